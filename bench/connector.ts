@@ -9,7 +9,7 @@ import { header, Report, ratio } from './lib/report.ts';
 import { Samples } from './lib/samples.ts';
 import { ServerProcess } from './lib/server-process.ts';
 
-// What the browser connector promises, measured in Chromium with the built extension, and against a sample library.
+// Speed of the browser connector, measured in Chromium with the built extension and a sample library.
 //   npm run build && npm run bench:connector -- [--size 100k] [--seed 1]
 const { values } = parseArgs({
   options: { size: { type: 'string', default: '100k' }, seed: { type: 'string', default: '1' } },
@@ -22,7 +22,7 @@ if (!existsSync(built)) throw new Error('Run npm run build first.');
 const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
   (path) => path !== undefined && existsSync(path),
 );
-if (!executablePath) throw new Error('There is no Chromium. Install it, or name one with CHROMIUM_PATH.');
+if (!executablePath) throw new Error('Chromium was not found. Install it, or set CHROMIUM_PATH.');
 
 const opened = 30;
 const lookups = 60;
@@ -40,7 +40,7 @@ interface Listed {
   items: { paper: { doi: string | null; title: string } }[];
 }
 
-/** Result lists as on a site: half of the hits are in the library, half are unknown. */
+/** Result lists of a site: half of the hits are in the library, half are unknown. */
 const lists = async (): Promise<object[][]> => {
   const made: object[][] = [];
   for (let i = 0; i < lookups; i += 1) {
@@ -100,4 +100,4 @@ try {
   rmSync(scratch, { recursive: true, force: true });
 }
 const missed = report.rows.filter((row) => (ratio(row) ?? 0) > 1).length;
-process.stdout.write(`${report.rows.length} measured, ${missed} above what is promised\n`);
+process.stdout.write(`${report.rows.length} measured, ${missed} above their limit\n`);

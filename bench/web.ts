@@ -35,7 +35,7 @@ if (!existsSync(join(root, 'packages/web/dist/index.html'))) throw new Error('Ru
 const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
   (path) => path !== undefined && existsSync(path),
 );
-if (!executablePath) throw new Error('There is no Chromium. Install it, or name one with CHROMIUM_PATH.');
+if (!executablePath) throw new Error('Chromium was not found. Install it, or set CHROMIUM_PATH.');
 
 const scratch = mkdtempSync(join(tmpdir(), 'carrel-bench-web-'));
 const report = new Report(papers);
@@ -63,4 +63,4 @@ try {
 }
 if (values.markdown) writeFileSync(values.markdown, `${markdown(report.rows)}\n`);
 const missed = report.rows.filter((row) => (ratio(row) ?? 0) > 1).length;
-process.stdout.write(`${report.rows.length} measured, ${missed} above what is promised\n`);
+process.stdout.write(`${report.rows.length} measured, ${missed} above their limit\n`);

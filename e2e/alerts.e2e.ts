@@ -129,7 +129,7 @@ describe('alerts and the Inbox', () => {
     await page.getByText(inbox.acted({ action: 'add', title })).waitFor();
   });
 
-  it('a retraction or correction of a saved paper is shown, set aside and brought back [alert-30]', async () => {
+  it('a retraction or correction of a saved paper is shown, dismissed and restored [alert-30]', async () => {
     const api = journey.app().api;
     const title = plainTitle(corrected!.record.title);
     await api('POST', '/library/saved', { title, doi: corrected!.record.doi });

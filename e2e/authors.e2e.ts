@@ -12,7 +12,7 @@ import { openWorld } from './support/world.ts';
 
 const world = await openWorld(600);
 const [first, ...others] = world.works((w) => Boolean(w.record.doi) && w.people.length >= 2 && !w.isPreprint, 12);
-/** The people with most works in two fields. */
+/** The authors with the most works in two fields. */
 const prolific = (() => {
   const works = world.works((w) => !w.isPreprint, 600);
   const count = (person: number) => works.filter((w) => w.people.includes(person)).length;
@@ -94,7 +94,7 @@ test('authors are found by name and followed by keys', async () => {
   await page.getByText(m.noneFollowed()).waitFor();
 });
 
-test('two profiles are compared and merged, and separated again by undo or from the page', async () => {
+test('two profiles are compared and merged, and separated again with undo or on the author page', async () => {
   await enriched();
   const [primary, alt] = await api<Found[]>('GET', '/authors?limit=2&sort=papers');
   const page = await journey.open(`/authors/${primary!.id}`);
@@ -124,7 +124,7 @@ test('two profiles are compared and merged, and separated again by undo or from 
 
 test('a profile that mixes two people is repaired from Needs attention, and undo restores it', async () => {
   await enriched();
-  // Two people of different fields whose works end up in one profile, as when a source takes them for one person.
+  // Two people from different fields whose works end up in one profile, as when a source takes them for one person.
   const theirs = world.works((w) => w.people.some((p) => prolific.includes(p)) && Boolean(w.record.doi), 600);
   await journey.app().seed(theirs.map(entryOf).join('\n'));
   await api('POST', '/papers/rehydrate-metadata', {});

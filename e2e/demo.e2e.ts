@@ -8,7 +8,7 @@ import { expectAccessible } from './support/axe.ts';
 import { desk, phone, useJourney } from './support/browser.ts';
 import { settled } from './support/health.ts';
 
-// What the demo promises, on its own library: a person with a history of decisions, without a network.
+// The demo on its own library: a user with a history of decisions, without network access.
 const journey = useJourney({ history: 1_500, env: { SCHEDULER_ENABLED: 'false' } });
 
 interface Suggested {
@@ -33,7 +33,7 @@ const ready = async () => {
   }
 };
 
-test('an import without a network is followed by suggestions, two of them drawn at random on the first screen [lens-26]', async () => {
+test('an import without a network is followed by suggestions, with two random ones on the first screen [lens-26]', async () => {
   await journey.app().seed('@article{own, title={Sparse attention in recurrent networks of the cortex}, year={2026}}');
   await api('POST', '/ai/compute-embeddings', {});
   await settled(journey.app());
@@ -52,7 +52,7 @@ test('an import without a network is followed by suggestions, two of them drawn 
   expect(seen).toBeGreaterThanOrEqual(2);
 });
 
-test('weights that would have been worse are called worse, and change nothing until they are applied [eval-20]', async () => {
+test('weights that would have been worse are reported as worse, and change nothing until they are applied [eval-20]', async () => {
   await ready();
   await api('POST', '/discovery/outcome-evaluation/refresh?force=true');
   await settled(journey.app());
@@ -67,7 +67,7 @@ test('weights that would have been worse are called worse, and change nothing un
   expect((await api<typeof before>('GET', '/discovery/settings')).weights).toEqual(before.weights);
 });
 
-test('the evaluation is read, a record is exported, and two are compared [eval-21]', async () => {
+test('the evaluation is shown, a record is exported, and two records are compared [eval-21]', async () => {
   await ready();
   await api('POST', '/discovery/outcome-evaluation/refresh?force=true');
   await settled(journey.app());
@@ -95,7 +95,7 @@ test('the evaluation is read, a record is exported, and two are compared [eval-2
   await expectAccessible(page, 'two records compared');
 });
 
-test('what was missed is listed, a sample is judged with keys, and a monitor is added [recall-20]', async () => {
+test('missed papers are listed, a sample is judged by keyboard, and a monitor is added [recall-20]', async () => {
   await ready();
   await api('POST', '/discovery/recall/refresh?force=true');
   await settled(journey.app());
@@ -132,7 +132,7 @@ test('what was missed is listed, a sample is judged with keys, and a monitor is 
   await expect.poll(async () => (await report()).proposals[0]!.exists).toBe(true);
 });
 
-test('what was missed is read on a phone [recall-20]', async () => {
+test('the page works on a phone [recall-20]', async () => {
   await ready();
   await api('POST', '/discovery/recall/refresh?force=true');
   await settled(journey.app());

@@ -8,7 +8,7 @@ import { serveWorld } from '../packages/server/src/test-kit/world/world-server.t
 import { useJourney } from './support/browser.ts';
 import { chip, openHealth, repairRow, runRepair, settled } from './support/health.ts';
 
-// A service that is in trouble one way after another: Health says what it is, what to do, and afterwards that it is over.
+// A service with one problem after another: Health shows the problem, the next step, and when it is solved.
 const world = new World({ works: 60, seed: 11 });
 const far = new FakeUpstream(world, { budget: { anonymous: 40, keyed: 10_000 } });
 const { origin, close } = await serveWorld(far);
@@ -28,7 +28,7 @@ const { open, app } = useJourney({
 });
 const openPage = () => openHealth(app(), open);
 
-test('spent credits hold what they do not cover, and Health says when they come back or what lifts it', async () => {
+test('work stops when credits are used up, and Health says when they are renewed or how to continue', async () => {
   await app().api('POST', '/health/operations/title_resolution/config', { remembered_manual_limit: 4 });
   let page = await openPage();
   await runRepair(page, titles);
@@ -44,7 +44,7 @@ test('spent credits hold what they do not cover, and Health says when they come 
     .waitFor();
   expect(await row.getByRole('button', { name: /^Run.*:/ }).isDisabled()).toBe(true);
   await page.locator('[data-meter="idxa_credits"]').getByText('0 of 40').waitFor();
-  // A key of one's own has credits of its own.
+  // The user's own key has its own credits.
   await app().api('PUT', '/settings', { keys: { idxa_api_key: 'journey-key' } });
   page = await openPage();
   await runRepair(page, titles);
@@ -75,8 +75,8 @@ test('a repair that failed says why and what to do next', async () => {
   await page.getByText(/^OK: .*Sources/).waitFor();
 });
 
-test('what happened, and what is decided in Settings, is one click away', async () => {
-  // The first import made a backup, and then there is nothing to decide.
+test('the history and the related settings are one click away', async () => {
+  // The first import created a backup, so there is nothing to decide.
   const { backups } = await app().api<{ backups: { name: string }[] }>('GET', '/library-mgmt/info');
   for (const { name } of backups) await app().api('DELETE', `/library-mgmt/backup/${name}`);
   const page = await openPage();
@@ -88,7 +88,7 @@ test('what happened, and what is decided in Settings, is one click away', async 
   expect(new URL(page.url()).hash).toBe('#backups');
 });
 
-test('a job that died with its process goes on after the next start, and says what it did', async () => {
+test('a job that died with its process continues after the next start, and says what it did', async () => {
   await app().api('POST', '/library-mgmt/embeddings/reset');
   far.fail('idxb', { kind: 'hang' });
   let page = await openPage();
@@ -104,7 +104,7 @@ test('a job that died with its process goes on after the next start, and says wh
     .waitFor();
 });
 
-test('a damaged backup is told as one, and a new one that restores ends it', async () => {
+test('a damaged backup is reported, until a new backup passes its test', async () => {
   const job = async (path: string) => {
     await app().api('POST', path);
     await settled(app());
@@ -135,7 +135,7 @@ test('a damaged backup is told as one, and a new one that restores ends it', asy
   await page.getByText(/^OK: .*Backups/).waitFor();
 });
 
-test('a full disk stops writing before it harms, Health says so, and writing goes on by itself once there is room [err-07]', async () => {
+test('a full disk stops writes before damage, Health says so, and writes resume automatically once there is room [err-07]', async () => {
   const megabyte = 1024 * 1024;
   const disk = statfsSync(app().dataDir);
   const free = Math.floor((disk.bavail * disk.bsize) / megabyte);
@@ -157,7 +157,7 @@ test('a full disk stops writing before it harms, Health says so, and writing goe
   await ends('No room for this', /disk is nearly full/);
   let page = await open('/health');
   await chip(page, 'Library file').getByText(/disk/i).waitFor();
-  // What may be given up for room, and how much that is.
+  // What can be deleted to free space, and how much.
   await chip(page, 'Library file')
     .getByText(/Backups take/)
     .waitFor();

@@ -121,7 +121,7 @@ test('several files are one import: files are left out, imported and undone toge
   const page = await open('/imports');
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.keyboard.press('Shift+I');
-  // Another try finds none of the papers of this one.
+  // A retry finds none of the papers of this attempt.
   const first = 500_000 + (Date.now() % 1_000_000) * 1_000;
   const repeated = `@article{r, title={Every file repeats this one ${first}}, author={Moreau, A.}, year={2001}}`;
   const names = Array.from({ length: 60 }, (_, i) => `part ${i}.bib`);
@@ -163,7 +163,7 @@ test('several files are one import: files are left out, imported and undone toge
   await page.getByText(imports.importUndone()).waitFor();
 });
 
-test('nonsense is refused with a reason', async () => {
+test('an unreadable file is rejected with a reason', async () => {
   const page = await open('/imports', { expected: [/status of 400/] });
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.keyboard.press('Shift+I');

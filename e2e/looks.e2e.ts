@@ -12,7 +12,7 @@ const { open, app } = useJourney({ seed: madeUpBibtex(120) });
 
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
-test('phone: list, paper and back; everything within reach of a thumb', async () => {
+test('phone: list, paper and back, with touch targets of sufficient size', async () => {
   const page = await open('/', { viewport: phone, touch: true });
   await page.getByRole('row').first().waitFor();
   expect((await page.getByRole('row').first().boundingBox())?.y).toBeLessThan(160);
@@ -62,7 +62,7 @@ for (const [name, viewport, media] of [
   });
 }
 
-test('a million rows: every one is reached, by keys and by the bar', async () => {
+test('every one of a million rows can be reached by keyboard and scroll bar', async () => {
   const page = await open('/design');
   const grid = page.getByRole('grid', { name: 'A million rows' });
   await grid.getByRole('row').first().focus();
@@ -121,7 +121,7 @@ test('compact rows are 32 pixels high', async () => {
   await expect.poll(async () => (await page.locator('.list-row').first().boundingBox())?.height).toBe(32);
 });
 
-test('scroll and focus are where they were after a way back', async () => {
+test('scroll position and focus are restored after going back', async () => {
   const page = await open('/library');
   await page.getByRole('row').first().waitFor();
   const scroller = page.locator('[data-scroller]');
@@ -135,14 +135,14 @@ test('scroll and focus are where they were after a way back', async () => {
   await expect.poll(() => scroller.evaluate((element) => Math.abs(element.scrollTop - 3000) < 40)).toBe(true);
 });
 
-test('the left column is folded to signs, stays so, and unfolds', async () => {
+test('the sidebar collapses to icons, stays collapsed, and expands again', async () => {
   const page = await open('/library');
   await page.getByRole('row').first().waitFor();
   const width = async () => (await page.getByRole('navigation', { name: 'Main' }).boundingBox())?.width ?? 0;
   const before = await width();
   await page.keyboard.press('\\');
   await expect.poll(width).toBeLessThan(70);
-  // The names are still there to be read out.
+  // The names are still available to screen readers.
   await page.getByRole('link', { name: 'Overview' }).waitFor();
   await page.reload();
   await page.getByRole('row').first().waitFor();

@@ -42,7 +42,7 @@ const computeVectors = async () => {
     .toBe('succeeded');
 };
 
-test('a search lists papers that are close in meaning, and the pane of a paper those that are like it [mean-10]', async () => {
+test('a search lists papers that are close in meaning, and the paper pane lists similar papers [mean-10]', async () => {
   await computeVectors();
   const page = await open('/library');
   const rows = page.getByRole('row');
@@ -89,7 +89,7 @@ test('a search lists papers that are close in meaning, and the pane of a paper t
     .waitFor();
 });
 
-describe('a service that gives vectors', () => {
+describe('a vector provider', () => {
   const simulated = new SimulatedEmbeddings();
   const address = 'http://127.0.0.1';
   let server: Server;
@@ -124,7 +124,7 @@ describe('a service that gives vectors', () => {
     await field.press('Enter');
   };
 
-  test('is chosen, tested, forecast and started in Settings, and then searched; without it the local model answers [emb-14]', async () => {
+  test('is chosen, tested, estimated and started in Settings, and then used; if it fails, the local model is used [emb-14]', async () => {
     await computeVectors();
     const page = await open('/settings#meaning');
     const section = page.getByRole('region', { name: commands.settingsMeaning() });
@@ -171,7 +171,7 @@ describe('a service that gives vectors', () => {
     await section.getByRole('button', { name: ai.deleteUnused() }).waitFor({ state: 'detached' });
   });
 
-  test('has a section in German, in dark and on a phone too [emb-14]', async () => {
+  test('has a section in German, in dark mode and on a phone [emb-14]', async () => {
     const page = await open('/settings#meaning', { language: 'de-DE', dark: true, viewport: phone, stored: {} });
     await page.getByRole('heading', { level: 2 }).first().waitFor();
     await expectAccessible(page, 'settings of vectors on a phone');

@@ -101,7 +101,7 @@ describe('PDFs', () => {
     await page.getByRole('region', { name: m.unidentified() }).waitFor({ state: 'detached' });
   }, 90_000);
 
-  it('pictures in JPEG 2000, JBIG2 and fax code are drawn [pdf-31]', async () => {
+  it('JPEG 2000, JBIG2 and fax images are rendered [pdf-31]', async () => {
     const { id } = await journey.app().api<{ id: string }>('POST', '/library/saved', { title: 'A paper of pictures' });
     const { url } = journey.app();
     const sent = await fetch(`${url}/api/v1/papers/${id}/pdf?filename=pictures.pdf`, {

@@ -14,7 +14,7 @@ const state = async () => {
   return [paper?.rating ?? 0, paper?.reading_status ?? 'none', ...(paper?.tags ?? []).map((t) => t.name)].join(' ');
 };
 
-test('what was done before a restart is undone and redone after it, by keys, and the history says so', async () => {
+test('changes from before a restart can be undone and redone by keyboard, and the history shows it', async () => {
   const page = await open('/library?q=title:"part 7"', {
     // While the service is away the open page tries to reach it.
     expected: serviceAway,
@@ -38,7 +38,7 @@ test('what was done before a restart is undone and redone after it, by keys, and
   await page.keyboard.press('y');
   await page.getByRole('heading', { level: 1, name: 'History' }).waitFor();
   await page.getByText(outbox.offline()).first().waitFor({ state: 'detached' });
-  // An undo that was itself taken back is struck out, too.
+  // An undo that was itself reverted is also struck out.
   const undone = page.locator('.line-through').filter({ hasNotText: /^Und/ });
   for (const after of ['5 reading', '5 none', before]) {
     await page.keyboard.press('Control+z');

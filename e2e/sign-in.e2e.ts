@@ -7,7 +7,7 @@ import { useJourney } from './support/browser.ts';
 const key = 'a key only for this journey';
 const { open } = useJourney({ apiKey: key, seed: madeUpBibtex(5) });
 
-test('a wrong key is refused, the right one leads to where one wanted to go', async () => {
+test('a wrong key is rejected, and the right one opens the requested page', async () => {
   const page = await open('/library?q=drift', { expected: [/status of 401/] });
   const field = page.getByLabel(/Enter the key for this library/);
   await field.waitFor();

@@ -7,7 +7,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     // `npm test` lists what passed only when it was run again.
     retry: 1,
-    // As patient as the browser is with what it waits for; a busy machine needs more than a moment.
+    // As long as the browser waits; a busy machine needs more than a moment.
     expect: { poll: { timeout: 15_000 } },
     // One browser and one service at a time: the journeys share two cores with them.
     pool: 'forks',

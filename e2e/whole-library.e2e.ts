@@ -29,7 +29,7 @@ const bibtex = [
 
 const settled = () => idle(journey.app());
 
-it('a file of titles and DOIs becomes a whole library, and goes on when the network is switched off', async () => {
+it('a file of titles and DOIs becomes a complete library that also works with network access off', async () => {
   const page = await journey.open('/library');
   const search = page.getByRole('combobox', { name: commands.searchLibrary() });
   const paper = page.getByRole('article', { name: 'Paper' });
@@ -40,7 +40,7 @@ it('a file of titles and DOIs becomes a whole library, and goes on when the netw
     await page.getByRole('option', { name: words }).first().click();
   };
 
-  // A file of titles and DOIs comes in, is chosen whole, and completed while Activity is watched.
+  // A file of titles and DOIs is imported, selected and enriched while Activity is open.
   await journey.app().seed(bibtex);
   await page.reload();
   await search.waitFor();
@@ -64,7 +64,7 @@ it('a file of titles and DOIs becomes a whole library, and goes on when the netw
     .getByText(/^Enriched from OpenAlex/)
     .waitFor();
 
-  // Chosen rows are asked about again.
+  // Selected papers are enriched again.
   const before = world.far.calls.length;
   await page
     .getByRole('checkbox', { name: /^Select “/ })
@@ -96,7 +96,7 @@ it('a file of titles and DOIs becomes a whole library, and goes on when the netw
   await page.keyboard.press('s');
   await page.getByText(online.saved({ title: titleOf(wanted), rating: 3 })).waitFor();
 
-  // Twins collapse, and one is taken back.
+  // Preprints are merged into their published versions, and one merge is undone.
   await page.goto('/library');
   await command(commands.mergePreprints());
   await settled();
@@ -106,7 +106,7 @@ it('a file of titles and DOIs becomes a whole library, and goes on when the netw
   await paper.getByRole('region', { name: m.versions() }).getByRole('button', { name: m.separate() }).click();
   await page.getByText(/is now listed separately$/).waitFor();
 
-  // The network goes off: what is local goes on, what asks is refused, and the log says so.
+  // Network access is turned off: local work continues, calls are refused, and the log says so.
   await page.goto('/health');
   await page.getByRole('switch', { name: health.networkAccess() }).click();
   await expect

@@ -110,7 +110,7 @@ export const buildWeb = async () => {
   const vite = await import('vite');
   const web = join(root, 'packages/web');
   await vite.build({ root: web, logLevel: 'warn' });
-  // Fonts and character maps of documents that do not carry their own, and decoders of images.
+  // Fonts and character maps for documents that do not embed their own, and image decoders.
   const pdfjs = join(root, 'node_modules/pdfjs-dist');
   for (const folder of ['standard_fonts', 'cmaps', 'wasm'])
     cpSync(join(pdfjs, folder), join(web, 'dist/pdfjs', folder), { recursive: true });

@@ -8,7 +8,7 @@ export interface ConnectorBrowser {
   own: (path: string) => string;
   /** Opens a page and, as a page of its own, the popup for it. The popup is complete when the promise resolves. */
   openPopup: (address: string, prepare?: (popup: Page) => unknown) => Promise<Page>;
-  /** Switches on the marks of these sites only. */
+  /** Enables marks on these sites only. */
   showMarksOn: (sites: string[]) => Promise<void>;
   close: () => Promise<void>;
 }

@@ -13,7 +13,7 @@ const grantedCopy = (built, folder) => {
   return folder;
 };
 
-/** Documented in the declaration beside this file. */
+/** Documented in the declaration next to this file. */
 export const openConnectorBrowser = async ({ executablePath, built, server, pages, locale = 'en-GB' }) => {
   const scratch = mkdtempSync(join(tmpdir(), 'carrel-connector-'));
   const extension = grantedCopy(built, join(scratch, 'extension'));

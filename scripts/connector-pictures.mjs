@@ -31,7 +31,7 @@ a { color: #1a4b8f; text-decoration: none; } p { margin: 0; color: #555; font-si
       .join('')}</main>`,
   );
 
-/** Carrel behind an address that can be closed and opened again, as when Carrel is not running. */
+/** Carrel behind an address that can be closed and opened again, to simulate that Carrel is not running. */
 const throughGate = async (url) => {
   const gate = createServer((asked, answer) => {
     const { method, headers } = asked;

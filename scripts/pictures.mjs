@@ -22,7 +22,7 @@ requireNode();
 ensureInstalled();
 ensureBuilt();
 const executablePath = ensureChromium();
-if (!executablePath) throw new Error('There is no Chromium. Install it, or name one with CHROMIUM_PATH.');
+if (!executablePath) throw new Error('Chromium was not found. Install it, or set CHROMIUM_PATH.');
 
 const data = mkdtempSync(join(tmpdir(), 'carrel-pictures-'));
 const sample = ['--out', data, '--papers', '2000', '--seed', '7', '--until', '2026-10-31', '--history'];

@@ -104,7 +104,7 @@ export const embedding = killedJob({
   wrong: brokenVectors,
 });
 
-/** Works around the library, found by walking along its references. */
+/** Works around the library, found by following its references. */
 export const walk = killedJob({
   name: 'walk',
   weight: 10,

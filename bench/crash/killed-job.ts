@@ -25,9 +25,9 @@ export interface KilledJob {
   stored: (dir: string) => string[];
   /** Whether an undisturbed run stores exactly the same. */
   repeatable: boolean;
-  /** What is there before the first kill. */
+  /** Prepares the data before the first kill. */
   prepare?: (client: Client) => Promise<void>;
-  /** What is wrong with what is stored, after a kill and at the end. */
+  /** Problems in the stored data, after a kill and at the end. */
   wrong?: (dir: string) => string[];
 }
 

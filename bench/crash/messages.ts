@@ -172,7 +172,7 @@ export const sweeping: Scenario = {
       );
       const twice = dois.length - new Set(dois).size;
       s.tally.twice += twice;
-      if (twice > 0) problems.push(`${twice} papers are there twice`);
+      if (twice > 0) problems.push(`${twice} papers are stored twice`);
       process.stdout.write(
         `  ${messages.n} messages, ${messages.papers} papers, ${new Set(far.slack.reactions).size} reactions\n`,
       );

@@ -35,7 +35,7 @@ const rowsOf = (dir: string): Row[] =>
      from papers p left join paper_pdfs f on f.paper_id = p.id where p.status = 'library' order by p.id`,
   );
 
-/** What is wrong with the PDFs of a library: a row without its file, a file of another content, text that is missing. */
+/** Problems with the PDFs of a library: a row without its file, a file with other content, missing text. */
 const examinePdfs = (dir: string): string[] =>
   rowsOf(dir).flatMap((r) => {
     if (r.sha256 !== r.pdf_sha256) return [`paper ${r.id}: the paper and its PDF name different files`];
@@ -55,7 +55,7 @@ const examinePdfs = (dir: string): string[] =>
 interface Work {
   name: string;
   weight: number;
-  /** Whether the papers are in the library before. */
+  /** Whether the papers are already in the library. */
   known: boolean;
   start(client: Client, world: World, work: WorldWork, paperId: number | undefined): Promise<unknown>;
 }
@@ -65,7 +65,7 @@ const sendPdf = async (client: Client, path: string, bytes: Buffer): Promise<voi
   if (answer.status !== 202) throw new Error(`${path} answered ${answer.status}`);
 };
 
-/** Starts the work for every paper, kills at random, and looks whether each paper has its own PDF once in the end. */
+/** Starts the work for every paper, kills at random, and checks that each paper has its own PDF once in the end. */
 const killedWork = (w: Work): Scenario => ({
   name: w.name,
   weight: w.weight,
@@ -124,7 +124,7 @@ const killedWork = (w: Work): Scenario => ({
       const dois = rowsOf(dir).flatMap((r) => r.doi?.toLowerCase() ?? []);
       const twice = dois.length - new Set(dois).size;
       s.tally.twice += twice;
-      if (twice > 0) problems.push(`${twice} papers are there twice`);
+      if (twice > 0) problems.push(`${twice} papers are stored twice`);
       problems.push(...s.tally.count(examine(dir, { settled: true })), ...examinePdfs(dir), ...loggedErrors(server));
       await server.kill();
       s.tally.round(w.name, [...problems, ...checkSearchStructure(dir)]);

@@ -9,7 +9,7 @@ import type { ServerProcess } from '../lib/server-process.ts';
 
 const rounds = 200;
 const changes = 20;
-/** The vectors of 100,000 papers take a quarter of an hour where other programs run. */
+/** Computing the vectors of 100,000 papers takes a quarter of an hour on a busy machine. */
 const vectorsLimitMs = 3_600_000;
 
 /** One paper in ten stays saved; the others are only known here. Each cites ten, mostly near ones. */

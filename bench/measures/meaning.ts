@@ -27,13 +27,13 @@ import type { Vocabulary } from '../lib/vocabulary.ts';
 
 /** Searches are compared with an exact scan up to this rank. */
 const compared = 100;
-/** The simulated server compares in JavaScript, so few questions are enough to measure the adapter. */
+/** The simulated server compares in JavaScript, so a few queries are enough to measure the adapter. */
 const qdrantQueries = 10;
 
 const path = (search: string, order: string) =>
   `/library/search?${new URLSearchParams({ search, order, limit: '50' })}`;
 
-/** What the vectors of a model cost to compare, with nothing around it: the floor of a search by meaning. */
+/** Time to compare the vectors of a model and nothing else: the lower bound for a search by meaning. */
 class BareVectors {
   readonly items: IndexedVector[];
   readonly index: ExactIndex;
@@ -59,7 +59,7 @@ class BareVectors {
     return performance.now() - started;
   }
 
-  /** The nearest by the stored vectors, compared as numbers of 32 bits. */
+  /** The nearest by the stored vectors, compared as 32-bit floats. */
   nearest(vector: Float32Array, k: number): Set<number> {
     return new Set(
       this.items
@@ -110,7 +110,7 @@ export const measureMeaning = async (dir: string, report: Report, v: Vocabulary)
 
   server = await ServerProcess.start(dir);
   const queries = Object.values(v.kinds).flat();
-  // The vectors are read in the background after the start; a click may come at any time.
+  // The vectors are loaded in the background after the start; a click may come at any time.
   const clicks = new Samples();
   for (let i = 0; i < 80; i += 1) {
     clicks.add((await server.client.get('/library/saved?limit=20')).ms);

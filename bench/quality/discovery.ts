@@ -115,7 +115,7 @@ const measureCitations = async (): Promise<void> => {
   }
 };
 
-/** A fifth of each of 600 libraries is hidden. What other people keep together plays the part of a source's recommendations. */
+/** A fifth of each of 600 libraries is hidden. What other people keep together stands in for a source's recommendations. */
 const measureLibraries = async (): Promise<void> => {
   const numbers = (name: string) =>
     readLines('corpora', 'citeulike-t', name).map((line) => line.split(' ').slice(1).map(Number));
@@ -162,7 +162,7 @@ const measureLibraries = async (): Promise<void> => {
     const kept = shuffled.filter((i) => !hidden.has(i));
     const own = new Set(libraries[u]!);
     const seeds: Weighted = kept.map((i) => [i, 1] as const);
-    // Of other people only: a hidden paper must not count as one that more people hold.
+    // Other people only: a hidden paper must not count as held by one more person.
     const heldByOthers = (x: number) => Math.max(1, holders.get(x)!.length - (own.has(x) ? 1 : 0));
     const together = new Float32Array(n);
     for (const item of kept) {
@@ -202,7 +202,7 @@ const measureLibraries = async (): Promise<void> => {
     for (const [i, cut] of cuts.entries())
       printMean(`hidden papers of a library, ${name}, R@${cut}`, lists[i]!, comparisons[name]?.[i] ?? '');
 };
-/** Figures of the lab are those of another sample of 600 people, for whom words alone find more than for ours. */
+/** The figures of the goal come from another sample of 600 people, for whom words alone find more than for ours. */
 const comparisons: Record<string, readonly string[]> = {
   all: ['lab .174, RRF .158', 'lab .358, RRF .309', 'lab .444, RRF .379', 'lab .596, RRF .519'],
   'words only': [

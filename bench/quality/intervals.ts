@@ -4,7 +4,7 @@ const draws = 2_000;
 
 export const meanOf = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0) / Math.max(1, list.length);
 
-/** The middle 95 % of a statistic of samples with replacement. */
+/** The bootstrap 95% interval of a statistic. */
 export const interval = <T>(list: readonly T[], statistic: (sample: readonly T[]) => number): [number, number] => {
   const random = seeded(7);
   const found = Array.from({ length: draws }, () =>
@@ -15,7 +15,7 @@ export const interval = <T>(list: readonly T[], statistic: (sample: readonly T[]
 
 const short = (n: number): string => n.toFixed(3).replace(/^(-?)0/, '$1');
 
-/** One line: a figure with its interval, and what was published or is wanted. */
+/** One line: a figure with its interval, and the published figure or the goal. */
 export const printFigure = <T>(
   measure: string,
   list: readonly T[],
@@ -45,7 +45,7 @@ export const averagePrecision = (ranked: readonly string[], relevant: ReadonlySe
 export const recallAt = <T>(ranked: readonly T[], relevant: ReadonlySet<T>, at: number): number =>
   ranked.slice(0, at).filter((x) => relevant.has(x)).length / Math.max(1, relevant.size);
 
-/** Gain of relevant results, less the lower they are, as a share of the best order. */
+/** Normalized discounted cumulative gain (nDCG). */
 export const ndcgAt = <T>(ranked: readonly T[], relevant: ReadonlySet<T>, at: number): number => {
   const discount = (i: number) => 1 / Math.log2(i + 2);
   const gain = ranked.slice(0, at).reduce((sum, x, i) => sum + (relevant.has(x) ? discount(i) : 0), 0);

@@ -13,7 +13,7 @@ import { dot, Projector, trainModel } from '../../packages/server/src/domains/ve
 
 const weights = { lexical: 0.3, vector: 0.35, graph: 0.2, external: 0.15 };
 
-/** The texts of a corpus, as the lanes of words and meaning read them. */
+/** The texts of a corpus in the form that the lanes for words and meaning use. */
 export class RankedTexts {
   readonly size: number;
   readonly projector: Projector;
@@ -54,7 +54,7 @@ export class RankedTexts {
     return data.subarray(row * k, (row + 1) * k);
   }
 
-  /** The words of a text that need not be one of the papers. */
+  /** The words of any text; it need not be one of the papers. */
   wordsOf(text: Omit<PaperText, 'id'>): Float32Array {
     return this.#sparse.scores(this.#sparse.query(countTerms(text)));
   }

@@ -22,7 +22,7 @@ const bestOf = (scores: Float32Array, ids: readonly string[], without: string): 
     .sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
     .map((x) => x.id);
 
-/** The text of a paper is given, its references are to be found. */
+/** Finds the references of a paper from its text. */
 const measureReferences = (docs: readonly Doc[], texts: RankedTexts): void => {
   const ids = docs.map((d) => d.id);
   const rowOf = new Map(ids.map((id, i) => [id, i]));

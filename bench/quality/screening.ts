@@ -81,9 +81,9 @@ const foundInTenth = ({ texts, included }: Review, seed: number): number => {
 };
 
 interface Shown {
-  /** What is shown, as a probability. */
+  /** The shown value, as a probability. */
   p: number;
-  /** Whether it was so. */
+  /** Whether it was true. */
   so: boolean;
 }
 
@@ -99,14 +99,14 @@ const calibrationError = (list: readonly Shown[]): number => {
   return sum / Math.max(1, list.length);
 };
 
-/** What the Feed expects of items that were not decided on yet, learned from fifty to a hundred decisions. */
+/** What the Feed expects of items without a decision, learned from 50 to 100 decisions. */
 const feedEstimates = ({ texts, included }: Review, seed: number): { shown: Shown[]; inside: boolean | null } => {
   const order = shuffled(texts.size, 100 + seed);
   const profile = some(order, (r) => included[r]!, 5);
   const rest = order.filter((r) => !profile.includes(r));
   const ranked = texts.order(weighted(profile), [], new Set(profile));
   const score = new Map(ranked.map(({ row }, i) => [row, 100 * (1 - i / ranked.length)]));
-  // Half of the decisions are made on what the list shows first, as in use.
+  // As in real use, half of the decisions are made on what the list shows first.
   const byScore = [...rest].sort((a, b) => score.get(b)! - score.get(a)!);
   const decided = new Set([...byScore.slice(0, 60), ...rest.slice(0, 60)]);
   const items = [...decided].map((r) => ({ score: score.get(r)!, kept: included[r]! }));

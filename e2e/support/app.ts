@@ -31,7 +31,7 @@ export interface App {
 interface AppOptions {
   apiKey?: string;
   env?: Record<string, string>;
-  /** Papers of the sample library of a person with a history of decisions; an empty library unless given. */
+  /** Number of papers in the sample library of a user with a history of decisions; an empty library if omitted. */
   history?: number;
 }
 

@@ -1,4 +1,4 @@
-/** Every page there is, in the states that need no preparation. The dry run of an import has an address of its own. */
+/** All pages, in states that need no preparation. The preview of an import has its own URL. */
 export const everyRoute = [
   '/library',
   '/library?q=drift',

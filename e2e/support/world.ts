@@ -9,7 +9,7 @@ export interface JourneyWorld {
   env: Record<string, string>;
   /** The first works that fit, in the order of the world. */
   works: (fits: (work: WorldWork) => boolean, count: number) => WorldWork[];
-  /** Who has this number in the authors of a work. */
+  /** Author at this position of a work. */
   person: World['author'];
 }
 

@@ -19,7 +19,7 @@ let granted: string[];
 let registered: { id: string }[];
 let calls: string[];
 
-/** Starts the background as the browser does: it has nothing but the storage of the last time. */
+/** Starts the background script as the browser does: with nothing but its stored data. */
 const start = async (): Promise<void> => {
   vi.resetModules();
   for (const name of Object.keys(listeners)) delete listeners[name];
@@ -79,7 +79,7 @@ beforeEach(async () => {
   await start();
 });
 
-/** What the background answers; undefined if it does not answer at all. */
+/** The response of the background script; undefined if there is none. */
 const message = async (content: unknown, sender: Sender): Promise<unknown> => {
   let respond: (answer: unknown) => void = () => undefined;
   const answered = new Promise((resolve) => {
@@ -93,7 +93,7 @@ const list: Sender = { id: 'me', url: 'https://arxiv.org/list/cs.CL/recent' };
 const save = { type: 'save', server, body: { doi: '10.1234/x' } };
 
 describe('the background', () => {
-  it('answers pages of the extension; a script on a list can ask about its results alone [conn-38]', async () => {
+  it('answers pages of the extension; a content script can only ask about the results on its page [conn-38]', async () => {
     expect(await message(save, popup)).toMatchObject({ state: 'saved' });
     calls = [];
     for (const sender of [
@@ -117,7 +117,7 @@ describe('the background', () => {
     expect(calls).toEqual(['lookup/batch']);
   });
 
-  it('delivers what waits when the browser starts and every five minutes, also after it was ended [conn-38]', async () => {
+  it('sends unsent changes when the browser starts and every five minutes, also after it was terminated [conn-38]', async () => {
     const capture = (id: string) => ({
       [`capture:${id}`]: {
         id,

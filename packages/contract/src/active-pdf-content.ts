@@ -1,4 +1,4 @@
-/** What is active in a PDF: it runs, sends, opens or hides something. On its own, for the program that opens PDFs. */
+/** Kinds of active content in a PDF. A file of its own, because the program that opens PDFs imports it. */
 export const activePdfContent = [
   'javascript',
   'launch',

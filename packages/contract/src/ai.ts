@@ -88,43 +88,37 @@ const Hosted = z
   .object({
     address: z.string(),
     model: z.string(),
-    model_id: z
-      .string()
-      .nullable()
-      .describe('Its vectors, as `embeddings.models` names them; null before the first run'),
+    model_id: z.string().nullable().describe('ID of its vectors in `embeddings.models`; null before the first run'),
     key_set: z.boolean(),
-    dimensions: count.nullable().describe('Learned from the first answer; null before'),
+    dimensions: count.nullable().describe('Known after the first response; null until then'),
     papers: count.describe('Papers of the corpus'),
     covered: count.describe('Papers with a vector of this model'),
-    missing: count.describe('Papers that were not sent yet'),
+    missing: count.describe('Papers that have not been sent yet'),
     stale: count.describe('Papers whose text has changed since they were sent'),
     refused: z
       .object({
         wrong_dimension: count,
         not_a_number: count,
         zero: count,
-        refused: count.describe('The provider refused the text'),
-        missing: count.describe('The answer lacked the vector'),
+        refused: count.describe('The provider rejected the text'),
+        missing: count.describe('The response did not contain the vector'),
         no_text: count.describe('The paper has neither title nor abstract; it was not sent'),
       })
-      .describe('Papers without a vector, by reason; they are sent again when their text changes, or with scope `all`'),
+      .describe('Papers without a vector, by reason. They are sent again if their text changes, or with scope `all`'),
     searched: z
       .enum(['chosen', 'earlier', 'local', 'none'])
       .describe(
-        'What searches compare: the chosen model, one used earlier at this address, the local model, or nothing',
+        'Vectors that searches use: the chosen model, an earlier model at the same address, the local model, or none',
       ),
     searched_model: z.string().nullable(),
     reason: z
       .enum(['no_address', 'no_key', 'not_started', 'not_covered'])
       .nullable()
-      .describe('Why searches do not use the chosen model; `not_covered`: fewer than 90 % of the papers were sent'),
+      .describe('Why searches do not use the chosen model. `not_covered`: fewer than 90% of the papers have been sent'),
     tokens_today: count.describe('Tokens used today (UTC)'),
-    tokens_per_day: count.describe('Most tokens in a day; 0 is no limit'),
+    tokens_per_day: count.describe('Daily token limit; 0 means no limit'),
     price_per_million: z.number(),
-    last_error: z
-      .string()
-      .nullable()
-      .describe('What the last call to the provider ended with; null if it was answered'),
+    last_error: z.string().nullable().describe('Error of the last call to the provider; null if it succeeded'),
     running_job: z.string().nullable(),
   })
   .meta({ id: 'HostedVectors' });
@@ -187,7 +181,7 @@ export const AiStatus = z
         ready: z.boolean().describe('Whether the chosen index holds all vectors of the active model'),
       })
       .describe('The index that searches vectors; the built-in index is used until the chosen one is ready'),
-    hosted: Hosted.nullable().describe('The provider of vectors outside of this machine; null unless it is chosen'),
+    hosted: Hosted.nullable().describe('The vector provider outside this machine; null unless it is chosen'),
     running_job: z.string().nullable().describe('The job that is computing vectors'),
     local_model: z.string(),
     dependencies: z.record(z.string(), Dependency),
@@ -228,7 +222,7 @@ export const configureAi = endpoint({
   tag,
   summary: 'Choose where vectors come from',
   description:
-    'Omitted values are unchanged. An empty `openai_api_key` deletes the stored key. Where texts and keys are sent is not part of the history. Address, model and price of a provider are settings (`ai.openai_base_url` and others).',
+    'Omitted values are unchanged. An empty `openai_api_key` deletes the stored key. The key, the provider and its address are not part of the history. Address, model and price of the provider are settings (`ai.openai_base_url` and others).',
   body: z.strictObject({
     provider: text(40).nullish().describe('`none`, `local` or `openai`'),
     openai_api_key: text(500).nullish(),
@@ -256,22 +250,22 @@ export const forecastEmbeddings = endpoint({
   method: 'GET',
   path: `${api}/ai/forecast`,
   tag,
-  summary: 'What computing vectors would take, and cost',
-  description: 'Tokens are estimated from the texts. Nothing is sent.',
+  summary: 'Estimate the work and cost of computing vectors',
+  description: 'Token counts are estimated from the texts. Nothing is sent.',
   query: z.object({ scope }),
   response: z
     .object({
       provider: z.enum(['none', 'local', 'openai']),
       papers: count.describe('Papers that would be sent, or computed on this machine'),
-      tokens: count.describe('About so many tokens; 0 on this machine'),
+      tokens: count.describe('Estimated number of tokens; 0 on this machine'),
       requests: count,
       price_per_million: z.number(),
       cost: z.number().nullable().describe('In the currency of the price; null if no price is set'),
       sent_to: z
         .string()
         .nullable()
-        .describe('Host that receives titles and abstracts; null: nothing leaves this machine'),
-      tokens_left_today: count.nullable().describe('null: no limit is set'),
+        .describe('Host that receives titles and abstracts; null if nothing leaves this machine'),
+      tokens_left_today: count.nullable().describe('Null if no limit is set'),
     })
     .meta({ id: 'EmbeddingsForecast' }),
   errors: ['unknown_scope'],
@@ -283,7 +277,7 @@ export const testAiProvider = endpoint({
   path: `${api}/ai/test`,
   tag,
   summary: 'Send one short text to the vector provider and return the result',
-  description: 'A provider that cannot be reached is an answer, not an error.',
+  description: 'If the provider cannot be reached, the response says so; the request does not fail.',
   response: z
     .object({
       ok: z.boolean(),
@@ -317,7 +311,7 @@ export const computeEmbeddings = endpoint({
   tag,
   summary: 'Compute vectors with the chosen provider',
   description:
-    '`missing`: papers without a vector. `stale`: papers whose text changed, and a new local model if the library has grown by a quarter. `missing_stale`: both. `all`: a new model in any case; with the provider `openai`, every paper is sent again.',
+    '`missing`: papers without a vector. `stale`: papers whose text has changed, and a new local model if the library has grown by a quarter. `missing_stale`: both. `all`: always a new model; with the provider `openai`, every paper is sent again.',
   query: z.object({ scope }),
   response: Envelope.extend({ scope: z.string(), operation_id: z.string().optional() }),
   errors: ['unknown_scope'],

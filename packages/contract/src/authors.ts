@@ -134,7 +134,7 @@ export const Author = z
     is_owner: z.boolean().describe('The profile of the user'),
     id_resolution_status: z.enum(resolutionStatuses).nullable(),
     id_resolution_reason: z.string().nullable(),
-    id_resolution_message: StoredMessage.nullable().describe('The reason, for other languages'),
+    id_resolution_message: StoredMessage.nullable().describe('The reason as a message, for translation'),
     id_resolution_updated_at: Timestamp.nullable(),
     id_resolution_method: z.string().nullable(),
     id_resolution_confidence: z.number().nullable(),
@@ -416,7 +416,7 @@ export const getAuthorDossier = endpoint({
     merged_profiles: z
       .array(
         z.object({
-          author_id: z.string().describe('Names the profile when it is separated'),
+          author_id: z.string().describe('Use this ID to separate the profile'),
           name: z.string(),
           idxa_id: z.string().nullable(),
           affiliation: z.string().nullable(),

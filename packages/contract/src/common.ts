@@ -47,5 +47,5 @@ export const Affected = z.object({
   action_id: z.string().nullable().describe('The change in the history, for undo'),
 });
 
-/** A text as the ID of a message with its values, for a reader in any language. */
+/** A text as a message ID and values, so that it can be shown in any language. */
 export const StoredMessage = z.object({ id: z.string(), values: z.record(z.string(), z.unknown()) });

@@ -51,7 +51,7 @@ export const errorTable = {
     403,
     'This browser extension is not connected. Allow it in the settings of Carrel, or give it the API key.',
   ],
-  scholar_not_installed: [403, 'The plugin Google Scholar profiles is off. Enable it in Settings.'],
+  scholar_not_installed: [403, 'The “Google Scholar profiles” plugin is off. Enable it in Settings.'],
   not_found: [404, 'Not found.'],
   paper_not_found: [404, 'No such paper.'],
   author_not_found: [404, 'No such author.'],
@@ -122,7 +122,7 @@ export const errorTable = {
   repair_spec: [422, 'This repair does not accept this value.'],
   scholar_plugin_needed: [
     422,
-    'Adding an author by Google Scholar ID needs the plugin Google Scholar profiles. Enable it in Settings.',
+    'Adding an author by Google Scholar ID needs the “Google Scholar profiles” plugin. Enable it in Settings.',
   ],
   lens_config_invalid: [422, 'A lens cannot start from this.'],
   adjustment_target_unknown: [422, 'Nothing with this name can be preferred.'],

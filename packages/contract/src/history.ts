@@ -12,7 +12,7 @@ export const HistoryAction = z
     kind: z.string().describe('Such as papers.rate or imports.run'),
     summary: z.string().describe('English text, such as Tagged “Drift” with “to read”'),
     message: StoredMessage.nullable().describe(
-      'The summary as a message with its values, for other languages; null for changes of earlier versions',
+      'The summary as a message with its values, for translation; null for changes made by earlier versions',
     ),
     changes: z.number().int().describe('Rows touched'),
     job_id: z.string().nullable(),

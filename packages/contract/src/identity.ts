@@ -71,7 +71,7 @@ export const addAuthor = endpoint({
     idxa_id: openAlexId.optional(),
     orcid: orcid.optional(),
     idxb_id: semanticScholarId.optional(),
-    scholar_id: scholarId.optional().describe('Needs the plugin Google Scholar profiles'),
+    scholar_id: scholarId.optional().describe('Needs the “Google Scholar profiles” plugin'),
     name: nonBlank(300).optional(),
     follow: z.boolean().default(true),
   }),
@@ -222,7 +222,7 @@ export const searchAuthorAtScholar = endpoint({
   path: `${api}/authors/{id}/search-scholar`,
   tag,
   summary:
-    'Find the author’s profiles by the titles on their Google Scholar page; needs the plugin Google Scholar profiles',
+    'Find an author’s profiles by the titles on their Google Scholar page; needs the “Google Scholar profiles” plugin',
   params: authorParams,
   response: z.object({
     author_id: z.string(),
@@ -513,7 +513,7 @@ export const listAuthorsNeedingAttention = endpoint({
         reason_values: z.record(z.string(), z.unknown()),
         reason: z.string(),
         reason_detail: z.string().nullable(),
-        reason_detail_message: StoredMessage.nullable().describe('The same, for other languages'),
+        reason_detail_message: StoredMessage.nullable().describe('The same as a message, for translation'),
         suggested_action: z.object({ code: z.enum(attentionActions), label: z.string(), hint: z.string() }),
         updated_at: Timestamp.nullable(),
         alt_profiles: z

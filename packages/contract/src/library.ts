@@ -109,7 +109,7 @@ export const searchLibrary = endpoint({
             ),
           added: z.number().int().describe('Papers that are listed for their meaning only'),
           fallback: MeaningFallback.optional().describe(
-            'Set if the chosen provider of vectors could not be asked: the model of this machine answered',
+            'Set if the vector provider could not be used and the local model was used instead',
           ),
         })
         .nullable()

@@ -19,7 +19,7 @@ export const Backup = z
     pdfs: z
       .object({ files: z.number().int(), bytes: z.number().int(), missing: z.number().int() })
       .nullable()
-      .describe('PDFs that it includes, and those whose file was missing or damaged; null if it has none'),
+      .describe('PDFs in the backup, and how many files were missing or damaged; null if it contains no PDFs'),
   })
   .meta({ id: 'Backup' });
 
@@ -56,7 +56,7 @@ export const getLibraryInfo = endpoint({
     backups: z.array(Backup),
     pdfs: z
       .object({ files: z.number().int(), bytes: z.number().int(), new_bytes: z.number().int() })
-      .describe('PDFs of the library. new_bytes is what a backup with PDFs would copy now'),
+      .describe('PDFs in the library. `new_bytes` is the size of the files that a backup with PDFs would copy now'),
     last_rehearsal: Rehearsal.nullable().describe('The last test restore of a backup'),
     free_bytes: z.number().int(),
     restart_required: z.boolean(),
@@ -68,8 +68,7 @@ export const createBackup = endpoint({
   path: `${api}/library-mgmt/backup`,
   tag,
   summary: 'Create a compressed, verified backup; the server chooses its name',
-  description:
-    'With PDFs, files that an earlier backup already copied are not copied again. Without `include_pdfs` the setting decides.',
+  description: 'PDFs that an earlier backup has copied are not copied again. `include_pdfs` overrides the setting.',
   body: z.strictObject({ include_pdfs: z.boolean().optional() }),
   bodyOptional: true,
   response: z.object({

@@ -63,7 +63,7 @@ export const getSimilarPapers = endpoint({
   path: `${api}/papers/{id}/similar`,
   tag,
   summary: 'Papers of the library that are similar in meaning',
-  description: 'By the vectors that are in use; nothing is sent anywhere.',
+  description: 'Compares the stored vectors that searches use. Nothing is sent.',
   params: idParams,
   query: z.object({ limit: queryInt(1, 100).default(12) }),
   response: z.object({

@@ -317,7 +317,7 @@ export const listDerivativeWorks = endpoint({
 /** How close two papers, or a query and a paper, are in meaning: 99.9, 99 or 95 % of random pairs are less similar. */
 export const MeaningLabel = z.enum(['very_close', 'close', 'related']).meta({ id: 'MeaningLabel' });
 
-/** Why the local model answered a search by meaning instead of the chosen provider. */
+/** Why a search by meaning used the local model instead of the chosen provider. */
 export const MeaningFallback = z
   .enum(['network_off', 'provider_failed', 'limit_reached'])
   .meta({ id: 'MeaningFallback' });

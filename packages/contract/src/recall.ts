@@ -13,15 +13,17 @@ export type RecallAnswer = (typeof recallAnswers)[number];
 const Proposal = z.object({
   kind: z.enum(['author', 'query']),
   label: z.string(),
-  author_id: z.string().nullable().describe('Follow this author to create the monitor'),
-  query: z.string().nullable().describe('Query of the monitor to create'),
-  would_catch: count.describe('Missed papers that it would have found'),
-  adds: count.describe('Those of them that no proposal above it finds'),
+  author_id: z.string().nullable().describe('Author to follow'),
+  query: z.string().nullable().describe('Query for the new monitor'),
+  would_catch: count.describe('Missed papers that this monitor would have found'),
+  adds: count.describe('Of these, papers that no earlier proposal would have found'),
   per_month: z
     .number()
-    .describe('Papers a month that it would have found, counted among the papers known here: a lower bound'),
-  paper_ids: z.array(z.string()).describe('The missed papers that it would have found, at most 50'),
-  exists: z.boolean().describe('Whether there is such a monitor by now'),
+    .describe(
+      'Papers per month that it would have found. A lower bound, because only papers known to Carrel are counted',
+    ),
+  paper_ids: z.array(z.string()).describe('The missed papers that it would have found, up to 50'),
+  exists: z.boolean().describe('Whether this monitor exists now'),
 });
 
 export const RecallReport = z
@@ -30,11 +32,11 @@ export const RecallReport = z
     reason: z
       .object({ code: z.enum(['no_monitors', 'too_few_papers']), have: count, need: count })
       .nullable()
-      .describe('Set if the state is `not_ready`'),
+      .describe('Set if `state` is `not_ready`'),
     rebuilding: z.boolean(),
-    current: z.boolean().describe('Whether Library, Feed and lists are still those of the estimate'),
+    current: z.boolean().describe('Whether the Library, the Feed and the lists are unchanged since the estimate'),
     computed_at: Timestamp.nullable(),
-    since: Timestamp.nullable().describe('Papers published and saved from then on are counted'),
+    since: Timestamp.nullable().describe('Papers published and saved after this time are counted'),
     saved: z
       .object({
         total: count,
@@ -45,9 +47,15 @@ export const RecallReport = z
         ci95: interval,
       })
       .nullable()
-      .describe('Papers that you saved. Papers that nobody found are not among them, so the share is too high'),
+      .describe(
+        'Papers that you saved. The share is too high, because it leaves out papers that neither Carrel nor you found',
+      ),
     recall: z
-      .object({ value: z.number(), ci95: interval, relevant: z.number().describe('Relevant papers, estimated') })
+      .object({
+        value: z.number(),
+        ci95: interval,
+        relevant: z.number().describe('Estimated number of relevant papers'),
+      })
       .nullable()
       .describe('Share of the relevant papers that monitors and lenses found; null until enough papers are judged'),
     pool: z
@@ -55,16 +63,16 @@ export const RecallReport = z
         z.object({
           stratum: z
             .enum(recallStrata)
-            .describe('`cited`: cited by papers you saved; `ranked`: below the end of the list of a lens'),
+            .describe('`cited`: cited by papers you saved. `ranked`: ranked too low for a lens to show'),
           size: count,
           relevant: count,
           not_relevant: count,
           unsure: count,
-          need: count.describe('Papers of this kind that must be judged'),
+          need: count.describe('Papers of this kind that need to be judged'),
         }),
       )
-      .describe('Papers that were not found, and what you said about them'),
-    unknown_references: count.describe('Works cited by papers you saved of which only a number is known here'),
+      .describe('Papers that were not found, and your answers about them'),
+    unknown_references: count.describe('Works cited by papers you saved of which only the OpenAlex ID is known'),
     missed_total: count,
     missed: z
       .array(
@@ -73,11 +81,11 @@ export const RecallReport = z
           title: z.string(),
           year: count.nullable(),
           added_at: Timestamp,
-          added_from: z.string().nullable().describe('How it was saved'),
+          added_from: z.string().nullable().describe('How the paper was saved'),
         }),
       )
-      .describe('Papers that you saved and neither a monitor nor a lens found, at most 200, the newest first'),
-    proposals: z.array(Proposal).describe('Monitors that would have found them, at most three'),
+      .describe('Saved papers that neither a monitor nor a lens found, newest first, up to 200'),
+    proposals: z.array(Proposal).describe('Up to three monitors that would have found them'),
   })
   .meta({ id: 'RecallReport' });
 export type RecallReport = z.output<typeof RecallReport>;
@@ -87,8 +95,8 @@ export const getRecall = endpoint({
   method: 'GET',
   path: `${api}/discovery/recall`,
   tag,
-  summary: 'What monitors and lenses miss',
-  description: 'The stored estimate. Only reads; nothing is computed.',
+  summary: 'Get the estimate of what monitors and lenses miss',
+  description: 'Returns the stored estimate. Nothing is computed.',
   response: RecallReport,
 });
 
@@ -97,7 +105,7 @@ export const refreshRecall = endpoint({
   method: 'POST',
   path: `${api}/discovery/recall/refresh`,
   tag,
-  summary: 'Estimate again what monitors and lenses miss',
+  summary: 'Update the estimate of what monitors and lenses miss',
   description: 'Does nothing if nothing has changed since the last estimate, unless `force` is set.',
   query: z.object({ force: queryBool().default(false) }),
   status: 202,
@@ -108,7 +116,7 @@ export const RecallSample = z
   .object({
     subject: z.string(),
     stratum: z.enum(recallStrata),
-    paper_id: z.string().nullable().describe('Null: known from a source only'),
+    paper_id: z.string().nullable().describe('Null if the paper is only known from a source'),
     title: z.string(),
     authors: z.array(z.string()),
     venue: z.string().nullable(),
@@ -123,8 +131,8 @@ export const listRecallSample = endpoint({
   method: 'GET',
   path: `${api}/discovery/recall/sample`,
   tag,
-  summary: 'The next papers to judge',
-  description: 'Drawn at random from those that were not found; always the same ones until they are judged.',
+  summary: 'List the next papers to judge',
+  description: 'A random sample of papers that were not found. It stays the same until the papers are judged.',
   query: z.object({ limit: queryInt(1, 50).default(20) }),
   response: z.array(RecallSample),
 });
@@ -134,9 +142,9 @@ export const judgeRecallSample = endpoint({
   method: 'POST',
   path: `${api}/discovery/recall/judgements`,
   tag,
-  summary: 'Say whether a paper of the sample would have been relevant',
-  description: 'The estimate is updated at once. The answer changes neither the paper nor the ranking.',
+  summary: 'Judge whether a paper in the sample is relevant',
+  description: 'Updates the estimate immediately. The paper and the ranking do not change.',
   body: z.strictObject({ subject: nonBlank(500), answer: z.enum(recallAnswers) }),
-  response: z.object({ action_id: z.string().nullable().describe('The change in the history, for undo') }),
+  response: z.object({ action_id: z.string().nullable().describe('Change in the history, for undo') }),
   errors: ['recall_subject_unknown'],
 });

@@ -39,7 +39,7 @@ export const settingsDocument = z
       keep_daily: z.number().int().min(1).max(365).default(7).describe('Daily backups to keep'),
       keep_weekly: z.number().int().min(0).max(104).default(4).describe('Weekly backups to keep beyond those'),
       keep_monthly: z.number().int().min(0).max(120).default(6).describe('Monthly backups to keep beyond those'),
-      include_pdfs: z.boolean().default(false).describe('Include the files of PDFs in backups'),
+      include_pdfs: z.boolean().default(false).describe('Include PDF files in backups'),
       rehearse: z.boolean().default(true).describe('Test each night that the newest backup can be restored'),
     }),
     automation: z.strictObject({
@@ -75,31 +75,31 @@ export const settingsDocument = z
         .enum(['none', 'local', 'openai'])
         .default('local')
         .describe(
-          'Where vectors come from: `local` computes them on this machine, `openai` is a service with the embeddings endpoint of OpenAI, `none` turns them off',
+          'Where vectors come from: `local` computes them on this machine, `openai` uses a service with an OpenAI-compatible embeddings endpoint, `none` turns them off',
         ),
       openai_base_url: z
         .union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)])
         .default('https://api.openai.com/v1')
-        .describe('Address of the vector provider, up to and including the version'),
+        .describe('Base URL of the vector provider, including the version'),
       openai_model: z
         .string()
         .trim()
         .max(200)
         .default('text-embedding-3-small')
-        .describe('Model of the vector provider; each model has vectors of its own'),
+        .describe('Model of the vector provider. Each model has its own vectors'),
       openai_price_per_million: z
         .number()
         .min(0)
         .max(10_000)
         .default(0)
-        .describe('What a million tokens cost at the vector provider, for the forecast; 0 is not known or free'),
+        .describe('Price per million tokens, for the cost estimate; 0 if free or unknown'),
       openai_tokens_per_day: z
         .number()
         .int()
         .min(0)
         .max(1_000_000_000_000)
         .default(20_000_000)
-        .describe('Tokens that may be sent to the vector provider in a day (UTC); 0 is no limit'),
+        .describe('Daily token limit of the vector provider (UTC); 0 means no limit'),
       index: z
         .enum(['built_in', 'qdrant'])
         .default('built_in')

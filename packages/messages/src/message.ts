@@ -11,7 +11,7 @@ export interface Locale {
   tag: string;
   /** By message ID. What is missing is shown in English. */
   messages: Readonly<Record<string, Source>>;
-  /** Translates what the server says in English. */
+  /** Translates the English texts of the server. */
   serverText?: (english: string) => string;
   /** Changes every message before it is used, for the pseudo-locale. */
   transform?: (source: Source) => Source;
@@ -47,7 +47,7 @@ export const setLocale = (next: Locale | null): void => {
 /** The tag of the locale in use, for `Intl`. */
 export const localeTag = (): string => locale.tag;
 
-/** A text that the server sends in English, in the locale in use if it is known there. */
+/** An English text of the server in the current locale, if it has a translation. */
 export const serverText = (english: string): string => locale.serverText?.(english) ?? english;
 
 const formatOf = (id: string, englishSource: Source): string | IntlMessageFormat => {

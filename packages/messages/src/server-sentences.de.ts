@@ -1,24 +1,24 @@
-/** German for the texts that the code of the server gives to jobs, reasons and errors; see `spokenTexts` there. */
+/** German for the texts that the server's code passes to jobs, reasons and errors; see `spokenTexts` there. */
 export const serverSentences: Readonly<Record<string, string>> = {
   'A backup is being restored.': 'Eine Sicherung wird gerade wiederhergestellt.',
-  'A list of a lens was made more than 30 days ago.': 'Die Liste einer Linse ist älter als 30 Tage.',
-  'A parenthesis is closed that was not opened.': 'Eine Klammer wird geschlossen, die nicht geöffnet wurde.',
-  'A parenthesis is not closed.': 'Eine Klammer ist nicht geschlossen.',
+  'A lens was last refreshed more than 30 days ago.': 'Eine Linse wurde zuletzt vor mehr als 30 Tagen aktualisiert.',
+  'A closing parenthesis has no opening parenthesis.': 'Zu einer schließenden Klammer fehlt die öffnende.',
+  'A parenthesis was not closed.': 'Eine Klammer wurde nicht geschlossen.',
   'A preprint server is arxiv, biorxiv or medrxiv.': 'Ein Preprint-Server ist arxiv, biorxiv oder medrxiv.',
   'A query needs a word that is not excluded by NOT.':
     'Eine Abfrage braucht ein Wort, das nicht durch NOT ausgeschlossen ist.',
-  'A quotation mark is not closed.': 'Ein Anführungszeichen ist nicht geschlossen.',
+  'A quotation mark was not closed.': 'Ein Anführungszeichen wurde nicht geschlossen.',
   'action must be add, like or love.': 'action muss add, like oder love sein.',
   'Adds all works of this author as tracked papers.': 'Nimmt alle Werke dieses Autors als beobachtete Paper auf.',
   'All counts are available.': 'Alle Zahlen liegen vor.',
-  'All version links are correct': 'Alle Verknüpfungen von Versionen stimmen',
-  'Another provider was chosen. Nothing was sent.': 'Ein anderer Anbieter wurde gewählt. Nichts wurde gesendet.',
+  'All version links are correct': 'Alle Verknüpfungen von Fassungen stimmen',
+  'Another provider was selected. Nothing was sent.': 'Ein anderer Anbieter wurde gewählt. Nichts wurde gesendet.',
   Assessment: 'Bestandsaufnahme',
   Author: 'Autor',
-  'Background jobs': 'Aufgaben im Hintergrund',
+  'Background jobs': 'Hintergrundaufgaben',
   Backups: 'Sicherungen',
   'Candidates around the library were collected more than 30 days ago.':
-    'Die Kandidaten im Umfeld der Bibliothek sind älter als 30 Tage.',
+    'Die Kandidaten im Umfeld der Bibliothek wurden vor mehr als 30 Tagen gesammelt.',
   'Capturing papers for the Inbox': 'Paper für den Eingang werden erfasst',
   'Carrel has far fewer of their papers than OpenAlex.': 'Carrel hat weit weniger Paper dieser Person als OpenAlex.',
   'Check for new works': 'Nach neuen Werken suchen',
@@ -26,16 +26,16 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'Compares weighted words; meaning needs 300 papers.':
     'Vergleicht gewichtete Wörter; für Bedeutung sind 300 Paper nötig.',
   'Comparing the entries again': 'Die Einträge werden noch einmal verglichen',
-  'Comparing what you saved with what was found': 'Was Sie aufgenommen haben, wird mit dem Gefundenen verglichen',
-  'Completed manually.': 'Von Hand vervollständigt.',
+  'Comparing saved and found papers': 'Gespeicherte und gefundene Paper werden verglichen',
+  'Completed manually.': 'Von Hand ausgefüllt.',
   'Computing author vectors': 'Vektoren von Autoren werden berechnet',
   'Computing vectors': 'Vektoren werden berechnet',
   'Counted everything': 'Alles gezählt',
   'destination must be library or reading_list.': 'destination muss library oder reading_list sein.',
   Discovery: 'Entdecken',
   Disk: 'Speicherplatz',
-  'Enriching authors': 'Autoren werden ergänzt',
-  'Enriching papers': 'Paper werden ergänzt',
+  'Enriching authors': 'Autoren werden angereichert',
+  'Enriching papers': 'Paper werden angereichert',
   'Entries can be changed before an import starts or after it has ended.':
     'Einträge lassen sich ändern, bevor ein Import beginnt oder nachdem er beendet ist.',
   'Europe PMC': 'Europe PMC',
@@ -55,7 +55,7 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'Finding duplicate authors': 'Doppelte Autoren werden gesucht',
   'Finding identifiers by title': 'Kennungen werden über den Titel gesucht',
   'First unofficial source': 'Erste inoffizielle Quelle',
-  'Fixing version links': 'Verknüpfungen von Versionen werden berichtigt',
+  'Fixing version links': 'Verknüpfungen von Fassungen werden berichtigt',
   'Follow co-authors': 'Mitautoren folgen',
   'Give an identifier or a title.': 'Geben Sie eine Kennung oder einen Titel an.',
   'Give collection_id or collection_name, not both.': 'Geben Sie collection_id oder collection_name an, nicht beides.',
@@ -66,19 +66,19 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'It has no identifier.': 'Es hat keine Kennung.',
   'Its title could not be looked up yet.': 'Der Titel konnte noch nicht nachgeschlagen werden.',
   'Jobs failed today': 'Heute sind Aufgaben fehlgeschlagen',
-  'Learning which words belong together': 'Lernt, welche Wörter zusammengehören',
+  'Learning which words belong together': 'Zusammengehörende Wörter werden ermittelt',
   'Library file': 'Bibliotheksdatei',
   'Lists of lenses and candidates are recent.': 'Die Listen der Linsen und die Kandidaten sind aktuell.',
   'Looking for a PDF': 'Ein PDF wird gesucht',
-  'Looking for new versions of preprints': 'Neue Versionen von Preprints werden gesucht',
-  'Looking for preprints that have a published version': 'Preprints mit veröffentlichter Version werden gesucht',
+  'Looking for new versions of preprints': 'Neue Fassungen von Preprints werden gesucht',
+  'Looking for preprints that have a published version': 'Preprints mit veröffentlichter Fassung werden gesucht',
   'Looking for related authors': 'Verwandte Autoren werden gesucht',
-  'Looking for retractions and corrections': 'Rückzüge und Korrekturen werden gesucht',
+  'Looking for retractions and corrections': 'Zurückziehungen und Korrekturen werden gesucht',
   'Merging duplicate authors': 'Doppelte Autoren werden zusammengeführt',
   'Merging duplicates': 'Duplikate werden zusammengeführt',
   'Merging papers with the same OpenAlex ID': 'Paper mit derselben OpenAlex-ID werden zusammengeführt',
   'Merging preprints into their published versions':
-    'Preprints werden mit ihrer veröffentlichten Version zusammengeführt',
+    'Preprints werden mit ihrer veröffentlichten Fassung zusammengeführt',
   'Merging topic spellings': 'Schreibweisen von Themen werden zusammengeführt',
   'Network access is off, so papers cannot be enriched.':
     'Der Netzwerkzugriff ist ausgeschaltet, deshalb können Paper nicht angereichert werden.',
@@ -95,36 +95,36 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'No jobs failed in the last 24 hours.': 'In den letzten 24 Stunden ist keine Aufgabe fehlgeschlagen.',
   'No paper has a title or abstract to learn from':
     'Kein Paper hat einen Titel oder eine Zusammenfassung, aus denen gelernt werden kann',
-  'No paper was found that this file names.': 'Zu dieser Datei wurde kein Paper gefunden.',
+  'No paper was found for this file.': 'Zu dieser Datei wurde kein Paper gefunden.',
   'No papers share a DOI or arXiv ID': 'Keine zwei Paper haben dieselbe DOI oder arXiv-ID',
   'No papers share an OpenAlex ID': 'Keine zwei Paper haben dieselbe OpenAlex-ID',
   'No plugin is enabled.': 'Kein Plugin ist eingeschaltet.',
-  'No preprint here has a journal version here': 'Zu keinem Preprint hier ist auch die Zeitschriftenfassung hier',
-  'No source has been contacted yet.': 'Bisher wurde keine Quelle gefragt.',
+  'No preprint has its published version in the library':
+    'Zu keinem Preprint ist die veröffentlichte Fassung in der Bibliothek',
+  'No source has been contacted yet.': 'Bisher wurde keine Quelle abgefragt.',
   'No source has the missing data; there is nothing left to try.':
     'Keine Quelle hat die fehlenden Daten; mehr lässt sich nicht versuchen.',
   'No source knows it.': 'Keine Quelle kennt es.',
   'No source knows this work.': 'Keine Quelle kennt dieses Werk.',
   'No such entry.': 'Diesen Eintrag gibt es nicht.',
-  'No vectors were computed yet.': 'Es wurden noch keine Vektoren berechnet.',
-  'No vectors were fetched yet. The local model answers until then.':
-    'Es wurden noch keine Vektoren abgerufen. Bis dahin antwortet das lokale Modell.',
+  'No vectors have been computed yet.': 'Es wurden noch keine Vektoren berechnet.',
+  'No vectors have been fetched yet. The local model is used until then.':
+    'Es wurden noch keine Vektoren abgerufen. Bis dahin wird das lokale Modell verwendet.',
   'No work has this title.': 'Kein Werk hat diesen Titel.',
   'None of these papers exists any more.': 'Keines dieser Paper ist noch vorhanden.',
-  'None were fetched yet.': 'Es wurden noch keine abgerufen.',
+  'None have been fetched yet.': 'Es wurden noch keine abgerufen.',
   'Not in the library yet.': 'Noch nicht in der Bibliothek.',
   'Nothing is due.': 'Nichts ist fällig.',
   'Nothing is missing.': 'Nichts fehlt.',
   'Nothing to delete': 'Nichts zu löschen',
   'Nothing was missing.': 'Nichts fehlte.',
   'Only a paper in the Inbox can be deferred.': 'Nur ein Paper im Eingang kann zurückgestellt werden.',
-  'OpenAlex credits': 'OpenAlex-Guthaben',
+  'OpenAlex credits': 'OpenAlex-Credits',
   'OpenAlex has none of its identifiers.': 'OpenAlex hat keine der Kennungen.',
   'OpenAlex no longer has this author.': 'OpenAlex hat diesen Autor nicht mehr.',
-  'PDFs are opened in a process that can reach nothing.':
-    'PDFs werden in einem Prozess geöffnet, der auf nichts zugreifen kann.',
-  'PDFs cannot be opened safely on this system, so none is opened. Install util-linux.':
-    'PDFs können auf diesem System nicht sicher geöffnet werden, deshalb wird keines geöffnet. Installieren Sie util-linux.',
+  'PDFs are opened in an isolated process.': 'PDFs werden in einem isolierten Prozess geöffnet.',
+  'PDFs cannot be opened safely on this system, so they are not opened. Install util-linux.':
+    'PDFs können auf diesem System nicht sicher geöffnet werden und bleiben deshalb geschlossen. Installieren Sie util-linux.',
   PDFs: 'PDFs',
   Plugins: 'Plugins',
   Queued: 'Wartet',
@@ -132,16 +132,16 @@ export const serverSentences: Readonly<Record<string, string>> = {
   Rating: 'Bewertung',
   'Reading the PDF': 'Das PDF wird gelesen',
   'Reading the Zotero library': 'Die Zotero-Bibliothek wird gelesen',
-  Reading: 'Lesestand',
+  Reading: 'Lesestatus',
   'Refreshing the Feed': 'Der Feed wird aktualisiert',
   'Removing authors without papers': 'Autoren ohne Paper werden entfernt',
   'Restoring the newest backup into a temporary file':
     'Die neueste Sicherung wird in eine temporäre Datei wiederhergestellt',
   'Resumed after a restart': 'Nach einem Neustart fortgesetzt',
   'Run automatically': 'Automatisch ausführen',
-  'same in title, authors, year and place': 'gleich in Titel, Autoren, Jahr und Fundstelle',
-  'same title and author': 'gleicher Titel und Autor',
-  'same title, year and author': 'gleicher Titel, gleiches Jahr, gleicher Autor',
+  'same title, authors, year and venue': 'Titel, Autoren, Jahr und Erscheinungsort stimmen überein',
+  'same title and author': 'Titel und Autor stimmen überein',
+  'same title, year and author': 'Titel, Jahr und Autor stimmen überein',
   'Scheduled backups are off.': 'Geplante Sicherungen sind ausgeschaltet.',
   'Scheduled backups': 'Geplante Sicherungen',
   'SCHEDULER_ENABLED=false: nothing runs automatically, including backups.':
@@ -157,11 +157,11 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'Storing suggestions': 'Vorschläge werden gespeichert',
   Tag: 'Tag',
   'The address or the model is missing.': 'Die Adresse oder das Modell fehlt.',
-  'The answers of the vector provider are too large.': 'Die Antworten des Anbieters der Vektoren sind zu groß.',
+  'The responses of the vector provider are too large.': 'Die Antworten des Anbieters der Vektoren sind zu groß.',
   'The file can be read and written.': 'Die Datei kann gelesen und geschrieben werden.',
-  'The file of this entry is left out. Take the file in first.':
-    'Die Datei dieses Eintrags ist ausgelassen. Nehmen Sie zuerst die Datei auf.',
-  'The file of this message is not in the folder any more.': 'Die Datei dieser Nachricht liegt nicht mehr im Ordner.',
+  'The file of this entry was left out. Include the file first.':
+    'Die Datei dieses Eintrags wurde ausgelassen. Nehmen Sie zuerst die Datei auf.',
+  'The file of this message is no longer in the folder.': 'Die Datei dieser Nachricht ist nicht mehr im Ordner.',
   'The file of this PDF is missing. Fetch or attach it again.':
     'Die Datei dieses PDFs fehlt. Holen Sie sie noch einmal, oder hängen Sie sie wieder an.',
   'The files of one import together may have at most 2 GB.':
@@ -169,7 +169,7 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'The import is running. Stop it first.': 'Der Import läuft. Halten Sie ihn zuerst an.',
   'The import was stopped.': 'Der Import wurde angehalten.',
   'The key is missing.': 'Der Schlüssel fehlt.',
-  'The key is sent over https only, or to your own network. Check the address in Settings.':
+  'The key is only sent over https or to your own network. Check the address in Settings.':
     'Der Schlüssel wird nur über https oder in Ihr eigenes Netzwerk gesendet. Prüfen Sie die Adresse in den Einstellungen.',
   'The last answer is less than a day old.': 'Die letzte Antwort ist weniger als einen Tag alt.',
   'The last answers are less than a day old.': 'Die letzten Antworten sind weniger als einen Tag alt.',
@@ -187,33 +187,35 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'The query has no words.': 'Die Abfrage enthält keine Wörter.',
   'The text of this entry is no longer stored. Import the file again.':
     'Der Text dieses Eintrags ist nicht mehr gespeichert. Importieren Sie die Datei noch einmal.',
-  'The tokens of today are used up. The limit is in Settings.':
-    'Die Token für heute sind aufgebraucht. Die Grenze steht in den Einstellungen.',
-  'The topic has no such other name.': 'Das Thema hat keinen solchen anderen Namen.',
+  'Today’s tokens are used up. You can raise the limit in Settings.':
+    'Die Token für heute sind verbraucht. Das Limit können Sie in den Einstellungen erhöhen.',
+  'The topic does not have this other name.': 'Das Thema hat diesen anderen Namen nicht.',
   'The uploaded file is no longer stored. Import it again.':
     'Die hochgeladene Datei ist nicht mehr gespeichert. Importieren Sie sie noch einmal.',
-  'The vector provider asks for fewer calls.': 'Der Anbieter der Vektoren verlangt weniger Anfragen.',
+  'The vector provider is limiting requests.': 'Der Anbieter der Vektoren begrenzt die Zahl der Anfragen.',
   'The vector provider could not be reached.': 'Der Anbieter der Vektoren war nicht erreichbar.',
   'The vector provider did not answer in time.': 'Der Anbieter der Vektoren hat nicht rechtzeitig geantwortet.',
-  'The vector provider gave answers that cannot be read.': 'Der Anbieter der Vektoren hat unlesbare Antworten gegeben.',
-  'The vector provider refused the key. Check it in Settings.':
+  'The responses of the vector provider could not be read.':
+    'Die Antworten des Anbieters der Vektoren waren nicht lesbar.',
+  'The vector provider rejected the key. Check it in Settings.':
     'Der Anbieter der Vektoren hat den Schlüssel abgelehnt. Prüfen Sie ihn in den Einstellungen.',
-  'The vector provider refuses the texts. Check the address and the model in Settings.':
-    'Der Anbieter der Vektoren lehnt die Texte ab. Prüfen Sie Adresse und Modell in den Einstellungen.',
+  'The vector provider rejected the texts. Check the address and the model in Settings.':
+    'Der Anbieter der Vektoren hat die Texte abgelehnt. Prüfen Sie Adresse und Modell in den Einstellungen.',
   'The Zotero library is empty': 'Die Zotero-Bibliothek ist leer',
   'There is no backup yet.': 'Es gibt noch keine Sicherung.',
   'There is not enough free space for a copy of the library.':
     'Für eine Kopie der Bibliothek ist nicht genug Platz frei.',
-  'There is not enough history for an estimate': 'Für eine Schätzung liegt noch nicht genug vor',
+  'There is not enough history for an estimate': 'Für eine Schätzung reicht der Verlauf nicht aus',
   'There is not enough history to evaluate': 'Für eine Auswertung reicht der Verlauf nicht aus',
-  'There is nothing between two parentheses.': 'Zwischen zwei Klammern steht nichts.',
-  'There is nothing between two quotation marks.': 'Zwischen zwei Anführungszeichen steht nichts.',
+  'The parentheses are empty.': 'Die Klammern sind leer.',
+  'The quotation marks are empty.': 'Die Anführungszeichen sind leer.',
   'There is nothing left to import from this file.': 'Aus dieser Datei ist nichts mehr zu importieren.',
   'There is nothing to copy': 'Es gibt nichts zu kopieren',
   'There is nothing to repair automatically.': 'Es gibt nichts, was automatisch repariert werden kann.',
   'There is nothing to repair.': 'Es gibt nichts zu reparieren.',
-  'There is nothing to start from.': 'Es gibt nichts, wovon ausgegangen werden kann.',
-  'This Carrel was built without its sample library.': 'Dieses Carrel wurde ohne seine Beispielbibliothek gebaut.',
+  'There is nothing to start from.': 'Es fehlt ein Ausgangspunkt.',
+  'This build of Carrel does not include the sample library.':
+    'Diese Version von Carrel enthält keine Beispielbibliothek.',
   'This entry could not be read. Give it a title, or skip it.':
     'Dieser Eintrag war nicht lesbar. Geben Sie ihm einen Titel, oder überspringen Sie ihn.',
   'This entry is already in the library.': 'Dieser Eintrag ist schon in der Bibliothek.',
@@ -221,42 +223,43 @@ export const serverSentences: Readonly<Record<string, string>> = {
     'Dieser Eintrag wurde übersprungen. Er kann nur für den Import markiert werden.',
   'This import has ended. Skipped entries can only be marked for import.':
     'Dieser Import ist beendet. Übersprungene Einträge können nur für den Import markiert werden.',
-  'This import takes no more files.': 'Dieser Import nimmt keine weiteren Dateien an.',
+  'No more files can be added to this import.': 'Zu diesem Import können keine Dateien mehr hinzugefügt werden.',
   'This is not an identifier of a paper.': 'Das ist keine Kennung eines Papers.',
   'This is not the OpenAlex ID of an author. One looks like A5023888391.':
     'Das ist keine OpenAlex-ID eines Autors. Eine solche sieht aus wie A5023888391.',
-  'This Node cannot use vector instructions.': 'Dieses Node kann keine Vektorbefehle verwenden.',
+  'This version of Node does not support vector instructions.':
+    'Diese Version von Node unterstützt keine Vektorbefehle.',
   'This paper does not have the tag.': 'Dieses Paper hat das Schlagwort nicht.',
   'This paper is not in the collection.': 'Dieses Paper ist nicht in der Sammlung.',
   'This profile already belongs to another author.': 'Dieses Profil gehört schon zu einem anderen Autor.',
   'This style comes with Carrel and cannot be deleted.': 'Dieser Stil gehört zu Carrel und kann nicht gelöscht werden.',
-  'This system does not let Carrel take the network away from the process that opens PDFs. It is blocked inside of the process only.':
-    'Auf diesem System kann Carrel dem Prozess, der PDFs öffnet, das Netzwerk nicht entziehen. Es ist nur innerhalb des Prozesses gesperrt.',
-  'Too few papers have a vector of this model. Another one answers until then.':
-    'Zu wenige Paper haben einen Vektor dieses Modells. Bis dahin antwortet ein anderes.',
+  'On this system, Carrel cannot isolate the process that opens PDFs from the network. Network access is blocked only inside the process.':
+    'Carrel kann den Prozess, der PDFs öffnet, auf diesem System nicht vom Netzwerk trennen. Der Netzwerkzugriff ist nur innerhalb des Prozesses gesperrt.',
+  'Too few papers have a vector from this model. Another model is used until then.':
+    'Zu wenige Paper haben einen Vektor dieses Modells. Bis dahin wird ein anderes verwendet.',
   Type: 'Typ',
   'Updated the counts': 'Zahlen aktualisiert',
   'Updating the search index': 'Der Suchindex wird aktualisiert',
-  'Used to recognise versions of one work.': 'Damit werden Versionen eines Werks erkannt.',
+  'Used to recognise versions of the same work.': 'Dient dazu, Fassungen desselben Werks zu erkennen.',
   'Vectors are being computed. Nothing was deleted.': 'Vektoren werden gerade berechnet. Nichts wurde gelöscht.',
   'Vectors are computed by Carrel itself.': 'Vektoren berechnet Carrel selbst.',
   'Vectors are turned off.': 'Vektoren sind ausgeschaltet.',
-  'Vectors computed here': 'Hier berechnete Vektoren',
+  'Vectors computed on this machine': 'Auf diesem Rechner berechnete Vektoren',
   'Vectors from Semantic Scholar': 'Vektoren von Semantic Scholar',
-  'Vectors of the provider': 'Vektoren des Anbieters',
+  'Vectors from the provider': 'Vektoren des Anbieters',
   Venue: 'Erschienen in',
-  'Works that the library cites': 'Werke, die die Bibliothek zitiert',
+  'Works cited by the library': 'Werke, die die Bibliothek zitiert',
   'Works were last fetched more than 120 days ago.': 'Die Werke wurden zuletzt vor mehr als 120 Tagen abgerufen.',
-  'Write NOT only once.': 'Schreiben Sie NOT nur einmal.',
+  'Use NOT only once.': 'Verwenden Sie NOT nur einmal.',
   Year: 'Jahr',
   'You do not follow all frequent co-authors.': 'Sie folgen nicht allen häufigen Mitautoren.',
-  'You follow this profile, too. Merge the two authors instead.':
-    'Sie folgen auch diesem Profil. Führen Sie stattdessen die beiden Autoren zusammen.',
+  'You already follow this profile. Merge the two authors instead.':
+    'Sie folgen diesem Profil bereits. Führen Sie stattdessen die beiden Autoren zusammen.',
 };
 
 /**
- * The same for texts with values, by the text with each value as its number in braces. In German, `{0:n}` is a number,
- * which is written the German way, `{0:t}` a text that is translated as well, and `{0}` a text that stays as it is.
+ * The same for texts with values. The key is the text with each value replaced by its number in braces. In the German text,
+ * `{0:n}` is a number in German notation, `{0:t}` a text that is translated too, and `{0}` a text that is kept as it is.
  */
 export const serverTemplates: Readonly<Record<string, string>> = {
   'A message could not be acknowledged: {0}': 'Eine Nachricht konnte nicht bestätigt werden: {0}',
@@ -264,8 +267,8 @@ export const serverTemplates: Readonly<Record<string, string>> = {
   'Already running: {0}': 'Läuft bereits: {0:t}',
   'API_KEY is shorter than {0} characters and can be guessed. Set a long random key.':
     'API_KEY ist kürzer als {0:n} Zeichen und kann erraten werden. Setzen Sie einen langen zufälligen Schlüssel.',
-  'Asked about {0}, found {1}.': '{0:t} nachgefragt, {1:t} gefunden.',
-  'Asking {0}': '{0:t} wird gefragt',
+  'Checked {0}, found {1}.': '{0:t} geprüft, {1:t} gefunden.',
+  'Asking {0}': '{0:t} wird abgefragt',
   'Attached.{0}{1}': 'Angehängt.{0:t}{1:t}',
   'Backed up {0}': 'Gesichert: {0:t}',
   'Captured {0}.': 'Erfasst: {0:n}.',
@@ -281,11 +284,11 @@ export const serverTemplates: Readonly<Record<string, string>> = {
   'Copied vectors of {0}': 'Vektoren von {0:t} kopiert',
   'Could not read {0}': '{0} konnte nicht gelesen werden',
   'Couldn’t determine what “{0}” would do ({1}), so nothing was started.':
-    'Es ließ sich nicht feststellen, was „{0:t}“ tun würde ({1:t}). Deshalb wurde nichts gestartet.',
+    'Es war nicht festzustellen, was „{0:t}“ tun würde ({1:t}). Deshalb wurde nichts gestartet.',
   'Couldn’t determine what “{0}” would do, so nothing was started.':
-    'Es ließ sich nicht feststellen, was „{0:t}“ tun würde. Deshalb wurde nichts gestartet.',
+    'Es war nicht festzustellen, was „{0:t}“ tun würde. Deshalb wurde nichts gestartet.',
   'Deleted {0} dispatches older than {1} days.': '{0:n} Sendungen gelöscht, die älter als {1:n} Tage waren.',
-  'Deleted {0} files that no paper has': '{0:n} Dateien gelöscht, die zu keinem Paper gehören',
+  'Deleted {0} files that belong to no paper': '{0:n} Dateien gelöscht, die zu keinem Paper gehören',
   'Deleted {0} {1}': '{0:n} {1:t} gelöscht',
   'Evaluated with {0} papers': 'Mit {0:n} Papern ausgewertet',
   'Evaluated {0}, sent {1}.': 'Ausgewertet: {0:n}, gesendet: {1:n}.',
@@ -293,25 +296,25 @@ export const serverTemplates: Readonly<Record<string, string>> = {
   'Fetched {0} for {1}': '{0:t} für {1:t} abgerufen',
   'Fetched {0} works of {1} {2}; {3} papers were added':
     '{0:n} Werke von {1:n} {2:t} abgerufen; {3:n} Paper wurden hinzugefügt',
-  'Fixed {0} version links': '{0:n} Verknüpfungen von Versionen berichtigt',
+  'Fixed {0} version links': '{0:n} Verknüpfungen von Fassungen berichtigt',
   'Found at {0}.{1}{2}': 'Gefunden bei {0:t}.{1:t}{2:t}',
   'Found {0} pairs of authors': '{0:n} Paare von Autoren gefunden',
   'Found {0} related authors and added {1} {2} by suggested authors':
     '{0:n} verwandte Autoren gefunden und {1:n} {2:t} vorgeschlagener Autoren hinzugefügt',
   'is {0}, but the date is in {1}': 'ist {0}, das Datum liegt aber in {1}',
   'Lane {0}: {1} candidates': 'Weg {0:t}: {1:n} Kandidaten',
-  'Looked at {0} preprints, found {1} changes.': '{0:n} Preprints angesehen, {1:n} Änderungen gefunden.',
-  'Looked up {0}; {1} enriched': '{0:t} nachgeschlagen; {1:n} ergänzt',
-  'Made {0}': '{0} angelegt',
+  'Checked {0} preprints, found {1} changes.': '{0:n} Preprints geprüft, {1:n} Änderungen gefunden.',
+  'Looked up {0}; {1} enriched': '{0:t} nachgeschlagen; {1:n} angereichert',
+  'Created {0}': '{0} angelegt',
   'must be one of {0}': 'muss einer dieser Werte sein: {0}',
-  'New, without its {0}, which belongs to another paper.': 'Neu, ohne {0}, denn das gehört zu einem anderen Paper.',
-  'No PDF was found. Asked: {0}': 'Kein PDF gefunden. Gefragt: {0:t}',
+  'New, without its {0}, which belongs to another paper.': 'Neu, ohne {0}: Diese Angabe gehört zu einem anderen Paper.',
+  'No PDF was found. Asked: {0}': 'Kein PDF gefunden. Abgefragt: {0:t}',
   'Now in the library: {0}{1}.': 'Inzwischen in der Bibliothek: {0:t}{1:t}.',
   'Operation already {0}': 'Der Vorgang ist bereits beendet ({0:t})',
   'Other styles use the rules of this one: “{0}”. Delete them first.':
     'Andere Stile verwenden die Regeln dieses Stils: „{0}“. Löschen Sie diese zuerst.',
   'Paper {0} has the same identifier.': 'Paper {0} hat dieselbe Kennung.',
-  'Paper {0} is a version of paper {1}: {2}': 'Paper {0} ist eine Version von Paper {1}: {2:t}',
+  'Paper {0} is a version of paper {1}: {2}': 'Paper {0} ist eine Fassung von Paper {1}: {2:t}',
   'Paper {0} was merged into paper {1}: {2}': 'Paper {0} wurde mit Paper {1} zusammengeführt: {2:t}',
   'Preview: {0}': 'Vorschau: {0:t}',
   'Read {0} entries as {1} ({2})': '{0:n} Einträge als {1} gelesen ({2})',
@@ -337,12 +340,12 @@ export const serverTemplates: Readonly<Record<string, string>> = {
   'There is no collection {0}.': 'Es gibt keine Sammlung {0}.',
   'This backup cannot be restored. {0}': 'Diese Sicherung kann nicht wiederhergestellt werden. {0:t}',
   'This identifier belongs to another work: {0}': 'Diese Kennung gehört zu einem anderen Werk: {0}',
-  'This import is {0}; only one that waits after its dry run, or was stopped, can be started.':
-    'Dieser Import ist im Zustand „{0:t}“. Starten lässt sich nur einer, der nach seiner Vorschau wartet oder angehalten wurde.',
+  'This import is {0}. Only an import that was previewed or stopped can be started.':
+    'Dieser Import ist im Zustand „{0:t}“. Starten lässt sich nur ein Import mit fertiger Vorschau oder ein angehaltener.',
   'This takes up to {0} OpenAlex credits, and {1} are left{2} until midnight UTC. Choose fewer papers.':
-    'Dafür werden bis zu {0:n} OpenAlex-Guthaben gebraucht, und bis Mitternacht (UTC) sind noch {1:n} übrig{2:t}. Wählen Sie weniger Paper.',
+    'Dafür sind bis zu {0:n} OpenAlex-Credits nötig, und bis Mitternacht (UTC) sind noch {1:n} übrig{2:t}. Wählen Sie weniger Paper.',
   'Today’s {0} credits are used up. They are renewed at midnight UTC.':
-    'Das heutige Guthaben von {0:n} ist aufgebraucht. Es wird um Mitternacht (UTC) erneuert.',
+    'Die {0:n} Credits für heute sind verbraucht. Sie werden um Mitternacht (UTC) erneuert.',
   'Undid {0} row changes{1}': '{0:n} Änderungen von Zeilen rückgängig gemacht{1:t}',
   'Undoing: {0}': 'Wird rückgängig gemacht: {0:t}',
   '{0} author vectors': '{0:n} Vektoren von Autoren',
@@ -362,21 +365,21 @@ export const serverTemplates: Readonly<Record<string, string>> = {
   '{0} of {1} counts could not be read': '{0:n} von {1:n} Zahlen konnten nicht gelesen werden',
   '{0} of {1} items': '{0:n} von {1:n} Einträgen',
   '{0} of {1} papers': '{0:n} von {1:n} Papern',
-  '{0} of {1} saved papers were not found': '{0:n} von {1:n} aufgenommenen Papern wurden nicht gefunden',
-  '{0} of {1} works are not here': '{0:n} von {1:n} Werken sind nicht hier',
+  '{0} of {1} saved papers were not found': '{0:n} von {1:n} gespeicherten Papern wurden nicht gefunden',
+  '{0} of {1} works are not in the library': '{0:n} von {1:n} Werken sind nicht in der Bibliothek',
   '{0} papers added': '{0:n} Paper hinzugefügt',
   '{0} results': '{0:n} Ergebnisse',
   '{0} suggestions for “{1}”': '{0:n} Vorschläge für „{1}“',
   '{0} suggestions in {1} lenses{2}': '{0:n} Vorschläge in {1:n} Linsen{2:t}',
-  '{0} to know about.': '{0:n} zur Kenntnis.',
+  'For information: {0}.': 'Zur Information: {0:n}.',
   '{0} vectors fetched': '{0:n} Vektoren abgerufen',
-  '{0}: asked about {1}': '{0:t}: nach {1:n} gefragt',
+  '{0}: asked about {1}': '{0:t}: {1:n} abgefragt',
   '{0}: {1} of {2} works': '{0}: {1:n} von {2:n} Werken',
-  '{0}; a warning from {1}%.': '{0:t}; eine Warnung ab {1:n} %.',
-  '{0}; a warning from {1}.': '{0:t}; eine Warnung ab {1:t}.',
-  '{0}; critical from {1}%.': '{0:t}; kritisch ab {1:n} %.',
+  '{0}; a warning at {1}% or more.': '{0:t}; ab {1:n} % eine Warnung.',
+  '{0}; even one is a warning.': '{0:t}; schon ein Fall ist eine Warnung.',
+  '{0}; critical at {1}% or more.': '{0:t}; ab {1:n} % kritisch.',
   '{0}; fewer than {1}.': '{0:t}; weniger als {1:n}.',
-  '{0}; it enters the Library.': '{0:t}; kommt in die Bibliothek.',
+  '{0}; it is added to the Library.': '{0:t}; wird in die Bibliothek aufgenommen.',
   '{0}; nothing new.': '{0:t}; nichts Neues.',
   '{0}Deleted {1} old log rows and {2} old history rows':
     '{0:t}{1:n} alte Protokollzeilen und {2:n} alte Verlaufszeilen gelöscht',
@@ -384,14 +387,15 @@ export const serverTemplates: Readonly<Record<string, string>> = {
   '“{0}” could not be counted: {1}': '„{0:t}“ konnte nicht gezählt werden: {1:t}',
   '“{0}” must run first, but what it would do could not be determined.':
     '„{0:t}“ muss zuerst laufen, aber was es tun würde, ließ sich nicht feststellen.',
-  '“{0}” uses the rules of “{1}”, which is not here. Add that style first, or allow network access.':
-    '„{0}“ verwendet die Regeln von „{1}“, die hier fehlen. Fügen Sie zuerst diesen Stil hinzu, oder erlauben Sie den Netzzugriff.',
-  '“{0}” was found, but the file does not print this title':
+  '“{0}” uses the rules of “{1}”, which has not been added. Add that style first, or turn network access on.':
+    '„{0}“ verwendet die Regeln von „{1}“, aber dieser Stil fehlt. Fügen Sie ihn zuerst hinzu, oder schalten Sie den Netzwerkzugriff ein.',
+  '“{0}” was found, but this title is not in the file':
     '„{0}“ wurde gefunden, aber dieser Titel steht nicht in der Datei',
-  '“{0}” would work on {1} now. Nothing was changed.': '„{0:t}“ würde jetzt {1:n} bearbeiten. Nichts wurde geändert.',
+  'Items that “{0}” would process: {1}. Nothing was changed.':
+    'Einträge, die „{0:t}“ bearbeiten würde: {1:n}. Nichts wurde geändert.',
 };
 
-/** Parts of the texts above that are put in as values. */
+/** Texts that are values of the texts above. */
 export const serverFragments: Readonly<Record<string, string>> = {
   ' beyond your reserve': ' außerhalb Ihrer Reserve',
   '; nothing new': '; nichts Neues',
@@ -412,7 +416,6 @@ export const serverFragments: Readonly<Record<string, string>> = {
   'Same {0}': 'Gleich: {0}',
   'same {0}': 'gleich: {0}',
   succeeded: 'erfolgreich',
-  'the first': 'dem ersten',
   'The last backup passed a test restore {0}.': 'Die letzte Sicherung wurde {0:t} probeweise wiederhergestellt.',
   'the pasted text': 'der eingefügte Text',
   'There is nothing to back up yet.': 'Es gibt noch nichts zu sichern.',

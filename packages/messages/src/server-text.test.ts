@@ -16,7 +16,7 @@ const say = serverTranslator(
 );
 
 describe('a text of the server', () => {
-  it('is translated with its values, numbers the way of the language [txt-07]', () => {
+  it('is translated with its values, and numbers are formatted for the language [txt-07]', () => {
     expect(say('Nothing to do')).toBe('Nichts zu tun');
     expect(say('1,234 of 56,789 papers')).toBe('1.234 von 56.789 Papern');
     expect(say('Found 2,000 papers (a+b)')).toBe('Paper: 2.000 (a+b)');
@@ -29,13 +29,13 @@ describe('a text of the server', () => {
     expect(say('Reading Nothing to do')).toBe('Nothing to do wird gelesen');
   });
 
-  it('stays as it is if it is not known, or a value is no number [txt-07]', () => {
+  it('is unchanged if it is unknown or a value is not a number [txt-07]', () => {
     expect(say('Something else')).toBe('Something else');
     expect(say('Many papers')).toBe('Many papers');
     expect(say('')).toBe('');
   });
 
-  it('is given back when texts go on forever', () => {
+  it('is returned as it is when texts nest without end', () => {
     expect(say(`${'Failed: '.repeat(2_000)}x`)).toMatch(/^Fehlgeschlagen: .*x$/);
   });
 });

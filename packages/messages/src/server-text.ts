@@ -1,6 +1,6 @@
 /** The texts of the server in another language. */
 export interface ServerTexts {
-  /** By the English sentence. */
+  /** Keyed by the English sentence. */
   sentences: Readonly<Record<string, string>>;
   /**
    * Texts with values, by the English text with each value as its number in braces. In the translation `{0:n}` is a number,
@@ -13,7 +13,7 @@ type Kind = 'n' | 't' | '';
 
 interface Template {
   pattern: RegExp;
-  /** The translation, cut at its values. */
+  /** The translation, split at its values. */
   parts: readonly (string | { index: number; kind: Kind })[];
 }
 
@@ -44,7 +44,7 @@ const localNumber = (text: string, tag: string): string => {
   return Number.isNaN(number) ? text : new Intl.NumberFormat(tag).format(number);
 };
 
-/** How deep a text can be part of another one. */
+/** Maximum depth of texts within texts. */
 const maxDepth = 4;
 
 /** @returns a function that translates a text of the server, and leaves one that it does not know as it is */

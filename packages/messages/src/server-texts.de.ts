@@ -15,7 +15,7 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'No source provides this. Valid are idxa, idxb and crossref for metadata; idxa and idxb for title; europe_pmc, arxiv, biorxiv and landing_page for abstract; and datacite for supplement.':
     'Keine Quelle liefert das. Gültig sind idxa, idxb und crossref für Metadaten, idxa und idxb für Titel, europe_pmc, arxiv, biorxiv und landing_page für Zusammenfassungen und datacite für Ergänzungen.',
   'Unknown vector provider. Valid values are none, local and openai.':
-    'Diesen Anbieter von Vektoren gibt es nicht. Gültig sind none, local und openai.',
+    'Diesen Anbieter der Vektoren gibt es nicht. Gültig sind none, local und openai.',
   'Unknown local model. The only valid value is library.': 'Dieses lokale Modell gibt es nicht. Gültig ist library.',
   'Carrel does not use Python, so there is no environment to choose.':
     'Carrel nutzt kein Python, daher gibt es keine Umgebung zu wählen.',
@@ -32,8 +32,8 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'This conflict has already been resolved.': 'Dieser Konflikt ist schon gelöst.',
   'This author has neither an ORCID iD nor an OpenAlex ID.':
     'Dieser Autor hat weder eine ORCID iD noch eine OpenAlex-ID.',
-  'The plugin Google Scholar profiles is off. Enable it in Settings.':
-    'Das Plugin Google Scholar profiles ist ausgeschaltet. Schalten Sie es in den Einstellungen ein.',
+  'The “Google Scholar profiles” plugin is off. Enable it in Settings.':
+    'Das Plugin „Google Scholar profiles“ ist ausgeschaltet. Schalten Sie es in den Einstellungen ein.',
   'No author was found. Check the identifier or the spelling of the name.':
     'Es wurde niemand gefunden. Prüfen Sie die Kennung oder die Schreibweise des Namens.',
   'No such conflict.': 'Diesen Konflikt gibt es nicht.',
@@ -45,8 +45,8 @@ export const serverTexts: Readonly<Record<string, string>> = {
     'Ein anderer Autor hier hat diese Kennung. Führen Sie die beiden zusammen.',
   'One of these authors was already merged into another author.':
     'Einer dieser Autoren wurde bereits mit einem anderen zusammengeführt.',
-  'Adding an author by Google Scholar ID needs the plugin Google Scholar profiles. Enable it in Settings.':
-    'Um jemanden über eine Google-Scholar-ID hinzuzufügen, ist das Plugin Google Scholar profiles nötig. Schalten Sie es in den Einstellungen ein.',
+  'Adding an author by Google Scholar ID needs the “Google Scholar profiles” plugin. Enable it in Settings.':
+    'Um jemanden über eine Google-Scholar-ID hinzuzufügen, ist das Plugin „Google Scholar profiles“ nötig. Schalten Sie es in den Einstellungen ein.',
   'This author of the paper could not be identified.': 'Dieser Autor konnte nicht identifiziert werden.',
   'Send {"confirm": "reset"} to wipe the library.': 'Senden Sie {"confirm": "reset"}, um die Bibliothek zu leeren.',
   'The Feed has no such status.': 'Diesen Status gibt es im Feed nicht.',
@@ -69,7 +69,7 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'No such rule.': 'Diese Regel gibt es nicht.',
   'No such suggestion, or it has already been used.': 'Diesen Vorschlag gibt es nicht, oder er wurde schon verwendet.',
   'Look for new versions of preprints': 'Nach neuen Fassungen von Preprints suchen',
-  'Look for retractions and corrections': 'Nach Retractions und Korrekturen suchen',
+  'Look for retractions and corrections': 'Nach Zurückziehungen und Korrekturen suchen',
   'Evaluate and send a digest': 'Übersicht auswerten und senden',
   'Evaluate and send digests that are due': 'Fällige Übersichten auswerten und senden',
   'No such plugin.': 'Dieses Plugin gibt es nicht.',
@@ -197,12 +197,12 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'Test restore': 'Wiederherstellung testen',
   'Merge preprints into their published versions': 'Preprints mit ihrer veröffentlichten Fassung zusammenführen',
   'Merge papers with the same OpenAlex ID': 'Paper mit derselben OpenAlex-ID zusammenführen',
-  'Merge all duplicates': 'Alle Dubletten zusammenführen',
+  'Merge all duplicates': 'Alle Duplikate zusammenführen',
   'Fix version links': 'Verknüpfungen von Fassungen korrigieren',
   'Undo a change': 'Änderung rückgängig machen',
-  'Enrich papers from sources': 'Paper aus Quellen ergänzen',
+  'Enrich papers from sources': 'Paper aus Quellen anreichern',
   'Find identifiers by title': 'Kennungen anhand des Titels finden',
-  'Enrich authors from OpenAlex': 'Autoren aus OpenAlex ergänzen',
+  'Enrich authors from OpenAlex': 'Autoren aus OpenAlex anreichern',
   'Fetch vectors from Semantic Scholar': 'Vektoren von Semantic Scholar abrufen',
   'Remove authors without papers': 'Autoren ohne Paper entfernen',
   Import: 'Import',
@@ -218,7 +218,7 @@ export const serverTexts: Readonly<Record<string, string>> = {
     'Führt ein Preprint und seine veröffentlichte Fassung als ein Paper auf. Ein Lauf betrifft genau die Paare, die Sie bestätigt haben, und wird in einem Schritt rückgängig gemacht.',
   'Merges saved papers with the same DOI or arXiv ID into the first of them. Empty fields are filled; tags, notes and ratings are kept. One undo reverts the whole run.':
     'Führt gespeicherte Paper mit derselben DOI oder arXiv-ID im ersten von ihnen zusammen. Leere Felder werden gefüllt, Schlagwörter, Notizen und Bewertungen bleiben erhalten. Der ganze Lauf wird in einem Schritt rückgängig gemacht.',
-  'Enrich author profiles': 'Autorenprofile ergänzen',
+  'Enrich author profiles': 'Autorenprofile anreichern',
   'Looks up the authors of your papers in OpenAlex: where they work, what they write about and how much they have published.':
     'Sucht die Autoren Ihrer Paper in OpenAlex: wo sie arbeiten, worüber sie schreiben und wie viel sie veröffentlicht haben.',
   'Find duplicate authors': 'Doppelte Autoren finden',
@@ -283,7 +283,7 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'Only a title is known. There is no DOI, arXiv ID or other identifier to look up.':
     'Nur ein Titel ist bekannt. Es gibt keine DOI, arXiv-ID oder andere Kennung, unter der gesucht werden kann.',
   'They cannot be enriched, compared or kept up to date.':
-    'Sie können nicht ergänzt, verglichen oder aktuell gehalten werden.',
+    'Sie können nicht angereichert, verglichen oder aktuell gehalten werden.',
   'Papers without an abstract': 'Paper ohne Zusammenfassung',
   'No abstract is stored.': 'Es ist keine Zusammenfassung gespeichert.',
   'Search finds them by title only, and they cannot be compared by content.':
@@ -319,7 +319,7 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'Papers that will be tried again': 'Paper, die noch einmal versucht werden',
   'A source did not respond. Carrel tries again automatically later.':
     'Eine Quelle hat nicht geantwortet. Carrel versucht es später automatisch noch einmal.',
-  'They are enriched later.': 'Sie werden später ergänzt.',
+  'They are enriched later.': 'Sie werden später angereichert.',
   'Authors without a profile': 'Autoren ohne Profil',
   'They have not been looked up in OpenAlex yet.': 'Sie wurden noch nicht in OpenAlex gesucht.',
   'Their affiliations and topics are not known.': 'Ihre Einrichtungen und Themen sind nicht bekannt.',
@@ -348,7 +348,7 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'Too little is known to tell which work they are.': 'Es ist zu wenig bekannt, um zu sagen, welche Arbeit sie sind.',
   Retracted: 'Zurückgezogen',
   'Their publisher retracted them.': 'Ihr Verlag hat sie zurückgezogen.',
-  'Possible duplicates': 'Mögliche Dubletten',
+  'Possible duplicates': 'Mögliche Duplikate',
   'Groups of papers that seem to be the same work.': 'Gruppen von Papern, die dieselbe Arbeit zu sein scheinen.',
   'Check papers by authors for namesakes': 'Paper von Autoren auf Namensgleiche prüfen',
   'Find identifiers of authors': 'Kennungen von Autoren suchen',
@@ -425,17 +425,17 @@ export const serverTexts: Readonly<Record<string, string>> = {
   arXiv: 'arXiv',
   'Addresses of the second source': 'Adressen der zweiten Quelle',
   'Addresses separated by commas, in the order in which they are asked. The DOI is added at the end, or put in place of {doi}.':
-    'Adressen, durch Kommas getrennt, in der Reihenfolge, in der sie gefragt werden. Der DOI wird angehängt oder ersetzt {doi}.',
+    'Adressen, durch Kommas getrennt, in der Reihenfolge, in der sie gefragt werden. Die DOI wird angehängt oder ersetzt {doi}.',
   'Addresses separated by commas. {doi} and {key} are replaced by the DOI and by your member key.':
-    'Adressen, durch Kommas getrennt. {doi} und {key} werden durch den DOI und Ihren Mitgliedsschlüssel ersetzt.',
+    'Adressen, durch Kommas getrennt. {doi} und {key} werden durch die DOI und Ihren Mitgliedsschlüssel ersetzt.',
   'Asks two unofficial sources at addresses that you enter, one paper at a time, after every open-access source failed.':
     'Fragt zwei inoffizielle Quellen unter Adressen, die Sie eingeben, immer für ein einzelnes Paper und erst, wenn alle freien Quellen nichts hatten.',
   'Member key': 'Mitgliedsschlüssel',
   'Mirrors of the first source': 'Spiegel der ersten Quelle',
   'Sent to the second source where its address contains {key}.':
     'Wird an die zweite Quelle gesendet, wo ihre Adresse {key} enthält.',
-  'Reads the public profile of one author when you add them by their Google Scholar ID. Only identifies the author: nothing else is taken from it.':
-    'Liest das öffentliche Profil eines Autors, wenn Sie ihn mit seiner Google-Scholar-ID hinzufügen. Es dient nur dazu, den Autor zu erkennen: Sonst wird nichts daraus übernommen.',
+  'Reads an author’s public profile when you add them by Google Scholar ID. The profile is only used to identify the author.':
+    'Liest das öffentliche Profil eines Autors, wenn Sie ihn über seine Google-Scholar-ID hinzufügen. Das Profil dient nur dazu, den Autor zu identifizieren.',
 };
 
 const isTemplate = ([english]: [string, string]): boolean => english.includes('{0}');

@@ -66,7 +66,7 @@ describe('the message catalogue', () => {
     expect(Object.values(serverTexts).filter((text) => text.trim() === '')).toEqual([]);
   });
 
-  it('has German for each text that the code of the server gives to jobs, reasons and errors, and no other [txt-07]', () => {
+  it("has German for each text that the server's code passes to jobs, reasons and errors, and for no other [txt-07]", () => {
     const { sentences, templates } = spokenTexts(
       ['domains', 'plugins', 'platform/jobs'].flatMap((folder) => sourceFiles(join(serverSource, folder))),
     );
@@ -76,7 +76,7 @@ describe('the message catalogue', () => {
     expect(Object.keys(serverTemplates).sort()).toEqual([...templates].sort());
   });
 
-  it('keeps every value of a text with values, unless German puts it otherwise [txt-07]', () => {
+  it('keeps every value of a text in German [txt-07]', () => {
     const valuesOf = (text: string) => [...text.matchAll(/\{(\d+)/g)].map((m) => m[1]).sort();
     const lost = Object.entries({ ...serverTemplates, ...serverFragments }).filter(
       ([english, german]) => valuesOf(english).join() !== valuesOf(german).join(),

@@ -3,7 +3,7 @@ import type { SourceFile } from './source-files.ts';
 
 type Node = { type: string } & Record<string, unknown>;
 
-/** Properties whose value is shown to the user. */
+/** Properties whose values are shown to the user. */
 const shownProperties = new Set(['detail', 'hint', 'label', 'message', 'next_step', 'readiness_reason', 'reason']);
 /** Methods of a job whose text is shown in Activity. */
 const jobMethods = new Set(['log', 'progress']);
@@ -24,7 +24,7 @@ const templateOf = (node: Node): string => {
   return parts.map(({ value }, i) => (i < parts.length - 1 ? `${value.cooked}{${i}}` : value.cooked)).join('');
 };
 
-/** Reads as words of a sentence, and is no key, no path, no SQL, and not about a field of a request. */
+/** Whether it reads as a sentence, rather than as a key, a path, SQL or a message about a request field. */
 const readsAsText = (text: string): boolean =>
   !/^[a-z_]+: /.test(text) &&
   /^(?:[^a-z]*[A-Z][a-z]+(?:[ .:,]|$)|.*[a-z} ] [a-z]{3,})/.test(text) &&
@@ -37,7 +37,7 @@ export interface SpokenTexts {
   templates: Set<string>;
 }
 
-/** The texts that the code of the server gives to jobs and reasons, read from its source. */
+/** The texts that the server's code passes to jobs and reasons, read from its source. */
 export const spokenTexts = (files: readonly SourceFile[]): SpokenTexts => {
   const found: SpokenTexts = { sentences: new Set(), templates: new Set() };
   const take = (node: unknown): void => {

@@ -71,7 +71,7 @@ describe('results of a list', () => {
     ]);
   });
 
-  it('are read on no other page, and at most a hundred at once [conn-29]', () => {
+  it('are read on no other page, up to a hundred at once [conn-29]', () => {
     const many = Array.from({ length: 150 }, (_, i) => `<dt><a href="/abs/2101.${10_000 + i}">x</a></dt>`).join('');
     expect(hits('https://arxiv.org/list/cs.CL/recent', `<dl id="articles">${many}</dl>`)).toHaveLength(100);
     for (const address of [
@@ -96,7 +96,7 @@ describe('a mark', () => {
   });
   afterEach(() => setLocale(null));
 
-  it('says what is here, with the rating, and retractions first; an unknown result has none [conn-30]', () => {
+  it('shows what is in the library, with the rating, and retractions first; an unknown result has no mark [conn-30]', () => {
     const texts = [
       answer({ rating: 4 }),
       answer({ state: 'other_version', rating: 3 }),

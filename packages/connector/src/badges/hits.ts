@@ -1,6 +1,6 @@
 import type { HitsAnswer, HitsBody } from '../service.ts';
 
-/** What a list says about one of its results. */
+/** Data that a list gives about one of its results. */
 export type Hit = HitsBody['items'][number];
 export type HitAnswer = HitsAnswer['items'][number];
 

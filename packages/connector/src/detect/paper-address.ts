@@ -1,6 +1,6 @@
 /**
- * Addresses that look like a paper. Regular expressions without look-around, as the browser itself tests some of them
- * before it lets the connector know an address.
+ * URL patterns of papers. Regular expressions without lookaround, because the browser itself tests some of them
+ * before it reveals a URL to the connector.
  */
 export const paperAddresses: readonly string[] = [
   '^https?://(?:dx\\.|www\\.)?doi\\.org/10\\.',

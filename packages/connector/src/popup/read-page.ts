@@ -9,7 +9,7 @@ export type PageReading = { kind: 'paper'; paper: DetectedPaper } | { kind: 'non
 
 const pdfMs = 8_000;
 
-/** At most `max` bytes of an answer; the rest is not loaded. */
+/** Up to `max` bytes of a response; the rest is not loaded. */
 const firstBytes = async (response: Response, max: number): Promise<Uint8Array> => {
   const reader = response.body?.getReader();
   const parts: Uint8Array[] = [];
@@ -66,7 +66,7 @@ export const readPage = async (api: BrowserApi, tab: Tab): Promise<PageReading> 
   return { kind: 'no_access' };
 };
 
-/** What is sent about a paper. */
+/** Data that is sent about a paper. */
 export const bodyOf = (paper: DetectedPaper): SaveBody => ({
   ...(paper.doi ? { doi: paper.doi } : {}),
   ...(paper.arxivId ? { arxiv_id: paper.arxivId } : {}),

@@ -7,8 +7,8 @@ export const openAlexId = /* @__PURE__ */ valueMessage<{ id: string | number }>(
 export const orcid = /* @__PURE__ */ valueMessage<{ orcid: string | number }>('identity.orcid', [{"type":0,"value":"The ORCID iD is "},{"type":1,"value":"orcid"},{"type":0,"value":"."}]);
 /** The Semantic Scholar ID is {id}. */
 export const semanticScholarId = /* @__PURE__ */ valueMessage<{ id: string | number }>('identity.semanticScholarId', [{"type":0,"value":"The Semantic Scholar ID is "},{"type":1,"value":"id"},{"type":0,"value":"."}]);
-/** The Google Scholar ID is {id}, and the titles of its profile lead to this author. */
-export const scholarId = /* @__PURE__ */ valueMessage<{ id: string | number }>('identity.scholarId', [{"type":0,"value":"The Google Scholar ID is "},{"type":1,"value":"id"},{"type":0,"value":", and the titles of its profile lead to this author."}]);
+/** The Google Scholar ID is {id}, and the titles on that profile match this author. */
+export const scholarId = /* @__PURE__ */ valueMessage<{ id: string | number }>('identity.scholarId', [{"type":0,"value":"The Google Scholar ID is "},{"type":1,"value":"id"},{"type":0,"value":", and the titles on that profile match this author."}]);
 /** The ORCID iD matches on {matched} of {total, plural, one {# paper} other {# papers}}. */
 export const orcidOnPapers = /* @__PURE__ */ valueMessage<{ matched: string | number; total: number }>('identity.orcidOnPapers', [{"type":0,"value":"The ORCID iD matches on "},{"type":1,"value":"matched"},{"type":0,"value":" of "},{"type":6,"value":"total","options":{"one":{"value":[{"type":7},{"type":0,"value":" paper"}]},"other":{"value":[{"type":7},{"type":0,"value":" papers"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":"."}]);
 /** {total, plural, one {The paper is} other {{matched} of # papers are}} in this profile{place, select, 1 {, and the affiliation is the same} other {}}. */

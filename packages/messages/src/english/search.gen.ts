@@ -43,5 +43,5 @@ export const tooDeep = /* @__PURE__ */ plainMessage('search.tooDeep', "Parenthes
 export const notClosed = /* @__PURE__ */ plainMessage('search.notClosed', "A parenthesis was not closed.");
 /** Only the first {count, number} terms were used. */
 export const tooManyTerms = /* @__PURE__ */ valueMessage<{ count: number }>('search.tooManyTerms', [{"type":0,"value":"Only the first "},{"type":2,"value":"count","style":null},{"type":0,"value":" terms were used."}]);
-/** The source of vectors could not be reached. The model of this machine was used. */
-export const meaningFallback = /* @__PURE__ */ plainMessage('search.meaningFallback', "The source of vectors could not be reached. The model of this machine was used.");
+/** Couldn’t reach the vector provider. The local model was used instead. */
+export const meaningFallback = /* @__PURE__ */ plainMessage('search.meaningFallback', "Couldn’t reach the vector provider. The local model was used instead.");

@@ -20,7 +20,7 @@ const beatMs = 20_000;
 const coalesceMs = 60;
 const maxStreams = 64;
 
-/** Two changes of the library as one: every kind and every paper, unless the papers are too many to list. */
+/** Merges two library changes: all kinds and all papers, unless there are too many papers to list. */
 const combined = (a: LibraryChange, b: LibraryChange): LibraryChange => {
   const papers = a.papers && b.papers ? [...new Set([...a.papers, ...b.papers])] : null;
   return {

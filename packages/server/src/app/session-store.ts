@@ -8,7 +8,7 @@ import { writePrivateFile } from '../platform/private-file.ts';
 export const sessionsFile = 'sessions.json';
 
 const stored = z.object({
-  /** Salted and slow to compute, so that the file does not help to guess a key. */
+  /** Salted and slow to compute, so that the file cannot be used to guess a key. */
   key: z.object({ salt: z.string(), hash: z.string() }).nullable(),
   sessions: z.array(z.object({ digest: z.string().regex(/^[0-9a-f]{64}$/), until: z.number() })),
 });

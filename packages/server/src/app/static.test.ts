@@ -59,7 +59,7 @@ test('a place of the interface is the page, an unknown file is not', async () =>
   expect((await get('/assets/gone-9z.js')).statusCode).not.toBe(200);
 });
 
-test('the thread that draws PDFs, and nothing else, may compile WebAssembly [pdf-31]', async () => {
+test('only the thread that renders PDFs may compile WebAssembly [pdf-31]', async () => {
   const policyOf = async (url: string) => (await get(url)).headers['content-security-policy'] ?? '';
   const policy = await policyOf('/assets/pdf.worker.min-3c4d.mjs');
   expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");

@@ -89,7 +89,7 @@ export interface Infrastructure {
   readonly exporters: ThreadPool;
   /** One thread that renders citations. It has no database, and a style that never ends costs it its thread. */
   readonly renderers: ThreadPool;
-  /** Opens PDFs in a process that can reach nothing. */
+  /** Opens PDFs in an isolated process. */
   readonly pdfBox: PdfBox;
   readonly cached: CachedReads;
   /** What a schedule does to start this job, unless the user paused its task. */

@@ -9,9 +9,9 @@ import { hexId } from './ids.ts';
 const hashForm = /^[0-9a-f]{64}$/;
 export const isSha256 = (text: string): boolean => hashForm.test(text);
 
-/** Where a folder of files that are named by their content keeps one: `ab/abcd….pdf`. */
+/** Path of a file in a folder of files named by their content: `ab/abcd….pdf`. */
 export const hashedPath = (folder: string, sha256: string): string =>
-  // Names come from tables and lists that a prepared backup can hold: what is no hash has no file.
+  // Names come from tables and lists of a backup, which may be crafted: a name that is not a hash has no file.
   isSha256(sha256) ? join(folder, sha256.slice(0, 2), `${sha256}.pdf`) : join(folder, 'none');
 
 /** Every file of such a folder. */
@@ -40,8 +40,8 @@ export const hashOfFile = async (path: string): Promise<string | null> => {
 };
 
 /**
- * Copies a file to its name in another folder, unless one of that size is there.
- * @returns false when there is no such file, or its content does not have this hash
+ * Copies a file to the same name in another folder, unless a file of that size exists there.
+ * @returns false when the file is missing or its content does not have this hash
  */
 export const copyHashed = async (from: string, to: string, sha256: string): Promise<boolean> => {
   const source = hashedPath(from, sha256);

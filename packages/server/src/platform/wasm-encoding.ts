@@ -1,4 +1,4 @@
-/** The bytes of small modules in WebAssembly that are written by hand. Numbers are of variable length (LEB128). */
+/** Encodes small handwritten WebAssembly modules. Numbers have variable length (LEB128). */
 export const unsigned = (n: number): number[] => (n < 0x80 ? [n] : [(n & 0x7f) | 0x80, ...unsigned(n >>> 7)]);
 const section = (id: number, body: readonly number[]): number[] => [id, ...unsigned(body.length), ...body];
 const list = (items: readonly (readonly number[])[]): number[] => [...unsigned(items.length), ...items.flat()];
@@ -9,7 +9,7 @@ export const get = (local: number): number[] => [0x20, local];
 export const set = (local: number): number[] => [0x21, local];
 export const addition = 0x6a;
 export const constant = (n: number): number[] => [0x41, n];
-/** An instruction on vectors of 16 bytes. */
+/** A SIMD instruction on 16 bytes. */
 export const simd = (op: number): number[] => [0xfd, ...unsigned(op)];
 /** local += value on the stack that `by` puts there. */
 export const advance = (local: number, by: readonly number[]): number[] => [
@@ -23,7 +23,7 @@ export interface WasmMemory {
   readonly buffer: ArrayBuffer;
   grow(pages: number): number;
 }
-/** The part of WebAssembly that is used; the types of Node leave it to those of browsers. */
+/** The part of WebAssembly that is used. Node's types do not declare it. */
 interface Wasm {
   Memory: new (size: { initial: number }) => WasmMemory;
   Module: new (bytes: Uint8Array) => object;
@@ -36,7 +36,7 @@ export const newMemory = (bytes = pageBytes): WasmMemory =>
   new wasm.Memory({ initial: Math.max(1, Math.ceil(bytes / pageBytes)) });
 
 /**
- * A module of one function without result, on a memory that it is given.
+ * A module with one function without a result, which works on an imported memory.
  * @param locals by type, after the parameters
  * @param code instructions, with the final `end`
  */
@@ -59,6 +59,6 @@ export const compile = (
   );
 };
 
-/** The function of a module. @param F its type, which nothing checks */
+/** The function of a module. @param F its type, which is not checked */
 export const instantiate = <F>(module: object, called: string, memory: WasmMemory): F =>
   new wasm.Instance(module, { m: { memory } }).exports[called] as F;

@@ -61,7 +61,7 @@ export interface Sources {
   styles: CslRepository;
   /** A vector server at an address that the user entered. */
   qdrant: (where: { address: string; key: string }) => QdrantClient;
-  /** A provider of vectors at an address that the user entered. */
+  /** A vector provider at an address that the user entered. */
   embeddings: (target: EmbeddingsTarget) => EmbeddingsClient;
 }
 

@@ -4,7 +4,7 @@ import type { Fetch } from '../platform/http-client/transport.ts';
 import type { TestApp } from './create-test-app.ts';
 import { jsonAnswer } from './upstream/source-bench.ts';
 
-/** A work as the simulated OpenAlex has it. */
+/** A work in the simulated OpenAlex. */
 export interface FarWork {
   id: number;
   title: string;
@@ -15,7 +15,7 @@ export interface FarWork {
   abstract?: string;
   venue?: string;
   topics?: string[];
-  /** Profiles that list it; all its authors unless given. */
+  /** Profiles that list it; all its authors by default. */
   listed?: string[];
 }
 
@@ -42,7 +42,7 @@ const shown = (w: FarWork) => ({
 export class FarOpenAlex {
   works: FarWork[] = [];
   calls: URL[] = [];
-  /** Called before each answer; a throw is a failed call. */
+  /** Called before each response; throwing makes the call fail. */
   onCall: (url: URL) => void = () => undefined;
 
   #matching(filter: string): FarWork[] {
@@ -101,7 +101,7 @@ export class FarOpenAlex {
   };
 }
 
-/** Follows an author with this OpenAlex ID, as the module of authors does. @returns the ID of the author */
+/** Follows an author with this OpenAlex ID, as the authors module does. @returns the ID of the author */
 export const follow = (app: TestApp, idxaId: string): number =>
   app.journal.byUser('authors.follow', refer(changes.enriching), () => {
     const known = app.db.value<number>('select id from authors where idxa_id = ?', idxaId);

@@ -1,4 +1,4 @@
-/** A red and a blue half, 32 by 32, as JPEG 2000 without loss. */
+/** A red and a blue half, 32 by 32, as lossless JPEG 2000. */
 const jpeg2000 = Buffer.from(
   [
     '/0//UQAvAAAAAAAgAAAAIAAAAAAAAAAAAAAAIAAAACAAAAAAAAAAAAADBwEBBwEBBwEB/1IADAAAAAEABQQEAAH/XAATQEBISFBI',
@@ -12,7 +12,7 @@ const jpeg2000 = Buffer.from(
 const bytesOfBits = (bits: string): Buffer =>
   Buffer.from((bits.match(/.{1,8}/g) ?? []).map((b) => Number.parseInt(b.padEnd(8, '0'), 2)));
 
-/** A white and a black half, 64 by 64, in the code of fax machines (T.6): the first line, then lines like the one before. */
+/** A white and a black half, 64 by 64, in fax code (T.6): the first line, then lines equal to the previous one. */
 const fax = bytesOfBits(['001', '00011011', '000001101010', '11'.repeat(63), '000000000001'.repeat(2)].join(''));
 
 const uint32 = (n: number): Buffer => {

@@ -16,7 +16,7 @@ const common = new Set(['the', 'and', 'about', 'number', 'place', 'part', 'with'
 
 const meaningOf = (word: string): string => synonyms.find((s) => s.includes(word))?.[0] ?? word;
 
-/** A vector of a text by its words: texts with the same words, or words of the same meaning, are near. */
+/** A vector of a text by its words: texts with the same words, or words with the same meaning, are close. */
 export const simulatedVector = (text: string, dimensions: number): number[] => {
   const out = Array.from({ length: dimensions }, () => 0.05);
   for (const word of text.toLowerCase().match(/\p{L}{3,}/gu) ?? []) {
@@ -35,13 +35,13 @@ export const simulatedVector = (text: string, dimensions: number): number[] => {
  */
 export class SimulatedEmbeddings {
   readonly calls: { texts: string[]; authorization: string | undefined; url: string }[] = [];
-  /** Vectors have so many dimensions, by model; other models are unknown. */
+  /** Number of dimensions by model; other models are unknown. */
   models: Record<string, number> = { 'text-embedding-3-small': 128 };
   key = 'sk-right-key-of-the-simulation';
-  /** Tokens of one input; longer ones are refused like the real service does. */
+  /** Maximum tokens of one input; longer ones are rejected as by the real service. */
   longestInput = 8_192;
   largestBatch = 2_048;
-  /** Calls that are still refused with a status, in order. */
+  /** Error statuses of the next calls, in order. */
   readonly failures: { status: number; code?: string; headers?: Record<string, string> }[] = [];
   /** No answer at all. */
   down = false;
@@ -54,7 +54,7 @@ export class SimulatedEmbeddings {
   }
 
   readonly fetch: Fetch = (call) => {
-    // Other services may be called by automatic work; this is none of them.
+    // Automatic work may call other services; they are not simulated here.
     if (!call.url.endsWith('/embeddings')) return Promise.resolve(this.#error(404, 'not_found'));
     const body = JSON.parse(call.body ?? '{}') as Body;
     this.calls.push({ texts: body.input, authorization: call.headers?.authorization, url: call.url });

@@ -37,7 +37,7 @@ const Wide = ({ place }: { place: NavigationEntry }) => (
   </Link>
 );
 
-/** The rail of a phone: three places and everything else. */
+/** The navigation bar on a phone: three pages and a menu for the rest. */
 export const BottomBar = () => {
   const open = useStore(menuOpen);
   const running = useRunningJobs().length;

@@ -1,16 +1,16 @@
 import { createElement, type ReactNode } from 'react';
 
 interface EmptyStateProps {
-  /** first: nothing here yet. nothing: filtered to nothing. done: all handled. failed: it did not work. */
+  /** first: nothing added yet. nothing: no matches. done: all handled. failed: could not be loaded. */
   kind: 'first' | 'nothing' | 'done' | 'failed';
   title: string;
   children?: ReactNode;
   actions?: ReactNode;
-  /** It is all that the page holds, so its title is the page's. */
+  /** The page shows nothing else, so its title is the title of the page. */
   whole?: boolean;
 }
 
-/** The four ways in which a view can have nothing to show; each says why and what to do next. */
+/** The four empty states of a view. Each says why nothing is shown and what to do next. */
 export const EmptyState = ({ kind, title, children, actions, whole }: EmptyStateProps) => (
   <div
     className="px-6 py-14 mx-auto max-w-md text-center grid justify-items-center gap-2"

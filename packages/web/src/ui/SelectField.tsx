@@ -12,7 +12,7 @@ interface SelectFieldProps<V extends string> {
   onChange: (value: V) => void;
 }
 
-/** A line of a form in which one of a few values is chosen. */
+/** A form row for choosing one of a few values. */
 export const SelectField = <V extends string>({
   label,
   value,

@@ -31,7 +31,7 @@ export const bytes = (n: number): string => {
 };
 
 const money = once((tag) => new Intl.NumberFormat(tag, { maximumSignificantDigits: 2 }));
-/** An estimated price without its currency: small ones with two digits that count. */
+/** An estimated price without currency: small ones with two significant digits. */
 export const amount = (n: number): string => (n >= 100 ? plain().format(Math.round(n)) : money().format(n));
 
 const relative = once((tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));

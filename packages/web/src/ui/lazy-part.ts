@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { createStore, useStore } from './store.ts';
 
 /**
- * A hook for a part of the interface that is loaded when it is first wanted. It gives null until then, and if the part
- * could not be loaded; it is asked for again the next time.
+ * A hook for a part of the interface that is loaded on first use. Returns null until then, and if the part
+ * could not be loaded; the next use tries again.
  */
 export const lazyPart = <T extends object>(load: () => Promise<T>) => {
   const part = createStore<T | null>(null);

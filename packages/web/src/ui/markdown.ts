@@ -12,10 +12,10 @@ import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
 import { math } from 'micromark-extension-math';
 import type { Block, Inline, ParsedMarkdown } from './markdown-tree.ts';
 
-/** Characters of a note that are parsed, and parts that are drawn. What is beyond them is shown as plain text. */
+/** Limits for parsed characters and rendered parts of a note. The rest is shown as plain text. */
 export const maxParsedCharacters = 50_000;
 export const maxParts = 5000;
-/** Quotes, lists and emphasis inside each other, beyond which the source is shown. */
+/** Maximum nesting of quotes, lists and emphasis; beyond it the source is shown. */
 const maxDepth = 16;
 
 /** Only these leave the page; anything else, such as javascript:, stays text. */
@@ -121,7 +121,7 @@ class TreeBuilder {
           ? { kind: 'link', href, children: this.#inlines(node.children, depth) }
           : text();
       }
-      // Pictures of other sites are not loaded: each would tell that site that the note was read.
+      // Images from other sites are not loaded: each request would tell the site that the note was read.
       case 'image':
         return isSafeHref(node.url)
           ? { kind: 'link', href: node.url, children: [{ kind: 'text', text: node.alt || node.url }] }
@@ -131,7 +131,7 @@ class TreeBuilder {
     }
   }
 
-  /** "costs $5 and $10" holds no formula: a dollar closes neither after a space nor before a digit. */
+  /** "costs $5 and $10" contains no formula: a dollar does not close one after a space or before a digit. */
   #isMoney(node: Nodes): boolean {
     const source = this.#sourceOf(node);
     if (source.startsWith('$$')) return false;

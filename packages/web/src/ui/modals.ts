@@ -1,4 +1,4 @@
 import { createStore } from './store.ts';
 
-/** The open modal dialogs, the topmost last. Only what is inside the topmost one can be reached. */
+/** The open modal dialogs, topmost last. Only the topmost one receives input. */
 export const modals = createStore<readonly HTMLElement[]>([]);

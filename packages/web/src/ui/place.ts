@@ -6,7 +6,7 @@ interface Wish {
 
 const edge = 8;
 
-/** Puts a popup beside its anchor, on the other side where there is no room, and never over the edge of the window. */
+/** Places a popup next to its anchor: on the other side if there is no room, and never beyond the edge of the window. */
 export const placeBeside = (popup: HTMLElement, anchor: DOMRect, { side, align, gap }: Wish) => {
   const { offsetWidth: width, offsetHeight: height } = popup;
   const rtl = getComputedStyle(popup).direction === 'rtl';

@@ -20,7 +20,7 @@ test('a taller row moves what comes after it, and nothing before', () => {
   expect(rows.heightOf(3)).toBe(10);
 });
 
-test('measuring again tells only the difference, in whatever order rows come', () => {
+test('measuring again returns only the difference, in any order of rows', () => {
   const rows = new RowHeights(10);
   rows.set(9, 12);
   rows.set(4, 11);

@@ -1,4 +1,4 @@
-/** So many rows are remembered with a height of their own; the rest counts as one height. */
+/** Maximum number of rows with a stored height; the others have the default height. */
 const most = 20_000;
 
 /**
@@ -9,7 +9,7 @@ export class RowHeights {
   readonly base: number;
   #indices: number[] = [];
   #more: number[] = [];
-  /** What the rows before each measured one are taller than `base` together. */
+  /** By how much the rows before each measured row exceed `base` in total. */
   #before: number[] | null = [];
 
   constructor(base: number) {
@@ -38,7 +38,7 @@ export class RowHeights {
     return this.#before;
   }
 
-  /** @returns by how much the row grew */
+  /** @returns the change in height */
   set(index: number, height: number): number {
     const at = this.#place(index);
     const more = height - this.base;

@@ -91,7 +91,7 @@ const inTheMiddle = async (job_id: string) => {
 const anImport = async (prefix: string) =>
   (await app.ok(importBibtexText, { body: { content: bibtexEntries(2 * papers, prefix) } })).job_id;
 
-describe('while much goes on', () => {
+describe('under load', () => {
   it('two hundred starts of one key give one run, and all others name it', async () => {
     const all = await Promise.all(Array.from({ length: 200 }, () => app.ok(refreshHealth)));
     expect(new Set(all.map((e) => e.job_id)).size).toBe(1);

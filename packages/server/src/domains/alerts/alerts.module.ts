@@ -138,7 +138,7 @@ export const alertsModule = defineModule({
         {
           id: 'watch_notices',
           name: 'Look for retractions and corrections',
-          description: 'Asks Crossref about saved papers, while a rule watches publications.',
+          description: 'Checks Crossref for notices about saved papers while a rule watches publications.',
           everyMs: () => (isWatched(db) ? 24 * hourMs : 0),
           ...scheduledJob(watchNoticesJob),
         },

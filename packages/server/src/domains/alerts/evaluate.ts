@@ -98,7 +98,7 @@ export class Evaluator {
     };
   }
 
-  /** In pieces: each is copied from its thread to this one at once. */
+  /** In batches, because each result is copied between threads in one step. */
   async #load(matches: readonly Match[]): Promise<{ papers: FoundPaper[]; events: FoundEvent[] }> {
     const all: { papers: FoundPaper[]; events: FoundEvent[] } = { papers: [], events: [] };
     for (let i = 0; i < matches.length; i += matchesPerLoad) {

@@ -107,7 +107,7 @@ interface WordRule {
 
 const quoted = (words: string): string => `"${words.replaceAll('"', ' ')}"`;
 
-/** Places of saved papers from the newest on, by ID: read once for all rules, so that no rule sorts what it finds. */
+/** Ranks of saved papers by ID, newest first. Read once for all rules, so that no rule has to sort its matches. */
 const placesByDate = (db: ReadDb): Uint32Array => {
   const ids = JSON.parse(
     db.value<string>(
@@ -120,7 +120,7 @@ const placesByDate = (db: ReadDb): Uint32Array => {
   return places;
 };
 
-/** The newest papers of which the index knows the words. The index holds saved papers only. */
+/** The newest papers that are in the index. The index holds only saved papers. */
 const newestWith = (db: ReadDb, match: string, places: Uint32Array): number[] => {
   const ids = JSON.parse(
     db.value<string>('select json_group_array(rowid) from library_search where library_search match ?', match) ?? '[]',
@@ -168,7 +168,7 @@ const byTopic = (db: ReadDb, rule: WordRule): void => {
 
 const papersPerRead = 2_000;
 const escapePattern = (s: string): string => s.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
-/** Words between which a space or a dash may stand: what is one word for one author is two for another. */
+/** Words that may be joined by a space or a hyphen: authors write some terms as one word or as two. */
 const patternOf = (words: readonly string[]): string =>
   words
     .map((w) =>

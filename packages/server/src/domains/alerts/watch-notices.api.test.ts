@@ -63,7 +63,7 @@ const look = async () => {
 const result = async () => JSON.parse((await look()).result!) as { asked: number; found: number };
 
 describe('notices about saved papers', () => {
-  it('are asked for, fifty papers in a call, and each is found once [alert-30]', async () => {
+  it('are fetched for fifty papers per call, and each is found once [alert-30]', async () => {
     savePapers(60);
     await watch();
     told[doiOf(7)] = [{ type: 'retraction', DOI: '10.5555/notice.7' }];
@@ -81,7 +81,7 @@ describe('notices about saved papers', () => {
     expect(await result()).toEqual({ asked: 60, found: 0 });
   });
 
-  it('are asked for in turn: no more papers in a run than the limit, the next run goes on [alert-30]', async () => {
+  it('are fetched in turn: a run stops at its limit, and the next run continues [alert-30]', async () => {
     savePapers(1_500);
     await watch();
     expect(await result()).toMatchObject({ asked: 1_000 });
@@ -94,7 +94,7 @@ describe('notices about saved papers', () => {
     expect(second.slice(0, 500)).toEqual(Array.from({ length: 500 }, (_, i) => doiOf(1_001 + i)));
   });
 
-  it('of papers that are not saved, or while no rule watches, are not asked for [alert-30]', async () => {
+  it('are not fetched for unsaved papers, or while no rule watches [alert-30]', async () => {
     savePapers(3, 'tracked');
     const rule = await watch();
     expect(await result()).toEqual({ asked: 0, found: 0 });
@@ -105,7 +105,7 @@ describe('notices about saved papers', () => {
     expect(await schedule()).toMatchObject({ enabled: false });
   });
 
-  it('of one retraction are one event, whatever a source says first [alert-15]', async () => {
+  it('about one retraction are one event, in whatever order sources report it [alert-15]', async () => {
     savePapers(3);
     await watch();
     const retract = (id: number) =>
@@ -135,7 +135,7 @@ describe('notices about saved papers', () => {
     expect(await app.ok(listInboxNotices)).toHaveLength(4);
   });
 
-  it('continue after a failure where the last call was stored [alert-30]', async () => {
+  it('continue after a failure from the last stored call [alert-30]', async () => {
     savePapers(120);
     await watch();
     failAfter = 1;

@@ -9,13 +9,13 @@ import type { SourceWork } from '../../sources/source-work.ts';
 import { storeWork } from '../hydration/store-work.ts';
 import { watchNoticesJob } from './alerts.jobs.ts';
 
-/** Crossref takes so many DOIs in one call. */
+/** Crossref's limit of DOIs in one call. */
 const doisPerCall = 50;
-/** Every paper is asked about within this many days, unless the library is larger than the limit allows. */
+/** Every paper is checked within this many days, unless the library is larger than the limit allows. */
 const daysForAll = 14;
 const minPerRun = 1_000;
 const maxPerRun = 5_000;
-/** The last paper that was asked about; the next run goes on after it. */
+/** The last paper that was checked; the next run continues after it. */
 const cursorKey = 'alerts.notices_after';
 
 interface Watched {
@@ -25,7 +25,7 @@ interface Watched {
 
 const saved = `status = 'library' and canonical_paper_id is null and doi is not null`;
 
-/** The papers of one run: a circle over all saved papers with a DOI. */
+/** The papers of one run. Runs take turns through all saved papers with a DOI. */
 const nextPapers = (db: ReadDb): Watched[] => {
   const total = db.value<number>(`select count(*) from papers where ${saved}`) ?? 0;
   const limit = Math.min(maxPerRun, Math.max(minPerRun, Math.ceil(total / daysForAll)), total);
@@ -44,7 +44,7 @@ const setCursor = (db: Db, id: number): void => {
   );
 };
 
-/** Only what is said about the paper after its publication: the rest is a matter of enrichment. */
+/** Only notices published after the paper; enrichment handles the rest. */
 const noticesIn = (work: SourceWork | undefined): SourceWork | null =>
   work?.notices?.length
     ? { source: work.source, ids: {}, notices: work.notices, ...(work.isRetracted ? { isRetracted: true } : {}) }
@@ -97,7 +97,7 @@ export const implementWatchNotices = ({
         ctx.progress(i + part.length, all.length);
       }
       return {
-        message: `Asked about ${counted(all.length, 'paper')}, found ${counted(found, 'new notice')}.`,
+        message: `Checked ${counted(all.length, 'paper')}, found ${counted(found, 'new notice')}.`,
         result: { asked: all.length, found },
       };
     },

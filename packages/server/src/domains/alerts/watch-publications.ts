@@ -91,6 +91,6 @@ export const implementWatch = ({
         });
         ctx.progress(i + part.length, all.length);
       }
-      return { message: `Looked at ${all.length} preprints, found ${events} changes.`, result: { events } };
+      return { message: `Checked ${all.length} preprints, found ${events} changes.`, result: { events } };
     },
   });

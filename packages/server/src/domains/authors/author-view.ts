@@ -46,7 +46,7 @@ export const noMonitor: MonitorFields = {
   monitor_items_created: null,
 };
 
-/** A reason as an English sentence, and as a message for other languages. */
+/** A reason as an English sentence and as a message for translation. */
 export interface ExplainedReason {
   text: string;
   message: MessageReference;

@@ -56,7 +56,7 @@ export const implementPreviewWorks = (deps: { store: Store; sources: Sources }) 
         throw e;
       }
       return {
-        message: `${items.length.toLocaleString('en')} of ${fetched.toLocaleString('en')} works are not here`,
+        message: `${items.length.toLocaleString('en')} of ${fetched.toLocaleString('en')} works are not in the library`,
         result: { author_id: String(author), fetched, new: items.length, items },
       };
     },

@@ -4,7 +4,7 @@ import { notMerged } from './records.repo.ts';
 
 /** Works per page in OpenAlex; a page costs one credit. */
 export const worksPerPage = 100;
-/** Profiles of one call. */
+/** Profiles in one call. */
 export const profilesPerCall = 100;
 /** Papers of one call for vectors. */
 const vectorsPerCall = 250;

@@ -50,7 +50,7 @@ const backUp = (include_pdfs?: boolean) =>
 const tick = () => clock.advance(1_000);
 
 describe('PDFs in backups', () => {
-  it('are included by choice or by the setting, with their size shown before [bak-30]', async () => {
+  it('are included on request or by the setting, with their size shown first [bak-30]', async () => {
     await paperWithPdf('First paper of the backup');
     await paperWithPdf('Second paper of the backup');
     const { pdfs } = await app.ok(getLibraryInfo);
@@ -70,7 +70,7 @@ describe('PDFs in backups', () => {
     expect(backups.map((b) => b.pdfs?.files ?? null)).toEqual([null, 2, 2, null]);
   });
 
-  it('are copied once for all backups, and deleted with the last backup that has them [bak-31]', async () => {
+  it('are copied once for all backups, and deleted with the last backup that includes them [bak-31]', async () => {
     const first = await paperWithPdf('First paper of the backup');
     const one = await backUp(true);
     tick();
@@ -109,7 +109,7 @@ describe('PDFs in backups', () => {
     expect(filesIn('backups')).toHaveLength(0);
   });
 
-  it('come back with a restore, also where a file of the library was damaged [bak-32]', async () => {
+  it('are restored, also when a file of the library was damaged [bak-32]', async () => {
     const gone = await paperWithPdf('First paper of the backup');
     const damaged = await paperWithPdf('Second paper of the backup');
     const original = filesIn('pdfs').map((f) => readFileSync(f));
@@ -125,7 +125,7 @@ describe('PDFs in backups', () => {
     expect([await pdfStatus(gone), await pdfStatus(damaged)]).toEqual([200, 200]);
   });
 
-  it('come back with a restore from the command line, which tells how many are missing [bak-32]', async () => {
+  it('are restored from the command line, which reports how many are missing [bak-32]', async () => {
     await paperWithPdf('First paper of the backup');
     await paperWithPdf('Second paper of the backup');
     const { backup_name } = await backUp(true);
@@ -136,7 +136,7 @@ describe('PDFs in backups', () => {
     expect(filesIn('pdfs')).toHaveLength(1);
   });
 
-  it('of which the file is missing or damaged are counted, and not kept under a wrong hash [bak-33]', async () => {
+  it('with a missing or damaged file are counted, and not stored under a wrong hash [bak-33]', async () => {
     await paperWithPdf('First paper of the backup');
     await paperWithPdf('Second paper of the backup');
     const [one] = filesIn('pdfs');
@@ -155,13 +155,13 @@ describe('PDFs in backups', () => {
     writeFileSync(copy!, Buffer.alloc(size, 1));
     const failed = await rehearse();
     expect(failed.status).toBe('failed');
-    expect(failed.message).toContain('1 PDF of it is missing or damaged');
+    expect(failed.message).toContain('Missing or damaged: 1 PDF.');
     tick();
     await backUp(true);
     expect((await rehearse()).status).toBe('succeeded');
   });
 
-  it('whose list was tampered with are not read from elsewhere [bak-34]', async () => {
+  it('are not read from elsewhere when the list was tampered with [bak-34]', async () => {
     await paperWithPdf('First paper of the backup');
     const { backup_name } = await backUp(true);
     writeFileSync(join(app.dataDir, 'backups', `${backup_name}.pdfs`), '../../secrets.json 10\n');

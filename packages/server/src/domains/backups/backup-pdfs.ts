@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { closeRaw, openRaw } from '../../platform/db/driver.ts';
 import { copyHashed, hashedFiles, hashedPath, hashOfFile, isSha256 } from '../../platform/hashed-files.ts';
 
-/** PDFs of a backup: one line each, `hash bytes`, in the order of hashes. */
+/** PDFs of a backup: one line each, `hash bytes`, sorted by hash. */
 export interface ListedPdf {
   sha256: string;
   bytes: number;
@@ -28,7 +28,7 @@ export const keptPdfs = (backupFolder: string): string => join(backupFolder, 'pd
 
 export const namedPdfsSql = 'select sha256, max(bytes) bytes from paper_pdfs group by sha256 order by sha256';
 
-/** Copies the PDFs that a copy of the library names, and that no earlier backup copied. */
+/** Copies the PDFs of a library that no earlier backup has copied. */
 export const copyPdfs = async (r: {
   library: string;
   from: string;
@@ -47,7 +47,7 @@ export const copyPdfs = async (r: {
   return { files, missing: named.length - files.length };
 };
 
-/** Brings the PDFs of a backup back. @returns how many could not be: they are gone, or damaged */
+/** Restores the PDFs of a backup. @returns how many copies were missing or damaged */
 export const restorePdfs = async (r: { files: readonly ListedPdf[]; from: string; to: string }): Promise<number> => {
   let missing = 0;
   for (const { sha256 } of r.files) {
@@ -59,7 +59,7 @@ export const restorePdfs = async (r: { files: readonly ListedPdf[]; from: string
   return missing;
 };
 
-/** Reads every PDF of a backup. One whose content changed is deleted, so that the next backup copies it again. */
+/** Reads every PDF of a backup. A damaged copy is deleted, so that the next backup copies the file again. */
 export const checkPdfs = async (r: { files: readonly ListedPdf[]; folder: string }): Promise<{ damaged: number }> => {
   let damaged = 0;
   for (const { sha256 } of r.files) {

@@ -58,7 +58,7 @@ export class BackupStore {
         if (f.includes('.partial')) rmSync(join(folder, f), { force: true, recursive: true });
   }
 
-  /** One copy of each PDF that a backup includes, by its content. */
+  /** One copy of each PDF that a backup includes, named by its content. */
   get pdfs(): string {
     return keptPdfs(this.folder);
   }

@@ -37,7 +37,7 @@ interface Deps {
   log: Log;
   threads: ThreadPool;
   retention: () => { daily: number; weekly: number; monthly: number };
-  /** Whether backups include PDFs, unless told otherwise. */
+  /** Whether backups include PDFs by default. */
   includePdfs: () => boolean;
   onRestored: () => void;
 }
@@ -145,7 +145,7 @@ export class BackupsService {
   async createOrJoin(kind: BackupKind, pdfs = this.#d.includePdfs()): Promise<MadeBackup> {
     for (let running = this.#making; running; running = this.#making) {
       if (running.pdfs || !pdfs) return running.done;
-      // Who asks for PDFs waits for a backup without them.
+      // A request for a backup with PDFs waits for a running backup without them.
       await running.done.catch(() => undefined);
     }
     return this.create(kind, undefined, pdfs);
@@ -197,12 +197,12 @@ export class BackupsService {
   async prune(): Promise<string[]> {
     const drop = toPrune(this.store.list(), this.#d.retention());
     for (const name of drop) this.store.remove(name);
-    // A backup that began meanwhile may have copied PDFs that it has not listed yet.
+    // A backup that has started in the meantime may have copied PDFs that it has not listed yet.
     if (drop.length > 0 && !this.#busy) await this.#alone(() => this.store.tidyPdfs());
     return drop;
   }
 
-  /** @throws ApiError backup_running: the one that is made may need the PDFs of this one */
+  /** @throws ApiError backup_running: the running backup may need the PDFs of this one */
   async remove(name: string): Promise<string> {
     return this.#alone(async () => {
       this.store.remove(name);
@@ -273,7 +273,7 @@ export class BackupsService {
     });
   }
 
-  /** Files that no paper has are harmless, so they come before the library. @returns how many are not there any more */
+  /** Restored before the library, because files that belong to no paper are harmless. @returns how many are missing */
   async #restorePdfs(name: string): Promise<number> {
     const files = this.store.pdfsOf(name);
     if (files === null) throw new ApiError('backup_unusable', 'The list of PDFs of this backup cannot be read.');
@@ -284,7 +284,7 @@ export class BackupsService {
     );
   }
 
-  /** @throws Error when PDFs of a backup are gone or damaged */
+  /** @throws Error when PDFs of a backup are missing or damaged */
   async #checkPdfs(name: string, signal: AbortSignal): Promise<void> {
     const files = this.store.pdfsOf(name);
     if (files === null) throw new Error('The list of its PDFs cannot be read.');
@@ -294,7 +294,7 @@ export class BackupsService {
       { timeoutMs: taskTimeoutMs, signal },
     );
     if (damaged > 0)
-      throw new Error(`${counted(damaged, 'PDF')} of it is missing or damaged. The next backup copies the file again.`);
+      throw new Error(`Missing or damaged: ${counted(damaged, 'PDF')}. The next backup copies the files again.`);
   }
 
   /** Makes an unpacked backup fit to take the place of the live file. @returns how many values were emptied */
@@ -348,7 +348,7 @@ export class BackupsService {
       run: async (ctx) => {
         const made = await this.create('scheduled', ctx.signal);
         const dropped = await this.prune();
-        ctx.log(`Made ${made.name}`, { bytes: made.bytes, papers: made.papers, dropped });
+        ctx.log(`Created ${made.name}`, { bytes: made.bytes, papers: made.papers, dropped });
         return {
           message: `Backed up ${counted(made.papers, 'paper')}`,
           result: { backup_name: made.name, dropped },
@@ -403,7 +403,7 @@ export class BackupsService {
   }
 }
 
-/** What a person is to know of it; empty when all PDFs are back. */
+/** What to tell the user; empty when all PDFs were restored. */
 export const missingSentence = (count: number): string =>
   count === 0
     ? ''

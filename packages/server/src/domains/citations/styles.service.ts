@@ -185,7 +185,7 @@ export class StylesService {
 const parentMissing = (title: string, parent: string): ApiError =>
   new ApiError(
     'style_parent_missing',
-    `“${title}” uses the rules of “${nameOf(parent)}”, which is not here. Add that style first, or allow network access.`,
+    `“${title}” uses the rules of “${nameOf(parent)}”, which has not been added. Add that style first, or turn network access on.`,
   );
 
 /** API representation of a parsed style. */

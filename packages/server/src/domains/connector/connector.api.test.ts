@@ -189,7 +189,7 @@ describe('a look-up', () => {
     expect((await app.call(lookUpHitsFromExtension, { body: { items: [] } })).status).toBe(422);
   });
 
-  it('of fifty results is one request [conn-03]', async () => {
+  it('of fifty results takes one request [conn-03]', async () => {
     await importBibtex(app, bibtexEntries(300, 'hit'));
     const items = Array.from({ length: 50 }, (_, i) =>
       i % 2 === 0

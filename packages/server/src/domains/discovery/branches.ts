@@ -79,7 +79,7 @@ const dot = (a: Float32Array, b: Float32Array): number => {
   return sum;
 };
 
-/** The first of the means that is nearest to a vector. */
+/** The mean that is nearest to a vector; the first of equals. */
 const nearestOf = (means: readonly Float32Array[], v: Float32Array): number => {
   let best = 0;
   let most = Number.NEGATIVE_INFINITY;

@@ -46,7 +46,7 @@ export const loadUniverse = (db: ReadDb, now: string): Universe => {
     open.push(1);
     rating.push(0);
   }
-  // Tables by ID: a map of all papers takes several times as long to ask.
+  // Arrays by ID: a map of all papers is several times slower.
   const [here, outside] = [positionsOf(keys.slice(0, papers), 0), positionsOf(keys.slice(papers), papers)];
   return {
     keys: Int32Array.from(keys),
@@ -193,7 +193,7 @@ export const loadEdges = (db: ReadDb, u: Universe): Edges => {
       id = 0;
     }
   };
-  // One row for each paper: handing over a row costs more than reading its list.
+  // One row for each paper: passing a row costs more than parsing its list.
   for (const e of db.iterate<{ a: number; list: string }>(
     'select citing_id a, group_concat(cited_id) list from citations group by citing_id',
   ))

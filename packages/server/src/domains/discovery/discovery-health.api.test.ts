@@ -25,7 +25,7 @@ const causes = async () => {
   return states.map((s) => s.id).filter((id) => id === 'lens_lists_old' || id === 'candidates_old');
 };
 
-it('a list or candidates that are more than 30 days old are named in the status of Discovery [lens-32]', async () => {
+it('the status of Discovery reports lists and candidates that are more than 30 days old [lens-32]', async () => {
   const { chips } = await app.ok(getDiagnosticSection, { params: { section: 'operational' } });
   expect(chips.find((c) => c.key === 'discovery')).toMatchObject({ status: 'healthy' });
   const { id } = await app.ok(createLens, { body: { name: 'All', context_type: 'library_global' } });

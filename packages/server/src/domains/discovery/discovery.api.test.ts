@@ -277,7 +277,7 @@ describe('a refresh without the network', () => {
 });
 
 describe('preferences', () => {
-  it('change which limits a list had to raise, and the answer says so [lens-33]', async () => {
+  it('change which limits a list had to raise, and the response says so [lens-33]', async () => {
     const raised = async () =>
       (await app.call(listLensRecommendations, { params: { id: lens } })).headers['x-relaxed-caps'];
     const before = await raised();

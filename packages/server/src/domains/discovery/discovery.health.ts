@@ -3,7 +3,7 @@ import { cause, type HealthParts } from '../health-declaration.ts';
 import { frontierState } from './frontier.repo.ts';
 
 const dayMs = 86_400_000;
-/** Candidates expire after this time, and what was published since is in no list. */
+/** Candidates expire after this time, and later publications are in no list. */
 const oldDays = 30;
 
 /** Whether lists and candidates are recent. A lens that is turned off, and one that was never refreshed, has no list. */
@@ -27,11 +27,11 @@ export const discoveryStatus = (db: ReadDb, networkOn: () => boolean): HealthPar
             ...(oldList === undefined
               ? []
               : [
-                  cause('lens_lists_old', 'warning', 'A list of a lens was made more than 30 days ago.', {
+                  cause('lens_lists_old', 'warning', 'A lens was last refreshed more than 30 days ago.', {
                     link: ['/discovery', 'Open Discovery'],
                   }),
                 ]),
-            // Without a network nothing can be collected.
+            // Nothing can be collected without network access.
             ...(networkOn() && built_at !== null && built_at < before
               ? [
                   cause(

@@ -13,7 +13,7 @@ const settings = (core: number, explore: number) => ({
 });
 
 describe('searches for the branches of a lens', () => {
-  it('are as many for the core and next to it as set, the first of each branch first [lens-30]', () => {
+  it('are as many for the core and its surroundings as configured, one of each branch first [lens-30]', () => {
     expect(queriesOf(branches, settings(1, 1))).toEqual([
       'sea ice melt',
       'spike axon cortex',

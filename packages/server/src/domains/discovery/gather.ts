@@ -15,7 +15,7 @@ export interface GatherRequest extends Omit<Interests, 'count' | 'sample'> {
   lensId: number;
   /** Words to search OpenAlex for; each costs ten credits. */
   queries: readonly string[];
-  /** What the lens is about, in the user's own words: every source is searched for it. */
+  /** The topic of the lens in the user's own words; every source is searched for it. */
   keyword: string | null;
 }
 
@@ -36,7 +36,7 @@ export interface Asked {
 
 type SourceName = keyof DiscoverySettings['sources'];
 
-/** One question to a source, asked if the strategy and the source are on. */
+/** One query to a source, made if the strategy and the source are on. */
 interface Question {
   source: SourceName;
   strategy: keyof DiscoverySettings['strategies'];
@@ -45,10 +45,10 @@ interface Question {
   ask: () => Promise<readonly SourceWork[]>;
 }
 
-/** Works of authors of interest that are older say little about what is new. */
+/** Older works by authors of interest say little about what is new. */
 const authorYears = 2;
 
-/** All that could be asked for a lens, the cheapest first: credits may run out. */
+/** All queries for a lens, the cheapest first, because credits may run out. */
 const questionsOf = ({ sources, settings, store }: Deps, r: GatherRequest, context: CallContext): Question[] => {
   const limit = settings.limits.max_candidates_per_strategy;
   const questions: Question[] = [];
@@ -83,7 +83,7 @@ const questionsOf = ({ sources, settings, store }: Deps, r: GatherRequest, conte
   for (const words of r.queries) search('idxa', words, openAlex(words), 'topic_search');
   for (const topic of r.topics) search('idxa', topic, openAlex(topic), 'taste_topics');
   const wanted = questions.filter((q) => settings.strategies[q.strategy] && settings.sources[q.source].enabled);
-  // Two ways may lead to the same words.
+  // Two strategies may give the same query.
   return wanted.filter((q, i) => wanted.findIndex((o) => o.source === q.source && o.key === q.key) === i);
 };
 
@@ -121,7 +121,7 @@ export const gather = async (
   return { found, errors, asked };
 };
 
-/** Searches of one refresh at most: each costs ten credits. */
+/** Maximum searches in one refresh: each costs ten credits. */
 const maxQueries = 8;
 
 /**

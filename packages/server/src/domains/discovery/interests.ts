@@ -4,26 +4,26 @@ import { dislikedPapers, type LensQuery, seedsOf } from './corpus.repo.ts';
 import { lookupsOf } from './frontier.repo.ts';
 import { authorWeights } from './taste.ts';
 
-/** Papers that Semantic Scholar is asked about at once. */
+/** Papers in one call to Semantic Scholar. */
 const maxLiked = 100;
 const maxDisliked = 50;
-/** Papers that were kept lately. */
+/** Maximum number of recently kept papers. */
 const maxWins = 20;
 const winDays = 60;
 const maxTopics = 3;
-/** Profiles of one call. */
+/** Profiles in one call. */
 const maxProfiles = 100;
 const maxFavourites = 25;
 const maxCoauthors = 50;
-/** Papers that somebody wrote with an author of interest. */
+/** Minimum papers written together with an author of interest. */
 const minTogether = 2;
 
-/** What sources can be asked about for a lens. */
+/** What sources can be queried with for a lens. */
 export interface Interests {
   count: number;
   /** The first of the seeds. */
   sample: number[];
-  /** By which Semantic Scholar can be asked about seeds, about disliked papers, and about what was kept lately. */
+  /** Semantic Scholar IDs of seeds, disliked papers and recently kept papers. */
   liked: string[];
   disliked: string[];
   wins: string[];
@@ -55,7 +55,7 @@ export const interestsOf = (db: ReadDb, lens: LensQuery, now: string): Interests
   };
 };
 
-/** Saved papers that were rated well or liked within the last weeks. */
+/** Saved papers that were rated highly or liked within the last weeks. */
 const winsOf = (db: ReadDb, now: string): number[] =>
   db
     .all<{ id: number }>(

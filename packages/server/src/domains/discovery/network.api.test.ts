@@ -131,7 +131,7 @@ describe('Discovery with the network', () => {
     expect(count(`activity where status in ('queued', 'running')`)).toBe(0);
   });
 
-  it('asks by each way of finding candidates that is on, and only then [lens-28]', { timeout: 120_000 }, async () => {
+  it('queries sources in each enabled way, and in no other [lens-28]', { timeout: 120_000 }, async () => {
     const id = await start(12);
     const author = app.db.value<number>(
       `select author_id from paper_authors where author_id is not null group by 1 order by count(*) desc limit 1`,
@@ -168,7 +168,7 @@ describe('Discovery with the network', () => {
     expect((await asked()).filter((q) => q.startsWith('idxa'))).toEqual([]);
   });
 
-  it('finds papers by authors and journals of the seeds unless that is off [lens-31]', async () => {
+  it('finds papers by authors and journals of the seeds unless this is off [lens-31]', async () => {
     const id = await start(12);
     const used = async () => {
       const { result } = await refresh(id);
@@ -182,7 +182,7 @@ describe('Discovery with the network', () => {
     expect(without).not.toContain('venues');
   });
 
-  it('searches every source that is on for the topic of a lens [lens-29]', async () => {
+  it('searches every enabled source for the topic of a lens [lens-29]', async () => {
     await start(4);
     const { record } = world.work(40)!;
     const { id } = await app.ok(createLens, {

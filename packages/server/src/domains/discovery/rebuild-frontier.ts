@@ -55,7 +55,7 @@ export const implementRebuildFrontier = ({ store, sources, net, readers }: Deps)
         );
         for (let i = 0; i < works.length; i += perCall) {
           await ctx.pauseOrStop();
-          ctx.progress(i, works.length, 'Works that the library cites');
+          ctx.progress(i, works.length, 'Works cited by the library');
           try {
             const ids = works.slice(i, i + perCall).map((w) => `W${w}`);
             const found = await sources.idxa.worksByIds(ids, context);

@@ -109,7 +109,7 @@ const byLists = (db: ReadDb, { universe }: Profile, lensId: number): Float32Arra
   return scores;
 };
 
-/** Retrievers of the family of taste. One that is turned off says nothing about any paper. */
+/** Retrievers of the taste family. A retriever that is turned off contributes nothing. */
 export const tasteRetrievers = (
   db: ReadDb,
   profile: Profile,

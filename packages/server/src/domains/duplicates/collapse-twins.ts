@@ -120,7 +120,7 @@ export const implementCollapseTwins = (deps: { store: Store; readers: ThreadPool
       return {
         message:
           collapsed === 0
-            ? 'No preprint here has a journal version here'
+            ? 'No preprint has its published version in the library'
             : changes.preprintsMerged({ count: collapsed }),
         result: { collapsed, candidates: pairs.length },
       };

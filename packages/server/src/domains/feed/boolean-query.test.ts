@@ -21,16 +21,16 @@ describe('Boolean queries of monitors', () => {
 
   it.each([
     ['', 'The query has no words.'],
-    ['"graph', 'A quotation mark is not closed.'],
-    ['""', 'There is nothing between two quotation marks.'],
-    ['(graph', 'A parenthesis is not closed.'],
-    ['graph)', 'A parenthesis is closed that was not opened.'],
-    ['()', 'There is nothing between two parentheses.'],
+    ['"graph', 'A quotation mark was not closed.'],
+    ['""', 'The quotation marks are empty.'],
+    ['(graph', 'A parenthesis was not closed.'],
+    ['graph)', 'A closing parenthesis has no opening parenthesis.'],
+    ['()', 'The parentheses are empty.'],
     ['graph AND', 'The query ends with an operator.'],
     ['OR graph', 'OR needs a word before and after it.'],
     ['NOT graph', 'A query needs a word that is not excluded by NOT.'],
     ['graph OR NOT learning', 'A query needs a word that is not excluded by NOT.'],
-    ['NOT NOT graph', 'Write NOT only once.'],
+    ['NOT NOT graph', 'Use NOT only once.'],
     [`${'('.repeat(30)}graph${')'.repeat(30)}`, 'The parentheses are nested too deeply.'],
   ])('%s is refused in words [feed-08]', (text, sentence) => {
     expect(() => parseBooleanQuery(text)).toThrow(sentence);

@@ -30,9 +30,9 @@ const tokensOf = (text: string): Token[] => {
     else if (char === '(' || char === ')') tokens.push({ kind: char === '(' ? 'open' : 'close', at: at++ });
     else if (char === '"') {
       const end = plain.indexOf('"', at + 1);
-      if (end < 0) refuse('A quotation mark is not closed.', at);
+      if (end < 0) refuse('A quotation mark was not closed.', at);
       const inside = plain.slice(at + 1, end).trim();
-      if (indexText(inside) === '') refuse('There is nothing between two quotation marks.', at);
+      if (indexText(inside) === '') refuse('The quotation marks are empty.', at);
       tokens.push({ kind: 'phrase', text: inside, at });
       at = end + 1;
     } else {
@@ -88,24 +88,24 @@ export const parseBooleanQuery = (text: string): BooleanQuery => {
       return { kind: 'words', text: token.text, phrase: token.kind === 'phrase' };
     if (token.kind === 'not') {
       const after = peek();
-      if (after?.kind === 'not') refuse('Write NOT only once.', after.at);
+      if (after?.kind === 'not') refuse('Use NOT only once.', after.at);
       return { kind: 'not', item: one(depth) };
     }
     if (token.kind === 'open') {
-      if (peek()?.kind === 'close') refuse('There is nothing between two parentheses.', token.at);
+      if (peek()?.kind === 'close') refuse('The parentheses are empty.', token.at);
       const inside = any(depth + 1);
-      if (peek()?.kind !== 'close') refuse('A parenthesis is not closed.', token.at);
+      if (peek()?.kind !== 'close') refuse('A parenthesis was not closed.', token.at);
       next += 1;
       return inside;
     }
     return token.kind === 'close'
-      ? refuse('A parenthesis is closed that was not opened.', token.at)
+      ? refuse('A closing parenthesis has no opening parenthesis.', token.at)
       : refuse(`${token.kind.toUpperCase()} needs a word before and after it.`, token.at);
   };
 
   const root = any(0);
   const rest = peek();
-  if (rest) refuse('A parenthesis is closed that was not opened.', rest.at);
+  if (rest) refuse('A closing parenthesis has no opening parenthesis.', rest.at);
   return root;
 };
 
@@ -168,10 +168,10 @@ const stem = (word: string): string =>
     : word.length > 3 && word.endsWith('s') && !word.endsWith('ss')
       ? word.slice(0, -1)
       : word;
-/** A text in the form in which queries are compared with it. */
+/** A text in the form that queries are matched against. */
 export const stemmed = (text: string): string => ` ${indexText(text).split(' ').map(stem).join(' ')} `;
 
-/** A test of texts by a query, for many of them. It takes what `stemmed` gives. */
+/** Compiles a query into a test for many texts. The test takes the result of `stemmed`. */
 export const matcherOf = (query: BooleanQuery): ((text: string) => boolean) => {
   switch (query.kind) {
     case 'words': {
@@ -193,5 +193,5 @@ export const matcherOf = (query: BooleanQuery): ((text: string) => boolean) => {
   }
 };
 
-/** Whether a text matches, for sources that cannot be asked with a query. */
+/** Whether a text matches, for sources that do not support queries. */
 export const matchesQuery = (query: BooleanQuery, text: string): boolean => matcherOf(query)(stemmed(text));

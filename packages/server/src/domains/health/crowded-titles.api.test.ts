@@ -42,7 +42,7 @@ const twins = async () => {
 };
 const half = maxOfOneTitle / 2;
 
-describe('a title that more papers bear than versions of one work do', () => {
+describe('a title that too many papers share', () => {
   it('parts its pairs when one more comes to it, and pairs them again when one leaves it, however it leaves', async () => {
     const title = 'The minutes of the meetings';
     await bear(title, maxOfOneTitle);

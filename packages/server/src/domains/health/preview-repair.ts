@@ -53,7 +53,7 @@ export const implementPreview = (deps: { registry: HealthRegistry; readers: Thre
       await ctx.pauseOrStop();
       for (const item of items) ctx.log(item.detail ? `${item.title}: ${item.detail}` : item.title);
       return {
-        message: `“${operation.label}” would work on ${plan.selected_items.toLocaleString('en')} now. Nothing was changed.`,
+        message: `Items that “${operation.label}” would process: ${plan.selected_items.toLocaleString('en')}. Nothing was changed.`,
         result: { dry_run: true, operation: key, plan, items },
       };
     },

@@ -21,16 +21,16 @@ interface Deps {
   sources: Sources;
   /** Whether publishers' pages may be read. */
   landingPages: boolean;
-  /** Called when a run that nobody asked for has ended and may have left papers without vectors. */
+  /** Called when an automatic run has ended and may have left papers without vectors. */
   afterAutomatic: (chainId: string) => void;
 }
 
 const sweepLimit = (limit: number | null): number => Math.min(limit ?? titlesPerSweep, titlesPerSweep);
 
 /**
- * Completes papers: finds the work behind a title, then asks source after source, a call for as many papers as the source
- * takes. What came is put on disk before anything else is done with it, and stored with its papers in short transactions;
- * the ledger says what is still to be asked. So a run can be killed anywhere and the next one goes on.
+ * Enriches papers: finds the work behind a title, then asks one source after another, with as many papers per call as it
+ * accepts. Responses are staged on disk first, then stored with their papers in short transactions;
+ * the ledger records what is still to be asked. A run can be killed at any point and the next one continues.
  */
 export const implementHydratePapers = (deps: Deps, type: typeof hydratePapersJob | typeof resolveTitlesJob) => {
   const titlesOnly = type === resolveTitlesJob;
@@ -67,7 +67,7 @@ export const implementHydratePapers = (deps: Deps, type: typeof hydratePapersJob
             ),
           );
         }
-        // Papers whose work was not found have nothing to be asked under: that is settled without a call.
+        // Papers whose work was not found have no identifier to ask for, so they are settled without a call.
         if (titlesOnly) {
           const lost = titles.filter((id) => {
             const row = getFullRow(db, id);

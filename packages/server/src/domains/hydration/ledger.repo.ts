@@ -20,10 +20,10 @@ export interface LedgerKey {
 }
 export type LedgerRow = RowOf<'paper_enrichment', { status: LedgerStatus; failure_code: FailureCode | null }>;
 
-/** The source has answered, one way or the other. */
+/** The source has given an answer, positive or negative. */
 export const settledStatuses = `('enriched', 'unchanged', 'terminal_no_match', 'lookup_error')`;
 
-/** May be asked now: never asked, or its time has come again. */
+/** Due now: never asked, or due again. */
 const due = `(l.status = 'pending' or (l.next_retry_at is not null and l.next_retry_at <= ?))`;
 
 /** Ids of papers with a due row, new ones first. Rows of papers that left the corpus wait until they come back. */
@@ -38,7 +38,7 @@ export const duePapers = (db: ReadDb, now: string, limit: number): number[] =>
     )
     .map((r) => r.id);
 
-/** Due papers that came in by an import, new ones first. */
+/** Due papers that were imported, new ones first. */
 export const dueOfImports = (db: ReadDb, now: string): number[] =>
   db
     .all<{ id: number }>(
@@ -57,7 +57,7 @@ export const countDue = (db: ReadDb, now: string): number =>
     now,
   ) ?? 0;
 
-/** Those of `papers` whose row of this key is due, in the same order. Their rows are looked up: all that are due may be many. */
+/** The given papers whose row for this key is due, in the same order. Looks up only their rows: many may be due. */
 export const dueAmong = (db: ReadDb, key: LedgerKey, papers: readonly number[], now: string): number[] =>
   db
     .all<{ id: number }>(
@@ -81,7 +81,7 @@ export const rowOf = (db: ReadDb, paperId: number, key: LedgerKey): LedgerRow | 
 export const rowsOfPaper = (db: ReadDb, paperId: number): LedgerRow[] =>
   db.all<LedgerRow>('select * from paper_enrichment where paper_id = ?', paperId);
 
-/** Asks for a source's turn, unless it had its turn already. */
+/** Makes a source due, unless it has already been asked. */
 export const plan = (db: Db, paperId: number, key: LedgerKey, at: string): void => {
   db.run(
     `insert into paper_enrichment (paper_id, source, purpose, status, updated_at) values (?, ?, ?, 'pending', ?)
@@ -93,7 +93,7 @@ export const plan = (db: Db, paperId: number, key: LedgerKey, at: string): void 
   );
 };
 
-/** Asks for every source's turn again. */
+/** Makes every source due again. */
 export const planAgain = (db: Db, paperId: number, at: string): void => {
   db.run('delete from paper_enrichment where paper_id = ?', paperId);
   plan(db, paperId, { source: 'idxa', purpose: 'metadata' }, at);
@@ -130,7 +130,7 @@ export const settle = (db: Db, paperId: number, key: LedgerKey, s: Settled, at: 
   );
 };
 
-/** Puts rows back that a trigger dropped because the paper's identity became clearer through a source itself. */
+/** Restores rows that a trigger deleted because a source itself clarified the paper's identity. */
 export const restore = (db: Db, rows: readonly LedgerRow[]): void => {
   for (const r of rows) {
     const entries = Object.entries(r) as [string, SqlValue][];
@@ -141,7 +141,7 @@ export const restore = (db: Db, rows: readonly LedgerRow[]): void => {
   }
 };
 
-// Answers that wait to be stored
+// Staged responses
 
 export const stageResponse = (db: Db, phase: string, body: string, at: string): number =>
   db.run('insert into hydration_answers (phase, at, body) values (?, ?, ?)', phase, at, body).lastId;
@@ -151,7 +151,7 @@ export const dropAnswer = (db: Db, id: number): void => {
   db.run('delete from hydration_answers where id = ?', id);
 };
 
-// What the status page tells
+// Figures for the status page
 
 export const items = (
   db: ReadDb,

@@ -1,7 +1,7 @@
 /** A condition on `authors a`: no paper names the record. */
 const nameless = 'not exists (select 1 from paper_authors x where x.author_id = a.id)';
 
-/** Tables in which the user, or a merge, names an author. What is in them must not go with the record. */
+/** Tables in which the user or a merge refers to an author. Records that they refer to must not be deleted. */
 const named = [
   'select 1 from followed_authors k where k.author_id = a.id',
   'select 1 from author_choices k where k.author_id = a.id',
@@ -18,5 +18,5 @@ const named = [
   `select 1 from journal k where k.row_key = json_array(a.id) and k.tbl in ('followed_authors', 'author_choices')`,
 ];
 
-/** A condition on `authors a`: the record holds nothing of the user's, and comes back when a source names it. */
+/** A condition on `authors a`: the record contains no user data, and is added again when a source names it. */
 export const isOrphan = `${nameless} and ${named.map((sql) => `not exists (${sql})`).join(' and ')}`;

@@ -5,7 +5,7 @@ import { isOrphan } from './orphans.ts';
 
 const step = 2_000;
 
-/** Deletes author records that no paper names. They hold nothing of a person's, and come back when a source names them. */
+/** Deletes author records that no paper names. They contain no user data, and are added again when a source names them. */
 export const implementRemoveOrphanAuthors = (deps: { db: Db }) =>
   implementJob(removeOrphanAuthorsJob, {
     run: async (ctx) => {

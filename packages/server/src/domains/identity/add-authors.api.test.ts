@@ -104,7 +104,7 @@ describe('adding an author', () => {
       status: 422,
       body: {
         detail:
-          'Adding an author by Google Scholar ID needs the plugin Google Scholar profiles. Enable it in Settings.',
+          'Adding an author by Google Scholar ID needs the “Google Scholar profiles” plugin. Enable it in Settings.',
       },
     });
     expect(await add({ idxa_id: 'W12' })).toMatchObject({ status: 422 });
@@ -119,7 +119,7 @@ describe('adding an author', () => {
     const id = known('Anna Berg');
     expect(await app.call(searchAuthorAtScholar, { params: { id } })).toMatchObject({
       status: 403,
-      body: { detail: 'The plugin Google Scholar profiles is off. Enable it in Settings.' },
+      body: { detail: 'The “Google Scholar profiles” plugin is off. Enable it in Settings.' },
     });
     expect(await app.ok(resolveScholarId, { body: { scholar_id: 'nobody' } })).toEqual({ candidates: [] });
   });

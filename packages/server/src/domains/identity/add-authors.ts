@@ -64,7 +64,7 @@ interface Found {
   name: string;
   ids: Ids;
   profile: SourceAuthor | null;
-  /** Stored as the user's choice: no source knows it. */
+  /** Stored as the user's choice, because no source knows it. */
   scholarId?: string;
   resolution: Omit<NewResolution, 'by'>;
 }
@@ -148,7 +148,7 @@ export class AddAuthors {
     });
   }
 
-  /** A profile tells a name and titles only; who that is, OpenAlex says. */
+  /** A profile has only a name and titles; OpenAlex identifies the author. */
   async #byScholarId(scholarId: string, signal: AbortSignal): Promise<Found> {
     const { db } = this.#d.store;
     const resolution = byId('scholarId', { id: scholarId }, 'scholar_id');

@@ -109,7 +109,7 @@ describe('merging profiles', () => {
     expect((await merge(a, { alt_author_ids: [b] })).body).toMatchObject({ alts_processed: 0, alts_skipped: 1 });
   });
 
-  it('writes no row for each paper that the profiles have [ident-24]', async () => {
+  it('writes no row per paper of the profiles [ident-24]', async () => {
     const [a, b] = [known('Anna Berg', { idxa: 'A1' }), known('A. Berg', { idxa: 'A2' })];
     papersOf([b], 5_000);
     const { body } = await merge(a, { alt_author_ids: [b] });

@@ -74,7 +74,7 @@ describe('an author by Google Scholar ID', { timeout: 60_000 }, () => {
     });
   });
 
-  it('is found by the titles of the profile, and keeps the ID [ident-60]', async () => {
+  it('is found by the titles of the profile and keeps the ID [ident-60]', async () => {
     await start();
     const added = await add();
     expect(added).toMatchObject({
@@ -96,7 +96,7 @@ describe('an author by Google Scholar ID', { timeout: 60_000 }, () => {
     expect(await app.ok(resolveScholarId, { body: { scholar_id: scholarId } })).toEqual({ candidates: [] });
   });
 
-  it('of a profile that does not exist, or that OpenAlex does not know, is not found [ident-60]', async () => {
+  it('is not found if the profile does not exist or OpenAlex does not know it [ident-60]', async () => {
     await start();
     page = { status: 404 };
     expect(await add()).toMatchObject({ status: 404, body: { code: 'author_unresolved' } });
@@ -105,24 +105,24 @@ describe('an author by Google Scholar ID', { timeout: 60_000 }, () => {
     expect(app.read((db) => db.value('select count(*) from authors'))).toBe(0);
   });
 
-  it('says that a page is refused, and leaves Google Scholar alone for half an hour [ident-61]', async () => {
+  it('reports a refused page, and does not call Google Scholar for half an hour [ident-61]', async () => {
     await start();
     page = { status: 200, body: Buffer.from('<form id="gs_captcha_f">Please show you are not a robot</form>') };
     const refused = await add();
     expect(refused).toMatchObject({ status: 502, body: { code: 'upstream_failed' } });
-    expect(JSON.stringify(refused.body)).toContain('asks whether a person or a program is reading');
+    expect(JSON.stringify(refused.body)).toContain('wants to check that you are human');
     expect(asked).toHaveLength(1);
     page = { body: Buffer.from(profilePage(name, works)) };
-    expect(JSON.stringify((await add()).body)).toContain('asks again in 30 min');
+    expect(JSON.stringify((await add()).body)).toContain('tries again in 30 min');
     expect(asked).toHaveLength(1);
     clock.advance(31 * 60_000);
     expect((await add()).status).toBe(201);
   });
 
   it.each([
-    [{ status: 429 }, 'asks whether a person or a program is reading'],
+    [{ status: 429 }, 'wants to check that you are human'],
     [{ status: 500 }, 'answered 500'],
-    [{ body: Buffer.from('<p>Something new</p>') }, 'another form'],
+    [{ body: Buffer.from('<p>Something new</p>') }, 'unknown format'],
   ])('reports %j without trying again [ident-61]', async (answer, said) => {
     clock.advance(31 * 60_000);
     await start();

@@ -3,7 +3,7 @@ import { type AuthorProfile, PluginFailure } from '@carrel/plugin-sdk';
 import { PluginFault, type PluginHost } from '../plugins/plugin-host.ts';
 import { type KnownSubject, subjectNamed } from './subject.ts';
 
-/** Titles of a profile that are compared with papers here and looked up: the most cited come first there. */
+/** Titles of a profile that are compared with the library and looked up. The profile lists the most cited first. */
 const mostTitles = 9;
 
 export interface ProfileSubject {
@@ -11,7 +11,7 @@ export interface ProfileSubject {
   subject: KnownSubject;
 }
 
-/** The person of a public profile, known by name and titles. Nothing of it is stored. */
+/** The author of a public profile, by name and titles. Not stored. */
 export const subjectOfProfile = (profile: AuthorProfile): KnownSubject =>
   subjectNamed(
     profile.name,
@@ -29,7 +29,7 @@ export const subjectOfProfile = (profile: AuthorProfile): KnownSubject =>
 
 /**
  * Reads a public profile through a plugin.
- * @param off what to answer while no plugin for that is enabled
+ * @param off error while no such plugin is enabled
  * @throws ApiError author_unresolved when there is no such profile; upstream_failed with what the service said
  */
 export const readScholarProfile = async (

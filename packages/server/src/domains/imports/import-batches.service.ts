@@ -49,7 +49,7 @@ export class ImportBatches {
 
   #receiving(id: string): repo.RunRow {
     const run = this.#d.imports.run(id);
-    if (run.receiving === 0) throw new ApiError('import_state', 'This import takes no more files.');
+    if (run.receiving === 0) throw new ApiError('import_state', 'No more files can be added to this import.');
     return run;
   }
 

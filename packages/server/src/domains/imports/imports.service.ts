@@ -190,7 +190,7 @@ export class ImportsService {
       run.state === 'ready' &&
       files.getFile(this.#d.store.db, run.id, entry.file)?.chosen === 0
     )
-      throw new ApiError('import_state', 'The file of this entry is left out. Take the file in first.');
+      throw new ApiError('import_state', 'The file of this entry was left out. Include the file first.');
     if (entry.fate !== null && decision !== 'import')
       throw new ApiError('import_state', 'This entry was skipped. It can only be marked for import.');
     const set: Partial<repo.EntryRow> = decision === undefined ? {} : { decision, decided: decision };
@@ -272,7 +272,7 @@ export class ImportsService {
         'import_state',
         hasEnded(run)
           ? 'There is nothing left to import from this file.'
-          : `This import is ${run.state}; only one that waits after its dry run, or was stopped, can be started.`,
+          : `This import is ${run.state}. Only an import that was previewed or stopped can be started.`,
       );
     const parsed = wasRead(run) && run.stale === 0;
     if (!wasRead(run) && run.files === null && !existsSync(join(this.#uploads, run.upload ?? '')))

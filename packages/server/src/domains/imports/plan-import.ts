@@ -272,7 +272,7 @@ const mergePlan = (
   if (enters)
     return {
       outcome: 'merges',
-      reason: `${sentence(why)}; it enters the Library.`,
+      reason: `${sentence(why)}; it is added to the Library.`,
       reason_code: 'enters_library',
       decision: 'merge',
     };

@@ -10,7 +10,7 @@ export const sampleName = 'Sample library';
  * taken back as one.
  */
 export const importSample = (imports: ImportsService, path: string) => {
-  if (!existsSync(path)) throw new ApiError('not_found', 'This Carrel was built without its sample library.');
+  if (!existsSync(path)) throw new ApiError('not_found', 'This build of Carrel does not include the sample library.');
   return imports.fromText(readFileSync(path, 'utf8'), {
     filename: sampleName,
     format: 'carrel-json',

@@ -95,7 +95,7 @@ export class MessageCapture {
     );
   }
 
-  /** Stores what became of a PDF. The paper and the file are stored already. */
+  /** Stores the result of a PDF. The paper and the file are already stored. */
   capturePdf(message: Message, { paper, problem, retry }: PdfOutcome): Captured {
     return this.#store(message, retry ? problem : null, 0, () => (paper === null ? [] : [paper]), problem);
   }
@@ -107,7 +107,7 @@ export class MessageCapture {
 
   #store(
     message: Message,
-    /** Why a source gave no answer. The message is tried again. */
+    /** Why a source did not respond. The message is tried again. */
     problem: string | null,
     missed: number,
     papers: () => number[],

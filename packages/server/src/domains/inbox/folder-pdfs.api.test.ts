@@ -25,7 +25,7 @@ const known = makePdf({ pages: [[title, 'Ada Lovelace', `https://doi.org/${doi}`
 const nameless = makePdf({ pages: [['Notes of a summer', filler, filler]] });
 
 let down = false;
-/** OpenAlex knows one work; nobody knows anything else. */
+/** OpenAlex knows one work; no source knows any other. */
 const fetch: Fetch = async (call) => {
   const url = new URL(call.url);
   if (down) return textAnswer('down', 503, 'text/plain');
@@ -71,7 +71,7 @@ const messages = () => app.ok(listInboxMessages);
 const pdfOf = async (id: string) => (await app.ok(getPaperDetails, { params: { id } })).pdf.stored;
 
 describe('PDFs in the watched folder', () => {
-  it('bring their papers into the Inbox, with the file, once [inbox-24]', async () => {
+  it('add their papers to the Inbox, with the file, once [inbox-24]', async () => {
     put('download.pdf', known);
     expect(await sweep()).toMatchObject({ fetched: 1, resolved: 1 });
     const { items } = await app.ok(listInbox);
@@ -83,7 +83,7 @@ describe('PDFs in the watched folder', () => {
     expect((await app.ok(listInbox)).total).toBe(1);
   });
 
-  it('are kept with the paper that is in the Library already [inbox-24]', async () => {
+  it('are attached to a paper that is already in the Library [inbox-24]', async () => {
     const { id } = await app.ok(savePaper, { body: { title, doi } });
     put('download.pdf', known);
     expect(await sweep()).toMatchObject({ duplicate: 1, resolved: 0 });
@@ -92,7 +92,7 @@ describe('PDFs in the watched folder', () => {
     expect(await app.ok(listSaved, { query: {} })).toHaveLength(1);
   });
 
-  it('wait while they are written [inbox-25]', async () => {
+  it('wait while they are being written [inbox-25]', async () => {
     put('half.pdf', known.subarray(0, known.length - 40), 60_000);
     put('fresh.pdf', known, 1_000);
     expect(await sweep()).toMatchObject({ fetched: 0 });
@@ -101,13 +101,13 @@ describe('PDFs in the watched folder', () => {
     expect(await sweep()).toMatchObject({ fetched: 1, resolved: 1 });
   });
 
-  it('that stay without an end are taken after ten minutes as they are [inbox-25]', async () => {
+  it('that stay incomplete are imported as they are after ten minutes [inbox-25]', async () => {
     put('cut.pdf', known.subarray(0, 200), 11 * 60_000);
     expect(await sweep()).toMatchObject({ fetched: 1, unresolved: 1 });
     expect(await messages()).toMatchObject([{ text: 'cut.pdf', error: expect.stringContaining('cannot be opened') }]);
   });
 
-  it('wait for a source that does not answer, and are tried again [inbox-26]', async () => {
+  it('wait for a source that does not respond, and are tried again [inbox-26]', async () => {
     down = true;
     put('download.pdf', known);
     expect(await sweep()).toMatchObject({ error: 1 });
@@ -120,11 +120,11 @@ describe('PDFs in the watched folder', () => {
     expect(await app.ok(getInboxStatus)).toMatchObject({ waiting: 1, needs_attention: 0 });
   });
 
-  it('that name no paper are shown, and taken when the user says what they are [inbox-26]', async () => {
+  it('that could not be identified are listed, and imported when the user identifies them [inbox-26]', async () => {
     put('scan.pdf', nameless);
     expect(await sweep()).toMatchObject({ unresolved: 1 });
     const [message] = await messages();
-    expect(message).toMatchObject({ text: 'scan.pdf', error: 'No paper was found that this file names.' });
+    expect(message).toMatchObject({ text: 'scan.pdf', error: 'No paper was found for this file.' });
     const { id } = message!;
     expect(await app.ok(retryInboxMessage, { params: { id } })).toMatchObject({ outcome: 'unresolved', attempts: 2 });
     const done = await app.ok(retryInboxMessage, { params: { id }, body: { input: `https://doi.org/${doi}` } });

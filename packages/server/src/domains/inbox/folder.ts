@@ -13,9 +13,9 @@ import { messageOf, type SweepIo } from './sweep-io.ts';
 
 export const folderChannel = 'folder';
 const maxFileBytes = 20_000_000;
-/** A file that changed a moment ago may still be written. */
+/** A file that has just changed may still be being written. */
 const settledAfterMs = 3_000;
-/** A PDF without its end is being copied, unless nothing was added for this long. */
+/** A PDF without its end marker is still being copied, unless it has not changed for this long. */
 const unfinishedAfterMs = 10 * 60_000;
 const tailBytes = 2_048;
 
@@ -24,13 +24,13 @@ const formats: Record<string, Format> = { '.bib': 'bibtex', '.ris': 'ris', '.pdf
 const formatOf = (name: string): Format | undefined => formats[extname(name).toLowerCase()];
 
 export interface PdfOutcome {
-  /** Null when the file names no paper that was found, or cannot be kept. */
+  /** Null when no paper was found for the file, or it cannot be kept. */
   paper: number | null;
   problem: string | null;
-  /** A source did not answer, so a later try may succeed. */
+  /** A source did not respond, so a later attempt may succeed. */
   retry: boolean;
 }
-/** Imports a PDF; the paper goes to the Inbox. Given by the module of PDFs. */
+/** Imports a PDF and adds its paper to the Inbox. Provided by the PDFs module. */
 export type ImportPdf = (
   bytes: Buffer,
   request: { filename: string; typed: string | null },
@@ -51,11 +51,11 @@ interface FoundFile {
   format: Format;
   size: number;
   modifiedMs: number;
-  /** Changes with the file, without reading it. */
+  /** Changes when the file changes; does not read it. */
   quick: string;
 }
 
-/** The folder of which new files are captured. Every version of a file is recorded once. */
+/** The watched folder. Each version of a file is recorded once. */
 export class WatchedFolder {
   readonly #d: Deps;
 
@@ -86,14 +86,14 @@ export class WatchedFolder {
 
   /**
    * Reads the file of a message again.
-   * @param input what the user says that it is
+   * @param input the identifier or title that the user entered
    * @throws ApiError inbox_message_not_found when the file is gone
    */
   async again(row: repo.MessageRow, input: string | undefined, io: SweepIo): Promise<Captured> {
-    // The name comes from the library file, and a prepared backup can hold any text there.
+    // The name comes from the library file, and a crafted backup can contain any text.
     const names = row.target === this.#d.folder ? await readdir(this.#d.folder).catch(() => []) : [];
     const file = names.includes(row.external_id) ? await this.#look(row.external_id) : null;
-    if (!file) throw new ApiError('inbox_message_not_found', 'The file of this message is not in the folder any more.');
+    if (!file) throw new ApiError('inbox_message_not_found', 'The file of this message is no longer in the folder.');
     return this.#take(file, { ...messageOf(row), ...(await this.#messageOf(file)) }, io, input);
   }
 
@@ -144,7 +144,7 @@ export class WatchedFolder {
     );
     const error = complete
       ? null
-      : `Only the first ${maxEntries} entries were taken. Import the file to get all of them.`;
+      : `Only the first ${maxEntries} entries were read. Import the file to get all of them.`;
     return capture.captureRecords(message, records, error);
   }
 

@@ -41,7 +41,7 @@ interface Deps {
   notices: () => number;
 }
 
-/** For work that is no job: the user waits for it. */
+/** For work outside a job: the user waits for it. */
 const waitingIo = (signal: AbortSignal): SweepIo => ({
   jobId: null,
   signal,

@@ -1,7 +1,7 @@
 import type { Message } from './capture-message.ts';
 import type { MessageRow } from './inbox.repo.ts';
 
-/** What a run of a sweep offers to the work on one message. */
+/** What a sweep provides for processing one message. */
 export interface SweepIo {
   /** Null when the user waits for the answer. */
   jobId: string | null;

@@ -78,7 +78,7 @@ export class TopicsService {
     const removed = this.#d.store.journal.byUser('topics.unalias', refer(changes.topicUnaliased, { alias }), () =>
       repo.deleteAlias(this.#d.store.db, fold(alias.trim())),
     );
-    if (!removed) throw new ApiError('topic_not_found', 'The topic has no such other name.');
+    if (!removed) throw new ApiError('topic_not_found', 'The topic does not have this other name.');
   }
 
   group(source: string, target: string) {

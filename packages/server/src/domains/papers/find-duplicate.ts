@@ -40,7 +40,7 @@ export interface MatchDecision {
 }
 
 const titleReasons = {
-  every_field: 'same in title, authors, year and place',
+  every_field: 'same title, authors, year and venue',
   title_year_author: 'same title, year and author',
   title_author: 'same title and author',
 };

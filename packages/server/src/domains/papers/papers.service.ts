@@ -57,7 +57,7 @@ export class PapersService {
   readonly #d: Deps;
   /** The user's decisions about papers. */
   readonly state: PaperState;
-  /** What higher modules add: to the details of a paper, and to what a paper takes over from one that ends in it. */
+  /** What higher modules add to the details of a paper, and to what a paper takes over in a merge. */
   readonly ports: { pdfOf: (row: PaperRow) => PaperPdf; takeOver: (from: number, into: number) => void } = {
     pdfOf: () => ({ stored: null, file_missing: false, url: null, attempts: [] }),
     takeOver: () => undefined,

@@ -5,7 +5,7 @@ import { namesLine } from './names.ts';
 import type { FullRow } from './papers.repo.ts';
 import { fieldOfColumn } from './provenance.ts';
 
-/** A field that says something else than the client last saw, with what it says. */
+/** A field whose value differs from what the client last saw, and its current value. */
 export interface FieldConflict {
   field: string;
   value: unknown;
@@ -15,7 +15,7 @@ type Guarded = EditableField | 'notes' | 'rating';
 
 const isFurther = (field: Guarded): field is FurtherField => field in furtherFields;
 
-/** The present value of a field, in the form in which an edit gives it. */
+/** The current value of a field, in the form used by edits. */
 const presentValue = (row: FullRow, field: Guarded): unknown => {
   if (field === 'rating' || field === 'notes') return row[field];
   if (isFurther(field)) return furtherDetails(JSON.parse(row.rest) as FurtherValues)[field];
@@ -25,7 +25,7 @@ const presentValue = (row: FullRow, field: Guarded): unknown => {
   return row[column];
 };
 
-/** Whether writing this value would leave the field as it is. Compares what would be stored, so spelling does not matter. */
+/** Whether writing this value would change nothing. Compares the values as stored, so spelling does not matter. */
 const matches = (row: FullRow, field: Guarded, value: unknown): boolean => {
   if (field === 'rating') return row.rating === value;
   const { paper, texts } = columnsOfEdit(row, { [field]: value } as PaperEditInput);
@@ -34,7 +34,7 @@ const matches = (row: FullRow, field: Guarded, value: unknown): boolean => {
 
 /**
  * Optimistic concurrency, for every way of editing a paper: the fields whose values have changed since the client saw
- * them. A field that already says what the edit asks for is no conflict, so an edit may be sent again.
+ * them. A field that already has the wanted value is not a conflict, so an edit can be sent again.
  * @param seen values the client last saw
  * @param wanted values the edit asks for
  */

@@ -2,7 +2,7 @@ import type { ImportPdf } from '../inbox/folder.ts';
 import { type ImportPdfDeps, PdfImport } from './import-pdf.ts';
 import { PdfRefused } from './prepare-pdf.ts';
 
-/** Imports a PDF of the watched folder. Its paper goes to the Inbox, unless it is in the Library. */
+/** Imports a PDF from the watched folder. Its paper is added to the Inbox, unless it is in the Library. */
 export const importForInbox =
   (deps: ImportPdfDeps): ImportPdf =>
   async (bytes, { filename, typed }, io) => {

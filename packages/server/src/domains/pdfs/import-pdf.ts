@@ -35,7 +35,7 @@ export interface ImportPdfDeps {
   online: OnlineService;
 }
 
-/** What a run of a job offers. */
+/** What a job provides. */
 export interface ImportIo {
   jobId: string | null;
   signal: AbortSignal;
@@ -46,9 +46,9 @@ export interface ImportIo {
 
 export interface ImportRequest {
   filename: string;
-  /** What the user says that it is. */
+  /** The identifier or title that the user entered. */
   typed: { kind: 'doi' | 'title' | 'line'; value: string } | null;
-  /** Where a paper goes that is not in the Library yet. */
+  /** Where to add a paper that is not in the Library yet. */
   place: 'library' | 'inbox';
 }
 
@@ -77,7 +77,7 @@ const wantedOfWork = (w: SourceWork): WantedPaper => ({
     .filter((f) => f !== ''),
 });
 
-/** Finds the paper of a file of the user, saves it and keeps the file with it. Doing it again changes nothing. */
+/** Finds the paper of a user's file, saves it and attaches the file. Idempotent. */
 export class PdfImport {
   readonly #d: ImportPdfDeps;
   readonly #io: ImportIo;
@@ -106,7 +106,7 @@ export class PdfImport {
     if (target === null)
       return {
         outcome: 'unresolved',
-        reason: this.#problem ?? 'No paper was found that this file names.',
+        reason: this.#problem ?? 'No paper was found for this file.',
         hints,
         sourceFailed: this.#problem !== null,
       };
@@ -165,7 +165,7 @@ export class PdfImport {
       const found = await this.#ask(line);
       if (found === null) continue;
       if (confirms(prepared.contents, wantedOfWork(found.work))) return { row: null, ...found };
-      this.#io.log(`“${found.work.title ?? line}” was found, but the file does not print this title`, {
+      this.#io.log(`“${found.work.title ?? line}” was found, but this title is not in the file`, {
         hint: hint.from,
       });
     }

@@ -484,7 +484,7 @@ describe('importing', () => {
     expect((await app.call(retryPdfUpload, { params: { upload_id: upload }, body: {} })).status).toBe(422);
   });
 
-  it('deletes old uploads and files that no paper has [pdf-16]', async () => {
+  it('deletes old uploads and files that belong to no paper [pdf-16]', async () => {
     const { upload } = await importFile(makePdf({ pages: [[' '], [' ']] }), 'old.pdf');
     await attach(rightPdf);
     const { sha256 } = (await details()).stored!;

@@ -17,18 +17,18 @@ export const pdfStatus = (box: PdfBox): HealthParts => ({
             cause(
               'pdf_isolation_reduced',
               'warning',
-              'This system does not let Carrel take the network away from the process that opens PDFs. It is blocked inside of the process only.',
+              'On this system, Carrel cannot isolate the process that opens PDFs from the network. Network access is blocked only inside the process.',
             ),
           ],
           unavailable: [
             cause(
               'pdf_isolation_unavailable',
               'warning',
-              'PDFs cannot be opened safely on this system, so none is opened. Install util-linux.',
+              'PDFs cannot be opened safely on this system, so they are not opened. Install util-linux.',
             ),
           ],
         }[level];
-        return { detail: 'PDFs are opened in a process that can reach nothing.', causes };
+        return { detail: 'PDFs are opened in an isolated process.', causes };
       },
     },
   ],

@@ -69,7 +69,8 @@ export const pdfsModule = defineModule({
         {
           id: 'pdf_tidy',
           name: 'Tidy PDFs',
-          description: 'Deletes files that no paper has, and imported PDFs that were not identified within a day.',
+          description:
+            'Deletes files that belong to no paper, and imported PDFs that were not identified within a day.',
           everyMs: () => dayMs,
           ...scheduledJob(tidyPdfsJob),
         },

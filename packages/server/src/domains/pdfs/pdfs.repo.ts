@@ -38,7 +38,7 @@ export const deletePdf = (db: Db, paperId: number): void => {
   db.run('delete from paper_pdfs where paper_id = ?', paperId);
 };
 
-/** The file that is kept of this record itself, not of its versions. */
+/** The file of this record itself, not of its versions. */
 export const ownPdf = (db: ReadDb, paperId: number): PdfRow | undefined =>
   db.get<PdfRow>('select * from paper_pdfs where paper_id = ?', paperId);
 
@@ -50,7 +50,7 @@ export const copyRejections = (db: Db, from: number, into: number): void => {
   );
 };
 
-/** Highlights of a file go with it. Where it was read last is copied, so that undo finds it. */
+/** Moves the highlights with the file. The last page is copied, so that undo finds it. */
 export const moveReading = (db: Db, from: number, into: number): void => {
   db.run('update pdf_highlights set paper_id = ? where paper_id = ?', into, from);
   db.run(

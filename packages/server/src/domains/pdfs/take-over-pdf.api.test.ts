@@ -58,7 +58,7 @@ const rows = () =>
   ]);
 
 describe('the PDF of a merged paper', () => {
-  it('goes to the paper that stays, with all that belongs to it; undo restores both [pdf-30]', async () => {
+  it('goes to the remaining paper with all its data; undo restores both [pdf-30]', async () => {
     const [keep, other] = [await paper('On drift'), await paper('On drift, again')];
     await attach(other, 'A wrong file first.');
     await app.call(deletePaperPdf, { params: { id: other }, query: { reject: true } });
@@ -101,7 +101,7 @@ describe('the PDF of a merged paper', () => {
     expect(await state(other)).toEqual(before.other);
   });
 
-  it('that is the same file joins its highlights [pdf-30]', async () => {
+  it('combines its highlights if it is the same file [pdf-30]', async () => {
     const [keep, other] = [await paper('On drift'), await paper('On drift, again')];
     for (const id of [keep, other]) {
       await attach(id, 'One file for both.');

@@ -3,7 +3,7 @@ import type { PapersService } from '../papers/papers.service.ts';
 import * as repo from './pdfs.repo.ts';
 
 /**
- * Gives the PDF of a record to the paper that it ends in, with its highlights and the last page. A paper that has another
+ * Moves the PDF of a merged record, its highlights and the last page to the remaining paper. A paper that has another
  * file keeps it: highlights would not fit there, so they stay with their own file. Call it inside an action.
  */
 export const takeOverPdf =

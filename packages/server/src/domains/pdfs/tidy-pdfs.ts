@@ -11,7 +11,7 @@ import { uploadKeptMs } from './pdfs.service.ts';
 const unusedKeptMs = 7 * 86_400_000;
 const pagesAtOnce = 50;
 
-/** Deletes files that no paper has, their text, and uploads that were not identified within a day. */
+/** Deletes files that belong to no paper, their text, and uploads that were not identified within a day. */
 export const implementTidyPdfs = (deps: { store: Store; files: PdfFiles; jobs: JobRunner }) => {
   const { store, files, jobs } = deps;
   return implementJob(tidyPdfsJob, {
@@ -44,7 +44,7 @@ export const implementTidyPdfs = (deps: { store: Store; files: PdfFiles; jobs: J
         }
       }
       return {
-        message: removed === 0 ? 'Nothing to delete' : `Deleted ${removed} files that no paper has`,
+        message: removed === 0 ? 'Nothing to delete' : `Deleted ${removed} files that belong to no paper`,
         result: { removed },
       };
     },

@@ -213,7 +213,7 @@ export class PluginHost {
     this.#d.store.db.tx(() => putPlugin(this.#d.store.db, row));
   }
 
-  /** Looks an author up in the public profiles of a service; null while no plugin for that is enabled. */
+  /** Looks an author up in the public profiles of a service; null while no such plugin is enabled. */
   profileLookup(): ((id: string, io: HookIo) => Promise<AuthorProfile | null>) | null {
     const plugin = this.plugins.find((p) => p.profile && this.enabled(p.manifest.id));
     const hook = plugin?.profile;

@@ -3,9 +3,9 @@ import { seeded } from '../vectors/model/random.ts';
 import { estimateOf, judgedPerStratum, neededOf } from './estimate.ts';
 
 describe('the estimate of what was found', () => {
-  it('divides what was found by what is relevant, the part that nobody found estimated from the sample [recall-03]', () => {
+  it('divides found papers by relevant ones, and estimates those that were not found from the sample [recall-03]', () => {
     const e = estimateOf(30, 40, [{ size: 100, relevant: 10, notRelevant: 10 }]);
-    // Half of the 80 papers that were not judged, and the ten that were.
+    // Half of the 80 unjudged papers, plus the ten judged ones.
     expect(e.relevant).toBeCloseTo(40 + 10 + 40, 5);
     expect(e.value).toBeCloseTo(30 / 90, 5);
     expect(e.share).toBe(0.75);
@@ -14,7 +14,7 @@ describe('the estimate of what was found', () => {
     expect(e.interval[1]).toBeLessThan(e.shareInterval[1]);
   });
 
-  it('is the share of saved papers when nothing else is left, and surer with more papers [recall-03]', () => {
+  it('is the share of saved papers if nothing else is left, and more precise with more papers [recall-03]', () => {
     const few = estimateOf(5, 10, []);
     const many = estimateOf(500, 1_000, []);
     expect([few.value, many.value]).toEqual([0.5, 0.5]);
@@ -32,7 +32,7 @@ describe('the estimate of what was found', () => {
     let covered = 0;
     const worlds = 200;
     for (let i = 0; i < worlds; i += 1) {
-      // How many relevant papers are found, how many of the others the user comes across, and how many papers are relevant.
+      // Shares: of relevant papers found, of the others that the user comes across, and of papers that are relevant.
       const [find, stumble, relevantShare] = [0.2 + 0.7 * random(), 0.1 + 0.8 * random(), 0.05 + 0.6 * random()];
       const relevant = 120;
       let [found, saved, unseen] = [0, 0, 0];

@@ -1,6 +1,6 @@
 import { gaussian, seeded } from '../vectors/model/random.ts';
 
-/** Papers of one kind that were not found, and what the user said about some of them. */
+/** Papers of one kind that were not found, and the user's answers about some of them. */
 export interface Stratum {
   size: number;
   relevant: number;
@@ -17,7 +17,7 @@ export interface Estimate {
   relevant: number;
 }
 
-/** Papers of each kind that must be judged. */
+/** Papers of each kind that need to be judged. */
 export const judgedPerStratum = 10;
 const draws = 4_000;
 const fixedSeed = 20_261_123;
@@ -39,7 +39,7 @@ const gamma = (shape: number, random: () => number, normal: () => number): numbe
 /**
  * Share of the relevant papers that were found: the saved papers that were found, divided by all saved papers and the
  * relevant ones among those that nobody found. Both shares have a prior of half a paper on either side (Jeffreys); the
- * intervals are percentiles of draws from their posteriors. Papers that were judged count as what they were judged as.
+ * intervals are percentiles of draws from their posteriors. Judged papers count as judged.
  */
 export const estimateOf = (found: number, saved: number, strata: readonly Stratum[]): Estimate => {
   const random = seeded(fixedSeed);

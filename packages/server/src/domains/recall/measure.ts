@@ -6,9 +6,9 @@ import { hashOf } from '../vectors/model/random.ts';
 import { type Missed, type Proposal, proposals } from './propose.ts';
 import type { PoolEntry } from './recall.repo.ts';
 
-/** How far back papers are counted. */
+/** Age limit of counted papers. */
 const periodDays = 730;
-/** Papers that must have been saved. */
+/** Minimum number of saved papers. */
 export const minSaved = 10;
 const maxMissed = 200;
 /** Papers of each kind that a sample is drawn from. */
@@ -31,19 +31,19 @@ export interface Measured {
 
 export type Measurement = { reason: NotReady } | { measured: Measured; pool: PoolEntry[] };
 
-/** When something was first watched: papers from before could not have been found. */
+/** When the first monitor or lens was added: earlier papers could not have been found. */
 const watchedSince = (db: ReadDb): string | null =>
   db.value<string | null>(
     `select min(at) from (select min(created_at) at from feed_monitors union all select min(followed_at) from followed_authors
        union all select min(created_at) from discovery_lenses)`,
   ) ?? null;
 
-/** Published from then on, as far as the date is known. */
+/** Published after that time, as precisely as the date is known. */
 const published = `coalesce(nullif(p.date, ''), cast(p.year as text)) >= substr(?1, 1, length(coalesce(nullif(p.date, ''), cast(p.year as text))))`;
 const inFeed =
   'exists (select 1 from feed_versions v join feed_matches m on m.item_id = v.item_id where v.paper_id = p.id)';
 
-/** Papers that were in the list of a lens. Records of refreshes outlive the lists. */
+/** Papers that were in the list of a lens. Records of refreshes are kept longer than the lists. */
 const shownByLenses = (db: ReadDb): Set<number> =>
   new Set(
     db
@@ -66,7 +66,7 @@ interface SavedRow {
   in_feed: number;
 }
 
-/** What was saved of what is new, what monitors and lenses found of it, and what nobody found. Meant for a thread. */
+/** Which new papers were saved, which of them monitors and lenses found, and which were not found. Runs on a thread. */
 export const measure = (db: ReadDb, now: string): Measurement => {
   const first = watchedSince(db);
   if (first === null) return { reason: { code: 'no_monitors', have: 0, need: 1 } };
@@ -117,7 +117,7 @@ interface Found {
   title: string;
 }
 
-/** Papers and works that nobody found: cited by what was saved, or below the end of a list. In random order. */
+/** Papers and works that were not found: cited by saved papers, or ranked too low for a list. In random order. */
 const poolOf = (db: ReadDb, since: string, shown: ReadonlySet<number>): PoolEntry[] => {
   const papers = (ids: string) =>
     db
@@ -174,11 +174,11 @@ const unknownReferences = (db: ReadDb, since: string): number =>
     since,
   ) ?? 0;
 
-/** The same for a work of the frontier and for the paper that it becomes. */
+/** The same key for a frontier work and for the paper that it becomes. */
 export const subjectOf = (work: string | null, title: string): string =>
   work ? `work:${work}` : `title:${titleKey(title)}`;
 
-/** Where a paper is in the sample: by a number that looks random and never changes. */
+/** The position of a paper in the sample: pseudorandom, and always the same. */
 const placeOf = ({ subject }: Pick<PoolEntry, 'subject'>): number => {
   let hash = 0;
   for (let i = 0; i < subject.length; i += 1) hash = hashOf(hash ^ subject.charCodeAt(i));

@@ -24,7 +24,7 @@ export interface Proposal {
 
 type Candidate = Pick<Proposal, 'kind' | 'label' | 'author_id' | 'query'> & {
   papers: ReadonlySet<number>;
-  /** Papers known here that it would have found. */
+  /** Papers known to Carrel that it would have found. */
   volume: number;
 };
 
@@ -32,11 +32,11 @@ const maxProposals = 3;
 /** A monitor for a single paper is a coincidence. */
 const minCaught = 2;
 const maxCandidates = 30;
-/** Papers that the queries are tried on: the newest. */
+/** Newest papers that the queries are tested on. */
 const maxTried = 20_000;
 /** How many times as frequent a phrase must be among missed papers as among all. */
 const minLift = 2;
-/** Papers to look at that one more found paper is worth. */
+/** How many extra papers to look at are worth one more found paper. */
 const worthOfOne = 25;
 const monthMs = (365.25 * 86_400_000) / 12;
 
@@ -47,7 +47,7 @@ interface Period {
   published: string;
 }
 
-/** Monitors that would have found what was missed: few that find much, each without a flood of other papers. */
+/** Monitors that would have found the missed papers: a few with many hits each and not too many other papers. */
 export const proposals = (db: ReadDb, missed: readonly Missed[], period: Period): Proposal[] => {
   const months = Math.max(1, (Date.parse(period.now) - Date.parse(period.since)) / monthMs);
   const candidates = [...authors(db, missed, period), ...phrases(db, missed, period)];
@@ -90,7 +90,7 @@ const authors = (db: ReadDb, missed: readonly Missed[], { since, published }: Pe
     .sort(([a, x], [b, y]) => y.size - x.size || a - b)
     .slice(0, maxCandidates)
     .flatMap(([author, own]): Candidate[] => {
-      // Without a profile at OpenAlex there is nothing to watch.
+      // An author without an OpenAlex profile cannot be watched.
       const name = db.value<string>(
         `select coalesce(c.name, a.name) from authors a left join author_choices c on c.author_id = a.id
          where a.id = ? and coalesce(c.idxa_id, a.idxa_id) is not null
@@ -118,7 +118,7 @@ const phrases = (db: ReadDb, missed: readonly Missed[], { since, published }: Pe
     .map((label) => {
       const query = `"${label}"`;
       const matches = matcherOf(parseBooleanQuery(query));
-      // As the Feed would match them, not as they were found here.
+      // Matched as in the Feed, not as they were found above.
       return { query, label, matches, papers: new Set(texts.filter((t) => matches(t.text)).map((t) => t.id)) };
     })
     .filter(({ papers }) => papers.size >= minCaught)

@@ -58,7 +58,7 @@ describe('what monitors and lenses miss', () => {
     expect(await app.ok(getRecall)).toMatchObject({ state: 'not_built', current: false, recall: null });
     await run();
     expect(await app.ok(getRecall)).toMatchObject({ state: 'not_ready', reason: { code: 'no_monitors' } });
-    // From before anything was watched, and an old paper saved afterwards: neither could have been found.
+    // A paper from before the first monitor, and an old paper saved afterwards: neither could have been found.
     await importBibtex(app, others('early', 20));
     clock.advance(86_400_000);
     await app.ok(createLens, { body: { name: 'All', context_type: 'library_global' } });
@@ -73,7 +73,7 @@ describe('what monitors and lenses miss', () => {
     expect(await run()).toMatchObject({ status: 'noop', job_id: '' });
   });
 
-  it('counts papers that were saved and found by a monitor or a lens, and lists the others with their way [recall-02]', async () => {
+  it('counts saved papers that a monitor or a lens found, and lists the others with how they were saved [recall-02]', async () => {
     await importBibtex(
       app,
       papers(
@@ -97,7 +97,7 @@ describe('what monitors and lenses miss', () => {
     expect(await app.ok(getRecall)).toEqual(report);
   });
 
-  it('proposes the monitor that would have found most, and says how much it finds otherwise [recall-04]', async () => {
+  it('proposes the monitor that would have found most, with its number of papers per month [recall-04]', async () => {
     const { proposals } = await app.ok(getRecall);
     expect(proposals[0]).toMatchObject({
       kind: 'query',
@@ -107,14 +107,14 @@ describe('what monitors and lenses miss', () => {
       exists: false,
     });
     expect(proposals[0]!.paper_ids.map(Number).sort()).toEqual([0, 1, 2, 3, 4].map((i) => idOf(`ice${i}`)).sort());
-    // What it would have found is five papers in the one month that is counted at least.
+    // It would have found five papers in one month, the shortest period that is counted.
     expect(proposals[0]!.per_month).toBe(5);
     expect(proposals.slice(1).every((p) => p.adds < 5)).toBe(true);
     await app.ok(createMonitor, { body: { monitor_type: 'query', query: proposals[0]!.query! } });
     expect((await app.ok(getRecall)).proposals[0]).toMatchObject({ query: '"sea ice"', exists: true });
   });
 
-  it('proposes to follow an author of several missed papers, unless their papers are too many [recall-04]', async () => {
+  it('proposes to follow an author of several missed papers, unless they have too many papers [recall-04]', async () => {
     const author = app.db.run(
       "insert into authors (name, name_key, idxa_id, created_at, updated_at) values ('Berg, Ada', 'berg ada', 'A77', ?1, ?1)",
       isoAt(clock.now()),
@@ -139,7 +139,7 @@ describe('what monitors and lenses miss', () => {
     expect((await app.ok(getRecall)).proposals.filter((p) => p.kind === 'author')).toEqual([]);
   });
 
-  it('draws a sample from what was not found, and takes the answers into the estimate, undo included [recall-05]', async () => {
+  it('draws a sample from papers that were not found, and uses the answers in the estimate, also after undo [recall-05]', async () => {
     await importBibtex(app, others('tail', 30));
     change(() => {
       app.db.run(`update papers set status = 'tracked', rating = 0 where citation_key like 'tail%'`);

@@ -10,7 +10,7 @@ import { recallRoutes } from './recall.routes.ts';
 import { Recall } from './recall.service.ts';
 import { recallTasks } from './recall.tasks.ts';
 
-/** What monitors and lenses miss, estimated from what the user saves otherwise and says about a sample. */
+/** What monitors and lenses miss, estimated from papers saved in other ways and a judged sample. */
 export const recallModule = defineModule({
   name: 'recall',
   needs: [papersModule, feedModule, vectorsModule, discoveryModule],

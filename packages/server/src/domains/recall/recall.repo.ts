@@ -5,7 +5,7 @@ import { inLibrary } from '../papers/papers.repo.ts';
 
 export type StratumName = 'cited' | 'ranked';
 
-/** A paper that was not found, in the order in which the sample is drawn. */
+/** A paper that was not found, in sample order. */
 export interface PoolEntry {
   subject: string;
   stratum: StratumName;
@@ -63,7 +63,7 @@ export const storeJudgement = (
   else db.run('update recall_judgements set answer = ?, judged_at = ? where subject = ?', j.answer, j.at, j.subject);
 };
 
-/** Names what an estimate is made from. */
+/** Identifies the data that an estimate is computed from. */
 export const inputsOf = (db: ReadDb): string =>
   [
     `select count(*) from papers p indexed by library_facts where ${inLibrary}`,
@@ -76,7 +76,7 @@ export const inputsOf = (db: ReadDb): string =>
     .map((sql) => db.value<number>(sql) ?? 0)
     .join(' ');
 
-/** What the user sees of papers of the sample. */
+/** The papers of the sample as the user sees them. */
 export const sampleOf = (db: ReadDb, entries: readonly PoolEntry[]): RecallSample[] => {
   const papers = new Map(
     db

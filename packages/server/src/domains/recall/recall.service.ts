@@ -82,7 +82,7 @@ export class Recall {
       resumable: () => true,
       run: async (ctx) => {
         const madeFrom = repo.inputsOf(store.db);
-        ctx.progress(0, null, 'Comparing what you saved with what was found');
+        ctx.progress(0, null, 'Comparing saved and found papers');
         const found = await learners.run(
           measureTask,
           { now: store.now() },
@@ -106,7 +106,7 @@ export class Recall {
     });
   }
 
-  /** The estimate with the answers that there are by now. */
+  /** The estimate with the answers given so far. */
   #withEstimate(measured: Measured, entries: readonly repo.PoolEntry[]): Ready {
     const answers = repo.judgements(this.#d.store.db);
     const pool = recallStrata.map((stratum) => {
@@ -138,7 +138,7 @@ export class Recall {
     };
   }
 
-  /** After an answer was given or taken back. */
+  /** Call after an answer was given or undone. */
   judged(): void {
     const { db } = this.#d.store;
     const row = repo.storedReport(db);
@@ -149,7 +149,7 @@ export class Recall {
     db.tx(() => repo.storeBody(db, body), 'relaxed');
   }
 
-  /** The next papers of the sample, of both kinds in turns. */
+  /** The next papers of the sample, alternating between the two kinds. */
   sample(limit: number) {
     const { db } = this.#d.store;
     const answers = repo.judgements(db);

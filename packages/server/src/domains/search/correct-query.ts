@@ -19,7 +19,7 @@ const maxPapersOfSlip = 2;
 const minRatio = 10;
 /** Words of the index that are compared. */
 const maxTerms = 20_000;
-/** For slips in the first letters, which take many small reads, this is the limit for all of them together. */
+/** Total limit for errors in the first letters, which take many small reads. */
 const maxTermsOfRareSlips = 20_000;
 const after = '\u{10ffff}';
 

@@ -19,8 +19,8 @@ export interface MeaningSpace {
   /** The share of random pairs of papers that are less similar, from 0 to 1. */
   percentile(cosine: number): number;
   /**
-   * Words of a paper, as they are written, that bring it nearest to a vector.
-   * @param other the paper that the vector belongs to, unless it is that of the question
+   * Words of a paper, as written, that contribute most to its similarity to a vector.
+   * @param other the paper that the vector belongs to; omitted for the vector of a query
    */
   nearestWords(paper: { title: string; abstract: string | null }, to: Float32Array, other?: number): string[];
 }

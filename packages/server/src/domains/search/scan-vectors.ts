@@ -15,7 +15,7 @@ interface Space {
 export const scanForRelated = (db: ReadDb, id: number): number[] => {
   const hosted = db.get<Space>('select id, related from hosted_spaces where in_use = 1');
   const model = hosted ?? db.get<Space>(`select id, related from vector_models where state = 'active'`);
-  // A vector of a provider stays when its paper leaves the corpus; a local one does not.
+  // Unlike a local vector, a provider's vector is kept when its paper leaves the corpus.
   const vectors = hosted
     ? `select v.paper_id id, v.vector from hosted_vectors v join papers p on p.id = v.paper_id
        where v.space = ? and v.vector is not null and ${inCorpus}`

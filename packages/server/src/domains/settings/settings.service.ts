@@ -19,7 +19,7 @@ const summaryOf = (changed: [key: string, value: unknown][]): MessageReference =
     names: changed.map(([key]) => key.slice(key.indexOf('.') + 1).replaceAll('_', ' ')).join(', '),
   });
 
-/** Who may use Carrel, and where texts and a key are sent. */
+/** Settings that grant access to Carrel or choose where texts and a key are sent. */
 const permissions = new Set(['connector.origins', 'ai.provider', 'ai.openai_base_url']);
 
 /**
@@ -216,13 +216,13 @@ export class SettingsService {
   reload(): void {
     this.#values = this.#load();
     this.#d.net.store(this.#values.network.access_enabled);
-    // After the transaction in which an undo calls this.
+    // Runs after the transaction, because an undo calls this inside one.
     queueMicrotask(() => {
       for (const listener of this.#listeners) listener();
     });
   }
 
-  /** Has a function called after settings or keys may have changed. */
+  /** Registers a function to call after settings or keys may have changed. */
   onChange(listener: () => void): void {
     this.#listeners.push(listener);
   }

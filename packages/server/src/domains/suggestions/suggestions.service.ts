@@ -141,7 +141,7 @@ export class Suggestions {
     if (alternative === record.id) return done(0, null);
     const other = alternative === null ? undefined : authorRecord(db, alternative);
     if (other?.followed_at)
-      throw new ApiError('conflict', 'You follow this profile, too. Merge the two authors instead.');
+      throw new ApiError('conflict', 'You already follow this profile. Merge the two authors instead.');
     if (other && other.idxa_id !== idxaId)
       throw new ApiError('conflict', 'This profile already belongs to another author.');
     const merged = this.#d.merges.merge(

@@ -39,8 +39,8 @@ const share = (part: number, of: number): number | null => (of === 0 ? null : Ma
 const hostedReasons: Record<NonNullable<NonNullable<AiStatus['hosted']>['reason']>, string> = {
   no_address: 'The address or the model is missing.',
   no_key: 'The key is missing.',
-  not_started: 'No vectors were fetched yet. The local model answers until then.',
-  not_covered: 'Too few papers have a vector of this model. Another one answers until then.',
+  not_started: 'No vectors have been fetched yet. The local model is used until then.',
+  not_covered: 'Too few papers have a vector from this model. Another model is used until then.',
 };
 
 const scopeOf = (asked: string): (typeof embeddingScopes)[number] => {
@@ -98,7 +98,7 @@ export class AiService {
       terminal_bad_local_doi: terminal('terminal_bad_local_doi'),
     };
     const ineligible = Object.values(ended).reduce((a, b) => a + b, 0);
-    const noVectors = !on ? 'Vectors are turned off.' : model ? null : 'No vectors were computed yet.';
+    const noVectors = !on ? 'Vectors are turned off.' : model ? null : 'No vectors have been computed yet.';
     const name = model ? describeModel(model) : 'Learned from your library';
     const running = this.#d.jobs.repo.active().find((r) => r.kind === computeEmbeddingsJob.kind);
     return {
@@ -134,7 +134,7 @@ export class AiService {
           model_display_name: hosted?.model ?? this.#d.settings.values.ai.openai_model,
           provider_type: 'hosted_embedding',
           icon: 'cloud',
-          description: 'A service with the embeddings endpoint of OpenAI. Receives titles and abstracts.',
+          description: 'A service with an OpenAI-compatible embeddings endpoint. Receives titles and abstracts.',
           canonical_model: used?.id ?? null,
           dimension: hosted?.dimensions ?? null,
           available: true,
@@ -308,7 +308,7 @@ const featuresOf = ({
   const local: Pick<Feature, 'status' | 'detail'> = !on
     ? { status: 'off', detail: 'Vectors are turned off.' }
     : !model
-      ? { status: 'empty', detail: 'No vectors were computed yet.' }
+      ? { status: 'empty', detail: 'No vectors have been computed yet.' }
       : model.kind === 'words'
         ? { status: 'fallback', detail: 'Compares weighted words; meaning needs 300 papers.' }
         : { status: 'ready', detail: describeModel(model) };
@@ -319,12 +319,12 @@ const featuresOf = ({
       label: 'Vectors from Semantic Scholar',
       status: downloaded > 0 ? 'ready' : 'available',
       dependency: 'idxb',
-      detail: downloaded > 0 ? 'Used to recognise versions of one work.' : 'None were fetched yet.',
+      detail: downloaded > 0 ? 'Used to recognise versions of the same work.' : 'None have been fetched yet.',
     },
     {
       id: 'active_embedding_model',
       group: 'embeddings',
-      label: 'Vectors computed here',
+      label: 'Vectors computed on this machine',
       dependency: 'local',
       ...local,
     },
@@ -333,7 +333,7 @@ const featuresOf = ({
           {
             id: 'hosted_vectors',
             group: 'embeddings',
-            label: 'Vectors of the provider',
+            label: 'Vectors from the provider',
             dependency: 'openai',
             status: hosted.reason === null ? ('ready' as const) : ('fallback' as const),
             detail: hosted.reason === null ? `Searches use ${hosted.model}.` : hostedReasons[hosted.reason],

@@ -29,7 +29,7 @@ const ended = ['unmatched', 'missing_vector', 'lookup_error', 'bad_local_doi', '
   (status) => `coalesce(sum(fetched = '${status}' and not downloaded), 0) terminal_${status}`,
 );
 
-/** How far the space in use covers a paper: the one of a provider, or that of the local model. */
+/** Coverage of a paper by the space in use: the provider's or the local model's. */
 const covered = {
   hosted: {
     from: `left join hosted_vectors v on v.space = ?2 and v.paper_id = p.id
@@ -43,7 +43,7 @@ const covered = {
 };
 
 /**
- * Vectors by status of the papers, and by model. Reads the whole corpus; meant for a reader thread.
+ * Counts vectors by status of the papers and by model. Reads the whole corpus; runs on a reader thread.
  * @param hosted the space of a provider, if searches use it
  */
 export const coverage = (

@@ -17,7 +17,7 @@ const entry = (i: number, title: string, abstract = '') =>
 const list = (n: number, make: (i: number) => string) => Array.from({ length: n }, (_, i) => make(i)).join('\n');
 
 const subjects = ['glacier ice moraine', 'neuron axon cortex', 'enzyme ligand kinase'];
-/** Libraries that are nothing like the usual one. */
+/** Unusual libraries. */
 const libraries: Record<string, { entries: string; query: string; papers: number }> = {
   'without papers': { entries: '', query: 'ocean', papers: 0 },
   'with one paper': { entries: entry(0, 'Glaciers and oceans'), query: 'ocean', papers: 1 },
@@ -58,13 +58,13 @@ it.each(Object.keys(libraries))(
       const similar = await app.ok(getSimilarPapers, { params: { id: '1' } });
       expect(similar.state).toBe('ready');
       expect(similar.similar.every((s) => s.percentile >= 0 && s.percentile <= 1)).toBe(true);
-      // Too few papers for a provider to say what is close: this machine answers.
+      // Too few papers for cosines of a provider to mean anything: the local model is used.
       if (provider === 'openai') expect(hosted!.searched).toBe(papers === 1 ? 'local' : 'chosen');
     }
   },
 );
 
-it('damaged vectors in the file are left out of searches [vec-21]', async () => {
+it('damaged vectors in the file are excluded from searches [vec-21]', async () => {
   await start(libraries['without abstracts']!.entries);
   await run();
   const damage = (table: string) => {

@@ -5,7 +5,7 @@ import { Projector } from './model/text-model.ts';
 import { activeModel, type ModelRow, readModel, vectorsAfter, vectorsOf } from './vectors.repo.ts';
 
 const vectorsPerRead = 500;
-/** Of more vectors only the bytes are in memory; the best are read from the file again for each search. */
+/** With more vectors, only the bytes are in memory; the best are read from the file again for each search. */
 const heldExactly = 200_000;
 
 /** The active model in the memory of one thread, and its vectors as far as they are needed. */
@@ -41,7 +41,7 @@ export class HeldSpace {
     return this.#loadedTo === null;
   }
 
-  /** All vectors; those that are not in memory yet are read now. */
+  /** All vectors; those not in memory yet are read now. */
   get index(): ExactIndex {
     this.load(Number.POSITIVE_INFINITY);
     return this.#index!;

@@ -21,7 +21,7 @@ interface Question {
 }
 
 /**
- * Searches by meaning on the thread of vectors: in the space of the provider if one is in use, with the nearest papers from
+ * Searches by meaning on the vectors thread: in the provider's space if one is in use, with the nearest papers from
  * the vector server if there is one.
  */
 export class VectorSearch implements MeaningSearch {
@@ -49,7 +49,7 @@ export class VectorSearch implements MeaningSearch {
     return this.#enabled();
   }
 
-  /** The vectors of a question, and their model. */
+  /** The vectors of a query, and their model. */
   async #vectorsOf(question: Question, hosted: HostedQuestion | null) {
     if (!hosted) return this.#vectors.run(questionVectorsTask, question, { timeoutMs: limitMs });
     const ofPapers = vectorsOf(this.#db, hosted.space, question.papers).values();

@@ -14,7 +14,7 @@ export interface Given {
 
 const same = (a: Float32Array, b: Float32Array): boolean => a.length === b.length && a.every((x, i) => x === b[i]);
 
-/** What a vector server has found near a vector of a model; null if it was not asked. */
+/** What a vector server found near a vector of a model; null if it was not queried. */
 export const givenNear = (given: Given | null, model: string) => (vector: Float32Array, k: number) => {
   const found = given?.model === model ? given.found.find((f) => same(f.vector, vector)) : undefined;
   return found ? Promise.resolve(found.near.slice(0, k)) : null;
@@ -23,7 +23,7 @@ export const givenNear = (given: Given | null, model: string) => (vector: Float3
 export const queryVector = (held: HeldSpace, text: string): Float32Array | null =>
   held.projector.vector(countTerms({ title: text, abstract: null }));
 
-/** Words of a paper, as they are written, that bring it nearest to a vector of the local model. */
+/** Words of a paper, as written, that contribute most to its similarity to a vector of the local model. */
 export const wordsNearest = (
   held: HeldSpace,
   { title, abstract }: { title: string; abstract: string | null },

@@ -106,7 +106,7 @@ export class RemoteIndex {
 
   async #apply(index: QdrantIndex, ids: readonly number[]): Promise<void> {
     const space = spaceInUse(this.#d.store.db);
-    // Another one took its place: the copy is not used, and made again.
+    // It was replaced in the meantime: the copy is discarded and made again.
     if (space?.id !== index.model) return;
     for (let i = 0; i < ids.length; i += perStep) {
       const some = ids.slice(i, i + perStep);
@@ -134,7 +134,7 @@ export class RemoteIndex {
       ctx.progress(Math.min(i + perStep, ids.length), ids.length);
     }
     await this.#apply(index, [...this.#during]);
-    if (spaceInUse(ctx.db)?.id !== model.id) throw new JobFailure('Another model became the active one.');
+    if (spaceInUse(ctx.db)?.id !== model.id) throw new JobFailure('Another model is now active.');
     store.db.tx(() => repo.rememberServer(ctx.db, address, model.id, isoAt(store.clock.now())), 'relaxed');
     return { message: `Copied vectors of ${counted(ids.length, 'paper')}`, result: { papers: ids.length } };
   }

@@ -16,7 +16,9 @@ export const environment = () => {
   return {
     type: 'node' as const,
     valid,
-    message: valid ? 'Vectors are computed by Carrel itself.' : 'This Node cannot use vector instructions.',
+    message: valid
+      ? 'Vectors are computed by Carrel itself.'
+      : 'This version of Node does not support vector instructions.',
     version: versions.node,
     platform: `${process.platform} ${process.arch}`,
     vector_instructions: valid,

@@ -2,7 +2,7 @@ import type { ReadDb } from '../../platform/db/db.ts';
 import * as hosted from './hosted/hosted.repo.ts';
 import * as local from './vectors.repo.ts';
 
-/** The space that searches compare vectors in: that of a provider if one is in use, else that of the local model. */
+/** The space that searches use: the provider's if one is in use, otherwise the local model's. */
 export interface SpaceInUse {
   id: string;
   dimensions: number;

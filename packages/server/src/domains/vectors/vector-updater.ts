@@ -36,7 +36,7 @@ export class VectorUpdater {
     this.#d = deps;
   }
 
-  /** To be called after a change of papers was committed. */
+  /** Call after a change of papers was committed. */
   plan(): void {
     if (this.#closed || !this.#d.enabled()) return;
     this.#planned?.clear();

@@ -23,7 +23,7 @@ import { WarmUp } from './warm-up.ts';
 const automaticTraining = 'auto:corpus_growth';
 /** Training on fewer papers takes about a second: it leaves no row in Activity when it went well. */
 const listedFrom = 2_000;
-/** Vectors of papers: learned from the library or given by a provider, kept up to date, and searched. */
+/** Vectors of papers: learned from the library or provided by a service, kept up to date, and searched. */
 export const vectorsModule = defineModule({
   name: 'vectors',
   needs: [settingsModule, papersModule, searchModule],

@@ -87,7 +87,7 @@ export const removeVectors = (db: Db, ids: readonly number[]): void => {
   db.run('delete from paper_vectors where paper_id in (select value from json_each(?))', JSON.stringify(ids));
 };
 
-/** Vectors of the right length; a damaged one is as good as none. */
+/** Vectors of the right length. A damaged vector counts as missing. */
 const usable = `vector is not null and length(vector) = 4 + 2 * (select dimensions from vector_models where id = ?1)`;
 
 export interface StoredVector {
@@ -95,7 +95,7 @@ export interface StoredVector {
   vector: Float32Array;
 }
 
-/** Null if its scale, and with it every value, is no number. */
+/** Null if its scale, and so every value, is not a number. */
 const unpacked = ({ id, vector }: { id: number; vector: Uint8Array }): StoredVector | null => {
   const values = unpackVector(vector);
   return Number.isFinite(values[0]) ? { id, vector: values } : null;
@@ -128,7 +128,7 @@ export function* allVectors(db: ReadDb, model: string): Generator<StoredVector> 
 
 /**
  * Some vectors of a model, by the IDs of their papers.
- * @returns them, and the last paper that was looked at; null if that was the last one
+ * @returns them and the last paper that was read; null at the end
  */
 export const vectorsAfter = (
   db: ReadDb,

@@ -125,10 +125,10 @@ export const questionVectorsTask = defineTask(
   },
 );
 
-/** What is asked of the thread, with what others were asked before. */
+/** The query for the thread, with the results of other servers. */
 export interface Asked<R> {
   request: R;
-  /** What a vector server has found. */
+  /** Results of the vector server. */
   given: Given | null;
   /** Set if the space of a provider answers. */
   hosted: HostedQuestion | null;
@@ -164,7 +164,7 @@ export const similarTask = defineTask('vectors.similar', (asked: Asked<SimilarRe
 export const warmTask = defineTask('vectors.warm', ({ most }: { most: number }, thread: WorkerThread): boolean => {
   const hosted = heldHosted(thread);
   if (hosted && !hosted.load(most)) return false;
-  // With a provider, the local model answers only if the provider does not.
+  // With a provider, the local model is only used if the provider fails.
   const local = heldSpace(thread);
   return hosted !== null || local === null || local.load(most);
 });

@@ -19,14 +19,14 @@ const entries = Array.from(
 ).join('\n');
 const noPieces = { piece: () => Promise.resolve() };
 
-it('reads the vectors in steps; a search that comes earlier reads the rest [vec-20]', async () => {
+it('loads the vectors in steps; a search that comes earlier loads the rest [vec-20]', async () => {
   app = await createTestApp();
   await importBibtex(app, entries);
   await app.jobs.settled((await app.ok(computeEmbeddings, {})).job_id);
   const thread = openWorkerThread({ dbPath: libraryPath(app.dataDir), background: false, journaledTables: [] });
   try {
     expect(await warmTask.run({ most: 500 }, thread, noPieces)).toBe(false);
-    // What is added while it is read is in it too, once.
+    // Vectors added while loading are included, once.
     await heldSpace(thread)!.refresh([1, 700]);
     expect(await heldSpace(thread)!.index.count()).toBe(700);
     expect(await warmTask.run({ most: 500 }, thread, noPieces)).toBe(true);
@@ -36,7 +36,7 @@ it('reads the vectors in steps; a search that comes earlier reads the rest [vec-
   expect((await app.ok(searchLibrary, { query: { search: 'glacier', order: 'meaning' } })).total).toBeGreaterThan(80);
 });
 
-it('starts by itself a moment after the start, and not if vectors are turned off [vec-20]', async () => {
+it('starts automatically shortly after the start, but not if vectors are turned off [vec-20]', async () => {
   const clock = new FakeClock();
   const asked: unknown[] = [];
   const answers = [false, false, true];

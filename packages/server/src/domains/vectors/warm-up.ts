@@ -2,13 +2,13 @@ import type { Clock } from '../../platform/clock.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
 import { warmTask } from './vectors.tasks.ts';
 
-/** After a start, requests come first. */
+/** After a start, requests have priority. */
 const delayMs = 1_000;
-/** So many vectors are read at a time; a search that comes meanwhile waits for no more than these. */
+/** Vectors read at a time; a search in the meantime waits for no more than these. */
 const vectorsPerTask = 2_000;
 const taskLimitMs = 60_000;
 
-/** Reads the vectors into the memory of their thread after a start, so that the first search need not wait for it. */
+/** Loads the vectors into the memory of their thread after a start, so that the first search need not wait. */
 export class WarmUp {
   readonly #d: {
     vectors: Pick<ThreadPool, 'run'>;

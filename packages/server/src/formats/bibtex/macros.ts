@@ -1,8 +1,8 @@
 import type { ValuePart } from './scanner.ts';
 
-/** The longest text one value may grow to through `@string` macros. */
+/** Maximum length of a value after expanding `@string` macros. */
 export const maxExpansionChars = 1_000_000;
-/** What all expansions of one file may produce together. */
+/** Maximum total length of all expansions in a file. */
 export const maxTotalExpansionChars = 32_000_000;
 const maxDepth = 100;
 
@@ -21,14 +21,14 @@ export class MacroTable {
   readonly #values = new Map<string, string>();
   #total = 0;
 
-  /** A later definition replaces an earlier one for everything that follows it. */
+  /** A later definition replaces an earlier one for all following entries. */
   define(name: string, parts: readonly ValuePart[]): void {
     if (this.#definitions.get(name) === parts) return;
     this.#definitions.set(name, parts);
     this.#values.clear();
   }
 
-  /** Keeps the first definition, for entries that stand before it. */
+  /** Keeps the first definition, for entries before it. */
   declare(name: string, parts: readonly ValuePart[]): void {
     if (!this.#definitions.has(name)) this.#definitions.set(name, parts);
   }
@@ -78,7 +78,7 @@ export class MacroTable {
     const before = warnings.length;
     const text = this.#join(parts, active, warnings);
     active.delete(name);
-    // What a cycle cut short is right only inside that cycle.
+    // A value truncated by a cycle is only valid inside that cycle.
     if (warnings.length === before) this.#values.set(name, text);
     return text;
   }

@@ -33,11 +33,11 @@ export const escapeVerbatim = (text: string): string => text.replace(/[\\{}]/g, 
 interface Token {
   kind: 'text' | 'formula' | 'open' | 'close';
   text: string;
-  /** For tags that have found their partner. */
+  /** For tags with a matching tag. */
   matched?: boolean;
 }
 
-/** Text with `<i> <b> <sub> <sup>` markup and formulas as LaTeX. `word` may dress up each stretch of plain text. */
+/** Text with `<i> <b> <sub> <sup>` markup and formulas as LaTeX. `word` can transform each run of plain text. */
 export const toLatex = (text: string, dress: (plain: string) => string = escapeLatex): string => {
   const tokens = tokenize(text);
   matchTags(tokens);
@@ -75,8 +75,8 @@ const tokenize = (text: string): Token[] => {
 };
 
 /**
- * The formula that starts at a dollar sign. Dollars that stand for money are told apart the way Pandoc does it: a
- * formula touches its delimiters, and no digit follows. Formulas stand on one line.
+ * The formula that starts at a dollar sign. Dollar amounts are recognised as in Pandoc: a
+ * formula touches its delimiters, and no digit follows. Formulas are on one line.
  */
 const formulaAt = (text: string, at: number): string | undefined => {
   const delimiter = text.startsWith('$$', at) ? '$$' : '$';
@@ -88,7 +88,7 @@ const formulaAt = (text: string, at: number): string | undefined => {
   return text.slice(at, end);
 };
 
-/** BibTeX counts escaped braces too, so a formula with a single `\{` cannot stand in an entry. */
+/** BibTeX counts escaped braces too, so an entry cannot contain a formula with a single `\{`. */
 const bracesBalance = (text: string): boolean => {
   let depth = 0;
   for (const char of text) {
@@ -98,7 +98,7 @@ const bracesBalance = (text: string): boolean => {
   return depth === 0;
 };
 
-/** Pairs opening and closing tags; whatever has no partner, or nothing inside, stays text. */
+/** Pairs opening and closing tags. Unmatched and empty tags remain text. */
 const matchTags = (tokens: Token[]): void => {
   const open: number[] = [];
   for (const [index, token] of tokens.entries()) {

@@ -57,7 +57,7 @@ export interface JobType<P = unknown, I = P> {
    * is treated as one that calls out.
    */
   readonly network: readonly SourceName[];
-  /** It calls services of plugins or of the user's choice, so an automatic run needs network access. */
+  /** It calls services of plugins or services that the user chose, so an automatic run needs network access. */
   readonly callsPlugins?: boolean;
   /**
    * The repair this belongs to; stopping a run that no person started pauses it for a day. The key is one that

@@ -232,7 +232,7 @@ describe('the status table', () => {
     expect(history()).toEqual(['queued>running', 'running>cancelling', 'cancelling>cancelled']);
   });
 
-  it('cancel ends a run that notices nothing, and what it does later is not heard [act-13]', async () => {
+  it('cancel ends a run that does not react, and ignores what it does later [act-13]', async () => {
     let late: Context | null = null;
     const begun = new Promise<void>((r) => {
       work = async (ctx) => {

@@ -5,7 +5,7 @@ import { FrameError, FrameReader, frame } from './frames.ts';
 
 /**
  * - `full`: no network, no files, no other processes; processor time and memory are limited
- * - `reduced`: the same, but the network is only blocked inside of the process, because this system does not let it be
+ * - `reduced`: the same, but the network is only blocked inside the process, because this system does not allow it to be
  *   taken away
  */
 export type LockLevel = 'full' | 'reduced';

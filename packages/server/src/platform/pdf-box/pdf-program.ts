@@ -12,7 +12,7 @@ import { PasswordNeeded, readText } from './read-text.ts';
 
 const maxFile = 104_857_600;
 
-/** For systems that do not let the network be taken away from a process. */
+/** For systems that cannot isolate a process from the network. */
 const blockSockets = (): void => {
   const refuse = (): never => {
     throw new Error('no network here');

@@ -7,7 +7,7 @@ import { manifest } from './manifest.ts';
 
 const pageBytes = 2_000_000;
 const idForm = /^[A-Za-z0-9_-]{12}$/;
-/** After a block, the next lookups would be blocked as well, and each could prolong it. */
+/** After a block, further lookups would be blocked too, and each could prolong it. */
 const pauseMs = 30 * 60_000;
 let pausedUntil = 0;
 
@@ -52,14 +52,14 @@ export default definePlugin({
       const waitMs = pausedUntil - context.now();
       if (waitMs > 0)
         throw new PluginFailure(
-          `Google Scholar did not let Carrel read a profile. Carrel asks again in ${Math.ceil(waitMs / 60_000)} min at the earliest.`,
+          `Google Scholar blocked the last request. Carrel tries again in ${Math.ceil(waitMs / 60_000)} min at the earliest.`,
         );
       const answer = await context.fetch(profileAddress(id), { maxBytes: pageBytes, headers: { accept: 'text/html' } });
       const html = Buffer.from(answer.body).toString('utf8');
       if (isBlocked(answer, html)) {
         pausedUntil = context.now() + pauseMs;
         throw new PluginFailure(
-          'Google Scholar asks whether a person or a program is reading, so Carrel cannot read the profile. Add the author by name, OpenAlex ID or ORCID iD.',
+          'Google Scholar wants to check that you are human, so Carrel cannot read the profile. Add the author by name, OpenAlex ID or ORCID iD.',
         );
       }
       if (new URL(answer.url).hostname.startsWith('consent.'))
@@ -70,7 +70,7 @@ export default definePlugin({
       if (answer.status >= 400)
         throw new PluginFailure(`Google Scholar answered ${answer.status}.`, { retryable: true });
       const profile = readProfile(html);
-      if (!profile) throw new PluginFailure('The page of Google Scholar has another form than Carrel knows.');
+      if (!profile) throw new PluginFailure('The Google Scholar page has an unknown format.');
       return profile;
     },
   },

@@ -5,7 +5,7 @@ export const manifest: PluginManifest = {
   displayName: 'Google Scholar profiles',
   version: '1.0.0',
   description:
-    'Reads the public profile of one author when you add them by their Google Scholar ID. Only identifies the author: nothing else is taken from it.',
+    'Reads an author’s public profile when you add them by Google Scholar ID. The profile is only used to identify the author.',
   docsPath: 'plugins.md#google-scholar-profiles',
   services: {},
   limits: { hookMs: 30_000, calls: 1 },

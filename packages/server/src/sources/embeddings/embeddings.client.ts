@@ -11,12 +11,12 @@ import { type EmbeddingAnswer, readEmbeddings } from './embeddings.schema.ts';
 export const embeddingsSource = 'embeddings';
 const label = 'The vector provider';
 const parseMs = 20_000;
-/** Answers of more bytes are read on a thread. */
+/** Larger responses are parsed on a thread. */
 const inlineBytes = 128 * 1024;
 const longestHoldOffMs = 60_000;
 
 export interface EmbeddingsTarget {
-  /** Up to and including the version, such as https://api.openai.com/v1. */
+  /** Base URL including the version, such as https://api.openai.com/v1. */
   address: string;
   key: string;
   model: string;
@@ -26,7 +26,7 @@ export interface EmbeddingsTarget {
 
 const localName = /^(localhost|[^.]+|.*\.(localhost|local|lan|internal|home\.arpa))$/i;
 
-/** Whether a key may be sent there: over TLS, or to a machine of the user's own network. */
+/** Whether a key may be sent there: over TLS, or to a machine on the user's own network. */
 export const keepsKey = (address: string): boolean => {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
@@ -44,7 +44,7 @@ const durationMs = (text: string | undefined): number => {
   return sum;
 };
 
-/** The provider says how much may still be asked before its window is over. */
+/** The provider reports how much quota is left in its current window. */
 const holdOffMs = (headers: Record<string, string>, tokens: number): number => {
   const spent = (name: string, least: number) => {
     const left = headers[`x-ratelimit-remaining-${name}`];
@@ -53,7 +53,7 @@ const holdOffMs = (headers: Record<string, string>, tokens: number): number => {
   return Math.min(longestHoldOffMs, Math.max(spent('requests', 1), spent('tokens', tokens)));
 };
 
-/** Codes with which providers say that the account, and not the moment, is the problem. */
+/** Error codes for problems with the account rather than temporary ones. */
 const quotaCodes = new Set(['insufficient_quota', 'billing_hard_limit_reached']);
 const Refusal = z.object({ error: z.object({ code: z.string() }) });
 
@@ -66,7 +66,7 @@ const quotaUsed = (answer: Inbound): boolean => {
   }
 };
 
-/** A service with the embeddings endpoint of OpenAI, at an address that the user has entered in Settings. */
+/** A service with an OpenAI-compatible embeddings endpoint, at an address that the user entered in Settings. */
 export class EmbeddingsClient {
   readonly #transport: Transport;
   readonly #target: EmbeddingsTarget;
@@ -78,14 +78,14 @@ export class EmbeddingsClient {
     this.#onThread = onThread;
   }
 
-  /** @param tokens estimate for one call; @param brief a person waits: one try, and only for a few seconds */
+  /** @param tokens estimate for one call; @param brief the user is waiting: one attempt with a short timeout */
   #policy(tokens: number, brief: boolean, used: () => number): SourcePolicy {
     const { key, tokensPerDay } = this.#target;
     const spentToday = this.#transport.usage.today(embeddingsSource).credits_used;
     return {
       name: embeddingsSource,
       label,
-      // Another limit is another account of what is left.
+      // A changed limit needs a new ledger of what is left.
       identity: `${identityOf(key)}-${tokensPerDay}`,
       intervalMs: 10,
       concurrency: 4,
@@ -97,7 +97,7 @@ export class EmbeddingsClient {
       credits: {
         perDay: tokensPerDay === 0 ? Number.MAX_SAFE_INTEGER : Math.max(0, tokensPerDay - spentToday),
         read: () => ({ used: used() }),
-        // A used-up quota of the provider is renewed when its owner pays, not at midnight; see `#read`.
+        // An exhausted quota of the provider is renewed by payment, not at midnight; see `#read`.
         spent: () => false,
       },
     };
@@ -105,9 +105,14 @@ export class EmbeddingsClient {
 
   async #read(answer: Inbound, texts: number, context: CallContext): Promise<EmbeddingAnswer> {
     if (quotaUsed(answer))
-      throw new SourceError(embeddingsSource, 'unauthorized', 'The account at the vector provider has no quota left.', {
-        status: answer.status,
-      });
+      throw new SourceError(
+        embeddingsSource,
+        'unauthorized',
+        'Your account with the vector provider has no quota left.',
+        {
+          status: answer.status,
+        },
+      );
     if (answer.status === 402 || answer.status === 429)
       throw new SourceError(embeddingsSource, 'rate_limited', `${label} answered ${answer.status}`, {
         status: answer.status,
@@ -129,7 +134,7 @@ export class EmbeddingsClient {
   }
 
   /**
-   * Vectors of texts, in their order. They are as the provider gave them: not checked for their length, not scaled.
+   * Vectors of texts, in the same order, as the provider returned them: neither validated nor scaled.
    * @param tokens about how many these texts have
    */
   async embed(
@@ -140,8 +145,8 @@ export class EmbeddingsClient {
   ): Promise<EmbeddingAnswer> {
     const { address, key, model } = this.#target;
     if (key !== '' && !keepsKey(address))
-      throw new SourceError(embeddingsSource, 'blocked', 'The key is sent over https only, or to your own network.');
-    // A refusal costs nothing.
+      throw new SourceError(embeddingsSource, 'blocked', 'The key is only sent over https or to your own network.');
+    // A rejected call costs nothing.
     let used = 0;
     return this.#transport.call(
       this.#policy(tokens, brief, () => used),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** Why a paper has no vector although the provider was asked. */
+/** Why a paper has no vector although it was sent to the provider. */
 export type VectorProblem = 'not_a_number' | 'missing';
 
 export interface EmbeddingAnswer {
   /** In the order of the texts. */
   vectors: (Float32Array | VectorProblem)[];
-  /** Null if the provider does not say. */
+  /** Null if the provider does not report it. */
   tokens: number | null;
 }
 
@@ -20,7 +20,7 @@ const Answer = z.object({
 
 const longest = 16_384;
 
-/** Numbers, or little-endian 32-bit floats in base64, which some servers send whatever was asked for. */
+/** Numbers, or little-endian 32-bit floats in base64, which some servers send regardless of the request. */
 const vectorOf = (given: unknown): Float32Array | VectorProblem => {
   if (typeof given === 'string') {
     const bytes = Buffer.from(given, 'base64');
@@ -38,8 +38,8 @@ const vectorOf = (given: unknown): Float32Array | VectorProblem => {
 };
 
 /**
- * Reads an answer of an OpenAI-compatible service. One bad vector does not spoil the others.
- * @throws Error if it is no such answer
+ * Parses a response of an OpenAI-compatible service. One bad vector does not affect the others.
+ * @throws Error if it is not such a response
  */
 export const readEmbeddings = (text: string, texts: number): EmbeddingAnswer => {
   const { data, usage } = Answer.parse(JSON.parse(text));

@@ -6,7 +6,7 @@ import { FakeClock } from '../../test-kit/fake-clock.ts';
 import { EmbeddingsClient, keepsKey } from './embeddings.client.ts';
 import { readEmbeddings } from './embeddings.schema.ts';
 
-it('a key is sent over https, or to a host of the own network [emb-06]', () => {
+it('a key is sent over https or to a host on the own network [emb-06]', () => {
   for (const address of [
     'https://api.openai.com/v1',
     'http://localhost:11434/v1',
@@ -21,7 +21,7 @@ it('a key is sent over https, or to a host of the own network [emb-06]', () => {
     expect([address, keepsKey(address)]).toEqual([address, false]);
 });
 
-it('vectors are read by their index, as numbers or in base64; a bad one does not spoil the others [emb-04]', () => {
+it('vectors are parsed by index, as numbers or base64; a bad one does not affect the others [emb-04]', () => {
   const packed = Buffer.alloc(8);
   packed.writeFloatLE(0.5, 0);
   packed.writeFloatLE(-1, 4);
@@ -46,7 +46,7 @@ it('vectors are read by their index, as numbers or in base64; a bad one does not
   for (const text of ['', '{}', '[]', '{"data":{}}']) expect(() => readEmbeddings(text, 1)).toThrow();
 });
 
-it('waits as long as the provider says when its window is used up [emb-05]', async () => {
+it('waits as long as the provider says when its quota is used up [emb-05]', async () => {
   const clock = new FakeClock();
   const waits: number[] = [];
   const headers = { 'x-ratelimit-remaining-tokens': '50', 'x-ratelimit-reset-tokens': '1m2.5s' };
@@ -75,6 +75,6 @@ it('waits as long as the provider says when its window is used up [emb-05]', asy
   expect(Math.max(0, ...waits)).toBeLessThan(1_000);
   await client.embed(['a'], 100);
   await client.embed(['a'], 100);
-  // No longer than a minute: the window of the provider.
+  // At most a minute: the window of the provider.
   expect(Math.max(...waits)).toBe(60_000);
 });

@@ -7,8 +7,8 @@ const loaded = ['papers', 'paper_names', 'paper_topics', 'paper_tags', 'collecti
 
 /**
  * Prepares an empty file for very many rows: the journal's triggers and the indexes of the large tables are dropped, and
- * a crash may lose the file. `restore` puts both back in the words of the schema, so the result cannot be told from a file
- * that grew row by row, except that its history does not know where the papers came from.
+ * a crash may lose the file. `restore` recreates both from the schema, so the result is identical to a file
+ * that grew row by row, except that its history does not record where the papers came from.
  */
 export const beginBulkLoad = (db: Db): { restore(): void } => {
   const indexes = db.all<{ name: string; sql: string }>(

@@ -22,7 +22,7 @@ const surnameEnds = 'ini mann eau sson ius elli wick oux dorf ier enko aire etti
 
 const capital = (r: Random): string => consonants[r.below(consonants.length)]!;
 
-/** How many coined words a field has in all; the k-th comes up about 1/k as often as the first. */
+/** Number of coined words in a field. The k-th occurs about 1/k as often as the first. */
 const poolSize = 60_000;
 
 /** A coined name of a field: the species, compound, place, data set or person that a study is about. */

@@ -1,6 +1,6 @@
 import { compileAll, type Template } from './template.ts';
 
-/** What the sentences of an abstract do, in their order. */
+/** Roles of the sentences in an abstract, in order. */
 export const roleNames = ['background', 'gap', 'aim', 'method', 'result', 'limit', 'conclusion'] as const;
 export type Role = (typeof roleNames)[number];
 export type Roles = Record<Role, readonly Template[]>;

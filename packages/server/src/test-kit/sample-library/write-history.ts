@@ -6,14 +6,14 @@ import { Log } from '../../platform/log.ts';
 import type { SamplePaper } from './generate-library.ts';
 import { mix, Random } from './random.ts';
 
-/** Fields in which the person works, and in which hardly anything is kept. */
+/** Fields in which the user works, and fields in which hardly anything is kept. */
 const own = new Set(['Machine learning', 'Neuroscience', 'Climate and ocean science']);
 const foreign = new Set(['Economics', 'History of science', 'Condensed matter physics']);
 const dayMs = 86_400_000;
 const days = 700;
 const decisions = 240;
 
-/** Papers that the person has not saved: most of foreign fields, and some of every other. */
+/** Papers that the user has not saved: most from other fields, and some from every field. */
 export const undecidedBy =
   (seed: number) =>
   (p: SamplePaper): boolean => {
@@ -21,7 +21,7 @@ export const undecidedBy =
     return new Random(mix(seed, 0x0de, p.index)).chance(foreign.has(field) ? 0.85 : 0.2);
   };
 
-/** Since something is watched, many papers come from the Feed and from lists of lenses. */
+/** After the first monitor, many papers come from the Feed and from lists of lenses. */
 export const addedFromBy =
   (seed: number, until: number) =>
   (p: SamplePaper): string => {
@@ -30,7 +30,7 @@ export const addedFromBy =
     return u < 0.35 ? 'feed' : 'discovery';
   };
 
-/** Stands where it is put. */
+/** A clock that only moves when it is set. */
 class SetClock implements Clock {
   at: number;
   constructor(at: number) {
@@ -53,8 +53,8 @@ interface Undecided {
 }
 
 /**
- * Two years of decisions about papers that are known and not saved: through the API of the program itself, with its clock in the
- * past. A lens and two monitors are there from the beginning. @returns the number of decisions
+ * Two years of decisions about known, unsaved papers, made through the program's own API with its clock in the
+ * past. A lens and two monitors exist from the start. @returns the number of decisions
  */
 export const writeHistory = async (
   dataDir: string,
@@ -114,7 +114,7 @@ const shuffled = (list: readonly Undecided[], r: Random): Undecided[] =>
     .sort((a, b) => a.at - b.at)
     .map(({ paper }) => paper);
 
-/** What the person thinks of a paper: mostly by its field, sometimes otherwise. */
+/** What the user thinks of a paper: mostly by its field, sometimes at random. */
 const actionFor = ({ field }: Undecided, r: Random): string => {
   const u = r.next();
   if (own.has(field)) return u < 0.4 ? 'like' : u < 0.6 ? 'love' : u < 0.9 ? 'add' : 'dismiss';

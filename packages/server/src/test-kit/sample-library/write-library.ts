@@ -24,9 +24,9 @@ export interface WriteOptions extends SampleOptions {
    * larger libraries go without unless told.
    */
   journaled?: boolean;
-  /** Papers that are only known here, so that the person has yet to decide about them; none unless told. */
+  /** Papers that are known but not saved, so that the user has yet to decide about them; none by default. */
   undecided?: (paper: SamplePaper) => boolean;
-  /** How a saved paper came into the library, if not as its own data says. */
+  /** How a paper was saved, if it differs from its own data. */
   addedFrom?: (paper: SamplePaper) => string;
   onProgress?: (papers: number) => void;
 }

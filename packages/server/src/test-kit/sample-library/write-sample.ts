@@ -11,7 +11,7 @@ const { values } = parseArgs({
     papers: { type: 'string', default: '2000' },
     seed: { type: 'string', default: '7' },
     // Today, so that what was added last reads as recent.
-    // Of a person who works in some of the fields, and has decided about papers for two years.
+    // The library of a user who works in some of the fields and has made decisions about papers for two years.
     history: { type: 'boolean', default: false },
     until: { type: 'string', default: new Date().toISOString().slice(0, 10) },
   },

@@ -25,7 +25,7 @@ const setAside = async (id: string, title: string): Promise<void> => {
   refetchInbox();
 };
 
-/** The button leaves with its notice: the next one is focused, or the page, so that keys do not end up in a field below. */
+/** The button disappears with its notice. Focus moves to the next one or the page, so that keys do not reach a field. */
 const focusAfter = (button: HTMLElement): void => {
   const row = button.closest('li');
   const next = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('button');

@@ -24,7 +24,7 @@ export const resolutionReasonOf = ({ id_resolution_message: message, id_resoluti
 export const detailOf = ({ reason_detail_message: message, reason_detail: detail }: AuthorAttention) =>
   (message && formatReference(message as MessageReference, identity)) ?? detail;
 
-/** What a suggested action is called, and what it does. */
+/** Label and description of a suggested action. */
 export const actionOf = ({ code, label, hint }: AuthorAttention['suggested_action']) => ({
   label: textOf(code) ?? label,
   hint: textOf(`${code}_hint`) ?? hint,

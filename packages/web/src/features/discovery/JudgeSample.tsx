@@ -53,7 +53,7 @@ const Paper = ({ paper }: { paper: RecallSample }) => (
   </>
 );
 
-/** Papers that nobody found, one at a time, with the question whether they matter. */
+/** Papers that were not found, one at a time, for the user to judge. */
 export const JudgeSample = ({ pool }: { pool: RecallReport['pool'] }) => {
   const { data } = useQuery(sampleOptions);
   const sample = data ?? noPapers;

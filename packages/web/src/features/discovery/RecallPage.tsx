@@ -28,7 +28,7 @@ const recallOptions = {
 const percent = (value: number): string =>
   new Intl.NumberFormat(localeTag(), { style: 'percent', maximumFractionDigits: 0 }).format(value);
 
-/** A share with its interval, drawn on a line from nothing to everything. */
+/** A share with its interval, drawn on a line from 0 to 1. */
 const Share = ({ title, value, ci95 }: { title: string; value: number; ci95: readonly [number, number] }) => (
   <div className="grid gap-1">
     <dt className="text-quiet">{title}</dt>
@@ -200,7 +200,7 @@ const Report = ({ report }: { report: RecallReport }) => {
   );
 };
 
-/** What monitors and lenses find of the papers that matter, what they missed, and what would close the gap. */
+/** The share of relevant papers that monitors and lenses find, what they missed, and monitors that would close the gap. */
 export const RecallPage = () => {
   const read = useQuery(recallOptions);
   const report = read.data;

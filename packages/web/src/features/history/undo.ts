@@ -42,7 +42,7 @@ const report = async (done: typeof m.undoneAction, result: Result, ...more: Para
   say(sentences.join(' '), ...more);
 };
 
-/** Lists that no event about papers refreshes. */
+/** Lists that paper events do not refresh. */
 const settle = () => {
   for (const queryKey of [keys.imports, keys.alerts, keys.inbox]) void queryClient.invalidateQueries({ queryKey });
 };

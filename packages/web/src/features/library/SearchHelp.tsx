@@ -57,7 +57,7 @@ interface QueryNotesProps extends SearchHelpProps {
   reading: QueryReading;
   /** Whether so few papers were found that the query may be misspelt. */
   few: boolean;
-  /** Set if the reader chose the order by meaning: whether it is ready, or `fallback`. */
+  /** Set if the user sorts by meaning: whether it is ready, or `fallback`. */
   meaning?: string | undefined;
 }
 

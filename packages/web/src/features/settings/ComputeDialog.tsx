@@ -29,7 +29,7 @@ const Forecast = ({ forecast: f }: { forecast: EmbeddingsForecast }) => {
   );
 };
 
-/** What computing vectors takes and costs, before anything is sent. */
+/** Estimated work and cost of computing vectors, shown before anything is sent. */
 export const ComputeDialog = ({ scope, onClose }: { scope: 'missing_stale' | 'all'; onClose: () => void }) => {
   const { data, error } = useQuery({
     queryKey: [...keys.ai, 'forecast', scope],

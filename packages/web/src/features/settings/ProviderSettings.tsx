@@ -95,7 +95,7 @@ const TestProvider = ({ status }: { status: AiStatus['hosted'] }) => {
   );
 };
 
-/** Address, key, model and price of a service that gives vectors. */
+/** Address, key, model and price of the vector provider. */
 export const ProviderSettings = ({ settings, status }: { settings: SettingsAnswer; status: AiStatus['hosted'] }) => (
   <>
     <TextSetting

@@ -126,7 +126,7 @@ export const covariance = ({ rows, dimensions: k, data }: DenseVectors): Float64
     sums.set(data.subarray(r * k, (r + 1) * k), row);
     for (let i = 0; i < k; i += 1) {
       const x = sums[row + i]!;
-      // From the diagonal on: the rest is the same, mirrored.
+      // From the diagonal on; the other half is symmetric.
       const first = i - (i % step);
       if (x !== 0) addRow((i * width + first) * bytes, (row + first) * bytes, (width - first) * bytes, x);
     }
@@ -166,7 +166,7 @@ const solve = (a: Float64Array, b: Float64Array): Float64Array => {
   return x;
 };
 
-/** Products of vectors with all of a list: a function that gives those of one vector, in a memory that the next call reuses. */
+/** Products of one vector with all vectors of a list. The function returns a buffer that the next call reuses. */
 export const productsWith = (list: readonly Float32Array[], k: number): ((v: Float32Array) => Float32Array) => {
   const width = padded(list.length);
   const memory = newMemory((k + 1) * width * bytes);

@@ -113,7 +113,7 @@ describe('vectors', () => {
     expect([5, 20, 60, 200].map(shrinkageFor)).toEqual([10, 3, 1, 0.3]);
   });
 
-  it('of any length are moved and compared as if each number were added alone [lane-03]', () => {
+  it('of any length give the same results as adding each number separately [lane-03]', () => {
     const unit = (row: readonly number[]) => row.map((x) => x / Math.hypot(...row));
     const row = (k: number) => fc.array(fc.integer({ min: 1, max: 9 }), { minLength: k, maxLength: k });
     fc.assert(
@@ -140,7 +140,7 @@ describe('vectors', () => {
           const { data } = smoothed(vectors(units), ring.either);
           const k = rows[0]!.length;
           for (const [i, v] of again.entries()) {
-            // Rows at the mean have no direction.
+            // Rows equal to the mean have no direction.
             if (distances[i]! < 0.01) continue;
             for (let d = 0; d < k; d += 1) expect(data[i * k + d]!).toBeCloseTo((v[d]! - mean[d]!) / distances[i]!, 3);
           }

@@ -45,5 +45,5 @@ const module = compile(
 /** Adds `factor` times a row to another: addresses of both, bytes of a row (a multiple of 16, more than 0), factor. */
 export type AddRow = (to: number, from: number, bytes: number, factor: number) => void;
 
-/** Four numbers of a row in one instruction of the processor: several times as fast as a loop of JavaScript. */
+/** Four numbers of a row in one SIMD instruction: several times as fast as a JavaScript loop. */
 export const compileAddRow = (memory: WasmMemory): AddRow => instantiate<AddRow>(module, 'addRow', memory);

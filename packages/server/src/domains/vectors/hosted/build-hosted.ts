@@ -8,7 +8,7 @@ import { HostedUpdater } from './hosted-updater.ts';
 
 const automatic = 'auto:changed_papers';
 
-/** The parts that work with a provider of vectors outside of this machine. */
+/** Builds the parts that work with a vector provider. */
 export const buildHosted = ({
   infrastructure: { db, store, log, jobs, unattended, readers, sources, net, usage },
   settings,

@@ -18,22 +18,22 @@ export const embedHostedJob = jobType({
   kind: 'ai.embed_hosted',
   label: 'Get vectors from the provider',
   payload: z.object({
-    /** The space that they belong to; a run that goes on after a kill must not begin another. */
+    /** The space that they belong to; a run that resumes after a kill must not create another. */
     space: z.string(),
     what: z.enum(['missing', 'stale', 'missing_stale']).default('missing_stale'),
   }),
   timeoutMs: 12 * 3_600_000,
   network: [],
-  // The provider is none of the scholarly sources. An automatic run needs network access all the same.
+  // The provider is not a scholarly source, but an automatic run needs network access too.
   callsPlugins: true,
 });
 
 export const papersPerCall = 64;
 export const tokensPerCall = 24_000;
 const idsPerRead = 256;
-/** So many texts refused one after the other, alone: the fault is not with them. */
+/** After this many single texts rejected in a row, the texts are not the problem. */
 const maxRefused = 8;
-/** So many vectors of another length one after the other: the model behind the name has changed. */
+/** After this many vectors of another length in a row, the model behind the name has changed. */
 const maxWrong = 64;
 
 type Context = ContextOf<typeof embedHostedJob>;
@@ -43,7 +43,7 @@ interface Sent {
   text: string;
   hash: string;
   tokens: number;
-  /** It was refused at its whole length. */
+  /** It was rejected at full length. */
   shortened?: true;
 }
 
@@ -74,25 +74,25 @@ const chunk = (papers: readonly Sent[]): Sent[][] => {
 const reasons: Record<SourceErrorKind, string> = {
   timeout: 'The vector provider did not answer in time.',
   unavailable: 'The vector provider could not be reached.',
-  rate_limited: 'The vector provider asks for fewer calls.',
-  budget: 'The tokens of today are used up. The limit is in Settings.',
-  malformed: 'The vector provider gave answers that cannot be read.',
-  unauthorized: 'The vector provider refused the key. Check it in Settings.',
-  refused: 'The vector provider refuses the texts. Check the address and the model in Settings.',
-  too_large: 'The answers of the vector provider are too large.',
-  blocked: 'The key is sent over https only, or to your own network. Check the address in Settings.',
+  rate_limited: 'The vector provider is limiting requests.',
+  budget: 'Today’s tokens are used up. You can raise the limit in Settings.',
+  malformed: 'The responses of the vector provider could not be read.',
+  unauthorized: 'The vector provider rejected the key. Check it in Settings.',
+  refused: 'The vector provider rejected the texts. Check the address and the model in Settings.',
+  too_large: 'The responses of the vector provider are too large.',
+  blocked: 'The key is only sent over https or to your own network. Check the address in Settings.',
 };
 
-/** What a run ends with. */
+/** The failure of a run after a failed call. */
 const failureOf = (e: SourceError, { address, model }: repo.HostedSpace): JobFailure => {
   const noQuota = e.kind === 'unauthorized' && (e.status === 402 || e.status === 429);
   const reason =
     e.status === 404
       ? `The provider at ${address} does not know the model ${model}.`
       : noQuota
-        ? 'The account at the vector provider has no quota left.'
+        ? 'Your account with the vector provider has no quota left.'
         : reasons[e.kind];
-  return new JobFailure(`${reason} The vectors so far are stored. Start again to continue.`, { cause: e });
+  return new JobFailure(`${reason} The vectors received so far are stored. Start again to continue.`, { cause: e });
 };
 
 /** One run: sends papers in the order of their IDs, and stores each answer before the next call. */
@@ -138,7 +138,7 @@ class Run {
     }
   }
 
-  /** Papers whose text is another one than last time; the others are settled without a call. */
+  /** Papers whose text has changed; the others need no call. */
   #toSend(texts: readonly PaperText[]): Sent[] {
     const { db } = this.#ctx;
     const out: Sent[] = [];
@@ -159,7 +159,7 @@ class Run {
     return out;
   }
 
-  /** Sends papers, in halves if the provider refuses them together. */
+  /** Sends papers, and splits the batch in half if the provider rejects it. */
   async #send(batch: readonly Sent[]): Promise<void> {
     const tokens = batch.reduce((sum, p) => sum + p.tokens, 0);
     try {
@@ -187,11 +187,11 @@ class Run {
     }
     if (this.#wrongInARow >= maxWrong)
       throw new JobFailure(
-        `The provider now gives vectors of another length for ${this.#space.model}. Compute all vectors again.`,
+        `The provider now returns vectors with another number of dimensions for ${this.#space.model}. Recompute all vectors.`,
       );
   }
 
-  /** A single text is tried once more at half its length: most often it is too long for the model. */
+  /** A single text is retried once at half its length, because most rejected texts are too long for the model. */
   async #refusedAlone(paper: Sent, e: SourceError): Promise<void> {
     const { db } = this.#ctx;
     this.#refusedInARow += 1;
@@ -200,11 +200,11 @@ class Run {
     const most = Math.min(maxTokens, paper.tokens) / 2;
     const shorter = text && !paper.shortened && paper.tokens > 256 ? textToEmbed(text, most) : '';
     if (shorter === '') return this.#store([{ ...paper, vector: 'refused' }]);
-    // The hash stays that of the whole text: it is what a change is told by.
+    // The hash is still that of the whole text, because it detects changes.
     await this.#send([{ ...paper, text: shorter, tokens: estimateTokens(shorter), shortened: true }]);
   }
 
-  /** A vector of length one and of the dimensions of the space, or why it is none. */
+  /** The vector scaled to length one, or the reason why it is not valid for the space. */
   #checked(given: Float32Array | 'not_a_number' | 'missing'): Float32Array | repo.Refusal {
     if (typeof given === 'string') return given;
     const vector = unit(given);
@@ -226,7 +226,7 @@ class Run {
     db.tx(() => {
       if (dimensions !== null) repo.setDimensions(db, space, dimensions);
       for (const v of vectors) {
-        // It may have changed since it was read; it then stays on the list.
+        // If it has changed since it was read, it stays on the list.
         const now = repo.textOf(db, v.id);
         repo.storeVector(db, space, v, now !== undefined && hashOfText(textToEmbed(now)) !== v.hash, at);
       }
@@ -245,7 +245,7 @@ const messageOf = ({ stored, refused, tokens }: Run): string => {
   return `Stored vectors for ${counted(stored, 'paper')}${without} (${tokens.toLocaleString('en')} tokens)`;
 };
 
-/** Gets vectors of papers from the chosen provider. Safe to run twice: only papers without one are sent. */
+/** Gets vectors of papers from the chosen provider. Idempotent: only papers without a vector are sent. */
 export const implementEmbedHosted = (deps: Deps) => {
   const measure = async (ctx: Context, space: string) => {
     const found = await deps.readers.run(measureTask, { space }, { signal: ctx.signal, timeoutMs: 120_000 });
@@ -257,12 +257,12 @@ export const implementEmbedHosted = (deps: Deps) => {
     run: async (ctx) => {
       const space = repo.spaceById(ctx.db, ctx.payload.space);
       if (!deps.provider.chosen || space?.address !== deps.provider.address)
-        return { message: 'Another provider was chosen. Nothing was sent.', result: { papers: 0 } };
+        return { message: 'Another provider was selected. Nothing was sent.', result: { papers: 0 } };
       const run = new Run(deps, ctx, space);
       try {
         await run.all();
       } finally {
-        // A run that ends early has stored vectors too.
+        // A run that ends early has also stored vectors.
         if (!ctx.signal.aborted && run.stored > 0) await measure(ctx, space.id);
       }
       if (run.stored === 0) await measure(ctx, space.id);

@@ -9,10 +9,10 @@ import { estimateTokens } from './text-to-embed.ts';
 
 const maxKept = 300;
 const maxChars = 2_000;
-/** After a failure the provider is left alone for so long: a search must not wait for it each time. */
+/** Time without calls after a failure, so that not every search waits for the provider. */
 const restMs = 30_000;
 
-/** Vectors of the words of questions, from the provider. The same words are sent once. */
+/** Vectors of queries from the provider. The same words are sent once. */
 export class HostedQuestions {
   readonly #provider: HostedProvider;
   readonly #clock: Clock;
@@ -26,12 +26,12 @@ export class HostedQuestions {
     this.#log = deps.log;
   }
 
-  /** The provider may work again, for example because its key is another one. */
+  /** Call when the provider may work again, for example after its key was changed. */
   forget(): void {
     this.#restUntil = Number.NEGATIVE_INFINITY;
   }
 
-  /** The question for the space in use; null if the local model has to answer, with the reason if that is not as wanted. */
+  /** The query for the space in use. Null for the local model, with the reason if the user did not choose it. */
   async ask(
     words: string,
     signal?: AbortSignal,
@@ -64,7 +64,7 @@ export class HostedQuestions {
 
   #failed(why: string, fallback: MeaningFallback) {
     this.#restUntil = this.#clock.monotonic() + restMs;
-    this.#log.add('WARNING', 'vectors', `The vector provider could not be asked, the local model answers: ${why}`);
+    this.#log.add('WARNING', 'vectors', `The vector provider could not be used; using the local model: ${why}`);
     return { question: null, fallback };
   }
 

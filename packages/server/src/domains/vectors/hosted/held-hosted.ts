@@ -11,7 +11,7 @@ const vectorsPerRead = 500;
 
 const itemsOf = (vectors: ReadonlyMap<number, Float32Array>) => [...vectors].map(([id, vector]) => ({ id, vector }));
 
-/** The space of a provider that searches use, in the memory of one thread. */
+/** The provider space that searches use, in the memory of one thread. */
 export class HeldHosted {
   readonly space: repo.HostedSpace;
   readonly #db: ReadDb;
@@ -60,7 +60,7 @@ export class HeldHosted {
 
 const held = new WeakMap<WorkerThread, HeldHosted>();
 
-/** The space in use, read when it is first needed and again when another one is in use; null if there is none. */
+/** The space in use, loaded when first needed and again after it changes; null if there is none. */
 export const heldHosted = (thread: WorkerThread): HeldHosted | null => {
   const space = repo.spaceInUse(thread.db());
   const known = held.get(thread);
@@ -73,10 +73,10 @@ export const heldHosted = (thread: WorkerThread): HeldHosted | null => {
   return found;
 };
 
-/** A question to the space of a provider: the vector of its words, which only the provider can give. */
+/** A query in the space of a provider. Only the provider can compute the vector of its words. */
 export interface HostedQuestion {
   space: string;
-  /** Null if the question has no words. */
+  /** Null if the query has no words. */
   vector: Float32Array | null;
 }
 

@@ -8,9 +8,9 @@ import type { SettingsService } from '../../settings/settings.service.ts';
 import { countCorpus } from '../vectors.repo.ts';
 import * as repo from './hosted.repo.ts';
 
-/** A space is searched once so many of the papers were sent; the others are then found by their words. */
+/** Share of papers that must be sent before a space is searched. The others are found by their words. */
 export const coveredEnough = 0.9;
-/** Cosines of fewer papers say nothing about what is close. */
+/** With fewer papers, cosines say nothing about what is close. */
 export const minVectors = 10;
 
 /** Why searches do not use the chosen model. */
@@ -21,7 +21,7 @@ interface Deps {
   settings: SettingsService;
   sources: Pick<Sources, 'embeddings'>;
   net: NetworkSwitch;
-  /** Called after searches began to use another space. */
+  /** Called after searches switched to another space. */
   switched: () => void;
 }
 
@@ -49,7 +49,7 @@ export class HostedProvider {
     return this.#d.settings.key('openai_api_key');
   }
 
-  /** What is missing before anything can be sent; servers of one's own often need no key. */
+  /** What is missing before anything can be sent. Self-hosted servers often need no key. */
   get incomplete(): 'no_address' | 'no_key' | null {
     if (this.address === '' || this.model === '') return 'no_address';
     return this.#key === '' && new URL(this.address).hostname === 'api.openai.com' ? 'no_key' : null;
@@ -69,7 +69,7 @@ export class HostedProvider {
     return repo.spaceInUse(this.#d.store.db);
   }
 
-  /** The space to send papers for. @param again a new one, although there is one */
+  /** The space to send papers for. @param again create a new one even if there is one */
   open(again: boolean): repo.HostedSpace {
     const { db, clock } = this.#d.store;
     const known = this.current();
@@ -91,13 +91,13 @@ export class HostedProvider {
     if (!this.chosen || this.incomplete !== null) return null;
     const now = this.inUse();
     const current = this.current();
-    // A space that was in use stays so when papers are added: those are sent soon, and found by their words until then.
+    // A space stays in use when papers are added. They are sent soon, and found by their words until then.
     if (current && (current.id === now?.id || this.#covered(current))) return current;
-    // Questions for a model at another address would be sent there, with a key that is not for it.
+    // Queries for a model at another address would be sent there, with a key that is not meant for it.
     return now && now.address === this.address ? now : null;
   }
 
-  /** Decides which space searches use; to be called after settings or coverage changed. */
+  /** Decides which space searches use. Call after settings or coverage have changed. */
   settle(): void {
     const { db } = this.#d.store;
     if (db.writesRefused !== null) return;

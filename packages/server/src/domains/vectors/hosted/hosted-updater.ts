@@ -7,7 +7,7 @@ import type { HostedProvider } from './hosted-provider.ts';
 
 /** Changes within this time are handled together. */
 const quietMs = 10_000;
-/** More papers are sent only when the user starts it, who has then seen what it costs. */
+/** More papers are only sent when the user starts the run and has seen the cost. */
 export const maxAutomatic = 500;
 const countLimitMs = 60_000;
 
@@ -31,7 +31,7 @@ export class HostedUpdater {
     this.#d = deps;
   }
 
-  /** To be called after a change of papers was committed. */
+  /** Call after a change of papers was committed. */
   plan(): void {
     if (this.#closed || !this.#d.provider.chosen) return;
     this.#planned?.clear();

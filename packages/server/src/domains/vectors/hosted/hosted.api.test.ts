@@ -40,7 +40,7 @@ const start = async (options: TestOptions = {}) => {
   });
 };
 
-/** So many subjects that two papers seldom share one. */
+/** Enough subjects that two papers rarely share one. */
 const subjects = [
   ['ocean', 'tide', 'wave', 'salt'],
   ['glacier', 'moraine', 'valley', 'snow'],
@@ -75,7 +75,7 @@ const ready = async (papers = 30, options: TestOptions = {}) => {
 };
 
 describe('a provider of vectors', () => {
-  it('gets titles and abstracts once, with the key, and its vectors are searched [emb-01] [emb-08]', async () => {
+  it('receives titles and abstracts once, with the key, and searches use its vectors [emb-01] [emb-08]', async () => {
     const job = await ready();
     expect(job.message).toMatch(/^Stored vectors for 30 papers \(\d+ tokens\)$/);
     expect(server.calls.every((c) => c.authorization === `Bearer ${server.key}`)).toBe(true);
@@ -105,7 +105,7 @@ describe('a provider of vectors', () => {
     expect(server.texts.filter((t) => t === 'marine')).toHaveLength(1);
   });
 
-  it('answers for similar papers without being asked; lists and counts agree [emb-08] [mean-07]', async () => {
+  it('gives similar papers without a call; lists and counts agree [emb-08] [mean-07]', async () => {
     await ready(90);
     const calls = server.calls.length;
     const similar = await app.ok(getSimilarPapers, { params: { id: '1' }, query: { limit: 100 } });
@@ -122,7 +122,7 @@ describe('a provider of vectors', () => {
     expect(server.calls).toHaveLength(calls);
   });
 
-  it('is not called before the user starts it; a forecast sends nothing [emb-02]', async () => {
+  it('is not called until the user starts a run; an estimate sends nothing [emb-02]', async () => {
     await start();
     await importBibtex(app, entries(0, 30));
     await choose({ openai_price_per_million: 2 });
@@ -141,7 +141,7 @@ describe('a provider of vectors', () => {
     expect(await app.ok(forecastEmbeddings)).toMatchObject({ provider: 'local', papers: 30, sent_to: null, cost: 0 });
   });
 
-  it('gets nothing while the network is off, and the local model answers [emb-03] [emb-09]', async () => {
+  it('receives nothing while network access is off, and the local model is used [emb-03] [emb-09]', async () => {
     await ready();
     await app.ok(setNetworkPolicy, { body: { enabled: false } });
     const calls = server.calls.length;
@@ -154,7 +154,7 @@ describe('a provider of vectors', () => {
 });
 
 describe('bad answers', () => {
-  it('of single texts are refused and counted; the others are stored [emb-04]', async () => {
+  it('for single texts are rejected and counted; the others are stored [emb-04]', async () => {
     await start();
     await importBibtex(app, entries(0, 30));
     await choose();
@@ -185,18 +185,18 @@ describe('bad answers', () => {
     expect(server.calls).toHaveLength(calls);
   });
 
-  it('of another length throughout end the run: the model has changed [emb-04]', async () => {
+  it('with another length throughout end the run: the model has changed [emb-04]', async () => {
     await ready();
     server.models['text-embedding-3-small'] = 160;
     await importBibtex(app, entries(30, 130));
     const job = await run();
     expect(job.status).toBe('failed');
-    expect(job.message).toContain('vectors of another length');
+    expect(job.message).toContain('another number of dimensions');
     expect(count('select count(distinct length(vector)) from hosted_vectors where vector is not null')).toBe(1);
     expect((await search('marine')).query.meaning?.fallback).toBe('provider_failed');
   });
 
-  it('that are no answers are asked for once more, then the run ends and keeps what it has [emb-05]', async () => {
+  it('that cannot be read are requested once more; then the run ends and keeps what it stored [emb-05]', async () => {
     await start();
     await importBibtex(app, entries(0, 200));
     await choose();
@@ -219,7 +219,7 @@ describe('bad answers', () => {
 });
 
 describe('errors of the provider', () => {
-  it('that pass are tried again, after as long as it asks for [emb-05]', async () => {
+  it('that are temporary are retried after the time it asks for [emb-05]', async () => {
     await start();
     await importBibtex(app, entries(0, 5));
     await choose();
@@ -232,7 +232,7 @@ describe('errors of the provider', () => {
     expect(waits).toContain(7_000);
   });
 
-  it('that do not pass end the run at once, and say what to do [emb-05]', async () => {
+  it('that are permanent end the run immediately and say what to do [emb-05]', async () => {
     const messages: string[] = [];
     for (const failure of [{ status: 401 }, { status: 429, code: 'insufficient_quota' }, { status: 404 }]) {
       await start();
@@ -245,12 +245,12 @@ describe('errors of the provider', () => {
       messages.push(job.message ?? '');
       await app.dispose();
     }
-    expect(messages[0]).toContain('refused the key');
+    expect(messages[0]).toContain('rejected the key');
     expect(messages[1]).toContain('no quota');
     expect(messages[2]).toContain('does not know the model text-embedding-3-small');
   });
 
-  it('about one text leave out that text: it is sent alone, then at half its length [emb-05]', async () => {
+  it('about one text skip that text after it was sent alone and at half its length [emb-05]', async () => {
     await start();
     await importBibtex(app, entries(0, 10));
     const long = await aSavedPaper(app, { title: 'A long one', abstract: 'ocean '.repeat(2_000) });
@@ -264,12 +264,12 @@ describe('errors of the provider', () => {
     await app.ok(updateSaved, { params: { id: long.id }, body: { title: 'A long one again' } });
     expect((await run()).status).toBe('succeeded');
     expect((await hosted()).refused.refused).toBe(1);
-    // Another refusal of everything is no fault of the texts.
+    // If everything is rejected, the texts are not the problem.
     await importBibtex(app, entries(40, 70));
     expect((await run()).status).toBe('failed');
   });
 
-  it('leave no trace of the key in answers, Activity or the log [emb-06]', async () => {
+  it('leave no trace of the key in responses, Activity or the log [emb-06]', async () => {
     await start();
     await importBibtex(app, entries(0, 5));
     await choose();
@@ -281,9 +281,9 @@ describe('errors of the provider', () => {
 });
 
 describe('a run', () => {
-  it('that was cancelled, or cut off by a restart, goes on where it was [emb-07]', async () => {
+  it('that was cancelled or interrupted by a restart continues where it stopped [emb-07]', async () => {
     let hanging = 2;
-    // One call is answered, the next hangs until it is given up.
+    // The first call is answered, the next hangs until it times out.
     const fetch: Fetch = (call) => {
       if (!call.url.endsWith('/embeddings') || hanging === 0 || server.calls.length % 2 === 0)
         return server.fetch(call);
@@ -312,7 +312,7 @@ describe('a run', () => {
     expect(count('select count(*) from hosted_spaces')).toBe(1);
   });
 
-  it('ends when the tokens of the day are used, and says so [emb-10]', async () => {
+  it('ends when the daily tokens are used up, and says so [emb-10]', async () => {
     await start();
     await importBibtex(app, entries(0, 200));
     await choose({ openai_tokens_per_day: 1_500 });
@@ -324,7 +324,7 @@ describe('a run', () => {
     expect([tokens_today <= 1_500, tokens_per_day]).toEqual([true, 1_500]);
     expect((await app.ok(forecastEmbeddings)).tokens_left_today).toBe(1_500 - tokens_today);
     expect((await app.ok(testAiProvider)).ok).toBe(true);
-    // Raising the limit is enough to go on.
+    // Raising the limit is enough to continue.
     await app.ok(updateSettings, { body: { ai: { openai_tokens_per_day: 0 } } });
     expect((await run()).status).toBe('succeeded');
     expect(vectors()).toBe(200);
@@ -332,7 +332,7 @@ describe('a run', () => {
 });
 
 describe('another model', () => {
-  it('leaves the earlier one in use until it covers enough papers; vectors never meet [emb-11]', async () => {
+  it('leaves the earlier one in use until it covers enough papers; their vectors are never mixed [emb-11]', async () => {
     await ready();
     server.models['other-model'] = 160;
     await app.ok(updateSettings, { body: { ai: { openai_model: 'other-model' } } });
@@ -353,7 +353,7 @@ describe('another model', () => {
     expect(count('select count(*) from hosted_spaces')).toBe(1);
   });
 
-  it('at another address leaves the local model in use until then: no question and no key goes there [emb-11] [emb-06]', async () => {
+  it('at another address leaves the local model in use until then: no query and no key is sent to the old address [emb-11] [emb-06]', async () => {
     await ready();
     await app.ok(updateSettings, { body: { ai: { openai_base_url: 'http://localhost:11434/v1' } } });
     expect((await hosted()).searched).not.toBe('earlier');
@@ -365,7 +365,7 @@ describe('another model', () => {
     expect(server.calls).toHaveLength(calls);
   });
 
-  it('is compared with all papers again with scope all; a partly covered one is not searched [emb-11]', async () => {
+  it('is computed for all papers again with scope all; a partly covered one is not searched [emb-11]', async () => {
     await ready(100);
     const first = app.db.value('select id from hosted_spaces where in_use = 1');
     await app.ok(updateSettings, { body: { ai: { openai_tokens_per_day: (await hosted()).tokens_today + 1_200 } } });
@@ -377,7 +377,7 @@ describe('another model', () => {
     expect(app.db.value('select id from hosted_spaces where in_use = 1')).not.toBe(first);
   });
 
-  it('that was chosen before is used again at once, and turning the provider off forgets nothing [emb-11]', async () => {
+  it('that was chosen before is used again immediately, and turning the provider off deletes nothing [emb-11]', async () => {
     await ready();
     await app.ok(configureAi, { body: { provider: 'local' } });
     expect((await app.ok(getAiStatus)).hosted).toBeNull();
@@ -388,7 +388,7 @@ describe('another model', () => {
 });
 
 describe('when the provider is down', () => {
-  it('the local model answers and the answer says so; it is asked again later [emb-09]', async () => {
+  it('the local model is used and the response says so; the provider is called again later [emb-09]', async () => {
     const clock = new FakeClock();
     await start({ clock });
     await importBibtex(app, entries(0, 330));
@@ -409,7 +409,7 @@ describe('when the provider is down', () => {
 });
 
 describe('the test of a provider', () => {
-  it('says what came back, or what is wrong [emb-12]', async () => {
+  it('returns the number of dimensions, or the problem [emb-12]', async () => {
     await start();
     await app.ok(configureAi, { body: { provider: 'openai' } });
     expect(await app.ok(testAiProvider)).toMatchObject({ ok: false, problem: 'no_key' });
@@ -434,7 +434,7 @@ describe('the test of a provider', () => {
 });
 
 describe('changed papers', () => {
-  it('are sent again shortly after if they are few; removed ones are no longer found [emb-13]', async () => {
+  it('are sent again soon if they are few; removed ones are no longer found [emb-13]', async () => {
     const clock = new FakeClock();
     await ready(30, { clock, config: { schedulerEnabled: true } });
     const added = await aSavedPaper(app, { title: 'Marine life' });
@@ -451,7 +451,7 @@ describe('changed papers', () => {
     expect(ids).toContain(added.id);
     expect(ids).toContain('2');
     expect(ids).not.toContain('1');
-    // A text that is as it was when it was sent costs nothing.
+    // A text that is unchanged since it was sent is not sent again.
     await app.ok(updateSaved, { params: { id: '3' }, body: { title: 'Something else' } });
     expect((await app.ok(forecastEmbeddings)).papers).toBe(1);
     await app.ok(updateSaved, { params: { id: '3' }, body: { title: 'The neuron and the cortex of place 2' } });

@@ -4,7 +4,7 @@ import { inCorpus } from '../../papers/paper-conditions.ts';
 import type { PaperText } from '../model/terms.ts';
 
 export const refusals = ['wrong_dimension', 'not_a_number', 'zero', 'refused', 'missing', 'no_text'] as const;
-/** Why a paper has no vector of a provider. */
+/** Why a paper has no vector from a provider. */
 export type Refusal = (typeof refusals)[number];
 
 /** Vectors of one model at one address. Those of two spaces are never compared. */
@@ -75,7 +75,7 @@ export const quantilesOf = (db: ReadDb, id: string): Float32Array | null => {
   return bytes ? new Float32Array(bytes.slice().buffer) : null;
 };
 
-/** Has searches use one space, or none. */
+/** Sets the space that searches use, or none. */
 export const useSpace = (db: Db, id: string | null): void => {
   db.run('update hosted_spaces set in_use = 0 where in_use = 1 and id is not ?', id);
   if (id !== null) db.run('update hosted_spaces set in_use = 1 where id = ? and in_use = 0', id);
@@ -84,11 +84,11 @@ export const useSpace = (db: Db, id: string | null): void => {
 export interface HostedVector {
   id: number;
   hash: string;
-  /** The vector, or why there is none. */
+  /** The vector, or the reason why there is none. */
   vector: Float32Array | Refusal;
 }
 
-/** @param changed the text is another one by now */
+/** @param changed the text has changed in the meantime */
 export const storeVector = (
   db: Db,
   space: string,
@@ -126,7 +126,7 @@ const pendingWhere: Record<Pending, string> = {
     or exists (select 1 from hosted_stale s where s.space = ?1 and s.paper_id = p.id))`,
 };
 
-/** Papers to send, by ID. @param space null: none was started, so all */
+/** Papers to send, by ID. @param space null if none exists yet; then all papers */
 export const pendingIds = (db: ReadDb, space: string | null, what: Pending, after: number, limit: number): number[] =>
   db
     .all<{ id: number }>(
@@ -160,7 +160,7 @@ export const refusalsOf = (db: ReadDb, space: string): Record<Refusal, number> =
   return Object.fromEntries(refusals.map((r) => [r, counts.get(r) ?? 0])) as Record<Refusal, number>;
 };
 
-/** Vectors of the right length; a damaged one is as good as none. */
+/** Vectors of the right length. A damaged vector counts as missing. */
 export const vectorsOf = (db: ReadDb, space: string, ids: readonly number[]): Map<number, Float32Array> =>
   new Map(
     db
@@ -172,7 +172,7 @@ export const vectorsOf = (db: ReadDb, space: string, ids: readonly number[]): Ma
         JSON.stringify(ids),
       )
       .map((r): [number, Float32Array] => [r.id, unpackVector(r.vector)])
-      // If its scale is no number, no value is one.
+      // If the scale is not a number, neither is any value.
       .filter(([, vector]) => Number.isFinite(vector[0])),
   );
 
@@ -185,7 +185,7 @@ export const idsWithVector = (db: ReadDb, space: string): number[] =>
     )
     .map((r) => r.id);
 
-/** Those of the papers that belong to the corpus: of others, vectors are kept and not searched. */
+/** The given papers that are in the corpus. Vectors of other papers are kept but not searched. */
 export const corpusAmong = (db: ReadDb, ids: readonly number[]): Set<number> =>
   new Set(
     db

@@ -42,7 +42,7 @@ const problemOf = (e: SourceError): NonNullable<Test['problem']> => {
   return 'bad_answer';
 };
 
-/** The provider of vectors as the user sees it: its state, what a run would cost, and whether it answers. */
+/** The vector provider as the user sees it: its state, the cost of a run, and whether it responds. */
 export class HostedService {
   readonly #d: Deps;
 

@@ -17,7 +17,7 @@ export interface Forecast {
   tokens: number;
 }
 
-/** What sending papers would take: about how many tokens their texts have. Unchanged texts are not sent again. */
+/** Estimates how many tokens the texts of papers have. Unchanged texts are not counted. */
 const forecast = (db: ReadDb, { space, what }: { space: string | null; what: repo.Pending }): Forecast => {
   let papers = 0;
   let tokens = 0;
@@ -49,7 +49,7 @@ export const measureTask = defineTask('vectors.measure', ({ space }: { space: st
   return { quantiles, related: cosineAt({ quantiles }, relatedShare), count: ids.length };
 });
 
-/** How far a space covers the papers. @param space null: none was started */
+/** How far a space covers the papers. @param space null if none exists yet */
 export const hostedCountsTask = defineTask(
   'vectors.hostedCounts',
   ({ space }: { space: string | null }, thread: WorkerThread) => {

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { stripMarkup } from '../../../platform/text.ts';
 import type { PaperText } from '../model/terms.ts';
 
-/** Providers take about 8,192 tokens; what is behind that is cut off. */
+/** Providers accept about 8,192 tokens; text beyond that is cut off. */
 export const maxTokens = 8_000;
-/** Characters that are looked at: no abstract is longer. */
+/** Maximum characters that are read: no abstract is longer. */
 const maxChars = 60_000;
 
 const dense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 
-/** About how many tokens a character takes: a letter of an English text a quarter, others more. */
+/** Approximate tokens per character: a quarter for a letter of English text, more for others. */
 const tokensOf = (char: string): number => (char.charCodeAt(0) < 0x80 ? 0.25 : dense.test(char) ? 1.1 : 0.5);
 
-/** About how many tokens a text has, a little too many rather than too few. */
+/** Approximate number of tokens in a text, slightly overestimated. */
 export const estimateTokens = (text: string): number => {
   let sum = 1;
   for (const char of text) sum += tokensOf(char);
@@ -30,7 +30,7 @@ const shortened = (text: string, most: number): string => {
   return text;
 };
 
-/** What is sent of a paper: title and abstract. Empty if it has neither. */
+/** The text that is sent for a paper: title and abstract. Empty if it has neither. */
 export const textToEmbed = ({ title, abstract }: Omit<PaperText, 'id'>, most = maxTokens): string =>
   shortened(
     stripMarkup(`${title}${abstract ? `\n\n${abstract}` : ''}`)
@@ -39,5 +39,5 @@ export const textToEmbed = ({ title, abstract }: Omit<PaperText, 'id'>, most = m
     most,
   );
 
-/** Tells whether a text is still the one that was sent. */
+/** Hash that shows whether a text is still the one that was sent. */
 export const hashOfText = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 24);

@@ -9,7 +9,7 @@ describeVectorIndex('an exact index that holds exact vectors [vec-07] [vec-08]',
   Promise.resolve(new ExactIndex('m', 64, 'held')),
 );
 
-/** As they are stored: with 16 bits per dimension. */
+/** As stored: 16 bits per dimension. */
 const items = randomVectors(5_000, 128).map((v) => ({ ...v, vector: unpackVector(packVector(v.vector)) }));
 const byId = new Map(items.map((i) => [i.id, i.vector]));
 const exact: Record<string, ExactVectors> = {

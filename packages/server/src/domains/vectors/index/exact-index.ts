@@ -9,7 +9,7 @@ const bins = 4_096;
 /** So many more than wanted are compared exactly, because bytes put some of them into the wrong order. */
 const rescoredBeyond = 100;
 
-/** Where the exact vectors are: in memory with 16 bits per dimension, as they are stored, or read again for the best. */
+/** Exact vectors: held in memory with 16 bits per dimension, as stored, or read again for the best results. */
 export type ExactVectors = 'held' | ((ids: readonly number[]) => ReadonlyMap<number, Float32Array>);
 
 /**

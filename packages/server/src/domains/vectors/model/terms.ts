@@ -54,7 +54,7 @@ export const placedTerms = (text: string): PlacedTerm[] => {
 const anyUnspaced = new RegExp(unspaced.source.slice(1), 'u');
 
 export const termsOf = (text: string): string[] => {
-  // Without places, words can be split in one go. Scripts without spaces need places, to know which characters are neighbours.
+  // Words can be split in one pass. Scripts without spaces need positions to know which characters are adjacent.
   if (anyUnspaced.test(text)) return placedTerms(text).map((t) => t.term);
   const found: string[] = [];
   for (const word of indexText(text.slice(0, longest)).split(' '))
