@@ -23,6 +23,7 @@ export class PdfBox {
   readonly #running = new Set<LockedProcess>();
   readonly #waiting: (() => void)[] = [];
   #taken = 0;
+  #lastStart: Promise<void> = Promise.resolve();
 
   /** @param program path of the bundled `pdf-start.cjs`, which has the program and its code cache next to it */
   constructor(program: string, changed: Partial<LockLimits> = {}) {
@@ -87,6 +88,7 @@ export class PdfBox {
     await this.#turn(signal);
     let locked: LockedProcess | null = null;
     try {
+      await this.#turnOfLoop();
       locked = new LockedProcess(this.#program, level, this.#limits);
       this.#running.add(locked);
       const answer = await locked.exchange(request, file, signal);
@@ -123,6 +125,12 @@ export class PdfBox {
       signal?.addEventListener('abort', stop, { once: true });
       if (signal?.aborted) stop();
     });
+  }
+
+  /** Starting a process holds the event loop for up to tens of milliseconds, so no two start in the same turn of it. */
+  #turnOfLoop(): Promise<void> {
+    this.#lastStart = this.#lastStart.then(() => new Promise((resolve) => setImmediate(resolve)));
+    return this.#lastStart;
   }
 
   /** Gives the place to whoever waits longest. */
