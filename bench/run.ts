@@ -48,7 +48,7 @@ const { values } = parseArgs({
   },
 });
 
-const sizes: Record<string, number> = { '1k': 1_000, '10k': 10_000, '100k': 100_000, '1m': 1_000_000 };
+const sizes: Record<string, number> = { '1k': 1_000, '10k': 10_000, '20k': 20_000, '100k': 100_000, '1m': 1_000_000 };
 const seed = Number(values.seed);
 const only = new Set(values.only.split(','));
 

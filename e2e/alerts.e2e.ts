@@ -92,6 +92,8 @@ describe('alerts and the Inbox', () => {
     const preview = page.getByRole('dialog', { name: m.previewTitle({ name: 'Night birds' }) });
     await preview.getByText('Owls of the northern forest').waitFor();
     await page.keyboard.press('Escape');
+    // A dialog that closes gives the focus back, which would close the menu.
+    await preview.waitFor({ state: 'detached' });
     await menu(m.sendNow({ name: 'Night birds' }));
     await expect.poll(() => smtp.mails.length, { timeout: 15_000 }).toBe(2);
     expect(smtp.mails.at(-1)!.raw).toContain('Owls of the northern forest');

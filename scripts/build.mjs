@@ -9,6 +9,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { buildConnector } from '../packages/connector/build.mjs';
 import { writeNotices } from './notices.mjs';
+import { buildPdfProgram } from './pdf-program.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const server = join(root, 'packages/server');
@@ -56,21 +57,6 @@ export const serverBuild = {
   logLevel: 'warning',
 };
 
-/** The program that opens PDFs is one file, because it may read no other. */
-export const pdfProgramBuild = {
-  entryPoints: [join(server, 'src/platform/pdf-box/pdf-program.ts')],
-  bundle: true,
-  minify: true,
-  platform: 'node',
-  format: 'esm',
-  target: 'node20',
-  legalComments: 'inline',
-  banner: {
-    js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
-  },
-  logLevel: 'error',
-};
-
 /** Migrations and citation styles are read at run time. They are next to the bundles, as next to their modules. */
 export const copyRuntimeFiles = (to = out) => {
   cpSync(join(server, 'src/platform/db/migrations'), join(to, 'migrations'), { recursive: true });
@@ -89,7 +75,7 @@ const writeSample = () => {
 export const buildServer = async () => {
   rmSync(out, { recursive: true, force: true });
   await build(serverBuild);
-  await build({ ...pdfProgramBuild, outfile: join(out, 'pdf-program.mjs') });
+  await buildPdfProgram(out);
   copyRuntimeFiles();
   writeSample();
 };

@@ -8,9 +8,10 @@ import { programDir, root } from './paths.ts';
 
 const recipe = `
 import { build } from 'esbuild';
-import { copyRuntimeFiles, pdfProgramBuild, serverBuild } from './scripts/build.mjs';
+import { copyRuntimeFiles, serverBuild } from './scripts/build.mjs';
+import { buildPdfProgram } from './scripts/pdf-program.mjs';
 await build({ ...serverBuild, outdir: process.argv[1] });
-await build({ ...pdfProgramBuild, outfile: process.argv[1] + '/pdf-program.mjs' });
+await buildPdfProgram(process.argv[1]);
 copyRuntimeFiles(process.argv[1]);
 `;
 

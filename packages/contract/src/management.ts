@@ -95,10 +95,13 @@ export const downloadBackup = endpoint({
   method: 'GET',
   path: `${api}/library-mgmt/backup/{name}`,
   tag,
-  summary: 'Download a backup, a gzip-compressed SQLite file',
+  summary: 'Download a backup, a gzip-compressed SQLite file, or an archive of it and its PDFs',
+  description:
+    'With `pdfs`, the response is a tar archive of the backup, its list of PDFs and the PDFs (`application/x-tar`). Unpacked in the folder `backups`, it can be restored. PDFs whose copy is gone are left out.',
   params: name,
+  query: z.object({ pdfs: queryBool().default(false) }),
   produces: 'application/gzip',
-  errors: ['backup_name_invalid', 'backup_not_found'],
+  errors: ['backup_name_invalid', 'backup_not_found', 'backup_unusable'],
 });
 export const restartService = endpoint({
   id: 'restartService',

@@ -329,5 +329,9 @@ export const deleteBackup = /* @__PURE__ */ plainMessage('settings.deleteBackup'
 export const deleteFailed = /* @__PURE__ */ valueMessage<{ reason: string | number }>('settings.deleteFailed', [{"type":0,"value":"Couldn’t delete the backup. "},{"type":1,"value":"reason"}]);
 /** Download */
 export const download = /* @__PURE__ */ plainMessage('settings.download', "Download");
+/** Download with PDFs */
+export const downloadWithPdfs = /* @__PURE__ */ plainMessage('settings.downloadWithPdfs', "Download with PDFs");
+/** Download without PDFs */
+export const downloadWithoutPdfs = /* @__PURE__ */ plainMessage('settings.downloadWithoutPdfs', "Download without PDFs");
 /** Restart Carrel */
 export const restart = /* @__PURE__ */ plainMessage('settings.restart', "Restart Carrel");

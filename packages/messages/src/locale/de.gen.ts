@@ -2301,6 +2301,8 @@ export const de: Locale = {
     "settings.deleteBackup": "Sicherung löschen",
     "settings.deleteFailed": [{"type":0,"value":"Die Sicherung konnte nicht gelöscht werden. "},{"type":1,"value":"reason"}],
     "settings.download": "Herunterladen",
+    "settings.downloadWithPdfs": "Mit PDFs herunterladen",
+    "settings.downloadWithoutPdfs": "Ohne PDFs herunterladen",
     "settings.restart": "Carrel neu starten",
     "suggestions.wroteSaved": [{"type":0,"value":"Hat "},{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" Paper"}]},"other":{"value":[{"type":7},{"type":0,"value":" Paper"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" in Ihrer Bibliothek verfasst"}],
     "suggestions.wroteRated": [{"type":0,"value":"Hat "},{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" Paper"}]},"other":{"value":[{"type":7},{"type":0,"value":" Paper"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" verfasst, die Sie mit 4 oder besser bewertet haben"}],

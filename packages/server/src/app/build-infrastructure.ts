@@ -104,7 +104,7 @@ export const buildInfrastructure = (deps: AppDeps): BuiltInfrastructure => {
   // Large request bodies have a thread of their own: a hostile one delays no search.
   const bodies = pool(1, false);
   const renderers = new ThreadPool(new URL('./citation-worker.js', deps.workerScript), null, 1, { terminate: true });
-  const pdfBox = new PdfBox(fileURLToPath(new URL('./pdf-program.mjs', deps.workerScript)));
+  const pdfBox = new PdfBox(fileURLToPath(new URL('./pdf-start.cjs', deps.workerScript)));
   const cached = new CachedReads(readers, () => changes.revision);
   const checkpointer = new Checkpointer({
     db,

@@ -1,6 +1,6 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -31,19 +31,10 @@ export const setup = async (): Promise<void> => {
     ],
     logLevel: 'warning',
   });
-  await build({
-    entryPoints: [join(root, 'packages/server/src/platform/pdf-box/pdf-program.ts')],
-    outfile: join(testBuild, 'pdf-program.mjs'),
-    bundle: true,
-    minify: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    banner: {
-      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
-    },
-    logLevel: 'error',
-  });
+  const { buildPdfProgram } = (await import(pathToFileURL(join(root, 'scripts/pdf-program.mjs')).href)) as {
+    buildPdfProgram: (folder: string) => Promise<void>;
+  };
+  await buildPdfProgram(testBuild);
   // A step that was renamed must not stay beside its new name.
   rmSync(join(testBuild, 'migrations'), { recursive: true, force: true });
   cpSync(join(root, 'packages/server/src/platform/db/migrations'), join(testBuild, 'migrations'), { recursive: true });

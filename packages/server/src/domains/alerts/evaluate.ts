@@ -59,7 +59,12 @@ export class Evaluator {
       },
       {},
     );
-    for (const rule of rules) if (byLens.includes(rule.rule_type)) found.set(rule.id, this.#byLens(rule));
+    for (const rule of rules) {
+      if (!byLens.includes(rule.rule_type)) continue;
+      found.set(rule.id, this.#byLens(rule));
+      // Each rule reads the lists of the lenses: requests get their turn before the next one.
+      await new Promise<void>((resolve) => setImmediate(resolve));
+    }
     return found;
   }
 

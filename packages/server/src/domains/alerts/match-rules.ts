@@ -107,6 +107,8 @@ interface WordRule {
 
 const quoted = (words: string): string => `"${words.replaceAll('"', ' ')}"`;
 
+const noPlace = 2 ** 32 - 1;
+
 /** Ranks of saved papers by ID, newest first. Read once for all rules, so that no rule has to sort its matches. */
 const placesByDate = (db: ReadDb): Uint32Array => {
   const ids = JSON.parse(
@@ -115,7 +117,7 @@ const placesByDate = (db: ReadDb): Uint32Array => {
        where status = 'library' and canonical_paper_id is null order by date_key desc, id desc)`,
     ) ?? '[]',
   ) as number[];
-  const places = new Uint32Array(ids.reduce((a, b) => Math.max(a, b), 0) + 1);
+  const places = new Uint32Array(ids.reduce((a, b) => Math.max(a, b), 0) + 1).fill(noPlace);
   for (const [n, id] of ids.entries()) places[id] = n;
   return places;
 };
@@ -155,15 +157,32 @@ const inLibrary = (db: ReadDb, rule: WordRule, nowMs: number, places: Uint32Arra
   for (const { id, created_at } of rows) if (created_at >= rule.since) rule.found.add(id);
 };
 
-const byTopic = (db: ReadDb, rule: WordRule): void => {
+const topicIds = `select id from topics where name_key = ?1 union select topic_id from topic_aliases where alias_key = ?1`;
+
+const byTopic = (db: ReadDb, rule: WordRule, places: Uint32Array): void => {
+  // Of a common topic only the newest papers are read: the index knows the others by their ID.
+  const among = rule.since === '' ? newestAmong(db, rule.topic ?? '', places) : null;
   const rows = db.all<{ id: number }>(
-    `select p.id from paper_topics x join papers p on p.id = x.paper_id
-     where x.topic_id in (select id from topics where name_key = ?1 union select topic_id from topic_aliases where alias_key = ?1)
+    `select p.id from ${among === null ? 'paper_topics x join papers p on p.id = x.paper_id' : 'papers p'}
+     where ${among === null ? `x.topic_id in (${topicIds})` : 'p.id in (select value from json_each(?1))'}
        and ${visible} and p.created_at >= ?2 ${newest}`,
-    rule.topic,
+    among === null ? rule.topic : JSON.stringify(among),
     rule.since,
   );
   for (const { id } of rows) rule.found.add(id);
+};
+
+/** Saved papers of a topic, the newest, and all others that have it. */
+const newestAmong = (db: ReadDb, topic: string, places: Uint32Array): number[] => {
+  const ids = JSON.parse(
+    db.value<string>(
+      `select json_group_array(distinct paper_id) from paper_topics where topic_id in (${topicIds})`,
+      topic,
+    ) ?? '[]',
+  ) as number[];
+  const saved = ids.filter((id) => (places[id] ?? noPlace) !== noPlace);
+  const others = ids.filter((id) => (places[id] ?? noPlace) === noPlace);
+  return [...saved.sort((a, b) => places[a]! - places[b]!).slice(0, maxMatches), ...others];
 };
 
 const papersPerRead = 2_000;
@@ -189,26 +208,29 @@ const elsewhere = (db: ReadDb, rules: readonly WordRule[]): void => {
     (rule) =>
       [rule, new RegExp(`(?<![\\p{L}\\p{N}])(?:${patternOf(rule.words)})(?:e?s)?(?![\\p{L}\\p{N}])`, 'u')] as const,
   );
-  for (let before = Number.MAX_SAFE_INTEGER; ; ) {
-    const rows = db.all<{ id: number; created_at: string; text: string }>(
-      `select p.id, p.created_at, p.title || char(10) || coalesce(x.abstract, '') || char(10) || coalesce(x.keywords, '') text
-       from papers p left join paper_texts x on x.paper_id = p.id
-       where p.id < ? and p.status in ('tracked', 'inbox') and p.canonical_paper_id is null
-       order by p.id desc limit ${papersPerRead}`,
-      before,
-    );
-    for (const row of rows) {
-      if (row.created_at < since) continue;
-      const text = fold(row.text);
-      if (!any.test(text)) continue;
-      for (const [rule, pattern] of whole)
-        if (row.created_at >= rule.since && rule.found.size < maxMatches * 2 && pattern.test(text))
-          rule.found.add(row.id);
+  // One status at a time, so that the index of papers that are not saved gives them in their order.
+  for (const status of ['inbox', 'tracked'])
+    for (let before = Number.MAX_SAFE_INTEGER; ; ) {
+      const rows = db.all<{ id: number; created_at: string; text: string }>(
+        `select p.id, p.created_at, p.title || char(10) || coalesce(x.abstract, '') || char(10) || coalesce(x.keywords, '') text
+         from papers p indexed by papers_elsewhere left join paper_texts x on x.paper_id = p.id
+         where p.status <> 'library' and p.status = ? and p.id < ? and p.created_at >= ? and p.canonical_paper_id is null
+         order by p.id desc limit ${papersPerRead}`,
+        status,
+        before,
+        since,
+      );
+      for (const row of rows) {
+        const text = fold(row.text);
+        if (!any.test(text)) continue;
+        for (const [rule, pattern] of whole)
+          if (row.created_at >= rule.since && rule.found.size < maxMatches * 2 && pattern.test(text))
+            rule.found.add(row.id);
+      }
+      const last = rows.at(-1);
+      if (rows.length < papersPerRead || !last) break;
+      before = last.id;
     }
-    const last = rows.at(-1);
-    if (rows.length < papersPerRead || !last) return;
-    before = last.id;
-  }
 };
 
 /**
@@ -261,7 +283,7 @@ export const matchRules = (
   const places = wordRules.length > 0 ? placesByDate(db) : new Uint32Array();
   for (const rule of wordRules) {
     inLibrary(db, rule, nowMs, places);
-    if (rule.topic !== null) byTopic(db, rule);
+    if (rule.topic !== null) byTopic(db, rule, places);
   }
   if (wordRules.length > 0) elsewhere(db, wordRules);
   for (const [id, { found }] of byWords)

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -5,6 +6,7 @@ import {
   createBackup,
   deleteBackup,
   deletePaperPdf,
+  downloadBackup,
   fillPath,
   getLibraryInfo,
   getPaperPdf,
@@ -168,5 +170,30 @@ describe('PDFs in backups', () => {
     const refused = await app.call(restoreBackup, { params: { name: backup_name } });
     expect(refused.status).toBe(409);
     expect(filesIn('pdfs')).toHaveLength(1);
+  });
+
+  it('are in the archive of a download, from which they are restored [bak-35]', async () => {
+    const id = await paperWithPdf('First paper of the backup');
+    const { backup_name } = await backUp(true);
+    const url = `${fillPath(downloadBackup.path, { name: backup_name })}?pdfs=true`;
+    const answer = await app.server.inject({ url, headers: { host: '127.0.0.1' } });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/x-tar',
+      'content-length': String(answer.rawPayload.length),
+    });
+    expect(answer.headers['content-disposition']).toContain('.tar"');
+    await app.ok(deleteBackup, { params: { name: backup_name } });
+    for (const file of [...filesIn('pdfs'), ...filesIn('backups')]) rmSync(file);
+    expect(filesIn('backups')).toEqual([]);
+    expect(await pdfStatus(id)).toBe(404);
+
+    execFileSync('tar', ['-xf', '-'], { cwd: join(app.dataDir, 'backups'), input: answer.rawPayload });
+    const { backups } = await app.ok(getLibraryInfo);
+    expect(backups).toEqual([expect.objectContaining({ name: backup_name, verified: true })]);
+    expect(backups[0]!.pdfs).toMatchObject({ files: 1, missing: 0 });
+    await app.ok(restoreBackup, { params: { name: backup_name } });
+    app = await app.restart();
+    expect(await pdfStatus(id)).toBe(200);
   });
 });

@@ -1,8 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { open, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { open, rename, stat, writeFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
 import { ApiError } from '@carrel/contract';
 import { z } from 'zod';
+import { hashedPath } from '../../platform/hashed-files.ts';
+import type { TarEntry } from '../../platform/tar.ts';
 import { dropUnlisted, formatList, keptPdfs, type ListedPdf, parseList } from './backup-pdfs.ts';
 
 /** `20261121T085200.123Z.manual.db.gz`: time first, so that names sort by age. */
@@ -147,6 +149,29 @@ export class BackupStore {
     const size = fileSize(path);
     if (size === null) return [];
     return size > maxListBytes ? null : parseList(readFileSync(path, 'utf8'));
+  }
+
+  /**
+   * Files of a backup with its PDFs, named as in the folder of backups: unpacked there, they are the backup again.
+   * @throws ApiError backup_name_invalid, backup_not_found, backup_unusable
+   */
+  async archiveOf(name: string): Promise<TarEntry[]> {
+    const { path } = this.find(name);
+    const files = this.pdfsOf(name);
+    if (files === null) throw new ApiError('backup_unusable', 'The list of PDFs of this backup cannot be read.');
+    const copies = files.map(({ sha256 }) => hashedPath(this.pdfs, sha256));
+    const entries: TarEntry[] = [];
+    for (const file of [path, `${path}.json`, this.#listPath(name), ...copies]) {
+      const found = await stat(file).catch(() => null);
+      if (found?.isFile())
+        entries.push({
+          name: relative(this.folder, file).split(sep).join('/'),
+          path: file,
+          bytes: found.size,
+          modifiedMs: found.mtimeMs,
+        });
+    }
+    return entries;
   }
 
   /** Deletes the copies of PDFs that no backup includes any more; none while a list cannot be read. */

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/db.ts';
 import type { JobRow } from '../../platform/jobs/activity.repo.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
 import { RawAnswer, type Route, route } from '../../platform/route.ts';
+import { tarBytes, tarStream } from '../../platform/tar.ts';
 import { type BackupsService, missingSentence, rehearseRestoreJob } from './backups.service.ts';
 import { emptiedSentence } from './repair-contents.ts';
 import { resetEmbeddings, wipeLibrary } from './reset.ts';
@@ -58,7 +59,15 @@ export const backupRoutes = (deps: {
       success: true as const,
       deleted: await backups.remove(params.name),
     })),
-    route(c.downloadBackup, ({ params }) => {
+    route(c.downloadBackup, async ({ params, query }) => {
+      if (query.pdfs) {
+        const entries = await backups.store.archiveOf(params.name);
+        return new RawAnswer(tarStream(entries), {
+          'content-type': 'application/x-tar',
+          'content-length': String(tarBytes(entries)),
+          'content-disposition': `attachment; filename="carrel-${params.name.replace(/\.db\.gz$/, '')}.tar"`,
+        });
+      }
       const { path, size_bytes } = backups.store.find(params.name);
       return new RawAnswer(createReadStream(path), {
         'content-type': 'application/gzip',

@@ -48,7 +48,7 @@ const boxed = async <T>(work: () => Promise<T>, signal: AbortSignal | undefined)
 
 /** Opens a file of the user, which is kept as it is. @throws PdfRefused */
 export const prepareOwn = async (box: PdfBox, bytes: Buffer, signal?: AbortSignal): Promise<PreparedPdf> => {
-  const read = await boxed(() => box.read(bytes, { own: true, signal }), signal);
+  const read = await boxed(() => box.read(bytes, signal), signal);
   if (!read.ok) throw new PdfRefused(read.reason);
   const sha256 = sha256Of(bytes);
   return { file: bytes, sha256, sourceSha256: sha256, contents: read, active: read.active };
@@ -58,7 +58,7 @@ export const prepareOwn = async (box: PdfBox, bytes: Buffer, signal?: AbortSigna
 export const prepareFetched = async (box: PdfBox, bytes: Buffer, signal?: AbortSignal): Promise<PreparedPdf> => {
   const cleaned = await boxed(() => box.clean(bytes, signal), signal);
   if (!cleaned.reply.ok) throw new PdfRefused(cleaned.reply.reason);
-  const read = await boxed(() => box.read(cleaned.file, { own: false, signal }), signal);
+  const read = await boxed(() => box.read(cleaned.file, signal), signal);
   if (!read.ok) throw new PdfRefused(read.reason);
   if (read.active.length > 0 || !read.searched) throw new PdfRefused('still_active');
   return {

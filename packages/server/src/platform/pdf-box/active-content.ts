@@ -8,6 +8,7 @@ import {
   PDFRef,
   PDFStream,
   PDFString,
+  StandardFonts,
 } from '@cantoo/pdf-lib';
 import type { ActiveKind } from './box-result.ts';
 
@@ -276,4 +277,17 @@ export const removeActive = async (bytes: Uint8Array): Promise<{ active: ActiveK
   walk.run();
   const file = await document.save({ useObjectStreams: true, updateFieldAppearances: false, addDefaultPage: false });
   return { active: [...walk.found], file };
+};
+
+/** A document with packed objects, two pages and information about itself. */
+export const samplePdf = async (): Promise<Uint8Array> => {
+  const document = await PDFDocument.create();
+  document.setTitle('A sample');
+  for (const face of [StandardFonts.Helvetica, StandardFonts.TimesRoman]) {
+    const font = await document.embedFont(face);
+    const page = document.addPage();
+    page.drawText('A sample that is read once, when Carrel is built', { x: 72, y: 720, size: 18, font });
+    page.drawText('It has two lines.', { x: 72, y: 690, size: 10, font });
+  }
+  return document.save({ useObjectStreams: true });
 };

@@ -12,6 +12,8 @@ export const ProbeReply = z.strictObject({
   files: z.boolean(),
   processes: z.boolean(),
   network: z.boolean(),
+  /** Whether the program was loaded from its code cache, which takes half of the time. */
+  cached: z.boolean(),
 });
 
 export const ReadReply = z.discriminatedUnion('ok', [

@@ -1,5 +1,6 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { FrameError, FrameReader, frame } from './frames.ts';
 
@@ -45,6 +46,9 @@ interface Reply {
 const findTool = (name: string): string | null =>
   [`/usr/bin/${name}`, `/bin/${name}`, `/usr/sbin/${name}`].find((path) => existsSync(path)) ?? null;
 
+/** What the program consists of besides the file that starts it. */
+const besides = ['pdf-program.cjs', 'pdf-program.cache'];
+
 /** The command that starts a program with nothing but its standard input and output. */
 const commandOf = (program: string, level: LockLevel, limits: LockLimits): [string, string[]] | null => {
   const prlimit = findTool('prlimit');
@@ -62,12 +66,16 @@ const commandOf = (program: string, level: LockLevel, limits: LockLimits): [stri
       ...(level === 'full' ? [unshare!, '-Urnipm', '--fork', '--kill-child'] : []),
       process.execPath,
       '--experimental-permission',
-      `--allow-fs-read=${program}`,
+      ...[program, ...besides.map((name) => join(dirname(program), name))].map((path) => `--allow-fs-read=${path}`),
+      // The code cache was made with these flags (`scripts/pdf-start.cjs`) and is refused with others.
       '--no-warnings',
       '--disable-proto=delete',
       '--disallow-code-generation-from-strings',
+      // Most files are read before optimised code would pay off.
+      '--interrupt-budget=1500000',
       `--max-old-space-size=${Math.floor(limits.memoryBytes / 2 / 1_048_576)}`,
       program,
+      level,
     ],
   ];
 };
@@ -79,7 +87,6 @@ export class LockedProcess {
   readonly #reader: FrameReader;
   #settle: ((reply: Reply | LockedProcessError) => void) | null = null;
   #ended: LockedProcessError | null = null;
-  exchanges = 0;
 
   /** @throws LockedProcessError unavailable when the system lacks what is needed */
   constructor(program: string, level: LockLevel, limits: LockLimits) {
@@ -105,19 +112,10 @@ export class LockedProcess {
     this.#child.stdout.on('data', (chunk: Buffer) => this.#receive(chunk));
   }
 
-  get ended(): boolean {
-    return this.#ended !== null;
-  }
-
-  get busy(): boolean {
-    return this.#settle !== null;
-  }
-
   /** @throws LockedProcessError; the process is then over */
   exchange(json: unknown, file: Uint8Array, signal?: AbortSignal): Promise<Reply> {
     if (this.#ended) return Promise.reject(this.#ended);
     if (this.#settle) throw new Error('the process is busy');
-    this.exchanges += 1;
     return new Promise((resolve, reject) => {
       const timer = setTimeout(
         () => this.#end(new LockedProcessError('timeout', 'The process took too long.')),

@@ -1,6 +1,6 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testBuild } from '../../test-kit/build-workers.ts';
@@ -10,7 +10,7 @@ import { LockedProcess, type LockLimits } from './locked-process.ts';
 import { PdfBox } from './pdf-box.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'carrel-box-'));
-const box = new PdfBox(join(testBuild, 'pdf-program.mjs'));
+const box = new PdfBox(join(testBuild, 'pdf-start.cjs'));
 const page = [['A study of locked boxes', 'Ada Lovelace', 'This text has some words about boxes and locks.']];
 
 afterAll(() => {
@@ -21,7 +21,7 @@ afterAll(() => {
 describe('a locked process', () => {
   const limits: LockLimits = { wallMs: 2_500, cpuSeconds: 1, memoryBytes: 400_000_000, fileBytes: 1_000 };
   /** Runs a program that tries to break out. It answers with what it reached. */
-  const attempt = async (level: 'full' | 'reduced', body: string): Promise<unknown> => {
+  const attempt = async (level: 'full' | 'reduced', body: string, within = limits): Promise<unknown> => {
     const program = join(folder, `${Math.abs(body.length * 31 + body.charCodeAt(5))}-${level}.mjs`);
     writeFileSync(
       program,
@@ -29,7 +29,7 @@ describe('a locked process', () => {
        const caught = async (f) => { try { return String(await f()); } catch (e) { return 'refused'; } };
        process.stdin.once('data', async () => { ${body} });`,
     );
-    const locked = new LockedProcess(program, level, limits);
+    const locked = new LockedProcess(program, level, within);
     try {
       return (await locked.exchange({}, new Uint8Array())).json;
     } catch (e) {
@@ -83,14 +83,17 @@ describe('a locked process', () => {
 
   it('reaches no file and no program where the network cannot be taken away either [pdf-01]', async () => {
     const generous = { ...limits, memoryBytes: 1_073_741_824, wallMs: 20_000, cpuSeconds: 20 };
-    const locked = new LockedProcess(join(testBuild, 'pdf-program.mjs'), 'reduced', generous);
+    const locked = new LockedProcess(join(testBuild, 'pdf-start.cjs'), 'reduced', generous);
     const { json } = await locked.exchange({ do: 'probe' }, new Uint8Array());
     locked.end();
-    expect(json).toMatchObject({ files: false, processes: false });
+    expect(json).toMatchObject({ files: false, processes: false, cached: true });
   });
 
   it('ends when it takes too much memory or time, or returns too much [pdf-02]', async () => {
-    expect(await attempt('full', `const all = []; for (;;) all.push(Buffer.alloc(50_000_000, 1));`)).toBe('died');
+    // Filling the memory takes a while on a busy machine.
+    const patient = { ...limits, wallMs: 30_000, cpuSeconds: 20 };
+    const fill = `const all = []; for (;;) all.push(Buffer.alloc(50_000_000, 1));`;
+    expect(await attempt('full', fill, patient)).toBe('died');
     expect(await attempt('full', `for (;;);`)).toMatch(/died|timeout/);
     expect(await attempt('full', `setTimeout(() => undefined, 60_000);`)).toBe('timeout');
     expect(
@@ -99,7 +102,7 @@ describe('a locked process', () => {
     expect(await attempt('full', `process.stdout.write(Buffer.from([0, 0, 0, 1, 0, 0, 0, 0, 0x7b]));`)).toBe(
       'malformed',
     );
-  });
+  }, 60_000);
 });
 
 describe('opening PDFs', () => {
@@ -109,7 +112,7 @@ describe('opening PDFs', () => {
 
   it('reads the text of each page, the heading and the title [pdf-03]', async () => {
     const pdf = makePdf({ pages: [...page, ['Second page', 'More words.']], title: 'A study' });
-    expect(await box.read(pdf, { own: true })).toMatchObject({
+    expect(await box.read(pdf)).toMatchObject({
       ok: true,
       pages: 2,
       title: 'A study',
@@ -120,6 +123,52 @@ describe('opening PDFs', () => {
     });
   });
 
+  it('each file gets a process of its own, and one that fails ends no other [pdf-32]', async () => {
+    const counting = join(folder, 'counting.mjs');
+    writeFileSync(
+      counting,
+      `import fs from 'node:fs';
+       const say = (json) => { const t = Buffer.from(JSON.stringify(json)); const h = Buffer.alloc(8); h.writeUInt32BE(t.length); process.stdout.write(Buffer.concat([h, t])); };
+       let seen = 0;
+       process.stdin.on('data', (chunk) => {
+         const text = chunk.toString('latin1');
+         if (text.includes('probe')) return say({ files: false, processes: false, network: false, cached: false });
+         if (text.includes('crash')) process.abort();
+         seen += 1;
+         say({ ok: true, pages: seen, texts: [text.slice(-1)], cut: false, title: null, heading: null, metadata: [], active: [], searched: true });
+       });`,
+    );
+    const many = new PdfBox(counting);
+    const names = ['a', 'b', 'crash', 'c', 'd', 'e'];
+    const all = await Promise.allSettled(names.map((name) => many.read(Buffer.from(name))));
+    many.close();
+    expect(all.map((r) => (r.status === 'fulfilled' ? r.value : (r.reason as { kind: string }).kind))).toEqual(
+      names.map((name) => (name === 'crash' ? 'died' : expect.objectContaining({ pages: 1, texts: [name] }))),
+    );
+  });
+
+  it('no more processes run than there are processors, and a file that waits can be stopped [pdf-32]', async () => {
+    const slow = join(folder, 'slow.mjs');
+    writeFileSync(
+      slow,
+      `process.stdin.on('data', (chunk) => {
+         if (!chunk.toString('latin1').includes('probe')) return;
+         const t = Buffer.from('{"files":false,"processes":false,"network":false,"cached":false}'); const h = Buffer.alloc(8); h.writeUInt32BE(t.length); process.stdout.write(Buffer.concat([h, t]));
+       });`,
+    );
+    const busy = new PdfBox(slow, { wallMs: 5_000 });
+    await busy.level();
+    const running = Array.from({ length: availableParallelism() }, () => busy.read(Buffer.from('x')).catch(() => null));
+    const stop = new AbortController();
+    const waiting = busy.read(Buffer.from('y'), stop.signal);
+    setTimeout(() => stop.abort(), 50);
+    const started = performance.now();
+    await expect(waiting).rejects.toMatchObject({ kind: 'timeout' });
+    expect(performance.now() - started).toBeLessThan(2_000);
+    busy.close();
+    await Promise.all(running);
+  });
+
   it('opens nothing where the process cannot be locked down [pdf-01]', async () => {
     const open = join(folder, 'open.mjs');
     writeFileSync(
@@ -128,7 +177,7 @@ describe('opening PDFs', () => {
     );
     const unlocked = new PdfBox(open);
     expect(await unlocked.level()).toBe('unavailable');
-    await expect(unlocked.read(makePdf({ pages: page }), { own: true })).rejects.toMatchObject({ kind: 'unavailable' });
+    await expect(unlocked.read(makePdf({ pages: page }))).rejects.toMatchObject({ kind: 'unavailable' });
     unlocked.close();
   });
 
@@ -141,10 +190,10 @@ describe('opening PDFs', () => {
     ['xfa', '/AcroForm << /Fields [] /XFA [(x) (y)] >>'],
   ])('names and removes %s [pdf-04]', async (kind, catalog) => {
     const pdf = makePdf({ pages: page, catalog });
-    expect(await box.read(pdf, { own: true })).toMatchObject({ ok: true, active: [kind] });
+    expect(await box.read(pdf)).toMatchObject({ ok: true, active: [kind] });
     const cleaned = await box.clean(pdf);
     expect(cleaned.reply).toEqual({ ok: true, active: [kind] });
-    const again = await box.read(cleaned.file, { own: true });
+    const again = await box.read(cleaned.file);
     expect(again).toMatchObject({ ok: true, active: [], texts: [expect.stringContaining('words about boxes')] });
   });
 
@@ -159,8 +208,8 @@ describe('opening PDFs', () => {
   });
 
   it('refuses what is no PDF [pdf-03]', async () => {
-    expect(await box.read(Buffer.from('<html></html>'), { own: true })).toEqual({ ok: false, reason: 'not_pdf' });
-    expect(await box.read(Buffer.from('%PDF-1.4 nothing'), { own: true })).toEqual({ ok: false, reason: 'unreadable' });
+    expect(await box.read(Buffer.from('<html></html>'))).toEqual({ ok: false, reason: 'not_pdf' });
+    expect(await box.read(Buffer.from('%PDF-1.4 nothing'))).toEqual({ ok: false, reason: 'unreadable' });
   });
 });
 
@@ -172,12 +221,12 @@ const outcomes = async (folder: string, own: boolean) => {
     const bytes = readFileSync(join(folder, name));
     try {
       if (own) {
-        const read = await box.read(bytes, { own });
+        const read = await box.read(bytes);
         result.set(name, read.ok ? 'read' : read.reason);
         continue;
       }
       const cleaned = await box.clean(bytes);
-      const again = cleaned.reply.ok ? await box.read(cleaned.file, { own: true }) : null;
+      const again = cleaned.reply.ok ? await box.read(cleaned.file) : null;
       result.set(
         name,
         again === null ? 'refused' : !again.ok ? 'refused' : again.active.length > 0 ? 'still active' : 'cleaned',

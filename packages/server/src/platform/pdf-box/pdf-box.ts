@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { z } from 'zod';
 import { type BoxRequest, CleanReply, ProbeReply, ReadReply } from './box-result.ts';
 import { LockedProcess, LockedProcessError, type LockLevel, type LockLimits } from './locked-process.ts';
@@ -10,23 +11,21 @@ const limits: LockLimits = {
   memoryBytes: 1_073_741_824,
   fileBytes: maxPdfBytes + 20_971_520,
 };
-/** Files of the user that one process reads before a fresh one takes over. */
-const filesPerProcess = 10;
-const idleMs = 5_000;
+/** Processes at the same time: more would only take memory. */
+const maxProcesses = Math.max(1, availableParallelism());
 
-/**
- * Opens PDFs, each in a process that can reach nothing. A file from the web gets a process to itself; files that the user
- * imports together share one, because starting it takes longer than reading a paper.
- */
+/** Opens PDFs, each in a process of its own that can reach nothing. Files that come meanwhile wait for their turn. */
 export class PdfBox {
   readonly #program: string;
   readonly #limits: LockLimits;
   #level: Promise<LockLevel | 'unavailable'> | null = null;
   #known: LockLevel | 'unavailable' | 'unknown' = 'unknown';
-  #shared: LockedProcess | null = null;
-  #idle: NodeJS.Timeout | undefined;
+  readonly #running = new Set<LockedProcess>();
+  readonly #waiting: (() => void)[] = [];
+  #taken = 0;
+  #lastStart: Promise<void> = Promise.resolve();
 
-  /** @param program path of the bundled `pdf-program.mjs` */
+  /** @param program path of the bundled `pdf-start.cjs`, which has the program and its code cache next to it */
   constructor(program: string, changed: Partial<LockLimits> = {}) {
     this.#program = program;
     this.#limits = { ...limits, ...changed };
@@ -47,19 +46,17 @@ export class PdfBox {
   }
 
   /** @throws LockedProcessError */
-  async read(file: Uint8Array, options: { own: boolean; signal?: AbortSignal | undefined }): Promise<ReadReply> {
-    return (await this.#run({ do: 'read' }, file, ReadReply, options)).reply;
+  async read(file: Uint8Array, signal?: AbortSignal): Promise<ReadReply> {
+    return (await this.#run({ do: 'read' }, file, ReadReply, signal)).reply;
   }
 
   /** Takes active content out of a file from the web. @throws LockedProcessError */
   async clean(file: Uint8Array, signal?: AbortSignal): Promise<{ reply: CleanReply; file: Buffer }> {
-    return this.#run({ do: 'clean' }, file, CleanReply, { own: false, signal });
+    return this.#run({ do: 'clean' }, file, CleanReply, signal);
   }
 
   close(): void {
-    clearTimeout(this.#idle);
-    this.#shared?.end();
-    this.#shared = null;
+    for (const locked of this.#running) locked.end();
   }
 
   async #establish(): Promise<LockLevel | 'unavailable'> {
@@ -83,36 +80,63 @@ export class PdfBox {
     request: BoxRequest,
     file: Uint8Array,
     schema: S,
-    options: { own: boolean; signal?: AbortSignal | undefined },
+    signal: AbortSignal | undefined,
   ): Promise<{ reply: z.output<S>; file: Buffer }> {
     const level = await this.level();
     if (level === 'unavailable')
       throw new LockedProcessError('unavailable', 'PDFs cannot be opened safely on this system, so none is opened.');
-    const locked = options.own ? this.#sharedProcess(level) : new LockedProcess(this.#program, level, this.#limits);
+    await this.#turn(signal);
+    let locked: LockedProcess | null = null;
     try {
-      const answer = await locked.exchange(request, file, options.signal);
+      await this.#turnOfLoop();
+      locked = new LockedProcess(this.#program, level, this.#limits);
+      this.#running.add(locked);
+      const answer = await locked.exchange(request, file, signal);
       const reply = schema.safeParse(answer.json);
-      if (!reply.success) {
-        locked.end();
-        throw new LockedProcessError('malformed', 'The process returned something unreadable.');
-      }
+      if (!reply.success) throw new LockedProcessError('malformed', 'The process returned something unreadable.');
       return { reply: reply.data, file: answer.file };
     } finally {
-      if (locked !== this.#shared) locked.end();
+      if (locked) {
+        locked.end();
+        this.#running.delete(locked);
+      }
+      this.#release();
     }
   }
 
-  #sharedProcess(level: LockLevel): LockedProcess {
-    clearTimeout(this.#idle);
-    this.#idle = setTimeout(() => this.close(), idleMs);
-    this.#idle.unref();
-    const shared = this.#shared;
-    if (shared && !shared.ended) {
-      if (shared.busy) return new LockedProcess(this.#program, level, this.#limits);
-      if (shared.exchanges < filesPerProcess) return shared;
+  /** Each file has a time limit, so the wait has one. @throws LockedProcessError when the signal aborts first */
+  async #turn(signal: AbortSignal | undefined): Promise<void> {
+    if (this.#taken < maxProcesses) {
+      this.#taken += 1;
+      return;
     }
-    shared?.end();
-    this.#shared = new LockedProcess(this.#program, level, this.#limits);
-    return this.#shared;
+    await new Promise<void>((resolve, reject) => {
+      const next = () => {
+        signal?.removeEventListener('abort', stop);
+        resolve();
+      };
+      const stop = () => {
+        const at = this.#waiting.indexOf(next);
+        if (at < 0) return;
+        this.#waiting.splice(at, 1);
+        reject(new LockedProcessError('timeout', 'The process was stopped.'));
+      };
+      this.#waiting.push(next);
+      signal?.addEventListener('abort', stop, { once: true });
+      if (signal?.aborted) stop();
+    });
+  }
+
+  /** Starting a process holds the event loop for up to tens of milliseconds, so no two start in the same turn of it. */
+  #turnOfLoop(): Promise<void> {
+    this.#lastStart = this.#lastStart.then(() => new Promise((resolve) => setImmediate(resolve)));
+    return this.#lastStart;
+  }
+
+  /** Gives the place to whoever waits longest. */
+  #release(): void {
+    const next = this.#waiting.shift();
+    if (next) next();
+    else this.#taken -= 1;
   }
 }

@@ -1,11 +1,7 @@
 // The program of the locked process. It answers one request at a time and never sees a file, a name or the network.
-import * as childProcess from 'node:child_process';
-import dgram from 'node:dgram';
-import dns from 'node:dns';
+import './stubs.ts';
 import fs from 'node:fs';
-import net from 'node:net';
-import os from 'node:os';
-import { dataAround, findActive, removeActive, TooComplex } from './active-content.ts';
+import { dataAround, findActive, removeActive, samplePdf, TooComplex } from './active-content.ts';
 import type { ActiveKind, BoxRequest, CleanReply, ReadReply } from './box-result.ts';
 import { FrameReader, frame } from './frames.ts';
 import { PasswordNeeded, readText } from './read-text.ts';
@@ -13,10 +9,15 @@ import { PasswordNeeded, readText } from './read-text.ts';
 const maxFile = 104_857_600;
 
 /** For systems that cannot isolate a process from the network. */
-const blockSockets = (): void => {
+const blockSockets = async (): Promise<void> => {
   const refuse = (): never => {
     throw new Error('no network here');
   };
+  const [{ default: net }, { default: dgram }, { default: dns }] = await Promise.all([
+    import('node:net'),
+    import('node:dgram'),
+    import('node:dns'),
+  ]);
   net.Socket.prototype.connect = refuse;
   net.Server.prototype.listen = refuse;
   dgram.createSocket = refuse;
@@ -24,7 +25,6 @@ const blockSockets = (): void => {
   for (const name of ['lookup', 'resolve', 'resolve4', 'resolve6'] as const)
     (dns as unknown as Record<string, unknown>)[name] = refuse;
 };
-blockSockets();
 
 const can = (attempt: () => unknown): boolean => {
   try {
@@ -35,14 +35,20 @@ const can = (attempt: () => unknown): boolean => {
   }
 };
 
-const probe = () => ({
-  files:
-    can(() => fs.readFileSync('/etc/hosts')) ||
-    can(() => fs.readdirSync('/')) ||
-    can(() => fs.writeFileSync('/tmp/x', 'x')),
-  processes: can(() => childProcess.execFileSync('/bin/true')),
-  network: Object.values(os.networkInterfaces()).some((list) => list?.some((a) => !a.internal)),
-});
+// These modules take longer to load than a page takes to read, and only the probe needs them.
+const probe = async (cached: boolean) => {
+  const childProcess = await import('node:child_process');
+  const { networkInterfaces } = await import('node:os');
+  return {
+    files:
+      can(() => fs.readFileSync('/etc/hosts')) ||
+      can(() => fs.readdirSync('/')) ||
+      can(() => fs.writeFileSync('/tmp/x', 'x')),
+    processes: can(() => childProcess.execFileSync('/bin/true')),
+    network: Object.values(networkInterfaces()).some((list) => list?.some((a) => !a.internal)),
+    cached,
+  };
+};
 
 const isPassword = (e: unknown): boolean =>
   e instanceof PasswordNeeded || /password|encrypt/i.test((e as Error)?.message ?? '');
@@ -80,19 +86,42 @@ const clean = async (file: Buffer): Promise<{ reply: CleanReply; file: Uint8Arra
   }
 };
 
-const answer = async (request: BoxRequest, file: Buffer): Promise<Buffer[]> => {
-  if (request.do === 'probe') return frame(probe());
+/** The next message; null when Carrel closed the input. Streams would load the network modules of Node. */
+const receive = (): { json: Buffer; file: Buffer } | null => {
+  const reader = new FrameReader(maxFile);
+  for (;;) {
+    const chunk = Buffer.allocUnsafe(262_144);
+    const length = fs.readSync(0, chunk);
+    if (length === 0) return null;
+    const message = reader.push(chunk.subarray(0, length));
+    if (message !== null) return message;
+  }
+};
+
+const send = (parts: readonly Uint8Array[]): void => {
+  for (const part of parts) for (let at = 0; at < part.length; ) at += fs.writeSync(1, part, at);
+};
+
+const answer = async (request: BoxRequest, file: Buffer, cached: boolean): Promise<Uint8Array[]> => {
+  if (request.do === 'probe') return frame(await probe(cached));
   if (request.do === 'read') return frame(await read(file));
   const cleaned = await clean(file);
   return frame(cleaned.reply, cleaned.file);
 };
 
-const reader = new FrameReader(maxFile);
-process.stdin.on('data', (chunk: Buffer) => {
-  const message = reader.push(chunk);
-  if (message === null) return;
-  void answer(JSON.parse(message.json.toString('utf8')) as BoxRequest, message.file).then((parts) => {
-    for (const part of parts) process.stdout.write(part);
-  });
-});
-process.stdin.on('end', () => process.exit(0));
+/** Answers requests until the input ends. @param cached whether the program was loaded from its code cache */
+export const serve = async (level: string | undefined, cached: boolean): Promise<void> => {
+  if (level !== 'full') await blockSockets();
+  for (let message = receive(); message !== null; message = receive())
+    send(await answer(JSON.parse(message.json.toString('utf8')) as BoxRequest, message.file, cached));
+  process.exit(0);
+};
+
+/** Does what every file needs, so that the code cache contains it. */
+export const rehearse = async (): Promise<void> => {
+  const pdf = Buffer.from(await samplePdf());
+  const first = await read(pdf);
+  const cleaned = await clean(pdf);
+  const second = await read(Buffer.from(cleaned.file));
+  if (!first.ok || !cleaned.reply.ok || !second.ok) throw new Error('the sample could not be read');
+};

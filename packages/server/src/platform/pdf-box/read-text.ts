@@ -1,4 +1,3 @@
-import './stubs.ts';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 // @ts-expect-error the worker has no types; it is used through pdf.js only
 import * as worker from 'pdfjs-dist/legacy/build/pdf.worker.mjs';
@@ -47,9 +46,11 @@ export const readText = async (bytes: Uint8Array): Promise<PdfText> => {
     const pages = Math.min(document.numPages, maxPages);
     const texts: string[] = [];
     let chars = 0;
-    const heading = await headingOf(document);
+    let heading: string | null = null;
     for (let n = 1; n <= pages && chars < maxChars; n += 1) {
-      const text = await pageText(document, n);
+      const page = await pageOf(document, n);
+      const text = page === null ? '' : textOf(page.items);
+      if (n === 1 && page !== null) heading = headingOf(page);
       chars += text.length;
       texts.push(text);
     }
@@ -62,41 +63,48 @@ export const readText = async (bytes: Uint8Array): Promise<PdfText> => {
 };
 
 type PdfDocument = Awaited<ReturnType<typeof getDocument>['promise']>;
+type TextItem = Extract<
+  Awaited<ReturnType<Awaited<ReturnType<PdfDocument['getPage']>>['getTextContent']>>['items'][number],
+  { str: string }
+>;
+
+interface PageItems {
+  view: number[];
+  items: TextItem[];
+}
 
 /** A page that cannot be read has no text; the others are read. */
-const pageText = async (document: PdfDocument, n: number): Promise<string> => {
+const pageOf = async (document: PdfDocument, n: number): Promise<PageItems | null> => {
   try {
     const page = await document.getPage(n);
     const { items } = await page.getTextContent();
     page.cleanup();
-    let text = '';
-    for (const item of items) {
-      if (!('str' in item)) continue;
-      text += item.str;
-      if (item.hasEOL) text += '\n';
-      if (text.length > maxPageChars) break;
-    }
-    return text.slice(0, maxPageChars);
-  } catch {
-    return '';
-  }
-};
-
-const headingOf = async (document: PdfDocument): Promise<string | null> => {
-  try {
-    const page = await document.getPage(1);
-    const [, bottom = 0, , top = 0] = page.view;
-    const { items } = await page.getTextContent();
-    const upper = items.flatMap((i) =>
-      'str' in i && i.str.trim() !== '' && (i.transform[5] as number) > bottom + (top - bottom) * 0.4 ? [i] : [],
-    );
-    // A single large letter or number is an ornament or the number of a page.
-    const size = Math.max(...upper.filter((i) => i.str.trim().length > 3).map((i) => Math.round(i.height)));
-    const lines = upper.filter((i) => Math.round(i.height) === size).map((i) => i.str);
-    return short(lines.join(' '));
+    return { view: page.view, items: items.filter((i): i is TextItem => 'str' in i) };
   } catch {
     return null;
   }
+};
+
+const textOf = (items: readonly TextItem[]): string => {
+  let text = '';
+  for (const item of items) {
+    text += item.str;
+    if (item.hasEOL) text += '\n';
+    if (text.length > maxPageChars) break;
+  }
+  return text.slice(0, maxPageChars);
+};
+
+const headingOf = ({ view, items }: PageItems): string | null => {
+  const [, bottom = 0, , top = 0] = view;
+  const upper = items.filter((i) => i.str.trim() !== '' && (i.transform[5] as number) > bottom + (top - bottom) * 0.4);
+  // A single large letter or number is an ornament or the number of a page.
+  const size = upper.reduce(
+    (max, i) => (i.str.trim().length > 3 ? Math.max(max, Math.round(i.height)) : max),
+    -Infinity,
+  );
+  const lines = upper.filter((i) => Math.round(i.height) === size).map((i) => i.str);
+  return short(lines.join(' '));
 };
 
 const metadataOf = async (document: PdfDocument): Promise<{ title: string | null; metadata: string[] }> => {

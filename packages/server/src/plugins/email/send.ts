@@ -3,13 +3,19 @@ import { type EmailConfig, recipientsOf, senderOf } from './config.ts';
 
 interface SmtpError {
   code?: string;
+  /** The code of a system or TLS error, when nodemailer put its own in its place. */
+  originalCode?: string;
   responseCode?: number;
   message?: string;
 }
 
+/** Codes with which Node refuses the certificate of a server. */
+const isUntrusted = (code: string): boolean =>
+  /CERT|^UNABLE_TO_|^HOSTNAME_MISMATCH$|^INVALID_(?:CA|PURPOSE)$/.test(code) && code !== 'ERR_SSL_NO_CERTIFICATE_SET';
+
 const failureOf = (e: unknown, host: string): unknown => {
   if (e instanceof FetchFailed) return e;
-  const { code, responseCode } = e as SmtpError;
+  const { code, originalCode, responseCode } = e as SmtpError;
   if (code === undefined && responseCode === undefined) return e;
   const permanent = responseCode !== undefined && responseCode >= 500;
   const answered = responseCode === undefined ? '' : ` It answered ${responseCode}.`;
@@ -18,6 +24,11 @@ const failureOf = (e: unknown, host: string): unknown => {
       retryable: !permanent,
       cause: e,
     });
+  if (isUntrusted(originalCode ?? code ?? ''))
+    return new PluginFailure(
+      `The certificate of ${host} is not trusted (${originalCode ?? code}), so nothing was sent.`,
+      { cause: e },
+    );
   if (code === 'ETLS')
     return new PluginFailure(`${host} offers no encrypted connection that can be trusted.`, { cause: e });
   if (code === 'EENVELOPE')
@@ -46,7 +57,8 @@ export const sendMail = async (mail: Mail, key: string, context: PluginContext<E
     requireTLS: c.use_tls && !fromStart,
     ignoreTLS: false,
     ...(c.username ? { auth: { user: c.username, pass: c.password } } : {}),
-    tls: { servername: c.host },
+    // An address is no name that can be asked for.
+    tls: !/^[\d.]+$|:/.test(c.host) ? { servername: c.host } : {},
     connectionTimeout: 15_000,
     greetingTimeout: 15_000,
     socketTimeout: 30_000,

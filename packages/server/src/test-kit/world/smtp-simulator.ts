@@ -1,4 +1,5 @@
 import { createServer, type Socket } from 'node:net';
+import { createServer as createTlsServer, TLSSocket } from 'node:tls';
 
 export interface ReceivedMail {
   from: string;
@@ -17,11 +18,18 @@ export interface SmtpSimulator {
   close(): Promise<void>;
 }
 
-/** A mail server on the loopback address that keeps what it receives. */
-export const startSmtpSimulator = async (port = 0): Promise<SmtpSimulator> => {
+export interface SmtpTls {
+  /** Encrypted from the start, or on request. */
+  mode: 'implicit' | 'starttls';
+  cert: string;
+  key: string;
+}
+
+/** A mail server on the loopback address that keeps what it receives. With `tls`, it takes mail only when it is encrypted. */
+export const startSmtpSimulator = async (port = 0, tls?: SmtpTls): Promise<SmtpSimulator> => {
   const sockets = new Set<Socket>();
   const state: Omit<SmtpSimulator, 'port' | 'close'> = { mails: [], refuse: [], dropAfterData: 0 };
-  const server = createServer((socket) => {
+  const serve = (socket: Socket, encrypted: boolean, greet = true): void => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket)).on('error', () => undefined);
     const say = (line: string) => socket.write(`${line}\r\n`);
@@ -30,7 +38,13 @@ export const startSmtpSimulator = async (port = 0): Promise<SmtpSimulator> => {
     let inData = false;
     const command = (line: string): void => {
       const verb = line.slice(0, 4).toUpperCase();
-      if (verb === 'EHLO') say('250-simulator\r\n250-AUTH PLAIN LOGIN\r\n250 8BITMIME');
+      const waits = tls !== undefined && !encrypted;
+      if (verb === 'EHLO') say(`250-simulator\r\n250-${waits ? 'STARTTLS' : 'AUTH PLAIN LOGIN'}\r\n250 8BITMIME`);
+      else if (verb === 'STAR' && tls) {
+        say('220 go on');
+        socket.removeAllListeners('data');
+        serve(new TLSSocket(socket, { isServer: true, cert: tls.cert, key: tls.key }), true, false);
+      } else if (waits && verb !== 'QUIT') say('530 encrypt first');
       else if (verb === 'AUTH') say(line.includes(btoa('\0reader\0right')) ? '235 ok' : '535 wrong');
       else if (verb === 'MAIL') {
         mail = { from: /<(.*)>/.exec(line)?.[1] ?? '', to: [], raw: '' };
@@ -48,7 +62,7 @@ export const startSmtpSimulator = async (port = 0): Promise<SmtpSimulator> => {
         socket.end();
       } else say('250 ok');
     };
-    say('220 simulator ESMTP');
+    if (greet) say('220 simulator ESMTP');
     socket.on('data', (chunk: Buffer) => {
       buffer += chunk.toString('utf8');
       for (;;) {
@@ -70,7 +84,12 @@ export const startSmtpSimulator = async (port = 0): Promise<SmtpSimulator> => {
         say('250 taken');
       }
     });
-  });
+  };
+  const server =
+    tls?.mode === 'implicit'
+      ? createTlsServer({ cert: tls.cert, key: tls.key }, (socket) => serve(socket, true))
+      : createServer((socket) => serve(socket, false));
+  server.on('tlsClientError', () => undefined);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const { port: listening } = server.address() as { port: number };
   return Object.assign(state, {

@@ -55,9 +55,9 @@ const PdfsOf = ({ backup: { pdfs } }: { backup: BackupRow }) =>
     </>
   );
 
-const download = (name: string) => {
+const download = (name: string, pdfs = false) => {
   const link = document.createElement('a');
-  link.href = urlOf(downloadBackup.path, { name });
+  link.href = urlOf(downloadBackup.path, { name }, pdfs ? { pdfs } : {});
   link.download = '';
   link.click();
 };
@@ -197,7 +197,12 @@ export const BackupsSection = ({ settings }: { settings: SettingsAnswer }) => {
                       align="end"
                       trigger={<Button aria-label={m.backupOf({ when: moment(backup.created_at) })}>…</Button>}
                       items={[
-                        { label: m.download(), onSelect: () => download(backup.name) },
+                        ...(backup.pdfs && backup.pdfs.files > 0
+                          ? [
+                              { label: m.downloadWithPdfs(), onSelect: () => download(backup.name, true) },
+                              { label: m.downloadWithoutPdfs(), onSelect: () => download(backup.name) },
+                            ]
+                          : [{ label: m.download(), onSelect: () => download(backup.name) }]),
                         { label: m.restoreItem(), onSelect: () => setRestoring(backup) },
                         { label: m.deleteItem(), danger: true, onSelect: () => setDeleting(backup) },
                       ]}

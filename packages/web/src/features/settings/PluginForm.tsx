@@ -159,7 +159,8 @@ export const PluginForm = ({ plugin }: { plugin: PluginManifest }) => {
     event.preventDefault();
     try {
       queryClient.setQueryData(queryKey, await call(setPluginConfig, { params: { id }, body: shown }));
-      setValues(null);
+      // What was entered while the request was under way stays.
+      setValues((now) => (now === values ? null : now));
       setProblem(null);
       say(m.saved({ name }));
     } catch (error) {

@@ -1,0 +1,21 @@
+/** A self-signed certificate of `mail.example.org` that is valid for a hundred years, and its key. They are for tests only. */
+export const mailCertificate = {
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBqzCCAVCgAwIBAgIUO+dIp/po6Sc8qd+pYU39VDR28NQwCgYIKoZIzj0EAwIw
+GzEZMBcGA1UEAwwQbWFpbC5leGFtcGxlLm9yZzAgFw0yNjExMjMxMjM3NTFaGA8y
+MTI2MTAzMDEyMzc1MVowGzEZMBcGA1UEAwwQbWFpbC5leGFtcGxlLm9yZzBZMBMG
+ByqGSM49AgEGCCqGSM49AwEHA0IABBKm1E1cPlolfpiWekX4LpuK0M7ZGBbcFwSz
+lPnbAQGdAo+vy/wLMtMdoiTW463DFKY9eqJuVX6Z5TBVMerwFnSjcDBuMB0GA1Ud
+DgQWBBRLmO1H6JqaP9dLb/xzGCrrN28ZkjAfBgNVHSMEGDAWgBRLmO1H6JqaP9dL
+b/xzGCrrN28ZkjAPBgNVHRMBAf8EBTADAQH/MBsGA1UdEQQUMBKCEG1haWwuZXhh
+bXBsZS5vcmcwCgYIKoZIzj0EAwIDSQAwRgIhALqpUwiwYMAOyaz48+9v+z5axeRJ
+Lbn47/+T/Fagw1tFAiEAhzenobwXsomN2NbhsUvJiq3uC/DxrbEBIEpXy8XQBws=
+-----END CERTIFICATE-----
+`,
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgGZsYrSySJgc6Lr6D
+iGnIHMJAmmhHh9hvRYayiKSABAihRANCAAQSptRNXD5aJX6YlnpF+C6bitDO2RgW
+3BcEs5T52wEBnQKPr8v8CzLTHaIk1uOtwxSmPXqiblV+meUwVTHq8BZ0
+-----END PRIVATE KEY-----
+`,
+};
