@@ -56,6 +56,8 @@ export const serverTexts: Readonly<Record<string, string>> = {
     'Diese Art von Monitor gibt es nicht. Verwenden Sie query, topic, venue, preprint oder branch.',
   'This monitor belongs to a followed author. Follow or unfollow the author instead.':
     'Dieser Monitor gehört zu einer Person, der Sie folgen. Folgen Sie ihr oder beenden Sie das Folgen.',
+  'The lens has no such branch any more. Choose another branch.':
+    'Die Linse hat diesen Zweig nicht mehr. Wählen Sie einen anderen Zweig.',
   'A venue monitor needs source_id, the OpenAlex ID of a journal or conference.':
     'Ein Monitor für eine Zeitschrift braucht source_id, die OpenAlex-ID der Zeitschrift oder Konferenz.',
   'The query is not valid.': 'Die Anfrage ist ungültig.',
