@@ -267,6 +267,8 @@ export const de: Locale = {
     "authorDialogs.orcid": "ORCID",
     "authorDialogs.scholar": "Google Scholar",
     "authorDialogs.semanticScholar": "Semantic Scholar",
+    "authorDialogs.notifyNewPapers": "Neue Arbeiten in Benachrichtigungen",
+    "authorDialogs.switchState": [{"type":5,"value":"on","options":{"yes":{"value":[{"type":0,"value":"Ja"}]},"other":{"value":[{"type":0,"value":"Nein"}]}}}],
     "authorDialogs.empty": "Leer",
     "authorDialogs.papersHere": "Arbeiten in Carrel",
     "authorDialogs.addProfile": "Weiteres Profil dieser Person suchen",
