@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { isMainThread } from 'node:worker_threads';
 import { sampleBibtex } from '../packages/server/src/test-kit/sample-library/sample-bibtex.ts';
 import { bareStarts } from './lib/bare-work.ts';
 import { copyFolder, corpus } from './lib/corpus.ts';
@@ -12,6 +13,7 @@ import { addFeedItems, addPeople, addProlific } from './lib/people.ts';
 import { header, markdown, Report, type Row, ratio, timesFloor } from './lib/report.ts';
 import { ServerProcess } from './lib/server-process.ts';
 import { drawVocabulary } from './lib/vocabulary.ts';
+import { WorldThread } from './lib/world-thread.ts';
 import { measureAlerts } from './measures/alerts.ts';
 import { measureClicks } from './measures/clicks.ts';
 import { addCandidates, measureDiscovery } from './measures/discovery.ts';
@@ -27,11 +29,12 @@ import { measureMeaning } from './measures/meaning.ts';
 import { addPdfs, measurePdfs } from './measures/pdfs.ts';
 import { measurePeople } from './measures/people.ts';
 import { measureReads, measureSummaries } from './measures/reads.ts';
+import { followWorldAuthors, measureRefresh } from './measures/refresh.ts';
 import { measureStarts } from './measures/starting.ts';
 import { measureSuggestions } from './measures/suggestions.ts';
 
 // The promises, measured against the built server over HTTP on sample libraries.
-//   npm run bench -- [--size 10k,100k,1m] [--seed 1] [--only reads,starts,memory,import,bulk,long,export,backup,clicks,people,suggestions,discovery,meaning,alerts,pdfs] [--markdown FILE]
+//   npm run bench -- [--size 10k,100k,1m] [--seed 1] [--only reads,starts,memory,import,bulk,long,export,backup,clicks,people,suggestions,discovery,meaning,alerts,pdfs,refresh] [--markdown FILE]
 // Figures are reported next to what is promised and next to the floor: the bare work in the same run. Lists and searches
 // should take at most twice their floor. Nothing fails because a machine is slow.
 const { values } = parseArgs({
@@ -41,7 +44,7 @@ const { values } = parseArgs({
     only: {
       type: 'string',
       default:
-        'reads,starts,memory,import,bulk,long,export,backup,clicks,people,suggestions,discovery,meaning,alerts,pdfs',
+        'reads,starts,memory,import,bulk,long,export,backup,clicks,people,suggestions,discovery,meaning,alerts,pdfs,refresh',
     },
     queries: { type: 'string', default: '60' },
     markdown: { type: 'string' },
@@ -141,6 +144,18 @@ const measureSize = async (papers: number, scratch: string): Promise<Row[]> => {
     await server.stop();
     rmSync(own, { recursive: true, force: true });
   }
+  if (only.has('refresh')) {
+    const own = copyFolder(corpus(papers, seed), join(scratch, 'refresh'));
+    const options = { seed: seed + 1, works: 20_000 };
+    const followed = followWorldAuthors(own, options, 500);
+    const world = await WorldThread.start(options);
+    const server = await ServerProcess.start(own, { env: world.env, nodeArgs: probe.nodeArgs });
+    await measureRefresh(server, probe, report, vocabulary.ids, followed);
+    if (server.log) process.stderr.write(server.log);
+    await server.stop();
+    await world.stop();
+    rmSync(own, { recursive: true, force: true });
+  }
   if (only.has('meaning')) {
     const own = copyFolder(corpus(papers, seed), join(scratch, 'meaning'));
     await measureMeaning(own, report, vocabulary);
@@ -199,5 +214,8 @@ const run = async (): Promise<void> => {
   if (values.markdown) writeFileSync(values.markdown, `${markdown(rows)}\n`);
 };
 
-await run();
-process.exit(0);
+// The simulated OpenAlex runs this file in a thread.
+if (isMainThread) {
+  await run();
+  process.exit(0);
+}

@@ -34,6 +34,7 @@ export const errorTable = {
   monitor_type_unknown: [400, 'No such type of monitor. Use query, topic, venue, preprint or branch.'],
   monitor_of_author: [400, 'This monitor belongs to a followed author. Follow or unfollow the author instead.'],
   monitor_source_required: [400, 'A venue monitor needs source_id, the OpenAlex ID of a journal or conference.'],
+  monitor_branch_unknown: [400, 'The lens has no such branch any more. Choose another branch.'],
   query_invalid: [400, 'The query is not valid.'],
   lens_context_unknown: [
     400,

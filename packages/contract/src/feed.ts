@@ -221,7 +221,12 @@ export const FeedMonitor = z
     last_error: z.string().nullable(),
     last_result: z.record(z.string(), z.unknown()).nullable(),
     health: z.enum(monitorHealth),
-    health_reason: z.string().nullable(),
+    health_reason: z
+      .string()
+      .nullable()
+      .describe(
+        '`monitor_disabled`, `missing_idxa_id`, `missing_idxa_id_for_scholar_monitor`, `missing_lens`, `missing_branch`, `too_many_results`, or the last error',
+      ),
     items: z.number().int().describe('Items that the monitor found'),
     saved: z.number().int().describe('Those of them that were saved'),
     daily_credits: z.number().describe('Estimated OpenAlex credits per day of the scheduled refresh'),
@@ -259,7 +264,7 @@ export const createMonitor = endpoint({
   tag,
   summary: 'Add a monitor',
   description:
-    'A query may contain AND, OR, NOT, quotes and parentheses. A venue needs `source_id`. A preprint monitor takes `config.server`: arxiv (the default), biorxiv or medrxiv. Follow an author to get an author monitor.',
+    'A query may contain AND, OR, NOT, quotes and parentheses. A venue needs `source_id`. A preprint monitor takes `config.server`: arxiv (the default), biorxiv or medrxiv. A branch monitor takes `config.lens_id` and `config.branch_id` (or `config.branch_label`, or the label as `query`); it searches for the terms that the branch has at each refresh. Without `config.lens_id` it finds works by the words of its query. Follow an author to get an author monitor.',
   body: z.strictObject({
     monitor_type: z.string().max(40),
     query: nonBlank(1000),
@@ -269,7 +274,14 @@ export const createMonitor = endpoint({
     filter_keywords: keywords.default([]),
   }),
   response: FeedMonitor,
-  errors: ['monitor_type_unknown', 'monitor_of_author', 'monitor_source_required', 'query_invalid', 'monitor_exists'],
+  errors: [
+    'monitor_type_unknown',
+    'monitor_of_author',
+    'monitor_source_required',
+    'monitor_branch_unknown',
+    'query_invalid',
+    'monitor_exists',
+  ],
 });
 
 export const updateMonitor = endpoint({
@@ -292,6 +304,7 @@ export const updateMonitor = endpoint({
     'nothing_to_change',
     'monitor_of_author',
     'monitor_source_required',
+    'monitor_branch_unknown',
     'query_invalid',
     'monitor_exists',
   ],

@@ -288,7 +288,16 @@ export const repairAuthor = endpoint({
 // Merging and splitting
 
 /** Fields for which a merge can keep the value of either profile. */
-export const choosableFields = ['name', 'affiliation', 'orcid', 'scholar_id', 'idxb_id'] as const;
+export const choosableFields = [
+  'name',
+  'affiliation',
+  'idxa_id',
+  'orcid',
+  'scholar_id',
+  'idxb_id',
+  'notify_new_papers',
+] as const;
+const unknownField = `A merge has no such field. Use ${choosableFields.slice(0, -1).join(', ')} or ${choosableFields.at(-1)}.`;
 
 export const mergeAuthorProfiles = endpoint({
   id: 'mergeAuthorProfiles',
@@ -296,13 +305,18 @@ export const mergeAuthorProfiles = endpoint({
   path: `${api}/authors/{id}/merge-profiles`,
   tag,
   summary: 'Merge other profiles of the same person into this author; can be undone',
-  description: `Papers of the other profiles count as papers by this author. \`field_choices\` names, for each other profile, the fields whose values are kept from it: ${choosableFields.join(', ')}.`,
+  description: `Papers of the other profiles count as papers by this author. \`field_choices\` names, for each other profile, the fields whose values are kept from it: ${choosableFields.join(', ')}. The OpenAlex ID that is not kept stays an alternative, so that its works are still found. \`notify_new_papers\` is a choice if both are followed.`,
   params: authorParams,
   body: z.strictObject({
     alt_author_ids: z.array(AuthorId).max(100),
     alt_idxa_ids: z.array(openAlexId).max(100).default([]).describe('Profiles that Carrel does not know'),
     field_choices: z
-      .record(z.string(), z.partialRecord(z.enum(choosableFields), z.enum(['primary', 'alt'])))
+      .record(
+        z.string(),
+        z.partialRecord(z.enum(choosableFields), z.enum(['primary', 'alt'], 'Choose primary or alt.'), {
+          error: ({ code }: { code?: string | undefined }) => (code === 'unrecognized_keys' ? unknownField : undefined),
+        }),
+      )
       .default({}),
   }),
   response: z.object({

@@ -56,6 +56,8 @@ export const serverTexts: Readonly<Record<string, string>> = {
     'Diese Art von Monitor gibt es nicht. Verwenden Sie query, topic, venue, preprint oder branch.',
   'This monitor belongs to a followed author. Follow or unfollow the author instead.':
     'Dieser Monitor gehört zu einer Person, der Sie folgen. Folgen Sie ihr oder beenden Sie das Folgen.',
+  'The lens has no such branch any more. Choose another branch.':
+    'Die Linse hat diesen Zweig nicht mehr. Wählen Sie einen anderen Zweig.',
   'A venue monitor needs source_id, the OpenAlex ID of a journal or conference.':
     'Ein Monitor für eine Zeitschrift braucht source_id, die OpenAlex-ID der Zeitschrift oder Konferenz.',
   'The query is not valid.': 'Die Anfrage ist ungültig.',
@@ -378,6 +380,11 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'Some papers in their profile appear to be by someone else with the same name.':
     'Einige Paper in ihrem Profil sind anscheinend von jemand anderem mit diesem Namen.',
   'Papers by other people are shown as theirs.': 'Paper anderer Personen werden als ihre angezeigt.',
+  'Open Needs attention': '„Zu klären“ öffnen',
+  'Followed authors with conflicting affiliations': 'Autoren, denen Sie folgen, mit widersprüchlichen Einrichtungen',
+  'Two sources name two institutions of nearly the same weight. Choose the affiliation of the author.':
+    'Zwei Quellen nennen zwei Einrichtungen, die fast gleich viel zählen. Wählen Sie die Einrichtung der Person.',
+  'The affiliation that is shown may be wrong.': 'Die angezeigte Einrichtung ist möglicherweise falsch.',
   'Find related authors': 'Verwandte Autoren suchen',
   'A lens cannot start from this.': 'Davon kann eine Linse nicht ausgehen.',
   'Collect candidates around the library': 'Kandidaten rund um die Bibliothek sammeln',

@@ -23,7 +23,13 @@ export const declaredTexts = (): Set<string> => {
     ...health.flatMap((h) => h.operations ?? []).flatMap((o) => [o.label, o.description]),
     ...health
       .flatMap((h) => h.dimensions ?? [])
-      .flatMap((d) => [d.label, d.explanation, d.impact, ...(d.breakdown ?? []).map((b) => b.label)]),
+      .flatMap((d) => [
+        d.label,
+        d.explanation,
+        d.impact,
+        ...(d.resolve ? [d.resolve.label] : []),
+        ...(d.breakdown ?? []).map((b) => b.label),
+      ]),
     ...plugins.flatMap((p) => [p.manifest.description, ...fieldTexts(configJsonSchema(p.config))]),
     ...attentionKinds.flatMap((kind) => [kind.label, kind.detail]),
   ]);

@@ -123,6 +123,10 @@ export const orcid = /* @__PURE__ */ plainMessage('authorDialogs.orcid', "ORCID"
 export const scholar = /* @__PURE__ */ plainMessage('authorDialogs.scholar', "Google Scholar");
 /** Semantic Scholar */
 export const semanticScholar = /* @__PURE__ */ plainMessage('authorDialogs.semanticScholar', "Semantic Scholar");
+/** New papers in alerts */
+export const notifyNewPapers = /* @__PURE__ */ plainMessage('authorDialogs.notifyNewPapers', "New papers in alerts");
+/** {on, select, yes {Yes} other {No}} */
+export const switchState = /* @__PURE__ */ valueMessage<{ on: 'yes' | (string & {}) }>('authorDialogs.switchState', [{"type":5,"value":"on","options":{"yes":{"value":[{"type":0,"value":"Yes"}]},"other":{"value":[{"type":0,"value":"No"}]}}}]);
 /** Empty */
 export const empty = /* @__PURE__ */ plainMessage('authorDialogs.empty', "Empty");
 /** Papers in Carrel */

@@ -67,3 +67,9 @@ export const branchState = /* @__PURE__ */ valueMessage<{ state: 'pinned' | 'boo
 export const controlOf = /* @__PURE__ */ valueMessage<{ control: 'pinned' | 'boosted' | (string & {}) }>('discoveryLens.controlOf', [{"type":5,"value":"control","options":{"pinned":{"value":[{"type":0,"value":"Pin"}]},"boosted":{"value":[{"type":0,"value":"Boost"}]},"other":{"value":[{"type":0,"value":"Mute"}]}}}]);
 /** {control, select, pinned {Pin “{label}”} boosted {Boost “{label}”} other {Mute “{label}”}} */
 export const controlFor = /* @__PURE__ */ valueMessage<{ control: 'pinned' | 'boosted' | (string & {}); label: string | number }>('discoveryLens.controlFor', [{"type":5,"value":"control","options":{"pinned":{"value":[{"type":0,"value":"Pin “"},{"type":1,"value":"label"},{"type":0,"value":"”"}]},"boosted":{"value":[{"type":0,"value":"Boost “"},{"type":1,"value":"label"},{"type":0,"value":"”"}]},"other":{"value":[{"type":0,"value":"Mute “"},{"type":1,"value":"label"},{"type":0,"value":"”"}]}}}]);
+/** Watch */
+export const watch = /* @__PURE__ */ plainMessage('discoveryLens.watch', "Watch");
+/** Watch this branch in the Feed: “{label}” */
+export const watchBranch = /* @__PURE__ */ valueMessage<{ label: string | number }>('discoveryLens.watchBranch', [{"type":0,"value":"Watch this branch in the Feed: “"},{"type":1,"value":"label"},{"type":0,"value":"”"}]);
+/** Added “{label}” to the monitors of the Feed */
+export const watched = /* @__PURE__ */ valueMessage<{ label: string | number }>('discoveryLens.watched', [{"type":0,"value":"Added “"},{"type":1,"value":"label"},{"type":0,"value":"” to the monitors of the Feed"}]);

@@ -109,8 +109,8 @@ export const clearFilters = /* @__PURE__ */ plainMessage('feed.clearFilters', "S
 export const empty = /* @__PURE__ */ plainMessage('feed.empty', "New papers will appear here");
 /** Add a monitor */
 export const addMonitor = /* @__PURE__ */ plainMessage('feed.addMonitor', "Add a monitor");
-/** Follow authors, or watch a query, a topic, a journal or a preprint server. New papers appear here, and you decide about each with one key. */
-export const emptyHint = /* @__PURE__ */ plainMessage('feed.emptyHint', "Follow authors, or watch a query, a topic, a journal or a preprint server. New papers appear here, and you decide about each with one key.");
+/** Follow authors, or watch a query, a topic, a journal, a preprint server or a branch of a lens. New papers appear here, and you decide about each with one key. */
+export const emptyHint = /* @__PURE__ */ plainMessage('feed.emptyHint', "Follow authors, or watch a query, a topic, a journal, a preprint server or a branch of a lens. New papers appear here, and you decide about each with one key.");
 /** New papers come from outside sources. */
 export const networkOff = /* @__PURE__ */ plainMessage('feed.networkOff', "New papers come from outside sources.");
 /** Nothing left to decide */
@@ -129,8 +129,8 @@ export const monitorsNote = /* @__PURE__ */ valueMessage<{ total: number }>('fee
 export const monitorsNotRead = /* @__PURE__ */ plainMessage('feed.monitorsNotRead', "Couldn’t load the monitors");
 /** No monitors yet */
 export const noMonitors = /* @__PURE__ */ plainMessage('feed.noMonitors', "No monitors yet");
-/** A monitor watches a query, a topic, a journal or a preprint server. Each author you follow is a monitor, too. */
-export const noMonitorsHint = /* @__PURE__ */ plainMessage('feed.noMonitorsHint', "A monitor watches a query, a topic, a journal or a preprint server. Each author you follow is a monitor, too.");
+/** A monitor watches a query, a topic, a journal, a preprint server or a branch of a lens. Each author you follow is a monitor, too. */
+export const noMonitorsHint = /* @__PURE__ */ plainMessage('feed.noMonitorsHint', "A monitor watches a query, a topic, a journal, a preprint server or a branch of a lens. Each author you follow is a monitor, too.");
 /** New monitor */
 export const newMonitor = /* @__PURE__ */ plainMessage('feed.newMonitor', "New monitor");
 /** Edit “{name}” */
@@ -145,6 +145,18 @@ export const query = /* @__PURE__ */ plainMessage('feed.query', "Query");
 export const queryHint = /* @__PURE__ */ plainMessage('feed.queryHint', "Words are joined with AND. Use OR, NOT, parentheses and “exact phrases”.");
 /** Words, or an OpenAlex topic ID such as T10123. */
 export const topicHint = /* @__PURE__ */ plainMessage('feed.topicHint', "Words, or an OpenAlex topic ID such as T10123.");
+/** Lens */
+export const lens = /* @__PURE__ */ plainMessage('feed.lens', "Lens");
+/** Branch */
+export const branch = /* @__PURE__ */ plainMessage('feed.branch', "Branch");
+/** The monitor searches for works that contain at least two of the terms of the branch. The terms follow the branch when its lens is refreshed. */
+export const branchHint = /* @__PURE__ */ plainMessage('feed.branchHint', "The monitor searches for works that contain at least two of the terms of the branch. The terms follow the branch when its lens is refreshed.");
+/** There is no lens yet. Add one on the Discovery page. */
+export const branchNeedsLens = /* @__PURE__ */ plainMessage('feed.branchNeedsLens', "There is no lens yet. Add one on the Discovery page.");
+/** This lens has no branches yet. Branches appear after its first refresh. */
+export const lensWithoutBranches = /* @__PURE__ */ plainMessage('feed.lensWithoutBranches', "This lens has no branches yet. Branches appear after its first refresh.");
+/** Searches for {terms} */
+export const searchesFor = /* @__PURE__ */ valueMessage<{ terms: string | number }>('feed.searchesFor', [{"type":0,"value":"Searches for "},{"type":1,"value":"terms"}]);
 /** Name */
 export const label = /* @__PURE__ */ plainMessage('feed.label', "Name");
 /** optional */
@@ -189,8 +201,8 @@ export const moveDown = /* @__PURE__ */ valueMessage<{ name: string | number }>(
 export const watching = /* @__PURE__ */ valueMessage<{ name: string | number }>('feed.watching', [{"type":0,"value":"Watch “"},{"type":1,"value":"name"},{"type":0,"value":"”"}]);
 /** {health, select, ready {Ready} disabled {Paused} other {Has a problem}} */
 export const health = /* @__PURE__ */ valueMessage<{ health: 'ready' | 'disabled' | (string & {}) }>('feed.health', [{"type":5,"value":"health","options":{"ready":{"value":[{"type":0,"value":"Ready"}]},"disabled":{"value":[{"type":0,"value":"Paused"}]},"other":{"value":[{"type":0,"value":"Has a problem"}]}}}]);
-/** {reason, select, missing_idxa_id {The author has no OpenAlex ID} missing_idxa_id_for_scholar_monitor {The author has no OpenAlex ID} too_many_results {It finds too many works. Narrow the query} other {{text}}} */
-export const reason = /* @__PURE__ */ valueMessage<{ reason: 'missing_idxa_id' | 'missing_idxa_id_for_scholar_monitor' | 'too_many_results' | (string & {}); text: string | number }>('feed.reason', [{"type":5,"value":"reason","options":{"missing_idxa_id":{"value":[{"type":0,"value":"The author has no OpenAlex ID"}]},"missing_idxa_id_for_scholar_monitor":{"value":[{"type":0,"value":"The author has no OpenAlex ID"}]},"too_many_results":{"value":[{"type":0,"value":"It finds too many works. Narrow the query"}]},"other":{"value":[{"type":1,"value":"text"}]}}}]);
+/** {reason, select, missing_idxa_id {The author has no OpenAlex ID} missing_idxa_id_for_scholar_monitor {The author has no OpenAlex ID} missing_lens {Its lens was deleted} missing_branch {Its lens no longer has this branch. Choose another branch} too_many_results {It finds too many works. Narrow the query} other {{text}}} */
+export const reason = /* @__PURE__ */ valueMessage<{ reason: 'missing_idxa_id' | 'missing_idxa_id_for_scholar_monitor' | 'missing_lens' | 'missing_branch' | 'too_many_results' | (string & {}); text: string | number }>('feed.reason', [{"type":5,"value":"reason","options":{"missing_idxa_id":{"value":[{"type":0,"value":"The author has no OpenAlex ID"}]},"missing_idxa_id_for_scholar_monitor":{"value":[{"type":0,"value":"The author has no OpenAlex ID"}]},"missing_lens":{"value":[{"type":0,"value":"Its lens was deleted"}]},"missing_branch":{"value":[{"type":0,"value":"Its lens no longer has this branch. Choose another branch"}]},"too_many_results":{"value":[{"type":0,"value":"It finds too many works. Narrow the query"}]},"other":{"value":[{"type":1,"value":"text"}]}}}]);
 /** {when, select, never {Not checked yet} other {Checked {when}}} */
 export const checked = /* @__PURE__ */ valueMessage<{ when: 'never' | (string & {}) }>('feed.checked', [{"type":5,"value":"when","options":{"never":{"value":[{"type":0,"value":"Not checked yet"}]},"other":{"value":[{"type":0,"value":"Checked "},{"type":1,"value":"when"}]}}}]);
 /** {items, plural, =0 {Nothing found} one {# item} other {# items}}{saved, plural, =0 {} one {, # saved} other {, # saved}} */

@@ -49,6 +49,12 @@ export const notNow = /* @__PURE__ */ plainMessage('suggestions.notNow', "Not no
 export const samePerson = /* @__PURE__ */ plainMessage('suggestions.samePerson', "Same person");
 /** Different people */
 export const otherPerson = /* @__PURE__ */ plainMessage('suggestions.otherPerson', "Different people");
+/** Follow the suggested author */
+export const followSuggested = /* @__PURE__ */ plainMessage('suggestions.followSuggested', "Follow the suggested author");
+/** Not now: dismiss the suggested author */
+export const dismissSuggested = /* @__PURE__ */ plainMessage('suggestions.dismissSuggested', "Not now: dismiss the suggested author");
+/** Same person: merge the suggested author into one you follow */
+export const sameSuggested = /* @__PURE__ */ plainMessage('suggestions.sameSuggested', "Same person: merge the suggested author into one you follow");
 /** Following {name} */
 export const following = /* @__PURE__ */ valueMessage<{ name: string | number }>('suggestions.following', [{"type":0,"value":"Following "},{"type":1,"value":"name"}]);
 /** {name} won’t be suggested for 250 days */

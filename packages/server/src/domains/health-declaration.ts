@@ -141,6 +141,8 @@ export interface Dimension {
   breakdown?: { key: string; label: string; explanation: string; count: (m: Counts) => number }[];
   /** Key of the repair that closes it. */
   repair: string | null;
+  /** Where the user closes it, if no repair does: an address of the interface. */
+  resolve?: { label: string; target: string };
   /** The list of papers behind it; null where there is none. */
   items: DimensionItems | null;
   /** Why it cannot be measured in this release. */

@@ -183,3 +183,17 @@ export const chooseAffiliation = (
     at,
   );
 };
+
+/** The identifiers of the institution that an author shows as affiliation: chosen by the user, or named by a source. */
+export const institutionNamed = (
+  db: ReadDb,
+  authorId: number,
+  name: string,
+): { affiliation_idxa_id: string | null; affiliation_ror: string | null } =>
+  db.get(
+    `select affiliation_idxa_id, affiliation_ror from author_choices where author_id = ?1 and affiliation = ?2
+     union all select institution_idxa_id, institution_ror from author_affiliation_evidence
+       where author_id = ?1 and institution_name = ?2 limit 1`,
+    authorId,
+    name,
+  ) ?? { affiliation_idxa_id: null, affiliation_ror: null };

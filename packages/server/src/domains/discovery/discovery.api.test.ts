@@ -35,6 +35,7 @@ import {
   recordImpressions,
   refreshDiscovery,
   refreshLens,
+  rejectSuggestion,
   removeAdjustment,
   resetDiscoverySettings,
   resetFeedback,
@@ -48,6 +49,7 @@ import {
   updateLens,
 } from '@carrel/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aChange } from '../../test-kit/a-change.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
 import { SuggestionLibrary } from '../../test-kit/suggestion-library.ts';
 
@@ -273,6 +275,55 @@ describe('a refresh without the network', () => {
     expect((await list()).some((i) => i.branch_id === first!.id)).toBe(false);
     await app.ok(updateLens, { params: { id: lens }, body: { branch_controls: null } });
     expect((await list()).some((i) => i.branch_id === first!.id)).toBe(true);
+  });
+});
+
+describe('authors who were followed or dismissed', () => {
+  it('raise and lower the score of their papers, and nothing else changes [sugg-11]', async () => {
+    await refresh();
+    const rated = () => app.db.all('select id, status, rating from papers order by id');
+    const [first] = (await list()).filter((i) => !i.is_exploration);
+    const paper = first!.paper_id;
+    const before = rated();
+    const author = app.db.get<{ id: number; name: string }>(
+      'select a.id, a.name from paper_authors x join authors a on a.id = x.author_id where x.paper_id = ?',
+      paper,
+    )!;
+    const scored = async () => {
+      await refresh();
+      const found = (await list()).find((i) => i.paper_id === paper);
+      return { score: found?.score ?? 0, affinity: found?.score_breakdown?.author_affinity.points ?? -100 };
+    };
+    const start = await scored();
+    const follow = library.follow(author.name);
+    const followed = await scored();
+    expect(followed.affinity).toBeGreaterThan(start.affinity);
+    expect(followed.score).toBeGreaterThan(start.score);
+    await library.undo(follow);
+    expect(await scored()).toEqual(start);
+    const reject = (idxa_id: string) => app.ok(rejectSuggestion, { body: { idxa_id } });
+    const undoReject = async () => {
+      const id = app.db.value<number>(`select max(id) from actions where kind = 'suggestions.reject'`);
+      await library.undo(String(id));
+    };
+    await reject(library.openAlexId(author.name));
+    const dismissed = await scored();
+    expect(dismissed.affinity).toBeLessThan(start.affinity);
+    expect(dismissed.score).toBeLessThan(start.score);
+    await undoReject();
+    expect(await scored()).toEqual(start);
+    // Dismissed as a profile of a source, and known here only later.
+    await reject('A990');
+    app.db.run(`update authors set idxa_id = 'A990' where id = ?`, author.id);
+    expect((await scored()).affinity).toBe(dismissed.affinity);
+    app.db.run('update authors set idxa_id = ? where id = ?', library.openAlexId(author.name), author.id);
+    await undoReject();
+    library.follow(author.name);
+    library.unfollow(author.name);
+    expect((await scored()).affinity).toBe(dismissed.affinity);
+    expect(rated()).toEqual(before);
+    app.journal.byUser('test', aChange('Forget'), () => app.db.run('delete from author_suggestion_rejections'));
+    await refresh();
   });
 });
 

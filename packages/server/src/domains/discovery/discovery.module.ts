@@ -3,6 +3,7 @@ import { libraryWiped, rowsChanged } from '../../platform/events/app-events.ts';
 import { on } from '../../platform/events/bus.ts';
 import { alertsModule } from '../alerts/alerts.module.ts';
 import { authorsModule } from '../authors/authors.module.ts';
+import { feedModule } from '../feed/feed.module.ts';
 import { hydrationModule } from '../hydration/hydration.module.ts';
 import { libraryModule } from '../library/library.module.ts';
 import { defineModule } from '../module.ts';
@@ -24,7 +25,7 @@ import { discoveryRoutes } from './discovery.routes.ts';
 import { discoveryTasks } from './discovery.tasks.ts';
 import { DiscoverySettingsService } from './discovery-settings.ts';
 import { Feedback } from './feedback.service.ts';
-import { listLensRows } from './lenses.repo.ts';
+import { findFollowedBranch, listLensRows } from './lenses.repo.ts';
 import { Lenses } from './lenses.service.ts';
 import { MadeFrom } from './made-from.ts';
 import { implementManualSearch } from './manual-search.ts';
@@ -43,7 +44,16 @@ const ordering = new Set(['discovery_adjustments', 'discovery_settings', 'discov
 /** Discovery: lenses, suggestions with their reasons, and the preferences that adjust them. */
 export const discoveryModule = defineModule({
   name: 'discovery',
-  needs: [papersModule, libraryModule, hydrationModule, authorsModule, vectorsModule, onlineModule, alertsModule],
+  needs: [
+    papersModule,
+    libraryModule,
+    hydrationModule,
+    authorsModule,
+    vectorsModule,
+    onlineModule,
+    alertsModule,
+    feedModule,
+  ],
   owns: [
     'discovery_lenses',
     'discovery_settings',
@@ -93,6 +103,7 @@ export const discoveryModule = defineModule({
     const recommendations = new Recommendations({ store, jobs, readers, act });
     act.addSurface('discovery', recommendations.adapter);
     use(alertsModule).useRecommendations(alertLists(db));
+    use(feedModule).useBranches((wish) => findFollowedBranch(db, wish));
     const adjustments = new Adjustments(store);
     const feedback = new Feedback(store, () => deleteAllFeedback(db));
     const similar = new Similar({ store, lanes, revision: () => changes.revision });

@@ -1,6 +1,7 @@
 import type { BranchControls, LaneWeights, LensContext, LensHint } from '@carrel/contract';
 import type { Db, ReadDb } from '../../platform/db/db.ts';
 import type { RowOf } from '../../platform/db/rows.ts';
+import { type FindBranch, type FollowedBranch, matchBranch } from '../feed/branch-monitor.ts';
 import type { LensQuery } from './corpus.repo.ts';
 
 export type LensRow = RowOf<'discovery_lenses', { context_type: LensContext }>;
@@ -97,3 +98,18 @@ export const storedBranches = (db: ReadDb, lensId: number): StoredBranch[] =>
       lensId,
     )
     .map((b) => ({ ...b, body: JSON.parse(b.body) as StoredBranch['body'] }));
+
+/** The terms at the centre of a branch. A rotated branch names what is at its edge first. */
+const centreOf = ({ state, body }: StoredBranch): string[] =>
+  state === 'rotated' && body.exploreTopics.length > 0 ? body.exploreTopics : body.coreTopics;
+
+/** The branch that a monitor of the Feed follows, as of the last refresh of its lens. */
+export const findFollowedBranch = (db: ReadDb, wish: Parameters<FindBranch>[0]): ReturnType<FindBranch> => {
+  const lens = /^\d{1,15}$/.test(wish.lensId) ? getLensRow(db, Number(wish.lensId)) : undefined;
+  if (!lens) return { lens: null, branch: null };
+  const branches = storedBranches(db, lens.id).map((b): FollowedBranch => {
+    const terms = centreOf(b);
+    return { id: b.id, label: b.label, terms: terms.length === 0 ? [b.label] : terms };
+  });
+  return { lens: lens.name, branch: matchBranch(wish, branches) };
+};

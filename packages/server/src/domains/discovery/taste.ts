@@ -26,11 +26,15 @@ export const authorWeights = (db: ReadDb, seedIds: readonly number[]): Map<numbe
 /** Who is followed (1), and who was dismissed or unfollowed (less than 0). These signals affect ranking only. */
 export const decidedAuthors = (db: ReadDb, now: string): Map<number, number> => {
   const out = new Map(db.all<{ id: number }>('select author_id id from followed_authors').map((r) => [r.id, 1]));
-  for (const { id } of db.all<{ id: number }>(
-    'select author_id id from author_suggestion_rejections where author_id is not null and suppressed_until > ?',
+  // Who was dismissed as a profile of a source may have a record here by now, or be merged into another author.
+  for (const { id } of db.all<{ id: number | null }>(
+    `select distinct coalesce(m.primary_author_id, r.author_id, a.id) id from author_suggestion_rejections r
+       left join authors a on r.author_id is null and a.idxa_id = r.idxa_id
+       left join author_alt_identifiers m on m.alt_author_id = coalesce(r.author_id, a.id)
+     where r.suppressed_until > ?`,
     now,
   ))
-    if (!out.has(id)) out.set(id, -0.5);
+    if (id !== null && !out.has(id)) out.set(id, -0.5);
   return out;
 };
 

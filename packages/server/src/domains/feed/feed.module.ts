@@ -7,6 +7,7 @@ import { libraryModule } from '../library/library.module.ts';
 import { defineModule } from '../module.ts';
 import { papersModule } from '../papers/papers.module.ts';
 import { settingsModule } from '../settings/settings.module.ts';
+import type { FindBranch } from './branch-monitor.ts';
 import { refreshFeedJob, refreshMonitorJob, setAsideJob } from './feed.jobs.ts';
 import { feedRoutes } from './feed.routes.ts';
 import { FeedService } from './feed.service.ts';
@@ -45,8 +46,11 @@ export const feedModule = defineModule({
     const { settings } = use(settingsModule);
     const { act } = use(libraryModule);
     let ranker: FeedRanker = new LocalRanker();
+    let branches: FindBranch = () => ({ lens: null, branch: null });
+    const findBranch: FindBranch = (wish) => branches(wish);
     const monitors = new MonitorsService({
       store,
+      findBranch,
       refresh: () => ({
         enabled: settings.values.feed.refresh_enabled,
         hours: settings.values.feed.refresh_interval_hours,
@@ -59,13 +63,17 @@ export const feedModule = defineModule({
     // A paper in the Feed is still to be decided.
     ports.keepers.push((paper) => itemOfPaper(store.db, paper) !== undefined);
     use(identityModule).attentionPorts.operational.push(() => monitors.problems());
-    const deps = { store, sources, events, changes, ranker: () => ranker };
+    const deps = { store, sources, events, changes, ranker: () => ranker, findBranch };
     return {
       service: {
         feed,
         /** Discovery provides a better ranker than the simple one here. */
         useRanker: (better: FeedRanker) => {
           ranker = better;
+        },
+        /** Discovery knows the branches of lenses that monitors follow. */
+        useBranches: (find: FindBranch) => {
+          branches = find;
         },
       },
       routes: feedRoutes({ feed, monitors, sources, net }),

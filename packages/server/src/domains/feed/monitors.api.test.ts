@@ -1,5 +1,7 @@
 import {
+  createLens,
   createMonitor,
+  deleteLens,
   deleteMonitor,
   emptyAuthorCache,
   getAuthor,
@@ -18,7 +20,7 @@ import {
   updateMonitor,
   updateSettings,
 } from '@carrel/contract';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { on } from '../../platform/events/bus.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
 import { FakeClock } from '../../test-kit/fake-clock.ts';
@@ -106,7 +108,7 @@ it('two monitors never ask for the same [feed-09]', async () => {
   expect(await add({ monitor_type: 'topic', query: 'graph learning' })).toMatchObject({ monitor_type: 'topic' });
 });
 
-it('a query, a topic and a branch find works by words; the item says which did [feed-08]', async () => {
+it('a query finds works by words; the item says which did [feed-08]', async () => {
   const query = await add({ monitor_type: 'query', query: '"moon" NOT "lake"', label: 'Moons' });
   far.works = [work(1, 'Moons of moons'), work(2, 'Lakes')];
   far.onCall = (url) => {
@@ -126,6 +128,137 @@ it('a query, a topic and a branch find works by words; the item says which did [
     matched_monitors: [{ monitor_id: query.id, monitor_type: 'query', monitor_label: 'Moons' }],
   });
   expect((await app.ok(listMonitors))[0]).toMatchObject({ items: 1, saved: 0, last_result: { works: 1, arrived: 1 } });
+});
+
+describe('a branch monitor', () => {
+  const branch = (id: string, label: string, core: string[], over: { state?: string; explore?: string[] } = {}) => {
+    const body = { seeds: [], coreTopics: core, exploreTopics: over.explore ?? [], autoReason: 'new' };
+    app.db.run(
+      `insert into discovery_branches (lens_id, id, label, position, body, auto_weight, state, generated_at)
+       values (1, ?, ?, (select count(*) from discovery_branches), ?, 1, ?, '2026-09-01T00:00:00.000Z')`,
+      id,
+      label,
+      JSON.stringify(body),
+      over.state ?? 'normal',
+    );
+  };
+  const regroup = (work: () => void) => {
+    app.db.run('delete from discovery_branches');
+    work();
+  };
+  /** What OpenAlex is searched for by the next refresh. */
+  const searched = async (): Promise<string[]> => {
+    far.calls = [];
+    await app.call(refreshFeed, { query: { background: false } });
+    return far.calls.flatMap((url) => {
+      const filter = url.searchParams.get('filter') ?? '';
+      return /^title_and_abstract\.search:(.*),from_/.exec(filter)?.[1] ?? [];
+    });
+  };
+  const watch = (config: Record<string, unknown> = { branch_id: 'branch-ice' }) =>
+    add({ monitor_type: 'branch', query: 'ice core · glacier', config: { lens_id: lens, ...config } });
+  let lens: string;
+  beforeEach(async () => {
+    lens = (await app.ok(createLens, { body: { name: 'Ice', context_type: 'library_global' } })).id;
+    expect(lens).toBe('1');
+    branch('branch-ice', 'ice core · glacier', ['ice core', 'glacier', 'Arctic and Antarctic ice dynamics']);
+    branch('branch-sea', 'sea level', ['sea level']);
+  });
+
+  it('searches for works with two terms of the branch as it is at the refresh [feed-37]', async () => {
+    const made = await watch();
+    expect(made).toMatchObject({
+      label: 'ice core · glacier',
+      health: 'ready',
+      config: { lens_id: lens, branch_id: 'branch-ice', branch_label: 'ice core · glacier' },
+    });
+    expect(await searched()).toEqual([
+      '("ice core" AND glacier) OR ("ice core" AND (arctic AND antarctic AND dynamics)) OR (glacier AND (arctic AND antarctic AND dynamics))',
+    ]);
+    regroup(() => branch('branch-ice', 'permafrost', ['permafrost', 'methane']));
+    expect(await searched()).toEqual(['permafrost AND methane']);
+    expect(await app.ok(getMonitor, { params: { id: made.id } })).toMatchObject({
+      health: 'ready',
+      last_result: { branch_id: 'branch-ice', branch_label: 'permafrost', terms: ['permafrost', 'methane'] },
+    });
+  });
+
+  it('the items name the monitor [feed-37]', async () => {
+    const { id } = await watch({ branch_id: 'branch-sea' });
+    far.works = [work(1, 'The sea level of the north'), work(2, 'Lakes')];
+    far.onCall = (url) => {
+      const filter = url.searchParams.get('filter') ?? '';
+      url.searchParams.set('filter', filter.replace('"sea level"', 'sea level'));
+    };
+    await refresh();
+    expect((await app.ok(listFeed)).items).toMatchObject([
+      { paper: { title: 'The sea level of the north' }, monitor_id: id, monitor_type: 'branch' },
+    ]);
+  });
+
+  it('finds a branch that was grouped again by its label, then by its terms [feed-37]', async () => {
+    await watch();
+    await searched();
+    regroup(() => branch('branch-2', 'Ice core · Glacier', ['ice core', 'glacier', 'snow']));
+    expect(await searched()).toEqual(['("ice core" AND glacier) OR ("ice core" AND snow) OR (glacier AND snow)']);
+    regroup(() => {
+      branch('branch-3', 'sea level', ['sea level', 'tide']);
+      branch('branch-4', 'snow · firn', ['snow', 'ice core', 'glacier', 'firn']);
+    });
+    expect(await searched()).toHaveLength(1);
+    expect((await app.ok(listMonitors))[0]).toMatchObject({ last_result: { branch_id: 'branch-4' }, health: 'ready' });
+  });
+
+  it('a branch whose edge is searched for is still watched at its centre [feed-37]', async () => {
+    regroup(() =>
+      branch('branch-ice', 'tide', ['tide', 'wave'], { state: 'rotated', explore: ['ice core', 'glacier'] }),
+    );
+    await watch();
+    expect(await searched()).toEqual(['"ice core" AND glacier']);
+  });
+
+  it('says that the branch or the lens is gone, and the others are read [feed-37]', async () => {
+    const { id } = await watch();
+    await add({ monitor_type: 'query', query: 'moon' });
+    regroup(() => branch('branch-9', 'tide', ['tide', 'wave']));
+    const state = () => app.ok(getMonitor, { params: { id } });
+    expect(await state()).toMatchObject({ health: 'degraded', health_reason: 'missing_branch' });
+    expect(await searched()).toEqual(['moon']);
+    expect(await state()).toMatchObject({
+      last_status: 'failed',
+      last_error: 'The lens has no such branch any more. Choose another branch.',
+      health_reason: 'missing_branch',
+    });
+    // It can still be renamed and paused, and gets another branch.
+    const change = (body: object) => app.ok(updateMonitor, { params: { id }, body });
+    expect(await change({ label: 'Ice' })).toMatchObject({ label: 'Ice', health_reason: 'missing_branch' });
+    expect(await change({ enabled: false })).toMatchObject({ health: 'disabled' });
+    await change({ enabled: true });
+    expect(await change({ config: { lens_id: lens, branch_id: 'branch-9' } })).toMatchObject({ health: 'ready' });
+    expect((await searched()).sort()).toEqual(['moon', 'tide AND wave']);
+    await app.ok(deleteLens, { params: { id: lens } });
+    expect(await state()).toMatchObject({ health: 'degraded', health_reason: 'missing_lens' });
+  });
+
+  it('is refused for a branch that does not exist, and for one that is watched already [feed-37]', async () => {
+    const body = { monitor_type: 'branch', query: 'x1' };
+    for (const config of [
+      { lens_id: lens },
+      { lens_id: lens, branch_id: 'x' },
+      { lens_id: '77', branch_id: 'branch-ice' },
+    ])
+      expect(await refused({ ...body, config })).toEqual([400, 'monitor_branch_unknown']);
+    await watch({ branch_label: 'Sea level' });
+    expect(await refused({ ...body, config: { lens_id: lens, branch_id: 'branch-sea' } })).toEqual([
+      409,
+      'monitor_exists',
+    ]);
+  });
+
+  it('without a lens it finds works by the words of its query [feed-37]', async () => {
+    await add({ monitor_type: 'branch', query: 'ice NOT lake' });
+    expect(await searched()).toEqual(['ice NOT lake']);
+  });
 });
 
 it('a venue lists its works, those that match a keyword where there are any [feed-24]', async () => {

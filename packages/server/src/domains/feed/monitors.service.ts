@@ -8,6 +8,7 @@ import type { MonitorFields } from '../authors/author-view.ts';
 import { openAlexIdsOf } from '../authors/records.repo.ts';
 import type { ReportedProblem } from '../identity/attention.ts';
 import { parseBooleanQuery, queryKey } from './boolean-query.ts';
+import { type FindBranch, wishOf } from './branch-monitor.ts';
 import * as repo from './monitors.repo.ts';
 import { profilesPerCall } from './refresh-plan.ts';
 
@@ -36,9 +37,10 @@ const creditsOf = (m: repo.Monitor, profiles: number, state: repo.MonitorState |
 interface Deps {
   store: Store;
   refresh: () => { enabled: boolean; hours: number };
+  findBranch: FindBranch;
 }
 
-/** What the user watches: the authors that are followed, and queries, topics, venues and preprint servers. */
+/** What the user watches: the authors that are followed, and queries, topics, venues, preprint servers and branches. */
 export class MonitorsService {
   readonly #d: Deps;
 
@@ -174,8 +176,21 @@ export class MonitorsService {
     if (m.enabled === 0) return 'monitor_disabled';
     if (m.author_id !== null && profiles === 0)
       return m.scholar_id === null ? 'missing_idxa_id' : 'missing_idxa_id_for_scholar_monitor';
+    if (m.type === 'branch') {
+      const missing = this.#missingOf(m, result);
+      if (missing !== null) return missing;
+    }
     if (state?.last_status === 'failed' || state?.last_status === 'skipped') return state.last_error ?? 'failed';
     return result?.truncated === true ? 'too_many_results' : null;
+  }
+
+  /** Why the branch of a monitor cannot be followed. */
+  #missingOf(m: repo.Monitor, result: Record<string, unknown> | null): 'missing_lens' | 'missing_branch' | null {
+    const wish = wishOf(JSON.parse(m.config) as Record<string, unknown>, m.query ?? '', result);
+    if (wish === null) return null;
+    const { lens, branch } = this.#d.findBranch(wish);
+    if (lens === null) return 'missing_lens';
+    return branch === null ? 'missing_branch' : null;
   }
 
   create(body: {
@@ -198,7 +213,7 @@ export class MonitorsService {
         ...(body.filter_keywords.length === 0 ? {} : { filter_keywords: body.filter_keywords }),
       },
     };
-    const { config, key } = checked(definition);
+    const { config, key } = checked(definition, this.#d.findBranch);
     const { store } = this.#d;
     if (repo.findMonitor(store.db, type, key)) throw new ApiError('monitor_exists');
     const id = hexId();
@@ -248,7 +263,11 @@ export class MonitorsService {
       query: query?.trim() ?? m.query ?? '',
       config: config ?? (JSON.parse(m.config) as Record<string, unknown>),
     };
-    const { config: clean, key } = checked(definition);
+    // A new name is possible while the branch is missing.
+    const { config: clean, key } =
+      config === undefined && query === undefined
+        ? { config: definition.config, key: m.key }
+        : checked(definition, this.#d.findBranch);
     const other = repo.findMonitor(store.db, m.type, key);
     if (other && other.id !== id) throw new ApiError('monitor_exists');
     // A label that the user never changed is updated with the query.
@@ -327,9 +346,21 @@ const switched = (name: string, on: boolean) =>
 
 /**
  * What a monitor asks for, checked, and the key that no other monitor of the type has.
- * @throws ApiError query_invalid, monitor_source_required
+ * @throws ApiError query_invalid, monitor_source_required, monitor_branch_unknown
  */
-const checked = ({ type, query, config }: Definition): { config: Record<string, unknown>; key: string } => {
+const checked = (
+  { type, query, config }: Definition,
+  findBranch: FindBranch,
+): { config: Record<string, unknown>; key: string } => {
+  const wish = type === 'branch' ? wishOf(config, query, null) : null;
+  if (wish !== null) {
+    const { branch } = findBranch(wish);
+    if (branch === null) throw new ApiError('monitor_branch_unknown');
+    return {
+      config: { ...config, lens_id: wish.lensId, branch_id: branch.id, branch_label: branch.label },
+      key: `${wish.lensId} / ${branch.id}`,
+    };
+  }
   if (type === 'venue') {
     const source = openAlexId('S', typeof config.source_id === 'string' ? config.source_id : undefined);
     if (source === undefined) throw new ApiError('monitor_source_required');

@@ -11,6 +11,7 @@ import { implementJob, type JobContext, JobFailure, type JobResult } from '../..
 import type { Sources } from '../../sources/registry.ts';
 import type { Page, SourceWork } from '../../sources/source-work.ts';
 import { matchesQuery, parseBooleanQuery, toArxivQuery, toOpenAlexQuery } from './boolean-query.ts';
+import { branchQuery, type FindBranch, wishOf } from './branch-monitor.ts';
 import { feedArrived } from './feed.events.ts';
 import { refreshFeedJob, refreshMonitorJob } from './feed.jobs.ts';
 import * as items from './items.repo.ts';
@@ -42,6 +43,7 @@ interface Deps {
   events: EventBus;
   changes: ChangeFeed;
   ranker: () => FeedRanker;
+  findBranch: FindBranch;
 }
 
 interface VenueConfig {
@@ -165,7 +167,7 @@ class FeedRefresh {
       await work();
     } catch (e) {
       if (e instanceof ApiError && e.code === 'network_off') throw new JobFailure(e.message, { cause: e });
-      const unreadable = e instanceof ApiError && e.code === 'query_invalid';
+      const unreadable = e instanceof ApiError && (e.code === 'query_invalid' || e.code === 'monitor_branch_unknown');
       if (!(e instanceof SourceError) && !unreadable) throw e;
       const budget = e instanceof SourceError && e.kind === 'budget';
       if (budget && e.source === 'idxa') this.#spent = true;
@@ -346,13 +348,14 @@ class FeedRefresh {
 
   async #readMonitor(monitor: repo.Monitor): Promise<void> {
     const config = JSON.parse(monitor.config) as VenueConfig;
-    const query = monitor.query ?? '';
+    const branch = monitor.type === 'branch' ? this.#branchOf(monitor) : null;
+    const query = branch?.query ?? monitor.query ?? '';
     const reasons = [{ monitorId: monitor.id, authorId: 0 }];
     const from = startOf(this.#d.store.db, monitor, this.#today);
     if (monitor.type === 'preprint' && (config.server === 'biorxiv' || config.server === 'medrxiv'))
       return this.#readServer(monitor, config.server, query);
     const keywords = (config.filter_keywords ?? []).map(parseBooleanQuery);
-    const topic = /^T\d+$/i.test(query.trim()) ? query.trim() : null;
+    const topic = monitor.type !== 'branch' && /^T\d+$/i.test(query.trim()) ? query.trim() : null;
     const parsed = monitor.type === 'venue' || topic !== null ? null : parseBooleanQuery(query);
     let start = 0;
     const read = async (cursor: string): Promise<Page<SourceWork>> => {
@@ -393,7 +396,29 @@ class FeedRefresh {
       cursor = page.items.length === 0 || (matching !== null && seen >= matching) ? null : page.next;
       if (cursor !== null) await this.#ctx.pauseOrStop();
     }
-    this.#settle(monitor, { works, arrived, matching, pages, credits: pages * cost, truncated: cursor !== null });
+    const truncated = cursor !== null;
+    this.#settle(monitor, { works, arrived, matching, pages, credits: pages * cost, truncated, ...branch });
+  }
+
+  /**
+   * The branch of a lens as it is now, and the query of its terms. Null for a monitor without a lens, which finds works by
+   * the words of its query.
+   * @throws ApiError monitor_branch_unknown
+   */
+  #branchOf(
+    monitor: repo.Monitor,
+  ): (Record<'query' | 'branch_id' | 'branch_label', string> & { terms: string[] }) | null {
+    const last = repo.stateOf(this.#d.store.db, monitor.id)?.last_result ?? null;
+    const wish = wishOf(
+      JSON.parse(monitor.config) as Record<string, unknown>,
+      monitor.query ?? '',
+      last === null ? null : (JSON.parse(last) as Record<string, unknown>),
+    );
+    if (wish === null) return null;
+    const { branch } = this.#d.findBranch(wish);
+    const query = branch && branchQuery(branch.terms);
+    if (!branch || !query) throw new ApiError('monitor_branch_unknown');
+    return { query, branch_id: branch.id, branch_label: branch.label, terms: branch.terms };
   }
 
   /** bioRxiv and medRxiv cannot be searched: what was posted is read, and compared here. */

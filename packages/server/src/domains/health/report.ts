@@ -13,8 +13,9 @@ const countSeverities = (gaps: readonly HealthDimension[]): Record<Severity, num
   return counts;
 };
 
-/** What can be done about a gap: run its repair, and switch it on for automatic runs where that is allowed. */
+/** What can be done about a gap: decide it on a page, or run its repair and switch it on for automatic runs where that is allowed. */
 const actionsOf = (registry: HealthRegistry, d: Dimension): HealthDimension['actions'] => {
+  if (d.resolve) return [{ ...d.resolve, kind: 'link', operation_key: null, supports_targets: false }];
   const repair = d.repair === null ? undefined : registry.operation(d.repair);
   if (!repair || !isRunnable(repair)) return [];
   const common = { operation_key: repair.key, target: null };

@@ -59,7 +59,7 @@ const conflicts = (db: ReadDb): AttentionItem[] =>
     }));
 
 /** Followed authors of whose affiliation the sources disagree. */
-const affiliations = (db: ReadDb, now: string): AttentionItem[] =>
+export const affiliationConflicts = (db: ReadDb, now: string): AttentionItem[] =>
   db
     .all<{ author: number; selected: string | null; at: string }>(
       `select f.author_id author, a.affiliation selected, max(e.observed_at) at
@@ -199,7 +199,7 @@ export const attentionOf = (
   db: ReadDb,
   now: string,
 ): { merges: AttentionItem[]; profiles: AttentionItem[]; identity: AttentionItem[]; works: AttentionItem[] } => ({
-  merges: [...conflicts(db), ...affiliations(db, now)],
+  merges: [...conflicts(db), ...affiliationConflicts(db, now)],
   profiles: [...splitProfiles(db), ...mixedProfiles(db)],
   identity: identity(db),
   works: works(db, now),

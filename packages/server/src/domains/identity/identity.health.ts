@@ -4,6 +4,8 @@ import { countIdentity } from './measure.repo.ts';
 import { mergeableCandidates, mergeableNames } from './merges.repo.ts';
 
 const author = { entity: 'author', unit: 'author', measure: 'identity', repair: null, items: null } as const;
+/** The user decides about these: the list says what is open about each author, with the action that settles it. */
+const decided = { ...author, resolve: { label: 'Open Needs attention', target: '/authors?tab=attention' } } as const;
 
 export const identityHealth: HealthDeclaration = {
   operations: [
@@ -47,7 +49,7 @@ export const identityHealth: HealthDeclaration = {
   ],
   dimensions: [
     {
-      ...author,
+      ...decided,
       key: 'authors.resolution_error',
       order: 191,
       label: 'Authors whose identification failed',
@@ -57,7 +59,7 @@ export const identityHealth: HealthDeclaration = {
       count: (m) => m.errors!,
     },
     {
-      ...author,
+      ...decided,
       key: 'authors.no_match',
       order: 192,
       label: 'Authors without a matching profile',
@@ -67,7 +69,7 @@ export const identityHealth: HealthDeclaration = {
       count: (m) => m.failed!,
     },
     {
-      ...author,
+      ...decided,
       key: 'authors.needs_review',
       order: 193,
       label: 'Authors with several possible profiles',
@@ -77,7 +79,7 @@ export const identityHealth: HealthDeclaration = {
       count: (m) => m.ambiguous!,
     },
     {
-      ...author,
+      ...decided,
       key: 'authors.followed_unresolved',
       order: 194,
       label: 'Followed authors without an identifier',
@@ -88,7 +90,7 @@ export const identityHealth: HealthDeclaration = {
       total: (m) => m.followed!,
     },
     {
-      ...author,
+      ...decided,
       key: 'authors.merge_conflicts',
       order: 195,
       label: 'Merged authors with conflicting identifiers',
@@ -109,7 +111,7 @@ export const identityHealth: HealthDeclaration = {
       repair: 'dedup_orcid_merge',
     },
     {
-      ...author,
+      ...decided,
       key: 'authors.mixed_profiles',
       order: 197,
       label: 'Followed authors with papers by namesakes',
@@ -117,6 +119,17 @@ export const identityHealth: HealthDeclaration = {
       impact: 'Papers by other people are shown as theirs.',
       tier: 'medium',
       count: (m) => m.mixed!,
+      total: (m) => m.followed!,
+    },
+    {
+      ...decided,
+      key: 'authors.affiliation_conflicts',
+      order: 198,
+      label: 'Followed authors with conflicting affiliations',
+      explanation: 'Two sources name two institutions of nearly the same weight. Choose the affiliation of the author.',
+      impact: 'The affiliation that is shown may be wrong.',
+      tier: 'low',
+      count: (m) => m.affiliation_conflicts!,
       total: (m) => m.followed!,
     },
   ],

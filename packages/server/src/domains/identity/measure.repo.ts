@@ -1,6 +1,7 @@
 import type { ReadDb } from '../../platform/db/db.ts';
 import { notMerged } from '../authors/records.repo.ts';
 import type { Counts, MeasureRequest } from '../health-declaration.ts';
+import { affiliationConflicts } from './attention.repo.ts';
 import { countCandidates, mergeableCandidates } from './merges.repo.ts';
 
 /** Followed authors who were not compared with records of their name, or longer ago than that is kept. `?` is now. */
@@ -57,6 +58,7 @@ export const countIdentity = (db: ReadDb, r: MeasureRequest): Counts => {
       `select count(*) from followed_authors f where exists (select 1 from author_paper_decisions d
          where d.author_id = f.author_id and d.verdict = 'quarantined')`,
     ),
+    affiliation_conflicts: affiliationConflicts(db, r.now).length,
     orcids_unlisted: unlistedOrcids(db, 10_000).length,
     followed_uncompared: followedUncompared(db, r.now, -1).length,
   };

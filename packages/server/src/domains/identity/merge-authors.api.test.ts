@@ -1,4 +1,5 @@
 import {
+  choosableFields,
   confirmAuthorIdentifiers,
   confirmAuthorOpenAlexId,
   discoverAuthorAliases,
@@ -144,6 +145,72 @@ describe('merging profiles', () => {
     expect(await app.call(resolveAuthorConflict, { params: { id: '99' }, body: { choice: 'alt' } })).toMatchObject({
       status: 404,
     });
+  });
+
+  it('takes every field for which a choice is possible, and refuses others with a sentence [ident-25]', async () => {
+    const [a, b] = [
+      known('Anna Berg', { idxa: 'A1', orcid: '0000-0002-1825-0097', idxb: '11' }),
+      known('Anna M. Berg', { idxa: 'A2', orcid: '0000-0001-5109-3700', idxb: '22' }),
+    ];
+    papersOf([a], 1, 'Own');
+    papersOf([b], 1, 'Other');
+    app.journal.byUser('test', aChange('Choices'), () => {
+      for (const [id, scholar, affiliation, notify] of [
+        [a, 'aaaaaaaaaaaa', 'Turin', 1],
+        [b, 'bbbbbbbbbbbb', 'Bergen', 0],
+      ] as const) {
+        app.db.run(
+          `insert into author_choices (author_id, scholar_id, affiliation, affiliation_ror, updated_at) values (?, ?, ?, ?, '')`,
+          Number(id),
+          scholar,
+          affiliation,
+          `ror-${affiliation}`,
+        );
+        app.db.run(
+          `insert into followed_authors (author_id, followed_at, notify_new_papers, is_owner) values (?, '', ?, ?)`,
+          Number(id),
+          notify,
+          id === b ? 1 : 0,
+        );
+      }
+    });
+    const before = await author(a);
+    const taken = Object.fromEntries(choosableFields.map((field) => [field, 'alt']));
+    const refused = async (choices: Record<string, string>) => {
+      const answer = await merge(a, { alt_author_ids: [b], field_choices: { [b]: choices } });
+      return [answer.status, (answer.body as unknown as { detail: string }).detail];
+    };
+    expect(await refused({ h_index: 'alt' })).toEqual([
+      422,
+      `field_choices.${b}: A merge has no such field. Use name, affiliation, idxa_id, orcid, scholar_id, idxb_id or notify_new_papers.`,
+    ]);
+    expect(await refused({ name: 'both' })).toEqual([422, `field_choices.${b}.name: Choose primary or alt.`]);
+    // The profile of the user stays theirs whichever record is kept.
+    await merge(a, { alt_author_ids: [b] });
+    expect(await author(a)).toMatchObject({ notify_new_papers: true, is_owner: true, affiliation: 'Turin' });
+    await app.ok(undoLast);
+    const { body } = await merge(a, { alt_author_ids: [b], field_choices: { [b]: taken } });
+    const values = {
+      name: 'Anna M. Berg',
+      affiliation: 'Bergen',
+      idxa_id: 'A2',
+      orcid: '0000-0001-5109-3700',
+      scholar_id: 'bbbbbbbbbbbb',
+      idxb_id: '22',
+      notify_new_papers: false,
+    };
+    expect((body as unknown as { fields_unioned: unknown }).fields_unioned).toEqual(values);
+    // The works of both OpenAlex profiles are still found.
+    expect(await author(a)).toMatchObject({ ...values, alt_idxa_ids: ['A1'], publication_count: 2 });
+    expect(app.db.value('select affiliation_ror from author_choices where author_id = ?', Number(a))).toBe(
+      'ror-Bergen',
+    );
+    await app.ok(splitAuthor, { params: { id: a }, body: { paper_ids: [], alt_author_ids: [b] } });
+    expect(await author(a)).toMatchObject({ idxa_id: 'A1', alt_idxa_ids: [] });
+    expect(await author(b)).toMatchObject({ id: b, idxa_id: 'A2' });
+    await app.ok(undoLast);
+    await app.ok(undoLast);
+    expect(await author(a)).toEqual(before);
   });
 
   it('gives a record without a profile that of the other [ident-25]', async () => {

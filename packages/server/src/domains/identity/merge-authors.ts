@@ -3,6 +3,7 @@ import * as changes from '@carrel/messages/changes';
 import { refer } from '@carrel/messages/reference';
 import type { Store } from '../../platform/db/store.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
+import { institutionNamed } from '../authors/affiliations.repo.ts';
 import type { AuthorsService } from '../authors/authors.service.ts';
 import { forgetCentroids } from '../authors/centroids.repo.ts';
 import { chooseFields } from '../authors/choices.repo.ts';
@@ -34,7 +35,7 @@ export interface MergeOutcome {
   duplicates: number;
   altIdxaIds: string[];
   altAuthorIds: number[];
-  unioned: Record<string, string>;
+  unioned: Record<string, string | boolean>;
   conflicts: {
     id: string;
     field: repo.HardField;
@@ -148,14 +149,27 @@ export class MergeAuthors {
       if (followed) this.#d.follow.unfollow(altId);
       repo.moveAlternatives(db, altId, primaryId);
       repo.insertAlternative(db, { primary: primaryId, alt: altId, idxaId: alt.idxa_id, source }, at);
-      if (followed && !this.#d.follow.isFollowed(primaryId))
-        this.#d.follow.follow(primaryId, { notify: alt.notify_new_papers === 1, owner: alt.is_owner === 1 });
+      if (followed) this.#takeFollow(primaryId, alt, choices[String(altId)]?.notify_new_papers, out);
       out.processed += 1;
       out.altAuthorIds.push(altId);
       if (alt.idxa_id !== null) out.altIdxaIds.push(alt.idxa_id);
     }
     if (out.processed > 0) forgetCentroids(db, [primaryId, ...out.altAuthorIds]);
     return out;
+  }
+
+  /** The primary is followed as the alternate was; if both were followed, the primary keeps its own setting unless it was chosen. */
+  #takeFollow(primaryId: number, alt: AuthorRecord, choice: 'primary' | 'alt' | undefined, out: MergeOutcome): void {
+    const { follow } = this.#d;
+    const [notify, owner] = [alt.notify_new_papers === 1, alt.is_owner === 1];
+    const { notify_new_papers: mine, is_owner } = this.#record(primaryId);
+    if (mine === null) follow.follow(primaryId, { notify, owner });
+    else {
+      const taken = choice === 'alt' && mine !== alt.notify_new_papers;
+      if (!taken && (!owner || is_owner === 1)) return;
+      follow.follow(primaryId, { notify: taken ? notify : mine === 1, owner: owner || is_owner === 1 });
+      if (taken) out.unioned.notify_new_papers = notify;
+    }
   }
 
   /** Fields that the user chose, identifiers that the primary lacks, and a conflict for each identifier with two values. */
@@ -168,14 +182,21 @@ export class MergeAuthors {
   ): void {
     const { db } = this.#d.store;
     const primary = this.#record(primaryId);
-    for (const field of ['name', 'affiliation'] as const)
-      if (chosen[field] === 'alt' && alt[field] !== null && alt[field] !== primary[field]) {
-        chooseFields(db, primaryId, { [field]: alt[field] }, at);
-        out.unioned[field] = alt[field];
-      }
+    if (chosen.name === 'alt' && alt.name !== primary.name) {
+      chooseFields(db, primaryId, { name: alt.name }, at);
+      out.unioned.name = alt.name;
+    }
+    if (chosen.affiliation === 'alt' && alt.affiliation !== null && alt.affiliation !== primary.affiliation) {
+      const institution = institutionNamed(db, alt.id, alt.affiliation);
+      chooseFields(db, primaryId, { affiliation: alt.affiliation, ...institution }, at);
+      out.unioned.affiliation = alt.affiliation;
+    }
     // Without a profile of its own the primary takes that of the alternate, so that its works are found.
-    if (primary.idxa_id === null && alt.idxa_id !== null) {
+    const takes = primary.idxa_id === null ? chosen.idxa_id !== 'primary' : chosen.idxa_id === 'alt';
+    if (takes && alt.idxa_id !== null && alt.idxa_id !== primary.idxa_id) {
       chooseFields(db, primaryId, { idxa_id: alt.idxa_id }, at);
+      if (primary.idxa_id !== null)
+        repo.insertAlternative(db, { primary: primaryId, alt: null, idxaId: primary.idxa_id, source: 'user' }, at);
       out.unioned.idxa_id = alt.idxa_id;
     }
     for (const field of repo.hardFields) {
@@ -209,6 +230,19 @@ export class MergeAuthors {
       chooseFields(db, primaryId, { [field]: theirs }, at);
       out.unioned[field] = theirs;
     }
+  }
+
+  /** An author who was known by the OpenAlex ID of a merged profile is known by their own again. */
+  #giveBackProfile(primaryId: number, altId: number, at: string): void {
+    const { db } = this.#d.store;
+    const own = db.value<string | null>('select idxa_id from authors where id = ?', primaryId) ?? null;
+    if (own === null || this.#record(primaryId).idxa_id !== this.#record(altId).idxa_id) return;
+    chooseFields(db, primaryId, { idxa_id: null }, at);
+    db.run(
+      'delete from author_alt_identifiers where primary_author_id = ? and alt_author_id is null and alt_idxa_id = ?',
+      primaryId,
+      own,
+    );
   }
 
   /**
@@ -271,6 +305,7 @@ export class MergeAuthors {
             author.id,
             alt,
           );
+          this.#giveBackProfile(author.id, alt, at);
           repo.dismissConflictsWith(db, author.id, alt, at);
           insertRejection(db, author.id, alt, at);
         }

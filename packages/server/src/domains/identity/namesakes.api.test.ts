@@ -9,6 +9,7 @@ import {
   listAuthorPublications,
   listAuthorsNeedingAttention,
   mergeAuthorProfiles,
+  pickAuthorAffiliation,
   repairAuthor,
   setAuthorIdentifiers,
   undoLast,
@@ -194,7 +195,7 @@ describe('authors that need attention', () => {
       ),
     );
 
-  it('are found on each request, each with a reason and one action [ident-36]', async () => {
+  it('are found on each request, each with a reason and one action; Health counts affiliations in conflict [ident-36] [author-21]', async () => {
     expect(await attention()).toEqual([]);
     crowd();
     const { id } = mixed();
@@ -255,6 +256,17 @@ describe('authors that need attention', () => {
           confidence,
         );
     });
+    const conflicts = async () =>
+      (await app.ok(getInsightsHealth)).dimensions.find((d) => d.key === 'authors.affiliation_conflicts');
+    await app.health.assess();
+    expect(await conflicts()).toMatchObject({
+      count: 1,
+      actions: [{ kind: 'link', label: 'Open Needs attention', target: '/authors?tab=attention' }],
+    });
+    await app.ok(pickAuthorAffiliation, { params: { id: missing }, body: { institution_name: 'Northern Institute' } });
+    await app.health.assess();
+    expect(await conflicts()).toMatchObject({ count: 0 });
+    await app.ok(undoLast);
     // Works that could not be fetched, and a look-up that failed.
     app.db.tx(() => {
       for (const [purpose, reason] of [

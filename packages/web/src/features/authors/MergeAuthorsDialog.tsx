@@ -23,7 +23,12 @@ const fieldLabels: Record<MergeField, () => string> = {
   orcid: m.orcid,
   scholar_id: m.scholar,
   idxb_id: m.semanticScholar,
+  idxa_id: m.openAlex,
+  notify_new_papers: m.notifyNewPapers,
 };
+
+const shown = (value: string | boolean | null): string =>
+  value === null ? m.empty() : typeof value === 'string' ? value : m.switchState({ on: value ? 'yes' : 'no' });
 
 interface CompareProps {
   primary: Author;
@@ -52,11 +57,11 @@ const Compare = ({ primary, alt, choices, onChoose }: CompareProps) => (
                   checked={(choices[field] ?? 'primary') === side}
                   onChange={() => onChoose(field, side)}
                 />
-                <bdi className="break-words min-w-0">{value ?? m.empty()}</bdi>
+                <bdi className="break-words min-w-0">{shown(value)}</bdi>
               </label>
             ) : (
               <bdi key={side} className="break-words min-w-0">
-                {value ?? m.empty()}
+                {shown(value)}
               </bdi>
             );
           })}

@@ -1,7 +1,15 @@
 import type { Author } from '../../api/types.ts';
 
 /** Fields of which a merge keeps the value of one profile. */
-export const mergeFields = ['name', 'affiliation', 'orcid', 'idxb_id', 'scholar_id'] as const;
+export const mergeFields = [
+  'name',
+  'affiliation',
+  'idxa_id',
+  'orcid',
+  'idxb_id',
+  'scholar_id',
+  'notify_new_papers',
+] as const;
 export type MergeField = (typeof mergeFields)[number];
 export type Choices = Partial<Record<MergeField, 'primary' | 'alt'>>;
 
@@ -9,8 +17,8 @@ type Profile = Pick<Author, MergeField>;
 
 export interface ComparedField {
   field: MergeField;
-  mine: string | null;
-  theirs: string | null;
+  mine: string | boolean | null;
+  theirs: string | boolean | null;
   /** Both have a value, and not the same one: the user chooses. */
   differ: boolean;
 }

@@ -1,8 +1,13 @@
 import * as m from '@carrel/messages/discoveryLens';
 import { useQuery } from '@tanstack/react-query';
+import { call, sayError } from '../../api/client.ts';
+import { createMonitor } from '../../api/endpoints.gen.ts';
+import { keys } from '../../api/keys.ts';
+import { queryClient } from '../../api/query-client.ts';
 import type { Lens } from '../../api/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loading } from '../../ui/Loading.tsx';
+import { say, sayFailed } from '../../ui/toast-store.ts';
 import { branchesOptions } from './queries.ts';
 
 const controls = ['pinned', 'boosted', 'muted'] as const;
@@ -14,6 +19,23 @@ export const withControl = (now: Controls, id: string, control: (typeof controls
   const next = Object.fromEntries(controls.map((c) => [c, now[c].filter((other) => other !== id)])) as Controls;
   if (!was) next[control].push(id);
   return next;
+};
+
+/** Adds a monitor to the Feed that follows a branch. */
+const watch = async (lens: Lens, branch: { id: string; label: string }): Promise<void> => {
+  try {
+    await call(createMonitor, {
+      body: {
+        monitor_type: 'branch',
+        query: branch.label,
+        config: { lens_id: lens.id, branch_id: branch.id, branch_label: branch.label },
+      },
+    });
+    say(m.watched({ label: branch.label }));
+  } catch (error) {
+    sayFailed(sayError(error));
+  }
+  void queryClient.invalidateQueries({ queryKey: keys.feed });
 };
 
 interface BranchControlsProps {
@@ -53,6 +75,9 @@ export const BranchControls = ({ lens, value, onChange }: BranchControlsProps) =
               {m.controlOf({ control })}
             </Button>
           ))}
+          <Button aria-label={m.watchBranch({ label: branch.label })} onClick={() => void watch(lens, branch)}>
+            {m.watch()}
+          </Button>
         </div>
       ))}
     </fieldset>

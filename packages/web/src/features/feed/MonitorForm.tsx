@@ -11,9 +11,10 @@ import { Button } from '../../ui/Button.tsx';
 import { Field, FormFoot } from '../../ui/Field.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { say } from '../../ui/toast-store.ts';
+import { type BranchChoice, BranchFields } from './BranchFields.tsx';
 import { refetchFeed } from './queries.ts';
 
-const types = ['query', 'topic', 'venue', 'preprint'] as const;
+const types = ['query', 'topic', 'venue', 'preprint', 'branch'] as const;
 const servers = ['arxiv', 'biorxiv', 'medrxiv'] as const;
 const serverNames = { arxiv: 'arXiv', biorxiv: 'bioRxiv', medrxiv: 'medRxiv' } as const;
 
@@ -22,6 +23,9 @@ interface MonitorConfig {
   filter_keywords?: string[];
   server?: (typeof servers)[number];
   category?: string;
+  lens_id?: string;
+  branch_id?: string;
+  branch_label?: string;
 }
 
 interface VenueSearchProps {
@@ -114,12 +118,19 @@ export const MonitorForm = ({ monitor, onDone }: MonitorFormProps) => {
   const [words, setWords] = useState((config.filter_keywords ?? []).join('\n'));
   const [server, setServer] = useState<string>(config.server ?? 'arxiv');
   const [category, setCategory] = useState(config.category ?? '');
+  const [branch, setBranch] = useState<BranchChoice>({
+    lens: config.lens_id,
+    id: config.branch_id,
+    label: config.branch_label,
+  });
   const [problem, setProblem] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector<HTMLElement>('select, input')?.focus(), []);
   const isVenue = type === 'venue';
-  const ready = isVenue ? venue !== null : query.trim() !== '';
+  // A branch monitor without a lens finds works by the words of its query.
+  const isBranch = type === 'branch' && (monitor === null || config.lens_id !== undefined);
+  const ready = isVenue ? venue !== null : isBranch ? branch.id !== undefined : query.trim() !== '';
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -127,9 +138,10 @@ export const MonitorForm = ({ monitor, onDone }: MonitorFormProps) => {
     setSaving(true);
     setProblem(null);
     const filters = words.split('\n').flatMap((line) => line.trim() || []);
-    const asked = isVenue ? (venue?.name ?? '') : query.trim();
+    const asked = isVenue ? (venue?.name ?? '') : isBranch ? (branch.label ?? '') : query.trim();
     const more = {
       ...(isVenue && venue ? { source_id: venue.id, filter_keywords: filters } : {}),
+      ...(isBranch ? { lens_id: branch.lens, branch_id: branch.id, branch_label: branch.label } : {}),
       ...(type === 'preprint' ? { server, ...(category.trim() ? { category: category.trim() } : {}) } : {}),
     };
     try {
@@ -182,6 +194,8 @@ export const MonitorForm = ({ monitor, onDone }: MonitorFormProps) => {
       )}
       {isVenue ? (
         <VenueSearch value={venue} onChoose={setVenue} />
+      ) : isBranch ? (
+        <BranchFields value={branch} onChange={setBranch} />
       ) : (
         <Field label={m.query()} note={type === 'topic' ? m.topicHint() : m.queryHint()}>
           {(ids) => (

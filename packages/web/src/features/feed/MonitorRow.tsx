@@ -19,6 +19,8 @@ export const MonitorRow = ({ monitors, index, onEdit }: MonitorRowProps) => {
   if (!monitor) return null;
   const { label: name, health, health_reason: reason } = monitor;
   const own = monitor.monitor_type !== 'author';
+  const result = monitor.last_result as { terms?: string[] } | null;
+  const terms = result?.terms?.join(' · ');
   const items = [
     { label: m.refreshOne({ name }), disabled: off || !monitor.enabled, onSelect: () => void askMonitor(monitor) },
     ...(own ? [{ label: m.editOne({ name }), onSelect: () => onEdit(monitor) }] : []),
@@ -43,6 +45,7 @@ export const MonitorRow = ({ monitors, index, onEdit }: MonitorRowProps) => {
           </span>
           <span>{m.checked({ when: monitor.last_checked_at ? ago(monitor.last_checked_at) : 'never' })}</span>
           <span>{m.foundBy({ items: monitor.items, saved: monitor.saved })}</span>
+          {terms && <span>{m.searchesFor({ terms })}</span>}
           {monitor.daily_credits > 0 && <span>{m.cost({ credits: monitor.daily_credits })}</span>}
         </div>
       </div>

@@ -12,6 +12,8 @@ import { formatCount, formatShare } from './labels.ts';
 import { itemsOptions } from './queries.ts';
 
 const pageSize = 20;
+/** The page on which the user decides about authors. */
+const needsAttention = '/authors?tab=attention';
 
 const severityLabels: Record<NonNullable<HealthDimension['severity']>, () => string> = {
   critical: m.severityCritical,
@@ -60,6 +62,7 @@ const Items = ({ gap }: { gap: HealthDimension }) => {
 export const GapRow = ({ gap }: { gap: HealthDimension }) => {
   const [open, setOpen] = useState(false);
   const toggle = open ? m.hide() : m.show();
+  const decide = gap.actions.find((action) => action.kind === 'link' && action.target === needsAttention);
   const hasItems = gap.has_items && gap.count !== 0 && gap.count !== null;
   return (
     <li className="health-gap" data-severity={gap.severity ?? 'unknown'}>
@@ -76,6 +79,11 @@ export const GapRow = ({ gap }: { gap: HealthDimension }) => {
           </span>
           {open && <span className="text-quiet text-small block">{`${gap.explanation} ${gap.impact}`}</span>}
         </span>
+        {decide && gap.count !== 0 && (
+          <Link to="/authors" search={{ tab: 'attention' }} className="link text-small">
+            {serverText(decide.label)}
+          </Link>
+        )}
         {hasItems && (
           <Button
             tone="quiet"

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../api/query-client.ts';
 import type { AuthorSuggestion } from '../../api/types.ts';
 import { renderPart } from '../../test-kit/render.tsx';
+import { suggestionsCommands } from './commands.ts';
 import { SuggestionList } from './SuggestionList.tsx';
 
 const suggestion = (id: number, over: Partial<AuthorSuggestion> = {}): AuthorSuggestion => ({
@@ -90,6 +91,41 @@ describe('the list of suggested authors', () => {
         { path: '/authors/suggestions/track-follow', body: { idxa_id: 'A2', suggestion_bucket: 'adjacent' } },
       ]),
     );
+  });
+
+  it('offers the decisions in the command palette, for the author that had the focus [sugg-22]', async () => {
+    const other = { author_id: '9', name: 'Followed', confidence: 'high' as const };
+    list = [suggestion(1), suggestion(2, { duplicate_of: other }), suggestion(3)];
+    const { unmount } = renderPart(
+      <>
+        <SuggestionList />
+        <dialog open>
+          <input aria-label="palette" />
+        </dialog>
+      </>,
+    );
+    const offered = () =>
+      Object.entries(suggestionsCommands)
+        .filter(([, command]) => command.when?.({} as never))
+        .map(([id, command]) => [id, command.label()]);
+    const both = [
+      ['suggestions.follow', m.followSuggested()],
+      ['suggestions.dismiss', m.dismissSuggested()],
+    ];
+    await waitFor(() => expect(names()).toHaveLength(3));
+    expect(offered()).toEqual(both);
+    await userEvent.keyboard('jj');
+    await userEvent.click(screen.getByLabelText('palette'));
+    expect(offered()).toEqual([...both, ['suggestions.same', m.sameSuggested()]]);
+    // Keys that are typed into the palette decide nothing.
+    await userEvent.keyboard('fns');
+    suggestionsCommands['suggestions.same']!.run({} as never);
+    await waitFor(() => expect(names()).toEqual(['Author 1', 'Author 3']));
+    expect(calls).toEqual([
+      { path: '/authors/suggestions/merge-into', body: { idxa_id: 'A2', primary_author_id: '9' } },
+    ]);
+    unmount();
+    expect(offered()).toEqual([]);
   });
 
   it('gives reasons in words, and says what raised or lowered the score [sugg-15]', async () => {

@@ -2,15 +2,18 @@ import * as m from '@carrel/messages/suggestions';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import './suggestions.css';
+import { laterCommands } from '../../desk/command.ts';
 import { NetworkOff, useNetwork } from '../../desk/NetworkOff.tsx';
-import { usePreferences } from '../../desk/preferences.ts';
 import { Reading } from '../../desk/Reading.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { askSources } from './actions.ts';
+import { suggestionsCommands } from './commands.ts';
 import { suggestionsOptions } from './queries.ts';
 import { SuggestionRow } from './SuggestionRow.tsx';
 import { useSuggestionKeys } from './use-suggestion-keys.ts';
+
+laterCommands.set((now) => ({ ...now, ...suggestionsCommands }));
 
 const none: never[] = [];
 
@@ -21,7 +24,6 @@ export const SuggestionList = () => {
   const read = useQuery(suggestionsOptions);
   const { data } = read;
   const list = useRef<HTMLUListElement>(null);
-  const { singleKeys } = usePreferences();
   const network = useNetwork();
   useSuggestionKeys(list, data ?? none);
   if (data?.length === 0) {
@@ -43,7 +45,7 @@ export const SuggestionList = () => {
           </div>
           <ul ref={list} aria-label={m.list()}>
             {data.map((suggestion, index) => (
-              <SuggestionRow key={suggestion.key} suggestion={suggestion} index={index} keys={singleKeys} />
+              <SuggestionRow key={suggestion.key} suggestion={suggestion} index={index} />
             ))}
           </ul>
         </>

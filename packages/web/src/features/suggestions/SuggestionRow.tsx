@@ -2,11 +2,11 @@ import * as m from '@carrel/messages/suggestions';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { AuthorSuggestion } from '../../api/types.ts';
+import { useKeys } from '../../desk/Commands.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { dismiss, follow, otherPerson, samePerson } from './actions.ts';
 import { ReasonLine } from './ReasonLine.tsx';
 import { reasonText } from './reason-text.ts';
-import { suggestionKeys } from './use-suggestion-keys.ts';
 
 /** How far a multiplier is from 1 before it is worth a word. */
 const noticed = 0.05;
@@ -43,18 +43,15 @@ const Name = ({ s }: { s: AuthorSuggestion }) =>
     </Link>
   );
 
-const Duplicate = ({ s, keys, nameId }: { s: AuthorSuggestion; keys: boolean; nameId: string }) => {
+const Duplicate = ({ s, nameId }: { s: AuthorSuggestion; nameId: string }) => {
+  const keys = useKeys('suggestions.same');
   const other = s.duplicate_of;
   if (other === null) return null;
   return (
     <div className="suggestion-duplicate">
       <p dir="auto">{m.maybeSame({ name: other.name })}</p>
       <div className="flex flex-wrap gap-1.5">
-        <Button
-          keys={keys ? suggestionKeys.same : undefined}
-          aria-describedby={nameId}
-          onClick={() => void samePerson(s)}
-        >
+        <Button keys={keys} aria-describedby={nameId} onClick={() => void samePerson(s)}>
           {m.samePerson()}
         </Button>
         <Button tone="quiet" aria-describedby={nameId} onClick={() => void otherPerson(s)}>
@@ -68,12 +65,10 @@ const Duplicate = ({ s, keys, nameId }: { s: AuthorSuggestion; keys: boolean; na
 interface SuggestionRowProps {
   suggestion: AuthorSuggestion;
   index: number;
-  /** Whether single keys act. */
-  keys: boolean;
 }
 
 /** One suggested author: who it is, why, and what to do about it. */
-export const SuggestionRow = ({ suggestion: s, index, keys }: SuggestionRowProps) => {
+export const SuggestionRow = ({ suggestion: s, index }: SuggestionRowProps) => {
   const notes = notesOf(s);
   const nameId = useId();
   return (
@@ -104,21 +99,13 @@ export const SuggestionRow = ({ suggestion: s, index, keys }: SuggestionRowProps
           ))}
         </ul>
         {notes.length > 0 && <p className="text-quiet text-small">{notes.join(' · ')}</p>}
-        <Duplicate s={s} keys={keys} nameId={nameId} />
+        <Duplicate s={s} nameId={nameId} />
       </div>
       <div className="suggestion-actions">
-        <Button
-          keys={keys ? suggestionKeys.follow : undefined}
-          aria-describedby={nameId}
-          onClick={() => void follow(s)}
-        >
+        <Button keys={useKeys('suggestions.follow')} aria-describedby={nameId} onClick={() => void follow(s)}>
           {m.follow()}
         </Button>
-        <Button
-          keys={keys ? suggestionKeys.dismiss : undefined}
-          aria-describedby={nameId}
-          onClick={() => void dismiss(s)}
-        >
+        <Button keys={useKeys('suggestions.dismiss')} aria-describedby={nameId} onClick={() => void dismiss(s)}>
           {m.notNow()}
         </Button>
       </div>
