@@ -11,6 +11,7 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'All counts are available.': 'Alle Zahlen liegen vor.',
   'All version links are correct': 'Alle Verknüpfungen von Versionen stimmen',
   'Another provider was chosen. Nothing was sent.': 'Ein anderer Anbieter wurde gewählt. Nichts wurde gesendet.',
+  'Another provider was chosen. Nothing was done.': 'Ein anderer Anbieter wurde gewählt. Nichts wurde getan.',
   Assessment: 'Bestandsaufnahme',
   Author: 'Autor',
   'Background jobs': 'Aufgaben im Hintergrund',
@@ -143,7 +144,15 @@ export const serverSentences: Readonly<Record<string, string>> = {
   Type: 'Typ',
   'Updated the counts': 'Zahlen aktualisiert',
   'Updating the search index': 'Der Suchindex wird aktualisiert',
-  'Used to recognise versions of one work.': 'Damit werden Versionen eines Werks erkannt.',
+  'Used to recognise versions of one work, and in lenses.':
+    'Damit werden Versionen eines Werks erkannt; auch Linsen nutzen sie.',
+  'Used for similar papers and lenses.': 'Ähnliche Paper und Linsen nutzen sie.',
+  'The vectors were not prepared yet. The local model answers until then.':
+    'Die Vektoren wurden noch nicht vorbereitet. Bis dahin antwortet das lokale Modell.',
+  'Fewer than ten papers have a vector from Semantic Scholar. The local model answers until then.':
+    'Weniger als zehn Paper haben einen Vektor von Semantic Scholar. Bis dahin antwortet das lokale Modell.',
+  'Too few papers have a vector from Semantic Scholar. The local model answers until 90 % have one.':
+    'Zu wenige Paper haben einen Vektor von Semantic Scholar. Das lokale Modell antwortet, bis 90 % einen haben.',
   'Vectors are being computed. Nothing was deleted.': 'Vektoren werden gerade berechnet. Nichts wurde gelöscht.',
   'Vectors are computed by Carrel itself.': 'Vektoren berechnet Carrel selbst.',
   'Vectors are turned off.': 'Vektoren sind ausgeschaltet.',
@@ -218,6 +227,10 @@ export const serverTemplates: Readonly<Record<string, string>> = {
   'Connected to {0}.': 'Verbunden mit {0}.',
   'Copied vectors of {0}': 'Vektoren von {0:t} kopiert',
   'Could not read {0}': '{0} konnte nicht gelesen werden',
+  'Semantic Scholar has vectors of {0} of {1}. They are in use.':
+    'Semantic Scholar hat Vektoren von {0:n} von {1:t}. Sie werden genutzt.',
+  'Semantic Scholar has vectors of {0} of {1}. The local model is used until they cover 90 %.':
+    'Semantic Scholar hat Vektoren von {0:n} von {1:t}. Bis sie 90 % abdecken, wird das lokale Modell genutzt.',
   'Deleted {0} dispatches older than {1} days.': '{0:n} Sendungen gelöscht, die älter als {1:n} Tage waren.',
   'Deleted {0} files that no paper has': '{0:n} Dateien gelöscht, die zu keinem Paper gehören',
   'Deleted {0} {1}': '{0:n} {1:t} gelöscht',

@@ -10,6 +10,8 @@ import * as repo from './hosted.repo.ts';
 
 /** A space is searched once so many of the papers were sent; the others are then found by their words. */
 export const coveredEnough = 0.9;
+/** Below this, searches leave the vectors of Semantic Scholar: nothing here can send the papers that are missing. */
+export const coveredStill = 0.8;
 /** Cosines of fewer papers say nothing about what is close. */
 export const minVectors = 10;
 
@@ -35,6 +37,11 @@ export class HostedProvider {
 
   get chosen(): boolean {
     return this.#d.settings.values.ai.provider === 'openai';
+  }
+
+  /** Whether the vectors that Semantic Scholar publishes were chosen. */
+  get downloadedChosen(): boolean {
+    return this.#d.settings.values.ai.provider === 'idxb';
   }
 
   get address(): string {
@@ -75,7 +82,8 @@ export class HostedProvider {
     const known = this.current();
     if (known && !again) return known;
     const id = `openai-${hexId().slice(0, 12)}`;
-    db.tx(() => repo.insertSpace(db, { id, address: this.address, model: this.model, created_at: isoAt(clock.now()) }));
+    const created_at = isoAt(clock.now());
+    db.tx(() => repo.insertSpace(db, { id, source: 'openai', address: this.address, model: this.model, created_at }));
     return repo.spaceById(db, id)!;
   }
 
@@ -86,15 +94,24 @@ export class HostedProvider {
     return space.measured_on + refused >= coveredEnough * countCorpus(db);
   }
 
+  /** The space of the vectors of Semantic Scholar, if they were chosen and cover enough papers. */
+  #wantedDownloaded(): repo.HostedSpace | null {
+    const { db } = this.#d.store;
+    const space = repo.downloadedSpace(db);
+    if (!space || space.related === null || space.measured_on < minVectors) return null;
+    return space.covered >= (space.in_use ? coveredStill : coveredEnough) * countCorpus(db) ? space : null;
+  }
+
   /** The space that searches should use: the chosen model if it covers enough papers, else one used before. */
   #wanted(): repo.HostedSpace | null {
+    if (this.downloadedChosen) return this.#wantedDownloaded();
     if (!this.chosen || this.incomplete !== null) return null;
     const now = this.inUse();
     const current = this.current();
     // A space that was in use stays so when papers are added: those are sent soon, and found by their words until then.
     if (current && (current.id === now?.id || this.#covered(current))) return current;
     // Questions for a model at another address would be sent there, with a key that is not for it.
-    return now && now.address === this.address ? now : null;
+    return now && now.source === 'openai' && now.address === this.address ? now : null;
   }
 
   /** Decides which space searches use; to be called after settings or coverage changed. */
@@ -105,6 +122,18 @@ export class HostedProvider {
     if ((wanted?.id ?? null) === (this.inUse()?.id ?? null)) return;
     db.tx(() => repo.useSpace(db, wanted?.id ?? null), 'relaxed');
     this.#d.switched();
+  }
+
+  /** Has a new space of downloaded vectors take the place of the earlier ones. */
+  replaceDownloaded(id: string): void {
+    const { db } = this.#d.store;
+    const used = this.inUse()?.source === 'idxb';
+    db.tx(() => {
+      if (used) repo.useSpace(db, id);
+      repo.deleteOtherDownloaded(db, id);
+    }, 'relaxed');
+    if (used) this.#d.switched();
+    this.settle();
   }
 
   /** Why searches use another space than that of the chosen model; null if they use it, or if no provider is chosen. */
