@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { api, Envelope, idParams, Timestamp } from './common.ts';
-import { type RankingSignal, rankingSignals, recommendationModes } from './discovery.ts';
+import { type RankingSignal, rankingSignals, recommendationModes } from './recommendations.ts';
 import { endpoint, queryBool, queryInt } from './kit.ts';
 
 const tag = 'discovery';
