@@ -118,7 +118,6 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'Semantic Scholar does not have this paper.': 'Semantic Scholar hat dieses Paper nicht.',
   'Semantic Scholar has no vector for this paper.': 'Semantic Scholar hat keinen Vektor für dieses Paper.',
   'Skipped by choice.': 'Auf Wunsch übersprungen.',
-  'Open Discovery': '„Entdecken“ öffnen',
   Sources: 'Quellen',
   Started: 'Gestartet',
   'Stopped before anything was changed': 'Angehalten, bevor etwas geändert wurde',

@@ -103,6 +103,8 @@ export const refreshLenses = /* @__PURE__ */ plainMessage('health.refreshLenses'
 export const collectCandidates = /* @__PURE__ */ plainMessage('health.collectCandidates', "Collect candidates");
 /** Started. Activity shows the progress */
 export const repairStarted = /* @__PURE__ */ plainMessage('health.repairStarted', "Started. Activity shows the progress");
+/** Open Discovery */
+export const openDiscovery = /* @__PURE__ */ plainMessage('health.openDiscovery', "Open Discovery");
 /** Check again */
 export const checkAgain = /* @__PURE__ */ plainMessage('health.checkAgain', "Check again");
 /** Backed up {size}. Testing the backup now. */

@@ -1263,6 +1263,7 @@ export const de: Locale = {
     "health.refreshLenses": "Linsen aktualisieren",
     "health.collectCandidates": "Kandidaten sammeln",
     "health.repairStarted": "Gestartet. Der Fortschritt steht unter Aktivität",
+    "health.openDiscovery": "„Entdecken“ öffnen",
     "health.checkAgain": "Erneut prüfen",
     "health.backedUp": [{"type":1,"value":"size"},{"type":0,"value":" gesichert. Die Sicherung wird jetzt geprüft."}],
     "health.sourceReply": [{"type":1,"value":"source"},{"type":0,"value":": "},{"type":1,"value":"detail"}],

@@ -66,7 +66,7 @@ const Chip = ({ chip }: { chip: SystemChip }) => (
         )}
         {c.link === '/discovery' && (
           <Link to="/discovery" className="link">
-            {serverText(c.link_label ?? '')}
+            {m.openDiscovery()}
           </Link>
         )}
       </p>

@@ -54,11 +54,12 @@ export const implementPrepareDownloaded = ({ store, provider, readers }: Deps) =
       if (measures) db.tx(() => repo.setMeasures(db, id, measures), 'relaxed');
       provider.replaceDownloaded(id);
       const used = provider.inUse()?.id === id;
-      const has = `${covered.toLocaleString('en')} of ${counted(papers, 'paper')}`;
+      const have = covered.toLocaleString('en');
+      const all = counted(papers, 'paper');
       return {
         message: used
-          ? `Semantic Scholar has vectors of ${has}. They are in use.`
-          : `Semantic Scholar has vectors of ${has}. The local model is used until they cover 90 %.`,
+          ? `Semantic Scholar has vectors of ${have} of ${all}. They are in use.`
+          : `Semantic Scholar has vectors of ${have} of ${all}. The local model is used until they cover 90 %.`,
         result: { papers, covered, space: id },
       };
     },
