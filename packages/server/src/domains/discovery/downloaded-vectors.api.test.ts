@@ -1,4 +1,4 @@
-import { computeEmbeddings, configureAi, createLens, getAiStatus, refreshLens } from '@carrel/contract';
+import { computeEmbeddings, configureAi, createLens, findSimilar, getAiStatus, refreshLens } from '@carrel/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
 import { SuggestionLibrary } from '../../test-kit/suggestion-library.ts';
@@ -55,8 +55,13 @@ describe('the vector lane of a lens', () => {
     ).toBe(true);
     expect(before.has('meaning')).toBe(false);
 
+    const like = () => app.ok(findSimilar, { body: { paper_ids: ['1'] } });
+    await like();
+    expect((await like()).cached).toBe(true);
     await app.ok(configureAi, { body: { provider: 'idxb' } });
     await app.jobs.idle();
+    // Papers like given ones are found by the same lane: an answer from other vectors is not given again.
+    expect((await like()).cached).toBe(false);
     expect((await app.ok(getAiStatus)).downloaded).toMatchObject({ searched: 'chosen' });
     const after = await refresh(id);
     expect(

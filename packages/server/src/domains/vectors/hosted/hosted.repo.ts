@@ -43,10 +43,10 @@ export const spaceOf = (db: ReadDb, address: string, model: string): HostedSpace
     model,
   );
 
-/** The newest space of the vectors of Semantic Scholar. */
+/** The space of the vectors of Semantic Scholar: the one in use, else the newest. A run that was cut off may leave a second. */
 export const downloadedSpace = (db: ReadDb): HostedSpace | undefined =>
   db.get<HostedSpace>(
-    `select ${columns} from hosted_spaces where source = 'idxb' order by created_at desc, id desc limit 1`,
+    `select ${columns} from hosted_spaces where source = 'idxb' order by in_use desc, created_at desc, id desc limit 1`,
   );
 
 export const allSpaces = (db: ReadDb): HostedSpace[] =>
