@@ -89,6 +89,21 @@ test('a search lists papers that are close in meaning, and the paper pane lists 
     .waitFor();
 });
 
+test('the vectors of Semantic Scholar can be chosen; Settings says what is used until enough papers have one [emb-17]', async () => {
+  const page = await open('/settings#meaning');
+  const section = page.getByRole('region', { name: commands.settingsMeaning() });
+  await section.getByRole('radio', { name: ai.providerOption({ provider: 'idxb' }) }).check();
+  await section.getByText(ai.usesLocalDownloaded()).waitFor();
+  await section
+    .getByText(ai.coverageDownloaded({ covered: 0, count: 320 }))
+    .first()
+    .waitFor();
+  await section.getByRole('button', { name: ai.fetch(), exact: true }).waitFor();
+  await expectAccessible(page, 'settings of vectors of Semantic Scholar');
+  await section.getByRole('radio', { name: ai.providerOption({ provider: 'local' }) }).check();
+  await section.getByText(ai.usesLocalDownloaded()).waitFor({ state: 'detached' });
+});
+
 describe('a vector provider', () => {
   const simulated = new SimulatedEmbeddings();
   const address = 'http://127.0.0.1';

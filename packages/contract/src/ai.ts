@@ -6,8 +6,10 @@ const tag = 'ai';
 const count = z.number().int();
 const percent = z.number().nullable().describe('In percent, with one decimal; null if there is no paper');
 
+const Provided = z.enum(['none', 'local', 'idxb', 'openai']);
+
 const Provider = z.object({
-  name: z.enum(['local', 'openai']),
+  name: z.enum(['local', 'idxb', 'openai']),
   display_name: z.string(),
   model_display_name: z.string(),
   provider_type: z.enum(['local_embedding', 'hosted_embedding']),
@@ -123,6 +125,32 @@ const Hosted = z
   })
   .meta({ id: 'HostedVectors' });
 
+const Downloaded = z
+  .object({
+    model: z.string(),
+    dimensions: count.nullable().describe('null before the vectors were prepared'),
+    papers: count.describe('Papers of the corpus'),
+    covered: count.describe('Papers with a vector from Semantic Scholar'),
+    without: count.describe('Papers for which Semantic Scholar has no vector; they are not asked for again'),
+    missing: count.describe('Papers that were not asked for yet'),
+    searched: z
+      .enum(['chosen', 'local', 'none'])
+      .describe('What similar papers and lenses compare: these vectors, those of the local model, or nothing'),
+    reason: z
+      .enum(['not_prepared', 'too_few', 'not_covered'])
+      .nullable()
+      .describe(
+        'Why they are not used; `too_few`: fewer than ten papers have one; `not_covered`: fewer than 90% have one. Once in use, they stay in use down to 80%',
+      ),
+    typed_searches: z
+      .enum(['local', 'none'])
+      .describe(
+        'What the words of a search are compared with: always the local model, because only Semantic Scholar has the model of its vectors',
+      ),
+    running_job: z.string().nullable().describe('The job that fetches or prepares them'),
+  })
+  .meta({ id: 'DownloadedVectors' });
+
 const Dependency = z.object({
   installed: z.boolean(),
   version: z.string().nullable(),
@@ -140,7 +168,7 @@ const Environment = z.object({
 export const AiStatus = z
   .object({
     providers: z.array(Provider),
-    provider: z.enum(['none', 'local', 'openai']).describe('The chosen provider'),
+    provider: Provided.describe('The chosen provider'),
     embeddings: Embeddings,
     capability_tiers: z.object({
       tier1_embeddings: z.object({
@@ -182,7 +210,10 @@ export const AiStatus = z
       })
       .describe('The index that searches vectors; the built-in index is used until the chosen one is ready'),
     hosted: Hosted.nullable().describe('The vector provider outside this machine; null unless it is chosen'),
-    running_job: z.string().nullable().describe('The job that is computing vectors'),
+    downloaded: Downloaded.nullable().describe(
+      'The vectors that Semantic Scholar publishes; null unless they are the chosen provider',
+    ),
+    running_job: z.string().nullable().describe('The job that is computing or fetching vectors'),
     local_model: z.string(),
     dependencies: z.record(z.string(), Dependency),
     dependency_environment: Environment,
@@ -224,7 +255,7 @@ export const configureAi = endpoint({
   description:
     'Omitted values are unchanged. An empty `openai_api_key` deletes the stored key. The key, the provider and its address are not part of the history. Address, model and price of the provider are settings (`ai.openai_base_url` and others).',
   body: z.strictObject({
-    provider: text(40).nullish().describe('`none`, `local` or `openai`'),
+    provider: text(40).nullish().describe('`none`, `local`, `idxb` (Semantic Scholar) or `openai`'),
     openai_api_key: text(500).nullish(),
     local_model: text(100).nullish().describe('`library`: learned from the papers of the library'),
     python_env_type: text(40).nullish().describe('Refused: Carrel does not use Python'),
@@ -255,7 +286,7 @@ export const forecastEmbeddings = endpoint({
   query: z.object({ scope }),
   response: z
     .object({
-      provider: z.enum(['none', 'local', 'openai']),
+      provider: Provided,
       papers: count.describe('Papers that would be sent, or computed on this machine'),
       tokens: count.describe('Estimated number of tokens; 0 on this machine'),
       requests: count,
@@ -311,7 +342,7 @@ export const computeEmbeddings = endpoint({
   tag,
   summary: 'Compute vectors with the chosen provider',
   description:
-    '`missing`: papers without a vector. `stale`: papers whose text has changed, and a new local model if the library has grown by a quarter. `missing_stale`: both. `all`: always a new model; with the provider `openai`, every paper is sent again.',
+    '`missing`: papers without a vector. `stale`: papers whose text has changed, and a new local model if the library has grown by a quarter. `missing_stale`: both. `all`: always a new model; with the provider `openai`, every paper is sent again. With `idxb`, the local model is computed, which typed searches use; `POST /ai/backfill-idxb-vectors` fetches the vectors from Semantic Scholar.',
   query: z.object({ scope }),
   response: Envelope.extend({ scope: z.string(), operation_id: z.string().optional() }),
   errors: ['unknown_scope'],

@@ -11,7 +11,7 @@ export const errorTable = {
     400,
     'No source provides this. Valid are idxa, idxb and crossref for metadata; idxa and idxb for title; europe_pmc, arxiv, biorxiv and landing_page for abstract; and datacite for supplement.',
   ],
-  unknown_provider: [400, 'Unknown vector provider. Valid values are none, local and openai.'],
+  unknown_provider: [400, 'Unknown vector provider. Valid values are none, local, idxb and openai.'],
   unknown_local_model: [400, 'Unknown local model. The only valid value is library.'],
   no_python: [400, 'Carrel does not use Python, so there is no environment to choose.'],
   unknown_model: [400, 'There are not enough vectors of this model. /ai/status lists the models.'],

@@ -54,8 +54,8 @@ export type FeedItem = z.output<typeof FeedItem>;
 export const FeedEstimate = z
   .object({
     relevant: z.number().describe('How many of the remaining items you would probably keep'),
-    low: z.number().int().describe('Lower bound of the 90 % interval'),
-    high: z.number().int().describe('Upper bound of the 90 % interval'),
+    low: z.number().int().describe('Lower bound of the 90% interval'),
+    high: z.number().int().describe('Upper bound of the 90% interval'),
     based_on: z.number().int().describe('Decisions that the estimate was fitted to'),
   })
   .meta({ id: 'FeedEstimate' });

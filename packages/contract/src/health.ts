@@ -446,6 +446,8 @@ const DiagnosticTarget = z.object({
     'enable_backups',
     'free_space',
     'reassess',
+    'refresh_lenses',
+    'rebuild_frontier',
   ]),
 });
 export type DiagnosticTarget = z.output<typeof DiagnosticTarget>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { api, Envelope, idParams, nonBlank, Timestamp } from './common.ts';
-import { Recommendation } from './discovery.ts';
 import { endpoint, queryBool, queryInt } from './kit.ts';
+import { Recommendation } from './recommendations.ts';
 
 const tag = 'lenses';
 

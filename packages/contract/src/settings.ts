@@ -72,10 +72,10 @@ export const settingsDocument = z
     }),
     ai: z.strictObject({
       provider: z
-        .enum(['none', 'local', 'openai'])
+        .enum(['none', 'local', 'idxb', 'openai'])
         .default('local')
         .describe(
-          'Where vectors come from: `local` computes them on this machine, `openai` uses a service with an OpenAI-compatible embeddings endpoint, `none` turns them off',
+          'Where vectors come from: `local` computes them on this machine, `idxb` uses those that Semantic Scholar publishes (the words of a search are still compared on this machine), `openai` uses a service with an OpenAI-compatible embeddings endpoint, `none` turns them off',
         ),
       openai_base_url: z
         .union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)])

@@ -13,6 +13,7 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'All counts are available.': 'Alle Zahlen liegen vor.',
   'All version links are correct': 'Alle Verknüpfungen von Fassungen stimmen',
   'Another provider was selected. Nothing was sent.': 'Ein anderer Anbieter wurde gewählt. Nichts wurde gesendet.',
+  'Another provider was selected. Nothing was done.': 'Ein anderer Anbieter wurde gewählt. Nichts wurde getan.',
   Assessment: 'Bestandsaufnahme',
   Author: 'Autor',
   'Background jobs': 'Hintergrundaufgaben',
@@ -240,7 +241,15 @@ export const serverSentences: Readonly<Record<string, string>> = {
   Type: 'Typ',
   'Updated the counts': 'Zahlen aktualisiert',
   'Updating the search index': 'Der Suchindex wird aktualisiert',
-  'Used to recognise versions of the same work.': 'Dient dazu, Fassungen desselben Werks zu erkennen.',
+  'Used to recognise versions of the same work, and in lenses.':
+    'Dient dazu, Fassungen desselben Werks zu erkennen; auch Linsen nutzen sie.',
+  'Used for similar papers and lenses.': 'Wird für ähnliche Paper und Linsen genutzt.',
+  'The vectors have not been prepared yet. Until then, the local model is used.':
+    'Die Vektoren sind noch nicht vorbereitet. Bis dahin wird das lokale Modell genutzt.',
+  'Fewer than ten papers have a vector from Semantic Scholar. Until then, the local model is used.':
+    'Weniger als zehn Paper haben einen Vektor von Semantic Scholar. Bis dahin wird das lokale Modell genutzt.',
+  'Too few papers have a vector from Semantic Scholar. The local model is used until 90% have one.':
+    'Zu wenige Paper haben einen Vektor von Semantic Scholar. Das lokale Modell wird genutzt, bis 90 % einen haben.',
   'Vectors are being computed. Nothing was deleted.': 'Vektoren werden gerade berechnet. Nichts wurde gelöscht.',
   'Vectors are computed by Carrel itself.': 'Vektoren berechnet Carrel selbst.',
   'Vectors are turned off.': 'Vektoren sind ausgeschaltet.',
@@ -287,6 +296,10 @@ export const serverTemplates: Readonly<Record<string, string>> = {
     'Es war nicht festzustellen, was „{0:t}“ tun würde ({1:t}). Deshalb wurde nichts gestartet.',
   'Couldn’t determine what “{0}” would do, so nothing was started.':
     'Es war nicht festzustellen, was „{0:t}“ tun würde. Deshalb wurde nichts gestartet.',
+  'Semantic Scholar has vectors for {0} of {1}. They are in use.':
+    'Semantic Scholar hat Vektoren für {0:n} von {1:t}. Sie werden genutzt.',
+  'Semantic Scholar has vectors for {0} of {1}. The local model is used until they cover 90%.':
+    'Semantic Scholar hat Vektoren für {0:n} von {1:t}. Bis sie 90 % abdecken, wird das lokale Modell genutzt.',
   'Deleted {0} dispatches older than {1} days.': '{0:n} Sendungen gelöscht, die älter als {1:n} Tage waren.',
   'Deleted {0} files that belong to no paper': '{0:n} Dateien gelöscht, die zu keinem Paper gehören',
   'Deleted {0} {1}': '{0:n} {1:t} gelöscht',

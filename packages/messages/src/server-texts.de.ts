@@ -14,14 +14,15 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'The file is not in a format that Carrel reads.': 'Die Datei hat kein Format, das Carrel liest.',
   'No source provides this. Valid are idxa, idxb and crossref for metadata; idxa and idxb for title; europe_pmc, arxiv, biorxiv and landing_page for abstract; and datacite for supplement.':
     'Keine Quelle liefert das. Gültig sind idxa, idxb und crossref für Metadaten, idxa und idxb für Titel, europe_pmc, arxiv, biorxiv und landing_page für Zusammenfassungen und datacite für Ergänzungen.',
-  'Unknown vector provider. Valid values are none, local and openai.':
-    'Diesen Anbieter der Vektoren gibt es nicht. Gültig sind none, local und openai.',
+  'Unknown vector provider. Valid values are none, local, idxb and openai.':
+    'Diesen Anbieter der Vektoren gibt es nicht. Gültig sind none, local, idxb und openai.',
   'Unknown local model. The only valid value is library.': 'Dieses lokale Modell gibt es nicht. Gültig ist library.',
   'Carrel does not use Python, so there is no environment to choose.':
     'Carrel nutzt kein Python, daher gibt es keine Umgebung zu wählen.',
   'Unknown scope. Valid values are missing, stale, missing_stale and all.':
     'Diesen Umfang gibt es nicht. Gültig sind missing, stale, missing_stale und all.',
   'Get vectors from the provider': 'Vektoren beim Anbieter abrufen',
+  'Prepare vectors from Semantic Scholar': 'Vektoren von Semantic Scholar vorbereiten',
   'No Zotero API key is stored. Send one as api_key, or add it in Settings.':
     'Es ist kein Zotero-API-Schlüssel gespeichert. Senden Sie ihn als api_key oder hinterlegen Sie ihn in den Einstellungen.',
   'This cursor does not come from this list.': 'Dieser Cursor stammt nicht aus dieser Liste.',

@@ -1,14 +1,14 @@
 // Written by `npm run gen` from the message catalogue. Do not edit.
 import { plainMessage, valueMessage } from '../message.ts';
 
-/** Search by meaning compares papers using vectors, computed on this machine or by a service that you choose. */
-export const note = /* @__PURE__ */ plainMessage('ai.note', "Search by meaning compares papers using vectors, computed on this machine or by a service that you choose.");
+/** Search by meaning compares papers using vectors, computed on this machine, published by Semantic Scholar, or provided by a service that you choose. */
+export const note = /* @__PURE__ */ plainMessage('ai.note', "Search by meaning compares papers using vectors, computed on this machine, published by Semantic Scholar, or provided by a service that you choose.");
 /** Vector provider */
 export const provider = /* @__PURE__ */ plainMessage('ai.provider', "Vector provider");
-/** Suggestions always use vectors from this machine. Vectors from Semantic Scholar are only used to recognise versions of the same work. */
-export const providerHint = /* @__PURE__ */ plainMessage('ai.providerHint', "Suggestions always use vectors from this machine. Vectors from Semantic Scholar are only used to recognise versions of the same work.");
-/** {provider, select, local {This machine} openai {Service} other {None}} */
-export const providerOption = /* @__PURE__ */ valueMessage<{ provider: 'local' | 'openai' | (string & {}) }>('ai.providerOption', [{"type":5,"value":"provider","options":{"local":{"value":[{"type":0,"value":"This machine"}]},"openai":{"value":[{"type":0,"value":"Service"}]},"other":{"value":[{"type":0,"value":"None"}]}}}]);
+/** Suggestions use vectors from this machine, or those from Semantic Scholar if you choose them. */
+export const providerHint = /* @__PURE__ */ plainMessage('ai.providerHint', "Suggestions use vectors from this machine, or those from Semantic Scholar if you choose them.");
+/** {provider, select, local {This machine} idxb {Semantic Scholar} openai {Service} other {None}} */
+export const providerOption = /* @__PURE__ */ valueMessage<{ provider: 'local' | 'idxb' | 'openai' | (string & {}) }>('ai.providerOption', [{"type":5,"value":"provider","options":{"local":{"value":[{"type":0,"value":"This machine"}]},"idxb":{"value":[{"type":0,"value":"Semantic Scholar"}]},"openai":{"value":[{"type":0,"value":"Service"}]},"other":{"value":[{"type":0,"value":"None"}]}}}]);
 /** In use */
 export const state = /* @__PURE__ */ plainMessage('ai.state', "In use");
 /** Searches use vectors from this machine: {model}. */
@@ -19,10 +19,16 @@ export const usesLocalNone = /* @__PURE__ */ plainMessage('ai.usesLocalNone', "N
 export const usesNone = /* @__PURE__ */ plainMessage('ai.usesNone', "Vectors are turned off. Papers are found by their words.");
 /** Searches use {model}. */
 export const usesChosen = /* @__PURE__ */ valueMessage<{ model: string | number }>('ai.usesChosen', [{"type":0,"value":"Searches use "},{"type":1,"value":"model"},{"type":0,"value":"."}]);
+/** Similar papers and lenses use vectors from Semantic Scholar. The words of a search are compared using vectors from this machine. */
+export const usesDownloaded = /* @__PURE__ */ plainMessage('ai.usesDownloaded', "Similar papers and lenses use vectors from Semantic Scholar. The words of a search are compared using vectors from this machine.");
 /** Searches use the earlier model, {model}, until the new one covers 90% of your papers. */
 export const usesEarlier = /* @__PURE__ */ valueMessage<{ model: string | number }>('ai.usesEarlier', [{"type":0,"value":"Searches use the earlier model, "},{"type":1,"value":"model"},{"type":0,"value":", until the new one covers 90% of your papers."}]);
 /** Searches use vectors from this machine until {model} covers 90% of your papers. */
 export const usesLocalUntil = /* @__PURE__ */ valueMessage<{ model: string | number }>('ai.usesLocalUntil', [{"type":0,"value":"Searches use vectors from this machine until "},{"type":1,"value":"model"},{"type":0,"value":" covers 90% of your papers."}]);
+/** Vectors from this machine are used until 90% of the papers have one from Semantic Scholar. */
+export const usesLocalDownloaded = /* @__PURE__ */ plainMessage('ai.usesLocalDownloaded', "Vectors from this machine are used until 90% of the papers have one from Semantic Scholar.");
+/** Vectors from Semantic Scholar are being prepared. Until then, those from this machine are used. */
+export const usesLocalPreparing = /* @__PURE__ */ plainMessage('ai.usesLocalPreparing', "Vectors from Semantic Scholar are being prepared. Until then, those from this machine are used.");
 /** Enter the address and model of the service. Until then, searches use vectors from this machine. */
 export const reasonNoAddress = /* @__PURE__ */ plainMessage('ai.reasonNoAddress', "Enter the address and model of the service. Until then, searches use vectors from this machine.");
 /** Enter the key of the service. Until then, searches use vectors from this machine. */
@@ -31,6 +37,10 @@ export const reasonNoKey = /* @__PURE__ */ plainMessage('ai.reasonNoKey', "Enter
 export const coverageLocal = /* @__PURE__ */ valueMessage<{ covered: number; count: number }>('ai.coverageLocal', [{"type":2,"value":"covered","style":null},{"type":0,"value":" of "},{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" paper has"}]},"other":{"value":[{"type":7},{"type":0,"value":" papers have"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" a vector."}]);
 /** {covered, number} of {count, plural, one {# paper has} other {# papers have}} a vector from {model}. */
 export const coverageHosted = /* @__PURE__ */ valueMessage<{ covered: number; count: number; model: string | number }>('ai.coverageHosted', [{"type":2,"value":"covered","style":null},{"type":0,"value":" of "},{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" paper has"}]},"other":{"value":[{"type":7},{"type":0,"value":" papers have"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" a vector from "},{"type":1,"value":"model"},{"type":0,"value":"."}]);
+/** {covered, number} of {count, plural, one {# paper has} other {# papers have}} a vector from Semantic Scholar. */
+export const coverageDownloaded = /* @__PURE__ */ valueMessage<{ covered: number; count: number }>('ai.coverageDownloaded', [{"type":2,"value":"covered","style":null},{"type":0,"value":" of "},{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" paper has"}]},"other":{"value":[{"type":7},{"type":0,"value":" papers have"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" a vector from Semantic Scholar."}]);
+/** Semantic Scholar has none for {count, plural, one {# paper} other {# papers}}. */
+export const withoutDownloaded = /* @__PURE__ */ valueMessage<{ count: number }>('ai.withoutDownloaded', [{"type":0,"value":"Semantic Scholar has none for "},{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" paper"}]},"other":{"value":[{"type":7},{"type":0,"value":" papers"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":"."}]);
 /** {count, plural, one {# has} other {# have}} changed since then. */
 export const stale = /* @__PURE__ */ valueMessage<{ count: number }>('ai.stale', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" has"}]},"other":{"value":[{"type":7},{"type":0,"value":" have"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" changed since then."}]);
 /** No vector for {count, plural, one {# paper} other {# papers}}: {reasons}. */
@@ -83,8 +93,20 @@ export const computeAgain = /* @__PURE__ */ plainMessage('ai.computeAgain', "Rec
 export const computeHint = /* @__PURE__ */ plainMessage('ai.computeHint', "Vectors of new and changed papers are computed automatically.");
 /** Nothing is sent until you have seen an estimate. After that, up to 500 new or changed papers are sent automatically. */
 export const computeHintHosted = /* @__PURE__ */ plainMessage('ai.computeHintHosted', "Nothing is sent until you have seen an estimate. After that, up to 500 new or changed papers are sent automatically.");
+/** For the words of a search. New and changed papers are included automatically. */
+export const computeHintDownloaded = /* @__PURE__ */ plainMessage('ai.computeHintDownloaded', "For the words of a search. New and changed papers are included automatically.");
 /** Computing… */
 export const computing = /* @__PURE__ */ plainMessage('ai.computing', "Computing…");
+/** Fetch vectors */
+export const fetch = /* @__PURE__ */ plainMessage('ai.fetch', "Fetch vectors");
+/** Requests the vectors that have not been requested yet. Carrel sends identifiers such as DOIs, and no texts. */
+export const fetchHint = /* @__PURE__ */ plainMessage('ai.fetchHint', "Requests the vectors that have not been requested yet. Carrel sends identifiers such as DOIs, and no texts.");
+/** Fetching… */
+export const fetching = /* @__PURE__ */ plainMessage('ai.fetching', "Fetching…");
+/** All vectors have already been requested */
+export const fetchNothing = /* @__PURE__ */ plainMessage('ai.fetchNothing', "All vectors have already been requested");
+/** Fetching vectors */
+export const fetchStarted = /* @__PURE__ */ plainMessage('ai.fetchStarted', "Fetching vectors");
 /** Compute vectors */
 export const forecastTitle = /* @__PURE__ */ plainMessage('ai.forecastTitle', "Compute vectors");
 /** Counting papers… */

@@ -97,6 +97,14 @@ export const openActivity = /* @__PURE__ */ plainMessage('health.openActivity', 
 export const backUpNow = /* @__PURE__ */ plainMessage('health.backUpNow', "Back up now");
 /** Turn on backups */
 export const turnOnBackups = /* @__PURE__ */ plainMessage('health.turnOnBackups', "Turn on backups");
+/** Refresh lenses */
+export const refreshLenses = /* @__PURE__ */ plainMessage('health.refreshLenses', "Refresh lenses");
+/** Collect candidates */
+export const collectCandidates = /* @__PURE__ */ plainMessage('health.collectCandidates', "Collect candidates");
+/** Started. Follow the progress in Activity */
+export const repairStarted = /* @__PURE__ */ plainMessage('health.repairStarted', "Started. Follow the progress in Activity");
+/** Open Discovery */
+export const openDiscovery = /* @__PURE__ */ plainMessage('health.openDiscovery', "Open Discovery");
 /** Check again */
 export const checkAgain = /* @__PURE__ */ plainMessage('health.checkAgain', "Check again");
 /** Backed up {size}. Testing the backup now. */

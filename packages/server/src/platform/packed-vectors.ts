@@ -34,3 +34,28 @@ export const dotPacked = (bytes: Uint8Array, vector: Float32Array): number => {
   for (let i = 0; i < vector.length; i += 1) sum += view.getInt16(4 + i * 2, true) * vector[i]!;
   return sum * view.getFloat32(0, true);
 };
+
+/**
+ * A vector stored as 32-bit numbers, less the mean of its space, at length one: a common part of all vectors would hide what
+ * they differ in. Null if it has another length, a value that is not a number, or nothing but the mean.
+ * @param mean of the vectors at length one
+ */
+export const centredVector = (bytes: Uint8Array, mean: Float32Array): Float32Array | null => {
+  if (bytes.length !== 4 * mean.length) return null;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  const out = new Float32Array(mean.length);
+  for (let i = 0; i < out.length; i += 1) out[i] = view.getFloat32(4 * i, true);
+  if (!scaleToOne(out)) return null;
+  for (let i = 0; i < out.length; i += 1) out[i]! -= mean[i]!;
+  return scaleToOne(out) ? out : null;
+};
+
+/** @returns false if the vector is zero or has a value that is not a number */
+const scaleToOne = (v: Float32Array): boolean => {
+  let squares = 0;
+  for (let i = 0; i < v.length; i += 1) squares += v[i]! * v[i]!;
+  if (!(squares > 1e-12) || !Number.isFinite(squares)) return false;
+  const scale = 1 / Math.sqrt(squares);
+  for (let i = 0; i < v.length; i += 1) v[i]! *= scale;
+  return true;
+};

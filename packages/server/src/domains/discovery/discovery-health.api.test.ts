@@ -2,6 +2,7 @@ import {
   createLens,
   getDiagnosticSection,
   rebuildFrontier,
+  refreshDiscovery,
   refreshLens,
   setNetworkPolicy,
   updateLens,
@@ -42,5 +43,25 @@ it('the status of Discovery reports lists and candidates that are more than 30 d
   expect(await causes()).toEqual([]);
   await app.ok(setNetworkPolicy, { body: { enabled: true } });
   expect(await causes()).toEqual(['candidates_old']);
+  await app.ok(setNetworkPolicy, { body: { enabled: false } });
+});
+
+it('each of them comes with the job that repairs it [lens-34]', async () => {
+  const offered = async () => {
+    const { states } = await app.ok(getDiagnosticSection, { params: { section: 'operational' } });
+    return states
+      .filter((s) => s.id === 'lens_lists_old' || s.id === 'candidates_old')
+      .map((s) => s.targets.map((t) => [t.kind, t.id, t.action]));
+  };
+  clock.advance(31 * 86_400_000);
+  expect(await offered()).toEqual([[['operation', 'discovery.refresh_recommendations', 'refresh_lenses']]]);
+  const { job_id } = await app.ok(refreshDiscovery, { query: { background: true } });
+  expect(await app.jobs.settled(job_id)).toMatchObject({
+    status: 'succeeded',
+    kind: 'discovery.refresh_recommendations',
+  });
+  expect(await offered()).toEqual([]);
+  await app.ok(setNetworkPolicy, { body: { enabled: true } });
+  expect(await offered()).toEqual([[['operation', 'discovery.frontier.rebuild', 'rebuild_frontier']]]);
   await app.ok(setNetworkPolicy, { body: { enabled: false } });
 });

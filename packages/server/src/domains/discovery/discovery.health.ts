@@ -1,10 +1,16 @@
+import type { DiagnosticTarget } from '@carrel/contract';
 import type { ReadDb } from '../../platform/db/db.ts';
 import { cause, type HealthParts } from '../health-declaration.ts';
+import { frontierJob, refreshAllJob } from './discovery.jobs.ts';
 import { frontierState } from './frontier.repo.ts';
 
 const dayMs = 86_400_000;
 /** Candidates expire after this time, and later publications are in no list. */
 const oldDays = 30;
+
+/** The job that would repair it, which the Health page offers as a button. */
+const repairBy = ({ kind, label }: { kind: string; label: string }, action: DiagnosticTarget['action']) =>
+  ({ id: kind, label, kind: 'operation', action }) as const;
 
 /** Whether lists and candidates are recent. A lens that is turned off, and one that was never refreshed, has no list. */
 export const discoveryStatus = (db: ReadDb, networkOn: () => boolean): HealthParts => ({
@@ -29,6 +35,7 @@ export const discoveryStatus = (db: ReadDb, networkOn: () => boolean): HealthPar
               : [
                   cause('lens_lists_old', 'warning', 'A lens was last refreshed more than 30 days ago.', {
                     link: ['/discovery', 'Open Discovery'],
+                    targets: [repairBy(refreshAllJob, 'refresh_lenses')],
                   }),
                 ]),
             // Nothing can be collected without network access.
@@ -40,6 +47,7 @@ export const discoveryStatus = (db: ReadDb, networkOn: () => boolean): HealthPar
                     'Candidates around the library were collected more than 30 days ago.',
                     {
                       link: ['/discovery', 'Open Discovery'],
+                      targets: [repairBy(frontierJob, 'rebuild_frontier')],
                     },
                   ),
                 ]

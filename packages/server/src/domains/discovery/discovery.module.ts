@@ -33,8 +33,8 @@ import { rerankLens } from './ranked-lists.ts';
 import { implementRebuildFrontier } from './rebuild-frontier.ts';
 import { alertLists } from './recommendations.repo.ts';
 import { Recommendations } from './recommendations.service.ts';
+import { LensRefresh } from './refresh/refresh-lens.ts';
 import { implementRefreshAll } from './refresh-all.ts';
-import { LensRefresh } from './refresh-lens.ts';
 import { Similar } from './similar.service.ts';
 
 const hourMs = 3_600_000;

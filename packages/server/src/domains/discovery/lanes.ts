@@ -1,9 +1,6 @@
 import type { LensLane } from '@carrel/contract';
 import type { ReadDb } from '../../platform/db/db.ts';
-import { idxbModel } from '../hydration/vectors.repo.ts';
 import { countTerms } from '../vectors/model/terms.ts';
-import { Projector } from '../vectors/model/text-model.ts';
-import { activeModel, allVectors, readModel } from '../vectors/vectors.repo.ts';
 import {
   dislikedPapers,
   keywordOf,
@@ -21,13 +18,14 @@ import { citationGraph, cocitationScores, couplingScores, walkScores } from './r
 import {
   type DenseVectors,
   dislikeFactor,
-  isSound,
+  identity,
   profileScores,
   smoothed,
   type Weighted,
 } from './retrieval/dense-vectors.ts';
 import { addScaled, SparseTexts } from './retrieval/sparse-texts.ts';
 import { tasteRetrievers } from './taste.ts';
+import { downloadedVectors, localVectors, preferring, usesDownloaded } from './vector-spaces.ts';
 
 export interface LaneInput {
   lens: LensQuery;
@@ -117,112 +115,39 @@ export const lexicalLane = async (db: ReadDb, input: LaneInput, pause: Pause): P
   return output('lexical', profile, retrievers);
 };
 
-/** Vectors of the universe by the local model; works of the frontier are projected. Null without a model. */
-export const loadVectors = (
-  db: ReadDb,
-  universe: Universe,
-): { vectors: DenseVectors; model: string; meaning: boolean; projector: Projector } | null => {
-  const model = activeModel(db);
-  if (!model) return null;
-  const projector = new Projector(readModel(db, model.id));
-  const k = model.dimensions;
-  const data = new Float32Array(universe.keys.length * k);
-  for (const { id, vector } of allVectors(db, model.id)) {
-    const at = universe.at(id);
-    if (at !== undefined && isSound(vector, k)) data.set(vector, at * k);
-  }
-  if (universe.papers < universe.keys.length)
-    for (const f of db.iterate<{ id: number; title: string; abstract: string | null }>(
-      'select id, title, abstract from discovery_frontier',
-    )) {
-      const at = universe.at(-f.id);
-      const vector = at === undefined ? null : projector.paper(f);
-      if (at !== undefined && vector) data.set(vector, at * k);
-    }
-  return {
-    vectors: { rows: universe.keys.length, dimensions: k, data },
-    model: model.id,
-    meaning: model.kind === 'meaning',
-    projector,
-  };
-};
-
-/** Share of the seeds that must have a downloaded vector, so that a comparison by them is one of the lens. */
-const minDownloaded = 0.5;
-
-/** Vectors of Semantic Scholar, a space of its own: cosine with the mean of the seeds, both less the mean of all. */
-const downloadedScores = async (
-  db: ReadDb,
-  { universe, liked }: Profile,
-  pause: Pause,
-): Promise<Float32Array | null> => {
-  const count = (ids: readonly number[]) =>
-    db.value<number>(
-      'select count(*) from publication_embeddings where model = ? and paper_id in (select value from json_each(?))',
-      idxbModel,
-      JSON.stringify(ids),
-    ) ?? 0;
-  const ids = liked.map(([at]) => universe.keys[at]!);
-  if (ids.length === 0 || count(ids) < minDownloaded * ids.length) return null;
-  let k = 0;
-  let data = new Float32Array(0);
-  let n = 0;
-  for (const r of db.iterate<{ id: number; vector: Uint8Array }>(
-    'select paper_id id, vector from publication_embeddings where model = ?',
-    idxbModel,
-  )) {
-    if (n++ % rowsPerPause === 0) await pause();
-    const at = universe.at(r.id);
-    const v = new Float32Array(r.vector.slice().buffer);
-    if (k === 0) {
-      k = v.length;
-      data = new Float32Array(universe.keys.length * k);
-    }
-    if (at === undefined || !isSound(v, k)) continue;
-    let squares = 0;
-    for (const x of v) squares += x * x;
-    if (squares > 0)
-      data.set(
-        v.map((x) => x / Math.sqrt(squares)),
-        at * k,
-      );
-  }
-  if (k === 0) return null;
-  const space = { rows: universe.keys.length, dimensions: k, data };
-  return profileScores(space, liked, [], identity(k));
-};
-
-/** Second moments of a space that is not whitened. */
-const identity = (k: number): Float64Array => {
-  const out = new Float64Array(k * k);
-  for (let i = 0; i < k; i += 1) out[i * k + i] = 1;
-  return out;
-};
+/** Numbers of a space that is moved along citations: that holds it in memory twice more, 8 bytes for each. */
+const maxMoved = 80_000_000;
 
 /** Meaning: the mean of the seeds among vectors, alone and moved along citations. */
 export const vectorLane = async (db: ReadDb, input: LaneInput, pause: Pause): Promise<LaneOutput> => {
   const profile = profileOf(db, input);
   const { universe, liked, disliked } = profile;
-  const retrievers: Retriever[] = [];
-  const held = liked.length === 0 ? null : loadVectors(db, universe);
+  const local = liked.length === 0 ? null : localVectors(db, universe);
   await pause();
-  if (held) {
-    // While only words are weighed, vectors alone would repeat the lexical lane.
-    if (held.meaning)
-      retrievers.push({ name: 'meaning', family: 'semantic', scores: profileScores(held.vectors, liked, disliked) });
+  const downloaded = await downloadedVectors(db, profile, pause);
+  // What is evaluated is what each model would have found alone, whatever is in use now.
+  const chosen = downloaded !== null && !input.past && usesDownloaded(db);
+  const retrievers: Retriever[] = [];
+  const give = (name: string, scores: Float32Array) => retrievers.push({ name, family: 'semantic', scores });
+  const near = (v: DenseVectors) => profileScores(v, liked, disliked);
+  // While only words are weighed, vectors alone would repeat the lexical lane.
+  const plain = local?.meaning ? near(local.vectors) : null;
+  await pause();
+  if (chosen) give('meaning', preferring(near(downloaded), downloaded, plain));
+  else if (plain) give('meaning', plain);
+  await pause();
+  const graph = local || chosen ? citationGraph(universe.keys.length, loadEdges(db, universe)) : null;
+  await pause();
+  const linked = graph !== null && graph.either.items.length > 0;
+  const moved = graph && local && (linked || !local.meaning) ? near(smoothed(local.vectors, graph.either)) : null;
+  await pause();
+  if (chosen && linked && downloaded.data.length <= maxMoved) {
+    const along = smoothed(downloaded, graph.either);
     await pause();
-    const graph = citationGraph(universe.keys.length, loadEdges(db, universe));
-    await pause();
-    if (graph.either.items.length > 0 || !held.meaning)
-      retrievers.push({
-        name: 'smoothed',
-        family: 'semantic',
-        scores: profileScores(smoothed(held.vectors, graph.either), liked, disliked),
-      });
-    await pause();
-  }
-  const downloaded = await downloadedScores(db, profile, pause);
-  if (downloaded) retrievers.push({ name: 'downloaded', family: 'semantic', scores: downloaded });
+    give('smoothed', preferring(near(along), along, moved));
+  } else if (moved) give('smoothed', moved);
+  await pause();
+  if (downloaded && !chosen) give('downloaded', profileScores(downloaded, liked, [], identity(downloaded.dimensions)));
   return output('vector', profile, retrievers);
 };
 

@@ -27,6 +27,7 @@ export class MadeFrom {
           n('select max(id) from papers'),
           n('select max(id) from feedback_events'),
           this.#db.value<string>(`select id from vector_models where state = 'active'`) ?? '',
+          this.#db.value<string>(`select id from hosted_spaces where in_use = 1 and source = 'idxb'`) ?? '',
         ].join(' '),
       };
     }

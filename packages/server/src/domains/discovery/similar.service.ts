@@ -6,11 +6,12 @@ import type { ThreadPool } from '../../platform/threads/pool.ts';
 import { similarTask } from './discovery.tasks.ts';
 import { readSettings } from './discovery-settings.ts';
 import type { findSimilar } from './similar.ts';
+import { usesDownloaded } from './vector-spaces.ts';
 
 type Found = Awaited<ReturnType<typeof findSimilar>>;
 const maxKept = 100;
 
-/** Papers like given ones; answers are kept for some hours, or until the library changes. */
+/** Papers like given ones; answers are kept for some hours, or until the library or the vectors in use change. */
 export class Similar {
   readonly #d: { store: Store; lanes: ThreadPool; revision: () => number };
   readonly #kept = new Map<string, { at: number; revision: number; found: Promise<Found> }>();
@@ -30,7 +31,7 @@ export class Similar {
     });
     ids.sort((a, b) => a - b);
     const key = createHash('sha1')
-      .update(JSON.stringify([ids, body.limit, body.include_library]))
+      .update(JSON.stringify([ids, body.limit, body.include_library, usesDownloaded(store.db)]))
       .digest('hex')
       .slice(0, 10);
     const known = this.#kept.get(key);

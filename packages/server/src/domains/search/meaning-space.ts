@@ -25,6 +25,14 @@ export interface MeaningSpace {
   nearestWords(paper: { title: string; abstract: string | null }, to: Float32Array, other?: number): string[];
 }
 
+/** The spaces of a question. They differ if vectors of papers are known, but not the model that would give those of words. */
+export interface MeaningSpaces {
+  /** For words; null if none was built. */
+  words: MeaningSpace | null;
+  /** For `similar:` and similar papers. */
+  papers: MeaningSpace | null;
+}
+
 export type MeaningLabel = 'very_close' | 'close' | 'related';
 
 /** A paper is related to another one if 95 % of random pairs are less similar. */

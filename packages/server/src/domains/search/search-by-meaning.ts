@@ -1,5 +1,13 @@
 import type { ReadDb } from '../../platform/db/db.ts';
-import { labelOf, type MeaningLabel, type MeaningSpace, nearestLookedAt, related, relatedTo } from './meaning-space.ts';
+import {
+  labelOf,
+  type MeaningLabel,
+  type MeaningSpace,
+  type MeaningSpaces,
+  nearestLookedAt,
+  related,
+  relatedTo,
+} from './meaning-space.ts';
 import { type CompiledQuery, compileQuery } from './query/compile-query.ts';
 import { type ParsedQuery, parseQuery, type QueryNode, similarPapersIn, type Term } from './query/parse-query.ts';
 import { anyWordQuery } from './rewrite-query.ts';
@@ -105,14 +113,14 @@ const scoresAmong = (db: ReadDb, q: CompiledQuery, ids: readonly number[]): Map<
  */
 export const searchByMeaning = async (
   db: ReadDb,
-  space: MeaningSpace | null,
+  { words: space, papers }: MeaningSpaces,
   r: SearchRequest,
 ): Promise<MeaningPage> => {
   const parsed = parseQuery(r.text, r.nowMs);
   const alike = similarPapersIn(parsed.root);
   const near = new Map<number, Map<number, number>>();
-  for (const paper of space ? alike : [])
-    near.set(paper, new Map((await relatedTo(space!, paper)).map((n) => [n.id, n.score])));
+  for (const paper of papers ? alike : [])
+    near.set(paper, new Map((await relatedTo(papers!, paper)).map((n) => [n.id, n.score])));
   const similar = (paper: number) => [...(near.get(paper)?.keys() ?? [])];
   const { words, rest } = partsOf(r.text, parsed);
   const vector = space?.kind === 'meaning' && words !== '' ? await space.ofText(words) : null;
@@ -126,7 +134,7 @@ export const searchByMeaning = async (
   if (!space || !vector || r.order !== 'meaning') {
     const page = searchPapers(db, r.order === 'meaning' ? { ...r, order: 'relevance' } : r, rankedHits, similar);
     const scores = ranks(r.order) && alike[0] !== undefined ? near.get(alike[0]) : undefined;
-    return { ...page, state, added: 0, closeness: closenessOf(space, scores, page.ids), vector: null };
+    return { ...page, state, added: 0, closeness: closenessOf(papers, scores, page.ids), vector: null };
   }
   return byMeaning(db, space, r, { parsed, rest, similar, vector });
 };

@@ -2,7 +2,7 @@ import type { MeaningFallback, Paper } from '@carrel/contract';
 import type { ReadDb } from '../../platform/db/db.ts';
 import { loadPapers } from '../papers/papers.repo.ts';
 import { hitReasons } from './hit-reasons.ts';
-import type { MeaningSpace } from './meaning-space.ts';
+import type { MeaningSpace, MeaningSpaces } from './meaning-space.ts';
 import { parseQuery, positiveTexts } from './query/parse-query.ts';
 import { anyWordQuery } from './rewrite-query.ts';
 import { type Closeness, type MeaningPage, type MeaningState, searchByMeaning } from './search-by-meaning.ts';
@@ -85,10 +85,12 @@ export const searchWithReasons = (db: ReadDb, request: SearchRequest): FoundPage
 /** The same by words and meaning; runs on the thread that holds the vectors. */
 export const searchMeaningWithReasons = async (
   db: ReadDb,
-  space: MeaningSpace | null,
+  spaces: MeaningSpaces,
   request: SearchRequest,
 ): Promise<FoundPage> => {
-  const page = await searchByMeaning(db, space, request);
+  const page = await searchByMeaning(db, spaces, request);
+  // Only a comparison with words has words to show.
+  const space = spaces.words ?? spaces.papers;
   return {
     ...withReasons(db, request, page, space && { space, page }),
     meaning: { state: page.state, added: page.added },

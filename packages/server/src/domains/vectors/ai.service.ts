@@ -6,15 +6,18 @@ import {
   type Envelope,
   type SettingsUpdate,
 } from '@carrel/contract';
+import type { ReadDb } from '../../platform/db/db.ts';
 import type { Store } from '../../platform/db/store.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
+import { idxbModel } from '../hydration/vectors.repo.ts';
 import type { SettingsService } from '../settings/settings.service.ts';
 import { deleteUnused } from './compute-embeddings.ts';
 import type { StatusCoverage } from './coverage.ts';
 import { embedHostedJob } from './hosted/embed-hosted.ts';
 import { spaceInUse } from './hosted/hosted.repo.ts';
 import type { HostedService } from './hosted/hosted.service.ts';
+import { prepareDownloadedJob } from './hosted/prepare-downloaded.ts';
 import type { RemoteIndex } from './remote-index.ts';
 import { dependencies, environment } from './runtime.ts';
 import { computeEmbeddingsJob, embeddingScopes } from './vectors.jobs.ts';
@@ -31,7 +34,6 @@ interface Deps {
 }
 
 const localModel = 'library';
-const idxbModel = 'specter_v2';
 const statusTimeoutMs = 30_000;
 
 const share = (part: number, of: number): number | null => (of === 0 ? null : Math.round((1000 * part) / of) / 10);
@@ -43,10 +45,24 @@ const hostedReasons: Record<NonNullable<NonNullable<AiStatus['hosted']>['reason'
   not_covered: 'Too few papers have a vector from this model. Another model is used until then.',
 };
 
+const downloadedReasons: Record<NonNullable<NonNullable<AiStatus['downloaded']>['reason']>, string> = {
+  not_prepared: 'The vectors have not been prepared yet. Until then, the local model is used.',
+  too_few: 'Fewer than ten papers have a vector from Semantic Scholar. Until then, the local model is used.',
+  not_covered: 'Too few papers have a vector from Semantic Scholar. The local model is used until 90% have one.',
+};
+
+const providers = ['none', 'local', 'idxb', 'openai'] as const;
+
 const scopeOf = (asked: string): (typeof embeddingScopes)[number] => {
   const scope = embeddingScopes.find((s) => s === asked);
   if (!scope) throw new ApiError('unknown_scope');
   return scope;
+};
+
+/** The model whose vectors searches compare. Those of Semantic Scholar are named by their model. */
+const nameInUse = (db: ReadDb): string | null => {
+  const used = spaceInUse(db);
+  return used?.source === 'idxb' ? used.model : (used?.id ?? repo.activeModel(db)?.id ?? null);
 };
 
 type Feature = AiStatus['features']['items'][number];
@@ -69,13 +85,13 @@ export class AiService {
     const used = spaceInUse(db);
     const found = await this.#d.readers.run(
       coverageTask,
-      { model: model?.id ?? null, hosted: used?.id ?? null },
+      { model: model?.id ?? null, hosted: used?.id ?? null, source: used?.source ?? null },
       { timeoutMs: statusTimeoutMs },
     );
     const on = this.#provider() !== 'none';
     const hosted = await this.#d.hosted.status();
-    // The model whose vectors searches compare.
-    const inUse = used?.id ?? model?.id ?? null;
+    const fromSource = await this.#d.hosted.downloaded();
+    const inUse = nameInUse(db);
     const sum = (of: (s: StatusCoverage) => number) => found.statuses.reduce((n, s) => n + of(s), 0);
     const total = sum((s) => s.total);
     const canonical = sum((s) => s.canonical);
@@ -129,13 +145,30 @@ export class AiService {
           selected_model: localModel,
         },
         {
+          name: 'idxb',
+          display_name: 'Semantic Scholar',
+          model_display_name: idxbModel,
+          provider_type: 'hosted_embedding',
+          icon: 'cloud',
+          description:
+            'Vectors that Semantic Scholar publishes and enrichment downloads. They serve similar papers and lenses; typed searches use the local model.',
+          canonical_model: used?.source === 'idxb' ? used.model : null,
+          dimension: fromSource?.dimensions ?? null,
+          available: true,
+          active: fromSource !== null,
+          reason: fromSource?.reason ? downloadedReasons[fromSource.reason] : null,
+          device: null,
+          local_models: [],
+          selected_model: null,
+        },
+        {
           name: 'openai',
           display_name: 'OpenAI-compatible service',
           model_display_name: hosted?.model ?? this.#d.settings.values.ai.openai_model,
           provider_type: 'hosted_embedding',
           icon: 'cloud',
           description: 'A service with an OpenAI-compatible embeddings endpoint. Receives titles and abstracts.',
-          canonical_model: used?.id ?? null,
+          canonical_model: used?.source === 'openai' ? used.id : null,
           dimension: hosted?.dimensions ?? null,
           available: true,
           active: hosted !== null,
@@ -195,11 +228,11 @@ export class AiService {
           enabled: on,
           ready: on && inUse !== null,
           available: true,
-          active_provider: !on ? null : used ? 'openai' : 'local',
+          active_provider: !on ? null : (used?.source ?? 'local'),
           active_model: on ? inUse : null,
         },
       },
-      features: featuresOf({ on, model, downloaded, hosted }),
+      features: featuresOf({ on, model, downloaded, hosted, fromSource }),
       index: {
         kind: this.#d.remote.current() ? 'qdrant' : 'built_in',
         chosen: this.#d.settings.values.ai.index,
@@ -207,7 +240,8 @@ export class AiService {
         ready: this.#d.remote.chosen ? this.#d.remote.ready : inUse !== null,
       },
       hosted,
-      running_job: hosted?.running_job ?? running?.job_id ?? null,
+      downloaded: fromSource,
+      running_job: hosted?.running_job ?? fromSource?.running_job ?? running?.job_id ?? null,
       local_model: localModel,
       dependencies: dependencies(),
       dependency_environment: environment(),
@@ -224,7 +258,7 @@ export class AiService {
     const { provider, openai_api_key: key, local_model: local } = choice;
     if (choice.python_env_type || choice.python_env_path) throw new ApiError('no_python');
     if (local && local !== localModel) throw new ApiError('unknown_local_model');
-    const chosen = provider === 'none' || provider === 'local' || provider === 'openai' ? provider : undefined;
+    const chosen = providers.find((p) => p === provider);
     if (provider && !chosen) throw new ApiError('unknown_provider');
     const update: SettingsUpdate = {
       ...(chosen && chosen !== this.#provider() && { ai: { provider: chosen } }),
@@ -273,14 +307,15 @@ export class AiService {
     const { store, jobs } = this.#d;
     const { db } = store;
     const off = this.#provider() === 'none';
-    const busy = jobs.repo.active().some((r) => r.kind === computeEmbeddingsJob.kind || r.kind === embedHostedJob.kind);
+    const makers = [computeEmbeddingsJob.kind, embedHostedJob.kind, prepareDownloadedJob.kind];
+    const busy = jobs.repo.active().some((r) => makers.includes(r.kind));
     if (off && !busy) db.tx(() => db.run(`update vector_models set state = 'retired' where state = 'active'`));
     // A model in the making belongs to its job.
     const turns = { db, pauseOrStop: () => jobs.nextTurn() };
     const deleted = busy ? 0 : (await deleteUnused(turns, null)) + (await this.#d.hosted.deleteUnused(turns));
     return {
       status: 'ok' as const,
-      active_model: spaceInUse(db)?.id ?? repo.activeModel(db)?.id ?? 'none',
+      active_model: nameInUse(db) ?? 'none',
       deleted,
       message: busy
         ? 'Vectors are being computed. Nothing was deleted.'
@@ -299,11 +334,13 @@ const featuresOf = ({
   model,
   downloaded,
   hosted,
+  fromSource,
 }: {
   on: boolean;
   model: repo.ModelRow | undefined;
   downloaded: number;
   hosted: AiStatus['hosted'];
+  fromSource: AiStatus['downloaded'];
 }) => {
   const local: Pick<Feature, 'status' | 'detail'> = !on
     ? { status: 'off', detail: 'Vectors are turned off.' }
@@ -319,7 +356,12 @@ const featuresOf = ({
       label: 'Vectors from Semantic Scholar',
       status: downloaded > 0 ? 'ready' : 'available',
       dependency: 'idxb',
-      detail: downloaded > 0 ? 'Used to recognise versions of the same work.' : 'None have been fetched yet.',
+      detail:
+        fromSource?.searched === 'chosen'
+          ? 'Used for similar papers and lenses.'
+          : downloaded > 0
+            ? 'Used to recognise versions of the same work, and in lenses.'
+            : 'None have been fetched yet.',
     },
     {
       id: 'active_embedding_model',

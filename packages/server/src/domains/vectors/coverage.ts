@@ -29,12 +29,17 @@ const ended = ['unmatched', 'missing_vector', 'lookup_error', 'bad_local_doi', '
   (status) => `coalesce(sum(fetched = '${status}' and not downloaded), 0) terminal_${status}`,
 );
 
-/** Coverage of a paper by the space in use: the provider's or the local model's. */
+/** Coverage of a paper by the space in use: that of a provider, of Semantic Scholar, or of the local model. */
 const covered = {
   hosted: {
     from: `left join hosted_vectors v on v.space = ?2 and v.paper_id = p.id
        left join hosted_stale d on d.space = ?2 and d.paper_id = p.id`,
     has: 'v.paper_id is not null and v.refusal is null',
+  },
+  downloaded: {
+    from: `left join publication_embeddings v on v.model = (select model from hosted_spaces where id = ?2) and v.paper_id = p.id
+       left join hosted_stale d on d.space = ?2 and d.paper_id = p.id`,
+    has: 'v.paper_id is not null',
   },
   local: {
     from: `left join paper_vectors v on v.model = ?1 and v.paper_id = p.id left join vectors_dirty d on d.paper_id = p.id`,
@@ -44,13 +49,13 @@ const covered = {
 
 /**
  * Counts vectors by status of the papers and by model. Reads the whole corpus; runs on a reader thread.
- * @param hosted the space of a provider, if searches use it
+ * @param r the local model, and the space of a provider if searches use one
  */
 export const coverage = (
   db: ReadDb,
-  { model, hosted }: { model: string | null; hosted: string | null },
+  { model, hosted, source }: { model: string | null; hosted: string | null; source: 'openai' | 'idxb' | null },
 ): { statuses: StatusCoverage[]; models: ModelCoverage[] } => {
-  const { from, has } = hosted ? covered.hosted : covered.local;
+  const { from, has } = source === 'idxb' ? covered.downloaded : hosted ? covered.hosted : covered.local;
   return {
     statuses: db.all<StatusCoverage>(
       `select status, count(*) total, sum(canonical) canonical, sum(downloaded) downloaded, sum(local) local,
@@ -68,7 +73,7 @@ export const coverage = (
     models: [
       ...db.all<ModelCoverage>(
         `select s.id model, count(v.paper_id) - count(v.refusal) vectors, max(v.created_at) last, 'openai' source
-         from hosted_spaces s left join hosted_vectors v on v.space = s.id group by s.id order by s.created_at desc`,
+         from hosted_spaces s left join hosted_vectors v on v.space = s.id where s.source = 'openai' group by s.id order by s.created_at desc`,
       ),
       ...db.all<ModelCoverage>(
         `select m.id model, count(v.vector) vectors, max(v.created_at) last, 'local' source

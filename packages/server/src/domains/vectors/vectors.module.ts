@@ -1,6 +1,7 @@
 import { jobEnded, libraryWiped, networkChanged, rowsChanged } from '../../platform/events/app-events.ts';
 import { on } from '../../platform/events/bus.ts';
 import { describeError } from '../../platform/log.ts';
+import { hydrationModule } from '../hydration/hydration.module.ts';
 import { defineModule } from '../module.ts';
 import { papersModule } from '../papers/papers.module.ts';
 import { searchModule } from '../search/search.module.ts';
@@ -10,6 +11,7 @@ import { AiService } from './ai.service.ts';
 import { implementComputeEmbeddings } from './compute-embeddings.ts';
 import { buildHosted } from './hosted/build-hosted.ts';
 import { embedHostedJob } from './hosted/embed-hosted.ts';
+import { prepareDownloadedJob } from './hosted/prepare-downloaded.ts';
 import { VectorSearch } from './meaning-search.ts';
 import { RemoteIndex, syncIndexJob } from './remote-index.ts';
 import { similarRoutes } from './similar.routes.ts';
@@ -26,7 +28,7 @@ const listedFrom = 2_000;
 /** Vectors of papers: learned from the library or provided by a service, kept up to date, and searched. */
 export const vectorsModule = defineModule({
   name: 'vectors',
-  needs: [settingsModule, papersModule, searchModule],
+  needs: [settingsModule, papersModule, searchModule, hydrationModule],
   owns: [
     'vector_models',
     'vector_model_parts',
@@ -36,8 +38,9 @@ export const vectorsModule = defineModule({
     'hosted_spaces',
     'hosted_vectors',
     'hosted_stale',
+    'downloaded_changed',
   ],
-  jobs: [computeEmbeddingsJob, embedHostedJob, syncIndexJob],
+  jobs: [computeEmbeddingsJob, embedHostedJob, prepareDownloadedJob, syncIndexJob],
   tasks: vectorTasks,
   health: vectorsHealth,
   build: (infrastructure) => {
@@ -60,7 +63,7 @@ export const vectorsModule = defineModule({
     const hosted = buildHosted({
       infrastructure,
       settings,
-      changed: (ids) => void changed(ids).catch(onError),
+      changed,
       switched,
       onError,
     });
@@ -82,10 +85,12 @@ export const vectorsModule = defineModule({
     const plan = () => {
       updater.plan();
       hosted.updater.plan();
+      hosted.downloaded.plan();
     };
     settings.onChange(() => {
       hosted.questions.forget();
       hosted.provider.settle();
+      hosted.downloaded.chosen();
       remote.check('user');
     });
     return {
@@ -104,7 +109,7 @@ export const vectorsModule = defineModule({
             switched();
           },
         }),
-        hosted.job,
+        ...hosted.jobs,
         remote.implementation(),
       ],
       on: [
@@ -116,6 +121,7 @@ export const vectorsModule = defineModule({
         }),
         on(libraryWiped, plan),
         on(jobEnded, (row) => {
+          if (row.kind !== prepareDownloadedJob.kind) db.afterCommit(() => hosted.downloaded.plan());
           const brief = row.trigger_source === automaticTraining && row.status === 'succeeded';
           if (row.kind === computeEmbeddingsJob.kind && brief && repo.countCorpus(db) < listedFrom)
             db.afterCommit(() => jobs.dismiss(row.job_id));
@@ -131,6 +137,7 @@ export const vectorsModule = defineModule({
         warmUp.close();
         updater.close();
         hosted.updater.close();
+        hosted.downloaded.close();
       },
     };
   },

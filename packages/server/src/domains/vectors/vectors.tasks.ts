@@ -1,6 +1,6 @@
 import { type AnyTask, defineTask } from '../../platform/threads/task.ts';
 import type { WorkerThread } from '../../platform/threads/worker-thread.ts';
-import { type MeaningSpace, related as relatedShare } from '../search/meaning-space.ts';
+import { type MeaningSpaces, related as relatedShare } from '../search/meaning-space.ts';
 import { searchByMeaning } from '../search/search-by-meaning.ts';
 import type { SearchPage, SearchRequest } from '../search/search-papers.ts';
 import { type FoundPage, searchMeaningWithReasons } from '../search/search-with-reasons.ts';
@@ -135,43 +135,44 @@ export interface Asked<R> {
   words: string;
 }
 
-const spaceFor = (thread: WorkerThread, { given, hosted, words }: Asked<unknown>): MeaningSpace | null => {
+/** The spaces that a question is answered in: its words in one, its papers in the same or in that of Semantic Scholar. */
+const spacesFor = (thread: WorkerThread, { given, hosted, words }: Asked<unknown>): MeaningSpaces => {
   const local = heldSpace(thread);
   const held = hosted ? heldHosted(thread) : null;
-  return hosted && held?.space.id === hosted.space
-    ? hostedMeaningSpace(held, local, { question: hosted, words, given })
-    : meaningSpaceOf(local, given);
+  const own = meaningSpaceOf(local, given);
+  if (!hosted || held?.space.id !== hosted.space) return { words: own, papers: own };
+  const papers = hostedMeaningSpace(held, local, { question: hosted, words, given });
+  return { words: hosted.papersOnly ? own : papers, papers };
 };
 
 /** A page of the Library by words and meaning. */
 export const meaningPageTask = defineTask(
   'vectors.searchPage',
   async (asked: Asked<SearchRequest>, thread: WorkerThread): Promise<SearchPage> => {
-    const { ids, total, nextCursor } = await searchByMeaning(thread.db(), spaceFor(thread, asked), asked.request);
+    const { ids, total, nextCursor } = await searchByMeaning(thread.db(), spacesFor(thread, asked), asked.request);
     return { ids, total, nextCursor };
   },
 );
 export const meaningSearchTask = defineTask(
   'vectors.searchLibrary',
   (asked: Asked<SearchRequest>, thread: WorkerThread): Promise<FoundPage> =>
-    searchMeaningWithReasons(thread.db(), spaceFor(thread, asked), asked.request),
+    searchMeaningWithReasons(thread.db(), spacesFor(thread, asked), asked.request),
 );
 export const similarTask = defineTask('vectors.similar', (asked: Asked<SimilarRequest>, thread: WorkerThread) =>
-  similarPapers(thread.db(), spaceFor(thread, asked), asked.request),
+  similarPapers(thread.db(), spacesFor(thread, asked).papers, asked.request),
 );
 
 /** Reads some of the vectors that searches need into memory. @returns whether nothing is left to read */
 export const warmTask = defineTask('vectors.warm', ({ most }: { most: number }, thread: WorkerThread): boolean => {
   const hosted = heldHosted(thread);
   if (hosted && !hosted.load(most)) return false;
-  // With a provider, the local model is only used if the provider fails.
+  // With a provider that takes words, the local model is only used if the provider fails.
   const local = heldSpace(thread);
-  return hosted !== null || local === null || local.load(most);
+  return (hosted !== null && hosted.space.source === 'openai') || local === null || local.load(most);
 });
 
-export const coverageTask = defineTask(
-  'vectors.coverage',
-  (r: { model: string | null; hosted: string | null }, { db }: WorkerThread) => coverage(db(), r),
+export const coverageTask = defineTask('vectors.coverage', (r: Parameters<typeof coverage>[1], { db }: WorkerThread) =>
+  coverage(db(), r),
 );
 
 export const vectorTasks: readonly AnyTask<WorkerThread>[] = [

@@ -515,6 +515,9 @@ export interface Tables {
     frontier_built_at: string | null;
     refreshed_at: string | null;
   };
+  downloaded_changed: {
+    paper_id: number;
+  };
   duplicate_list: {
     id: number;
     compared_by: string;
@@ -649,6 +652,9 @@ export interface Tables {
     quantiles: Uint8Array | null;
     measured_on: number;
     created_at: string;
+    source: string;
+    mean: Uint8Array | null;
+    covered: number;
   };
   hosted_stale: {
     space: string;

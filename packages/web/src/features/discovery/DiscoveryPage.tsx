@@ -13,7 +13,8 @@ import { ago } from '../../ui/format.ts';
 import { plainText } from '../../ui/RichText.tsx';
 import { sideBySide, useMedia } from '../../ui/use-media.ts';
 import { VirtualList, type VirtualListHandle } from '../../ui/VirtualList.tsx';
-import { panesForLater } from '../library/panes-for-later.ts';
+import { ListAndPaper } from '../library/ListAndPaper.tsx';
+import { useRowPreview } from '../library/use-row-preview.ts';
 import { provideTarget } from '../paper/target.ts';
 import { createFirstLens, decide, prefer, startRefresh, titleOf } from './act.ts';
 import { discoveryCommands } from './commands.ts';
@@ -28,10 +29,7 @@ import { lensesOptions, refetchDiscovery, suggestionsOptions } from './queries.t
 import { RecommendationRow, whySuggested } from './RecommendationRow.tsx';
 import { WhyPanel } from './WhyPanel.tsx';
 
-const noTerms: readonly string[] = [];
 const noItems: Recommendation[] = [];
-/** Delayed, so that moving quickly over rows does not load each paper. */
-const previewMs = 110;
 
 laterCommands.set((now) => ({ ...now, ...discoveryCommands }));
 
@@ -104,9 +102,7 @@ export const DiscoveryPage = () => {
   const rows = useRef<VirtualListHandle>(null);
   const [index, setIndex] = useState(-1);
   const [explained, setExplained] = useState(true);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const impressions = useMemo(() => new Impressions(), []);
-  const { PaperPanes } = panesForLater;
 
   const go = useCallback(
     (change: DiscoverySearch, replace: boolean) => {
@@ -135,13 +131,8 @@ export const DiscoveryPage = () => {
     rows.current?.scrollToTop();
   }, [lens?.id, branch]);
 
-  const focusedPaper = focused?.paper_id;
-  useEffect(() => {
-    clearTimeout(timer.current);
-    if (beside && index >= 0 && focusedPaper && focusedPaper !== paper)
-      timer.current = setTimeout(() => go({ paper: focusedPaper }, true), previewMs);
-    return () => clearTimeout(timer.current);
-  }, [beside, focusedPaper, go, index, paper]);
+  const preview = useCallback((id: string) => go({ paper: id }, true), [go]);
+  useRowPreview(beside && index >= 0 ? focused?.paper_id : undefined, paper, preview);
 
   const goTo = useCallback(
     (to: number) => {
@@ -227,103 +218,79 @@ export const DiscoveryPage = () => {
     const made = await createFirstLens(m.createFirst());
     if (made) void navigate({ search: { lens: made.id } });
   };
-  const covered = paper !== undefined && !beside;
   const bar = items.length > 0 && <DecideBar ready={focused !== undefined} />;
   const extra = open && explained ? <WhyPanel key={open.id} item={open} /> : undefined;
   return (
-    <div className="library" data-paper={paper !== undefined || undefined}>
-      <main id={covered ? undefined : 'main'} className="library-list" hidden={covered}>
-        <Header lens={lens} onRefresh={refresh} />
-        {lenses && lenses.length > 0 && <LensTabs lenses={lenses} current={lens?.id} />}
-        {lens && !lens.job_id && <Hints hints={lens.hints} />}
-        {branches.length > 1 && (
-          <nav aria-label={m.branches()} className="page-tabs text-small">
-            {[{ id: undefined, label: m.allBranches(), count: all.length }, ...branches].map(({ id, label, count }) => (
-              <Link
-                key={id ?? ''}
-                to="/discovery"
-                search={without({ lens: search.lens, branch: id })}
-                activeProps={{}}
-                activeOptions={{ exact: true, includeSearch: true }}
-                className="page-tab"
-                aria-current={id === branch ? 'page' : undefined}
-              >
-                {m.branchCount({ label, count })}
-              </Link>
-            ))}
-          </nav>
-        )}
-        <div className="relative grow min-h-0 flex flex-col">
-          {items.length === 0 && (
-            <DiscoveryStates
-              error={lensesRead.error ?? read.error}
-              loading={!lenses || (lens !== null && !read.data)}
-              lens={lens}
-              decided={lens !== null && lens.recommendation_count === 0 && lens.signal_count > 0}
-              onRetry={refetchDiscovery}
-              onCreate={() => void create()}
-              onRefresh={refresh}
-            />
+    <ListAndPaper
+      paper={paper}
+      beside={beside}
+      listed={items.length > 0}
+      header={
+        <>
+          <Header lens={lens} onRefresh={refresh} />
+          {lenses && lenses.length > 0 && <LensTabs lenses={lenses} current={lens?.id} />}
+          {lens && !lens.job_id && <Hints hints={lens.hints} />}
+          {branches.length > 1 && (
+            <nav aria-label={m.branches()} className="page-tabs text-small">
+              {[{ id: undefined, label: m.allBranches(), count: all.length }, ...branches].map(
+                ({ id, label, count }) => (
+                  <Link
+                    key={id ?? ''}
+                    to="/discovery"
+                    search={without({ lens: search.lens, branch: id })}
+                    activeProps={{}}
+                    activeOptions={{ exact: true, includeSearch: true }}
+                    className="page-tab"
+                    aria-current={id === branch ? 'page' : undefined}
+                  >
+                    {m.branchCount({ label, count })}
+                  </Link>
+                ),
+              )}
+            </nav>
           )}
-          {items.length > 0 && (
-            <VirtualList
-              ref={rows}
-              label={m.list({ count: items.length })}
-              count={items.length}
-              rowHeight={84}
-              content={(row) => items[row]}
-              measured
-              busy={false}
-              focusIndex={at}
-              onFocusIndex={(to) => setIndex(to)}
-              onOpen={(row) => openRow(items[row]?.paper_id)}
-              onRange={(first, last) => impressions.show(items, first, last)}
-              rowState={(row) => ({
-                selected: false,
-                current: row === at,
-                label: items[row] ? [plainText(items[row].paper!.title), whySuggested(items[row])].join('. ') : '',
-              })}
-              renderRow={(row) =>
-                items[row] && (
-                  <RecommendationRow item={items[row]} index={row} branched={branches.length > 1} onPress={press} />
-                )
-              }
-            />
-          )}
-        </div>
-        {!covered && bar}
-      </main>
-      {covered ? (
-        <div className="flex flex-col grow min-w-0">
-          <div className="flex grow min-h-0">
-            {PaperPanes && (
-              <PaperPanes
-                paper={paper}
-                terms={noTerms}
-                beside={false}
-                emptyPane={false}
-                listed
-                onClose={close}
-                extra={extra}
-              />
-            )}
-          </div>
-          {bar}
-        </div>
-      ) : (
-        beside &&
-        PaperPanes && (
-          <PaperPanes
-            paper={paper}
-            terms={noTerms}
-            beside
-            emptyPane={false}
-            listed={items.length > 0}
-            onClose={close}
-            extra={extra}
-          />
-        )
+        </>
+      }
+      bar={bar}
+      extra={extra}
+      onClose={close}
+    >
+      {items.length === 0 && (
+        <DiscoveryStates
+          error={lensesRead.error ?? read.error}
+          loading={!lenses || (lens !== null && !read.data)}
+          lens={lens}
+          decided={lens !== null && lens.recommendation_count === 0 && lens.signal_count > 0}
+          onRetry={refetchDiscovery}
+          onCreate={() => void create()}
+          onRefresh={refresh}
+        />
       )}
-    </div>
+      {items.length > 0 && (
+        <VirtualList
+          ref={rows}
+          label={m.list({ count: items.length })}
+          count={items.length}
+          rowHeight={84}
+          content={(row) => items[row]}
+          measured
+          busy={false}
+          focusIndex={at}
+          onFocusIndex={(to) => setIndex(to)}
+          onOpen={(row) => openRow(items[row]?.paper_id)}
+          onRange={(first, last) => impressions.show(items, first, last)}
+          rowState={(row) => ({
+            selected: false,
+            current: row === at,
+            label: items[row] ? [plainText(items[row].paper!.title), whySuggested(items[row])].join('. ') : '',
+          })}
+          renderRow={(row) =>
+            items[row] && (
+              <RecommendationRow item={items[row]} index={row} branched={branches.length > 1} onPress={press} />
+            )
+          }
+        />
+      )}
+    </ListAndPaper>
   );
 };

@@ -10,7 +10,8 @@ import { ago } from '../../ui/format.ts';
 import { plainText } from '../../ui/RichText.tsx';
 import { sideBySide, useMedia } from '../../ui/use-media.ts';
 import { VirtualList, type VirtualListHandle } from '../../ui/VirtualList.tsx';
-import { panesForLater } from '../library/panes-for-later.ts';
+import { ListAndPaper } from '../library/ListAndPaper.tsx';
+import { useRowPreview } from '../library/use-row-preview.ts';
 import { provideTarget } from '../paper/target.ts';
 import { actOnItems, markSeen, setRestAside, startRefresh } from './act.ts';
 import { feedCommands } from './commands.ts';
@@ -23,10 +24,6 @@ import { type FeedSearch, readFeedSearch } from './feed-search.ts';
 import { feedStatusOptions, refetchFeed } from './queries.ts';
 import { TriageBar } from './TriageBar.tsx';
 import { useFeedList } from './use-feed-list.ts';
-
-const noTerms: readonly string[] = [];
-/** Delayed, so that moving quickly over rows does not load each paper. */
-const previewMs = 110;
 
 const without = (search: FeedSearch): FeedSearch =>
   Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
@@ -46,8 +43,6 @@ export const FeedPage = () => {
   const [index, setIndex] = useState(-1);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const anchor = useRef(-1);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const { PaperPanes } = panesForLater;
 
   const go = useCallback(
     (change: FeedSearch, replace: boolean) => {
@@ -80,14 +75,8 @@ export const FeedPage = () => {
     rows.current?.scrollToTop();
   }, [list, epoch]);
 
-  // The paper of the row with the focus is shown next to the list, also when its row was taken by the next item.
-  const focusedPaper = focused?.paper.id;
-  useEffect(() => {
-    clearTimeout(timer.current);
-    if (beside && index >= 0 && focusedPaper && focusedPaper !== paper)
-      timer.current = setTimeout(() => go({ paper: focusedPaper }, true), previewMs);
-    return () => clearTimeout(timer.current);
-  }, [beside, focusedPaper, go, index, paper]);
+  const preview = useCallback((id: string) => go({ paper: id }, true), [go]);
+  useRowPreview(beside && index >= 0 ? focused?.paper.id : undefined, paper, preview);
 
   const goTo = useCallback(
     (to: number, extend: boolean) => {
@@ -178,7 +167,6 @@ export const FeedPage = () => {
     };
   }, [act, at, focused, goTo, items, open, selected, setAside, startFresh, toggle]);
 
-  const covered = paper !== undefined && !beside;
   const bar = items.length > 0 && (
     <TriageBar
       selected={selected.length}
@@ -187,102 +175,81 @@ export const FeedPage = () => {
     />
   );
   return (
-    <div className="library" data-paper={paper !== undefined || undefined}>
-      <main
-        id={covered ? undefined : 'main'}
-        className="library-list"
-        hidden={covered}
-        data-selecting={selected.length > 0 || undefined}
-      >
-        <FeedHeader
-          list={list}
-          refreshing={refreshing}
-          lastRefresh={status?.last_refresh_at ? ago(status.last_refresh_at) : null}
-          onChange={(change) => go({ ...change, paper: undefined }, false)}
-          onRefresh={() => void startRefresh()}
-        />
-        {first && items.length > 0 && list.status === 'new' && (
-          <FeedProgress progress={first.progress} estimate={first.estimate} onSetAside={setAside} />
-        )}
-        <div className="relative grow min-h-0 flex flex-col">
-          {first && first.arrived > 0 && (
-            <Button
-              tone="primary"
-              className="absolute z-10 top-2 left-1/2 -translate-x-1/2 !rounded-full"
-              onClick={startFresh}
-            >
-              {m.arrived({ count: first.arrived })}
-            </Button>
-          )}
-          {items.length === 0 && (
-            <FeedStates
-              error={read.error}
-              loading={!first}
-              monitors={status ? status.monitors.total : null}
-              filtered={show !== undefined || scope !== undefined || days !== undefined}
-              onRetry={() => void read.refetch()}
-              onRefresh={() => void startRefresh()}
-              onClear={() => void navigate({ search: {} })}
-            />
-          )}
-          {items.length > 0 && (
-            <VirtualList
-              ref={rows}
-              label={m.list({ count: first?.total ?? items.length })}
-              count={items.length}
-              rowHeight={84}
-              content={(row) => items[row]}
-              measured
-              multiselectable
-              busy={read.isFetchingNextPage}
-              focusIndex={at}
-              onFocusIndex={(to, extend) => (extend ? goTo(to, true) : setIndex(to))}
-              onOpen={(row) => open(items[row]?.paper.id)}
-              onRange={onRange}
-              rowState={(row) => ({
-                selected: chosen.has(items[row]?.id ?? ''),
-                current: row === at,
-                label: items[row] ? [plainText(items[row].paper.title), whyShown(items[row])].join('. ') : '',
-              })}
-              renderRow={(row) =>
-                items[row] && (
-                  <FeedRow
-                    item={items[row]}
-                    index={row}
-                    selected={chosen.has(items[row].id)}
-                    showScore={list.sort === 'relevance'}
-                    onPress={press}
-                    onToggle={toggle}
-                  />
-                )
-              }
-            />
-          )}
-        </div>
-        {!covered && bar}
-      </main>
-      {covered ? (
-        <div className="flex flex-col grow min-w-0">
-          <div className="flex grow min-h-0">
-            {PaperPanes && (
-              <PaperPanes paper={paper} terms={noTerms} beside={false} emptyPane={false} listed onClose={close} />
-            )}
-          </div>
-          {bar}
-        </div>
-      ) : (
-        beside &&
-        PaperPanes && (
-          <PaperPanes
-            paper={paper}
-            terms={noTerms}
-            beside
-            emptyPane={false}
-            listed={items.length > 0}
-            onClose={close}
+    <ListAndPaper
+      paper={paper}
+      beside={beside}
+      listed={items.length > 0}
+      selecting={selected.length > 0}
+      header={
+        <>
+          <FeedHeader
+            list={list}
+            refreshing={refreshing}
+            lastRefresh={status?.last_refresh_at ? ago(status.last_refresh_at) : null}
+            onChange={(change) => go({ ...change, paper: undefined }, false)}
+            onRefresh={() => void startRefresh()}
           />
-        )
+          {first && items.length > 0 && list.status === 'new' && (
+            <FeedProgress progress={first.progress} estimate={first.estimate} onSetAside={setAside} />
+          )}
+        </>
+      }
+      bar={bar}
+      onClose={close}
+    >
+      {first && first.arrived > 0 && (
+        <Button
+          tone="primary"
+          className="absolute z-10 top-2 left-1/2 -translate-x-1/2 !rounded-full"
+          onClick={startFresh}
+        >
+          {m.arrived({ count: first.arrived })}
+        </Button>
       )}
-    </div>
+      {items.length === 0 && (
+        <FeedStates
+          error={read.error}
+          loading={!first}
+          monitors={status ? status.monitors.total : null}
+          filtered={show !== undefined || scope !== undefined || days !== undefined}
+          onRetry={() => void read.refetch()}
+          onRefresh={() => void startRefresh()}
+          onClear={() => void navigate({ search: {} })}
+        />
+      )}
+      {items.length > 0 && (
+        <VirtualList
+          ref={rows}
+          label={m.list({ count: first?.total ?? items.length })}
+          count={items.length}
+          rowHeight={84}
+          content={(row) => items[row]}
+          measured
+          multiselectable
+          busy={read.isFetchingNextPage}
+          focusIndex={at}
+          onFocusIndex={(to, extend) => (extend ? goTo(to, true) : setIndex(to))}
+          onOpen={(row) => open(items[row]?.paper.id)}
+          onRange={onRange}
+          rowState={(row) => ({
+            selected: chosen.has(items[row]?.id ?? ''),
+            current: row === at,
+            label: items[row] ? [plainText(items[row].paper.title), whyShown(items[row])].join('. ') : '',
+          })}
+          renderRow={(row) =>
+            items[row] && (
+              <FeedRow
+                item={items[row]}
+                index={row}
+                selected={chosen.has(items[row].id)}
+                showScore={list.sort === 'relevance'}
+                onPress={press}
+                onToggle={toggle}
+              />
+            )
+          }
+        />
+      )}
+    </ListAndPaper>
   );
 };

@@ -64,6 +64,11 @@ const Chip = ({ chip }: { chip: SystemChip }) => (
             {serverText(c.link_label ?? '')}
           </Link>
         )}
+        {c.link === '/discovery' && (
+          <Link to="/discovery" className="link">
+            {m.openDiscovery()}
+          </Link>
+        )}
       </p>
     ))}
     <Remedies chip={chip} />

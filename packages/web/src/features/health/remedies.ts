@@ -1,6 +1,13 @@
+import { serverText } from '@carrel/messages';
 import * as m from '@carrel/messages/health';
 import { call, sayError } from '../../api/client.ts';
-import { checkSource, createBackup, rehearseRestore } from '../../api/endpoints.gen.ts';
+import {
+  checkSource,
+  createBackup,
+  rebuildFrontier,
+  refreshDiscovery,
+  rehearseRestore,
+} from '../../api/endpoints.gen.ts';
 import type { SystemChip } from '../../api/types.ts';
 import { activityOpen } from '../../desk/panels.ts';
 import { saveSettings, switchNetwork } from '../../desk/save-settings.ts';
@@ -22,6 +29,13 @@ const testSource = async ({ id, label }: Target) => {
   (valid === false ? sayFailed : say)(m.sourceReply({ source: label, detail }));
 };
 
+/** Starts a job, which Activity shows. The cause is gone when it has ended. */
+const start = async (job: Promise<{ job_id: string; message: string }>) => {
+  const { job_id, message } = await job;
+  if (job_id === '') sayFailed(serverText(message));
+  else say(m.repairStarted());
+};
+
 interface Remedy {
   label: (target: Target) => string;
   run: (target: Target) => unknown;
@@ -34,6 +48,8 @@ export const remedies: Partial<Record<Target['action'], Remedy>> = {
   open_log: { label: m.openActivity, run: () => activityOpen.set(true) },
   create_backup: { label: m.backUpNow, run: backUpAndTest },
   enable_backups: { label: m.turnOnBackups, run: () => saveSettings({ backups: { enabled: true } }) },
+  refresh_lenses: { label: m.refreshLenses, run: () => start(call(refreshDiscovery)) },
+  rebuild_frontier: { label: m.collectCandidates, run: () => start(call(rebuildFrontier)) },
   reassess: { label: m.checkAgain, run: checkAgain },
 };
 

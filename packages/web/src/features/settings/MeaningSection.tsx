@@ -3,10 +3,11 @@ import * as commands from '@carrel/messages/commands';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, sayError } from '../../api/client.ts';
-import { deleteInactiveEmbeddings } from '../../api/endpoints.gen.ts';
+import { backfillVectors, deleteInactiveEmbeddings } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { AiStatus, SettingsAnswer } from '../../api/types.ts';
+import { useNetwork } from '../../desk/NetworkOff.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Segmented } from '../../ui/Controls.tsx';
 import { listOf } from '../../ui/format.ts';
@@ -19,11 +20,14 @@ import { forcedBy, Section, TextSetting } from './parts.tsx';
 import { aiOptions } from './queries.ts';
 import { saveAi } from './save-ai.ts';
 
-const providers = ['local', 'openai', 'none'] as const;
+const providers = ['local', 'idxb', 'openai', 'none'] as const;
+const computeHint = { local: m.computeHint, idxb: m.computeHintDownloaded, openai: m.computeHintHosted } as const;
 const indexes = ['built_in', 'qdrant'] as const;
 
-const inUse = ({ provider, hosted, providers: [local], embeddings }: AiStatus): string => {
+const inUse = ({ provider, hosted, downloaded, providers: [local], embeddings }: AiStatus): string => {
   if (provider === 'none') return m.usesNone();
+  if (downloaded?.searched === 'chosen') return m.usesDownloaded();
+  if (downloaded) return downloaded.reason === 'not_prepared' ? m.usesLocalPreparing() : m.usesLocalDownloaded();
   if (hosted?.searched === 'chosen') return m.usesChosen({ model: hosted.model });
   if (hosted?.searched === 'earlier') return m.usesEarlier({ model: hosted.searched_model ?? '' });
   if (hosted?.reason === 'no_address') return m.reasonNoAddress();
@@ -32,19 +36,24 @@ const inUse = ({ provider, hosted, providers: [local], embeddings }: AiStatus): 
   return embeddings.model && local ? m.usesLocal({ model: local.model_display_name }) : m.usesLocalNone();
 };
 
-const Coverage = ({ status: { hosted, embeddings } }: { status: AiStatus }) => {
+const coverageText = ({ hosted, downloaded }: AiStatus, covered: number, count: number): string => {
+  if (downloaded) return m.coverageDownloaded({ covered, count });
+  return hosted ? m.coverageHosted({ covered, count, model: hosted.model }) : m.coverageLocal({ covered, count });
+};
+
+const Coverage = ({ status }: { status: AiStatus }) => {
+  const { hosted, downloaded, embeddings } = status;
   const total = Object.values(embeddings.coverage_by_status).reduce((sum, s) => sum + s.total, 0);
-  const covered = hosted ? hosted.covered : embeddings.local_total;
-  const stale = hosted ? hosted.stale : embeddings.stale;
+  const covered = (hosted ?? downloaded)?.covered ?? embeddings.local_total;
+  const stale = hosted?.stale ?? (downloaded ? 0 : embeddings.stale);
   const reasons = Object.entries(hosted?.refused ?? {}).filter(([, count]) => count > 0);
-  const text = hosted
-    ? m.coverageHosted({ covered, count: total, model: hosted.model })
-    : m.coverageLocal({ covered, count: total });
+  const text = coverageText(status, covered, total);
   return (
     <div className="grid gap-1 mt-2 max-w-96">
       <Progress label={text} value={total === 0 ? 0 : covered / total} />
       <p>
         {text} {stale > 0 && m.stale({ count: stale })}
+        {downloaded && downloaded.without > 0 && m.withoutDownloaded({ count: downloaded.without })}
       </p>
       {reasons.length > 0 && (
         <p className="text-warn">
@@ -55,6 +64,35 @@ const Coverage = ({ status: { hosted, embeddings } }: { status: AiStatus }) => {
         </p>
       )}
     </div>
+  );
+};
+
+/** Asks Semantic Scholar for the vectors that are missing. */
+const FetchVectors = ({ busy }: { busy: boolean }) => {
+  const { off } = useNetwork();
+  const fetchAll = async () => {
+    try {
+      const { job_id } = await call(backfillVectors);
+      say(job_id === '' ? m.fetchNothing() : m.fetchStarted());
+    } catch (error) {
+      sayFailed(m.notStarted({ reason: sayError(error) }));
+    }
+    void queryClient.invalidateQueries({ queryKey: keys.ai });
+  };
+  return (
+    <SettingRow title={m.fetch()} hint={m.fetchHint()}>
+      {(ids) => (
+        <Button
+          tone="primary"
+          aria-describedby={ids.hint}
+          disabled={off || busy}
+          data-tip={off ? m.networkOff() : undefined}
+          onClick={() => void fetchAll()}
+        >
+          {busy ? m.fetching() : m.fetch()}
+        </Button>
+      )}
+    </SettingRow>
   );
 };
 
@@ -150,11 +188,16 @@ export const MeaningSection = ({ settings }: { settings: SettingsAnswer }) => {
       >
         {() => null}
       </SettingRow>
+      {provider === 'idxb' && <FetchVectors busy={Boolean(status?.downloaded?.running_job)} />}
       {provider !== 'none' && (
-        <SettingRow title={m.compute()} hint={provider === 'openai' ? m.computeHintHosted() : m.computeHint()}>
+        <SettingRow title={m.compute()} hint={computeHint[provider]()}>
           {() => (
             <div className="flex flex-wrap gap-2">
-              <Button tone="primary" disabled={busy} onClick={openDialog('missing_stale')}>
+              <Button
+                tone={provider === 'idxb' ? 'plain' : 'primary'}
+                disabled={busy}
+                onClick={openDialog('missing_stale')}
+              >
                 {busy ? m.computing() : m.compute()}
               </Button>
               <Button disabled={busy} onClick={openDialog('all')}>

@@ -30,6 +30,9 @@ const isEmpty = (data: Float32Array, from: number, k: number): boolean => {
   return true;
 };
 
+export const hasVector = ({ dimensions, data }: DenseVectors, row: number): boolean =>
+  !isEmpty(data, row * dimensions, dimensions);
+
 /** The product of two rows. */
 const product = (a: Float32Array, at: number, b: Float32Array, bt: number, k: number): number => {
   let sum = 0;
@@ -40,8 +43,8 @@ const product = (a: Float32Array, at: number, b: Float32Array, bt: number, k: nu
 /** Rows that the covariance is estimated from. */
 const sampled = 2_000;
 
-/** Subtracts the mean of all rows from each. */
-const centre = ({ rows, dimensions: k, data }: DenseVectors): void => {
+/** Subtracts the mean of all rows from each, and scales them to length one again. */
+export const centre = ({ rows, dimensions: k, data }: DenseVectors): void => {
   const mean = new Float64Array(k);
   let count = 0;
   for (let r = 0; r < rows; r += 1) {
@@ -137,6 +140,13 @@ export const covariance = ({ rows, dimensions: k, data }: DenseVectors): Float64
       out[i * k + j] = x;
       out[j * k + i] = x;
     }
+  return out;
+};
+
+/** Second moments of a space that is not whitened. */
+export const identity = (k: number): Float64Array => {
+  const out = new Float64Array(k * k);
+  for (let i = 0; i < k; i += 1) out[i * k + i] = 1;
   return out;
 };
 

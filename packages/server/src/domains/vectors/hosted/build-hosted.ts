@@ -1,14 +1,17 @@
 import type { Infrastructure } from '../../infrastructure.ts';
 import type { SettingsService } from '../../settings/settings.service.ts';
+import { DownloadedUpdater } from './downloaded-updater.ts';
 import { embedHostedJob, implementEmbedHosted } from './embed-hosted.ts';
 import { HostedQuestions } from './embed-question.ts';
 import { HostedService } from './hosted.service.ts';
 import { HostedProvider } from './hosted-provider.ts';
 import { HostedUpdater } from './hosted-updater.ts';
+import { implementPrepareDownloaded, prepareDownloadedJob } from './prepare-downloaded.ts';
 
 const automatic = 'auto:changed_papers';
+const automaticPreparation = 'auto:downloaded_vectors';
 
-/** Builds the parts that work with a vector provider. */
+/** Builds the parts that work with vectors from outside this machine. */
 export const buildHosted = ({
   infrastructure: { db, store, log, jobs, unattended, readers, sources, net, usage },
   settings,
@@ -18,7 +21,7 @@ export const buildHosted = ({
 }: {
   infrastructure: Infrastructure;
   settings: SettingsService;
-  changed: (ids: readonly number[]) => void;
+  changed: (ids: readonly number[]) => Promise<void>;
   switched: () => void;
   onError: (e: unknown) => void;
 }) => {
@@ -36,6 +39,30 @@ export const buildHosted = ({
     },
     onError,
   });
-  const job = implementEmbedHosted({ store, provider, readers, changed });
-  return { provider, questions, service, updater, job };
+  const downloaded = new DownloadedUpdater({
+    db,
+    clock,
+    provider,
+    readers,
+    changed,
+    turn: () => jobs.nextTurn(),
+    prepare: (byUser) => {
+      if (byUser) jobs.start(prepareDownloadedJob, {}, { trigger: 'user' });
+      else if (unattended.refusal(prepareDownloadedJob) === null)
+        jobs.start(prepareDownloadedJob, {}, { trigger: automaticPreparation });
+    },
+    onError,
+  });
+  const sent = (ids: readonly number[]) => void changed(ids).catch(onError);
+  return {
+    provider,
+    questions,
+    service,
+    updater,
+    downloaded,
+    jobs: [
+      implementEmbedHosted({ store, provider, readers, changed: sent }),
+      implementPrepareDownloaded({ store, provider, readers }),
+    ],
+  };
 };

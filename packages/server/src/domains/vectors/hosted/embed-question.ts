@@ -38,6 +38,9 @@ export class HostedQuestions {
   ): Promise<{ question: HostedQuestion | null; fallback: MeaningFallback | null }> {
     const space = this.#provider.inUse();
     if (!space || space.dimensions === null) return { question: null, fallback: null };
+    // Only Semantic Scholar has the model of its vectors: words are compared by the local model, papers by theirs.
+    if (space.source === 'idxb')
+      return { question: { space: space.id, vector: null, papersOnly: true }, fallback: null };
     if (words === '') return { question: { space: space.id, vector: null }, fallback: null };
     const text = words.slice(0, maxChars);
     const key = `${space.id} ${text}`;

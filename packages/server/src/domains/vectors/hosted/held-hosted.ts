@@ -78,6 +78,8 @@ export interface HostedQuestion {
   space: string;
   /** Null if the query has no words. */
   vector: Float32Array | null;
+  /** The words are compared in the local space, because the space has vectors of papers only. */
+  papersOnly?: boolean;
 }
 
 /**

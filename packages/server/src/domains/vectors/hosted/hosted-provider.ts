@@ -10,6 +10,8 @@ import * as repo from './hosted.repo.ts';
 
 /** Share of papers that must be sent before a space is searched. The others are found by their words. */
 export const coveredEnough = 0.9;
+/** Below this share, searches stop using the vectors of Semantic Scholar: Carrel cannot compute the missing ones. */
+export const coveredStill = 0.8;
 /** With fewer papers, cosines say nothing about what is close. */
 export const minVectors = 10;
 
@@ -35,6 +37,11 @@ export class HostedProvider {
 
   get chosen(): boolean {
     return this.#d.settings.values.ai.provider === 'openai';
+  }
+
+  /** Whether the vectors that Semantic Scholar publishes were chosen. */
+  get downloadedChosen(): boolean {
+    return this.#d.settings.values.ai.provider === 'idxb';
   }
 
   get address(): string {
@@ -75,7 +82,8 @@ export class HostedProvider {
     const known = this.current();
     if (known && !again) return known;
     const id = `openai-${hexId().slice(0, 12)}`;
-    db.tx(() => repo.insertSpace(db, { id, address: this.address, model: this.model, created_at: isoAt(clock.now()) }));
+    const created_at = isoAt(clock.now());
+    db.tx(() => repo.insertSpace(db, { id, source: 'openai', address: this.address, model: this.model, created_at }));
     return repo.spaceById(db, id)!;
   }
 
@@ -86,15 +94,24 @@ export class HostedProvider {
     return space.measured_on + refused >= coveredEnough * countCorpus(db);
   }
 
+  /** The space of the vectors of Semantic Scholar, if they were chosen and cover enough papers. */
+  #wantedDownloaded(): repo.HostedSpace | null {
+    const { db } = this.#d.store;
+    const space = repo.downloadedSpace(db);
+    if (!space || space.related === null || space.measured_on < minVectors) return null;
+    return space.covered >= (space.in_use ? coveredStill : coveredEnough) * countCorpus(db) ? space : null;
+  }
+
   /** The space that searches should use: the chosen model if it covers enough papers, else one used before. */
   #wanted(): repo.HostedSpace | null {
+    if (this.downloadedChosen) return this.#wantedDownloaded();
     if (!this.chosen || this.incomplete !== null) return null;
     const now = this.inUse();
     const current = this.current();
     // A space stays in use when papers are added. They are sent soon, and found by their words until then.
     if (current && (current.id === now?.id || this.#covered(current))) return current;
     // Queries for a model at another address would be sent there, with a key that is not meant for it.
-    return now && now.address === this.address ? now : null;
+    return now && now.source === 'openai' && now.address === this.address ? now : null;
   }
 
   /** Decides which space searches use. Call after settings or coverage have changed. */
@@ -105,6 +122,18 @@ export class HostedProvider {
     if ((wanted?.id ?? null) === (this.inUse()?.id ?? null)) return;
     db.tx(() => repo.useSpace(db, wanted?.id ?? null), 'relaxed');
     this.#d.switched();
+  }
+
+  /** Has a new space of downloaded vectors take the place of the earlier ones. */
+  replaceDownloaded(id: string): void {
+    const { db } = this.#d.store;
+    const used = this.inUse()?.source === 'idxb';
+    db.tx(() => {
+      if (used) repo.useSpace(db, id);
+      repo.deleteOtherDownloaded(db, id);
+    }, 'relaxed');
+    if (used) this.#d.switched();
+    this.settle();
   }
 
   /** Why searches use another space than that of the chosen model; null if they use it, or if no provider is chosen. */

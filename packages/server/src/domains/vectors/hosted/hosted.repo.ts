@@ -2,6 +2,7 @@ import type { Db, ReadDb } from '../../../platform/db/db.ts';
 import { packVector, unpackVector } from '../../../platform/packed-vectors.ts';
 import { inCorpus } from '../../papers/paper-conditions.ts';
 import type { PaperText } from '../model/terms.ts';
+import * as downloaded from './downloaded.repo.ts';
 
 export const refusals = ['wrong_dimension', 'not_a_number', 'zero', 'refused', 'missing', 'no_text'] as const;
 /** Why a paper has no vector from a provider. */
@@ -10,6 +11,8 @@ export type Refusal = (typeof refusals)[number];
 /** Vectors of one model at one address. Those of two spaces are never compared. */
 export interface HostedSpace {
   id: string;
+  /** `idxb`: the vectors are those that enrichment downloads from Semantic Scholar; there is no address. */
+  source: 'openai' | 'idxb';
   address: string;
   model: string;
   /** Null until the first answer. */
@@ -18,10 +21,12 @@ export interface HostedSpace {
   related: number | null;
   /** Papers with a vector when the cosines of random pairs were last measured. */
   measured_on: number;
+  /** Papers with a downloaded vector, when they were last counted. */
+  covered: number;
   created_at: string;
 }
 
-const columns = 'id, address, model, dimensions, in_use, related, measured_on, created_at';
+const columns = 'id, source, address, model, dimensions, in_use, related, measured_on, covered, created_at';
 
 export const spaceById = (db: ReadDb, id: string): HostedSpace | undefined =>
   db.get<HostedSpace>(`select ${columns} from hosted_spaces where id = ?`, id);
@@ -32,18 +37,29 @@ export const spaceInUse = (db: ReadDb): HostedSpace | undefined =>
 /** The newest space of a model. */
 export const spaceOf = (db: ReadDb, address: string, model: string): HostedSpace | undefined =>
   db.get<HostedSpace>(
-    `select ${columns} from hosted_spaces where address = ? and model = ? order by created_at desc, id desc limit 1`,
+    `select ${columns} from hosted_spaces where source = 'openai' and address = ? and model = ?
+     order by created_at desc, id desc limit 1`,
     address,
     model,
+  );
+
+/** The space of the vectors of Semantic Scholar: the one in use, else the newest. A run that was cut off may leave a second. */
+export const downloadedSpace = (db: ReadDb): HostedSpace | undefined =>
+  db.get<HostedSpace>(
+    `select ${columns} from hosted_spaces where source = 'idxb' order by in_use desc, created_at desc, id desc limit 1`,
   );
 
 export const allSpaces = (db: ReadDb): HostedSpace[] =>
   db.all<HostedSpace>(`select ${columns} from hosted_spaces order by created_at desc`);
 
-export const insertSpace = (db: Db, space: Pick<HostedSpace, 'id' | 'address' | 'model' | 'created_at'>): void => {
+export const insertSpace = (
+  db: Db,
+  space: Pick<HostedSpace, 'id' | 'source' | 'address' | 'model' | 'created_at'>,
+): void => {
   db.run(
-    'insert into hosted_spaces (id, address, model, created_at) values (?, ?, ?, ?)',
+    'insert into hosted_spaces (id, source, address, model, created_at) values (?, ?, ?, ?, ?)',
     space.id,
+    space.source,
     space.address,
     space.model,
     space.created_at,
@@ -79,6 +95,11 @@ export const quantilesOf = (db: ReadDb, id: string): Float32Array | null => {
 export const useSpace = (db: Db, id: string | null): void => {
   db.run('update hosted_spaces set in_use = 0 where in_use = 1 and id is not ?', id);
   if (id !== null) db.run('update hosted_spaces set in_use = 1 where id = ? and in_use = 0', id);
+};
+
+/** Deletes the other spaces of downloaded vectors; the vectors themselves belong to enrichment. */
+export const deleteOtherDownloaded = (db: Db, id: string): void => {
+  db.run(`delete from hosted_spaces where source = 'idxb' and id <> ?`, id);
 };
 
 export interface HostedVector {
@@ -161,7 +182,12 @@ export const refusalsOf = (db: ReadDb, space: string): Record<Refusal, number> =
 };
 
 /** Vectors of the right length. A damaged vector counts as missing. */
-export const vectorsOf = (db: ReadDb, space: string, ids: readonly number[]): Map<number, Float32Array> =>
+export const vectorsOf = (db: ReadDb, space: string, ids: readonly number[]): Map<number, Float32Array> => {
+  const mean = downloaded.meanOf(db, space);
+  return mean ? downloaded.vectorsOf(db, mean, ids) : sentVectors(db, space, ids);
+};
+
+const sentVectors = (db: ReadDb, space: string, ids: readonly number[]): Map<number, Float32Array> =>
   new Map(
     db
       .all<{ id: number; vector: Uint8Array }>(
@@ -176,14 +202,17 @@ export const vectorsOf = (db: ReadDb, space: string, ids: readonly number[]): Ma
       .filter(([, vector]) => Number.isFinite(vector[0])),
   );
 
-export const idsWithVector = (db: ReadDb, space: string): number[] =>
-  db
+export const idsWithVector = (db: ReadDb, space: string): number[] => {
+  const mean = downloaded.meanOf(db, space);
+  if (mean) return downloaded.idsWithVector(db, mean.length);
+  return db
     .all<{ id: number }>(
       `select v.paper_id id from hosted_vectors v join papers p on p.id = v.paper_id
        where v.space = ? and v.refusal is null and ${inCorpus} order by v.paper_id`,
       space,
     )
     .map((r) => r.id);
+};
 
 /** The given papers that are in the corpus. Vectors of other papers are kept but not searched. */
 export const corpusAmong = (db: ReadDb, ids: readonly number[]): Set<number> =>

@@ -7,12 +7,15 @@ import type { SourceUsage } from '../../../platform/http-client/usage.ts';
 import type { JobRunner } from '../../../platform/jobs/runner.ts';
 import type { ThreadPool } from '../../../platform/threads/pool.ts';
 import { embeddingsSource } from '../../../sources/embeddings/embeddings.client.ts';
+import { fetchVectorsJob } from '../../hydration/hydration.jobs.ts';
+import { idxbModel } from '../../hydration/vectors.repo.ts';
 import type { SettingsService } from '../../settings/settings.service.ts';
 import { activeModel } from '../vectors.repo.ts';
 import { embedHostedJob, papersPerCall, tokensPerCall } from './embed-hosted.ts';
 import * as repo from './hosted.repo.ts';
-import { forecastTask, hostedCountsTask } from './hosted.tasks.ts';
-import type { HostedProvider } from './hosted-provider.ts';
+import { downloadedStateTask, forecastTask, hostedCountsTask } from './hosted.tasks.ts';
+import { type HostedProvider, minVectors } from './hosted-provider.ts';
+import { prepareDownloadedJob } from './prepare-downloaded.ts';
 
 type Test = ClientOutput<typeof testAiProvider>;
 
@@ -84,6 +87,29 @@ export class HostedService {
     };
   }
 
+  /** The vectors of Semantic Scholar as the user sees them; null unless they were chosen. */
+  async downloaded(): Promise<AiStatus['downloaded']> {
+    const { provider, db, jobs, readers } = this.#d;
+    if (!provider.downloadedChosen) return null;
+    const { papers, covered, asked } = await readers.run(downloadedStateTask, null, { timeoutMs: countLimitMs });
+    const space = repo.downloadedSpace(db);
+    const used = space?.in_use === 1;
+    const running = (kinds: readonly string[]) =>
+      jobs.repo.active().find((r) => kinds.includes(r.kind))?.job_id ?? null;
+    return {
+      model: idxbModel,
+      dimensions: space?.dimensions ?? null,
+      papers,
+      covered,
+      without: asked,
+      missing: papers - covered - asked,
+      searched: used ? 'chosen' : activeModel(db) ? 'local' : 'none',
+      reason: used ? null : !space ? 'not_prepared' : space.measured_on < minVectors ? 'too_few' : 'not_covered',
+      typed_searches: activeModel(db) ? 'local' : 'none',
+      running_job: running([fetchVectorsJob.kind, prepareDownloadedJob.kind]),
+    };
+  }
+
   #tokensToday(): number {
     return this.#d.usage.today(embeddingsSource).credits_used;
   }
@@ -139,7 +165,12 @@ export class HostedService {
   /** Deletes spaces that are neither in use nor those of the chosen model, in short transactions. @returns vectors deleted */
   async deleteUnused({ db, pauseOrStop }: { db: Db; pauseOrStop: () => Promise<void> }): Promise<number> {
     const { provider } = this.#d;
-    const kept = new Set([provider.inUse()?.id, provider.chosen ? provider.current()?.id : undefined]);
+    const chosen = provider.chosen
+      ? provider.current()
+      : provider.downloadedChosen
+        ? repo.downloadedSpace(db)
+        : undefined;
+    const kept = new Set([provider.inUse()?.id, chosen?.id]);
     let deleted = 0;
     for (const { id } of repo.allSpaces(db).filter((s) => !kept.has(s.id)))
       for (let some = deletedPerStep; some === deletedPerStep; ) {

@@ -5,6 +5,7 @@ import { related as relatedShare } from '../../search/meaning-space.ts';
 import { hashOf } from '../model/random.ts';
 import { cosineAt, quantilesOf } from '../model/text-model.ts';
 import { countCorpus, textsOf } from '../vectors.repo.ts';
+import * as downloaded from './downloaded.repo.ts';
 import * as repo from './hosted.repo.ts';
 import { estimateTokens, hashOfText, textToEmbed } from './text-to-embed.ts';
 
@@ -65,4 +66,37 @@ export const hostedCountsTask = defineTask(
   },
 );
 
-export const hostedTasks: readonly AnyTask<WorkerThread>[] = [forecastTask, measureTask, hostedCountsTask];
+/** The mean of the vectors of Semantic Scholar, and how many papers have one. */
+export const downloadedMeanTask = defineTask<
+  null,
+  { mean: Float32Array | null; covered: number; papers: number },
+  null,
+  WorkerThread
+>('vectors.downloadedMean', async (_, thread, { piece }) => {
+  const db = thread.db();
+  const found = await downloaded.meanOfAll(db, () => piece(null));
+  return { mean: found?.mean ?? null, covered: found?.count ?? 0, papers: countCorpus(db) };
+});
+
+export const downloadedCountTask = defineTask('vectors.downloadedCount', (_: null, { db }: WorkerThread) =>
+  downloaded.countWithVector(db()),
+);
+
+/** How far the vectors of Semantic Scholar cover the papers, and how many papers it was asked for without one. */
+export const downloadedStateTask = defineTask('vectors.downloadedState', (_: null, thread: WorkerThread) => {
+  const db = thread.db();
+  return {
+    papers: countCorpus(db),
+    covered: downloaded.countWithVector(db),
+    asked: downloaded.countAsked(db),
+  };
+});
+
+export const hostedTasks: readonly AnyTask<WorkerThread>[] = [
+  forecastTask,
+  measureTask,
+  hostedCountsTask,
+  downloadedMeanTask,
+  downloadedCountTask,
+  downloadedStateTask,
+];

@@ -1,0 +1,74 @@
+import { ApiError, type DiscoverySettings } from '@carrel/contract';
+import type { Store } from '../../../platform/db/store.ts';
+import { startDeadline } from '../../../platform/deadline.ts';
+import type { NetworkSwitch } from '../../../platform/http-client/network-switch.ts';
+import type { JobContext } from '../../../platform/jobs/define-job.ts';
+import type { JobRunner } from '../../../platform/jobs/runner.ts';
+import type { ThreadPool } from '../../../platform/threads/pool.ts';
+import type { Sources } from '../../../sources/registry.ts';
+import type { Unattended } from '../../infrastructure.ts';
+import { type BranchState, isMuted } from '../branches.ts';
+import { keywordOf } from '../corpus.repo.ts';
+import { externalLaneJob } from '../discovery.jobs.ts';
+import { seedsTask } from '../discovery.tasks.ts';
+import { gather, queriesOf } from '../gather.ts';
+import * as lenses from '../lenses.repo.ts';
+import { deadlineOf, lateLane } from './lane-deadline.ts';
+
+export interface AskDeps {
+  store: Store;
+  jobs: JobRunner;
+  lanes: ThreadPool;
+  sources: Sources;
+  net: NetworkSwitch;
+  unattended: Unattended;
+}
+
+/** Asks sources for this lens, if that is allowed. Their errors are reported and do not end the lane. */
+export const askSources = async (
+  { net, store, sources, unattended, jobs, lanes }: AskDeps,
+  ctx: JobContext<unknown>,
+  lens: lenses.LensRow,
+  settings: DiscoverySettings,
+): Promise<Record<string, unknown>> => {
+  const { db } = store;
+  if (!net.enabled) return { sources: 'network_off' };
+  const parent = jobs.repo.get(jobs.repo.get(ctx.jobId)?.parent_job_id ?? '');
+  const automatic = parent?.started_by !== 'user';
+  if (automatic && unattended.refusal(externalLaneJob) !== null) return { sources: 'not_now' };
+  const query = lenses.queryOf(lens);
+  const keyword = keywordOf(query);
+  const branches = settings.strategies.branch_explorer
+    ? lenses
+        .storedBranches(db, lens.id)
+        .filter((b) => b.body.coreTopics.length > 0 && !isMuted(b.state as BranchState))
+        .slice(0, settings.branches.max_active_for_retrieval)
+        .map((b) => b.body)
+    : [];
+  const deadline = startDeadline(deadlineOf(settings), ctx.signal);
+  try {
+    const interests = await lanes.run(seedsTask, { lens: query, now: store.now() }, { signal: deadline.signal });
+    const found = await gather(
+      { store, sources, settings },
+      {
+        ...interests,
+        lensId: lens.id,
+        keyword,
+        queries: keyword === null ? queriesOf(branches, settings.branches) : [],
+      },
+      {
+        context: { signal: deadline.signal, automatic, timing: (s, ms) => ctx.timing(s, ms) },
+        pauseOrStop: () => ctx.pauseOrStop(),
+      },
+    );
+    // A source whose answer was given up counts as one that failed; the lane has still used up its time.
+    if (deadline.passed) throw lateLane('external', settings);
+    return found;
+  } catch (e) {
+    if (deadline.passed) throw lateLane('external', settings);
+    if (e instanceof ApiError) return { sources: e.code };
+    throw e;
+  } finally {
+    deadline.release();
+  }
+};

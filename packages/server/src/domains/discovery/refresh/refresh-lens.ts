@@ -1,0 +1,137 @@
+import { randomInt } from 'node:crypto';
+import { type LensHint, type LensLane, lensLanes } from '@carrel/contract';
+import { type ContextOf, implementJob, JobFailure } from '../../../platform/jobs/define-job.ts';
+import { wishesOf } from '../adjustments.repo.ts';
+import { branchOutcomes } from '../branches.repo.ts';
+import { autoWeight, seedFactor, stateOf } from '../branches.ts';
+import { refreshLensJob } from '../discovery.jobs.ts';
+import { rankTask } from '../discovery.tasks.ts';
+import { readSettings } from '../discovery-settings.ts';
+import * as frontier from '../frontier.repo.ts';
+import { hintsFor } from '../hints.ts';
+import type { LaneInput } from '../lanes.ts';
+import * as lenses from '../lenses.repo.ts';
+import type { Ranked } from '../rank-candidates.ts';
+import { rerankLens } from '../ranked-lists.ts';
+import { featureSchemaVersion } from '../ranking/score.ts';
+import type { AskDeps } from './ask-sources.ts';
+import { LaneRuns } from './run-lanes.ts';
+import { stageWorks } from './stage-works.ts';
+import { storeList } from './store-list.ts';
+
+interface Deps extends AskDeps {
+  /** Factors for the weights of the lanes, from what was kept of their suggestions; null while there are none. */
+  yields: () => Partial<Record<LensLane, number>> | null;
+  /** A name for what lists are made from; it changes with them. */
+  madeFrom: (lensId: number) => string;
+}
+
+/** Makes the list of a lens again: four lanes, fusion, score, a diversified list; stored in one step. */
+export class LensRefresh {
+  readonly #d: Deps;
+  readonly #lanes: LaneRuns;
+
+  constructor(deps: Deps) {
+    this.#d = deps;
+    this.#lanes = new LaneRuns(deps);
+  }
+
+  jobs() {
+    return [
+      implementJob(refreshLensJob, { resumable: () => true, run: (ctx) => this.#refresh(ctx) }),
+      ...this.#lanes.jobs(),
+    ];
+  }
+
+  async #refresh(ctx: ContextOf<typeof refreshLensJob>) {
+    const { store, lanes } = this.#d;
+    const { db } = store;
+    const { lensId, size } = ctx.payload;
+    const lens = lenses.getLensRow(db, lensId);
+    if (!lens) throw new JobFailure('The lens has been deleted.');
+    const settings = readSettings(db);
+    const now = store.now();
+    const madeFrom = this.#d.madeFrom(lensId);
+    const query = lenses.queryOf(lens);
+    const controls = lenses.controlsOf(lens);
+    const outcomes = branchOutcomes(db, lensId, now);
+    const input: LaneInput = {
+      lens: query,
+      now,
+      branchWeights: lenses.storedBranches(db, lensId).flatMap((b) => {
+        const { weight } = autoWeight(outcomes.get(b.id) ?? []);
+        const factor = seedFactor(stateOf(b.id, weight, controls), weight);
+        return b.body.seeds.map((id) => [id, factor] as const);
+      }),
+    };
+    db.tx(() => frontier.removeExpired(db, now), 'relaxed');
+    const runs = await this.#lanes.run(ctx, input, lens);
+    await ctx.pauseOrStop();
+    const outputs = runs.flatMap((r) => r.output ?? []);
+    if (outputs.length === 0) throw new JobFailure('None of the four ways of finding papers gave a result.');
+    ctx.progress(2, 4, 'Ranking candidates');
+    const seed = randomInt(2 ** 31);
+    const weights = this.#weights(lens, settings.strategies.adaptive_channels);
+    const wishes = wishesOf(db, lensId);
+    const ranked = await lanes.run(
+      rankTask,
+      { lens: query, lanes: outputs, weights, settings, controls, wishes, size, seed, now },
+      { signal: ctx.signal },
+    );
+    await ctx.pauseOrStop();
+    ctx.progress(3, 4, 'Storing suggestions');
+    const papers = await stageWorks(store, ctx, ranked);
+    await ctx.pauseOrStop();
+    const summary = {
+      ...ranked.summary,
+      lane_runs: runs.map(({ output, ...run }) => run),
+      feature_schema_version: featureSchemaVersion,
+      feature_timestamp: now,
+    };
+    const stored = db.tx(() =>
+      storeList(db, {
+        jobId: ctx.jobId,
+        lensId,
+        size,
+        now,
+        seed,
+        madeFrom,
+        ranked,
+        papers,
+        summary,
+        hints: this.#hints(ranked),
+        settings,
+      }),
+    );
+    // A preference that was added meanwhile is part of the stored scores, but not yet of the order.
+    if (JSON.stringify(wishesOf(db, lensId)) !== JSON.stringify(wishes)) rerankLens(db, lensId, true);
+    const result = {
+      lens_id: String(lensId),
+      suggestion_set_id: String(stored.setId),
+      context_type: lens.context_type,
+      channels: ranked.summary.channels,
+      weights,
+      retrieval_summary: summary,
+      inserted: stored.shown,
+    };
+    return { message: `${stored.shown.toLocaleString('en')} suggestions for “${lens.name}”`, result };
+  }
+
+  #weights(lens: lenses.LensRow, adaptive: boolean) {
+    const weights = lenses.weightsOf(lens);
+    const yields = adaptive ? this.#d.yields() : null;
+    if (yields) for (const lane of lensLanes) weights[lane] *= yields[lane] ?? 1;
+    return weights;
+  }
+
+  /** What would improve this list, from what it had to work with. */
+  #hints(ranked: Ranked): LensHint[] {
+    const { store, net } = this.#d;
+    return hintsFor({
+      ...ranked.basis,
+      shown: ranked.candidates.filter((c) => c.rank !== null).length,
+      frontier: frontier.frontierState(store.db).papers,
+      network: net.enabled,
+    });
+  }
+}

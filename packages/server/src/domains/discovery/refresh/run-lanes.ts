@@ -1,0 +1,134 @@
+import { type LensLane, lensLanes } from '@carrel/contract';
+import { startDeadline } from '../../../platform/deadline.ts';
+import { type ContextOf, implementJob, type JobContext, JobFailure } from '../../../platform/jobs/define-job.ts';
+import { externalLaneJob, localLaneJob, type refreshLensJob } from '../discovery.jobs.ts';
+import { laneTask } from '../discovery.tasks.ts';
+import { readSettings } from '../discovery-settings.ts';
+import type { LaneInput, LaneOutput } from '../lanes.ts';
+import type * as lenses from '../lenses.repo.ts';
+import { waitForPart } from '../wait-for-part.ts';
+import { type AskDeps, askSources } from './ask-sources.ts';
+import { deadlineOf, lateLane } from './lane-deadline.ts';
+
+/** A refresh that waits for its lanes. */
+interface Running {
+  run(lane: LensLane, ctx: JobContext<unknown>): Promise<Record<string, unknown>>;
+}
+
+/** Runs the lanes of refreshes, each as a job of its own. */
+export class LaneRuns {
+  readonly #d: AskDeps;
+  readonly #running = new Map<string, Running>();
+
+  constructor(deps: AskDeps) {
+    this.#d = deps;
+  }
+
+  /** The implementations of the jobs of single lanes. */
+  jobs() {
+    const run = async (ctx: ContextOf<typeof localLaneJob>) => {
+      const refresh = this.#running.get(ctx.payload.parent);
+      if (!refresh) throw new JobFailure('The refresh that it belongs to has ended.');
+      const result = await refresh.run(ctx.payload.lane, ctx);
+      return { message: `Lane ${ctx.payload.lane}: ${result.candidates} candidates`, result };
+    };
+    return [implementJob(localLaneJob, { run }), implementJob(externalLaneJob, { run })];
+  }
+
+  /** The four lanes at once, each as a job of its own with a deadline. One that fails leaves the others alone. */
+  async run(ctx: ContextOf<typeof refreshLensJob>, input: LaneInput, lens: lenses.LensRow) {
+    const { jobs, store } = this.#d;
+    const settings = readSettings(store.db);
+    const deadlineMs = deadlineOf(settings);
+    const outputs = new Map<LensLane, LaneOutput>();
+    // What sources add is there before the other lanes read the corpus.
+    let gathered: () => void = () => undefined;
+    const ready = new Promise<void>((resolve) => {
+      gathered = resolve;
+    });
+    const asked: Record<string, unknown> = {};
+    const parts: string[] = [];
+    // Lanes of a run that was cut off: nothing is behind them any more.
+    for (const row of jobs.repo.active())
+      if (row.parent_job_id === ctx.jobId && !jobs.isLive(row.job_id)) jobs.cancel(row.job_id);
+    this.#running.set(ctx.jobId, {
+      run: async (lane, laneCtx) => {
+        const started = store.clock.monotonic();
+        if (lane === 'external')
+          try {
+            Object.assign(asked, await askSources(this.#d, laneCtx, lens, settings));
+          } finally {
+            gathered();
+          }
+        else await ready;
+        const deadline = startDeadline(deadlineMs, laneCtx.signal, ctx.signal);
+        try {
+          const output = await this.#d.lanes.run(
+            laneTask,
+            { lane, input },
+            { signal: deadline.signal, onPiece: () => laneCtx.pauseOrStop() },
+          );
+          outputs.set(lane, output);
+          return {
+            lane,
+            candidates: output.keys.length,
+            frontier: output.frontier,
+            retrievers: output.retrievers.map((r) => r.name),
+            ms: Math.round(store.clock.monotonic() - started),
+            ...(lane === 'external' ? asked : {}),
+          };
+        } catch (e) {
+          if (deadline.passed) throw lateLane(lane, settings);
+          throw e;
+        } finally {
+          deadline.release();
+        }
+      },
+    });
+    try {
+      const started = lensLanes.map((lane) => {
+        const type = lane === 'external' ? externalLaneJob : localLaneJob;
+        const e = jobs.start(
+          type,
+          { parent: ctx.jobId, lane },
+          {
+            key: `discovery.lens.refresh.lane.${lane}:${lens.id}`,
+            trigger: 'subtask',
+            parentJobId: ctx.jobId,
+            subject: String(lens.id),
+          },
+        );
+        parts.push(e.job_id);
+        ctx.log(`lane.${lane}.start`, { subtask_job_id: e.job_id });
+        return { lane, jobId: e.job_id };
+      });
+      ctx.progress(1, 4, 'Finding candidates');
+      const runs = await Promise.all(
+        started.map(async ({ lane, jobId }) => {
+          const row = await waitForPart(jobs, ctx, jobId);
+          const output = outputs.get(lane) ?? null;
+          const ok = row.status === 'succeeded' && output !== null;
+          if (!ctx.signal.aborted)
+            ctx.log(`lane.${lane}.${ok ? 'completed' : 'failed'}`, {
+              subtask_job_id: jobId,
+              ...(ok ? {} : { reason: row.failure_reason ?? row.message }),
+            });
+          const result = row.result === null ? {} : (JSON.parse(row.result) as Record<string, unknown>);
+          return {
+            lane,
+            subtask_job_id: jobId,
+            status: row.status,
+            reason: row.failure_reason,
+            ...result,
+            output: ok ? output : null,
+          };
+        }),
+      );
+      return runs;
+    } finally {
+      gathered();
+      for (const jobId of parts) if (jobs.isLive(jobId)) jobs.cancel(jobId);
+      this.#running.delete(ctx.jobId);
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { panesForLater } from './panes-for-later.ts';
+
+const noTerms: readonly string[] = [];
+
+interface Props {
+  /** The paper that is open. */
+  paper: string | undefined;
+  /** Whether the paper is shown next to the list; otherwise it covers the list. */
+  beside: boolean;
+  /** Whether the list has rows. */
+  listed: boolean;
+  selecting?: boolean;
+  /** What is above the rows. */
+  header: ReactNode;
+  /** The rows, or what is shown without any. */
+  children: ReactNode;
+  /** Buttons that decide about the paper; they stay at the bottom of whatever is shown. */
+  bar: ReactNode;
+  /** A part of the pane above the paper. */
+  extra?: ReactNode;
+  onClose: () => void;
+}
+
+/** A list of papers to decide about, and the open one next to it or in its place. */
+export const ListAndPaper = ({
+  paper,
+  beside,
+  listed,
+  selecting = false,
+  header,
+  children,
+  bar,
+  extra,
+  onClose,
+}: Props) => {
+  const { PaperPanes } = panesForLater;
+  const covered = paper !== undefined && !beside;
+  const pane = { paper, terms: noTerms, emptyPane: false, onClose, extra };
+  return (
+    <div className="library" data-paper={paper !== undefined || undefined}>
+      <main
+        id={covered ? undefined : 'main'}
+        className="library-list"
+        hidden={covered}
+        data-selecting={selecting || undefined}
+      >
+        {header}
+        <div className="relative grow min-h-0 flex flex-col">{children}</div>
+        {!covered && bar}
+      </main>
+      {covered ? (
+        <div className="flex flex-col grow min-w-0">
+          <div className="flex grow min-h-0">{PaperPanes && <PaperPanes {...pane} beside={false} listed />}</div>
+          {bar}
+        </div>
+      ) : (
+        beside && PaperPanes && <PaperPanes {...pane} beside listed={listed} />
+      )}
+    </div>
+  );
+};
