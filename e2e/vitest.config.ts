@@ -9,9 +9,8 @@ export default defineConfig({
     retry: 1,
     // As long as the browser waits; a busy machine needs more than a moment.
     expect: { poll: { timeout: 15_000 } },
-    // One browser and one service at a time: the journeys share two cores with them.
+    // Two browsers and two services at a time: a journey waits for the other two more than it computes.
     pool: 'forks',
-    maxWorkers: 1,
-    fileParallelism: false,
+    maxWorkers: 2,
   },
 });
