@@ -6,6 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import { setLocale } from '../packages/messages/src/message.ts';
 import { madeUpBibtex } from './support/bibtex.ts';
 import { desk, phone, untouched, useJourney } from './support/browser.ts';
+import { settled } from './support/health.ts';
 import { everyRoute } from './support/routes.ts';
 import { sidewaysOn } from './support/sideways.ts';
 
@@ -27,6 +28,8 @@ test('Settings has the language; the whole page follows, also what the server sa
   await page.getByRole('heading', { name: commands.settingsAppearance() }).waitFor();
   expect([commands.library(), await language(page)]).toEqual(['Bibliothek', 'de']);
 
+  // Otherwise the page may show counts from before the papers were added.
+  await settled(app());
   await page.goto('/health');
   await page.getByRole('heading', { name: serverTexts['Enrich papers from sources']!, exact: true }).waitFor();
   await page.goto('/settings');
