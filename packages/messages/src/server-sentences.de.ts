@@ -1,8 +1,8 @@
 /** German for the texts that the server's code passes to jobs, reasons and errors; see `spokenTexts` there. */
 export const serverSentences: Readonly<Record<string, string>> = {
   'A backup is being restored.': 'Eine Sicherung wird gerade wiederhergestellt.',
-  'A lens was last refreshed more than 30 days ago.': 'Eine Linse wurde zuletzt vor mehr als 30 Tagen aktualisiert.',
   'A closing parenthesis has no opening parenthesis.': 'Zu einer schließenden Klammer fehlt die öffnende.',
+  'A lens was last refreshed more than 30 days ago.': 'Eine Linse wurde zuletzt vor mehr als 30 Tagen aktualisiert.',
   'A parenthesis was not closed.': 'Eine Klammer wurde nicht geschlossen.',
   'A preprint server is arxiv, biorxiv or medrxiv.': 'Ein Preprint-Server ist arxiv, biorxiv oder medrxiv.',
   'A query needs a word that is not excluded by NOT.':
@@ -12,8 +12,9 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'Adds all works of this author as tracked papers.': 'Nimmt alle Werke dieses Autors als beobachtete Paper auf.',
   'All counts are available.': 'Alle Zahlen liegen vor.',
   'All version links are correct': 'Alle Verknüpfungen von Fassungen stimmen',
-  'Another provider was selected. Nothing was sent.': 'Ein anderer Anbieter wurde gewählt. Nichts wurde gesendet.',
+  'All works of this author were fetched before': 'Alle Werke dieses Autors wurden bereits abgerufen',
   'Another provider was selected. Nothing was done.': 'Ein anderer Anbieter wurde gewählt. Nichts wurde getan.',
+  'Another provider was selected. Nothing was sent.': 'Ein anderer Anbieter wurde gewählt. Nichts wurde gesendet.',
   Assessment: 'Bestandsaufnahme',
   Author: 'Autor',
   'Background jobs': 'Hintergrundaufgaben',
@@ -26,8 +27,8 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'Check the works': 'Die Werke prüfen',
   'Compares weighted words; meaning needs 300 papers.':
     'Vergleicht gewichtete Wörter; für Bedeutung sind 300 Paper nötig.',
-  'Comparing the entries again': 'Die Einträge werden noch einmal verglichen',
   'Comparing saved and found papers': 'Gespeicherte und gefundene Paper werden verglichen',
+  'Comparing the entries again': 'Die Einträge werden noch einmal verglichen',
   'Completed manually.': 'Von Hand ausgefüllt.',
   'Computing author vectors': 'Vektoren von Autoren werden berechnet',
   'Computing vectors': 'Vektoren werden berechnet',
@@ -37,19 +38,28 @@ export const serverSentences: Readonly<Record<string, string>> = {
   Disk: 'Speicherplatz',
   'Enriching authors': 'Autoren werden angereichert',
   'Enriching papers': 'Paper werden angereichert',
+  'Enter the address and the model of the vector provider first.':
+    'Geben Sie zuerst Adresse und Modell des Anbieters der Vektoren ein.',
+  'Enter the key of the vector provider first.': 'Geben Sie zuerst den Schlüssel des Anbieters der Vektoren ein.',
   'Entries can be changed before an import starts or after it has ended.':
     'Einträge lassen sich ändern, bevor ein Import beginnt oder nachdem er beendet ist.',
   'Europe PMC': 'Europe PMC',
   'Evaluating alerts': 'Benachrichtigungen werden ausgewertet',
+  'Every author has been identified': 'Alle Autoren sind zugeordnet',
+  'Every author is up to date': 'Alle Autoren sind aktuell',
   'Every enabled plugin works.': 'Jedes eingeschaltete Plugin funktioniert.',
+  'Every imported paper is up to date': 'Alle importierten Paper sind aktuell',
   'Every paper has a vector': 'Jedes Paper hat einen Vektor',
   'Every paper is up to date': 'Jedes Paper ist auf dem neuesten Stand',
+  'Every paper that can have a vector has one': 'Jedes Paper, das einen Vektor haben kann, hat einen',
   'Every source responded to its last request.': 'Jede Quelle hat auf die letzte Anfrage geantwortet.',
   'Every topic has one spelling': 'Jedes Thema hat nur eine Schreibweise',
   'Fetch all works': 'Alle Werke abrufen',
   'Fetching papers by authors': 'Paper von Autoren werden abgerufen',
   'Fetching papers by suggested authors': 'Paper vorgeschlagener Autoren werden abgerufen',
   'Fetching vectors': 'Vektoren werden abgerufen',
+  'Fewer than ten papers have a vector from Semantic Scholar. Until then, the local model is used.':
+    'Weniger als zehn Paper haben einen Vektor von Semantic Scholar. Bis dahin wird das lokale Modell genutzt.',
   'Files can be left out between the preview and the start of an import.':
     'Dateien lassen sich zwischen der Vorschau und dem Start eines Imports auslassen.',
   'Finding candidates': 'Kandidaten werden gesucht',
@@ -94,6 +104,8 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'No duplicate authors were found': 'Keine doppelten Autoren gefunden',
   'No file was added to this import.': 'Zu diesem Import wurde keine Datei hinzugefügt.',
   'No jobs failed in the last 24 hours.': 'In den letzten 24 Stunden ist keine Aufgabe fehlgeschlagen.',
+  'No monitor can be refreshed': 'Es gibt keinen Monitor, der sich aktualisieren lässt',
+  'No more files can be added to this import.': 'Zu diesem Import können keine Dateien mehr hinzugefügt werden.',
   'No paper has a title or abstract to learn from':
     'Kein Paper hat einen Titel oder eine Zusammenfassung, aus denen gelernt werden kann',
   'No paper was found for this file.': 'Zu dieser Datei wurde kein Paper gefunden.',
@@ -112,13 +124,18 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'No vectors have been fetched yet. The local model is used until then.':
     'Es wurden noch keine Vektoren abgerufen. Bis dahin wird das lokale Modell verwendet.',
   'No work has this title.': 'Kein Werk hat diesen Titel.',
-  'None of these papers exists any more.': 'Keines dieser Paper ist noch vorhanden.',
   'None have been fetched yet.': 'Es wurden noch keine abgerufen.',
+  'None of these papers exists any more.': 'Keines dieser Paper ist noch vorhanden.',
   'Not in the library yet.': 'Noch nicht in der Bibliothek.',
+  'Nothing has changed since the last estimate.': 'Seit der letzten Schätzung hat sich nichts geändert.',
+  'Nothing has changed since the last evaluation.': 'Seit der letzten Auswertung hat sich nichts geändert.',
   'Nothing is due.': 'Nichts ist fällig.',
   'Nothing is missing.': 'Nichts fehlt.',
   'Nothing to delete': 'Nichts zu löschen',
   'Nothing was missing.': 'Nichts fehlte.',
+  'Nothing was started': 'Es wurde nichts gestartet',
+  'On this system, Carrel cannot isolate the process that opens PDFs from the network. Network access is blocked only inside the process.':
+    'Carrel kann den Prozess, der PDFs öffnet, auf diesem System nicht vom Netzwerk trennen. Der Netzwerkzugriff ist nur innerhalb des Prozesses gesperrt.',
   'Only a paper in the Inbox can be deferred.': 'Nur ein Paper im Eingang kann zurückgestellt werden.',
   'OpenAlex credits': 'OpenAlex-Credits',
   'OpenAlex has none of its identifiers.': 'OpenAlex hat keine der Kennungen.',
@@ -140,8 +157,8 @@ export const serverSentences: Readonly<Record<string, string>> = {
     'Die neueste Sicherung wird in eine temporäre Datei wiederhergestellt',
   'Resumed after a restart': 'Nach einem Neustart fortgesetzt',
   'Run automatically': 'Automatisch ausführen',
-  'same title, authors, year and venue': 'Titel, Autoren, Jahr und Erscheinungsort stimmen überein',
   'same title and author': 'Titel und Autor stimmen überein',
+  'same title, authors, year and venue': 'Titel, Autoren, Jahr und Erscheinungsort stimmen überein',
   'same title, year and author': 'Titel, Jahr und Autor stimmen überein',
   'Scheduled backups are off.': 'Geplante Sicherungen sind ausgeschaltet.',
   'Scheduled backups': 'Geplante Sicherungen',
@@ -158,7 +175,6 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'Storing suggestions': 'Vorschläge werden gespeichert',
   Tag: 'Tag',
   'The address or the model is missing.': 'Die Adresse oder das Modell fehlt.',
-  'The responses of the vector provider are too large.': 'Die Antworten des Anbieters der Vektoren sind zu groß.',
   'The file can be read and written.': 'Die Datei kann gelesen und geschrieben werden.',
   'The file of this entry was left out. Include the file first.':
     'Die Datei dieses Eintrags wurde ausgelassen. Nehmen Sie zuerst die Datei auf.',
@@ -181,37 +197,40 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'The paper it matched no longer exists, so the entry was imported as a new paper.':
     'Das passende Paper gibt es nicht mehr, deshalb wurde der Eintrag als neues Paper importiert.',
   'The paper’s web page': 'Die Webseite des Papers',
+  'The parentheses are empty.': 'Die Klammern sind leer.',
   'The parentheses are nested too deeply.': 'Die Klammern sind zu tief verschachtelt.',
   'The PDF is already attached': 'Das PDF ist bereits angehängt',
   'The PDF is already imported': 'Das PDF ist bereits importiert',
   'The query ends with an operator.': 'Die Abfrage endet mit einem Operator.',
   'The query has no words.': 'Die Abfrage enthält keine Wörter.',
+  'The quotation marks are empty.': 'Die Anführungszeichen sind leer.',
+  'The responses of the vector provider are too large.': 'Die Antworten des Anbieters der Vektoren sind zu groß.',
+  'The responses of the vector provider could not be read.':
+    'Die Antworten des Anbieters der Vektoren waren nicht lesbar.',
   'The text of this entry is no longer stored. Import the file again.':
     'Der Text dieses Eintrags ist nicht mehr gespeichert. Importieren Sie die Datei noch einmal.',
-  'Today’s tokens are used up. You can raise the limit in Settings.':
-    'Die Token für heute sind verbraucht. Das Limit können Sie in den Einstellungen erhöhen.',
   'The topic does not have this other name.': 'Das Thema hat diesen anderen Namen nicht.',
   'The uploaded file is no longer stored. Import it again.':
     'Die hochgeladene Datei ist nicht mehr gespeichert. Importieren Sie sie noch einmal.',
-  'The vector provider is limiting requests.': 'Der Anbieter der Vektoren begrenzt die Zahl der Anfragen.',
   'The vector provider could not be reached.': 'Der Anbieter der Vektoren war nicht erreichbar.',
   'The vector provider did not answer in time.': 'Der Anbieter der Vektoren hat nicht rechtzeitig geantwortet.',
-  'The responses of the vector provider could not be read.':
-    'Die Antworten des Anbieters der Vektoren waren nicht lesbar.',
+  'The vector provider is limiting requests.': 'Der Anbieter der Vektoren begrenzt die Zahl der Anfragen.',
   'The vector provider rejected the key. Check it in Settings.':
     'Der Anbieter der Vektoren hat den Schlüssel abgelehnt. Prüfen Sie ihn in den Einstellungen.',
   'The vector provider rejected the texts. Check the address and the model in Settings.':
     'Der Anbieter der Vektoren hat die Texte abgelehnt. Prüfen Sie Adresse und Modell in den Einstellungen.',
+  'The vectors have not been prepared yet. Until then, the local model is used.':
+    'Die Vektoren sind noch nicht vorbereitet. Bis dahin wird das lokale Modell genutzt.',
   'The Zotero library is empty': 'Die Zotero-Bibliothek ist leer',
+  'There is no active lens.': 'Es gibt keine aktive Linse.',
   'There is no backup yet.': 'Es gibt noch keine Sicherung.',
   'There is not enough free space for a copy of the library.':
     'Für eine Kopie der Bibliothek ist nicht genug Platz frei.',
   'There is not enough history for an estimate': 'Für eine Schätzung reicht der Verlauf nicht aus',
   'There is not enough history to evaluate': 'Für eine Auswertung reicht der Verlauf nicht aus',
-  'The parentheses are empty.': 'Die Klammern sind leer.',
-  'The quotation marks are empty.': 'Die Anführungszeichen sind leer.',
   'There is nothing left to import from this file.': 'Aus dieser Datei ist nichts mehr zu importieren.',
   'There is nothing to copy': 'Es gibt nichts zu kopieren',
+  'There is nothing to look up': 'Es gibt nichts nachzuschlagen',
   'There is nothing to repair automatically.': 'Es gibt nichts, was automatisch repariert werden kann.',
   'There is nothing to repair.': 'Es gibt nichts zu reparieren.',
   'There is nothing to start from.': 'Es fehlt ein Ausgangspunkt.',
@@ -224,34 +243,31 @@ export const serverSentences: Readonly<Record<string, string>> = {
     'Dieser Eintrag wurde übersprungen. Er kann nur für den Import markiert werden.',
   'This import has ended. Skipped entries can only be marked for import.':
     'Dieser Import ist beendet. Übersprungene Einträge können nur für den Import markiert werden.',
-  'No more files can be added to this import.': 'Zu diesem Import können keine Dateien mehr hinzugefügt werden.',
   'This is not an identifier of a paper.': 'Das ist keine Kennung eines Papers.',
   'This is not the OpenAlex ID of an author. One looks like A5023888391.':
     'Das ist keine OpenAlex-ID eines Autors. Eine solche sieht aus wie A5023888391.',
-  'This version of Node does not support vector instructions.':
-    'Diese Version von Node unterstützt keine Vektorbefehle.',
   'This paper does not have the tag.': 'Dieses Paper hat das Schlagwort nicht.',
   'This paper is not in the collection.': 'Dieses Paper ist nicht in der Sammlung.',
   'This profile already belongs to another author.': 'Dieses Profil gehört schon zu einem anderen Autor.',
   'This style comes with Carrel and cannot be deleted.': 'Dieser Stil gehört zu Carrel und kann nicht gelöscht werden.',
-  'On this system, Carrel cannot isolate the process that opens PDFs from the network. Network access is blocked only inside the process.':
-    'Carrel kann den Prozess, der PDFs öffnet, auf diesem System nicht vom Netzwerk trennen. Der Netzwerkzugriff ist nur innerhalb des Prozesses gesperrt.',
+  'This version of Node does not support vector instructions.':
+    'Diese Version von Node unterstützt keine Vektorbefehle.',
+  'Today’s tokens are used up. You can raise the limit in Settings.':
+    'Die Token für heute sind verbraucht. Das Limit können Sie in den Einstellungen erhöhen.',
+  'Too few papers have a vector from Semantic Scholar. The local model is used until 90% have one.':
+    'Zu wenige Paper haben einen Vektor von Semantic Scholar. Das lokale Modell wird genutzt, bis 90 % einen haben.',
   'Too few papers have a vector from this model. Another model is used until then.':
     'Zu wenige Paper haben einen Vektor dieses Modells. Bis dahin wird ein anderes verwendet.',
   Type: 'Typ',
   'Updated the counts': 'Zahlen aktualisiert',
   'Updating the search index': 'Der Suchindex wird aktualisiert',
+  'Use NOT only once.': 'Verwenden Sie NOT nur einmal.',
+  'Used for similar papers and lenses.': 'Wird für ähnliche Paper und Linsen genutzt.',
   'Used to recognise versions of the same work, and in lenses.':
     'Dient dazu, Fassungen desselben Werks zu erkennen; auch Linsen nutzen sie.',
-  'Used for similar papers and lenses.': 'Wird für ähnliche Paper und Linsen genutzt.',
-  'The vectors have not been prepared yet. Until then, the local model is used.':
-    'Die Vektoren sind noch nicht vorbereitet. Bis dahin wird das lokale Modell genutzt.',
-  'Fewer than ten papers have a vector from Semantic Scholar. Until then, the local model is used.':
-    'Weniger als zehn Paper haben einen Vektor von Semantic Scholar. Bis dahin wird das lokale Modell genutzt.',
-  'Too few papers have a vector from Semantic Scholar. The local model is used until 90% have one.':
-    'Zu wenige Paper haben einen Vektor von Semantic Scholar. Das lokale Modell wird genutzt, bis 90 % einen haben.',
   'Vectors are being computed. Nothing was deleted.': 'Vektoren werden gerade berechnet. Nichts wurde gelöscht.',
   'Vectors are computed by Carrel itself.': 'Vektoren berechnet Carrel selbst.',
+  'Vectors are turned off. Choose a provider first.': 'Vektoren sind ausgeschaltet. Wählen Sie zuerst einen Anbieter.',
   'Vectors are turned off.': 'Vektoren sind ausgeschaltet.',
   'Vectors computed on this machine': 'Auf diesem Rechner berechnete Vektoren',
   'Vectors from Semantic Scholar': 'Vektoren von Semantic Scholar',
@@ -259,11 +275,10 @@ export const serverSentences: Readonly<Record<string, string>> = {
   Venue: 'Erschienen in',
   'Works cited by the library': 'Werke, die die Bibliothek zitiert',
   'Works were last fetched more than 120 days ago.': 'Die Werke wurden zuletzt vor mehr als 120 Tagen abgerufen.',
-  'Use NOT only once.': 'Verwenden Sie NOT nur einmal.',
   Year: 'Jahr',
-  'You do not follow all frequent co-authors.': 'Sie folgen nicht allen häufigen Mitautoren.',
   'You already follow this profile. Merge the two authors instead.':
     'Sie folgen diesem Profil bereits. Führen Sie stattdessen die beiden Autoren zusammen.',
+  'You do not follow all frequent co-authors.': 'Sie folgen nicht allen häufigen Mitautoren.',
 };
 
 /**
@@ -276,13 +291,14 @@ export const serverTemplates: Readonly<Record<string, string>> = {
   'Already running: {0}': 'Läuft bereits: {0:t}',
   'API_KEY is shorter than {0} characters and can be guessed. Set a long random key.':
     'API_KEY ist kürzer als {0:n} Zeichen und kann erraten werden. Setzen Sie einen langen zufälligen Schlüssel.',
-  'Checked {0}, found {1}.': '{0:t} geprüft, {1:t} gefunden.',
   'Asking {0}': '{0:t} wird abgefragt',
   'Attached.{0}{1}': 'Angehängt.{0:t}{1:t}',
   'Backed up {0}': 'Gesichert: {0:t}',
   'Captured {0}.': 'Erfasst: {0:n}.',
   'Carrel listens on {0} without a key: anyone who can reach this address can read and change the library. Set API_KEY.':
     'Carrel ist unter {0} ohne Schlüssel erreichbar: Wer diese Adresse erreicht, kann die Bibliothek lesen und ändern. Setzen Sie API_KEY.',
+  'Checked {0} preprints, found {1} changes.': '{0:n} Preprints geprüft, {1:n} Änderungen gefunden.',
+  'Checked {0}, found {1}.': '{0:t} geprüft, {1:t} gefunden.',
   'Checking {0}: {1} %': '{0:t} werden geprüft: {1:n} %',
   'Closed {0}': 'Geschlossen: {0:n}',
   'Comparing papers by author: {0} %': 'Paper werden nach Autor verglichen: {0:n} %',
@@ -296,10 +312,7 @@ export const serverTemplates: Readonly<Record<string, string>> = {
     'Es war nicht festzustellen, was „{0:t}“ tun würde ({1:t}). Deshalb wurde nichts gestartet.',
   'Couldn’t determine what “{0}” would do, so nothing was started.':
     'Es war nicht festzustellen, was „{0:t}“ tun würde. Deshalb wurde nichts gestartet.',
-  'Semantic Scholar has vectors for {0} of {1}. They are in use.':
-    'Semantic Scholar hat Vektoren für {0:n} von {1:t}. Sie werden genutzt.',
-  'Semantic Scholar has vectors for {0} of {1}. The local model is used until they cover 90%.':
-    'Semantic Scholar hat Vektoren für {0:n} von {1:t}. Bis sie 90 % abdecken, wird das lokale Modell genutzt.',
+  'Created {0}': '{0} angelegt',
   'Deleted {0} dispatches older than {1} days.': '{0:n} Sendungen gelöscht, die älter als {1:n} Tage waren.',
   'Deleted {0} files that belong to no paper': '{0:n} Dateien gelöscht, die zu keinem Paper gehören',
   'Deleted {0} {1}': '{0:n} {1:t} gelöscht',
@@ -310,15 +323,16 @@ export const serverTemplates: Readonly<Record<string, string>> = {
   'Fetched {0} works of {1} {2}; {3} papers were added':
     '{0:n} Werke von {1:n} {2:t} abgerufen; {3:n} Paper wurden hinzugefügt',
   'Fixed {0} version links': '{0:n} Verknüpfungen von Fassungen berichtigt',
+  'For information: {0}.': 'Zur Information: {0:n}.',
   'Found at {0}.{1}{2}': 'Gefunden bei {0:t}.{1:t}{2:t}',
   'Found {0} pairs of authors': '{0:n} Paare von Autoren gefunden',
   'Found {0} related authors and added {1} {2} by suggested authors':
     '{0:n} verwandte Autoren gefunden und {1:n} {2:t} vorgeschlagener Autoren hinzugefügt',
   'is {0}, but the date is in {1}': 'ist {0}, das Datum liegt aber in {1}',
+  'Items that “{0}” would process: {1}. Nothing was changed.':
+    'Einträge, die „{0:t}“ bearbeiten würde: {1:n}. Nichts wurde geändert.',
   'Lane {0}: {1} candidates': 'Weg {0:t}: {1:n} Kandidaten',
-  'Checked {0} preprints, found {1} changes.': '{0:n} Preprints geprüft, {1:n} Änderungen gefunden.',
   'Looked up {0}; {1} enriched': '{0:t} nachgeschlagen; {1:n} angereichert',
-  'Created {0}': '{0} angelegt',
   'must be one of {0}': 'muss einer dieser Werte sein: {0}',
   'New, without its {0}, which belongs to another paper.': 'Neu, ohne {0}: Diese Angabe gehört zu einem anderen Paper.',
   'No PDF was found. Asked: {0}': 'Kein PDF gefunden. Abgefragt: {0:t}',
@@ -340,6 +354,10 @@ export const serverTemplates: Readonly<Record<string, string>> = {
     'Wiederhergestellt. Starten Sie Carrel neu, um fortzufahren. Die bisherige Bibliothek bleibt als {0} erhalten.{1:t}{2:t}',
   'Run first: {0}.': 'Führen Sie zuerst aus: {0:t}.',
   'Searches use {0}.': 'Suchen verwenden {0}.',
+  'Semantic Scholar has vectors for {0} of {1}. The local model is used until they cover 90%.':
+    'Semantic Scholar hat Vektoren für {0:n} von {1:t}. Bis sie 90 % abdecken, wird das lokale Modell genutzt.',
+  'Semantic Scholar has vectors for {0} of {1}. They are in use.':
+    'Semantic Scholar hat Vektoren für {0:n} von {1:t}. Sie werden genutzt.',
   'Sent a test message to {0}.': 'Testnachricht an {0} gesendet.',
   'Stopping and undoing: {0}': 'Wird angehalten und rückgängig gemacht: {0:t}',
   'Testing {0}': '{0:t} wird getestet',
@@ -384,13 +402,12 @@ export const serverTemplates: Readonly<Record<string, string>> = {
   '{0} results': '{0:n} Ergebnisse',
   '{0} suggestions for “{1}”': '{0:n} Vorschläge für „{1}“',
   '{0} suggestions in {1} lenses{2}': '{0:n} Vorschläge in {1:n} Linsen{2:t}',
-  'For information: {0}.': 'Zur Information: {0:n}.',
   '{0} vectors fetched': '{0:n} Vektoren abgerufen',
   '{0}: asked about {1}': '{0:t}: {1:n} abgefragt',
   '{0}: {1} of {2} works': '{0}: {1:n} von {2:n} Werken',
   '{0}; a warning at {1}% or more.': '{0:t}; ab {1:n} % eine Warnung.',
-  '{0}; even one is a warning.': '{0:t}; schon ein Fall ist eine Warnung.',
   '{0}; critical at {1}% or more.': '{0:t}; ab {1:n} % kritisch.',
+  '{0}; even one is a warning.': '{0:t}; schon ein Fall ist eine Warnung.',
   '{0}; fewer than {1}.': '{0:t}; weniger als {1:n}.',
   '{0}; it is added to the Library.': '{0:t}; wird in die Bibliothek aufgenommen.',
   '{0}; nothing new.': '{0:t}; nichts Neues.',
@@ -404,8 +421,6 @@ export const serverTemplates: Readonly<Record<string, string>> = {
     '„{0}“ verwendet die Regeln von „{1}“, aber dieser Stil fehlt. Fügen Sie ihn zuerst hinzu, oder schalten Sie den Netzwerkzugriff ein.',
   '“{0}” was found, but this title is not in the file':
     '„{0}“ wurde gefunden, aber dieser Titel steht nicht in der Datei',
-  'Items that “{0}” would process: {1}. Nothing was changed.':
-    'Einträge, die „{0:t}“ bearbeiten würde: {1:n}. Nichts wurde geändert.',
 };
 
 /** Texts that are values of the texts above. */

@@ -6,7 +6,7 @@ type Node = { type: string } & Record<string, unknown>;
 /** Properties whose values are shown to the user. */
 const shownProperties = new Set(['detail', 'hint', 'label', 'message', 'next_step', 'readiness_reason', 'reason']);
 /** Methods of a job whose text is shown in Activity. */
-const jobMethods = new Set(['log', 'progress']);
+const jobMethods = new Set(['log', 'noop', 'progress']);
 
 /** Functions that make what a component of the service reports in Health, or that refuse a query. */
 const textMakers = new Set(['cause', 'remedy', 'refuse']);
