@@ -72,9 +72,13 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'Give collection_id or collection_name, not both.': 'Geben Sie collection_id oder collection_name an, nicht beides.',
   'Give the paper_id of the save.': 'Geben Sie die paper_id des Speicherns an.',
   'It could not be read.': 'Das konnte nicht gelesen werden.',
+  'It does not hold a database.': 'Sie enthält keine Datenbank.',
   'It has no DOI, arXiv ID or PubMed ID.': 'Es hat keine DOI, arXiv-ID oder PubMed-ID.',
   'It has no identifier, and no source knows its title.': 'Es hat keine Kennung, und keine Quelle kennt den Titel.',
   'It has no identifier.': 'Es hat keine Kennung.',
+  'It is not a library of Carrel.': 'Sie ist keine Bibliothek von Carrel.',
+  'Its tables, triggers or views are not those of Carrel.':
+    'Ihre Tabellen, Trigger oder Sichten sind nicht die von Carrel.',
   'Its title could not be looked up yet.': 'Der Titel konnte noch nicht nachgeschlagen werden.',
   'Jobs failed today': 'Heute sind Aufgaben fehlgeschlagen',
   'Learning which words belong together': 'Zusammengehörende Wörter werden ermittelt',
@@ -329,6 +333,15 @@ export const serverTemplates: Readonly<Record<string, string>> = {
   'Found {0} related authors and added {1} {2} by suggested authors':
     '{0:n} verwandte Autoren gefunden und {1:n} {2:t} vorgeschlagener Autoren hinzugefügt',
   'is {0}, but the date is in {1}': 'ist {0}, das Datum liegt aber in {1}',
+  'It cannot be made ready: {0}': 'Sie lässt sich nicht vorbereiten: {0}',
+  'It cannot be opened: {0}': 'Sie lässt sich nicht öffnen: {0}',
+  'It cannot be unpacked: {0}': 'Sie lässt sich nicht entpacken: {0}',
+  'It is damaged: {0} rows refer to rows that are not there.':
+    'Sie ist beschädigt: {0:n} Zeilen verweisen auf Zeilen, die es nicht gibt.',
+  'It is damaged: {0}': 'Sie ist beschädigt: {0}',
+  'It unpacks to more than {0} MB.': 'Sie ist entpackt größer als {0:n} MB.',
+  'It was written by a newer Carrel (schema {0}; this program knows {1}).':
+    'Sie wurde von einem neueren Carrel geschrieben (Schema {0}; dieses Programm kennt {1}).',
   'Items that “{0}” would process: {1}. Nothing was changed.':
     'Einträge, die „{0:t}“ bearbeiten würde: {1:n}. Nichts wurde geändert.',
   'Lane {0}: {1} candidates': 'Weg {0:t}: {1:n} Kandidaten',
@@ -363,8 +376,9 @@ export const serverTemplates: Readonly<Record<string, string>> = {
   'Testing {0}': '{0:t} wird getestet',
   'The last backup was created {0}.': 'Die letzte Sicherung wurde {0:t} erstellt.',
   'The library changed after the preview. {0}': 'Die Bibliothek hat sich nach der Vorschau geändert. {0:t}',
-  'The newest backup failed its test restore: {0}. Create a new backup; it takes {1}.':
-    'Die neueste Sicherung ließ sich nicht probeweise wiederherstellen: {0:t}. Erstellen Sie eine neue Sicherung; sie braucht {1:t}.',
+  'The newest backup failed its test restore. {0} Create a new backup; it takes {1}.':
+    'Die neueste Sicherung ließ sich nicht probeweise wiederherstellen. {0:t} Erstellen Sie eine neue Sicherung; sie braucht {1:t}.',
+  'The row numbers of its table {0} are used up.': 'Die Zeilennummern ihrer Tabelle {0} sind aufgebraucht.',
   'The server refused {0}.': 'Der Server hat {0} abgelehnt.',
   'The style repository has no style named “{0}”. Names look like “nature” or “modern-language-association”.':
     'Das Stilverzeichnis kennt keinen Stil „{0}“. Namen sehen aus wie „nature“ oder „modern-language-association“.',

@@ -65,7 +65,9 @@ export const spokenTexts = (files: readonly SourceFile[]): SpokenTexts => {
   const walk = (node: Node): void => {
     if (node.type === 'Property' && shownProperties.has(name(node.key) ?? '')) take(node.value);
     if (node.type === 'VariableDeclarator' && tableName.test(name(node.id) ?? '')) takeAll(node.init);
-    if (node.type === 'NewExpression' && name(node.callee) === 'ApiError') take(nodesIn(node.arguments)[1]);
+    const made = node.type === 'NewExpression' ? name(node.callee) : undefined;
+    if (made === 'ApiError') take(nodesIn(node.arguments)[1]);
+    if (made === 'UnusableBackup') take(nodesIn(node.arguments)[0]);
     const callee = node.type === 'CallExpression' && isNode(node.callee) ? node.callee : null;
     if (callee && (jobMethods.has(name(callee.property) ?? '') || textMakers.has(name(callee) ?? '')))
       for (const argument of nodesIn(node.arguments)) take(argument);

@@ -57,6 +57,9 @@ const since = (nowMs: number, iso: string): string => {
   return hours < 48 ? `${hours} h ago` : `${Math.round(hours / 24)} days ago`;
 };
 
+/** With a full stop: messages of SQLite have none. */
+const asSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
+
 const megabytes = (bytes: number): string =>
   bytes < 1e6 ? 'less than 1 MB' : `about ${Math.round(bytes / 1e6).toLocaleString('en')} MB`;
 
@@ -80,7 +83,7 @@ const backupCauses = (b: BackupsNow, { nowMs, counts }: StatusFacts): Cause[] =>
           cause(
             'backup_damaged',
             'critical',
-            `The newest backup failed its test restore: ${b.rehearsal.problem ?? 'it is damaged'}. Create a new backup; it takes ${megabytes(b.newestBytes)}.`,
+            `The newest backup failed its test restore. ${asSentence(b.rehearsal.problem ?? 'It is damaged.')} Create a new backup; it takes ${megabytes(b.newestBytes)}.`,
             remedy('Backups', 'create_backup'),
           ),
         ]
