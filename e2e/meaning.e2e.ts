@@ -178,7 +178,7 @@ describe('a vector provider', () => {
     await page2.getByText(texts.meaningFallback()).waitFor();
 
     await section.getByRole('radio', { name: ai.providerOption({ provider: 'local' }) }).check();
-    await section.getByText(/^Searches use the vectors of this machine:/).waitFor();
+    await section.getByText(ai.usesLocal({ model: '' }).split(':')[0]!).first().waitFor();
     await section.getByRole('radio', { name: ai.indexOption({ index: 'qdrant' }) }).check();
     await section.getByLabel(ai.indexAddress()).waitFor();
     await section.getByRole('radio', { name: ai.indexOption({ index: 'built_in' }) }).check();

@@ -12,6 +12,7 @@ import type { Sleep } from '../platform/http-client/rate-limiter.ts';
 import type { Address, Fetch } from '../platform/http-client/transport.ts';
 import { Log, type LogLine } from '../platform/log.ts';
 import { testBuild } from './build-workers.ts';
+import { putEmptyLibrary } from './empty-library.ts';
 
 export interface Answer<T> {
   status: number;
@@ -84,6 +85,7 @@ export const createTestApp = async (options: TestOptions = {}): Promise<TestApp>
     options.config,
   );
   const log = new Log(clock, () => undefined, 'DEBUG');
+  if (!options.dataDir) putEmptyLibrary(dataDir);
   const { db } = await openLibrary(dataDir, clock);
   const app = await buildApp({
     config,

@@ -570,19 +570,23 @@ describe('start-up', () => {
     await expect(openLibrary(dir, systemClock)).rejects.toThrow(/newer Carrel/);
   });
 
-  it('goes on from every step at which a first start can be cut off', async () => {
+  it('goes on from each step at which a first start can be cut off', async () => {
     const { mkdtempSync } = await import('node:fs');
     const { tmpdir } = await import('node:os');
     const { loadMigrations, migrate } = await import('../../platform/db/migrate.ts');
     const { journaledTables } = await import('../../app/modules.ts');
-    for (let step = 1; step < loadMigrations().length; step += 1) {
+    const newest = loadMigrations().length;
+    // The newest steps, and every fourth of the others: the whole of them takes a minute.
+    const steps = Array.from({ length: newest - 1 }, (_, i) => i + 1).filter((s) => s % 4 === 1 || s > newest - 4);
+    for (const step of steps) {
       const dir = mkdtempSync(join(tmpdir(), 'carrel-step-'));
       const raw = openRaw(libraryPath(dir));
       migrate(raw, loadMigrations(), journaledTables, '', step);
       closeRaw(raw);
-      const other = await createTestApp({ dataDir: dir });
-      expect(await titles(other)).toEqual([]);
-      await other.dispose();
+      const { db, migrated } = await openLibrary(dir, systemClock);
+      expect([migrated, db.value('select count(*) from papers')]).toEqual([newest - step, 0]);
+      db.close();
+      rmSync(dir, { recursive: true, force: true });
     }
   });
 
