@@ -7,8 +7,13 @@ import { queryClient } from '../api/query-client.ts';
 import type { Bootstrap, SettingsAnswer, SettingsUpdate } from '../api/types.ts';
 import { say, sayFailed } from '../ui/toast-store.ts';
 
+/** The number of the last save. An earlier one that is answered after it says nothing about what is chosen now. */
+let last = 0;
+
 /** Saves some settings at once; what is not named stays. Says so only when it did not work. */
 export const saveSettings = async (change: SettingsUpdate): Promise<boolean> => {
+  last += 1;
+  const own = last;
   const before = queryClient.getQueryData<SettingsAnswer>(keys.settings);
   if (before) {
     const next = { ...before } as Record<string, unknown>;
@@ -18,10 +23,12 @@ export const saveSettings = async (change: SettingsUpdate): Promise<boolean> => 
     queryClient.setQueryData(keys.settings, next);
   }
   try {
-    queryClient.setQueryData(keys.settings, await call(updateSettings, { body: change }));
+    const answer = await call(updateSettings, { body: change });
+    if (own === last) queryClient.setQueryData(keys.settings, answer);
     return true;
   } catch (error) {
-    if (before) queryClient.setQueryData(keys.settings, before);
+    if (before && own === last) queryClient.setQueryData(keys.settings, before);
+    else void queryClient.invalidateQueries({ queryKey: keys.settings });
     sayFailed(m.settingsNotSaved({ error: sayError(error) }));
     return false;
   }
