@@ -85,11 +85,14 @@ test('the evaluation is shown, a record is exported, and two records are compare
     .click();
   expect((await download).suggestedFilename()).toMatch(/^carrel-search-record-\d+\.md$/);
   await page
-    .getByRole('button', { name: /^What changed with the refresh/ })
+    .getByRole('button', { name: new RegExp(`^${evaluation.diff()}`) })
     .first()
     .click();
+  const changes = [evaluation.diffRemoved, evaluation.diffMoved].flatMap((message) =>
+    [1, 2].map((count) => message({ count }).replace(/^\d+ /, '')),
+  );
   await page
-    .getByText(/left the list|has another position|have another position/)
+    .getByText(new RegExp(changes.join('|')))
     .first()
     .waitFor();
   await expectAccessible(page, 'two records compared');

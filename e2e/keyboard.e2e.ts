@@ -205,8 +205,10 @@ test('10. change a key', async () => {
   await page.getByRole('heading', { name: commands.settingsKeyboard() }).waitFor();
   await tabTo(page, new RegExp(`^${settings.changeShortcut({ command: commands.nextPaper() })}`));
   await press(page, 'Enter');
-  await page.getByRole('dialog', { name: /Next paper/ }).waitFor();
+  const field = page.getByRole('dialog', { name: /Next paper/ }).getByLabel(settings.newShortcut());
+  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
   await press(page, 'b');
+  await expect.poll(() => field.inputValue()).toBe('b');
   await press(page, 'Enter');
   await page.getByText(settings.shortcutSet({ command: commands.nextPaper(), keys: 'b' })).waitFor();
   await press(page, 'g l');

@@ -92,7 +92,7 @@ test('a search lists papers that are close in meaning, and the paper pane lists 
 test('the vectors of Semantic Scholar can be chosen; Settings says what is used until enough papers have one [emb-17]', async () => {
   const page = await open('/settings#meaning');
   const section = page.getByRole('region', { name: commands.settingsMeaning() });
-  await section.getByRole('radio', { name: ai.providerOption({ provider: 'idxb' }) }).check();
+  await section.getByRole('radio', { name: ai.providerOption({ provider: 'idxb' }) }).click();
   await section.getByText(ai.usesLocalDownloaded()).waitFor();
   await section
     .getByText(ai.coverageDownloaded({ covered: 0, count: 320 }))
@@ -100,7 +100,7 @@ test('the vectors of Semantic Scholar can be chosen; Settings says what is used 
     .waitFor();
   await section.getByRole('button', { name: ai.fetch(), exact: true }).waitFor();
   await expectAccessible(page, 'settings of vectors of Semantic Scholar');
-  await section.getByRole('radio', { name: ai.providerOption({ provider: 'local' }) }).check();
+  await section.getByRole('radio', { name: ai.providerOption({ provider: 'local' }) }).click();
   await section.getByText(ai.usesLocalDownloaded()).waitFor({ state: 'detached' });
 });
 
@@ -143,7 +143,7 @@ describe('a vector provider', () => {
     await computeVectors();
     const page = await open('/settings#meaning');
     const section = page.getByRole('region', { name: commands.settingsMeaning() });
-    await section.getByRole('radio', { name: ai.providerOption({ provider: 'openai' }) }).check();
+    await section.getByRole('radio', { name: ai.providerOption({ provider: 'openai' }) }).click();
     await section.getByText(ai.reasonNoKey()).waitFor();
     await fill(page, ai.address(), `${address}:${port}/v1`);
     await fill(page, ai.key(), simulated.key);
@@ -177,11 +177,14 @@ describe('a vector provider', () => {
     await page2.keyboard.press('Enter');
     await page2.getByText(texts.meaningFallback()).waitFor();
 
-    await section.getByRole('radio', { name: ai.providerOption({ provider: 'local' }) }).check();
-    await section.getByText(ai.usesLocal({ model: '' }).split(':')[0]!).first().waitFor();
-    await section.getByRole('radio', { name: ai.indexOption({ index: 'qdrant' }) }).check();
+    await section.getByRole('radio', { name: ai.providerOption({ provider: 'local' }) }).click();
+    await section
+      .getByText(ai.usesLocal({ model: '' }).split(':')[0]!)
+      .first()
+      .waitFor();
+    await section.getByRole('radio', { name: ai.indexOption({ index: 'qdrant' }) }).click();
     await section.getByLabel(ai.indexAddress()).waitFor();
-    await section.getByRole('radio', { name: ai.indexOption({ index: 'built_in' }) }).check();
+    await section.getByRole('radio', { name: ai.indexOption({ index: 'built_in' }) }).click();
     await section.getByRole('button', { name: ai.deleteUnused() }).click();
     await section.getByRole('button', { name: ai.deleteUnused() }).waitFor({ state: 'detached' });
   });

@@ -14,6 +14,8 @@ let last = 0;
 export const saveSettings = async (change: SettingsUpdate): Promise<boolean> => {
   last += 1;
   const own = last;
+  // An answer that is on its way is from before this choice.
+  void queryClient.cancelQueries({ queryKey: keys.settings });
   const before = queryClient.getQueryData<SettingsAnswer>(keys.settings);
   if (before) {
     const next = { ...before } as Record<string, unknown>;
