@@ -8,8 +8,10 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { buildConnector } from '../packages/connector/build.mjs';
+import { nodeFlags } from './node-flags.mjs';
 import { writeNotices } from './notices.mjs';
 import { buildPdfProgram } from './pdf-program.mjs';
+import { buildThreadPrograms } from './thread-programs.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const server = join(root, 'packages/server');
@@ -39,8 +41,6 @@ export const externalPackages = [
 
 const entries = {
   main: join(server, 'src/main.ts'),
-  worker: join(server, 'src/app/worker.ts'),
-  'citation-worker': join(server, 'src/app/citation-worker.ts'),
   'write-sample': join(server, 'src/test-kit/sample-library/write-sample.ts'),
   'world-server': join(server, 'src/test-kit/world/run-world-server.ts'),
 };
@@ -76,6 +76,7 @@ export const buildServer = async () => {
   rmSync(out, { recursive: true, force: true });
   await build(serverBuild);
   await buildPdfProgram(out);
+  await buildThreadPrograms(out, nodeFlags);
   copyRuntimeFiles();
   writeSample();
 };

@@ -104,13 +104,13 @@ export const createTestApp = async (options: TestOptions = {}): Promise<TestApp>
   });
   await app.server.ready();
   let closed = false;
-  const stop = async () => {
+  const stop = async (close: () => void) => {
     if (closed) return;
     closed = true;
     await app.close();
     if (db.raw.isOpen) {
       db.raw.exec('pragma wal_checkpoint(truncate)');
-      db.close();
+      close();
     }
   };
 
@@ -189,15 +189,16 @@ export const createTestApp = async (options: TestOptions = {}): Promise<TestApp>
       try {
         return fn(reader);
       } finally {
-        reader.close();
+        // Without the collection of garbage that a file needs which is soon moved or deleted.
+        reader.raw.close();
       }
     },
     restart: async (next = {}) => {
-      await stop();
+      await stop(() => db.close());
       return createTestApp({ ...options, ...next, dataDir });
     },
     dispose: async () => {
-      await stop();
+      await stop(() => db.raw.close());
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type {
@@ -34,16 +35,16 @@ const versionOf = (open: Driver['DatabaseSync']): string => {
 };
 
 /** The builtin where it is new enough, else the package that ships the same interface with its own SQLite. */
-const load = async (): Promise<Driver> => {
+const load = (): Driver => {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 22 || (major === 22 && minor >= 13)) {
-    const builtin = (await import(/* @vite-ignore */ 'node:sqlite' as string)) as Driver;
+    const builtin = process.getBuiltinModule('node:sqlite' as 'node:fs') as unknown as Driver;
     if (atLeast(versionOf(builtin.DatabaseSync))) return builtin;
   }
-  return (await import('@photostructure/sqlite')) as unknown as Driver;
+  return createRequire(import.meta.url)('@photostructure/sqlite') as Driver;
 };
 
-const driver = await load();
+const driver = load();
 
 const version = versionOf(driver.DatabaseSync);
 if (!atLeast(version)) throw new Error(`SQLite ${version} is too old: ${minVersion.join('.')} or newer is needed.`);
@@ -52,15 +53,24 @@ if (!atLeast(version)) throw new Error(`SQLite ${version} is too old: ${minVersi
 export const openRaw = (path: string, options: { readOnly?: boolean } = {}): RawDatabase =>
   new driver.DatabaseSync(path, { readOnly: options.readOnly ?? false });
 
+let collect: (() => void) | null = null;
+const collectGarbage = (): void => {
+  if (!collect) {
+    setFlagsFromString('--expose-gc');
+    collect = runInNewContext('gc') as () => void;
+    // With other flags than at the start, V8 refuses the code caches of the threads that start later.
+    setFlagsFromString('--no-expose-gc');
+  }
+  collect();
+};
+
 /**
  * Closes a file now. The driver keeps it open underneath while any of its prepared statements lives, with its locks and,
  * when it was deleted, its space on the disk; and only a collection of garbage ends a statement.
  */
 export const closeRaw = (db: RawDatabase): void => {
   db.close();
-  setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as () => void;
-  collect();
+  collectGarbage();
 };
 
 /**
