@@ -30,8 +30,8 @@ afterAll(async () => {
 const journey = useJourney({
   env: { ...world.env, SVC_PLUGIN_SLACK_API_BASE_URL: `http://127.0.0.1:${port}/` },
 });
-const [work] = world.works((w) => w.twin === null && !w.isPreprint && Boolean(w.record.doi), 1);
-const [corrected] = world.works((w) => w.hasCorrection && w.twin === null && Boolean(w.record.doi), 1);
+const [work] = world.works((w) => w.otherVersion === null && !w.isPreprint && Boolean(w.record.doi), 1);
+const [corrected] = world.works((w) => w.hasCorrection && w.otherVersion === null && Boolean(w.record.doi), 1);
 
 describe('alerts and the Inbox', () => {
   it('plugins are configured, and a digest goes out by e-mail and Slack [alert-20]', async () => {

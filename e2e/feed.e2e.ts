@@ -14,12 +14,12 @@ const journey = useJourney({ env: world.env });
 const dayMs = 86_400_000;
 const venue = (() => {
   const counts = new Map<string, number>();
-  for (const work of world.works((w) => w.twin === null && !w.isPreprint, 2000))
+  for (const work of world.works((w) => w.otherVersion === null && !w.isPreprint, 2000))
     if (work.record.venue) counts.set(work.record.venue, (counts.get(work.record.venue) ?? 0) + 1);
   return [...counts].sort((a, b) => b[1] - a[1])[0]![0];
 })();
 const works = world.works(
-  (w) => w.record.venue === venue && w.twin === null && Boolean(w.record.doi) && w.index % 997 !== 400,
+  (w) => w.record.venue === venue && w.otherVersion === null && Boolean(w.record.doi) && w.index % 997 !== 400,
   24,
 );
 // The titles in the order in which the Feed shows them.

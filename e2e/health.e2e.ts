@@ -100,9 +100,9 @@ test('vectors that are missing are counted, priced and fetched with one button, 
 });
 
 test('a preprint beside its article is folded only after a confirmation, and taken apart again', async () => {
-  const twin = 'Reading lamps and the people under them';
-  await app().seed(`@article{t1, title={${twin}}, author={Moreau, Anne}, year={2020}, doi={10.48550/arxiv.2001.00001}}
-@article{t2, title={${twin}}, author={Moreau, Anne}, year={2020}, doi={10.5555/lamps}, journal={Journal of Lamps}}`);
+  const otherVersion = 'Reading lamps and the people under them';
+  await app().seed(`@article{t1, title={${otherVersion}}, author={Moreau, Anne}, year={2020}, doi={10.48550/arxiv.2001.00001}}
+@article{t2, title={${otherVersion}}, author={Moreau, Anne}, year={2020}, doi={10.5555/lamps}, journal={Journal of Lamps}}`);
   const page = await openPage();
   await page
     .getByTestId('health-line')

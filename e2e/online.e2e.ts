@@ -13,9 +13,12 @@ import { openWorld } from './support/world.ts';
 const world = await openWorld();
 const journey = useJourney({ env: world.env });
 
-const [byDoi, other] = world.works((w) => Boolean(w.record.doi) && !w.isPreprint && w.twin === null, 2);
-const [byArxiv] = world.works((w) => Boolean(w.record.arxivId) && w.twin === null, 1);
-const [byTitle] = world.works((w) => Boolean(w.record.doi) && !w.isPreprint && w.twin === null && w.index > 100, 1);
+const [byDoi, other] = world.works((w) => Boolean(w.record.doi) && !w.isPreprint && w.otherVersion === null, 2);
+const [byArxiv] = world.works((w) => Boolean(w.record.arxivId) && w.otherVersion === null, 1);
+const [byTitle] = world.works(
+  (w) => Boolean(w.record.doi) && !w.isPreprint && w.otherVersion === null && w.index > 100,
+  1,
+);
 
 const titleOf = (work: typeof byDoi): string => plainTitle(work!.record.title);
 const dialog = (page: Page) => page.getByRole('dialog', { name: m.addPapers() });

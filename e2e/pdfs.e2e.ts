@@ -21,8 +21,11 @@ const [wrongFirst] = world.works(
     (w.record.abstract?.length ?? 0) > 100,
   1,
 );
-const others = world.works((w) => Boolean(w.record.doi) && !w.isPreprint && w.twin === null && w.index > 50, 3);
-const thirty = world.works((w) => Boolean(w.record.doi) && !w.isPreprint && w.twin === null && w.index > 300, 30);
+const others = world.works((w) => Boolean(w.record.doi) && !w.isPreprint && w.otherVersion === null && w.index > 50, 3);
+const thirty = world.works(
+  (w) => Boolean(w.record.doi) && !w.isPreprint && w.otherVersion === null && w.index > 300,
+  30,
+);
 const fileOf = (index: number) => pdfOfWork(world.far.world, index)!;
 
 const section = (page: Page) => page.getByRole('region', { name: m.pdf(), exact: true });

@@ -18,8 +18,11 @@ const world = await openWorld();
 // Completing begins when the journey says so, not by itself.
 const journey = useJourney({ env: { ...world.env, SVC_UNATTENDED_NETWORK: '0' } });
 
-const plain = world.works((w) => Boolean(w.record.doi) && !w.isPreprint && w.twin === null && !w.isRetracted, 6);
-const [retracted] = world.works((w) => Boolean(w.record.doi) && w.isRetracted && w.twin === null, 1);
+const plain = world.works(
+  (w) => Boolean(w.record.doi) && !w.isPreprint && w.otherVersion === null && !w.isRetracted,
+  6,
+);
+const [retracted] = world.works((w) => Boolean(w.record.doi) && w.isRetracted && w.otherVersion === null, 1);
 
 const titleOf = (work: { record: { title: string } } | undefined) => plainTitle(work!.record.title);
 const entry = (key: string, fields: Record<string, string | number | undefined>) =>
@@ -33,9 +36,9 @@ const bibtex = [
   entry('r', { title: titleOf(retracted), doi: retracted!.record.doi }),
 ].join('\n\n');
 
-const twinTitle = 'Lanterns of the deep and the fish that follow them';
-const shared = { title: twinTitle, author: 'Moreau, Anna and Lund, Per', year: 2021 };
-const twins = [
+const sharedTitle = 'Lanterns of the deep and the fish that follow them';
+const shared = { title: sharedTitle, author: 'Moreau, Anna and Lund, Per', year: 2021 };
+const preprintPair = [
   entry('pre', { ...shared, doi: '10.48550/arxiv.2101.00009' }),
   entry('jou', { ...shared, doi: '10.5555/lanterns.9', journal: 'Journal of Lanterns' }),
 ].join('\n\n');
@@ -128,13 +131,13 @@ describe('a library of titles and DOIs becomes whole', () => {
 
 describe('versions of one work', () => {
   it('a preprint is merged into its article, listed separately again, and back', async () => {
-    await journey.app().seed(twins);
+    await journey.app().seed(preprintPair);
     const page = await journey.open('/library');
     await command(page, commands.mergePreprints());
     await page.getByText(hydration.mergeStarted()).waitFor();
     await settled();
     await page.goto('/library');
-    await page.getByRole('row', { name: twinTitle }).first().click();
+    await page.getByRole('row', { name: sharedTitle }).first().click();
     const versions = paper(page).getByRole('region', { name: paperDetails.versions() });
     await versions
       .getByText(/^Preprint/)

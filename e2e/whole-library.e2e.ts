@@ -16,15 +16,18 @@ const world = await openWorld();
 const journey = useJourney({ env: { ...world.env, SVC_UNATTENDED_NETWORK: '0' } });
 
 const titleOf = (work: { record: { title: string } } | undefined) => plainTitle(work!.record.title);
-const ordinary = world.works((w) => Boolean(w.record.doi) && !w.isPreprint && w.twin === null && !w.isRetracted, 8);
-const [byArxiv] = world.works((w) => Boolean(w.record.arxivId) && w.twin === null, 1);
+const ordinary = world.works(
+  (w) => Boolean(w.record.doi) && !w.isPreprint && w.otherVersion === null && !w.isRetracted,
+  8,
+);
+const [byArxiv] = world.works((w) => Boolean(w.record.arxivId) && w.otherVersion === null, 1);
 const [wanted, byDoi, byTitle, ...inFile] = ordinary;
-const twinTitle = 'Lanterns of the deep and the fish that follow them';
+const sharedTitle = 'Lanterns of the deep and the fish that follow them';
 
 const bibtex = [
   ...inFile.map((w, n) => `@article{p${n}, title={${titleOf(w)}}, doi={${w.record.doi}}}`),
-  `@article{pre, title={${twinTitle}}, author={Moreau, Anna and Lund, Per}, year={2021}, doi={10.48550/arxiv.2101.00009}}`,
-  `@article{jou, title={${twinTitle}}, author={Moreau, Anna and Lund, Per}, year={2021}, doi={10.5555/lanterns.9}, journal={Journal of Lanterns}}`,
+  `@article{pre, title={${sharedTitle}}, author={Moreau, Anna and Lund, Per}, year={2021}, doi={10.48550/arxiv.2101.00009}}`,
+  `@article{jou, title={${sharedTitle}}, author={Moreau, Anna and Lund, Per}, year={2021}, doi={10.5555/lanterns.9}, journal={Journal of Lanterns}}`,
 ].join('\n\n');
 
 const settled = () => idle(journey.app());
@@ -100,9 +103,9 @@ it('a file of titles and DOIs becomes a complete library that also works with ne
   await page.goto('/library');
   await command(commands.mergePreprints());
   await settled();
-  await page.goto(`/library?q=${encodeURIComponent(`title:"${twinTitle}"`)}`);
-  await expect.poll(() => page.getByRole('row', { name: twinTitle }).count(), { timeout: 15_000 }).toBe(1);
-  await page.getByRole('row', { name: twinTitle }).first().click();
+  await page.goto(`/library?q=${encodeURIComponent(`title:"${sharedTitle}"`)}`);
+  await expect.poll(() => page.getByRole('row', { name: sharedTitle }).count(), { timeout: 15_000 }).toBe(1);
+  await page.getByRole('row', { name: sharedTitle }).first().click();
   await paper.getByRole('region', { name: m.versions() }).getByRole('button', { name: m.separate() }).click();
   await page.getByText(/is now listed separately$/).waitFor();
 

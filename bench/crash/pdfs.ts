@@ -72,7 +72,7 @@ const killedWork = (w: Work): Scenario => ({
   run: async (s: Setting) => {
     const options = { seed: s.seed, works: papers * 5 };
     const world = new World(options);
-    const works = worksWithDoi(options, papers).filter((x) => x.twin === null && !x.isPreprint);
+    const works = worksWithDoi(options, papers).filter((x) => x.otherVersion === null && !x.isPreprint);
     const services = await WorldThread.start(options);
     try {
       const base = folder(s, 'base');

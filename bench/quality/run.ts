@@ -2,11 +2,11 @@ import { measureAuthors } from './authors.ts';
 import { hasCorpora } from './corpora.ts';
 import { measureDiscovery } from './discovery.ts';
 import { measureClusters, measureDuplicates, measureLabelledPairs } from './duplicates.ts';
+import { measurePreprintPairs } from './preprint-pairs.ts';
 import { measureReferencesAndSentences } from './references.ts';
 import { measureScreening } from './screening.ts';
 import { measureSuggestions } from './suggestions.ts';
 import { measureText } from './text.ts';
-import { measureTwins } from './twins.ts';
 
 // How good the program's own decisions are, on real labelled data that is not part of the repository.
 //   RESEARCH_DATA_DIR=FOLDER npm run bench:quality [-- --only duplicates,twins,text,authors,suggestions,discovery,references,screening]
@@ -18,7 +18,7 @@ const measures: Record<string, () => void | Promise<void>> = {
     await measureLabelledPairs();
     await measureClusters();
   },
-  twins: measureTwins,
+  twins: measurePreprintPairs,
   text: measureText,
   authors: measureAuthors,
   suggestions: measureSuggestions,

@@ -1,4 +1,4 @@
-/** German for the texts that the server's code passes to jobs, reasons and errors; see `spokenTexts` there. */
+/** German for the texts that the server's code passes to jobs, reasons and errors; see `userFacingTexts` there. */
 export const serverSentences: Readonly<Record<string, string>> = {
   'A backup is being restored.': 'Eine Sicherung wird gerade wiederhergestellt.',
   'A closing parenthesis has no opening parenthesis.': 'Zu einer schließenden Klammer fehlt die öffnende.',

@@ -7,7 +7,7 @@ import { readCatalog, shapeOf } from '../../../scripts/messages.ts';
 import { declaredTexts } from './declared-texts.ts';
 import { messagesFormattedTooEarly, textOutsideCatalogue } from './interface-text.ts';
 import { repoRoot, serverSource, sourceFiles } from './source-files.ts';
-import { spokenTexts } from './spoken-texts.ts';
+import { userFacingTexts } from './user-facing-texts.ts';
 
 const catalog = join(repoRoot, 'packages/messages/catalog');
 const english = readCatalog(join(catalog, 'en'));
@@ -67,7 +67,7 @@ describe('the message catalogue', () => {
   });
 
   it("has German for each text that the server's code passes to jobs, reasons and errors, and for no other [txt-07]", () => {
-    const { sentences, templates } = spokenTexts(
+    const { sentences, templates } = userFacingTexts(
       ['domains', 'plugins', 'platform/jobs'].flatMap((folder) => sourceFiles(join(serverSource, folder))),
     );
     const declared = declaredTexts();

@@ -155,7 +155,7 @@ export const callForText = async <E extends EndpointSpec>(
 ): Promise<string> => (await send(endpoint, input as LooseInput | undefined)).text();
 
 /** One sentence for a person, whatever was thrown. */
-export const sayError = (error: unknown): string =>
+export const errorText = (error: unknown): string =>
   error instanceof Error && error.message ? serverText(error.message) : m.somethingWrong();
 
 /** What helps somebody else to find out why it failed. */

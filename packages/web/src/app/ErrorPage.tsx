@@ -1,7 +1,7 @@
 import * as m from '@carrel/messages/app';
 import * as common from '@carrel/messages/common';
 import { type ErrorComponentProps, Link } from '@tanstack/react-router';
-import { detailsOf, sayError } from '../api/client.ts';
+import { detailsOf, errorText } from '../api/client.ts';
 import { Button } from '../ui/Button.tsx';
 import { CopyDetails } from '../ui/CopyDetails.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -24,7 +24,7 @@ export const ErrorPage = ({ error, reset }: ErrorComponentProps) => {
           </>
         }
       >
-        {m.pageFailedText({ error: sayError(error) })}
+        {m.pageFailedText({ error: errorText(error) })}
       </EmptyState>
     </main>
   );

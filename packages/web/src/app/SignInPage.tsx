@@ -1,6 +1,6 @@
 import * as m from '@carrel/messages/app';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { ApiError, call, sayError } from '../api/client.ts';
+import { ApiError, call, errorText } from '../api/client.ts';
 import { createSession } from '../api/endpoints.gen.ts';
 import { Button } from '../ui/Button.tsx';
 import { rich } from '../ui/rich.ts';
@@ -20,7 +20,7 @@ export const SignInPage = ({ onSignedIn }: { onSignedIn: () => void }) => {
       await call(createSession, { body: { key } });
       onSignedIn();
     } catch (error) {
-      setProblem(error instanceof ApiError && error.status === 401 ? m.wrongKey() : sayError(error));
+      setProblem(error instanceof ApiError && error.status === 401 ? m.wrongKey() : errorText(error));
       setBusy(false);
       field.current?.select();
     }

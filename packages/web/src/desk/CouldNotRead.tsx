@@ -1,5 +1,5 @@
 import * as m from '@carrel/messages/common';
-import { detailsOf, sayError } from '../api/client.ts';
+import { detailsOf, errorText } from '../api/client.ts';
 import { Button } from '../ui/Button.tsx';
 import { CopyDetails } from '../ui/CopyDetails.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -29,6 +29,6 @@ export const CouldNotRead = ({ title, error, safe, onRetry, whole = false }: Cou
       </>
     }
   >
-    {sayError(error)} {safe}
+    {errorText(error)} {safe}
   </EmptyState>
 );

@@ -1,5 +1,5 @@
 import * as m from '@carrel/messages/app';
-import { call, sayError } from '../api/client.ts';
+import { call, errorText } from '../api/client.ts';
 import { restartService } from '../api/endpoints.gen.ts';
 import { sayFailed } from '../ui/toast-store.ts';
 
@@ -22,7 +22,7 @@ export const restartCarrel = async (): Promise<void> => {
   try {
     await call(restartService);
   } catch (error) {
-    sayFailed(m.restartFailed({ reason: sayError(error) }));
+    sayFailed(m.restartFailed({ reason: errorText(error) }));
     return;
   }
   const until = Date.now() + maxWaitMs;

@@ -1,6 +1,6 @@
 import * as m from '@carrel/messages/app';
 import * as common from '@carrel/messages/common';
-import { call, sayError } from '../api/client.ts';
+import { call, errorText } from '../api/client.ts';
 import { setNetworkPolicy, updateSettings } from '../api/endpoints.gen.ts';
 import { keys } from '../api/keys.ts';
 import { queryClient } from '../api/query-client.ts';
@@ -31,7 +31,7 @@ export const saveSettings = async (change: SettingsUpdate): Promise<boolean> => 
   } catch (error) {
     if (before && own === last) queryClient.setQueryData(keys.settings, before);
     else void queryClient.invalidateQueries({ queryKey: keys.settings });
-    sayFailed(m.settingsNotSaved({ error: sayError(error) }));
+    sayFailed(m.settingsNotSaved({ error: errorText(error) }));
     return false;
   }
 };
@@ -46,7 +46,7 @@ export const switchNetwork = async (enabled: boolean): Promise<void> => {
       run: () => void switchNetwork(!enabled),
     });
   } catch (error) {
-    sayFailed(sayError(error));
+    sayFailed(errorText(error));
   }
   void queryClient.invalidateQueries({ queryKey: keys.settings });
 };

@@ -17,7 +17,7 @@ interface ChartFrameProps {
   /** What the picture shows, in a sentence: read out instead of it. */
   summary: string;
   data: readonly Datum[];
-  /** Headings of the table twin. */
+  /** Headings of the table with the same data. */
   columns: readonly [string, string];
   onOpen: (href: string) => void;
   /** The picture, as wide as there is room. */
@@ -74,7 +74,7 @@ const TableTwin = ({ title, data, columns, onOpen }: Omit<ChartFrameProps, 'summ
   </section>
 );
 
-/** Every chart stands in one: a heading, the picture with a sentence for those who do not see it, and its table twin. */
+/** The frame of every chart: a heading, the picture with a sentence for screen readers, and a table with the same data. */
 export const ChartFrame = ({ title, summary, data, columns, onOpen, children }: ChartFrameProps) => {
   const [asTable, setAsTable] = useState(false);
   const [ref, width] = useWidth();

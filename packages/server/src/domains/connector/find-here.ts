@@ -1,6 +1,6 @@
 import type { ReadDb } from '../../platform/db/db.ts';
 import { titleKey } from '../../platform/text.ts';
-import { twinReason } from '../duplicates/twin-signals.ts';
+import { pairReason } from '../duplicates/preprint-signals.ts';
 import { findDuplicate } from '../papers/find-duplicate.ts';
 import { findByIdentifier, getRow, type PaperRow } from '../papers/papers.repo.ts';
 import type { PagePaper } from './page-paper.ts';
@@ -57,5 +57,5 @@ export const findSavedVersion = (db: ReadDb, { record }: PagePaper): PaperRow | 
     key,
   );
   if (rows.length > maxOfOneTitle) return null;
-  return rows.find((row) => (twinReason(page, row, []) ?? twinReason(row, page, [])) !== null) ?? null;
+  return rows.find((row) => (pairReason(page, row, []) ?? pairReason(row, page, [])) !== null) ?? null;
 };

@@ -8,7 +8,7 @@ import type { ThreadPool } from '../../platform/threads/pool.ts';
 import { getRow } from '../papers/papers.repo.ts';
 import type { PapersService } from '../papers/papers.service.ts';
 import { scanInRanges } from '../papers/scan-in-ranges.ts';
-import { fold } from './collapse-twins.ts';
+import { fold } from './collapse-preprints.ts';
 import { sameIdentityTask } from './duplicates.tasks.ts';
 
 export const collapseSameIdentityJob = jobType({

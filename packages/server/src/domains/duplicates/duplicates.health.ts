@@ -1,8 +1,8 @@
 import type { ReadDb } from '../../platform/db/db.ts';
 import { type Counts, type HealthDeclaration, repairJob } from '../health-declaration.ts';
+import { collapsePreprintsJob } from './collapse-preprints.ts';
 import { collapseSameIdentityJob } from './collapse-same-identity.ts';
-import { collapseTwinsJob } from './collapse-twins.ts';
-import { twinsByTitle } from './find-twins.ts';
+import { preprintPairsByTitle } from './find-preprint-pairs.ts';
 import {
   crowd,
   papersWithGenericTitle,
@@ -84,7 +84,7 @@ export const duplicatesHealth: HealthDeclaration = {
       prerequisites: ['corpus_metadata'],
       requires: ['paper_group_reconcile'],
       unlocks: ['idxb_vector'],
-      job: repairJob(collapseTwinsJob, ({ scope, limit, pairs }) => ({ scope, limit, pairs })),
+      job: repairJob(collapsePreprintsJob, ({ scope, limit, pairs }) => ({ scope, limit, pairs })),
       task: 'dedup_preprint_twins',
       pending: { measures: ['twins'], of: (m) => m.pairs! },
     },
@@ -224,7 +224,8 @@ export const duplicatesHealth: HealthDeclaration = {
     {
       name: 'twins',
       order: 70,
-      find: (db, among, scope) => twinsByTitle(db, scope, among).map(({ a, b, why }) => ({ paper: a, keep: b, why })),
+      find: (db, among, scope) =>
+        preprintPairsByTitle(db, scope, among).map(({ a, b, why }) => ({ paper: a, keep: b, why })),
       affected: withPapersOfChangedTitles,
     },
     {

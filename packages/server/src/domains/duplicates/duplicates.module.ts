@@ -3,8 +3,8 @@ import { on } from '../../platform/events/bus.ts';
 import { libraryModule } from '../library/library.module.ts';
 import { defineModule } from '../module.ts';
 import { papersModule } from '../papers/papers.module.ts';
+import { collapsePreprintsJob, implementCollapsePreprints } from './collapse-preprints.ts';
 import { collapseSameIdentityJob, implementCollapseSameIdentity } from './collapse-same-identity.ts';
-import { collapseTwinsJob, implementCollapseTwins } from './collapse-twins.ts';
 import { DuplicateGroups } from './duplicate-groups.ts';
 import { duplicatesHealth } from './duplicates.health.ts';
 import { noteUncollapsed } from './duplicates.repo.ts';
@@ -21,7 +21,7 @@ export const duplicatesModule = defineModule({
   owns: ['not_duplicates', 'uncollapsed', 'duplicate_list'],
   journaled: [{ name: 'not_duplicates', key: ['paper_a', 'paper_b'] }],
   exported: ['not_duplicates'],
-  jobs: [collapseTwinsJob, collapseSameIdentityJob, mergeSameRecordsJob, reconcileGroupsJob],
+  jobs: [collapsePreprintsJob, collapseSameIdentityJob, mergeSameRecordsJob, reconcileGroupsJob],
   tasks: duplicateTasks,
   health: duplicatesHealth,
   build: ({ db, log, store, jobs, readers, release, use }) => {
@@ -32,7 +32,7 @@ export const duplicatesModule = defineModule({
       service: { duplicates, groups },
       routes: duplicatesRoutes({ groups, jobs, duplicates }),
       jobs: [
-        implementCollapseTwins({ store, readers, papers }),
+        implementCollapsePreprints({ store, readers, papers }),
         implementCollapseSameIdentity({ store, readers, papers }),
         implementMergeSameRecords({ store, readers, duplicates }),
         implementReconcileGroups({ store, readers }),

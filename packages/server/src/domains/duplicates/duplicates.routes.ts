@@ -1,7 +1,7 @@
 import * as c from '@carrel/contract';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
 import { type Route, route } from '../../platform/route.ts';
-import { collapseTwinsJob } from './collapse-twins.ts';
+import { collapsePreprintsJob } from './collapse-preprints.ts';
 import type { DuplicateGroups } from './duplicate-groups.ts';
 import type { Duplicates } from './merge-papers.ts';
 
@@ -20,7 +20,7 @@ export const duplicatesRoutes = (deps: {
     route(c.markNotDuplicate, ({ body }) => duplicates.markAsDistinct(body.paper_ids)),
     route(c.dedupPreprints, ({ query }) =>
       jobs.start(
-        collapseTwinsJob,
+        collapsePreprintsJob,
         { scope: query.scope },
         {
           key: `papers.dedup_preprints:${query.scope}`,
@@ -31,7 +31,7 @@ export const duplicatesRoutes = (deps: {
     ),
     route(c.deduplicateLibrary, () =>
       jobs.start(
-        collapseTwinsJob,
+        collapsePreprintsJob,
         { scope: 'library' },
         { trigger: 'user', message: 'Looking for preprints that have a published version' },
       ),

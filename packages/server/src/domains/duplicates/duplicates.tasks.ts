@@ -2,23 +2,23 @@ import { type AnyTask, defineTask } from '../../platform/threads/task.ts';
 import type { WorkerThread } from '../../platform/threads/worker-thread.ts';
 import type { IdRange } from '../papers/scan-in-ranges.ts';
 import { storedList } from './duplicates.repo.ts';
-import { type Authors, authorRanges, twinsByAuthor, twinsByTitle } from './find-twins.ts';
+import { type Authors, authorRanges, preprintPairsByAuthor, preprintPairsByTitle } from './find-preprint-pairs.ts';
 import { groupDefects } from './group-defects.ts';
 import { type DuplicateGroup, duplicateGroups, duplicatePage } from './list-duplicates.ts';
+import type { PairScope } from './preprint-pairs.repo.ts';
 import { sameIdentityPairs } from './same-identity.ts';
 import { sameRecords } from './same-records.ts';
-import type { TwinScope } from './twins.repo.ts';
 
-export const twinsByTitleTask = defineTask(
-  'duplicates.twinsByTitle',
-  (r: IdRange & { scope: TwinScope }, { db }: WorkerThread) => twinsByTitle(db(), r.scope, r),
+export const preprintPairsByTitleTask = defineTask(
+  'duplicates.preprintPairsByTitle',
+  (r: IdRange & { scope: PairScope }, { db }: WorkerThread) => preprintPairsByTitle(db(), r.scope, r),
 );
-export const authorRangesTask = defineTask('duplicates.authorRanges', (r: { scope: TwinScope }, { db }: WorkerThread) =>
+export const authorRangesTask = defineTask('duplicates.authorRanges', (r: { scope: PairScope }, { db }: WorkerThread) =>
   authorRanges(db(), r.scope),
 );
-export const twinsByAuthorTask = defineTask(
-  'duplicates.twinsByAuthor',
-  (r: { scope: TwinScope; authors: Authors }, { db }: WorkerThread) => twinsByAuthor(db(), r.scope, r.authors),
+export const preprintPairsByAuthorTask = defineTask(
+  'duplicates.preprintPairsByAuthor',
+  (r: { scope: PairScope; authors: Authors }, { db }: WorkerThread) => preprintPairsByAuthor(db(), r.scope, r.authors),
 );
 export const groupDefectsTask = defineTask('duplicates.groupDefects', (_: null, { db }: WorkerThread) =>
   groupDefects(db()),
@@ -39,9 +39,9 @@ export const duplicatePageTask = defineTask(
 );
 
 export const duplicateTasks: readonly AnyTask<WorkerThread>[] = [
-  twinsByTitleTask,
+  preprintPairsByTitleTask,
   authorRangesTask,
-  twinsByAuthorTask,
+  preprintPairsByAuthorTask,
   groupDefectsTask,
   sameRecordsTask,
   sameIdentityTask,

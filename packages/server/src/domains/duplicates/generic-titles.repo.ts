@@ -1,7 +1,7 @@
 import type { ReadDb } from '../../platform/db/db.ts';
 import type { Pair } from '../health-declaration.ts';
 import { type IdFilter, idFilterSql } from './id-filter.ts';
-import { isCrowded, isLive } from './twins.repo.ts';
+import { isCrowded, isLive } from './preprint-pairs.repo.ts';
 
 /**
  * Papers whose title is too common to identify a work. Stored among the pairs as (paper, paper, title), so that a change of

@@ -2,7 +2,7 @@ import type { FeedItem } from '@carrel/contract';
 import type { ReadDb } from '../../platform/db/db.ts';
 import { type AnyTask, defineTask } from '../../platform/threads/task.ts';
 import type { WorkerThread } from '../../platform/threads/worker-thread.ts';
-import { isPreprint } from '../duplicates/twin-signals.ts';
+import { isPreprint } from '../duplicates/preprint-signals.ts';
 import { loadPapers } from '../papers/papers.repo.ts';
 import { estimateRelevant } from './estimate-relevant.ts';
 import * as items from './items.repo.ts';

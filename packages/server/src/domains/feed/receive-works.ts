@@ -1,8 +1,8 @@
 import type { Store } from '../../platform/db/store.ts';
 import type { SourceWork } from '../../sources/source-work.ts';
 import { addTrackedWorks } from '../authors/add-works.ts';
-import { preprintMatchReason } from '../duplicates/find-twins.ts';
-import { isPreprint } from '../duplicates/twin-signals.ts';
+import { preprintMatchReason } from '../duplicates/find-preprint-pairs.ts';
+import { isPreprint } from '../duplicates/preprint-signals.ts';
 import { getRow, type PaperRow } from '../papers/papers.repo.ts';
 import * as items from './items.repo.ts';
 import type { FeedRanker } from './rank-locally.ts';
@@ -34,7 +34,7 @@ const dateOf = (work: SourceWork): string | null => {
 };
 
 /** The item of another version of the same work: of its preprint, or of what the preprint became. */
-const itemOfTwin = (store: Store, row: PaperRow): items.ItemRow | undefined => {
+const itemOfOtherVersion = (store: Store, row: PaperRow): items.ItemRow | undefined => {
   const others = store.db.all<{ paper_id: number }>(
     `select v.paper_id from feed_versions v join papers p on p.id = v.paper_id where p.title_key = ? and p.id <> ?
      union select v.paper_id from feed_versions v join papers p on p.id = v.paper_id where p.arxiv_id = ? and p.id <> ? limit ?`,
@@ -64,7 +64,7 @@ export const receiveWork = (store: Store, found: FoundWork, ranker: FeedRanker):
   const [added] = addTrackedWorks(store, [found.work], { addedFrom: 'feed' });
   const row = added && getRow(db, added.paperId);
   if (!row) return null;
-  let item = items.itemOfPaper(db, row.id) ?? itemOfTwin(store, row);
+  let item = items.itemOfPaper(db, row.id) ?? itemOfOtherVersion(store, row);
   let inserted = false;
   if (!item) {
     if (row.status !== 'tracked' && row.status !== 'inbox') return null;

@@ -4,7 +4,7 @@ import { importBibtex } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
 import { FakeClock } from '../../test-kit/fake-clock.ts';
 import { Random } from '../../test-kit/sample-library/random.ts';
-import { maxOfOneTitle } from '../duplicates/twins.repo.ts';
+import { maxOfOneTitle } from '../duplicates/preprint-pairs.repo.ts';
 import { perRange } from './ranges.repo.ts';
 
 let app: TestApp;
@@ -33,8 +33,8 @@ const bearers = (title: string) =>
   );
 const rename = (id: string, title: string) => app.ok(editPaper, { params: { id }, body: { title } });
 
-/** Twins as stored, which are those that a full count gives. */
-const twins = async () => {
+/** Pairs of preprints as stored, which are those that a full count gives. */
+const pairsCounted = async () => {
   await app.health.assess();
   const { pairs } = app.health.counts('twins')!;
   expect(pairs).toBe((await app.health.count('twins')).pairs);
@@ -46,26 +46,26 @@ describe('a title that too many papers share', () => {
   it('parts its pairs when one more comes to it, and pairs them again when one leaves it, however it leaves', async () => {
     const title = 'The minutes of the meetings';
     await bear(title, maxOfOneTitle);
-    expect(await twins()).toBe(half * half);
+    expect(await pairsCounted()).toBe(half * half);
     await bear(title, 1);
-    expect(await twins()).toBe(0);
+    expect(await pairsCounted()).toBe(0);
     await rename(bearers(title)[0]!, 'Another title');
-    expect(await twins()).toBe(half * half);
+    expect(await pairsCounted()).toBe(half * half);
     await app.ok(undoLast);
-    expect(await twins()).toBe(0);
+    expect(await pairsCounted()).toBe(0);
     await app.ok(removeSaved, { params: { id: bearers(title).at(-1)! } });
-    expect(await twins()).toBe(half * half);
+    expect(await pairsCounted()).toBe(half * half);
     await app.ok(undoLast);
-    expect(await twins()).toBe(0);
+    expect(await pairsCounted()).toBe(0);
   });
 
   it('is looked at again when one leaves for a title that crowds by it', async () => {
     const [first, second] = ['The minutes of the meetings', 'The reviews of the books'];
     await bear(first, maxOfOneTitle + 1);
     await bear(second, maxOfOneTitle);
-    expect(await twins()).toBe(half * half);
+    expect(await pairsCounted()).toBe(half * half);
     await rename(bearers(first)[0]!, second);
-    expect(await twins()).toBe(half * half);
+    expect(await pairsCounted()).toBe(half * half);
     const pairs = app.read((db) =>
       db.value(
         `select group_concat(distinct p.title) from health_pairs x join papers p on p.id = x.paper_id where x.measure = 'twins'`,
@@ -95,7 +95,7 @@ describe('a title that too many papers share', () => {
         },
       });
       expect(changed).toBe(true);
-      expect(await twins()).toBe(what === 'leaves' ? half * half : 0);
+      expect(await pairsCounted()).toBe(what === 'leaves' ? half * half : 0);
     },
   );
 
@@ -123,9 +123,9 @@ describe('a title that too many papers share', () => {
       ];
       await r.pick(crowded === r.chance(0.8) ? leave : come)();
       if (bearers(title).length > maxOfOneTitle !== crowded) seen.add(crowded);
-      if (r.chance(0.6)) await twins();
+      if (r.chance(0.6)) await pairsCounted();
     }
-    await twins();
+    await pairsCounted();
     expect(seen.size).toBe(2);
   });
 });

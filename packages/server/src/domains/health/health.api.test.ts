@@ -554,11 +554,11 @@ describe('repairs', () => {
 
   it('what cannot be taken back lightly needs the word of an estimate [health-04] [health-03]', async () => {
     await start();
-    const twin = { title: 'On the folding of twins', authors: 'Moreau, Anne', year: 2020 };
-    const pre = (await aSavedPaper(app, { ...twin, doi: '10.48550/arxiv.2001.00001', work_type: 'preprint' })) as {
+    const shared = { title: 'On the folding of twins', authors: 'Moreau, Anne', year: 2020 };
+    const pre = (await aSavedPaper(app, { ...shared, doi: '10.48550/arxiv.2001.00001', work_type: 'preprint' })) as {
       id: string;
     };
-    const art = (await aSavedPaper(app, { ...twin, doi: '10.1234/twins', work_type: 'article' })) as { id: string };
+    const art = (await aSavedPaper(app, { ...shared, doi: '10.1234/twins', work_type: 'article' })) as { id: string };
     expect(pre.id).not.toBe(art.id);
     await assess();
     expect(await op('dedup_preprint_twins')).toMatchObject({ candidates_pending: 1, readiness: 'manual_review' });

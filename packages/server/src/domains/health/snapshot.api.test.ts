@@ -60,7 +60,7 @@ const job = async (answer: Promise<{ body: { job_id?: string } }>) => {
 const works = Array.from({ length: 80 }, (_, i) => world.work(i)!.record);
 
 /** A preprint beside its article, or what may be one. */
-const aTwin = (r: Random) => {
+const anotherVersion = (r: Random) => {
   const title = `The same title of two papers, number ${r.below(3)}`;
   const arxiv_id = `2105.0${r.between(1000, 1003)}`;
   const record = r.pick([
@@ -101,7 +101,7 @@ const changes: ((r: Random) => Promise<unknown>)[] = [
     ];
     return app.call(editPaper, { params: { id: r.pick(papers()) }, body: r.pick(edits) });
   },
-  aTwin,
+  anotherVersion,
   anIdentity,
   // A vector near or far.
   async (r) =>
@@ -154,13 +154,13 @@ describe('the stored assessment', { timeout: 120_000 }, () => {
     const r = new Random(seed);
     const done = new Set<number>();
     for (let i = 0; i < 6; i += 1) await changes[i % 2]!(r);
-    for (let i = 0; i < 10; i += 1) await aTwin(r);
+    for (let i = 0; i < 10; i += 1) await anotherVersion(r);
     for (let i = 0; i < 14; i += 1) await anIdentity(r);
     for (let step = 0; step < 60; step += 1) {
       const which = r.below(changes.length);
       done.add(which);
       await changes[which]!(r);
-      if (step % 3 === 0) await r.pick([aTwin, anIdentity])(r);
+      if (step % 3 === 0) await r.pick([anotherVersion, anIdentity])(r);
       if (!r.chance(0.4)) continue;
       await app.health.assess();
       expect(stored()).toEqual(await countedAnew());

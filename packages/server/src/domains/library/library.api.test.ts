@@ -54,7 +54,7 @@ import { aChange } from '../../test-kit/a-change.ts';
 import { aSavedPaper, bibtexEntries, importBibtex } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
 import { groupDefects } from '../duplicates/group-defects.ts';
-import { isPreprint, type TwinRow, twinReason } from '../duplicates/twin-signals.ts';
+import { isPreprint, pairReason, type VersionRow } from '../duplicates/preprint-signals.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -491,7 +491,7 @@ describe('duplicates and the reading list', () => {
 });
 
 describe('duplicates', () => {
-  it('three of them are told apart, each from each other, as one step [twin-07]', async () => {
+  it('three of them are marked as distinct from each other in one step [twin-07]', async () => {
     const ids: string[] = [];
     for (const title of ['First of three', 'Second of three', 'Third of three']) {
       const paper = await aSavedPaper(app, { title });
@@ -510,7 +510,7 @@ describe('duplicates', () => {
     expect((await app.call(markNotDuplicate, { body: { paper_ids: [ids[0]!, ids[0]!] } })).status).toBe(422);
   });
 
-  it('are found by identifier, told apart for good, or folded into one [twin-16]', async () => {
+  it('are found by identifier, marked as distinct, or merged [twin-16]', async () => {
     const a = await aSavedPaper(app, { title: 'Same but different', doi: '10.9000/one', rating: 4 });
     const b = await aSavedPaper(app, { title: 'Another name', journal: 'J', year: 2011 });
     app.journal.act({ actor: 'job', kind: 'test', summary: aChange('') }, () =>
@@ -540,7 +540,7 @@ describe('duplicates', () => {
 });
 
 describe('papers with nearly the same title', () => {
-  it('are suggested, never folded by an import, and told apart for good [twin-16] [twin-07]', async () => {
+  it('are suggested, never merged by an import, and can be marked as distinct [twin-16] [twin-07]', async () => {
     const about = { authors: 'Acharya, Swarup; Alonso, Rafael', year: 1995 };
     const a = await aSavedPaper(app, { ...about, title: 'Broadcast disks for asymmetric communication environments' });
     const b = await aSavedPaper(app, { ...about, title: 'Broadcast disks for asymmetric communications environments' });
@@ -634,7 +634,7 @@ describe('preprints and their journal versions', () => {
     expect(groupDefects(app.db)).toContainEqual({ id: Number(pre.id), defect: 'dangling_canonical', root: null });
   });
 
-  it('a detached version is shown again, and that the two are not one work is remembered [twin-15]', async () => {
+  it('a detached version is shown again, and the two are not collapsed again [twin-15]', async () => {
     const pre = await aSavedPaper(app, { title: 'Lanterns of the deep', doi: '10.48550/arxiv.2101.9', year: 2021 });
     const jou = await aSavedPaper(app, { title: 'Lanterns of the deep', doi: '10.1000/jou.9', year: 2021 });
     const run = async () => {
@@ -650,7 +650,7 @@ describe('preprints and their journal versions', () => {
     expect(await app.ok(detachPaper, { params: { id: pre.id } })).toMatchObject({ detached: false });
   });
 
-  const row = (over: Partial<TwinRow>): TwinRow => ({
+  const row = (over: Partial<VersionRow>): VersionRow => ({
     id: 1,
     title: 'A geometry of task preparation in the cortex',
     title_key: 'ageometryoftaskpreparationinthecortex',
@@ -661,7 +661,7 @@ describe('preprints and their journal versions', () => {
     work_type: 'preprint',
     ...over,
   });
-  const journal = (over: Partial<TwinRow> = {}) => row({ id: 2, doi: '10.1000/j', work_type: 'article', ...over });
+  const journal = (over: Partial<VersionRow> = {}) => row({ id: 2, doi: '10.1000/j', work_type: 'article', ...over });
 
   it.each([
     ['the same title', journal(), [], true],
@@ -680,14 +680,14 @@ describe('preprints and their journal versions', () => {
     ['the same title, year unknown', journal({ year: null }), [], true],
     ['the same title, year and authors unknown', journal({ year: null, authors: '[]' }), [], false],
     ['another preprint', row({ id: 2, doi: '10.31234/osf.io/abc' }), [], false],
-  ])('%s: %# [twin-01]', (_, other, cosines, twin) => {
-    expect(twinReason(row({}), other, cosines) !== null).toBe(twin);
+  ])('%s: %# [twin-01]', (_, other, cosines, sameWork) => {
+    expect(pairReason(row({}), other, cosines) !== null).toBe(sameWork);
   });
 
   it('an earlier version of a preprint is folded into the later one, never the other way round', () => {
     const first = row({ doi: '10.1101/2020.01.02.123456v1' });
     const second = row({ id: 2, doi: '10.1101/2020.01.02.123456v2' });
-    expect(twinReason(first, second, [])).not.toBeNull();
-    expect(twinReason(second, first, [])).toBeNull();
+    expect(pairReason(first, second, [])).not.toBeNull();
+    expect(pairReason(second, first, [])).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { type HealthDeclaration, repairJob } from '../health-declaration.ts';
-import { foldTopicsJob, topicFolds } from './fold-topics.ts';
+import { mergeTopicsJob, topicFolds } from './merge-topics.ts';
 import { allTopics } from './topics.repo.ts';
 
 export const libraryHealth: HealthDeclaration = {
@@ -17,7 +17,7 @@ export const libraryHealth: HealthDeclaration = {
       limits: { manual: 1, manualMax: 1, autoCap: 1 },
       prerequisites: ['corpus_metadata'],
       unlocks: [],
-      job: repairJob(foldTopicsJob, () => ({})),
+      job: repairJob(mergeTopicsJob, () => ({})),
       task: 'topic_normalize',
       pending: { measures: ['topics'], of: (m) => (m.spellings! > 0 ? 1 : 0) },
     },

@@ -4,10 +4,10 @@ import { searchModule } from '../search/search.module.ts';
 import { ActOnPaper } from './act-on-paper.ts';
 import { BulkEdit, bulkEditJob } from './bulk-edit.ts';
 import { CollectionsService } from './collections.service.ts';
-import { foldTopicsJob, implementFoldTopics } from './fold-topics.ts';
 import { libraryHealth } from './library.health.ts';
 import { libraryRoutes } from './library.routes.ts';
 import { libraryTasks } from './library.tasks.ts';
+import { implementMergeTopics, mergeTopicsJob } from './merge-topics.ts';
 import { TagsService } from './tags.service.ts';
 import { TopicsService } from './topics.service.ts';
 import { ViewsService } from './views.service.ts';
@@ -39,7 +39,7 @@ export const libraryModule = defineModule({
     { name: 'saved_views', key: ['id'] },
   ],
   exported: ['tags', 'paper_tags', 'collections', 'collection_items', 'topics', 'topic_aliases', 'saved_views'],
-  jobs: [bulkEditJob, foldTopicsJob],
+  jobs: [bulkEditJob, mergeTopicsJob],
   tasks: libraryTasks,
   health: libraryHealth,
   build: ({ store, clock, jobs, cached, use }) => {
@@ -53,7 +53,7 @@ export const libraryModule = defineModule({
     return {
       service: { act, collections, tags },
       routes: libraryRoutes({ cached, clock, papers, act, collections, tags, topics, views, bulk }),
-      jobs: [bulk.job(), implementFoldTopics({ store })],
+      jobs: [bulk.job(), implementMergeTopics({ store })],
     };
   },
 });

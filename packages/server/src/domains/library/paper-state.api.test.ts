@@ -171,8 +171,8 @@ describe('dismissing', () => {
 });
 
 describe('a version that was collapsed into another paper', () => {
-  const twins = async () => {
-    const doi = `10.5555/twin.${Math.random().toString(36).slice(2)}`;
+  const preprintPair = async () => {
+    const doi = `10.5555/pair.${Math.random().toString(36).slice(2)}`;
     const journal = await aSavedPaper(app);
     const preprint = await aSavedPaper(app, { doi });
     app.journal.act({ actor: 'job', kind: 'test', summary: aChange('test') }, () =>
@@ -183,20 +183,20 @@ describe('a version that was collapsed into another paper', () => {
   const listed = async (id: string) => (await app.ok(listSaved, { query: { limit: 500 } })).some((p) => p.id === id);
 
   it('stands for that paper in every action [twin-03]', async () => {
-    const { journal, preprint } = await twins();
+    const { journal, preprint } = await preprintPair();
     const done = await app.ok(actOnPaper, { params: { id: preprint }, body: { action: 'love', surface: 'papers' } });
     expect(done).toMatchObject({ paper_id: journal, rating: 5, status: 'library' });
     expect((await details(preprint)).rating).toBe(3);
   });
 
   it('is saved as that paper, which is listed [twin-03]', async () => {
-    const { journal, preprint, doi } = await twins();
+    const { journal, preprint, doi } = await preprintPair();
     expect((await app.ok(savePaper, { body: { title: 'Any', doi } })).id).toBe(journal);
     expect([await listed(journal), await listed(preprint)]).toEqual([true, false]);
   });
 
   it('becomes a paper of its own again when it is saved after that paper was removed [paper-01]', async () => {
-    const { journal, preprint, doi } = await twins();
+    const { journal, preprint, doi } = await preprintPair();
     await app.ok(removeSaved, { params: { id: journal } });
     expect((await app.ok(savePaper, { body: { title: 'Any', doi } })).id).toBe(preprint);
     expect(await listed(preprint)).toBe(true);
@@ -205,7 +205,7 @@ describe('a version that was collapsed into another paper', () => {
   });
 
   it('becomes one too through an action [paper-01]', async () => {
-    const { journal, preprint } = await twins();
+    const { journal, preprint } = await preprintPair();
     await app.ok(removeSaved, { params: { id: journal } });
     const done = await app.ok(actOnPaper, { params: { id: preprint }, body: { action: 'like', surface: 'papers' } });
     expect(done).toMatchObject({ paper_id: preprint, status: 'library', rating: 4 });

@@ -6,9 +6,9 @@ import { ThreadPool } from '../../platform/threads/pool.ts';
 import { type AnyTask, defineTask } from '../../platform/threads/task.ts';
 import { aSavedPaper } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
+import { collapsePreprintsJob } from '../duplicates/collapse-preprints.ts';
 import { collapseSameIdentityJob } from '../duplicates/collapse-same-identity.ts';
-import { collapseTwinsJob } from '../duplicates/collapse-twins.ts';
-import { sameIdentityTask, sameRecordsTask, twinsByTitleTask } from '../duplicates/duplicates.tasks.ts';
+import { preprintPairsByTitleTask, sameIdentityTask, sameRecordsTask } from '../duplicates/duplicates.tasks.ts';
 import { mergeSameRecordsJob } from '../duplicates/merge-same-records.ts';
 import { wronglyIndexedTask } from '../search/search.tasks.ts';
 import { maintenanceJob } from '../system/system.jobs.ts';
@@ -71,7 +71,11 @@ it('nothing is looked for beyond what is wanted', async () => {
 
 describe('a job that looks through the library', () => {
   const jobs = [
-    { type: collapseTwinsJob as AnyJobType, payload: { scope: 'library' }, task: twinsByTitleTask as AnyTask },
+    {
+      type: collapsePreprintsJob as AnyJobType,
+      payload: { scope: 'library' },
+      task: preprintPairsByTitleTask as AnyTask,
+    },
     { type: mergeSameRecordsJob as AnyJobType, payload: {}, task: sameRecordsTask as AnyTask },
     { type: collapseSameIdentityJob as AnyJobType, payload: { limit: 5_000 }, task: sameIdentityTask as AnyTask },
     { type: maintenanceJob as AnyJobType, payload: {}, task: wronglyIndexedTask as AnyTask },

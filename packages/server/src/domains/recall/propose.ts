@@ -37,7 +37,7 @@ const maxTried = 20_000;
 /** How many times as frequent a phrase must be among missed papers as among all. */
 const minLift = 2;
 /** How many extra papers to look at are worth one more found paper. */
-const worthOfOne = 25;
+const extraPapersPerGain = 25;
 const monthMs = (365.25 * 86_400_000) / 12;
 
 interface Period {
@@ -57,7 +57,10 @@ export const proposals = (db: ReadDb, missed: readonly Missed[], period: Period)
     const [best] = candidates
       .map((candidate) => ({ candidate, adds: [...candidate.papers].filter((id) => !covered.has(id)).length }))
       .filter(({ adds }) => adds >= minCaught)
-      .map((c) => ({ ...c, value: c.adds - Math.max(0, c.candidate.volume - c.candidate.papers.size) / worthOfOne }))
+      .map((c) => ({
+        ...c,
+        value: c.adds - Math.max(0, c.candidate.volume - c.candidate.papers.size) / extraPapersPerGain,
+      }))
       .filter(({ value }) => value > 0)
       .sort((a, b) => b.value - a.value || (a.candidate.label < b.candidate.label ? -1 : 1));
     if (!best) return out;

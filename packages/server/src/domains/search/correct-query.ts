@@ -14,13 +14,13 @@ interface Candidate {
 /** Shorter words resemble too many others. */
 const minLetters = 4;
 /** A word in more papers than this is not a misspelling. */
-const maxPapersOfSlip = 2;
+const maxPapersOfTypo = 2;
 /** A correction occurs at least this many times as often as the typed word. */
 const minRatio = 10;
 /** Words of the index that are compared. */
 const maxTerms = 20_000;
 /** Total limit for errors in the first letters, which take many small reads. */
-const maxTermsOfRareSlips = 20_000;
+const maxTermsForRareTypos = 20_000;
 const after = '\u{10ffff}';
 
 const editsAllowed = (word: string): number => (word.length < 5 ? 1 : 2);
@@ -98,7 +98,7 @@ const similarWords = (db: ReadDb, word: string, minPapers: number): Candidate[] 
   };
   for (const beginning of beginningsOf(word)) compare(beginning, maxTerms);
   if (found.size === 0) {
-    let left = maxTermsOfRareSlips;
+    let left = maxTermsForRareTypos;
     for (const beginning of rarerBeginningsOf(word)) if (left > 0) left -= compare(beginning, left);
   }
   const fewest = Math.min(...[...found.values()].map((c) => c.edits));
@@ -120,8 +120,8 @@ const correctWords = (db: ReadDb, text: string, term: Term, node: TextNode): str
   const choices = tokens(typed).map((token) => {
     const as = typed.slice(token.start, token.end);
     if (token.text.length < minLetters || !/^\p{L}+$/u.test(token.text)) return { token, as, words: [] };
-    const papers = papersWith(db, token.text, node.column, maxPapersOfSlip + 1);
-    if (papers > maxPapersOfSlip) return { token, as, words: [] };
+    const papers = papersWith(db, token.text, node.column, maxPapersOfTypo + 1);
+    if (papers > maxPapersOfTypo) return { token, as, words: [] };
     const similar = similarWords(db, token.text, papers * minRatio)
       .filter((c) => node.column === null || papersWith(db, c.word, node.column, 1) > 0)
       .slice(0, 3);

@@ -5,8 +5,8 @@ import type { MeaningSearch } from '../search/meaning-port.ts';
 import { nearestLookedAt } from '../search/meaning-space.ts';
 import { questionOf } from '../search/search-by-meaning.ts';
 import type { SearchRequest } from '../search/search-papers.ts';
-import type { HostedQuestions } from './hosted/embed-question.ts';
-import type { HostedQuestion } from './hosted/held-hosted.ts';
+import type { QueryEmbedder } from './hosted/embed-query.ts';
+import type { EmbeddedQuery } from './hosted/held-hosted.ts';
 import { vectorsOf } from './hosted/hosted.repo.ts';
 import type { Given } from './meaning-space-of.ts';
 import type { RemoteIndex } from './remote-index.ts';
@@ -28,14 +28,14 @@ export class VectorSearch implements MeaningSearch {
   readonly #db: ReadDb;
   readonly #vectors: Pick<ThreadPool, 'run'>;
   readonly #remote: RemoteIndex;
-  readonly #questions: HostedQuestions;
+  readonly #questions: QueryEmbedder;
   readonly #enabled: () => boolean;
 
   constructor(deps: {
     db: ReadDb;
     vectors: Pick<ThreadPool, 'run'>;
     remote: RemoteIndex;
-    questions: HostedQuestions;
+    questions: QueryEmbedder;
     enabled: () => boolean;
   }) {
     this.#db = deps.db;
@@ -50,14 +50,14 @@ export class VectorSearch implements MeaningSearch {
   }
 
   /** The vectors of a query, and their model. */
-  async #vectorsOf(question: Question, hosted: HostedQuestion | null) {
+  async #vectorsOf(question: Question, hosted: EmbeddedQuery | null) {
     if (!hosted) return this.#vectors.run(questionVectorsTask, question, { timeoutMs: limitMs });
     const ofPapers = vectorsOf(this.#db, hosted.space, question.papers).values();
     return { model: hosted.space, vectors: [...(hosted.vector ? [hosted.vector] : []), ...ofPapers] };
   }
 
   /** What the vector server finds; null if the built-in index is to be asked. */
-  async #given(question: Question, hosted: HostedQuestion | null, signal?: AbortSignal): Promise<Given | null> {
+  async #given(question: Question, hosted: EmbeddedQuery | null, signal?: AbortSignal): Promise<Given | null> {
     const index = this.#remote.current();
     if (!index) return null;
     try {

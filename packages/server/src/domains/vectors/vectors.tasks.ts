@@ -6,7 +6,7 @@ import type { SearchPage, SearchRequest } from '../search/search-papers.ts';
 import { type FoundPage, searchMeaningWithReasons } from '../search/search-with-reasons.ts';
 import { coverage } from './coverage.ts';
 import { heldSpace } from './held-space.ts';
-import { type HostedQuestion, heldHosted, hostedMeaningSpace } from './hosted/held-hosted.ts';
+import { type EmbeddedQuery, heldHosted, hostedMeaningSpace } from './hosted/held-hosted.ts';
 import { hostedTasks } from './hosted/hosted.tasks.ts';
 import { type Given, meaningSpaceOf, queryVector } from './meaning-space-of.ts';
 import { packModel } from './model/stored-model.ts';
@@ -131,7 +131,7 @@ export interface Asked<R> {
   /** Results of the vector server. */
   given: Given | null;
   /** Set if the space of a provider answers. */
-  hosted: HostedQuestion | null;
+  hosted: EmbeddedQuery | null;
   words: string;
 }
 

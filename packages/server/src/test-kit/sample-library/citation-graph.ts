@@ -11,7 +11,7 @@ export interface CitationGraph {
   field: Uint8Array;
   year: Uint16Array;
   /** 1: the journal version of the paper before it, which is the preprint. */
-  twin: Uint8Array;
+  isJournalVersion: Uint8Array;
   /** References of paper i: `refs` from `start[i]` to `start[i + 1]`. */
   start: Uint32Array;
   refs: Uint32Array;
@@ -33,11 +33,17 @@ const drawYear = (r: Random, from: number): number => {
 export const buildGraph = (seed: number, papers: number): CitationGraph => {
   const field = new Uint8Array(papers);
   const year = new Uint16Array(papers);
-  const twin = new Uint8Array(papers);
+  const isJournalVersion = new Uint8Array(papers);
   for (let i = 0; i < papers; i += 1) {
     const r = new Random(mix(seed, 0xf1e1d, i));
-    if (i > 0 && !twin[i - 1] && fields[field[i - 1]!]!.preprints > 0.05 && year[i - 1]! >= 1996 && r.chance(0.012)) {
-      twin[i] = 1;
+    if (
+      i > 0 &&
+      !isJournalVersion[i - 1] &&
+      fields[field[i - 1]!]!.preprints > 0.05 &&
+      year[i - 1]! >= 1996 &&
+      r.chance(0.012)
+    ) {
+      isJournalVersion[i] = 1;
       field[i] = field[i - 1]!;
       year[i] = Math.min(lastYear, year[i - 1]! + r.below(2));
       continue;
@@ -45,7 +51,7 @@ export const buildGraph = (seed: number, papers: number): CitationGraph => {
     field[i] = r.weighted(numbered, totalWeight).index;
     year[i] = drawYear(r, fields[field[i]!]!.from);
   }
-  return { field, year, twin, ...citations(seed, field, year, twin) };
+  return { field, year, isJournalVersion, ...citations(seed, field, year, isJournalVersion) };
 };
 
 /** Papers in the order of their years, counted into place. */
@@ -62,7 +68,7 @@ const byYear = (year: Uint16Array): Uint32Array => {
  * Each paper cites earlier ones: half of the time one of the recent papers of its field, half of the time what such a
  * paper cites. Copying references is what makes few papers cited by very many.
  */
-const citations = (seed: number, field: Uint8Array, year: Uint16Array, twin: Uint8Array) => {
+const citations = (seed: number, field: Uint8Array, year: Uint16Array, isJournalVersion: Uint8Array) => {
   const papers = field.length;
   const meanRefs = papers < 500 ? 4 : 7;
   const cited = new Uint32Array(papers);
@@ -95,7 +101,7 @@ const citations = (seed: number, field: Uint8Array, year: Uint16Array, twin: Uin
         const [a, b] = refsAt(target);
         if (b > a) target = drawn[a + r.below(b - a)]!;
       }
-      if (target !== paper && !(twin[paper] && target === paper - 1)) picked.add(target);
+      if (target !== paper && !(isJournalVersion[paper] && target === paper - 1)) picked.add(target);
     }
     if (used + picked.size > drawn.length) {
       const larger = new Uint32Array(Math.ceil(drawn.length * 1.5) + picked.size);

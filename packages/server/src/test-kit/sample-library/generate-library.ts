@@ -64,9 +64,9 @@ export const paperAt = (o: SampleOptions, graph: CitationGraph, index: number): 
   const fieldIndex = graph.field[index]!;
   const field = fields[fieldIndex]!;
   const year = graph.year[index]!;
-  const isTwin = graph.twin[index] === 1;
+  const isJournalVersion = graph.isJournalVersion[index] === 1;
   // A journal version says what its preprint said, so both draw their words from the same stream.
-  const source = isTwin ? index - 1 : index;
+  const source = isJournalVersion ? index - 1 : index;
   const subject = new Subject(mix(seed, 0x7e87, source), fieldIndex, field, graph.year[source]!);
   const title = subject.title();
   const abstract = subject.abstract();
@@ -78,7 +78,8 @@ export const paperAt = (o: SampleOptions, graph: CitationGraph, index: number): 
     new Random(mix(seed, 0xa07, source)),
   );
   const r = new Random(mix(seed, 0xca7a, index));
-  const type: WorkType = graph.twin[index + 1] === 1 ? 'preprint' : isTwin ? 'article' : typeOf(field, year, r);
+  const type: WorkType =
+    graph.isJournalVersion[index + 1] === 1 ? 'preprint' : isJournalVersion ? 'article' : typeOf(field, year, r);
   const cited = graph.cited[index]!;
   const citedByCount = Math.max(
     cited,
@@ -139,7 +140,7 @@ export const paperAt = (o: SampleOptions, graph: CitationGraph, index: number): 
 
 /** The people who wrote a paper, by their numbers; the names `paperAt` gives are theirs. */
 export const authorsAt = (o: SampleOptions, graph: CitationGraph, index: number): AuthorDraw => {
-  const source = graph.twin[index] === 1 ? index - 1 : index;
+  const source = graph.isJournalVersion[index] === 1 ? index - 1 : index;
   const field = fields[graph.field[index]!]!;
   const r = new Random(mix(o.seed, 0xa07, source));
   return drawAuthors(o.peopleOf ?? o.papers, meanAuthors(field, graph.year[index]!), r);

@@ -46,7 +46,7 @@ describe('a world', () => {
     expect(fresh.work(199)!.record.title).toBe(plain.work(199)!.record.title);
   });
 
-  it('holds homonyms, twins, chains of versions, notices, deposits and titles of many scripts', () => {
+  it('holds homonyms, preprints with journal versions, chains of versions, notices, deposits and titles of many scripts', () => {
     const names = new Map<string, Set<number>>();
     for (const w of all)
       for (const p of w.people) {
@@ -55,7 +55,7 @@ describe('a world', () => {
       }
     expect([...names.values()].some((s) => s.size > 1)).toBe(true);
     for (const has of [
-      (w: WorldWork) => w.twin !== null && w.isPreprint,
+      (w: WorldWork) => w.otherVersion !== null && w.isPreprint,
       (w: WorldWork) => w.versions > 1,
       (w: WorldWork) => w.isRetracted,
       (w: WorldWork) => w.hasCorrection,
@@ -178,13 +178,13 @@ describe('the clients against the world', () => {
     await expect(idxa.citing('W1')).rejects.toMatchObject({ kind: 'unauthorized' });
   });
 
-  it('Semantic Scholar: lookups, nulls, twins, vectors, refusals', async () => {
+  it('Semantic Scholar: lookups, nulls, preprints, vectors, refusals', async () => {
     const { idxb } = await start();
-    const twin = find((w) => w.twin !== null && w.isPreprint && w.record.arxivId !== undefined);
-    const journal = world.work(twin.twin!)!;
+    const preprint = find((w) => w.otherVersion !== null && w.isPreprint && w.record.arxivId !== undefined);
+    const journal = world.work(preprint.otherVersion!)!;
     const vectored = find((w) => world.vector(w.index) !== null && w.record.doi !== undefined && !w.isPreprint);
     const results = await idxb.papers(
-      [s2Paper(3), '0'.repeat(40), `ARXIV:${twin.record.arxivId}`, `DOI:${vectored.record.doi}`],
+      [s2Paper(3), '0'.repeat(40), `ARXIV:${preprint.record.arxivId}`, `DOI:${vectored.record.doi}`],
       'everything',
     );
     expect(results.map((r) => r.outcome)).toEqual(['found', 'missing', 'found', 'found']);
@@ -194,7 +194,7 @@ describe('the clients against the world', () => {
     const mixed = await idxb.papers([...all.slice(0, 60).map((w) => s2Paper(w.index)), 'DOI:10.1/x'], 'metadata');
     expect(mixed.filter((r) => r.outcome === 'lookup_error')).toHaveLength(1);
     expect(mixed.at(-1)?.outcome).toBe('lookup_error');
-    expect(lookupIdsOf({ doi: arxivDoi(twin)! })).toEqual([`DOI:${arxivDoi(twin)}`]);
+    expect(lookupIdsOf({ doi: arxivDoi(preprint)! })).toEqual([`DOI:${arxivDoi(preprint)}`]);
     const many = await idxb.papers(
       all.slice(0, 1_200).map((w) => s2Paper(w.index)),
       'vector',
@@ -217,7 +217,7 @@ describe('the clients against the world', () => {
     expect((await idxb.searchAuthors(world.author(p!)!.name)).items.length).toBeGreaterThan(0);
   });
 
-  it('Crossref: batches, twins, notices, markup', async () => {
+  it('Crossref: batches, preprints, notices, markup', async () => {
     const { crossref } = await start();
     const dois = all.flatMap((w) => (w.record.doi ? [w.record.doi] : [])).slice(0, 120);
     expect((await crossref.worksByDois([...dois, '10.48550/arxiv.1234.56789'])).size).toBe(dois.length);
@@ -229,10 +229,14 @@ describe('the clients against the world', () => {
     const notice = await crossref.work((await crossref.work(retracted.record.doi!))!.notices![0]!.doi!);
     expect(notice?.relations).toEqual([{ type: 'notice-about', ids: { doi: retracted.record.doi } }]);
     const preprint = find(
-      (w) => w.isPreprint && w.twin !== null && w.record.doi !== undefined && !!world.work(w.twin)?.record.doi,
+      (w) =>
+        w.isPreprint &&
+        w.otherVersion !== null &&
+        w.record.doi !== undefined &&
+        !!world.work(w.otherVersion)?.record.doi,
     );
     expect(await crossref.work(preprint.record.doi!)).toMatchObject({
-      relations: [{ type: 'preprint-of', ids: { doi: world.work(preprint.twin!)!.record.doi } }],
+      relations: [{ type: 'preprint-of', ids: { doi: world.work(preprint.otherVersion!)!.record.doi } }],
     });
     for (const w of all.slice(world.options.works))
       expect((await crossref.work(w.record.doi!))?.title).toBe(w.record.title);
@@ -281,10 +285,16 @@ describe('the clients against the world', () => {
     expect((await biorxiv.work(posted.record.doi!))?.ids.doi).toBe(posted.record.doi);
     const year = await biorxiv.window('biorxiv', '1990-01-01', '2026-12-31');
     expect(year).toHaveLength(all.filter((w) => w.isPreprint && w.record.doi !== undefined).length);
-    const twin = find(
-      (w) => w.isPreprint && w.record.doi !== undefined && w.twin !== null && !!world.work(w.twin)?.record.doi,
+    const preprint = find(
+      (w) =>
+        w.isPreprint &&
+        w.record.doi !== undefined &&
+        w.otherVersion !== null &&
+        !!world.work(w.otherVersion)?.record.doi,
     );
-    expect((await biorxiv.publication(twin.record.doi!))?.journalDoi).toBe(world.work(twin.twin!)!.record.doi);
+    expect((await biorxiv.publication(preprint.record.doi!))?.journalDoi).toBe(
+      world.work(preprint.otherVersion!)!.record.doi,
+    );
     expect(await biorxiv.publication('10.1101/none')).toBeNull();
   });
 

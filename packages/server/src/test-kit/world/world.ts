@@ -21,7 +21,7 @@ export interface WorldWork extends SamplePaper {
   people: number[];
   group: string | null;
   /** The preprint of a journal article, or the journal version of a preprint. */
-  twin: number | null;
+  otherVersion: number | null;
   isPreprint: boolean;
   hasCorrection: boolean;
   /** Versions posted, of a preprint. */
@@ -85,7 +85,7 @@ interface TitleIndex {
 }
 
 /**
- * A whole literature that follows from one number: works, people, citations, preprints with journal twins, versions,
+ * A whole literature that follows from one number: works, people, citations, preprints with journal versions, versions,
  * notices, datasets. Texts are made when they are asked for, so that a hundred thousand works fit in little memory.
  */
 export class World {
@@ -227,8 +227,8 @@ export class World {
     const paper = this.#published(paperAt(o, this.graph, index));
     const { people, group } = authorsAt(o, this.graph, index);
     const field = this.graph.field[index]!;
-    const isTwin = this.graph.twin[index] === 1;
-    const hasTwin = this.graph.twin[index + 1] === 1;
+    const isJournalVersion = this.graph.isJournalVersion[index] === 1;
+    const hasJournalVersion = this.graph.isJournalVersion[index + 1] === 1;
     const lifeScience = ['neuroscience', 'public-health', 'ecology'].some((c) =>
       fields[field]!.name.toLowerCase().includes(c.split('-')[0]!),
     );
@@ -236,7 +236,7 @@ export class World {
       ...paper,
       people: people.map((p) => field * perField + p),
       group,
-      twin: isTwin ? index - 1 : hasTwin ? index + 1 : null,
+      otherVersion: isJournalVersion ? index - 1 : hasJournalVersion ? index + 1 : null,
       isPreprint: paper.record.type === 'preprint',
       hasCorrection: index % 211 === 17,
       versions: paper.record.type === 'preprint' || paper.record.arxivId ? 1 + (index % 3) : 1,
@@ -258,7 +258,7 @@ export class World {
       isRetracted: false,
       hasCorrection: false,
       hasDataset: false,
-      twin: null,
+      otherVersion: null,
       versions: 1,
       pmid: null,
       cites: [],

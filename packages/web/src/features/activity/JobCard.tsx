@@ -3,7 +3,7 @@ import * as m from '@carrel/messages/activity';
 import * as common from '@carrel/messages/common';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, sayError } from '../../api/client.ts';
+import { call, errorText } from '../../api/client.ts';
 import { cancelActivity, dismissActivity, stopActivity } from '../../api/endpoints.gen.ts';
 import { isActive } from '../../api/events.ts';
 import { keys } from '../../api/keys.ts';
@@ -48,7 +48,7 @@ const ask = async (what: () => Promise<unknown>) => {
   try {
     await what();
   } catch (error) {
-    sayFailed(sayError(error));
+    sayFailed(errorText(error));
   }
 };
 

@@ -3,7 +3,7 @@ import * as commands from '@carrel/messages/commands';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
-import { call, sayError } from '../../api/client.ts';
+import { call, errorText } from '../../api/client.ts';
 import { dryRunAlert, testAlertRule } from '../../api/endpoints.gen.ts';
 import { isActive, onJob } from '../../api/events.ts';
 import type { Alert, AlertRule, RulePreview } from '../../api/types.ts';
@@ -80,7 +80,7 @@ const DigestRow = ({ item: digest, onEdit, onPreview }: RowProps<Alert>) => {
       const { papers = [], papers_new } = await call(dryRunAlert, { params: { id } });
       onPreview({ title: m.previewTitle({ name }), papers, count: papers_new });
     } catch (error) {
-      sayFailed(m.failed({ error: sayError(error) }));
+      sayFailed(m.failed({ error: errorText(error) }));
     }
   };
   const items = [
@@ -119,7 +119,7 @@ const RuleRow = ({ item: rule, onEdit, onPreview, assigned }: RowProps<AlertRule
       const { matches, matches_found } = await call(testAlertRule, { params: { id } });
       onPreview({ title: m.tryTitle({ name }), papers: matches, count: matches_found });
     } catch (error) {
-      sayFailed(m.failed({ error: sayError(error) }));
+      sayFailed(m.failed({ error: errorText(error) }));
     }
   };
   const items = [

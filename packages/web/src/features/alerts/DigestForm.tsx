@@ -2,7 +2,7 @@ import * as m from '@carrel/messages/alerts';
 import * as common from '@carrel/messages/common';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { call, sayError } from '../../api/client.ts';
+import { call, errorText } from '../../api/client.ts';
 import { assignAlertRules, createAlert, unassignAlertRule, updateAlert } from '../../api/endpoints.gen.ts';
 import { settingsOptions } from '../../api/queries.ts';
 import type { Alert } from '../../api/types.ts';
@@ -78,7 +78,7 @@ export const DigestForm = ({ digest, onDone }: DigestFormProps) => {
       refetchAlerts();
       onDone();
     } catch (error) {
-      setProblem(sayError(error));
+      setProblem(errorText(error));
       setSaving(false);
     }
   };

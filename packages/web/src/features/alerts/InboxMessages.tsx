@@ -1,7 +1,7 @@
 import * as m from '@carrel/messages/inbox';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, sayError } from '../../api/client.ts';
+import { call, errorText } from '../../api/client.ts';
 import { archiveInboxMessage, retryInboxMessage } from '../../api/endpoints.gen.ts';
 import type { InboxMessage } from '../../api/types.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -20,7 +20,7 @@ const Message = ({ message }: { message: InboxMessage }) => {
     try {
       await work();
     } catch (e) {
-      sayFailed(m.notDone({ error: sayError(e) }));
+      sayFailed(m.notDone({ error: errorText(e) }));
     }
     setBusy(false);
     refetchInbox();

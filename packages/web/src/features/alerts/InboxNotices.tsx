@@ -2,7 +2,7 @@ import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/inbox';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { call, sayError } from '../../api/client.ts';
+import { call, errorText } from '../../api/client.ts';
 import { setNoticeAside } from '../../api/endpoints.gen.ts';
 import { Button } from '../../ui/Button.tsx';
 import { plainText, RichText } from '../../ui/RichText.tsx';
@@ -20,7 +20,7 @@ const setAside = async (id: string, title: string): Promise<void> => {
         : [{ label: common.undo(), keys: 'U', run: () => void revert(action_id).then(refetchInbox) }]),
     );
   } catch (error) {
-    sayFailed(m.notDone({ error: sayError(error) }));
+    sayFailed(m.notDone({ error: errorText(error) }));
   }
   refetchInbox();
 };

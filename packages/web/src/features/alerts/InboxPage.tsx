@@ -4,7 +4,7 @@ import * as m from '@carrel/messages/inbox';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { call, sayError } from '../../api/client.ts';
+import { call, errorText } from '../../api/client.ts';
 import { actOnPaper, sweepInbox } from '../../api/endpoints.gen.ts';
 import { isActive, onJob, onLibrary } from '../../api/events.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -45,7 +45,7 @@ const decide = async (item: Item, action: InboxAction): Promise<void> => {
         : [{ label: common.undo(), keys: 'U', run: () => void revert(action_id).then(refetchInbox) }]),
     );
   } catch (error) {
-    sayFailed(m.notDone({ error: sayError(error) }));
+    sayFailed(m.notDone({ error: errorText(error) }));
   }
   refetchInbox();
 };
@@ -88,7 +88,7 @@ export const InboxPage = () => {
       const answer = await call(sweepInbox);
       say(answer.status === 'running' ? m.sweepStarted() : m.swept({ count: answer.captured }));
     } catch (error) {
-      sayFailed(m.sweepFailed({ error: sayError(error) }));
+      sayFailed(m.sweepFailed({ error: errorText(error) }));
     }
     setBusy(false);
     refetchInbox();

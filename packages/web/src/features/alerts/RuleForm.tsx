@@ -2,7 +2,7 @@ import * as m from '@carrel/messages/alerts';
 import * as common from '@carrel/messages/common';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { call, sayError } from '../../api/client.ts';
+import { call, errorText } from '../../api/client.ts';
 import {
   createAlertRule,
   listCollections,
@@ -146,7 +146,7 @@ export const RuleForm = ({ rule, onDone }: RuleFormProps) => {
       refetchAlerts();
       onDone();
     } catch (error) {
-      setProblem(sayError(error));
+      setProblem(errorText(error));
       setSaving(false);
     }
   };

@@ -1,6 +1,6 @@
 import * as m from '@carrel/messages/alerts';
 import * as common from '@carrel/messages/common';
-import { call, sayError } from '../../api/client.ts';
+import { call, errorText } from '../../api/client.ts';
 import {
   applyAlertTemplate,
   deleteAlert,
@@ -19,7 +19,7 @@ const attempt = async (work: () => Promise<unknown>, done?: () => void): Promise
     await work();
     done?.();
   } catch (error) {
-    sayFailed(m.failed({ error: sayError(error) }));
+    sayFailed(m.failed({ error: errorText(error) }));
   }
   refetchAlerts();
 };

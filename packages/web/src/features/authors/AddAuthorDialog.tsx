@@ -2,7 +2,7 @@ import * as m from '@carrel/messages/authorDialogs';
 import * as common from '@carrel/messages/common';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
-import { call, sayError } from '../../api/client.ts';
+import { call, errorText } from '../../api/client.ts';
 import { addAuthor } from '../../api/endpoints.gen.ts';
 import { showKeys } from '../../desk/keys.ts';
 import { closePanel } from '../../desk/panels.ts';
@@ -41,7 +41,7 @@ export const AddAuthorDialog = () => {
     } catch (error) {
       const found = candidatesOf(error);
       if (found) setCandidates(found);
-      else setProblem(sayError(error));
+      else setProblem(errorText(error));
       setBusy(false);
     }
   };

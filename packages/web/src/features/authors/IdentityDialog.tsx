@@ -2,7 +2,7 @@ import * as m from '@carrel/messages/authorDialogs';
 import * as common from '@carrel/messages/common';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { call, sayError } from '../../api/client.ts';
+import { call, errorText } from '../../api/client.ts';
 import { confirmAuthorOpenAlexId, setAuthorIdentifiers } from '../../api/endpoints.gen.ts';
 import { closePanel } from '../../desk/panels.ts';
 import { Reading } from '../../desk/Reading.tsx';
@@ -44,7 +44,7 @@ export const IdentityDialog = ({ id }: { id: string }) => {
       await refetchAuthors();
       closePanel();
     } catch (error) {
-      setProblem(sayError(error));
+      setProblem(errorText(error));
       setBusy(false);
     }
   };

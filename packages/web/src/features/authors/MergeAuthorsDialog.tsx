@@ -2,7 +2,7 @@ import * as m from '@carrel/messages/authorDialogs';
 import * as common from '@carrel/messages/common';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, sayError } from '../../api/client.ts';
+import { call, errorText } from '../../api/client.ts';
 import { getAuthor, listAuthors, mergeAuthorProfiles, rejectAuthorCandidate } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import type { Author } from '../../api/types.ts';
@@ -167,7 +167,7 @@ export const MergeAuthorsDialog = ({ id, altIds, candidateId }: MergeAuthorsProp
       await refetchAuthors();
       closePanel();
     } catch (error) {
-      setProblem(sayError(error));
+      setProblem(errorText(error));
       setBusy(false);
     }
   };
@@ -200,7 +200,7 @@ export const MergeAuthorsDialog = ({ id, altIds, candidateId }: MergeAuthorsProp
         <p className="text-quiet">{m.mergeHint()}</p>
         {failed ? (
           <p role="alert" className="text-bad">
-            {sayError(failed)}
+            {errorText(failed)}
           </p>
         ) : !primary ? (
           <Loading />

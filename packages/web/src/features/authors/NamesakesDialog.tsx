@@ -2,7 +2,7 @@ import * as m from '@carrel/messages/authorDialogs';
 import * as common from '@carrel/messages/common';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, sayError } from '../../api/client.ts';
+import { call, errorText } from '../../api/client.ts';
 import { splitAuthor } from '../../api/endpoints.gen.ts';
 import type { AuthorNamesakes } from '../../api/types.ts';
 import { closePanel } from '../../desk/panels.ts';
@@ -82,7 +82,7 @@ export const NamesakesDialog = ({ id }: { id: string }) => {
       );
       await refetchAuthors();
     } catch (error) {
-      setProblem(sayError(error));
+      setProblem(errorText(error));
     }
     setBusy(false);
   };

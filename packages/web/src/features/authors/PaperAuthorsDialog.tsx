@@ -2,7 +2,7 @@ import * as m from '@carrel/messages/authorDialogs';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { call, sayError } from '../../api/client.ts';
+import { call, errorText } from '../../api/client.ts';
 import { addAuthor } from '../../api/endpoints.gen.ts';
 import { closePanel } from '../../desk/panels.ts';
 import { Reading } from '../../desk/Reading.tsx';
@@ -33,7 +33,7 @@ export const PaperAuthorsDialog = ({ paperId }: { paperId: string }) => {
       setCandidates(null);
       await refetchAuthors();
     } catch (error) {
-      sayFailed(sayError(error));
+      sayFailed(errorText(error));
     }
   };
   return (

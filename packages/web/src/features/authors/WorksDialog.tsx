@@ -2,7 +2,7 @@ import * as m from '@carrel/messages/authorDialogs';
 import * as common from '@carrel/messages/common';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, sayError } from '../../api/client.ts';
+import { call, errorText } from '../../api/client.ts';
 import { backfillAuthorWorks, getAuthor } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import { closePanel } from '../../desk/panels.ts';
@@ -39,7 +39,7 @@ export const WorksDialog = ({ id }: { id: string }) => {
       say(m.worksStarted({ name: data.author.name }));
       closePanel();
     } catch (error) {
-      setProblem(sayError(error));
+      setProblem(errorText(error));
       setBusy(false);
     }
   };

@@ -1,6 +1,6 @@
 import * as m from '@carrel/messages/authors';
 import * as common from '@carrel/messages/common';
-import { ApiError, call, patience, sayError } from '../../api/client.ts';
+import { ApiError, call, errorText, patience } from '../../api/client.ts';
 import {
   acceptUnidentifiedAuthor,
   assessAuthorNamesakes,
@@ -72,7 +72,7 @@ export const followFromPaper = async (paperId: string, name: string, position: n
     return null;
   } catch (error) {
     const candidates = candidatesOf(error);
-    if (candidates === null) sayFailed(sayError(error));
+    if (candidates === null) sayFailed(errorText(error));
     return candidates;
   }
 };
@@ -99,7 +99,7 @@ const started = async (what: () => Promise<{ message: string }>): Promise<void> 
     await what();
     say(m.started());
   } catch (error) {
-    sayFailed(sayError(error));
+    sayFailed(errorText(error));
   }
 };
 

@@ -2,7 +2,7 @@ import * as m from '@carrel/messages/citations';
 import * as common from '@carrel/messages/common';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { call, sayError } from '../../api/client.ts';
+import { call, errorText } from '../../api/client.ts';
 import { addCitationStyle } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -29,7 +29,7 @@ const Preview = ({ source, onReady }: { source: StyleSource | null; onReady: (re
   if (error && !isFetching)
     return (
       <p role="alert" className="text-bad">
-        {sayError(error)}
+        {errorText(error)}
       </p>
     );
   if (!data) return <p className="text-quiet">{m.rendering()}</p>;
@@ -109,7 +109,7 @@ export const AddStyleDialog = ({ onAdded, onClose }: { onAdded: (id: string) => 
       onAdded(style.id);
       onClose();
     } catch (error) {
-      setProblem(sayError(error));
+      setProblem(errorText(error));
       setAdding(false);
     }
   };

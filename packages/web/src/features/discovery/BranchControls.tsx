@@ -1,6 +1,6 @@
 import * as m from '@carrel/messages/discoveryLens';
 import { useQuery } from '@tanstack/react-query';
-import { call, sayError } from '../../api/client.ts';
+import { call, errorText } from '../../api/client.ts';
 import { createMonitor } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -33,7 +33,7 @@ const watch = async (lens: Lens, branch: { id: string; label: string }): Promise
     });
     say(m.watched({ label: branch.label }));
   } catch (error) {
-    sayFailed(sayError(error));
+    sayFailed(errorText(error));
   }
   void queryClient.invalidateQueries({ queryKey: keys.feed });
 };

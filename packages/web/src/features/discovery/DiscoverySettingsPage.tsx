@@ -4,7 +4,7 @@ import * as m from '@carrel/messages/discoverySettings';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
-import { call, sayError } from '../../api/client.ts';
+import { call, errorText } from '../../api/client.ts';
 import {
   getDiscoverySettings,
   resetDiscoverySettings,
@@ -55,7 +55,7 @@ const save = async (body: DiscoverySettingsUpdate): Promise<boolean> => {
     refetchDiscovery();
     return true;
   } catch (error) {
-    sayFailed(m.failed({ error: sayError(error) }));
+    sayFailed(m.failed({ error: errorText(error) }));
     return false;
   }
 };
@@ -119,7 +119,7 @@ const reset = async () => {
     say(m.resetDone());
     refetchDiscovery();
   } catch (error) {
-    sayFailed(m.failed({ error: sayError(error) }));
+    sayFailed(m.failed({ error: errorText(error) }));
   }
 };
 
@@ -134,7 +134,7 @@ const forget = async () => {
     );
     refetchDiscovery();
   } catch (error) {
-    sayFailed(sayError(error));
+    sayFailed(errorText(error));
   }
 };
 

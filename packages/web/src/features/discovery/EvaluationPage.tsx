@@ -5,7 +5,7 @@ import * as m from '@carrel/messages/discoveryEvaluation';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { call, sayError } from '../../api/client.ts';
+import { call, errorText } from '../../api/client.ts';
 import { getChannelYield, getOutcomeEvaluation, refreshOutcomeEvaluation } from '../../api/endpoints.gen.ts';
 import { isActive, onJob } from '../../api/events.ts';
 import { keys } from '../../api/keys.ts';
@@ -215,7 +215,7 @@ const run = async () => {
     const { status } = await call(refreshOutcomeEvaluation, { query: {} });
     say(status === 'noop' ? m.nothingNew() : m.started());
   } catch (error) {
-    sayFailed(sayError(error));
+    sayFailed(errorText(error));
   }
   refetchDiscovery();
 };

@@ -3,7 +3,7 @@ import * as m from '@carrel/messages/discoveryRecall';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { call, sayError } from '../../api/client.ts';
+import { call, errorText } from '../../api/client.ts';
 import { judgeRecallSample, listRecallSample } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import type { RecallReport, RecallSample } from '../../api/types.ts';
@@ -81,7 +81,7 @@ export const JudgeSample = ({ pool }: { pool: RecallReport['pool'] }) => {
         say(m.answered({ answer: choice }), { label: common.undo(), keys: 'U', run: takeBack });
       } catch (error) {
         release();
-        sayFailed(m.notSaved({ error: sayError(error) }));
+        sayFailed(m.notSaved({ error: errorText(error) }));
       }
       refetchDiscovery();
     },

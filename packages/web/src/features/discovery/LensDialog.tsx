@@ -3,7 +3,7 @@ import * as m from '@carrel/messages/discoveryLens';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useDeferredValue, useMemo, useState } from 'react';
-import { call, sayError } from '../../api/client.ts';
+import { call, errorText } from '../../api/client.ts';
 import { createLens, deleteLens, previewLens, updateLens } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import type { Lens } from '../../api/types.ts';
@@ -37,7 +37,7 @@ const Preview = ({ context, config }: { context: Context; config: Record<string,
   return (
     <div role="status" className="text-small text-quiet min-h-12">
       {error ? (
-        m.previewFailed({ error: sayError(error) })
+        m.previewFailed({ error: errorText(error) })
       ) : data ? (
         <>
           <p>{m.starts({ count: data.seed_count })}</p>
@@ -174,7 +174,7 @@ const Form = ({ lens, papers }: { lens: Lens | undefined; papers: readonly strin
         await router.navigate({ to: '/discovery', search: { lens: saved.id } });
       }
     } catch (error) {
-      setProblem(sayError(error));
+      setProblem(errorText(error));
       setSaving(false);
     }
   };
@@ -192,7 +192,7 @@ const Form = ({ lens, papers }: { lens: Lens | undefined; papers: readonly strin
       await router.navigate({ to: '/discovery', search: {} });
       refetchDiscovery();
     } catch (error) {
-      sayFailed(sayError(error));
+      sayFailed(errorText(error));
     }
   };
 

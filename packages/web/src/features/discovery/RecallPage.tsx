@@ -4,7 +4,7 @@ import * as m from '@carrel/messages/discoveryRecall';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { call, sayError } from '../../api/client.ts';
+import { call, errorText } from '../../api/client.ts';
 import { createMonitor, followAuthor, getRecall, refreshRecall } from '../../api/endpoints.gen.ts';
 import { isActive, onJob } from '../../api/events.ts';
 import { keys } from '../../api/keys.ts';
@@ -84,7 +84,7 @@ const watch = async ({ kind, label, author_id, query }: ProposedMonitor) => {
     else await call(createMonitor, { body: { monitor_type: 'query', query: query ?? '', label } });
     say(m.created({ kind, label }));
   } catch (error) {
-    sayFailed(m.notCreated({ error: sayError(error) }));
+    sayFailed(m.notCreated({ error: errorText(error) }));
   }
   refetchDiscovery();
 };
@@ -163,7 +163,7 @@ const run = async () => {
     const { status } = await call(refreshRecall, { query: {} });
     say(status === 'noop' ? m.nothingNew() : m.started());
   } catch (error) {
-    sayFailed(sayError(error));
+    sayFailed(errorText(error));
   }
   refetchDiscovery();
 };

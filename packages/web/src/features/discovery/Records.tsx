@@ -1,7 +1,7 @@
 import * as m from '@carrel/messages/discoveryEvaluation';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, sayError } from '../../api/client.ts';
+import { call, errorText } from '../../api/client.ts';
 import { diffDiscoveryRecords, listDiscoveryRecords } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import type { DiscoveryRecordDiff, DiscoveryRecordRow } from '../../api/types.ts';
@@ -65,7 +65,7 @@ const RecordRow = ({ record, before }: { record: DiscoveryRecordRow; before: Dis
     try {
       setDiff(await call(diffDiscoveryRecords, { params: { id: before.id, other: record.id } }));
     } catch (error) {
-      sayFailed(sayError(error));
+      sayFailed(errorText(error));
     }
   };
   return (

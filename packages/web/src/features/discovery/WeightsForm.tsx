@@ -2,7 +2,7 @@ import { localeTag } from '@carrel/messages';
 import * as d from '@carrel/messages/discovery';
 import * as m from '@carrel/messages/discoverySettings';
 import { useState } from 'react';
-import { call, sayError } from '../../api/client.ts';
+import { call, errorText } from '../../api/client.ts';
 import { replaySettings } from '../../api/endpoints.gen.ts';
 import type { DiscoverySettings, SettingsReplay } from '../../api/types.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -93,7 +93,7 @@ export const WeightsForm = ({ settings, onApply }: WeightsFormProps) => {
     try {
       setReplay(await call(replaySettings, { body: { weights, recommendation_mode: mode } }));
     } catch (error) {
-      sayFailed(sayError(error));
+      sayFailed(errorText(error));
     }
     setBusy(false);
   };

@@ -1,6 +1,6 @@
 import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/discovery';
-import { call, sayError } from '../../api/client.ts';
+import { call, errorText } from '../../api/client.ts';
 import {
   addAdjustment,
   createLens,
@@ -54,7 +54,7 @@ export const decide = async (item: Recommendation, action: DiscoveryAction): Pro
     const { action_id } = await send(item.id, action);
     say(m.acted({ action, title: titleOf(item) }), ...takeBack(action_id));
   } catch (error) {
-    sayFailed(m.notSaved({ error: sayError(error) }));
+    sayFailed(m.notSaved({ error: errorText(error) }));
     refetchDiscovery();
   }
 };
@@ -67,7 +67,7 @@ export const prefer = async ({ label, ...wish }: Wish): Promise<void> => {
     const { adjustment, action_id } = await call(addAdjustment, { body: wish });
     say(m.adjustedSaid({ strength: wish.strength, label: adjustment.label || label }), ...takeBack(action_id));
   } catch (error) {
-    sayFailed(m.notSaved({ error: sayError(error) }));
+    sayFailed(m.notSaved({ error: errorText(error) }));
   }
   refetchDiscovery();
 };
@@ -77,7 +77,7 @@ export const removePreference = async ({ id, label }: Adjustment): Promise<void>
     const { action_id } = await call(removeAdjustment, { params: { id } });
     say(m.removed({ label }), ...takeBack(action_id));
   } catch (error) {
-    sayFailed(sayError(error));
+    sayFailed(errorText(error));
   }
   refetchDiscovery();
 };
@@ -87,7 +87,7 @@ export const startRefresh = async (lens: Pick<Lens, 'id' | 'name'>): Promise<voi
     const { status } = await call(refreshLens, { params: { id: lens.id }, query: {} });
     say(status === 'already_running' ? m.refreshRunning() : m.refreshStarted({ name: lens.name }));
   } catch (error) {
-    sayFailed(sayError(error));
+    sayFailed(errorText(error));
   }
   refetchDiscovery();
 };
@@ -97,7 +97,7 @@ export const startRefreshAll = async (): Promise<void> => {
     await call(refreshDiscovery, { query: {} });
     say(m.refreshAllStarted());
   } catch (error) {
-    sayFailed(sayError(error));
+    sayFailed(errorText(error));
   }
   refetchDiscovery();
 };
@@ -109,7 +109,7 @@ export const createFirstLens = async (name: string): Promise<Lens | null> => {
     await startRefresh(lens);
     return lens;
   } catch (error) {
-    sayFailed(sayError(error));
+    sayFailed(errorText(error));
     return null;
   }
 };
@@ -119,6 +119,6 @@ export const collectCandidates = async (): Promise<void> => {
     await call(rebuildFrontier);
     say(m.collectStarted());
   } catch (error) {
-    sayFailed(sayError(error));
+    sayFailed(errorText(error));
   }
 };

@@ -2,7 +2,7 @@ import * as m from '@carrel/messages/duplicates';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import './duplicates.css';
-import { call, sayError } from '../../api/client.ts';
+import { call, errorText } from '../../api/client.ts';
 import { searchLibrary } from '../../api/endpoints.gen.ts';
 import { closePanel } from '../../desk/panels.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -36,7 +36,7 @@ export const MergeDialog = () => {
         <p className="text-quiet mb-3">{m.mergeHint()}</p>
         {failed ? (
           <p role="alert" className="text-bad">
-            {sayError(failed)}
+            {errorText(failed)}
           </p>
         ) : !found.data || papers.length < ids.length ? (
           <Loading>

@@ -1,6 +1,6 @@
 import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/duplicates';
-import { call, sayError } from '../../api/client.ts';
+import { call, errorText } from '../../api/client.ts';
 import { markNotDuplicate, mergePapers } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -40,7 +40,7 @@ export const mergeGroup = async (papers: Papers, keep: Paper, choice: Choice): P
     return true;
   } catch (error) {
     restore();
-    sayFailed(m.notMerged({ reason: sayError(error) }));
+    sayFailed(m.notMerged({ reason: errorText(error) }));
     return false;
   }
 };
@@ -52,6 +52,6 @@ export const markAsDistinct = async (papers: Papers): Promise<void> => {
     say(m.markedAsNotDuplicates(), ...(action_id === null ? [] : [undo(action_id)]));
   } catch (error) {
     restore();
-    sayFailed(m.notMarked({ reason: sayError(error) }));
+    sayFailed(m.notMarked({ reason: errorText(error) }));
   }
 };

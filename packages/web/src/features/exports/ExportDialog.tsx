@@ -10,7 +10,7 @@ import * as m from '@carrel/messages/exports';
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useId, useRef, useState } from 'react';
-import { callForText, sayError } from '../../api/client.ts';
+import { callForText, errorText } from '../../api/client.ts';
 import { exportLibrary, exportSelection } from '../../api/endpoints.gen.ts';
 import { bootstrapOptions } from '../../api/queries.ts';
 import { urlOf } from '../../api/url.ts';
@@ -77,7 +77,7 @@ export const ExportDialog = ({ place }: { place?: ExportedPlace | undefined }) =
       saveText(text, format);
       closePanel();
     } catch (error) {
-      sayFailed(m.notExported({ reason: sayError(error) }));
+      sayFailed(m.notExported({ reason: errorText(error) }));
       setBusy(false);
     }
   };

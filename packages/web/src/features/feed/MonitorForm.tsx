@@ -2,7 +2,7 @@ import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/feed';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { call, sayError } from '../../api/client.ts';
+import { call, errorText } from '../../api/client.ts';
 import { createMonitor, searchVenues, updateMonitor } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import type { FeedMonitor } from '../../api/types.ts';
@@ -73,7 +73,7 @@ const VenueSearch = ({ value, onChoose }: VenueSearchProps) => {
       </p>
       {found.error && (
         <p role="alert" className="text-bad">
-          {sayError(found.error)}
+          {errorText(found.error)}
         </p>
       )}
       {results?.length === 0 && <p className="text-quiet">{m.venueFound({ count: 0 })}</p>}
@@ -164,7 +164,7 @@ export const MonitorForm = ({ monitor, onDone }: MonitorFormProps) => {
       refetchFeed();
       onDone();
     } catch (error) {
-      setProblem(sayError(error));
+      setProblem(errorText(error));
       setSaving(false);
     }
   };

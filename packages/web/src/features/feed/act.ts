@@ -1,6 +1,6 @@
 import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/feed';
-import { call, sayError } from '../../api/client.ts';
+import { call, errorText } from '../../api/client.ts';
 import { bulkFeedAction, markFeedSeen, refreshFeed, setFeedAside } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -35,7 +35,7 @@ export const actOnItems = async (items: readonly FeedItem[], action: FeedAction,
     const { action_id } = await call(bulkFeedAction, { body });
     say(m.acted({ action, title: plainText(first.paper.title), count: items.length - 1 }), ...takeBack(action_id));
   } catch (error) {
-    sayFailed(m.notSaved({ error: sayError(error) }));
+    sayFailed(m.notSaved({ error: errorText(error) }));
     refetchFeed();
   }
 };
@@ -55,7 +55,7 @@ export const setRestAside = async (list: FeedList, asOf: string | undefined): Pr
       ...takeBack(action_id),
     );
   } catch (error) {
-    sayFailed(m.notSaved({ error: sayError(error) }));
+    sayFailed(m.notSaved({ error: errorText(error) }));
   }
   refetchFeed();
 };
@@ -66,7 +66,7 @@ export const startRefresh = async (): Promise<void> => {
     if (status === 'noop') say(m.nothingToRefresh());
     else say(m.refreshStarted({ calls: calls_expected }));
   } catch (error) {
-    sayFailed(sayError(error));
+    sayFailed(errorText(error));
   }
   refetchFeed();
 };
@@ -77,7 +77,7 @@ export const markSeen = async (): Promise<void> => {
     void queryClient.invalidateQueries({ queryKey: keys.bootstrap });
     say(m.seen());
   } catch (error) {
-    sayFailed(sayError(error));
+    sayFailed(errorText(error));
   }
   refetchFeed();
 };

@@ -1,6 +1,6 @@
 import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/feed';
-import { call, sayError } from '../../api/client.ts';
+import { call, errorText } from '../../api/client.ts';
 import { deleteMonitor, orderMonitors, refreshMonitor, updateMonitor } from '../../api/endpoints.gen.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { FeedMonitor } from '../../api/types.ts';
@@ -15,7 +15,7 @@ const tried = async (work: () => Promise<unknown>): Promise<void> => {
   try {
     await work();
   } catch (error) {
-    sayFailed(sayError(error));
+    sayFailed(errorText(error));
   }
   refetchFeed();
 };

@@ -2,7 +2,7 @@ import { serverText } from '@carrel/messages';
 import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/health';
 import { useQuery } from '@tanstack/react-query';
-import { sayError } from '../../api/client.ts';
+import { errorText } from '../../api/client.ts';
 import type { HealthOperation } from '../../api/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -34,7 +34,7 @@ export const ConfirmRepair = ({ operation: o, onClose }: { operation: HealthOper
       <div className="px-5 grid gap-2">
         <p>{serverText(o.description)}</p>
         {error ? (
-          <p className="text-bad">{sayError(error)}</p>
+          <p className="text-bad">{errorText(error)}</p>
         ) : (
           <p aria-live="polite">{plan ? planSummary(plan, o.unit) : m.counting()}</p>
         )}

@@ -4,7 +4,7 @@ import * as m from '@carrel/messages/health';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { sayError } from '../../api/client.ts';
+import { errorText } from '../../api/client.ts';
 import type { HealthDimension } from '../../api/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RichText } from '../../ui/RichText.tsx';
@@ -26,7 +26,7 @@ const severityLabels: Record<NonNullable<HealthDimension['severity']>, () => str
 const Items = ({ gap }: { gap: HealthDimension }) => {
   const [offset, setOffset] = useState(0);
   const { data, error } = useQuery(itemsOptions(gap.key, offset));
-  if (error) return <p className="text-bad text-small">{sayError(error)}</p>;
+  if (error) return <p className="text-bad text-small">{errorText(error)}</p>;
   if (!data) return <p className="text-quiet text-small">{common.loading()}</p>;
   return (
     <>

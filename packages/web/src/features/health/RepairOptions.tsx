@@ -1,6 +1,6 @@
 import * as m from '@carrel/messages/health';
 import { useState } from 'react';
-import { sayError } from '../../api/client.ts';
+import { errorText } from '../../api/client.ts';
 import type { HealthOperation } from '../../api/types.ts';
 import { FormRow, Switch } from '../../ui/Controls.tsx';
 import { configure, switchAutomation } from './actions.ts';
@@ -26,7 +26,7 @@ const NumberField = ({ operation, option, title, hint, value }: NumberFieldProps
       setError(null);
       setTyped(null);
     } catch (e) {
-      setError(sayError(e));
+      setError(errorText(e));
     }
   };
   return (

@@ -1,6 +1,6 @@
 import { serverText } from '@carrel/messages';
 import * as m from '@carrel/messages/health';
-import { call, sayError } from '../../api/client.ts';
+import { call, errorText } from '../../api/client.ts';
 import { configureRepair, refreshHealth, resumeRepair, runRepair } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -13,7 +13,7 @@ const reportErrors = async (work: () => Promise<void>) => {
   try {
     await work();
   } catch (error) {
-    sayFailed(sayError(error));
+    sayFailed(errorText(error));
   }
   await refetchHealth();
 };

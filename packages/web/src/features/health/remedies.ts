@@ -1,6 +1,6 @@
 import { serverText } from '@carrel/messages';
 import * as m from '@carrel/messages/health';
-import { call, sayError } from '../../api/client.ts';
+import { call, errorText } from '../../api/client.ts';
 import {
   checkSource,
   createBackup,
@@ -57,7 +57,7 @@ export const applyRemedy = async (run: () => unknown): Promise<void> => {
   try {
     await run();
   } catch (error) {
-    sayFailed(sayError(error));
+    sayFailed(errorText(error));
   }
   await refetchHealth();
 };

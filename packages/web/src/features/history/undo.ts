@@ -1,7 +1,7 @@
 import { localeTag } from '@carrel/messages';
 import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/undo';
-import { ApiError, call, sayError } from '../../api/client.ts';
+import { ApiError, call, errorText } from '../../api/client.ts';
 import { redoLast, revertAction, undoLast } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -50,10 +50,10 @@ const settle = () => {
 /** Refusals that are no failures: there is simply nothing there. */
 const quiet = new Set(['nothing_to_undo', 'nothing_to_redo', 'job_active']);
 const explain = (error: unknown) => {
-  if (!(error instanceof ApiError)) return sayFailed(sayError(error));
+  if (!(error instanceof ApiError)) return sayFailed(errorText(error));
   if (quiet.has(error.code)) return say(error.message);
   const { actionId } = error;
-  if (error.code !== 'undo_conflict' || actionId === undefined) return sayFailed(sayError(error));
+  if (error.code !== 'undo_conflict' || actionId === undefined) return sayFailed(errorText(error));
   sayFailed(error.message, { label: m.undoRest(), run: () => void revert(actionId, 'keep') });
 };
 

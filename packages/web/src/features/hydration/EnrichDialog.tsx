@@ -2,7 +2,7 @@ import * as commands from '@carrel/messages/commands';
 import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/hydrationDialogs';
 import { useQuery } from '@tanstack/react-query';
-import { sayError } from '../../api/client.ts';
+import { errorText } from '../../api/client.ts';
 import { sourceWord } from '../../api/source-names.ts';
 import { NetworkOff, useNetwork } from '../../desk/NetworkOff.tsx';
 import { closePanel } from '../../desk/panels.ts';
@@ -57,7 +57,7 @@ export const EnrichDialog = () => {
         <>
           <div className="px-5 pb-2 grid gap-3 overflow-y-auto">
             <p className="text-quiet">{m.whatIsEnriched()}</p>
-            {error && <p className="text-bad">{sayError(error)}</p>}
+            {error && <p className="text-bad">{errorText(error)}</p>}
             {due && count === 0 && <p className="font-medium">{m.upToDate()}</p>}
             {due && count > 0 && <Costs due={due.filter((line) => line.count > 0)} />}
             {usage?.credits_remaining != null && (

@@ -2,7 +2,7 @@ import * as commands from '@carrel/messages/commands';
 import * as m from '@carrel/messages/hydrationDialogs';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { sayError } from '../../api/client.ts';
+import { errorText } from '../../api/client.ts';
 import type { UnresolvedPaper } from '../../api/types.ts';
 import { useNetwork } from '../../desk/NetworkOff.tsx';
 import { closePanel } from '../../desk/panels.ts';
@@ -56,7 +56,7 @@ export const UnresolvedDialog = () => {
   return (
     <Dialog onClose={closePanel} title={commands.papersWithoutIdentifier()} size="wide">
       <div className="px-5 pb-3 overflow-y-auto">
-        {error && <p className="text-bad">{sayError(error)}</p>}
+        {error && <p className="text-bad">{errorText(error)}</p>}
         {data?.total === 0 && (
           <EmptyState kind="done" title={m.allIdentified()}>
             {m.allIdentifiedHint()}

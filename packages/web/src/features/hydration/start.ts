@@ -1,6 +1,6 @@
 import { serverText } from '@carrel/messages';
 import * as m from '@carrel/messages/hydration';
-import { call, sayError } from '../../api/client.ts';
+import { call, errorText } from '../../api/client.ts';
 import { deduplicateLibrary, rehydrateMetadata, resolveImports } from '../../api/endpoints.gen.ts';
 import { activityOpen } from '../../desk/panels.ts';
 import { say, sayFailed } from '../../ui/toast-store.ts';
@@ -16,7 +16,7 @@ export const enrichLibrary = async (): Promise<boolean> => {
     else say(m.started({ count: job.total }), activity());
     return true;
   } catch (error) {
-    sayFailed(m.notStarted({ reason: sayError(error) }));
+    sayFailed(m.notStarted({ reason: errorText(error) }));
     return false;
   }
 };
@@ -32,7 +32,7 @@ export const enrichChosen = async (paperIds: readonly string[]): Promise<void> =
     if (job.status === 'already_running') say(m.alreadyRuns(), activity());
     else say(m.started({ count: job.total }), activity());
   } catch (error) {
-    sayFailed(m.notStarted({ reason: sayError(error) }));
+    sayFailed(m.notStarted({ reason: errorText(error) }));
   }
 };
 
@@ -43,7 +43,7 @@ export const searchAgain = async (paperIds: readonly string[] = []): Promise<voi
     if (job.status === 'noop') say(serverText(job.message));
     else say(m.searchStarted({ count: job.total }), activity());
   } catch (error) {
-    sayFailed(m.searchNotStarted({ reason: sayError(error) }));
+    sayFailed(m.searchNotStarted({ reason: errorText(error) }));
   }
 };
 
@@ -52,6 +52,6 @@ export const mergePreprints = async (): Promise<void> => {
     const job = await call(deduplicateLibrary);
     say(job.status === 'noop' ? serverText(job.message) : m.mergeStarted(), activity());
   } catch (error) {
-    sayFailed(m.mergeNotStarted({ reason: sayError(error) }));
+    sayFailed(m.mergeNotStarted({ reason: errorText(error) }));
   }
 };

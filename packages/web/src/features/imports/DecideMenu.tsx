@@ -1,5 +1,5 @@
 import * as m from '@carrel/messages/imports';
-import { call, sayError } from '../../api/client.ts';
+import { call, errorText } from '../../api/client.ts';
 import { decideImportEntries } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -28,7 +28,7 @@ const decideAll = async (run: ImportRun, filter: EntryFilter, decision: ImportEn
     queryClient.setQueryData(keys.importRun(run.id), answer.run);
     say(answer.changed === 0 ? m.nothingToChange() : m.decidedAll({ decision, count: answer.changed }));
   } catch (error) {
-    sayFailed(m.notDecided({ reason: sayError(error) }));
+    sayFailed(m.notDecided({ reason: errorText(error) }));
   }
   void queryClient.invalidateQueries({ queryKey: keys.importEntries(run.id) });
 };

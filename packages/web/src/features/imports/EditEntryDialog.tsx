@@ -1,7 +1,7 @@
 import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/imports';
 import { useQuery } from '@tanstack/react-query';
-import { call, sayError } from '../../api/client.ts';
+import { call, errorText } from '../../api/client.ts';
 import { decideImportEntry, getImportEntry } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import type { ImportEntry, ImportRun } from '../../api/types.ts';
@@ -31,7 +31,7 @@ export const EditEntryDialog = ({ run, entry, onClose, onDone }: EditEntryDialog
       <div className="px-5 pb-5 overflow-y-auto">
         {error && (
           <p role="alert" className="text-bad">
-            {sayError(error)}
+            {errorText(error)}
           </p>
         )}
         {data && (

@@ -1,7 +1,7 @@
 import * as m from '@carrel/messages/imports';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { call, sayError } from '../../api/client.ts';
+import { call, errorText } from '../../api/client.ts';
 import { decideImportEntry } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import type { ImportEntry, ImportRun } from '../../api/types.ts';
@@ -69,7 +69,7 @@ export const EntryTable = ({ run, filter }: EntryTableProps) => {
       void client.invalidateQueries({ queryKey: keys.importRun(run.id) });
     } catch (error) {
       patch(entry);
-      sayFailed(m.notDecided({ reason: sayError(error) }));
+      sayFailed(m.notDecided({ reason: errorText(error) }));
     }
   };
 

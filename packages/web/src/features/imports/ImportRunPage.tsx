@@ -3,7 +3,7 @@ import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/imports';
 import { useParams, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, call, detailsOf, sayError } from '../../api/client.ts';
+import { ApiError, call, detailsOf, errorText } from '../../api/client.ts';
 import { stopActivity } from '../../api/endpoints.gen.ts';
 import type { ActivityJob, ImportRun } from '../../api/types.ts';
 import { CommandButton } from '../../desk/Commands.tsx';
@@ -47,7 +47,7 @@ const Working = ({ run, job }: { run: ImportRun; job: ActivityJob | undefined })
     try {
       await call(stopActivity, { params: { job_id: job.job_id } });
     } catch (error) {
-      sayFailed(sayError(error));
+      sayFailed(errorText(error));
     }
   };
   return (
@@ -285,7 +285,7 @@ export const ImportRunPage = () => {
             )
           }
         >
-          {missing ? m.papersStillThere() : sayError(error)}
+          {missing ? m.papersStillThere() : errorText(error)}
         </EmptyState>
       </Page>
     );

@@ -2,7 +2,7 @@ import * as m from '@carrel/messages/imports';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { call, sayError } from '../../api/client.ts';
+import { call, errorText } from '../../api/client.ts';
 import { importRefmanager, listRefmanagerCollections } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import { settingsOptions } from '../../api/queries.ts';
@@ -56,7 +56,7 @@ export const ZoteroForm = () => {
     try {
       await work();
     } catch (error) {
-      if (!leaving.current.signal.aborted) setProblem(sayError(error));
+      if (!leaving.current.signal.aborted) setProblem(errorText(error));
     }
     setBusy(false);
     // The service has stored the key; Settings shows it masked.

@@ -1,6 +1,6 @@
 import * as m from '@carrel/messages/imports';
 import type { RegisteredRouter } from '@tanstack/react-router';
-import { call, sayError } from '../../api/client.ts';
+import { call, errorText } from '../../api/client.ts';
 import {
   chooseImportFiles,
   decideImportEntries,
@@ -22,7 +22,7 @@ export const begin = async (run: ImportRun, collection: string) => {
   try {
     await call(startImport, { params: { id: run.id }, body: { collection_name: collection.trim() } });
   } catch (error) {
-    sayFailed(m.notStarted({ reason: sayError(error) }));
+    sayFailed(m.notStarted({ reason: errorText(error) }));
   }
   settle();
 };
@@ -33,7 +33,7 @@ export const chooseFiles = async (run: Pick<ImportRun, 'id'>, chosen: boolean, s
     const now = await call(chooseImportFiles, { params: { id: run.id }, body: { chosen, ...(seqs && { seqs }) } });
     queryClient.setQueryData(keys.importRun(run.id), now);
   } catch (error) {
-    sayFailed(m.notChosen({ reason: sayError(error) }));
+    sayFailed(m.notChosen({ reason: errorText(error) }));
   }
   void queryClient.invalidateQueries({ queryKey: keys.importFiles(run.id) });
 };
@@ -43,7 +43,7 @@ export const resume = async (run: Pick<ImportRun, 'id'>) => {
   try {
     await call(startImport, { params: { id: run.id } });
   } catch (error) {
-    sayFailed(m.notResumed({ reason: sayError(error) }));
+    sayFailed(m.notResumed({ reason: errorText(error) }));
   }
   settle();
 };
@@ -58,7 +58,7 @@ export const importSkipped = async (run: Pick<ImportRun, 'id'>, seqs?: number[])
     if (changed === 0) sayFailed(m.noLongerStored());
     else await call(startImport, { params: { id: run.id } });
   } catch (error) {
-    sayFailed(m.notImported({ reason: sayError(error) }));
+    sayFailed(m.notImported({ reason: errorText(error) }));
   }
   settle();
 };
@@ -68,7 +68,7 @@ export const undoImport = async (run: Pick<ImportRun, 'id' | 'filename' | 'files
     await call(revertImport, { params: { id: run.id } });
     say(m.undidImport({ name: runName(run) }));
   } catch (error) {
-    sayFailed(m.notUndone({ reason: sayError(error) }));
+    sayFailed(m.notUndone({ reason: errorText(error) }));
   }
   settle();
 };
@@ -81,7 +81,7 @@ export const discard = async (run: ImportRun, router: RegisteredRouter) => {
     say(run.state === 'ready' ? m.discardedPreview({ name }) : m.deletedFromList({ name }));
     await router.navigate({ to: '/imports' });
   } catch (error) {
-    sayFailed(m.notDeleted({ reason: sayError(error) }));
+    sayFailed(m.notDeleted({ reason: errorText(error) }));
   }
   settle();
 };

@@ -1,6 +1,6 @@
 import * as m from '@carrel/messages/imports';
 import type { RegisteredRouter } from '@tanstack/react-router';
-import { call, ServerGone, sayError } from '../../api/client.ts';
+import { call, errorText, ServerGone } from '../../api/client.ts';
 import { addImportFile, createImportBatch, discardImport, previewImportBatch } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -63,7 +63,7 @@ const sendAll = async (runId: string, files: readonly Outgoing[]): Promise<void>
         patch(runId, (now) => ({ sent: now.sent + 1 }));
       } catch (error) {
         if (abort.signal.aborted) return;
-        patch(runId, (now) => ({ failed: [...now.failed, { ...one, reason: sayError(error) }] }));
+        patch(runId, (now) => ({ failed: [...now.failed, { ...one, reason: errorText(error) }] }));
       }
     }
   };
@@ -81,7 +81,7 @@ export const endBatch = async (runId: string): Promise<void> => {
     await call(previewImportBatch, { params: { id: runId } });
     forget(runId);
   } catch (error) {
-    sayFailed(m.notPreviewed({ reason: sayError(error) }));
+    sayFailed(m.notPreviewed({ reason: errorText(error) }));
   }
   refetch();
 };
@@ -100,7 +100,7 @@ export const cancelBatch = async (runId: string, router: RegisteredRouter): Prom
     await call(discardImport, { params: { id: runId } });
     await router.navigate({ to: '/imports' });
   } catch (error) {
-    sayFailed(m.notDeleted({ reason: sayError(error) }));
+    sayFailed(m.notDeleted({ reason: errorText(error) }));
   }
   refetch();
 };
@@ -127,6 +127,6 @@ export const importBatch = async (
     );
     await router.navigate({ to: '/imports/$runId', params: { runId: id } });
   } catch (error) {
-    sayFailed(m.notPreviewed({ reason: sayError(error) }));
+    sayFailed(m.notPreviewed({ reason: errorText(error) }));
   }
 };

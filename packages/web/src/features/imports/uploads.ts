@@ -1,6 +1,6 @@
 import * as m from '@carrel/messages/imports';
 import type { RegisteredRouter } from '@tanstack/react-router';
-import { call, sayError } from '../../api/client.ts';
+import { call, errorText } from '../../api/client.ts';
 import { createImport, createImportText } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -37,7 +37,7 @@ const sendFile = async (file: File, collection?: string): Promise<string | null>
     });
     return answer.run_id;
   } catch (error) {
-    if (!abort.signal.aborted) sayFailed(m.notRead({ name: file.name, reason: sayError(error) }));
+    if (!abort.signal.aborted) sayFailed(m.notRead({ name: file.name, reason: errorText(error) }));
     return null;
   } finally {
     uploads.set((now) => now.filter((u) => u.id !== id));
@@ -77,6 +77,6 @@ export const importText = async (
     await openBegun(router, answer.run_id);
     return null;
   } catch (error) {
-    return sayError(error);
+    return errorText(error);
   }
 };

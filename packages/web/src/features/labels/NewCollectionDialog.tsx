@@ -2,7 +2,7 @@ import * as commands from '@carrel/messages/commands';
 import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/labelsDialogs';
 import { useQuery } from '@tanstack/react-query';
-import { call, sayError } from '../../api/client.ts';
+import { call, errorText } from '../../api/client.ts';
 import { createCollection } from '../../api/endpoints.gen.ts';
 import { showKeys } from '../../desk/keys.ts';
 import { closePanel } from '../../desk/panels.ts';
@@ -22,7 +22,7 @@ export const NewCollectionDialog = ({ parentId }: { parentId: string | null }) =
       closePanel();
       return null;
     } catch (error) {
-      return sayError(error);
+      return errorText(error);
     }
   };
   return (

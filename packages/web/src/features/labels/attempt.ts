@@ -1,5 +1,5 @@
 import * as common from '@carrel/messages/common';
-import { sayError } from '../../api/client.ts';
+import { errorText } from '../../api/client.ts';
 import { showKeys } from '../../desk/keys.ts';
 import { say, sayFailed } from '../../ui/toast-store.ts';
 import { undo } from '../history/undo.ts';
@@ -10,6 +10,6 @@ export const attempt = async (what: () => Promise<unknown>, done: string): Promi
     await what();
     say(done, { label: common.undo(), keys: showKeys('Mod+z'), run: () => void undo() });
   } catch (error) {
-    sayFailed(sayError(error));
+    sayFailed(errorText(error));
   }
 };

@@ -3,7 +3,7 @@ import * as common from '@carrel/messages/common';
 import * as library from '@carrel/messages/library';
 import * as m from '@carrel/messages/libraryDialogs';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
-import { call, sayError } from '../../api/client.ts';
+import { call, errorText } from '../../api/client.ts';
 import { createView } from '../../api/endpoints.gen.ts';
 import { showKeys } from '../../desk/keys.ts';
 import { closePanel } from '../../desk/panels.ts';
@@ -29,7 +29,7 @@ export const SaveViewDialog = () => {
       void navigate({ to: '/library', search: (old: object) => ({ ...old, view: view.id }), replace: true });
       return null;
     } catch (error) {
-      return sayError(error);
+      return errorText(error);
     }
   };
   const withColumns = columns ? 'yes' : 'no';

@@ -1,7 +1,7 @@
 import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/views';
 import { useQuery } from '@tanstack/react-query';
-import { call, sayError } from '../../api/client.ts';
+import { call, errorText } from '../../api/client.ts';
 import { updateView } from '../../api/endpoints.gen.ts';
 import { CommandButton } from '../../desk/Commands.tsx';
 import { showKeys } from '../../desk/keys.ts';
@@ -31,7 +31,7 @@ export const ViewBar = ({ search, go }: ViewBarProps) => {
       await call(updateView, { params: { id: view.id }, body: viewOf(search, preferences) });
       say(m.updated({ name: view.name }), { label: common.undo(), keys: showKeys('Mod+z'), run: () => void undo() });
     } catch (error) {
-      sayFailed(sayError(error));
+      sayFailed(errorText(error));
     }
   };
   return (

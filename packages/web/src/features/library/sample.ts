@@ -1,6 +1,6 @@
 import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/library';
-import { call, sayError } from '../../api/client.ts';
+import { call, errorText } from '../../api/client.ts';
 import { bulkEdit, getActivity, importSample, revertImport } from '../../api/endpoints.gen.ts';
 import { isActive, onJob } from '../../api/events.ts';
 import { keys } from '../../api/keys.ts';
@@ -19,7 +19,7 @@ export const openSample = async (): Promise<void> => {
     await call(importSample);
     say(m.sampleOpening());
   } catch (error) {
-    sayFailed(sayError(error));
+    sayFailed(errorText(error));
   }
 };
 
@@ -60,6 +60,6 @@ export const removeSample = async (): Promise<void> => {
     await call(bulkEdit, { body: { selection: { query }, changes: { status: 'removed' } } });
     say(m.sampleRemoved(), { label: common.undo(), keys: showKeys('Mod+z'), run: () => void undo() });
   } catch (error) {
-    sayFailed(sayError(error));
+    sayFailed(errorText(error));
   }
 };

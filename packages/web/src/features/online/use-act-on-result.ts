@@ -1,7 +1,7 @@
 import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/online';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { sayError } from '../../api/client.ts';
+import { errorText } from '../../api/client.ts';
 import type { OnlineItem } from '../../api/types.ts';
 import { plainText } from '../../ui/RichText.tsx';
 import { say, sayFailed } from '../../ui/toast-store.ts';
@@ -47,7 +47,7 @@ export const useActOnResult = (patch: (key: string, change: Partial<OnlineItem>)
         say(done[action]({ title: plainText(item.title), rating: saved.rating }), ...(action_id ? [undo] : []));
       } catch (error) {
         if (!leaving.current?.signal.aborted)
-          sayFailed(m.saveFailed({ title: plainText(item.title), reason: sayError(error) }));
+          sayFailed(m.saveFailed({ title: plainText(item.title), reason: errorText(error) }));
       }
       running.current = false;
       setBusy(null);

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { call, sayError } from '../../api/client.ts';
+import { call, errorText } from '../../api/client.ts';
 import { lookUpOnline } from '../../api/endpoints.gen.ts';
 import type { LookedUp } from '../../api/types.ts';
 
@@ -37,7 +37,7 @@ export const useLookUp = () => {
         try {
           put((await call(lookUpOnline, { body: { items: group }, signal })).items);
         } catch (error) {
-          put(group.map((input) => failed(input, sayError(error))));
+          put(group.map((input) => failed(input, errorText(error))));
         }
       }
     };

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError, call, sayError } from '../../api/client.ts';
+import { ApiError, call, errorText } from '../../api/client.ts';
 import { searchOnline } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -70,7 +70,7 @@ export const useOnlineSearch = (question: OnlineSearch, on: boolean, still: () =
           if (stop.signal.aborted) return;
           // The network was turned off during the search; the page shows that once.
           if (error instanceof ApiError && error.code === 'network_off') return setSources([]);
-          put({ source, state: 'failed', count: 0, detail: sayError(error) });
+          put({ source, state: 'failed', count: 0, detail: errorText(error) });
         },
       );
     }

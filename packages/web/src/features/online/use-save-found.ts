@@ -2,7 +2,7 @@ import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/online';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { sayError } from '../../api/client.ts';
+import { errorText } from '../../api/client.ts';
 import type { OnlineItem } from '../../api/types.ts';
 import { closePanel } from '../../desk/panels.ts';
 import { plainText } from '../../ui/RichText.tsx';
@@ -37,7 +37,7 @@ const saveEach = async (items: readonly ItemToSave[], options: SaveOptions): Pro
       saved.last = item;
     } catch (error) {
       if (options.signal.aborted) break;
-      saved.failures.push(m.saveFailed({ title: plainText(item.title), reason: sayError(error) }));
+      saved.failures.push(m.saveFailed({ title: plainText(item.title), reason: errorText(error) }));
     }
   }
   return saved;

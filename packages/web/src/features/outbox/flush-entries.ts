@@ -1,4 +1,4 @@
-import { ApiError, ServerGone, sayError } from '../../api/client.ts';
+import { ApiError, errorText, ServerGone } from '../../api/client.ts';
 import { type EntryStore, type OutboxEntry, unsentOf } from './entries.ts';
 
 /** An entry was saved, as this action of the history if there was anything to do, or the user has to decide. */
@@ -40,7 +40,7 @@ export const flushEntries = async (
       }
     } catch (error) {
       if (isTemporary(error)) return { ...result, retry: true };
-      entries.put({ ...next, blocked: { why: 'refused', reason: sayError(error) } });
+      entries.put({ ...next, blocked: { why: 'refused', reason: errorText(error) } });
       result.blocked += 1;
     }
   }

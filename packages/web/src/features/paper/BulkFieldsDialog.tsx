@@ -2,7 +2,7 @@ import { type BulkField, bulkFieldNames } from '@carrel/contract/paper-field-lis
 import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/paperDialogs';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { call, patience, sayError } from '../../api/client.ts';
+import { call, errorText, patience } from '../../api/client.ts';
 import { bulkEdit } from '../../api/endpoints.gen.ts';
 import { closePanel } from '../../desk/panels.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -133,7 +133,7 @@ export const BulkFieldsDialog = () => {
       await save(target, changes);
       closePanel();
     } catch (error) {
-      setFailure(sayError(error));
+      setFailure(errorText(error));
       setBusy(false);
     }
   };

@@ -1,7 +1,7 @@
 import * as m from '@carrel/messages/paperDialogs';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { call, callForText, sayError } from '../../api/client.ts';
+import { call, callForText, errorText } from '../../api/client.ts';
 import { citePapers, exportLibrary, listSaved } from '../../api/endpoints.gen.ts';
 import { settingsOptions } from '../../api/queries.ts';
 import { closePanel } from '../../desk/panels.ts';
@@ -106,7 +106,7 @@ const InStyle = ({ ids }: { ids: readonly string[] }) => {
       </div>
       {error && (
         <p role="alert" className="text-bad">
-          {sayError(error)}
+          {errorText(error)}
         </p>
       )}
       {data && !error && (
@@ -141,7 +141,7 @@ const AsFile = ({ ids, format }: { ids: readonly string[]; format: Exclude<Form,
   if (error)
     return (
       <p role="alert" className="text-bad">
-        {sayError(error)}
+        {errorText(error)}
       </p>
     );
   return (
@@ -208,7 +208,7 @@ export const CiteDialog = () => {
         {targetSize(target) > maxCited && <p className="text-warn mb-3">{m.onlyFirst({ max: maxCited })}</p>}
         {error && (
           <p role="alert" className="text-bad">
-            {sayError(error)}
+            {errorText(error)}
           </p>
         )}
         {ids && (form === 'style' ? <InStyle ids={ids} /> : <AsFile ids={ids} format={form} />)}

@@ -3,7 +3,7 @@ import * as m from '@carrel/messages/paperDetails';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { sayError } from '../../api/client.ts';
+import { errorText } from '../../api/client.ts';
 import type { Neighbours, RelatedWork } from '../../api/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { authorFilter } from '../labels/filter.ts';
@@ -111,7 +111,7 @@ const RelatedPapers = ({ paperId }: { paperId: string }) => {
       {isPending && <Skeleton />}
       {error && (
         <p className="text-quiet pt-4">
-          {m.relatedFailed({ reason: sayError(error) })}{' '}
+          {m.relatedFailed({ reason: errorText(error) })}{' '}
           <Button onClick={() => void refetch()}>{common.retry()}</Button>
         </p>
       )}

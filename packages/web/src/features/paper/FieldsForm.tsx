@@ -1,7 +1,7 @@
 import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/paperDialogs';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { ApiError, sayError } from '../../api/client.ts';
+import { ApiError, errorText } from '../../api/client.ts';
 import { showKeys } from '../../desk/keys.ts';
 import { Button } from '../../ui/Button.tsx';
 import { problemsIn } from './field-problems.ts';
@@ -138,7 +138,7 @@ export const FieldsForm = ({ values: given, note, saveLabel, fresh, onSave, onCa
     } catch (error) {
       const refused = problemsOf(error);
       if (Object.keys(refused).length > 0) showFirst(refused);
-      else setFailure(sayError(error));
+      else setFailure(errorText(error));
       setBusy(false);
     }
   };

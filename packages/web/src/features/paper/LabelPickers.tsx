@@ -2,7 +2,7 @@ import * as paper from '@carrel/messages/paper';
 import * as m from '@carrel/messages/paperDialogs';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { call, sayError } from '../../api/client.ts';
+import { call, errorText } from '../../api/client.ts';
 import { createCollection } from '../../api/endpoints.gen.ts';
 import type { Paper } from '../../api/types.ts';
 import { closePanel } from '../../desk/panels.ts';
@@ -63,7 +63,7 @@ export const CollectionPicker = () => {
     try {
       await addToCollection(target, await call(createCollection, { body: { name } }));
     } catch (error) {
-      sayFailed(m.collectionFailed({ name, reason: sayError(error) }));
+      sayFailed(m.collectionFailed({ name, reason: errorText(error) }));
     }
   };
   return (

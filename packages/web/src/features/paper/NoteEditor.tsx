@@ -1,7 +1,7 @@
 import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/paperDialogs';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { sayError } from '../../api/client.ts';
+import { errorText } from '../../api/client.ts';
 import type { Paper } from '../../api/types.ts';
 import { showKeys } from '../../desk/keys.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -80,7 +80,7 @@ export const NoteEditor = ({ paper, index: given, onDone }: NoteEditorProps) => 
       onDone();
     } catch (error) {
       if (error instanceof NoteConflict) setSaving({ state: 'conflict', theirs: error.theirs });
-      else setSaving({ state: 'failed', reason: sayError(error) });
+      else setSaving({ state: 'failed', reason: errorText(error) });
     } finally {
       busy.current = false;
     }

@@ -3,7 +3,7 @@ import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/paper';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { ApiError, detailsOf, sayError } from '../../api/client.ts';
+import { ApiError, detailsOf, errorText } from '../../api/client.ts';
 import type { Paper, PaperDetails } from '../../api/types.ts';
 import { CommandButton } from '../../desk/Commands.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -107,7 +107,7 @@ export const PaperPane = ({ id, terms, alone = false, onClose, context = true, e
           </>
         }
       >
-        {missing ? m.notFoundReason() : sayError(error)}
+        {missing ? m.notFoundReason() : errorText(error)}
       </EmptyState>
     );
   }

@@ -3,7 +3,7 @@ import * as m from '@carrel/messages/pdfs';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { call, sayError } from '../../api/client.ts';
+import { call, errorText } from '../../api/client.ts';
 import { attachPaperPdf, deletePaperPdf, fetchPaperPdf } from '../../api/endpoints.gen.ts';
 import { isActive } from '../../api/events.ts';
 import { keys } from '../../api/keys.ts';
@@ -95,7 +95,7 @@ export const PdfSection = ({ paper }: { paper: PaperDetails }) => {
       await call(fetchPaperPdf, { params: { id: paper.id } });
       await queryClient.invalidateQueries({ queryKey: keys.activity });
     } catch (error) {
-      sayFailed(m.notFetched({ reason: sayError(error) }));
+      sayFailed(m.notFetched({ reason: errorText(error) }));
     }
   };
   const attach = async (file: File | undefined) => {
@@ -105,7 +105,7 @@ export const PdfSection = ({ paper }: { paper: PaperDetails }) => {
       await sendFile(attachPaperPdf, file, { id: paper.id });
       await queryClient.invalidateQueries({ queryKey: keys.activity });
     } catch (error) {
-      sayFailed(m.notAttached({ reason: sayError(error) }));
+      sayFailed(m.notAttached({ reason: errorText(error) }));
     } finally {
       setSending(false);
     }
@@ -116,7 +116,7 @@ export const PdfSection = ({ paper }: { paper: PaperDetails }) => {
       say(reject ? m.rejectedPdf() : m.removedPdf());
       await refetch();
     } catch (error) {
-      sayFailed(m.notRemoved({ reason: sayError(error) }));
+      sayFailed(m.notRemoved({ reason: errorText(error) }));
     }
   };
   const busy = job !== undefined || sending;

@@ -2,7 +2,7 @@ import { serverText } from '@carrel/messages';
 import * as m from '@carrel/messages/paperDetails';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { call, sayError } from '../../api/client.ts';
+import { call, errorText } from '../../api/client.ts';
 import { rehydratePaper } from '../../api/endpoints.gen.ts';
 import { isActive } from '../../api/events.ts';
 import { keys } from '../../api/keys.ts';
@@ -33,7 +33,7 @@ const useCheckAgain = (paperId: string) => {
     try {
       setJobId((await call(rehydratePaper, { params: { id: paperId } })).job_id);
     } catch (error) {
-      sayFailed(m.checkFailed({ reason: sayError(error) }));
+      sayFailed(m.checkFailed({ reason: errorText(error) }));
     }
   };
   return { job: running ? job : undefined, start };

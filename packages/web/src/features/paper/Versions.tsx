@@ -2,7 +2,7 @@ import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/paperDetails';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { call, sayError } from '../../api/client.ts';
+import { call, errorText } from '../../api/client.ts';
 import { detachPaper } from '../../api/endpoints.gen.ts';
 import type { PaperDetails } from '../../api/types.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -19,7 +19,7 @@ const detach = async (id: string, title: string) => {
       run: () => void (action_id && revert(action_id)),
     });
   } catch (error) {
-    sayFailed(m.separateFailed({ reason: sayError(error) }));
+    sayFailed(m.separateFailed({ reason: errorText(error) }));
   }
 };
 

@@ -1,6 +1,6 @@
 import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/paper';
-import { call, patience, sayError } from '../../api/client.ts';
+import { call, errorText, patience } from '../../api/client.ts';
 import { bulkEdit } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -67,7 +67,7 @@ const editPapers = async (target: Target, changes: Changes, report: Report): Pro
     else if (answer.affected === 0) say(m.nothingChanged());
     else say(report.done, ...undo);
   } catch (error) {
-    const reason = sayError(error);
+    const reason = errorText(error);
     rollBack();
     if (ids) markNotSaved(ids, reason);
     sayFailed(report.failed({ papers: nameTarget(target), reason }), {

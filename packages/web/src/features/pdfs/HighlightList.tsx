@@ -1,6 +1,6 @@
 import * as m from '@carrel/messages/pdfs';
 import { useState } from 'react';
-import { call, sayError } from '../../api/client.ts';
+import { call, errorText } from '../../api/client.ts';
 import { deletePdfHighlight, editPdfHighlight } from '../../api/endpoints.gen.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { PdfHighlight } from '../../api/types.ts';
@@ -24,7 +24,7 @@ const Highlight = ({
       await work();
       await queryClient.invalidateQueries({ queryKey: highlightsKey(paperId) });
     } catch (error) {
-      sayFailed(m.notSaved({ reason: sayError(error) }));
+      sayFailed(m.notSaved({ reason: errorText(error) }));
     }
   };
   const short = h.text.slice(0, 60);

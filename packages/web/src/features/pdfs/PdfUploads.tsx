@@ -2,7 +2,7 @@ import { serverText } from '@carrel/messages';
 import * as m from '@carrel/messages/pdfs';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, sayError } from '../../api/client.ts';
+import { call, errorText } from '../../api/client.ts';
 import { discardPdfUpload, retryPdfUpload } from '../../api/endpoints.gen.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { PdfUpload } from '../../api/types.ts';
@@ -23,7 +23,7 @@ const Row = ({ upload: u }: { upload: PdfUpload }) => {
     try {
       await work();
     } catch (error) {
-      sayFailed(m.notImported({ name: u.filename, reason: sayError(error) }));
+      sayFailed(m.notImported({ name: u.filename, reason: errorText(error) }));
     }
     await queryClient.invalidateQueries({ queryKey: uploadsKey });
   };

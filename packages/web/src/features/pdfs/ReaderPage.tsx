@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { call, sayError } from '../../api/client.ts';
+import { call, errorText } from '../../api/client.ts';
 import { addPdfHighlight, setPdfPage } from '../../api/endpoints.gen.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { PdfHighlight } from '../../api/types.ts';
@@ -135,7 +135,7 @@ export const ReaderPage = () => {
       setSide('highlights');
       await queryClient.invalidateQueries({ queryKey: highlightsKey(paperId) });
     } catch (e) {
-      sayFailed(m.notSaved({ reason: sayError(e) }));
+      sayFailed(m.notSaved({ reason: errorText(e) }));
     }
   };
   const byPage = useMemo(() => {
@@ -216,7 +216,7 @@ export const ReaderPage = () => {
         <div ref={scroller} className="pdf-scroll" tabIndex={0} aria-label={m.reader()} role="document">
           {failed || (paper && !paper.pdf.url) ? (
             <EmptyState kind="failed" title={m.notOpened()}>
-              {failed ? sayError(failed) : paper?.pdf.file_missing ? m.missing() : m.none()}
+              {failed ? errorText(failed) : paper?.pdf.file_missing ? m.missing() : m.none()}
             </EmptyState>
           ) : !opened || width === 0 ? (
             <p className="p-4 text-quiet" role="status">

@@ -1,5 +1,5 @@
 import * as m from '@carrel/messages/pdfs';
-import { sayError } from '../../api/client.ts';
+import { errorText } from '../../api/client.ts';
 import { importPdf } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -25,7 +25,7 @@ export const sendPdfs = async (all: readonly File[]): Promise<void> => {
       try {
         await sendFile(importPdf, file);
       } catch (error) {
-        sayFailed(m.notImported({ name: file.name, reason: sayError(error) }));
+        sayFailed(m.notImported({ name: file.name, reason: errorText(error) }));
       }
       sendingPdfs.set((now) => now && { ...now, sent: now.sent + 1 });
       void queryClient.invalidateQueries({ queryKey: keys.imports });

@@ -2,7 +2,7 @@ import { serverText } from '@carrel/messages';
 import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/settings';
 import { type ReactNode, useId, useState } from 'react';
-import { call, sayError } from '../../api/client.ts';
+import { call, errorText } from '../../api/client.ts';
 import { deleteBackup, restoreBackup } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -31,7 +31,7 @@ export const RestoreDialog = ({ backup, onClose }: BackupDialogProps) => {
       const answer = await call(restoreBackup, { params: { name: backup.name } });
       setState({ done: serverText(answer.message) });
     } catch (error) {
-      setState({ failed: sayError(error) });
+      setState({ failed: errorText(error) });
     }
     void queryClient.invalidateQueries();
   };
@@ -99,7 +99,7 @@ export const DeleteBackupDialog = ({ backup, onClose }: BackupDialogProps) => {
       void queryClient.invalidateQueries({ queryKey: keys.libraryInfo });
       onClose();
     } catch (error) {
-      setFailed(m.deleteFailed({ reason: sayError(error) }));
+      setFailed(m.deleteFailed({ reason: errorText(error) }));
     }
   };
   return (

@@ -2,7 +2,7 @@ import * as commands from '@carrel/messages/commands';
 import * as m from '@carrel/messages/settings';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
-import { call, sayError } from '../../api/client.ts';
+import { call, errorText } from '../../api/client.ts';
 import { createBackup, downloadBackup, rehearseRestore } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -77,7 +77,7 @@ export const BackupsSection = ({ settings }: { settings: SettingsAnswer }) => {
       const made = await call(createBackup, { body: { include_pdfs: include } });
       say(m.backedUp({ size: bytes(made.size_bytes) }));
     } catch (error) {
-      sayFailed(m.backupFailed({ reason: sayError(error) }));
+      sayFailed(m.backupFailed({ reason: errorText(error) }));
     }
     setBusy(false);
     void queryClient.invalidateQueries({ queryKey: keys.libraryInfo });
@@ -87,7 +87,7 @@ export const BackupsSection = ({ settings }: { settings: SettingsAnswer }) => {
       const { message } = await call(rehearseRestore);
       say(message, { label: commands.activity(), run: () => activityOpen.set(true) });
     } catch (error) {
-      sayFailed(m.testRestoreFailed({ reason: sayError(error) }));
+      sayFailed(m.testRestoreFailed({ reason: errorText(error) }));
     }
   };
   return (

@@ -1,7 +1,7 @@
 import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/settings';
 import { useQuery } from '@tanstack/react-query';
-import { call, sayError } from '../../api/client.ts';
+import { call, errorText } from '../../api/client.ts';
 import { deleteCitationStyle } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -22,7 +22,7 @@ const remove = async (style: CitationStyle) => {
     await queryClient.invalidateQueries({ queryKey: keys.styles });
     say(m.styleDeleted({ title: style.title }), { label: common.undo(), run: () => void undo() });
   } catch (error) {
-    sayFailed(m.styleNotDeleted({ title: style.title, reason: sayError(error) }));
+    sayFailed(m.styleNotDeleted({ title: style.title, reason: errorText(error) }));
   }
 };
 

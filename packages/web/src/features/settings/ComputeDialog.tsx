@@ -2,7 +2,7 @@ import * as m from '@carrel/messages/ai';
 import * as common from '@carrel/messages/common';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, sayError } from '../../api/client.ts';
+import { call, errorText } from '../../api/client.ts';
 import { computeEmbeddings, forecastEmbeddings } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -45,7 +45,7 @@ export const ComputeDialog = ({ scope, onClose }: { scope: 'missing_stale' | 'al
       if (job_id === '') sayFailed(m.notStarted({ reason: message }));
       else say(m.started());
     } catch (failure) {
-      sayFailed(m.notStarted({ reason: sayError(failure) }));
+      sayFailed(m.notStarted({ reason: errorText(failure) }));
     }
     void queryClient.invalidateQueries({ queryKey: keys.ai });
     onClose();
@@ -68,7 +68,7 @@ export const ComputeDialog = ({ scope, onClose }: { scope: 'missing_stale' | 'al
       }
     >
       <div className="px-5 grid gap-3 leading-relaxed" role="status">
-        {error && <p className="text-bad">{sayError(error)}</p>}
+        {error && <p className="text-bad">{errorText(error)}</p>}
         {data ? <Forecast forecast={data} /> : !error && <p>{m.forecasting()}</p>}
       </div>
     </Dialog>

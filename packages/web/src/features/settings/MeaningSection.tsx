@@ -3,7 +3,7 @@ import * as m from '@carrel/messages/ai';
 import * as commands from '@carrel/messages/commands';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, sayError } from '../../api/client.ts';
+import { call, errorText } from '../../api/client.ts';
 import { backfillVectors, deleteInactiveEmbeddings } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -76,7 +76,7 @@ const FetchVectors = ({ busy }: { busy: boolean }) => {
       const { job_id } = await call(backfillVectors);
       say(job_id === '' ? m.fetchNothing() : m.fetchStarted());
     } catch (error) {
-      sayFailed(m.notStarted({ reason: sayError(error) }));
+      sayFailed(m.notStarted({ reason: errorText(error) }));
     }
     void queryClient.invalidateQueries({ queryKey: keys.ai });
   };
@@ -109,7 +109,7 @@ const Unused = ({ status }: { status: AiStatus }) => {
     try {
       say(serverText((await call(deleteInactiveEmbeddings)).message));
     } catch (error) {
-      sayFailed(sayError(error));
+      sayFailed(errorText(error));
     }
     setBusy(false);
     void queryClient.invalidateQueries({ queryKey: keys.ai });
@@ -181,7 +181,7 @@ export const MeaningSection = ({ settings }: { settings: SettingsAnswer }) => {
         title={m.state()}
         hint={
           <div role="status">
-            {error && !status && `${m.loadFailed()}. ${sayError(error)}`}
+            {error && !status && `${m.loadFailed()}. ${errorText(error)}`}
             {status && inUse(status)}
             {status && provider !== 'none' && <Coverage status={status} />}
           </div>

@@ -3,7 +3,7 @@ import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/plugins';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
-import { call, sayError } from '../../api/client.ts';
+import { call, errorText } from '../../api/client.ts';
 import { getActivity, getPluginConfig, setPluginConfig, testPlugin } from '../../api/endpoints.gen.ts';
 import { isActive, onJob } from '../../api/events.ts';
 import { keys } from '../../api/keys.ts';
@@ -135,7 +135,7 @@ const usePluginTest = (id: string) => {
     try {
       setJob((await call(testPlugin, { params: { id } })).job_id);
     } catch (error) {
-      setResult({ ok: false, text: sayError(error), lines: [] });
+      setResult({ ok: false, text: errorText(error), lines: [] });
     }
   };
   return { testing: job !== null, result, start };
@@ -164,7 +164,7 @@ export const PluginForm = ({ plugin }: { plugin: PluginManifest }) => {
       setProblem(null);
       say(m.saved({ name }));
     } catch (error) {
-      setProblem(m.notSaved({ name, error: sayError(error) }));
+      setProblem(m.notSaved({ name, error: errorText(error) }));
     }
     for (const key of [keys.plugins, keys.alerts, keys.inbox]) void queryClient.invalidateQueries({ queryKey: key });
   };

@@ -2,7 +2,7 @@ import { serverText } from '@carrel/messages';
 import * as commands from '@carrel/messages/commands';
 import * as m from '@carrel/messages/plugins';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call, sayError } from '../../api/client.ts';
+import { call, errorText } from '../../api/client.ts';
 import { listPlugins, setPluginEnabled } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -22,7 +22,7 @@ const enable = async ({ id }: PluginManifest, enabled: boolean): Promise<void> =
   try {
     await call(setPluginEnabled, { params: { id }, body: { enabled } });
   } catch (error) {
-    sayFailed(sayError(error));
+    sayFailed(errorText(error));
   }
   for (const queryKey of [keys.plugins, keys.alerts, keys.inbox, keys.health])
     void queryClient.invalidateQueries({ queryKey });
@@ -60,7 +60,7 @@ export const PluginsSection = () => {
   return (
     <Section id="plugins" title={commands.settingsPlugins()} note={m.note()}>
       <WithSection>
-        {error && <p className="text-bad py-3">{sayError(error)}</p>}
+        {error && <p className="text-bad py-3">{errorText(error)}</p>}
         <ul>
           {data?.map((plugin) => (
             <PluginCard key={plugin.id} plugin={plugin} />

@@ -1,6 +1,6 @@
 import * as m from '@carrel/messages/ai';
 import { useEffect, useState } from 'react';
-import { call, sayError } from '../../api/client.ts';
+import { call, errorText } from '../../api/client.ts';
 import { testAiProvider } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -62,7 +62,7 @@ const TestProvider = ({ status }: { status: AiStatus['hosted'] }) => {
           : { ok, text: m.problem({ problem: problem ?? '' }) },
       );
     } catch (error) {
-      setResult({ ok: false, text: sayError(error) });
+      setResult({ ok: false, text: errorText(error) });
     }
     setBusy(false);
     void queryClient.invalidateQueries({ queryKey: keys.ai });

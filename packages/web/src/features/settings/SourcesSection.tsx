@@ -3,7 +3,7 @@ import * as commands from '@carrel/messages/commands';
 import * as m from '@carrel/messages/settings';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, sayError } from '../../api/client.ts';
+import { call, errorText } from '../../api/client.ts';
 import { checkSource } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -58,7 +58,7 @@ const SourceRow = ({ source }: { source: SourceOverview }) => {
       const answer = await call(checkSource, { params: { source: source.source } });
       setResult({ ok: answer.valid !== false, text: serverText(answer.detail) });
     } catch (error) {
-      setResult({ ok: false, text: sayError(error) });
+      setResult({ ok: false, text: errorText(error) });
     }
     setBusy(false);
     void queryClient.invalidateQueries({ queryKey: keys.sources });
@@ -92,7 +92,7 @@ export const SourcesSection = () => {
   return (
     <Section id="sources" title={commands.settingsSources()} note={m.sourcesNote()}>
       <WithSection>
-        {error && <p className="text-bad py-3">{sayError(error)}</p>}
+        {error && <p className="text-bad py-3">{errorText(error)}</p>}
         <ul>
           {data?.map((source) => (
             <SourceRow key={source.source} source={source} />

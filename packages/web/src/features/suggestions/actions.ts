@@ -1,6 +1,6 @@
 import { serverText } from '@carrel/messages';
 import * as m from '@carrel/messages/suggestions';
-import { call, patience, sayError } from '../../api/client.ts';
+import { call, errorText, patience } from '../../api/client.ts';
 import {
   addAuthor,
   followAuthor,
@@ -82,6 +82,6 @@ export const askSources = async (): Promise<void> => {
     const active = jobs.filter((j) => j.status !== 'fresh');
     say(active.length > 0 ? m.asking() : m.fresh());
   } catch (error) {
-    sayFailed(serverText(sayError(error)));
+    sayFailed(serverText(errorText(error)));
   }
 };

@@ -2,7 +2,7 @@ import type { Infrastructure } from '../../infrastructure.ts';
 import type { SettingsService } from '../../settings/settings.service.ts';
 import { DownloadedUpdater } from './downloaded-updater.ts';
 import { embedHostedJob, implementEmbedHosted } from './embed-hosted.ts';
-import { HostedQuestions } from './embed-question.ts';
+import { QueryEmbedder } from './embed-query.ts';
 import { HostedService } from './hosted.service.ts';
 import { HostedProvider } from './hosted-provider.ts';
 import { HostedUpdater } from './hosted-updater.ts';
@@ -27,7 +27,7 @@ export const buildHosted = ({
 }) => {
   const { clock } = store;
   const provider = new HostedProvider({ store, settings, sources, net, switched });
-  const questions = new HostedQuestions({ provider, clock, log });
+  const questions = new QueryEmbedder({ provider, clock, log });
   const service = new HostedService({ provider, settings, usage, readers, jobs, clock, db });
   const updater = new HostedUpdater({
     db,

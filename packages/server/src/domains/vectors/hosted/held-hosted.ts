@@ -74,7 +74,7 @@ export const heldHosted = (thread: WorkerThread): HeldHosted | null => {
 };
 
 /** A query in the space of a provider. Only the provider can compute the vector of its words. */
-export interface HostedQuestion {
+export interface EmbeddedQuery {
   space: string;
   /** Null if the query has no words. */
   vector: Float32Array | null;
@@ -89,7 +89,7 @@ export interface HostedQuestion {
 export const hostedMeaningSpace = (
   hosted: HeldHosted,
   local: HeldSpace | null,
-  { question, words, given }: { question: HostedQuestion; words: string; given: Given | null },
+  { question, words, given }: { question: EmbeddedQuery; words: string; given: Given | null },
 ): MeaningSpace => {
   const near = givenNear(given, hosted.space.id);
   return {

@@ -9,9 +9,9 @@ import { countCorpus } from '../vectors.repo.ts';
 import * as repo from './hosted.repo.ts';
 
 /** Share of papers that must be sent before a space is searched. The others are found by their words. */
-export const coveredEnough = 0.9;
+export const minCoverageToStart = 0.9;
 /** Below this share, searches stop using the vectors of Semantic Scholar: Carrel cannot compute the missing ones. */
-export const coveredStill = 0.8;
+export const minCoverageToStay = 0.8;
 /** With fewer papers, cosines say nothing about what is close. */
 export const minVectors = 10;
 
@@ -91,7 +91,7 @@ export class HostedProvider {
     const { db } = this.#d.store;
     if (space.related === null || space.measured_on < minVectors) return false;
     const refused = Object.values(repo.refusalsOf(db, space.id)).reduce((a, b) => a + b, 0);
-    return space.measured_on + refused >= coveredEnough * countCorpus(db);
+    return space.measured_on + refused >= minCoverageToStart * countCorpus(db);
   }
 
   /** The space of the vectors of Semantic Scholar, if they were chosen and cover enough papers. */
@@ -99,7 +99,7 @@ export class HostedProvider {
     const { db } = this.#d.store;
     const space = repo.downloadedSpace(db);
     if (!space || space.related === null || space.measured_on < minVectors) return null;
-    return space.covered >= (space.in_use ? coveredStill : coveredEnough) * countCorpus(db) ? space : null;
+    return space.covered >= (space.in_use ? minCoverageToStay : minCoverageToStart) * countCorpus(db) ? space : null;
   }
 
   /** The space that searches should use: the chosen model if it covers enough papers, else one used before. */

@@ -29,7 +29,7 @@ ${entries.join('\n')}
 
 const arxivEntry = (world: World, w: WorldWork): string => {
   const id = `${w.record.arxivId}v${w.versions}`;
-  const journal = w.isPreprint ? (w.twin === null ? null : world.work(w.twin)) : w;
+  const journal = w.isPreprint ? (w.otherVersion === null ? null : world.work(w.otherVersion)) : w;
   return `  <entry>
     <id>http://arxiv.org/abs/${id}</id>
     <title>${xml(w.record.title)}</title>
@@ -100,7 +100,7 @@ const versionsOf = (world: World, w: WorldWork, doi = w.record.doi) =>
     license: 'cc_by',
     category: w.topics[0]?.subfield ?? 'NA',
     abstract: w.record.abstract ?? 'NA',
-    published: w.twin === null ? 'NA' : (world.work(w.twin)?.record.doi ?? 'NA'),
+    published: w.otherVersion === null ? 'NA' : (world.work(w.otherVersion)?.record.doi ?? 'NA'),
     server: 'bioRxiv',
     funder: 'NA',
   }));
@@ -115,7 +115,7 @@ export const biorxivDialect: Dialect = (world, request) => {
   const interval = /^(\d{4}-\d{2}-\d{2})\/(\d{4}-\d{2}-\d{2})\/(\d+)$/.exec(parts.slice(2, -1).join('/'));
   if (kind === 'pubs') {
     const w = world.work(workOfDoi(world, doi));
-    const journal = posted(w) && w.twin !== null ? world.work(w.twin) : null;
+    const journal = posted(w) && w.otherVersion !== null ? world.work(w.otherVersion) : null;
     if (server !== 'biorxiv' || !posted(w) || !journal?.record.doi) return nothing('no articles found for this DOI');
     return json({
       messages: [{ status: 'ok', total: 1 }],

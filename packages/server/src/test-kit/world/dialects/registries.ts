@@ -29,9 +29,9 @@ const updatesOf = (w: WorldWork) =>
 
 const crossrefWork = (world: World, w: WorldWork): Record<string, unknown> => {
   const r = w.record;
-  const twin = w.twin === null ? null : world.work(w.twin);
+  const other = w.otherVersion === null ? null : world.work(w.otherVersion);
   const updates = updatesOf(w);
-  const related = twin?.record.doi ? [{ 'id-type': 'doi', id: twin.record.doi, 'asserted-by': 'subject' }] : null;
+  const related = other?.record.doi ? [{ 'id-type': 'doi', id: other.record.doi, 'asserted-by': 'subject' }] : null;
   return {
     DOI: r.doi,
     type: types[r.type] ?? r.type,

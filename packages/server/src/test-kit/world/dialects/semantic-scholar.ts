@@ -31,7 +31,7 @@ const error = (message: string, status = 400): Inbound => json({ error: message 
 /** A preprint and its journal version are one record, filed under the journal version. */
 const merged = (world: World, index: number): WorldWork | null => {
   const w = world.work(index);
-  return w?.isPreprint && w.twin !== null ? world.work(w.twin) : w;
+  return w?.isPreprint && w.otherVersion !== null ? world.work(w.otherVersion) : w;
 };
 
 const lookUp = (world: World, id: string): WorldWork | null => {
@@ -41,7 +41,9 @@ const lookUp = (world: World, id: string): WorldWork | null => {
     case 'DOI': {
       const w = world.work(workOfDoi(world, value!));
       // The DOI of a preprint that has become an article is not known; its arXiv DOI is.
-      return w?.isPreprint && w.twin !== null && !/10\.48550/.test(value!) ? null : merged(world, w?.index ?? -1);
+      return w?.isPreprint && w.otherVersion !== null && !/10\.48550/.test(value!)
+        ? null
+        : merged(world, w?.index ?? -1);
     }
     case 'ARXIV':
       return merged(world, workOfArxiv(world, value!));
@@ -66,8 +68,8 @@ const typesOf: Record<string, string[]> = {
 
 const paperRecord = (world: World, w: WorldWork, fields: ReadonlySet<string>): Record<string, unknown> => {
   const r = w.record;
-  const twin = w.twin === null ? null : world.work(w.twin);
-  const arxiv = r.arxivId ?? (twin?.isPreprint ? twin.record.arxivId : undefined);
+  const other = w.otherVersion === null ? null : world.work(w.otherVersion);
+  const arxiv = r.arxivId ?? (other?.isPreprint ? other.record.arxivId : undefined);
   const cites = world.references(w.index);
   const vector = fields.has('embedding.specter_v2') ? world.vector(w.index) : null;
   const all: Record<string, unknown> = {

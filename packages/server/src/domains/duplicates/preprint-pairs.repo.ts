@@ -1,10 +1,10 @@
 import type { ReadDb } from '../../platform/db/db.ts';
 import { type IdFilter, idFilterSql } from './id-filter.ts';
-import type { TwinRow } from './twin-signals.ts';
+import type { VersionRow } from './preprint-signals.ts';
 
 /** `library`: saved papers; `corpus`: all that were not removed. Those shown as another are never among them. */
-export const twinScopes = ['library', 'corpus'] as const;
-export type TwinScope = (typeof twinScopes)[number];
+export const pairScopes = ['library', 'corpus'] as const;
+export type PairScope = (typeof pairScopes)[number];
 
 /**
  * A title that more papers bear is the name of a column ("Editorial", "Book reviews"), not of a work: its papers are not
@@ -12,11 +12,11 @@ export type TwinScope = (typeof twinScopes)[number];
  */
 export const maxOfOneTitle = 30;
 
-export const isLive = (scope: TwinScope, p: string): string =>
+export const isLive = (scope: PairScope, p: string): string =>
   `${p}.status ${scope === 'library' ? '=' : '<>'} '${scope === 'library' ? 'library' : 'removed'}' and ${p}.canonical_paper_id is null`;
 
 /** Whether more papers bear a title than versions of one work do: so many steps in an index, however many there are. */
-export const isCrowded = (scope: TwinScope, titleKey: string): string =>
+export const isCrowded = (scope: PairScope, titleKey: string): string =>
   `((select 1 from papers r where r.title_key = ${titleKey} and ${isLive(scope, 'r')} limit 1 offset ${maxOfOneTitle}) is not null)`;
 
 /** Papers that may be preprints, by their form alone. */
@@ -27,7 +27,7 @@ const maybePreprint = (
   or ${p}.doi like '10.20944/%' or ${p}.doi like '10.64898/%')`;
 
 /** Pairs that may be versions of one work, as they share a title or an arXiv ID. */
-export const pairsByTitle = (db: ReadDb, scope: TwinScope, among: IdFilter): { a: number; b: number }[] => {
+export const pairsByTitle = (db: ReadDb, scope: PairScope, among: IdFilter): { a: number; b: number }[] => {
   // A stretch is looked through for preprints alone, so that all stretches together give each pair once.
   const ends = 'from' in among ? ['p'] : ['p', 'q'];
   const pairs = (join: string, where: (end: string) => string) =>
@@ -47,15 +47,15 @@ export const pairsByTitle = (db: ReadDb, scope: TwinScope, among: IdFilter): { a
 };
 
 /** First authors in the order of their keys, each with how many papers. */
-export const firstAuthors = (db: ReadDb, scope: TwinScope): { key: string; papers: number }[] =>
+export const firstAuthors = (db: ReadDb, scope: PairScope): { key: string; papers: number }[] =>
   db.all(
     `select p.authors_key key, count(*) papers from papers p where p.authors_key <> '' and ${isLive(scope, 'p')}
      group by 1 having count(*) > 1 order by 1`,
   );
 
 /** What can be told apart by author and year: preprints, and what they may have become. */
-export const writtenBy = (db: ReadDb, scope: TwinScope, r: { from: string; through: string }) =>
-  db.iterate<TwinRow & { authors_key: string; year: number }>(
+export const writtenBy = (db: ReadDb, scope: PairScope, r: { from: string; through: string }) =>
+  db.iterate<VersionRow & { authors_key: string; year: number }>(
     `select p.id, p.title, p.title_key, p.authors, p.authors_key, p.year, p.doi, p.arxiv_id, p.work_type
      from papers p where p.authors_key >= ? and p.authors_key <= ? and ${isLive(scope, 'p')}
        and p.year is not null and (p.doi is not null or ${maybePreprint('p')})

@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { SourceError } from '../../../platform/http-client/source-error.ts';
 import { describeError, type Log } from '../../../platform/log.ts';
 import { unit } from '../model/text-model.ts';
-import type { HostedQuestion } from './held-hosted.ts';
+import type { EmbeddedQuery } from './held-hosted.ts';
 import type { HostedProvider } from './hosted-provider.ts';
 import { estimateTokens } from './text-to-embed.ts';
 
@@ -13,7 +13,7 @@ const maxChars = 2_000;
 const restMs = 30_000;
 
 /** Vectors of queries from the provider. The same words are sent once. */
-export class HostedQuestions {
+export class QueryEmbedder {
   readonly #provider: HostedProvider;
   readonly #clock: Clock;
   readonly #log: Log;
@@ -35,7 +35,7 @@ export class HostedQuestions {
   async ask(
     words: string,
     signal?: AbortSignal,
-  ): Promise<{ question: HostedQuestion | null; fallback: MeaningFallback | null }> {
+  ): Promise<{ question: EmbeddedQuery | null; fallback: MeaningFallback | null }> {
     const space = this.#provider.inUse();
     if (!space || space.dimensions === null) return { question: null, fallback: null };
     // Only Semantic Scholar has the model of its vectors: words are compared by the local model, papers by theirs.

@@ -40,7 +40,7 @@ export const topicFolds = (db: ReadDb): TopicFold[] => {
   });
 };
 
-export const foldTopicsJob = jobType({
+export const mergeTopicsJob = jobType({
   kind: 'topics.normalize_canonical',
   label: 'Merge topic spellings',
   payload: z.object({}),
@@ -50,15 +50,15 @@ export const foldTopicsJob = jobType({
 });
 
 /** Puts papers under one topic for all spellings of it; the others go on as other names of it. One step of the history. */
-export const implementFoldTopics = (deps: { store: Store }) =>
-  implementJob(foldTopicsJob, {
+export const implementMergeTopics = (deps: { store: Store }) =>
+  implementJob(mergeTopicsJob, {
     run: async (ctx) => {
       const { db, journal } = deps.store;
       const folds = topicFolds(db);
       if (folds.length === 0) return { message: 'Every topic has one spelling', result: { folded: 0 } };
       const actionId = journal.open({
         actor: 'job',
-        kind: foldTopicsJob.kind,
+        kind: mergeTopicsJob.kind,
         summary: refer(changes.topicsMerging),
         jobId: ctx.jobId,
       });

@@ -17,15 +17,15 @@ const preprintPrefixes = ['10.48550/', '10.31234/', '10.31219/', '10.26434/', '1
 const biorxivForm = /^10\.1101\/(?:\d{4}\.\d{2}\.\d{2}\.\d+|\d{6})(?:v\d+)?$/;
 
 /** Raw cosine, as both vectors come from one model. */
-export const twinCosine = 0.98;
+export const minPairCosine = 0.98;
 export const maxYearsApart = 2;
 /** Of near titles: shared words over all words, and shared names over the names of the shorter list. */
 const nearTitle = 0.85;
 const nearAuthors = 0.6;
-/** Enough where the lists of authors are the same: titles less alike are never twins. */
+/** Enough where the lists of authors are the same: less similar titles never belong to one work. */
 export const minTitleSimilarity = 0.75;
 
-export type TwinRow = Pick<
+export type VersionRow = Pick<
   PaperRow,
   'id' | 'title' | 'title_key' | 'authors' | 'year' | 'doi' | 'arxiv_id' | 'work_type'
 >;
@@ -58,16 +58,16 @@ const titlesNear = (a: string, b: string, least: number): boolean => {
   return shared >= 4 && jaccard(x, y) >= least && !differing.some(isNumeral);
 };
 
-const families = (p: TwinRow): Set<string> => nameSet((JSON.parse(p.authors) as PersonName[]).map(familyOf));
+const families = (p: VersionRow): Set<string> => nameSet((JSON.parse(p.authors) as PersonName[]).map(familyOf));
 
 /**
  * Why two rows are a preprint and its journal version, or two versions of one preprint; null when they are not.
  * The first row is the one that would be folded into the second.
  * @param cosines of their vectors, one for each model that has both; empty when there is none
  */
-export const twinReason = (preprint: TwinRow, other: TwinRow, cosines: readonly number[]): string | null => {
+export const pairReason = (preprint: VersionRow, other: VersionRow, cosines: readonly number[]): string | null => {
   if (!isPreprint(preprint)) return null;
-  if (cosines.some((c) => c < twinCosine)) return null;
+  if (cosines.some((c) => c < minPairCosine)) return null;
   if (isPreprint(other)) {
     const same =
       preprint.doi !== null &&

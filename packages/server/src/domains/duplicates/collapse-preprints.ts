@@ -10,12 +10,12 @@ import { getRow, type PaperRow, updatePaperRow } from '../papers/papers.repo.ts'
 import type { PapersService } from '../papers/papers.service.ts';
 import { scanInRanges } from '../papers/scan-in-ranges.ts';
 import * as repo from './duplicates.repo.ts';
-import { authorRangesTask, twinsByAuthorTask, twinsByTitleTask } from './duplicates.tasks.ts';
-import { preprintMatchReason, type Twins } from './find-twins.ts';
-import { type TwinScope, twinScopes } from './twins.repo.ts';
+import { authorRangesTask, preprintPairsByAuthorTask, preprintPairsByTitleTask } from './duplicates.tasks.ts';
+import { type PreprintPair, preprintMatchReason } from './find-preprint-pairs.ts';
+import { type PairScope, pairScopes } from './preprint-pairs.repo.ts';
 
 const payload = z.object({
-  scope: z.enum(twinScopes),
+  scope: z.enum(pairScopes),
   /** Most pairs of one run. */
   limit: z.number().int().optional(),
   /** Only these pairs (the preprint, the version that stays), as they were confirmed. */
@@ -49,11 +49,11 @@ export const fold = (
 const findPairs = async (
   ctx: JobContext<unknown>,
   readers: ThreadPool,
-  scope: TwinScope,
+  scope: PairScope,
   most: number,
-): Promise<Twins[]> => {
+): Promise<PreprintPair[]> => {
   const pairs = await scanInRanges(ctx, readers, {
-    task: twinsByTitleTask,
+    task: preprintPairsByTitleTask,
     input: { scope },
     most,
   });
@@ -63,13 +63,13 @@ const findPairs = async (
   for (const [i, authors] of stretches.entries()) {
     await ctx.pauseOrStop();
     ctx.progress(0, null, `Comparing papers by author: ${Math.round((100 * i) / stretches.length)} %`);
-    for (const pair of await readers.run(twinsByAuthorTask, { scope, authors }, options)) pairs.push(pair);
+    for (const pair of await readers.run(preprintPairsByAuthorTask, { scope, authors }, options)) pairs.push(pair);
     if (pairs.length >= most) break;
   }
   return pairs.slice(0, most);
 };
 
-export const collapseTwinsJob = jobType({
+export const collapsePreprintsJob = jobType({
   kind: 'library.deduplicate',
   label: 'Merge preprints into their published versions',
   payload,
@@ -79,8 +79,8 @@ export const collapseTwinsJob = jobType({
 });
 
 /** Collapses preprints into their journal versions; one undo takes the whole run back, and it is not repeated then. */
-export const implementCollapseTwins = (deps: { store: Store; readers: ThreadPool; papers: PapersService }) =>
-  implementJob(collapseTwinsJob, {
+export const implementCollapsePreprints = (deps: { store: Store; readers: ThreadPool; papers: PapersService }) =>
+  implementJob(collapsePreprintsJob, {
     run: async (ctx) => {
       const { db, journal } = deps.store;
       const { scope, limit } = ctx.payload;
@@ -90,7 +90,7 @@ export const implementCollapseTwins = (deps: { store: Store; readers: ThreadPool
       let collapsed = 0;
       const actionId = journal.open({
         actor: 'user',
-        kind: collapseTwinsJob.kind,
+        kind: collapsePreprintsJob.kind,
         summary: refer(changes.preprintsMerging),
         jobId: ctx.jobId,
       });

@@ -1,4 +1,8 @@
-import { authorRanges, twinsByAuthor, twinsByTitle } from '../../packages/server/src/domains/duplicates/find-twins.ts';
+import {
+  authorRanges,
+  preprintPairsByAuthor,
+  preprintPairsByTitle,
+} from '../../packages/server/src/domains/duplicates/find-preprint-pairs.ts';
 import { bestMatch } from '../../packages/server/src/domains/hydration/title-match.ts';
 import { familyOf } from '../../packages/server/src/domains/papers/likeness.ts';
 import { everything } from '../../packages/server/src/domains/papers/scan-in-ranges.ts';
@@ -17,7 +21,7 @@ interface ArxivPair {
   same_title: boolean;
 }
 
-export const measureTwins = async (): Promise<void> => {
+export const measurePreprintPairs = async (): Promise<void> => {
   const seen = new Set<string>();
   // Some works stand in the set twice, from two sources: once is enough.
   const pairs = readLines('twins', 'arxiv_pairs.jsonl')
@@ -54,15 +58,15 @@ export const measureTwins = async (): Promise<void> => {
   const gold = new Set(a.map((id, i) => pairKey(id, b[i]!)));
   const started = performance.now();
   const { db } = library;
-  const twins = [
-    ...twinsByTitle(db, 'library', everything),
-    ...authorRanges(db, 'library').flatMap((authors) => twinsByAuthor(db, 'library', authors)),
+  const pairsFound = [
+    ...preprintPairsByTitle(db, 'library', everything),
+    ...authorRanges(db, 'library').flatMap((authors) => preprintPairsByAuthor(db, 'library', authors)),
   ];
-  const found = new Set(twins.map((t) => pairKey(t.a, t.b)));
+  const found = new Set(pairsFound.map((t) => pairKey(t.a, t.b)));
   const ms = performance.now() - started;
   library.close();
   printScores(
-    'twins: arXiv and published',
+    'preprint pairs: arXiv and published',
     scorePairs(found, gold),
     'exact title 94 % of the pairs; best P .95-.99, R .91-.95',
   );

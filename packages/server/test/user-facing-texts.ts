@@ -38,7 +38,7 @@ export interface SpokenTexts {
 }
 
 /** The texts that the server's code passes to jobs and reasons, read from its source. */
-export const spokenTexts = (files: readonly SourceFile[]): SpokenTexts => {
+export const userFacingTexts = (files: readonly SourceFile[]): SpokenTexts => {
   const found: SpokenTexts = { sentences: new Set(), templates: new Set() };
   const take = (node: unknown): void => {
     if (!isNode(node)) return;

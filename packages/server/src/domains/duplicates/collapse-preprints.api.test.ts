@@ -8,10 +8,10 @@ import { aSavedPaper, importBibtex } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
 import { PapersService } from '../papers/papers.service.ts';
 import { everything } from '../papers/scan-in-ranges.ts';
-import { implementCollapseTwins } from './collapse-twins.ts';
-import { twinsByTitleTask } from './duplicates.tasks.ts';
-import { type Twins, twinsByTitle } from './find-twins.ts';
-import { maxOfOneTitle, pairsByTitle, type TwinScope } from './twins.repo.ts';
+import { implementCollapsePreprints } from './collapse-preprints.ts';
+import { preprintPairsByTitleTask } from './duplicates.tasks.ts';
+import { type PreprintPair, preprintPairsByTitle } from './find-preprint-pairs.ts';
+import { maxOfOneTitle, type PairScope, pairsByTitle } from './preprint-pairs.repo.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.dispose());
 
-type Payload = { scope: TwinScope };
+type Payload = { scope: PairScope };
 
 let made = 0;
 /** Preprints and articles by turns. */
@@ -38,12 +38,12 @@ it('papers under one title are held against each other as long as they may be ve
   const among = maxOfOneTitle / 2;
   // Each preprint with each other paper, preprints among them.
   expect(pairs()).toHaveLength(among * (maxOfOneTitle - 1));
-  expect(app.read((db) => twinsByTitle(db, 'library', everything))).toHaveLength(among * among);
+  expect(app.read((db) => preprintPairsByTitle(db, 'library', everything))).toHaveLength(among * among);
   await aSavedPaper(app, { title: 'A title that some papers bear', doi: '10.1234/one.more', year: 2020 });
   expect(pairs()).toEqual([]);
 });
 
-it('two thousand papers under one title, by one author, form no pair, and the twins beside them are found', async () => {
+it('two thousand papers under one title, by one author, form no pair, and the pairs beside them are found', async () => {
   await entitled('The minutes of the meetings of the society', 2_000);
   await entitled('Lanterns of the deep sea', 2);
   expect(app.read((db) => pairsByTitle(db, 'corpus', everything))).toHaveLength(1);
@@ -64,15 +64,17 @@ it('a paper that was taken back between the listing of pairs and their folding i
   const gone = last();
   await app.ok(undoLast);
   expect(last()).toBeLessThan(gone);
-  const listed: Twins[] = [
+  const listed: PreprintPair[] = [
     { a: gone, b: Number(journal.id), why: 'listed before' },
     { a: Number(pre.id), b: Number(journal.id), why: 'listed before' },
   ];
   const store = new Store(app.db, app.journal, systemClock);
-  const job = implementCollapseTwins({
+  const job = implementCollapsePreprints({
     store,
     papers: new PapersService({ store }),
-    readers: { run: async (task: object) => (task === twinsByTitleTask ? listed : []) } as unknown as ThreadPool,
+    readers: {
+      run: async (task: object) => (task === preprintPairsByTitleTask ? listed : []),
+    } as unknown as ThreadPool,
   });
   const log: string[] = [];
   const ended = await job.work.run({

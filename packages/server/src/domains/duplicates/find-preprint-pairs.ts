@@ -3,12 +3,19 @@ import { getRow, isNotDuplicate } from '../papers/papers.repo.ts';
 import { alikeTitles } from './alike-titles.ts';
 import { vectorsOf, wasUncollapsed } from './duplicates.repo.ts';
 import type { IdFilter } from './id-filter.ts';
-import { cosine, isPreprint, maxYearsApart, minTitleSimilarity, type TwinRow, twinReason } from './twin-signals.ts';
-import * as repo from './twins.repo.ts';
+import * as repo from './preprint-pairs.repo.ts';
+import {
+  cosine,
+  isPreprint,
+  maxYearsApart,
+  minTitleSimilarity,
+  pairReason,
+  type VersionRow,
+} from './preprint-signals.ts';
 
 /** Kind of the history entry for merged preprints. */
 
-export interface Twins {
+export interface PreprintPair {
   /** The preprint, and the row it would be merged into. */
   a: number;
   b: number;
@@ -18,22 +25,22 @@ export interface Twins {
 const floats = (bytes: Uint8Array): Float32Array => new Float32Array(bytes.slice().buffer);
 
 /** Why two rows are versions of one work, considering earlier decisions by the user; null if they are not. */
-export const preprintMatchReason = (db: ReadDb, preprint: TwinRow, other: TwinRow): string | null => {
+export const preprintMatchReason = (db: ReadDb, preprint: VersionRow, other: VersionRow): string | null => {
   // Rules out what it can from the rows alone, before reading anything else.
-  if (twinReason(preprint, other, []) === null) return null;
+  if (pairReason(preprint, other, []) === null) return null;
   if (isNotDuplicate(db, preprint.id, other.id) || wasUncollapsed(db, preprint.id, other.id)) return null;
   const cosines = vectorsOf(db, preprint.id, other.id).map((v) => cosine(floats(v.va), floats(v.vb)));
-  return twinReason(preprint, other, cosines);
+  return pairReason(preprint, other, cosines);
 };
 
-const judged = (db: ReadDb, preprint: TwinRow | undefined, other: TwinRow | undefined): Twins[] => {
+const judged = (db: ReadDb, preprint: VersionRow | undefined, other: VersionRow | undefined): PreprintPair[] => {
   const why = preprint && other ? preprintMatchReason(db, preprint, other) : null;
   return why === null ? [] : [{ a: preprint!.id, b: other!.id, why }];
 };
 
-/** Twins that share a title or an arXiv ID. */
-export const twinsByTitle = (db: ReadDb, scope: repo.TwinScope, among: IdFilter): Twins[] => {
-  let preprint: TwinRow | undefined;
+/** Pairs that share a title or an arXiv ID. */
+export const preprintPairsByTitle = (db: ReadDb, scope: repo.PairScope, among: IdFilter): PreprintPair[] => {
+  let preprint: VersionRow | undefined;
   return repo.pairsByTitle(db, scope, among).flatMap(({ a, b }) => {
     if (preprint?.id !== a) preprint = getRow(db, a);
     return judged(db, preprint, getRow(db, b));
@@ -49,7 +56,7 @@ export interface Authors {
 const idsPerRange = 5_000;
 
 /** All first authors with several papers, in ranges for one scan each. */
-export const authorRanges = (db: ReadDb, scope: repo.TwinScope): Authors[] => {
+export const authorRanges = (db: ReadDb, scope: repo.PairScope): Authors[] => {
   const out: Authors[] = [];
   let room = 0;
   for (const { key, papers } of repo.firstAuthors(db, scope)) {
@@ -63,10 +70,10 @@ export const authorRanges = (db: ReadDb, scope: repo.TwinScope): Authors[] => {
   return out;
 };
 
-/** Twins by one first author under titles that are nearly the same. */
-export const twinsByAuthor = (db: ReadDb, scope: repo.TwinScope, authors: Authors): Twins[] => {
-  const out: Twins[] = [];
-  const look = (works: readonly (TwinRow & { year: number })[]) => {
+/** Pairs by one first author under titles that are nearly the same. */
+export const preprintPairsByAuthor = (db: ReadDb, scope: repo.PairScope, authors: Authors): PreprintPair[] => {
+  const out: PreprintPair[] = [];
+  const look = (works: readonly (VersionRow & { year: number })[]) => {
     if (!works.some(isPreprint)) return;
     const alike = alikeTitles(works, {
       least: minTitleSimilarity,
@@ -77,7 +84,7 @@ export const twinsByAuthor = (db: ReadDb, scope: repo.TwinScope, authors: Author
     for (const [a, b] of alike) out.push(...judged(db, a, b));
   };
   let author = '';
-  let works: (TwinRow & { year: number })[] = [];
+  let works: (VersionRow & { year: number })[] = [];
   for (const row of repo.writtenBy(db, scope, authors)) {
     if (row.authors_key !== author) {
       look(works);
