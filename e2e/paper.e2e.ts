@@ -62,7 +62,7 @@ test('a field is edited in place by keyboard, marked as typed by you, and the ed
     .getByRole('button', { name: common.undo() })
     .click();
   await paper.getByRole('link', { name: 'Wrong Journal' }).waitFor();
-  expect(await paper.getByText(paperDetails.originYou()).count()).toBe(0);
+  await expect.poll(() => paper.getByText(paperDetails.originYou()).count()).toBe(0);
 });
 
 test('a paper is added manually; one that is in the library already is enriched instead', async () => {

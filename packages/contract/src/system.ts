@@ -82,6 +82,10 @@ export const getBootstrap = endpoint({
   tag,
   summary: 'What the browser needs for its first screen',
   response: z.object({
+    revision: z
+      .number()
+      .int()
+      .describe('Grows with each change while the service runs; the event stream gives its own when it opens'),
     library: z.object({
       id: z.string().describe('Identifies this library; changes when it is reset'),
       papers: z.number().int(),
@@ -174,7 +178,7 @@ export const streamEvents = endpoint({
   tag,
   summary: 'Server-sent events: job changes and library changes as they are committed',
   description:
-    'Event `job` carries an Activity row; event `library` carries {revision}; event `feed` carries {new_count} when items arrive; event `network` carries {enabled}; event `restart` says that a backup was restored and the program waits for its restart. A comment line every 20 s keeps the connection alive.',
+    'Event `open` carries {revision} when the stream opens; event `job` carries an Activity row; event `library` carries {revision}; event `feed` carries {new_count} when items arrive; event `network` carries {enabled}; event `restart` says that a backup was restored and the program waits for its restart. A comment line every 20 s keeps the connection alive.',
   produces: 'text/event-stream',
 });
 

@@ -88,7 +88,7 @@ const activeMs = 3_000;
 /** Builds the infrastructure, all modules and the HTTP server, and resumes jobs that the last process left unfinished. */
 export const buildApp = async (deps: AppDeps): Promise<App> => {
   const infrastructure = buildInfrastructure(deps);
-  const { config, clock, log, db, net, journal, idle, jobs, scheduler, readers, events } = infrastructure;
+  const { config, clock, log, db, net, journal, idle, jobs, scheduler, readers, events, changes } = infrastructure;
   db.batchBudgetMs = () => (idle.idleMs() < activeMs ? batchBudgetMs : idleBatchBudgetMs);
   requireTasks(modules, threadTasks);
   const built = buildModules(modules, infrastructure);
@@ -112,7 +112,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     [...built.routes, ...sessionRoutes({ auth, throttle: new SignInThrottle(clock), log })],
   );
   server.addHook('onListen', async () => readers.warm());
-  mountEvents(server, streamEvents, { events, jobs, auth });
+  mountEvents(server, streamEvents, { events, changes, jobs, auth });
   if (deps.webRoot) mountStatic(server, deps.webRoot);
 
   // Jobs of an earlier process: resume those that can be, close those without a recent heartbeat.

@@ -11,7 +11,7 @@ import {
   restartNeeded,
 } from '../platform/events/app-events.ts';
 import { type EventBus, on } from '../platform/events/bus.ts';
-import { maxListedPapers } from '../platform/events/change-feed.ts';
+import { type ChangeFeed, maxListedPapers } from '../platform/events/change-feed.ts';
 import type { JobRunner } from '../platform/jobs/runner.ts';
 import type { Auth } from './auth.ts';
 
@@ -34,7 +34,7 @@ const combined = (a: LibraryChange, b: LibraryChange): LibraryChange => {
 export const mountEvents = (
   server: FastifyInstance,
   endpoint: EndpointSpec,
-  deps: { events: EventBus; jobs: JobRunner; auth: Auth },
+  deps: { events: EventBus; changes: ChangeFeed; jobs: JobRunner; auth: Auth },
 ): void => {
   const open = new Set<ServerResponse>();
   server.addHook('preClose', async () => {
@@ -91,6 +91,7 @@ export const mountEvents = (
         on(restartNeeded, (reason) => send('restart', reason)),
       ].map((s) => deps.events.subscribe(s));
       out.write('retry: 2000\n\n');
+      send('open', { revision: deps.changes.revision });
       for (const row of deps.jobs.repo.active()) send('job', jobOf(row));
       // A stream lasts as long as the session it was opened with.
       const endIfSignedOut = () => {

@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { cancelActivity, getOpenapi, importBibtexText, setNetworkPolicy, streamEvents } from '@carrel/contract';
+import { cancelActivity, createTag, getBootstrap, getOpenapi, importBibtexText, setNetworkPolicy, streamEvents } from '@carrel/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bibtexEntries, importBibtex } from '../test-kit/builders.ts';
 import { createTestApp, type TestApp } from '../test-kit/create-test-app.ts';
@@ -57,6 +57,20 @@ describe('the event stream', () => {
     await until(() => stream.events.some((e) => e.event === 'network' && e.data.enabled === false));
     await app.ok(setNetworkPolicy, { body: { enabled: true } });
     stream.close();
+  });
+
+  it('begins with the revision, by which a browser knows whether it has missed a change [event-05]', async () => {
+    const revisionAtOpening = async () => {
+      const stream = await listen();
+      await until(() => stream.events.some((e) => e.event === 'open'));
+      stream.close();
+      return stream.events[0]!.data.revision;
+    };
+    const before = (await app.ok(getBootstrap)).revision;
+    expect(await revisionAtOpening()).toBe(before);
+    await app.ok(createTag, { body: { name: 'missed' } });
+    expect(await revisionAtOpening()).toBeGreaterThan(before);
+    expect(await revisionAtOpening()).toBe((await app.ok(getBootstrap)).revision);
   });
 
   it('coalesces: a thousand batches are not a thousand messages [event-04]', async () => {

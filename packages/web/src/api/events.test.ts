@@ -137,6 +137,17 @@ describe('the event stream', () => {
     expect(refetched()).toEqual(Object.keys(watched));
   });
 
+  it('refetches after a change between the first screen and the opening of the stream [web-05]', () => {
+    queryClient.setQueryData(keys.bootstrap, { revision: 7 });
+    FakeEventSource.last.send('open', { revision: 7 });
+    settle();
+    expect(changes).toEqual([]);
+    FakeEventSource.last.send('open', { revision: 8 });
+    settle();
+    expect(changes).toEqual([{ kinds: [], papers: null }]);
+    expect(refetched()).toContain('bootstrap');
+  });
+
   it('refetches after an edit that was made before the stream was open [web-05]', () => {
     close();
     close = openEvents();

@@ -115,6 +115,12 @@ const on = <T>(source: EventSource, name: string, take: (value: T) => void) =>
     }
   });
 
+/** What was fetched before the stream opened may have changed in between, for example through the API. */
+const takeOpen = ({ revision }: { revision: number }) => {
+  const fetched = queryClient.getQueryData<Bootstrap>(keys.bootstrap)?.revision;
+  if (fetched !== undefined && fetched !== revision) takeLibrary(everything);
+};
+
 /** Opens the event stream and keeps it open. Gives a function that ends it. */
 export const openEvents = (): (() => void) => {
   let source: EventSource | undefined;
@@ -144,6 +150,7 @@ export const openEvents = (): (() => void) => {
       timer = setTimeout(open, delay);
       delay = Math.min(delay * 2, 8000);
     };
+    on(source, 'open', takeOpen);
     on(source, 'job', takeJob);
     on(source, 'library', takeLibrary);
     on(source, 'feed', () => countsChanged(feedCounts));

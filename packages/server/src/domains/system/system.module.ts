@@ -37,7 +37,7 @@ export const systemModule = defineModule({
   tasks: systemTasks,
   health: systemHealth,
   build: (context) => {
-    const { db, store, cached, clock, log, jobs, scheduler, net, config, readers, release, startedAt } = context;
+    const { db, store, cached, changes, clock, log, jobs, scheduler, net, config, readers, release, startedAt } = context;
     const { use, scheduledJob } = context;
     const { settings } = use(settingsModule);
     const { reindex } = use(searchModule);
@@ -63,6 +63,7 @@ export const systemModule = defineModule({
       }),
       routes: systemRoutes({
         feedUnread: () => feed.unread(),
+        revision: () => changes.revision,
         configuredPlugins: () =>
           use(pluginsModule)
             .plugins.list()

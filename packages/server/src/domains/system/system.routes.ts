@@ -24,6 +24,7 @@ export const systemRoutes = (deps: {
   demo: boolean;
   startedAt: number;
   feedUnread: () => number;
+  revision: () => number;
   configuredPlugins: () => number;
   warnings: () => { code: string; message: string }[];
   openapi: () => Record<string, unknown>;
@@ -76,6 +77,8 @@ export const systemRoutes = (deps: {
       configured_plugins: deps.configuredPlugins(),
     })),
     route(c.getBootstrap, async () => ({
+      // Read before the counts: a change in between is then fetched twice rather than missed.
+      revision: deps.revision(),
       library: await deps.cached.run(bootCountsTask, null),
       feed: { unread: deps.feedUnread() },
       app: { version: deps.appVersion, demo: deps.demo },
