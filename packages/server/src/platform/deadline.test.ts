@@ -1,11 +1,7 @@
 import { once } from 'node:events';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
+import { collectGarbage } from './collect-garbage.ts';
 import { DeadlinePassed, joinSignals, startDeadline, withDeadline } from './deadline.ts';
-
-setFlagsFromString('--expose-gc');
-const collectGarbage = runInNewContext('gc') as () => void;
 
 /** Resolves with the reason once the signal aborts. Holds the signal only by its listener, as undici does. */
 const abortOf = (signal: AbortSignal): Promise<unknown> =>

@@ -1,10 +1,9 @@
 import { createRequire } from 'node:module';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import type {
   DatabaseSyncInstance as NodeDatabase,
   StatementSyncInstance as NodeStatement,
 } from '@photostructure/sqlite';
+import { collectGarbage } from '../collect-garbage.ts';
 
 export type Statement = NodeStatement;
 export type RawDatabase = NodeDatabase;
@@ -52,17 +51,6 @@ if (!atLeast(version)) throw new Error(`SQLite ${version} is too old: ${minVersi
 /** Opens a file. Close it with `closeRaw`. */
 export const openRaw = (path: string, options: { readOnly?: boolean } = {}): RawDatabase =>
   new driver.DatabaseSync(path, { readOnly: options.readOnly ?? false });
-
-let collect: (() => void) | null = null;
-const collectGarbage = (): void => {
-  if (!collect) {
-    setFlagsFromString('--expose-gc');
-    collect = runInNewContext('gc') as () => void;
-    // With other flags than at the start, V8 refuses the code caches of the threads that start later.
-    setFlagsFromString('--no-expose-gc');
-  }
-  collect();
-};
 
 /**
  * Closes a file now. The driver keeps it open underneath while any of its prepared statements lives, with its locks and,
