@@ -57,8 +57,13 @@ export const serverBuild = {
   logLevel: 'warning',
 };
 
-/** Migrations and citation styles are read at run time. They are next to the bundles, as next to their modules. */
-export const copyRuntimeFiles = (to = out) => {
+/**
+ * What the bundles need next to them: the programs of threads and of the process that opens PDFs, and what is read at run
+ * time, migrations and citation styles.
+ */
+export const buildBeside = async (to = out) => {
+  await buildPdfProgram(to);
+  await buildThreadPrograms(to, nodeFlags);
   cpSync(join(server, 'src/platform/db/migrations'), join(to, 'migrations'), { recursive: true });
   cpSync(join(server, 'src/formats/csl/styles'), join(to, 'styles'), { recursive: true });
 };
@@ -75,9 +80,7 @@ const writeSample = () => {
 export const buildServer = async () => {
   rmSync(out, { recursive: true, force: true });
   await build(serverBuild);
-  await buildPdfProgram(out);
-  await buildThreadPrograms(out, nodeFlags);
-  copyRuntimeFiles();
+  await buildBeside();
   writeSample();
 };
 

@@ -4,7 +4,8 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { context } from 'esbuild';
 import { createServer } from 'vite';
-import { copyRuntimeFiles, serverBuild } from './build.mjs';
+import { buildBeside, serverBuild } from './build.mjs';
+import { nodeFlags } from './node-flags.mjs';
 import { ensureInstalled, requireNode, root } from './setup.mjs';
 
 requireNode();
@@ -13,7 +14,7 @@ ensureInstalled();
 let child = null;
 const restart = () => {
   child?.kill('SIGTERM');
-  child = spawn(process.execPath, ['--enable-source-maps', 'packages/server/dist/main.js'], {
+  child = spawn(process.execPath, [...nodeFlags, '--enable-source-maps', 'packages/server/dist/main.js'], {
     cwd: root,
     stdio: 'inherit',
   });
@@ -24,11 +25,10 @@ const watcher = await context({
     {
       name: 'restart',
       setup: (b) =>
-        b.onEnd((r) => {
-          if (r.errors.length === 0) {
-            copyRuntimeFiles();
-            restart();
-          }
+        b.onEnd(async (r) => {
+          if (r.errors.length > 0) return;
+          await buildBeside();
+          restart();
         }),
     },
   ],

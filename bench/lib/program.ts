@@ -8,11 +8,9 @@ import { programDir, root } from './paths.ts';
 
 const recipe = `
 import { build } from 'esbuild';
-import { copyRuntimeFiles, serverBuild } from './scripts/build.mjs';
-import { buildPdfProgram } from './scripts/pdf-program.mjs';
+import { buildBeside, serverBuild } from './scripts/build.mjs';
 await build({ ...serverBuild, outdir: process.argv[1] });
-await buildPdfProgram(process.argv[1]);
-copyRuntimeFiles(process.argv[1]);
+await buildBeside(process.argv[1]);
 `;
 
 let made = false;
