@@ -24,6 +24,7 @@ import {
   type Weighted,
 } from './retrieval/dense-vectors.ts';
 import { addScaled, SparseTexts } from './retrieval/sparse-texts.ts';
+import { knownTerms } from './retrieval/term-cache.ts';
 import { tasteRetrievers } from './taste.ts';
 import { downloadedVectors, localVectors, preferring, usesDownloaded } from './vector-spaces.ts';
 
@@ -79,27 +80,29 @@ const output = (lane: LensLane, { universe }: Profile, retrievers: Retriever[]):
   frontier: universe.keys.length - universe.papers,
 });
 
+const none = new Uint32Array();
+
 /** Words: the mean of the seeds, less half of what was disliked. A keyword counts like a seed. */
 export const lexicalLane = async (db: ReadDb, input: LaneInput, pause: Pause): Promise<LaneOutput> => {
   const profile = profileOf(db, input);
   const { universe, liked, disliked } = profile;
   const keyword = keywordOf(input.lens);
   if (liked.length === 0 && keyword === null) return output('lexical', profile, []);
-  const texts = new SparseTexts();
+  const terms = knownTerms();
+  const texts = new SparseTexts(terms.numbers);
   let row = 0;
-  const empty = new Map<string, number>();
   for (const t of loadTexts(db)) {
     if (row % rowsPerPause === 0) await pause();
     // A row that came or went since the universe was read has no place in it.
     while (row < universe.keys.length && universe.keys[row] !== t.key && (universe.at(t.key) ?? -1) > row) {
-      texts.add(empty);
+      texts.addNumbered(none);
       row += 1;
     }
     if (universe.keys[row] !== t.key) continue;
-    texts.add(countTerms(t));
+    texts.addNumbered(terms.of(t.key, t));
     row += 1;
   }
-  for (; row < universe.keys.length; row += 1) texts.add(empty);
+  for (; row < universe.keys.length; row += 1) texts.addNumbered(none);
   await pause();
   texts.finish();
   const direction = texts.centroid(liked);

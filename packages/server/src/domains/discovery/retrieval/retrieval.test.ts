@@ -4,6 +4,7 @@ import { countTerms } from '../../vectors/model/terms.ts';
 import { citationGraph, cocitationScores, couplingScores, walkScores } from './citation-graph.ts';
 import { covariance, type DenseVectors, productsWith, profileScores, shrinkageFor, smoothed } from './dense-vectors.ts';
 import { SparseTexts } from './sparse-texts.ts';
+import { KnownTerms } from './term-cache.ts';
 
 const graphOf = (papers: number, edges: readonly (readonly [number, number])[]) =>
   citationGraph(papers, { from: Int32Array.from(edges, ([a]) => a), to: Int32Array.from(edges, ([, b]) => b) });
@@ -54,6 +55,36 @@ describe('citations', () => {
 });
 
 describe('texts', () => {
+  it('keep their terms until they change, and give the same scores as texts that are read again [lens-37]', () => {
+    const known = new KnownTerms();
+    const first = { title: 'Grid cells in the cortex', abstract: null };
+    const terms = known.of(1, first);
+    expect(known.of(1, { ...first })).toBe(terms);
+    expect(known.of(1, { ...first, abstract: 'of rats' })).not.toEqual(terms);
+    expect(known.of(1, first)).toEqual(terms);
+
+    const word = fc.constantFrom('grid', 'cell', 'cortex', 'opera', 'bridge', 'rats', 'of');
+    const title = fc.array(word, { maxLength: 6 }).map((words) => words.join(' '));
+    fc.assert(
+      fc.property(fc.array(title, { minLength: 1, maxLength: 8 }), fc.infiniteStream(title), (list, changes) => {
+        for (let round = 0; round < 3; round += 1) {
+          const kept = new SparseTexts(known.numbers);
+          const fresh = new SparseTexts();
+          for (const [key, text] of list.entries()) {
+            kept.addNumbered(known.of(key, { title: text, abstract: null }));
+            fresh.add(countTerms({ title: text, abstract: null }));
+          }
+          kept.finish();
+          fresh.finish();
+          const expected = fresh.scores(fresh.centroid([[0, 1]]));
+          for (const [i, score] of kept.scores(kept.centroid([[0, 1]])).entries())
+            expect(score).toBeCloseTo(expected[i]!, 5);
+          list[round % list.length] = changes.next().value;
+        }
+      }),
+    );
+  });
+
   const texts = (list: readonly string[]) => {
     const t = new SparseTexts();
     for (const title of list) t.add(countTerms({ title, abstract: null }));

@@ -1,12 +1,18 @@
+import { TermNumbers } from './term-numbers.ts';
+
 /** The words of all papers, weighed by how rare they are (TF-IDF); a row of length one for each. */
 export class SparseTexts {
-  readonly #columns = new Map<string, number>();
-  #holders: number[] = [];
+  readonly #terms: TermNumbers;
+  #holders = new Int32Array(1 << 16);
   #starts: number[] = [0];
   #cols = new Int32Array(1 << 16);
   #values = new Float32Array(1 << 16);
   #size = 0;
   #weights: Float32Array | null = null;
+
+  constructor(terms = new TermNumbers()) {
+    this.#terms = terms;
+  }
 
   get rows(): number {
     return this.#starts.length - 1;
@@ -25,17 +31,22 @@ export class SparseTexts {
 
   /** Adds the next paper by its terms and how often each occurs. */
   add(counts: ReadonlyMap<string, number>): void {
-    this.#grow(counts.size);
-    for (const [term, count] of counts) {
-      let column = this.#columns.get(term);
-      if (column === undefined) {
-        column = this.#holders.length;
-        this.#columns.set(term, column);
-        this.#holders.push(0);
-      }
+    this.addNumbered(this.#terms.number(counts));
+  }
+
+  /** The same, for terms that have their numbers. */
+  addNumbered(terms: Uint32Array): void {
+    this.#grow(terms.length);
+    if (this.#holders.length < this.#terms.size) {
+      const longer = new Int32Array(2 * this.#terms.size);
+      longer.set(this.#holders);
+      this.#holders = longer;
+    }
+    for (const numbered of terms) {
+      const column = TermNumbers.termOf(numbered);
       this.#holders[column]! += 1;
       this.#cols[this.#size] = column;
-      this.#values[this.#size] = 1 + Math.log(count);
+      this.#values[this.#size] = logarithms[TermNumbers.countOf(numbered)]!;
       this.#size += 1;
     }
     this.#starts.push(this.#size);
@@ -44,7 +55,9 @@ export class SparseTexts {
   /** Weighs all terms; to be called when all papers are there. */
   finish(): void {
     const n = this.rows;
-    this.#weights = Float32Array.from(this.#holders, (df) => Math.log((n + 1) / (df + 0.5)));
+    this.#weights = Float32Array.from(this.#holders.subarray(0, this.#terms.size), (df) =>
+      Math.log((n + 1) / (df + 0.5)),
+    );
     for (let r = 0; r < n; r += 1) {
       let squares = 0;
       for (let e = this.#starts[r]!; e < this.#starts[r + 1]!; e += 1) {
@@ -59,7 +72,7 @@ export class SparseTexts {
 
   /** The mean of some papers, each with a weight. */
   centroid(rows: Iterable<readonly [row: number, weight: number]>): Float32Array {
-    const sum = new Float32Array(this.#holders.length);
+    const sum = new Float32Array(this.#weights!.length);
     let total = 0;
     for (const [r, weight] of rows) {
       total += weight;
@@ -72,11 +85,11 @@ export class SparseTexts {
 
   /** A text as if it were a paper. */
   query(counts: ReadonlyMap<string, number>): Float32Array {
-    const out = new Float32Array(this.#holders.length);
+    const out = new Float32Array(this.#weights!.length);
     let squares = 0;
     for (const [term, count] of counts) {
-      const column = this.#columns.get(term);
-      if (column === undefined) continue;
+      const column = this.#terms.find(term);
+      if (column === undefined || column >= out.length) continue;
       out[column] = (1 + Math.log(count)) * Math.max(0, this.#weights![column]!);
       squares += out[column]! ** 2;
     }
@@ -96,6 +109,12 @@ export class SparseTexts {
     return out;
   }
 }
+
+/** 1 + ln(count) of each count. */
+const logarithms = Float32Array.from(
+  { length: TermNumbers.maxCount + 1 },
+  (_, count) => 1 + Math.log(Math.max(1, count)),
+);
 
 /** `a` + factor · `b`, in place. */
 export const addScaled = (a: Float32Array, b: Float32Array, factor: number): Float32Array => {
