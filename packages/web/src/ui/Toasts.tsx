@@ -6,22 +6,21 @@ import { Icon } from './Icon.tsx';
 import { Kbd } from './Kbd.tsx';
 import { modals } from './modals.ts';
 import { useStore } from './store.ts';
-import { dismissToast, type Toast, toastMs, toasts } from './toast-store.ts';
+import { dismissToast, type Toast, toasts } from './toast-store.ts';
 
 const ToastCard = ({ toast }: { toast: Toast }) => {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const held = pointed || focused;
-  const left = useRef(toastMs);
   useEffect(() => {
     if (held || toast.tone === 'failed') return;
     const since = performance.now();
-    const timer = setTimeout(() => dismissToast(toast.id), left.current);
+    const timer = setTimeout(() => dismissToast(toast.id), toast.left);
     return () => {
       clearTimeout(timer);
-      left.current = Math.max(1500, left.current - (performance.now() - since));
+      toast.left = Math.max(1500, toast.left - (performance.now() - since));
     };
-  }, [held, toast.id, toast.tone]);
+  }, [held, toast]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only holds the clock
@@ -84,6 +83,24 @@ const uncoverRow = (section: HTMLElement | null): void => {
   });
 };
 
+/** Narrower messages could not be read. */
+const minWidth = 220;
+const margin = 16;
+
+/** Places the messages next to an open dialog, or under its heading where there is no room: its buttons are at its end. */
+const avoidDialog = (section: HTMLElement | null, dialog: Element | undefined): void => {
+  if (!section) return;
+  const rect = dialog?.getBoundingClientRect();
+  const [before, after] = rect ? [rect.left, window.innerWidth - rect.right] : [0, 0];
+  const room = Math.max(before, after) - 2 * margin;
+  if (rect && room >= minWidth) {
+    section.dataset.beside = before > after ? 'left' : 'right';
+    section.style.setProperty('--room', `${room}px`);
+  } else delete section.dataset.beside;
+  if (rect && room < minWidth) section.dataset.top = '';
+  else delete section.dataset.top;
+};
+
 /** Messages. Over a dialog they are part of it, because nothing outside a modal dialog can be pressed. */
 export const Toasts = () => {
   const shown = useStore(toasts);
@@ -92,12 +109,13 @@ export const Toasts = () => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another dialog means another element
   useEffect(() => section.current?.showPopover?.(), [dialog]);
   useEffect(() => {
-    if (shown.length === 0) return void delete section.current?.dataset.top;
+    avoidDialog(section.current, dialog);
+    if (shown.length === 0 || dialog) return;
     const uncover = () => uncoverRow(section.current);
     uncover();
     document.addEventListener('focusin', uncover);
     return () => document.removeEventListener('focusin', uncover);
-  }, [shown]);
+  }, [shown, dialog]);
   const cards = (
     <section
       ref={section}

@@ -11,6 +11,8 @@ export interface Toast {
   text: string;
   tone: 'said' | 'failed';
   actions: ToastAction[];
+  /** Milliseconds that it still stays while nobody points at it. Kept here: a dialog that opens takes it over. */
+  left: number;
 }
 
 export const toasts = createStore<Toast[]>([]);
@@ -22,11 +24,15 @@ let next = 1;
 
 const add = (text: string, tone: Toast['tone'], actions: ToastAction[]) => {
   const id = next++;
-  toasts.set((now) => [...now, { id, text, tone, actions }].slice(-kept));
+  toasts.set((now) => [...now, { id, text, tone, actions, left: toastMs }].slice(-kept));
   return id;
 };
 
 export const dismissToast = (id: number) => toasts.set((now) => now.filter((t) => t.id !== id));
+
+/** Removes what offers one of these actions: after an undo, the change that it undid offers nothing any more. */
+export const dismissOffers = (labels: readonly string[]) =>
+  toasts.set((now) => now.filter((t) => !t.actions.some((action) => labels.includes(action.label))));
 
 /** Says what was done, with a way back. */
 export const say = (text: string, ...actions: ToastAction[]) => add(text, 'said', actions);

@@ -7,7 +7,7 @@ import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { HistoryAction } from '../../api/types.ts';
 import { showKeys } from '../../desk/keys.ts';
-import { say, sayFailed } from '../../ui/toast-store.ts';
+import { dismissOffers, say, sayFailed } from '../../ui/toast-store.ts';
 
 interface Result {
   action: HistoryAction | null;
@@ -34,6 +34,7 @@ const nameOf = async (action: HistoryAction): Promise<string> => {
 
 const report = async (done: typeof m.undoneAction, result: Result, ...more: Parameters<typeof say>[1][]) => {
   const { action, kept, status, stopped } = result;
+  dismissOffers([common.undo(), common.redo()]);
   if (stopped && status === 'done') return say(m.stoppedNothing({ action: lower(stopped) }));
   if (stopped) return say(m.stoppingAndUndoing({ action: lower(action ? await nameOf(action) : stopped) }));
   const sentences = [done({ action: lower(action ? await nameOf(action) : m.lastChange()) })];
@@ -51,10 +52,10 @@ const settle = () => {
 const quiet = new Set(['nothing_to_undo', 'nothing_to_redo', 'job_active']);
 const explain = (error: unknown) => {
   if (!(error instanceof ApiError)) return sayFailed(errorText(error));
-  if (quiet.has(error.code)) return say(error.message);
+  if (quiet.has(error.code)) return say(errorText(error));
   const { actionId } = error;
   if (error.code !== 'undo_conflict' || actionId === undefined) return sayFailed(errorText(error));
-  sayFailed(error.message, { label: m.undoRest(), run: () => void revert(actionId, 'keep') });
+  sayFailed(errorText(error), { label: m.undoRest(), run: () => void revert(actionId, 'keep') });
 };
 
 let undoUnsent: (() => string | null) | null = null;
