@@ -219,3 +219,18 @@ test('10. change a key', async () => {
   await press(page, 'b');
   await page.locator('[role=row]:focus').waitFor();
 });
+
+test('11. annotate on a narrow screen', async () => {
+  const page = await open('/library?q=title:"part 45"');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await list(page);
+  await press(page, 'n');
+  await page.getByLabel(dialogs.noteField()).waitFor();
+  await page.keyboard.type('On the train.');
+  await press(page, 'Control+Enter');
+  await expect.poll(async () => (await saved('title:"part 45"'))[0]?.notes).toBe('On the train.');
+  // The list is hidden here: the keyboard stays on the paper, and its keys go on working.
+  await page.locator('article:focus').waitFor();
+  await press(page, '4');
+  await expect.poll(async () => (await saved('title:"part 45"'))[0]?.rating).toBe(4);
+});

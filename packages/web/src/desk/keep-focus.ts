@@ -23,15 +23,20 @@ const nearest = (path: Path, main: Element | null): HTMLElement | null => {
   return null;
 };
 
+const articleOf = (path: Path): HTMLElement | undefined =>
+  path.map(({ parent }) => parent as HTMLElement).find((parent) => parent.isConnected && parent.matches('article'));
+
 /**
  * Where the keyboard goes when what it was on is gone: the row of the open paper, what can be done about a list that
  * became empty, the nearest control, or else the content of the page.
  */
-const fallback = (path: Path): HTMLElement | null => {
+const fallback = (path: Path): HTMLElement | null | undefined => {
   const main = document.getElementById('main');
+  const row = document.querySelector<HTMLElement>('[role="grid"] [role="row"][aria-current]');
   return (
     document.querySelector<HTMLElement>('dialog[open]') ??
-    document.querySelector<HTMLElement>('[role="grid"] [role="row"][aria-current]') ??
+    // On a narrow screen the paper is shown instead of the list.
+    (row?.checkVisibility() ? row : articleOf(path)) ??
     main?.querySelector<HTMLElement>('[data-empty] button, [data-empty] a') ??
     nearest(path, main) ??
     main

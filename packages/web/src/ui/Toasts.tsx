@@ -86,6 +86,7 @@ const uncoverRow = (section: HTMLElement | null): void => {
 /** Narrower messages could not be read. */
 const minWidth = 220;
 const margin = 16;
+const headingHeight = 60;
 
 /** Places the messages next to an open dialog, or under its heading where there is no room: its buttons are at its end. */
 const avoidDialog = (section: HTMLElement | null, dialog: Element | undefined): void => {
@@ -97,8 +98,15 @@ const avoidDialog = (section: HTMLElement | null, dialog: Element | undefined): 
     section.dataset.beside = before > after ? 'left' : 'right';
     section.style.setProperty('--room', `${room}px`);
   } else delete section.dataset.beside;
-  if (rect && room < minWidth) section.dataset.top = '';
-  else delete section.dataset.top;
+  if (rect && room < minWidth) {
+    section.dataset.top = '';
+    // Above the dialog if they fit there.
+    const above = rect.top >= section.offsetHeight + 2 * margin;
+    section.style.setProperty('--from', `${above ? margin : rect.top + headingHeight}px`);
+  } else {
+    delete section.dataset.top;
+    section.style.removeProperty('--from');
+  }
 };
 
 /** Messages. Over a dialog they are part of it, because nothing outside a modal dialog can be pressed. */

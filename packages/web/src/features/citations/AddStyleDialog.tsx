@@ -46,11 +46,11 @@ const Preview = ({ source, onReady }: { source: StyleSource | null; onReady: (re
         {facts.length > 0 && <span className="text-quiet font-normal"> ({facts.join(', ')})</span>}
       </h3>
       {data.citation && (
-        <p className="font-serif" dir="auto">
+        <p className="font-serif wrap-anywhere" dir="auto">
           <CitationHtml html={data.citation} />
         </p>
       )}
-      <div className="border-s-2 border-edge-soft ps-3 font-serif leading-relaxed grid gap-2 max-h-60 overflow-y-auto">
+      <div className="border-s-2 border-edge-soft ps-3 font-serif leading-relaxed grid gap-2 max-h-60 overflow-y-auto wrap-anywhere">
         {data.bibliography.map((entry, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two entries may read the same
           <p key={`${at} ${entry}`} dir="auto">

@@ -45,7 +45,7 @@ const Quote = ({ paragraphs, label, done }: QuoteProps) => (
         {m.copy()}
       </Button>
     </div>
-    <div className="border-s-2 border-edge-soft ps-3 font-serif text-lead leading-relaxed grid gap-3">
+    <div className="border-s-2 border-edge-soft ps-3 font-serif text-lead leading-relaxed grid gap-3 wrap-anywhere">
       {paragraphs.map((html, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two entries may read the same
         <p key={`${at} ${html}`} dir="auto">
