@@ -34,7 +34,7 @@ const versionOf = (open: Driver['DatabaseSync']): string => {
   return v;
 };
 
-/** The builtin where it is new enough, else the package that ships the same interface with its own SQLite. */
+/** The built-in module if it is new enough, otherwise the package with the same interface and its own SQLite. */
 const load = (): Driver => {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 22 || (major === 22 && minor >= 13)) {
@@ -58,7 +58,8 @@ const collectGarbage = (): void => {
   if (!collect) {
     setFlagsFromString('--expose-gc');
     collect = runInNewContext('gc') as () => void;
-    // With other flags than at the start, V8 refuses the code caches of the threads that start later.
+    // V8 rejects code caches if the flags differ from those at startup, so threads that start later could not use
+    // theirs.
     setFlagsFromString('--no-expose-gc');
   }
   collect();
