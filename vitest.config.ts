@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests that replace whole modules for themselves. */
+/** Tests that mock whole modules. */
 const mocking = ['packages/server/src/platform/db/wal-fsync.test.ts'];
 
 const common = {

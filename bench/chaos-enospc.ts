@@ -7,7 +7,7 @@ import { pause } from './lib/jobs.ts';
 import { examine } from './lib/oracle.ts';
 import { ServerProcess } from './lib/server-process.ts';
 
-// A disk that fills up while Carrel works: a plain refusal, nothing damaged, and work goes on once there is room.
+// A disk that fills up while Carrel works: a clear refusal, nothing damaged, and work continues once there is room.
 // Needs root, because it mounts a small disk in memory.
 //   node scripts/run-ts.mjs bench/chaos-enospc.ts
 const sizeMb = 64;
@@ -33,7 +33,7 @@ const freeMb = () => {
 const fill = (leaveMb: number) =>
   writeFileSync(filler, Buffer.alloc(Math.max(0, Math.floor((freeMb() - leaveMb) * 1_048_576))));
 
-/** One scenario per floor: with the floor the refusal comes early; without it SQLite itself meets the end of the disk. */
+/** One scenario per floor: with the floor it refuses early; without it SQLite itself hits the full disk. */
 for (const floor of ['8', '0']) {
   rmSync(data, { recursive: true, force: true });
   rmSync(filler, { force: true });
@@ -61,7 +61,7 @@ for (const floor of ['8', '0']) {
     );
     check(
       (await server.client.send('GET', '/api/v1/library/saved?limit=5')).status === 200,
-      `floor ${floor} MB: reading goes on`,
+      `floor ${floor} MB: reading continues`,
     );
     const backup = await server.client.send('POST', '/api/v1/library-mgmt/backup');
     check(
@@ -86,7 +86,7 @@ for (const floor of ['8', '0']) {
     }
     check(
       again === 201 && performance.now() - freed < 10_000,
-      `floor ${floor} MB: writing goes on ${((performance.now() - freed) / 1000).toFixed(1)} s after space is back, without a restart`,
+      `floor ${floor} MB: writing continues ${((performance.now() - freed) / 1000).toFixed(1)} s after space is back, without a restart`,
     );
     const found = examine(data, { settled: true });
     check(

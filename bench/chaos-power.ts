@@ -10,10 +10,10 @@ import { jobEnd, pause } from './lib/jobs.ts';
 import { examine } from './lib/oracle.ts';
 import { ServerProcess } from './lib/server-process.ts';
 
-// Power cuts: the data folder lies on a file system in a file; the file is copied while the server is frozen in the midst
-// of writing, and what the copy holds is what a cut would have left. Every acknowledged change must be in it, and every
-// paper of an import that was said to be done.
-// Needs root, to mount.   node scripts/run-ts.mjs bench/chaos-power.ts [--rounds 20]
+// Power cuts: the data folder is on a file system in a file. The file is copied while the server is frozen in the
+// middle of writing, and the copy is what a cut would have left. Every acknowledged change must be in it, and every
+// paper of an import that was reported as done. Needs root, to mount. node scripts/run-ts.mjs bench/chaos-power.ts
+// [--rounds 20]
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '20' } } });
 const rounds = Number(values.rounds);
 const sh = (command: string, ...args: string[]) => spawnSync(command, args, { encoding: 'utf8' });
@@ -39,7 +39,7 @@ for (let i = 0; i < 40; i += 1) {
   const { body } = await server.client.post<{ id: string }>('/library/saved', { title: `Paper ${i}`, notes: '0' });
   notes.set(body.id, 0);
 }
-/** How many papers each import brought that was said to be done. */
+/** How many papers each import added that was reported as done. */
 const imports = new Map<string, number>();
 let importing = true;
 const importer = (async () => {
@@ -67,12 +67,12 @@ for (let round = 0; round < rounds; round += 1) {
     }
   });
   await pause(120 + ((round * 97) % 300));
-  // Frozen: no reply of a later change can reach us, so `before` is what was acknowledged before the cut.
+  // Frozen: no reply to a later change can arrive, so `before` is what was acknowledged before the cut.
   process.kill(server.pid, 'SIGSTOP');
   await pause(5);
   const before = new Map(notes);
   const done = new Map(imports);
-  // A name of its own: a file system that was mounted from the last copy may still be remembered.
+  // A unique name: the kernel may still cache a file system that was mounted from the last copy.
   const copy = join(scratch, `copy-${round}`);
   copyFileSync(image, copy);
   process.kill(server.pid, 'SIGCONT');
@@ -80,7 +80,7 @@ for (let round = 0; round < rounds; round += 1) {
   await Promise.all(writers);
   sh('mount', '-o', 'loop', copy, cut);
   const left = join(cut, 'data');
-  // As the next start would: the log is read back, then the file is examined.
+  // Like the next start: the WAL is read back, then the file is checked.
   const db = openWriter(libraryPath(left));
   for (const [id, note] of before) {
     const have = Number(db.value<string>('select notes from paper_texts where paper_id = ?', Number(id)));

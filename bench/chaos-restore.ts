@@ -10,7 +10,7 @@ import { differences, examine, examineBackups, fingerprint, litter } from './lib
 import { mix, Random } from './lib/random.ts';
 import { ServerProcess } from './lib/server-process.ts';
 
-// Restores cut off with SIGKILL: the library must afterwards be all old or all new, never something between.
+// Restores interrupted by SIGKILL: the library must afterwards be completely old or completely new.
 //   node scripts/run-ts.mjs bench/chaos-restore.ts [--rounds 40] [--seed 1] [--papers 2000]
 const { values } = parseArgs({
   options: {
@@ -34,7 +34,7 @@ const prepare = async (s: Setting, papers: number): Promise<Backed> => {
   const server = await ServerProcess.start(folder);
   const { backup_name: backup } = (await server.client.post<{ backup_name: string }>('/library-mgmt/backup')).body;
   const restored = fingerprint(folder);
-  // Then the library moves on: half of it goes, the rest is tagged.
+  // Then the library changes: half of it is removed, the rest is tagged.
   await server.client.post('/library/bulk/edit', {
     selection: { query: 'year:..2012' },
     changes: { status: 'removed' },
@@ -65,7 +65,7 @@ const prepare = async (s: Setting, papers: number): Promise<Backed> => {
   return { folder, backup, old, restored, ms };
 };
 
-/** About how long the pages travel. */
+/** Approximate duration of copying the pages. */
 const pagesMs = 90;
 
 const safetyBackup = async (dir: string): Promise<void> => {
@@ -80,7 +80,8 @@ const round = async (s: Setting, b: Backed, seen: Set<string>): Promise<'old' | 
     () => true,
     () => false,
   );
-  // The pages travel after the safety backup is in its place, in a small part of the time: two of three kills fall there.
+  // The pages are copied after the safety backup is stored, in a small part of the time: two of three kills happen
+  // there.
   if (s.r.chance(0.67)) {
     await safetyBackup(dir);
     await pause(s.r.next() * pagesMs);

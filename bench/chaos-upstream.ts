@@ -10,9 +10,9 @@ import { query } from './lib/oracle.ts';
 import { ServerProcess } from './lib/server-process.ts';
 import { WorldThread } from './lib/world-thread.ts';
 
-// The built server before services that answer with rubbish, one source and one fault after another, over real sockets:
-// every job ends, what is wrong is not stored, and memory stays where it was. Faults that pass by themselves are tried
-// again for minutes at the real pace; with a clock that jumps they are part of npm test.
+// The built server with services that return garbage, one source and one fault after another, over real sockets: every
+// job ends, what is wrong is not stored, and memory does not grow. Temporary faults are retried for minutes at the real
+// pace; with a clock that jumps they are part of npm test.
 //   npm run chaos:upstream
 
 const faults: FaultKind[] = [
@@ -29,7 +29,7 @@ const jobLimitMs = 180_000;
 const maxRiseMb = 100;
 const options = { seed: 7, works: 2_000 };
 
-/** Papers that the source settled, of those that came in after `warm`. */
+/** Papers that the source settled, of those added after `warm`. */
 const settled = (dir: string, source: string, warm: number): number =>
   query<{ n: number }>(
     dir,
@@ -52,7 +52,7 @@ const run = async (): Promise<number> => {
     const dir = join(scratch, source);
     const server = await ServerProcess.start(dir, { env: world.env });
     const { client } = server;
-    // What the work takes while all goes well is not the fault of the far end.
+    // Memory of normal work is not caused by the upstream.
     await client.upload('/library/import/bibtex', 'before.bib', warming);
     await settle(client);
     await client.post('/papers/rehydrate-metadata');

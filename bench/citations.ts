@@ -81,7 +81,7 @@ for (const file of independent) {
     per.push({ ms: (performance.now() - started) / references, style });
     const texts = [...result.clusters, ...result.bibliography];
     const complete = result.clusters.every((c) => c !== '') && [0, references].includes(result.bibliography.length);
-    // A style may leave types out of its bibliography; none may write the processor's own words.
+    // A style may leave types out of its bibliography; none may print messages of the processor.
     if (!complete && result.bibliography.length === 0) failed.push(`${style}: nothing was rendered`);
     else if (texts.some((t) => /CSL STYLE ERROR|undefined|\[object|NaN/.test(t))) failed.push(`${style}: broken text`);
     else rendered += 1;

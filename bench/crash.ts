@@ -19,7 +19,7 @@ import { undo } from './crash/undo.ts';
 import { writes } from './crash/writes.ts';
 import { mix, Random } from './lib/random.ts';
 
-// The built server, killed with SIGKILL at random moments of everything it does, and looked at afterwards.
+// The built server, killed with SIGKILL at random moments of everything it does, and checked afterwards.
 //   node scripts/run-ts.mjs bench/crash.ts [--rounds 210] [--seed 1] [--only writes,imports]
 const { values } = parseArgs({
   options: {

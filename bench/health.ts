@@ -12,13 +12,13 @@ import { ServerProcess } from './lib/server-process.ts';
 import { measureIdleDay } from './measures/idle-day.ts';
 import { measureEnds } from './measures/repair-ends.ts';
 
-// What an assessment costs, that it holds up nobody, that a day in which nothing changes costs nothing, and how soon each
-// repair ends when it is asked to.
+// Measures the cost of an assessment, that it delays no requests, that a day without changes costs nothing, and how
+// soon each repair stops on request.
 //   node scripts/run-ts.mjs bench/health.ts [--size 10k,100k,1m] [--only assess,day,ends]
 
-/** The event loop may be held up so long while everything is counted. */
+/** Maximum delay of the event loop while everything is counted. */
 const promisedLoopMs = 25;
-/** Processor time of a day in which nothing changes. */
+/** CPU time of a day without changes. */
 const promisedDaySeconds = 1;
 
 const sizes: Record<string, number> = { '10k': 10_000, '100k': 100_000, '1m': 1_000_000 };
@@ -48,17 +48,17 @@ const counted = async ({ client }: ServerProcess): Promise<Health> => {
 };
 const seconds = (ms: number | null) => `${((ms ?? Number.NaN) / 1_000).toFixed(3)} s`;
 
-/** A figure with the least that it could be in this run. */
+/** A figure with its floor in this run. */
 const withFloor = (figure: number, floor: number, what: string): string =>
   `(floor, ${what}: ${seconds(1_000 * floor)}, ${(figure / floor).toFixed(1)}×)`;
 
-/** Counts everything for the first time, then what one change made different. */
+/** Counts everything for the first time, then after one change. */
 const measureAssessment = async (folder: string): Promise<void> => {
   const probe = new LoopProbe();
   const server = await ServerProcess.start(folder, { nodeArgs: probe.nodeArgs });
   try {
     const { client } = server;
-    // What is compiled with the first request is no part of it.
+    // Compilation during the first request is not included.
     for (let i = 0; i < 3; i += 1) await client.get('/insights/health');
     await probe.read(server.pid);
     const before = server.cpuSeconds();
@@ -89,7 +89,7 @@ const measureAssessment = async (folder: string): Promise<void> => {
   }
 };
 
-/** A start and a day in which nothing changes. */
+/** A start and a day without changes. */
 const measureDay = async (folder: string): Promise<void> => {
   const { start, rounds, daily } = await measureIdleDay(folder);
   const ms = (s: number) => `${(1_000 * s).toFixed(0)} ms`;

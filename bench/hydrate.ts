@@ -16,8 +16,8 @@ import { ServerProcess } from './lib/server-process.ts';
 import { type SeenCall, WorldThread } from './lib/world-thread.ts';
 import { watch } from './measures/clicks.ts';
 
-// Papers that hold a title and a DOI are completed by the built server from simulated services, at the real pace of each
-// and with real credits: calls against what the limits of one call allow, and clicks meanwhile.
+// Papers with a title and a DOI are enriched by the built server from simulated services, at the real pace of each and
+// with real credits: the number of calls compared with the minimum that their limits allow, and clicks during the run.
 //   npm run bench:hydrate -- [--papers 10000] [--seed 7]
 
 const count = (dir: string, where: string): number =>
@@ -32,7 +32,7 @@ const line = (what: string, calls: number, bound: number, why: string): string =
 const idsAsked = (calls: readonly SeenCall[], source: string): number =>
   new Set(calls.filter((c) => c.source === source).flatMap((c) => c.ids)).size;
 
-/** The most calls that began within one second, and how close two of them came. */
+/** The maximum number of calls started within one second, and the minimum distance of two calls. */
 const paceOf = (calls: readonly SeenCall[], source: string): string => {
   const at = calls.filter((c) => c.source === source).map((c) => c.at);
   const most = Math.max(...at.map((t) => at.filter((u) => u >= t && u < t + 1_000).length));
@@ -43,15 +43,15 @@ const paceOf = (calls: readonly SeenCall[], source: string): string => {
 
 const nobody = { key: '', contactEmail: '' };
 
-/** What the source with the longest queue takes for its calls at the pace that it permits. */
-const leastSeconds = (calls: readonly SeenCall[]): number =>
+/** The time that the source with the longest queue needs for its calls at its permitted pace. */
+const minSeconds = (calls: readonly SeenCall[]): number =>
   Math.max(
     ...Object.values(sourceDefinitions).map(
       ({ role, policy }) => (calls.filter((c) => c.source === role).length * policy(nobody).intervalMs) / 1_000,
     ),
   );
 
-const tellCalls = (calls: readonly SeenCall[], papers: number): void => {
+const reportCalls = (calls: readonly SeenCall[], papers: number): void => {
   const to = (source: string) => calls.filter((c) => c.source === source).length;
   const per = s2LookupsPerCall('metadata');
   process.stdout.write(line('OpenAlex', to('idxa'), Math.ceil(papers / 100), '100 ids a call'));
@@ -101,10 +101,10 @@ const run = async (): Promise<void> => {
   });
   const took = (performance.now() - started) / 1000;
   const calls = await world.calls();
-  report.value('completing papers', took, 's', null, leastSeconds(calls));
+  report.value('completing papers', took, 's', null, minSeconds(calls));
   const peak = server.memory('VmHWM');
   if (peak !== null) report.value('most ever resident', peak, 'MB', null, bareStarts().megabytes);
-  tellCalls(calls, papers);
+  reportCalls(calls, papers);
   const usage = (
     await server.client.get<{ credits_remaining: number; reserve: number; summary: string }>('/settings/idxa/usage')
   ).body;

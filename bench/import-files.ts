@@ -6,7 +6,7 @@ import { jobEnd } from './lib/jobs.ts';
 import { examine } from './lib/oracle.ts';
 import { ServerProcess } from './lib/server-process.ts';
 
-// What each file of some folders gives when it is imported: a dry run first, then the import.
+// The result of importing each file of some folders: first a preview, then the import.
 //   node scripts/run-ts.mjs bench/import-files.ts FILE_OR_FOLDER…
 const paths = process.argv.slice(2);
 if (paths.length === 0) {

@@ -9,12 +9,12 @@ import { ServerProcess } from './lib/server-process.ts';
 import { type Reached, reached, traced, whyNoTrace } from './lib/traced-sockets.ts';
 import { askEverything, type Things } from './netoff/every-operation.ts';
 
-// The built service under strace with the network switched off: every operation is called, every job started, every
-// scheduled job fires by its clock, and no socket leaves this machine, no name is looked up. Then a switch that goes off
-// while a job waits for its answer.
+// The built service under strace with the network switched off: every operation is called, every job is started, every
+// scheduled job fires, and no socket leaves this machine and no name is resolved. Then the switch goes off while a job
+// waits for its answer.
 //   npm run test:netoff
 
-/** So much faster runs the clock: daily jobs come by within this rig. */
+/** Speed-up of the clock, so that daily jobs run within this test. */
 const clockSpeed = 1_000;
 const scheduleMs = 100_000;
 const abortLimitMs = 1_000;
@@ -70,7 +70,7 @@ const judgeReached = (what: string, r: Reached): void => {
   judge(r.names.length === 0, `${what}: ${r.names.length} look-ups of names ${r.names.slice(0, 3).join(' ')}`);
 };
 
-/** Everything there is to call, while the switch is off by setting or by the environment. */
+/** All operations, while the switch is off by setting or by the environment. */
 const everything = async (dir: string, things: Things, scratch: string, forced: boolean): Promise<void> => {
   const how = forced ? 'off by the environment' : 'off in Settings';
   const file = join(scratch, `everything-${forced}.txt`);
@@ -84,7 +84,7 @@ const everything = async (dir: string, things: Things, scratch: string, forced: 
       type: 'application/json',
       bytes: '{"enabled":true}',
     });
-    judge(answer.status === 409, `${how}: the switch refuses to go on (${answer.status})`);
+    judge(answer.status === 409, `${how}: the switch cannot be turned on (${answer.status})`);
   }
   const asked = await askEverything(client, things);
   const statuses = Object.entries(asked.statuses).map(([s, n]) => `${n} × ${s}`);
@@ -101,7 +101,7 @@ const everything = async (dir: string, things: Things, scratch: string, forced: 
   judgeReached(how, reached(file));
 };
 
-/** The scheduler on a clock that runs a thousand times as fast: a day and more goes by. */
+/** The scheduler on a clock that runs a thousand times as fast: more than a day passes. */
 const schedule = async (dir: string, scratch: string): Promise<void> => {
   const file = join(scratch, 'schedule.txt');
   const server = await ServerProcess.start(dir, {
@@ -117,7 +117,7 @@ const schedule = async (dir: string, scratch: string): Promise<void> => {
   judgeReached('by the clock', reached(file));
 };
 
-/** A far end that answers checks and lets everything else wait. */
+/** An upstream that answers checks and lets everything else wait. */
 const waitingFarEnd = async () => {
   const seen: { path: string; closedAt: number | null }[] = [];
   const sockets = new Set<Socket>();
@@ -197,7 +197,7 @@ const run = async (): Promise<number> => {
   const scratch = mkdtempSync(join(tmpdir(), 'carrel-netoff-'));
   process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
   const dir = join(scratch, 'data');
-  /** Each part begins with the same library. */
+  /** Each part starts with the same library. */
   const copy = (name: string): string => {
     cpSync(dir, join(scratch, name), { recursive: true });
     return join(scratch, name);

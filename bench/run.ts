@@ -33,10 +33,10 @@ import { followWorldAuthors, measureRefresh } from './measures/refresh.ts';
 import { measureStarts } from './measures/starting.ts';
 import { measureSuggestions } from './measures/suggestions.ts';
 
-// The promises, measured against the built server over HTTP on sample libraries.
+// The performance targets, measured on the built server over HTTP on sample libraries.
 //   npm run bench -- [--size 10k,100k,1m] [--seed 1] [--only reads,starts,memory,import,bulk,long,export,backup,clicks,people,suggestions,discovery,meaning,alerts,pdfs,refresh] [--markdown FILE]
-// Figures are reported next to what is promised and next to the floor: the bare work in the same run. Lists and searches
-// should take at most twice their floor. Nothing fails because a machine is slow.
+// Figures are reported next to the target and the floor, the bare work in the same run. Lists and searches should take
+// at most twice their floor. Nothing fails because a machine is slow.
 const { values } = parseArgs({
   options: {
     size: { type: 'string', default: '10k,100k' },

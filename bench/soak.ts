@@ -7,14 +7,14 @@ import { settle } from './lib/jobs.ts';
 import { cacheDir } from './lib/paths.ts';
 import { ServerProcess } from './lib/server-process.ts';
 
-// A service at work for long: imports, undo, searches, edits, assessments, repairs, backups and rehearsals in a loop, with its clock
-// running sixty times as fast, so that half an hour is more than a day of schedules.
+// A long-running service: imports, undo, searches, edits, assessments, repairs, backups and test restores in a loop,
+// with its clock running sixty times as fast, so that half an hour is more than a day of schedules.
 //   node scripts/run-ts.mjs bench/soak.ts [--minutes 30] [--papers 10000]
 const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '30' }, papers: { type: 'string', default: '10000' } },
 });
 const totalMs = Number(values.minutes) * 60_000;
-/** Caches fill and threads start in the first part; what is measured comes after it. */
+/** Caches fill and threads start in the first part; measuring starts after it. */
 const warmUpMs = totalMs / 3;
 const promisedSlope = 1;
 
@@ -27,14 +27,14 @@ interface Reading {
   megabytes: number;
   files: number;
 }
-/** Open descriptors, those of sockets left out: they come and go with the client of this test. */
+/** Open descriptors, without sockets, which depend on the client of this test. */
 const openFiles = (): number => {
   const fds = `/proc/${server.pid}/fd`;
   return readdirSync(fds).filter((fd) => {
     try {
       return !/^(socket|anon_inode|pipe):/.test(readlinkSync(join(fds, fd)));
     } catch {
-      // Closed since the folder was read.
+      // It was closed after the folder was read.
       return false;
     }
   }).length;
@@ -48,7 +48,7 @@ const round = async (n: number): Promise<void> => {
   await client.get('/library/saved?search=climate+model&limit=50');
   const { body: saved } = await client.post<{ id: string }>('/library/saved', { title: `Soaked paper ${n}` });
   await client.patch(`/papers/${saved.id}`, { title: `Soaked paper ${n}, edited` });
-  // The edit, the paper and the import go again: the library stays as large as it was.
+  // The edit, the paper and the import are removed again, so that the library does not grow.
   for (let i = 0; i < 3; i += 1) await client.post('/history/undo');
   await settle(client, 300_000);
   await client.post('/health/refresh');
@@ -65,7 +65,7 @@ const round = async (n: number): Promise<void> => {
   }
 };
 
-/** Megabytes a minute, by least squares. */
+/** Megabytes per minute, by least squares. */
 const slopeOf = (readings: readonly Reading[]): number => {
   const mean = (pick: (r: Reading) => number) => readings.reduce((a, r) => a + pick(r), 0) / readings.length;
   const [x, y] = [mean((r) => r.minutes), mean((r) => r.megabytes)];

@@ -13,8 +13,9 @@ import { Log } from '../packages/server/src/platform/log.ts';
 import { addresses, type Row } from './ssrf/addresses.ts';
 import { serveNames } from './ssrf/names.ts';
 
-// The guard for addresses that came from outside, with real sockets and real name look-ups, in a network namespace of its
-// own in which this machine has every private address and a public one, and listens on all of them. Nothing leaves it.
+// The guard for addresses that came from outside, with real sockets and real name lookups, in a network namespace of
+// its own in which this machine has every private address and a public one, and listens on all of them. Nothing leaves
+// it.
 //   npm run test:ssrf (as root; elsewhere it says that it was not run)
 
 const own = [
@@ -32,7 +33,7 @@ interface Hit {
   port: number;
 }
 
-/** Listens on every address of this machine and notes who is reached; answers as a small web site. */
+/** Listens on every address of this machine and records what is reached; answers like a small web site. */
 const listen = async (hits: Hit[]): Promise<Server[]> => {
   const answer = (path: string): string => {
     const where = path.startsWith('/to?')
@@ -68,7 +69,7 @@ const buildNetwork = (): number => {
     writeFileSync(join(scratch, name), text);
     return join(scratch, name);
   };
-  // What the system asks about names is part of this namespace too.
+  // Name lookups of the system also stay in this namespace.
   const bound =
     command(
       `mount --bind ${file('resolv.conf', 'nameserver 127.0.0.1\noptions timeout:1 attempts:1\n')} /etc/resolv.conf`,
@@ -97,7 +98,7 @@ const inside = async (): Promise<number> => {
     else wrong.push(what);
   };
 
-  // Without the guard these are reached: the trap works.
+  // Without the guard these are reached, so the test detects failures.
   for (const url of ['http://10.0.0.5/', 'http://127.0.0.1:8080/', 'http://[fd00::1]/'])
     await undiciFetch()({ url, maxBytes: 100, signal: AbortSignal.timeout(2_000) });
   judge(hits.length === 3, `the trap noted ${hits.length} of 3 calls without the guard`);
@@ -113,7 +114,7 @@ const inside = async (): Promise<number> => {
     const label = `${row.reason} ${JSON.stringify(row.url)}: ${outcome}, reached ${mine.map((h) => `${h.address}:${h.port}`).join(' ') || 'nothing'}`;
     judge(inward.length === 0, `HIT ${label}`);
     if (row.allowed) {
-      // Nobody here has a certificate for these names: a secure call gets as far as the right door.
+      // There is no certificate for these names here, so a TLS call only gets as far as the right address.
       const arrived = row.url.startsWith('https:') ? mine.length > 0 : outcome === 'fetched';
       judge(arrived, `not fetched ${label}`);
     } else {

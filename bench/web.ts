@@ -16,7 +16,7 @@ import {
   openPage,
 } from './measures/page.ts';
 
-// The promises about the interface, measured in Chromium on the built program and a sample library.
+// The performance targets of the interface, measured in Chromium on the built program and a sample library.
 //   npm run build && npm run bench:web -- [--size 100k] [--seed 1] [--markdown FILE]
 // Scrolling is measured on the library and on a list of a million rows of the design page.
 const { values } = parseArgs({

@@ -64,7 +64,7 @@ describe('alerts and the Inbox', () => {
     });
     await chat.getByRole('button', { name: common.save() }).click();
     await page.getByText(plugins.saved({ name: 'Slack' })).waitFor();
-    // The form takes over the stored values just after the message that says so.
+    // The form shows the stored values just after the message.
     await expect.poll(() => chat.getByLabel('Bot token', { exact: true }).inputValue()).toBe('****1234');
     await expectAccessible(page, 'plugins');
 
@@ -107,7 +107,7 @@ describe('alerts and the Inbox', () => {
     expect(await sidewaysOn(page)).toEqual([]);
   });
 
-  it('a paper posted in Slack is captured, deferred by a key, taken back and added [inbox-20]', async () => {
+  it('a paper posted in Slack is captured, deferred with a key, restored with undo and added [inbox-20]', async () => {
     const title = plainTitle(work!.record.title);
     const ts = slack.post('reading', `read this: https://doi.org/${work!.record.doi}`);
     slack.post('reading', 'what about lunch then?');

@@ -75,7 +75,7 @@ test('an author of an open paper is followed, shown with their papers, and unfol
   await page.getByRole('button', { name: m.follow(), exact: true }).waitFor();
 });
 
-test('authors are found by name and followed by keys', async () => {
+test('authors are found by name and followed with keys', async () => {
   await enriched();
   const [author] = await api<Found[]>('GET', '/authors?limit=1&sort=papers');
   const page = await journey.open('/authors?tab=all');
@@ -124,7 +124,7 @@ test('two profiles are compared and merged, and separated again with undo or on 
 
 test('a profile that mixes two people is repaired from Needs attention, and undo restores it', async () => {
   await enriched();
-  // Two people from different fields whose works end up in one profile, as when a source takes them for one person.
+  // Two people from different fields whose works end up in one profile, as when a source confuses them.
   const theirs = world.works((w) => w.people.some((p) => prolific.includes(p)) && Boolean(w.record.doi), 600);
   await journey.app().seed(theirs.map(entryOf).join('\n'));
   await api('POST', '/papers/rehydrate-metadata', {});
@@ -168,7 +168,7 @@ test('a paper is judged not to be by this person, which survives another enrichm
   expect(await papers()).toHaveLength(before.length - 1);
 });
 
-test('the cost of fetching all works is shown before it is done, and then the works arrive', async () => {
+test('the cost of fetching all works is shown first, and then the works arrive', async () => {
   await enriched();
   const author = await withMoreWorks();
   const page = await journey.open(`/authors/${author!.id}`);
@@ -185,14 +185,17 @@ test('the cost of fetching all works is shown before it is done, and then the wo
 test.each([
   ['light', desk],
   ['dark', phone],
-] as const)('a person is added by name; several with the name are a choice (%s)', async (scheme, viewport) => {
-  const page = await journey.open('/authors', { viewport, dark: scheme === 'dark', expected: [/status of 4\d\d/] });
-  await page.getByRole('button', { name: commands.addAuthor() }).first().click();
-  const dialog = page.getByRole('dialog', { name: dialogs.addTitle() });
-  await dialog.getByLabel(dialogs.nameOrId()).fill('Nobody Known Anywhere');
-  await page.keyboard.press('Enter');
-  await dialog.getByRole('alert').waitFor();
-  await expectAccessible(page, `adding an author, ${scheme}`);
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(wide).toBeLessThanOrEqual(0);
-});
+] as const)(
+  'an author is added by name; several with the name are offered as a choice (%s)',
+  async (scheme, viewport) => {
+    const page = await journey.open('/authors', { viewport, dark: scheme === 'dark', expected: [/status of 4\d\d/] });
+    await page.getByRole('button', { name: commands.addAuthor() }).first().click();
+    const dialog = page.getByRole('dialog', { name: dialogs.addTitle() });
+    await dialog.getByLabel(dialogs.nameOrId()).fill('Nobody Known Anywhere');
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('alert').waitFor();
+    await expectAccessible(page, `adding an author, ${scheme}`);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+  },
+);

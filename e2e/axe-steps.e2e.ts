@@ -12,7 +12,8 @@ import { madeUpBibtex } from './support/bibtex.ts';
 import { useJourney } from './support/browser.ts';
 import { idle } from './support/idle.ts';
 
-// What one comes to in steps: the first run, the dialogs of import and backup in each of their states, views that failed.
+// States that are reached in several steps: the first run, the dialogs of import and backup in each of their states,
+// views that failed.
 const looks = [
   { theme: 'light', dark: false },
   { theme: 'dark', dark: true },
@@ -21,7 +22,7 @@ const looks = [
 describe('an empty library', () => {
   const { open } = useJourney();
 
-  test.each(looks)('the first page of all, $theme', async ({ theme, dark }) => {
+  test.each(looks)('the very first page, $theme', async ({ theme, dark }) => {
     const page = await open('/', { dark });
     await page.getByText(library.firstUse()).waitFor();
     await expectAccessible(page, `first run, ${theme}`);

@@ -38,7 +38,7 @@ for (const dark of [false, true]) {
     const page = await open('/', { dark });
     await opened(page, `/library?q=drift&paper=${first?.id}`);
     await paper(page).getByRole('heading', { level: 2 }).first().waitFor();
-    await expectAccessible(page, `a paper beside the list, ${theme}`);
+    await expectAccessible(page, `a paper next to the list, ${theme}`);
 
     const dialogs: [string, string][] = [
       ['t', 'Tag'],
@@ -138,7 +138,7 @@ for (const dark of [false, true]) {
     expect(picture.byteLength).toBeGreaterThan(20_000);
   });
 
-  test(`dry run, change of a key, what is not there, ${theme}`, async () => {
+  test(`preview, change of a key, missing pages, ${theme}`, async () => {
     const { run_id } = await app().api<{ run_id: string }>('POST', '/library/import/runs/text', {
       content: '@misc{a, author={Nobody}}\n@article{b, title={A new one}, author={Sato, Jun}, year={2001}}',
     });
@@ -170,7 +170,7 @@ for (const dark of [false, true]) {
       await opened(page, route);
       await expectAccessible(page, `${route}, more contrast, ${theme}`);
     }
-    // 7:1 for every word, which axe asks for only when told.
+    // 7:1 for every word, which axe checks only on request.
     const far = await page.evaluate(
       'axe.run(document, { runOnly: ["color-contrast-enhanced"], rules: { "color-contrast-enhanced": { enabled: true } } })',
     );

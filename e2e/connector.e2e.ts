@@ -155,7 +155,7 @@ describe('the connector', () => {
     await popup.close();
 
     await app.goAway();
-    // What was known of a paper is shown at once, also while Carrel is away.
+    // Known data of a paper is shown at once, even while Carrel is away.
     const known = await openPopup('https://journal.example/offline');
     await known.getByText(m.stars({ count: 3 })).waitFor();
     await known.close();
@@ -225,7 +225,7 @@ describe('pages of Carrel', () => {
     await expect.poll(() => app.api('GET', '/settings')).toMatchObject({ connector: { origins: [origin] } });
     expect(await page.getByText(settings.connectorFormat()).count()).toBe(0);
     await page.close();
-    // Named, the extension itself goes on working.
+    // Once it is named, the extension itself still works.
     const popup = await openPopup('https://journal.example/online');
     await popup.getByText(m.notSaved()).waitFor();
     await popup.close();

@@ -36,7 +36,7 @@ const ready = async () => {
   }
 };
 
-test('the first lens is made with one press, and lists papers with a reason [lens-20]', async () => {
+test('the first lens is created with one click, and lists papers with a reason [lens-20]', async () => {
   const page = await journey.open('/discovery');
   await page.getByRole('button', { name: m.createFirst() }).click();
   const list = page.getByRole('grid', { name: /./ });
@@ -48,7 +48,7 @@ test('the first lens is made with one press, and lists papers with a reason [len
   await settled(journey.app());
 });
 
-test('suggestions are decided by keys; only a dismissed one leaves, and undo brings it back [lens-21]', async () => {
+test('suggestions are decided with keys; only a dismissed one disappears, and undo restores it [lens-21]', async () => {
   await ready();
   const page = await journey.open('/discovery');
   const list = page.getByRole('grid', { name: /./ });
@@ -65,7 +65,7 @@ test('suggestions are decided by keys; only a dismissed one leaves, and undo bri
   await expect.poll(async () => (await suggested()).some((i) => i.id === second!.id)).toBe(true);
 });
 
-test('an explanation adds up, and one of its parts is adjusted and taken back [lens-22]', async () => {
+test('an explanation adds up, and one of its parts is adjusted and undone [lens-22]', async () => {
   await ready();
   const page = await journey.open('/discovery');
   const list = page.getByRole('grid', { name: /./ });
@@ -91,7 +91,7 @@ test('an explanation adds up, and one of its parts is adjusted and taken back [l
   await expect.poll(async () => (await suggested()).some((i) => i.paper.journal === first!.paper.journal)).toBe(true);
 });
 
-test('a lens for a topic is made with a preview, also on a phone [lens-23]', async () => {
+test('a lens for a topic is created with a preview, also on a phone [lens-23]', async () => {
   await ready();
   const page = await journey.open('/discovery', { viewport: phone, dark: true });
   await page.getByRole('button', { name: m.newLens() }).click();

@@ -86,7 +86,7 @@ test('a book has the fields of books', async () => {
   });
 });
 
-test('selected papers are merged, with the values that are chosen', async () => {
+test('selected papers are merged, with the chosen values', async () => {
   const page = await open('/library?q=currents');
   await selectAll(page, 2);
   await page

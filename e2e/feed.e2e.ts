@@ -44,7 +44,7 @@ const refreshed = async (page: Page) => {
 };
 
 describe('the Feed', () => {
-  it('a journal is watched, its papers arrive and are decided by keyboard, and it can all be taken back [feed-32]', async () => {
+  it('a journal is watched, its papers arrive and are decided by keyboard, and everything can be undone [feed-32]', async () => {
     publish(0, 18);
     const page = await journey.open('/feed', { expected: [/status of 400/] });
     await page.getByRole('heading', { name: m.empty() }).waitFor();

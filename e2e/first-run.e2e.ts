@@ -20,7 +20,7 @@ test('the sample library is opened from the first page and removed in one step',
   await expect.poll(papers).toBe(120);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('heading', { name: commands.groupTags() }).waitFor();
 
-  // What a person did with it does not keep it here.
+  // Changes by the user do not keep it here.
   await page.getByRole('row').first().click();
   await page.getByRole('article', { name: 'Paper' }).waitFor();
   await page.keyboard.press('1');
@@ -29,7 +29,7 @@ test('the sample library is opened from the first page and removed in one step',
     .first()
     .waitFor();
   await page.getByText(appText.sampleBanner()).waitFor();
-  // Messages lie above the notices, however many of them there are.
+  // Messages are above the notices, however many of them there are.
   const edge = async (of: Locator, side: 'top' | 'bottom') => of.evaluate((e, s) => e.getBoundingClientRect()[s], side);
   expect(await edge(page.locator('.toast').last(), 'bottom')).toBeLessThan(
     await edge(page.getByRole('region', { name: appText.notices() }), 'top'),
@@ -41,7 +41,7 @@ test('the sample library is opened from the first page and removed in one step',
   await page.getByText(appText.sampleBanner()).waitFor({ state: 'detached' });
 });
 
-test('the tour blocks nothing, and does not come back when it was sent away', async () => {
+test('the tour blocks nothing, and does not come back after it was dismissed', async () => {
   await app().seed('@article{one, title={A first paper}, author={Sato, Jun}, year={2001}}');
   const page = await open('/library');
   await page.getByRole('heading', { name: tour.tourList() }).waitFor();
@@ -72,7 +72,7 @@ test('the app can be installed', async () => {
     const answer = await page.request.get(icon.src);
     expect(answer.headers()['content-type'], icon.src).toMatch(/^image\//);
     if (!icon.src.endsWith('.png')) continue;
-    // Width and height stand in the head of a PNG.
+    // Width and height are in the header of a PNG.
     const head = await answer.body();
     expect(`${head.readUInt32BE(16)}x${head.readUInt32BE(20)}`).toBe(icon.sizes);
   }

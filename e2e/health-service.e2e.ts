@@ -139,7 +139,7 @@ test('a full disk stops writes before damage, Health says so, and writes resume 
   const megabyte = 1024 * 1024;
   const disk = statfsSync(app().dataDir);
   const free = Math.floor((disk.bavail * disk.bsize) / megabyte);
-  // The floor lies under what is free now by half of what is going to be filled.
+  // The floor is below the current free space by half of what will be filled.
   await app().startAgain({ SVC_MIN_FREE_MB: String(free - 300) });
   const ballast = join(app().dataDir, 'ballast');
   const file = openSync(ballast, 'w');

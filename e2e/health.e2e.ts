@@ -8,7 +8,8 @@ import { expectAccessible } from './support/axe.ts';
 import { phone, useJourney } from './support/browser.ts';
 import { countOf, openHealth, repairRow, runRepair, settled, showsGap } from './support/health.ts';
 
-// A library that is broken one way after another: Health finds it, tells what the repair takes, does it, and says what it did.
+// A library that is broken in one way after another: Health finds it, shows the cost of the repair, runs it, and
+// reports the result.
 const world = new World({ works: 120, seed: 11 });
 const far = new FakeUpstream(world, { budget: { anonymous: 10_000, keyed: 10_000 } });
 const { origin, close } = await serveWorld(far);
@@ -28,14 +29,14 @@ const titles = 'Find identifiers by title';
 const complete = 'Enrich papers from sources';
 const vectors = 'Fetch vectors from Semantic Scholar';
 
-// The profile keeps papers from completing themselves before anyone has looked.
+// The profile prevents automatic enrichment before the test has checked the gaps.
 const { open, app } = useJourney({
   env: { SVC_DISABLE_NETWORK: '0', SVC_PROFILE: 'dev', ...baseUrls(origin) },
   seed: [...known.map(byDoi), ...nameless.map(byTitle)].join('\n'),
 });
 const openPage = () => openHealth(app(), open);
 
-test('DOIs that are missing are found by their titles', async () => {
+test('missing DOIs are found by title', async () => {
   const page = await openPage();
   await showsGap(page, 'Papers without a DOI', nameless.length);
   await repairRow(page, titles)
@@ -75,7 +76,7 @@ test('missing abstracts are added, and one click removes them again', async () =
   await showsGap(page, 'Papers without an abstract', before);
 });
 
-test('references that are missing are brought in', async () => {
+test('missing references are fetched', async () => {
   await app().seed(later.map(byDoi).join('\n'));
   const page = await openPage();
   const before = await countOf(app(), 'papers.missing_references');
@@ -87,7 +88,7 @@ test('references that are missing are brought in', async () => {
   await showsGap(page, 'Papers without references', before - later.length);
 });
 
-test('vectors that are missing are counted, priced and fetched with one button, and the run says what it did', async () => {
+test('missing vectors are counted, priced and fetched with one button, and the run reports what it did', async () => {
   await app().api('POST', '/library-mgmt/embeddings/reset');
   const page = await openPage();
   const row = repairRow(page, vectors);
@@ -99,7 +100,7 @@ test('vectors that are missing are counted, priced and fetched with one button, 
     .waitFor();
 });
 
-test('a preprint beside its article is folded only after a confirmation, and taken apart again', async () => {
+test('a preprint is merged into its article only after a confirmation, and separated again', async () => {
   const otherVersion = 'Reading lamps and the people under them';
   await app().seed(`@article{t1, title={${otherVersion}}, author={Moreau, Anne}, year={2020}, doi={10.48550/arxiv.2001.00001}}
 @article{t2, title={${otherVersion}}, author={Moreau, Anne}, year={2020}, doi={10.5555/lamps}, journal={Journal of Lamps}}`);
@@ -122,7 +123,7 @@ test('a preprint beside its article is folded only after a confirmation, and tak
   await row.getByText(health.undone(), { exact: true }).waitFor();
 });
 
-test('with the network off every repair that calls out is held and says why; with it on it runs', async () => {
+test('with the network off every repair that calls out is blocked and says why; with it on it runs', async () => {
   await app().api('POST', '/library-mgmt/embeddings/reset');
   const page = await openPage();
   const row = repairRow(page, vectors);
@@ -138,7 +139,7 @@ test('with the network off every repair that calls out is held and says why; wit
     .waitFor();
 });
 
-test('what is missing is shown by its papers', async () => {
+test('gaps are shown with their papers', async () => {
   await app().api('POST', '/library/saved', {
     title: 'A paper that only its title is known of',
     authors: 'Nobody, Ann',
@@ -150,7 +151,7 @@ test('what is missing is shown by its papers', async () => {
   await page.getByRole('link', { name: 'A paper that only its title is known of' }).waitFor();
 });
 
-test('what a repair may take is changed on the page, and a value beyond its bounds is refused, never moved', async () => {
+test('limits of a repair are changed on the page, and a value out of range is refused, not clamped', async () => {
   await settled(app());
   const page = await open('/health', { expected: [/422/] });
   const row = repairRow(page, vectors);
@@ -175,7 +176,7 @@ test('what a repair may take is changed on the page, and a value beyond its boun
 });
 
 for (const dark of [false, true]) {
-  test(`everyone can read it, ${dark ? 'dark' : 'light'}`, async () => {
+  test(`it is accessible, ${dark ? 'dark' : 'light'}`, async () => {
     await settled(app());
     const page = await open('/health', { dark });
     for (const name of [health.whatIsMissing(), health.service()]) await page.getByRole('heading', { name }).waitFor();

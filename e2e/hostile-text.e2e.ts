@@ -61,7 +61,7 @@ const showsAsText = async (texts: readonly string[]) => {
     await paper.getByRole('heading', { level: 2 }).waitFor();
     await paper.getByRole('region', { name: m.provenance() }).waitFor();
     const title = await paper.getByRole('heading', { level: 2 }).textContent();
-    // What is drawn as maths, italics or a script letter is drawn; all else reads as it was written.
+    // What is drawn as maths, italics or a script letter is drawn; everything else is plain text.
     if (!/[$\\]|<\/?(?:i|b|sub|sup)>/i.test(text))
       expect(title?.trim().replaceAll(/\s+/g, ' ')).toBe(text.trim().replaceAll(/\s+/g, ' '));
   }
@@ -87,7 +87,7 @@ const showsAsText = async (texts: readonly string[]) => {
   expect(await page.evaluate(() => 'hit' in window)).toBe(false);
 };
 
-test('our own hostile strings are text in every field and every place [sec-07]', () => showsAsText(own));
+test('built-in hostile strings are text in every field and place [sec-07]', () => showsAsText(own));
 
 test.skipIf(!outside)(
   `every string of the outside folder is, too${outside ? '' : ' (skipped: set RESEARCH_DATA_DIR to a folder with hostile/text)'}`,

@@ -18,7 +18,7 @@ const { open, app } = useJourney({
 });
 
 for (const dark of [false, true]) {
-  test(`the overview draws the library and leads into it, ${dark ? 'dark' : 'light'}`, async () => {
+  test(`the overview shows charts of the library and links to its papers, ${dark ? 'dark' : 'light'}`, async () => {
     const page = await open('/overview', { dark });
     await page.getByText('3 papers from 2018 to 2021, by 3 authors.').waitFor();
     const years = page.getByRole('group', { name: /^By year of publication\. 3 papers in 2 groups/ });
@@ -91,7 +91,7 @@ test('the list is exported, and so is the selection', async () => {
   expect(all.text).toContain('Something else entirely');
 });
 
-test('a collection is exported from its menu and from the palette, with tags when asked [exp-11] [exp-12]', async () => {
+test('a collection is exported from its menu and from the palette, with tags on request [exp-11] [exp-12]', async () => {
   const [paper] = await app().api<{ id: string }[]>('GET', '/library/saved?search=title:stability');
   const made = await app().api<{ id: string }>('POST', '/library/collections', { name: 'To export' });
   await app().api('POST', '/library/bulk/edit', {
@@ -130,7 +130,7 @@ test('a collection is exported from its menu and from the palette, with tags whe
   }
 });
 
-test('settings are found by their words, log lines too', async () => {
+test('settings are found by their text, and so are log lines', async () => {
   const page = await open('/settings');
   const find = page.getByRole('searchbox', { name: settings.find() });
   await page.getByRole('heading', { name: 'Backups' }).waitFor();

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { madeUpBibtex } from './support/bibtex.ts';
 import { useJourney } from './support/browser.ts';
 
-// Ten things people do, without a mouse. Each ends with the keyboard on something that is on screen.
+// Ten things people do, without a mouse. Each ends with the focus on something on screen.
 const { open, app } = useJourney({ seed: madeUpBibtex(80) });
 
 interface Saved {
@@ -26,7 +26,7 @@ const press = async (page: Page, keys: string, times = 1) => {
   for (let i = 0; i < times; i += 1) for (const key of keys.split(' ')) await page.keyboard.press(key);
 };
 
-/** Presses Tab until the control of that name has the keyboard. */
+/** Presses Tab until the control with that name has the focus. */
 const tabTo = async (page: Page, name: RegExp) => {
   for (let tries = 0; tries < 150; tries += 1) {
     const now = await page.evaluate(() => {
@@ -89,7 +89,7 @@ test('3. triage twenty papers', async () => {
   await list(page);
   for (let i = 0; i < 5; i += 1) {
     await press(page, '4 j l j e j');
-    // A removed paper is dealt with: the keyboard goes on by itself.
+    // A removed paper is done: the focus moves on automatically.
     await press(page, '#');
     await page.waitForTimeout(120);
   }

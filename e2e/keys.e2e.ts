@@ -15,7 +15,7 @@ const saved = (search: string) =>
     `/library/saved?limit=1000&search=${encodeURIComponent(search)}`,
   );
 
-test('a key is changed, holds everywhere, survives, and is reset', async () => {
+test('a key is changed, works everywhere, survives a reload, and is reset', async () => {
   const page = await open('/settings');
   await page.getByRole('button', { name: settings.changeShortcut({ command: commands.nextPaper() }) }).click();
   const dialog = page.getByRole('dialog', { name: /Next paper/ });
@@ -51,7 +51,7 @@ test('a key is changed, holds everywhere, survives, and is reset', async () => {
   await focusedRow(page).waitFor();
 });
 
-test('a key that is taken is warned about and taken over', async () => {
+test('a key that is in use causes a warning and is reassigned', async () => {
   const page = await open('/settings');
   await page.getByRole('button', { name: settings.changeShortcut({ command: commands.tag() }), exact: true }).click();
   await page.keyboard.press('y');
@@ -64,7 +64,7 @@ test('a key that is taken is warned about and taken over', async () => {
   await page.getByRole('dialog', { name: /^Tag/ }).waitFor();
 });
 
-test('the palette asks for what a command needs, and one step back is not out', async () => {
+test('the palette asks for the input of a command, and one step back does not close it', async () => {
   const page = await open('/library?q=title:"part 21"');
   await page.getByRole('row').first().click();
   await page.getByRole('article', { name: 'Paper' }).waitFor();
@@ -86,14 +86,14 @@ test('the palette asks for what a command needs, and one step back is not out', 
     .poll(async () => (await saved('title:"part 21"'))[0]?.tags)
     .toMatchObject([{ name: 'from the palette' }]);
 
-  // What was used last comes first.
+  // The last used one comes first.
   await page.keyboard.press('Control+k');
   await palette(page).waitFor();
   await page.getByText('Recent', { exact: true }).waitFor();
   expect(await page.getByRole('option').first().textContent()).toMatch(/^Tag…/);
 });
 
-test('late results of the service do not move what is highlighted', async () => {
+test('late results of the service do not move the highlight', async () => {
   const page = await open('/library');
   await page.getByRole('row').first().waitFor();
   await page.keyboard.press('Control+k');
@@ -105,7 +105,7 @@ test('late results of the service do not move what is highlighted', async () => 
   expect(await page.locator('[role=option][aria-selected=true]').textContent()).toBe(before);
 });
 
-test('settings and places are found by the palette', async () => {
+test('the palette finds settings and pages', async () => {
   const page = await open('/library');
   await page.getByRole('row').first().waitFor();
   await page.keyboard.press('Control+k');
@@ -115,7 +115,7 @@ test('settings and places are found by the palette', async () => {
   await page.waitForURL(/settings#backups/);
 });
 
-test('the palette finds authors, and leads to their papers', async () => {
+test('the palette finds authors, and opens their papers', async () => {
   const page = await open('/library');
   await page.getByRole('row').first().waitFor();
   const [paper] = await app().api<{ author_names: string[] }[]>('GET', '/library/saved?limit=1');
@@ -130,9 +130,9 @@ test('the palette finds authors, and leads to their papers', async () => {
   expect(await page.getByRole('row').first().textContent()).toContain(family);
 });
 
-test('what is typed before a dialog has arrived goes into its field, not to the commands', async () => {
+test('what is typed before a dialog appears goes into its field, not to commands', async () => {
   const page = await open('about:blank');
-  // Slower than anybody types.
+  // Slower than anyone types.
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
@@ -156,7 +156,7 @@ test('what is typed before a dialog has arrived goes into its field, not to the 
   await page.waitForURL(/is:reading/);
 });
 
-test('what is typed on the way to the search of another page goes into it', async () => {
+test('what is typed while the search of another page opens goes into it', async () => {
   const page = await open('/settings');
   await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
   await page.keyboard.press('/');

@@ -33,7 +33,7 @@ test('content begins near the top, and rows are virtual', async () => {
   expect(await rows(page).count()).toBeLessThan(60);
 });
 
-test('search by words and filters, and open with the keyboard', async () => {
+test('searches by words and filters, and opens with the keyboard', async () => {
   const page = await open();
   await rows(page).first().waitFor();
   await page.keyboard.press('/');
@@ -48,7 +48,7 @@ test('search by words and filters, and open with the keyboard', async () => {
   expect(await page.locator('.row-title mark').count()).toBeGreaterThan(0);
   expect(page.url()).toMatch(/paper=/);
 
-  // The address is enough to come back.
+  // The address is enough to return to the list.
   const title = await paper(page).getByRole('heading', { level: 2 }).textContent();
   await page.reload();
   await paper(page)
@@ -78,7 +78,7 @@ test('the list follows a word letter by letter, and Enter keeps it', async () =>
   expect(await listed()).toBe(typed);
 });
 
-test('what the query could not be read as is said, and nothing found offers the way back', async () => {
+test('problems of a query are reported, and an empty result offers a way back', async () => {
   const page = await open('/library?q=year%3Aabc+zzzz');
   await page.getByText(/“year:abc” is not a number or a range/).waitFor();
   await page.getByText(search.noMatches()).waitFor();
@@ -135,7 +135,7 @@ test('rate, tag, reading list and note with keys; undo and redo', async () => {
       notes: expect.stringContaining('figure 4'),
     });
 
-  // Out of the text field, Undo belongs to the library.
+  // Outside the text field, Undo applies to the library.
   await page.keyboard.press('Escape');
   await rows(page).first().click();
   await page.keyboard.press('Control+z');
@@ -148,7 +148,7 @@ test('rate, tag, reading list and note with keys; undo and redo', async () => {
   await paper(page).getByText('chapter 2').waitFor();
 });
 
-test('Enter shows the first hit, also of a list that comes later, and the next key the second one [ui-01]', async () => {
+test('Enter shows the first hit, even of a list that loads later, and the next key the second one [ui-01]', async () => {
   const page = await open();
   await rows(page).first().waitFor();
   await page.keyboard.press('/');
@@ -160,7 +160,7 @@ test('Enter shows the first hit, also of a list that comes later, and the next k
   await expect.poll(() => rows(page).nth(1).getAttribute('aria-current')).toBe('true');
 });
 
-test('a press with Shift selects from the row that was pressed before [ui-02]', async () => {
+test('a click with Shift selects from the previously clicked row [ui-02]', async () => {
   const page = await open();
   await rows(page).nth(1).click();
   await rows(page)
@@ -193,7 +193,7 @@ test('many papers: select, tag as one step, undo from the toast', async () => {
   await bar.waitFor({ state: 'detached' });
 });
 
-test('everything a query finds is changed and taken back as one step', async () => {
+test('all results of a query are changed and undone as one step', async () => {
   const page = await open('/library?q=noise');
   await rows(page).first().waitFor();
   const count = Number(await page.getByRole('grid').getAttribute('aria-rowcount'));
@@ -210,7 +210,7 @@ test('everything a query finds is changed and taken back as one step', async () 
   await expect.poll(() => saved('noise rating:2').then((list) => list.length)).toBe(0);
 });
 
-test('a removed paper stays in its row, dimmed, until Undo brings it back', async () => {
+test('a removed paper stays in its row, dimmed, until Undo restores it', async () => {
   const page = await open('/library?q=title%3A%22part+20%22');
   await rows(page).first().waitFor();
   await page.keyboard.press('j');
@@ -223,7 +223,7 @@ test('a removed paper stays in its row, dimmed, until Undo brings it back', asyn
   await expect.poll(() => saved('title:"part 20"')).toHaveLength(1);
 });
 
-test('the palette finds commands and papers; the sheet of keys lists them all', async () => {
+test('the palette finds commands and papers; the shortcuts sheet lists them all', async () => {
   const page = await open();
   await rows(page).first().waitFor();
   await page.keyboard.press('Control+k');
@@ -243,7 +243,7 @@ test('the palette finds commands and papers; the sheet of keys lists them all', 
   await page.getByRole('dialog', { name: commands.shortcuts() }).getByText(commands.addToCollection()).waitFor();
 });
 
-test('the space bar reads on in the open paper, and still presses what it is on', async () => {
+test('the space bar scrolls the open paper, and still presses the focused control', async () => {
   const [first] = await app().api<{ id: string }[]>('GET', '/library/saved?limit=1');
   await app().api('PATCH', `/papers/${first!.id}`, { abstract: 'A long line of thought. '.repeat(400) });
   const page = await open(`/library?paper=${first!.id}`);
@@ -259,7 +259,7 @@ test('the space bar reads on in the open paper, and still presses what it is on'
   await page.getByRole('menu').waitFor();
 });
 
-test('cite in a style and as BibTeX', async () => {
+test('papers are cited in a style and as BibTeX', async () => {
   const page = await open('/library?q=title%3A%22part+12%22');
   await rows(page).first().waitFor();
   await page.keyboard.press('j');
@@ -274,7 +274,7 @@ test('cite in a style and as BibTeX', async () => {
   await dialog.getByText(/@article\{/).waitFor();
 });
 
-test('history says what was done, row by row, and takes one step back', async () => {
+test('the history shows changes row by row, and undoes one step', async () => {
   const page = await open('/library?q=title%3A%22part+40%22');
   await rows(page).first().waitFor();
   await page.keyboard.press('j');

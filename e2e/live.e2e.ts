@@ -11,7 +11,7 @@ const { open, app } = useJourney({ seed: madeUpBibtex(60) });
 
 const notSaved = (reason: string) => library.notSaved({ reason, hidden: (inside) => inside.join('') }).join('');
 
-test('papers that come from elsewhere wait until they are asked for', async () => {
+test('papers added elsewhere wait until they are requested', async () => {
   const page = await open('/library');
   await page.getByRole('row').first().waitFor();
   const before = await page.getByRole('row').first().textContent();
@@ -27,7 +27,7 @@ test('papers that come from elsewhere wait until they are asked for', async () =
   expect(await page.getByRole('grid').getAttribute('aria-rowcount')).toBe('63');
 });
 
-test('a change made elsewhere shows in its row by itself', async () => {
+test('a change made elsewhere appears in its row automatically', async () => {
   const page = await open('/library?q=title:"part 31"');
   await page.getByRole('row', { name: /part 31/ }).waitFor();
   const [paper] = await app().api<{ id: string }[]>('GET', '/library/saved?search=title:%22part+31%22');
@@ -56,7 +56,7 @@ test('a note that was changed elsewhere is not overwritten', async () => {
   expect(after?.notes).toBe('Mine\n\nTheirs');
 });
 
-test('what Carrel refuses is taken back on screen, and the row says why', async () => {
+test('a refused change is undone on screen, and the row says why', async () => {
   const page = await open('/library', { expected: [/status of 507/] });
   const refusal = { status: 507, json: { detail: 'The disk is nearly full.', code: 'disk_full' } };
   await page.route('**/library/bulk/edit', (route) => route.fulfill(refusal), { times: 1 });
@@ -72,7 +72,7 @@ test('what Carrel refuses is taken back on screen, and the row says why', async 
   await row.getByText(notSaved('')).waitFor({ state: 'detached' });
 });
 
-test('without the service the list stays, says so, and a change goes through when the connection is back', async () => {
+test('without the service the list stays, the page says so, and a change is saved when the connection is back', async () => {
   const page = await open('/library?q=title:"part 23"', { expected: serviceAway });
   const row = page.getByRole('row', { name: /part 23/ });
   await row.waitFor();

@@ -43,7 +43,7 @@ for (const [name, viewport, media] of [
     { reducedMotion: 'reduce', contrast: 'more', colorScheme: 'dark' },
   ],
 ] as const) {
-  test(`${name}: no page is cut off or scrolls sideways, and it says what it is`, async () => {
+  test(`${name}: no page is cut off or scrolls sideways, and each has a title`, async () => {
     const page = await open('/', { viewport });
     await page.emulateMedia(media);
     const { run_id } = await app().api<{ run_id: string }>('POST', '/library/import/runs/text', {
@@ -90,7 +90,7 @@ test('laptop: list and paper side by side', async () => {
   expect(await page.getByRole('grid').isVisible()).toBe(true);
 });
 
-test('the theme follows the system until one is chosen, and is kept', async () => {
+test('the theme follows the system until one is chosen, which is then kept', async () => {
   const page = await open('/', { dark: true });
   await page.getByRole('row').first().waitFor();
   expect(await ground(page)).toBe('rgb(20, 22, 21)');

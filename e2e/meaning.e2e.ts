@@ -23,7 +23,7 @@ const random = () => {
   return state / 2_147_483_647;
 };
 const one = (of: readonly string[]) => of[Math.floor(random() * of.length)]!;
-/** Papers of two subjects, in turn. Each subject has so many words that two papers share few. */
+/** Papers of two subjects, in turn. Each subject has enough words that two papers share few. */
 const seed = Array.from({ length: 320 }, (_, i) => {
   const word = () => one(subjects[i % 2]!);
   const rare = () => `${word()}${Math.floor(random() * 12)}`;
@@ -31,7 +31,7 @@ const seed = Array.from({ length: 320 }, (_, i) => {
   return `@article{m${i}, title = {On ${word()} and ${rare()}, part ${i}}, author = {Moreau, Ada}, year = {2001}, abstract = {About ${abstract}.}}`;
 }).join('\n');
 
-// Nothing may leave this machine: the scholarly services are simulated, and the service of vectors listens here.
+// Nothing may leave this machine: the scholarly services are simulated, and the vector provider listens here.
 const world = await openWorld(10);
 const { open, app } = useJourney({ seed, env: { ...world.env, SVC_UNATTENDED_NETWORK: '0' } });
 
@@ -61,7 +61,7 @@ test('a search lists papers that are close in meaning, and the paper pane lists 
     .first()
     .waitFor();
 
-  // Everything that is listed is selected, also what the words alone do not find.
+  // All listed papers are selected, including those that words alone do not find.
   await rows.first().focus();
   await page.keyboard.press('Control+a');
   await page
@@ -167,7 +167,7 @@ describe('a vector provider', () => {
       .first()
       .waitFor();
 
-    // The words of a search are sent too.
+    // The words of a search are sent, too.
     const page2 = await open('/library?q=permafrost');
     await page2.getByRole('row').first().waitFor();
     await expect.poll(() => simulated.texts).toContain('permafrost');

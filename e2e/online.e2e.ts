@@ -31,8 +31,8 @@ const openDialog = async (page: Page) => {
 const total = async () =>
   (await journey.app().api<{ items: unknown[]; total: number }>('GET', '/library/search')).total;
 
-describe('adding papers by what names them', () => {
-  it('a pasted list is looked up line by line, shown, saved by keys alone, and taken back as one', async () => {
+describe('adding papers by identifier or title', () => {
+  it('a pasted list is looked up line by line, shown, saved by keyboard, and undone as one', async () => {
     const page = await journey.open('/library');
     await page.getByRole('button', { name: library.addByIdentifier() }).waitFor();
     await openDialog(page);
@@ -54,7 +54,7 @@ describe('adding papers by what names them', () => {
       .getByRole('button', { name: m.savePapers({ count: 3 }) })
       .waitFor();
     await expectAccessible(page, 'adding papers');
-    // The keyboard waits on the button that saves.
+    // The focus is on the button that saves.
     await page.keyboard.press('Enter');
     await dialog(page).waitFor({ state: 'detached' });
     await page.getByText(m.savedMany({ count: 3 })).waitFor();
@@ -64,12 +64,12 @@ describe('adding papers by what names them', () => {
     await expect.poll(total).toBe(0);
   });
 
-  it('what is here already says so, and what fails says why and can be asked again', async () => {
+  it('existing papers are marked as such, and failures show the reason and can be retried', async () => {
     await journey.app().api('POST', '/library/import/search/save', { action: 'add', doi: byDoi!.record.doi });
     const page = await journey.open('/library');
     await openDialog(page);
     await page.keyboard.insertText(byDoi!.record.doi!);
-    // Enter begins a new line.
+    // Enter starts a new line.
     await page.keyboard.press('Enter');
     expect(await dialog(page).getByRole('list', { name: commands.results() }).count()).toBe(0);
     await page.keyboard.press('Control+Enter');
@@ -110,7 +110,7 @@ const answered = async (page: Page) => {
 };
 
 describe('searching online', () => {
-  it('the words of the library go to every source, results are saved, marked and taken back', async () => {
+  it('a library search is sent to every source, and results are saved, marked and undone', async () => {
     const words = titleOf(byTitle);
     const page = await journey.open('/library');
     await ready(page);
@@ -135,7 +135,7 @@ describe('searching online', () => {
     await expect.poll(() => page.getByRole('row', { name: `${words}. ${m.inLibrary()}` }).count()).toBe(0);
   });
 
-  it('a late source adds its results below what is highlighted, and one that fails says so', async () => {
+  it('a late source adds its results below the highlight, and one that fails says so', async () => {
     const words = titleOf(byTitle).split(' ').slice(0, 2).join(' ');
     world.far.fail('crossref', { kind: 'html-200' });
     const page = await journey.open('/search-online', { expected: [/502/] });
@@ -164,7 +164,7 @@ describe('searching online', () => {
     world.far.fail('crossref', null);
   });
 
-  it('years bound what is asked', async () => {
+  it('years limit the search', async () => {
     const words = titleOf(byTitle).split(' ').slice(0, 1).join(' ');
     const page = await journey.open(`/search-online?q=${encodeURIComponent(words)}&from=2015&to=2016`);
     await answered(page);
@@ -191,7 +191,7 @@ describe('searching online', () => {
 });
 
 describe('with the network off', () => {
-  it('both say so and offer what goes on; nothing leaves', async () => {
+  it('both say so and offer what still works; no call is made', async () => {
     await journey.app().api('PUT', '/settings/network-policy', { enabled: false });
     const before = world.far.calls.length;
     const page = await journey.open('/library');

@@ -18,7 +18,7 @@ const idOf = async (search: string) => {
   return paper?.id ?? '';
 };
 
-test('maths is drawn, and the neighbours say why they are there', async () => {
+test('maths is drawn, and related papers show why they are listed', async () => {
   const page = await open(`/library?paper=${await idOf('title:spin')}`);
   const paper = page.getByRole('article', { name: 'Paper' });
   await paper.locator('h2 math').waitFor();

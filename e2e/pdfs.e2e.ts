@@ -117,7 +117,7 @@ describe('PDFs', () => {
     await section(page).getByRole('link', { name: m.read() }).click();
     const canvas = page.getByRole('region', { name: m.pageNumber({ page: 1 }) }).locator('canvas');
     await canvas.waitFor();
-    /** The colour at a point of the page, in its own measure of 300 by 100. */
+    /** The colour at a point of the page, in its own coordinates of 300 by 100. */
     const colours = () =>
       canvas.evaluate((element) => {
         const { width, height } = element as HTMLCanvasElement;

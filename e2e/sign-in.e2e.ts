@@ -20,7 +20,7 @@ test('a wrong key is rejected, and the right one opens the requested page', asyn
   await page.getByRole('row').first().waitFor();
   expect(page.url()).toMatch(/q=drift/);
 
-  // The session is a cookie that scripts cannot read, and the key is kept nowhere.
+  // The session is a cookie that scripts cannot read, and the key is not stored.
   expect(await page.evaluate(() => document.cookie)).toBe('');
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(key);
   await page.reload();

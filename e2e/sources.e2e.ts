@@ -15,7 +15,7 @@ import { idle } from './support/idle.ts';
 import { openWorld } from './support/world.ts';
 
 const world = await openWorld();
-// Completing begins when the journey says so, not by itself.
+// Enrichment starts when the journey says so, not automatically.
 const journey = useJourney({ env: { ...world.env, SVC_UNATTENDED_NETWORK: '0' } });
 
 const plain = world.works(
@@ -60,8 +60,8 @@ const command = async (page: Page, words: string) => {
 };
 const paper = (page: Page) => page.getByRole('article', { name: 'Paper' });
 
-describe('a library of titles and DOIs becomes whole', () => {
-  it('says what it would cost, runs, and tells who said what', async () => {
+describe('enriching a library of titles and DOIs', () => {
+  it('shows the cost, runs, and records the origin of each field', async () => {
     await journey.app().seed(bibtex);
     const page = await journey.open('/library');
     await command(page, commands.enrichPapers());
@@ -93,7 +93,7 @@ describe('a library of titles and DOIs becomes whole', () => {
     await paper(page).getByRole('link', { name: m.doi(), exact: true }).waitFor();
   });
 
-  it('a retraction is told in the row and in the paper', async () => {
+  it('a retraction is shown in the row and in the paper', async () => {
     const page = await journey.open(`/library?paper=${await idOf(titleOf(retracted))}`);
     await paper(page)
       .getByText(/^This paper was retracted/)
@@ -152,7 +152,7 @@ describe('versions of one work', () => {
 });
 
 describe('connections', () => {
-  it('settings tell how each service answers, and check one', async () => {
+  it('settings show how each service answers, and test one', async () => {
     const page = await journey.open('/settings', { dark: true });
     const section = page.getByRole('region', { name: commands.settingsSources() });
     await section.getByRole('heading', { name: 'OpenAlex' }).waitFor();
@@ -164,7 +164,7 @@ describe('connections', () => {
     await expectAccessible(page, 'services in settings');
   });
 
-  it('a Zotero library is read with a key, and leads to its import', async () => {
+  it('a Zotero library is read with a key and imported', async () => {
     const page = await journey.open('/library');
     await ready(page);
     await page.keyboard.press('Shift+I');
@@ -182,7 +182,7 @@ describe('connections', () => {
     await settled();
   }, 90_000);
 
-  it('with the network off everything local goes on and nothing leaves [net-03]', async () => {
+  it('with the network off everything local works and no call is made [net-03]', async () => {
     const page = await journey.open('/library', { viewport: phone, touch: true });
     await ready(page);
     await journey.app().api('PUT', '/settings/network-policy', { enabled: false });

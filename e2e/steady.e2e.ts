@@ -17,11 +17,11 @@ const { open, app } = useJourney({ seed: madeUpBibtex(40) });
 
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
-/** Everything that a page asks for, but for what the frame around it needs. */
+/** All requests of a page, except those of the frame around it. */
 const ofThePage = (url: URL) =>
   url.pathname.startsWith('/api/v1/') && !/\/(session|bootstrap|events|desk)$/.test(url.pathname);
 
-test('when the last paper of a list went, the keyboard is on what can be done next, and never on nothing', async () => {
+test('after the last paper of a list is removed, the focus is on the next possible action, and never lost', async () => {
   const page = await open('/library?q=title:"part 5"');
   await page.getByRole('row', { name: /part 5/ }).waitFor();
   await page.keyboard.press('j');
@@ -33,7 +33,7 @@ test('when the last paper of a list went, the keyboard is on what can be done ne
   await expect.poll(() => focused(page)).toMatch(new RegExp(`^${commands.searchOnline()}`));
 });
 
-test('when a button went with what it did, the keyboard is on what it belonged to', async () => {
+test('after a button disappears with its action, the focus is on its container', async () => {
   const page = await open('/library?q=title:"part 6"');
   await page.getByRole('row', { name: /part 6/ }).waitFor();
   await page.keyboard.press('j');
@@ -49,7 +49,7 @@ test('when a button went with what it did, the keyboard is on what it belonged t
   await expect.poll(within).toBe(true);
 });
 
-test('what takes long says so, and what failed says what, whether anything is lost, and is asked for again', async () => {
+test('slow loading is announced, and a failure says what failed, whether anything is lost, and can be retried', async () => {
   const views: [path: string, failed: string, there: RegExp | string][] = [
     ['/library', library.notRead(), /part 3/],
     ['/overview', overview.notCounted(), overview.byYear()],
@@ -81,7 +81,7 @@ test('what takes long says so, and what failed says what, whether anything is lo
   }
 });
 
-test('a message stays while it is pointed at or holds the keyboard, and goes when it has been left', async () => {
+test('a message stays while it is hovered or focused, and disappears afterwards', async () => {
   const page = await open('/library?q=title:"part 8"');
   await page.getByRole('row', { name: /part 8/ }).waitFor();
   await page.clock.install();
@@ -103,7 +103,7 @@ test('a message stays while it is pointed at or holds the keyboard, and goes whe
   await message.waitFor({ state: 'detached' });
 });
 
-test('a message covers no focused row, and can be pressed over a dialog', async () => {
+test('a message covers no focused row, and can be clicked over a dialog', async () => {
   const page = await open('/library', { viewport: { width: 900, height: 640 } });
   const rows = page.getByRole('row');
   await rows.first().waitFor();
@@ -138,7 +138,7 @@ test('a message covers no focused row, and can be pressed over a dialog', async 
     .toBe(before.length - 1);
 });
 
-test('the palette offers what could be repaired now, below what is at hand, and runs it', async () => {
+test('the palette offers possible repairs, below local items, and runs them', async () => {
   const page = await open('/library');
   interface Operations {
     ops: { key: string; label: string; [name: string]: unknown }[];
@@ -166,7 +166,7 @@ test('the palette offers what could be repaired now, below what is at hand, and 
   await expect.poll(() => asked).toEqual([`/api/v1/health/operations/${key}/run`]);
 });
 
-/** Controls smaller than 24 pixels that stand so near another one that a circle of that size would touch it. */
+/** Controls smaller than 24 pixels that are so near another one that a circle of that size would touch it. */
 const tooSmall = (page: Page) =>
   page.evaluate(() => {
     const all = [
@@ -195,7 +195,7 @@ const tooSmall = (page: Page) =>
 test.each([
   ['a desk', desk],
   ['a phone', phone],
-])('on %s whatever is pressed is 24 pixels wide and high, or stands apart', async (_, viewport) => {
+])('on %s every control is 24 pixels wide and high, or has enough space around it', async (_, viewport) => {
   const page = await open('/', { viewport });
   for (const path of everyRoute) {
     await page.goto(app().url + path);
@@ -205,7 +205,7 @@ test.each([
   }
 });
 
-test('a paper that is read stays in the reading list, dimmed, until the list is asked for afresh', async () => {
+test('a paper marked as read stays in the reading list, dimmed, until the list is reloaded', async () => {
   const [first, second] = await app().api<{ id: string }[]>('GET', '/library/saved?search=title:drift&limit=2');
   for (const paper of [first, second])
     await app().api('PATCH', `/library/papers/${paper?.id}/reading-status`, { reading_status: 'reading' });
@@ -229,7 +229,7 @@ test('a paper that is read stays in the reading list, dimmed, until the list is 
   await expect.poll(() => ink(0)).toBe(before);
 });
 
-test('forced colours still tell what is chosen and what is switched on', async () => {
+test('forced colours still show what is selected and switched on', async () => {
   const page = await open('/settings');
   await page.emulateMedia({ forcedColors: 'active' });
   await page.getByRole('heading', { name: 'Appearance' }).waitFor();

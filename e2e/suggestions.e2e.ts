@@ -30,7 +30,7 @@ const followed = async () => (await api<Named[]>('GET', '/authors?scope=followed
 const suggested = async () => (await api<Named[]>('GET', '/authors/suggestions?limit=30')).map((a) => a.name);
 const nameOf = (label: string | null) => label ?? '';
 
-test('suggested authors are followed and dismissed by keys, with undo [sugg-22]', async () => {
+test('suggested authors are followed and dismissed with keys, with undo [sugg-22]', async () => {
   await enriched();
   const page = await journey.open('/authors?tab=suggested');
   const list = page.getByRole('list', { name: m.list() });
@@ -72,7 +72,7 @@ test('a reason opens the papers behind it, also on a phone [sugg-15]', async () 
   await page.getByRole('heading', { name: title }).first().waitFor();
 });
 
-test('related authors are asked for, and the tab is reached from the list of followed authors', async () => {
+test('related authors are fetched, and the tab is reached from the list of followed authors', async () => {
   const page = await journey.open('/authors');
   await page.getByRole('link', { name: authors.tabSuggested() }).click();
   await page.getByRole('button', { name: m.ask() }).click();

@@ -25,7 +25,7 @@ const heads = (page: Page) =>
 const total = async (search: string) =>
   (await app().api<unknown[]>('GET', `/library/saved?limit=1000&search=${encodeURIComponent(search)}`)).length;
 
-test('columns are chosen, moved and widened, and stay so', async () => {
+test('columns are chosen, moved and widened, which is kept', async () => {
   const page = await open('/library');
   await table(page);
   expect(await heads(page)).toEqual(
@@ -93,7 +93,7 @@ test('the columns are in the address, and a view keeps them', async () => {
   expect(new URL(elsewhere.url()).searchParams.get('sort')).toBe('title');
 });
 
-test('what was chosen in one browser holds in the next, also when the service was away for a moment', async () => {
+test('preferences of one browser apply in the next, even if the service was briefly away', async () => {
   const one = await open('/library', { expected: serviceAway });
   await one.route('**/api/v1/settings/desk', (route) => route.fulfill({ status: 503, body: '{}' }), { times: 1 });
   await table(one);
@@ -108,7 +108,7 @@ test('what was chosen in one browser holds in the next, also when the service wa
   await two.getByRole('columnheader', { name: paperMessages.title() }).waitFor();
 });
 
-test('a head sorts, says so, and turns the order', async () => {
+test('a column header sorts, shows the order, and reverses it', async () => {
   const page = await open('/library');
   await table(page);
   await page.getByRole('button', { name: 'Title', exact: true }).click();
@@ -119,7 +119,7 @@ test('a head sorts, says so, and turns the order', async () => {
   await expect.poll(() => head.getAttribute('aria-sort')).toBe('descending');
 });
 
-test('everything but these: rows taken out of a whole selection stay as they are', async () => {
+test('rows excluded from a full selection stay unchanged', async () => {
   const page = await open('/library?q=replay');
   await page.getByRole('row').first().waitFor();
   const hits = await total('replay');
@@ -158,7 +158,7 @@ test('three panes on a wide screen; their widths are kept', async () => {
   await page.getByRole('article', { name: 'Paper' }).waitFor();
 });
 
-test('a collection is moved into another and back, by keys', async () => {
+test('a collection is moved into another and back by keyboard', async () => {
   const outer = await app().api<{ id: string }>('POST', '/library/collections', { name: 'Outer' });
   const inner = await app().api<{ id: string }>('POST', '/library/collections', { name: 'Inner' });
   const parent = async () =>
@@ -178,7 +178,7 @@ test('a collection is moved into another and back, by keys', async () => {
   await expect.poll(parent).toBe(null);
 });
 
-test('a collection is made inside another from its menu', async () => {
+test('a collection is created inside another from its menu', async () => {
   const outer = await app().api<{ id: string }>('POST', '/library/collections', { name: 'Thesis' });
   const page = await open('/library');
   await page.getByRole('button', { name: library.placeActions({ name: 'Thesis' }) }).focus();
@@ -204,7 +204,7 @@ test('papers are dropped on a tag', async () => {
   await expect.poll(() => total('tag:dropped')).toBe(1);
 });
 
-test('the place on the phone and in the rail holds while a search is on', async () => {
+test('the current entry of the navigation stays marked during a search, on phones and in the sidebar', async () => {
   const page = await open('/library?q=replay');
   await page.getByRole('row').first().waitFor();
   const place = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Library/ });

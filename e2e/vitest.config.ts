@@ -5,7 +5,7 @@ export default defineConfig({
     include: ['e2e/**/*.e2e.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // `npm test` lists what passed only when it was run again.
+    // `npm test` lists tests that passed only on a retry.
     retry: 1,
     // As long as the browser waits; a busy machine needs more than a moment.
     expect: { poll: { timeout: 15_000 } },

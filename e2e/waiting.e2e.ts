@@ -35,7 +35,7 @@ const openPart = async (part: number): Promise<Page> => {
   await page.getByRole('row').first().waitFor();
   await page.keyboard.press('j');
   await page.getByRole('article', { name: 'Paper' }).getByText(`part ${part}`).waitFor();
-  // The dialogs are loaded after the page, and cannot be once the service is away.
+  // Dialogs are loaded after the page, which is impossible once the service is away.
   await page.waitForLoadState('networkidle');
   return page;
 };
@@ -121,7 +121,7 @@ test('a conflict shows both values, and nothing is lost until the user decides',
   await page.getByRole('textbox', { name: /^Note/ }).fill('Mine.');
   await page.keyboard.press('Control+Enter');
   await page.getByText(outbox.unsent({ count: 2 })).waitFor();
-  // The page hears nothing until somebody else was faster.
+  // The page receives no events until another change was made first.
   await page.context().setOffline(true);
   await comeBack();
   await app().api('PUT', `/library/saved/${id}`, { rating: 1, notes: 'Theirs.' });
@@ -179,7 +179,7 @@ test('a change whose response was lost is not made twice', async () => {
   expect(await steps(14)).toHaveLength(1);
 });
 
-test('edited details are kept as well, and the form shows them', async () => {
+test('edited details are also kept, and the form shows them', async () => {
   const page = await openPart(15);
   const comeBack = await app().goAway();
   const volume = page.getByRole('textbox', { name: 'Volume' });
@@ -198,11 +198,11 @@ test('edited details are kept as well, and the form shows them', async () => {
   expect(await steps(15)).toHaveLength(2);
 });
 
-test('jobs are not kept for later, and the page says so', async () => {
+test('jobs are not queued, and the page says so', async () => {
   const page = await openPart(13);
   const runs = () => app().api<unknown[]>('GET', '/library/import/runs');
   const before = (await runs()).length;
-  // Dialogs are loaded after the page; this one must be here before Carrel goes away.
+  // Dialogs are loaded after the page; this one must be loaded before Carrel goes away.
   await page.keyboard.press('Shift+I');
   await page.getByRole('textbox', { name: imports.pasteEntries() }).waitFor();
   await page.keyboard.press('Escape');

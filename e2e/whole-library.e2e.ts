@@ -81,7 +81,7 @@ it('a file of titles and DOIs becomes a complete library that also works with ne
   await expect.poll(() => world.far.calls.length).toBeGreaterThan(before);
   await settled();
 
-  // Papers come by DOI, by arXiv ID and by title.
+  // Papers are added by DOI, by arXiv ID and by title.
   await page.goto('/library');
   await search.waitFor();
   await page.keyboard.press('a');
@@ -92,7 +92,7 @@ it('a file of titles and DOIs becomes a complete library that also works with ne
   await add.getByRole('button', { name: online.savePapers({ count: 3 }) }).click();
   await page.getByText(online.savedMany({ count: 3 })).waitFor();
 
-  // One is found online.
+  // One is found by searching online.
   await page.goto(`/search-online?q=${encodeURIComponent(titleOf(wanted))}`);
   const found = page.getByRole('row', { name: titleOf(wanted) }).first();
   await found.click();

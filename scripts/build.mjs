@@ -17,7 +17,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const server = join(root, 'packages/server');
 const out = join(server, 'dist');
 
-/** Packages stay outside the bundles, the contract comes in: it is ours and in TypeScript. */
+/** Packages stay outside the bundles. The contract is bundled, because it is TypeScript. */
 export const externalPackages = [
   'fastify',
   '@fastify/*',
@@ -31,10 +31,10 @@ export const externalPackages = [
   'stemmer',
   'intl-messageformat',
   'ipaddr.js',
-  // Loaded only where they are used.
+  // Loaded only when they are used.
   '@slack/web-api',
   'nodemailer',
-  // Used as they are published: their licences ask for that or are simplest to keep so.
+  // Used as published, because their licences require it or are easiest to comply with that way.
   'citeproc',
   'citeproc-locales',
 ];
@@ -68,7 +68,7 @@ export const buildBeside = async (to = out) => {
   cpSync(join(server, 'src/formats/csl/styles'), join(to, 'styles'), { recursive: true });
 };
 
-/** What a person gets who opens the sample library on the first page. */
+/** The sample library that can be opened from the first page. */
 const samplePapers = 120;
 const writeSample = () => {
   const script = join(out, 'write-sample.js');
@@ -84,7 +84,7 @@ export const buildServer = async () => {
   writeSample();
 };
 
-/** Beside each text that is worth it a packed one, so that the service has nothing to pack when it is asked. */
+/** Writes a compressed copy next to each text file that benefits, so that the service need not compress on request. */
 const pack = (folder) => {
   for (const name of readdirSync(folder, { recursive: true })) {
     if (!/\.(js|css|svg|html)$/.test(name)) continue;

@@ -19,7 +19,7 @@ const server = 'packages/server/src';
 const generated = /^docs\/|\.gen\.ts$/;
 const test = /\.test\.ts$/;
 
-/** A file, and what it says afterwards. */
+/** A file, and its new content. */
 const create = (path, text) => () => {
   mkdirSync(dirname(join(copy, path)), { recursive: true });
   writeFileSync(join(copy, path), text);
@@ -386,7 +386,7 @@ try {
     try {
       link(own, join(copy, 'packages', name, 'node_modules'));
     } catch {
-      // Not every workspace has packages of its own.
+      // Not every workspace has its own packages.
     }
   }
   console.log('change'.padEnd(64), 'new'.padStart(4), 'edited'.padStart(7), ' target');

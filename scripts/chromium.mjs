@@ -13,7 +13,7 @@ const places = [
 
 const find = () => places.find((p) => p && existsSync(p)) ?? null;
 
-/** @returns the path of a browser, or null when there is none and none could be installed */
+/** @returns the path of a browser, or null if there is none and none could be installed */
 export const ensureChromium = () => {
   const present = find();
   if (present) return present;

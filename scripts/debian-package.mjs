@@ -1,4 +1,4 @@
-// Installs a package of Debian where that is possible: as root, or with a sudo that asks for nothing.
+// Installs a package of Debian where that is possible: as root, or with a passwordless sudo.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 

@@ -11,7 +11,7 @@ import { messageFiles } from './messages.ts';
 
 /** Writes the pages of docs/reference from the code; with --check it only says which are out of date. */
 const root = process.cwd();
-/** As the formatter has it. */
+/** Formats a file. */
 const lineWidth = 120;
 const note = '<!-- Written by `npm run gen` from the code. Do not edit. -->';
 
@@ -110,7 +110,7 @@ const modulesPage = (): string =>
     '',
   ].join('\n');
 
-/** An interface per table, as the migrations make it. */
+/** An interface per table, as created by the migrations. */
 const tablesFile = (): string => {
   const raw = openRaw(':memory:');
   const folder = pathToFileURL(join(root, 'packages/server/src/platform/db/migrations/'));

@@ -8,17 +8,17 @@ import { root } from './setup.mjs';
 
 const paper = [0xfb, 0xfb, 0xf8];
 const lamp = [0x1d, 0x6a, 0x4e];
-/** Points of a pixel that are looked at, each way. */
+/** Samples per pixel in each direction. */
 const samples = 4;
 
-/** How far a point lies outside of a square with round corners; both around the middle. */
+/** Distance of a point from a square with rounded corners; both are centred. */
 const outsideOf = (x, y, half, radius) => {
   const dx = Math.max(0, Math.abs(x) - half + radius);
   const dy = Math.max(0, Math.abs(y) - half + radius);
   return Math.hypot(dx, dy) - radius;
 };
 
-/** Colour of a point of the icon, on a grid of 32 units around the middle; null where nothing is drawn. */
+/** Colour of a point of the icon, on a grid of 32 units around the middle; null if nothing is drawn there. */
 const colourAt = (x, y, maskable) => {
   if (Math.hypot(x, y) <= (maskable ? 5 : 6)) return lamp;
   // A maskable icon fills its square; the system cuts the shape.

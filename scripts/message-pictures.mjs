@@ -1,5 +1,5 @@
-// Pictures of what a digest looks like: the two parts of the e-mail, and the message in Slack. Services on the loopback
-// address receive what Carrel sends.
+// Pictures of a digest: the two parts of the e-mail, and the message in Slack. Services on the loopback address receive
+// what Carrel sends.
 import { mkdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';

@@ -50,7 +50,7 @@ const collect = (elements: readonly MessageFormatElement[], into: Shape): Shape 
   return into;
 };
 
-/** What a message takes: its values with their types, and its tags. */
+/** The parameters of a message: its values with their types, and its tags. */
 export const shapeOf = (id: string, text: string): Shape =>
   collect(parsed(id, text), { values: new Map(), tags: new Set() });
 
@@ -119,7 +119,7 @@ export const messageFiles = (root: string): Record<string, string> => {
   for (const tag of readdirSync(folder).filter((name) => name !== 'en')) {
     const { connector, ...catalog } = readCatalog(join(folder, tag));
     files[`packages/messages/src/locale/${tag}.gen.ts`] = localeModule(tag, catalog);
-    // The browser connector is a program of its own, and small.
+    // The browser connector is a separate small program.
     files[`packages/messages/src/locale/connector.${tag}.gen.ts`] = localeModule(tag, { connector: connector ?? {} });
   }
   return files;

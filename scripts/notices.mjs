@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const web = join(root, 'packages/web');
 
-/** Its base styles are part of the style sheet, although it is needed for building only. */
+/** Its base styles are part of the style sheet, although it is a build tool. */
 const shippedBuildTools = ['tailwindcss'];
 
 /** Drawing on a server, which the interface does not contain. */
@@ -31,7 +31,7 @@ const licenceFiles = (folder) =>
 
 /**
  * @param {string} [program] folder of the program; the browser interface by default
- * @param {string[]} [buildTools] packages of which a part ends up in it, although they are needed for building only
+ * @param {string[]} [buildTools] build tools of which a part ends up in it
  * @returns {{ name: string, version: string, licence: string, text: string }[]} by name and version
  * @throws when a package says nothing about its licence
  */
@@ -51,7 +51,7 @@ export const shippedPackages = (program = web, buildTools = shippedBuildTools) =
       .map((f) => readFileSync(join(folder, f), 'utf8').trim())
       .join('\n\n');
     if (licence === '' && text === '') throw new Error(`${id} says nothing about its licence.`);
-    // Ours comes with the licence of the repository.
+    // Carrel's own packages have the licence of the repository.
     if (!info.name.startsWith('@carrel/'))
       found.set(id, { name: info.name, version: info.version, licence, text: text || `Licence: ${licence}` });
     for (const needed of Object.keys(info.dependencies ?? {})) visit(needed, folder, false);

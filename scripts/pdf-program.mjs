@@ -28,8 +28,8 @@ const flags = [
 ];
 
 /**
- * Builds the program that opens PDFs: how it starts, the program itself, and its code cache, which only the same version
- * of Node uses. It may read these three files and no others.
+ * Builds the program that opens PDFs: its start script, the program itself, and its code cache, which only the same
+ * version of Node uses. It may read these three files and no others.
  */
 export const buildPdfProgram = async (folder) => {
   rmSync(join(folder, 'pdf-program.cache'), { force: true });

@@ -31,7 +31,7 @@ const world = await startWorld();
 const receivers = await startReceivers();
 const server = spawn(process.execPath, ['packages/server/dist/main.js'], {
   cwd: root,
-  // Nothing by itself: what the pictures show is asked for below.
+  // Nothing automatic: the data for the pictures is created below.
   env: {
     ...process.env,
     ...world.env,
@@ -70,7 +70,7 @@ trailer << /Root 1 0 R /Size 4 >>
 ${' '.repeat(1024)}`;
 
 const ended = new Set(['succeeded', 'failed', 'cancelled', 'noop']);
-/** Waits until no job is under way. */
+/** Waits until no job is running. */
 const settled = async () => {
   for (;;) {
     await new Promise((r) => setTimeout(r, 500));
@@ -79,7 +79,7 @@ const settled = async () => {
   }
 };
 
-// Authors are known once papers were enriched; those with most papers are followed, and the Feed brings their new works.
+// Authors are known once papers were enriched; those with most papers are followed, and the Feed gets their new works.
 await api('POST', '/papers/rehydrate-metadata?limit=400', {});
 await settled();
 const authors = await api('GET', '/authors?limit=8&sort=papers');
@@ -150,7 +150,7 @@ for (const name of ['scan of chapter 3.pdf', 'untitled (4).pdf'])
 await api('POST', '/discovery/recall/refresh?force=true');
 await settled();
 
-// Something to look at in a dry run: new work, a work that is there, one that completes it, one that cannot be used.
+// Entries for a preview: a new work, an existing one, one that adds to it, one that is unusable.
 const [known] = await api('GET', '/library/saved?search=has:doi&limit=1');
 const dryRun = await api('POST', '/library/import/runs/text', {
   content: `@article{okafor2026, title={Spin waves in $^{3}$He below $1\\,\\mathrm{mK}$}, author={Okafor, Ada and Lindqvist, Per}, journal={Letters on Cold Matter}, year={2026}, doi={10.5555/pic.1}}
@@ -172,7 +172,7 @@ const press =
     for (const key of keys) await page.keyboard.press(key);
   };
 const surfaces = {
-  library: { title: 'A search, and a paper beside it', path: '/library?q=memory', act: press('j', 'Enter') },
+  library: { title: 'A search, and a paper next to it', path: '/library?q=memory', act: press('j', 'Enter') },
   paper: { title: 'A paper', path: `/library?paper=${noted.id}` },
   correct: {
     title: 'Correcting the details',
@@ -262,7 +262,7 @@ const sizes = [
   [1440, 900],
   [390, 844],
 ];
-/** WebP, which Playwright does not write by itself: a tenth of the size of PNG. */
+/** WebP, which Playwright cannot write: a tenth of the size of PNG. */
 const take = async (page, file) => {
   const session = await page.context().newCDPSession(page);
   const { data: picture } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 82 });

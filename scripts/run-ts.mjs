@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Bundles one TypeScript file beside the built server and runs it:  node scripts/run-ts.mjs FILE [args]
+// Bundles one TypeScript file next to the built server and runs it:  node scripts/run-ts.mjs FILE [args]
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -22,7 +22,7 @@ await build({
   platform: 'node',
   format: 'esm',
   target: 'node20',
-  // Playwright finds its parts beside itself.
+  // Playwright resolves its parts relative to itself.
   external: [...externalPackages, 'playwright-core'],
   sourcemap: 'inline',
   logLevel: 'warning',

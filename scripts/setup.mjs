@@ -1,4 +1,4 @@
-// What every other script stands on: the right Node, installed packages, a build that is not older than its sources.
+// Shared by all other scripts: checks the Node version, installs packages, and builds if sources are newer.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -30,7 +30,7 @@ const lockHash = () =>
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
 
-/** Installs the locked packages when they are not there or the lockfile has changed since. */
+/** Installs the locked packages if they are missing or the lockfile has changed. */
 export const ensureInstalled = () => {
   const want = lockHash();
   if (existsSync(installStamp) && readFileSync(installStamp, 'utf8') === want) return;

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// npm test: installs what the tests need, then runs them all: form, types, generated pages, unit and API tests, guards,
-// and the journeys in headless Chromium. Closes with each failed test, the first lines of what it said, and
-// "N passed, N failed".
+// npm test: installs what the tests need, then runs them all: format, types, generated pages, unit and API tests,
+// guards, and the journeys in headless Chromium. Ends with each failed test, the first lines of its output, and "N
+// passed, N failed".
 //   --no-browser leaves the journeys out
 //   --no-tests leaves all tests out: only format, types and generated pages
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -25,7 +25,7 @@ const failures = [];
 const retried = [];
 const firstLines = 6;
 
-/** What went wrong, so that the last lines of a long output name it. */
+/** Failures, so that the last lines of a long output name them. */
 const describeFailure = (where, message) => {
   const lines = stripVTControlCharacters(message)
     .split('\n')
@@ -60,11 +60,11 @@ const vitest = (name, args, env = {}) => {
       const tests = file.assertionResults.filter((t) => t.status === 'failed');
       const where = `${name}: ${relative(root, file.name)}`;
       for (const t of tests) failures.push(describeFailure(`${where} › ${t.fullName}`, t.failureMessages.join('\n')));
-      // A passed test keeps the errors of the try before.
+      // A passed test keeps the errors of the previous attempt.
       for (const t of file.assertionResults)
         if (t.status === 'passed' && t.failureMessages?.length)
           retried.push(describeFailure(`${where} › ${t.fullName}`, t.failureMessages.join('\n')));
-      // The file itself could not be read, or what its tests share could not be made.
+      // The file itself could not be loaded, or the setup of its tests failed.
       if (file.status === 'failed' && tests.length === 0) failures.push(describeFailure(where, file.message));
       broken += tests.length || (file.status === 'failed' ? 1 : 0);
     }

@@ -15,7 +15,7 @@ const common = {
 };
 
 /**
- * Builds the programs of the worker threads: how they start, the programs themselves with the packages they use, and
+ * Builds the programs of the worker threads: a start script, the programs themselves with the packages they use, and
  * their code caches. Loading the packages one by one and compiling them took most of the time until a first answer.
  * @param flags those of the process whose threads will use the caches
  */

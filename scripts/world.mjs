@@ -6,7 +6,7 @@ import { root } from './setup.mjs';
 /**
  * The simulated services on this machine, which know the sample library of seed 7 and ten thousand works more, of which three
  * thousand were published in the last two months.
- * @returns variables that lead Carrel to them, and how to end them
+ * @returns variables that direct Carrel to them, and a function that ends them
  */
 export const startWorld = async () => {
   const world = spawn(

@@ -31,7 +31,10 @@ export const feedRefresh = killedJob({
   repeatable: true,
 });
 
-/** Related authors from the sources, and the first papers of those who have hardly any here. What is suggested depends on the papers that are here, so two runs may differ. */
+/**
+ * Related authors from the sources, and the first papers of those who have hardly any here. Suggestions depend on the
+ * papers that are here, so two runs may differ.
+ */
 export const seeding = killedJob({
   name: 'seeding',
   weight: 10,

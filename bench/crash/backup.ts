@@ -5,7 +5,9 @@ import { examine, examineBackups, litter, query } from '../lib/oracle.ts';
 import { ServerProcess } from '../lib/server-process.ts';
 import { folder, kill, loggedErrors, restart, type Scenario } from './scenario.ts';
 
-/** Backups cut off at any point: what is listed must open, hold what it says, and leave nothing behind. */
+/**
+ * Backups interrupted at any point: listed ones must open and contain what they say, and nothing must be left behind.
+ */
 export const backup: Scenario = {
   name: 'backup',
   weight: 20,
@@ -27,7 +29,7 @@ export const backup: Scenario = {
           return null;
         },
       );
-      // Work goes on while the copy is made.
+      // Work continues while the copy is made.
       const note = `during backup ${round}`;
       const noted = server.client.patch(`/papers/${paper!.id}`, { notes: note }).then(
         () => true,

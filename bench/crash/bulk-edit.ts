@@ -34,7 +34,7 @@ const timed = async (s: Setting, base: string): Promise<number> => {
   return ms;
 };
 
-/** A change of the whole library, killed part way: it must come to its end, once, and go back in one step. */
+/** A change of the whole library, killed part way: it must be completed, once, and be undone in one step. */
 export const bulkEdit: Scenario = {
   name: 'bulk-edit',
   weight: 25,
@@ -72,7 +72,7 @@ export const bulkEdit: Scenario = {
         }
         if (now.actions !== 1) {
           s.tally.twice += 1;
-          problems.push(`it stands in the history ${now.actions} times`);
+          problems.push(`it is in the history ${now.actions} times`);
         }
         const [summary] = query<{ summary: string }>(dir, `select summary from actions where kind = 'library.bulk'`);
         if (/part way/.test(summary?.summary ?? '')) problems.push(`the history says “${summary!.summary}”`);

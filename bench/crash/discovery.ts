@@ -23,7 +23,7 @@ interface ListRow {
   summary: string;
 }
 
-/** The list that a lens shows has all of its candidates with their ways, and its positions have no gap. */
+/** The list that a lens shows has all of its candidates with their retrievers, and its positions have no gap. */
 const partialLists = (dir: string): string[] =>
   query<ListRow>(
     dir,

@@ -11,7 +11,7 @@ import { programMigrations } from '../lib/program.ts';
 import { endProcess, ServerProcess } from '../lib/server-process.ts';
 import { folder, loggedErrors, restart, type Scenario } from './scenario.ts';
 
-/** A library as the first version of the program left it, with one setting in it. */
+/** A library as created by the first version of the program, with one setting in it. */
 const oldLibrary = (dir: string): void => {
   mkdirSync(dir, { recursive: true });
   withWriter(libraryPath(dir), (db) => {
@@ -21,7 +21,7 @@ const oldLibrary = (dir: string): void => {
   });
 };
 
-/** Killed before it ever listened: on an empty folder, and while an old file is brought up to date. */
+/** Killed before it listens: on an empty folder, and while an old file is migrated. */
 export const firstStart: Scenario = {
   name: 'first-start',
   weight: 25,
@@ -41,7 +41,7 @@ export const firstStart: Scenario = {
       for (const more of [1, 0.4]) {
         if (!s.r.chance(more)) break;
         const { child } = ServerProcess.spawn(dir);
-        // The first third goes by before the program has opened anything.
+        // The first third of the time passes before the program has opened anything.
         await pause(ms * (0.3 + s.r.next() * 0.9));
         await endProcess(child, 'SIGKILL');
         s.tally.kills += 1;

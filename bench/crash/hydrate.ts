@@ -14,7 +14,7 @@ const settleMs = 300_000;
 const runOnce = async (client: Client): Promise<Envelope> =>
   (await client.post<Envelope>('/papers/rehydrate-metadata')).body;
 
-/** What the services had to say, as it stands in the library. */
+/** The data of the services, as stored in the library. */
 const completed = (dir: string): string[] =>
   query<{ v: string }>(
     dir,
@@ -22,7 +22,7 @@ const completed = (dir: string): string[] =>
      from papers p left join paper_texts x on x.paper_id = p.id where p.status <> 'removed' order by v`,
   ).map((r) => r.v);
 
-/** What is on disk as answered: "idxa metadata 10.1234/a". */
+/** Staged responses on disk: "idxa metadata 10.1234/a". */
 const answered = (dir: string): Set<string> =>
   new Set(
     query<{ v: string }>(
@@ -40,7 +40,7 @@ const questionsOf = (calls: readonly SeenCall[]): string[] =>
     c.ids.map((id) => `${c.source} ${id.replace(/^(?:https:\/\/doi\.org\/|DOI:)/, '')}`.toLowerCase()),
   );
 
-/** Papers being completed, killed again and again: no answer on disk is asked for twice, and all comes out the same. */
+/** Enrichment, killed again and again: no answer on disk is requested twice, and the result is the same. */
 export const hydrate: Scenario = {
   name: 'hydrate',
   weight: 20,
@@ -70,7 +70,7 @@ export const hydrate: Scenario = {
       const problems: string[] = [];
       let known = new Set<string>();
       let again = 0;
-      /** Holds what was asked since the last kill against what was on disk then. */
+      /** Compares the requests since the last kill with what was on disk then. */
       const judgeCalls = async () => {
         const asked = questionsOf(await world.calls());
         const twice = asked.filter((q) => known.has(q));

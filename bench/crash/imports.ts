@@ -11,10 +11,10 @@ const basePapers = 200;
 const filePapers = 1_500;
 const settleMs = 30_000;
 
-/** A file most of which is new and some of which the library has already, so that both ways of placing an entry occur. */
+/** A file most of which is new and some of which the library has already, so that entries are both added and merged. */
 const makeFile = (seed: number): string => {
   const known = sampleBibtex({ seed, papers: basePapers }).split('\n\n').slice(1, 60);
-  // A person's library lacks abstracts that the file has and the other way round: those entries merge.
+  // The library lacks abstracts that the file has, and vice versa: those entries merge.
   const fuller = known.map((entry, i) =>
     i % 2 === 0 ? entry.replace(/,\n {2}/, ',\n  annote = {Read again},\n  ') : entry,
   );
@@ -32,7 +32,7 @@ interface Reference {
 const countsOf = (r: ImportRun): string => JSON.stringify([r.total, r.imported, r.merged, r.skipped, r.failed]);
 const runs = async (client: Client) => (await client.get<ImportRun[]>('/library/import/runs')).body;
 
-/** The same import with nobody disturbing it: what every other must come to. */
+/** The same import without kills: the expected result of all others. */
 const undisturbed = async (s: Setting): Promise<Reference> => {
   const base = corpus(basePapers, s.seed);
   const dir = copyFolder(base, folder(s, 'reference'));
@@ -53,7 +53,7 @@ const undisturbed = async (s: Setting): Promise<Reference> => {
   return reference;
 };
 
-/** One step takes the whole import back, to the last byte of every table. */
+/** One undo reverts the whole import, to the last byte of every table. */
 const takeBack = async (
   s: Setting,
   server: ServerProcess,
@@ -68,7 +68,7 @@ const takeBack = async (
   return differ.map((table) => `after the import was taken back, ${table} differs`);
 };
 
-/** Sends the file, in one step or as a dry run and a start. */
+/** Sends the file, in one step or as a preview and a start. */
 const send = async (client: Client, file: string, inTwo: boolean): Promise<void> => {
   if (!inTwo) {
     await client.upload('/library/import/bibtex', 'sample.bib', file);
@@ -109,7 +109,7 @@ const judge = async (s: Setting, server: ServerProcess, dir: string, ref: Refere
   return [...problems, ...(await takeBack(s, server, dir, ref.base, run))];
 };
 
-/** Imports killed again and again: each must come to exactly what an undisturbed one comes to. */
+/** Imports killed again and again: each must have exactly the result of an undisturbed one. */
 export const imports: Scenario = {
   name: 'imports',
   weight: 50,
@@ -130,7 +130,7 @@ export const imports: Scenario = {
         server = await restart(s, dir, problems);
         problems.push(...s.tally.count(examine(dir, { settled: false })));
         const known = (await runs(server.client))[0];
-        // A person whose upload was cut off sends it again, and one who waited for the dry run starts it.
+        // A user whose upload was interrupted sends it again, and one who waited for the preview starts it.
         sent = untilKilled(
           known
             ? inTwo

@@ -21,7 +21,7 @@ export interface KilledJob {
   newest?: number;
   /** Starts the job; `noop` when there is nothing left to do. */
   start: (client: Client) => Promise<Pick<Envelope, 'status'>>;
-  /** What the job stores, a line for each. */
+  /** What the job stores, one line each. */
   stored: (dir: string) => string[];
   /** Whether an undisturbed run stores exactly the same. */
   repeatable: boolean;
@@ -41,7 +41,7 @@ const prepare = async (client: Client, works: Parameters<typeof importBare>[1]):
   await settle(client, settleMs);
 };
 
-/** A job that asks the sources, killed again and again: nothing is lost, and nothing is stored twice. */
+/** A job that calls sources, killed again and again: nothing is lost, and nothing is stored twice. */
 export const killedJob = (job: KilledJob): Scenario => ({
   name: job.name,
   weight: job.weight,

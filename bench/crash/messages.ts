@@ -48,7 +48,7 @@ const useSlack = async (client: Client, slack: SlackSimulator): Promise<void> =>
   await client.put('/plugins/slack/enabled', { enabled: true });
 };
 
-/** A digest being sent, killed again and again: every paper arrives, and a kill repeats one message at most. */
+/** A digest being sent, killed again and again: every paper arrives, and a kill repeats at most one message. */
 export const sending: Scenario = {
   name: 'send',
   weight: 10,

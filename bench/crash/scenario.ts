@@ -4,7 +4,7 @@ import { ServerProcess } from '../lib/server-process.ts';
 import type { Tally } from './tally.ts';
 
 export interface Setting {
-  /** An empty folder for this scenario alone. */
+  /** An empty folder only for this scenario. */
   scratch: string;
   seed: number;
   r: Random;
@@ -22,7 +22,7 @@ export interface Scenario {
 
 const startLimitMs = 3_000;
 
-/** Starts after a kill; how long that took counts. */
+/** Starts the server after a kill, and records how long that took. */
 export const restart = async (s: Setting, dataDir: string, problems: string[]): Promise<ServerProcess> => {
   const server = await ServerProcess.start(dataDir);
   s.tally.startMs.push(server.startMs);
@@ -38,7 +38,7 @@ export const kill = async (s: Setting, server: ServerProcess): Promise<void> => 
   s.tally.kills += 1;
 };
 
-/** Errors that the server logged are findings too, save those that a test provokes. */
+/** Errors that the server logged are also findings, except those that a test provokes. */
 export const loggedErrors = (server: ServerProcess): string[] =>
   server.log
     .split('\n')
@@ -48,7 +48,7 @@ export const loggedErrors = (server: ServerProcess): string[] =>
 
 export const folder = (s: Setting, name: string): string => join(s.scratch, name);
 
-/** Runs something that the kill will cut off. @returns whether it was answered before */
+/** Runs something that the kill will interrupt. @returns whether it was answered before that */
 export const untilKilled = async (work: Promise<unknown>): Promise<boolean> => {
   try {
     await work;

@@ -1,6 +1,6 @@
 import type { Findings } from '../lib/oracle.ts';
 
-/** What all kills of a run did. */
+/** Results of all kills of a run. */
 export class Tally {
   kills = 0;
   passed = 0;
@@ -12,12 +12,12 @@ export class Tally {
   notResumed = 0;
   badBackups = 0;
   slowStarts = 0;
-  /** Files that nobody uses again; they cost space, not work. */
+  /** Files that are never used again; they only take space. */
   litter = 0;
   readonly startMs: number[] = [];
   readonly problems: string[] = [];
 
-  /** Closes one round: it passed when nothing was found. */
+  /** Closes one round: it passed if there are no findings. */
   round(scenario: string, problems: readonly string[]): void {
     if (problems.length === 0) {
       this.passed += 1;

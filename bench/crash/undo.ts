@@ -8,7 +8,7 @@ import { folder, kill, loggedErrors, restart, type Scenario, type Setting, until
 
 const settleMs = 30_000;
 
-/** A library before and after one large step, and how long taking it back lasts. */
+/** A library before and after one large step, and how long undoing it takes. */
 interface Step {
   name: string;
   folder: string;
@@ -43,7 +43,7 @@ const prepare = async (
 const undone = (dir: string): number =>
   query<{ n: number }>(dir, `select count(*) n from actions where kind = 'history.undo'`)[0]!.n;
 
-/** A large undo, killed part way: the library ends exactly as it was before the step, and redo brings the step back. */
+/** A large undo, killed part way: the library ends exactly as it was before the step, and redo restores the step. */
 export const undo: Scenario = {
   name: 'undo',
   weight: 25,

@@ -10,15 +10,15 @@ import { folder, kill, loggedErrors, restart, type Scenario, type Setting } from
 const writers = 3;
 const papersEach = 40;
 
-/** What one field of one paper may hold after a kill: what was answered last, or what was on its way. */
+/** The possible values of one field of one paper after a kill: the last acknowledged one, or the one in flight. */
 interface Expected {
   answered: string;
   underWay: string | null;
-  /** What was asked and answered since the last kill, for the report of a loss. */
+  /** Requests and answers since the last kill, for reporting a loss. */
   log: string[];
 }
 
-/** The book in which each writer notes what it asked for and what was answered. */
+/** A log in which each writer records its requests and their answers. */
 class Ledger {
   readonly fields = new Map<string, Expected>();
   readonly created = new Set<string>();
@@ -38,7 +38,7 @@ class Ledger {
     this.acknowledged += 1;
   }
 
-  /** After a kill the file says which of two values it is. */
+  /** After a kill, the file decides which of two values it is. */
   settle(key: string, present: string): boolean {
     const e = this.fields.get(key)!;
     const fine = present === e.answered || present === e.underWay;
@@ -135,7 +135,7 @@ const compare = (s: Setting, dir: string, ledger: Ledger, tag: string): string[]
   return [...lost, ...twice.map(([t, n]) => `“${t}” is there ${n} times`)];
 };
 
-/** A person's own changes: each that was answered must be there after the kill. */
+/** Changes by the user: each acknowledged one must be there after the kill. */
 export const writes: Scenario = {
   name: 'writes',
   weight: 70,
@@ -159,7 +159,7 @@ export const writes: Scenario = {
           tag,
           new Random(mix(s.seed, 0x3a7e, round, w)),
         ).catch((e: unknown) => {
-          // Broken connections are what a kill looks like; an answer that refuses is not.
+          // A kill causes broken connections, but not refusals.
           if (e instanceof Refused && e.status !== 503) problems.push(e.message);
         }),
       );

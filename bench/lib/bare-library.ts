@@ -15,7 +15,7 @@ export const worksWithDoi = (options: WorldOptions, papers: number): WorldWork[]
   return out;
 };
 
-/** Imports works by title and DOI alone, as a list of references names them. */
+/** Imports works by title and DOI only, like a list of references. */
 export const importBare = async (client: Client, works: readonly WorldWork[]): Promise<void> => {
   const bare = works.map(({ record: { type, title, doi } }): BiblioRecord => {
     const nothing = { authors: [], editors: [], keywords: [], tags: [], collections: [], files: [], extra: {} };

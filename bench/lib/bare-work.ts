@@ -7,8 +7,8 @@ import { type Db, openReader, openWriter, type ReadDb } from '../../packages/ser
 import { nodeFlags } from '../../scripts/node-flags.mjs';
 import { Samples } from './samples.ts';
 
-// Floors: the least that something can take here and now, because it does no more than the bare statements, the bare copy
-// or the bare start that no program could do without. Each is measured in the run whose figures it is printed next to.
+// Floors: the minimum that something can take on this machine, because it does only the bare statements, the bare copy
+// or the bare start that any program needs. Each is measured in the same run as the figures next to it.
 
 export const seconds = (fn: () => void): number => {
   const started = performance.now();
@@ -135,7 +135,7 @@ const emptyServer = `require('node:http').createServer().listen(0, () => {
   process.exit();
 });`;
 
-/** Starts of a Node that listens and does nothing else: how long each takes, its memory and its processor time. */
+/** Starts of a Node process that only listens: how long each takes, its memory and its processor time. */
 export const bareStarts = (n = 5): { ms: Samples; megabytes: number; cpuSeconds: number } => {
   const ms = new Samples();
   let [megabytes, cpuSeconds] = [Number.NaN, Number.NaN];

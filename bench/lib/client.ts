@@ -17,7 +17,7 @@ export class Refused extends Error {
   }
 }
 
-/** A plain HTTP client on kept-alive connections, which tells how long each request took. */
+/** A plain HTTP client on kept-alive connections, which reports how long each request took. */
 export class Client {
   readonly #base: URL;
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 64 });

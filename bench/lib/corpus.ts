@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { cacheDir } from './paths.ts';
 import { builtProgram, schemaMark } from './program.ts';
 
-/** The data folder of a sample library; made once, kept under the cache. Copy it before anything writes to it. */
+/** The data folder of a sample library; created once and cached. Copy it before anything writes to it. */
 export const corpus = (papers: number, seed: number): string => {
   const name = `${papers}-${seed}-${schemaMark()}`;
   const dir = join(cacheDir, name);
@@ -13,7 +13,7 @@ export const corpus = (papers: number, seed: number): string => {
     if (old.startsWith(`${papers}-${seed}-`)) rmSync(join(cacheDir, old), { recursive: true, force: true });
   const partial = join(cacheDir, `partial-${process.pid}`);
   mkdirSync(partial, { recursive: true });
-  // A fixed day, so that the file is the same whenever it is made.
+  // A fixed day, so that the file is always the same.
   const args = ['--out', partial, '--papers', String(papers), '--seed', String(seed), '--until', '2026-10-31'];
   const made = spawnSync(process.execPath, [builtProgram('write-sample.js'), ...args], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -23,7 +23,7 @@ export const corpus = (papers: number, seed: number): string => {
   return dir;
 };
 
-/** A copy that may be written to and thrown away. */
+/** A copy that may be changed and deleted. */
 export const copyFolder = (from: string, to: string): string => {
   rmSync(to, { recursive: true, force: true });
   cpSync(from, to, { recursive: true });

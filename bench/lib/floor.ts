@@ -8,9 +8,9 @@ import { Samples } from './samples.ts';
 const trips = 60;
 
 /**
- * The least that a read can take here and now: its bare statements on a connection of this process, plus an HTTP round
- * trip that does nothing, right after the read itself. Figures next to it compare across machines and across other load,
- * where milliseconds do not.
+ * The minimum that a read can take on this machine: its bare statements on a connection of this process, plus an HTTP
+ * round trip that does nothing, right after the read itself. Ratios to it can be compared across machines and loads,
+ * unlike milliseconds.
  */
 export class Floor {
   readonly #db: ReadDb;

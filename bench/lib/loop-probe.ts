@@ -5,14 +5,14 @@ import { programDir } from './paths.ts';
 import { builtProgram } from './program.ts';
 import { Samples } from './samples.ts';
 
-/** Loaded before the server's own program, in its main thread only: notes how late a 5 ms timer comes. */
+/** Loaded before the server's own program, in its main thread only: records how late a 5 ms timer fires. */
 const script = (out: string): string => `
 import { readFileSync, writeFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 if (isMainThread) {
   let late = [];
   let own = [];
-  // What Linux tells of this thread: how long it waited for a processor, in nanoseconds.
+  // From Linux: how long this thread waited for a processor, in nanoseconds.
   const queued = () => {
     try {
       return Number(readFileSync('/proc/thread-self/schedstat', 'latin1').split(' ')[1]) / 1e6;
@@ -42,7 +42,7 @@ if (isMainThread) {
 }
 `;
 
-/** Tells from inside how long the server's event loop was held up, without a word about it in the server. */
+/** Measures from inside how long the server's event loop was blocked, without code for it in the server. */
 export class LoopProbe {
   readonly nodeArgs: string[];
   readonly #out: string;
@@ -61,7 +61,7 @@ export class LoopProbe {
     return (await this.readBoth(pid)).late;
   }
 
-  /** The same, and `own`: without the time in which the thread was ready but had no processor. */
+  /** The same, and `own`: without the time in which the thread waited for a processor. */
   async readBoth(pid: number): Promise<{ late: Samples; own: Samples }> {
     rmSync(this.#out, { force: true });
     process.kill(pid, 'SIGUSR2');

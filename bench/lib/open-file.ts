@@ -8,7 +8,7 @@ const withDb = <D extends ReadDb, T>(db: D, fn: (db: D) => T): T => {
   }
 };
 
-/** Opens a file, and has closed it for good when it returns: a lock left behind would change how a server recovers. */
+/** Opens a file, and closes it completely before it returns: a remaining lock would change how a server recovers. */
 export const withReader = <T>(path: string, fn: (db: ReadDb) => T): T => withDb(openReader(path), fn);
 export const withWriter = <T>(path: string, fn: (db: ReturnType<typeof openWriter>) => T): T =>
   withDb(openWriter(path), fn);

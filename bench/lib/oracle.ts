@@ -12,11 +12,11 @@ import { personKey, tokens } from '../../packages/server/src/platform/text.ts';
 import { withReader, withWriter } from './open-file.ts';
 import { programMigrations } from './program.ts';
 
-/** What is wrong with a file, by kind. Empty lists are what one hopes for. */
+/** Problems of a file, by kind. Ideally all lists are empty. */
 export interface Findings {
   /** The file itself, or tables that contradict each other. */
   corrupt: string[];
-  /** A change that is there in part. */
+  /** A partially stored change. */
   half: string[];
 }
 
@@ -24,7 +24,7 @@ const saved = `status = 'library' and canonical_paper_id is null`;
 
 const inLibrary = <T>(dataDir: string, fn: (db: ReadDb) => T): T => withReader(libraryPath(dataDir), fn);
 
-/** Looks at a library from outside, while the server has it open or after it was killed. */
+/** Checks a library from outside, while the server has it open or after it was killed. */
 export const examine = (dataDir: string, options: { settled: boolean }): Findings =>
   inLibrary(dataDir, (db) => {
     const corrupt: string[] = [];
@@ -118,7 +118,7 @@ const wordsNotFound = (db: ReadDb): string[] => {
 
 export type Fingerprint = Record<string, string>;
 
-/** One hash per table of a person's work: two libraries with equal fingerprints are the same library. */
+/** One hash per table of user data: libraries with equal fingerprints are equal. */
 export const fingerprint = (dataDir: string): Fingerprint =>
   inLibrary(dataDir, (db) => {
     db.raw.exec('begin');
@@ -140,7 +140,7 @@ export const fingerprint = (dataDir: string): Fingerprint =>
 export const differences = (a: Fingerprint, b: Fingerprint): string[] =>
   Object.keys(a).filter((table) => a[table] !== b[table]);
 
-/** Titles with identifiers, sorted: what a library holds, whatever its row numbers are. */
+/** Titles with identifiers, sorted: the contents of a library, independent of row numbers. */
 export const contents = (dataDir: string): string[] =>
   inLibrary(dataDir, (db) =>
     db
@@ -151,7 +151,7 @@ export const contents = (dataDir: string): string[] =>
 export const query = <T>(dataDir: string, sql: string, ...params: (string | number)[]): T[] =>
   inLibrary(dataDir, (db) => db.all<T>(sql, ...params));
 
-/** Lets the full-text index check itself; that needs a writer, so the server must be down. */
+/** Lets the full-text index check itself; that needs a writer, so the server must be stopped. */
 export const checkSearchStructure = (dataDir: string): string[] =>
   withWriter(libraryPath(dataDir), (db) => {
     try {
@@ -162,7 +162,7 @@ export const checkSearchStructure = (dataDir: string): string[] =>
     }
   });
 
-/** Unpacks and checks every listed backup. @returns what is wrong with them */
+/** Unpacks and checks every listed backup. @returns their problems */
 export const examineBackups = async (dataDir: string, scratch: string, seen = new Set<string>()): Promise<string[]> => {
   if (!existsSync(join(dataDir, 'backups'))) return [];
   const wrong: string[] = [];
@@ -184,7 +184,7 @@ export const examineBackups = async (dataDir: string, scratch: string, seen = ne
   return wrong;
 };
 
-/** Files that nobody will use again: half-made copies, uploads of no run. */
+/** Files that will not be used again: unfinished copies, uploads without a run. */
 export const litter = (dataDir: string): string[] => {
   const files = (folder: string) => {
     const path = join(dataDir, folder);

@@ -16,8 +16,8 @@ await buildBeside(process.argv[1]);
 let made = false;
 
 /**
- * A program of the server, built from the present sources as a release is. It lies inside the project, so that packages
- * are found as usual, and in a folder of its own, so that a build that starts meanwhile changes nothing.
+ * A program of the server, built from the current sources like a release. It is inside the project, so that packages
+ * are resolved as usual, and in a separate folder, so that a concurrent build changes nothing.
  */
 export const builtProgram = (name: 'main.js' | 'write-sample.js' | 'citation-worker.js'): string => {
   if (!made) {
@@ -33,13 +33,13 @@ export const builtProgram = (name: 'main.js' | 'write-sample.js' | 'citation-wor
   return join(programDir, name);
 };
 
-/** The schema steps of that build. */
+/** The migrations of that build. */
 export const programMigrations = (): Migration[] => {
   builtProgram('main.js');
   return loadMigrations(pathToFileURL(`${programDir}/migrations/`));
 };
 
-/** Names the schema, so that files of an older one are made anew. */
+/** Identifies the schema, so that files of an older one are created again. */
 export const schemaMark = (): string => {
   builtProgram('main.js');
   const hash = createHash('sha1');

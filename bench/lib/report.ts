@@ -1,6 +1,6 @@
 import type { Samples } from './samples.ts';
 
-/** Which figure of a measure is held against the promise. */
+/** Which figure of a measure is compared with the target. */
 export type Judged = 'p95' | 'p99' | 'max' | 'value';
 
 export interface Row {
@@ -13,13 +13,13 @@ export interface Row {
   max: number;
   unit: 'ms' | 's' | 'MB' | 'kB' | '%';
   promise: { figure: number; of: Judged } | null;
-  /** The least that this could take on this machine in this run; null where none was measured. */
+  /** The floor on this machine in this run; null if none was measured. */
   floor: { p50: number; p95: number } | null;
-  /** How many times its floor it may take; null where nothing is promised about that. */
+  /** Target as a multiple of the floor; null if there is none. */
   promisedTimes: number | null;
 }
 
-/** A floor that was measured once, or many times. */
+/** A floor that was measured once or several times. */
 type FloorOf = Samples | number | null;
 
 const floorOf = (floor: FloorOf): Row['floor'] => {
@@ -39,7 +39,7 @@ export class Report {
 
   /**
    * @param floor durations of the bare work behind these samples, in the same run
-   * @param promisedTimes how many times as long they may take
+   * @param promisedTimes target as a multiple of the floor
    */
   samples(
     measure: string,
@@ -89,10 +89,10 @@ export class Report {
 const judged = (r: Row): number =>
   r.promise?.of === 'p99' ? r.p99 : r.promise?.of === 'p95' ? r.p95 : r.promise?.of === 'max' ? r.max : r.p50;
 
-/** Measured by promised: up to 1 is kept. */
+/** Measured value over target: up to 1 is met. */
 export const ratio = (r: Row): number | null => (r.promise ? judged(r) / r.promise.figure : null);
 
-/** Median by median of the floor: other work on the machine slows both of them. */
+/** Median over median of the floor: other load slows both of them. */
 export const timesFloor = (r: Row): number | null => r.floor && r.p50 / r.floor.p50;
 
 const number = (n: number): string => (n >= 100 ? n.toFixed(0) : n >= 10 ? n.toFixed(1) : n.toFixed(2));

@@ -6,7 +6,7 @@ export class Samples {
     this.values.push(ms);
   }
 
-  /** The smallest value that at least `share` of all do not exceed. */
+  /** The quantile: the smallest value that at least `share` of all do not exceed. */
   quantile(share: number): number {
     const sorted = [...this.values].sort((a, b) => a - b);
     return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
@@ -16,7 +16,7 @@ export class Samples {
     return this.values.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY);
   }
 
-  /** Calls and times something that tells its own duration. */
+  /** Calls something that reports its own duration. */
   async take(fn: () => Promise<{ ms: number }>): Promise<void> {
     this.add((await fn()).ms);
   }

@@ -8,17 +8,17 @@ import { builtProgram } from './program.ts';
 export interface ServerOptions {
   env?: Record<string, string>;
   nodeArgs?: string[];
-  /** A program, with arguments, that starts the server and lets it keep its process id. */
+  /** A program, with arguments, that starts the server and keeps its process ID. */
   under?: readonly string[];
-  /** Another program than the fresh build of the server, such as the one beside the built interface. */
+  /** A program other than the fresh build of the server, such as the one next to the built interface. */
   program?: string;
 }
 
-/** A server process of its own on one data folder. */
+/** A separate server process on one data folder. */
 export class ServerProcess {
   readonly client: Client;
   readonly url: string;
-  /** From spawning the process to the line that says it listens. */
+  /** Time from spawning the process until it listens. */
   readonly startMs: number;
   readonly #child: ChildProcess;
   readonly #stderr: string[];
@@ -61,7 +61,7 @@ export class ServerProcess {
     return { child, stderr };
   }
 
-  /** @throws Error when it ends before it listens, with what it said */
+  /** @throws Error if it ends before it listens, with its output */
   static start(dataDir: string, options: ServerOptions = {}, limitMs = 60_000): Promise<ServerProcess> {
     const started = performance.now();
     const { child, stderr } = ServerProcess.spawn(dataDir, options);
@@ -94,7 +94,7 @@ export class ServerProcess {
     return this.#child.pid!;
   }
 
-  /** A figure of /proc/<pid>/status in megabytes; null where there is no such thing. */
+  /** A figure of /proc/<pid>/status in megabytes; null if there is none. */
   memory(figure: 'VmRSS' | 'VmHWM'): number | null {
     try {
       const text = readFileSync(`/proc/${this.pid}/status`, 'utf8');
@@ -104,11 +104,11 @@ export class ServerProcess {
     }
   }
 
-  /** Seconds of processor time of all its threads so far; null where there is no such thing. */
+  /** Seconds of processor time of all its threads so far; null if there is none. */
   cpuSeconds(): number | null {
     try {
       const fields = readFileSync(`/proc/${this.pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
-      // In ticks, of which Linux tells a hundred a second.
+      // In ticks, of which Linux counts a hundred per second.
       return (Number(fields[11]) + Number(fields[12])) / 100;
     } catch {
       return null;
@@ -124,7 +124,7 @@ export class ServerProcess {
     return this.#end('SIGKILL');
   }
 
-  /** A clean stop begun and then cut off. */
+  /** A clean stop that is interrupted. */
   async killWhileStopping(afterMs: number): Promise<void> {
     this.#child.kill('SIGTERM');
     await new Promise((r) => setTimeout(r, afterMs));

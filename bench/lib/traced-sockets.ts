@@ -1,17 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Where a process reached, as the kernel saw it. */
+/** The connections of a process, according to the kernel. */
 export interface Reached {
   /** "1.2.3.4:443", outside this machine. */
   outside: string[];
-  /** Anything that asks for an address of a name, also on this machine. */
+  /** Any name lookup, including on this machine. */
   names: string[];
-  /** Connections to this machine: they show that the trace sees what it should. */
+  /** Connections to this machine: they show that the trace works. */
   loopback: number;
 }
 
-/** Why system calls cannot be traced here; null when they can. */
+/** Why system calls cannot be traced here; null if they can. */
 export const whyNoTrace = (): string | null => {
   const tried = spawnSync('strace', ['-f', '-qq', '-o', '/dev/null', '-e', 'trace=network', 'true'], {
     encoding: 'utf8',
@@ -37,7 +37,7 @@ export const traced = (file: string): string[] => [
 const isLoopback = (address: string): boolean =>
   address.startsWith('127.') || address === '::1' || address.startsWith('::ffff:127.');
 
-/** Daemons on a local socket that answer for names. */
+/** Daemons on a local socket that resolve names. */
 const nameDaemons = /nscd|avahi|mdns|systemd\/resolve/;
 
 export const reached = (file: string): Reached => {

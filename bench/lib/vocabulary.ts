@@ -18,8 +18,8 @@ const wordsOf = (text: string): string[] =>
     .filter((w) => w.length > 3);
 
 /**
- * Draws words as often as the texts hold them, so common words come up as in real use; phrases are words that stand side
- * by side somewhere.
+ * Draws words as often as the texts contain them, so that common words occur as in real use. Phrases are words that are
+ * adjacent somewhere.
  */
 export const drawVocabulary = (dataDir: string, seed: number, each: number): Vocabulary =>
   withReader(libraryPath(dataDir), (db) => {

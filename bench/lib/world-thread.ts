@@ -5,14 +5,14 @@ import type { Fault } from '../../packages/server/src/test-kit/world/faults.ts';
 import { World, type WorldOptions } from '../../packages/server/src/test-kit/world/world.ts';
 import { serveWorld } from '../../packages/server/src/test-kit/world/world-server.ts';
 
-/** What the log of the world tells of one call. */
+/** One call in the log of the simulated services. */
 export interface SeenCall {
   source: SourceName;
   path: string;
   status: number | null;
   /** Milliseconds since the epoch. */
   at: number;
-  /** Ids that were asked about. */
+  /** Requested IDs. */
   ids: string[];
 }
 
@@ -41,7 +41,7 @@ const seen = (call: LoggedCall): SeenCall => ({
   ids: idsOf(call),
 });
 
-/** The services of a world on a thread of their own, so that what they do holds up nobody who measures. */
+/** Simulated services on a separate thread, so that their work does not affect the measurement. */
 export class WorldThread {
   readonly #worker: Worker;
   readonly env: Record<string, string>;
@@ -71,7 +71,7 @@ export class WorldThread {
     });
   }
 
-  /** Every call since the last time. */
+  /** All calls since the last call of this function. */
   calls(): Promise<SeenCall[]> {
     return this.#ask({ ask: 'calls' });
   }

@@ -7,7 +7,7 @@ import type { Vocabulary } from '../lib/vocabulary.ts';
 
 const rules = 50;
 const rounds = 8;
-/** Time for all rules of a digest, and how late the event loop may be meanwhile. */
+/** Time for all rules of a digest, and the maximum delay of the event loop during that. */
 const promisedMs = 2_000;
 const promisedDelayMs = 50;
 
@@ -57,9 +57,9 @@ export const measureAlerts = async (
   }
   const { late, own } = await probe.readBoth(server.pid);
   report.samples(`${rules} alert rules, ${found} papers found`, takes, { figure: promisedMs, of: 'p95' });
-  report.samples('requests meanwhile', clicks, { figure: promisedDelayMs, of: 'p99' });
-  report.samples('event loop meanwhile', late);
-  report.samples('event loop meanwhile, without waiting for a processor', own, { figure: promisedDelayMs, of: 'max' });
+  report.samples('requests during it', clicks, { figure: promisedDelayMs, of: 'p99' });
+  report.samples('event loop during it', late);
+  report.samples('event loop during it, without waiting for a processor', own, { figure: promisedDelayMs, of: 'max' });
   const sent = await client.post<{ job_id: string }>(`/alerts/${digest.id}/evaluate`);
   await jobEnd(client, sent.body.job_id);
 };

@@ -6,7 +6,7 @@ import type { Report } from '../lib/report.ts';
 import { Samples } from '../lib/samples.ts';
 import type { ServerProcess } from '../lib/server-process.ts';
 
-/** A hand that clicks and types while `going`: one change at a time, each kind in turn. */
+/** A simulated user who clicks and types while `going`: one change at a time, each kind in turn. */
 const click = async (
   client: Client,
   ids: readonly string[],
@@ -38,7 +38,7 @@ const click = async (
   }
 };
 
-/** Looks in every few milliseconds with a request that touches no data: its delay is that of the event loop. */
+/** Sends a request that reads no data every few milliseconds: its delay is that of the event loop. */
 const lookIn = async (client: Client, out: Samples, going: () => boolean): Promise<void> => {
   while (going()) {
     await out.take(() => client.get('/version'));
@@ -46,7 +46,7 @@ const lookIn = async (client: Client, out: Samples, going: () => boolean): Promi
   }
 };
 
-/** Someone who keeps searching and paging meanwhile. */
+/** A simulated user who keeps searching and paging. */
 const read = async (client: Client, lists: Samples, searches: Samples, going: () => boolean): Promise<void> => {
   while (going()) {
     await lists.take(() => client.get('/library/saved?limit=100'));
@@ -55,7 +55,7 @@ const read = async (client: Client, lists: Samples, searches: Samples, going: ()
   }
 };
 
-/** A hand, a look and a reader at work while something else goes on. */
+/** Changes, probes and reads while other work is running. */
 export const watch = async (
   server: ServerProcess,
   probe: LoopProbe,
@@ -73,7 +73,7 @@ export const watch = async (
   const going = () => busy;
   await probe.read(server.pid);
   const hands = [
-    // Each paper gets one kind of change, so that a tag is taken off where it was put on.
+    // Each paper gets one kind of change, so that a tag is removed where it was added.
     click(server.client, ids.slice(0, ids.length - (ids.length % 4)), tag, kinds, going),
     lookIn(server.client, outside, going),
     read(server.client, lists, searches, going),
@@ -83,7 +83,7 @@ export const watch = async (
   await Promise.all(hands);
   const inside = await probe.read(server.pid);
   const promise = { figure: 50, of: 'p99' as const };
-  // Measured when the work is over: what it slows down is not the floor.
+  // Measured after the work, because the work slows the floor down.
   const trips = new Samples();
   for (let i = 0; i < 60; i += 1) await trips.take(() => server.client.get('/version'));
   const trip = trips.quantile(0.5);
@@ -101,7 +101,7 @@ export const watch = async (
   report.samples(`${name}: search`, searches, null, trips);
 };
 
-/** Clicks while nothing else goes on, and while an import, a change of the whole library and a backup do. */
+/** Clicks on an idle service, and during an import, a change of the whole library and a backup. */
 export const measureClicks = async (
   server: ServerProcess,
   probe: LoopProbe,

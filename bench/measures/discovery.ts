@@ -71,7 +71,7 @@ export const measureDiscovery = async (server: ServerProcess, report: Report): P
     of: 'p95',
   });
   report.samples('its processor time, with that of the clicks', processor);
-  report.samples('clicks meanwhile', clicks, { figure: 50, of: 'p99' });
+  report.samples('clicks during it', clicks, { figure: 50, of: 'p99' });
   const path = `/lenses/${lens.id}/recommendations?limit=50`;
   const lists = new Samples();
   for (let i = 0; i < rounds; i += 1) lists.add((await client.get(path)).ms);

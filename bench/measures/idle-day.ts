@@ -14,15 +14,15 @@ const fiveMinutesMs = 300_000;
 const dayMs = 86_400_000;
 
 export interface IdleDay {
-  /** Seconds of processor time: of the look at the start, of the rounds of a day, and of the count once a day. */
+  /** Seconds of processor time: of the assessment at the start, of the rounds of a day, and of the count once a day. */
   start: number;
   rounds: number;
   daily: number;
 }
 
 /**
- * A start and a day in which nothing changes, with the assessment of a library that was counted before: its own timers and
- * its own work in this process, and nothing else, so that processor time can be told exactly.
+ * A start and a day without changes, with the assessment of a library that was counted before: its own timers and its
+ * own work in this process, and nothing else, so that CPU time can be measured exactly.
  */
 export const measureIdleDay = async (folder: string): Promise<IdleDay> => {
   const path = join(folder, 'carrel.db');

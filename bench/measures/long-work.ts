@@ -36,10 +36,10 @@ const spent = async (server: ServerProcess, fn: () => Promise<unknown>) => {
   };
 };
 
-/** The entries of the file, for floors: the least that as many rows can take. */
+/** The entries of the file, to measure the floor for the same number of rows. */
 export const entryTexts = (file: string): string[] => file.split(/\n@/).slice(0, entries);
 
-/** Imports of ten thousand entries and what follows from them. Leaves the library as it was, but for its history. */
+/** Imports of ten thousand entries and their follow-up work. Leaves the library unchanged, except for its history. */
 export const measureImports = async (server: ServerProcess, report: Report, file: string): Promise<void> => {
   const { client } = server;
   let runId = '';
@@ -105,7 +105,7 @@ export const measureLongTexts = async (server: ServerProcess, report: Report): P
     await until(client, run_id, ['ready']);
     await client.post(`/library/import/runs/${run_id}/start`);
     await until(client, run_id, ['done']);
-    // One paper at a time: a page of them would carry their texts.
+    // One paper at a time: a page of them would include their texts.
     const found = async (search: string): Promise<number> => {
       const query = new URLSearchParams({ search, limit: '1' });
       return Number((await client.get(`/library/saved?${query}`)).headers['x-total-count']);
@@ -122,7 +122,7 @@ export const measureLongTexts = async (server: ServerProcess, report: Report): P
   }
 };
 
-/** Exports of everything; meanwhile someone goes on searching. */
+/** Exports of everything, with searches running at the same time. */
 export const measureExports = async (client: Client, report: Report, dataDir: string): Promise<void> => {
   for (const format of ['json', 'bibtex']) {
     const searches = new Samples();
@@ -142,7 +142,7 @@ export const measureExports = async (client: Client, report: Report, dataDir: st
   }
 };
 
-/** A backup while fifty changes a second go on. */
+/** A backup while fifty changes per second are made. */
 export const measureBackup = async (
   client: Client,
   report: Report,
@@ -164,6 +164,6 @@ export const measureBackup = async (
   const took = await seconds(() => client.post('/library-mgmt/backup'));
   clearInterval(timer);
   await Promise.all(open);
-  report.value('backup while 50 changes a second go on', took, 's', null, bareCopy(dataDir));
+  report.value('backup during 50 changes a second', took, 's', null, bareCopy(dataDir));
   report.samples('those changes', writes, { figure: 50, of: 'p99' }, bareCommits());
 };

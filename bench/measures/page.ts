@@ -6,7 +6,7 @@ import { root } from '../lib/paths.ts';
 import type { Report } from '../lib/report.ts';
 import { Samples } from '../lib/samples.ts';
 
-/** What a page notes about itself from its first moment on. */
+/** What a page records about itself from the start. */
 interface Notes {
   paint: number;
   /** The longest event of each interaction. */
@@ -55,7 +55,7 @@ export const openPage = async (browser: Browser, url: string): Promise<Page> => 
   return page;
 };
 
-/** The scripts that have to be there before anything shows, as they travel. */
+/** The scripts required before anything is shown, as transferred. */
 export const measureScripts = (report: Report): void => {
   const dist = join(root, 'packages/web/dist');
   const html = readFileSync(join(dist, 'index.html'), 'utf8');
@@ -68,7 +68,7 @@ const loads = 20;
 /** A browser that was just started is busy with itself. */
 const restMs = 1500;
 
-/** Pages without any program, which are the least that the browser needs for what is measured here. */
+/** Pages without scripts, as the floor of what the browser needs here. */
 const emptyPage = 'data:text/html,<h1>Nothing</h1><input autofocus>';
 
 export interface PageFloor {
@@ -106,7 +106,7 @@ const heapOf = async (page: Page): Promise<number> => {
   return usedSize / 1e6;
 };
 
-/** Each load is the first of its browser profile: nothing is kept from the one before. */
+/** Each load is the first of its browser profile: nothing is cached. */
 export const measurePaint = async (browser: Browser, url: string, report: Report, floor: PageFloor): Promise<void> => {
   const samples = new Samples();
   await new Promise((done) => setTimeout(done, restMs));
@@ -182,7 +182,7 @@ export const measureSession = async (
   await page.context().close();
 };
 
-/** The wheel, a drag of the scrollbar and both ends of a list of that length. */
+/** The wheel, a drag of the scrollbar and both ends of a list of this length. */
 export const measureScrolling = async (page: Page, report: Report, list: string): Promise<void> => {
   const grid = page.getByRole('grid', { name: list });
   const scroller = grid.locator('[data-scroller]');

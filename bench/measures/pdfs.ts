@@ -15,7 +15,7 @@ import type { Report } from '../lib/report.ts';
 import { Samples } from '../lib/samples.ts';
 import type { ServerProcess } from '../lib/server-process.ts';
 
-const mostPdfs = 20_000;
+const maxPdfs = 20_000;
 const rounds = 150;
 const imported = 60;
 const settleMs = 600_000;
@@ -31,7 +31,7 @@ const textOf = (title: string, id: number): string[] => [
 export const addPdfs = (dataDir: string): number[] =>
   withWriter(libraryPath(dataDir), (db) => {
     const papers = db.all<{ id: number; title: string }>(
-      `select id, title from papers where status = 'library' and canonical_paper_id is null order by id limit ${mostPdfs}`,
+      `select id, title from papers where status = 'library' and canonical_paper_id is null order by id limit ${maxPdfs}`,
     );
     const at = '2026-01-01T00:00:00.000Z';
     for (let from = 0; from < papers.length; from += 500)

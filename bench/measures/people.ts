@@ -71,7 +71,7 @@ export const measurePeople = async (client: Client, report: Report, dataDir: str
   const db = openReader(libraryPath(dataDir));
   for (const { measure, promised, path, bare } of reads) {
     const [times, floor] = [new Samples(), new Samples()];
-    // The first request reads names and evidence that are then kept.
+    // The first request reads names and evidence that are then cached.
     await client.get(path(0));
     for (let round = 0; round < rounds; round += 1) {
       const trip = (await client.get('/version')).ms;

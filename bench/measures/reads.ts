@@ -5,15 +5,15 @@ import { Samples } from '../lib/samples.ts';
 import type { Vocabulary } from '../lib/vocabulary.ts';
 
 const orders = ['added_at', 'date', 'year', 'title', 'authors', 'journal', 'citations', 'rating'] as const;
-/** Lists and searches take at most so many times as long as their bare statements and an empty round trip. */
+/** Target for lists and searches: a multiple of their bare statements plus an empty round trip. */
 const promisedTimes = 2;
-/** What the promises of the largest size are multiplied by. */
+/** Factor for the targets of the largest size. */
 export const scale = (papers: number): number => (papers > 100_000 ? 3 : 1);
 
 const encoded = (o: Record<string, string | number>): string =>
   new URLSearchParams(Object.entries(o).map(([k, v]): [string, string] => [k, String(v)])).toString();
 
-/** Reads as a person makes them: lists, searches, facets, suggestions, one paper. */
+/** Typical reads of a user: lists, searches, facets, suggestions, one paper. */
 export const measureReads = async (client: Client, report: Report, v: Vocabulary, floor: Floor): Promise<void> => {
   const factor = scale(report.papers);
   const list = (order: string, dir: string, offset: number) =>
@@ -117,7 +117,7 @@ export const measureReads = async (client: Client, report: Report, v: Vocabulary
   report.samples('facets of a search', facets, null, floor.trips);
 };
 
-/** Pages that sum up the whole library. Some run where clicks are served, so how long they take matters to everyone. */
+/** Pages that summarise the whole library. Some run on the main thread, where they delay other requests. */
 export const measureSummaries = async (client: Client, report: Report, v: Vocabulary, floor: Floor): Promise<void> => {
   const pages: Record<string, string> = {
     'facets of everything': '/library/facets',
@@ -138,7 +138,7 @@ export const measureSummaries = async (client: Client, report: Report, v: Vocabu
   for (const [name, path] of Object.entries(pages)) {
     const samples = new Samples();
     for (let i = 0; i < 5; i += 1) {
-      // A change in between, because answers may be kept until something changes.
+      // A change before each, because answers may be cached until something changes.
       await client.patch(`/papers/${v.ids[n % v.ids.length]}`, { notes: `seen ${n}` });
       n += 1;
       await samples.take(() => client.get(path));

@@ -14,11 +14,11 @@ import { ServerProcess } from '../lib/server-process.ts';
 import { WorldThread } from '../lib/world-thread.ts';
 
 const { operations } = new HealthRegistry(healthDeclarations);
-/** From asking to the end, for both ways of ending. */
+/** From the request to the end, for both stop and cancel. */
 const promisedMs = 2_000;
 const literature = { seed: 7, works: 4_000 };
 
-/** Gives every repair more to do than it can in one batch. Papers of different repairs lie apart. */
+/** Gives every repair more to do than it can in one batch. Papers of different repairs are separate. */
 const damage = (db: Db): void =>
   db.tx(() => {
     const action = db.run(
@@ -52,7 +52,7 @@ const damage = (db: Db): void =>
     db.run(
       `insert or ignore into paper_topics (paper_id, topic_id) select p.id, t.id from topics t join papers p on p.id between t.id and t.id + 4`,
     );
-    // The index is left as it was.
+    // The index is left unchanged.
     db.run('delete from search_dirty');
     db.run('update journal_context set action_id = null');
   });
@@ -75,7 +75,7 @@ export const measureEnds = async (
     for (const operation of operations.filter(isRunnable))
       for (const how of ['stop', 'cancel'] as const) {
         const path = `/health/operations/${operation.key}`;
-        // Work done here takes as much as one run may: less is done before anybody could ask for its end.
+        // Local work uses the maximum of one run, because less would be done before it could be stopped.
         const { manual, manualMax } = operation.limits;
         const max_items = operation.cost === 'local' ? manualMax : manual;
         const { confirmation_token } = (await client.get<RepairPlan>(`${path}/estimate?max_items=${max_items}`)).body;
@@ -85,7 +85,7 @@ export const measureEnds = async (
           check(`${operation.key}, ${how}: ${started.message}`, false);
           continue;
         }
-        // Until it has done something, or a moment where it tells nothing before its end.
+        // Until it reports progress, or for a moment if it reports none before its end.
         for (let i = 0; i < 100; i += 1) {
           const { status, processed } = await job(started.job_id);
           if (status !== 'queued' && (status !== 'running' || processed > 0)) break;

@@ -9,7 +9,7 @@ import {
 import type { Client } from '../lib/client.ts';
 import { jobEnd } from '../lib/jobs.ts';
 
-/** What there is to ask about: ids of things that exist. */
+/** IDs of existing objects. */
 export interface Things {
   paper: string;
   other: string;
@@ -22,7 +22,7 @@ export interface Things {
   view: string;
 }
 
-/** Those that end the library under the feet of the rest, never end themselves, or turn the switch. */
+/** Operations that remove the library, never end, or change the switch. */
 const leftOut = new Set([
   'streamEvents',
   'resetLibrary',
@@ -74,14 +74,14 @@ const named = async (client: Client, path: string, field: string): Promise<strin
   return [...new Set([...text.matchAll(new RegExp(`"${field}":"([a-z0-9_]+)"`, 'g'))].map((m) => m[1]!))];
 };
 
-/** A repair runs with the words of its own plan. */
+/** A repair runs with the confirmation from its plan. */
 const confirmed = async (client: Client, key: string): Promise<unknown> => {
   const answer = await client.send<Record<string, unknown>>('GET', `/api/v1/health/operations/${key}/estimate`);
   const { confirmation_token, plan_fingerprint } = answer.body;
   return confirmation_token ? { confirmation_token, plan_fingerprint } : {};
 };
 
-/** Every set of parameters that an operation is asked with. */
+/** Every set of parameters that an operation is called with. */
 const parametersOf = (e: EndpointSpec, t: Things, lists: Record<string, string[]>): Record<string, string>[] => {
   const each = (name: string, values: string[]) => values.map((v) => ({ [name]: v }));
   if (e.path.includes('/health/operations/{key}')) return each('key', lists.operations!);
@@ -112,7 +112,7 @@ const parametersOf = (e: EndpointSpec, t: Things, lists: Record<string, string[]
   return [known];
 };
 
-/** GET first, what deletes last. */
+/** GET first, deletions last. */
 const turn: Record<string, number> = { GET: 0, POST: 1, PUT: 2, PATCH: 3, DELETE: 4 };
 
 export interface Asked {
@@ -125,7 +125,7 @@ export interface Asked {
   broken: string[];
 }
 
-/** Calls every operation there is, waits for every job that begins, and tells what came of it. */
+/** Calls every operation, waits for every job that starts, and returns the results. */
 export const askEverything = async (client: Client, t: Things): Promise<Asked> => {
   const lists = {
     operations: await named(client, '/health/operations', 'key'),

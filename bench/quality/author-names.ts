@@ -19,7 +19,7 @@ export interface Block {
   key: string;
   /** The person behind each mention. */
   people: string[];
-  /** The full name of each mention, folded. */
+  /** The full name of each mention, normalised. */
   names: string[];
   namesakes: number[];
   /** Of the mentions i < j, at `i * n + j`; null: their names cannot be one person's. */
@@ -118,7 +118,7 @@ export const openReviewBlocks = (): { all: Block[]; ambiguous: Block[] } => {
   };
 };
 
-/** Most citations of a block: the figures next to ours were taken on as many. */
+/** Maximum number of citations of a block, as in the published figures. */
 const maxOfBlock = 350;
 /** Seven family names with initials only. */
 export const homonymBlocks = (): Block[] => {
@@ -136,7 +136,7 @@ export const homonymBlocks = (): Block[] => {
   const labelled = new Map(
     [...groups].map(([block, list]) => {
       const [initial, family] = [block[0]!.toLowerCase(), block.slice(1).toLowerCase()];
-      // Evenly over the block: the file lists one person after another.
+      // Evenly distributed over the block: the file lists one person after another.
       const step = Math.max(1, list.length / maxOfBlock);
       const sample = Array.from({ length: Math.min(list.length, maxOfBlock) }, (_, i) => list[Math.floor(i * step)]!);
       return [

@@ -20,7 +20,7 @@ export const aRecord = (r: Partial<BiblioRecord> & { title: string }): BiblioRec
 
 export const names = (list: readonly string[]): PersonName[] => list.map((n) => parseName(n)).filter((n) => n !== null);
 
-/** A record of four columns, as readers would hand it over: entities are characters. */
+/** A record of four columns, as readers would return it: entities are characters. */
 export const recordOf = (title: string, authors: string, venue: string, year: string): BiblioRecord =>
   aRecord({
     title: decodeEntities(title),

@@ -45,7 +45,7 @@ const ranking = (
     .map((p) => p.at);
 };
 
-/** Half of the references of a paper are hidden; what is left and its text are given. */
+/** Half of the references of a paper are hidden; the rest and its text are given. */
 const measureCitations = async (): Promise<void> => {
   const entries = readLines('corpora', 'citation-graph', 'paperscape-1991-1993.jsonl').map(
     (line) => JSON.parse(line) as { id: string; title: string; abstract?: string; refs: string[] },
@@ -115,7 +115,7 @@ const measureCitations = async (): Promise<void> => {
   }
 };
 
-/** A fifth of each of 600 libraries is hidden. What other people keep together stands in for a source's recommendations. */
+/** A fifth of each of 600 libraries is hidden. What other people keep together replaces a source's recommendations. */
 const measureLibraries = async (): Promise<void> => {
   const numbers = (name: string) =>
     readLines('corpora', 'citeulike-t', name).map((line) => line.split(' ').slice(1).map(Number));
@@ -185,7 +185,7 @@ const measureLibraries = async (): Promise<void> => {
     ];
     const excluded = new Set(kept);
     const sources = one('sources', 'taste', together, 2);
-    // A list has a pool of 200; a measure of the first 300 says something about the order only with a larger one.
+    // A list has a pool of 200; a measure of the first 300 is only meaningful with a larger one.
     for (const [name, list, size] of [
       ['all', [...content, sources], 1_000],
       ['all, pool of a list', [...content, sources], poolSize],

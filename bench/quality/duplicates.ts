@@ -7,8 +7,8 @@ import { aRecord, readCorpus, readLines, recordOf } from './corpora.ts';
 import { pairKey, printScores, scorePairs } from './scores.ts';
 import { type ScratchLibrary, scratchLibrary } from './scratch-library.ts';
 
-// What an import folds into a paper by itself, and what the page of duplicates then lays before a person: told apart,
-// because the first must not be wrong and the second must not miss.
+// What an import merges automatically, and what the page of duplicates then shows to the user. They are measured
+// separately, because the first must not be wrong and the second must not miss pairs.
 
 /** The paper that an import would merge a record into. */
 const findDuplicate = (db: ScratchLibrary['db'], r: BiblioRecord) => decideMatch(r, libraryCandidates(db)).paper;
@@ -47,8 +47,8 @@ export const measureDuplicates = async (): Promise<void> => {
   const merged = new Set([...inDblp.keys()].flatMap((id) => pairsOf(id, id)));
   const suggested = suggestedPairs(library).flatMap(([a, b]) => [...pairsOf(a, b), ...pairsOf(b, a)]);
   library.close();
-  printScores('DBLP and ACM: folded by itself', scorePairs(merged, gold), published);
-  printScores('DBLP and ACM: folded or suggested', scorePairs(new Set([...merged, ...suggested]), gold), published);
+  printScores('DBLP and ACM: merged automatically', scorePairs(merged, gold), published);
+  printScores('DBLP and ACM: merged or suggested', scorePairs(new Set([...merged, ...suggested]), gold), published);
 };
 
 /** The published split of the same two catalogues into labelled pairs: is this pair one work? */
@@ -74,7 +74,7 @@ export const measureLabelledPairs = async (): Promise<void> => {
     });
   }
   library.close();
-  printScores('DBLP and ACM, labelled pairs: folded', scorePairs(merged, right), published);
+  printScores('DBLP and ACM, labelled pairs: merged', scorePairs(merged, right), published);
   printScores('DBLP and ACM, labelled pairs: or suggested', scorePairs(shown, right), published);
 };
 
@@ -88,7 +88,7 @@ interface ApplerPaper {
   block: string;
 }
 
-/** Blocks of like titles with known clusters: parts of series are the trap. */
+/** Blocks of similar titles with known clusters: parts of series are the difficulty. */
 export const measureClusters = async (): Promise<void> => {
   const clusters = Object.values(
     JSON.parse(readCorpus('twins', 's2apler_clusters.json')) as Record<
@@ -109,7 +109,7 @@ export const measureClusters = async (): Promise<void> => {
     for (const [i, a] of block.entries())
       for (const b of block.slice(i + 1))
         if (clusterOf.get(a.paper_id) === clusterOf.get(b.paper_id)) right.add(pairKey(a.paper_id, b.paper_id));
-    // As an import would: one record after another, each either joining a paper or becoming one.
+    // Like an import: one record after another, each merged into a paper or added as one.
     const library = await scratchLibrary();
     const joined = new Map<number, number[]>();
     for (const p of block) {
@@ -134,6 +134,6 @@ export const measureClusters = async (): Promise<void> => {
     library.close();
   }
   const best = 'best matchers P .95-.99, R .91-.95';
-  printScores('parts of series: folded by itself', scorePairs(found, right), best);
-  printScores('parts of series: folded or suggested', scorePairs(new Set([...found, ...suggested]), right), best);
+  printScores('parts of series: merged automatically', scorePairs(found, right), best);
+  printScores('parts of series: merged or suggested', scorePairs(new Set([...found, ...suggested]), right), best);
 };

@@ -23,7 +23,7 @@ interface ArxivPair {
 
 export const measurePreprintPairs = async (): Promise<void> => {
   const seen = new Set<string>();
-  // Some works stand in the set twice, from two sources: once is enough.
+  // Some works are in the set twice, from two sources: once is enough.
   const pairs = readLines('twins', 'arxiv_pairs.jsonl')
     .map((l) => JSON.parse(l) as ArxivPair)
     .filter(({ preprint, published }) => {
@@ -72,7 +72,7 @@ export const measurePreprintPairs = async (): Promise<void> => {
   );
   process.stdout.write(`  ${pairs.length} pairs among ${pairs.length * 2} papers in ${ms.toFixed(0)} ms\n`);
 
-  // The same pairs as a question by title: which of all published works is it?
+  // The same pairs as a lookup by title: which of all published works is it?
   const answers = new Set<string>();
   preprints.forEach((p, i) => {
     const match = bestMatch({ title: p.title, year: p.year ?? null, families: families(p) }, published, (r) => ({

@@ -82,7 +82,7 @@ export class RankedTexts {
     const found = pool
       .map((p, i) => ({ row: p.at, score: totalRelevance(relevance[i]!) }))
       .sort((a, b) => b.score - a.score || a.row - b.row);
-    // What no lane found comes last.
+    // Papers that no lane found come last.
     const seen = new Set(found.map((f) => f.row));
     for (let row = 0; row < this.size; row += 1)
       if (!seen.has(row) && !excluded.has(row)) found.push({ row, score: Number.NEGATIVE_INFINITY });

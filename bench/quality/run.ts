@@ -8,9 +8,9 @@ import { measureScreening } from './screening.ts';
 import { measureSuggestions } from './suggestions.ts';
 import { measureText } from './text.ts';
 
-// How good the program's own decisions are, on real labelled data that is not part of the repository.
+// Measures the quality of the program's decisions on real labelled data that is not part of the repository.
 //   RESEARCH_DATA_DIR=FOLDER npm run bench:quality [-- --only duplicates,twins,text,authors,suggestions,discovery,references,screening]
-// The published figures are shown next to ours. Nothing is tuned to single records.
+// Published figures are shown next to Carrel's. Nothing is tuned to single records.
 
 const measures: Record<string, () => void | Promise<void>> = {
   duplicates: async () => {

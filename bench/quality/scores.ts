@@ -9,7 +9,7 @@ export interface Scores {
   expected: number;
 }
 
-/** Precision, recall and F1 of found pairs against those that are right. */
+/** Precision, recall and F1 of found pairs compared with the correct ones. */
 export const scorePairs = (found: ReadonlySet<string>, right: ReadonlySet<string>): Scores => {
   let hits = 0;
   for (const pair of found) if (right.has(pair)) hits += 1;

@@ -15,12 +15,12 @@ export interface ScratchLibrary {
   db: Db;
   /** Saves records as the program does. @returns their ids, in order */
   save: (records: readonly BiblioRecord[]) => number[];
-  /** Runs `fn` and takes back what it saved. */
+  /** Runs `fn` and undoes what it saved. */
   thenForget: <T>(fn: () => T) => T;
   close: () => void;
 }
 
-/** A library of its own, thrown away afterwards. */
+/** A temporary library, deleted afterwards. */
 export const scratchLibrary = async (): Promise<ScratchLibrary> => {
   const dir = mkdtempSync(join(tmpdir(), 'carrel-quality-'));
   const { db } = await openLibrary(dir, systemClock);

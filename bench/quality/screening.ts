@@ -5,8 +5,8 @@ import { readLines } from './corpora.ts';
 import { printFigure, printMean } from './intervals.ts';
 import { RankedTexts } from './ranked-texts.ts';
 
-// Systematic reviews: papers that were included and excluded, found with the feedback given so far. And whether what is
-// shown as a share or an expected number is that often true.
+// Systematic reviews: included and excluded papers, found with the feedback given so far. Also whether shown shares and
+// expected numbers are correct that often.
 
 interface Review {
   name: string;
@@ -89,7 +89,7 @@ interface Shown {
 
 const bins = 10;
 
-/** Expected calibration error: how far a shown share is from what happens, by tenths of the scale. */
+/** Expected calibration error: how far a shown share is from the actual one, by tenths of the scale. */
 const calibrationError = (list: readonly Shown[]): number => {
   let sum = 0;
   for (let b = 0; b < bins; b += 1) {
@@ -106,7 +106,7 @@ const feedEstimates = ({ texts, included }: Review, seed: number): { shown: Show
   const rest = order.filter((r) => !profile.includes(r));
   const ranked = texts.order(weighted(profile), [], new Set(profile));
   const score = new Map(ranked.map(({ row }, i) => [row, 100 * (1 - i / ranked.length)]));
-  // As in real use, half of the decisions are made on what the list shows first.
+  // As in real use, half of the decisions are about the first items of the list.
   const byScore = [...rest].sort((a, b) => score.get(b)! - score.get(a)!);
   const decided = new Set([...byScore.slice(0, 60), ...rest.slice(0, 60)]);
   const items = [...decided].map((r) => ({ score: score.get(r)!, kept: included[r]! }));

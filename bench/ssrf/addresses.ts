@@ -3,10 +3,10 @@ import { outsideData } from '../../packages/server/src/test-kit/outside-data.ts'
 
 export interface Row {
   allowed: boolean;
-  /** Of the list it comes from; "dns" rows look a name up, "redirect" rows reach the first address. */
+  /** Of the list it comes from; "dns" rows resolve a name, "redirect" rows reach the first address. */
   reason: string;
   url: string;
-  /** Asked a second time, after its name has changed its mind. */
+  /** Called a second time, after its name resolves differently. */
   second?: boolean;
 }
 
@@ -105,7 +105,7 @@ const own: Row[] = [
   { allowed: false, reason: 'redirect', url: 'http://rebind-hop.test/again' },
 ];
 
-/** The list of RESEARCH_DATA_DIR, where there is one. */
+/** The list of RESEARCH_DATA_DIR, if there is one. */
 const outside = (): Row[] => {
   const file = outsideData('hostile/urls/urls.tsv');
   if (file === undefined) return [];

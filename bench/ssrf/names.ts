@@ -1,9 +1,9 @@
 import { createSocket } from 'node:dgram';
 
-/** What a name answers with, one list for each time it is asked; the last one stays. */
+/** The addresses of a name, one list for each lookup; the last one is repeated. */
 export type Zone = readonly (readonly string[])[];
 
-/** Names as attackers keep them, beside one good one. */
+/** Names as attackers set them up, and a good one. */
 export const zones: Record<string, Zone> = {
   'good.test': [['1.2.3.4']],
   'six.test': [['2606:4700::99']],
@@ -55,7 +55,7 @@ export const serveNames = async (): Promise<{ asked: string[]; close(): void }> 
     const { name, end } = nameIn(query);
     const type = query.readUInt16BE(end - 4);
     const zone = zones[name];
-    // Both families are asked about at once: the turn of a name passes with the first of them.
+    // Both families are looked up at once: the first of them advances the name.
     if (type === 1) {
       asked.push(name);
       turns.set(name, (turns.get(name) ?? 0) + 1);

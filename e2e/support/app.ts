@@ -10,17 +10,17 @@ const webIndex = join(root, 'packages/web/dist/index.html');
 
 export interface App {
   url: string;
-  /** Calls the API as a program would, with the key when there is one. */
+  /** Calls the API as a program would, with the key if there is one. */
   api: <T>(method: string, path: string, body?: unknown) => Promise<T>;
-  /** Puts entries into the library without the browser. */
+  /** Imports entries into the library without the browser. */
   seed: (bibtex: string) => Promise<void>;
-  /** Stops it cleanly. Gives what starts it again, on the same library and the same address. */
+  /** Stops it cleanly. Returns a function that starts it again, on the same library and address. */
   goAway: () => Promise<() => Promise<void>>;
-  /** Starts it again if it was stopped and not started since, as by a journey that failed in between. */
+  /** Starts it again if it was stopped and not started since, for example by a journey that failed. */
   comeBack: () => Promise<void>;
   /** Stops it cleanly and starts it again, on the same library and the same address. */
   restart: () => Promise<void>;
-  /** Ends it as a power cut would and starts it again, with what is given on top of its environment. */
+  /** Ends it as a power cut would and starts it again, with these additions to its environment. */
   startAgain: (env?: Record<string, string>) => Promise<void>;
   dataDir: string;
   stop: () => Promise<void>;
@@ -68,7 +68,7 @@ export const startApp = async ({ apiKey, env = {}, history }: AppOptions = {}): 
   const dataDir = mkdtempSync(join(tmpdir(), 'carrel-e2e-'));
   if (history) writeHistory(dataDir, history);
   const log: string[] = [];
-  // A service that dies in the middle fails the journey with its own words, not with a refused connection.
+  // If the service dies, the journey fails with the service's output, not with a refused connection.
   let stopping = false;
   let away = false;
   const run = async (
@@ -92,7 +92,7 @@ export const startApp = async ({ apiKey, env = {}, history }: AppOptions = {}): 
     child.stderr?.on('data', (chunk: Buffer) => log.push(chunk.toString()));
     const found = await listening(child, log);
     child.once('exit', (code, signal) => {
-      if (!stopping) console.error(`The service ended by itself (${code ?? signal}):\n${log.slice(-20).join('')}`);
+      if (!stopping) console.error(`The service ended unexpectedly (${code ?? signal}):\n${log.slice(-20).join('')}`);
     });
     return { child, url: found };
   };

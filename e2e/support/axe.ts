@@ -7,12 +7,12 @@ import { expect } from 'vitest';
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Without preloading: a style sheet that axe cannot look into yet it would fetch into a style element of its own, which the
+ * Without preloading: axe would fetch a style sheet that it cannot read yet into its own style element, which the
  * policy of the page forbids. No rule that is on needs it.
  */
 const options = JSON.stringify({ resultTypes: ['violations'], preload: false });
 
-/** What axe finds on the page as it is now, one line a finding. */
+/** The findings of axe on the current page, one per line. */
 export const findingsOn = async (page: Page): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   const results = (await page.evaluate(`axe.run(document, ${options})`)) as AxeResults;

@@ -8,7 +8,7 @@ export const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '
   (path) => path !== undefined && existsSync(path),
 );
 
-/** As they are before anybody chose anything. */
+/** Defaults, before anything was chosen. */
 export const untouched: DeskPreferences = {
   language: 'en',
   theme: 'system',
@@ -25,8 +25,9 @@ export const laptop = { width: 1100, height: 760 };
 export const phone = { width: 390, height: 844 };
 
 /**
- * What the browser says of a service that is stopped while a page is open. How far the service is with stopping decides
- * which of these it is: refused, reset, cut off in the middle, or the 503 of a service that takes no more questions.
+ * Messages of the browser about a service that is stopped while a page is open. How far the service is with stopping
+ * decides which of these it is: refused, reset, cut off in the middle, or the 503 of a service that takes no more
+ * requests.
  */
 export const serviceAway: RegExp[] = [/^Failed to load resource: net::ERR_/, /status of 503/];
 
@@ -53,7 +54,7 @@ export interface Journey {
 
 /**
  * A service and a browser for the journeys of one file. Whatever the browser complains about (errors and warnings in
- * the console, exceptions, a broken Content-Security-Policy, a dialog nobody asked for) fails the journey.
+ * the console, exceptions, a broken Content-Security-Policy, an unexpected dialog) fails the journey.
  */
 export const useJourney = (options: Parameters<typeof startApp>[0] & { seed?: string } = {}): Journey => {
   let app: App;
@@ -84,7 +85,7 @@ export const useJourney = (options: Parameters<typeof startApp>[0] & { seed?: st
   afterEach(async ({ task }) => {
     for (const context of contexts.splice(0)) await context.close();
     await app.comeBack();
-    // What is said while the pages close belongs to this journey, not to the next.
+    // Messages while the pages close belong to this journey, not to the next.
     const said = complaints;
     complaints = [];
     if (options.apiKey === undefined) await app.api('PUT', '/settings/desk', untouched).catch(() => {});

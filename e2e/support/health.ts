@@ -13,19 +13,19 @@ export const gapLine = (page: Page, label: string) =>
 export const chip = (page: Page, label: string) =>
   page.locator('li.health-chip').filter({ has: page.getByRole('heading', { name: new RegExp(`^${label}`) }) });
 
-/** Nothing is under way any more, and everything was counted after it. */
+/** Waits until no job is running and everything was counted afterwards. */
 export const settled = async (app: App): Promise<void> => {
   await idle(app);
   await app.api('POST', '/health/refresh');
   await idle(app);
 };
 
-/** How many a gap counts, as it was counted last. */
+/** The last count of a gap. */
 export const countOf = async (app: App, key: string): Promise<number> =>
   (await app.api<{ dimensions: { key: string; count: number }[] }>('GET', '/insights/health')).dimensions.find(
     (d) => d.key === key,
   )!.count;
-/** The page shows this count of a gap; a gap of none is in a collapsed section. */
+/** The page shows this count of a gap; a gap with a count of zero is in a collapsed section. */
 export const showsGap = (page: Page, label: string, count: number) =>
   gapLine(page, label)
     .getByText(health.count({ unit: 'paper', count }), { exact: true })

@@ -5,9 +5,9 @@ import { serveWorld } from '../../packages/server/src/test-kit/world/world-serve
 
 export interface JourneyWorld {
   far: FakeUpstream;
-  /** Leads a service here instead of to the world outside. */
+  /** Directs a service here instead of to the real sources. */
   env: Record<string, string>;
-  /** The first works that fit, in the order of the world. */
+  /** The first matching works, in the order of the simulated literature. */
   works: (fits: (work: WorldWork) => boolean, count: number) => WorldWork[];
   /** Author at this position of a work. */
   person: World['author'];

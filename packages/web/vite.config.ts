@@ -8,7 +8,7 @@ const local = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const server = 'http://127.0.0.1:8000';
 
-/** The two typefaces of every page; without this they are asked for only once the first words are there. */
+/** The two typefaces of every page; without this they are requested only when the first text is drawn. */
 const firstFonts = /(inter|source-serif-4)-latin-wght-normal-.*\.woff2$/;
 
 const preloadFonts = (): Plugin => ({

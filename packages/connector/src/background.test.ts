@@ -172,7 +172,7 @@ describe('the file of an open PDF', () => {
     return { fetch: fetch as typeof globalThis.fetch, asked };
   };
 
-  it('is read from its beginning, then from its end, and never whole [conn-20]', async () => {
+  it('is read from its beginning, then from its end, and never completely [conn-20]', async () => {
     const small = site(bytesOf(`%PDF-1.7\n${xmp}`));
     expect(await readPdf('https://x.example/a.pdf', small.fetch)).toMatchObject({ doi: '10.1234/lamp' });
     expect(small.asked).toEqual(['bytes=0-524287']);

@@ -23,7 +23,7 @@ const alarmMinutes = 5;
 
 useBrowserLanguage();
 
-/** Registers the scripts that the settings ask for and the browser permits. */
+/** Registers the scripts that are enabled in the settings and permitted by the browser. */
 const apply = async (): Promise<null> => {
   const { servers, badgeSites: wanted } = await settings.settings();
   const permitted = (origins: string[]) => api.permissions.contains({ origins });
@@ -118,7 +118,7 @@ api.permissions.onRemoved.addListener(() => void apply());
 // Firefox forgets alarms when it ends, and every browser when the extension is switched off.
 void keepAlarm();
 
-/** The dot where the browser lets the connector see addresses of tabs; elsewhere the browser draws it. */
+/** The dot, if the browser lets the connector see addresses of tabs; otherwise the browser draws it. */
 const showDot = async (tab: Tab): Promise<void> => {
   if (tab.id === undefined || tab.url === undefined) return;
   const paper = looksLikePaper(tab.url);

@@ -33,7 +33,7 @@ describe('the connector', () => {
     (browser) => {
       const manifest = manifestFor(browser, '1.0.0');
       const needed = ['activeTab', 'alarms', 'scripting', 'storage'];
-      // Rules that let Chromium itself draw the dot; they come with no warning and show no address to the connector.
+      // Rules that let Chromium itself draw the dot; they cause no warning and show no address to the connector.
       expect(manifest.permissions).toEqual(browser === 'chrome' ? [...needed, 'declarativeContent'] : needed);
       expect(manifest.host_permissions).toEqual(['http://127.0.0.1/*', 'http://localhost/*']);
       expect(manifest).not.toHaveProperty('content_scripts');
@@ -45,7 +45,7 @@ describe('the connector', () => {
     },
   );
 
-  it('reads no text as markup or code, and listens to no page [conn-32]', () => {
+  it('treats no text as markup or code, and accepts messages from no page [conn-32]', () => {
     const forbidden = [
       /innerHTML|outerHTML|insertAdjacentHTML|document\.write|createContextualFragment|srcdoc/,
       /\beval\(|new Function\(|import\(\s*[^'"\s]/,

@@ -7,7 +7,7 @@ export interface PageReport {
   paper: DetectedPaper | null;
 }
 
-/** The build makes this the result of the script. */
+/** The build uses this as the result of the script. */
 export const report: PageReport = {
   pdf: document.contentType === 'application/pdf',
   paper: document.contentType === 'application/pdf' ? null : detectPaper(document, location.href),

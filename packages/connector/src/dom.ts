@@ -25,7 +25,7 @@ export const el = <K extends keyof HTMLElementTagNameMap>(
   return element;
 };
 
-/** Replaces what an element of the page holds. */
+/** Replaces the content of an element of the page. */
 export const fill = (id: string, ...children: Child[]): HTMLElement => {
   const element = document.getElementById(id)!;
   element.replaceChildren(...children.filter((c): c is Node | string => Boolean(c)));

@@ -3,18 +3,18 @@ import { type BrowserApi, browserApi } from './browser.ts';
 import type { Capture, SaveBody } from './queue/capture.ts';
 import type { Delivery, Saved } from './queue/outbox.ts';
 
-/** What pages of the connector ask its background for. */
+/** Requests of the connector's pages to its background. */
 export interface Requests {
   save: { ask: { server: string; body: SaveBody }; answer: Saved | { state: 'full' } };
   undo: { ask: { id: string }; answer: { done: 'queue' | 'server' | 'unknown' | 'failed' } };
   resolve: { ask: { id: string; choice: 'deliver' | 'discard' }; answer: Delivery };
   deliver: { ask: object; answer: Delivery };
   captures: { ask: object; answer: Capture[] };
-  /** Registers what the settings and permissions ask for. */
+  /** Registers scripts according to settings and permissions. */
   apply: { ask: object; answer: null };
 }
 
-/** What its scripts on lists of results ask for: nothing else. */
+/** The only request of its scripts on lists of results. */
 export interface HitsRequest {
   type: 'hits';
   hits: Hit[];

@@ -105,7 +105,7 @@ export class Service {
     return answer;
   }
 
-  /** Who is there. Never throws. */
+  /** Identifies the server. Never throws. */
   async ping(): Promise<Handshake> {
     try {
       const answer = (await this.#call('GET', 'ping', undefined, pingMs)) as Record<string, unknown>;

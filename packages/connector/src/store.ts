@@ -19,7 +19,7 @@ const isServer = (v: unknown): v is Server =>
   typeof (v as Server).url === 'string' &&
   typeof (v as Server).apiKey === 'string';
 
-/** The address of a server as it is stored; null if the text is none. */
+/** The address of a server as it is stored; null if the text is not an address. */
 export const serverAddress = (typed: string): string | null => {
   const text = typed.trim();
   if (text === '') return null;
@@ -71,7 +71,7 @@ export class SettingsStore {
     return (lastSeen as Record<string, Identity> | undefined)?.[server] ?? null;
   }
 
-  /** The user saw this library at this address. Deliveries in the background never call this. */
+  /** Records that the user saw this library at this address. Deliveries in the background never call this. */
   async sawIdentity(server: string, identity: Identity): Promise<void> {
     const { lastSeen } = await this.#area.get('lastSeen');
     await this.#area.set({ lastSeen: { ...(lastSeen as object | undefined), [server]: identity } });

@@ -1,4 +1,4 @@
-/** Kinds of active content in a PDF. A file of its own, because the program that opens PDFs imports it. */
+/** Kinds of active content in a PDF. A separate file, because the program that opens PDFs imports it. */
 export const activePdfContent = [
   'javascript',
   'launch',

@@ -129,7 +129,7 @@ export const previewCitationStyle = endpoint({
   errors: [...fetching, ...refusing, 'paper_not_found', 'payload_too_large'],
 });
 
-/** Labels of CSL for a place inside a work. */
+/** Labels of CSL for a location inside a work. */
 export const locatorLabels = [
   'book',
   'chapter',

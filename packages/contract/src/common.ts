@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const api = '/api/v1';
 
-/** Text a person wrote: bounded, no NUL, lone surrogates made visible. */
+/** Text by the user: bounded, no NUL, lone surrogates made visible. */
 export const text = (max: number) =>
   z
     .string()

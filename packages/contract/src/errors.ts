@@ -1,4 +1,4 @@
-/** Every error the API can answer with: HTTP status and one sentence a person can act on. */
+/** Every error the API can answer with: HTTP status and one sentence that the user can act on. */
 export const errorTable = {
   bad_request: [400, 'The request could not be read.'],
   malformed_json: [400, 'The body is not valid JSON.'],

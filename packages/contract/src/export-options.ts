@@ -6,10 +6,10 @@ export const exportOptions = ['tags', 'abstract', 'notes', 'files'] as const;
 export type ExportOption = (typeof exportOptions)[number];
 export type ExportInclude = Record<ExportOption, boolean>;
 
-/** Files that are made to be given away: what is private is included only when asked for. */
+/** Files for sharing: private data is included only on request. */
 const forOthers = { tags: false, abstract: true, notes: false, files: false };
 
-/** The options of each format with their defaults. A format holds nothing of an option that it does not list. */
+/** The options of each format with their defaults. A format never contains data of an option that it does not list. */
 export const optionsOfFormat: Record<ExportFormat, Partial<ExportInclude>> = {
   bibtex: forOthers,
   biblatex: forOthers,
@@ -17,6 +17,6 @@ export const optionsOfFormat: Record<ExportFormat, Partial<ExportInclude>> = {
   'csl-json': { tags: false, abstract: true, notes: false },
   csv: { tags: true, abstract: true, notes: true },
   markdown: { tags: true, notes: true },
-  // Always everything, so that it imports back to the same library.
+  // Always everything, so that importing it gives the same library.
   json: {},
 };

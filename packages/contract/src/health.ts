@@ -6,7 +6,7 @@ import { NetworkState } from './system.ts';
 const tag = 'health';
 const count = z.number().int().min(0);
 
-/** Steps in which a library is put right; the order is what one needs of another. */
+/** Stages of repairing a library, ordered by dependency. */
 export const healthStages = [
   'author_identity',
   'author_canonicalization',

@@ -75,7 +75,7 @@ export const ImportRun = z
     files: z.number().int().nullable().describe('Of how many files it consists; null for one file or pasted text'),
     unreadable_files: z.number().int().nullable().describe('How many of them could not be read; null in lists'),
     receiving: z.boolean().describe('Files are still to be added, until `previewImportBatch`'),
-    updating: z.boolean().describe('The dry run is made again, after a file was left out or taken in'),
+    updating: z.boolean().describe('The preview is made again, after a file was left out or included'),
     changed: z.number().int().describe('Entries whose result differs from the preview'),
     problem: z.string().nullable(),
     job_id: z.string().nullable(),
@@ -125,11 +125,11 @@ export const ImportFile = z
     size_bytes: z.number().int(),
     format: z.enum(importFormats).nullable(),
     encoding: z.string().nullable(),
-    read: z.boolean().describe('The dry run has read it'),
+    read: z.boolean().describe('The preview has read it'),
     chosen: z.boolean().describe('Whether `startImport` imports it'),
     problem: z.string().nullable().describe('Why it could not be read'),
     total: z.number().int(),
-    counts: counts.describe('What the dry run says'),
+    counts: counts.describe('Counts of the preview'),
     imported: z.number().int(),
     merged: z.number().int(),
     skipped: z.number().int(),
@@ -197,7 +197,7 @@ export const previewImportBatch = endpoint({
   method: 'POST',
   path: `${api}/library/import/runs/{id}/preview`,
   tag,
-  summary: 'End the adding of files and make the dry run over all of them',
+  summary: 'Finish adding files and preview all of them',
   params: idParams,
   status: 202,
   response: RunEnvelope,
@@ -222,7 +222,7 @@ export const chooseImportFiles = endpoint({
   tag,
   summary: 'Leave files out of the import, or take them in again',
   description:
-    'All files unless `seqs` names some. The dry run is made again, because an entry of another file may have repeated one that is left out.',
+    'All files unless `seqs` names some. The preview is made again, because an entry of another file may have repeated one that is left out.',
   params: idParams,
   body: z.strictObject({
     chosen: z.boolean(),
@@ -232,7 +232,7 @@ export const chooseImportFiles = endpoint({
   errors: ['import_not_found', 'import_state'],
 });
 
-/** Starts with a dry run; nothing enters the Library before `startImport`. */
+/** Starts with a preview; nothing is added to the Library before `startImport`. */
 export const createImport = endpoint({
   id: 'createImport',
   method: 'POST',
@@ -298,7 +298,9 @@ export const listImportEntries = endpoint({
   response: z.array(ImportEntry),
   errors: ['import_not_found'],
 });
-/** Everything a file may say about a work, as a person corrects it. Names are one line: `Moreau, Anna; Lund, Per`. */
+/**
+ * All fields of an entry, in the form in which the user corrects them. Names are one line: `Moreau, Anna; Lund, Per`.
+ */
 const names = text(100_000).nullable();
 const list = z.array(text(500)).max(1000);
 export const EntryFields = z

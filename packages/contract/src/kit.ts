@@ -17,9 +17,9 @@ export interface EndpointSpec {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: Schema;
-  /** How the body travels; JSON unless told. `multipart` carries one file field and text fields; `file` is a file alone. */
+  /** Encoding of the body; default: JSON. `multipart` has one file field and text fields; `file` is only a file. */
   bodyKind?: 'json' | 'multipart' | 'file';
-  /** Body may be left out altogether. */
+  /** The body may be omitted. */
   bodyOptional?: boolean;
   /** Success status. */
   status?: 200 | 201 | 202 | 204;
@@ -40,24 +40,24 @@ type Out<S> = S extends Schema ? z.output<S> : Record<string, never>;
 type In<S> = S extends Schema ? z.input<S> : undefined;
 type Field<E, K extends keyof EndpointSpec> = E extends Record<K, infer S> ? S : undefined;
 
-/** What a handler receives: everything parsed. */
+/** The parsed input of a handler. */
 export interface HandlerInput<E> {
   params: Out<Field<E, 'params'>>;
   query: Out<Field<E, 'query'>>;
   body: Field<E, 'body'> extends Schema ? z.output<Field<E, 'body'>> : undefined;
 }
-/** What a handler answers, before it is written as JSON. */
+/** The result of a handler, before it is serialised. */
 export type HandlerOutput<E> = Field<E, 'response'> extends Schema ? z.input<Field<E, 'response'>> : undefined;
-/** What a client gets. */
+/** The answer that a client receives. */
 export type ClientOutput<E> = Field<E, 'response'> extends Schema ? z.output<Field<E, 'response'>> : undefined;
-/** What a client sends. */
+/** The input that a client sends. */
 export interface ClientInput<E> {
   params?: In<Field<E, 'params'>>;
   query?: In<Field<E, 'query'>>;
   body?: In<Field<E, 'body'>>;
 }
 
-/** Query integers arrive as text: a strict reading, so that "1e3", "1.5" and "" are refused. */
+/** Query integers arrive as text and are parsed strictly, so that "1e3", "1.5" and "" are refused. */
 export const queryInt = (min: number, max: number) =>
   z.preprocess(
     (v) => (typeof v === 'string' && /^-?\d{1,15}$/.test(v) ? Number(v) : v),

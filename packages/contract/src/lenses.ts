@@ -5,14 +5,14 @@ import { Recommendation } from './recommendations.ts';
 
 const tag = 'lenses';
 
-/** What a lens looks at: where its seeds come from. */
+/** The context of a lens: where its seeds come from. */
 export const lensContexts = ['library_global', 'collection', 'topic_keyword', 'tag', 'author_set', 'papers'] as const;
 export type LensContext = (typeof lensContexts)[number];
 export const lensLanes = ['lexical', 'vector', 'graph', 'external'] as const;
 export type LensLane = (typeof lensLanes)[number];
 export const branchStates = ['normal', 'pinned', 'boosted', 'muted', 'auto_muted', 'rotated'] as const;
 
-/** What would improve a lens that has little to work with. */
+/** Hints for a lens with little data. */
 export const lensHints = [
   'add_papers',
   'add_more_papers',

@@ -10,7 +10,7 @@ interface PaperFieldSpec {
   column: string;
   /** Property of the bibliographic record that importers and exporters use. */
   record: string;
-  /** As it is named within a sentence. */
+  /** Name within a sentence. */
   name: string;
 }
 

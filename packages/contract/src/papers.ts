@@ -323,7 +323,7 @@ export const MeaningFallback = z
   .meta({ id: 'MeaningFallback' });
 export type MeaningFallback = z.output<typeof MeaningFallback>;
 
-/** What the query parser made of the text a person typed. */
+/** How the query parser interpreted the typed text. */
 /** What could not be understood in a query, for an interface in any language. */
 export const QueryProblem = z
   .object({

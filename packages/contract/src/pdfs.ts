@@ -5,10 +5,10 @@ import { endpoint, queryBool, queryInt } from './kit.ts';
 
 const tag = 'pdfs';
 
-/** Bytes of the largest PDF that is kept. */
+/** Maximum size of a PDF in bytes. */
 export const maxPdfBytes = 104_857_600;
 export const pdfOrigins = ['fetched', 'uploaded', 'imported'] as const;
-/** How a file is known to be of its paper. `mismatch` only for files of the user, which are kept all the same. */
+/** How a file was matched with its paper. `mismatch` only for the user's own files, which are kept anyway. */
 export const pdfVerifications = ['doi', 'title', 'unverified', 'mismatch'] as const;
 export const attemptOutcomes = [
   'found',

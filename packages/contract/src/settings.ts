@@ -137,7 +137,7 @@ export type Settings = z.output<typeof settingsDocument>;
 type Shape = Record<string, z.ZodType>;
 type Patch<S extends Shape> = { [K in keyof S]: z.ZodOptional<S[K] extends z.ZodDefault<infer T> ? T : S[K]> };
 
-/** The same fields, each optional and without its default: what is left out must stay as it is. */
+/** The same fields, each optional and without its default: omitted fields must stay unchanged. */
 const patchOf = <S extends Shape>(section: z.ZodObject<S>): z.ZodOptional<z.ZodObject<Patch<S>, z.core.$strict>> => {
   const fields = Object.entries(section.shape).map(([name, field]) => {
     const bare = field instanceof z.ZodDefault ? (field.removeDefault() as z.ZodType) : field;
@@ -185,7 +185,7 @@ export const updateSettings = endpoint({
   body: settingsUpdate,
   response: SettingsAnswer,
 });
-/** How the interface looks and which keys it answers to. No part of the history: a change of theme is no step to undo. */
+/** Appearance and shortcuts of the interface. Not part of the history: a change of theme is not a step to undo. */
 export const DeskPreferences = z
   .strictObject({
     language: z.enum(['system', 'en', 'de']).default('system').describe('`system` is the language of the browser'),

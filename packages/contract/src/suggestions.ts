@@ -115,7 +115,7 @@ export const AuthorSuggestion = z
   .meta({ id: 'AuthorSuggestion' });
 export type AuthorSuggestion = z.output<typeof AuthorSuggestion>;
 
-/** Its shape is checked by the service, which answers 400; an empty one is refused here with 422. */
+/** Its format is checked by the service, which answers 400; an empty one is refused here with 422. */
 const OpenAlexAuthorId = z.string().min(1).max(200).describe('OpenAlex ID of an author, such as A5023888391');
 
 export const listAuthorSuggestions = endpoint({

@@ -6,7 +6,7 @@ export interface FetchRequest {
   body?: string;
   /** Bytes of the answer; more than this is an error. Default: 10 MB. */
   maxBytes?: number;
-  /** Everything, redirects included. Default: 30 seconds. */
+  /** For everything, including redirects. Default: 30 seconds. */
   deadlineMs?: number;
 }
 
@@ -20,9 +20,9 @@ export interface FetchAnswer {
 }
 
 /**
- * Calls an address by the network rules of Carrel: the network switch, limits, time and size bounds, and redaction apply.
+ * Calls an address under Carrel's network rules: the network switch, limits, time and size bounds, and redaction apply.
  * An address outside the `services` of the plugin must be public, and redirects are followed one at a time.
- * @throws FetchFailed when no answer came
+ * @throws FetchFailed if no answer arrived
  */
 export type PluginFetch = (url: string, request?: FetchRequest) => Promise<FetchAnswer>;
 
@@ -43,7 +43,7 @@ export interface PluginContext<C> {
   /** The configuration, with secrets. */
   readonly config: C;
   readonly fetch: PluginFetch;
-  /** Opens a TCP connection, by the same rules. It is closed when the hook ends. */
+  /** Opens a TCP connection, under the same rules. It is closed when the hook ends. */
   readonly connect: (target: { host: string; port: number }) => Promise<Socket>;
   /** Address of a service from the manifest, which the operator may have replaced. */
   readonly service: (name: string) => string;
@@ -55,11 +55,11 @@ export interface PluginContext<C> {
   readonly log: (message: string) => void;
 }
 
-/** A failure that a person can act on. Its message is shown. */
+/** A failure that the user can act on. Its message is shown. */
 export class PluginFailure extends Error {
   /** Whether the same call may succeed later. */
   readonly retryable: boolean;
-  /** Milliseconds to wait before the next call, where the service said so. */
+  /** Milliseconds to wait before the next call, if the service said so. */
   readonly retryAfterMs: number | null;
 
   constructor(message: string, options: { retryable?: boolean; retryAfterMs?: number } & ErrorOptions = {}) {

@@ -57,8 +57,9 @@ export interface SendHook<C> {
   /** Splits a digest into messages that the channel accepts. Every paper is in exactly one part. Pure. */
   compose(digest: Digest, config: C): MessagePart[];
   /**
-   * Sends one part. `key` is the same for each try of the part, so that the channel can recognise a repeated message.
-   * @throws PluginFailure with `retryable` when a later try may succeed
+   * Sends one part. `key` is the same for each attempt of the part, so that the channel can recognise a repeated
+   * message.
+   * @throws PluginFailure with `retryable` if a later attempt may succeed
    */
   send(part: MessagePart, key: string, context: PluginContext<C>): Promise<void>;
 }
@@ -94,7 +95,7 @@ export interface ReceiveHook<C> {
   channel(config: C): string | null;
   /** Reads messages after the cursor; null reads from the start. */
   receive(cursor: string | null, context: PluginContext<C>): Promise<ReceivedPage>;
-  /** Shows the sender what became of the message. Called after the papers are stored; failures are logged. */
+  /** Shows the sender the result of the message. Called after the papers are stored; failures are logged. */
   acknowledge(
     message: InboundMessage,
     result: { outcome: CaptureOutcome; text: string },
@@ -104,7 +105,7 @@ export interface ReceiveHook<C> {
 
 // PDF sources
 
-/** A paper that a PDF is wanted for. The IDs of all its versions are included. */
+/** A paper whose PDF is requested. The IDs of all its versions are included. */
 export interface PaperReference {
   title: string;
   year: number | null;
@@ -143,13 +144,13 @@ export class SourceSkipped extends Error {
 /** Open sources are asked before shadow ones, whatever their plugin. */
 export type PdfTier = 'open' | 'shadow';
 
-/** Services that Carrel asks about papers anyway, and that know where copies are. */
+/** Services that Carrel calls for metadata anyway, and that know locations of copies. */
 export type PdfLocator = 'arxiv' | 'pmc' | 'idxa' | 'unpaywall' | 'crossref' | 'publisher' | 'idxb';
 
 export interface PdfSourceIo {
   fetch: PluginFetch;
   signal: AbortSignal;
-  /** What such a service says about the paper, asked with the keys and limits of Carrel. */
+  /** The answer of such a service about the paper, requested with Carrel's keys and limits. */
   locate: (locator: PdfLocator) => Promise<PdfCandidate[]>;
 }
 

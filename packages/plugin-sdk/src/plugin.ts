@@ -7,13 +7,13 @@ import type { PdfSourceHook, ProfileHook, ReceiveHook, SendHook, TestReport } fr
 export interface PluginService {
   /** Ends in "/". The operator can replace it with SVC_<PLUGIN>_<SERVICE>_BASE_URL. */
   address: string;
-  /** Least milliseconds between the starts of two calls. */
+  /** Minimum milliseconds between the starts of two calls. */
   intervalMs: number;
   concurrency: number;
 }
 
 export interface PluginManifest {
-  /** The name of its folder: small letters, digits and underscores. */
+  /** The name of its folder: lower-case letters, digits and underscores. */
   id: string;
   displayName: string;
   version: string;

@@ -27,12 +27,12 @@ const exitWith = (message: string): never => {
 
 const run = async (): Promise<void> => {
   const config = readConfig(process.env, { demo: args.demo ?? false });
-  // Children and libraries have no business with the secrets of this process.
+  // Child processes and libraries must not see the secrets of this process.
   for (const name of Object.keys(process.env))
     if (name === 'API_KEY' || /^SVC_.*_API_KEY$/.test(name)) delete process.env[name];
   const levels = { debug: 'DEBUG', info: 'INFO', warning: 'WARNING', error: 'ERROR' } as const;
   const log = new Log(systemClock, (line) => process.stderr.write(`${line}\n`), levels[config.logLevel]);
-  // Nobody else on the machine reads what Carrel writes.
+  // Other users of the machine must not read what Carrel writes.
   process.umask(0o077);
   const lock = lockDataDir(config.dataDir);
   if (args.restore !== undefined)

@@ -9,14 +9,14 @@ import { repoRoot, type SourceFile, serverSource, sourceFiles, target } from './
 
 const files = sourceFiles(serverSource);
 
-/** The floors of the house, lowest first. A file may import from its own floor and from lower ones. */
+/** The tiers, lowest first. A file may import from its own tier and from lower ones. */
 const floors = ['formats', 'platform', 'sources', 'plugins', 'domains', 'app', 'test-kit'] as const;
 type Floor = (typeof floors)[number];
 const allowed: Record<Floor, Floor[]> = {
   formats: ['formats'],
   platform: ['platform'],
   sources: ['formats', 'platform', 'sources'],
-  // A plugin knows the SDK only, and what it is given when it runs.
+  // A plugin knows only the SDK and what it receives at run time.
   plugins: ['formats', 'plugins'],
   domains: ['formats', 'platform', 'sources', 'plugins', 'domains'],
   app: ['formats', 'platform', 'sources', 'domains', 'app'],
@@ -28,7 +28,7 @@ const module = (domain: string): Module | undefined => modules.find((m) => m.nam
 const tierOf = (name: string): number => tiers.findIndex((tier) => tier.some((m) => m.name === name));
 const domainOf = (path: string): string | null => /^domains\/([^/]+)\//.exec(path)?.[1] ?? null;
 
-/** What breaks the direction of imports. */
+/** Violations of the direction of imports. */
 const violations = (list: SourceFile[]): string[] => {
   const out: string[] = [];
   for (const f of list) {
@@ -47,11 +47,11 @@ const violations = (list: SourceFile[]): string[] => {
 };
 
 describe('the direction of imports', () => {
-  it('goes down only [mod-03]', () => {
+  it('is downwards only [mod-03]', () => {
     expect(violations(files)).toEqual([]);
   });
 
-  it('the rule would notice', () => {
+  it('is checked by a rule that notices violations', () => {
     const bad = (path: string, specifier: string): SourceFile => ({ path, text: '', imports: [specifier] });
     expect(violations([bad('platform/x.ts', '../domains/papers/papers.repo.ts')])).toHaveLength(1);
     expect(violations([bad('formats/x.ts', '../platform/text.ts')])).toHaveLength(1);
@@ -132,7 +132,7 @@ describe('gaps and repairs', () => {
 });
 
 describe('who may do what', () => {
-  it('only the lists of what there is, the composition root and opening the file name single domains [mod-03]', () => {
+  it('only the registries, the composition root and the opening of the file name single domains [mod-03]', () => {
     const naming = files.filter(
       (f) => f.path.startsWith('app/') && f.imports.some((s) => domainOf(target(serverSource, f, s) ?? '') !== null),
     );
@@ -161,7 +161,7 @@ describe('who may do what', () => {
     ).toEqual(['platform/http-client/transport.ts', 'platform/pdf-box/pdf-program.ts']);
   });
 
-  it('deadlines and joined signals come from one place: Node 20 collects those of AbortSignal [net-21]', () => {
+  it('deadlines and combined signals come from one place, because Node 20 collects those of AbortSignal [net-21]', () => {
     const direct = files.filter((f) => /AbortSignal\s*\.\s*(?:any|timeout)\s*\(/.test(f.text));
     expect(direct.map((f) => f.path)).toEqual([]);
   });
@@ -172,7 +172,7 @@ describe('who may do what', () => {
     ).toEqual(['main.ts']);
   });
 
-  it('only the composition root speaks to the HTTP framework', () => {
+  it('only the composition root uses the HTTP framework', () => {
     expect(
       files
         .filter((f) => f.imports.some((i) => i === 'fastify' || i.startsWith('@fastify/')))
@@ -217,7 +217,7 @@ describe('decisions', () => {
 });
 
 describe('the decisions of the user about a paper', () => {
-  it('are written by PaperState alone [state-05]', () => {
+  it('are written only by PaperState [state-05]', () => {
     const written = /(?:updatePaperRow|insertPaperRow)\(((?:[^()]|\([^()]*\))*)\)/g;
     const decision = /(?<![\w.])(?:rating|reading_status|status):/;
     const found = files
@@ -227,7 +227,7 @@ describe('the decisions of the user about a paper', () => {
   });
 });
 
-describe('each table has one domain that writes it', () => {
+describe('each table is written by one domain', () => {
   const platform: Record<string, string[]> = {
     activity: ['platform/jobs'],
     activity_payloads: ['platform/jobs'],
@@ -239,7 +239,7 @@ describe('each table has one domain that writes it', () => {
     actions: ['platform/db'],
     journal: ['platform/db'],
     journal_context: ['platform/db'],
-    // Single values, each under a key of its own.
+    // Single values, each with its own key.
     facts: ['app', 'domains/alerts', 'domains/backups', 'domains/settings'],
     migrations: ['platform/db'],
   };
@@ -299,7 +299,7 @@ describe('the documents', () => {
     );
   });
 
-  it('every variable the configuration reads stands in README.md', () => {
+  it('every variable the configuration reads is in README.md', () => {
     const readme = readFileSync(join(repoRoot, 'README.md'), 'utf8');
     const config = readFileSync(join(serverSource, 'platform/config.ts'), 'utf8');
     const names = [...config.matchAll(/^ {2}((?:SVC_|API_KEY|SCHEDULER_)\w*):/gm)].map((m) => m[1]!);

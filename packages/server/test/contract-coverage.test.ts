@@ -55,7 +55,7 @@ describe('the contract', () => {
     expect(endpoints.filter((e) => !isCalled(e.id)).map((e) => e.id)).toEqual([]);
   });
 
-  it('the entry and the version say what answers', async () => {
+  it('the root and the version endpoint identify the service', async () => {
     expect(await app.ok(getVersion)).toMatchObject({ api_version: '1.0.0' });
     expect((await app.call(getRoot)).status).toBeLessThan(400);
   });
@@ -94,7 +94,7 @@ describe('the contract', () => {
   });
 });
 
-/** What SQLite does for each statement that runs in this process while `work` runs. */
+/** The query plan of each statement that runs in this process during `work`. */
 const plansOf = async (work: () => Promise<unknown>): Promise<{ sql: string; plan: string[] }[]> => {
   const seen = new Set<string>();
   const prepare = ReadDb.prototype.statement;
@@ -156,7 +156,7 @@ describe('statements that endpoints run', () => {
       }
   });
 
-  it('no everyday call reads a whole table [search-14]', async () => {
+  it('no common call reads a whole table [search-14]', async () => {
     const known = { doi: '10.1234/a', arxiv_id: '2101.00001', pmid: '123', pmcid: 'PMC123' };
     const plans = await plansOf(async () => {
       const { id } = await aSavedPaper(app, { title: 'Known by much', ...known });
@@ -179,7 +179,7 @@ describe('statements that endpoints run', () => {
     expect(plans.length).toBeGreaterThan(60);
     // A page of the newest rows, read from the end of the table.
     const newest = (sql: string) => /order by (?:a\.)?id desc limit (?:\?|\d+)$/.test(sql);
-    // A few rows of a queue, whichever come first.
+    // A few rows of a queue, in any order.
     const queued = (sql: string) => /from \w+_dirty limit \?$/.test(sql);
     expect(plans.filter(({ sql, plan }) => plan.some(readsWholeTable) && !newest(sql) && !queued(sql))).toEqual([]);
     const sorted = (part: string) =>
@@ -191,7 +191,7 @@ describe('statements that endpoints run', () => {
     expect(sorted('from activity where operation_key = ?')).toContain('activity_active_key');
   });
 
-  it('a list of papers is looked up in the ledger one by one', () => {
+  it('papers of a list are looked up in the ledger one by one', () => {
     const asked: { sql: string; params: (string | number)[] }[] = [];
     const listening = {
       all: (sql: string, ...params: (string | number)[]) => {

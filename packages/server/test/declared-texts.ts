@@ -12,8 +12,8 @@ const fieldTexts = (schema: Record<string, unknown>): string[] => {
 };
 
 /**
- * The English sentences that the server declares once and sends as they are: errors, labels of jobs, repairs, gaps and
- * parts of the service. Sentences with values in them are not among them.
+ * The English sentences that the server declares once and sends unchanged: errors, labels of jobs, repairs, gaps and
+ * parts of the service. Sentences with values are not included.
  */
 export const declaredTexts = (): Set<string> => {
   const health = modules.flatMap((m) => (m.health ? [m.health] : []));

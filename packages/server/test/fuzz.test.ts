@@ -13,7 +13,7 @@ const cases = Number(process.env.FUZZ_CASES ?? 25);
 
 type Json = Record<string, unknown>;
 
-/** Values around a JSON Schema: fitting, at the edge, and wrong. */
+/** Values around a JSON Schema: valid, at the limits, and invalid. */
 const around = (schema: Json | undefined, depth = 0): fc.Arbitrary<unknown> => {
   const wrong = fc.oneof(
     fc.constant(null),
@@ -103,7 +103,7 @@ const requestFor = (e: EndpointSpec) =>
     body: e.body && e.bodyKind !== 'multipart' ? around(jsonOf(e.body)) : fc.constant(undefined),
   });
 
-/** Streams never end; a backup copies the whole file each time, so a few of them must do. */
+/** Streams never end; a backup copies the whole file each time, so a few of them must suffice. */
 const skipped = new Set(['streamEvents']);
 const few = new Set([
   'createBackup',
@@ -119,8 +119,8 @@ const stated = new Set([503, 507, 502]);
 
 let app: TestApp;
 beforeAll(async () => {
-  // A world in which nothing is known: every question is answered at once, so the whole way of an operation is gone.
-  // Time runs fast, as the calls to a service keep their distance from each other.
+  // An empty world: every request is answered at once, so that operations run completely. Time runs fast, because calls
+  // to a service are spaced.
   const clock = fastClock(systemClock, 200);
   app = await createTestApp({
     clock: { ...clock, now: systemClock.now },
@@ -156,7 +156,7 @@ describe('every operation, whatever it is given', () => {
       await fc.assert(
         fc.asyncProperty(requestFor(e), async (r) => {
           const answer = await send(e, r as never);
-          // The app checks its answers against the contract, so a mismatch is a 500 too.
+          // The app checks its answers against the contract, so a mismatch is also a 500.
           if (answer.statusCode >= 500 && !stated.has(answer.statusCode)) {
             throw new Error(
               `${e.method} ${e.path} ${JSON.stringify(r)} answered ${answer.statusCode}: ${app.logLines().at(-1)?.message}`,
@@ -242,7 +242,7 @@ describe('every operation, whatever it is given', () => {
     },
   );
 
-  it('leaves a sound file, an index that fits, and no prototype changed', async () => {
+  it('leaves a sound file, a consistent index, and no prototype changed', async () => {
     await app.jobs.idle();
     expect(app.read((db) => db.value('pragma integrity_check'))).toBe('ok');
     expect(app.read((db) => db.all('pragma foreign_key_check'))).toEqual([]);

@@ -14,7 +14,7 @@ const childrenOf = (node: Node): [string, Node][] =>
     (Array.isArray(value) ? value : [value]).filter(isNode).map((child): [string, Node] => [key, child]),
   );
 
-/** Attributes whose value a person reads or hears. */
+/** Attributes whose value is read or heard by the user. */
 const readAttributes = new Set([
   'alt',
   'aria-description',
@@ -58,20 +58,20 @@ const literal = (node: Node): string | null => {
 
 const skipped = new Set(['ImportDeclaration', 'ExportAllDeclaration', 'TSLiteralType', 'TSTypeAliasDeclaration']);
 
-/** Text of a source file that a person would read and that is not in the catalogue. */
+/** User-visible text of a source file that is not in the catalogue. */
 export const textOutsideCatalogue = (source: string, path: string): Finding[] => {
   const findings: Finding[] = [];
   const add = (node: Node, text: string) =>
     findings.push({ line: lineOf(source, node.start), text: text.trim().replace(/\s+/g, ' ') });
   const walk = (node: Node): void => {
     if (skipped.has(node.type) || node.type.startsWith('TSInterface')) return;
-    // What is thrown here is read by the programmer.
+    // Errors thrown here are for developers.
     if (
       node.type === 'ThrowStatement' ||
       (node.type === 'NewExpression' && /^(?:Error|DOMException)$/.test(nameOf(node.callee)))
     )
       return;
-    // A comparison with a value is no text, nor is the name of a property or the value of a case.
+    // A comparison with a value is not text, nor is the name of a property or the value of a case.
     if (node.type === 'BinaryExpression' && /^[!=]==$/.test(String(node.operator))) return;
     if (isComparingCall(node)) return;
     if (node.type === 'JSXText') {

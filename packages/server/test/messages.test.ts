@@ -39,7 +39,7 @@ describe('the message catalogue', () => {
     },
   );
 
-  it('holds no message that nothing uses [txt-02]', () => {
+  it('contains no unused message [txt-02]', () => {
     const used = new Set(
       [...web, ...sourceFiles(serverSource)].flatMap(({ text }) =>
         [...text.matchAll(/import \* as (\w+) from '@carrel\/messages\/(\w+)'/g)].flatMap(([, alias, namespace]) =>
@@ -54,7 +54,7 @@ describe('the message catalogue', () => {
     expect(unused).toEqual([]);
   });
 
-  it('holds all text of the interface [txt-03]', () => {
+  it('contains all text of the interface [txt-03]', () => {
     const outside = web
       .filter(({ path }) => !forDevelopers.includes(path))
       .flatMap(({ path, text }) => textOutsideCatalogue(text, path).map((f) => `${path}:${f.line} ${f.text}`));
@@ -100,7 +100,7 @@ describe('the search for text outside the catalogue', () => {
     expect(found(['const a = `It waits for $', '{b}, then.`;'].join(''))).toEqual(['It waits for , then.']);
   });
 
-  it('passes over names, keys, comparisons, types and errors', () => {
+  it('skips names, keys, comparisons, types and errors', () => {
     expect(
       found(`
         import x from 'Some module';

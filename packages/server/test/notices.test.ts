@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { shippedPackages, writeNotices } from '../../../scripts/notices.mjs';
 
-it('everything in the built interface is named with its licence, fonts and nested packages included [lic-01]', () => {
+it('everything in the built interface is named with its licence, including fonts and nested packages [lic-01]', () => {
   const packages = shippedPackages();
   const names = packages.map((p) => p.name);
   for (const name of ['react', 'scheduler', 'katex', '@fontsource-variable/inter', 'tailwindcss'])
@@ -13,7 +13,7 @@ it('everything in the built interface is named with its licence, fonts and neste
   expect(names.filter((n) => n.startsWith('@carrel/'))).toEqual([]);
 });
 
-it('no licence of it forbids to pass it on as Carrel does [lic-01]', () => {
+it('no licence in it forbids redistribution as part of Carrel [lic-01]', () => {
   const allowed = /^(?:MIT|ISC|BSD-[23]-Clause|Apache-2\.0|MPL-2\.0|OFL-1\.1|0BSD|Unlicense|MIT and ISC|CC0-1\.0)$/;
   expect(
     shippedPackages()
@@ -22,7 +22,7 @@ it('no licence of it forbids to pass it on as Carrel does [lic-01]', () => {
   ).toEqual([]);
 });
 
-it('the file holds all of them [lic-01]', () => {
+it('the file contains all of them [lic-01]', () => {
   const folder = mkdtempSync(join(tmpdir(), 'carrel-notices-'));
   try {
     const path = join(folder, 'notices.txt');

@@ -15,7 +15,7 @@ export interface SourceFile {
 const importPattern =
   /(?:^|\n)\s*(?:import|export)\s[^'"]*?from\s+'([^']+)'|import\(\s*'([^']+)'\s*\)|(?:^|\n)import\s+'([^']+)'/g;
 
-/** Every TypeScript file below a folder, tests left out unless wanted. */
+/** Every TypeScript file below a folder, without tests unless requested. */
 export const sourceFiles = (folder: string, withTests = false): SourceFile[] => {
   const out: SourceFile[] = [];
   const walk = (at: string) => {
@@ -37,6 +37,6 @@ export const sourceFiles = (folder: string, withTests = false): SourceFile[] => 
   return out;
 };
 
-/** Where a relative import of a file leads, relative to the same folder; null for packages. */
+/** The target of a relative import of a file, relative to the same folder; null for packages. */
 export const target = (folder: string, file: SourceFile, specifier: string): string | null =>
   specifier.startsWith('.') ? relative(folder, resolve(folder, dirname(file.path), specifier)) : null;

@@ -8,9 +8,9 @@ const shownProperties = new Set(['detail', 'hint', 'label', 'message', 'next_ste
 /** Methods of a job whose text is shown in Activity. */
 const jobMethods = new Set(['log', 'noop', 'progress']);
 
-/** Functions that make what a component of the service reports in Health, or that refuse a query. */
+/** Functions that create the reports of a part of the service in Health, or that refuse a query. */
 const textMakers = new Set(['cause', 'remedy', 'refuse']);
-/** Constants that hold a text for each code. */
+/** Constants with a text for each code. */
 const tableName = /^(?:sentences|texts|reasons)$|(?:Sentences|Texts|Reasons)$/;
 
 const isNode = (value: unknown): value is Node =>

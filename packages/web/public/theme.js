@@ -3,7 +3,7 @@
   try {
     chosen = JSON.parse(localStorage.getItem('carrel.preferences') || '{}');
   } catch {
-    // Storage can be blocked; the system's theme is a fine answer then.
+    // Storage can be blocked; then the system's theme is used.
   }
   const wants = (choice, value, query) =>
     choice === value || ((choice || 'system') === 'system' && matchMedia(query).matches);

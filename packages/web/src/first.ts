@@ -6,8 +6,8 @@ import { urlOf } from './api/url.ts';
 import { parseSearch } from './app/address.ts';
 import { listParams, pageQuestion, readLibrarySearch } from './features/library/query-text.ts';
 
-// Small enough to run while the interface is still being read: what the first page shows is asked for meanwhile, the
-// rows before everything else. Who has to sign in is asked to do that first.
+// Small enough to run while the interface is still being parsed: the data of the first page is requested in the
+// meantime, the rows before everything else. A user who has to sign in is asked to do that first.
 const open = prefetch(getSession.path).then(async (answer) => {
   const session = (await answer?.clone().json()) as Session | undefined;
   return session !== undefined && (session.signed_in || !session.key_required);

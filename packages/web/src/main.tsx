@@ -5,8 +5,8 @@ import { applyLanguage } from './desk/language.ts';
 import './desk/preferences.ts';
 import './app/styles.css';
 
-// Carrel was updated while this page was open: the parts it wants to load are gone, a fresh page has the new ones.
-// Where Carrel does not answer at all, the page on screen is better than the browser's word that there is none.
+// Carrel was updated while this page was open: the chunks it would load are gone, a fresh page has the new ones. If
+// Carrel does not answer at all, the page on screen is better than the browser's error page.
 addEventListener('vite:preloadError', () => {
   const last = Number(sessionStorage.getItem('carrel.reloaded') ?? 0);
   if (Date.now() - last < 10_000) return;
@@ -20,7 +20,7 @@ addEventListener('vite:preloadError', () => {
   );
 });
 
-// The browser connector names its save format on the page, soon after it is loaded. One that fits needs no word.
+// The browser connector names its save format on the page, soon after it is loaded. A matching one needs no message.
 setTimeout(() => {
   if (/ (?!1$)/.test(document.documentElement.dataset.carrelConnector ?? ''))
     void import('./app/connector-warning.ts').then((w) => w.warnOfConnector());

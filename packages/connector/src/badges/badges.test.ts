@@ -10,7 +10,7 @@ const hits = (address: string, html: string) =>
   hitsOn(new DOMParser().parseFromString(html, 'text/html'), address).map(({ hit }) => hit);
 
 describe('results of a list', () => {
-  it('are read on Google Scholar, without titles that are cut short [conn-29]', () => {
+  it('are read on Google Scholar, without truncated titles [conn-29]', () => {
     const result = (title: string, byline: string, href = 'https://journal.example/77') =>
       `<div class="gs_ri"><h3 class="gs_rt"><span>[PDF]</span> <a href="${href}">${title}</a></h3><div class="gs_a">${byline}</div></div>`;
     expect(
@@ -71,7 +71,7 @@ describe('results of a list', () => {
     ]);
   });
 
-  it('are read on no other page, up to a hundred at once [conn-29]', () => {
+  it('are read on no other pages, and up to a hundred at once [conn-29]', () => {
     const many = Array.from({ length: 150 }, (_, i) => `<dt><a href="/abs/2101.${10_000 + i}">x</a></dt>`).join('');
     expect(hits('https://arxiv.org/list/cs.CL/recent', `<dl id="articles">${many}</dl>`)).toHaveLength(100);
     for (const address of [

@@ -7,7 +7,7 @@ const seen = new WeakSet<Element>();
 let running = false;
 let again = false;
 
-/** Marks the results that were not marked yet, with one question for all of them. */
+/** Marks results that are not marked yet, with one request for all of them. */
 const mark = async (): Promise<void> => {
   if (running) {
     again = true;

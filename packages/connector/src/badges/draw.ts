@@ -3,7 +3,7 @@ import type { HitAnswer } from './hits.ts';
 
 const elementName = 'carrel-mark';
 
-/** Colours of the interface, for light and dark pages. Rules of the page do not reach into the shadow tree. */
+/** Colours of the interface, for light and dark pages. Styles of the page do not apply in the shadow tree. */
 const style = `
 :host { all: initial; display: inline-block; position: relative; width: 0; height: 0; vertical-align: baseline; }
 span { position: absolute; left: 6px; bottom: -3px; z-index: 1; padding: 1px 6px; border-radius: 9px; font: 600 11px/16px system-ui, sans-serif;
@@ -12,7 +12,7 @@ span { position: absolute; left: 6px; bottom: -3px; z-index: 1; padding: 1px 6px
 .bad { background: #fbecec; color: #8c1d23; box-shadow: 0 0 0 1px rgb(140 29 35 / 0.3); }
 `;
 
-/** What a mark says, and aloud; null for a result that has none. */
+/** The text of a mark, and its spoken form; null for a result without one. */
 export const markOf = (answer: HitAnswer): { text: string; label: string; look: 'good' | 'quiet' | 'bad' } | null => {
   const { state, rating, retracted } = answer;
   if (state === 'unknown') return null;

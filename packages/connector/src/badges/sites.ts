@@ -34,7 +34,7 @@ const hitOf = (parts: {
   try {
     if (address) ids = identifierInAddress(new URL(address, base).href);
   } catch {
-    // No address.
+    // Not an address.
   }
   return {
     ...(ids.doi ? { doi: ids.doi } : {}),
@@ -58,7 +58,7 @@ const scholar = (document: Document, base: string): FoundHit[] =>
     if (!title) return [];
     const byline = scholarByline(textOf(result.querySelector('.gs_a')));
     const written = textOf(title).replace(/^(?:\[[A-Z]+\]\s*)+/, '');
-    // A title that was cut short names no work.
+    // A truncated title does not identify a work.
     const whole = /…$|\.\.\.$/.test(written) ? '' : written;
     return [{ anchor: title, hit: hitOf({ address: title.getAttribute('href'), base, title: whole, ...byline }) }];
   });
@@ -119,7 +119,7 @@ const contents = (document: Document, base: string): FoundHit[] => {
   return found;
 };
 
-/** Where marks can be shown. Each site is switched on by the user. */
+/** Sites where marks can be shown. Each site is switched on by the user. */
 export const badgeSites: readonly BadgeSite[] = [
   {
     id: 'scholar',
@@ -173,7 +173,7 @@ export const originsOf = (site: BadgeSite): string[] => [
   ...new Set(site.matches.map((m) => `${new URL(m.replaceAll('*', '')).origin}/*`)),
 ];
 
-/** Results of a list that say what they are about, at most a hundred. */
+/** Identifiable results of a list, at most a hundred. */
 export const hitsOn = (document: Document, address: string): FoundHit[] =>
   (siteOf(address)?.hits(document, address) ?? [])
     .filter(({ hit }) => hit.doi || hit.arxiv_id || hit.pmid || (hit.title && (hit.authors || hit.year)))

@@ -3,8 +3,8 @@ import { limits, plainText } from './text.ts';
 const words = (s: string): number => s.split(' ').filter(Boolean).length;
 
 /**
- * The names of a list of authors in one text. Commas separate names in “Ada Ng, Bo Li”, and the parts of a name in
- * “Ng, Ada”; if a list can be read in both ways, no names are better than wrong ones.
+ * The names of a list of authors in one text. Commas separate names in “Ada Ng, Bo Li”, and the parts of a name in “Ng,
+ * Ada”; an ambiguous list gives no names, which is better than wrong ones.
  */
 const namesInOneText = (text: string): string[] => {
   if (text.includes(';')) return text.split(';');

@@ -117,7 +117,7 @@ describe('the metadata of a page', () => {
     expect(detect(page('', span('10.1234/lamp') + span('10.1234/other')))).toBeNull();
   });
 
-  it('with two DOIs or two titles gives none; that of the page before gives way to the address [conn-14]', () => {
+  it('with two DOIs or two titles gives none; that of the previous page is overruled by the address [conn-14]', () => {
     expect(detect(page(meta(['citation_doi', '10.1234/a'], ['citation_doi', '10.1234/b'])))).toBeNull();
     expect(detect(page(meta(['citation_title', 'One paper'], ['citation_title', 'Another paper'])))).toBeNull();
     const stale = page(meta(['citation_doi', '10.1234/before'], ['citation_title', 'The one before']));
@@ -231,7 +231,7 @@ describe('links and text of a page', () => {
     'Access Denied',
     'Are you a robot?',
     '404 Not Found',
-  ])('a page titled “%s” is no paper, whatever its address [conn-14]', (title) =>
+  ])('a page titled “%s” is not a paper, whatever its address [conn-14]', (title) =>
     expect(detect(page(`<title>${title}</title>`), 'https://pubs.example/doi/10.1021/x.1')).toBeNull(),
   );
 });
@@ -287,7 +287,7 @@ describe('a PDF', () => {
     });
   });
 
-  it('gives none if it names several works, or is no PDF [conn-20]', () => {
+  it('gives none if it names several works, or is not a PDF [conn-20]', () => {
     expect(paperInPdf(pdf('(doi:10.1234/a) (doi:10.1234/b)'), url)).toBeNull();
     expect(paperInPdf(pdf(xmp('<prism:doi>10.1/a</prism:doi>')), url)).toBeNull();
     expect(paperInPdf(new TextEncoder().encode('<html>doi:10.1234/lamp</html>'), url)).toBeNull();
@@ -295,7 +295,7 @@ describe('a PDF', () => {
   });
 });
 
-/** What each recorded page is about; null where the page does not say. */
+/** What each recorded page is about; null if the page does not say. */
 const recorded: Record<string, [url: string, paper: object | null]> = {
   'acl-anthology-n04.html': [
     'https://aclanthology.org/N04-1001/',

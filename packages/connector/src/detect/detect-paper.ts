@@ -4,11 +4,11 @@ import { paperInMetadata } from './metadata.ts';
 import type { DetectedPaper } from './paper.ts';
 import { limits, plainText } from './text.ts';
 
-/** Titles of pages that stand between a reader and a paper. */
+/** Titles of pages that block access to a paper. */
 const challengeTitle =
   /^(?:just a moment|attention required|access denied|are you a robot|please wait|verify you are human|checking your browser|security check|pardon our interruption|one more step|ddos-guard|403 forbidden|404\b|page not found|error \d{3}|request rejected|captcha|robot check|bot verification|client challenge|radware|human verification|validate user)/i;
 
-/** A page that checks the visitor, or says that there is nothing. It is no paper, whatever its address says. */
+/** A page that checks the visitor, or reports that nothing was found. It is not a paper, whatever its address. */
 export const isBlockedPage = (document: Document): boolean => {
   const title = document.title.trim();
   if (challengeTitle.test(title)) return true;
@@ -27,7 +27,7 @@ const titleOfPage = (document: Document): string => {
 };
 
 /**
- * The paper that a page is about; null if it is about none, or if it cannot be told which. The DOI is never guessed: in
+ * The paper that a page is about; null if it is about none, or if that is ambiguous. The DOI is never guessed: in
  * doubt, there is none. Reads the page and changes nothing.
  */
 export const detectPaper = (document: Document, address: string): DetectedPaper | null => {
@@ -36,7 +36,7 @@ export const detectPaper = (document: Document, address: string): DetectedPaper 
   const inAddress = identifierInAddress(address);
   const { paper, several } = paperInMetadata(document);
   if (paper) {
-    // After a change of the address without a new page, the metadata is that of the page before.
+    // After a change of the address without a new page, the metadata is still that of the previous page.
     const outdated = [
       [paper.doi, inAddress.doi],
       [paper.pmid, inAddress.pmid],

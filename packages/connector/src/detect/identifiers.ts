@@ -19,7 +19,7 @@ const withoutStrayBracket = (doi: string): string => {
   return doi;
 };
 
-/** A DOI in lower case, without label and resolver; undefined if the text is none. */
+/** A DOI in lower case, without label and resolver; undefined if the text is not a DOI. */
 export const cleanDoi = (raw: string): string | undefined => {
   if (raw.length > 1_000) return undefined;
   let doi = raw
@@ -77,7 +77,7 @@ const wordsBeforeDoi = new Set(
   ),
 );
 
-/** The identifier that the address of a page names. Addresses of searches name none. */
+/** The identifier in the address of a page. Addresses of searches have none. */
 export const identifierInAddress = (address: string): AddressIds => {
   let url: URL;
   try {

@@ -8,8 +8,8 @@ const elsewhere =
   'nav, footer, aside, .references, .bibliography, .citations, #references, #bibliography, [id^="ref" i], [class*="reference" i], [class*="bibliograph" i], [class*="citedby" i], [class*="related" i], [class*="recommend" i], [role="doc-bibliography"], [role="doc-endnotes"], [role="navigation"], [role="contentinfo"], [role="complementary"]';
 
 /**
- * The only DOI that the page shows as a link: its text is the DOI itself or “DOI”. A link with another text, such as “our
- * new paper”, leads to some work that the page writes about.
+ * The only DOI that the page shows as a link: its text is the DOI itself or “DOI”. A link with another text, such as
+ * “our new paper”, leads to some work that the page mentions.
  */
 export const doiInLinks = (document: Document): string | undefined => {
   const dois = new Set<string>();

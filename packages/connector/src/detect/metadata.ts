@@ -24,7 +24,7 @@ const metasOf = (document: Document): Map<string, string[]> => {
   return metas;
 };
 
-/** The one DOI among some values; null if they name several. */
+/** The only DOI among some values; null if they name several. */
 const oneDoi = (values: readonly string[]): string | null | undefined => {
   const dois = new Set(values.map(cleanDoi).filter((doi) => doi !== undefined));
   return dois.size > 1 ? null : [...dois][0];
@@ -232,7 +232,7 @@ const fromCoins = (document: Document): Fields | null | undefined => {
   };
 };
 
-/** Later parts fill what earlier ones do not say. Parts with another DOI are about another paper. */
+/** Later parts fill gaps of earlier ones. Parts with another DOI are about another paper. */
 const combined = (parts: readonly Fields[]): Fields | undefined => {
   const main = parts.find((p) => p.doi) ?? parts[0];
   if (!main) return undefined;
@@ -246,11 +246,11 @@ const combined = (parts: readonly Fields[]): Fields | undefined => {
   return result;
 };
 
-/** What the metadata of a page says about its paper. `several`: it is about more than one. */
+/** The metadata of a page about its paper. `several`: it is about more than one. */
 export const paperInMetadata = (document: Document): { paper?: Fields; several: boolean } => {
   const parts = [fromMetas(metasOf(document)), fromJsonLd(document)];
   const known = parts.filter((p) => p !== undefined && p !== null);
-  // COinS are also written by lists of references, so they count only where nothing else speaks.
+  // COinS are also written by lists of references, so they count only if there is nothing else.
   if (known.length === 0) parts.push(fromCoins(document));
   const paper = combined(parts.filter((p) => p !== undefined && p !== null));
   return { ...(paper ? { paper } : {}), several: parts.includes(null) };

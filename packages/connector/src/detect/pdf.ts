@@ -51,7 +51,7 @@ export const paperInPdf = (bytes: Uint8Array, address: string): DetectedPaper | 
   const text = new TextDecoder('latin1').decode(bytes);
   if (!text.slice(0, 1_024).includes('%PDF-')) return null;
   const packets = [...text.matchAll(/<x:xmpmeta[\s\S]{1,200000}?<\/x:xmpmeta>/g)].slice(0, 5).map((m) => m[0]);
-  // Figures inside a PDF have packets of their own; that of the document is the one with a DOI, or the last.
+  // Figures inside a PDF have their own packets; that of the document is the one with a DOI, or the last.
   const xmp = packets.join('\n');
   const marked = ['prism:doi', 'crossmark:DOI', 'pdfx:doi', 'pdfx:WPS-ARTICLEDOI', 'bibo:doi', 'jav:doi']
     .flatMap((name) => valuesOf(xmp, name))

@@ -152,7 +152,7 @@ const showBadges = async (): Promise<void> => {
   );
 };
 
-/** Only where the browser has no rules for it. */
+/** Only if the browser has no rules for it. */
 const showDotChoice = async (): Promise<void> => {
   if ('declarativeContent' in api) return;
   const wanted = { permissions: ['tabs'] };

@@ -4,7 +4,7 @@ import type { LookUpAnswer } from '../service.ts';
 const key = 'known';
 const maxKnown = 400;
 
-/** What the last answers said about papers, so that the popup shows something before the next one arrives. */
+/** The last answers about papers, so that the popup shows something before the next one arrives. */
 export class KnownPapers {
   readonly #area: StorageArea;
 

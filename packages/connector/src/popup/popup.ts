@@ -22,7 +22,7 @@ const ratings = { add: 3, like: 4, love: 5 } as const;
 const labels = { add: m.add, like: m.like, love: m.love };
 const maxNames = 6;
 
-/** The tab that the popup belongs to; as a page of its own it names one. */
+/** The tab that the popup belongs to; as a separate page, one from its URL. */
 const openTab = async (): Promise<Tab | undefined> => {
   const named = Number(new URLSearchParams(location.search).get('tab'));
   if (named > 0) return api.tabs.get(named);

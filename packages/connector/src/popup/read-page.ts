@@ -24,7 +24,7 @@ const firstBytes = async (response: Response, max: number): Promise<Uint8Array> 
   return new Uint8Array(await new Blob(parts as BlobPart[]).arrayBuffer()).subarray(0, max);
 };
 
-/** The paper of a PDF that is open in a tab: its beginning is read, and if that says nothing, its end. */
+/** The paper of a PDF that is open in a tab: its beginning is read, and if that gives nothing, its end. */
 export const readPdf = async (url: string, fetch: typeof globalThis.fetch): Promise<DetectedPaper | null> => {
   const part = (range: string) =>
     fetch(url, { headers: { range }, credentials: 'include', signal: AbortSignal.timeout(pdfMs) });
@@ -43,7 +43,7 @@ export const readPdf = async (url: string, fetch: typeof globalThis.fetch): Prom
   return paperInPdf(both, url);
 };
 
-/** Reads the page of a tab. The address alone is used where the browser lets nothing else be read. */
+/** Reads the page of a tab. Only the address is used if the browser permits nothing else. */
 export const readPage = async (api: BrowserApi, tab: Tab): Promise<PageReading> => {
   const url = tab.url ?? '';
   let report: PageReport | null = null;

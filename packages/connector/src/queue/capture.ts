@@ -2,7 +2,7 @@ import type { ClientInput, saveFromExtension } from '@carrel/contract';
 
 export type SaveBody = NonNullable<ClientInput<typeof saveFromExtension>['body']>;
 
-/** Which library a server has. */
+/** Identifies the library of a server. */
 export interface Identity {
   profile: string;
   db_fingerprint: string;
@@ -15,7 +15,7 @@ export type DeliveryProblem =
   | 'key_needed'
   /** The server does not accept this browser extension. */
   | 'not_allowed'
-  /** Connector and server speak different save formats. */
+  /** Connector and server use different save formats. */
   | 'format'
   /** The server could not do it now. */
   | 'server_error'
@@ -25,7 +25,7 @@ export type DeliveryProblem =
 export interface Capture {
   /** Also the request ID, by which the server recognises a repetition. */
   id: string;
-  /** What the page was about: a repeated save of it replaces this one. */
+  /** Identifies the page: a repeated save of it replaces this one. */
   subject: string;
   server: string;
   /** The library that the server had when it was last seen; null if it was never seen. */
@@ -48,7 +48,7 @@ export const maxCaptures = 200;
 export const sameIdentity = (a: Identity, b: Identity): boolean =>
   a.profile === b.profile && a.db_fingerprint === b.db_fingerprint;
 
-/** What makes two saves the same: the identifier, else the address, else title and year. */
+/** What makes two saves the same: the identifier, otherwise the address, otherwise title and year. */
 export const subjectOf = (body: SaveBody): string =>
   body.doi
     ? `doi:${body.doi}`
@@ -60,7 +60,7 @@ export const subjectOf = (body: SaveBody): string =>
           ? `url:${body.url}`
           : `title:${body.title ?? ''}|${body.year ?? ''}`;
 
-/** What the handshake says about delivering a capture now. */
+/** Whether a capture can be delivered now, according to the handshake. */
 export type Handshake =
   | { reached: true; identity: Identity | null; version?: string }
   | { reached: false; problem: Exclude<DeliveryProblem, 'refused'> };

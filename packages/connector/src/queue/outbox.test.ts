@@ -16,7 +16,7 @@ type Answer = { status: number; body?: unknown; text?: string } | 'refused' | 'l
 /** A server that remembers requests, as Carrel does. */
 class FakeServer {
   ping: Answer = { status: 200, body: { ok: true, connector_version: 1, instance: mine } };
-  /** What the next saves are answered with, before they are saved; `lost`: saved, but the answer does not arrive. */
+  /** Answers for the next saves, given instead of saving; `lost`: saved, but the answer does not arrive. */
   saves: Answer[] = [];
   readonly calls: { url: string; key: string | null; body: Record<string, unknown> }[] = [];
   /** Papers by request ID. */
@@ -107,7 +107,7 @@ describe('a capture', () => {
     expect(far.posts).toEqual([]);
   });
 
-  it('is undone at the server if it was delivered meanwhile [conn-22]', async () => {
+  it('is undone at the server if it was delivered in the meantime [conn-22]', async () => {
     const { id } = await outbox.add(server, paper());
     const delivery = outbox.deliver();
     expect(await outbox.undo(id)).toBe('server');
@@ -147,7 +147,7 @@ describe('a capture', () => {
     expect(await settings.lastSeen(server)).toEqual(mine);
   });
 
-  it('that is held is delivered or discarded as the user chooses [conn-24]', async () => {
+  it('that was held is delivered or discarded as the user chooses [conn-24]', async () => {
     await settings.sawIdentity(server, mine);
     const [a, b] = [await outbox.add(server, paper('a')), await outbox.add(server, paper('b'))];
     far.ping = { status: 200, body: { instance: others } };
@@ -174,7 +174,7 @@ describe('a capture', () => {
     expect(await outbox.deliver()).toEqual({ delivered: 0, waiting: 1, held: 0 });
     expect(await states()).toEqual([['10.1234/1', 'queued', problem]]);
     expect(far.posts).toEqual([]);
-    // The key goes to the server alone.
+    // The key is sent only to the server.
     expect(far.calls.filter((c) => !c.url.startsWith(`${server}/`))).toEqual([]);
   });
 
@@ -192,7 +192,7 @@ describe('a capture', () => {
     },
   );
 
-  it('that failed for now is sent again after a pause, which doubles [conn-26]', async () => {
+  it('that failed temporarily is sent again after a pause, which doubles [conn-26]', async () => {
     await outbox.add(server, paper());
     far.saves = [{ status: 503 }, { status: 429 }];
     await outbox.deliver({ patient: true });
@@ -213,7 +213,7 @@ describe('a capture', () => {
 });
 
 describe('a save', () => {
-  it('is stored before it is sent, and says what became of it [conn-27]', async () => {
+  it('is stored before it is sent, and reports the result [conn-27]', async () => {
     const stored: number[] = [];
     const fetch = far.fetch;
     far.fetch = async (...args) => {

@@ -18,14 +18,14 @@ interface Deps {
   service?: (server: Server) => Pick<Service, 'ping' | 'save' | 'undo'>;
 }
 
-/** What a delivered capture became, so that it can still be undone from where it was queued. */
+/** The result of a delivered capture, so that it can still be undone from where it was queued. */
 interface Delivered {
   id: string;
   server: string;
   answer: SaveAnswer;
 }
 
-/** What became of a save at once. */
+/** The immediate result of a save. */
 export type Saved = { state: 'saved'; id: string; answer: SaveAnswer } | { state: Capture['status']; capture: Capture };
 
 export interface Delivery {
@@ -35,8 +35,8 @@ export interface Delivery {
 }
 
 /**
- * Saves that wait in the browser until their server can be reached. Each capture has its own key in the storage, so a
- * browser that is killed loses none, and is removed only after the server has confirmed it. Its ID is the request ID: a
+ * Saves that wait in the browser until their server can be reached. Each capture has its own storage key, so a browser
+ * that is killed loses none, and is removed only after the server has confirmed it. Its ID is the request ID: a
  * delivery whose confirmation was lost is repeated, and changes nothing the second time.
  */
 export class Outbox {
@@ -56,7 +56,7 @@ export class Outbox {
     return servers.find((s) => s.url === url) ?? { url, apiKey: '' };
   }
 
-  /** All captures, the oldest first. */
+  /** All captures, oldest first. */
   async captures(): Promise<Capture[]> {
     const stored = await this.#d.area.get(null);
     return Object.entries(stored)
@@ -74,7 +74,7 @@ export class Outbox {
     await this.#d.area.set({ [prefix + capture.id]: capture });
   }
 
-  /** Changes a capture, unless it was removed meanwhile. */
+  /** Changes a capture, unless it has been removed. */
   async #change(capture: Capture): Promise<void> {
     if (await this.#capture(capture.id)) await this.#put(capture);
   }
@@ -118,9 +118,9 @@ export class Outbox {
     return { state: 'saved', id, answer: (await this.#delivered()).find((d) => d.id === id)!.answer };
   }
 
-  /** Takes a save back: out of the queue, or from the server if it was delivered meanwhile. @returns where it was */
+  /** Undoes a save: removes it from the queue, or from the server if it has been delivered. @returns where it was */
   async undo(id: string): Promise<'queue' | 'server' | 'unknown'> {
-    // One that is on its way arrives first.
+    // A delivery under way is completed first.
     if (this.#running) await this.#running;
     if (await this.#capture(id)) {
       await this.#d.area.remove(prefix + id);
@@ -173,7 +173,7 @@ export class Outbox {
     for (const [url, captures] of byServer) {
       const server = await this.#serverAt(url);
       const service = this.#service(server);
-      // The identity is read once and never stored here: what it is now says nothing about earlier captures.
+      // The identity is read once and never stored here: the current one says nothing about earlier captures.
       const seen = await service.ping();
       for (const capture of captures) {
         const decision = decide(capture, seen);

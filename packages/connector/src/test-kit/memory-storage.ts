@@ -1,6 +1,6 @@
 import type { StorageArea } from '../browser.ts';
 
-/** Storage of a browser. Values are copied, as the browser does, and outlive whoever uses it. */
+/** Storage of a browser. Values are copied, as the browser does, and outlive the code that uses it. */
 export class MemoryStorage implements StorageArea {
   readonly #values = new Map<string, string>();
 

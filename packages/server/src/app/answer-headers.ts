@@ -28,7 +28,7 @@ const always = {
 /** Headers of a file of the interface. Whether it may be cached is decided where it is served. */
 export const pageHeaders: Record<string, string> = { ...always, 'content-security-policy': contentSecurityPolicy };
 
-/** Headers of every other answer, which holds data of the person: no cache keeps it. */
+/** Headers of every other answer, which contains the user's data and must not be cached. */
 export const dataHeaders: Record<string, string> = {
   ...always,
   'content-security-policy': dataSecurityPolicy,
@@ -40,7 +40,7 @@ const clientErrors: Record<string, [status: string, detail: string]> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The headers are larger than allowed.'],
 };
 
-/** Answers what is not HTTP, or came too slowly, on the bare connection, in the form of every other error. */
+/** Answers what is not HTTP, or arrived too slowly, on the bare connection, in the form of every other error. */
 export const answerClientError = (error: NodeJS.ErrnoException, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, detail] = clientErrors[error.code ?? ''] ?? ['400 Bad Request', 'The request is not valid HTTP.'];

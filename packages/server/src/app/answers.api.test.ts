@@ -71,7 +71,7 @@ describe('every error', () => {
       () => raw('POST /api/v1/session HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n'),
       400,
     ],
-  ])('for %s has a detail, a code and the headers of safety [err-10]', async (_, send, status) => {
+  ])('for %s has a detail, a code and security headers [err-10]', async (_, send, status) => {
     const r = await send();
     expect(r.status).toBe(status);
     expect(JSON.parse(r.body)).toEqual({ detail: expect.any(String), code: expect.any(String) });
@@ -97,7 +97,7 @@ it('a parameter that is too long has them without an interface, too [err-10]', a
 });
 
 describe('answers of the API', () => {
-  it('are kept by no cache and run nothing when opened as a page [sec-03]', async () => {
+  it('are not cached and run nothing when opened as a page [sec-03]', async () => {
     for (const target of ['/api', '/api/v1/library/tags', '/api/v1/backup/export/json', '/openapi.json'])
       safe((await get(target)).head);
     const exported = await app.call(exportJson);
@@ -144,7 +144,7 @@ describe('answers of the API', () => {
       expect((await app.call(listTags, { headers })).status).toBe(200);
   });
 
-  it('are given across sites to who sends the key in a header [sec-04]', async () => {
+  it('are given across sites to callers that send the key in a header [sec-04]', async () => {
     const locked = await createTestApp({ env: { API_KEY: 'correct-horse-battery-staple' } });
     const headers = { 'sec-fetch-site': 'cross-site', 'x-api-key': 'correct-horse-battery-staple' };
     expect((await locked.call(listTags, { headers })).status).toBe(200);

@@ -78,14 +78,14 @@ describe('without a key', () => {
     ['x@127.0.0.1:{port}'],
     ['127.0.0.1:{port}, evil.test'],
     ['[::ffff:192.168.1.5]:{port}'],
-  ])('a request that names us %j gets no data [auth-08]', async (host) => {
+  ])('a request with Host %j gets no data [auth-08]', async (host) => {
     const r = await raw(port, [`host: ${host.replace('{port}', String(port))}`]);
     expect([400, 403, 421]).toContain(r.status);
     expect(r.body).not.toContain('secret-data');
   });
 
   it.each([['127.0.0.1:{port}'], ['localhost:{port}'], ['[::1]:{port}'], ['LOCALHOST:{port}'], ['127.0.0.1']])(
-    'a request that names us %j is answered [auth-08]',
+    'a request with Host %j is answered [auth-08]',
     async (host) => {
       const r = await raw(port, [`host: ${host.replace('{port}', String(port))}`]);
       expect(r.status).toBe(200);
@@ -145,7 +145,7 @@ describe('without a key', () => {
     expect(r.status).toBe(status);
   });
 
-  it('body-less changes are held by the same rule [auth-09]', async () => {
+  it('changes without a body follow the same rule [auth-09]', async () => {
     for (const path of ['/api/v1/library-mgmt/backup', '/api/v1/history/undo', '/api/v1/activity/x/cancel']) {
       expect(
         (await raw(port, own(['origin: http://evil.test', 'sec-fetch-site: cross-site']), 'POST', path)).status,
@@ -171,7 +171,7 @@ describe('without a key', () => {
     await other.dispose();
   });
 
-  it('bound beyond loopback, addresses and local names are ours too, and the open door is told', async () => {
+  it('bound beyond loopback, addresses and local names are accepted, too, and missing authentication is reported', async () => {
     const wide = { host: '0.0.0.0', allowedHosts: ['library.example'] };
     expect(
       ['192.168.1.5:8000', 'desk:8000', 'desk.local', 'library.example', 'localhost'].map((h) =>
@@ -192,7 +192,7 @@ describe('without a key', () => {
     await locked.dispose();
   });
 
-  it('every answer carries the headers that keep a page safe', async () => {
+  it('every answer has security headers', async () => {
     const r = await app.server.inject({ method: 'GET', url: '/api', headers: { host: '127.0.0.1' } });
     expect(r.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -221,7 +221,7 @@ describe('with a key', () => {
   afterAll(() => app.dispose());
   const host = () => `host: 127.0.0.1:${port}`;
 
-  it('every operation answers 401 alike without and with a wrong key, but those that are open [auth-03]', async () => {
+  it('every operation gives the same 401 without and with a wrong key, except open ones [auth-03]', async () => {
     const open: string[] = [];
     for (const e of endpoints) {
       const url = fillPath(e.path, { id: 'x', name: 'x', job_id: 'x', paper_id: '1', tag_id: '1', alias: 'x', seq: 0 });
@@ -242,13 +242,13 @@ describe('with a key', () => {
     expect(open.sort()).toEqual(['createSession', 'deleteSession', 'getHealth', 'getRoot', 'getSession', 'getVersion']);
   });
 
-  it('the open ones tell nothing about the library', async () => {
+  it('the open ones reveal nothing about the library', async () => {
     expect((await app.call(getHealth)).body).toEqual({ status: 'healthy' });
     expect((await app.call(getHealth, { headers: { 'x-api-key': key } })).body).toHaveProperty('uptime_seconds');
     expect(await app.ok(getSession)).toEqual({ key_required: true, signed_in: false });
   });
 
-  it('unknown paths under /api ask for the key too [auth-02]', async () => {
+  it('unknown paths under /api need the key, too [auth-02]', async () => {
     expect(
       (await app.server.inject({ method: 'GET', url: '/api/v1/nowhere', headers: { host: '127.0.0.1' } })).statusCode,
     ).toBe(401);
@@ -276,7 +276,7 @@ describe('with a key', () => {
     ['one more', [`X-API-Key: ${key}x`], [401]],
     ['empty', ['X-API-Key: '], [401]],
     ['basic', [`Authorization: Basic ${Buffer.from(`u:${key}`).toString('base64')}`], [401]],
-    ['a wrong bearer beside the right header', ['Authorization: Bearer no', `X-API-Key: ${key}`], [200]],
+    ['a wrong bearer next to the right header', ['Authorization: Bearer no', `X-API-Key: ${key}`], [200]],
     ['two X-API-Key headers', ['X-API-Key: no', `X-API-Key: ${key}`], [401]],
     ['a cookie named so', [`Cookie: X-API-Key=${key}`], [401]],
     ['not ASCII', ['X-API-Key: \u00e9'], [401]],
@@ -285,7 +285,7 @@ describe('with a key', () => {
     expect(statuses).toContain((await raw(port, [host(), ...lines])).status);
   });
 
-  it('never from the query [auth-06]', async () => {
+  it('the key is never read from the query [auth-06]', async () => {
     expect((await raw(port, [host()], 'GET', `/api/v1/library/tags?api_key=${key}`)).status).toBe(401);
   });
 
@@ -315,7 +315,7 @@ describe('with a key', () => {
     expect((await app.call(listTags, { headers: session })).status).toBe(401);
   });
 
-  it('a session lasts over a restart, and ends when the key changes [auth-07]', async () => {
+  it('a session survives a restart, and ends when the key changes [auth-07]', async () => {
     let other = await createTestApp({ env: { API_KEY: key } });
     const cookie = (
       (await other.call(createSession, { body: { key } })).headers['set-cookie'] as unknown as string
@@ -333,7 +333,7 @@ describe('with a key', () => {
     expect(JSON.stringify(app.logLines())).not.toContain(key);
   });
 
-  it('HEAD asks for the key as GET does [auth-02]', async () => {
+  it('HEAD needs the key like GET [auth-02]', async () => {
     const status = await new Promise<number>((resolve) =>
       request({ port, host: '127.0.0.1', method: 'HEAD', path: '/api/v1/library/tags' }, (res) =>
         resolve(res.statusCode!),

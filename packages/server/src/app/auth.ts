@@ -11,7 +11,10 @@ const maxSessions = 50;
 
 const digest = (s: string): Buffer => createHash('sha256').update(s).digest();
 
-/** The one shared secret, and the sessions of browsers that gave it. Digests are compared, so lengths tell nothing. */
+/**
+ * The one shared secret, and the sessions of browsers that gave it. Digests are compared, so that lengths reveal
+ * nothing.
+ */
 export class Auth {
   readonly #key: Buffer | null;
   readonly #store: SessionStore;
@@ -54,7 +57,7 @@ export class Auth {
   }
 
   /**
-   * @param overTls whether the browser came over TLS; its cookie is then never sent without
+   * @param overTls whether the browser came over TLS; its cookie is then never sent without TLS
    * @returns the Set-Cookie value of a new session
    */
   signIn(overTls: boolean): string {
@@ -87,7 +90,7 @@ export class Auth {
     for (const fn of this.#onEnded) fn();
   }
 
-  /** Calls `fn` whenever sessions may have ended. @returns stops that */
+  /** Calls `fn` whenever sessions may have ended. @returns a function that removes it */
   onEnded(fn: () => void): () => void {
     this.#onEnded.add(fn);
     return () => this.#onEnded.delete(fn);

@@ -45,7 +45,7 @@ export interface AppDeps {
   dbPath: string;
   /** The built program of the worker threads. */
   workerScript: URL;
-  /** Folder of the built browser UI; null serves the API alone. */
+  /** Folder of the built browser UI; null serves only the API. */
   webRoot: string | null;
   /** File of the sample library that a user can import; written by the build. */
   sampleLibrary: string;

@@ -30,7 +30,7 @@ import { journaledTables } from './modules.ts';
 import { unattendedOf } from './unattended.ts';
 import { appVersion } from './version.ts';
 
-/** The infrastructure, with what only the app itself needs of it. */
+/** The infrastructure, with the parts that only the app itself needs. */
 export interface BuiltInfrastructure extends Infrastructure {
   /** Parses large request bodies. */
   bodies: ThreadPool;
@@ -101,7 +101,7 @@ export const buildInfrastructure = (deps: AppDeps): BuiltInfrastructure => {
   const vectors = pool(1, false);
   const learners = pool(1, true);
   const lanes = pool(2, true);
-  // Large request bodies have a thread of their own: a hostile one delays no search.
+  // Large request bodies have a thread of their own: a hostile one must not delay searches.
   const bodies = pool(1, false);
   const renderers = new ThreadPool(new URL('./citation-worker.js', deps.workerScript), null, 1, { terminate: true });
   const pdfBox = new PdfBox(fileURLToPath(new URL('./pdf-start.cjs', deps.workerScript)));

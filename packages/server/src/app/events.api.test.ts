@@ -1,6 +1,14 @@
 import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { cancelActivity, createTag, getBootstrap, getOpenapi, importBibtexText, setNetworkPolicy, streamEvents } from '@carrel/contract';
+import {
+  cancelActivity,
+  createTag,
+  getBootstrap,
+  getOpenapi,
+  importBibtexText,
+  setNetworkPolicy,
+  streamEvents,
+} from '@carrel/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bibtexEntries, importBibtex } from '../test-kit/builders.ts';
 import { createTestApp, type TestApp } from '../test-kit/create-test-app.ts';
@@ -14,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
-/** Opens the stream and collects what comes. */
+/** Opens the stream and collects its events. */
 const listen = () =>
   new Promise<{
     events: { event: string; data: Record<string, unknown> }[];
@@ -43,7 +51,7 @@ const until = async (check: () => boolean) => {
 };
 
 describe('the event stream', () => {
-  it('tells job changes to their end, library changes and the network switch [event-04]', async () => {
+  it('announces job changes until the end, library changes and the network switch [event-04]', async () => {
     const stream = await listen();
     expect(stream.headers['content-type']).toContain('text/event-stream');
     const { envelope } = await importBibtex(app, bibtexEntries(300));
@@ -82,7 +90,7 @@ describe('the event stream', () => {
   });
 });
 
-it('cancel over the API ends a job, and what came in stays as one step', async () => {
+it('cancel over the API ends a job, and what was imported stays as one step', async () => {
   const e = await app.ok(importBibtexText, { body: { content: bibtexEntries(4000, 'd') } });
   await until(() => app.jobs.repo.get(e.job_id)!.status === 'running');
   const r = await app.ok(cancelActivity, { params: { job_id: e.job_id } });

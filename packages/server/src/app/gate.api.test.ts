@@ -14,7 +14,7 @@ interface Raw {
   body: string;
 }
 
-/** Sends this request target as it is; every client library would tidy it up first. */
+/** Sends this request target unchanged; every client library would normalise it first. */
 const send = (port: number, method: string, target: string, headers: string[] = []): Promise<Raw> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
@@ -47,7 +47,7 @@ const send = (port: number, method: string, target: string, headers: string[] = 
 
 const hex = (c: string): string => `%${c.charCodeAt(0).toString(16).padStart(2, '0')}`;
 
-/** Every way found to write a path that some decoder, proxy or router takes for the same one. */
+/** Every known spelling of a path that some decoder, proxy or router treats as the same one. */
 const formsOf = (path: string): string[] => {
   const encodedLetters = path.replace(/[a-z]/g, hex);
   const firstLetters = path.replace(/\/([a-z])/g, (_, c: string) => `/${hex(c)}`);
@@ -136,7 +136,7 @@ describe.each([['without the browser interface'], ['with the browser interface']
     if (webRoot) rmSync(webRoot, { recursive: true, force: true });
   });
 
-  it('is asked for however the path is written [auth-10]', async () => {
+  it('is required however the path is written [auth-10]', async () => {
     const wrong: string[] = [];
     await some(requests, async ({ method, target }) => {
       const r = await send(port, method, target);
@@ -145,13 +145,13 @@ describe.each([['without the browser interface'], ['with the browser interface']
       const noFile = webRoot !== null && r.status === 404;
       if (!refused && !isPage && !noFile) wrong.push(`${method} ${target} -> ${r.status} ${r.body.slice(0, 80)}`);
       if (r.status === 401 && method !== 'HEAD') expect(r.body).toContain('"code":"unauthorized"');
-      // The page and an unknown file are all that anyone may get; neither comes from a handler of the API.
+      // The page and an unknown file are all that can be read without it; neither comes from a handler of the API.
       if (noFile && method !== 'HEAD' && !r.body.includes('"code":"not_found"')) wrong.push(`${target}: ${r.body}`);
     });
     expect(wrong).toEqual([]);
   });
 
-  it('is asked for by paths that nothing answers [auth-10]', async () => {
+  it('is required for unknown paths [auth-10]', async () => {
     for (const target of ['/api', '/api/', '/api/v1/nowhere', '/api/v9', '/%61pi/v1/nowhere', 'http://x/api/v1/none']) {
       if (target !== '/api') expect([target, (await send(port, 'GET', target)).status]).toEqual([target, 401]);
       expect([target, (await send(port, 'POST', target)).status]).toEqual([target, 401]);

@@ -10,9 +10,9 @@ export const hostName = (header: string | undefined): string | null => {
 };
 
 /**
- * Whether a request may name us so. A page that had its own name rebound to our address sends that name here, and this
- * header alone tells. Bound to loopback, only loopback names are ours; bound wider, also addresses and local names, which
- * no outside DNS server can hand out.
+ * Whether a request may use this Host header. A page whose own name was rebound to Carrel's address sends that name,
+ * and only this header shows it. If Carrel is bound to loopback, only loopback names are accepted; otherwise also
+ * addresses and local names, which no outside DNS server can hand out.
  */
 export const isAllowedHost = (header: string | undefined, config: Pick<Config, 'host' | 'allowedHosts'>): boolean => {
   const name = hostName(header);
@@ -23,7 +23,7 @@ export const isAllowedHost = (header: string | undefined, config: Pick<Config, '
 };
 
 /**
- * Whether a request that changes something may come from where it says it comes from. Content types are no defence: a
+ * Whether a request that changes something may come from its stated origin. Content types are no defence, because a
  * page can send a body without any.
  */
 export const isAllowedOrigin = (
@@ -51,7 +51,7 @@ const isNearby = (address: string): boolean => {
 const lastOf = (header: string | string[] | undefined): string =>
   [header].flat().join(',').split(',').at(-1)?.trim().toLowerCase() ?? '';
 
-/** Where a request came from, for the log: a nearby proxy is believed, but only its own entry, which is the last. */
+/** Where a request came from, for the log: a nearby proxy is trusted, but only its own entry, which is the last. */
 export const clientOf = (request: Forwarded): string => {
   const forwarded = lastOf(request.headers['x-forwarded-for']);
   return isNearby(request.ip) && isAddressLiteral(forwarded) ? forwarded : request.ip;

@@ -100,7 +100,7 @@ describe('errors', () => {
     });
   });
 
-  it('an internal error tells nothing but where to look; /logs has the details [err-03]', async () => {
+  it('an internal error only points to the log; /logs has the details [err-03]', async () => {
     const broken = await createTestApp();
     broken.db.raw.exec('drop table saved_views');
     const r = await broken.server.inject({
@@ -136,7 +136,7 @@ describe('a large body', () => {
     ['one open string', `"${'x'.repeat(17_000_000)}`],
   ];
 
-  it.each(hostile)('of %s is refused while others are served [json-03]', async (_, body) => {
+  it.each(hostile)('of %s is refused, while other requests are served [json-03]', async (_, body) => {
     let turns = 0;
     let answered = false;
     const spin = () => {
@@ -154,7 +154,7 @@ describe('a large body', () => {
     expect(turns).toBeGreaterThan(10);
   });
 
-  it('that is sound arrives whole [json-03]', async () => {
+  it('that is valid arrives completely [json-03]', async () => {
     const title = 'A'.repeat(2_000);
     const content = Array.from({ length: 300 }, (_, i) => `@article{k${i}, title = {${title} ${i}}}`).join('\n');
     expect(content.length).toBeGreaterThan(500_000);
@@ -162,7 +162,7 @@ describe('a large body', () => {
     expect(r.statusCode).toBeLessThan(300);
   });
 
-  it('is not read from someone who gave no key, and the sign-in takes a few kilobytes [json-04]', async () => {
+  it('is not read from a caller without the key, and the sign-in accepts only a few kilobytes [json-04]', async () => {
     const locked = await createTestApp({ env: { API_KEY: 'correct-horse-battery-staple' } });
     const send = (url: string, payload: string) =>
       locked.server.inject({
@@ -178,8 +178,8 @@ describe('a large body', () => {
   });
 });
 
-describe('a file that another program holds', () => {
-  it('a person’s change waits and tries again a few times; then says so [err-06]', async () => {
+describe('a file that another program has locked', () => {
+  it('a change of the user is retried a few times, then fails with the reason [err-06]', async () => {
     const other = openRaw(libraryPath(app.dataDir));
     other.exec('begin immediate');
     setTimeout(() => other.exec('commit'), 120);
@@ -226,7 +226,7 @@ describe('a file that another program holds', () => {
 });
 
 describe('a disk that is nearly full', () => {
-  it('refuses changes with a plain sentence, goes on answering reads, and writes again by itself [err-07]', async () => {
+  it('refuses changes with a clear message, still answers reads, and resumes writing automatically [err-07]', async () => {
     const { FakeClock } = await import('../test-kit/fake-clock.ts');
     const { watchFreeSpace } = await import('../platform/free-space.ts');
     const clock = new FakeClock();
@@ -257,7 +257,7 @@ describe('lists of ids', () => {
 });
 
 it('a route answers only what its contract says [json-06]', async () => {
-  // The test app checks every answer against its schema: prove that it would notice.
+  // The test app checks every answer against its schema: check that it would notice.
   const wrong = route(searchAll, () => ({ papers: 'none' }) as never);
   expect(wrong.endpoint.response!.safeParse({ papers: 'none' }).success).toBe(false);
 });

@@ -30,7 +30,7 @@ const largeBodyBytes: Record<string, number> = {
   addCitationStyle: 2_500_000,
   previewCitationStyle: 2_500_000,
 };
-/** Far above what one person's browsers and programs open. */
+/** Far more than one user's browsers and programs open. */
 const maxConnections = 1_024;
 const uploadBytes = 128 * 1024 * 1024;
 /** What boundaries, heads and fields may add to the file of a multipart body. */
@@ -59,11 +59,11 @@ export interface HttpDeps {
   checkAnswers: boolean;
 }
 
-/** Attempts of a person's change while another program holds the file, and the first pause between them. */
+/** Attempts of a change by the user while another program has locked the file, and the first delay between them. */
 const busyAttempts = 5;
 const busyPauseMs = 50;
 
-/** A server that speaks the contract: gate, parse, handle, answer. */
+/** The HTTP server of the contract: checks access, parses, handles, answers. */
 export const buildHttp = (deps: HttpDeps, routes: readonly Route[]): FastifyInstance => {
   const { config, auth, log, idle } = deps;
   const server = Fastify({
@@ -126,13 +126,13 @@ export const buildHttp = (deps: HttpDeps, routes: readonly Route[]): FastifyInst
     }
     const known = auth.check(request.headers);
     // The matched route decides, never the text of the request target: the router also decodes percent-encoding and
-    // takes absolute addresses. What matches nothing needs the key too.
+    // takes absolute addresses. Requests without a matching route need the key, too.
     const open = endpoint?.open === true || publicFile === true;
     if (known === null && auth.keyOf(request.headers) !== null)
       log.add('WARNING', 'auth', `Wrong key from ${clientOf(request)}`);
     if (known === null && !open) throw new ApiError('unauthorized');
-    // A key in a header cannot be sent by a foreign page; a cookie or an open door can be used by one, also for reading:
-    // its answers would be near, if not open, to that page. Only a page of Carrel itself may be opened from elsewhere.
+    // A foreign page cannot send a key in a header, but it can use a cookie or an instance without a key, also for
+    // reading: the answers might then leak to that page. Only pages of Carrel itself may be opened from other sites.
     const isPage = publicFile === true && (request.method === 'GET' || request.method === 'HEAD');
     if (!isPage && known !== 'key' && !listed) {
       if (isExtension && named.length > 0 && !named.includes(origin)) throw new ApiError('extension_not_connected');
@@ -214,7 +214,7 @@ const checked = (e: EndpointSpec, answer: unknown): unknown => {
   return result.data;
 };
 
-/** A parameter given twice is an array for the framework; here the last one counts. */
+/** A parameter given twice is an array for the framework; Carrel uses the last one. */
 const onlyStrings = (query: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(query).map(([k, v]) => [k, Array.isArray(v) ? v.at(-1) : v]));
 
@@ -247,7 +247,7 @@ const bodyOf = (e: EndpointSpec, request: FastifyRequest): unknown => {
   return parse(e.body, request.body, 'body');
 };
 
-/** Nobody waits for the answer any more; not an error of ours. */
+/** The client has disconnected; this is not an error of the service. */
 class ClientGone extends Error {}
 
 const abortOnClose = (request: FastifyRequest, reply: FastifyReply): AbortSignal => {
@@ -268,7 +268,7 @@ const isParserError = (e: unknown): e is Error =>
 
 const receiveFile = async (request: FastifyRequest, folder: string, cleanup: string[]): Promise<Upload> => {
   if (!request.isMultipart()) throw new ApiError('unsupported_media_type', 'Send the file as multipart/form-data.');
-  // Said at once, not after all of it has been read.
+  // Refused at once, not after all of it has been read.
   if (Number(request.headers['content-length'] ?? 0) > uploadBytes + uploadOverheadBytes) throw fileTooLarge();
   const path = join(folder, `${randomUUID()}.partial`);
   cleanup.push(path);
@@ -300,7 +300,7 @@ const receiveBody = async (
   cleanup: string[],
   limit: { maxBytes: number; tooLarge: ErrorCode },
 ): Promise<{ path: string; size: number }> => {
-  // Said at once, not after all of it has been read.
+  // Refused at once, not after all of it has been read.
   if (Number(request.headers['content-length'] ?? 0) > limit.maxBytes) throw new ApiError(limit.tooLarge);
   const path = join(folder, `${randomUUID()}.partial`);
   cleanup.push(path);

@@ -13,11 +13,11 @@ describe('a JSON body', () => {
     expect(() => parse(text)).toThrow(/is not allowed/);
   });
 
-  it('may hold those words as text [json-01]', () => {
+  it('may contain those words as text [json-01]', () => {
     expect(parse('{"title":"__proto__ and constructor \\u00e9"}')).toEqual({ title: '__proto__ and constructor é' });
   });
 
-  it('may hold a bounded number of values, in whatever form [json-02]', () => {
+  it('may contain a bounded number of values, in any form [json-02]', () => {
     expect(() => parse(`[${'[],'.repeat(maxValues)}[]]`)).toThrow(/more than 250000 values/);
     expect(() => parse(`[${'{},'.repeat(maxValues)}{}]`)).toThrow(/more than 250000 values/);
     expect(() => parse(`[${'1,'.repeat(maxValues)}1]`)).toThrow(/more than 250000 values/);
@@ -25,7 +25,7 @@ describe('a JSON body', () => {
     expect(parse(`[${'1,'.repeat(100_000)}1]`)).toHaveLength(100_001);
   });
 
-  it('is read on a thread when it is large, here when it is small [json-03]', async () => {
+  it('is parsed on a thread if it is large, and directly if it is small [json-03]', async () => {
     const sent: number[] = [];
     const onThread = async (bytes: Uint8Array) => {
       sent.push(bytes.length);
@@ -37,7 +37,7 @@ describe('a JSON body', () => {
     expect(sent).toEqual([large.length]);
   });
 
-  it('that the thread does not read in time is refused, not an error of the service [json-03]', async () => {
+  it('is refused if the thread does not parse it in time, which is not an error of the service [json-03]', async () => {
     const large = Buffer.from(`"${'x'.repeat(inlineJsonBytes)}"`);
     await expect(readJsonBody(large, () => Promise.reject(new Error('took too long')))).rejects.toMatchObject({
       code: 'payload_too_large',

@@ -3,11 +3,11 @@ import { exceededJsonLimit } from '../platform/json-shape.ts';
 import { defineTask } from '../platform/threads/task.ts';
 
 const maxDepth = 64;
-/** More than twice the longest list of ids that an operation takes. A tree of more values is slow to make and to check. */
+/** More than twice the longest list of ids that an operation takes. A larger tree is slow to build and to check. */
 export const maxValues = 250_000;
 const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** A body up to this size is read at once; a larger one on a thread, so that nobody else waits for it. */
+/** A body up to this size is parsed directly; a larger one on a thread, so that nothing else waits for it. */
 export const inlineJsonBytes = 256 * 1024;
 
 /** A key that reaches a prototype is written out or with `\u` escapes; without either the tree need not be walked. */
@@ -53,7 +53,7 @@ export const parseJsonBody = (bytes: Uint8Array): unknown => {
 export const parseJsonTask = defineTask('http.parseJson', (bytes: Uint8Array) => parseJsonBody(bytes));
 
 /**
- * Reads a body where it is cheapest: a small one here, a large one with `onThread`.
+ * Parses a small body directly, and a large one with `onThread`.
  * @param onThread `parseJsonBody` on another thread; rejects when its time limit has passed
  * @throws ApiError malformed_json, payload_too_large
  */

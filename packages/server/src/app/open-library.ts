@@ -26,9 +26,9 @@ const alwaysCheckBytes = 64 * 1024 * 1024;
 export const libraryPath = (dataDir: string): string => join(dataDir, 'carrel.db');
 
 /**
- * Holds the data folder for this process: an exclusive lock on a file of its own, which the kernel drops when the process
- * dies, however it dies.
- * @throws LibraryUnavailable when another process holds it
+ * Locks the data folder for this process: an exclusive lock on a separate file, which the kernel releases when the
+ * process ends, however it ends.
+ * @throws LibraryUnavailable if another process holds it
  */
 export const lockDataDir = (dataDir: string): DataDirLock => {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -38,7 +38,7 @@ export const lockDataDir = (dataDir: string): DataDirLock => {
   return {
     renew: () => {
       if (inode !== null && inodeOf(path) === inode) return 'held';
-      // Somebody deleted the file, so the lock on it keeps nobody out any more.
+      // The file was deleted, so the lock on it no longer excludes other processes.
       let next: RawDatabase;
       try {
         next = lockFile(path, dataDir);
@@ -56,7 +56,7 @@ export const lockDataDir = (dataDir: string): DataDirLock => {
 };
 
 export interface DataDirLock {
-  /** Looks whether the lock still keeps others out, and takes it again if its file is gone. */
+  /** Checks whether the lock still excludes other processes, and takes it again if its file is gone. */
   renew(): 'held' | 'renewed' | 'lost';
   release(): void;
 }
@@ -116,7 +116,7 @@ const adviceFor = (dataDir: string): string => {
     : 'There is no verified backup in its backups/ folder. Keep the file: parts of it may still be read.';
 };
 
-/** Opens the library, brings it to the newest schema, and refuses a damaged one instead of replacing it. */
+/** Opens the library, migrates it to the newest schema, and refuses a damaged one instead of replacing it. */
 export const openLibrary = async (
   dataDir: string,
   clock: Clock,
@@ -154,7 +154,7 @@ export const openLibrary = async (
     const steps = migrate(db.raw, migrations, journaledTables, isoAt(clock.now()));
     markUnclean(db);
     nameLibrary(db);
-    // Files that were made just now.
+    // Files that were just created.
     makePrivate(dataDir);
     return { db, path, migrated: steps };
   } catch (e) {
@@ -196,12 +196,12 @@ const setClean = (db: Db, value: '0' | '1'): void => {
 };
 const markUnclean = (db: Db): void => setClean(db, '0');
 
-/** A library tells itself from others, such as one that lies in another folder and answers at the same address. */
+/** An ID that distinguishes the library from others, such as one in another folder served at the same address. */
 const nameLibrary = (db: Db): void => {
   db.tx(() => db.run(`insert into facts (key, value) values ('app.library', ?) on conflict (key) do nothing`, hexId()));
 };
 
-/** Folds the log in and notes that the stop was clean. */
+/** Checkpoints the WAL and records a clean stop. */
 export const closeLibrary = (db: Db): void => {
   if (db.writesRefused === null) setClean(db, '1');
   db.raw.exec('pragma wal_checkpoint(truncate)');
@@ -222,8 +222,8 @@ const safetyCopy = async (raw: RawDatabase, dataDir: string, clock: Clock): Prom
 };
 
 /**
- * Puts a backup in the place of a library that cannot be opened; that one is moved aside, never deleted.
- * @throws LibraryUnavailable when there is no such backup or it cannot serve
+ * Replaces a library that cannot be opened by a backup; the library is moved aside, never deleted.
+ * @throws LibraryUnavailable if there is no such backup or it is unusable
  */
 export const restoreFromCommandLine = async (dataDir: string, name: string, clock: Clock): Promise<string> => {
   const store = new BackupStore(dataDir);
@@ -255,7 +255,7 @@ export const restoreFromCommandLine = async (dataDir: string, name: string, cloc
   }
 };
 
-/** @returns where the file now lies, null when there was none */
+/** @returns the new path of the file; null if there was none */
 const moveAside = (path: string, stamp: string): string | null => {
   const existed = existsSync(path);
   for (const suffix of ['', '-wal', '-shm']) {

@@ -31,7 +31,7 @@ const open = async (dataDir?: string) => {
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
 
 describe('the data folder', () => {
-  it('that was made by hand, and what lies in it, are made private at the start [sec-01]', async () => {
+  it('and its contents are made private at the start, even if created by hand [sec-01]', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'carrel-open-'));
     chmodSync(dataDir, 0o755);
     const app = await open(dataDir);
@@ -50,7 +50,7 @@ describe('the data folder', () => {
     for (const f of ['.', 'backups', 'uploads']) expect([f, modeOf(join(dataDir, f))]).toEqual([f, '700']);
   });
 
-  it('is left alone where a link leads out of it, and where a file is not of Carrel [sec-01]', async () => {
+  it('is left alone for links that lead out of it, and for files that are not Carrel’s [sec-01]', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'carrel-open-'));
     const outside = mkdtempSync(join(tmpdir(), 'carrel-outside-'));
     folders.push(outside);
@@ -66,8 +66,8 @@ describe('the data folder', () => {
   });
 });
 
-describe('files that were left half written', () => {
-  it('are deleted at the start, and nothing else is [sec-05]', async () => {
+describe('partly written files', () => {
+  it('are deleted at the start, and nothing else [sec-05]', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'carrel-open-'));
     mkdirSync(join(dataDir, 'uploads'));
     const kept = ['uploads/0123.import', 'notes.partial.txt', 'partial'];
@@ -91,7 +91,7 @@ describe('the lock of the data folder', () => {
     lockDataDir(app.dataDir).release();
   });
 
-  it('that another process took in between stops the writes of this one [sec-02]', async () => {
+  it('that another process has taken stops the writes of this one [sec-02]', async () => {
     const app = await open();
     const clock = new FakeClock();
     const lock = lockDataDir(app.dataDir);

@@ -15,7 +15,7 @@ export const sessionRoutes = ({ auth, throttle, log }: { auth: Auth; throttle: S
     }
     if (!auth.matches(body.key)) {
       throttle.failed(io.peer);
-      // One line of a fixed form, so that fail2ban can count it.
+      // One line with a fixed format, so that fail2ban can count it.
       log.add('WARNING', 'auth', `Failed sign-in from ${io.client}`);
       throw new ApiError('unauthorized');
     }

@@ -73,7 +73,7 @@ describe('sessions', () => {
     expect(readFileSync(join(app.dataDir, 'carrel.db')).toString('latin1')).not.toContain(forged);
   });
 
-  it('are neither revived nor forged nor ended by a restore [auth-12]', async () => {
+  it('cannot be revived, forged or ended by a restore [auth-12]', async () => {
     await start();
     const [gone, kept] = [await signIn(), await signIn()];
     const headers = { 'x-api-key': key };
@@ -143,7 +143,7 @@ describe('sessions', () => {
     byKey.request.destroy();
   });
 
-  it('that came over TLS have a cookie for TLS only [auth-16]', async () => {
+  it('over TLS have a cookie for TLS only [auth-16]', async () => {
     await start();
     const r = await app.call(createSession, { body: { key }, headers: { 'x-forwarded-proto': 'https' } });
     const cookie = String(r.headers['set-cookie']);
@@ -176,7 +176,7 @@ describe('wrong keys', () => {
     expect(JSON.stringify(app.logLines())).not.toContain('guess-number');
   });
 
-  it('make an address wait after ten of them; sessions and keys in a header go on [auth-18]', async () => {
+  it('make an address wait after ten of them; sessions and keys in a header still work [auth-18]', async () => {
     const clock = new FakeClock();
     app = await createTestApp({ env: { API_KEY: key }, clock });
     const cookie = await signIn();
@@ -195,7 +195,7 @@ describe('wrong keys', () => {
 });
 
 describe('the key', () => {
-  it('must be long where other machines can reach Carrel, unless that is allowed [auth-19]', async () => {
+  it('must be long if other machines can reach Carrel, unless a short one is allowed [auth-19]', async () => {
     await start();
     const env = { SVC_HOST: '0.0.0.0', SVC_DATA_DIR: app.dataDir };
     expect(() => readConfig(env)).toThrow(/API_KEY is not set.*SVC_ALLOW_OPEN_NETWORK/);
@@ -206,7 +206,7 @@ describe('the key', () => {
     expect(readConfig({ SVC_DATA_DIR: app.dataDir, API_KEY: 'short' }).apiKey).toBe('short');
   });
 
-  it('that is short is warned about on this machine [auth-19]', async () => {
+  it('causes a warning on this machine if it is short [auth-19]', async () => {
     app = await createTestApp({ env: { API_KEY: 'short-key' } });
     const { warnings } = await app.ok(getBootstrap, { headers: { 'x-api-key': 'short-key' } });
     expect(warnings.map((w) => w.code)).toContain('weak_key');
@@ -216,7 +216,7 @@ describe('the key', () => {
 });
 
 describe('a proxy in front', () => {
-  it('is believed when it is near, and only for the entry it made itself [auth-17]', async () => {
+  it('is trusted if it is nearby, and only for its own entry [auth-17]', async () => {
     await start();
     const from = (ip: string, headers: Record<string, string>) => ({ ip, headers });
     const forwarded = { 'x-forwarded-for': '9.9.9.9, 203.0.113.5', 'x-forwarded-proto': 'https' };

@@ -33,7 +33,7 @@ afterEach(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => server.inject({ method: 'GET', url, headers });
 
-test('who can unpack is given the packed copy, everybody else the plain one', async () => {
+test('clients that accept compression get the compressed copy, all others the plain one', async () => {
   const packed = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip, br' });
   expect(packed.headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(script);
@@ -43,7 +43,7 @@ test('who can unpack is given the packed copy, everybody else the plain one', as
   for (const answer of [packed, plain]) expect(answer.headers.vary).toBe('accept-encoding');
 });
 
-test('hashed names are kept for good, the page is asked about each time', async () => {
+test('hashed names are cached for ever, the page is revalidated each time', async () => {
   expect((await get('/assets/app-1a2b.js')).headers['cache-control']).toContain('immutable');
   const first = await get('/');
   expect(first.headers['cache-control']).toBe('no-cache');
@@ -52,7 +52,7 @@ test('hashed names are kept for good, the page is asked about each time', async 
   expect(again.statusCode).toBe(304);
 });
 
-test('a place of the interface is the page, an unknown file is not', async () => {
+test('a route of the interface returns the page, an unknown file does not', async () => {
   const place = await get('/library?q=tag:drift', { 'accept-encoding': 'br' });
   expect(brotliDecompressSync(place.rawPayload).toString()).toBe(page);
   expect(place.headers['content-type']).toContain('text/html');

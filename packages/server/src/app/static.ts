@@ -5,10 +5,10 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { pdfWorkerPolicy } from './answer-headers.ts';
 
-/** Whether a decoded path, without its first slash, lies below /api, in any spelling. */
+/** Whether a decoded path, without its first slash, is below /api, in any spelling. */
 const isApiPath = (path: string): boolean => /^\/*api(?:[/\\]|$)/i.test(path);
 
-/** Serves the built browser UI without a key; every path that is no file is a route of the application. */
+/** Serves the built browser UI without a key; every path that is not a file is a route of the application. */
 export const mountStatic = (server: FastifyInstance, folder: string): void => {
   if (!existsSync(join(folder, 'index.html'))) return;
   // In a scope of its own, so that its routes and no others are marked as public.
@@ -42,7 +42,7 @@ export const mountStatic = (server: FastifyInstance, folder: string): void => {
       return reply.header('cache-control', 'no-cache').sendFile('index.html', folder);
     });
   });
-  // Unknown operations are no pages: they need the key like known ones.
+  // Unknown operations are not pages: they need the key like known ones.
   server.get('/api/*', () => {
     throw new ApiError('not_found');
   });

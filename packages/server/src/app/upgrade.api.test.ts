@@ -42,7 +42,7 @@ describe('a library of the previous release', () => {
     for (const a of authors) expect([a.query, await count(a.query)]).toEqual([a.query, a.count]);
   });
 
-  it('can still undo every change that was made before, back to the empty library [upg-02]', async () => {
+  it('can still undo every change made before the upgrade, back to the empty library [upg-02]', async () => {
     await openOld();
     const kinds: string[] = [];
     for (let i = 0; i < 40; i += 1) {

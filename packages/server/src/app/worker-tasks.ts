@@ -26,7 +26,7 @@ import { sourceTasks } from '../sources/sources.tasks.ts';
 import { parseJsonTask } from './json-body.ts';
 
 /**
- * The tasks of the threads that open the database: the same values that the modules carry, without the modules, whose
+ * The tasks of the threads that open the database: the same values as in the modules, without the modules, whose
  * services no thread loads.
  */
 export const workerTasks: readonly AnyTask<HealthThread>[] = [

@@ -8,7 +8,7 @@ import { workerTasks } from './worker-tasks.ts';
 
 /** The program of every worker thread: heavy reads on a connection of its own that cannot write, and CPU work. */
 const data = workerData as WorkerData;
-// Packing a backup must not take a core from the thread that answers clicks.
+// Compressing a backup must not take a core from the thread that answers clicks.
 if (data.background) lowerPriority();
 
 const thread = openWorkerThread(data);

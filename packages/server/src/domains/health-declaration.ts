@@ -3,10 +3,12 @@ import type { ReadDb } from '../platform/db/db.ts';
 import type { AnyJobType, JobType } from '../platform/jobs/define-job.ts';
 import type { FailureCode } from '../platform/jobs/failure.ts';
 
-// What a module declares about its gaps and repairs. The Health module and the reader threads work on these declarations
-// alone, so a file that declares must not import services or modules: every worker thread loads it.
+// What a module declares about its gaps and repairs. The Health module and the reader threads use only these
+// declarations, so a file with declarations must not import services or modules: every worker thread loads it.
 
-/** What a measurement found, by name. A name that ends in `_ms` is a moment, and 0 is none; everything else adds up. */
+/**
+ * The numbers of a measurement by name. Names ending in `_ms` are timestamps, 0 meaning none; all others can be added.
+ */
 export type Counts = Record<string, number>;
 
 export type Scope = 'library' | 'corpus';
@@ -24,11 +26,11 @@ export interface MeasureRequest extends IdRange {
   measure: string;
   now: string;
   scope: Scope;
-  /** Times before which something is past its time, from the `cutoffs` of the modules. */
+  /** Times before which something is overdue, from the `cutoffs` of the modules. */
   cutoffs: Readonly<Record<string, string>>;
 }
 
-/** The numbers at the top of the Health page. Those that no measure gives are null: unknown is never zero. */
+/** The numbers at the top of the Health page. Those without a measure are null: unknown is never zero. */
 export interface HealthTotals {
   papers_total: number | null;
   library_papers: number | null;
@@ -45,11 +47,14 @@ export interface HealthTotals {
 /** Something that is counted, and stored until it changes. */
 export interface Measure {
   name: string;
-  /** Its place among all measures, which is the order in which they are taken. */
+  /** Its position among all measures, which are taken in this order. */
   order: number;
-  /** Counted and stored by ID ranges of these, which triggers mark when something in them changes; absent: as a whole. */
+  /** Counted and stored by ID ranges of these, which triggers mark as changed; absent: as a whole. */
   entity?: 'paper' | 'author';
-  /** No trigger marks all of its changes: it is counted again daily, after a wipe, and after the repair that reads it. */
+  /**
+   * Not all of its changes are marked by triggers, so it is also counted daily, after a wipe, and after the repair that
+   * reads it.
+   */
   unmarked?: boolean;
   /** Runs on a reader thread. Measures of the whole library ignore the range. */
   count(db: ReadDb, request: MeasureRequest): Counts;
@@ -66,11 +71,11 @@ export interface Pair {
 /** Pairs of papers. They are stored, so that only papers that changed are compared again. */
 export interface PairMeasure {
   name: string;
-  /** Its place among all measures; null for pairs that are stored for the sake of others and not counted. */
+  /** Its place among all measures; null for pairs that are stored only for other measures and not counted. */
   order: number | null;
-  /** The pairs whose first paper is in a range, or that hold one of the papers. Runs on a reader thread. */
+  /** The pairs whose first paper is in a range, or that contain one of the papers. Runs on a reader thread. */
   find(db: ReadDb, among: IdFilter, scope: Scope): Pair[];
-  /** All papers whose pairs may differ after a change of these, including these. Default: these alone. */
+  /** All papers whose pairs may change when these change, including these. Default: only these. */
   affected?(db: ReadDb, papers: readonly number[]): number[];
   /** Papers to compare again after all ranges were scanned, during which papers may have changed. */
   afterScan?(db: ReadDb): number[];
@@ -93,7 +98,7 @@ export interface DimensionItem {
   idxa_id: string | null;
   detail: string | null;
 }
-/** A paper in a list, the other one it is about, and why it is listed. */
+/** A paper in a list, the other paper of its pair, and why it is listed. */
 export interface FoundItem {
   id: number;
   other: number | null;
@@ -106,9 +111,9 @@ export type DimensionItems =
   | { where: string; detail: string }
   /** The stored pairs of a measure. */
   | { pairs: string }
-  /** Found by more than a condition. */
+  /** A query of its own. */
   | { find: (db: ReadDb, offset: number, limit: number) => FoundItem[] }
-  /** The whole query: rows of `itemColumns` and `detail`, one more than asked for when there are more. */
+  /** The whole query: rows of `itemColumns` and `detail`, one more than the limit if there are more. */
   | { list: (db: ReadDb, request: DimensionItemsRequest) => DimensionItem[] };
 
 /** The columns of `papers p` that a list of papers shows. */
@@ -132,9 +137,9 @@ export interface Dimension {
   /** Counted over saved papers only. Default: the corpus. */
   scope?: Scope;
   count: (m: Counts) => number;
-  /** Of how many; absent where a share means nothing. */
+  /** The total; absent if a share is meaningless. */
   total?: (m: Counts) => number | undefined;
-  /** Another measure whose numbers `total` reads as well. */
+  /** Another measure that `total` also reads. */
   totalFrom?: string;
   /** Every source was asked, and none has it. */
   exhausted?: (m: Counts) => number;
@@ -151,7 +156,7 @@ export interface Dimension {
   onlyWhenPresent?: boolean;
 }
 
-/** Papers by the kind of ID under which a source is asked: this decides how many calls a run takes. */
+/** Papers by the kind of ID used at a source, which determines the number of calls of a run. */
 export interface CandidateKinds {
   id: number;
   doi: number;
@@ -162,7 +167,7 @@ export interface CandidatesRequest {
   operation: string;
   now: string;
   limit: number;
-  /** Only among these. */
+  /** Only these. */
   targets: number[] | null;
   scope: Scope;
 }
@@ -179,16 +184,16 @@ export interface ForecastOptions {
   batchSize: number | null;
   idxaKey: boolean;
   idxbKey: boolean;
-  /** Papers that only one source is asked about; not known: any of them may be. */
+  /** Papers that only one source is asked about; `unknown`: any of them may be. */
   special?: Candidates['special'] | null;
   landingPages?: boolean;
 }
 export interface Forecast {
-  /** Calls by source, at most. */
+  /** Maximum number of calls by source. */
   requests: Record<string, number>;
-  /** Of the source that counts credits. */
+  /** Credits of the source that counts them. */
   credits: number;
-  /** What the duration is computed from. */
+  /** The basis of the estimated duration. */
   eta: {
     items: number;
     batchSize: number;
@@ -199,7 +204,7 @@ export interface Forecast {
   };
 }
 
-/** What was chosen for a run. */
+/** The options of a run. */
 export interface RunChoice {
   limit: number;
   ids: number[] | null;
@@ -228,7 +233,7 @@ export interface Operation {
   /** One sentence: what a run does. */
   description: string;
   stage: HealthStage;
-  /** Its place among all repairs, which is the order in which one helps the next. */
+  /** Its position among all repairs, ordered so that each helps the next. */
   order: number;
   unit: 'paper' | 'author' | 'author_source_attempt' | 'pair' | 'operation';
   cost: 'local' | 'network' | 'compute';
@@ -242,11 +247,11 @@ export interface Operation {
   scopes?: readonly Scope[];
   /** IDs per call. */
   requestBatch?: { fallback: number; max: number };
-  /** Units of one manual run, and of a day's automatic ones; `autoCapMax` is `manualMax` unless given. */
+  /** Limit of units per manual run, and per day for automatic ones; `autoCapMax` is `manualMax` unless given. */
   limits: { manual: number; manualMax: number; autoCap: number; autoCapMax?: number };
-  /** Repairs that should be done first. */
+  /** Repairs that should run first. */
   prerequisites: readonly string[];
-  /** Repairs that must be done first. */
+  /** Repairs that must run first. */
   requires?: readonly string[];
   unlocks: readonly string[];
   /** The job that does the work; null: this release cannot do it. */
@@ -263,7 +268,7 @@ export interface Operation {
   candidates?: (db: ReadDb, request: CandidatesRequest) => Candidates;
   /** Chooses other records for a run, by ID. Runs on a reader thread. */
   select?: (db: ReadDb, limit: number) => number[];
-  /** What a preview lists instead of papers. */
+  /** The items that a preview lists instead of papers. */
   names?: (db: ReadDb, now: string, limit: number) => string[];
   /** What a run asks of each source. Required for a repair with network cost that can run. */
   forecast?: (kinds: CandidateKinds, options: ForecastOptions) => Forecast;
@@ -282,7 +287,7 @@ export interface HealthDeclaration {
   dimensions?: readonly Dimension[];
   measures?: readonly Measure[];
   pairs?: readonly PairMeasure[];
-  /** What the user can do after a job of a kind failed, where its failure code alone does not say. */
+  /** What the user can do after a job of a kind failed, if the failure code does not determine it. */
   nextSteps?: Readonly<Record<string, string>>;
 }
 
@@ -345,7 +350,7 @@ export interface HealthParts {
   cutoffs?: () => Record<string, string>;
 }
 
-/** Most targets that one cause names. */
+/** Maximum number of targets that one cause names. */
 const maxTargets = 3;
 
 export const cause = (

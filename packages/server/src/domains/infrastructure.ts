@@ -24,15 +24,15 @@ import type { Sources } from '../sources/registry.ts';
 
 /** Settings of the user that layers below the domains depend on. The settings module provides them when it is built. */
 export interface UserChoices {
-  /** Credits per day that are kept for the user's own work. */
+  /** Credits per day that are reserved for the user. */
   providerReserve(): number;
   idleHealerEnabled(): boolean;
   credentialsOf: Parameters<typeof import('../sources/registry.ts').buildSources>[0]['credentials'];
 }
 
-/** Admission of work that nobody asked for. */
+/** Admission of automatic work. */
 export interface Unattended {
-  /** What is left of the day's credits at a source, and of how many; null where it counts none, or it is not known. */
+  /** Remaining and total daily credits at a source; null if it counts none, or they are not known. */
   credits(source: SourceName): { remaining: number | null; limit: number | null };
   /** Why a job may not run automatically now; null when it may. */
   refusal(type: AnyJobType): Refusal | 'scheduler_off' | null;
@@ -42,11 +42,11 @@ export interface Unattended {
   sweepRefusal(type: AnyJobType): Refusal | null;
   /** Units that automatic runs of a task may still work on today; infinite for one without a daily limit. */
   leftToday(task: string): number;
-  /** Credits per day that are kept for the user's own work. */
+  /** Credits per day that are reserved for the user. */
   reserve(): number;
   /** Whether repairs may run automatically while Carrel is idle. */
   healerEnabled(): boolean;
-  /** Whether nothing else is active and no person has acted for a while. */
+  /** Whether nothing else is active and the user has not acted for a while. */
   idle(): boolean;
 }
 
@@ -58,7 +58,7 @@ export interface Infrastructure {
   readonly db: Db;
   readonly dbPath: string;
   readonly journal: Journal;
-  /** The three of them that services write with. */
+  /** The three of these that services write with. */
   readonly store: Store;
   readonly events: EventBus;
   readonly changes: ChangeFeed;
@@ -79,20 +79,20 @@ export interface Infrastructure {
   readonly readers: ThreadPool;
   /** One thread for long work: parsing, backups. */
   readonly background: ThreadPool;
-  /** One thread that learns from the library: minutes of computing, for which no import or backup should wait. */
+  /** One thread that trains models: it computes for minutes, and no import or backup should wait for it. */
   readonly learners: ThreadPool;
   /** One thread that holds the vectors of papers in memory and searches them. */
   readonly vectors: ThreadPool;
-  /** Two threads that look for suggestions. */
+  /** Two threads that search for suggestions. */
   readonly lanes: ThreadPool;
   /** One thread for exports, which run at the pace of the receiver. */
   readonly exporters: ThreadPool;
-  /** One thread that renders citations. It has no database, and a style that never ends costs it its thread. */
+  /** One thread that renders citations. It has no database, and its thread is terminated if a style never ends. */
   readonly renderers: ThreadPool;
   /** Opens PDFs in an isolated process. */
   readonly pdfBox: PdfBox;
   readonly cached: CachedReads;
-  /** What a schedule does to start this job, unless the user paused its task. */
+  /** What a schedule runs to start this job, unless the user paused its task. */
   scheduledJob(type: PlainJobType): Pick<Schedule, 'action' | 'run'>;
   /** Version of the program. */
   readonly release: string;
@@ -102,6 +102,6 @@ export interface Infrastructure {
   readonly sampleLibrary: string;
   /** Called once, by the settings module. */
   connectUserChoices(choices: UserChoices): void;
-  /** Called once, by the health module, which keeps count of what automatic runs do in a day. */
+  /** Called once, by the health module, which counts the work of automatic runs per day. */
   connectDailyLimits(leftToday: Unattended['leftToday']): void;
 }

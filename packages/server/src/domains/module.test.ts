@@ -10,7 +10,7 @@ const empty = (name: string, more: Partial<Parameters<typeof defineModule>[0]> =
   defineModule({ name, build: () => ({ service: name }), ...more });
 
 describe('the list of modules', () => {
-  it('is built in the order of needs, however it is listed [mod-01]', () => {
+  it('is built in dependency order, however it is listed [mod-01]', () => {
     const a = empty('a');
     const b = empty('b', { needs: [a] });
     const c = empty('c', { needs: [b, a] });

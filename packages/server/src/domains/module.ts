@@ -22,7 +22,7 @@ export interface ModuleParts<S> {
   on?: readonly Subscription[];
   /** The part of its health declaration that reads its services. */
   health?: HealthParts;
-  /** Called once, when all modules are built and jobs of the last process were resumed or left alone. */
+  /** Called once, after all modules are built and jobs of the last process were resumed or skipped. */
   start?: () => void;
   close?: () => void | Promise<void>;
 }
@@ -48,7 +48,7 @@ export interface Module<S = unknown> {
   readonly owns: readonly string[];
   /** Those of them whose changes the user can undo. */
   readonly journaled: readonly JournaledTable[];
-  /** Those that the export of settings contains: choices of the user that are small enough to answer at once. */
+  /** Those that the export of settings contains: choices of the user that are small enough for one response. */
   readonly exported: readonly string[];
   /** Those that a reset of the library leaves alone. */
   readonly keptOnReset: readonly string[];
@@ -141,7 +141,7 @@ export interface BuiltModules {
   routes: Route[];
   service<S>(module: Module<S>): S;
   start(): void;
-  /** Closes the modules, those built last first. */
+  /** Closes the modules, in reverse order of building. */
   close(): Promise<void>;
 }
 

@@ -105,7 +105,7 @@ const standardTypes = new Set(
   ).split(' '),
 );
 
-/** The CSL type to write: the one the record came with where it is standard and still fits, else the usual one. */
+/** The CSL type to write: the original one if it is standard and still fits, otherwise the usual one. */
 export const cslTypeFor = (type: WorkType, sourceType: string | undefined): string => {
   const fits = sourceType !== undefined && standardTypes.has(sourceType) && workTypeOfCsl(sourceType) === type;
   return fits ? sourceType : cslTypeOf[type];

@@ -54,7 +54,7 @@ it('reports what is not usable', () => {
   ]);
 });
 
-it('is not impressed by prototype keys', () => {
+it('is not affected by prototype keys', () => {
   const [entry] = [
     ...parseCslJson('[{"title":"A","__proto__":{"publisher":"P"},"author":[{"__proto__":{"family":"X"}}]}]'),
   ];

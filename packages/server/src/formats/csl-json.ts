@@ -28,7 +28,7 @@ export function* parseCslJson(text: string): Generator<ParsedEntry> {
 
 type Item = Record<string, unknown>;
 
-/** Strings and numbers as text; of a list, the first. Anything else is no text. */
+/** Strings and numbers as text; of a list, the first. Anything else is not text. */
 const textIn = (item: Item, ...names: string[]): string | undefined => {
   for (const name of names) {
     if (!Object.hasOwn(item, name)) continue;
@@ -46,7 +46,7 @@ const textsIn = (item: Item, name: string): string[] => {
   return values.filter((text): text is string => typeof text === 'string');
 };
 
-/** CSL's `<span class="nocase">` and `<sc>` carry no meaning outside of citation formatting. */
+/** CSL's `<span class="nocase">` and `<sc>` have no meaning outside citation formatting. */
 const withoutSpans = (text: string | undefined): string | undefined => {
   if (text === undefined || !/<\/(?:span|sc)>/.test(text)) return text;
   return text.replace(/<\/?(?:span|sc)(?:\s[^<>]{0,200})?>/g, '');

@@ -48,8 +48,8 @@ export const dateFromParts = (year: number, month?: number, day?: number): Parti
 const isoLike = /^(\d{4})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?(?![\d])/;
 
 /**
- * Reads ISO and EDTF dates ("2019-03-04/2019-03-06", "2019~", "199X"), RIS dates ("2019/03/04/spring") and written
- * ones ("15 March 2020", "2016 Apr 19", "c. 1850"). Of a range, the start counts.
+ * Reads ISO and EDTF dates ("2019-03-04/2019-03-06", "2019~", "199X"), RIS dates ("2019/03/04/spring") and written ones
+ * ("15 March 2020", "2016 Apr 19", "c. 1850"). Of a range, the start is used.
  */
 export const parseDate = (raw: string): PartialDate => {
   const text = raw.slice(0, 200).trim();
@@ -78,7 +78,7 @@ const parseWrittenDate = (text: string): PartialDate => {
   return month === undefined ? numericDate(text, year) : dateFromParts(year, month, day);
 };
 
-/** "31.12.2019" and "31/12/2019"; "12/31/2019" is told apart only when the order leaves no doubt. */
+/** "31.12.2019" and "31/12/2019"; "12/31/2019" is recognised only if the order is unambiguous. */
 const numericDate = (text: string, year: number): PartialDate => {
   const parts = /(?:^|\D)(\d{1,2})[./-](\d{1,2})[./-]\d{4}(?:\D|$)/.exec(text);
   if (!parts) return dateFromParts(year);

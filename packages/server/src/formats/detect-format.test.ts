@@ -31,11 +31,11 @@ describe('detectFormat', () => {
     '{"a": 1}',
     'write to me@example{now}',
     'plain text',
-  ])('takes %j for none', (text) => {
+  ])('recognises no format in %j', (text) => {
     expect(detectFormat(text, 'library.bib')).toBeUndefined();
   });
 
-  it('lets the file name settle what the content leaves open [imp-38]', () => {
+  it('lets the file name decide if the content does not [imp-38]', () => {
     expect(detectFormat('T1  - A title', 'export.ris')).toBe('ris');
     expect(detectFormat('TI  - A title', 'export.nbib')).toBe('nbib');
     expect(detectFormat('TI  - A title')).toBeUndefined();

@@ -1,11 +1,11 @@
 import type { FormatName } from './record.ts';
 
-/** Signs of a format stand near the top; a long preamble of comments is common in BibTeX files only. */
+/** Signs of a format are near the top; a long preamble of comments is common in BibTeX files only. */
 const sampleChars = 65_536;
 
 /**
- * Tells which reference manager format a text is in, undefined when it is none of them. The content decides; the file
- * name only settles what the content leaves open.
+ * Detects the reference manager format of a text, or undefined if it is none of them. The content decides; the file
+ * name only decides if the content does not.
  */
 export const detectFormat = (text: string, filename?: string): FormatName | undefined => {
   const start = text.search(/[^\s\ufeff]/);

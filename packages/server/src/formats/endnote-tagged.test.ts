@@ -73,7 +73,7 @@ it('reads references from %0 to the next %0', () => {
   });
 });
 
-it('an empty line divides references that say no type', () => {
+it('an empty line separates references without a type', () => {
   const entries = [...parseEndnoteTagged('%T One\n%A A, B\n\n%T Two\n%J Journal\n')];
   expect(entries.map((e) => [e.record?.title, e.record?.type])).toEqual([
     ['One', 'other'],
@@ -87,7 +87,7 @@ it('says what is wrong with a reference that has no title', () => {
   expect(entry?.problem).toBeTruthy();
 });
 
-it('is told from other formats by its content', () => {
+it('is distinguished from other formats by its content', () => {
   expect(detectFormat(article)).toBe('endnote-tagged');
   expect(detectFormat('%T Only a title\n%A A, B\n')).toBe('endnote-tagged');
   expect(detectFormat('% a comment\n@article{a, title={T}}')).toBe('bibtex');

@@ -36,7 +36,7 @@ export function* parseEndnoteTagged(text: string): Generator<ParsedEntry> {
       divided = true;
       continue;
     }
-    // An abstract may hold empty lines of its own, so an empty line alone ends nothing but a record without a type.
+    // An abstract may contain empty lines, so an empty line only ends a record without a type.
     const starts = field.tag === '0' || (divided && fields[0]?.tag !== '0');
     if (starts && fields.length > 0) {
       yield readReference(fields, index++);
@@ -89,7 +89,7 @@ const readReference = (fields: readonly TaggedLine[], index: number): ParsedEntr
   return draft.finish({ index, line: fields[0]?.line ?? 0, ...(key !== undefined && { key: key.slice(0, 200) }) });
 };
 
-/** `%D` holds the year, `%8` the day: "March 14", "14 March 2024" or "2024/03/14". */
+/** `%D` has the year, `%8` the day: "March 14", "14 March 2024" or "2024/03/14". */
 const readDate = (draft: RecordDraft, year: string | undefined, day: string | undefined): void => {
   if (day !== undefined) {
     const whole = year === undefined || day.includes(year) ? day : `${day} ${year}`;

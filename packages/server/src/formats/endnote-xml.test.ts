@@ -40,7 +40,7 @@ it('reads EndNote records', () => {
   });
 });
 
-it('yields the complete records of a file that breaks off, then says so', () => {
+it('yields the complete records of a truncated file, then reports it', () => {
   const entries = [...parseEndnoteXml(`<xml><records>${record}<record><titles>`)];
   expect(entries.map((entry) => entry.problem !== undefined)).toEqual([false, true]);
 });

@@ -22,7 +22,7 @@ const workTypes: readonly (readonly [RegExp, WorkType])[] = [
   [/^unpublished work$/i, 'preprint'],
 ];
 
-/** Reads the XML that EndNote exports. A file that breaks off yields its complete records and then one that says so. */
+/** Reads the XML that EndNote exports. A truncated file yields its complete records and then one that reports it. */
 export function* parseEndnoteXml(text: string): Generator<ParsedEntry> {
   const records = readXml(text, (name) => name === 'record');
   let index = 0;
@@ -82,7 +82,7 @@ const readRecord = (record: XmlElement, index: number): ParsedEntry => {
   draft.abstract(textOf(firstChild(record, 'abstract')));
   draft.language(text('language'));
   const keywords = firstChild(record, 'keywords');
-  // Some exporters put the whole list in one element, a keyword a line.
+  // Some exporters put the whole list in one element, one keyword per line.
   if (keywords)
     draft.list(
       'keywords',

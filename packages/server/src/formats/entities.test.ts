@@ -19,7 +19,7 @@ it.each([
   ['&amp; alone &amp;', '& alone &'],
 ])('text of catalogues: %j is %j [text-01]', (raw, text) => expect(decodeNestedEntities(raw)).toBe(text));
 
-it('imported text is read without them, wherever it stands [text-01]', () => {
+it('imported text contains none of them, in any field [text-01]', () => {
   const bib = `@article{k, title={Rain &amp; wind&nbsp;today}, author={M&uuml;ller, J.}, journal={Wind \\& Rain},
     abstract={At &alpha; &lt; 5}, keywords={R&amp;D, x}, publisher={A &amp;amp; B}}`;
   const [entry] = [...parseBibtex(bib)];

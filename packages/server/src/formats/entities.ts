@@ -12,8 +12,8 @@ export const decodeEntities = (text: string): string =>
   text.includes('&') ? decodeHTMLStrict(text).replace(noText, ' ').replaceAll('\u00a0', ' ') : text;
 
 /**
- * The same for text of catalogues, which escape what was escaped before: `&amp;amp;` and `&amp;#233;` are read through,
- * twice at most.
+ * The same for text of catalogues, which escape what was escaped before: `&amp;amp;` and `&amp;#233;` are decoded, at
+ * most twice.
  */
 export const decodeNestedEntities = (text: string): string => {
   if (!text.includes('&')) return text;

@@ -16,7 +16,7 @@ it.each([
   expect(htmlToMarkdown(html)).toBe(markdown);
 });
 
-it('tells HTML from text that mentions a tag', () => {
+it('distinguishes HTML from text that mentions a tag', () => {
   expect(looksLikeHtml('<p>x</p>')).toBe(true);
   expect(looksLikeHtml('use <p > wisely, and </p>')).toBe(false);
 });

@@ -48,7 +48,7 @@ export const looksLikeHtml = (text: string): boolean => {
 
 /**
  * Reads the HTML of a note as Markdown text. Only text, emphasis, headings, lists, quotations and web links survive;
- * every `<` that stays is escaped, so that no markup can come back to life when the note is shown.
+ * every `<` that stays is escaped, so that no markup becomes active when the note is shown.
  */
 export const htmlToMarkdown = (html: string): string => new Converter(html).convert();
 

@@ -43,7 +43,7 @@ describe('identifiers', () => {
     expect(cleanArxivId(raw)).toBe(id);
   });
 
-  it('reads PubMed numbers, also out of notes', () => {
+  it('reads PubMed numbers, including from notes', () => {
     expect(cleanPmid('PMID: 0123')).toBe('123');
     expect(cleanPmid('12a')).toBeUndefined();
     expect(cleanPmcid('4513071')).toBe('PMC4513071');

@@ -1,4 +1,4 @@
-/** Recognising and normalising the identifiers that works carry. Each returns undefined for what it cannot accept. */
+/** Recognising and normalising the identifiers of works. Each returns undefined for what it cannot accept. */
 
 const decodePercent = (text: string): string => {
   try {

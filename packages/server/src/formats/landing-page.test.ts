@@ -20,7 +20,7 @@ describe('the abstract of a page', () => {
     ],
   ])('is read from %s', (_, head) => expect(abstractOf(head)).toBe(sentences));
 
-  it('what is called an abstract comes before what is only a description', () => {
+  it('an abstract takes precedence over a description', () => {
     const other = sentences.replace('night', 'noon');
     const described = `<meta name="dc.description" content="${other}">`;
     expect(abstractOf(`${described}<meta name="citation_abstract" content="${sentences}">`)).toBe(sentences);
@@ -33,12 +33,12 @@ describe('the abstract of a page', () => {
     ['a short line', 'A study of lamps.'],
     ['names', Array.from({ length: 40 }, (_, i) => `A. Reader${i},`).join(' ')],
     ['a notice', `Please enable cookies in your browser. ${sentences}`],
-  ])('a description that is %s is none', (_, text) => {
+  ])('a description that is %s is not an abstract', (_, text) => {
     expect(abstractOf(`<meta property="og:description" content="${text}">`)).toBeUndefined();
     expect(abstractOf(`<meta property="dc.description" content="${text}">`)).toBeUndefined();
   });
 
-  it('decodes entities once, and lines become spaces', () => {
+  it('decodes entities once, and line breaks become spaces', () => {
     const text = sentences.replace('large', 'large &amp; &#233;troit');
     expect(abstractOf(`<meta name="citation_abstract" content="${text.replace(' ', '\n\t')}">`)).toContain(
       'large & étroit',
@@ -55,7 +55,7 @@ describe('the abstract of a page', () => {
     expect(abstractOf(`<script>a</script>${hidden}`)).toBe(sentences);
   });
 
-  it('tells whose page it is', () => {
+  it('identifies the work of the page', () => {
     expect(
       readLandingPage(
         page('<meta name="citation_title" content="Lamps"><meta name="citation_doi" content="10.1234/lamp">'),
@@ -64,7 +64,7 @@ describe('the abstract of a page', () => {
   });
 });
 
-describe('a page that means harm', () => {
+describe('a hostile page', () => {
   const many = 200_000;
   it.each([
     ['tags that never end', '<meta '.repeat(many)],
@@ -79,13 +79,13 @@ describe('a page that means harm', () => {
     ['JSON that is not', '<script type="application/ld+json">{abstract: </script>'],
     ['prototype names', '<script type="application/ld+json">{"__proto__":{"abstract":1}}</script>'],
     ['nothing', ''],
-  ])('%s: it is read to the end and has no abstract', (_, html) => {
+  ])('%s: it is read completely and has no abstract', (_, html) => {
     expect(readLandingPage(html)).toEqual({});
   });
 });
 
 const pages = outsideData('recorded/pages');
-/** Pages that hold a whole abstract where it is looked for; the others hold none, or only the beginning of one. */
+/** Pages with a complete abstract in the expected place; the others have none, or only the beginning of one. */
 const withAbstract = ['aps-rmp.html', 'hal-article-1953.html', 'project-euclid.html', 'springer-1959.html'];
 
 describe.skipIf(!pages)(

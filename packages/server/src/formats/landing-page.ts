@@ -47,7 +47,7 @@ class Ends {
     this.#html = html;
   }
 
-  /** Where the content that starts at `from` ends. */
+  /** The end of the content that starts at `from`. */
   of(mark: RegExp, from: number): number {
     if (this.#none.has(mark.source)) return this.#html.length;
     mark.lastIndex = from;

@@ -60,7 +60,7 @@ for (const [tag, ...names] of table) {
   for (const name of names) tagOfName.set(name, tag);
 }
 
-/** A BCP 47 tag where it can be told, else the text as given. */
+/** A BCP 47 tag if it can be determined, otherwise the text as given. */
 export const languageTag = (raw: string): string => {
   const text = raw.trim();
   const known = tagOfName.get(text.toLowerCase());

@@ -1,9 +1,9 @@
 /**
- * Bounds that every reader keeps. They are far above what honest libraries hold; their purpose is that a hostile or
- * damaged file costs bounded time and memory, and that the person is told what was cut.
+ * Bounds that every reader respects. They are far above what real libraries contain. They ensure that a hostile or
+ * damaged file takes bounded time and memory, and that the user is told what was cut.
  */
 export const maxTitleChars = 10_000;
-/** Abstract, note and any other field that may hold long text. */
+/** Abstract, note and any other field that may contain long text. */
 export const maxTextChars = 200_000;
 /** Journal names, publishers, addresses and the like. */
 export const maxShortChars = 5_000;

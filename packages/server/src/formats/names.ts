@@ -47,7 +47,7 @@ export const nameFromParts = (parts: readonly (readonly NameWord[])[]): PersonNa
   if (second === undefined)
     return parts.length === 1 ? inOrder(first) : compact({ ...splitParticle(first), given: '', suffix: '' });
   if (filled.length === 2) {
-    // "Martin Luther King, Jr.": a particle in front would mean that the family name comes first.
+    // "Martin Luther King, Jr.": a particle before it would mean that the family name comes first.
     if (isSuffix(join(second)) && first.length > 1 && !first[0]?.lower)
       return { ...inOrder(first), suffix: join(second) };
     return compact({ ...splitParticle(first), given: join(second), suffix: '' });

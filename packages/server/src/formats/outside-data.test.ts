@@ -61,10 +61,10 @@ const differences = (
   return [checks, lines];
 };
 
-/** Differences that are wanted: Carrel keeps more than the expectation, or the file breaks the rules of its format. */
+/** Intended differences: Carrel keeps more than the expectation, or the file breaks the rules of its format. */
 const wanted = [
   /^NbibImporterTest\.nbib 0 authors/, // the corporate author counts as one
-  /^NbibImporterTest\.nbib 0 doi/, // the DOI stands in LID
+  /^NbibImporterTest\.nbib 0 doi/, // the DOI is in LID
   /^RisImporterTest1\.ris/, // several TY without ER are several references
   /^RisImporterTest7\.ris 0 authors/, // A2 of a book names editors, not authors
 ];
@@ -89,7 +89,7 @@ describe(`fixtures with expectations${why}`, () => {
   });
 });
 
-/** What a plain search for entry heads finds, an estimate that owes nothing to the parser. */
+/** Entry heads found by a simple search, an estimate that is independent of the parser. */
 const headsIn = (text: string): number => {
   const outside = text.replace(/^[ \t]*%.*$/gm, '');
   const heads = outside.match(/^\s*@(?!comment|string|preamble|xdata)[a-z]+\s*[{(]/gim);
@@ -116,7 +116,7 @@ describe(`BibTeX libraries${why}`, () => {
     expect(broken).toBeLessThanOrEqual(found * 0.001);
   });
 
-  it.skipIf(missing)('are read whole and fast', () => {
+  it.skipIf(missing)('are read completely and fast', () => {
     const text = read(join(imports, 'acm-5k.bib'));
     const start = performance.now();
     const entries = [...parseAs('bibtex', text)];

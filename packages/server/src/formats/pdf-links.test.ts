@@ -26,7 +26,7 @@ describe('links to a PDF', () => {
     expect(performance.now() - started).toBeLessThan(3_000);
   });
 
-  it('are not there on a check for bots [pdf-06]', () => {
+  it('are not found on a check for bots [pdf-06]', () => {
     const wall = '<title>Just a moment...</title><script src="/cdn-cgi/challenge-platform/x.js"></script>';
     expect(isBotWall(wall, pdfLinksOf(wall, 'all'))).toBe(true);
     const page = '<title>A paper on captcha</title><meta name="citation_pdf_url" content="/x.pdf">captcha';

@@ -13,7 +13,7 @@ export interface PdfPage {
   title: string;
   /** Addresses as written, most likely first, without repetition. */
   links: string[];
-  /** What addresses are relative to, where the page says so. */
+  /** The base of relative addresses, if the page declares one. */
   base: string | null;
 }
 
@@ -42,8 +42,8 @@ const ofViewer = (address: string): string | null => {
 const isPdfAddress = (address: string): boolean => /\.pdf(?:$|[?#])/i.test(address);
 
 /**
- * Where a page says that its PDF is. The page is read as text; nothing in it is run.
- * @param follow what may lead to a PDF: `all` links, or only what a `viewer` in the page opens
+ * Links of a page to its PDF. The page is read as text; nothing in it is run.
+ * @param follow which links count: `all`, or only what a `viewer` in the page opens
  */
 export const pdfLinksOf = (html: string, follow: 'all' | 'viewer'): PdfPage => {
   const text = html.slice(0, maxChars);

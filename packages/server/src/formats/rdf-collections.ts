@@ -2,7 +2,7 @@ import { childElements, firstChild, textOf, type XmlElement } from './xml.ts';
 
 const maxCollectionDepth = 50;
 
-/** What an `rdf:resource` of a child names, or what stands inside it under `rdf:about`. */
+/** The `rdf:resource` of a child, or the `rdf:about` inside it. */
 export const resourcesOf = (element: XmlElement, name: string): string[] => {
   const targets: string[] = [];
   for (const child of childElements(element, name)) {
@@ -13,7 +13,7 @@ export const resourcesOf = (element: XmlElement, name: string): string[] => {
   return targets.filter((target) => target !== '');
 };
 
-/** The collections of a Zotero library, answering in which paths an item stands. */
+/** The collections of a Zotero library, which give the paths of an item. */
 export class CollectionTree {
   readonly #titles = new Map<string, string>();
   readonly #parents = new Map<string, string>();
@@ -37,7 +37,7 @@ export class CollectionTree {
     return (this.#members.get(item) ?? []).map((collection) => this.#path(collection));
   }
 
-  /** Outermost first. A cycle ends where it closes. */
+  /** Outermost first. Cycles are broken. */
   #path(collection: string): string[] {
     const path: string[] = [];
     const visited = new Set<string>();

@@ -80,7 +80,7 @@ describe('parseRdf', () => {
     });
   });
 
-  it('yields the complete items of a file that breaks off, then says so', () => {
+  it('yields the complete items of a truncated file, then reports it', () => {
     const item = (n: number) =>
       `<bib:Book rdf:about="#${n}"><z:itemType>book</z:itemType><dc:title>T${n}</dc:title></bib:Book>`;
     const entries = [...parseRdf(wrap(item(1) + item(2) + item(3)).slice(0, -60))];
@@ -98,7 +98,7 @@ describe('parseRdf', () => {
     expect(entries[0]?.problem).toContain('document type');
   });
 
-  it('refuses nesting without end', () => {
+  it('refuses endless nesting', () => {
     expect([...parseRdf(wrap('<a>'.repeat(500)))][0]?.problem).toContain('nested');
   });
 });

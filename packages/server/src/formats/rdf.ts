@@ -35,7 +35,7 @@ interface Library {
 }
 
 /**
- * Reads the RDF that Zotero exports. A file that breaks off yields its complete items and then one entry that says so.
+ * Reads the RDF that Zotero exports. A truncated file yields its complete items and then one entry that reports it.
  */
 export function* parseRdf(text: string): Generator<ParsedEntry> {
   const library = readLibrary(text);
@@ -182,7 +182,7 @@ const readExtraLines = (text: string | undefined, draft: RecordDraft): void => {
   draft.extra('extra', left.join('\n\n'));
 };
 
-/** Tags the person set are tags; those a catalogue supplied are keywords. */
+/** Tags set by the user are tags; those from a catalogue are keywords. */
 const readTags = (item: XmlElement, draft: RecordDraft): void => {
   for (const subject of childElements(item, 'dc:subject')) {
     const automatic = childText(subject, 'z:AutomaticTag', 'rdf:value');

@@ -12,7 +12,7 @@ import { parseWos } from './wos.ts';
 export type ReadableFormat = Exclude<FormatName, 'carrel-json'>;
 
 export interface Reader {
-  /** For the person who chooses or reads about a format. */
+  /** Name of the format for people. */
   label: string;
   parse: (text: string) => Generator<ParsedEntry>;
 }

@@ -38,7 +38,7 @@ type ShortField =
   | 'sourceType';
 type ListField = 'keywords' | 'tags';
 
-/** One line of text as a person reads it: many exporters leave the character references of web pages in. */
+/** One line of readable text: many exporters leave character references of web pages in it. */
 const plainLine = (value: string): string => collapseSpaces(decodeNestedEntities(value));
 
 /** Position of an entry in its file. */
@@ -100,7 +100,7 @@ export class RecordDraft {
     if (text !== '') this.record.abstract = text;
   }
 
-  /** Several notes of one entry are joined, a blank line between them. */
+  /** Several notes of one entry are joined, with a blank line between them. */
   note(value: string | undefined): void {
     if (value === undefined) return;
     const text = keepLines(this.#bounded(value, maxTextChars, 'note'));
@@ -121,7 +121,7 @@ export class RecordDraft {
     if (value === undefined) return;
     const parsed = typeof value === 'string' ? parseDate(value) : value;
     if (parsed.year !== undefined) this.record.year ??= parsed.year;
-    // A fuller date of the same year refines what is known.
+    // A fuller date of the same year makes the known one more precise.
     const known = this.record.date;
     if (
       parsed.date !== undefined &&
@@ -179,7 +179,7 @@ export class RecordDraft {
     return found.length > 0;
   }
 
-  /** Only web addresses become the link of a record; identifiers inside them are taken too. */
+  /** Only web addresses become the link of a record; identifiers in them are used, too. */
   url(value: string | undefined): boolean {
     const text = value === undefined ? '' : value.trim();
     if (!isWebAddress(text) || text.length > maxShortChars) return false;
@@ -227,7 +227,7 @@ export class RecordDraft {
     this.record.collections.push(cleaned);
   }
 
-  /** Directories are dropped: a name in a library file must never lead to a file of this machine. */
+  /** Directories are dropped: a name in a library file must never lead to a file on this machine. */
   file(path: string): void {
     const name = fileNameOf(path);
     if (name === '' || name === '.' || name === '..') return;

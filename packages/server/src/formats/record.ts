@@ -1,6 +1,6 @@
 import type { importFormats } from '@carrel/contract';
 
-/** The kinds of work Carrel tells apart. The wire field `work_type` carries one of these words. */
+/** The types of work that Carrel distinguishes: the values of `work_type` in the API. */
 export const workTypes = [
   'article',
   'preprint',
@@ -32,8 +32,8 @@ export interface PersonName {
 }
 
 /**
- * One bibliographic record, the meeting point of every reader and writer in this folder.
- * Text is plain Unicode, NFC; titles and abstracts may hold `<i> <b> <sub> <sup>` and TeX maths between `$` signs.
+ * One bibliographic record, the common format of all readers and writers in this folder. Text is plain Unicode, NFC;
+ * titles and abstracts may contain `<i> <b> <sub> <sup>` and TeX maths between `$` signs.
  */
 export interface BiblioRecord {
   type: WorkType;
@@ -56,9 +56,9 @@ export interface BiblioRecord {
   date?: string;
   abstract?: string;
   keywords: string[];
-  /** The person's own note, Markdown. */
+  /** The user's own note, Markdown. */
   note?: string;
-  /** BCP 47 where it can be told, else as given. */
+  /** BCP 47 if it can be determined, otherwise as given. */
   language?: string;
   /** Lower case, without resolver prefix. */
   doi?: string;
@@ -80,11 +80,11 @@ export interface BiblioRecord {
   files: string[];
   /** The type word of the source format ("inproceedings", "JOUR", "journalArticle"). */
   sourceType?: string;
-  /** Fields without a home above, by their source name, kept so that an export can give them back. */
+  /** Fields without a place above, by their source name, kept so that an export can restore them. */
   extra: Record<string, string>;
 }
 
-/** A record of which nothing is known. */
+/** An empty record. */
 export const emptyRecord = (): BiblioRecord => ({
   type: 'other',
   title: '',
@@ -99,14 +99,14 @@ export const emptyRecord = (): BiblioRecord => ({
 
 /** What a reader yields for each entry of a file: a record, or the reason why there is none. */
 export interface ParsedEntry {
-  /** 0-based place in the file. */
+  /** 0-based position in the file. */
   index: number;
-  /** 1-based line on which the entry starts (0 where the format has no lines). */
+  /** 1-based line on which the entry starts (0 if the format has no lines). */
   line: number;
   /** The entry's own key or id in the file, for messages. */
   key?: string;
   record?: BiblioRecord;
-  /** Set when the entry could not be used: one sentence a person can act on. */
+  /** Set when the entry could not be used: one sentence that the user can act on. */
   problem?: string;
   /** The problem concerns the file, not one entry: nothing can be read from here on. */
   endsFile?: true;

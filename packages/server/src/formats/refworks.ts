@@ -10,7 +10,7 @@ const tagLine =
 /** More fields than this in one reference are left out. */
 const maxFields = 20_000;
 
-/** Tags that have a place in the record, or that only concern RefWorks. */
+/** Tags that have a field in the record, or that only concern RefWorks. */
 const placed = new Set(
   'RT SR ID A1 A2 T1 T2 T3 JF JO YR FD VO IS SP OP K1 AB NO ED PB PP SN LA LK UL DO WT OL SL LL PMID PMCID AN DB'.split(
     ' ',

@@ -40,6 +40,6 @@ const risTypeOf: Record<WorkType, string> = {
   other: 'GEN',
 };
 
-/** The reference type to write: the one the record came with where it still fits, else the usual one. */
+/** The reference type to write: the original one if it still fits, otherwise the usual one. */
 export const risTypeFor = (type: WorkType, sourceType: string | undefined): string =>
   sourceType !== undefined && workTypeOf.get(sourceType) === type ? sourceType : risTypeOf[type];

@@ -52,7 +52,7 @@ ER  - `);
     });
   });
 
-  it('tells parts, books and conference papers apart', () => {
+  it('distinguishes parts, books and conference papers', () => {
     expect(one('TY  - CHAP\nTI  - Part\nT2  - Whole\nT3  - Series\nER  - ')).toMatchObject({
       type: 'chapter',
       venue: 'Whole',

@@ -77,7 +77,7 @@ const readReference = (fields: readonly TaggedLine[], index: number): ParsedEntr
   readIdentifiers(reference, draft);
   readTexts(reference, draft);
   const key = reference.first('ID');
-  // Numbers are the row ids of the exporting program and name nothing outside it.
+  // Numbers are the row ids of the exporting program and mean nothing outside it.
   if (key !== undefined && !/^\d+$/.test(key)) draft.text('citationKey', key);
   for (const [tag, value] of reference.rest()) draft.extra(tag, value);
   const line = fields[0]?.line ?? 0;
@@ -107,7 +107,7 @@ const readTitles = (reference: Reference, draft: RecordDraft, sourceType: string
 const parseRisName = (raw: string): PersonName | undefined => {
   const parts = raw.split(',').map((part) => part.trim());
   const [family = '', suffix = '', given = ''] = parts;
-  // "Family, Given, Suffix" is the rule, "Family, Suffix, Given" a frequent slip.
+  // "Family, Given, Suffix" is the rule, "Family, Suffix, Given" a frequent mistake.
   if (parts.length === 3 && isSuffix(suffix)) return parsePlainName(`${family}, ${given}, ${suffix}`);
   return parsePlainName(raw);
 };

@@ -77,7 +77,7 @@ it('decodes and examines any bytes', () => {
   );
 });
 
-/** The shortest of several runs, which is what the work takes when nothing else disturbs it. */
+/** The shortest of several runs: the time that the work takes without disturbance. */
 const cost = (format: ReadableFormat, text: string): number => {
   const runs = Array.from({ length: 3 }, () => {
     const start = performance.now();
@@ -114,11 +114,11 @@ const attacks: readonly (readonly [string, ReadableFormat, (size: number) => str
   ['blank lines', 'nbib', (n) => 'PMID- 1\n\n'.repeat(n / 10)],
 ];
 
-it.each(attacks)('takes time in proportion to the size of %s', (_name, format, build) => {
+it.each(attacks)('takes time proportional to the size of %s', (_name, format, build) => {
   const small = build(2_000);
   const large = build(16_000);
   cost(format, small);
   const allowance = 4;
-  // The constant keeps the noise of very short runs out of the ratio.
+  // The constant reduces the effect of noise in very short runs.
   expect(cost(format, large)).toBeLessThan((cost(format, small) + 5) * (large.length / small.length) * allowance);
 });

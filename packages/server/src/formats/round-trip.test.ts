@@ -13,7 +13,7 @@ const readBack = (format: ReadableFormat, written: string): BiblioRecord => {
   return entries[0]!.record!;
 };
 
-/** The fields that a format carries; lists without order are sorted, absent and empty are the same. */
+/** The fields that a format supports; lists without order are sorted, absent and empty are the same. */
 const comparable = (source: BiblioRecord, fields: readonly (keyof BiblioRecord)[]): Record<string, unknown> => {
   const picked: Record<string, unknown> = {};
   for (const field of fields) {
@@ -23,7 +23,7 @@ const comparable = (source: BiblioRecord, fields: readonly (keyof BiblioRecord)[
   return picked;
 };
 
-/** RIS has no place for particles: they are part of the family name. */
+/** RIS has no field for particles: they are part of the family name. */
 const withJoinedFamilies = (source: BiblioRecord): BiblioRecord => {
   const joined = ({ particle, ...name }: PersonName): PersonName =>
     particle === undefined ? name : { ...name, family: `${particle} ${name.family}` };

@@ -10,7 +10,7 @@ const utf16 = (text: string, littleEndian: boolean) =>
   );
 
 describe('decodeText', () => {
-  it('takes a byte-order mark at its word [imp-41]', () => {
+  it('trusts a byte-order mark [imp-41]', () => {
     expect(decodeText(Uint8Array.from([0xef, 0xbb, 0xbf, 0x61]))).toEqual({
       text: 'a',
       encoding: 'utf-8',
@@ -41,12 +41,12 @@ describe('decodeText', () => {
     expect(decodeText(bytes).text).toContain('{ł}');
   });
 
-  it('does not believe a header that the bytes contradict', () => {
+  it('does not trust a header that the bytes contradict', () => {
     const bytes = Uint8Array.from([...new TextEncoder().encode('% Encoding: UTF-8\n'), 0xe9]);
     expect(decodeText(bytes)).toMatchObject({ encoding: 'windows-1252' });
   });
 
-  it('strips control characters, mends lone surrogates and composes', () => {
+  it('strips control characters, repairs lone surrogates and composes', () => {
     const bytes = new TextEncoder().encode('a\u0000b\u001b[31m\tc\r\nd\u007f e\u0301');
     expect(decodeText(bytes).text).toBe('ab[31m\tc\r\nd é');
     const lone = Uint8Array.from([0xff, 0xfe, 0x00, 0xd8, 0x61, 0x00]);

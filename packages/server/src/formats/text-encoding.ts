@@ -4,11 +4,11 @@ export interface DecodedText {
   text: string;
   /** WHATWG name of the encoding that was used. */
   encoding: string;
-  /** True when bytes did not fit the encoding and stand as U+FFFD in the text. */
+  /** True when bytes did not fit the encoding and are U+FFFD in the text. */
   replaced: boolean;
 }
 
-/** How much of the file the guesses look at. */
+/** How much of the file is read for guessing. */
 const sampleBytes = 8_192;
 
 /** Turns the bytes of an uploaded file into clean, NFC text: no BOM, no control characters, no lone surrogates. */
@@ -23,7 +23,7 @@ export const decodeText = (bytes: Uint8Array): DecodedText => {
   };
 };
 
-/** The characters of bytes 0x80 to 0x9F; a space stands for the five that have none. */
+/** The characters of bytes 0x80 to 0x9F; a space for the five that have none. */
 const windows1252 = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
 
 /** Some releases of Node decode windows-1252 as Latin-1, which leaves control characters in place of these. */
@@ -67,7 +67,7 @@ const isUtf8 = (bytes: Uint8Array): boolean => {
   }
 };
 
-/** Names JabRef writes that the platform does not know by that spelling. */
+/** Names written by JabRef that the platform knows by another spelling. */
 const encodingAliases = new Map([
   ['iso8859_1', 'windows-1252'],
   ['iso8859_2', 'iso-8859-2'],
@@ -80,8 +80,8 @@ const encodingAliases = new Map([
 ]);
 
 /**
- * The header `% Encoding: ISO8859_2` of a JabRef library, or the encoding of an XML declaration. A file that declares
- * a Unicode encoding but is not valid in it was mislabelled, so such a declaration counts for nothing here.
+ * The header `% Encoding: ISO8859_2` of a JabRef library, or the encoding of an XML declaration. A file that declares a
+ * Unicode encoding but is not valid in it was mislabelled, so such a declaration is ignored here.
  */
 const declaredEncoding = (bytes: Uint8Array): string | undefined => {
   const head = new TextDecoder('windows-1252').decode(bytes.subarray(0, 2_048));

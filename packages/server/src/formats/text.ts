@@ -1,6 +1,6 @@
 /** Text helpers shared by the readers and writers. Every function is linear in the length of its input. */
 
-/** Runs of white space, no-break space included, become one space. */
+/** Runs of white space, including no-break spaces, become one space. */
 export const collapseSpaces = (text: string): string => (uneven.test(text) ? text.replace(/\s+/g, ' ') : text).trim();
 
 /** Most texts have single spaces only, and need no new string for each of them. */
@@ -46,7 +46,9 @@ export const truncate = (text: string, limit: number): string => {
   return text.slice(0, last >= 0xd800 && last <= 0xdbff ? limit - 1 : limit);
 };
 
-/** Removes NUL and the other C0 controls (and DEL) that no format gives a meaning, so that logs and XML stay safe. */
+/**
+ * Removes NUL and the other C0 controls (and DEL) that have no meaning in any format, so that logs and XML stay safe.
+ */
 export const stripControls = (text: string): string =>
   text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '');
 

@@ -10,7 +10,10 @@ const tagLine = /^([A-Z][A-Z0-9])(?: (.*))?$/;
 const maxFields = 5_000;
 const maxColumns = 200;
 
-/** Tags that have a place in the record, or that say nothing of the work: counts, cited references, dates of the export. */
+/**
+ * Tags that have a place in the record, or that do not describe the work: counts, cited references, dates of the
+ * export.
+ */
 const placed = new Set(
   (
     'FN VR PT ER EF AU AF BA BF CA GP BE ED TI SO SE LA DT DE ID AB PU PI SN EI BN J9 JI PD PY VL IS PN SU BP EP AR DI ' +
@@ -34,7 +37,7 @@ function* readTagged(text: string): Generator<ParsedEntry> {
       if (fields.length > 0) yield readRecord(fields, index++);
       fields = tag === 'PT' ? [field] : [];
     } else if (tag === 'FN' || tag === 'VR') {
-      // The head of a file; several files may have been joined to one.
+      // The head of a file; several files may have been joined.
     } else if (fields.length < maxFields) fields.push(field);
   }
   if (fields.length > 0) yield readRecord(fields, index++);

@@ -15,7 +15,7 @@ class XmlProblem extends Error {}
 
 /**
  * Reads XML and yields every complete element that `wanted` picks, with its content. Returns a sentence when the text
- * ends early, is not well-formed, is nested too deep, or declares a document type: those carry entities, which a
+ * ends early, is not well-formed, is nested too deep, or declares a document type: those can define entities, which a
  * library file never needs.
  */
 export function* readXml(

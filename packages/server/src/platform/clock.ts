@@ -1,8 +1,8 @@
-/** Wall time for what is stored and shown, monotonic time for durations. Tests give their own. */
+/** Wall time for what is stored and shown, monotonic time for durations. Tests pass their own. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;
-  /** Milliseconds from an arbitrary origin; never goes back. */
+  /** Milliseconds from an arbitrary origin; never decreases. */
   monotonic(): number;
   setInterval(fn: () => void, ms: number): { clear(): void };
 }

@@ -38,7 +38,7 @@ const text = (fallback: string) =>
     .optional()
     .transform((v) => (v === undefined || v === '' ? fallback : v));
 
-/** Where a source lives instead of its own address: a mirror, a proxy, a simulated one. */
+/** Address that replaces a source's own: a mirror, a proxy or a simulation. */
 const address = z
   .string()
   .optional()
@@ -115,13 +115,13 @@ export interface Config {
   hydrationDrainIntervalMinutes: number;
   operationLogRetentionDays: number;
   minFreeBytes: number;
-  /** Hours between automatic evaluations of alerts; 0: none. */
+  /** Hours between automatic evaluations of alerts; 0: never. */
   alertCheckIntervalHours: number;
-  /** Minutes between automatic sweeps of the Inbox; 0: none. */
+  /** Minutes between automatic sweeps of the Inbox; 0: never. */
   inboxSweepIntervalMinutes: number;
   /** Folder whose new files are added to the Inbox; empty: none. */
   inboxFolder: string;
-  /** How many times as fast as time the service's clock runs; for tests. */
+  /** Speed-up factor of the service's clock; for tests. */
   clockSpeed: number;
   /** Provider keys and contact address given by the environment; they win over stored ones. */
   provided: {
@@ -153,7 +153,7 @@ const read = <T extends z.ZodType>(schema: T, env: Record<string, string | undef
   throw new ConfigError(parsed.error.issues.map((i) => `${i.path.join('.')}: ${i.message}`).join('\n'));
 };
 
-/** @throws ConfigError naming each variable that does not fit. */
+/** @throws ConfigError naming each invalid variable. */
 export const readConfig = (env: Record<string, string | undefined>, overrides: Partial<Config> = {}): Config => {
   const e = read(environment, env);
   const addresses = read(sourceAddresses, env);
@@ -206,11 +206,11 @@ export const readConfig = (env: Record<string, string | undefined>, overrides: P
   };
 };
 
-/** Below this length a key can be found by trying. */
+/** Shorter keys can be guessed by brute force. */
 export const minKeyLength = 16;
 export const isWeakKey = (key: string): boolean => key.length < minKeyLength;
 
-/** Why Carrel does not listen there; null when it may. */
+/** Why Carrel refuses to listen there; null if it may. */
 const openNetworkProblem = (host: string, apiKey: string): string | null => {
   if (isLoopback(host) || !isWeakKey(apiKey)) return null;
   const reason = apiKey === '' ? 'API_KEY is not set' : `API_KEY is shorter than ${minKeyLength} characters`;

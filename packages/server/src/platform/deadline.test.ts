@@ -8,7 +8,7 @@ const abortOf = (signal: AbortSignal): Promise<unknown> =>
   new Promise((resolve) => signal.addEventListener('abort', () => resolve(signal.reason), { once: true }));
 
 describe('a deadline', () => {
-  it('fires although nothing refers to it and garbage is collected meanwhile [net-21]', async () => {
+  it('fires although nothing refers to it and garbage is collected [net-21]', async () => {
     const outer = new AbortController();
     const waiting = Array.from({ length: 20 }, () => abortOf(startDeadline(40, outer.signal).signal));
     const rounds = setInterval(collectGarbage, 5);
@@ -17,7 +17,7 @@ describe('a deadline', () => {
     expect(reasons.every((r) => r instanceof DeadlinePassed)).toBe(true);
   });
 
-  it('a signal joined of others fires although nothing refers to it [net-21]', async () => {
+  it('a signal combined from others fires although nothing refers to it [net-21]', async () => {
     const [a, b] = [new AbortController(), new AbortController()];
     const waiting = Array.from({ length: 20 }, () => abortOf(joinSignals(a.signal, b.signal, undefined).signal));
     for (let i = 0; i < 5; i += 1) {
@@ -28,7 +28,7 @@ describe('a deadline', () => {
     expect(await Promise.all(waiting)).toEqual(waiting.map(() => 'stop'));
   });
 
-  it('says whether it was the time, keeps the reason of the others, and leaves no timer or listener [net-21]', async () => {
+  it('says whether time ran out, keeps the reason of the others, and leaves no timer or listener [net-21]', async () => {
     const outer = new AbortController();
     const late = startDeadline(1, outer.signal);
     await abortOf(late.signal);

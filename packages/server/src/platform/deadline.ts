@@ -11,14 +11,14 @@ export class DeadlinePassed extends Error {
 export interface JoinedSignal {
   /** Aborts with the reason of whichever of its parts aborts first. */
   readonly signal: AbortSignal;
-  /** Lets go of the parts, and of the timer if there is one. Call it when the work is over. */
+  /** Detaches from the parts and clears the timer, if any. Call it when the work is over. */
   release(): void;
 }
 
 /**
- * One signal of several. `AbortSignal.any` and `AbortSignal.timeout` must not be used for this: nothing holds a combined
- * signal or an unreferenced timeout in Node 20, so that the garbage collector takes them and they never fire. Here the
- * parts hold the joined signal by a listener until it is released.
+ * Combines several signals. Do not use `AbortSignal.any` and `AbortSignal.timeout` for this: in Node 20 nothing
+ * references a combined signal or an unreferenced timeout, so they can be garbage collected and never fire. Here the
+ * parts reference the combined signal through a listener until it is released.
  */
 export const joinSignals = (...parts: readonly (AbortSignal | undefined)[]): JoinedSignal => {
   const controller = new AbortController();
@@ -46,7 +46,7 @@ export const joinSignals = (...parts: readonly (AbortSignal | undefined)[]): Joi
 };
 
 export interface Deadline extends JoinedSignal {
-  /** Whether it was the time that ran out. */
+  /** Whether the time ran out. */
   readonly passed: boolean;
 }
 

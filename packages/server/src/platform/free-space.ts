@@ -13,8 +13,8 @@ export const spaceOf = (folder: string): { free: number; total: number } => {
 export const freeBytes = (folder: string): number => spaceOf(folder).free;
 
 /**
- * Refuses writes while the disk is nearly full: even deleting needs room in the log, so the way out must stay open.
- * Looks again every five seconds, so writing goes on by itself once there is room.
+ * Refuses writes while the disk is nearly full. Even deleting needs room in the WAL, so some space is kept free. Checks
+ * again every five seconds, so writing resumes automatically once there is room.
  */
 export const watchFreeSpace = (db: Db, clock: Clock, folder: string, floorBytes: number): { clear(): void } => {
   let ours: ApiError | null = null;

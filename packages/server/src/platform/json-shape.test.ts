@@ -24,7 +24,7 @@ it.each([
   expect(exceededJsonLimit(text, limits)).toBe(exceeded);
 });
 
-it('bounds the members of a list only where it is told to [json-02]', () => {
+it('limits the members of a list only if asked to [json-02]', () => {
   const text = `[${'1,'.repeat(100)}1]`;
   expect(exceededJsonLimit(text, { depth: 1, values: 200 })).toBeNull();
   expect(exceededJsonLimit(text, { depth: 1, values: 100 })).toBe('values');

@@ -16,7 +16,7 @@ const openBrace = 123;
 const closeBrace = 125;
 
 /**
- * Scans a JSON text without parsing it, so that one that would take too long to parse is refused first. Counts are upper
+ * Scans a JSON text without parsing it, so that a text that would take too long to parse is refused. Counts are upper
  * bounds: an empty list counts as one with a value. The text need not be valid.
  * @returns the first limit that the text exceeds, or null
  */

@@ -13,10 +13,10 @@ export interface LogLine {
 const order: Level[] = ['DEBUG', 'INFO', 'WARNING', 'ERROR', 'CRITICAL'];
 const capacity = 500;
 const maxLine = 16_000;
-/** Control bytes would let a title move the cursor of the terminal that shows the log. */
+/** With control bytes, a title could move the cursor of the terminal that shows the log. */
 const control = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
 
-/** Keeps the last lines in memory for /logs and writes each as one line of JSON. Known secrets never pass. */
+/** Keeps the last lines in memory for /logs and writes each as one line of JSON. Known secrets are masked. */
 export class Log {
   readonly #ring: LogLine[] = [];
   readonly #secrets = new Set<string>();
@@ -30,7 +30,7 @@ export class Log {
     this.#least = order.indexOf(least);
   }
 
-  /** A value that must never be shown, such as an API key. Short ones are ignored: they would blank ordinary words. */
+  /** A value that must never be shown, such as an API key. Short ones are ignored: they would mask ordinary words. */
   hide(secret: string): void {
     if (secret.length >= 6) this.#secrets.add(secret);
   }

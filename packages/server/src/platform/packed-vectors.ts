@@ -21,7 +21,7 @@ export const unpackVector = (bytes: Uint8Array): Float32Array => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const scale = view.getFloat32(0, true);
   const vector = new Float32Array((bytes.length - 4) / 2);
-  // A loop: a thousand of them are unpacked for one search, and typed arrays are mapped many times slower.
+  // A loop, because a thousand vectors are unpacked per search and `map` is many times slower.
   for (let i = 0; i < vector.length; i += 1) vector[i] = view.getInt16(4 + i * 2, true) * scale;
   return vector;
 };
@@ -36,9 +36,9 @@ export const dotPacked = (bytes: Uint8Array, vector: Float32Array): number => {
 };
 
 /**
- * A vector stored as 32-bit numbers, less the mean of its space, at length one: a common part of all vectors would hide what
- * they differ in. Null if it has another length, a value that is not a number, or nothing but the mean.
- * @param mean of the vectors at length one
+ * A vector stored as 32-bit numbers, minus the mean of its space, normalised: a common part of all vectors would hide
+ * their differences. Null if it has another length, contains a value that is not a number, or equals the mean.
+ * @param mean of the normalised vectors
  */
 export const centredVector = (bytes: Uint8Array, mean: Float32Array): Float32Array | null => {
   if (bytes.length !== 4 * mean.length) return null;

@@ -34,7 +34,7 @@ export interface RouteIo {
   file(limit: { maxBytes: number; tooLarge: ErrorCode }): Promise<{ path: string; size: number }>;
   /** Whether the caller gave a valid key or session, or none is asked for. */
   authenticated: boolean;
-  /** Address at the other end of the connection. */
+  /** Remote address of the connection. */
   peer: string;
   /** Address the request came from, for the log: as the proxy in front says when there is one, else `peer`. */
   client: string;

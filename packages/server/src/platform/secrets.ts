@@ -6,11 +6,11 @@ import { writePrivateFile } from './private-file.ts';
 
 const maskPrefix = '****';
 
-/** `****` and the last four characters; short values show nothing of themselves. */
+/** `****` and the last four characters; of short values nothing is shown. */
 export const mask = (secret: string): string =>
   secret === '' ? '' : maskPrefix + (secret.length >= 12 ? secret.slice(-4) : '');
 
-/** Whether a value looks like what `mask` gives: no key begins so. */
+/** Whether a value looks like a result of `mask`; no key begins like that. */
 export const isMask = (value: string): boolean => value.startsWith(maskPrefix);
 
 /** Secrets in a file that only its owner can read. They are masked wherever they are shown and hidden from the log. */

@@ -50,7 +50,7 @@ async function* pieces(entries: readonly TarEntry[]): AsyncGenerator<Buffer> {
   for (const entry of entries) {
     yield headerOf(entry);
     let read = 0;
-    // A file that grew since its size was taken is cut, so that what follows keeps its place.
+    // A file that has grown since its size was read is truncated, so that the offsets after it stay right.
     if (entry.bytes > 0)
       for await (const chunk of createReadStream(entry.path, { end: entry.bytes - 1 })) {
         read += (chunk as Buffer).length;

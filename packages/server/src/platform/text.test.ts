@@ -17,7 +17,7 @@ const joined = (s: string): string =>
     .filter(Boolean)
     .join(' ');
 
-it('a text is indexed as its words, folded, in every script [search-21]', () => {
+it('a text is indexed as its normalised words, in every script [search-21]', () => {
   const some = fc.constantFrom(
     ...[
       'a',

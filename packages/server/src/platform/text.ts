@@ -1,4 +1,4 @@
-/** Letters that decomposition leaves alone but a searching person writes plainly. */
+/** Letters that decomposition leaves unchanged but people type as plain letters. */
 const plain = new Map(
   Object.entries({
     ß: 'ss',
@@ -33,8 +33,8 @@ const plain = new Map(
 );
 const marks = /\p{M}/u;
 
-/** One character folded for comparison: lower case, without accents. May give several letters or none. */
-const foldChar = (c: string): string => {
+/** One character normalised for comparison: lower case, without accents. The result may be several letters or none. */
+const normalizeChar = (c: string): string => {
   if (c >= 'a' && c <= 'z') return c;
   if (c < '\u0080') return c.toLowerCase();
   const direct = plain.get(c);
@@ -54,7 +54,7 @@ export const fold = (s: string): string => {
     }
   if (ascii) return s.toLowerCase();
   let out = '';
-  for (const c of s) out += foldChar(c);
+  for (const c of s) out += normalizeChar(c);
   return out;
 };
 
@@ -63,7 +63,7 @@ const wordChar = /[\p{L}\p{N}]/u;
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** What a character is to the index. */
+/** The role of a character in the index. */
 const role = {
   /** Ends a word. */
   gap: 1,
@@ -71,7 +71,7 @@ const role = {
   same: 2,
   /** Part of a word, and stored as something else. */
   folded: 3,
-  /** A word of its own. */
+  /** A separate word. */
   single: 4,
   /** Left out inside a word. */
   mark: 5,
@@ -84,19 +84,19 @@ interface Character {
 
 const characterOf = (c: string): Character => {
   if (wordChar.test(c)) {
-    const text = foldChar(c);
+    const text = normalizeChar(c);
     const own = text === c ? role.same : role.folded;
     return { role: c >= '\u0080' && unspaced.test(c) ? role.single : own, text };
   }
   return { role: c >= '\u0080' && marks.test(c) ? role.mark : role.gap, text: '' };
 };
 
-/** Characters looked at so far, by code: asking about each character of a long text again takes seconds. */
+/** Cache of characters seen so far, by code: classifying each character of a long text again takes seconds. */
 const characters = new Map<number, Character>();
-/** The roles of those of one UTF-16 unit; zero where it is half of a character or was not asked for yet. */
+/** Roles of single UTF-16 units; zero for surrogates and units not classified yet. */
 const roles = new Uint8Array(0x10000);
 
-const lookAt = (code: number): Character => {
+const classify = (code: number): Character => {
   let known = characters.get(code);
   if (!known) {
     known = characterOf(String.fromCodePoint(code));
@@ -107,14 +107,14 @@ const lookAt = (code: number): Character => {
 };
 
 export interface Token {
-  /** Folded. */
+  /** Normalised. */
   text: string;
   /** Offsets into the original string, in UTF-16 units. */
   start: number;
   end: number;
 }
 
-/** Words of a text with their places. Linear. */
+/** Words of a text with their positions. Linear. */
 export const tokens = (s: string): Token[] => {
   const out: Token[] = [];
   let word = '';
@@ -125,7 +125,7 @@ export const tokens = (s: string): Token[] => {
     word = '';
   };
   for (const c of s) {
-    const known = lookAt(c.codePointAt(0)!);
+    const known = classify(c.codePointAt(0)!);
     if (known.role === role.single) {
       flush(at);
       out.push({ text: known.text, start: at, end: at + c.length });
@@ -151,7 +151,7 @@ export const indexText = (s: string | null | undefined): string => {
   if (onlyAscii.test(s)) return s.toLowerCase().replace(asciiGaps, ' ').trim();
   let out = '';
   let inWord = false;
-  /** Where the characters begin that are taken over together; -1: none. */
+  /** Start of the run of characters that is copied at once; -1: none. */
   let run = -1;
   for (let i = 0; i < s.length; i += 1) {
     const unit = s.charCodeAt(i);
@@ -169,7 +169,7 @@ export const indexText = (s: string | null | undefined): string => {
       continue;
     }
     const code = s.codePointAt(i)!;
-    const known = lookAt(code);
+    const known = classify(code);
     if (code > 0xffff) i += 1;
     if (known.role === role.gap || (known.role === role.mark && !inWord)) inWord = false;
     else if (known.text !== '') {
@@ -181,19 +181,19 @@ export const indexText = (s: string | null | undefined): string => {
   return run >= 0 ? out + s.slice(run) : out;
 };
 
-/** `<i>` and friends out, maths delimiters out: what a title says. */
+/** A title without tags such as `<i>` and without maths delimiters. */
 export const stripMarkup = (s: string): string =>
   s.replace(/<\/?(?:i|b|sub|sup|em|strong|scp|u)>/gi, '').replaceAll('$', '');
 
-/** Key under which two spellings of one title meet: words only, folded, without spaces. At most 400 characters. */
+/** Key that is equal for two spellings of one title: words only, normalised, without spaces. At most 400 characters. */
 export const titleKey = (title: string): string => indexText(stripMarkup(title)).replaceAll(' ', '').slice(0, 400);
 
 const particles = new Set('van von der den de del della di da dos du la le ter ten zu zur af al el bin ibn'.split(' '));
 
 /**
- * Key under which an author is counted and found: the full name, folded, particles last ("berg anna van der").
+ * Key by which an author is counted and found: the full name, normalised, particles last ("berg anna van der").
  * @param name "Family, Given"; without a comma an organisation or a single name
- * @param beginning leaves the particles out, so that the result is the beginning of longer keys
+ * @param beginning leaves the particles out, so that the result is a prefix of longer keys
  */
 export const personKey = (name: string, beginning = false): string => {
   const cut = name.indexOf(',');
@@ -205,7 +205,7 @@ export const personKey = (name: string, beginning = false): string => {
   return [...family.slice(lead), indexText(name.slice(cut + 1)), ...last].filter(Boolean).join(' ');
 };
 
-/** Key of a personal name: family name and first initial, folded ("garcia m"). */
+/** Key of a personal name: family name and first initial, normalised ("garcia m"). */
 export const nameKey = (family: string, given?: string): string => {
   const initial = given ? (tokens(given)[0]?.text[0] ?? '') : '';
   return `${indexText(family)} ${initial}`.trim();

@@ -25,14 +25,14 @@ const redirects = [301, 302, 303, 307, 308];
 interface Deps {
   definition: SourceDefinition;
   transport: Transport;
-  /** Empty: where the source lives in the world. */
+  /** Empty: the source's own address. */
   baseUrl: string;
   credentials: () => Credentials;
-  /** Where large answers are read. Without it they are read here. */
+  /** Parses large answers. Without it they are parsed on this thread. */
   onThread?: OnThread | undefined;
 }
 
-/** Asks one upstream: address, identity, redirects and media types. Clients say only what they want to know. */
+/** Calls one upstream: address, identity, redirects and media types. Clients only state what they need. */
 export class AskSource {
   readonly definition: SourceDefinition;
   readonly transport: Transport;
@@ -116,7 +116,7 @@ export class AskSource {
     }
   }
 
-  /** One small question, asked once. What came of it stands in the counters. @throws ApiError network_off */
+  /** One small request without retries. The result is in the counters. @throws ApiError network_off */
   async check(context: CallContext = {}): Promise<void> {
     const who = this.#d.credentials();
     const { headers, query } = this.definition.identify(who);
@@ -133,7 +133,7 @@ export class AskSource {
     }
   }
 
-  /** One record as JSON; null when there is none, whatever the body of the 404 looks like. */
+  /** One record as JSON; null when there is none, whatever the body of the 404. */
   async answerOrMissing<T>(
     request: SourceRequest,
     read: (body: unknown) => T | null,
@@ -163,7 +163,7 @@ export class AskSource {
     );
   }
 
-  /** Where a redirect leads; keys travel with the address, so it must not leave the source. */
+  /** The target of a redirect. Keys are sent along, so it must not leave the source. */
   #redirect(answer: Inbound, from: string): string | null {
     if (!redirects.includes(answer.status)) return null;
     const location = answer.headers.location;
@@ -175,7 +175,7 @@ export class AskSource {
   }
 
   /**
-   * An answer as JSON. A large one is parsed on a thread, and one that is nested too deep or holds too much is refused.
+   * An answer as JSON. A large one is parsed on a thread, and one that is nested too deeply or too large is refused.
    * @param single the answer is one record
    * @throws SourceError malformed
    */
@@ -183,7 +183,7 @@ export class AskSource {
     const type = answer.headers['content-type'];
     const start = answer.body.toString('utf8', 0, 200);
     if (answer.body.length === 0) this.textOf(answer);
-    // A page of HTML comes with any status and sometimes under any type.
+    // HTML pages are sent with any status and sometimes with any type.
     if (type !== undefined && !/json/i.test(type) && !/^\s*[[{]/.test(start))
       throw this.malformed(`it is ${type.split(';')[0]!.slice(0, 60)}`);
     try {
@@ -200,7 +200,7 @@ export class AskSource {
     }
   }
 
-  /** Reads a text on a thread when it is large, with the same function here when it is not. */
+  /** Parses a large text on a thread, and a small one here with the same function. */
   async readText<T>(
     answer: Inbound,
     task: Task<{ bytes: Uint8Array }, T>,
@@ -226,7 +226,7 @@ export class AskSource {
       });
     } catch (e) {
       signal?.throwIfAborted();
-      // An error of a thread has lost its class on its way.
+      // An error of a thread loses its class in transit.
       const refused = e instanceof Error && e.name === 'AnswerRefused';
       throw new AnswerRefused(refused ? e.message : 'could not be read in time');
     }
@@ -237,7 +237,7 @@ const userAgent = (who: Credentials): Record<string, string> => ({
   'user-agent': who.contactEmail ? `Carrel/0.1 (mailto:${who.contactEmail})` : 'Carrel/0.1',
 });
 
-/** Percent-encoded as far as a query needs it: colons and slashes may stand, and addresses have a length. */
+/** Percent-encoded as far as a query needs it: colons and slashes may stay, because addresses have a maximum length. */
 export const queryValue = (value: string | number): string =>
   encodeURIComponent(value).replace(/%(?:3A|2F|2C)/g, (mark) => decodeURIComponent(mark));
 

@@ -1,6 +1,6 @@
 import { cleanDoi } from '../formats/identifiers.ts';
 
-/** "https://openalex.org/W123" or "W123"; the letter tells the kind. */
+/** "https://openalex.org/W123" or "W123"; the letter is the kind. */
 export const openAlexId = (letter: 'W' | 'A' | 'I' | 'S' | 'T' | 'F', raw: string | undefined): string | undefined => {
   const id = raw?.trim().split('/').at(-1)?.toUpperCase() ?? '';
   return new RegExp(`^${letter}\\d{1,15}$`).test(id) ? id : undefined;
@@ -32,7 +32,7 @@ export const digitsOf = (raw: string | number | undefined): string | undefined =
   return /^\d{1,15}$/.test(text) ? text : undefined;
 };
 
-/** A DOI as Semantic Scholar wants it: decoded, lower case, without the tail of a publisher's page. */
+/** A DOI in the form that Semantic Scholar expects: decoded, lower case, without the tail of a publisher's page. */
 export const doiForLookup = (raw: string): string | undefined => {
   let text = raw.trim();
   if (/%[0-9a-f]{2}/i.test(text)) {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readLandingPage } from '../formats/landing-page.ts';
 import { cleanAbstract, cleanLine, cleanTitle } from './clean-text.ts';
 
-describe('text of sources', () => {
-  it('character references are read, also those that were escaped twice [text-01]', () => {
+describe('text from sources', () => {
+  it('character references are read, including those that were escaped twice [text-01]', () => {
     expect(cleanTitle('M&uuml;ller &amp;amp; &alpha; &lt;i&gt;x&lt;/i&gt;')).toBe('Müller & α x');
     expect(cleanAbstract('<p>5 &lt; 6 &amp;#8211; 7</p>')).toBe('5 < 6 – 7');
     expect(cleanLine('R&amp;D')).toBe('R&D');
@@ -50,7 +50,7 @@ describe('text of sources', () => {
     expect(touched(2_000) / Math.max(1, touched(1_000))).toBeLessThan(2.6);
   });
 
-  it('a page of JSON-LD as large as may be is read to its end [text-02]', () => {
+  it('a page of JSON-LD of the maximum size is read completely [text-02]', () => {
     const abstract = '<p>'.repeat(150_000);
     const page = `<script type="application/ld+json">${JSON.stringify({ abstract })}</script>`;
     expect((cleanAbstract(readLandingPage(page).abstract) ?? '').length).toBeLessThan(3);

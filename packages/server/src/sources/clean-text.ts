@@ -2,7 +2,7 @@ import { decodeNestedEntities } from '../formats/entities.ts';
 import { maxShortChars, maxTextChars, maxTitleChars } from '../formats/limits.ts';
 import { collapseSpaces, joinParagraphs, stripControls, truncate } from '../formats/text.ts';
 
-/** Inline marks that Carrel shows, by the names other vocabularies give them. */
+/** Inline marks that Carrel shows, by their names in other vocabularies. */
 const inline: Record<string, string> = {
   i: 'i',
   em: 'i',
@@ -29,7 +29,7 @@ const paragraphs = new Set([
   'break',
 ]);
 const headings = new Set(['title', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
-/** Elements whose content is not text. `tex-math` repeats what the MathML beside it says. */
+/** Elements whose content is not text. `tex-math` repeats the MathML next to it. */
 const dropped = new Set([
   'script',
   'style',
@@ -46,13 +46,13 @@ const TAG = /<(\/?)([A-Za-z][\w.:-]{0,40})((?:\s[^<>]{0,5000})?)\/?>|<!--[^<]{0,
 /** "jats:italic" and "mml:mi" by their local names. */
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1).toLowerCase();
 
-/** What becomes of the elements of a text. */
+/** How elements of a text are treated. */
 interface Rules {
   keepInline: boolean;
   blocks: boolean;
 }
 
-/** Text in pieces. Asking a growing string for its end would read all of it again each time. */
+/** Text in pieces. Checking the end of a growing string would read all of it each time. */
 class Pieces {
   #pieces: string[] = [];
   #tail = '';
@@ -72,7 +72,7 @@ class Pieces {
     this.#paragraph = this.#pieces.length;
   }
 
-  /** "Background" before its text reads "Background: …"; the heading "Abstract" says nothing. */
+  /** "Background" before its text reads "Background: …"; the heading "Abstract" is dropped. */
   endHeading(): void {
     const words = collapseSpaces(this.#pieces.slice(this.#paragraph).join('')).replace(/[:.]$/, '');
     this.#pieces.length = this.#paragraph;
@@ -91,7 +91,7 @@ const convert = (raw: string, rules: Rules): string => {
   let skip: { name: string; depth: number } | null = null;
   let heading = false;
   const text = (s: string) => {
-    // Markup that was escaped as text is dropped, not brought to life.
+    // Markup that was escaped as text is dropped, not turned into markup.
     if (!skip) out.add(decodeNestedEntities(s).replace(TAG, '').replace(/\s+/g, ' '));
   };
   for (const tag of raw.matchAll(TAG)) {
@@ -116,7 +116,7 @@ const convert = (raw: string, rules: Rules): string => {
     } else if (!closing && (paragraphs.has(name) || name === 'break')) out.add(' ');
   }
   text(raw.slice(at));
-  // What was taken out may have brought two halves of a tag together.
+  // Removing something may have joined two halves of a tag.
   return out.toString().replace(/<(?!\/?(?:i|b|sub|sup)>)(?=[a-z/!?])/gi, '< ');
 };
 
@@ -139,7 +139,7 @@ export const cleanTitle = (raw: string | undefined): string | undefined => {
   return orUnknown(truncate(balanced(collapseSpaces(text)), maxTitleChars));
 };
 
-/** An abstract as paragraphs, whatever vocabulary it was marked up in. */
+/** An abstract as paragraphs, in whatever vocabulary it was marked up. */
 export const cleanAbstract = (raw: string | undefined): string | undefined => {
   if (raw === undefined) return undefined;
   const text = convert(truncate(stripControls(raw), maxTextChars * 2), { keepInline: true, blocks: true });

@@ -22,7 +22,7 @@ import {
 import { SemanticScholarClient } from './semantic-scholar/semantic-scholar.client.ts';
 import { semanticScholar } from './semantic-scholar/semantic-scholar.definition.ts';
 
-/** Answers made to do harm. RESEARCH_DATA_DIR names the folder that holds `hostile/upstream`. */
+/** Hostile answers. RESEARCH_DATA_DIR names the folder that holds `hostile/upstream`. */
 const folder = outsideData('hostile/upstream');
 
 const answerWith = (name: string) => ({
@@ -31,7 +31,7 @@ const answerWith = (name: string) => ({
   body: readFileSync(join(folder!, name)),
 });
 const openAlexWith = (name: string) => {
-  // Single records are not there: the files are lists.
+  // There are no single records: the files are lists.
   const missing = { status: 404, headers: {}, body: Buffer.from('') };
   const b = sourceBench(openAlex, (call) => (call.url.pathname === '/works' ? answerWith(name) : missing));
   return { ...b, client: new OpenAlexClient(b.ask) };
@@ -49,7 +49,7 @@ describe.skipIf(folder === undefined)('hostile answers (RESEARCH_DATA_DIR with h
     expect(e).toMatchObject({ kind: 'malformed', retryable: true });
   });
 
-  it('markup and controls are gone from titles; nothing foreign is taken; a circle ends', async () => {
+  it('markup and control characters are removed from titles; nothing foreign is stored; a cycle ends', async () => {
     for (const name of ['html-fields.json', 'crlf-values.json', 'bad-types.json', 'inverted-index-bomb.json']) {
       const page = await openAlexWith(name).client.citing('W1');
       for (const w of page.items) {
@@ -76,8 +76,8 @@ describe.skipIf(folder === undefined)('hostile answers (RESEARCH_DATA_DIR with h
   });
 });
 
-/** Answers made here: deep, wide and large ones, with neighbours of each on the right side of the limit. */
-describe('answers of a hostile shape', () => {
+/** Generated answers: deep, wide and large ones, each with one just below the limit. */
+describe('answers with a hostile structure', () => {
   const open = (n: number) => `${'['.repeat(n)}${']'.repeat(n)}`;
   const objects = (n: number) => `${'{"a":'.repeat(n)}1${'}'.repeat(n)}`;
   const list = (n: number, row: string) => `[${Array(n).fill(row).join(',')}]`;
@@ -96,7 +96,7 @@ describe('answers of a hostile shape', () => {
     expect(() => parseAnswer(hostile)).toThrow(AnswerRefused);
   });
 
-  it('one record, which is read at one go, holds less than a list of them [net-23]', () => {
+  it('a single record, which is read at once, has a lower limit than a list [net-23]', () => {
     const lists = (n: number) => `{${Array.from({ length: n }, (_, i) => `"l${i}":${list(10_000, '1')}`)}}`;
     expect(() => parseAnswer(lists(5), true)).not.toThrow();
     expect(() => parseAnswer(lists(7), true)).toThrow(AnswerRefused);
@@ -111,7 +111,7 @@ describe('answers of a hostile shape', () => {
     ['a text', 'x'],
     ['nothing', null],
     ['hostile names', JSON.parse('{"__proto__":[1,2,3],"constructor":{"prototype":[1]}}')],
-  ])('%s comes whole from a thread, a piece at a time [net-23]', async (_, body) => {
+  ])('%s arrives complete from a thread, in pieces [net-23]', async (_, body) => {
     const rows: unknown[] = [];
     let largest = 0;
     const parsed = await parseAnswerInPieces(
@@ -128,7 +128,7 @@ describe('answers of a hostile shape', () => {
     expect(largest).toBeLessThan(100_000);
   });
 
-  it('a large answer or page never comes before the parser of this thread [net-23]', async () => {
+  it('a large answer or page is never parsed on this thread [net-23]', async () => {
     const work = { id: 'https://openalex.org/W1', title: 'Lamps', abstract_inverted_index: { Lamps: [0] } };
     const body = JSON.stringify({ meta: { count: 1, next_cursor: null, pad: 'x'.repeat(300_000) }, results: [work] });
     const asked: string[] = [];
@@ -161,7 +161,7 @@ describe('answers of a hostile shape', () => {
     expect(asked).toEqual(['sources.json', 'sources.page']);
   });
 
-  it('in the whole program they become a plain error of their source, and the rest goes on [net-23]', async () => {
+  it('in the whole program they become an ordinary error of their source, and the rest continues [net-23]', async () => {
     const bodies: Record<string, string> = {
       'api.openalex.org': '['.repeat(2_000_000),
       'api.semanticscholar.org': `{"data":${list(400_000, '{}')}}`,

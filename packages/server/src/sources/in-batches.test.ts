@@ -6,7 +6,7 @@ const busy = (ms: number): void => {
   while (performance.now() < until);
 };
 
-it('rows are read in order, and others have their turn before the last one', async () => {
+it('rows are read in order, and other work runs before the last one', async () => {
   let turns = 0;
   const others = setInterval(() => {
     turns += 1;
@@ -23,7 +23,7 @@ it('rows are read in order, and others have their turn before the last one', asy
   expect(await mapInSlices([], () => 1)).toEqual([]);
 });
 
-it('what a row throws is thrown', async () => {
+it('an error in a row is thrown', async () => {
   await expect(
     mapInSlices([1], () => {
       throw new Error('no row');

@@ -7,7 +7,7 @@ export const chunksOf = <T>(items: readonly T[], size: number): T[][] => {
   return out;
 };
 
-/** The same, and no list longer in sum than `room`: an address can be only so long. */
+/** The same, with a total length of at most `room` per list, because addresses have a maximum length. */
 export const chunksWithin = <T>(
   items: readonly T[],
   most: number,
@@ -29,10 +29,13 @@ export const chunksWithin = <T>(
   return out;
 };
 
-/** How long rows are read before others have their turn. */
+/** How long rows are read before other work runs. */
 const sliceMs = 8;
 
-/** `map` of each row, in order, some milliseconds at a time: an answer holds hundreds, and nobody may wait for all of them. */
+/**
+ * Maps each row, in order, for some milliseconds at a time, because an answer has hundreds and nothing may wait for all
+ * of them.
+ */
 export const mapInSlices = async <T, R>(rows: readonly T[], map: (row: T, index: number) => R): Promise<R[]> => {
   const out: R[] = [];
   let until = performance.now() + sliceMs;
@@ -45,20 +48,20 @@ export const mapInSlices = async <T, R>(rows: readonly T[], map: (row: T, index:
   return out;
 };
 
-/** What a question for many things found, and which of them the source would not even look for. */
+/** The results of a request for many items, and the items that the source refused. */
 export class Found<T> extends Map<string, T> {
-  /** Why, by id. An id that is in neither list does not exist there. */
+  /** Reasons by ID. An ID in neither list does not exist at the source. */
   readonly refused = new Map<string, string>();
 }
 
 /**
- * Halves a question that was refused as a whole, down to single items, whose refusal is theirs alone. An answer that
- * never ends is no refusal, however little was asked for.
+ * Splits a refused request in half, down to single items, so that a refusal affects only its own item. An answer that
+ * never ends is not a refusal, however little was requested.
  */
 export const splitting = async <T, R>(
   items: readonly T[],
   ask: (items: readonly T[]) => Promise<R[]>,
-  /** Whether half of the question may fare better. */
+  /** Whether half of the request may succeed. */
   splits: (e: SourceError) => boolean,
   refused: (item: T, e: SourceError) => R[] | undefined,
 ): Promise<R[]> => {
@@ -82,5 +85,7 @@ const halves = <T>(items: readonly T[]): (readonly T[])[] => {
   return [items.slice(0, middle), items.slice(middle)];
 };
 
-/** Before halves that may each be as long as is allowed, one item: it shows whether the answer ends at all. */
+/**
+ * Before two halves that may each run into the limit, it tries one item, which shows whether the answer ends at all.
+ */
 const probed = <T>(items: readonly T[]): (readonly T[])[] => [items.slice(0, 1), ...halves(items.slice(1))];

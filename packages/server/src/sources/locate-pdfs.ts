@@ -17,7 +17,7 @@ export interface PdfLocation {
   license?: string;
 }
 
-/** What a paper is known by. */
+/** The identifiers of a paper. */
 export interface LocatedPaper {
   dois: readonly string[];
   arxivIds: readonly string[];
@@ -28,7 +28,7 @@ export interface LocatedPaper {
   oaUrl: string | null;
 }
 
-/** A service that cannot be asked yet, such as one that needs a contact address. */
+/** A service that cannot be called yet, such as one that needs a contact address. */
 export class LocatorNotReady extends Error {}
 
 const Location = z.object({ pdf_url: maybeText, landing_page_url: maybeText, license: maybeText, version: maybeText });
@@ -52,7 +52,7 @@ const CrossrefLinks = z.object({
 });
 const OpenPdf = z.object({ openAccessPdf: maybe(z.object({ url: maybeText, license: maybeText })) });
 
-/** They give files to holders of a token only. */
+/** They give files only to holders of a token. */
 const tokenHosts = /^https?:\/\/(?:api\.elsevier\.com|api\.wiley\.com)\//i;
 const maxDois = 3;
 

@@ -7,7 +7,10 @@ import { VirtualTime } from '../test-kit/virtual-time.ts';
 import { AskSource } from './ask-source.ts';
 import { sourceDefinitions } from './registry.ts';
 
-/** What each service allows, as its own pages and the rules say: milliseconds between two starts, calls open at once. */
+/**
+ * What each service allows, according to its own pages and the rules: milliseconds between two starts, calls open at
+ * once.
+ */
 const promised: Record<SourceName, { named: [number, number]; nameless: [number, number] }> = {
   idxa: { named: [100, 4], nameless: [100, 4] },
   idxb: { named: [1_000, 1], nameless: [1_000, 1] },
@@ -23,7 +26,7 @@ const promised: Record<SourceName, { named: [number, number]; nameless: [number,
 const jobs = 5;
 const callsOfJob = 200;
 
-/** Five jobs at once ask a source a thousand times, with answers that take from nothing to two seconds. */
+/** Five concurrent jobs call a source a thousand times, with answers that take up to two seconds. */
 const rush = async (name: SourceName, named: boolean, answerOf: (n: number) => Inbound) => {
   const time = new VirtualTime();
   const starts: number[] = [];
@@ -64,7 +67,7 @@ const rush = async (name: SourceName, named: boolean, answerOf: (n: number) => I
 
 const fine: Inbound = { status: 200, headers: { 'content-type': 'application/json' }, body: Buffer.from('{}') };
 
-describe.each(Object.keys(promised) as SourceName[])('%s, asked a thousand times by five jobs', (name) => {
+describe.each(Object.keys(promised) as SourceName[])('%s, called a thousand times by five jobs', (name) => {
   it.each(['named', 'nameless'] as const)(
     '%s: no call too soon, and never too many open [up-07] [up-08]',
     async (who) => {
@@ -73,14 +76,14 @@ describe.each(Object.keys(promised) as SourceName[])('%s, asked a thousand times
       expect(starts).toHaveLength(jobs * callsOfJob);
       expect(Math.min(...gaps)).toBeGreaterThanOrEqual(intervalMs);
       expect(most).toBeLessThanOrEqual(concurrency);
-      // The limit is reached, or there would be nothing to see here.
+      // The limit is reached, otherwise this would test nothing.
       expect(most).toBe(concurrency);
     },
   );
 });
 
-describe('limits that an answer brings', () => {
-  it('Semantic Scholar: after a 429 ten seconds lie between calls for half a minute [up-04]', async () => {
+describe('limits in answers', () => {
+  it('Semantic Scholar: after a 429 calls are ten seconds apart for half a minute [up-04]', async () => {
     const refused: Inbound = { status: 429, headers: {}, body: Buffer.from('{"message":"Too Many Requests"}') };
     const { starts, gaps } = await rush('idxb', true, (n) => (n % 100 === 50 ? refused : fine));
     const slow = gaps.filter((_, i) => i % 100 === 49);
@@ -89,7 +92,7 @@ describe('limits that an answer brings', () => {
     expect(starts.length).toBeGreaterThan(jobs * callsOfJob);
   });
 
-  it('Crossref: a slower pace in its headers is kept', async () => {
+  it('Crossref: a slower pace in its headers is respected', async () => {
     const headers = {
       ...fine.headers,
       'x-rate-limit-limit': '1',
@@ -97,7 +100,7 @@ describe('limits that an answer brings', () => {
       'x-concurrency-limit': '2',
     };
     const { gaps } = await rush('crossref', true, () => ({ ...fine, headers }));
-    // The first calls are under way before any header has come.
+    // The first calls are under way before any header arrives.
     expect(Math.min(...gaps.slice(3))).toBeGreaterThanOrEqual(2_000);
   });
 });

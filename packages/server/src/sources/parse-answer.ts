@@ -4,20 +4,20 @@ import type { Task } from '../platform/threads/task.ts';
 
 /** An answer of more bytes is parsed on a thread. */
 export const inlineAnswerBytes = 256 * 1024;
-/** What parsing one answer on a thread may take. */
+/** Time limit for parsing one answer on a thread. */
 export const parseAnswerMs = 10_000;
 
 export const answerLimits = {
   depth: 64,
-  /** Values of a whole answer: a page of a hundred works with long lists of authors holds a tenth of it. */
+  /** Values of a whole answer: a page of a hundred works with long lists of authors has a tenth of it. */
   values: 2_000_000,
-  /** Members of one list or object. The longest author lists hold some thousand names. */
+  /** Members of one list or object. The longest author lists have a few thousand names. */
   members: 20_000,
-  /** Values of one row, which is read at one go. */
+  /** Values of one row, which is read at once. */
   rowValues: 60_000,
 } as const;
 
-/** The answer is no JSON, or of a shape that would take too long to read. The message completes "…: it". */
+/** The answer is not JSON, or of a shape that would take too long to read. The message completes "…: it". */
 export class AnswerRefused extends Error {
   override readonly name = 'AnswerRefused';
 }
@@ -29,7 +29,7 @@ const refusals = {
 } as const;
 
 /**
- * @param single the answer is one record, which is read at one go
+ * @param single the answer is one record, which is read at once
  * @throws AnswerRefused
  */
 export const parseAnswer = (text: string, single = false): unknown => {
@@ -61,7 +61,7 @@ const countValues = (root: unknown, most: number): number => {
   return n;
 };
 
-/** Where the rows of an answer stand: the longest list in it or in an object directly inside. */
+/** The rows of an answer: the longest list in it or in an object directly inside. */
 const rowsOf = (body: unknown): { list: unknown[]; path: string[] } | null => {
   if (Array.isArray(body)) return { list: body, path: [] };
   if (!isRecord(body)) return null;
@@ -77,18 +77,18 @@ const rowsOf = (body: unknown): { list: unknown[]; path: string[] } | null => {
   return best;
 };
 
-/** Values handed over at once: the receiver copies them within some milliseconds. */
+/** Values per piece: the receiver copies them within some milliseconds. */
 const pieceValues = 5_000;
 
 export interface ParsedAnswer {
-  /** The answer without the rows that came in pieces. */
+  /** The answer without the rows sent in pieces. */
   body: unknown;
-  /** Where those rows belong. */
+  /** The position of those rows. */
   path: string[] | null;
 }
 
 /**
- * Parses an answer on a thread and hands its rows over in pieces, so that the receiver never copies all of it at once.
+ * Parses an answer on a thread and sends its rows in pieces, so that the receiver never copies all of it at once.
  * @throws AnswerRefused
  */
 export const parseAnswerInPieces = async (
@@ -116,7 +116,7 @@ export const parseAnswerInPieces = async (
   return { body, path: rows?.path ?? null };
 };
 
-/** Puts the rows that came in pieces where they belong. */
+/** Inserts the rows sent in pieces at their position. */
 export const withRows = ({ body, path }: ParsedAnswer, rows: unknown[]): unknown => {
   if (path === null) return body;
   if (path.length === 0) return rows;

@@ -45,7 +45,7 @@ export const sourceDefinitions: Record<SourceName, SourceDefinition> = {
 };
 
 export interface Sources {
-  /** How each source is asked: for status and checks. */
+  /** The caller of each source, for status and checks. */
   ask: Record<SourceName, AskSource>;
   idxa: OpenAlexClient;
   idxb: SemanticScholarClient;
@@ -73,9 +73,9 @@ export const buildSources = (deps: {
   /** Address that replaces the public repository of citation styles; empty means the public one. */
   cslBaseUrl?: string;
   credentials: (source: SourceName) => Credentials;
-  /** Addresses of a host's name; asked of the system unless told. */
+  /** Addresses of a host's name; default: the system resolver. */
   resolve?: (host: string) => Promise<Address[]>;
-  /** Where large answers and pages are read. */
+  /** Parses large answers and pages. */
   onThread?: OnThread;
 }): Sources => {
   const ask = Object.fromEntries(

@@ -38,14 +38,14 @@ export interface AuthorIds {
 
 /** A name in the list of authors of a work. */
 export interface SourceAuthorship {
-  /** As printed on the work where that is known. */
+  /** As printed on the work, if known. */
   name: string;
   given?: string;
   family?: string;
   /** A group or organisation. */
   group?: boolean;
   ids: AuthorIds;
-  /** Whether the ORCID stands on the work itself, as opposed to the profile the source filed it under. */
+  /** Whether the ORCID iD is on the work itself, as opposed to the profile the source assigned it to. */
   orcidOnWork?: boolean;
   affiliations?: SourceInstitution[];
   /** As printed. */
@@ -77,7 +77,7 @@ export type NoticeType = (typeof noticeTypes)[number];
 /** A retraction, correction or the like that was published about a work. */
 export interface UpdateNotice {
   type: NoticeType;
-  /** The notice's own DOI. */
+  /** The DOI of the notice itself. */
   doi?: string;
   date?: string;
   /** Who says so: "publisher", "retraction-watch". */
@@ -115,7 +115,7 @@ export interface SourceVector {
   values: Float32Array;
 }
 
-/** What one source says about one work. A field that is absent is unknown, never zero or empty. */
+/** What one source says about one work. An absent field is unknown, never zero or empty. */
 export interface SourceWork {
   /** A source by name, or the publisher's own page. */
   source: SourceName | 'landing_page';
@@ -155,7 +155,7 @@ export interface SourceWork {
 }
 
 export interface ProfileAffiliation extends SourceInstitution {
-  /** "employment", "education" where the source tells. */
+  /** "employment", "education" if the source says so. */
   role?: string;
   years?: number[];
   startDate?: string;
@@ -201,7 +201,7 @@ export interface CitationLink {
 
 export interface Page<T> {
   items: T[];
-  /** Handed back to get the next page; null at the end. */
+  /** Passed back to get the next page; null at the end. */
   next: string | null;
   /** As the source states it; an estimate in places. */
   total: number | null;

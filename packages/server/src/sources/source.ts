@@ -1,23 +1,23 @@
 import type { SourceName } from '../platform/http-client/source-name.ts';
 import type { Inbound, Outbound, SourcePolicy } from '../platform/http-client/transport.ts';
 
-/** Who calls: read at call time, so that a key stored a moment ago counts. */
+/** The identity of the caller: read at call time, so that a key that was just stored is used. */
 export interface Credentials {
   key: string;
   contactEmail: string;
 }
 
-/** One upstream as a value: what people call it, where it lives, and how it wants to be called. */
+/** One upstream as a value: its name, its address, and how to call it. */
 export interface SourceDefinition {
   role: SourceName;
   label: string;
   baseUrl: string;
-  /** "none": the source knows no keys; "needed": it answers only those who say who they are. */
+  /** "none": the source knows no keys; "needed": it answers only callers that identify themselves. */
   keys: 'none' | 'optional' | 'needed';
   policy: (who: Credentials) => Omit<SourcePolicy, 'name' | 'label' | 'identity'>;
-  /** Headers and parameters that say who calls. */
+  /** Headers and parameters that identify the caller. */
   identify: (who: Credentials) => { headers?: Record<string, string>; query?: Record<string, string> };
-  /** The smallest question that shows whether the key is good. Costs no credits. */
+  /** The smallest request that shows whether the key is valid. Costs no credits. */
   probe: (who: Credentials) => { path: string; query?: Query };
 }
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { AskSource } from './ask-source.ts';
 
 /**
- * Readers of what others send. A field that is missing, null or of another type is unknown; a row that is no object is
- * left out; only a list that is no list makes the whole answer unreadable.
+ * Readers of external data. A field that is missing, null or of another type is unknown; a row that is not an object is
+ * left out; only a list that is not a list makes the whole answer unreadable.
  */
 export const maybe = <S extends z.ZodType>(schema: S) =>
   schema
@@ -12,7 +12,7 @@ export const maybe = <S extends z.ZodType>(schema: S) =>
     .transform((v) => v ?? undefined);
 
 export const maybeText = maybe(z.string());
-/** A number, also one written as text. */
+/** A number, or one written as text. */
 export const maybeNumber = maybe(
   z.union([
     z.number(),
@@ -26,7 +26,7 @@ export const maybeNumber = maybe(
 export const maybeCount = maybe(z.number().int().min(0));
 export const maybeFlag = maybe(z.boolean());
 
-/** A list of whatever fits; absent when it is no list. */
+/** The valid items of a list; absent if it is not a list. */
 export const maybeList = <S extends z.ZodType>(item: S) =>
   maybe(z.array(z.unknown())).transform((list) =>
     list?.flatMap((v) => {
@@ -43,7 +43,7 @@ export const readRow = <S extends z.ZodType>(schema: S, row: unknown): z.output<
   return parsed.success ? (parsed.data as z.output<S>) : null;
 };
 
-/** @throws SourceError malformed when the shape around the rows does not fit */
+/** @throws SourceError malformed if the structure around the rows is invalid */
 export const readShape = <S extends z.ZodType>(ask: AskSource, schema: S, body: unknown): z.output<S> => {
   const parsed = schema.safeParse(body);
   if (!parsed.success) {

@@ -15,7 +15,7 @@ export const setup = async (): Promise<void> => {
   await buildThreadPrograms(testBuild);
   const { buildPdfProgram } = (await script('pdf-program.mjs')) as { buildPdfProgram: Build };
   await buildPdfProgram(testBuild);
-  // A step that was renamed must not stay beside its new name.
+  // A renamed migration must not stay next to the new one.
   rmSync(join(testBuild, 'migrations'), { recursive: true, force: true });
   cpSync(join(root, 'packages/server/src/platform/db/migrations'), join(testBuild, 'migrations'), { recursive: true });
 };

@@ -70,7 +70,7 @@ const noNames = (host: string): Promise<Address[]> => Promise.reject(new Error(`
 
 const boundary = 'x-carrel-test-boundary';
 
-/** The whole app on a real file in a folder of its own; only the network and, where asked, the clock are faked. */
+/** The whole app on a real file in a folder of its own; only the network and, if requested, the clock are faked. */
 export const createTestApp = async (options: TestOptions = {}): Promise<TestApp> => {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'carrel-app-'));
   const clock = options.clock ?? systemClock;
@@ -189,7 +189,7 @@ export const createTestApp = async (options: TestOptions = {}): Promise<TestApp>
       try {
         return fn(reader);
       } finally {
-        // Without the collection of garbage that a file needs which is soon moved or deleted.
+        // Without the garbage collection that is needed only if the file is soon moved or deleted.
         reader.raw.close();
       }
     },

@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/clock.ts';
 
-/** A clock that stands still until told otherwise. Timers fire only through `advance`. */
+/** A clock that only moves when told to. Timers fire only through `advance`. */
 export class FakeClock implements Clock {
   #now: number;
   #monotonic = 0;
@@ -35,7 +35,7 @@ export class FakeClock implements Clock {
     }
   }
 
-  /** The wall clock alone is set, as an administrator or a time server does it. */
+  /** Sets only the wall clock, as an administrator or a time server does. */
   jump(ms: number): void {
     this.#now += ms;
   }

@@ -5,7 +5,7 @@ interface Body {
   input: string[];
 }
 
-/** Words of one line mean the same to the simulated model. */
+/** Words on one line have the same meaning for the simulated model. */
 const synonyms: readonly string[][] = [
   ['ocean', 'sea', 'marine'],
   ['glacier', 'ice', 'frozen'],
@@ -30,8 +30,8 @@ export const simulatedVector = (text: string, dimensions: number): number[] => {
 };
 
 /**
- * A service with the embeddings endpoint of OpenAI, in memory: its answers, its limits and its errors. Unlike a real one it
- * can be told what to answer badly.
+ * A service with the embeddings endpoint of OpenAI, in memory: its answers, its limits and its errors. Unlike a real
+ * one, it can be made to return bad answers.
  */
 export class SimulatedEmbeddings {
   readonly calls: { texts: string[]; authorization: string | undefined; url: string }[] = [];

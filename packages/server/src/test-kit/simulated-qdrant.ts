@@ -9,8 +9,8 @@ interface Question {
 }
 
 /**
- * A Qdrant server in memory, with the requests, answers and refusals of its REST interface that Carrel uses. Like the real
- * one it knows nothing of the order of equal scores, and refuses vectors of another size.
+ * A Qdrant server in memory, with the requests, answers and refusals of its REST interface that Carrel uses. Like the
+ * real one it does not guarantee the order of equal scores, and refuses vectors of another size.
  */
 export class SimulatedQdrant {
   readonly collections = new Map<string, { size: number; points: Map<number, number[]> }>();

@@ -3,7 +3,7 @@ import { fold, nameKey, titleKey } from '../platform/text.ts';
 import { aChange } from './a-change.ts';
 import type { TestApp } from './create-test-app.ts';
 
-/** Papers, authors and citations as enrichment leaves them, for tests of what is made of them. */
+/** Papers, authors and citations as enrichment leaves them, for tests of what is derived from them. */
 export class SuggestionLibrary {
   readonly #app: TestApp;
   readonly #authors = new Map<string, number>();

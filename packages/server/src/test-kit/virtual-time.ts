@@ -1,7 +1,9 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Sleep } from '../platform/http-client/rate-limiter.ts';
 
-/** Time that jumps to the next sleeper as soon as nobody has anything to do: a long run takes no time, in its own order. */
+/**
+ * Time that jumps to the next sleeper as soon as nothing is left to do: a long run takes no time, in the right order.
+ */
 export class VirtualTime implements Clock {
   #ms = 0;
   readonly #sleepers: { at: number; wake: () => void }[] = [];

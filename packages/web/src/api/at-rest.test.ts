@@ -4,7 +4,7 @@ import { touched, whenInputIdle } from './at-rest.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-test('work is done at once while nobody presses anything, and once however often it is asked for', () => {
+test('work runs at once while there is no input, and only once however often it is requested', () => {
   const work = vi.fn();
   const ask = whenInputIdle(work);
   vi.advanceTimersByTime(5000);
@@ -14,7 +14,7 @@ test('work is done at once while nobody presses anything, and once however often
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-test('work waits for the hands to rest', () => {
+test('work waits for a pause in input', () => {
   const work = vi.fn();
   const ask = whenInputIdle(work);
   touched();
@@ -27,7 +27,7 @@ test('work waits for the hands to rest', () => {
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-test('hands that never rest keep work waiting for two seconds at most, again and again', () => {
+test('continuous input delays work by at most two seconds each time', () => {
   const work = vi.fn();
   const ask = whenInputIdle(work);
   for (let ms = 0; ms < 4100; ms += 100) {

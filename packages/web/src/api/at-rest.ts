@@ -2,17 +2,17 @@ const restMs = 400;
 const longestMs = 2000;
 let lastTouch = Number.NEGATIVE_INFINITY;
 
-/** Notes that a key or the pointer was pressed. */
+/** Records that a key or the pointer was pressed. */
 export const touched = () => {
   lastTouch = performance.now();
 };
 
-/** Whether a key or the pointer was pressed since then, as `performance.now()` tells it. */
+/** Whether a key or the pointer was pressed since then, in the time of `performance.now()`. */
 export const touchedSince = (then: number): boolean => lastTouch > then;
 
 /**
- * Work that can wait until the hands rest, so that it never stands in the way of the next key: however often it is asked for,
- * it is done once nothing was pressed for 400 ms, and after two seconds in any case.
+ * Work that can wait for a pause in input, so that it never delays the next key. However often it is requested, it runs
+ * once nothing was pressed for 400 ms, and after two seconds in any case.
  */
 export const whenInputIdle = (work: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -14,9 +14,9 @@ export class ApiError extends Error {
   readonly fields: { loc: (string | number)[]; msg: string }[];
   /** The history entry that could not be undone, for `undo_conflict`. */
   readonly actionId: string | undefined;
-  /** For `conflict`: fields that have changed since, with their present values. */
+  /** For `conflict`: fields that have changed since, with their current values. */
   readonly conflicts: { field: string; value: unknown }[];
-  /** The whole answer, for what only one endpoint says. */
+  /** The whole answer, for fields of single endpoints. */
   readonly body: Record<string, unknown>;
   constructor(
     status: number,
@@ -44,7 +44,7 @@ export class ServerGone extends Error {
   }
 }
 
-/** What is asked of the caller: path parameters always, the rest as the contract allows. */
+/** The input of a call: path parameters are required, the rest as the contract says. */
 export type CallInput<E extends EndpointSpec> = Omit<ClientInput<E>, 'params'> &
   (E extends { params: EndpointSpec['params'] & {} }
     ? { params: NonNullable<ClientInput<E>['params']> }
@@ -77,15 +77,15 @@ const errorFrom = (status: number, text: string): ApiError => {
       );
     }
   } catch {
-    // Falls through to the plain sentence.
+    // Falls through to the generic sentence.
   }
   return new ApiError(status, 'unknown', m.unexpectedStatus({ status }));
 };
 
-/** What an answer means that is no success, also for what is known of the service. */
+/** The error for an unsuccessful answer. Also updates the state of the connection. */
 export const refusal = (status: number, text: string, reading: boolean): ApiError | ServerGone => {
   const error = errorFrom(status, text);
-  // A proxy in front of a service that is down answers so, in words of its own.
+  // A proxy in front of a stopped service answers like this, in its own words.
   if (error.code === 'unknown' && [502, 503, 504].includes(status)) {
     noteSilence();
     return new ServerGone(reading);
@@ -94,7 +94,7 @@ export const refusal = (status: number, text: string, reading: boolean): ApiErro
   return error;
 };
 
-/** What is asked of the caller, without the types of one endpoint. */
+/** The input of a call, without the types of one endpoint. */
 interface LooseInput {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
@@ -112,7 +112,7 @@ const send = async (
     init.body = JSON.stringify(body);
     init.headers = { 'content-type': 'application/json' };
   }
-  // Nobody is at work on a page that only keeps itself current.
+  // A page that only keeps itself current is not in use.
   if (endpoint.method === 'GET' && !causedByPerson()) init.headers = { ...init.headers, 'x-svc-poll': '1' };
   const url = urlOf(endpoint.path, params, query);
   let response: Response;
@@ -144,7 +144,7 @@ export const callWithHeaders = async <E extends EndpointSpec>(
 export const call = async <E extends EndpointSpec>(endpoint: Endpoint<E>, ...args: Args<E>): Promise<ClientOutput<E>> =>
   (await callWithHeaders(endpoint, ...args)).data;
 
-/** For what somebody waits to see done: after this long the service counts as gone. */
+/** For calls that the user waits for: after this time the service counts as gone. */
 const answerMs = 20_000;
 export const patience = () => AbortSignal.timeout(answerMs);
 
@@ -154,11 +154,11 @@ export const callForText = async <E extends EndpointSpec>(
   ...[input]: Args<E>
 ): Promise<string> => (await send(endpoint, input as LooseInput | undefined)).text();
 
-/** One sentence for a person, whatever was thrown. */
+/** One sentence for the user, whatever was thrown. */
 export const errorText = (error: unknown): string =>
   error instanceof Error && error.message ? serverText(error.message) : m.somethingWrong();
 
-/** What helps somebody else to find out why it failed. */
+/** Details that help others to find the cause. */
 export const detailsOf = (what: string, error: unknown): string =>
   [
     what,

@@ -1,9 +1,9 @@
 import { createStore } from '../ui/store.ts';
 
-/** What we know of the service from the last answers: the shell shows a banner or the sign-in page from this. */
+/** The state of the service according to the last answers: the shell shows a banner or the sign-in page from this. */
 export interface Connection {
   reachable: boolean;
-  /** A call was refused for want of a session. */
+  /** A call was refused without a session. */
   signedOut: boolean;
 }
 
@@ -17,7 +17,7 @@ export const noteSilence = () => connection.set((c) => ({ ...c, reachable: false
 export const noteSignedIn = () => connection.set((c) => ({ ...c, signedOut: false }));
 
 let writes = 0;
-/** How many calls have changed something since the page was opened. */
+/** Number of changing calls since the page was opened. */
 export const writeCount = (): number => writes;
 export const noteWrite = (): void => {
   writes += 1;

@@ -1,8 +1,8 @@
 import type { EndpointSpec } from '@carrel/contract';
 
 /**
- * An endpoint as the browser needs it. The contract's own values carry zod schemas, which would add to every page; the
- * list in `endpoints.gen.ts` has their types only.
+ * An endpoint as the browser needs it. The contract's own values contain zod schemas, which would make every page
+ * larger; the list in `endpoints.gen.ts` has their types only.
  */
 export interface Endpoint<E extends EndpointSpec> {
   method: E['method'];

@@ -9,7 +9,7 @@ import type { ActivityJob } from './types.ts';
 
 const job = (status: ActivityJob['status'], updated_at: string) => ({ status, updated_at }) as ActivityJob;
 
-test('the end of an operation stays, whatever a clock that was set back says [act-11]', () => {
+test('the end of an operation is final, even if the clock is set back [act-11]', () => {
   const running = job('running', '2026-03-02T10:05:00.000Z');
   const done = job('succeeded', '2026-03-02T10:00:00.000Z');
   expect(later(running, done)).toBe(done);
@@ -95,7 +95,7 @@ describe('the event stream', () => {
     expect(changes).toEqual([{ kinds: ['paper_tags'], papers: null }]);
   });
 
-  it('takes a renamed tag for a change of every paper, but not of every count [web-01]', () => {
+  it('treats a renamed tag as a change of every paper, but not of every count [web-01]', () => {
     library(['tags'], []);
     settle();
     expect(changes).toEqual([{ kinds: ['tags'], papers: null }]);
@@ -118,7 +118,7 @@ describe('the event stream', () => {
     expect(refetched()).toEqual(['bootstrap']);
   });
 
-  it('refetches what depends on the network switch when it is moved [web-07]', () => {
+  it('refetches what depends on the network switch when it is changed [web-07]', () => {
     for (const key of [keys.health, keys.sources]) queryClient.setQueryData(key, {});
     FakeEventSource.last.send('network', { enabled: false, forced_off_by_env: false });
     expect(refetched()).toEqual(['settings']);

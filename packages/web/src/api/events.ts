@@ -30,15 +30,15 @@ export const onLibrary = listen(libraryListeners);
 const active = new Set(['queued', 'scheduled', 'running', 'cancelling']);
 export const isActive = (job: Pick<ActivityJob, 'status'>) => active.has(job.status);
 
-/** Which of two states of one operation came later. An end is final, whatever a clock that was set back says. */
+/** Which of two states of one operation came later. An end is final, even if a clock was set back. */
 export const later = (a: ActivityJob, b: ActivityJob): ActivityJob =>
   isActive(a) !== isActive(b) ? (isActive(a) ? b : a) : a.updated_at > b.updated_at ? a : b;
 
-/** The last word on operations that changed while the page was open. */
+/** The latest states of operations that changed while the page was open. */
 const seen = new Map<string, ActivityJob>();
 const maxSeen = 500;
 
-/** A list that was asked for before an event came must not paint over what the event said. */
+/** A list that was requested before an event must not overwrite the event. */
 export const withSeen = (jobs: ActivityJob[]): ActivityJob[] => {
   const known = new Set(jobs.map((job) => job.job_id));
   const newer = (job: ActivityJob) => later(seen.get(job.job_id) ?? job, job);
@@ -57,7 +57,7 @@ const takeJob = (job: ActivityJob) => {
   for (const listener of jobListeners) listener(job);
 };
 
-/** Counts go over the whole library, so they wait until the hands rest; rows follow soon. */
+/** Counts cover the whole library, so they wait for a pause in input; rows follow soon. */
 let dueCounts = new Map<string, QueryKey>();
 const refreshCounts = whenInputIdle(() => {
   const due = dueCounts;
@@ -86,8 +86,8 @@ const takeLibrary = (change: LibraryChange) => {
 };
 
 /**
- * Refetches what shows these papers. For changes that the service does not announce, such as one that another tab took
- * out of the outbox; whatever is committed is announced by the service.
+ * Refetches what shows these papers. For changes that the service does not announce, such as one that another tab sent
+ * from the outbox; whatever is committed is announced by the service.
  */
 export const refreshPapers = (papers: readonly string[]): void => takeLibrary({ kinds: [], papers: [...papers] });
 
@@ -96,7 +96,7 @@ export const refreshAllCounts = (): void => countsChanged(shownIn(everything).co
 
 const takeNetwork = (network: NetworkState) => {
   queryClient.setQueryData<Bootstrap>(keys.bootstrap, (now) => now && { ...now, network });
-  // What can be repaired or asked depends on the switch.
+  // Available repairs and sources depend on the switch.
   for (const queryKey of [keys.settings, keys.sources, keys.health]) void queryClient.invalidateQueries({ queryKey });
 };
 
@@ -121,7 +121,7 @@ const takeOpen = ({ revision }: { revision: number }) => {
   if (fetched !== undefined && fetched !== revision) takeLibrary(everything);
 };
 
-/** Opens the event stream and keeps it open. Gives a function that ends it. */
+/** Opens the event stream and keeps it open. Returns a function that closes it. */
 export const openEvents = (): (() => void) => {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -134,8 +134,8 @@ export const openEvents = (): (() => void) => {
     source.onopen = () => {
       delay = 500;
       connection.set((c) => ({ ...c, reachable: true }));
-      // Events of the time without a stream are lost. Rows that are read stay in their places: they are brought up to
-      // date one by one. The first stream may open after the first edit.
+      // Events during a gap are lost. Loaded rows stay in their positions and are refetched one by one. The first
+      // stream may open after the first edit.
       const moved = ({ queryKey, state }: Query) => queryKey[0] !== keys.list[0] || state.status === 'error';
       if (missed) void queryClient.invalidateQueries({ predicate: moved });
       if (missed || writeCount() !== writesBefore) takeLibrary(everything);
@@ -145,7 +145,7 @@ export const openEvents = (): (() => void) => {
       missed = true;
       writesBefore = writeCount();
       source?.close();
-      // A stream says nothing of why it ended; a plain question tells "gone" from "signed out" or "restarted".
+      // A stream does not say why it ended; an ordinary call distinguishes "gone" from "signed out" and "restarted".
       call(getHealth).catch(() => {});
       timer = setTimeout(open, delay);
       delay = Math.min(delay * 2, 8000);

@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { keys } from './keys.ts';
 
-/** What a `library` event says. */
+/** The content of a `library` event. */
 export interface LibraryChange {
   /** Journaled tables that changed; empty when only derived data did, or when it is not known. */
   kinds: readonly string[];
@@ -9,16 +9,16 @@ export interface LibraryChange {
   papers: readonly string[] | null;
 }
 
-/** A change of which nothing is known. */
+/** A change of unknown extent. */
 export const everything: LibraryChange = { kinds: [], papers: null };
 
 export const combine = (a: LibraryChange, b: LibraryChange): LibraryChange => ({
-  // Without kinds a change may be of any kind, and stays so.
+  // A change without kinds may be of any kind, and so is a combination with it.
   kinds: a.kinds.length === 0 || b.kinds.length === 0 ? [] : [...new Set([...a.kinds, ...b.kinds])],
   papers: a.papers && b.papers ? [...new Set([...a.papers, ...b.papers])] : null,
 });
 
-/** Lists of the Feed stay as they were loaded; they learn how many items are new. */
+/** Lists of the Feed stay as they were loaded; they only get the number of new items. */
 export const feedCounts: readonly QueryKey[] = [keys.bootstrap, keys.feed];
 
 /** Counts and lists that a journaled table is part of, beyond the rows of its papers. */
@@ -85,8 +85,9 @@ export const papersShown = ({ kinds, papers }: LibraryChange): readonly string[]
   kinds.some((kind) => namedInPapers.has(kind)) ? null : papers;
 
 /**
- * The queries to refetch after a change, apart from those that hold papers: `atOnce` is cheap, `counts` go over the whole
- * library and wait until the user pauses. A change that is not known, or of a table that is not known here, concerns all.
+ * The queries to refetch after a change, apart from those that hold papers: `atOnce` is cheap, `counts` cover the whole
+ * library and wait until the user pauses. A change that is not known, or of a table that is not known here, concerns
+ * all.
  */
 export const shownIn = ({ kinds, papers }: LibraryChange): { atOnce: QueryKey[]; counts: QueryKey[] } => {
   const any = papers === null || kinds.length === 0;

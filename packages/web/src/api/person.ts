@@ -1,18 +1,18 @@
-/** A read this soon after a person's input counts as caused by it. */
+/** A read this soon after user input counts as caused by it. */
 const causedWithinMs = 2_000;
-/** What a person does on a page: pressing, scrolling, going back. Moving the pointer across it is nothing. */
+/** User input on a page: pressing, scrolling, going back. Moving the pointer does not count. */
 export const inputEvents = ['keydown', 'pointerdown', 'wheel', 'touchmove', 'popstate'] as const;
 
-/** Opening the page is an act. */
+/** Opening the page counts as input. */
 let lastInput = performance.now();
 
-/** Notes that a person did something on this page. */
+/** Records input on this page. */
 export const noteInput = (): void => {
   lastInput = performance.now();
 };
 
 /**
- * Whether what is asked now may be a person's doing. What a timer or the event stream causes on a page that is merely
- * open is not, and must not make the service believe that somebody is at work.
+ * Whether a request may be caused by the user. Requests by a timer or the event stream on an open page are not, and
+ * must not make the service assume that the user is active.
  */
 export const causedByPerson = (): boolean => performance.now() - lastInput < causedWithinMs;

@@ -19,17 +19,17 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a read that no person caused says so, one that follows an input does not [auto-07]', async () => {
+test('a read without preceding input is marked as a poll, one that follows input is not [auto-07]', async () => {
   await call(getHealthOperations);
   vi.advanceTimersByTime(10_000);
-  // As a timer or an event of the stream does it.
+  // Like a timer or an event of the stream.
   await call(getHealthOperations);
   noteInput();
   await call(getHealthOperations);
   expect(sent).toEqual([null, '1', null]);
 });
 
-test('a change is an act, however long ago the last input was [auto-07]', async () => {
+test('a change counts as activity, however long ago the last input was [auto-07]', async () => {
   vi.advanceTimersByTime(10_000);
   await call(refreshHealth);
   expect(sent).toEqual([null]);

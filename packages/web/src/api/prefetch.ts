@@ -1,4 +1,4 @@
-/** Whoever wants one of them does so at once; later it would no longer be news. */
+/** Prefetched answers are used at once or not at all; later they would be outdated. */
 const limitMs = 5000;
 
 const asked = new Map<string, Promise<Response | null>>();
@@ -10,8 +10,8 @@ const ask = async (url: string, allowed: Promise<boolean>): Promise<Response | n
 };
 
 /**
- * Asks before the interface itself has arrived, so that both are on their way at the same time. Nothing is sent before
- * it is `allowed`.
+ * Requests data before the interface itself has loaded, so that both load at the same time. Nothing is sent before it
+ * is `allowed`.
  */
 export const prefetch = (url: string, allowed: Promise<boolean> = Promise.resolve(true)) => {
   if (asked.size === 0) setTimeout(() => asked.clear(), limitMs);
@@ -20,7 +20,7 @@ export const prefetch = (url: string, allowed: Promise<boolean> = Promise.resolv
   return answer;
 };
 
-/** An answer that was asked for so, once. Nothing where it failed: then it is asked again in the usual way. */
+/** A prefetched answer, once. Nothing if it failed: it is then requested in the usual way. */
 export const takePrefetched = (url: string): Promise<Response | null> | null => {
   const answer = asked.get(url) ?? null;
   asked.delete(url);

@@ -16,10 +16,10 @@ export const settingsOptions = queryOptions({
   queryFn: ({ signal }) => call(getSettings, { signal }),
 });
 
-/** An event that was lost on its way must not leave a run that has ended on screen. */
+/** After a lost event, a finished run must not stay on screen. */
 const whileActiveMs = 5_000;
 
-/** The list is loaded once; afterwards the event stream keeps it. While a job runs it is also polled. */
+/** The list is loaded once; afterwards the event stream updates it. While a job runs it is also polled. */
 export const activityOptions = queryOptions({
   queryKey: keys.activity,
   queryFn: async ({ signal }) => withSeen(await call(listActivity, { query: { limit: 100 }, signal })),

@@ -5,7 +5,7 @@ import { ApiError, ServerGone } from './client.ts';
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // News arrives by the event stream, so nothing is fetched again merely because a window got focus.
+      // Changes are announced by the event stream, so nothing is refetched when a window gets focus.
       staleTime: 60_000,
       gcTime: 5 * 60_000,
       refetchOnWindowFocus: false,

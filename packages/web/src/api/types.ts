@@ -86,7 +86,7 @@ export type AuthorAffiliations = ClientOutput<typeof contract.getAuthorAffiliati
 export type AuthorNamesakes = ClientOutput<typeof contract.getAuthorNamesakes>;
 export type SourceOverview = ClientOutput<typeof contract.listSources>[number];
 
-/** A change of ratings, reading states, tags and collections, as `bulkEdit` takes it. */
+/** A change of ratings, reading statuses, tags and collections, as `bulkEdit` takes it. */
 export interface PaperChanges {
   rating?: number;
   reading_status?: ReadingStatus | null;

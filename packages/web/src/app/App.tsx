@@ -11,7 +11,10 @@ import { useStorePart } from '../ui/store.ts';
 import { router } from './router.tsx';
 import { SignInPage } from './SignInPage.tsx';
 
-/** Signed in, or no key asked for: the desk. The address stays, so that one lands where one wanted to go. */
+/**
+ * Shows the app once the user is signed in or no key is required. The address stays, so that the user reaches the
+ * requested page.
+ */
 const Gate = () => {
   const signedOut = useStorePart(connection, (c) => c.signedOut);
   const { data, error, refetch } = useQuery({

@@ -13,7 +13,7 @@ import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useStorePart } from '../ui/store.ts';
 
-/** Tells the style sheet how much room the notices take: what lies over the page stays above them, however many there are. */
+/** Tells the style sheet the height of the notices, so that overlays stay above them, however many there are. */
 const useRoom = () => {
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -31,15 +31,15 @@ const useRoom = () => {
 };
 
 /**
- * Things one has to know wherever one is: the service is gone, the network is off, the installation wants care.
- * They come and go at the foot of the page, so that nothing above moves under the pointer.
+ * Notices for every page: the service is gone, the network is off, the installation needs attention. They are at the
+ * bottom of the page, so that nothing above moves under the pointer.
  */
 export const Banners = () => {
   const reachable = useStorePart(connection, (c) => c.reachable);
   const { data } = useQuery(bootstrapOptions);
   const room = useRoom();
   const network = data?.network;
-  // The line about the network says it already, with a way to turn it on.
+  // The notice about the network says so already, with a button to turn it on.
   const warnings = data?.warnings.filter((warning) => warning.code !== 'network_off') ?? [];
   return (
     <section ref={room} aria-label={m.notices()} className="shrink-0">

@@ -57,7 +57,7 @@ const Charts = () => {
 
 const grounds = ['page', 'sheet', 'rail', 'wash', 'mark', 'row-on', 'row-hover', 'warn-wash', 'bad-wash'];
 const inks = ['ink', 'quiet', 'lamp', 'warn', 'bad'];
-/** Grounds on which only some inks are ever put. */
+/** Backgrounds that are used with some text colours only. */
 const pairs: Record<string, string[]> = {
   wash: ['ink', 'quiet', 'lamp'],
   mark: ['ink'],

@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { CopyDetails } from '../ui/CopyDetails.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 
-/** When the interface itself fails: what is known, that the data is safe, and two ways on. */
+/** Shown if the interface itself fails: what is known, that the data is safe, and two ways to continue. */
 export const ErrorPage = ({ error, reset }: ErrorComponentProps) => {
   return (
     <main id="main" className="h-full grid place-content-center">

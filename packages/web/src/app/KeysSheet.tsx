@@ -6,7 +6,7 @@ import { usePreferences } from '../desk/preferences.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Kbd } from '../ui/Kbd.tsx';
 
-/** All keys, from the same table that makes them work. Those that do nothing here and now are dimmed. */
+/** All keys, from the table that handles them. Those that have no effect at the moment are dimmed. */
 export const KeysSheet = ({ onClose }: { onClose: () => void }) => {
   const { table, available } = useCommands();
   const { singleKeys } = usePreferences();

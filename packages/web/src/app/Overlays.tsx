@@ -12,12 +12,12 @@ const load = async (): Promise<void> => {
   if (!loaded.get()) loaded.set(await import('./Panels.tsx'));
 };
 
-/** The palette has to be there when its keys are pressed, so all of it is fetched when the page has come to rest. */
+/** The palette must be loaded when its keys are pressed, so all of it is fetched when the page is idle. */
 const headStartMs = 300;
 
 /**
- * What opens over the page. It comes after the page itself; once it is here it is drawn in the very frame that asks for
- * it, which a lazy component is not.
+ * Overlays of the page. They load after the page itself; once loaded, one is drawn in the same frame that opens it,
+ * which a lazy component is not.
  */
 export const Overlays = () => {
   const parts = useStore(loaded);

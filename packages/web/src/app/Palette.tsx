@@ -9,9 +9,9 @@ import { noteRecent } from './recent.ts';
 
 export const Palette = ({ onClose }: { onClose: () => void }) => {
   const [text, setText] = useState('');
-  // The highlight belongs to an item, not to a place, so that late results cannot slip under it.
+  // The highlight belongs to an item, not to a position, so that late results cannot move it.
   const [activeId, setActiveId] = useState<string | null>(null);
-  /** The command that was chosen and asks for more. */
+  /** The chosen command, which needs more input. */
   const [step, setStep] = useState<PaletteItem | null>(null);
   const { context } = useCommands();
   const found = usePaletteItems(step ? '' : text);
@@ -39,7 +39,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
       return setActiveId(null);
     }
     onClose();
-    // After the dialog has given the keyboard back to the page.
+    // After the dialog has returned the focus to the page.
     setTimeout(item.run, 0);
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -17,7 +17,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { Kbd } from '../ui/Kbd.tsx';
 import { mainPages, managePages, morePages } from './navigation.ts';
 
-/** Whether a place is the page on screen. The states of the reading list are its own; any other search is the library. */
+/** Whether an entry is the current page. The reading list has its own statuses; any other search is the library. */
 export const usePlace = (place: NavigationEntry): boolean =>
   useRouterState({
     select: ({ location }) => {
@@ -68,7 +68,7 @@ export const Rail = () => {
   const sidebarKeys = useKeys('app.rail');
   const rail = useRef<HTMLElement>(null);
   const path = useRouterState({ select: ({ location }) => location.href });
-  // Another page closes it.
+  // Going to another page closes it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the reason
   useEffect(() => sidebarOver.set(false), [path]);
   useEffect(() => {

@@ -15,7 +15,7 @@ import { Overlays } from './Overlays.tsx';
 import { Rail } from './Rail.tsx';
 import { useEvents } from './use-events.ts';
 
-/** Rail, content and what lies over it. */
+/** Sidebar, content and overlays. */
 export const Shell = () => {
   const strip = useStrip();
   const over = useSidebarOver();

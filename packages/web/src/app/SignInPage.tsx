@@ -5,7 +5,7 @@ import { createSession } from '../api/endpoints.gen.ts';
 import { Button } from '../ui/Button.tsx';
 import { rich } from '../ui/rich.ts';
 
-/** Asked for once per browser; the answer is a session cookie, and the key itself is not kept here. */
+/** Required once per browser. The answer is a session cookie; the key itself is not stored here. */
 export const SignInPage = ({ onSignedIn }: { onSignedIn: () => void }) => {
   const [key, setKey] = useState('');
   const [problem, setProblem] = useState('');

@@ -104,7 +104,7 @@ const navigationCommands: CommandTable = Object.fromEntries(
     ]),
 );
 
-/** Everything a person can do, once. Where two commands have one key, the first that is available runs. */
+/** Everything the user can do, once. If two commands have one key, the first available one runs. */
 export const commands: CommandTable = Object.assign(
   {},
   ...features.map((feature) => feature.commands ?? {}),

@@ -22,7 +22,7 @@ import { suggestionsFeature } from '../features/suggestions/feature.ts';
 
 /**
  * All features. The order decides the navigation, and which command comes first where two that are available have one
- * key: a page of results is asked before the library.
+ * key: a page of results comes before the library.
  */
 export const features = [
   onlineFeature,

@@ -26,7 +26,7 @@ export interface PaletteItem {
   label: string;
   hint?: string | undefined;
   keys?: string | undefined;
-  /** Asks for more in a second step instead of running at once. */
+  /** Needs a second step instead of running at once. */
   argument?: CommandArgument | undefined;
   run: () => void;
 }

@@ -1,6 +1,6 @@
 export const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Every word has to begin a word of the label. Early hits in short labels come first; -1 is no hit. */
+/** Every word must be a prefix of a word of the label. Early hits in short labels come first; -1 means no hit. */
 export const score = (label: string, text: string): number => {
   const words = fold(text).split(/\s+/).filter(Boolean);
   const target = fold(label);

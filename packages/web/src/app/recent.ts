@@ -1,4 +1,4 @@
-/** What was last used in the palette, in this tab. Papers are kept with their title, since no table knows them. */
+/** Recently used palette items of this tab. Papers are stored with their title, because no table has them. */
 export interface Recent {
   id: string;
   label: string;

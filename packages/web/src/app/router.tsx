@@ -13,7 +13,7 @@ const home = createRoute({
   },
 });
 
-/** Every part of the interface in every state, for whoever builds it. */
+/** Every part of the interface in every state, for developers. */
 const design = createRoute({
   getParentRoute: () => rootRoute,
   path: '/design',
@@ -30,7 +30,7 @@ export const router = createRouter({
     .update({ component: Shell, errorComponent: ErrorPage, notFoundComponent: NotFoundPage })
     .addChildren([home, design, ...pages]),
   defaultPreload: 'intent',
-  // Lists and panes keep their own places; the page itself never scrolls.
+  // Lists and panes keep their own scroll positions; the page itself never scrolls.
   scrollRestoration: false,
   defaultPendingMs: 200,
 });

@@ -4,7 +4,7 @@ import { isActive, onJob, onLibrary, openEvents, refreshAllCounts } from '../api
 import { inputEvents, noteInput } from '../api/person.ts';
 import { features } from './features.ts';
 
-/** Keeps the event stream open while the app is on screen, and hands its events to the features. */
+/** Keeps the event stream open while the app is on screen, and passes its events to the features. */
 export const useEvents = () => {
   useEffect(() => openEvents(), []);
   useEffect(() => {

@@ -9,9 +9,9 @@ import { preferences, usePreferences } from './preferences.ts';
 import { holdKey, watchFields } from './type-ahead.ts';
 
 interface Commands {
-  /** With the keys that hold now. */
+  /** With the current keys. */
   table: CommandTable;
-  /** With the keys we gave. */
+  /** With the default keys. */
   ours: CommandTable;
   context: CommandContext;
   run: (id: string) => void;

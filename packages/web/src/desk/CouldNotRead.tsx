@@ -8,13 +8,15 @@ interface CouldNotReadProps {
   /** What failed. */
   title: string;
   error: unknown;
-  /** What that means for what is kept. */
+  /** What that means for stored data. */
   safe: string;
   onRetry: () => void;
   whole?: boolean;
 }
 
-/** In place of what a view could not read: what failed, whether anything is lost, another try, and details to pass on. */
+/**
+ * Shown if a view could not be loaded: what failed, whether anything is lost, a retry button, and details to pass on.
+ */
 export const CouldNotRead = ({ title, error, safe, onRetry, whole = false }: CouldNotReadProps) => (
   <EmptyState
     kind="failed"

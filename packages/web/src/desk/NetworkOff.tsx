@@ -7,7 +7,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { CommandButton } from './Commands.tsx';
 import { switchNetwork } from './save-settings.ts';
 
-/** Whether anything outside may be asked. Neither on nor off until it is known. */
+/** Whether outside services may be called. Undefined until it is known. */
 export const useNetwork = () => {
   const network = useQuery(bootstrapOptions).data?.network;
   return {
@@ -17,7 +17,7 @@ export const useNetwork = () => {
   };
 };
 
-/** In place of what would have come from outside. */
+/** Shown in place of data from outside. */
 export const NetworkOff = ({ what, byHand }: { what: string; byHand?: boolean }) => {
   const { forced } = useNetwork();
   return (

@@ -3,12 +3,12 @@ import { CouldNotRead } from './CouldNotRead.tsx';
 
 interface ReadingProps {
   query: { data: unknown; error: unknown; refetch: () => unknown };
-  /** What to say when it could not be read, and what that means for what is kept. */
+  /** The message if it could not be loaded, and what that means for stored data. */
   failed: string;
   safe: string;
 }
 
-/** In place of what a page loads, until it is there. */
+/** Placeholder for what a page loads. */
 export const Reading = ({ query: { data, error, refetch }, failed, safe }: ReadingProps) => {
   if (data) return null;
   if (!error) return <Loading />;

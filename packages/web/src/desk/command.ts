@@ -19,7 +19,7 @@ export interface CommandContext {
   router: RegisteredRouter;
 }
 
-/** One answer to what a command asks for, such as the tag to put on. */
+/** One choice for a command, such as the tag to add. */
 export interface CommandChoice {
   id: string;
   label: string;
@@ -27,32 +27,32 @@ export interface CommandChoice {
   run: () => void;
 }
 
-/** What a command has to know before it can run; the palette asks for it in a second step. */
+/** The input that a command needs before it can run; the palette asks for it in a second step. */
 export interface CommandArgument {
   /** Shown in the empty field: "Which tag?" */
   ask: () => string;
   choices: (context: CommandContext) => CommandChoice[];
-  /** Where something can be made that is not there yet. */
+  /** Set if something new can be created. */
   create?: { label: (text: string) => string; run: (text: string) => void };
 }
 
-/** One thing a person can do. Keys, buttons, palette and the sheet of keys are all drawn from this. */
+/** One thing the user can do. Keys, buttons, palette and the sheet of keys are all drawn from this. */
 export interface Command {
   label: () => string;
   section: Section;
   /** The first is the one that is shown. */
   keys?: readonly string[];
-  /** Without it the command is always there. */
+  /** Without it the command is always available. */
   when?: (context: CommandContext) => boolean;
   run: (context: CommandContext) => void;
   argument?: CommandArgument;
   /** Works while typing, too. Only for keys with Mod. */
   inText?: boolean;
-  /** Left out of the palette: moving by one row is not something one looks up and runs. */
+  /** Left out of the palette: nobody searches for a command to move by one row. */
   hidden?: boolean;
 }
 
 export type CommandTable = Readonly<Record<string, Command>>;
 
-/** Commands of features that are loaded after the first page. They come before the others where keys are the same. */
+/** Commands of features that are loaded after the first page. They come before the others if keys are the same. */
 export const laterCommands = createStore<CommandTable>({});

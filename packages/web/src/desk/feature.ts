@@ -6,10 +6,13 @@ import type { IconName } from '../ui/Icon.tsx';
 import type { CommandTable } from './command.ts';
 import type { Panel } from './panels.ts';
 
-/** A page in the left column and in the bar of a phone. */
+/** A page in the sidebar and in the bottom bar on phones. */
 export interface NavigationEntry {
   id: string;
-  /** `main`: always in the bar of a phone. `more`: below it in the left column. `manage`: at the foot of the column. */
+  /**
+   * `main`: always in the bottom bar on phones. `more`: below it in the sidebar. `manage`: at the bottom of the
+   * sidebar.
+   */
   place: 'main' | 'more' | 'manage';
   to:
     | '/library'
@@ -27,10 +30,10 @@ export interface NavigationEntry {
     | '/settings';
   q?: string;
   label: () => string;
-  /** For the narrow bar of a phone. */
+  /** For the narrow bottom bar on phones. */
   shortLabel?: () => string;
   icon: IconName;
-  /** The keys that lead there, such as `g l`. */
+  /** The keys that open it, such as `g l`. */
   keys: string;
 }
 
@@ -38,14 +41,17 @@ export interface NavigationEntry {
 export const commandOf = (entry: NavigationEntry): string => `go.${entry.id}`;
 
 /**
- * What opens over the page, by the kind of its panel. A feature exports its table as `dialogs` from `dialogs.tsx`, next to
- * its `feature.ts`: the dialogs of all features form one file, which is loaded after the page.
+ * Overlays of the page, by the kind of panel. A feature exports its table as `dialogs` from `dialogs.tsx`, next to its
+ * `feature.ts`: the dialogs of all features form one file, which is loaded after the page.
  */
 export type DialogTable = {
   readonly [K in Panel['kind']]?: ComponentType<{ panel: Extract<Panel, { kind: K }> }>;
 };
 
-/** Everything that a feature adds to the interface, apart from its dialogs. `app` holds the list of features and knows nothing else of them. */
+/**
+ * Everything that a feature adds to the interface, apart from its dialogs. `app` has the list of features and knows
+ * nothing else about them.
+ */
 export interface Feature<Routes extends readonly AnyRoute[] = readonly AnyRoute[]> {
   name: string;
   /** Children of `rootRoute`. */

@@ -6,14 +6,14 @@ interface Sample {
   processed: number;
 }
 
-/** The rate is measured over the last stretch, so that it follows what happens now. */
-const stretchMs = 8000;
+/** The rate is measured over a recent window, so that it reflects the current speed. */
+const windowMs = 8000;
 const samples = new Map<string, Sample[]>();
 
 onJob((job) => {
   if (!isActive(job)) return void samples.delete(job.job_id);
   const now = performance.now();
-  const list = (samples.get(job.job_id) ?? []).filter((s) => now - s.at < stretchMs);
+  const list = (samples.get(job.job_id) ?? []).filter((s) => now - s.at < windowMs);
   if (list.at(-1)?.processed !== job.processed) list.push({ at: now, processed: job.processed });
   samples.set(job.job_id, list);
 });
@@ -23,7 +23,7 @@ export interface Pace {
   secondsLeft: number | null;
 }
 
-/** Units a second and the time that is left, once there is enough to tell. */
+/** Units per second and the time left, once there is enough data. */
 export const paceOf = (job: ActivityJob, now = performance.now()): Pace | null => {
   const list = samples.get(job.job_id);
   const first = list?.[0];

@@ -28,7 +28,7 @@ const startedBy: Record<string, () => string> = {
 export const whyStarted = (job: Pick<ActivityJob, 'trigger_source'>): string | null =>
   ownValue(startedBy, job.trigger_source)?.() ?? (job.trigger_source === 'user' ? null : m.startedAutomatically());
 
-/** 0 to 1, or null when the end is not known. */
+/** 0 to 1, or null if the total is unknown. */
 export const share = (job: ActivityJob): number | null =>
   job.progress ?? (job.total ? job.processed / job.total : null);
 

@@ -1,6 +1,6 @@
 const controls = 'a[href], button:not([disabled]), input, select, textarea';
 
-/** The places an element lay in, from the inside out: its parent and where among the parent's children it was. */
+/** The positions of an element, from the inside out: each parent and the index among its children. */
 type Path = { parent: Element; index: number }[];
 
 const pathOf = (element: Element): Path => {
@@ -10,14 +10,14 @@ const pathOf = (element: Element): Path => {
   return path;
 };
 
-/** What came into its place, or stands before it, or is left of what it was part of. */
+/** What took its place, or precedes it, or is left of its container. */
 const nearest = (path: Path, main: Element | null): HTMLElement | null => {
   const left = path.find(({ parent }) => parent.isConnected);
   if (!left || !main?.contains(left.parent)) return null;
   const { parent, index } = left;
   for (const place of [parent.children[index], parent.children[index - 1], parent]) {
     const control = place?.matches(controls) ? place : place?.querySelector(controls);
-    // To come upon a row would open its paper, which nobody asked for.
+    // Focusing a row would open its paper, which was not requested.
     if (control?.checkVisibility() && !control.closest('[role="grid"]')) return control as HTMLElement;
   }
   return null;
@@ -27,8 +27,8 @@ const articleOf = (path: Path): HTMLElement | undefined =>
   path.map(({ parent }) => parent as HTMLElement).find((parent) => parent.isConnected && parent.matches('article'));
 
 /**
- * Where the keyboard goes when what it was on is gone: the row of the open paper, what can be done about a list that
- * became empty, the nearest control, or else the content of the page.
+ * Where the focus goes when the focused element is gone: the row of the open paper, an action for a list that became
+ * empty, the nearest control, or else the content of the page.
  */
 const fallback = (path: Path): HTMLElement | null | undefined => {
   const main = document.getElementById('main');
@@ -44,8 +44,8 @@ const fallback = (path: Path): HTMLElement | null | undefined => {
 };
 
 /**
- * The keyboard is never left on nothing: when the element that had it leaves the page (a field that was saved, a row that
- * went), it goes to the nearest sensible place. Gives a function that ends the watch.
+ * The focus is never lost: when the focused element leaves the page (a saved field, a removed row), it moves to the
+ * nearest sensible place. Returns a function that stops this.
  */
 export const keepFocus = (): (() => void) => {
   let last: Element | null = null;

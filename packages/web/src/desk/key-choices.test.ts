@@ -10,13 +10,13 @@ const table: CommandTable = {
   plain: { label: () => 'Plain', section: 'paper', run },
 };
 
-test('a chosen key replaces ours, and none of them takes it away', () => {
+test('a chosen key replaces the default, and an empty choice removes it', () => {
   expect(withChoices(table, { next: ['n'] }).next?.keys).toEqual(['n']);
   expect(withChoices(table, { next: [] }).next?.keys).toEqual([]);
   expect(withChoices(table, {}).next?.keys).toEqual(['j']);
 });
 
-test('the same key and the beginning of two keys are conflicts', () => {
+test('the same key and a prefix of two keys are conflicts', () => {
   expect(conflictsOf(table, 'plain', 'j')).toEqual(['next']);
   expect(conflictsOf(table, 'plain', 'g')).toEqual(['library']);
   expect(conflictsOf(table, 'plain', '# x')).toEqual(['remove']);
@@ -24,11 +24,11 @@ test('the same key and the beginning of two keys are conflicts', () => {
   expect(conflictsOf(table, 'plain', 'q')).toEqual([]);
 });
 
-test('a key is taken from whoever has it, and only that one', () => {
+test('a key is taken only from the command that has it', () => {
   expect(chooseKeys(table, {}, 'plain', '#')).toEqual({ plain: ['#'], remove: ['Delete'] });
   expect(chooseKeys(table, {}, 'next', null)).toEqual({ next: [] });
 });
 
-test('going back to our key leaves no choice behind', () => {
+test('going back to the default key leaves no choice behind', () => {
   expect(chooseKeys(table, { next: ['n'] }, 'next', 'j')).toEqual({});
 });

@@ -1,9 +1,9 @@
 import type { CommandTable } from './command.ts';
 
-/** A person's own keys, by command. An empty list takes a command its key. */
+/** The user's own keys, by command. An empty list removes a command's key. */
 export type KeyChoices = Readonly<Record<string, readonly string[]>>;
 
-/** The table as it holds now: our keys where the person chose none. */
+/** The current table: default keys where the user chose none. */
 export const withChoices = (table: CommandTable, choices: KeyChoices): CommandTable =>
   Object.fromEntries(
     Object.entries(table).map(([id, command]) => {
@@ -12,10 +12,10 @@ export const withChoices = (table: CommandTable, choices: KeyChoices): CommandTa
     }),
   );
 
-/** Two keys get in each other's way when they are the same, or one is the beginning of the other. */
+/** Two keys conflict if they are the same, or one is a prefix of the other. */
 const meets = (a: string, b: string) => a === b || a.startsWith(`${b} `) || b.startsWith(`${a} `);
 
-/** Other commands that would answer to these keys, or could not be reached any more. */
+/** Other commands that would react to these keys, or could no longer be reached. */
 export const conflictsOf = (table: CommandTable, id: string, keys: string): string[] =>
   Object.entries(table)
     .filter(([other, command]) => other !== id && command.keys?.some((k) => meets(k, keys)))
@@ -23,7 +23,7 @@ export const conflictsOf = (table: CommandTable, id: string, keys: string): stri
 
 const same = (a: readonly string[] = [], b: readonly string[] = []) => a.join('\n') === b.join('\n');
 
-/** Gives a command its key and takes it from whoever has it. What equals our own keys is not kept as a choice. */
+/** Assigns a key to a command and removes it from other commands. Default keys are not stored as a choice. */
 export const chooseKeys = (
   ours: CommandTable,
   choices: KeyChoices,

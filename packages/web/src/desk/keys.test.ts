@@ -4,7 +4,7 @@ import { showKeys, strokeOf } from './keys.ts';
 const press = (key: string, more: Partial<KeyboardEvent> = {}) =>
   strokeOf({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...more } as KeyboardEvent);
 
-test('printable keys are what they print, whatever it took to print them', () => {
+test('printable keys are what they print, whatever the modifiers', () => {
   expect(press('?', { shiftKey: true })).toBe('?');
   expect(press('J', { shiftKey: true })).toBe('J');
   expect(press('/')).toBe('/');
@@ -23,7 +23,7 @@ test('keys of the system are left alone', () => {
   expect(press('k', { metaKey: true })).toBe('');
 });
 
-test('keys as a person reads them', () => {
+test('keys as displayed', () => {
   expect(showKeys('Mod+Shift+z')).toBe('Ctrl+Shift+Z');
   expect(showKeys('g l')).toBe('g l');
   expect(showKeys('Escape')).toBe('Esc');

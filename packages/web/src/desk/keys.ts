@@ -1,6 +1,6 @@
 /**
- * Keys are written as they are read: "j", "?", "V" (with Shift), "Mod+z", "Mod+Shift+z", "Escape", and two in a row as
- * "g l". Mod is Command on a Mac and Control elsewhere. Printable keys are matched by what they print, so that a
+ * Keys are written as they are displayed: "j", "?", "V" (with Shift), "Mod+z", "Mod+Shift+z", "Escape", and two in a
+ * row as "g l". Mod is Command on a Mac and Control elsewhere. Printable keys are matched by what they print, so that a
  * layout where "/" needs Shift works too.
  */
 export const isMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform);
@@ -41,6 +41,6 @@ export const isTextField = (target: EventTarget | null): boolean =>
     target instanceof HTMLSelectElement ||
     (target instanceof HTMLInputElement && !['checkbox', 'radio', 'button', 'submit'].includes(target.type)));
 
-/** Whether the keyboard is in something that lies over the page. */
+/** Whether the focus is in an overlay of the page. */
 export const insidePopup = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('dialog, [role="dialog"], [role="menu"], [role="listbox"]') !== null;

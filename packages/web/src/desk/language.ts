@@ -24,9 +24,9 @@ const wanted = (): 'en' | keyof typeof loaders => {
 };
 
 /**
- * Loads the messages of the language that is chosen. It must be done before anything is rendered.
- * @returns null for English, which is part of the interface; otherwise what to wait for. A language that cannot be loaded
- * leaves the interface in English.
+ * Loads the messages of the chosen language. Call it before anything is rendered.
+ * @returns null for English, which is part of the interface; otherwise a promise to wait for. A language that cannot be
+ *   loaded leaves the interface in English.
  */
 export const applyLanguage = (): Promise<void> | null => {
   const language = wanted();

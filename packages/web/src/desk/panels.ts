@@ -1,7 +1,7 @@
 import { createStore } from '../ui/store.ts';
 import { expectField } from './type-ahead.ts';
 
-/** What lies over the page now. One at a time, except the activity drawer, which stays beside the page. */
+/** The current overlay of the page. Only one at a time, except the activity drawer, which stays next to the page. */
 export type Panel =
   | { kind: 'palette' }
   | { kind: 'keys' }

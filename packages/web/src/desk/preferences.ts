@@ -7,7 +7,10 @@ export interface ColumnChoice {
   width: number;
 }
 
-/** How a person wants the desk. What is not bound to this screen is the same in every browser (`share-preferences.ts`). */
+/**
+ * Preferences of the interface. Those that do not depend on this screen are the same in every browser
+ * (`share-preferences.ts`).
+ */
 export interface Preferences {
   language: 'system' | 'en' | 'de';
   theme: 'light' | 'dark' | 'system';
@@ -15,20 +18,20 @@ export interface Preferences {
   density: 'comfortable' | 'compact';
   /** Keys without a modifier can be switched off (WCAG 2.1.4). */
   singleKeys: boolean;
-  /** Keys of commands where they differ from ours. */
+  /** Keys of commands that differ from the defaults. */
   keys: KeyChoices;
-  /** The left column with its names, or as a strip of signs. */
+  /** The sidebar with names, or as a strip of icons. */
   rail: 'names' | 'signs';
   /** Width of the paper pane in pixels; null is the layout's own. */
   paneWidth: number | null;
-  /** The third pane, with the neighbours of the open paper, where there is room. */
+  /** The third pane, with related papers of the open paper, if there is room. */
   context: boolean;
   contextWidth: number | null;
-  /** Columns of the table that compact rows are; null is ours. */
+  /** Columns of the table in compact rows; null: default. */
   columns: ColumnChoice[] | null;
   /** The page that shows every part of the interface. */
   designPage: boolean;
-  /** The short tour was taken or sent away. */
+  /** The short tour was taken or dismissed. */
   toured: boolean;
 }
 
@@ -79,7 +82,7 @@ preferences.subscribe(() => {
   try {
     localStorage.setItem(key, JSON.stringify(preferences.get()));
   } catch {
-    // A blocked storage only means that the choice lasts as long as the page.
+    // If storage is blocked, the choice lasts as long as the page.
   }
 });
 // Another tab changed it.

@@ -7,14 +7,14 @@ import { queryClient } from '../api/query-client.ts';
 import type { Bootstrap, SettingsAnswer, SettingsUpdate } from '../api/types.ts';
 import { say, sayFailed } from '../ui/toast-store.ts';
 
-/** The number of the last save. An earlier one that is answered after it says nothing about what is chosen now. */
+/** The number of the last save. An earlier one that is answered later does not show the current choice. */
 let last = 0;
 
-/** Saves some settings at once; what is not named stays. Says so only when it did not work. */
+/** Saves some settings at once; others stay. Reports only failures. */
 export const saveSettings = async (change: SettingsUpdate): Promise<boolean> => {
   last += 1;
   const own = last;
-  // An answer that is on its way is from before this choice.
+  // A pending answer is from before this choice.
   void queryClient.cancelQueries({ queryKey: keys.settings });
   const before = queryClient.getQueryData<SettingsAnswer>(keys.settings);
   if (before) {

@@ -4,9 +4,9 @@ import type { DeskPreferences } from '../api/types.ts';
 import { type Preferences, preferences } from './preferences.ts';
 
 const gatherMs = 400;
-/** How long a service that could not be told is left alone, the first time and at most. */
+/** Delay before trying again to save to the service, initial and maximum. */
 const [againMs, maxMs] = [2000, 60_000];
-/** Set while the service has not been told yet, also over a reload. */
+/** Set while changes are not saved to the service yet, even over a reload. */
 const unsent = 'carrel.preferences.unsent';
 
 const shared = ({
@@ -33,15 +33,15 @@ const take = ({ single_keys, ...rest }: DeskPreferences) =>
   preferences.set((now) => ({ ...now, ...rest, singleKeys: single_keys }));
 
 /**
- * Keeps this browser's preferences and those of the service alike. The copy here is what a page starts with; the
- * service's word holds, unless something was chosen here that it has not heard of. Gives a function that ends it.
+ * Synchronises the preferences of this browser and those of the service. A page starts with the local copy. The
+ * service's values win, unless something was chosen here that it does not have yet. Returns a function that stops this.
  */
 export const sharePreferences = (): (() => void) => {
   const stop = new AbortController();
   let told = JSON.stringify(shared(preferences.get()));
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wait = againMs;
-  const tellIn = (ms: number) => {
+  const saveIn = (ms: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => void tell(), ms);
   };
@@ -53,9 +53,9 @@ export const sharePreferences = (): (() => void) => {
       wait = againMs;
       if (JSON.stringify(shared(preferences.get())) === JSON.stringify(body)) localStorage.removeItem(unsent);
     } catch (error) {
-      // They hold here meanwhile, also over a reload. What was refused would be refused again.
+      // They apply here in the meantime, even over a reload. A refused value would be refused again.
       if (stop.signal.aborted || (error instanceof ApiError && error.status < 500)) return;
-      tellIn(wait);
+      saveIn(wait);
       wait = Math.min(wait * 2, maxMs);
     }
   };
@@ -67,7 +67,7 @@ export const sharePreferences = (): (() => void) => {
       take(answer.preferences);
       told = JSON.stringify(shared(preferences.get()));
     } catch {
-      // What this browser remembers is good enough to work with.
+      // The local copy is good enough to work with.
     }
   };
 
@@ -76,7 +76,7 @@ export const sharePreferences = (): (() => void) => {
     if (now === told) return;
     told = now;
     localStorage.setItem(unsent, '1');
-    tellIn(gatherMs);
+    saveIn(gatherMs);
   });
   if (localStorage.getItem(unsent)) void tell();
   else void ask();

@@ -1,6 +1,6 @@
 import { insidePopup, isTextField } from './keys.ts';
 
-/** A person who is quick does not wait for the next key for longer than this. */
+/** Fast typing has no longer pause than this. */
 const limitMs = 3000;
 
 let held: string | null = null;
@@ -11,14 +11,14 @@ const end = () => {
   held = null;
 };
 
-/** A field or a dialog is on its way to the screen: what is typed until it is there belongs to it, not to commands. */
+/** A field or a dialog is about to appear: what is typed until then belongs to it, not to commands. */
 export const expectField = () => {
   clearTimeout(timer);
   timer = setTimeout(end, limitMs);
   held = '';
 };
 
-/** Keeps a key for the field that is expected. False when none is, or when it is there already. */
+/** Buffers a key for the expected field. False if none is expected, or if it is there already. */
 export const holdKey = (stroke: string, arrived: boolean): boolean => {
   if (held === null) return false;
   if (arrived || stroke === 'Escape') {
@@ -31,18 +31,18 @@ export const holdKey = (stroke: string, arrived: boolean): boolean => {
   return true;
 };
 
-/** Gives what was held to the first field that takes the keyboard. Gives a function that ends the watch. */
+/** Inserts buffered keys into the first field that gets the focus. Returns a function that stops this. */
 export const watchFields = (): (() => void) => {
   const onFocus = ({ target }: FocusEvent) => {
     if (held === null) return;
-    // A dialog without a field to type into; one with a field gives it the keyboard in the same breath.
+    // A dialog without a field to type into; one with a field focuses it at the same time.
     if (insidePopup(target) && !isTextField(target)) return void setTimeout(end, 0);
     if (!isTextField(target)) return;
     const text = held;
     end();
     if (!text || target instanceof HTMLSelectElement) return;
     const field = target as HTMLInputElement | HTMLTextAreaElement;
-    // Whoever gave it the keyboard may still choose what is selected in it.
+    // The code that focused it may still set its selection.
     queueMicrotask(() => {
       field.setRangeText(text, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
       field.dispatchEvent(new Event('input', { bubbles: true }));

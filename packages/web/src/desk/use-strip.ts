@@ -2,10 +2,10 @@ import { createStore, useStore } from '../ui/store.ts';
 import { laptop, phone, useMedia } from '../ui/use-media.ts';
 import { preferences, setPreference, usePreferences } from './preferences.ts';
 
-/** Where there is no room for the names of the sidebar, it opens over the page. */
+/** If there is no room for the names of the sidebar, it opens over the page. */
 export const sidebarOver = createStore(false);
 
-/** Whether the left column is a strip of signs: by choice, or because there is no room for names. A phone has none. */
+/** Whether the sidebar is a strip of icons: by choice, or because there is no room for names. A phone has none. */
 export const useStrip = (): boolean => {
   const { rail } = usePreferences();
   const tight = useMedia(laptop);

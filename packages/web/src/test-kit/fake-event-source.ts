@@ -1,4 +1,4 @@
-/** Stands in for the event stream of the service. */
+/** A fake event stream of the service. */
 export class FakeEventSource extends EventTarget {
   static open: FakeEventSource[] = [];
   onopen: (() => void) | null = null;

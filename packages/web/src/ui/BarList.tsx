@@ -10,7 +10,7 @@ interface BarListProps {
 
 const rowHeight = 28;
 
-/** Counts by name as bars under their words, longest names cut by the eye and not by us. */
+/** Counts by name, as bars under the names. Long names are truncated by CSS. */
 export const BarList = ({ data, width, onOpen }: BarListProps) => {
   const x = scaleLinear({ domain: [0, Math.max(1, ...data.map((d) => d.value))], range: [0, width] });
   return (

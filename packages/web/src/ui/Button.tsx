@@ -6,15 +6,15 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'> 
   children: ReactNode;
   tone?: 'plain' | 'primary' | 'quiet' | 'danger';
   icon?: IconName;
-  /** Shown after the words, as on the keyboard. */
+  /** Shown after the label, as on the keyboard. */
   keys?: string | undefined;
-  /** The state it stands for holds now. */
+  /** Whether its state is on. */
   on?: boolean | undefined;
 }
 
 /**
- * What cannot be pressed now keeps the keyboard: a button that were taken out of the order of focus while it works would
- * leave the person nowhere.
+ * A disabled button keeps the focus: if it were removed from the focus order while it works, the user would lose the
+ * focus.
  */
 const idle = (event: MouseEvent) => event.preventDefault();
 
@@ -52,7 +52,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   keys?: string | undefined;
 }
 
-/** A button without words: its label is read out, and shown on hover and focus. */
+/** An icon button: its label is read out, and shown on hover and focus. */
 export const IconButton = ({ icon, label, keys, className = '', ...rest }: IconButtonProps) => (
   <button
     type="button"

@@ -3,18 +3,18 @@ import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from './Button.tsx';
 import { number } from './format.ts';
 
-/** One measured thing: a column, a bar, a line of the table. */
+/** One value: a column, a bar, a row of the table. */
 export interface Datum {
   key: string;
   label: string;
   value: number;
-  /** Where a press on it leads. */
+  /** The target of a click on it. */
   href?: string | undefined;
 }
 
 interface ChartFrameProps {
   title: string;
-  /** What the picture shows, in a sentence: read out instead of it. */
+  /** A sentence that describes the picture and is read out instead of it. */
   summary: string;
   data: readonly Datum[];
   /** Headings of the table with the same data. */
@@ -37,7 +37,7 @@ const useWidth = () => {
   return [ref, width] as const;
 };
 
-/** Leads there within the app; with a modifier the browser does what it does with links. */
+/** Navigates within the app; with a modifier key the browser handles the link. */
 export const followLink = (href: string, onOpen: (href: string) => void) => (event: React.MouseEvent) => {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
   event.preventDefault();

@@ -8,16 +8,16 @@ interface ColumnChartProps {
   width: number;
   height?: number;
   label: string;
-  /** Of these labels one stands under its column where there is room. */
+  /** Each label is shown under its column if there is room. */
   tick: (datum: Datum, index: number) => string | null;
   onOpen: (href: string) => void;
 }
 
 const margin = { top: 20, right: 4, bottom: 20 };
-/** Room for the figures of the axis, in pixels: a digit each, and the gap to the first column. */
+/** Room for the labels of the axis, in pixels: per digit, and the gap to the first column. */
 const axisRoom = (figures: readonly string[]): number => 13 + 7 * Math.max(...figures.map((f) => f.length));
 
-/** Counts over time as columns: one stop for the keyboard, arrows within, Enter opens what a column counts. */
+/** Counts over time as columns: one tab stop, arrows within, Enter opens the papers of a column. */
 export const ColumnChart = ({ data, width, height = 168, label, tick, onOpen }: ColumnChartProps) => {
   const [at, setAt] = useState<number | null>(null);
   const svg = useRef<SVGSVGElement>(null);
@@ -38,7 +38,7 @@ export const ColumnChart = ({ data, width, height = 168, label, tick, onOpen }: 
     svg.current?.querySelectorAll<SVGAElement>('a')[next]?.focus();
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a drawing has no fieldset; its links are a group all the same
+    // biome-ignore lint/a11y/useSemanticElements: a drawing has no fieldset, but its links are a group
     <svg
       ref={svg}
       width={width}
@@ -49,7 +49,7 @@ export const ColumnChart = ({ data, width, height = 168, label, tick, onOpen }: 
       onKeyDown={step}
       onPointerLeave={() => setAt(null)}
     >
-      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: words of the axis, nothing in it takes the focus */}
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: labels of the axis, nothing in it takes the focus */}
       <g aria-hidden="true">
         {ticks.map((value) => (
           <g key={value}>
@@ -84,7 +84,7 @@ export const ColumnChart = ({ data, width, height = 168, label, tick, onOpen }: 
         <a
           key={datum.key}
           href={datum.href}
-          // Without an address it is no link, and only links and images may have a label.
+          // Without an address it is not a link, and only links and images may have a label.
           role={datum.href ? undefined : 'img'}
           aria-label={`${datum.label}: ${number(datum.value)}`}
           tabIndex={index === (at ?? 0) ? 0 : -1}
@@ -93,7 +93,7 @@ export const ColumnChart = ({ data, width, height = 168, label, tick, onOpen }: 
           onPointerEnter={() => setAt(index)}
           onClick={datum.href ? followLink(datum.href, onOpen) : undefined}
         >
-          {/* The whole height answers to the pointer, so that a small column can be hit. */}
+          {/* The whole height reacts to the pointer, so that a small column can be clicked. */}
           <rect x={place(datum)} y={margin.top} width={x.step()} height={floor - margin.top} className="hit" />
           <rect
             x={place(datum)}

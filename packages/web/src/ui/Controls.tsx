@@ -31,7 +31,7 @@ interface SegmentedProps<T extends string> {
   onChange: (value: T) => void;
 }
 
-/** A few choices side by side; radio buttons underneath, so arrows and screen readers know what to do. */
+/** A few choices side by side; radio buttons, so that arrow keys and screen readers work. */
 export const Segmented = <T extends string>({ label, value, options, onChange }: SegmentedProps<T>) => {
   const name = useId();
   return (
@@ -59,12 +59,12 @@ export const Segmented = <T extends string>({ label, value, options, onChange }:
 };
 
 interface FormRowIds {
-  /** Of the control itself, which the words are the label of. */
+  /** ID of the control, which the text labels. */
   control: string;
   hint: string | undefined;
 }
 
-/** A labelled line of a form: words at the start, the control at the end. */
+/** A labelled row of a form: text at the start, the control at the end. */
 export const FormRow = ({
   title,
   hint,

@@ -2,7 +2,7 @@ import * as m from '@carrel/messages/common';
 import { useState } from 'react';
 import { Button } from './Button.tsx';
 
-/** Takes what is known of a failure along, to be passed on. Where nothing can be put on the clipboard, it is shown. */
+/** Copies the details of a failure, to be passed on. If the clipboard is not available, they are shown. */
 export const CopyDetails = ({ details }: { details: string }) => {
   const [state, setState] = useState<'offered' | 'copied' | 'shown'>('offered');
   const copy = async () => {

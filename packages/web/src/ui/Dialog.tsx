@@ -6,7 +6,7 @@ import { modals } from './modals.ts';
 interface DialogProps {
   onClose: () => void;
   title: string;
-  /** Keeps the title for screen readers only, where the content says it already. */
+  /** Keeps the title for screen readers only, if the content says it already. */
   hideTitle?: boolean;
   size?: 'normal' | 'wide';
   initialFocus?: RefObject<HTMLElement | null>;
@@ -15,8 +15,8 @@ interface DialogProps {
 }
 
 /**
- * Over the page, on the browser's own modal dialog: what is behind cannot be reached, Escape closes, and the keyboard
- * goes back to where it was. Rendered while it is open and no longer.
+ * Over the page, on the browser's own modal dialog: what is behind cannot be reached, Escape closes, and the focus goes
+ * back to where it was. Rendered while it is open and no longer.
  */
 export const Dialog = ({ onClose, title, hideTitle, size, initialFocus, children, footer }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -26,7 +26,7 @@ export const Dialog = ({ onClose, title, hideTitle, size, initialFocus, children
     if (!element) return;
     element.showModal();
     modals.set((open) => [...open, element]);
-    // Without a wish the dialog itself: a screen reader then begins with its title, not with its close button.
+    // By default the dialog itself: a screen reader then starts with its title, not with its close button.
     (initialFocus?.current ?? element).focus();
     return () => {
       modals.set((open) => open.filter((other) => other !== element));
@@ -35,7 +35,7 @@ export const Dialog = ({ onClose, title, hideTitle, size, initialFocus, children
   }, [initialFocus]);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does for keys what a press beside the dialog does
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard equivalent of a click outside the dialog
     <dialog
       ref={dialog}
       tabIndex={-1}
@@ -51,7 +51,7 @@ export const Dialog = ({ onClose, title, hideTitle, size, initialFocus, children
         else dialog.current?.removeAttribute('data-outside');
       }}
       onClick={(event) => {
-        // Begun and ended beside it: not a selection of text that was dragged out.
+        // Started and ended outside: not a text selection that was dragged out.
         if (event.target === event.currentTarget && dialog.current?.hasAttribute('data-outside')) onClose();
       }}
     >
@@ -76,7 +76,7 @@ interface DrawerProps {
   children: ReactNode;
 }
 
-/** From the side, not modal: the page beside it stays alive. */
+/** From the side, not modal: the page next to it stays usable. */
 export const Drawer = ({ onClose, title, actions, children }: DrawerProps) => {
   const drawer = useRef<HTMLElement>(null);
   const titleId = useId();

@@ -2,9 +2,9 @@ import { type ReactNode, useId } from 'react';
 
 interface FieldProps {
   label: string;
-  /** Said beside the label, more quietly. */
+  /** Shown next to the label, in a subdued style. */
   aside?: ReactNode;
-  /** Said below the control. */
+  /** Shown below the control. */
   note?: ReactNode;
   className?: string;
   children: (ids: { id: string; 'aria-describedby': string | undefined }) => ReactNode;

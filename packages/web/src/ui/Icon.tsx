@@ -1,4 +1,4 @@
-/** Drawn on a 16-unit grid with 1.4 strokes; always beside words or inside a control that has a label. */
+/** Drawn on a 16-unit grid with 1.4 strokes; always next to text or inside a control that has a label. */
 const shapes = {
   search: 'M7 12a5 5 0 1 0 0-10 5 5 0 0 0 0 10Zm3.7-1.3L14 14',
   close: 'm4 4 8 8m0-8-8 8',

@@ -1,4 +1,4 @@
-/** The same as `aria-keyshortcuts` wants it; nothing for keys that follow one another, which it cannot say. */
+/** The keys in the format of `aria-keyshortcuts`; nothing for key sequences, which it does not support. */
 export const ariaKeys = (keys: string | undefined): string | undefined =>
   !keys || keys.includes(' ')
     ? undefined
@@ -6,13 +6,13 @@ export const ariaKeys = (keys: string | undefined): string | undefined =>
 
 interface KbdProps {
   keys: string;
-  /** Left out where there is no keyboard. */
+  /** Left out if there is no keyboard. */
   hint?: boolean;
-  /** Not read out: what it stands in says its keys in its own way. */
+  /** Not read out: its container announces the keys itself. */
   silent?: boolean;
 }
 
-/** Keys as a person sees them on the keyboard: "⌘Z", "g l". */
+/** Keys as shown on the keyboard: "⌘Z", "g l". */
 export const Kbd = ({ keys, hint = true, silent = false }: KbdProps) => (
   <kbd className={hint ? 'kbd kbd-hint' : 'kbd'} aria-hidden={silent || undefined}>
     {keys}

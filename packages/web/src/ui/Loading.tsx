@@ -1,16 +1,16 @@
 import * as m from '@carrel/messages/common';
 import { type ReactNode, useEffect, useState } from 'react';
 
-/** A longer wait is announced in words. */
+/** A longer wait is announced as text. */
 const longMs = 1000;
 const widths = [62, 48, 71, 55, 66, 43];
 
 interface OnItsWayProps {
-  /** A skeleton in the form of what will come; without it, plain lines. */
+  /** A skeleton in the form of the content; default: plain lines. */
   children?: ReactNode;
 }
 
-/** In place of what is loading: at first nothing, then a skeleton, and after a second, words. */
+/** Placeholder while loading: at first nothing, then a skeleton, and after a second, text. */
 export const Loading = ({ children }: OnItsWayProps) => {
   const [long, setLong] = useState(false);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Markdown } from './Markdown.tsx';
 import { readMarkdown } from './markdown.ts';
 
-/** jsdom has no workers: this one parses in the page, in a task of its own. */
+/** jsdom has no workers: this one parses in the page, in a separate task. */
 class InlineWorker {
   onmessage: ((event: { data: unknown }) => void) | null = null;
   onerror: (() => void) | null = null;

@@ -5,10 +5,10 @@ import { Maths } from './Maths.tsx';
 import type { Align, Block, Inline, ListItem, ParsedMarkdown } from './markdown-tree.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 
-/** The tree is rebuilt whole from its text, so a place in it is as good as a key. */
+/** The tree is always rebuilt from its text, so a position in it can be the key. */
 const each = <T,>(nodes: readonly T[], draw: (node: T, index: number) => ReactNode): ReactNode =>
   nodes.map((node, index) => {
-    // biome-ignore lint/suspicious/noArrayIndexKey: the tree is rebuilt whole from its text
+    // biome-ignore lint/suspicious/noArrayIndexKey: the tree is always rebuilt from its text
     return <Fragment key={index}>{draw(node, index)}</Fragment>;
   });
 
@@ -102,10 +102,10 @@ const block = (node: Block): ReactNode => {
 
 const blocks = (nodes: readonly Block[]): ReactNode => each(nodes, block);
 
-/** Characters of plain text that are shown without being asked for. */
+/** Characters of plain text that are shown at first. */
 const maxPlain = 50_000;
 
-/** Text as it was written: as much as `shown` at once, the rest on request. */
+/** Plain text: up to `shown` characters at first, the rest on request. */
 const PlainText = ({ text, shown = maxPlain }: { text: string; shown?: number }) => {
   const [all, setAll] = useState(false);
   const visible = all ? text : text.slice(0, shown);
@@ -117,7 +117,7 @@ const PlainText = ({ text, shown = maxPlain }: { text: string; shown?: number })
   );
 };
 
-/** Notes that were read lately, so that going back to one shows it at once. */
+/** Recently read notes, so that going back to one shows it at once. */
 const recent = new Map<string, ParsedMarkdown>();
 const maxRecent = 20;
 
@@ -126,7 +126,10 @@ const remember = (text: string, parsed: ParsedMarkdown) => {
   recent.set(text, parsed);
 };
 
-/** A note in Markdown. Until it is parsed, the text before it is shown; of a first text, and of one that cannot be parsed, the source. */
+/**
+ * A note in Markdown. Until it is parsed, the text before it is shown; for a first text, or one that cannot be parsed,
+ * the source.
+ */
 export const Markdown = ({ text }: { text: string }) => {
   const [, redraw] = useState(0);
   const last = useRef<ParsedMarkdown>(undefined);

@@ -6,7 +6,7 @@ type Typeset = (tex: string, display: boolean) => string | null;
 let loading: Promise<Typeset> | null = null;
 let typeset: Typeset | null = null;
 
-/** The typesetter is large and most papers need none, so it comes with the first formula. */
+/** The typesetter is large and most papers do not need it, so it is loaded with the first formula. */
 const load = (): Promise<Typeset> => {
   loading ??= import('./typeset.ts').then((module) => {
     typeset = module.typeset;
@@ -18,7 +18,7 @@ const load = (): Promise<Typeset> => {
   return loading;
 };
 
-/** A formula, drawn as MathML. Until the typesetter is there, and where it finds an error, its source is shown. */
+/** A formula, drawn as MathML. Until the typesetter is loaded, and if it finds an error, the source is shown. */
 export const Maths = ({ maths, source }: { maths: MathsRun; source: string }) => {
   const [ready, setReady] = useState(typeset !== null);
   useEffect(() => {

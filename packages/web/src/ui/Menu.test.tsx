@@ -8,7 +8,7 @@ import { Menu } from './Menu.tsx';
 const show = () =>
   fireEvent(screen.getByRole('menu', { hidden: true }), Object.assign(new Event('toggle'), { newState: 'open' }));
 
-it('takes the keyboard in the step that shows its items, so that no key goes to the wrong one', async () => {
+it('takes the focus in the step that shows its items, so that no key goes to the wrong one', async () => {
   const chosen = vi.fn();
   const items = ['Rename', 'Move', 'Delete'].map((label) => ({ label, onSelect: () => chosen(label) }));
   const page = render(<Menu trigger={<button type="button">More</button>} items={items} />);

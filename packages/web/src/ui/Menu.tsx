@@ -10,14 +10,14 @@ import {
 } from 'react';
 import { Icon, type IconName } from './Icon.tsx';
 import { Kbd } from './Kbd.tsx';
-import { placeBeside } from './place.ts';
+import { placeNextTo } from './place.ts';
 
 export interface MenuItem {
   label: string;
   hint?: string | undefined;
   icon?: IconName;
   keys?: string | undefined;
-  /** Given for items that are on or off. */
+  /** Set for items that are on or off. */
   checked?: boolean;
   disabled?: boolean;
   danger?: boolean;
@@ -25,7 +25,7 @@ export interface MenuItem {
 }
 
 interface MenuProps {
-  /** A button; it is told what it opens. */
+  /** A button; it receives the ARIA attributes of the menu. */
   trigger: ReactElement<Record<string, unknown>>;
   items: (MenuItem | 'line')[];
   align?: 'start' | 'end';
@@ -88,7 +88,7 @@ export const useMenuKeys = (popup: RefObject<HTMLElement | null>) => {
   };
 };
 
-/** A menu on the browser's own popover: closing by Escape or a press outside comes with it. */
+/** A menu on the browser's own popover: which handles Escape and clicks outside. */
 export const Menu = ({ trigger, items, align = 'start' }: MenuProps) => {
   const id = useId();
   const popup = useRef<HTMLDivElement>(null);
@@ -101,7 +101,7 @@ export const Menu = ({ trigger, items, align = 'start' }: MenuProps) => {
     if (!open || !popup.current) return;
     const anchor = document.querySelector(`[popovertarget="${id}"]`);
     if (!anchor) return;
-    placeBeside(popup.current, anchor.getBoundingClientRect(), { side: 'bottom', align, gap: 4 });
+    placeNextTo(popup.current, anchor.getBoundingClientRect(), { side: 'bottom', align, gap: 4 });
     popup.current.dataset.placed = '';
     const items = [...popup.current.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
     (items.find((b) => b.ariaChecked === 'true') ?? items[0])?.focus();

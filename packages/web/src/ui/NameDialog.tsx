@@ -6,10 +6,10 @@ import { Field, FormFoot } from './Field.tsx';
 
 interface NameDialogProps {
   title: string;
-  /** What the button says. */
+  /** Label of the button. */
   action: string;
   maxLength: number;
-  /** Does it and closes; gives what a person should know when it did not work. */
+  /** Applies the name and closes; returns a message for the user if it failed. */
   onName: (name: string) => Promise<string | null>;
   onClose: () => void;
   children?: ReactNode;

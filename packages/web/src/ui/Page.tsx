@@ -4,14 +4,14 @@ interface PageProps {
   title: string;
   note?: ReactNode;
   actions?: ReactNode;
-  /** Lines under the head that stay while the content scrolls. */
+  /** Lines under the header that stay while the content scrolls. */
   below?: ReactNode;
-  /** The content scrolls by itself, as lists do. */
+  /** The content handles its own scrolling, as lists do. */
   bare?: boolean;
   children: ReactNode;
 }
 
-/** A page without a list beside it: one line of head, then content. */
+/** A page without a list next to it: a header line, then content. */
 export const Page = ({ title, note, actions, below, bare, children }: PageProps) => (
   <main className="flex flex-col h-full min-w-0 bg-sheet" id="main">
     <header className="flex flex-wrap items-center gap-x-2.5 gap-y-1 min-h-[3.125rem] px-4 py-1 border-b border-hair shrink-0">

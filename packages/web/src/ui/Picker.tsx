@@ -2,14 +2,14 @@ import * as m from '@carrel/messages/common';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { Dialog } from './Dialog.tsx';
 import { Icon } from './Icon.tsx';
-import { type Choice, foldName, matchChoices } from './match-choices.ts';
+import { type Choice, matchChoices, normalizeName } from './match-choices.ts';
 
 interface PickerProps {
   title: string;
   placeholder: string;
   choices: Choice[];
   onChoose: (choice: Choice) => void;
-  /** Offers to make what was typed when nothing is called so. */
+  /** Offers to create what was typed if nothing has that name. */
   onCreate?: (name: string) => void;
   createLabel?: (name: string) => string;
   onClose: () => void;
@@ -26,7 +26,7 @@ export const Picker = (props: PickerProps) => {
   const listId = useId();
   const matches = useMemo(() => matchChoices(choices, text).slice(0, shown), [choices, text]);
   const name = text.trim();
-  const exact = choices.some((c) => foldName(c.label) === foldName(name));
+  const exact = choices.some((c) => normalizeName(c.label) === normalizeName(name));
   const canCreate = Boolean(onCreate && name && !exact);
   const rows = matches.length + (canCreate ? 1 : 0);
   const at = Math.min(active, Math.max(0, rows - 1));

@@ -1,6 +1,6 @@
 interface ProgressProps {
   label: string;
-  /** 0 to 1; null when nothing is known of the end. */
+  /** 0 to 1; null if the total is unknown. */
   value: number | null;
 }
 

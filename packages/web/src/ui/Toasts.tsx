@@ -23,7 +23,7 @@ const ToastCard = ({ toast }: { toast: Toast }) => {
   }, [held, toast]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only holds the clock
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only pauses the timer
     <div
       className="toast"
       data-tone={toast.tone}

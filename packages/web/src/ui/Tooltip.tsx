@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Kbd } from './Kbd.tsx';
-import { placeBeside } from './place.ts';
+import { placeNextTo } from './place.ts';
 
 interface Tip {
   anchor: HTMLElement;
@@ -21,8 +21,8 @@ const tipOf = (target: EventTarget | null): Tip | null => {
 };
 
 /**
- * Hints for anything that carries `data-tip` (and `data-tip-keys`): on hover after a moment, on keyboard focus at once,
- * away with Escape. One for the page. Hints repeat a control's label, so they are hidden from screen readers.
+ * Hints for anything with `data-tip` (and `data-tip-keys`): on hover after a moment, on keyboard focus at once, away
+ * with Escape. One for the page. Hints repeat a control's label, so they are hidden from screen readers.
  */
 export const TooltipLayer = () => {
   const [tip, setTip] = useState<Tip | null>(null);
@@ -76,9 +76,9 @@ export const TooltipLayer = () => {
   useEffect(() => {
     const element = popup.current;
     if (!element || !tip?.anchor.isConnected) return;
-    // In the top layer, so that hints of controls in a dialog lie above it.
+    // In the top layer, so that hints of controls in a dialog are above it.
     element.showPopover();
-    placeBeside(element, tip.anchor.getBoundingClientRect(), { side: tip.side, align: 'center', gap: 6 });
+    placeNextTo(element, tip.anchor.getBoundingClientRect(), { side: tip.side, align: 'center', gap: 6 });
     return () => element.hidePopover();
   }, [tip]);
 

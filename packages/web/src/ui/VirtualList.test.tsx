@@ -38,7 +38,7 @@ const List = ({ count, calls, name }: { count: number; calls: Seen; name: string
     />
   );
 };
-/** Each list has a name of its own, because the place of a list is remembered by its name. */
+/** Each list has a different name, because the position of a list is remembered by its name. */
 const show = (count: number, calls = seen()) => {
   lists += 1;
   render(<List count={count} calls={calls} name={`List ${lists}`} />);
@@ -56,7 +56,7 @@ describe('a list of 100,000 rows', () => {
     expect(calls.range).toHaveBeenLastCalledWith(0, drawn().at(-1));
   });
 
-  it('goes to its end and back with one key each [list-02]', async () => {
+  it('moves to its end and back with one key each [list-02]', async () => {
     show(100_000);
     const user = userEvent.setup();
     await user.tab();
@@ -81,7 +81,7 @@ describe('a list of 100,000 rows', () => {
     expect(focused()).toBe('Paper 0');
   });
 
-  it('extends the selection with Shift, opens with Enter, and marks what is selected [list-03]', async () => {
+  it('extends the selection with Shift, opens with Enter, and marks selected rows [list-03]', async () => {
     const calls = show(100_000);
     const user = userEvent.setup();
     await user.tab();
@@ -92,7 +92,7 @@ describe('a list of 100,000 rows', () => {
     expect(selected.map((row) => row.getAttribute('aria-label'))).toEqual(['Paper 2']);
   });
 
-  it('is one tab stop, and keeps the row with the keyboard while it is scrolled away [list-04]', async () => {
+  it('is one tab stop, and keeps the focused row while it is scrolled away [list-04]', async () => {
     show(100_000);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}');

@@ -7,7 +7,7 @@ import { useVirtualRows, type VirtualRows } from './use-virtual-rows.ts';
 import { type RowState, VirtualRow } from './VirtualRow.tsx';
 
 export interface VirtualListHandle {
-  /** Brings a row into view and puts the keyboard on it. */
+  /** Brings a row into view and focuses it. */
   focusRow: (index: number) => void;
   scrollToTop: () => void;
   element: () => HTMLElement | null;
@@ -16,9 +16,9 @@ export interface VirtualListHandle {
 interface RowsProps {
   count: number;
   rowHeight: number;
-  /** What a row shows, by identity; undefined while that is still on its way. */
+  /** Identity of the content of a row; undefined while it is loading. */
   content?: (index: number) => unknown;
-  /** Rows may be taller than `rowHeight`: each is measured when what it shows has arrived or changed. */
+  /** Rows may be taller than `rowHeight`: each is measured when its content is loaded or changes. */
   measured?: boolean;
   renderRow: (index: number) => ReactNode;
   rowState?: (index: number) => RowState;
@@ -35,7 +35,7 @@ interface VirtualListProps extends RowsProps {
   restoreKey?: string;
   multiselectable?: boolean;
   busy?: boolean;
-  /** A row of column heads, above the rows that scroll. */
+  /** A row of column headers, above the rows that scroll. */
   head?: ReactNode;
   columns?: number | undefined;
   ref?: Ref<VirtualListHandle>;
@@ -52,8 +52,8 @@ const indexesToDraw = ({ first, last }: VirtualRows['shown'], count: number, foc
 };
 
 /**
- * A list of any length of which only the visible rows exist. One tab stop; arrows, Home, End and Page keys move. With
- * column heads it is a table, and the heads are its first row.
+ * A list of any length that renders only the visible rows. One tab stop; arrows, Home, End and Page keys move. With
+ * column headers it is a table, and the headers are its first row.
  */
 export const VirtualList = (props: VirtualListProps) => {
   const { label, count, rowHeight, content = always, measured = false, focusIndex, onFocusIndex } = props;
@@ -118,7 +118,7 @@ const VisibleRows = ({ rows, count, content, measured, focusIndex, heads, watchR
     const grows = measured === true && arrived;
     return (
       <VirtualRow
-        // By place, not by content: a row whose content arrives must keep the keyboard.
+        // By position, not by content: a row whose content arrives must keep the focus.
         key={index}
         ref={grows ? watchRow : undefined}
         index={index}

@@ -10,7 +10,7 @@ export interface RowState {
 
 interface VirtualRowProps {
   index: number;
-  /** Position among all rows of the grid, from 1, with the column heads. */
+  /** Position among all rows of the grid, from 1, including the column headers. */
   ariaIndex: number;
   offset: number;
   height: number;
@@ -25,7 +25,7 @@ interface VirtualRowProps {
   children: ReactNode;
 }
 
-/** One row of a `VirtualList`, at its place. */
+/** One row of a `VirtualList`, at its position. */
 export const VirtualRow = ({ index, offset, height, state, arrived, grows, ...props }: VirtualRowProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a table element cannot hold absolutely placed rows
   <div

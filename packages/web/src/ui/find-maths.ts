@@ -2,14 +2,14 @@ export interface Maths {
   tex: string;
   /** On a line of its own. */
   display: boolean;
-  /** [start, end) in the source, signs included. */
+  /** [start, end) in the source, including the delimiters. */
   start: number;
   end: number;
 }
 
 /**
  * `$…$`, `$$…$$`, `\(…\)` and `\[…\]`. A dollar opens only before something other than a space, and closes only after
- * such and not before a digit, so that "costs $5 and $10" stays money.
+ * such a character and not before a digit, so that "costs $5 and $10" stays money.
  */
 const forms =
   /\$\$(?!\s)((?:[^$\\]|\\.){1,2000}?)\$\$|\$(?![\s$])((?:[^$\\]|\\.){0,1999}?(?:[^$\\\s]|\\\S))\$(?!\d)|\\\(((?:[^\\]|\\(?!\)).){1,2000}?)\\\)|\\\[((?:[^\\]|\\(?!\]).){1,2000}?)\\\]/gs;

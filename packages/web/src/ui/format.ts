@@ -1,7 +1,7 @@
 import { localeTag } from '@carrel/messages';
 import * as m from '@carrel/messages/common';
 
-/** Makes something, such as a formatter, at its first use, which is after the language is known. */
+/** Creates something, such as a formatter, on first use, after the language is known. */
 export const once = <T>(make: (tag: string) => T): (() => T) => {
   let made: T | undefined;
   return () => {
@@ -57,7 +57,7 @@ const fullDate = once(
 );
 const monthDate = once((tag) => new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' }));
 
-/** "2024-03-14" as "14 March 2024"; a date that is less exact stays so. */
+/** "2024-03-14" as "14 March 2024"; less precise dates stay less precise. */
 export const publicationDate = (date: string): string => {
   const parts = date.slice(0, 10).split('-');
   const parsed = new Date(`${date.slice(0, 10)}${parts.length === 2 ? '-01' : ''}T00:00:00Z`);

@@ -7,7 +7,7 @@ interface ListPosition {
   page: number;
 }
 
-/** The row that a key leads to, within the list; undefined for a key that does not move. */
+/** The row that a key moves to, within the list; undefined for a key that does not move. */
 const rowAfterKey = (key: string, { count, focusIndex, page }: ListPosition): number | undefined => {
   const now = Math.max(0, focusIndex);
   const to: Record<string, number> = {

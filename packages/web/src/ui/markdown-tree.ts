@@ -1,4 +1,4 @@
-/** What a note is drawn from: plain values without any raw HTML. The parser makes it in a worker. */
+/** The data that a note is rendered from: plain values without any raw HTML. The parser makes it in a worker. */
 export type Inline =
   | { kind: 'text' | 'code'; text: string }
   | { kind: 'strong' | 'em' | 'del'; children: Inline[] }
@@ -9,7 +9,7 @@ export type Inline =
 export type Align = 'left' | 'center' | 'right' | null;
 
 export interface ListItem {
-  /** Whether a task is done; null for an item that is no task. */
+  /** Whether a task is done; null for an item that is not a task. */
   checked: boolean | null;
   blocks: Block[];
 }
@@ -24,7 +24,7 @@ export type Block =
   | { kind: 'code'; text: string }
   | { kind: 'rule' };
 
-/** A note as it is shown: what was parsed, and the text after it, which is too long to be drawn. */
+/** A note as shown: the parsed part, and the rest as text if it is too long. */
 export interface ParsedMarkdown {
   blocks: Block[];
   rest: string;

@@ -57,7 +57,7 @@ describe('blocks', () => {
     expect(parseMarkdown('3. three\n4. four')[0]).toMatchObject({ kind: 'list', ordered: true, start: 3 });
   });
 
-  test('formulas on lines of their own [note-01]', () => {
+  test('formulas on separate lines [note-01]', () => {
     expect(parseMarkdown('$$\n\\sum_i x_i\n$$')).toEqual([
       { kind: 'math', tex: '\\sum_i x_i', source: '$$\n\\sum_i x_i\n$$' },
     ]);
@@ -80,7 +80,7 @@ describe('hostile notes', () => {
     ['dollars', '$a '.repeat(500)],
     ['html', '<a '.repeat(300)],
     ['control characters', '\u0000\u202e\ufeff'.repeat(300)],
-  ])('%s without end give a tree of bounded depth that loses no text [note-02]', (_, source) => {
+  ])('endless %s give a tree of bounded depth that loses no text [note-02]', (_, source) => {
     const parsed = readMarkdown(`${source}x`);
     expect(depthOf(parsed.blocks)).toBeLessThan(100);
     expect(JSON.stringify(parsed.blocks)).toContain('x');
@@ -95,7 +95,7 @@ describe('hostile notes', () => {
     expect(inlineText(blocks[0]?.kind === 'paragraph' ? blocks[0].children : []) + rest).toBe(source);
   });
 
-  test('a note of very many parts is drawn up to a limit; the rest is text [note-03]', () => {
+  test('a note with very many parts is drawn up to a limit; the rest is text [note-03]', () => {
     const paragraphs = maxParts;
     const source = 'a\n\n'.repeat(paragraphs);
     const { blocks, rest } = readMarkdown(source);
@@ -147,16 +147,16 @@ describe('inline', () => {
     expect(inlineText(paragraph(source))).toBe(source);
   });
 
-  test('a backslash takes the meaning away', () => {
+  test('a backslash removes the special meaning', () => {
     expect(inlineText(paragraph('\\*not\\* strong'))).toBe('*not* strong');
   });
 
-  test('a definition that runs something makes no link [note-04]', () => {
+  test('a definition with a script address makes no link [note-04]', () => {
     expect(links(paragraph('[x][r]\n\n[r]: javascript:alert(1)'))).toEqual([]);
     expect(links(paragraph('[x][r]\n\n[r]: https://a.org'))).toEqual(['https://a.org']);
   });
 
-  test('pictures are links, because loading them would tell their site [note-05]', () => {
+  test('pictures are links, because loading them would reveal the reader to their site [note-05]', () => {
     expect(paragraph('![A plot](https://a.org/x.png)')).toEqual([
       { kind: 'link', href: 'https://a.org/x.png', children: [{ kind: 'text', text: 'A plot' }] },
     ]);

@@ -33,7 +33,7 @@ const parse = (source: string): Root =>
     ],
   });
 
-/** Turns the parser's tree of one source into ours, and counts its parts. */
+/** Turns the parser's tree of one source into Carrel's, and counts its parts. */
 class TreeBuilder {
   parts = 0;
   readonly #source: string;
@@ -157,8 +157,8 @@ const cutAt = (source: string): number => {
 
 /**
  * Reads a note in CommonMark with tables, task lists, strikethrough, bare addresses and formulas. HTML and addresses
- * other than http, https and mailto stay text. Some inputs take the parser many seconds: call it in a worker with a
- * time limit (`parseMarkdown`), not in the page.
+ * other than http, https and mailto stay text. The parser needs many seconds for some inputs: call it in a worker with
+ * a time limit (`parseMarkdown`), not in the page.
  */
 export const readMarkdown = (source: string): ParsedMarkdown => {
   const cut = cutAt(source);

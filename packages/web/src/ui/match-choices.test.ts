@@ -7,11 +7,11 @@ const labels = (text: string, ...names: string[]) =>
     text,
   ).map((c) => c.label);
 
-test('names that begin so come before names that hold it', () => {
+test('names that start with the text come before names that contain it', () => {
   expect(labels('dr', 'a hydra', 'slow drift', 'drift')).toEqual(['drift', 'slow drift', 'a hydra']);
 });
 
-test('accents and case do not matter; nothing typed keeps the order', () => {
+test('accents and case do not matter; an empty text keeps the order', () => {
   expect(labels('etude', 'Étude')).toEqual(['Étude']);
   expect(labels('', 'b', 'a')).toEqual(['b', 'a']);
   expect(labels('zzz', 'a')).toEqual([]);

@@ -3,19 +3,19 @@ export interface Choice {
   label: string;
   hint?: string | undefined;
   color?: string | undefined;
-  /** on: everything chosen has it; some: a part has it. */
+  /** on: all selected papers have it; some: a part of them. */
   state?: 'on' | 'some' | 'off' | undefined;
 }
 
-export const foldName = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+export const normalizeName = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Names that begin with the text first, then names that hold it. */
+/** Names that start with the text first, then names that contain it. */
 export const matchChoices = (choices: Choice[], text: string): Choice[] => {
-  const wanted = foldName(text.trim());
+  const wanted = normalizeName(text.trim());
   if (!wanted) return choices;
   const ranked = choices
     .map((choice) => {
-      const label = foldName(choice.label);
+      const label = normalizeName(choice.label);
       const at = label.indexOf(wanted);
       return { choice, rank: at < 0 ? -1 : at === 0 ? 0 : /[\s\-/:]/.test(label[at - 1]!) ? 1 : 2 };
     })

@@ -1,6 +1,6 @@
 /**
- * The value a table holds under a key that comes from outside, such as a search or a field of an import.
- * Plain indexing would also find what every object inherits: `table['__proto__']`, `table['constructor']`.
+ * The value of a table for a key that comes from outside, such as a search or a field of an import. Plain indexing
+ * would also find inherited properties: `table['__proto__']`, `table['constructor']`.
  */
 export const ownValue = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined;

@@ -1,6 +1,6 @@
 import type { ParsedMarkdown } from './markdown-tree.ts';
 
-/** A text that takes longer than this to parse is shown as it was written. */
+/** A text that takes longer than this to parse is shown as plain text. */
 const maxParseMs = 3000;
 
 export type MarkdownWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>;

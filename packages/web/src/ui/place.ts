@@ -1,4 +1,4 @@
-interface Wish {
+interface Placement {
   side: 'bottom' | 'right';
   align: 'start' | 'center' | 'end';
   gap: number;
@@ -7,7 +7,7 @@ interface Wish {
 const edge = 8;
 
 /** Places a popup next to its anchor: on the other side if there is no room, and never beyond the edge of the window. */
-export const placeBeside = (popup: HTMLElement, anchor: DOMRect, { side, align, gap }: Wish) => {
+export const placeNextTo = (popup: HTMLElement, anchor: DOMRect, { side, align, gap }: Placement) => {
   const { offsetWidth: width, offsetHeight: height } = popup;
   const rtl = getComputedStyle(popup).direction === 'rtl';
   let left: number;

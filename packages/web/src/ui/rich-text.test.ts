@@ -50,17 +50,17 @@ describe('titles', () => {
 describe('words of a query in a text', () => {
   const found = (text: string, ...terms: string[]) => findTerms(text, terms).map(([a, b]) => text.slice(a, b));
 
-  test('whatever the case and the accents, from the beginning of a word', () => {
+  test('are found in any case and with any accents, from the start of a word', () => {
     expect(found('Café au lait, CAFES and decaf', 'cafe')).toEqual(['Café', 'CAFES']);
     expect(found('Ĵurnalo', 'jurn')).toEqual(['Ĵurnalo']);
   });
 
-  test('folding that changes lengths keeps the places', () => {
+  test('normalisation that changes lengths keeps the positions', () => {
     expect(found('ﬁsh ʼn İstanbul drift', 'drift')).toEqual(['drift']);
     expect(found('深度学习 drift', 'drift')).toEqual(['drift']);
   });
 
-  test('single letters are not worth marking', () => {
+  test('single letters are not highlighted', () => {
     expect(found('a b c', 'a')).toEqual([]);
   });
 });

@@ -1,16 +1,16 @@
 import { findMaths, type Maths } from './find-maths.ts';
 
-/** What a title or an abstract may carry. Anything else that looks like markup is text and is shown as text. */
+/** The markup of a title or an abstract. Anything else that looks like markup is text and is shown as text. */
 export const richTags = ['i', 'b', 'sub', 'sup'] as const;
 export type RichTag = (typeof richTags)[number];
 
 export interface Run {
   text: string;
   tags: RichTag[];
-  /** Where the text stood in the source, for marks given as offsets. */
+  /** Offset of the text in the source, for marks given as offsets. */
   start: number;
   marked: boolean;
-  /** Set where the source holds maths; the text is then the source with its signs. */
+  /** Set for maths; the text is then the source with its delimiters. */
   maths?: Maths;
 }
 
@@ -87,11 +87,11 @@ const source = (run: Run, from: number, to: number) => run.text.slice(from - run
 
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Where words of a query stand in a text. The words come folded; a word matches from its beginning. */
+/** The positions of words of a query in a text. The words are normalised; a word matches as a prefix. */
 export const findTerms = (text: string, terms: readonly string[]): [number, number][] => {
   const wanted = terms.map(fold).filter((term) => term.length > 1);
   if (wanted.length === 0) return [];
-  // Folding may change lengths, so every folded unit remembers where it came from.
+  // Normalisation may change lengths, so every normalised unit keeps its original position.
   let folded = '';
   const origin: number[] = [];
   let at = 0;

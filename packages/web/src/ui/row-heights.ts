@@ -2,8 +2,8 @@
 const most = 20_000;
 
 /**
- * Where each row of a long list begins. Rows have one height until they are measured, so that a million of them cost
- * nothing; what was measured is kept apart, in order.
+ * The offset of each row of a long list. Rows have one height until they are measured, so that a million of them cost
+ * nothing; measured heights are stored separately, in order.
  */
 export class RowHeights {
   readonly base: number;

@@ -4,7 +4,7 @@ import { barAt, barHeight, tallest, topAfter } from './scaled-scroll.ts';
 const small = { whole: 50_000, view: 800 };
 const large = { whole: 64_000_000, view: 800 };
 
-test('a list that fits is scrolled as it is', () => {
+test('a list that fits is scrolled without scaling', () => {
   expect(barHeight(small)).toBe(50_000);
   expect(barAt(1234, small)).toBe(1234);
   expect(topAfter(1000, 1000, 9000, small)).toBe(9000);
@@ -22,7 +22,7 @@ test('small movements are followed pixel by pixel, a drag in proportion', () => 
   expect(topAfter(0, 0, half, large)).toBeCloseTo((64_000_000 - 800) / 2, 0);
 });
 
-test('the bar goes back to where it belongs', () => {
+test('the bar returns to its proper position', () => {
   const top = topAfter(5_000_000, barAt(5_000_000, large), barAt(5_000_000, large) + 300, large);
   expect(top).toBe(5_000_300);
   expect(barAt(top, large)).toBeCloseTo((top * (tallest - 800)) / (large.whole - 800), 3);

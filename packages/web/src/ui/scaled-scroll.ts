@@ -1,14 +1,14 @@
 /**
- * Browsers cut elements at about 16.7 million pixels (half of that on some screens), which is fewer than a million rows
- * need. Beyond this height the scrollbar stands for more pixels than it has: small movements are followed pixel by
- * pixel, a drag of the bar jumps in proportion, and once the movement ends the bar is put where it belongs.
+ * Browsers limit elements to about 16.7 million pixels (half of that on some screens), less than a million rows need.
+ * Beyond this height the scrollbar represents more pixels than it has: small movements are followed pixel by pixel, a
+ * drag of the bar jumps in proportion, and once the movement ends the bar is moved to its proper position.
  */
 export const tallest = 8_000_000;
 
 export interface Scale {
   /** Height of all rows. */
   whole: number;
-  /** Height of the window onto them. */
+  /** Height of the viewport. */
   view: number;
 }
 
@@ -16,13 +16,13 @@ export const barHeight = ({ whole }: Scale) => Math.min(whole, tallest);
 const reach = (scale: Scale) => Math.max(0, scale.whole - scale.view);
 const barReach = (scale: Scale) => Math.max(0, barHeight(scale) - scale.view);
 
-/** Where the bar belongs when the rows stand at `top`. */
+/** Position of the bar for rows at `top`. */
 export const barAt = (top: number, scale: Scale): number => {
   if (scale.whole <= tallest) return top;
   return (top / reach(scale)) * barReach(scale);
 };
 
-/** Where the rows stand after the bar moved from `from` to `to`. */
+/** Position of the rows after the bar moved from `from` to `to`. */
 export const topAfter = (top: number, from: number, to: number, scale: Scale): number => {
   const moved = to - from;
   const jumped = scale.whole > tallest && Math.abs(moved) > scale.view * 3;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside of React that components can watch. */
+/** A value outside of React that components can subscribe to. */
 export interface Store<T> {
   get: () => T;
   set: (next: T | ((now: T) => T)) => void;
@@ -37,6 +37,6 @@ export const createStore = <T>(initial: T): Store<T> => {
 
 export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get);
 
-/** Watches one part; `pick` must give the same reference while that part is unchanged. */
+/** Subscribes to one part; `pick` must return the same reference while that part is unchanged. */
 export const useStorePart = <T, P>(store: Store<T>, pick: (value: T) => P): P =>
   useSyncExternalStore(store.subscribe, () => pick(store.get()));

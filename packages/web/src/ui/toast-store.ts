@@ -17,7 +17,7 @@ export interface Toast {
 
 export const toasts = createStore<Toast[]>([]);
 
-/** How long something that was said stays, unless a person is pointing at it. */
+/** How long a message is shown, unless the pointer is on it. */
 export const toastMs = 8000;
 const kept = 2;
 let next = 1;
@@ -34,8 +34,8 @@ export const dismissToast = (id: number) => toasts.set((now) => now.filter((t) =
 export const dismissOffers = (labels: readonly string[]) =>
   toasts.set((now) => now.filter((t) => !t.actions.some((action) => labels.includes(action.label))));
 
-/** Says what was done, with a way back. */
+/** Reports what was done, with Undo. */
 export const say = (text: string, ...actions: ToastAction[]) => add(text, 'said', actions);
 
-/** Says what did not work; stays until it is closed. */
+/** Reports a failure; stays until it is closed. */
 export const sayFailed = (text: string, ...actions: ToastAction[]) => add(text, 'failed', actions);

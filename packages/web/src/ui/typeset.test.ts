@@ -6,7 +6,7 @@ test('TeX becomes MathML', () => {
   expect(typeset('x^2', true)).toContain('display="block"');
 });
 
-test('what is no TeX is left to be shown as it was written', () => {
+test('anything but TeX is left to be shown as source', () => {
   expect(typeset('\\frac{', false)).toBeNull();
   expect(typeset('\\nosuchcommand', false)).toBeNull();
 });

@@ -25,7 +25,7 @@ export const typeset = (tex: string, display: boolean): string | null => {
       }),
     );
   } catch {
-    // Shown as it was written.
+    // Shown as source.
   }
   if (drawn.size >= kept) drawn.delete(drawn.keys().next().value!);
   drawn.set(key, markup);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 const known = new Map<string, MediaQueryList>();
-/** One object a query: making one has the browser bring styles up to date. */
+/** One object per query, because creating one makes the browser recalculate styles. */
 const mediaOf = (query: string): MediaQueryList => {
   const media = known.get(query) ?? matchMedia(query);
   known.set(query, media);
@@ -18,10 +18,10 @@ export const useMedia = (query: string): boolean =>
     () => mediaOf(query).matches,
   );
 
-/** List and paper stand side by side from here on. */
-export const sideBySide = '(min-width: 60rem)';
-/** Room for a third pane with the neighbours of the paper. */
+/** From this width on, list and paper are side by side. */
+export const sideBySideQuery = '(min-width: 60rem)';
+/** Room for a third pane with related papers. */
 export const threePanes = '(min-width: 94rem)';
-/** Below this the left column has no room for names. */
+/** Below this the sidebar has no room for names. */
 export const laptop = '(max-width: 74.99rem)';
 export const phone = '(max-width: 39.99rem)';

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
- * Moves the keyboard focus to a row, also to one that is drawn only after the next render.
+ * Moves the keyboard focus to a row, including one that is drawn only after the next render.
  * @param reveal scrolls until the row is in view
  */
 export const useRowFocus = (grid: RefObject<HTMLElement | null>, reveal: (index: number) => void) => {

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Gives the parent of a scroller the width of its scrollbar as `--scrollbar`, so that column heads can leave it free. */
+/**
+ * Gives the parent of a scroller the width of its scrollbar as `--scrollbar`, so that column headers can leave room for
+ * it.
+ */
 export const useScrollbarWidth = (scroller: RefObject<HTMLElement | null>, needed: boolean) => {
   useEffect(() => {
     const element = scroller.current;

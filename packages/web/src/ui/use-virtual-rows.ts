@@ -21,7 +21,7 @@ interface Options {
   scroller: RefObject<HTMLElement | null>;
   count: number;
   rowHeight: number;
-  /** Names the list; another name starts at its own place, or at the top. */
+  /** Names the list; another name starts at its own position, or at the top. */
   restoreKey: string;
 }
 
@@ -98,7 +98,7 @@ export const useVirtualRows = ({ scroller, count, rowHeight, restoreKey }: Optio
   }, [scroller, look]);
 
   // A list that is new here, or longer or shorter than before.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list is a reason of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list is a separate reason
   useLayoutEffect(() => goTo(state.current.top), [list, goTo]);
 
   useEffect(() => {
@@ -163,7 +163,7 @@ export const useVirtualRows = ({ scroller, count, rowHeight, restoreKey }: Optio
     measured,
     remeasured,
     toTop: () => goTo(0),
-    /** First and last row that are whole or in part within the window. */
+    /** First and last row that are fully or partly in the viewport. */
     inView: () => {
       const { top } = state.current;
       return [state.current.heights.indexAt(top, count), state.current.heights.indexAt(top + view - 1, count)] as const;

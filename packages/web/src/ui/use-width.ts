@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** How wide an element is now; null before it was looked at. */
+/** The current width of an element; null before it was measured. */
 export const useWidth = (element: RefObject<HTMLElement | null>): number | null => {
   const [width, setWidth] = useState<number | null>(null);
   useLayoutEffect(() => {

@@ -7,7 +7,7 @@ import { type Route, route } from '../../platform/route.ts';
 const json = (text: string | null): Record<string, unknown> | null =>
   text === null ? null : (JSON.parse(text) as Record<string, unknown>);
 
-/** What succeeded is at 1; what is still to be counted is not measurable. */
+/** 1 for jobs that succeeded; null for jobs whose total is not known yet. */
 const progressOf = (r: JobRow): number | null => {
   if (r.status === 'succeeded') return 1;
   return r.total === null || r.total === 0 ? null : Math.min(1, r.processed / r.total);

@@ -23,7 +23,7 @@ import { World } from '../../test-kit/world/world.ts';
 const world = new World({ works: 100, seed: 3 });
 const papers = 400;
 const ended = ['succeeded', 'failed', 'cancelled'];
-/** Steps that the rules know. */
+/** Transitions that the rules allow. */
 const allowed = [
   'queued>running',
   'queued>cancelled',
@@ -34,7 +34,7 @@ const allowed = [
   'cancelling>cancelled',
 ];
 
-/** Calls inside one process would otherwise leave no turn to anything else. */
+/** Calls within one process would otherwise starve everything else. */
 const turn = () => new Promise<void>((r) => setImmediate(r));
 
 let app: TestApp;
@@ -42,7 +42,7 @@ let far: FakeUpstream;
 let reading: Promise<unknown>[];
 let enough: boolean;
 
-/** A service at work: an import, papers being completed, and readers who never pause. */
+/** A busy service: an import, papers being enriched, and constant readers. */
 beforeEach(async () => {
   far = new FakeUpstream(world, { budget: { anonymous: 100_000, keyed: 100_000 } });
   app = await createTestApp({ fetch: far.asFetch(), sleep: async () => undefined, env: baseUrls() });
@@ -70,7 +70,7 @@ afterEach(async () => {
   enough = true;
   await Promise.all(reading);
   await app.jobs.idle();
-  // Whatever was asked of whom: no row took a step that the rules do not know, and none rests in between.
+  // No row made a transition that the rules do not allow, and none is stuck in an intermediate status.
   const steps = app.read((db) => db.all<{ step: string }>('select distinct step from steps').map((s) => s.step));
   expect(steps.filter((s) => !allowed.includes(s))).toEqual([]);
   expect(
@@ -92,7 +92,7 @@ const anImport = async (prefix: string) =>
   (await app.ok(importBibtexText, { body: { content: bibtexEntries(2 * papers, prefix) } })).job_id;
 
 describe('under load', () => {
-  it('two hundred starts of one key give one run, and all others name it', async () => {
+  it('two hundred starts of one key give one run, and all other answers name it', async () => {
     const all = await Promise.all(Array.from({ length: 200 }, () => app.ok(refreshHealth)));
     expect(new Set(all.map((e) => e.job_id)).size).toBe(1);
     expect(all.filter((e) => e.status === 'queued')).toHaveLength(1);
@@ -129,7 +129,7 @@ describe('under load', () => {
         db.all<{ step: string }>('select step from steps where job_id = ? order by rowid', job_id).map((s) => s.step),
       );
       expect(steps).toEqual(['queued>running', 'running>cancelling', 'cancelling>cancelled']);
-      // What was finished before is in the library; the end comes once and stays.
+      // What was finished before is in the library; the run ends once and stays ended.
       const { terminal_message } = await row(job_id);
       const stored = () =>
         app.read((db) => db.value('select count(*) from papers where doi like ?', `10.5555/${how}.%`));
@@ -142,7 +142,7 @@ describe('under load', () => {
     },
   );
 
-  it('rows that nobody works on are closed when anyone looks, each with its reason [act-14]', async () => {
+  it('rows without a worker are closed when jobs are listed, each with its reason [act-14]', async () => {
     const long = new Date(Date.now() - 400_000).toISOString();
     const left = (job_id: string, status: string, flag: number, at: string) =>
       app.db.tx(() =>

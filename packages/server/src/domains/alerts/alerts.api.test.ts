@@ -44,7 +44,7 @@ const clock = new FakeClock('2026-03-02T12:00:00.000Z');
 const slack = new SlackSimulator(() => clock.now());
 const hour = 3_600_000;
 const arxiv = { answer: () => '' };
-/** Slack, and arXiv where a test answers for it. */
+/** Slack, and arXiv if a test simulates it. */
 const fetch: Fetch = async (call) => {
   if (!call.url.includes('arxiv.org')) return slack.fetch(call);
   return { status: 200, headers: { 'content-type': 'application/atom+xml' }, body: Buffer.from(arxiv.answer()) };
@@ -144,7 +144,7 @@ describe('rules', () => {
     expect(await found('keyword', { keyword: 'grid' })).toEqual(grid);
     expect(await found('keyword', { keyword: 'grid', only_new: true })).toEqual(grid);
     expect(await found('topic', { topic: 'entorhinal cortex' })).toEqual([grid[0]]);
-    // The namesake of the second paper is nobody that is known.
+    // The namesake on the second paper is not a known author.
     expect(await found('author', { author_id: '1' })).toEqual([grid[0]]);
     const shelf = await app.ok(createCollection, { body: { name: 'Navigation' } });
     await app.ok(addCollectionItem, { params: { id: shelf.id }, body: { paper_id: two.id } });
@@ -369,7 +369,7 @@ const startDue = async () => {
 };
 
 describe('preprints', () => {
-  it('with a new version or a published one are an event, and the first look is none [alert-16]', async () => {
+  it('with a new version or a published one are an event, and the first check is not [alert-16]', async () => {
     await aSavedPaper(app, { title: 'A preprint', arxiv_id: '2401.00001' });
     let more = '';
     let version = 1;

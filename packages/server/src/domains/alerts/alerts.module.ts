@@ -24,7 +24,7 @@ import { implementWatch, isWatched } from './watch-publications.ts';
 
 const hourMs = 3_600_000;
 const historyDays = 180;
-/** How often messages that failed are looked at; each has its own time for the next try. */
+/** Interval of checks for failed messages; each has its own retry time. */
 const retryEveryMs = 5 * 60_000;
 
 /** Alerts: rules that find papers, and digests that are sent to channels of plugins. */
@@ -69,7 +69,7 @@ export const alertsModule = defineModule({
       log: (message) => ctx.log(message),
       pauseOrStop: () => ctx.pauseOrStop(),
     });
-    /** Starts a job for what is due; none is opened when nothing is. */
+    /** Starts a job for what is due; none is started if nothing is due. */
     const fire = (trigger: 'scheduler' | 'user', pending: boolean) => {
       if (!pending) return { jobId: null, status: 'noop', message: 'Nothing is due.' };
       const refusal = trigger === 'scheduler' ? unattended.scheduledRefusal(evaluateDueJob) : null;
@@ -81,9 +81,9 @@ export const alertsModule = defineModule({
       service: {
         alerts,
         notices: new PublicationNotices(store),
-        /** The language in which people are written to. */
+        /** The language of messages. */
         locale,
-        /** Lenses provide what rules read of their lists. */
+        /** Provided by lenses: what rules read of their lists. */
         useRecommendations: (better: RecommendationPort) => {
           port = better;
         },
@@ -100,7 +100,7 @@ export const alertsModule = defineModule({
           },
         }),
         implementJob(evaluateDueJob, {
-          // What was not sent is in the table of messages, and a digest that was not evaluated is still due.
+          // Unsent messages are stored, and a digest that was not evaluated is still due.
           resumable: () => deliverer.anyDue(),
           run: async (ctx) => {
             const due = evaluator.due();

@@ -214,7 +214,7 @@ export const postpone = (db: Db, id: number, until: string, error: string): void
 
 export const keyOf = (m: Match): string => `${m.paper}.${m.event}`;
 
-/** What was delivered of these, or waits to be sent. */
+/** Those that were delivered or wait to be sent. */
 export const handled = (db: ReadDb, alertId: number, channel: string): Set<string> =>
   new Set([
     ...db

@@ -8,7 +8,7 @@ import type { PluginsService } from '../plugins/plugins.service.ts';
 import * as repo from './alerts.repo.ts';
 import type { Match } from './match-rules.ts';
 
-/** Tries of one message, and how long after each the next one follows. */
+/** Attempts to send one message, and the delay after each. */
 const waitsMs = [5, 15, 60, 180, 720].map((minutes) => minutes * 60_000);
 const maxPreview = 300;
 
@@ -192,7 +192,7 @@ export class Deliverer {
     });
   }
 
-  /** The papers of the message are new again, so that the next evaluation takes them. */
+  /** The papers of the message count as new again, so that the next evaluation includes them. */
   #giveUp(message: repo.MessageRow, error: string, status: 'failed' | 'skipped'): void {
     const { store } = this.#d;
     store.db.tx(() => {
@@ -201,7 +201,7 @@ export class Deliverer {
     });
   }
 
-  /** What a dispatch has become, after one of its messages was sent, postponed or given up. */
+  /** The status of a dispatch after one of its messages was sent, postponed or given up. */
   #settle(
     dispatchId: number,
     error: string | null,

@@ -15,7 +15,7 @@ import { configOf, minScoreOf } from './rule-config.ts';
 import { correctedDay, dueSlot, latestSlot } from './slots.ts';
 
 const maxMatches = 500;
-/** Papers that a dry run and a test list. */
+/** Papers that a preview and a test list. */
 export const maxListed = 20;
 
 interface Deps {

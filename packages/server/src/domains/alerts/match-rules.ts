@@ -7,7 +7,7 @@ import { authorOf, collectionOf, configOf, keywordsOf, monitorOf, type RuleConfi
 
 // Everything here runs on a reader thread.
 
-/** Papers that one rule finds at most. */
+/** Maximum number of papers that one rule finds. */
 export const maxMatches = 500;
 
 export interface RuleToMatch {

@@ -90,7 +90,7 @@ export const monitorOf = (db: ReadDb, c: RuleConfig<'feed_monitor'>): Monitor | 
 
 const without = (text: string): boolean => tokens(text).length === 0;
 
-/** Why a rule could never match anything as things are; null when it could. Messages are in English, like all of the API. */
+/** Why a rule cannot match anything at present; null if it can. Messages are in English, like all of the API. */
 export const problemOf = (
   db: ReadDb,
   recommendations: RecommendationPort,

@@ -25,7 +25,7 @@ describe('slots of digests', () => {
     expect(latestSlot({ ...daily(), schedule: 'manual' }, now, 'UTC')).toBeNull();
   });
 
-  it('fire once each hour by hour through both changes of the clock [alert-10]', () => {
+  it('fire once each, checked hour by hour through both clock changes [alert-10]', () => {
     for (const start of ['2026-03-27T00:00:00Z', '2026-10-23T00:00:00Z'])
       for (const time of ['00:00', '01:30', '02:00', '02:30', '03:00', '23:59']) {
         let last = latestSlot(daily(time), at(start), berlin)!.day;

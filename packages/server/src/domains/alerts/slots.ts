@@ -88,7 +88,7 @@ export const dueSlot = (s: Schedule, last: string, nowMs: number, zone: string):
   return slot !== null && slot.day > last ? slot : null;
 };
 
-/** A day in the future is the trace of a clock that was wrong: the digest continues with the next slot. */
+/** A day in the future means that the clock was wrong: the digest continues with the next slot. */
 export const correctedDay = (s: Schedule, last: string, nowMs: number, zone: string): string => {
   const next = nextSlot(s, nowMs, zone);
   const slot = latestSlot(s, nowMs, zone);

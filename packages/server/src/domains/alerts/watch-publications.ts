@@ -6,7 +6,7 @@ import type { SourceWork } from '../../sources/source-work.ts';
 import { watchPublicationsJob } from './alerts.jobs.ts';
 
 const idsPerCall = 100;
-/** Preprints of one run; those that were looked at longest ago come first. */
+/** Preprints per run, those checked longest ago first. */
 const maxPerRun = 2_000;
 
 interface Preprint {
@@ -38,7 +38,7 @@ const addEvent = (db: Db, paper: number, kind: string, key: string, at: string):
   );
 };
 
-/** What the first look at a preprint finds is known; what a later one finds besides is an event. */
+/** What the first check of a preprint finds counts as known; anything new in later checks is an event. */
 const compare = (db: Db, p: Preprint, work: SourceWork, at: string): number => {
   const version = work.arxivVersion ?? p.version ?? 1;
   const doi = work.relations?.find((r) => r.type === 'preprint-of')?.ids.doi ?? null;
@@ -63,7 +63,7 @@ const compare = (db: Db, p: Preprint, work: SourceWork, at: string): number => {
   return events;
 };
 
-/** Asks arXiv for the newest versions of saved preprints. Run again it asks about those that were not looked at. */
+/** Asks arXiv for the newest versions of saved preprints. Another run asks about those that were not checked. */
 export const implementWatch = ({
   store,
   sources,

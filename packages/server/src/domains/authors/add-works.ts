@@ -7,13 +7,13 @@ import { getRow, type PaperRow } from '../papers/papers.repo.ts';
 import { PapersService } from '../papers/papers.service.ts';
 
 export interface AddedWork {
-  /** The paper that is shown for the work: of a version or a merged record, the paper it belongs to. */
+  /** The paper that is shown for the work: for a version or a merged record, the paper it belongs to. */
   paperId: number;
   created: boolean;
   work: SourceWork;
 }
 
-/** Versions in a chain that are followed at most; more would be a circle. */
+/** Maximum number of versions followed in a chain; more would be a cycle. */
 const maxChain = 20;
 
 const shownPaper = (store: Store, row: PaperRow): PaperRow => {
@@ -26,7 +26,7 @@ const shownPaper = (store: Store, row: PaperRow): PaperRow => {
   return shown;
 };
 
-/** Whether the source's answer about this paper would bring nothing but the same again. */
+/** Whether the source's answer about this paper would add nothing new. */
 const knownAlready = (store: Store, row: PaperRow, work: SourceWork): boolean => {
   // A paper has one OpenAlex ID. Another record of the same work must not take its place at every refresh.
   if (row.idxa_id !== null && work.ids.openalex !== undefined && row.idxa_id !== work.ids.openalex) return true;
@@ -39,12 +39,12 @@ const knownAlready = (store: Store, row: PaperRow, work: SourceWork): boolean =>
 };
 
 /**
- * Adds works of a source as tracked papers, or finds the papers here that they are: by identifiers first, then by title,
- * authors, year and place. The status of a paper that is here never changes, and nothing is stored in one that was removed
- * or dismissed. Call it inside an action, with few works at a time.
- * @param options.again store what the source says even where it was asked recently
- * @param options.partial the works are not all that the source says: it is asked about new papers like any other
- * @returns one row for each work, in their order, without works that have no title and are not here
+ * Adds works of a source as tracked papers, or finds the papers here that they are: by identifiers first, then by
+ * title, authors, year and place. The status of a paper that is here never changes, and nothing is stored in one that
+ * was removed or dismissed. Call it inside an action, with few works at a time.
+ * @param options.again store what the source says even if it was asked recently
+ * @param options.partial the works do not contain everything the source knows: new papers are enriched like any other
+ * @returns one row for each work, in order, without works that have no title and are not here
  */
 export const addTrackedWorks = (
   store: Store,

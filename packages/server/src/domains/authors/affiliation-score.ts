@@ -13,20 +13,20 @@ export interface Evidence {
 }
 export type Scored<E extends Evidence> = E & { score: number; institution: number };
 
-/** What an institution of this source and role is worth. */
+/** Base score of an institution by source and role. */
 const baseOf = ({ source, role }: Evidence): number => {
   if (source === 'orcid') return role === 'education' ? 0.72 : 1;
   if (source === 'idxa') return role === 'last_known' ? 0.86 : 0.78;
   if (source === 'crossref') return 0.54;
   return source === 'idxb' ? 0.4 : 0.3;
 };
-/** The choice of the user outranks every sum of the others. */
+/** The user's choice outranks any sum of the others. */
 const manualScore = 100;
 const currentBonus = 0.22;
 const recentBonus = 0.18;
 const recentYears = 12;
 const agreement = 1.2;
-/** Sources disagree when the second is worth this much of the first. */
+/** Sources disagree if the second score is at least this share of the first. */
 const conflictShare = 0.9;
 
 const yearOf = (date: string | null): number | null => {
@@ -47,7 +47,7 @@ const namesAgree = (a: string, b: string): boolean => {
   return short.length >= minContained && ` ${long} `.includes(` ${short} `);
 };
 
-/** Whether two rows mean one institution: by ROR, else by OpenAlex ID, else by name. */
+/** Whether two rows name the same institution: by ROR, else by OpenAlex ID, else by name. */
 export const sameInstitution = (a: Evidence, b: Evidence): boolean => {
   if (a.institution_ror !== null && b.institution_ror !== null) return a.institution_ror === b.institution_ror;
   if (a.institution_idxa_id !== null && b.institution_idxa_id !== null)
@@ -61,7 +61,7 @@ const hasEnded = (e: Evidence, year: number): boolean => {
   return e.is_current !== 1 && end !== null && end < year - (e.source === 'idxa' ? 1 : 0);
 };
 
-/** Each row with its score and the number of its institution, the best first. */
+/** Each row with its score and the number of its institution, best first. */
 export const scoreEvidence = <E extends Evidence>(rows: readonly E[], year: number): Scored<E>[] => {
   const institutions: E[][] = [];
   const numbered = rows.map((row) => {
@@ -90,8 +90,8 @@ export const bestOf = <E extends Evidence>(scored: readonly Scored<E>[], year: n
 
 /**
  * The two institutions between which sources do not agree: the second has nearly the same score as the first, is a
- * different institution, and comes from a different source. A choice of the user ends every conflict, and an affiliation that
- * has ended is not an alternative.
+ * different institution, and comes from a different source. The user's choice resolves every conflict, and an
+ * affiliation that has ended is not an alternative.
  */
 export const conflictOf = (
   scored: readonly Scored<Evidence>[],

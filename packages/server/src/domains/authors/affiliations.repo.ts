@@ -9,7 +9,7 @@ import { withAuthored } from './records.repo.ts';
 export type EvidenceRow = RowOf<'author_affiliation_evidence', { role: Evidence['role'] }>;
 type NewEvidence = Omit<EvidenceRow, 'id' | 'author_id' | 'source' | 'observed_at'>;
 
-/** Rows of one source. An author who is not followed gets fewer: there are hundreds of thousands of them. */
+/** Maximum rows per source. Fewer for authors who are not followed, because there are hundreds of thousands of them. */
 const maxRows = { followed: 30, other: 3 };
 
 /** Of an author and of the profiles that were merged into it. */
@@ -69,7 +69,7 @@ const showBest = (db: Db, authorId: number, at: string): void => {
   if (best) setAffiliation(db, authorId, best.institution_name, at);
 };
 
-/** Puts the rows of one source in place of its earlier ones, and computes what is shown. Rows of other sources stay. */
+/** Replaces the rows of one source, and computes the shown affiliation. Rows of other sources stay. */
 export const replaceEvidence = (
   db: Db,
   authorId: number,
@@ -127,7 +127,7 @@ export const evidenceOfProfile = (
     })
     .sort((a, b) => b.is_current - a.is_current || ((b.end_date ?? '') < (a.end_date ?? '') ? -1 : 1));
 
-/** Papers whose printed affiliations are read. */
+/** Number of papers whose printed affiliations are read. */
 const recentPapers = 30;
 const weakRows = 3;
 

@@ -39,7 +39,7 @@ const orcid = '0000-0002-1825-0097';
 const v = (value: string) => ({ value });
 
 /** Works of Anne Moreau at OpenAlex, the newest first, with her profile, her ORCID record and vectors. */
-const farEnd = (works: number) => {
+const fakeUpstream = (works: number) => {
   const calls: URL[] = [];
   const state = {
     works,
@@ -126,7 +126,7 @@ afterEach(() => app?.dispose());
 
 const clock = new FakeClock();
 const start = async (works: number) => {
-  const world = farEnd(works);
+  const world = fakeUpstream(works);
   app = await createTestApp({ fetch: world.fetch, clock, sleep: () => Promise.resolve() });
   const store = new Store(app.db, app.journal, clock);
   app.journal.act({ actor: 'user', kind: 'test', summary: refer(changes.enriching) }, () =>
@@ -157,7 +157,7 @@ const settled = async (e: { job_id: string }) => {
 const follow = (id: string) => app.ok(followAuthor, { body: { author_id: id } });
 
 describe('fetching the works of an author', () => {
-  it('takes all pages, then the vectors, then computes the mean vector; the cost is known before [author-14]', async () => {
+  it('takes all pages, then the vectors, then computes the mean vector; the cost is known in advance [author-14]', async () => {
     const w = await start(230);
     await follow(w.id);
     await settled(await app.ok(rehydrateAuthors));
@@ -213,7 +213,7 @@ describe('fetching the works of an author', () => {
     expect(count('papers')).toBe(5);
   });
 
-  it('a run that is cut off goes on, and loses and duplicates nothing [author-16]', async () => {
+  it('an interrupted run continues, and loses and duplicates nothing [author-16]', async () => {
     const w = await start(230);
     await follow(w.id);
     w.state.beforePage = (at) => {
@@ -256,7 +256,7 @@ describe('fetching the works of an author', () => {
     expect(await app.ok(deepRefreshAuthors, { query: { scope: 'needs_metadata' } })).toMatchObject({ status: 'noop' });
   });
 
-  it('what nobody touched can be deleted, and undo brings it back [author-18]', async () => {
+  it('untouched works can be deleted, and undo restores them [author-18]', async () => {
     const w = await start(6);
     await follow(w.id);
     await settled(await app.ok(backfillAuthorHistory, { params: w.params }));
@@ -314,7 +314,7 @@ describe('affiliations', () => {
     expect(found.items[1]!.score).toBeCloseTo((0.86 + 0.22 + recent) * 1.2, 6);
   });
 
-  it('two sources that name two institutions are a conflict, which the choice of the user ends [author-21]', async () => {
+  it('two sources that name two institutions are a conflict, which the user’s choice resolves [author-21]', async () => {
     const w = await start(1);
     await follow(w.id);
     w.state.employer = { name: 'Institute of Candles', ror: 'https://ror.org/02nr0ka47' };

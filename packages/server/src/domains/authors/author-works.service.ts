@@ -204,7 +204,7 @@ export class AuthorWorks {
         db,
         ids,
         (id) => {
-          // The user may have used it meanwhile.
+          // The user may have used it since.
           if (untouchedWorks(db, record.id, id).length === 0) return;
           if (deletePaperRow(db, id)) deleted += 1;
         },
@@ -223,7 +223,7 @@ export class AuthorWorks {
   }
 }
 
-/** The words of a name in one order. */
+/** The words of a name in a fixed order. */
 const nameWords = (name: string): string => indexText(name).split(' ').sort().join(' ');
 
 const workOfPreview = (i: PreviewItem, record: AuthorRecord): SourceWork => {

@@ -90,7 +90,7 @@ const three = () =>
   ]);
 
 describe('the list of authors', () => {
-  it('is in pages, with the number of all, and in the order asked for [author-04]', async () => {
+  it('is paged, with the total number, in the requested order [author-04]', async () => {
     three();
     const r = await app.call(listAuthors, { query: { limit: 2 } });
     expect(r.headers['x-total-count']).toBe('3');
@@ -107,7 +107,7 @@ describe('the list of authors', () => {
     expect((await app.call(listAuthors, { query: { limit: 501 } })).status).toBe(422);
   });
 
-  it('is searched by the beginnings of words, without accents and in any order [author-05]', async () => {
+  it('is searched by word prefixes, without accents and in any order [author-05]', async () => {
     three();
     const names = async (q: string) => (await app.ok(listAuthors, { query: { q } })).map((a) => a.name);
     expect(await names('mull')).toEqual(['Müller, Jürgen']);
@@ -217,7 +217,7 @@ describe('one author', () => {
 });
 
 describe('following', () => {
-  it('is a change that can be undone, by any of its ways [author-11]', async () => {
+  it('is a change that can be undone, however it was made [author-11]', async () => {
     const id = three()('Anne Moreau');
     const followed = await app.ok(followAuthor, { body: { author_id: id, notify_new_papers: false } });
     expect(followed).toMatchObject({ author_id: id, notify_new_papers: false, is_owner: false });

@@ -15,14 +15,14 @@ import { computeCentroidsJob, fetchWorksJob } from './authors.jobs.ts';
 import { notMerged } from './records.repo.ts';
 import { targetsOfScope, worksDue, worksPerPage } from './works.repo.ts';
 
-/** Works of one author in a forecast, which knows how many authors there are and not who they are. Few have more. */
+/** Works per author in a forecast, which knows only how many authors there are. Few have more. */
 const worksForecast = 500;
 const vectorsPerCall = 250;
 
 const followed =
   'authors a join followed_authors f on f.author_id = a.id left join author_choices c on c.author_id = a.id';
 const ownPapers = 'select x.paper_id from paper_authors x where x.author_id = a.id';
-/** At least this many papers show what an author writes about. */
+/** At least this many papers are needed to show what an author writes about. */
 const enough = 2;
 
 /** Authors that are followed: few enough to be counted as a whole. */
@@ -42,7 +42,7 @@ const countFollowed = (db: ReadDb, { now }: MeasureRequest): Counts =>
     now,
   )!;
 
-/** Of followed authors alone: a vector that comes in marks its paper, and counting all authors takes a second. */
+/** Only followed authors: each new vector marks its paper, and counting all authors takes a second. */
 const countCentroids = (db: ReadDb): Counts => ({
   stale: db.value<number>(
     `select count(*) from (

@@ -15,7 +15,7 @@ export const fetchWorksJob = jobType({
     /** Store again what the source says about papers that are here. */
     again: z.boolean().default(false),
     limit: z.number().int().nullable().default(null),
-    /** Authors who were done since are left out: a run that was killed continues where it was. */
+    /** Skips authors that were processed since this time: a run that was killed continues where it was. */
     since: z.string().nullable().default(null),
   }),
   timeoutMs: 6 * 3_600_000,

@@ -72,7 +72,7 @@ export class AuthorsService {
       const ids = this.#d.cached.run(authorsByPapersTask, null);
       const next = { at, ids };
       this.#ranking = next;
-      // A first reader waits for the order; later ones get the previous one until the new one is there.
+      // The first reader waits for the order; later ones get the previous one until the new one is ready.
       if (known) this.#ranking = { at, ids: known.ids };
       ids.then(
         () => {
@@ -208,7 +208,7 @@ export class AuthorsService {
 
 const clamp = (x: number): number => Math.max(-1, Math.min(1, x));
 
-/** The user's decisions for and against an author: whether they are followed, papers saved, and their ratings. */
+/** The user's decisions for and against an author: whether they are followed, saved papers, and ratings. */
 const signalOf = (
   record: AuthorRecord,
   { library, total, averageRating }: { library: number; total: number; averageRating: number | null },

@@ -1,7 +1,7 @@
 import type { ReadDb } from '../../platform/db/db.ts';
 import { withAuthored } from './records.repo.ts';
 
-/** How papers say that fetching the works of an author brought them in. */
+/** The origin of papers that came with the works of an author. */
 export const addedFromWorks = 'author_works';
 export const addedFromPreview = 'author_preview';
 

@@ -2,12 +2,12 @@ import type { Db, ReadDb } from '../../platform/db/db.ts';
 import { idxbModel } from '../hydration/vectors.repo.ts';
 import { withAuthored } from './records.repo.ts';
 
-/** The mean of fewer papers says little; followed authors have one all the same. */
+/** The mean of fewer papers says little, but followed authors always have one. */
 const minPapers = 3;
 
 /**
- * Authors in a range of IDs whose mean vector was not computed from the vectors that are there, with the number of these.
- * The number is that of the record's own papers, which changes whenever one comes or goes.
+ * Authors in a range of IDs whose mean vector is outdated, with the current number of vectors. The number is that of
+ * the record's own papers, which changes whenever one is added or removed.
  */
 export const staleCentroids = (db: ReadDb, from: number, to: number): { id: number; papers: number }[] =>
   db.all<{ id: number; papers: number }>(
@@ -25,7 +25,7 @@ export const staleCentroids = (db: ReadDb, from: number, to: number): { id: numb
     minPapers,
   );
 
-/** The mean of the unit vectors of an author's papers, of length one. Null when there is none. */
+/** The mean of the unit vectors of an author's papers, normalised. Null if there are none. */
 export const centroidOf = (db: ReadDb, id: number): Float32Array | null => {
   let sum: Float64Array | null = null;
   const rows = db.iterate<{ vector: Uint8Array }>(
@@ -60,12 +60,12 @@ export const storeCentroid = (db: Db, c: { id: number; papers: number; vector: F
   );
 };
 
-/** The mean vector must be computed again: papers of this author came or went by another way. */
+/** The mean vector must be computed again: papers of this author were added or removed otherwise. */
 export const forgetCentroid = (db: Db, id: number): void => {
   db.run('delete from author_centroids where author_key = ?', String(id));
 };
 
-/** Drops the means of authors whose papers are others now, as after a merge. They are computed again. */
+/** Drops the means of authors whose papers have changed, for example after a merge. They are computed again. */
 export const forgetCentroids = (db: Db, authors: readonly number[]): void => {
   db.run(
     'delete from author_centroids where author_key in (select cast(value as text) from json_each(?))',

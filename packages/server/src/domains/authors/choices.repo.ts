@@ -15,7 +15,7 @@ const columns = [
   'affiliation_ror',
 ] as const satisfies readonly (keyof AuthorChoices)[];
 
-/** Sets choices, inside an action; null goes back to what the sources say, and what is not given stays. */
+/** Sets choices, inside an action; null returns to what the sources say, and absent fields stay. */
 export const chooseFields = (db: Db, id: number, fields: Partial<AuthorChoices>, at: string): void => {
   const given = columns.filter((c) => fields[c] !== undefined);
   if (given.length === 0) return;

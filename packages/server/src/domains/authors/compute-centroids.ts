@@ -6,11 +6,13 @@ import { computeCentroidsJob } from './authors.jobs.ts';
 import { centroidsTask } from './authors.tasks.ts';
 import { storeCentroid } from './centroids.repo.ts';
 
-/** Authors that are looked at, and vectors that are computed, in one go. */
+/** Authors checked, and vectors computed, per batch. */
 const idsAtOnce = 20_000;
 const vectorsAtOnce = 50;
 
-/** Computes the mean vectors of authors whose papers have other vectors now. A reader thread computes, this one stores. */
+/**
+ * Computes the mean vectors of authors whose papers' vectors have changed. A reader thread computes, this one stores.
+ */
 export const implementComputeCentroids = (deps: { store: Store; readers: ThreadPool }) =>
   implementJob(computeCentroidsJob, {
     run: async (ctx) => {

@@ -34,7 +34,7 @@ const keptForMs = 30 * dayMs;
 const retryMs = 3_600_000;
 /** A work may be indexed long after its publication. Works from this period before the last refresh are fetched again. */
 const overlapMs = 180 * dayMs;
-/** Authors in a row whose works could not be fetched; then the source is left alone. */
+/** Consecutive authors whose works could not be fetched, after which the source is no longer asked. */
 const maxFailures = 3;
 
 interface Deps {
@@ -71,7 +71,7 @@ class FetchRun {
     return this.#d.store.now();
   }
 
-  /** Stores a profile of OpenAlex, or that there is none. */
+  /** Stores a profile of OpenAlex, or the fact that there is none. */
   #storeProfile(id: number, idxaId: string, profile: SourceAuthor | null | undefined): void {
     const { db } = this.#d.store;
     const at = this.#now();
@@ -110,7 +110,7 @@ class FetchRun {
         this.#call(),
       );
       await inBatches(db, asked, ({ id, idxaId }) => this.#storeProfile(id, idxaId, found.get(idxaId)), {
-        // The answer is stored even if a stop was requested meanwhile.
+        // The answer is stored even if a stop was requested during the call.
         pauseOrStop: () => this.#ctx.yieldToEventLoop(),
         pace: this.#pace,
       });
@@ -149,7 +149,7 @@ class FetchRun {
     });
   }
 
-  /** The day from which on works are new; undefined when they were never fetched. */
+  /** The first day whose works are new; undefined if they were never fetched. */
   #since(id: number): string | undefined {
     const last = this.#d.store.db.value<string | null>(
       `select max(last_attempt_at) from author_enrichment where author_id = ? and source = 'idxa'

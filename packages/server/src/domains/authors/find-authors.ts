@@ -19,15 +19,15 @@ export interface AuthorPage {
 }
 
 const last = '\u{10ffff}';
-/** Authors that one search finds at most. */
+/** Maximum number of authors per search. */
 const maxFound = 10_000;
 
 const wordsOf = (text: string): string[] => indexText(text).split(' ').filter(Boolean);
 
-/** Whether each word begins a word of the folded name, each one another. */
+/** Whether each word is a prefix of a different word of the normalised name. */
 const begins = (words: readonly string[], name: string): boolean => {
   const left = name.split(' ');
-  // The longest first: "an anne" must not take "Anne" for "an".
+  // Longest first: in "an anne", "an" must not use up "Anne".
   return [...words]
     .sort((a, b) => b.length - a.length)
     .every((w) => {
@@ -73,12 +73,12 @@ const mergedIds = (db: ReadDb): Set<number> =>
       .map((r) => r.id),
   );
 
-/** Authors by the beginnings of words of their names. Of one word, those with the family name come first. */
+/** Authors by prefixes of words of their names. For a single word, family names come first. */
 const named = (db: ReadDb, words: readonly string[]): number[] => {
   const [first] = words;
   const single = words.length === 1;
   const families = single ? ofFamily(db, first!) : [];
-  // A single letter begins the given name of nearly everybody.
+  // A single letter matches the given name of nearly everybody.
   const others =
     single && first!.length === 1
       ? []
@@ -108,7 +108,7 @@ const followedPage = (db: ReadDb, q: AuthorQuery, words: readonly string[]): Aut
   return page(q.sort === 'papers' ? byMostPapers(ids, papersOf(db, ids)) : ids, q);
 };
 
-/** Authors with most papers first. Reads every authorship, so its answer is kept for a while. */
+/** Authors with most papers first. Reads every authorship, so the result is cached. */
 export const authorsByPapers = (db: ReadDb): number[] =>
   db
     .all<{ id: number }>(
@@ -146,10 +146,10 @@ export const findAuthors = (db: ReadDb, q: AuthorQuery): AuthorPage => {
   return page(ids, q);
 };
 
-/** The words of a name in one order, so that "Moreau, Anne" and "Anne Moreau" are alike. */
+/** The words of a name in a fixed order, so that "Moreau, Anne" and "Anne Moreau" are equal. */
 const sortedWords = (name: string): string => wordsOf(name).sort().join(' ');
 
-/** The author of this name: a followed one before others, then the one with most papers here. */
+/** The author of this name: a followed one before others, then the one with the most papers here. */
 export const lookUpAuthor = (db: ReadDb, name: string): number | undefined => {
   const words = wordsOf(name);
   if (words.length === 0) return undefined;

@@ -25,7 +25,7 @@ export class FollowAuthors {
   }
 
   /**
-   * Joins an action that is under way. An author who is followed keeps what is not given.
+   * Joins an action that is under way. For an author who is followed already, absent fields stay.
    * @throws ApiError author_not_found
    */
   follow(

@@ -1,16 +1,16 @@
 import type { ReadDb } from '../../platform/db/db.ts';
 import { indexText } from '../../platform/text.ts';
 
-/** A name that a source changes is found under its new form after this long. */
+/** A name that a source changed is found under its new form after this time. */
 const keptMs = 600_000;
 
 /**
- * The folded names of all authors in one text, a line each, in the order of their keys. A reader thread keeps it: finding
- * a word inside a name by SQL would read and fold 300,000 names for each letter that is typed.
+ * The normalised names of all authors in one text, one per line, in the order of their keys. A reader thread keeps it:
+ * finding a word inside a name by SQL would read and normalise 300,000 names for each letter that is typed.
  */
 class NameIndex {
   #text = '\n';
-  /** Where each line begins, and whose it is. */
+  /** The offset of each line and the ID of its author. */
   #starts: number[] = [];
   #ids: number[] = [];
   #lastId = 0;
@@ -55,7 +55,7 @@ class NameIndex {
     return low;
   }
 
-  /** Authors with a word that begins like this and whose whole folded name passes. */
+  /** Authors with a word that has this prefix and whose whole normalised name passes the test. */
   find(word: string, passes: (name: string) => boolean, limit = Number.POSITIVE_INFINITY): number[] {
     const out: number[] = [];
     const wanted = ` ${word}`;

@@ -22,8 +22,8 @@ interface Row {
 }
 
 /**
- * The names on a paper as a source has identified them. The author behind a name is the one whom the record was merged into,
- * or the one to whom the user gave the paper.
+ * The names on a paper as a source has identified them. The author of a name is the one whom the record was merged
+ * into, or the one to whom the user gave the paper.
  */
 const identified = (db: ReadDb, paperId: number): PaperAuthor[] =>
   db
@@ -47,7 +47,7 @@ const identified = (db: ReadDb, paperId: number): PaperAuthor[] =>
     )
     .map((r) => ({ ...r, author_id: r.author_id === null ? null : String(r.author_id), followed: r.followed === 1 }));
 
-/** @returns the authors of a paper in their order; null when there is no such paper */
+/** @returns the authors of a paper in order; null when there is no such paper */
 export const authorsOfPaper = (db: ReadDb, paperId: number): PaperAuthor[] | null => {
   const paper = getRow(db, paperId);
   if (!paper) return null;

@@ -50,7 +50,7 @@ export const recordTables = `authors a left join author_choices c on c.author_id
 /** A condition on `authors a`: the record was not merged into another one. */
 export const notMerged = 'not exists (select 1 from author_alt_identifiers m where m.alt_author_id = a.id)';
 
-/** @returns the author with this ID, also when it was merged into another; see `primaryOf` */
+/** @returns the author with this ID, even if it was merged into another; see `primaryOf` */
 export const authorRecord = (db: ReadDb, id: number): AuthorRecord | undefined =>
   db.get<AuthorRecord>(`select ${recordColumns} from ${recordTables} where a.id = ?`, id);
 
@@ -94,7 +94,7 @@ export interface MergedProfile {
   mergedAt: string;
 }
 
-/** The profiles that were merged into an author, the latest first. */
+/** The profiles that were merged into an author, latest first. */
 export const mergedProfilesOf = (db: ReadDb, id: number): MergedProfile[] =>
   db.all<MergedProfile>(
     `select a.id, a.name, a.idxa_id idxaId, a.affiliation, m.created_at mergedAt,

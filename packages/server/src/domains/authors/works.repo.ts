@@ -4,9 +4,9 @@ import { notMerged } from './records.repo.ts';
 
 /** Works per page in OpenAlex; a page costs one credit. */
 export const worksPerPage = 100;
-/** Profiles in one call. */
+/** Profiles per call. */
 export const profilesPerCall = 100;
-/** Papers of one call for vectors. */
+/** Papers per call for vectors. */
 const vectorsPerCall = 250;
 
 export type FetchScope = (typeof refreshScopes)[number] | 'due';
@@ -61,10 +61,10 @@ export const targetsAmong = (db: ReadDb, ids: readonly number[]): FetchTarget[] 
 
 export type FetchMode = 'new' | 'all' | 'profile';
 
-/** Works are fetched of followed authors, and of one that was asked for; of others the profile. */
+/** Works are fetched for followed authors and for a requested one; for others, only the profile. */
 export const modeFor = (t: FetchTarget, mode: FetchMode, named: boolean): FetchMode => {
   if (mode === 'profile' || (!named && t.followed === 0)) return 'profile';
-  // Works since the last time are all of them when there was none.
+  // Without a last time, the new works are all works.
   return mode === 'new' && t.complete === 0 ? 'all' : mode;
 };
 
@@ -75,7 +75,7 @@ export interface WorksPlan {
   credits: number;
 }
 
-/** What fetching costs at most. An author whose works were never counted is taken to have one page of them. */
+/** Maximum cost of fetching. An author whose works were never counted is assumed to have one page of them. */
 export const planOf = (targets: readonly FetchTarget[], mode: FetchMode, named: boolean): WorksPlan => {
   const plan = { authors: targets.length, works_count: 0 as number | null, requests: 0, credits: 0 };
   let profiles = 0;

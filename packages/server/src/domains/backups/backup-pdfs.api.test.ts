@@ -93,7 +93,7 @@ describe('PDFs in backups', () => {
     expect(readdirSync(join(app.dataDir, 'backups'))).toEqual(['pdfs']);
   });
 
-  it('are deleted with scheduled backups that are not kept any longer [bak-31]', async () => {
+  it('are deleted with scheduled backups that are no longer kept [bak-31]', async () => {
     const id = await paperWithPdf('First paper of the backup');
     await app.ok(updateSettings, {
       body: { backups: { include_pdfs: true, keep_daily: 1, keep_weekly: 0, keep_monthly: 0 } },
@@ -163,7 +163,7 @@ describe('PDFs in backups', () => {
     expect((await rehearse()).status).toBe('succeeded');
   });
 
-  it('are not read from elsewhere when the list was tampered with [bak-34]', async () => {
+  it('are never read from outside the folder, even if the list was tampered with [bak-34]', async () => {
     await paperWithPdf('First paper of the backup');
     const { backup_name } = await backUp(true);
     writeFileSync(join(app.dataDir, 'backups', `${backup_name}.pdfs`), '../../secrets.json 10\n');

@@ -35,13 +35,13 @@ const maxNoteBytes = 10_000;
 /** A line of a list of PDFs takes less than a hundred bytes. */
 const maxListBytes = 100_000_000;
 
-/** Bytes of a file, also through a link; null when there is none or it is something else. */
+/** Size of a file in bytes, following links; null if there is none or it is something else. */
 const fileSize = (path: string): number | null => {
   try {
     const found = statSync(path, { throwIfNoEntry: false });
     return found?.isFile() ? found.size : null;
   } catch {
-    // Links in a circle, or one that leads where we may not look.
+    // Circular links, or a link to a place without read permission.
     return null;
   }
 };
@@ -54,7 +54,7 @@ export class BackupStore {
     this.folder = join(dataDir, 'backups');
     mkdirSync(this.folder, { recursive: true, mode: 0o700 });
     mkdirSync(this.pdfs, { recursive: true, mode: 0o700 });
-    // What a killed run left half written was never listed and is of no use.
+    // Files that a killed run left unfinished were never listed and are of no use.
     for (const folder of [this.folder, this.pdfs])
       for (const f of readdirSync(folder))
         if (f.includes('.partial')) rmSync(join(folder, f), { force: true, recursive: true });
@@ -72,7 +72,10 @@ export class BackupStore {
     }
   }
 
-  /** Newest first. What has the name of a backup but is no file, such as a link to nowhere, a folder or a pipe, is left out. */
+  /**
+   * Newest first. Anything with the name of a backup that is not a file, such as a broken link, a folder or a pipe, is
+   * left out.
+   */
   list(): BackupFile[] {
     return readdirSync(this.folder)
       .flatMap((f) => {
@@ -110,7 +113,7 @@ export class BackupStore {
     }
   }
 
-  /** Puts a finished file under its name, with what its check found; both are on disk when this resolves. */
+  /** Gives a finished file its name, and stores the result of its check; both are on disk when this resolves. */
   async adopt(
     partial: string,
     name: string,
@@ -211,8 +214,8 @@ const sync = async (path: string): Promise<void> => {
 };
 
 /**
- * Which scheduled backups to drop: the newest of each of the last `daily` days, `weekly` weeks and `monthly` months stay.
- * Backups that a person or a restore made are never dropped by the clock.
+ * Which scheduled backups to drop: the newest of each of the last `daily` days, `weekly` weeks and `monthly` months are
+ * kept. Backups made by the user or before a restore are never dropped by the schedule.
  */
 export const toPrune = (all: BackupFile[], keep: { daily: number; weekly: number; monthly: number }): string[] => {
   const scheduled = all.filter((b) => b.kind === 'scheduled');

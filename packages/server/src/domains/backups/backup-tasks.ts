@@ -11,7 +11,7 @@ export interface CheckedFile {
   schema_version: number;
   bytes: number;
 }
-/** Why a file cannot serve as a library. The message is for a person. */
+/** Why a file cannot serve as a library. The message is for the user. */
 export class UnusableBackup extends Error {
   constructor(message: string) {
     super(message);
@@ -57,7 +57,7 @@ export const checkFile = (
     const have = schemaFingerprint(db);
     if (want.join('\n') !== have.join('\n'))
       throw new UnusableBackup('Its tables, triggers or views are not those of Carrel.');
-    // A first start that was cut off between two steps of the schema has no papers yet.
+    // If a first start was interrupted between two migrations, there are no papers yet.
     const hasPapers = db.prepare(`select 1 from sqlite_master where name = 'papers'`).get() !== undefined;
     const n = hasPapers ? (db.prepare('select count(*) n from papers').get() as { n: number }).n : 0;
     const { b } = db.prepare('select page_count * page_size b from pragma_page_count(), pragma_page_size()').get() as {
@@ -86,8 +86,9 @@ export const dropSessions = (raw: RawDatabase): void => {
 };
 
 /**
- * Copies the live file through the online backup API, as it stood at the start. The source is a connection of its own
- * that keeps one snapshot open: the writer never waits for it, and changes made meanwhile cannot make it begin again.
+ * Copies the live file through the online backup API, as it was at the start. The source is a connection of its own
+ * that keeps one snapshot open: the writer never waits for it, and changes made during the copy cannot make it start
+ * over.
  */
 export const copyLiveFile = async (from: string, to: string): Promise<void> => {
   const source = openRaw(from, { readOnly: true });
@@ -126,7 +127,7 @@ const leaveWal = (path: string): void => {
   }
 };
 
-/** Unpacks under a cap, because a megabyte can hold a gigabyte of zeros. */
+/** Unpacks up to a limit, because a megabyte can hold a gigabyte of zeros. */
 export const unpackFile = async (from: string, to: string, maxBytes: number): Promise<void> => {
   let size = 0;
   const cap = new Transform({

@@ -65,7 +65,7 @@ afterEach(() => app.dispose());
 const titles = async (a: TestApp = app) =>
   (await a.ok(listSaved, { query: { limit: 1000 } })).map((p) => p.title).sort();
 const folder = () => join(app.dataDir, 'backups');
-/** A digest of everything the library holds. */
+/** A digest of the whole library. */
 const dump = () =>
   app.read((db) =>
     createHash('sha256')
@@ -78,7 +78,7 @@ const dump = () =>
       )
       .digest('hex'),
   );
-/** Puts a file into the backups folder under a name that fits. */
+/** Puts a file into the backups folder under a valid name. */
 const plant = (bytes: Buffer): string => {
   const name = '20260101T000000.000Z.manual.db.gz';
   writeFileSync(join(folder(), name), bytes);
@@ -86,7 +86,7 @@ const plant = (bytes: Buffer): string => {
 };
 
 describe('a backup file and a first import', () => {
-  it('a backup is downloaded as it is kept [bak-20]', async () => {
+  it('a backup is downloaded as it is stored [bak-20]', async () => {
     await aSavedPaper(app, { title: 'Kept' });
     const { backup_name } = await app.ok(createBackup);
     const urlOf = (name: string) => downloadBackup.path.replace('{name}', name);
@@ -133,7 +133,7 @@ describe('a backup file and a first import', () => {
 });
 
 describe('a backup', () => {
-  it('is gzip, named by the server, verified, listed, and holds the library [mgmt-01]', async () => {
+  it('is gzip, named by the server, verified, listed, and contains the library [mgmt-01]', async () => {
     await aSavedPaper(app, { title: 'In the backup' });
     const b = await app.ok(createBackup);
     expect(b).toMatchObject({
@@ -157,7 +157,7 @@ describe('a backup', () => {
     expect(readdirSync(join(app.dataDir, 'scratch'))).toEqual([]);
   });
 
-  it('goes on while changes are made, and takes no name from outside [mgmt-01]', async () => {
+  it('continues while changes are made, and takes no name from outside [mgmt-01]', async () => {
     await importBibtex(app, bibtexEntries(300));
     const [b] = await Promise.all([app.ok(createBackup), ...Array.from({ length: 20 }, () => aSavedPaper(app))]);
     expect(b.success).toBe(true);
@@ -174,7 +174,7 @@ describe('a backup', () => {
     expect((await app.ok(restoreBackup, { params: { name: b.backup_name } })).success).toBe(true);
   });
 
-  it('only one is made at a time: who asks again gets the one that is being made [bak-07]', async () => {
+  it('only one is made at a time: a second request gets the one that is being made [bak-07]', async () => {
     const [a, b, c] = await Promise.all([app.ok(createBackup), app.ok(createBackup), app.ok(createBackup)]);
     expect([b.backup_name, c.backup_name]).toEqual([a.backup_name, a.backup_name]);
     expect((await app.ok(getLibraryInfo)).backups).toHaveLength(1);
@@ -182,7 +182,7 @@ describe('a backup', () => {
     expect(later.backup_name).not.toBe(a.backup_name);
   });
 
-  it('of which the first fails can be made again [bak-07]', async () => {
+  it('that failed can be made again [bak-07]', async () => {
     const scratch = join(app.dataDir, 'scratch');
     rmSync(scratch, { recursive: true });
     const failed = await Promise.all([app.call(createBackup), app.call(createBackup)]);
@@ -201,7 +201,7 @@ describe('a backup', () => {
     '20260101T000000.000Z.manual.db.gz/../../carrel.db',
     'a\u0000b',
     '~',
-  ])('the name %j is not one of ours: nothing is touched', async (name) => {
+  ])('the name %j is not a valid backup name: nothing is touched', async (name) => {
     await aSavedPaper(app);
     const before = dump();
     for (const endpoint of [restoreBackup, deleteBackup]) {
@@ -228,7 +228,7 @@ describe('a backups folder that holds other things', () => {
   const nameAt = (second: number, kind = 'manual') =>
     `20260101T0000${String(second).padStart(2, '0')}.000Z.${kind}.db.gz`;
 
-  it('links to nowhere, folders and pipes are no backups, and nothing waits for them [bak-08]', async () => {
+  it('broken links, folders and pipes are not backups, and nothing waits for them [bak-08]', async () => {
     await aSavedPaper(app);
     const good = await app.ok(createBackup);
     symlinkSync(join(app.dataDir, 'nowhere'), join(folder(), nameAt(1)));
@@ -290,7 +290,7 @@ describe('a restore', () => {
     expect(app.read((db) => db.value('pragma integrity_check'))).toBe('ok');
   });
 
-  it('refuses a file that is no sound library of a known schema, and leaves the live one as it was', async () => {
+  it('refuses a file that is not a sound library of a known schema, and leaves the live one unchanged', async () => {
     await aSavedPaper(app, { title: 'Safe' });
     const good = await app.ok(createBackup);
     const bytes = gunzipSync(readFileSync(join(folder(), good.backup_name)));
@@ -381,7 +381,7 @@ describe('the schedule', () => {
     expect(backups.map((b) => b.kind)).toEqual(['scheduled', 'scheduled']);
   });
 
-  it('stopping a scheduled backup puts off nothing, and a manual trigger works [auto-03]', async () => {
+  it('stopping a scheduled backup postpones nothing, and a manual trigger works [auto-03]', async () => {
     const e = app.jobs.start(createBackupJob, {}, { trigger: 'scheduler' });
     const stopped = await app.ok(stopActivity, { params: { job_id: e.job_id } });
     expect(stopped).not.toHaveProperty('automation_paused');
@@ -392,7 +392,7 @@ describe('the schedule', () => {
     expect((await app.call(triggerScheduledJob, { params: { job_id: 'nothing' } })).status).toBe(404);
   });
 
-  it('SCHEDULER_ENABLED=false: nothing by itself, triggers work [auto-12]', async () => {
+  it('SCHEDULER_ENABLED=false: nothing runs automatically, triggers work [auto-12]', async () => {
     expect(await app.ok(getSchedulerStatus)).toMatchObject({ enabled: false, running: false });
     const t = await app.ok(triggerScheduledJob, { params: { job_id: 'db_maintenance' } });
     expect((await app.jobs.settled(t.activity_job_id!)).status).toBe('succeeded');
@@ -491,7 +491,7 @@ describe('a reset of the library', () => {
     app.db.tx(() => app.db.run(`insert into automation_usage (task_key, day, units) values ('t', '2026-01-01', 3)`));
     await aSavedPaper(app);
     await app.ok(resetLibrary, { body: { confirm: 'reset' } });
-    // Marks say what is to be counted again: the removal itself makes some.
+    // Marks say what to count again: the removal itself sets some.
     const marks = ['library_search', 'health_marks', 'health_changes'];
     const owned = modules.flatMap((m) => m.owns).filter((t) => !marks.includes(t));
     const left = app.read((db) => owned.filter((t) => db.value(`select 1 from ${t} limit 1`) !== undefined));
@@ -500,7 +500,7 @@ describe('a reset of the library', () => {
 });
 
 describe('a reset while jobs are active', () => {
-  /** A job that runs until it is let go. */
+  /** A job that runs until it is released. */
   const heldJob = jobType({
     kind: 'test.held',
     label: 'Held back',
@@ -525,7 +525,7 @@ describe('a reset while jobs are active', () => {
   };
   const reset = () => app.call(resetLibrary, { body: { confirm: 'reset' } });
 
-  it('is refused for those of a person, and touches nothing [mgmt-04]', async () => {
+  it('is refused while the user’s jobs run, and touches nothing [mgmt-04]', async () => {
     await aSavedPaper(app, { title: 'Still here' });
     const letGo = held();
     const { job_id } = app.jobs.start(heldJob, { paper: 1 }, { key: 'held', trigger: 'user' });
@@ -539,7 +539,7 @@ describe('a reset while jobs are active', () => {
     expect((await reset()).status).toBe(200);
   });
 
-  it('waits for automatic ones; what jobs were to do is kept [mgmt-04]', async () => {
+  it('waits for automatic ones; payloads of jobs are kept [mgmt-04]', async () => {
     await aSavedPaper(app);
     const letGo = held();
     const { job_id } = app.jobs.start(heldJob, { paper: 1 }, { key: 'held', trigger: 'scheduler' });
@@ -561,7 +561,7 @@ describe('a reset while jobs are active', () => {
 });
 
 describe('start-up', () => {
-  it('migrates a new file, and says so for one from the future [mgmt-06]', async () => {
+  it('migrates a new file, and reports one from a later version [mgmt-06]', async () => {
     expect(app.read((db) => db.value('pragma user_version'))).toBe(loadMigrations().length);
     const dir = app.dataDir;
     await app.close();
@@ -570,13 +570,13 @@ describe('start-up', () => {
     await expect(openLibrary(dir, systemClock)).rejects.toThrow(/newer Carrel/);
   });
 
-  it('goes on from each step at which a first start can be cut off', async () => {
+  it('continues from each step at which a first start can be interrupted', async () => {
     const { mkdtempSync } = await import('node:fs');
     const { tmpdir } = await import('node:os');
     const { loadMigrations, migrate } = await import('../../platform/db/migrate.ts');
     const { journaledTables } = await import('../../app/modules.ts');
     const newest = loadMigrations().length;
-    // The newest steps, and every fourth of the others: the whole of them takes a minute.
+    // The newest steps, and every fourth of the others: all of them would take a minute.
     const steps = Array.from({ length: newest - 1 }, (_, i) => i + 1).filter((s) => s % 4 === 1 || s > newest - 4);
     for (const step of steps) {
       const dir = mkdtempSync(join(tmpdir(), 'carrel-step-'));
@@ -614,7 +614,7 @@ describe('start-up', () => {
     expect(await titles()).toEqual(['Saved in time']);
   });
 
-  it('a missing file beside backups is not replaced by an empty one', async () => {
+  it('a missing file is not replaced by an empty one if there are backups', async () => {
     await app.ok(createBackup);
     const dir = app.dataDir;
     await app.close();
@@ -624,7 +624,7 @@ describe('start-up', () => {
     expect(existsSync(libraryPath(dir))).toBe(false);
   });
 
-  it('a second instance on the same folder is told so [bak-14]', () => {
+  it('a second instance on the same folder is refused with the reason [bak-14]', () => {
     const first = lockDataDir(app.dataDir);
     expect(() => lockDataDir(app.dataDir)).toThrow(/Another Carrel is running/);
     first.release();

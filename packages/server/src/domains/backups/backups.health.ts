@@ -16,7 +16,7 @@ export interface BackupsNow {
   enabled: boolean;
   intervalHours: number;
   lastBackupAt: string | null;
-  /** Bytes of the newest backup, and of all. */
+  /** Size in bytes of the newest backup, and of all. */
   newestBytes: number;
   allBytes: number;
   rehearsal: { at: string; ok: boolean; problem: string | null } | null;

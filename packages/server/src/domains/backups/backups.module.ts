@@ -65,7 +65,7 @@ export const backupsModule = defineModule({
       }),
       jobs: [backups.backupJob(), backups.rehearsalJob()],
       on: [
-        // A library that was imported is worth keeping at once, not only at the next scheduled backup.
+        // A library that was just imported should be backed up at once, not only at the next scheduled backup.
         on(importFinished, () => {
           if (settings.values.backups.enabled && config.schedulerEnabled && backups.store.list().length === 0)
             jobs.start(createBackupJob, {}, { trigger: 'auto:first_import' });

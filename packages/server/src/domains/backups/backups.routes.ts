@@ -9,7 +9,7 @@ import { type BackupsService, missingSentence, rehearseRestoreJob } from './back
 import { emptiedSentence } from './repair-contents.ts';
 import { resetEmbeddings, wipeLibrary } from './reset.ts';
 
-/** How long a reset waits for automatic jobs, which make room, and how often it looks. */
+/** How long a reset waits for automatic jobs to yield, and how often it checks. */
 const jobsEndMs = 10_000;
 const lookMs = 50;
 
@@ -106,7 +106,7 @@ export const backupRoutes = (deps: {
       refuseWhileUserJobs(jobs);
       const safety = await backups.create('safety');
       await automaticJobsEnded(jobs);
-      // No turn of the event loop lies between this look and the wipe, so no job begins in between.
+      // This check and the wipe run in one turn of the event loop, so no job can start between them.
       refuseWhileActive(jobs);
       const rows = wipeLibrary(db, deps.keptOnReset);
       deps.onWiped();

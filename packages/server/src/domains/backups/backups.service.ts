@@ -61,12 +61,15 @@ export interface MadeBackup {
   pdfs: BackupFile['pdfs'];
 }
 
-/** What a backup may unpack to: far above any real library, far below a disk. */
+/** Maximum unpacked size of a backup: far above any real library, far below a disk. */
 const maxUnpackedBytes = 64 * 1024 ** 3;
-/** A library packs to a third or less; a file that unpacks to far more than that, and than the live one, is no library. */
-const mostUnpackedRatio = 50;
+/**
+ * A library is compressed to a third or less. A file that unpacks to far more than that, and than the live one, is not
+ * a library.
+ */
+const maxUnpackedRatio = 50;
 const alwaysUnpackedBytes = 256 * 1024 ** 2;
-/** Room that unpacking leaves on the disk beyond what writing needs. */
+/** Free space that unpacking leaves on the disk, beyond what writing needs. */
 const spareBytes = 32 * 1024 ** 2;
 const taskTimeoutMs = 1_800_000;
 
@@ -76,7 +79,7 @@ export const createBackupJob = jobType({
   payload: z.object({}),
   timeoutMs: taskTimeoutMs,
   network: [],
-  // It reads on a thread of its own, and must not be put off by whoever works all day.
+  // It reads on a thread of its own, and must not be postponed for as long as the user works.
   yields: false,
 });
 
@@ -88,7 +91,7 @@ export const rehearseRestoreJob = jobType({
   network: [],
 });
 
-/** Backups through the online backup API, each opened and checked before it is listed; restore and its rehearsal. */
+/** Backups through the online backup API, each opened and checked before it is listed; restore and test restore. */
 export class BackupsService {
   readonly store: BackupStore;
   readonly #d: Deps;
@@ -214,7 +217,7 @@ export class BackupsService {
   /** Unpacks and checks a backup. The caller deletes the file, with `withCompanions`. */
   async #unpack(path: string, signal?: AbortSignal): Promise<{ file: string; checked: CheckedFile }> {
     const file = join(this.#scratch, `${hexId()}.db`);
-    const likely = Math.max(alwaysUnpackedBytes, statSync(path).size * mostUnpackedRatio, this.#dbBytes() * 4);
+    const likely = Math.max(alwaysUnpackedBytes, statSync(path).size * maxUnpackedRatio, this.#dbBytes() * 4);
     const room = freeBytes(this.#d.dataDir) - this.#d.minFreeBytes - spareBytes;
     const options = { timeoutMs: taskTimeoutMs, ...(signal ? { signal } : {}) };
     try {
@@ -307,7 +310,7 @@ export class BackupsService {
     }
   }
 
-  /** The last rehearsal; null when there was none, or when its record cannot be read. */
+  /** The last test restore; null if there was none, or if its record cannot be read. */
   lastRehearsal(): RehearsalRecord | null {
     const text = this.#d.store.db.value<string>(`select value from facts where key = 'backups.rehearsal'`);
     if (text === undefined) return null;
@@ -357,7 +360,7 @@ export class BackupsService {
     });
   }
 
-  /** Restores the newest backup into a scratch file and checks it: a backup that was never restored is a hope. */
+  /** Restores the newest backup into a scratch file and checks it: only a restored backup is known to work. */
   rehearsalJob(): JobImplementation {
     return implementJob(rehearseRestoreJob, {
       run: async (ctx) => {
@@ -403,7 +406,7 @@ export class BackupsService {
   }
 }
 
-/** What to tell the user; empty when all PDFs were restored. */
+/** Message for the user; empty if all PDFs were restored. */
 export const missingSentence = (count: number): string =>
   count === 0
     ? ''

@@ -68,7 +68,7 @@ describe('a prepared backup', () => {
     });
     expect((await restore()).status).toBe(200);
     app = await app.restart();
-    // The same without a restore in between, as in a file that was changed in place.
+    // The same without a restore, as in a file that was changed in place.
     app.db.raw.prepare(`update import_runs set upload = '../victim'`).run();
     const run = app.read((db) => db.value<number>('select id from import_runs'));
     await app.call(discardImport, { params: { id: String(run) } });
@@ -95,7 +95,7 @@ describe('a prepared backup', () => {
     expect((await app.ok(getSettings)).history.keep_days).toBe(50);
   });
 
-  it('with counters at their end gets its own numbers again [bak-03]', async () => {
+  it('with exhausted counters gets valid ones again [bak-03]', async () => {
     plant((db) => db.exec('update sqlite_sequence set seq = 9223372036854775807'));
     expect((await restore()).status).toBe(200);
     app = await app.restart();
@@ -103,7 +103,7 @@ describe('a prepared backup', () => {
     await aSavedPaper(app);
   });
 
-  it('with rows numbered to the end is refused, and the library stays [bak-03]', async () => {
+  it('with row IDs up to the maximum is refused, and the library stays [bak-03]', async () => {
     plant((db) =>
       unjournaled(db, `insert into tags (id, name, name_key, color) values (9223372036854775807, 'last', 'last', '')`),
     );

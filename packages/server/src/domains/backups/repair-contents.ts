@@ -1,7 +1,7 @@
 import { closeRaw, openRaw, type RawDatabase } from '../../platform/db/driver.ts';
 import { dropSessions, UnusableBackup } from './backup-tasks.ts';
 
-/** A column that the program reads as JSON without looking first. `fallback` replaces what is not of its form. */
+/** A column that the program reads as JSON without checking. `fallback` replaces values of another form. */
 interface JsonColumn {
   table: string;
   column: string;
@@ -30,17 +30,17 @@ const jsonColumns: readonly JsonColumn[] = [
   { table: 'activity_payloads', column: 'payload', form: 'object', fallback: '{}' },
 ];
 
-/** Rows of these can be counted or asked for again: one that cannot be read is dropped. */
+/** Rows of these can be computed or requested again, so unreadable ones are dropped. */
 const disposable: readonly { table: string; column: string }[] = [
   { table: 'hydration_answers', column: 'body' },
   { table: 'health_snapshots', column: 'body' },
   { table: 'health_ranges', column: 'counts' },
 ];
 
-/** As `uploadPath` of the imports takes them: a file of the uploads folder, nothing that leads elsewhere. */
+/** As `uploadPath` of the imports accepts them: a file in the uploads folder, and nothing outside. */
 const uploadGlob = `${'[0-9a-f]'.repeat(32)}.import`;
 
-/** Numbers above this cannot be held exactly, and the next row would not get one. */
+/** Larger numbers cannot be represented exactly, and the next row would not get one. */
 const maxRowid = 2 ** 52;
 
 const hasColumn = (db: RawDatabase, table: string, column: string): boolean =>
@@ -69,7 +69,7 @@ const numberedTables = (db: RawDatabase): string[] =>
 
 const refuseUsedUpNumbers = (db: RawDatabase): void => {
   for (const table of numberedTables(db)) {
-    // As text: the driver cannot hand over integers that JavaScript cannot hold.
+    // As text, because the driver cannot return integers that JavaScript cannot represent.
     const { used } = db
       .prepare(
         `select coalesce(max(rowid), 0) > ${maxRowid} or coalesce(min(rowid), 0) < -${maxRowid} used from "${table}"`,
@@ -79,7 +79,9 @@ const refuseUsedUpNumbers = (db: RawDatabase): void => {
   }
 };
 
-/** The counter from which new rows get their numbers; at its end nothing can be added, and Carrel does not start. */
+/**
+ * The counter from which new rows get their IDs. Once it is exhausted, nothing can be added, and Carrel does not start.
+ */
 const repairCounters = (db: RawDatabase): number => {
   if (db.prepare(`select 1 from sqlite_master where name = 'sqlite_sequence'`).get() === undefined) return 0;
   const wrong = `typeof(seq) <> 'integer' or seq < 0 or seq > ${maxRowid}`;
@@ -107,14 +109,14 @@ const repairJson = (db: RawDatabase): number => {
   for (const { table, column } of disposable)
     if (hasColumn(db, table, column)) run(`delete from ${table} where not json_valid(${column})`);
   run(`delete from facts where key in ('settings.desk', 'backups.rehearsal') and not json_valid(value)`);
-  // Settings keep what they hold: one that does not fit has its default until it is set again.
+  // Stored settings are not changed: an invalid one has its default until it is set again.
   for (const table of ['import_runs', 'import_files'])
     if (hasColumn(db, table, 'upload'))
       run(`update ${table} set upload = null where upload is not null and upload not glob ?`, uploadGlob);
   return repaired;
 };
 
-/** The journal's triggers refuse a change outside a step of the history; this one is not to be undone. */
+/** The journal's triggers refuse a change outside a step of the history; this one cannot be undone. */
 const withoutHistory = <T>(db: RawDatabase, change: () => T): T => {
   const { id } = db
     .prepare(
@@ -129,18 +131,18 @@ const withoutHistory = <T>(db: RawDatabase, change: () => T): T => {
   return result;
 };
 
-/** What a person is to know of it; empty when nothing was emptied. */
+/** Message for the user; empty if nothing was emptied. */
 export const emptiedSentence = (count: number): string =>
   count === 0
     ? ''
     : ` ${count} ${count === 1 ? 'value in it could not be read and was' : 'values in it could not be read and were'} emptied.`;
 
 /**
- * Makes an unpacked backup fit to take the place of the library. Its structure was checked before; this looks at values
- * that would stop a start or fail every look at a paper, and empties those that cannot be read.
- * @param pageSize of the file that it will be copied into; another one cannot be copied
+ * Prepares an unpacked backup to replace the library. Its structure was checked before. This looks for values that
+ * would prevent a start or break every view of a paper, and empties those that cannot be read.
+ * @param pageSize of the file that it will be copied into; a file with another one cannot be copied
  * @returns how many values were emptied
- * @throws UnusableBackup when no row can be added to it any more
+ * @throws UnusableBackup if no row can be added to it any more
  */
 export const repairContents = (path: string, pageSize: number | null): number => {
   const db = openRaw(path);

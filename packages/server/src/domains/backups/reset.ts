@@ -30,7 +30,7 @@ const keptOfPlatform = [
 ];
 
 /**
- * Empties the library: papers, everything that hangs on them, and their history. The journal goes too, so its triggers
+ * Empties the library: papers, everything attached to them, and their history. The journal goes too, so its triggers
  * are told that this is one action and their rows are dropped with it.
  * @param keptOfModules tables that modules declare as kept
  * @returns how many rows were deleted
@@ -57,7 +57,7 @@ export const wipeLibrary = (db: Db, keptOfModules: readonly string[]): number =>
     db.run('update journal_context set action_id = null');
     db.run('delete from journal');
     db.run('delete from actions');
-    // What somebody meant for the papers of before must not reach those to come, which may get their numbers.
+    // Stored choices about the old papers must not apply to new ones, which may get the same IDs.
     db.run(`update facts set value = ? where key = 'app.library'`, hexId());
     return rows;
   });

@@ -148,7 +148,7 @@ describe('adding a style', () => {
     expect(await ids()).toEqual(shipped);
   });
 
-  it('is deleted and brought back; styles that come with Carrel stay [cit-04]', async () => {
+  it('is deleted and restored by undo; styles that come with Carrel stay [cit-04]', async () => {
     await app.ok(addCitationStyle, { body: { xml: plain } });
     await app.ok(deleteCitationStyle, { params: { id: 'plain' } });
     expect(await ids()).toEqual(shipped);
@@ -167,7 +167,7 @@ describe('adding a style', () => {
     expect(await ids()).toEqual([...shipped, 'apa-2']);
   });
 
-  it('refuses what is no style, with the reason, and stores nothing [cit-06]', async () => {
+  it('refuses anything but a style, with the reason, and stores nothing [cit-06]', async () => {
     await network(false);
     const refused = async (body: { xml?: string; name?: string }) => {
       const r = await app.call(addCitationStyle, { body });

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ThreadPool } from '../../platform/threads/pool.ts';
 import { Renderer } from './renderer.ts';
 
-/** Stands for a processor that a style sends into a loop, or that fills the memory. */
+/** Simulates a processor that a style sends into an endless loop, or that fills the memory. */
 const stuck = `
   import { parentPort } from 'node:worker_threads';
   parentPort.on('message', ({ id, payload }) => {
@@ -31,7 +31,7 @@ afterEach(async () => {
 
 const request = { items: [], format: 'text' as const };
 
-it('ends a style that never returns, keeps the event loop free, and goes on with the next [cit-12]', async () => {
+it('ends a style that never returns, keeps the event loop free, and continues with the next [cit-12]', async () => {
   const renderer = new Renderer(pool, { baseMs: 400, perPaperMs: 0 });
   let turns = 0;
   const timer = setInterval(() => {

@@ -24,7 +24,7 @@ import { jsonAnswer } from '../../test-kit/upstream/source-bench.ts';
 
 let app: TestApp;
 let asked: string[] = [];
-/** What every source answers; null: nobody knows any work. */
+/** The answer of every source; null: no source knows any work. */
 let upstream: 'knows' | 'fails' = 'knows';
 
 const lampOf = (doi: string) => ({
@@ -103,7 +103,7 @@ describe('ping', () => {
 });
 
 describe('a look-up', () => {
-  it('of nothing finds nothing, and of a saved paper says where it is, without asking a source [conn-02]', async () => {
+  it('without data finds nothing, and of a saved paper shows where it is, without asking a source [conn-02]', async () => {
     const { id } = await aSavedPaper(app, { title: 'Lanterns of the deep sea', doi: '10.5555/lantern', year: 2019 });
     await app.ok(updateSaved, { params: { id }, body: { rating: 5 } });
     await save({ doi: '10.5555/lantern', collection_name: 'Sea', tags: ['light'] });
@@ -253,7 +253,7 @@ describe('a save', () => {
     expect(tags.map((t) => t.name)).toContain('lamp');
   });
 
-  it('of a paper that is here never lowers its rating, asks no source, and marks where it came from [conn-05]', async () => {
+  it('of a paper that is here never lowers its rating, asks no source, and records its origin [conn-05]', async () => {
     const { id } = await aSavedPaper(app, { title: 'Kept with five stars', doi: '10.5555/five', rating: 5 });
     const answer = await save({ doi: '10.5555/five', action: 'add' });
     expect(answer).toMatchObject({
@@ -304,14 +304,14 @@ describe('a save', () => {
     expect(everyTable()).toEqual(before);
   });
 
-  it('that is repeated changes nothing and has the same answer, also when both arrive at once [conn-08]', async () => {
+  it('that is repeated changes nothing and has the same answer, even if both arrive at once [conn-08]', async () => {
     const body = { doi: freshDoi(), action: 'love', tags: ['once'], note: 'Once', request_id: 'capture-00000001' };
     const [a, b] = await Promise.all([save(body), save(body)]);
     expect(b).toEqual(a);
     const before = everyTable();
     expect(await save(body)).toEqual(a);
     await app.ok(revertAction, { params: { id: a.action_id! }, body: {} });
-    // Undone meanwhile: a late repetition does not save it again.
+    // After the undo, a late repetition does not save it again.
     const undone = userData();
     expect(await save(body)).toEqual(a);
     expect(userData()).toEqual(undone);
@@ -417,7 +417,7 @@ describe('who may use the connector', () => {
     });
   const status = async (headers: Record<string, string>, path?: string) => (await post(headers, path)).statusCode;
 
-  it('no page of another site, under no name, and with no content type [conn-11]', async () => {
+  it('no page of another site, under any name or with any content type [conn-11]', async () => {
     const before = everyTable();
     const body = '{"title":"Stored by a foreign page"}';
     for (const headers of [
@@ -459,7 +459,7 @@ describe('who may use the connector', () => {
       expect((await app.call(updateSettings, { body: { connector: { origins: [bad] } } })).status).toBe(422);
   });
 
-  it('whoever has the key, if one is set, and nobody else [conn-12]', async () => {
+  it('only callers with the key, if one is set [conn-12]', async () => {
     const locked = await createTestApp({ env: { API_KEY: 'correct-horse-battery-staple' } });
     const ping = async (headers: Record<string, string>) => (await locked.call(pingExtension, { headers })).status;
     expect(await ping({})).toBe(401);

@@ -59,7 +59,7 @@ interface UndoRequest {
   action_id?: string | null | undefined;
 }
 
-/** What of a paper a save changes, apart from its collections, tags and note. */
+/** The fields of a paper that a save changes, apart from its collections, tags and note. */
 interface Prior {
   status: string;
   rating: number;
@@ -118,7 +118,7 @@ const priorOf = (r: PaperRow): Prior => ({
   added_at: r.added_at,
 });
 
-/** Where a paper is that nobody saved. */
+/** The location of a paper that is not saved. */
 const notSaved: Prior = { status: 'tracked', rating: 0, reading_status: null, added_from: null, added_at: null };
 
 /** What the browser connector asks for: look-ups, saves, and undo of saves. */
@@ -355,7 +355,7 @@ export class ConnectorService {
     return answer;
   }
 
-  /** Reverts exactly what the save changed. @returns false when something of it was changed since */
+  /** Reverts exactly what the save changed. @returns false if any of it was changed since */
   #revert(actionId: number): boolean {
     try {
       this.#d.store.journal.undo(actionId);
@@ -386,13 +386,13 @@ export class ConnectorService {
   }
 }
 
-/** Differs between libraries: the file behind every link to it. */
+/** Differs between libraries: the file, whatever link leads to it. */
 const fingerprintOf = (dbPath: string): string => {
   let path = dbPath;
   try {
     path = realpathSync(dbPath);
   } catch {
-    // A file that was replaced just now has its name.
+    // A file that was just replaced still has its name.
   }
   return createHash('sha256').update(path).digest('hex').slice(0, 12);
 };

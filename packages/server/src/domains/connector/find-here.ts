@@ -14,9 +14,9 @@ export interface Here {
   otherVersion: boolean;
 }
 
-/** Versions in a chain that are followed at most; more would be a circle. */
+/** Maximum number of versions followed in a chain; more would be a cycle. */
 const maxChain = 20;
-/** Papers with one title that are compared with a page at most. */
+/** Maximum number of papers with one title that are compared with a page. */
 const maxOfOneTitle = 30;
 
 const shownFor = (db: ReadDb, row: PaperRow): PaperRow => {

@@ -24,11 +24,11 @@ const hit = (state: HitState, row: PaperRow | null, retracted = row?.is_retracte
   retracted,
 });
 
-/** An identifier that is none is no reason to refuse a whole list. */
+/** An invalid identifier is no reason to refuse a whole list. */
 const tolerant = (fields: PageFields): PagePaper =>
   pagePaperOf({ ...fields, title: fields.title?.trim() ? fields.title : '-' });
 
-/** What is here of one result of a list. */
+/** What the library has of one result of a list. */
 export const lookUpHit = (db: ReadDb, fields: PageFields) => {
   const page = tolerant(fields);
   const here = findHere(db, page);
@@ -43,7 +43,7 @@ export const lookUpHit = (db: ReadDb, fields: PageFields) => {
   return version ? hit('other_version', version) : hit('unknown', null);
 };
 
-/** What is here of the paper of a page; null when nothing is. */
+/** What the library has of the paper of a page; null if nothing. */
 export const lookUpPage = (db: ReadDb, page: PagePaper) => {
   if (isNothing(page)) return null;
   const here = findHere(db, page);

@@ -28,7 +28,7 @@ const tagForm = /<\/?[a-z][^<>]{0,300}>/gi;
 /** Controls, and characters that change the direction of what follows. */
 const invisible = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
 
-/** One line of plain text: no markup, no controls, nothing that reorders what is around it. */
+/** One line of plain text: no markup, no controls, nothing that reorders surrounding text. */
 export const plainLine = (text: string): string => collapseSpaces(text.replace(tagForm, '').replace(invisible, ' '));
 
 const isWebPage = (url: string): boolean => /^https?:\/\/[^\s/]/i.test(url) && url.length <= 2_000;
@@ -36,7 +36,7 @@ const isWebPage = (url: string): boolean => /^https?:\/\/[^\s/]/i.test(url) && u
 const arxivOfDoi = (doi: string | undefined): string | undefined =>
   doi?.startsWith('10.48550/arxiv.') ? cleanArxivId(doi) : undefined;
 
-/** @throws ApiError bad_request for an identifier that is none, if the page gave nothing else to go by */
+/** @throws ApiError bad_request for an invalid identifier, if the page has no other data */
 export const pagePaperOf = (page: PageFields): PagePaper => {
   const doi = page.doi === undefined ? undefined : cleanDoi(page.doi);
   const arxivId = (page.arxiv_id === undefined ? undefined : cleanArxivId(page.arxiv_id)) ?? arxivOfDoi(doi);

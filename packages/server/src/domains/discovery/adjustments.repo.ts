@@ -1,12 +1,12 @@
 import type { AdjustmentKind, AdjustmentStrength } from '@carrel/contract';
 import type { Db, ReadDb } from '../../platform/db/db.ts';
 import type { RowOf } from '../../platform/db/rows.ts';
-import type { Wish } from './ranking/adjust.ts';
+import type { Preference } from './ranking/adjust.ts';
 
 export type AdjustmentRow = RowOf<'discovery_adjustments', { kind: AdjustmentKind; strength: AdjustmentStrength }>;
 
 /** Preferences that hold in a lens: its own and those of all lenses. */
-export const wishesOf = (db: ReadDb, lensId: number): (Wish & { label: string })[] =>
+export const preferencesOf = (db: ReadDb, lensId: number): (Preference & { label: string })[] =>
   db
     .all<AdjustmentRow>('select * from discovery_adjustments where lens_id in (0, ?) order by id', lensId)
     .map((a) => ({ id: String(a.id), kind: a.kind, target: a.target, strength: a.strength, label: a.label }));

@@ -6,12 +6,12 @@ import type { Store } from '../../platform/db/store.ts';
 import { parseId } from '../../platform/ids.ts';
 import * as repo from './adjustments.repo.ts';
 import { getLensRow, listLensRows } from './lenses.repo.ts';
+import { preferenceTarget } from './preference-targets.ts';
 import { orderOf } from './ranked-lists.ts';
 import { matchOf } from './ranking/adjust.ts';
 import { candidatesOf, featuresOf, type RecommendationRow } from './recommendations.repo.ts';
-import { wishTarget } from './wish-targets.ts';
 
-interface WishInput {
+interface PreferenceInput {
   kind: AdjustmentKind;
   target: string;
   strength: AdjustmentStrength;
@@ -33,7 +33,7 @@ export class Adjustments {
   }
 
   #target(kind: AdjustmentKind, raw: string) {
-    const found = wishTarget(this.#store.db, kind, raw.trim());
+    const found = preferenceTarget(this.#store.db, kind, raw.trim());
     if (!found) throw new ApiError('adjustment_target_unknown');
     return found;
   }
@@ -44,7 +44,7 @@ export class Adjustments {
     return repo.listAdjustmentRows(db, this.#lens(lens)).map((a) => shown(a, features));
   }
 
-  add(body: WishInput & { lens_id: string | null }) {
+  add(body: PreferenceInput & { lens_id: string | null }) {
     const { db, journal } = this.#store;
     const lensId = this.#lens(body.lens_id) ?? 0;
     const { target, label } = this.#target(body.kind, body.target);
@@ -83,7 +83,7 @@ export class Adjustments {
   }
 
   /** Where a suggestion and the others would rank. Reads only. */
-  preview(row: RecommendationRow, body: WishInput) {
+  preview(row: RecommendationRow, body: PreferenceInput) {
     const { db } = this.#store;
     const { target } = this.#target(body.kind, body.target);
     const before = orderOf(db, row.lens_id, null);
@@ -114,7 +114,7 @@ export class Adjustments {
   }
 }
 
-/** Features of all candidates of the present lists, by lens. */
+/** Features of all candidates of the current lists, by lens. */
 const presentFeatures = (db: ReadDb): Map<number, ReturnType<typeof featuresOf>[]> => {
   const sets = db.all<{ lens_id: number; current_set_id: number }>(
     'select lens_id, current_set_id from discovery_lens_states where current_set_id is not null',

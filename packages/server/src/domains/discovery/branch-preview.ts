@@ -22,7 +22,7 @@ interface Counted {
   sources: number;
 }
 
-/** What became of the suggestions of each branch in the present list. */
+/** What the user did with the suggestions of each branch in the current list. */
 const countsOf = (db: ReadDb, lensId: number): Map<string, Counted> =>
   new Map(
     db

@@ -50,7 +50,7 @@ describe('branches', () => {
     expect([rotated!.coreTopics, rotated!.exploreTopics]).toEqual([plain!.exploreTopics, plain!.coreTopics]);
   });
 
-  it('are groups of seeds with names a person can read, the same for the same seeds [lens-05]', () => {
+  it('are groups of seeds with readable names, the same for the same seeds [lens-05]', () => {
     const branches = buildBranches(seeds(16), { ...options, resolution: 1.5 });
     expect(branches).toHaveLength(2);
     expect(branches.map((b) => b.label).some((l) => /neuron|synapse|cortex/.test(l))).toBe(true);
@@ -68,7 +68,7 @@ describe('branches', () => {
     expect(after.map((b) => b.id).sort()).toEqual(before.map((b) => b.id).sort());
   });
 
-  it('end well with few, equal or no vectors [rank-04]', () => {
+  it('work with few, equal or no vectors [rank-04]', () => {
     expect(clustered([], 6, 1)).toEqual([]);
     expect(clustered(seeds(3), 6, 1)).toHaveLength(1);
     const equal = seeds(12).map((s) => ({ ...s, vector: Float32Array.from([1, 0]) }));

@@ -33,7 +33,7 @@ export const muteAt = 0.55;
 const newBranchWeight = 1.15;
 const fewForBranches = 8;
 const rounds = 12;
-/** A cluster is the branch of before if they share this part of their papers; the choices of the user stay with it. */
+/** A cluster is the same branch as before if they share this part of their papers; it then keeps the user's choices. */
 const sameBranch = 0.3;
 
 export interface BranchOutcome {
@@ -43,7 +43,7 @@ export interface BranchOutcome {
 }
 
 /**
- * How much a branch is worth, from what the user did with its suggestions: kept ones against disliked ones, drawn towards
+ * The weight of a branch from what the user did with its suggestions: kept ones against disliked ones, drawn towards
  * one half while they are few. Dismissing says nothing about a branch.
  */
 export const autoWeight = (outcomes: readonly BranchOutcome[]): { weight: number; reason: Branch['autoReason'] } => {
@@ -97,7 +97,7 @@ const meanOf = (vectors: readonly Float32Array[]): Float32Array => {
   return out.map((x) => x / length);
 };
 
-/** Groups by meaning: farthest seeds first, then spherical k-means. The same seeds give the same groups. */
+/** Groups by meaning: farthest-first seeding, then spherical k-means. The same seeds give the same groups. */
 export const clustered = (seeds: readonly BranchSeed[], most: number, resolution: number): BranchSeed[][] => {
   const known = seeds.filter((s) => s.vector !== null);
   if (known.length < fewForBranches) return seeds.length === 0 ? [] : [[...seeds]];
@@ -152,7 +152,7 @@ const labelsOf = (group: readonly BranchSeed[]) => {
   return holders;
 };
 
-/** What is frequent in a group and rare outside it, as a person would write it. */
+/** Terms that are frequent in a group and rare outside it, as people would write them. */
 const termsOf = (groups: readonly BranchSeed[][], of: number, count: number): string[] => {
   const inside = labelsOf(groups[of]!);
   const outside = labelsOf(groups.filter((_, i) => i !== of).flat());
@@ -193,7 +193,10 @@ const jaccard = (a: ReadonlySet<number>, b: readonly number[]): number => {
   return both === 0 ? 0 : both / (a.size + b.length - both);
 };
 
-/** Groups the seeds of a lens again. A group that is much like one of before keeps its ID, and with it what the user chose. */
+/**
+ * Groups the seeds of a lens again. A group that is similar to an earlier one keeps its ID, and with it the user's
+ * choices.
+ */
 export const buildBranches = (
   seeds: readonly BranchSeed[],
   options: {

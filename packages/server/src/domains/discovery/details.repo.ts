@@ -20,7 +20,7 @@ export interface CandidateDetails {
   api: string;
 }
 
-/** Names of a list that are read: enough for limits per author. */
+/** Number of names read from a list of authors: enough for limits per author. */
 const maxNames = 30;
 
 export const venueKey = (name: string): string => indexText(name);
@@ -101,6 +101,6 @@ export const detailsOf = (db: ReadDb, keys: readonly number[]): Map<number, Cand
   return out;
 };
 
-/** The key under which papers here have this venue. */
+/** The key by which papers here have this venue. */
 const venueKeyOf = (db: ReadDb, name: string): string =>
   db.value<string>('select venue_key from papers where venue = ? limit 1', name) ?? fold(name);

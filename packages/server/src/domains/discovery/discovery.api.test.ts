@@ -190,7 +190,7 @@ describe('a refresh without the network', () => {
     expect(shown).toMatchObject({ recommendation_count: 50, new_count: 50, is_outdated: false, job_id: null });
   });
 
-  it('is what alert rules about lenses read [lens-25]', async () => {
+  it('is read by alert rules about lenses [lens-25]', async () => {
     const items = await list();
     const matches = async (rule_type: RuleType, rule_config: Record<string, unknown>) => {
       const { id } = await app.ok(createAlertRule, { body: { name: rule_type, rule_type, rule_config } });
@@ -342,12 +342,12 @@ describe('preferences', () => {
   it('order the list again at once, show where a paper would rank, and can be undone and removed [lens-06]', async () => {
     const before = await list();
     const item = before.find((i) => i.paper!.journal === 'Brain' && !i.is_exploration)!;
-    const wish = { kind: 'venue' as const, target: 'Brain', strength: 'less' as const };
-    const preview = await app.ok(previewAdjustment, { body: { recommendation_id: item.id, ...wish } });
+    const preference = { kind: 'venue' as const, target: 'Brain', strength: 'less' as const };
+    const preview = await app.ok(previewAdjustment, { body: { recommendation_id: item.id, ...preference } });
     expect(preview.recommendation.rank_before).toBe(item.rank);
     expect(preview.recommendation.score_after!).toBeLessThan(item.score);
     expect((await list()).map((i) => i.id)).toEqual(before.map((i) => i.id));
-    const added = await app.ok(addAdjustment, { body: wish });
+    const added = await app.ok(addAdjustment, { body: preference });
     expect(added.adjustment).toMatchObject({ label: 'Brain', strength: 'less', lens_id: null });
     expect(added.adjustment.affected).toBeGreaterThan(0);
     const after = await list();
@@ -355,12 +355,12 @@ describe('preferences', () => {
     expect(after.find((i) => i.id === item.id)?.score_breakdown?.adjustments).toMatchObject([{ label: 'Brain' }]);
     await app.ok(revertAction, { params: { id: added.action_id! }, body: {} });
     expect((await list()).map((i) => i.id)).toEqual(before.map((i) => i.id));
-    const never = await app.ok(addAdjustment, { body: { ...wish, strength: 'never', lens_id: lens } });
+    const never = await app.ok(addAdjustment, { body: { ...preference, strength: 'never', lens_id: lens } });
     expect((await list()).some((i) => i.paper!.journal === 'Brain')).toBe(false);
     expect(await app.ok(listAdjustments)).toHaveLength(1);
     await app.ok(removeAdjustment, { params: { id: never.adjustment.id } });
     expect((await list()).map((i) => i.id)).toEqual(before.map((i) => i.id));
-    expect(await code(app.call(addAdjustment, { body: { ...wish, target: 'No such venue' } }))).toEqual([
+    expect(await code(app.call(addAdjustment, { body: { ...preference, target: 'No such venue' } }))).toEqual([
       422,
       'adjustment_target_unknown',
     ]);
@@ -453,7 +453,7 @@ describe('decisions', () => {
     ).toEqual([404, 'scope_not_found']);
   });
 
-  it('leave out what was decided about in the next list, and move papers like it [lens-09]', async () => {
+  it('remove their papers from the next list, and move similar papers [lens-09]', async () => {
     const decided = new Set(
       (await list()).filter((i) => i.user_action !== null && i.user_action !== 'read').map((i) => i.paper_id),
     );
@@ -485,7 +485,7 @@ describe('decisions', () => {
 });
 
 describe('lists', () => {
-  it('of all lenses show a paper once, and can be searched, seen and cleared [lens-11]', async () => {
+  it('of all lenses show a paper once, and can be searched, marked as seen and cleared [lens-11]', async () => {
     const second = await app.ok(createLens, {
       body: { name: 'Ice', context_type: 'topic_keyword', context_config: { keyword: 'glacier' } },
     });
@@ -572,7 +572,7 @@ describe('lists', () => {
 });
 
 describe('similar papers and searches', () => {
-  it('finds papers like given ones, and keeps the answer [lens-14]', async () => {
+  it('finds papers like given ones, and caches the answer [lens-14]', async () => {
     const first = await app.ok(findSimilar, { body: { paper_ids: ['1', '2'], limit: 10 } });
     expect(first).toMatchObject({ cached: false, seed_count: 2, dense_fallback_used: false });
     expect(first.results).toHaveLength(10);

@@ -103,7 +103,7 @@ export const discoveryModule = defineModule({
     const recommendations = new Recommendations({ store, jobs, readers, act });
     act.addSurface('discovery', recommendations.adapter);
     use(alertsModule).useRecommendations(alertLists(db));
-    use(feedModule).useBranches((wish) => findFollowedBranch(db, wish));
+    use(feedModule).useBranches((branchRef) => findFollowedBranch(db, branchRef));
     const adjustments = new Adjustments(store);
     const feedback = new Feedback(store, () => deleteAllFeedback(db));
     const similar = new Similar({ store, lanes, revision: () => changes.revision });

@@ -28,7 +28,7 @@ const work: Record<
   external: externalLane,
 };
 
-/** One lane of a refresh. Yields nothing at intervals, so that it can be stopped there. */
+/** One lane of a refresh. Yields without a value at intervals, so that it can be stopped there. */
 export const laneTask = defineTask<{ lane: LensLane; input: LaneInput }, LaneOutput, null, WorkerThread>(
   'discovery.lane',
   ({ lane, input }, { db }, { piece }) => work[lane](db(), input, () => piece(null)),

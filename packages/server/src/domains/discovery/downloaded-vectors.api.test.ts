@@ -60,7 +60,7 @@ describe('the vector lane of a lens', () => {
     expect((await like()).cached).toBe(true);
     await app.ok(configureAi, { body: { provider: 'idxb' } });
     await app.jobs.idle();
-    // Papers like given ones are found by the same lane: an answer from other vectors is not given again.
+    // Similar papers are found by the same lane: a cached answer from other vectors is not used.
     expect((await like()).cached).toBe(false);
     expect((await app.ok(getAiStatus)).downloaded).toMatchObject({ searched: 'chosen' });
     const after = await refresh(id);

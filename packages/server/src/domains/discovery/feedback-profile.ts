@@ -7,14 +7,14 @@ import { decayOf } from './ranking/feedback-decay.ts';
 
 /** Events that are read, newest first. */
 const maxEvents = 5_000;
-/** Opening a paper says little beside a rating. */
+/** Opening a paper says little compared with a rating. */
 const passive: Record<string, number> = { external_link_click: 0.2, abstract_engagement: 0.1 };
 const dislikeFactor = 0.5;
 
 export interface FeedbackProfile {
   liked: number;
   disliked: number;
-  /** How much more a text is like those that were liked than those that were disliked; null without feedback. */
+  /** How much more similar a text is to liked texts than to disliked ones; null without feedback. */
   likeness(vector: Float32Array | null): number | null;
   /** Topics and authors of what was liked and disliked, 0 to 1; null without feedback about them. */
   affinity(d: Pick<CandidateDetails, 'topics' | 'authors'>): number | null;

@@ -4,7 +4,7 @@ import { refer } from '@carrel/messages/reference';
 import type { Store } from '../../platform/db/store.ts';
 import { parseId } from '../../platform/ids.ts';
 
-/** What the user did in passing, and forgetting what was learned. */
+/** Implicit feedback, and forgetting what was learned. */
 export class Feedback {
   readonly #store: Store;
   readonly #clearEvents: () => number;
@@ -37,7 +37,9 @@ export class Feedback {
     );
   }
 
-  /** Everything that was learned from what the user did. Ratings, decisions about papers and preferences stay. */
+  /**
+   * Forgets everything that was learned from the user's actions. Ratings, decisions about papers and preferences stay.
+   */
   reset() {
     const { db, journal } = this.#store;
     const { result: cleared, actionId } = journal.act(

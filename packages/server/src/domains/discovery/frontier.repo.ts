@@ -18,8 +18,8 @@ export interface FoundLink {
 const digits = (id: string | undefined): number | null => (id === undefined ? null : Number(id.slice(1)));
 
 /**
- * Notes a work that was found for a lens: as a link to its paper, if it is here, otherwise in the frontier. Storing it again
- * changes nothing but its time.
+ * Stores a work that was found for a lens: as a link to its paper, if it is here, otherwise in the frontier. Storing it
+ * again changes nothing but its time.
  */
 export const storeFound = (db: Db, work: SourceWork, link: FoundLink, nowMs: number): void => {
   const title = work.title?.trim();

@@ -25,7 +25,7 @@ interface Deps {
   settings: DiscoverySettings;
 }
 
-/** What a source was asked, for the record of a refresh. */
+/** The queries to a source, for the log of a refresh. */
 export interface Asked {
   source: string;
   query: string;
@@ -45,7 +45,7 @@ interface Question {
   ask: () => Promise<readonly SourceWork[]>;
 }
 
-/** Older works by authors of interest say little about what is new. */
+/** Older works by authors of interest say little about new ones. */
 const authorYears = 2;
 
 /** All queries for a lens, the cheapest first, because credits may run out. */

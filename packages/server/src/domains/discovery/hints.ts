@@ -1,6 +1,6 @@
 import type { LensHint } from '@carrel/contract';
 
-/** Fewer suggestions than this make a poor list. */
+/** Fewer suggestions than this make a list a poor one. */
 const shortList = 10;
 const fewSeeds = 10;
 

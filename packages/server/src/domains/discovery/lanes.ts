@@ -33,11 +33,11 @@ export interface LaneInput {
   now: string;
   /** Weight of each seed by ID, where its branch changes it; 0 for those of a muted branch. */
   branchWeights: readonly (readonly [number, number])[];
-  /** What the profile is made of, if it is that of an earlier time. */
+  /** The data of an earlier profile, if the profile is not the current one. */
   past?: { seeds: readonly Seed[]; disliked: readonly number[] };
 }
 
-/** What a lane found: scores of each of its retrievers for the papers in `keys`. */
+/** The result of a lane: scores by each of its retrievers for the papers in `keys`. */
 export interface LaneOutput {
   lane: LensLane;
   keys: Int32Array;
@@ -93,7 +93,7 @@ export const lexicalLane = async (db: ReadDb, input: LaneInput, pause: Pause): P
   let row = 0;
   for (const t of loadTexts(db)) {
     if (row % rowsPerPause === 0) await pause();
-    // A row that came or went since the universe was read has no place in it.
+    // Rows added or removed since the universe was read are not in it.
     while (row < universe.keys.length && universe.keys[row] !== t.key && (universe.at(t.key) ?? -1) > row) {
       texts.addNumbered(none);
       row += 1;
@@ -118,17 +118,17 @@ export const lexicalLane = async (db: ReadDb, input: LaneInput, pause: Pause): P
   return output('lexical', profile, retrievers);
 };
 
-/** Numbers of a space that is moved along citations: that holds it in memory twice more, 8 bytes for each. */
+/** Maximum size of a space that is smoothed along citations: two more copies are in memory, 8 bytes per number. */
 const maxMoved = 80_000_000;
 
-/** Meaning: the mean of the seeds among vectors, alone and moved along citations. */
+/** Meaning: similarity to the mean of the seeds, alone and smoothed along citations. */
 export const vectorLane = async (db: ReadDb, input: LaneInput, pause: Pause): Promise<LaneOutput> => {
   const profile = profileOf(db, input);
   const { universe, liked, disliked } = profile;
   const local = liked.length === 0 ? null : localVectors(db, universe);
   await pause();
   const downloaded = await downloadedVectors(db, profile, pause);
-  // What is evaluated is what each model would have found alone, whatever is in use now.
+  // An evaluation tests what each model would have found alone, whichever is in use now.
   const chosen = downloaded !== null && !input.past && usesDownloaded(db);
   const retrievers: Retriever[] = [];
   const give = (name: string, scores: Float32Array) => retrievers.push({ name, family: 'semantic', scores });
@@ -169,7 +169,7 @@ export const graphLane = async (db: ReadDb, input: LaneInput, pause: Pause): Pro
   );
   await pause();
   const coupling = couplingScores(graph, liked);
-  // References that are not papers here connect papers just as well.
+  // References that are not papers here connect papers, too.
   const seeds = new Set(liked.map(([at]) => at));
   for (const { id, n } of cited) {
     const at = universe.at(id);

@@ -8,7 +8,7 @@ export type LensRow = RowOf<'discovery_lenses', { context_type: LensContext }>;
 export type LensState = RowOf<'discovery_lens_states'>;
 export type SetRow = RowOf<'discovery_sets'>;
 
-/** Weights of the lanes where the user gave none. */
+/** Weights of the lanes if the user set none. */
 export const defaultWeights: Record<LensContext, LaneWeights> = {
   library_global: { lexical: 0.3, vector: 0.35, graph: 0.2, external: 0.15 },
   collection: { lexical: 0.25, vector: 0.4, graph: 0.2, external: 0.15 },
@@ -104,12 +104,12 @@ const centreOf = ({ state, body }: StoredBranch): string[] =>
   state === 'rotated' && body.exploreTopics.length > 0 ? body.exploreTopics : body.coreTopics;
 
 /** The branch that a monitor of the Feed follows, as of the last refresh of its lens. */
-export const findFollowedBranch = (db: ReadDb, wish: Parameters<FindBranch>[0]): ReturnType<FindBranch> => {
-  const lens = /^\d{1,15}$/.test(wish.lensId) ? getLensRow(db, Number(wish.lensId)) : undefined;
+export const findFollowedBranch = (db: ReadDb, branchRef: Parameters<FindBranch>[0]): ReturnType<FindBranch> => {
+  const lens = /^\d{1,15}$/.test(branchRef.lensId) ? getLensRow(db, Number(branchRef.lensId)) : undefined;
   if (!lens) return { lens: null, branch: null };
   const branches = storedBranches(db, lens.id).map((b): FollowedBranch => {
     const terms = centreOf(b);
     return { id: b.id, label: b.label, terms: terms.length === 0 ? [b.label] : terms };
   });
-  return { lens: lens.name, branch: matchBranch(wish, branches) };
+  return { lens: lens.name, branch: matchBranch(branchRef, branches) };
 };

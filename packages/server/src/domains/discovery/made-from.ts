@@ -1,7 +1,7 @@
 import type { ReadDb } from '../../platform/db/db.ts';
 import { getLensRow } from './lenses.repo.ts';
 
-/** Names what lists are made from, so that an outdated one can be recognised. */
+/** A fingerprint of what lists are made from, so that an outdated one can be recognised. */
 export class MadeFrom {
   readonly #db: ReadDb;
   readonly #revision: () => number;

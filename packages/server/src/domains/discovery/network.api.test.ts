@@ -24,7 +24,7 @@ const world = new World({ works: 300, seed: 11 });
 
 let app: TestApp;
 let far: FakeUpstream;
-/** Calls that are answered before the rest hangs until they are given up. */
+/** Calls that are answered before all others hang until they are given up. */
 let answered = Number.POSITIVE_INFINITY;
 let giveUp: () => void = () => undefined;
 afterEach(async () => {

@@ -10,7 +10,7 @@ import { feedbackProfile } from './feedback-profile.ts';
 import type { ListBasis } from './hints.ts';
 import type { LaneOutput } from './lanes.ts';
 import { linksOf, type SeedLinks } from './links.repo.ts';
-import { type Features, rerank, type Wish } from './ranking/adjust.ts';
+import { type Features, type Preference, rerank } from './ranking/adjust.ts';
 import { fuse } from './ranking/fuse.ts';
 import type { Retriever } from './ranking/retriever.ts';
 import { gainsOf } from './ranking/score.ts';
@@ -25,7 +25,7 @@ export interface RankInput {
   weights: LaneWeights;
   settings: DiscoverySettings;
   controls: BranchControls;
-  wishes: readonly Wish[];
+  preferences: readonly Preference[];
   size: number;
   seed: number;
   now: string;
@@ -81,7 +81,9 @@ const typeOf: Record<string, string> = {
   sources: 'related_works',
 };
 
-/** Scores of all lanes for the same papers in the same order: a paper may have come or gone between two lanes. */
+/**
+ * Scores of all lanes for the same papers in the same order: a paper may have been added or removed between two lanes.
+ */
 const aligned = (lanes: readonly LaneOutput[], keys: Int32Array): Retriever[] =>
   lanes.flatMap((lane) => {
     const same = lane.keys.length === keys.length && lane.keys.every((k, i) => k === keys[i]);
@@ -179,7 +181,7 @@ export const rankCandidates = (db: ReadDb, input: RankInput): Ranked => {
       branch,
     };
   });
-  const { slate, excluded } = rerank(candidates, input.wishes, {
+  const { slate, excluded } = rerank(candidates, input.preferences, {
     gains: gainsOf(settings.weights, settings.recommendation_mode),
     size: input.size,
     minScore: settings.limits.min_score,

@@ -1,12 +1,12 @@
 import type { ScoreBreakdown } from '@carrel/contract';
 import type { Db, ReadDb } from '../../platform/db/db.ts';
-import { wishesOf } from './adjustments.repo.ts';
+import { preferencesOf } from './adjustments.repo.ts';
 import { type BranchState, stateOf } from './branches.ts';
 import { breakdownOf } from './breakdown.ts';
 import { readSettings } from './discovery-settings.ts';
 import * as lenses from './lenses.repo.ts';
 import { branchEffects } from './rank-candidates.ts';
-import { type Reranked, rerank, type Wish } from './ranking/adjust.ts';
+import { type Preference, type Reranked, rerank } from './ranking/adjust.ts';
 import { gainsOf } from './ranking/score.ts';
 import type { Exploration } from './ranking/slate.ts';
 import { candidatesOf, featuresOf, type RecommendationRow } from './recommendations.repo.ts';
@@ -20,15 +20,15 @@ export interface LensOrder {
 }
 
 /** How the candidates of a lens are ordered by their stored features, with one more preference or without. */
-export const orderOf = (db: ReadDb, lensId: number, trial: Wish | null): LensOrder | null => {
+export const orderOf = (db: ReadDb, lensId: number, trial: Preference | null): LensOrder | null => {
   const lens = lenses.getLensRow(db, lensId);
   const state = lenses.stateOfLens(db, lensId);
   const set = state?.current_set_id == null ? undefined : lenses.getSet(db, state.current_set_id);
   if (!lens || !set) return null;
   const settings = readSettings(db);
   const gains = gainsOf(settings.weights, settings.recommendation_mode);
-  const stored = wishesOf(db, lensId);
-  const wishes =
+  const stored = preferencesOf(db, lensId);
+  const preferences =
     trial === null ? stored : [...stored.filter((w) => w.kind !== trial.kind || w.target !== trial.target), trial];
   const controls = lenses.controlsOf(lens);
   const branches = lenses
@@ -60,7 +60,7 @@ export const orderOf = (db: ReadDb, lensId: number, trial: Wish | null): LensOrd
     .map((e): Exploration => ({ ...e, tailSize: 0, inclusionProbability: 0, positionProbability: 0 }));
   const result = rerank(
     [...rows.values()].map((r) => ({ key: r.id, features: featuresOf(r) })),
-    wishes,
+    preferences,
     {
       gains,
       size: set.list_size,
@@ -78,7 +78,7 @@ const partsOf = (row: RecommendationRow): string =>
 
 /**
  * Orders the list of a lens again, after preferences, weights or branches have changed.
- * @param all also stores what is said about papers whose score and rank stay
+ * @param all also stores explanations of papers whose score and rank stay the same
  */
 export const rerankLens = (db: Db, lensId: number, all: boolean): void => {
   const order = orderOf(db, lensId, null);

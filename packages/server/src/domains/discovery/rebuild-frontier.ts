@@ -12,9 +12,9 @@ import { readSettings } from './discovery-settings.ts';
 import * as frontier from './frontier.repo.ts';
 import { gather } from './gather.ts';
 
-/** Works that are asked for in one call. */
+/** Works requested per call. */
 const perCall = 100;
-/** Works that the Library cites and that are asked for at most. */
+/** Maximum number of cited works that are requested. */
 const maxReferences = 1_500;
 
 interface Deps {

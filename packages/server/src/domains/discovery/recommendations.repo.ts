@@ -17,7 +17,7 @@ export const getRecommendation = (db: ReadDb, id: number): RecommendationRow | u
 const shown = `r.rank is not null and coalesce(d.action, '') <> 'dismiss'
   and p.status not in ('removed', 'dismissed') and p.canonical_paper_id is null`;
 
-/** Suggestions of the present lists. @param lens null: all active lenses */
+/** Suggestions of the current lists. @param lens null: all active lenses */
 const from = (lens: number | null): string =>
   `discovery_recommendations r
    join discovery_lens_states s on s.current_set_id = r.set_id
@@ -33,7 +33,7 @@ export interface PageInput {
   offset: number;
 }
 
-/** What alerts read of the present lists: one entry per paper, with its best score. */
+/** What alerts read of the current lists: one entry per paper, with its best score. */
 export const alertLists = (db: ReadDb): RecommendationPort => ({
   lenses: () => db.all('select cast(id as text) id, name from discovery_lenses order by id'),
   branches: () =>

@@ -7,8 +7,8 @@ import type { ActOnPaper, PaperAction, SurfaceAdapter } from '../library/act-on-
 import { refreshAllJob, refreshLensJob } from './discovery.jobs.ts';
 import { pageTask } from './discovery.tasks.ts';
 import { frontierState } from './frontier.repo.ts';
+import { controlsFor } from './preference-targets.ts';
 import * as repo from './recommendations.repo.ts';
-import { controlsFor } from './wish-targets.ts';
 
 interface Deps {
   store: Store;

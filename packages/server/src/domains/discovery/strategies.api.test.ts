@@ -32,7 +32,7 @@ describe('the network of co-authors', () => {
   let lensId = 0;
   const lens = { id: 0, context: 'library_global', config: {} } as const;
 
-  /** Titles that become candidates; OpenAlex answers with one new work for each author it is asked about. */
+  /** Titles that become candidates; OpenAlex returns one new work for each requested author. */
   const candidates = async (on: boolean): Promise<string[]> => {
     const { db } = app;
     db.tx(() => db.run('delete from discovery_frontier'));
@@ -79,7 +79,7 @@ describe('the network of co-authors', () => {
     const before = await candidates(true);
     expect(before).toContain(work('Cid Voss'));
     expect(before).not.toContain(work('Dan Roth'));
-    // One more paper together, and another co-author is asked about.
+    // After one more joint paper, another co-author is queried.
     library.paper(['Ada Moreau', 'Dan Roth'], { saved: false });
     expect(await candidates(true)).not.toContain(work('Dan Roth'));
     library.paper(['Ada Moreau', 'Dan Roth'], { saved: false });

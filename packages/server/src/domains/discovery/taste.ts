@@ -67,7 +67,7 @@ const byAuthors = (
     JSON.stringify(wanted),
   )) {
     const at = universe.at(paper);
-    // The best author counts, not the sum: a paper with many authors is no better for it.
+    // The best author counts, not the sum: a paper with many authors is not better because of that.
     if (at !== undefined) scores[at] = Math.max(scores[at]!, weights.get(primary.get(author) ?? author) ?? 0);
   }
   return scores;

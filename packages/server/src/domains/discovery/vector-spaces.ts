@@ -37,7 +37,7 @@ export const localVectors = (db: ReadDb, universe: Universe): { vectors: DenseVe
 export const usesDownloaded = (db: ReadDb): boolean =>
   db.value(`select 1 from hosted_spaces where in_use = 1 and source = 'idxb'`) !== undefined;
 
-/** Share of the seeds that must have a downloaded vector, so that a comparison by them is one of the lens. */
+/** Share of the seeds that must have a downloaded vector, so that a comparison by them represents the lens. */
 const minDownloaded = 0.5;
 
 /**

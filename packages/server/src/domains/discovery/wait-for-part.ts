@@ -5,7 +5,7 @@ import type { JobRunner } from '../../platform/jobs/runner.ts';
 
 const everyMs = 20;
 
-/** Waits for a job that is a part of this one. @throws StopRequested when this one is to end, also at shutdown */
+/** Waits for a job that is part of this one. @throws StopRequested if this one is to end, also at shutdown */
 export const waitForPart = async (jobs: JobRunner, ctx: JobContext<unknown>, jobId: string): Promise<JobRow> => {
   for (;;) {
     const row = jobs.repo.get(jobId);

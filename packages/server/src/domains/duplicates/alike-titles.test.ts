@@ -9,8 +9,8 @@ interface Work {
 }
 const key = ([a, b]: readonly [Work, Work]) => `${a.title} (${a.year}) / ${b.title} (${b.year})`;
 
-describe('titles that are alike', () => {
-  it.each([1, 2, 3])('are those that share enough words, whatever is held against each other: seed %i', (seed) => {
+describe('similar titles', () => {
+  it.each([1, 2, 3])('are those that share enough words, whichever pairs are compared: seed %i', (seed) => {
     const r = new Random(seed);
     const words = Array.from({ length: 60 }, (_, i) => `word${i}`);
     const works: Work[] = [];
@@ -45,9 +45,9 @@ describe('titles that are alike', () => {
     return held;
   };
 
-  it('a series of thousands costs no more than its number', () => {
+  it('the cost of a series of thousands is linear', () => {
     expect(heldAgainst(4_000, (i) => `Annual report number ${i} of the society`)).toBe(0);
-    // Each word in a hundred titles: so many are looked at, and not four thousand.
+    // Each word is in a hundred titles: these are compared, not all four thousand.
     const held = heldAgainst(4_000, (i) => `Place${i % 40} time${i % 41} notes${i % 43} on weather${i} there`);
     expect(held).toBeGreaterThan(0);
     expect(held).toBeLessThan(4_000 * 3 * maxOfOneWord);

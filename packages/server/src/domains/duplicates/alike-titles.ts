@@ -1,6 +1,6 @@
 import { jaccard, titleWords } from '../papers/likeness.ts';
 
-/** A word that more works of some neighbouring years share says nothing about any of them. */
+/** A word shared by more works of neighbouring years does not distinguish them. */
 export const maxOfOneWord = 100;
 
 interface Titled {
@@ -13,8 +13,8 @@ interface Entry<R> {
 }
 
 /**
- * Pairs of works of neighbouring years whose titles share at least such a part of their words. Two titles that do share
- * one of their rarest words: so only titles with such a word in common are held against each other, not each against all.
+ * Pairs of works of neighbouring years whose titles share at least this part of their words. Two such titles share one
+ * of their rarest words, so only titles with such a word in common are compared, not each with all others.
  */
 export function* alikeTitles<R extends Titled>(
   rows: readonly R[],
@@ -23,7 +23,7 @@ export function* alikeTitles<R extends Titled>(
   const entries = rows.map((row): Entry<R> => ({ row, words: titleWords(row.title) }));
   const papersWith = new Map<string, number>();
   for (const { words } of entries) for (const w of words) papersWith.set(w, (papersWith.get(w) ?? 0) + 1);
-  /** So many words that a title which shares none of them is too unlike. */
+  /** The number of words of which similar titles share at least one. */
   const rarest = ({ words }: Entry<R>): string[] =>
     [...words]
       .sort((a, b) => papersWith.get(a)! - papersWith.get(b)! || (a < b ? -1 : 1))
@@ -52,14 +52,14 @@ export function* alikeTitles<R extends Titled>(
   }
 }
 
-/** Those of a list sorted by year that lie so near; none when they are too many. */
+/** Works within the range of years, from a list sorted by year; none if there are too many. */
 const within = <R extends Titled>(list: readonly Entry<R>[], year: number, apart: number): readonly Entry<R>[] => {
   const first = firstFrom(list, year - apart);
   const end = firstFrom(list, year + apart + 1);
   return end - first > maxOfOneWord ? [] : list.slice(first, end);
 };
 
-/** Where the works of a year begin, in a list sorted by year. */
+/** Index of the first work of a year in a list sorted by year. */
 const firstFrom = <R extends Titled>(list: readonly Entry<R>[], year: number): number => {
   let [low, high] = [0, list.length];
   while (low < high) {

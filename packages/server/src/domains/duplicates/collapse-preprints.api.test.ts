@@ -22,7 +22,7 @@ afterEach(() => app.dispose());
 type Payload = { scope: PairScope };
 
 let made = 0;
-/** Preprints and articles by turns. */
+/** Preprints and articles in turn. */
 const entitled = (title: string, n: number) => {
   const entries = Array.from({ length: n }, () => {
     made += 1;
@@ -32,18 +32,18 @@ const entitled = (title: string, n: number) => {
   return importBibtex(app, entries.join('\n'));
 };
 
-it('papers under one title are held against each other as long as they may be versions of one work', async () => {
-  await entitled('A title that some papers bear', maxOfOneTitle);
+it('papers with one title are compared if they may be versions of one work', async () => {
+  await entitled('A title that some papers share', maxOfOneTitle);
   const pairs = () => app.read((db) => pairsByTitle(db, 'library', everything));
   const among = maxOfOneTitle / 2;
   // Each preprint with each other paper, preprints among them.
   expect(pairs()).toHaveLength(among * (maxOfOneTitle - 1));
   expect(app.read((db) => preprintPairsByTitle(db, 'library', everything))).toHaveLength(among * among);
-  await aSavedPaper(app, { title: 'A title that some papers bear', doi: '10.1234/one.more', year: 2020 });
+  await aSavedPaper(app, { title: 'A title that some papers share', doi: '10.1234/one.more', year: 2020 });
   expect(pairs()).toEqual([]);
 });
 
-it('two thousand papers under one title, by one author, form no pair, and the pairs beside them are found', async () => {
+it('two thousand papers with one title, by one author, form no pair, and other pairs are found', async () => {
   await entitled('The minutes of the meetings of the society', 2_000);
   await entitled('Lanterns of the deep sea', 2);
   expect(app.read((db) => pairsByTitle(db, 'corpus', everything))).toHaveLength(1);
@@ -54,7 +54,7 @@ it('two thousand papers under one title, by one author, form no pair, and the pa
   });
 });
 
-it('a paper that was taken back between the listing of pairs and their folding is passed over, the others are folded', async () => {
+it('a paper whose import was undone after pairs were listed is skipped, and the others are collapsed', async () => {
   const [pre, journal] = [
     await aSavedPaper(app, { title: 'Lanterns of the deep', doi: '10.48550/arxiv.2101.9', year: 2021 }),
     await aSavedPaper(app, { title: 'Lanterns of the deep', doi: '10.1000/jou.9', year: 2021 }),

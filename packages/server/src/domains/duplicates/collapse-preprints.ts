@@ -16,21 +16,21 @@ import { type PairScope, pairScopes } from './preprint-pairs.repo.ts';
 
 const payload = z.object({
   scope: z.enum(pairScopes),
-  /** Most pairs of one run. */
+  /** Maximum number of pairs per run. */
   limit: z.number().int().optional(),
-  /** Only these pairs (the preprint, the version that stays), as they were confirmed. */
+  /** Only these pairs (the preprint, the version that stays), as confirmed. */
   pairs: z
     .array(z.tuple([z.number().int(), z.number().int()]))
     .nullable()
     .optional(),
 });
 
-/** A look at the works of some authors, or at who they are. */
+/** Reads the works of some authors, or the list of authors. */
 const lookTimeoutMs = 120_000;
 
 const isShown = (row: PaperRow | undefined): row is PaperRow => row !== undefined && row.canonical_paper_id === null;
 
-/** Folds a preprint into the version that stays: the row remains, with its id, and reads show the other one. */
+/** Collapses a preprint into the version that stays: the row remains, with its ID, and reads show the other one. */
 export const fold = (
   { db, papers }: { db: Db; papers: PapersService },
   preprint: PaperRow,
@@ -45,7 +45,7 @@ export const fold = (
   papers.ports.takeOver(preprint.id, journal.id);
 };
 
-/** Pairs that share a title or an arXiv ID, then those of one author under nearly the same title; at most so many. */
+/** Pairs that share a title or an arXiv ID, then those of one author under nearly the same title; up to a limit. */
 const findPairs = async (
   ctx: JobContext<unknown>,
   readers: ThreadPool,
@@ -59,10 +59,10 @@ const findPairs = async (
   });
   if (pairs.length >= most) return pairs.slice(0, most);
   const options = { signal: ctx.readSignal, timeoutMs: lookTimeoutMs };
-  const stretches = await readers.run(authorRangesTask, { scope }, options);
-  for (const [i, authors] of stretches.entries()) {
+  const ranges = await readers.run(authorRangesTask, { scope }, options);
+  for (const [i, authors] of ranges.entries()) {
     await ctx.pauseOrStop();
-    ctx.progress(0, null, `Comparing papers by author: ${Math.round((100 * i) / stretches.length)} %`);
+    ctx.progress(0, null, `Comparing papers by author: ${Math.round((100 * i) / ranges.length)} %`);
     for (const pair of await readers.run(preprintPairsByAuthorTask, { scope, authors }, options)) pairs.push(pair);
     if (pairs.length >= most) break;
   }
@@ -78,7 +78,10 @@ export const collapsePreprintsJob = jobType({
   task: { key: 'dedup_preprint_twins', label: 'Merging preprints into their published versions' },
 });
 
-/** Collapses preprints into their journal versions; one undo takes the whole run back, and it is not repeated then. */
+/**
+ * Collapses preprints into their journal versions; one undo reverts the whole run, and these pairs are not collapsed
+ * again.
+ */
 export const implementCollapsePreprints = (deps: { store: Store; readers: ThreadPool; papers: PapersService }) =>
   implementJob(collapsePreprintsJob, {
     run: async (ctx) => {
@@ -100,7 +103,7 @@ export const implementCollapsePreprints = (deps: { store: Store; readers: Thread
           pairs,
           ({ a, b }) => {
             const [preprint, other] = [getRow(db, a), getRow(db, b)];
-            // Rows may be gone or shown as another since the pair was found: an import can be taken back at any moment.
+            // Rows may be gone or shown as another since the pair was found: an import can be undone at any moment.
             if (!isShown(preprint) || !isShown(other)) return;
             const why = preprintMatchReason(db, preprint, other);
             if (why === null) return;

@@ -20,7 +20,7 @@ export const collapseSameIdentityJob = jobType({
   task: { key: 'collapse_duplicate_identity', label: 'Merging papers with the same OpenAlex ID' },
 });
 
-/** Shows papers with one OpenAlex ID as one. One undo parts them again, and they are not folded another time then. */
+/** Shows papers with one OpenAlex ID as one. One undo separates them, and they are then not collapsed again. */
 export const implementCollapseSameIdentity = (deps: { store: Store; readers: ThreadPool; papers: PapersService }) =>
   implementJob(collapseSameIdentityJob, {
     run: async (ctx) => {

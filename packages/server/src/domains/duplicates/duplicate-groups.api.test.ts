@@ -50,7 +50,7 @@ const expectListed = async (what: string): Promise<number> => {
 };
 
 describe('the list of possible duplicates', () => {
-  it.each([1, 2, 3])('is that of a full comparison after any change: seed %i [twin-17]', async (seed) => {
+  it.each([1, 2, 3])('equals that of a full comparison after any change: seed %i [twin-17]', async (seed) => {
     const r = new Random(seed);
     const make = () =>
       aSavedPaper(app, {
@@ -86,7 +86,7 @@ describe('the list of possible duplicates', () => {
     expect(lengths.size).toBeGreaterThan(1);
   });
 
-  it('is kept while nothing changes that decides about it [twin-18]', async () => {
+  it('is kept until a change that can alter it [twin-18]', async () => {
     let comparisons = 0;
     const run = async () => {
       comparisons += 1;
@@ -117,7 +117,7 @@ describe('the list of possible duplicates', () => {
     expect(await after(row({ table: 'not_duplicates', op: 'D' }))).toBe(4);
   });
 
-  /** Puts a list in the place of the stored one that no comparison would find. */
+  /** Replaces the stored list with one that no comparison would find. */
   const replaceStored = () => {
     const replaced = app.db.run(`update duplicate_list set groups = '[]'`);
     expect(replaced.changes).toBe(1);
@@ -125,7 +125,7 @@ describe('the list of possible duplicates', () => {
   const count = async () => (await app.ok(listDuplicates)).length;
   const isStored = () => app.db.value('select 1 from duplicate_list') === 1;
 
-  it('is stored, and read after a restart unless something changed that decides about it [twin-20]', async () => {
+  it('is stored, and read after a restart unless a change can have altered it [twin-20]', async () => {
     const paper = await aSavedPaper(app, { title: titles[0]!, authors: 'Moreau, Anne' });
     await aSavedPaper(app, { title: titles[1]!, authors: 'Moreau, Anne' });
     expect(await count()).toBe(1);

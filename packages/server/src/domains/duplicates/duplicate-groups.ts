@@ -30,9 +30,9 @@ interface Deps {
   db: Db;
   log: Log;
   readers: ThreadPool;
-  /** Names the release, because another one may compare differently. */
+  /** Identifies the release, because another one may compare differently. */
   release: string;
-  /** Whether jobs are at work. */
+  /** Whether jobs are running. */
   busy: () => boolean;
 }
 
@@ -50,7 +50,7 @@ export class DuplicateGroups {
     this.#d = deps;
   }
 
-  /** To be called with what a transaction changed, inside it. */
+  /** Call it inside a transaction, with what it changed. */
   changed(rows: readonly CommittedChange[]): void {
     if (!rows.some(decides)) return;
     repo.forgetList(this.#d.db);
@@ -61,7 +61,7 @@ export class DuplicateGroups {
     this.#revision += 1;
   }
 
-  /** Those who ask at once share one comparison, so a caller that goes away does not end it. */
+  /** Concurrent callers share one comparison, so a caller that goes away does not end it. */
   all(): Promise<readonly DuplicateGroup[]> {
     const revision = this.#revision;
     if (this.#known?.revision === revision) return this.#known.groups;
@@ -73,7 +73,7 @@ export class DuplicateGroups {
     return groups;
   }
 
-  /** One page of these groups, with the number of all. */
+  /** One page of these groups, with their total number. */
   async page(limit: number, offset: number) {
     const all = await this.all();
     const groups = all.slice(offset, offset + limit);
@@ -82,7 +82,7 @@ export class DuplicateGroups {
   }
 
   /**
-   * Compares soon if that is needed, so that whoever opens the list after an import does not wait. To be called when a job
+   * Compares soon if that is needed, so that opening the list after an import does not take long. Call it when a job
    * has ended.
    */
   compareSoon(delayMs = 100): void {
@@ -104,7 +104,8 @@ export class DuplicateGroups {
   async #read(revision: number): Promise<readonly DuplicateGroup[]> {
     const { db, readers, release } = this.#d;
     const { groups, stored } = await readers.run(duplicateGroupsTask, { release }, { timeoutMs });
-    // What changed meanwhile would be missing in it. A file that refuses writes only costs the next start a comparison.
+    // Changes made during the comparison would be missing in it. If the file refuses writes, the next start compares
+    // again.
     if (!stored && revision === this.#revision && db.writesRefused === null) repo.storeList(db, release, groups);
     return groups;
   }

@@ -13,7 +13,7 @@ export const sameIdentifierGroups = (db: ReadDb, limit: number): { reason: strin
   ).flatMap(([column, reason]) =>
     db
       .all<{ ids: string }>(
-        // Shared identifiers are found in the index alone, so few rows are read.
+        // Shared identifiers are found by the index alone, so few rows are read.
         `select json_group_array(p.id) ids
          from (select ${column} carried from papers where ${column} is not null group by 1 having count(*) > 1)
            cross join papers p on p.${column} = carried
@@ -23,7 +23,7 @@ export const sameIdentifierGroups = (db: ReadDb, limit: number): { reason: strin
       .map((r) => ({ reason, ids: JSON.parse(r.ids) as number[] })),
   );
 
-/** Titles that one statement puts together. */
+/** Titles per statement. */
 const perRead = 100_000;
 
 /** The keys of the titles of all saved papers, sorted: from the index alone. */

@@ -6,31 +6,31 @@ export interface Texts {
   count: number;
 }
 
-/** Fewer texts than this are sorted by comparing them with each other. */
+/** Fewer texts than this are sorted by direct comparison. */
 const few = 16;
-/** Bytes that one pass looks at. */
+/** Bytes read per pass. */
 const perPass = 5;
-/** Bits of a number in which a pass keeps the place that a text had before. */
+/** Bits of a number that hold the previous position of a text. */
 const placeBits = 24;
 const placeMask = 2 ** placeBits - 1;
 
 /**
- * The texts sorted by their bytes from the last to the first; equal ones stay in their order. Each pass sorts the texts of
- * one ending by five more bytes. These are packed into one integer with the place of the text, because the built-in sort
- * of integers is several times faster than one that calls a function for each comparison.
+ * The texts sorted by their bytes from the last to the first; equal ones keep their order. Each pass sorts the texts
+ * with one ending by five more bytes. These are packed into one integer with the position of the text, because the
+ * built-in sort of integers is several times faster than one that calls a comparison function.
  */
 export const byEnding = ({ bytes, starts, ends, count }: Texts): Uint32Array => {
   const order = new Uint32Array(count);
   for (let i = 0; i < count; i += 1) order[i] = i;
   const before = new Uint32Array(count);
   const keys = new BigUint64Array(count);
-  /** The same memory: the place and the last byte at 2i, the first four bytes at 2i + 1. */
+  /** The same memory: the position and the last byte at 2i, the first four bytes at 2i + 1. */
   const words = new Uint32Array(keys.buffer);
 
   const fill = (i: number, text: number, depth: number, place: number): void => {
     const first = starts[text]!;
     const at = ends[text]! - depth - 1;
-    // Past its start a text counts as zeros, so that it comes before those that it ends.
+    // Before its start a text counts as zeros, so that it precedes longer texts with the same ending.
     const byte = (n: number): number => (at - n < first ? 0 : bytes[at - n]!);
     words[2 * i] = (byte(4) << placeBits) | place;
     words[2 * i + 1] = (byte(0) << 24) | (byte(1) << 16) | (byte(2) << 8) | byte(3);
@@ -56,7 +56,7 @@ export const byEnding = ({ bytes, starts, ends, count }: Texts): Uint32Array => 
     }
   };
 
-  /** Sorts those of a range, which share their last `depth` bytes. */
+  /** Sorts a range of texts, which share their last `depth` bytes. */
   const sort = (from: number, to: number, depth: number): void => {
     if (to - from < few) {
       insert(from, to, depth);
@@ -75,7 +75,7 @@ export const byEnding = ({ bytes, starts, ends, count }: Texts): Uint32Array => 
     let start = from;
     for (let i = from + 1; i <= to; i += 1) {
       if (i < to && sameBytes(words, i, start)) continue;
-      // With a zero at its end the whole text was looked at.
+      // A zero at the end means that the whole text was read.
       if (i - start > 1 && words[2 * start]! >>> placeBits !== 0) sort(start, i, depth + perPass);
       start = i;
     }

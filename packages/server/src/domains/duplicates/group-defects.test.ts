@@ -3,7 +3,7 @@ import { defectsOf } from './group-defects.ts';
 
 it.each<[string, [number, number][], ReturnType<typeof defectsOf>]>([
   [
-    'versions that hang on the paper that stays',
+    'versions attached to the paper that stays',
     [
       [2, 1],
       [3, 1],
@@ -60,7 +60,7 @@ it.each([
   ['a chain', (i: number) => i - 1],
   ['a chain the other way', (i: number) => i + 1],
   ['a circle', (i: number) => (i % 50_000) + 1],
-])('%s of fifty thousand versions is walked over once', (_, next) => {
+])('%s of fifty thousand versions is traversed once', (_, next) => {
   const links = new Map(Array.from({ length: 50_000 }, (_, i) => [i + 1, next(i + 1)]));
   let steps = 0;
   const counted = {

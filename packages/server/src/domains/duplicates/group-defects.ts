@@ -43,13 +43,13 @@ export const defectsOf = (links: Links): GroupDefect[] => {
   return out;
 };
 
-/** Where a chain ends. */
+/** The end of a chain. */
 interface End {
   defect: 'chains' | 'cycles';
   at: number;
 }
 
-/** Follows a chain to its end, or to where its end is known; a circle is opened at its lowest id. */
+/** Follows a chain to its end, or to a version whose end is known; a cycle is broken at its lowest ID. */
 const endOf = (links: Links, from: number, ends: Map<number, End>): End => {
   const path: number[] = [];
   const place = new Map<number, number>();

@@ -1,7 +1,7 @@
 import type { SqlValue } from '../../platform/db/driver.ts';
 import type { IdRange } from '../papers/scan-in-ranges.ts';
 
-/** Some papers: a stretch of them, or these. */
+/** Some papers: a range of IDs, or a list. */
 export type IdFilter = IdRange | { papers: readonly number[] };
 
 export const idFilterSql = (among: IdFilter, id: string): { sql: string; params: SqlValue[] } =>

@@ -3,7 +3,7 @@ import { loadPapers } from '../papers/papers.repo.ts';
 import * as repo from './duplicates.repo.ts';
 import { nearDuplicates } from './near-duplicates.ts';
 
-/** Groups of each kind are looked for up to this number. */
+/** Maximum number of groups of each kind. */
 const maxGroups = 10_000;
 
 export interface DuplicateGroup {

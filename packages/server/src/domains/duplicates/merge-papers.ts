@@ -15,14 +15,14 @@ interface Deps {
   papers: PapersService;
 }
 
-/** Folds papers that are the same work into one, and remembers pairs that a person told apart. */
+/** Merges papers that are the same work, and remembers pairs that the user marked as distinct. */
 export class Duplicates {
   readonly #d: Deps;
   constructor(deps: Deps) {
     this.#d = deps;
   }
 
-  /** Remembers each pair of them, as one step. */
+  /** Marks each pair of them as distinct, as one step. */
   markAsDistinct(paperIds: readonly string[]) {
     const ids = paperIds.map((id) => this.#d.papers.row(id).id);
     if (new Set(ids).size < ids.length) throw new ApiError('validation', 'paper_ids: must name different papers');
@@ -63,7 +63,7 @@ export class Duplicates {
     return { detached: true, was_duplicate: true, action_id: actionId === null ? null : String(actionId) };
   }
 
-  /** Folds papers into one that is kept: blanks filled, higher rating, both notes, all tags and collections. */
+  /** Merges papers into one that is kept: blanks filled, higher rating, both notes, all tags and collections. */
   merge(keepId: string, mergeIds: string[], fields: Record<string, string | undefined> = {}) {
     const keep = this.#d.papers.row(keepId);
     const others = mergeIds.map((id) => this.#d.papers.row(id)).filter((r) => r.id !== keep.id);

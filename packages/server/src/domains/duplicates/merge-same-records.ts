@@ -27,7 +27,7 @@ export const mergeSameRecordsJob = jobType({
   kind: 'library.merge_duplicates',
   label: 'Merge all duplicates',
   payload: z.object({
-    /** Only these pairs (the paper, the one that stays), as they were confirmed. */
+    /** Only these pairs (the paper, the one that stays), as confirmed. */
     pairs: z
       .array(z.tuple([z.number().int(), z.number().int()]))
       .nullable()

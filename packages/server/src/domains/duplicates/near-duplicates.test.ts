@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { titleKey } from '../../platform/text.ts';
 import type { LikenessRow } from './duplicates.repo.ts';
-import { seemsOneWork } from './near-duplicates.ts';
+import { duplicateReason } from './near-duplicates.ts';
 
 const paper = (title: string, more: Partial<LikenessRow> = {}): LikenessRow => ({
   id: 1,
@@ -34,15 +34,15 @@ describe('two papers with near titles', () => {
     ['of which one corrects the other', paper(`Erratum: ${title}`), false],
   ])('%s', (_, other, one) => {
     const first = paper(title, { doi: '10.9000/a', venue_key: 'a journal' });
-    expect(seemsOneWork(first, other) !== null).toBe(one);
-    expect(seemsOneWork(other, first) !== null).toBe(one);
+    expect(duplicateReason(first, other) !== null).toBe(one);
+    expect(duplicateReason(other, first) !== null).toBe(one);
   });
 
-  it('with one title, two DOIs or no authors are for a person to judge', () => {
-    expect(seemsOneWork(paper(title, { doi: '10.9000/a' }), paper(title, { doi: '10.9000/b' }))).toBe(
+  it('with one title, two DOIs or no authors are left for the user to judge', () => {
+    expect(duplicateReason(paper(title, { doi: '10.9000/a' }), paper(title, { doi: '10.9000/b' }))).toBe(
       'same title and a common author',
     );
-    expect(seemsOneWork(paper(title), paper(title, { authors: '[]' }))).toBe('same title');
-    expect(seemsOneWork(paper(title), paper(title, { authors: '[{"family":"Okafor"}]' }))).toBeNull();
+    expect(duplicateReason(paper(title), paper(title, { authors: '[]' }))).toBe('same title');
+    expect(duplicateReason(paper(title), paper(title, { authors: '[{"family":"Okafor"}]' }))).toBeNull();
   });
 });

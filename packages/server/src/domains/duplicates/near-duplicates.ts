@@ -5,7 +5,7 @@ import { isNotDuplicate } from '../papers/papers.repo.ts';
 import * as repo from './duplicates.repo.ts';
 import { NearTitles } from './near-titles.ts';
 
-/** Words by which a title says that it is about another paper. */
+/** Words that mark a title as being about another paper. */
 const aboutAnother = new Set(
   'addendum comment comments commentary correction corrigendum erratum errata rejoinder reply response retraction retracted'.split(
     ' ',
@@ -15,12 +15,12 @@ const aboutAnother = new Set(
 const differ = (a: string | null, b: string | null): boolean => a !== null && b !== null && a !== b;
 
 /**
- * Why two papers with near titles may be one work; null when they are not. A guess for a person to look at: nothing is
- * folded by it.
+ * Why two papers with near titles may be one work; null if they are not. Only a guess for the user to check: nothing is
+ * merged because of it.
  */
-export const seemsOneWork = (a: repo.LikenessRow, b: repo.LikenessRow): string | null => {
+export const duplicateReason = (a: repo.LikenessRow, b: repo.LikenessRow): string | null => {
   const apart = a.year === null || b.year === null ? 0 : Math.abs(a.year - b.year);
-  // A year later and elsewhere, it is the article of a talk.
+  // A year later in another venue, it is the article of a talk.
   if (apart > 1 || (apart === 1 && differ(a.venue_key || null, b.venue_key || null))) return null;
   const same = a.title_key === b.title_key;
   if (!same && (differ(a.doi, b.doi) || differ(a.arxiv_id, b.arxiv_id) || differ(a.pmid, b.pmid))) return null;
@@ -41,12 +41,12 @@ interface Group {
   ids: number[];
 }
 
-/** Pairs looked at in one search, the newest first. */
+/** Pairs per search, newest first. */
 const maxLooks = 20_000;
-/** Pairs whose papers are read at once. */
+/** Pairs whose papers are read together. */
 const perRead = 1_000;
 
-/** Saved papers that seem to be one work by their titles, grouped; at most so many groups, the newest first. */
+/** Saved papers that seem to be one work by their titles, grouped; up to `limit` groups, newest first. */
 export const nearDuplicates = (db: ReadDb, limit: number): Group[] => {
   const titles = new NearTitles();
   for (const lines of repo.titleLines(db)) titles.add(lines);
@@ -60,7 +60,7 @@ export const nearDuplicates = (db: ReadDb, limit: number): Group[] => {
       const known = [groupOf.get(a), groupOf.get(b)].filter((g) => g !== undefined);
       if (known.length === 0 && groups.size >= limit) continue;
       const [x, y] = [rows.get(a), rows.get(b)];
-      const reason = x && y && seemsOneWork(x, y);
+      const reason = x && y && duplicateReason(x, y);
       if (!reason || isNotDuplicate(db, a, b)) continue;
       for (const g of known) groups.delete(g);
       const ids = [...new Set([...known.flatMap((g) => g.ids), a, b])];

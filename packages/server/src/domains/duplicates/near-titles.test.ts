@@ -15,7 +15,7 @@ const keyed = (titles: readonly string[]): Keyed[] =>
 
 const found = (titles: readonly Keyed[], most = 20_000): string[] => {
   const near = new NearTitles();
-  // In parts, as they are read.
+  // In chunks, as they are read.
   for (let i = 0; i < titles.length; i += 700) {
     const part = titles.slice(i, i + 700);
     near.add({
@@ -28,7 +28,9 @@ const found = (titles: readonly Keyed[], most = 20_000): string[] => {
 
 const pairsOf = (titles: readonly string[]): string[] => found(keyed(titles));
 
-/** The same pairs, found plainly: both orders are sorted by comparing texts, and each two neighbours are compared whole. */
+/**
+ * The same pairs, found naively: both orders are sorted by comparing texts, and adjacent titles are compared in full.
+ */
 const comparedPlainly = (titles: readonly Keyed[]): string[] => {
   const list = titles.filter((t) => t.key.length >= 12).map((t) => ({ ...t, bytes: Buffer.from(t.key) }));
   const reversed = (t: { bytes: Buffer }) => Buffer.from(t.bytes).reverse();
@@ -51,7 +53,7 @@ const comparedPlainly = (titles: readonly Keyed[]): string[] => {
   return [...pairs.values()].sort(([a, b], [c, d]) => d - b || c - a).map((pair) => pair.join(' '));
 };
 
-it.each([1, 2, 3, 4])('are those of a plain comparison, however many are wanted: seed %i [twin-17]', (seed) => {
+it.each([1, 2, 3, 4])('are those of a naive comparison, whatever the limit: seed %i [twin-17]', (seed) => {
   const r = new Random(seed);
   const words = [
     'the',
@@ -69,7 +71,7 @@ it.each([1, 2, 3, 4])('are those of a plain comparison, however many are wanted:
   const titles = Array.from({ length: 1_500 }, () =>
     Array.from({ length: r.between(1, 7) }, () => r.pick(words)).join(' '),
   );
-  // Also a crowd of one title, and ids in another order than titles.
+  // With many papers of one title, and IDs in another order than titles.
   const some = keyed([...titles, ...Array.from({ length: 20 }, () => 'minutes of the meetings of the society')]);
   const plainly = comparedPlainly(some);
   expect(plainly.length).toBeGreaterThan(500);
@@ -92,12 +94,12 @@ it.each([
   expect(pairsOf([a, ...filler, b])).toEqual(['1 42']);
 });
 
-it('titles that differ in more than one place are not near, nor are short ones', () => {
+it('titles that differ in more than one place are not near, and neither are short ones', () => {
   expect(pairsOf(['Ice shelves link ocean acidification', 'Ice sheets link acidification'])).toEqual([]);
   expect(pairsOf(['Editorial', 'Editorial'])).toEqual([]);
 });
 
-it('a title that four papers bear is the name of a column', () => {
+it('a title that four papers share is the name of a column', () => {
   const column = 'Reminiscences on influential papers';
   expect(pairsOf([column, column, column])).toHaveLength(3);
   expect(pairsOf([column, column, column, column])).toEqual([]);
@@ -115,7 +117,7 @@ it('the newest pairs come first', () => {
   ).toEqual(['43 44', '1 2']);
 });
 
-it('looks at a few neighbours of each title, however alike all of them are', () => {
+it('compares each title with a few adjacent ones, however similar all of them are', () => {
   const many = Array.from({ length: 2_000 }, (_, i) => `Measurements of the same old instrument, day ${i}`);
   expect(pairsOf(many).length).toBeLessThanOrEqual(2_000 * 10);
 });

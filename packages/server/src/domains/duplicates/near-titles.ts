@@ -9,12 +9,12 @@ const comparedTitles = 5;
  * are compared by more than their titles, and have a higher limit.
  */
 const maxOfOneTitle = 3;
-/** What two keys share from their starts and their ends, over the longer of them. */
+/** Shared prefix and suffix of two keys, relative to the longer one. */
 const minShared = 0.75;
-/** A title that begins or ends another one must be this long to be evidence. */
+/** Minimum length of a title that is the beginning or end of another one. */
 const minAffixBytes = 20;
-/** A key of fewer bytes is always too short, one of more than three times as many never. */
-const leastBytes = 12;
+/** A key with fewer bytes is always too short; one with more than three times as many never is. */
+const minBytes = 12;
 
 /** Titles sorted by their keys, as bytes: creating a million strings would take too long. */
 export interface TitleLines {
@@ -29,7 +29,7 @@ const comma = 44;
 const zero = 48;
 /** Bytes from the start of a key that are compared at once. */
 const headBytes = 4;
-/** More than any key has bytes. */
+/** Longer than any key in bytes. */
 const unknown = 0xffff;
 
 /** Titles in an order that places similar ones next to each other. */
@@ -78,7 +78,7 @@ export class NearTitles {
     }
   }
 
-  /** The pairs of the newest papers, these first; at most so many. */
+  /** The pairs of the newest papers, newest first, up to a limit. */
   pairs(most: number): NearPair[] {
     const found = new NewestPairs(this.#ids.subarray(0, this.#count), most);
     const common = this.#columns();
@@ -182,11 +182,11 @@ export class NearTitles {
   }
 }
 
-/** Whether a key is long enough to say something about its paper. */
+/** Whether a key is long enough to identify its paper. */
 const isLongEnough = (keys: Uint8Array, from: number, to: number): boolean => {
   const bytes = to - from;
-  if (bytes >= 3 * leastBytes) return true;
-  return bytes >= leastBytes && !weakTitle(decoder.decode(keys.subarray(from, to)));
+  if (bytes >= 3 * minBytes) return true;
+  return bytes >= minBytes && !weakTitle(decoder.decode(keys.subarray(from, to)));
 };
 
 const decoder = new TextDecoder();
@@ -206,7 +206,7 @@ const readNumbers = (text: Uint8Array): number[] => {
   return out;
 };
 
-/** The same numbers in an array that has room for so many. */
+/** The same numbers in an array of this capacity. */
 const withRoom = <A extends Uint8Array | Uint32Array | Float64Array>(array: A, length: number): A => {
   if (length <= array.length) return array;
   const larger = new (array.constructor as new (length: number) => A)(Math.max(length, 2 * array.length));

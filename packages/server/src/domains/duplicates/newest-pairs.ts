@@ -2,17 +2,17 @@
 export type NearPair = readonly [number, number];
 
 /**
- * Collects pairs of papers and keeps those of the newest ones. As soon as there are enough, pairs of older papers are not
- * wanted any more, so that a library of many similar titles is not compared for pairs that nobody would see.
+ * Collects pairs of papers and keeps those of the newest. As soon as there are enough, pairs of older papers are
+ * skipped, so that a library of many similar titles is not compared for pairs that nobody would see.
  */
 export class NewestPairs {
   readonly #ids: Float64Array;
   readonly #most: number;
   #pairs: NearPair[] = [];
-  /** The newer paper of a pair that is wanted has at least this id. */
+  /** Minimum ID of the newer paper of a pair that is kept. */
   #from = 0;
 
-  /** @param ids the paper at each place: pairs are added by place */
+  /** @param ids the paper at each position: pairs are added by position */
   constructor(ids: Float64Array, most: number) {
     this.#ids = ids;
     this.#most = most;
@@ -36,7 +36,7 @@ export class NewestPairs {
     return once.slice(0, this.#most);
   }
 
-  /** Keeps twice as many as are wanted, because each may be there twice. */
+  /** Keeps twice the limit, because each pair may occur twice. */
   #shrink(): void {
     const newer = Float64Array.from(this.#pairs, ([, id]) => id).sort();
     this.#from = newer[newer.length - 2 * this.#most]!;

@@ -22,7 +22,7 @@ export const maxYearsApart = 2;
 /** Of near titles: shared words over all words, and shared names over the names of the shorter list. */
 const nearTitle = 0.85;
 const nearAuthors = 0.6;
-/** Enough where the lists of authors are the same: less similar titles never belong to one work. */
+/** Sufficient if the lists of authors are the same: less similar titles never belong to one work. */
 export const minTitleSimilarity = 0.75;
 
 export type VersionRow = Pick<
@@ -50,7 +50,7 @@ export const cosine = (a: Float32Array, b: Float32Array): number => {
   return na === 0 || nb === 0 ? 0 : dot / Math.sqrt(na * nb);
 };
 
-/** Like titles whose difference is no number: "Part I" and "Part II" are two works. */
+/** Similar titles that differ in something other than a number: "Part I" and "Part II" are two works. */
 const titlesNear = (a: string, b: string, least: number): boolean => {
   const [x, y] = [titleWords(a), titleWords(b)];
   const differing = differingWords(x, y);
@@ -61,9 +61,9 @@ const titlesNear = (a: string, b: string, least: number): boolean => {
 const families = (p: VersionRow): Set<string> => nameSet((JSON.parse(p.authors) as PersonName[]).map(familyOf));
 
 /**
- * Why two rows are a preprint and its journal version, or two versions of one preprint; null when they are not.
- * The first row is the one that would be folded into the second.
- * @param cosines of their vectors, one for each model that has both; empty when there is none
+ * Why two rows are a preprint and its journal version, or two versions of one preprint; null when they are not. The
+ * first row is the one that would be collapsed into the second.
+ * @param cosines of their vectors, one for each model that has both; empty if there is none
  */
 export const pairReason = (preprint: VersionRow, other: VersionRow, cosines: readonly number[]): string | null => {
   if (!isPreprint(preprint)) return null;
@@ -82,7 +82,7 @@ export const pairReason = (preprint: VersionRow, other: VersionRow, cosines: rea
   if (shared === 0) return null;
   const sameTitle = preprint.title_key !== '' && preprint.title_key === other.title_key;
   if (preprint.year === null || other.year === null) {
-    // Without a year nothing but title and names is left to tell.
+    // Without a year, only title and names can decide.
     return sameTitle && shared !== null && shared >= nearAuthors ? 'same title and authors' : null;
   }
   if (Math.abs(preprint.year - other.year) > maxYearsApart) return null;

@@ -17,7 +17,7 @@ export const reconcileGroupsJob = jobType({
   task: { key: 'paper_group_reconcile', label: 'Fixing version links' },
 });
 
-/** Puts versions back on the paper that stays. One step of the history. */
+/** Attaches versions to the paper that stays again. One step of the history. */
 export const implementReconcileGroups = (deps: { store: Store; readers: ThreadPool }) =>
   implementJob(reconcileGroupsJob, {
     run: async (ctx) => {

@@ -4,7 +4,7 @@ import { wasUncollapsed } from './duplicates.repo.ts';
 import { type IdFilter, idFilterSql } from './id-filter.ts';
 
 export interface SamePair {
-  /** Folded into `keep`. */
+  /** Collapsed into `keep`. */
   id: number;
   keep: number;
 }
@@ -12,8 +12,8 @@ export interface SamePair {
 const live = `status <> 'removed' and canonical_paper_id is null`;
 
 /**
- * Papers that carry the OpenAlex ID of another one: the saved one stays, then the older one. Those of a stretch that would
- * be folded, or all that carry an id of one of some papers.
+ * Papers that have the OpenAlex ID of another one: the saved one stays, otherwise the older one. Finds those in a range
+ * that would be collapsed, or all that share an ID with some papers.
  */
 export const sameIdentityPairs = (db: ReadDb, among: IdFilter): SamePair[] => {
   const { sql, params } = idFilterSql(among, 'id');
@@ -28,7 +28,7 @@ export const sameIdentityPairs = (db: ReadDb, among: IdFilter): SamePair[] => {
     .filter(({ id, keep }) => !isNotDuplicate(db, id, keep) && !wasUncollapsed(db, id, keep));
 };
 
-/** These papers, and all that carry an OpenAlex ID of one of them. */
+/** These papers, and all that share an OpenAlex ID with one of them. */
 export const withSameIdentity = (db: ReadDb, papers: readonly number[]): number[] => {
   const { sql, params } = idFilterSql({ papers }, 'id');
   const others = db.all<{ id: number }>(

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.dispose());
 
-it('pairs thousands of records with one DOI in linear numbers, and still leads all of them to the first [twin-19]', () => {
+it('forms a linear number of pairs from thousands of records with one DOI, and still leads all of them to the first [twin-19]', () => {
   const papers = 3_000;
   app.journal.act({ actor: 'user', kind: 'test', summary: aChange('One DOI') }, () => {
     for (let n = 1; n <= papers; n += 1)

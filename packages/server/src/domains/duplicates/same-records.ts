@@ -9,18 +9,18 @@ export interface SameRecord {
 }
 
 const saved = (p: string) => `${p}.status = 'library' and ${p}.canonical_paper_id is null`;
-/** Each paper is paired with this many of those before it that share its ID, so that thousands with one ID stay linear. */
+/** Each paper is paired with this many earlier ones that share its ID, so that the number of pairs stays linear. */
 const maxEarlier = 20;
 
-/** Which IDs make two records surely one. A preprint and its article share an arXiv ID, but not a DOI. */
+/** IDs that identify one record with certainty. A preprint and its article share an arXiv ID, but not a DOI. */
 const sameBy = [
   { why: 'Same DOI', on: (q: string) => `${q}.doi = p.doi` },
   { why: 'Same arXiv ID', on: (q: string) => `${q}.arxiv_id = p.arxiv_id and (p.doi is null or ${q}.doi is null)` },
 ];
 
 /**
- * Saved papers that are surely the same work, by an id that both carry, unless a person told them apart: pairs whose later
- * paper lies in a stretch, or that hold one of some papers.
+ * Saved papers that are certainly the same work, because they share an ID, unless the user marked them as distinct:
+ * pairs whose later paper is in a range, or that contain one of some papers.
  */
 export const sameRecords = (db: ReadDb, among: IdFilter): SameRecord[] => {
   const sides = ('from' in among ? ['p.id'] : ['p.id', 'q.id']).map((end) => idFilterSql(among, end).sql);
@@ -37,6 +37,6 @@ export const sameRecords = (db: ReadDb, among: IdFilter): SameRecord[] => {
       .join(' union ')} order by 1, 2, 3`,
     ...idFilterSql(among, 'p.id').params,
   );
-  // Two that share both ids are one pair.
+  // Two papers that share both IDs are one pair.
   return found.filter((pair, i) => i === 0 || pair.id !== found[i - 1]!.id || pair.keep !== found[i - 1]!.keep);
 };

@@ -20,7 +20,7 @@ import { aucOf, barOf, differenceOf } from './statistics.ts';
 type Gains = Record<RankingSignal, number>;
 type Bars = NonNullable<OutcomeEvaluation['bars']>;
 
-/** Signals that are made of the user's feedback, which is also the outcome. */
+/** Signals derived from the user's feedback, which is also the outcome. */
 const leakProne: readonly RankingSignal[] = ['feedback_adj', 'preference_affinity'];
 
 const totals = (scored: Scored, gains: Gains, variant = asRanked): number[] => {
@@ -103,7 +103,7 @@ export const evaluate = (
 
 const shownMoves = 20;
 
-/** Places from 1, the highest total first. */
+/** Ranks from 1, highest total first. */
 const ranksOf = (values: readonly number[], ids: readonly number[]): number[] => {
   const ranks = new Array<number>(values.length);
   const order = values.map((_, i) => i).sort((a, b) => values[b]! - values[a]! || ids[a]! - ids[b]!);

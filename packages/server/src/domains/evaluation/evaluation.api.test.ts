@@ -56,7 +56,7 @@ const demote = (subject: string, set: string) =>
   );
 
 describe('the evaluation of the ranker', () => {
-  it('is not built, then not ready with the number of papers that are missing [eval-05]', async () => {
+  it('is first not built, then not ready, with the number of missing papers [eval-05]', async () => {
     expect(await app.ok(getOutcomeEvaluation)).toMatchObject({ state: 'not_built', rebuilding: false, current: false });
     await importBibtex(app, papers('ice', 0, 30));
     expect((await run()).status).toBe('succeeded');
@@ -82,7 +82,7 @@ describe('the evaluation of the ranker', () => {
     expect(e).toMatchObject({ state: 'ready', current: true, profile_size: 30, mode: 'balanced' });
     expect(e.bars!.negative).toMatchObject({ n_pos: 30, n_neg: 25, verdict: 'predicts' });
     expect(e.bars!.random_corpus).toMatchObject({ n_pos: 30, n_neg: 30, verdict: 'predicts' });
-    // The words tell these subjects apart completely, and feedback was given after the cut only.
+    // The words separate these subjects completely, and feedback was given after the cut only.
     expect(e.content_only!.negative.auc).toBeGreaterThan(0.95);
     const feedback = e.signals.find((s) => s.key === 'feedback_adj')!;
     expect(feedback).toMatchObject({ leak_prone: true, available: false, alone: null });
@@ -120,7 +120,7 @@ describe('a replay of other settings', () => {
     for (const m of worse.moved) expect(m.rank_before).not.toBe(m.rank_after);
     expect(worse.moved[0]!.title).not.toBe('');
     expect(await app.ok(getDiscoverySettings)).toEqual(before);
-    // It can be applied all the same.
+    // It can still be applied.
     await app.ok(updateDiscoverySettings, { body: { weights } });
     expect((await app.ok(replaySettings, { body: { weights: before.weights } })).verdict).toBe('better');
     await app.ok(updateDiscoverySettings, { body: { weights: before.weights } });

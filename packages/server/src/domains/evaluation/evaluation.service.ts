@@ -134,7 +134,7 @@ export class Evaluation {
     return channels && Object.fromEntries(Object.entries(channels).map(([c, y]) => [c, y.multiplier]));
   }
 
-  /** To be called in the transaction that closes a refresh of a lens. */
+  /** Call it in the transaction that closes a refresh of a lens. */
   refreshed(jobId: string): void {
     const { store, release, log } = this.#d;
     const set = repo.setOfJob(store.db, jobId);

@@ -11,7 +11,10 @@ export type Evaluated =
   | { ready: false; reason: NotReady }
   | { ready: true; evaluation: ReturnType<typeof evaluate>; scored: Scored };
 
-/** Evaluates the ranker on the history of the user. Yields nothing at intervals, so that it can be stopped there. */
+/**
+ * Evaluates the ranker on the history of the user. Yields without a value at intervals, so that it can be stopped
+ * there.
+ */
 export const evaluateTask = defineTask<{ settings: DiscoverySettings; now: string }, Evaluated, null, WorkerThread>(
   'evaluation.evaluate',
   async ({ settings, now }, { db }, { piece }) => {

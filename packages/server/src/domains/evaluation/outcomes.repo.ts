@@ -4,12 +4,12 @@ import { inLibrary } from '../papers/papers.repo.ts';
 import { type Channel, channels } from './channel-yield.ts';
 import { sampled } from './statistics.ts';
 
-/** Papers of each kind that are compared at most. */
-const mostCompared = 1_000;
+/** Maximum number of papers of each kind that are compared. */
+const maxCompared = 1_000;
 const randomPapers = 600;
-/** Dated papers that must be saved on either side of the cut. */
+/** Minimum number of dated papers saved on either side of the cut. */
 export const minPerHalf = 20;
-/** Ranks from here on say little about a channel. */
+/** Ranks beyond this say little about a channel. */
 const surfacedRank = 200;
 
 /** What the user thinks of a paper now: all feedback, and half a point for saving or dismissing it. */
@@ -18,7 +18,7 @@ const netOutcome = `case when p.status = 'library' then 0.5 when p.status in ('d
 const deadBand = 0.05;
 
 export interface History {
-  /** Papers saved up to then make the profile; the outcome is that of later ones. */
+  /** Papers saved until then form the profile; the outcome is that of later ones. */
   cutoff: string;
   seeds: { id: number; rating: number; saved: boolean }[];
   disliked: number[];
@@ -67,9 +67,9 @@ export const historyOf = (db: ReadDb): History | NotReady => {
     disliked: [...before],
     kept: sampled(
       later.filter(isKept).map((p) => p.id),
-      mostCompared,
+      maxCompared,
     ),
-    rejected: sampled(rejected, mostCompared),
+    rejected: sampled(rejected, maxCompared),
     random: sampled(
       neutral.filter((id) => !apart.has(id)),
       randomPapers,
@@ -95,7 +95,7 @@ export const shownByChannel = (db: ReadDb) => {
   };
 };
 
-/** Names what an evaluation is made from: another name means that so much has changed that it is worth another one. */
+/** A fingerprint of what an evaluation is made from. It changes once another evaluation is worthwhile. */
 export const inputsOf = (db: ReadDb): string => {
   const saved = db.value<number>(`select count(*) from papers p indexed by library_facts where ${inLibrary}`) ?? 0;
   const feedback = db.value<number>('select max(id) from feedback_events') ?? 0;

@@ -33,8 +33,8 @@ export const asRanked = 'as_ranked';
 const weights: LaneWeights = { lexical: 0.3, vector: 0.35, graph: 0.2, external: 0.15 };
 
 /**
- * Scores the papers of a history as a refresh would have, with the profile of the time before the cut. The lane of sources
- * is left out: what they would have answered then is not known.
+ * Scores the papers of a history as a refresh would have, with the profile from before the cut. The lane of sources is
+ * left out: their answers at the time are not known.
  */
 export const scoreHistory = async (
   db: ReadDb,
@@ -96,7 +96,7 @@ export const scoreHistory = async (
 
 const round = (x: number): number => (Number.isFinite(x) ? Math.round(x * 10_000) / 10_000 : 0);
 
-/** The fused pool of exactly these papers, in their order; those that no retriever found are in it as well. */
+/** The fused pool of exactly these papers, in the same order, including those that no retriever found. */
 const poolOf = (
   retrievers: readonly Retriever[],
   keys: Int32Array,

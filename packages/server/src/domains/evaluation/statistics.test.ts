@@ -29,7 +29,7 @@ describe('AUC', () => {
     ).toEqual(bar);
   });
 
-  it('gives a verdict only with 15 papers a side and an interval without 0.5 [eval-02]', () => {
+  it('gives a verdict only with 15 papers on each side and an interval without 0.5 [eval-02]', () => {
     const up = range(15, (i) => i + 100);
     const low = range(15, (i) => i);
     expect(barOf(up, low).verdict).toBe('predicts');
@@ -57,7 +57,7 @@ describe('AUC', () => {
 describe('the yield of channels', () => {
   const none = { surfaced: 0, kept: 0 };
 
-  it('is moved towards that of all the more, the fewer papers there are [eval-04]', () => {
+  it('shrinks more towards the pooled yield the fewer papers there are [eval-04]', () => {
     const y = yieldsOf(
       {
         lexical: { surfaced: 400, kept: 40 },

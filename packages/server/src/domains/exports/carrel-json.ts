@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { workTypes } from '../../formats/record.ts';
 
-/** Version of the export. A reader refuses a newer one by name instead of guessing. */
+/** Version of the export. Imports refuse a newer version instead of guessing. */
 export const exportVersion = 1;
 
 const name = z.object({
@@ -13,7 +13,7 @@ const name = z.object({
 });
 const nullable = z.string().nullable();
 
-/** One paper of a full export: everything a person put in, so that importing it gives the same library. */
+/** One paper of a full export: everything the user entered, so that importing it gives the same library. */
 export const exportedPaper = z.object({
   id: z.string(),
   title: z.string(),

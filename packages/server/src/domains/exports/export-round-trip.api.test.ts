@@ -5,7 +5,7 @@ import type { BiblioRecord } from '../../formats/record.ts';
 import { anyRecord } from '../../test-kit/any-record.ts';
 import { createTestApp, settled, type TestApp } from '../../test-kit/create-test-app.ts';
 
-/** A paper of a Carrel export; `n` keeps the papers of a library apart. */
+/** A paper of a Carrel export; `n` makes the papers of a library distinct. */
 const exported = (r: BiblioRecord, n: number) => ({
   id: String(n),
   title: `${n} ${r.title}`,
@@ -73,7 +73,7 @@ const papersOf = async (app: TestApp): Promise<Exported[]> =>
 const names = (list: BiblioRecord['authors']) =>
   list.map(({ particle, ...name }) => (particle ? { ...name, family: `${particle} ${name.family}` } : name));
 
-/** What every format carries. */
+/** What every format contains. */
 const common = (p: Exported) => ({
   title: p.title,
   authors: names(p.structured_authors),
@@ -95,7 +95,7 @@ const common = (p: Exported) => ({
   place: p.rest.place,
 });
 const words = (p: Exported) => [...new Set([...p.keywords, ...p.tags.map((t) => t.name)])].sort();
-/** Beside that, BibTeX carries everything that the user put in. */
+/** BibTeX also contains everything that the user entered. */
 const ofBibtex = (p: Exported) => ({
   ...common(p),
   words: words(p),
@@ -119,7 +119,7 @@ it.each<[string, string, (p: Exported) => unknown]>([
   ['ris', 'x.ris', ofOthers],
   ['json', 'x.json', (p: Exported) => ({ ...p, collections: [...p.collections].sort() })],
 ] as const)(
-  'a library exported as %s with everything comes back the same [exp-13]',
+  'a library exported as %s with everything is imported unchanged [exp-13]',
   async (format, name, fields) => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyRecord, { minLength: 1, maxLength: 6 }), async (records) => {

@@ -38,7 +38,7 @@ const writers: Record<Exclude<ExportFormat, 'json'>, ListWriter> = {
   csv: csvWriter,
 };
 
-/** The same to be shown and copied: without the line that names the encoding of a file. */
+/** The same for display and copying: without the line that names the encoding of a file. */
 const textWriters: typeof writers = {
   ...writers,
   bibtex: bibtexWriter({ dialect: 'bibtex', header: false }),
@@ -52,7 +52,7 @@ export interface ExportRequest extends ExportSelection {
   exportedAt: string;
 }
 
-/** Carrel's own export, a paper each. */
+/** Carrel's own export, one paper at a time. */
 function* carrelJson(db: ReadDb, ids: number[], exportedAt: string): Generator<string> {
   const about = { format: 'carrel', version: exportVersion, export_date: exportedAt, total_papers: ids.length };
   yield `${JSON.stringify(about, null, 1).slice(0, -2)},\n "papers": [`;
@@ -68,12 +68,12 @@ function* records(db: ReadDb, ids: number[], include: ExportInclude): Generator<
   for (const { record } of exportRecords(db, ids)) yield onlyIncluded(record, include);
 }
 
-/** Characters that are handed over at once. */
+/** Characters per piece. */
 const pieceSize = 200_000;
 
 /**
- * Writes the export on a thread of its own, from one consistent view of the file. It is handed over in pieces of UTF-8, at the
- * pace of who takes them: a large library never stands in memory as one text.
+ * Writes the export on a thread of its own, from one consistent view of the file. It is delivered in pieces of UTF-8 at
+ * the pace of the receiver, so that a large library is never in memory as one text.
  */
 export const writeExport = async (
   db: ReadDb,

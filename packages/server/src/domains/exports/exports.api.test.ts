@@ -31,7 +31,7 @@ const text = async (app: TestApp, endpoint: EndpointSpec, query: Record<string, 
   if (r.status !== 200) throw new Error(`${r.status} ${r.text}`);
   return r;
 };
-/** The export without what is not the library's: the moment, and ids (they are numbered anew). */
+/** The export without what is not part of the library: the time, and IDs, which an import renumbers. */
 const canonical = (json: string) => {
   const file = JSON.parse(json) as {
     export_date?: string;
@@ -92,7 +92,7 @@ describe('exports', () => {
     }
   });
 
-  it('every format answers, whole, by query and by ids [mgmt-05] [exp-01]', async () => {
+  it('every format exports the whole library, by query and by IDs [mgmt-05] [exp-01]', async () => {
     for (const format of ['json', 'bibtex', 'biblatex', 'ris', 'csl-json', 'markdown', 'csv']) {
       const whole = await text(app, exportLibrary, { format });
       expect(whole.text).toContain('At a conference');
@@ -166,7 +166,7 @@ describe('exports', () => {
     expect((await text(app, exportLibrary, { format: 'bibtex', download: 'false' })).text).toMatch(/^@article/);
   });
 
-  it('a collection with its inner ones, a view, and a selection of any size are exported in every format [exp-11]', async () => {
+  it('a collection with its nested ones, a view, and a selection of any size are exported in every format [exp-11]', async () => {
     const [paper] = await app.ok(listSaved, { query: { search: 'conference' } });
     const outer = await app.ok(createCollection, { body: { name: 'Outer (1)' } });
     const inner = await app.ok(createCollection, { body: { name: 'Inner', parent_id: outer.id } });
@@ -212,7 +212,7 @@ describe('the JSON export imports back to the same library', () => {
     await b.dispose();
   });
 
-  it('with notes, ratings, tags, collections, topics, views, citations, told-apart pairs [exp-03]', async () => {
+  it('with notes, ratings, tags, collections, topics, views, citations and pairs marked as distinct [exp-03]', async () => {
     await importBibtex(a, bibtexEntries(8));
     const ids = (await a.ok(listSaved)).map((p) => p.id);
     await a.ok(updateSaved, { params: { id: ids[0]! }, body: { notes: '# Mine\n\nwith *marks*', rating: 5 } });
@@ -249,7 +249,7 @@ describe('the JSON export imports back to the same library', () => {
     expect((await b.ok(listViews)).map((v) => v.name)).toEqual(['Best']);
   });
 
-  it('with line separators that JSON leaves as they are [exp-03]', async () => {
+  it('with line separators that JSON does not escape [exp-03]', async () => {
     const notes = '\u2028one\u2028two\u2029three\u0085four\r\nfive\rsix';
     const title = 'Line\u2028separators';
     await a.ok(savePaper, { body: { title, notes } });
@@ -298,7 +298,7 @@ describe('the JSON export imports back to the same library', () => {
     );
   }, 180_000);
 
-  it('a newer version, another program’s JSON and broken papers are told plainly', async () => {
+  it('a newer version, another program’s JSON and broken papers are reported clearly', async () => {
     for (const [content, reason] of [
       ['{"format":"carrel","version":99,"papers":[]}', /version 99/],
       ['{"format":"carrel","version":1,"papers":[{"id":"1"}]}', /Paper 1/],

@@ -4,7 +4,7 @@ import { searchModule } from '../search/search.module.ts';
 import { exportRoutes } from './exports.routes.ts';
 import { exportTasks } from './exports.tasks.ts';
 
-/** The library written as BibTeX, RIS, CSV, CSL JSON, Markdown and Carrel's own format. */
+/** Exports of the library as BibTeX, RIS, CSV, CSL JSON, Markdown and Carrel's own format. */
 export const exportsModule = defineModule({
   name: 'exports',
   needs: [papersModule, searchModule],

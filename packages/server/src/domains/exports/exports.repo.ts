@@ -39,7 +39,7 @@ export const selectIds = (db: ReadDb, s: ExportSelection): number[] => {
     .filter((id) => !except.has(id));
 };
 
-/** The keys that papers came with, in the order of `ids`. */
+/** The original citation keys of papers, in the order of `ids`. */
 export const citationKeysOf = (db: ReadDb, ids: number[]): (string | null)[] =>
   db
     .all<{ citation_key: string | null }>(
@@ -55,7 +55,7 @@ interface CollectionPathRow {
   color: string;
   created_at: string;
 }
-/** Every collection with the names on the way to it. */
+/** Every collection with its path of names. */
 const collectionPaths = (db: ReadDb): Map<number, CollectionPathRow & { names: string[] }> => {
   const rows = db.all<{
     id: number;

@@ -10,14 +10,14 @@ import { type ExportRequest, exportMedia } from './export-task.ts';
 import { hasCollection, queryOfView } from './exports.repo.ts';
 import { writeExportTask } from './exports.tasks.ts';
 
-/** An export of a very large library takes minutes. It ends when nobody takes it any more. */
+/** An export of a very large library takes minutes. It ends when the client stops reading. */
 const limits = { timeoutMs: 1_800_000, stallMs: 60_000 };
 
 type Include = Partial<Record<c.ExportOption, boolean | undefined>>;
 
 const ids = (texts: readonly string[]): number[] => texts.map((text) => parseId(text.trim()) ?? 0);
 
-/** Which papers a query names. @throws ApiError collection_not_found, view_not_found */
+/** The papers that a query selects. @throws ApiError collection_not_found, view_not_found */
 const selectionOf = (
   db: ReadDb,
   q: Partial<Record<'paper_ids' | 'collection_id' | 'view_id' | 'search', string | undefined>>,

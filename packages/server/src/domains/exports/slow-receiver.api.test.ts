@@ -36,7 +36,7 @@ const longLibrary = async (): Promise<void> => {
 const openExport = async (): Promise<IncomingMessage> => {
   const { port } = app.server.server.address() as AddressInfo;
   request = get({ host: '127.0.0.1', port, path: exportJson.path });
-  // A request that is dropped ends with an error that nobody waits for.
+  // A dropped request ends with an error that nobody handles.
   request.on('error', () => undefined);
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   response.on('error', () => undefined);
@@ -54,7 +54,7 @@ const textOf = async (response: IncomingMessage): Promise<string> => {
 const found = async (): Promise<number> =>
   Number((await app.call(listSaved, { query: { search: 'title:long', limit: 1 } })).headers['x-total-count']);
 
-it('an export that is taken slowly holds up neither searches nor backups, and arrives whole [exp-06]', async () => {
+it('an export that is read slowly blocks neither searches nor backups, and arrives complete [exp-06]', async () => {
   await longLibrary();
   const response = await openExport();
   response.pause();
@@ -68,7 +68,7 @@ it('an export that is taken slowly holds up neither searches nor backups, and ar
   expect((JSON.parse(text) as { papers: unknown[] }).papers).toHaveLength(papers);
 });
 
-it('an export that nobody reads holds up no search, and the next one is written when it is dropped [exp-06]', async () => {
+it('an export that nobody reads blocks no search, and the next one is written when it is dropped [exp-06]', async () => {
   await longLibrary();
   const first = await openExport();
   first.pause();

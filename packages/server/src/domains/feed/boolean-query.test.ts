@@ -32,7 +32,7 @@ describe('Boolean queries of monitors', () => {
     ['graph OR NOT learning', 'A query needs a word that is not excluded by NOT.'],
     ['NOT NOT graph', 'Use NOT only once.'],
     [`${'('.repeat(30)}graph${')'.repeat(30)}`, 'The parentheses are nested too deeply.'],
-  ])('%s is refused in words [feed-08]', (text, sentence) => {
+  ])('%s is refused with an explanation [feed-08]', (text, sentence) => {
     expect(() => parseBooleanQuery(text)).toThrow(sentence);
   });
 

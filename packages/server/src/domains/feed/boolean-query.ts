@@ -109,7 +109,7 @@ export const parseBooleanQuery = (text: string): BooleanQuery => {
   return root;
 };
 
-/** Commas and bars divide filters, and the other signs have a meaning of their own. */
+/** Commas and bars divide filters, and the other characters have special meanings. */
 const safe = (text: string): string =>
   text
     .replace(/[,|!"*?~^\\:()[\]{}<>&+]/g, ' ')
@@ -127,7 +127,7 @@ const written = (query: BooleanQuery, words: (text: string, phrase: boolean) => 
     case 'or':
       return query.items.map(inner).join(' OR ');
     case 'and': {
-      // What is excluded follows what is asked for.
+      // Exclusions follow the terms that must match.
       const wanted = query.items.filter((i) => i.kind !== 'not').map(inner);
       const excluded = query.items.flatMap((i) => (i.kind === 'not' ? inner(i.item) : []));
       return [wanted.join(' AND '), ...excluded].join(` ${andNot} `);
@@ -149,7 +149,7 @@ export const toOpenAlexQuery = (query: BooleanQuery): string =>
 /** The query as arXiv reads it. */
 export const toArxivQuery = (query: BooleanQuery): string => written(query, (text) => `all:"${safe(text)}"`, 'ANDNOT');
 
-/** The form in which two queries that ask for the same are equal. */
+/** A canonical form: equal for queries with the same meaning. */
 export const queryKey = (query: BooleanQuery): string => {
   switch (query.kind) {
     case 'words':
@@ -161,7 +161,7 @@ export const queryKey = (query: BooleanQuery): string => {
   }
 };
 
-/** Singular and plural are the same word here, as they are for the sources. */
+/** Singular and plural count as the same word, as they do at the sources. */
 const stem = (word: string): string =>
   word.length > 4 && word.endsWith('ies')
     ? `${word.slice(0, -3)}y`

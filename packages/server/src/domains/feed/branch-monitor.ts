@@ -1,7 +1,7 @@
 import { indexText } from '../../platform/text.ts';
 
-/** What a monitor knows of the branch that it follows. Branches are grouped again at each refresh of their lens. */
-export interface BranchWish {
+/** What a monitor knows about the branch that it follows. Branches are grouped again at each refresh of their lens. */
+export interface BranchRef {
   lensId: string;
   branchId: string | null;
   label: string | null;
@@ -12,20 +12,23 @@ export interface BranchWish {
 export interface FollowedBranch {
   id: string;
   label: string;
-  /** What is frequent in the branch, the most typical first. */
+  /** Frequent terms of the branch, most typical first. */
   terms: string[];
 }
 
 /** What Discovery says about a branch; null if the lens or the branch no longer exists. */
-export type FindBranch = (wish: BranchWish) => { lens: string | null; branch: FollowedBranch | null };
+export type FindBranch = (branchRef: BranchRef) => { lens: string | null; branch: FollowedBranch | null };
 
-/** Words of a long term that say nothing. */
+/** Stop words of long terms. */
 const minWordLength = 4;
 const maxTerms = 4;
-/** A term that titles rarely contain as it is written: an OpenAlex topic. */
+/** A term that titles rarely contain literally: an OpenAlex topic. */
 const longTerm = 3;
 
-/** In small letters, so that no word is an operator. Single words are without quotes, so that OpenAlex finds their other forms. */
+/**
+ * In lower case, so that no word is an operator. Single words are without quotes, so that OpenAlex finds their other
+ * forms.
+ */
 const written = (term: string): string | null => {
   const words = indexText(term).split(' ').filter(Boolean);
   if (words.length === 0) return null;
@@ -55,13 +58,13 @@ const shared = (a: readonly string[], b: readonly string[]): number => {
   return both === 0 ? 0 : both / (left.size + right.size - both);
 };
 
-/** The branch that is meant: the one with the ID, otherwise with the label, otherwise with the most terms in common. */
-export const matchBranch = <B extends FollowedBranch>(wish: BranchWish, branches: readonly B[]): B | null => {
-  const byId = branches.find((b) => b.id === wish.branchId);
-  const named = byId ?? branches.find((b) => same(wish.label, b.label));
+/** The matching branch: by ID, otherwise by label, otherwise the one with the most terms in common. */
+export const matchBranch = <B extends FollowedBranch>(branchRef: BranchRef, branches: readonly B[]): B | null => {
+  const byId = branches.find((b) => b.id === branchRef.branchId);
+  const named = byId ?? branches.find((b) => same(branchRef.label, b.label));
   if (named) return named;
   const [best] = branches
-    .map((b) => ({ b, likeness: shared(wish.terms, b.terms) }))
+    .map((b) => ({ b, likeness: shared(branchRef.terms, b.terms) }))
     .filter(({ likeness }) => likeness >= sameTerms)
     .sort((x, y) => y.likeness - x.likeness);
   return best?.b ?? null;
@@ -77,14 +80,14 @@ const textOrNull = (value: unknown): string | null => (typeof value === 'string'
 
 /**
  * The branch that a monitor follows.
- * @param last the result of its last refresh, which names the branch as it was then
+ * @param last the result of its last refresh, which describes the branch as it was then
  * @returns null for a monitor that follows no lens: it finds works by the words of its query
  */
-export const wishOf = (
+export const branchRefOf = (
   config: BranchConfig,
   query: string,
   last: Record<string, unknown> | null,
-): BranchWish | null => {
+): BranchRef | null => {
   const lensId = textOrNull(typeof config.lens_id === 'number' ? String(config.lens_id) : config.lens_id);
   if (lensId === null) return null;
   return {

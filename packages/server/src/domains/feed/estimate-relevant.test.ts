@@ -19,7 +19,7 @@ describe('the estimate of relevant items that remain', () => {
     ['too_few_decisions', 38, decided(6, 6)],
     ['too_few_kept', 4, decided(6, 60)],
     ['too_few_rejected', 7, decided(60, 3)],
-  ])('without enough decisions it says %s, and how many are missing [feed-20]', (reason, missing, items) => {
+  ])('without enough decisions it reports %s, and how many are missing [feed-20]', (reason, missing, items) => {
     expect(estimateRelevant(items, left)).toEqual({ estimate: null, reason, missing });
   });
 
@@ -58,13 +58,13 @@ describe('the estimate of relevant items that remain', () => {
     expect(width(1000)).toBeLessThan(width(80));
   });
 
-  it('there is none when scores do not predict what the user keeps [feed-22]', () => {
+  it('is not given if scores do not predict what the user keeps [feed-22]', () => {
     // Kept in the middle, rejected at both ends: no line through the scores says that.
     const items = Array.from({ length: 300 }, (_, i) => ({ score: i / 3, kept: i > 100 && i < 200 }));
     expect(estimateRelevant(items, left)).toEqual({ estimate: null, reason: 'poor_fit', missing: null });
   });
 
-  it('scores that say nothing give the share that was kept so far [feed-21]', () => {
+  it('uninformative scores give the share that was kept so far [feed-21]', () => {
     const items = Array.from({ length: 200 }, (_, i) => ({ score: (i * 37) % 100, kept: i % 4 === 0 }));
     const { estimate } = estimateRelevant(items, left);
     expect(estimate!.relevant).toBeGreaterThan(18);

@@ -24,7 +24,7 @@ const folds = 5;
 const groups = 3;
 /** Chi-squared with three degrees of freedom: one chance in a hundred. */
 const misfit = 11.34;
-/** Variances of the normal priors of intercept and slope: next to none, and enough to keep the slope finite. */
+/** Variances of the normal priors of intercept and slope: almost flat, but enough to keep the slope finite. */
 const priorVariance = [100, 6.25] as const;
 const steps = 50;
 

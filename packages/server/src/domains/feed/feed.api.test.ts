@@ -265,7 +265,7 @@ it('a new work of the window needs no list of all works of its author [feed-14]'
 
 const withKey = () => app.ok(updateSettings, { body: { keys: { idxa_api_key: 'test-key' } } });
 
-it('five hundred authors take no more calls than batching demands [feed-14]', async () => {
+it('five hundred authors take no more calls than batching requires [feed-14]', async () => {
   await withKey();
   for (let i = 1; i <= 500; i += 1) follow(app, `A${i}`);
   far.works = Array.from({ length: 300 }, (_, i) => work(i + 1, { authors: [`A${i + 1}`], date: '2026-06-01' }));
@@ -305,7 +305,7 @@ it('a run that fails at any call loses and duplicates nothing [feed-15]', async 
   expect(all).toEqual(far.works.map((w) => w.id).sort((a, b) => a - b));
 });
 
-it('a process that ends in the middle of a refresh goes on where it was [feed-15]', async () => {
+it('a refresh that a killed process left unfinished continues where it was [feed-15]', async () => {
   follow(app, 'A1');
   far.works = Array.from({ length: 250 }, (_, i) => work(i + 1));
   let pages = 0;
@@ -350,7 +350,7 @@ it('sets the rest aside in one step, which says nothing about the papers and can
   expect(await works({ status: 'new' })).toEqual([2, 3]);
 });
 
-it('sets only aside what had arrived when the user looked [feed-16]', async () => {
+it('sets aside only what had arrived when the list was loaded [feed-16]', async () => {
   follow(app, 'A1');
   far.works = [work(1)];
   await refresh();
@@ -403,7 +403,7 @@ it('lists by status, age, library, monitor and order; progress counts what was d
   expect((await app.call(listFeed, { query: { status: 'lost' } })).status).toBe(400);
 });
 
-it('estimates what is left once enough was decided, from relevance at the time of the decision [feed-23]', async () => {
+it('estimates what is left after enough decisions, from relevance at the time of the decision [feed-23]', async () => {
   follow(app, 'A1');
   follow(app, 'A2');
   far.works = Array.from({ length: 120 }, (_, i) =>
@@ -486,7 +486,7 @@ it('items of papers that are collapsed into one become one, with the reasons of 
   expect(await works()).toEqual([1, 2]);
 });
 
-it('undo during a refresh takes back the decision, and leaves the refresh alone [feed-34]', async () => {
+it('undo during a refresh reverts the decision, and leaves the refresh alone [feed-34]', async () => {
   follow(app, 'A1');
   far.works = [work(1), work(2)];
   await refresh();

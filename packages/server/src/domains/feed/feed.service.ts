@@ -19,14 +19,14 @@ import { feedCountsTask, feedPageTask, monitorYieldsTask } from './feed.tasks.ts
 import * as items from './items.repo.ts';
 import * as monitorsRepo from './monitors.repo.ts';
 import type { MonitorsService } from './monitors.service.ts';
-import { dayBefore, followedAuthors, leastCalls } from './refresh-plan.ts';
+import { dayBefore, followedAuthors, minCalls } from './refresh-plan.ts';
 
 type Action = (typeof feedActions)[number];
 
 const dayMs = 86_400_000;
 /** How long a caller that does not want a background run waits for it. */
 const longestWaitMs = 60_000;
-/** Items that are set aside before the answer; more are left to a job. */
+/** Maximum number of items set aside within a request; more are left to a job. */
 const directLimit = 500;
 
 const decisions: Record<Action, Exclude<items.FeedStatus, 'new' | 'set_aside'>> = {
@@ -224,7 +224,7 @@ export class FeedService {
     if (item?.status === 'new') items.decide(store.db, item, 'set_aside', store.now());
   }
 
-  /** Sets many items aside. Run again it finds what is done already and changes nothing twice. */
+  /** Sets many items aside. Running it again skips what is done already. */
   setAsideJob(): JobImplementation {
     const { journal } = this.#d.store;
     return implementJob(setAsideJob, {
@@ -254,7 +254,7 @@ export class FeedService {
     const enabled = chosen.filter((m) => m.enabled === 1);
     const authors = followedAuthors(store.db, enabled, store.now().slice(0, 10));
     const profiles = authors.reduce((sum, a) => sum + a.profiles.length, 0);
-    const callsExpected = leastCalls(profiles, enabled.filter((m) => m.author_id === null).length);
+    const callsExpected = minCalls(profiles, enabled.filter((m) => m.author_id === null).length);
     if (callsExpected === 0) return { ...jobs.noop('No monitor can be refreshed'), calls_expected: callsExpected };
     net.assertOn();
     const envelope =
@@ -273,7 +273,7 @@ export class FeedService {
     return { ...answer, message: row.message, result: { status: row.status, ...result } };
   }
 
-  /** Keeps items current with what a transaction changed, inside it. */
+  /** Updates items after changes, inside the transaction that makes them. */
   rowsChanged(rows: readonly CommittedChange[]): void {
     const { db } = this.#d.store;
     const papers = new Set<number>();

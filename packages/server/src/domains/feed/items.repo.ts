@@ -227,7 +227,10 @@ export interface Tally {
   score: number;
   count: number;
 }
-/** Items by status and relevance. The items of one monitor are counted, others are summed from what triggers keep. */
+/**
+ * Items by status and relevance. The items of one monitor are counted, others are summed from counters that triggers
+ * maintain.
+ */
 export const tallyItems = (db: ReadDb, filter: ItemFilter): Tally[] => {
   const { where, params } = conditions(filter);
   if (filter.monitorId !== null)

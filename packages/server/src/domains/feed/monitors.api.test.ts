@@ -99,7 +99,7 @@ it('an author monitor can be paused, but not edited or deleted [feed-07]', async
   expect(await titles()).toEqual(['Paused']);
 });
 
-it('two monitors never ask for the same [feed-09]', async () => {
+it('no two monitors have the same query [feed-09]', async () => {
   await add({ monitor_type: 'query', query: 'graph AND learning' });
   expect(await refused({ monitor_type: 'query', query: 'Learning  Graph' })).toEqual([409, 'monitor_exists']);
   const other = await add({ monitor_type: 'query', query: 'graph' });
@@ -108,7 +108,7 @@ it('two monitors never ask for the same [feed-09]', async () => {
   expect(await add({ monitor_type: 'topic', query: 'graph learning' })).toMatchObject({ monitor_type: 'topic' });
 });
 
-it('a query finds works by words; the item says which did [feed-08]', async () => {
+it('a query finds works by words; the item names the monitor [feed-08]', async () => {
   const query = await add({ monitor_type: 'query', query: '"moon" NOT "lake"', label: 'Moons' });
   far.works = [work(1, 'Moons of moons'), work(2, 'Lakes')];
   far.onCall = (url) => {
@@ -146,7 +146,7 @@ describe('a branch monitor', () => {
     app.db.run('delete from discovery_branches');
     work();
   };
-  /** What OpenAlex is searched for by the next refresh. */
+  /** The OpenAlex query of the next refresh. */
   const searched = async (): Promise<string[]> => {
     far.calls = [];
     await app.call(refreshFeed, { query: { background: false } });
@@ -337,7 +337,7 @@ it('states what the scheduled refresh costs per day [feed-27]', async () => {
   expect((await app.ok(getFeedStatus)).daily_credits).toBe(41);
 });
 
-it('monitors are edited, reordered and deleted, and each of it can be undone [feed-28]', async () => {
+it('monitors are edited, reordered and deleted, and each of these can be undone [feed-28]', async () => {
   const one = await add({ monitor_type: 'query', query: 'graph' });
   const two = await add({ monitor_type: 'query', query: 'moon' });
   const author = `author:${follow(app, 'A1')}`;

@@ -30,7 +30,7 @@ const all = `select 'author:' || f.author_id id, 'author' type, cast(f.author_id
     null, null, null, null, null
   from feed_monitors n where n.type <> 'author'`;
 
-/** In the user's order; those that were never moved follow, in the order in which they were made. */
+/** In the user's order; those that were never moved follow, in order of creation. */
 export const listMonitorRows = (db: ReadDb): Monitor[] =>
   db.all<Monitor>(`select * from (${all}) order by position is null, position, created_at, id`);
 
@@ -146,7 +146,7 @@ export const yields = (db: ReadDb): { monitor_id: string; items: number; saved: 
 
 const profileNumber = (openAlexId: string): number => Number(openAlexId.slice(1));
 
-/** @returns the number of works that OpenAlex listed for a profile when it was last looked at */
+/** @returns the number of works that OpenAlex listed for a profile when it was last fetched */
 export const knownCount = (db: ReadDb, profile: string): number | undefined =>
   db.value<number>('select works_count from feed_known_profiles where profile = ?', profileNumber(profile));
 

@@ -8,7 +8,7 @@ import type { MonitorFields } from '../authors/author-view.ts';
 import { openAlexIdsOf } from '../authors/records.repo.ts';
 import type { ReportedProblem } from '../identity/attention.ts';
 import { parseBooleanQuery, queryKey } from './boolean-query.ts';
-import { type FindBranch, wishOf } from './branch-monitor.ts';
+import { branchRefOf, type FindBranch } from './branch-monitor.ts';
 import * as repo from './monitors.repo.ts';
 import { profilesPerCall } from './refresh-plan.ts';
 
@@ -26,7 +26,7 @@ const runsPerDay = (refresh: { enabled: boolean; hours: number }): number =>
 
 const isTopic = (query: string): boolean => /^T\d{1,15}$/i.test(query.trim());
 
-/** OpenAlex credits of one refresh, by the pages that the last one took. */
+/** OpenAlex credits of one refresh, based on the pages of the last one. */
 const creditsOf = (m: repo.Monitor, profiles: number, state: repo.MonitorState | undefined): number => {
   if (m.author_id !== null) return (2 * profiles) / profilesPerCall;
   if (m.type === 'preprint') return 0;
@@ -186,9 +186,9 @@ export class MonitorsService {
 
   /** Why the branch of a monitor cannot be followed. */
   #missingOf(m: repo.Monitor, result: Record<string, unknown> | null): 'missing_lens' | 'missing_branch' | null {
-    const wish = wishOf(JSON.parse(m.config) as Record<string, unknown>, m.query ?? '', result);
-    if (wish === null) return null;
-    const { lens, branch } = this.#d.findBranch(wish);
+    const branchRef = branchRefOf(JSON.parse(m.config) as Record<string, unknown>, m.query ?? '', result);
+    if (branchRef === null) return null;
+    const { lens, branch } = this.#d.findBranch(branchRef);
     if (lens === null) return 'missing_lens';
     return branch === null ? 'missing_branch' : null;
   }
@@ -345,20 +345,20 @@ const switched = (name: string, on: boolean) =>
   on ? refer(changes.monitorResumed, { name }) : refer(changes.monitorPaused, { name });
 
 /**
- * What a monitor asks for, checked, and the key that no other monitor of the type has.
+ * The validated query of a monitor, and the key that is unique among monitors of the type.
  * @throws ApiError query_invalid, monitor_source_required, monitor_branch_unknown
  */
 const checked = (
   { type, query, config }: Definition,
   findBranch: FindBranch,
 ): { config: Record<string, unknown>; key: string } => {
-  const wish = type === 'branch' ? wishOf(config, query, null) : null;
-  if (wish !== null) {
-    const { branch } = findBranch(wish);
+  const branchRef = type === 'branch' ? branchRefOf(config, query, null) : null;
+  if (branchRef !== null) {
+    const { branch } = findBranch(branchRef);
     if (branch === null) throw new ApiError('monitor_branch_unknown');
     return {
-      config: { ...config, lens_id: wish.lensId, branch_id: branch.id, branch_label: branch.label },
-      key: `${wish.lensId} / ${branch.id}`,
+      config: { ...config, lens_id: branchRef.lensId, branch_id: branch.id, branch_label: branch.label },
+      key: `${branchRef.lensId} / ${branch.id}`,
     };
   }
   if (type === 'venue') {

@@ -15,18 +15,18 @@ export interface FeedRanker {
 
 /** Points for each part; they add up to 100. */
 const points = { followed_authors: 35, rated_authors: 30, topics: 35 } as const;
-/** Authors of a paper that are looked at. */
+/** Number of authors of a paper that are read. */
 const maxAuthors = 50;
-/** Papers of the Library that are counted for an author or a topic: more say nothing new. */
+/** Papers of the Library that are counted for an author or a topic: more add no information. */
 const maxCounted = 50;
 
-/** A paper without a rating was worth saving, which is weaker evidence than a rating. */
+/** A paper without a rating was still saved, which is weaker evidence than a rating. */
 const unratedValue = 0.5;
 
 /**
- * The score while Discovery has none: how many of the authors are followed (35 points), how the user rated papers by the
- * authors (30), and how common its topics are in the Library (35). Saved papers alone count, and nothing is learned from
- * what the Feed has shown.
+ * The score while Discovery has none: how many of the authors are followed (35 points), how the user rated papers by
+ * the authors (30), and how common its topics are in the Library (35). Only saved papers count, and nothing is learned
+ * from what the Feed has shown.
  */
 export class LocalRanker implements FeedRanker {
   rank(db: ReadDb, paperIds: readonly number[]): ReadonlyMap<number, RankedPaper> {
@@ -64,7 +64,9 @@ export class LocalRanker implements FeedRanker {
     return out;
   }
 
-  /** The mean value of an author's saved papers, 0 to 1, drawn towards 0 while they are few; null when there are none. */
+  /**
+   * The mean value of an author's saved papers, 0 to 1, shrunk towards 0 while they are few; null when there are none.
+   */
   #taste(db: ReadDb, known: Map<number, number | null>, author: number): number | null {
     const before = known.get(author);
     if (before !== undefined) return before;

@@ -27,7 +27,7 @@ const maxSameTitle = 20;
 
 const day = (iso: string): string => iso.slice(0, 10);
 
-/** "2026-05" is its first day; a year alone is no date. */
+/** "2026-05" becomes its first day; a year alone is not a date. */
 const dateOf = (work: SourceWork): string | null => {
   const date = work.date ?? '';
   return /^\d{4}-\d{2}-\d{2}$/.test(date) ? date : /^\d{4}-\d{2}$/.test(date) ? `${date}-01` : null;

@@ -11,7 +11,7 @@ import { implementJob, type JobContext, JobFailure, type JobResult } from '../..
 import type { Sources } from '../../sources/registry.ts';
 import type { Page, SourceWork } from '../../sources/source-work.ts';
 import { matchesQuery, parseBooleanQuery, toArxivQuery, toOpenAlexQuery } from './boolean-query.ts';
-import { branchQuery, type FindBranch, wishOf } from './branch-monitor.ts';
+import { branchQuery, branchRefOf, type FindBranch } from './branch-monitor.ts';
 import { feedArrived } from './feed.events.ts';
 import { refreshFeedJob, refreshMonitorJob } from './feed.jobs.ts';
 import * as items from './items.repo.ts';
@@ -23,14 +23,14 @@ import {
   batchesOf,
   dayBefore,
   followedAuthors,
-  leastCalls,
+  minCalls,
   profilesPerCall,
   serverFirstDays,
   serverOverlapDays,
   startOf,
 } from './refresh-plan.ts';
 
-/** Pages of one list that are read at most; a monitor that finds more is reported as too broad. */
+/** Maximum number of pages read of one list; a monitor that finds more is reported as too broad. */
 const maxPages = 10;
 /** Pages of the works of one author: newer ones come first. */
 const maxAuthorPages = 20;
@@ -127,7 +127,7 @@ class FeedRefresh {
     }
     if (this.#failures.length > 0 && this.#checked === 0) throw new JobFailure(this.#failures[0]!);
     db.tx(() => items.setFeedState(db, { last_refresh_at: store.now() }));
-    const minimum = leastCalls(profiles, others.length);
+    const minimum = minCalls(profiles, others.length);
     const result = {
       monitors: monitors.length,
       checked: this.#checked,
@@ -183,7 +183,7 @@ class FeedRefresh {
     }
   }
 
-  /** Stores what was found, in short transactions; running it again changes nothing. @returns items that arrived */
+  /** Stores found works, in short transactions; running it again changes nothing. @returns items that arrived */
   async #receive(found: readonly FoundWork[]): Promise<number> {
     const { store, changes: feed, ranker } = this.#d;
     const before = this.#arrived;
@@ -199,7 +199,7 @@ class FeedRefresh {
         if (work.late) this.#late += 1;
       },
       {
-        // The answer is stored even if a stop was requested meanwhile.
+        // The answer is stored even if a stop was requested during the call.
         pauseOrStop: () => this.#ctx.yieldToEventLoop(),
         wrap: (work) => store.journal.continue(this.#actionId, work),
       },
@@ -233,7 +233,7 @@ class FeedRefresh {
         const authors = new Set(
           (work.authors ?? []).flatMap((a) => (a.ids.openalex && byProfile.get(a.ids.openalex)) || []),
         );
-        // Another author of the same call may have been read less far.
+        // Another author of the same call may have an earlier watermark.
         const wanted = [...authors].filter((a) => work.date === undefined || work.date >= a.from);
         for (const a of wanted) perMonitor.set(a.monitor.id, (perMonitor.get(a.monitor.id) ?? 0) + 1);
         return wanted.length === 0
@@ -409,13 +409,13 @@ class FeedRefresh {
     monitor: repo.Monitor,
   ): (Record<'query' | 'branch_id' | 'branch_label', string> & { terms: string[] }) | null {
     const last = repo.stateOf(this.#d.store.db, monitor.id)?.last_result ?? null;
-    const wish = wishOf(
+    const branchRef = branchRefOf(
       JSON.parse(monitor.config) as Record<string, unknown>,
       monitor.query ?? '',
       last === null ? null : (JSON.parse(last) as Record<string, unknown>),
     );
-    if (wish === null) return null;
-    const { branch } = this.#d.findBranch(wish);
+    if (branchRef === null) return null;
+    const { branch } = this.#d.findBranch(branchRef);
     const query = branch && branchQuery(branch.terms);
     if (!branch || !query) throw new ApiError('monitor_branch_unknown');
     return { query, branch_id: branch.id, branch_label: branch.label, terms: branch.terms };
@@ -426,7 +426,7 @@ class FeedRefresh {
     const parsed = parseBooleanQuery(query);
     const days = { first: serverFirstDays, overlap: serverOverlapDays };
     const from = startOf(this.#d.store.db, monitor, this.#today, days);
-    // A long absence is caught up with a month at a time, so that no call is too large.
+    // After a long absence, it catches up one month at a time, so that no call is too large.
     const until = dayBefore(from, -30) < this.#today ? dayBefore(from, -30) : this.#today;
     const posted = await this.#d.sources.biorxiv.window(server, from, until, this.#context);
     const wanted = posted.filter((w) => matchesQuery(parsed, textOf(w)));

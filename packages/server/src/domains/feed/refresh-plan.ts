@@ -2,12 +2,12 @@ import type { ReadDb } from '../../platform/db/db.ts';
 import { openAlexIdsOf } from '../authors/records.repo.ts';
 import { type Monitor, stateOf } from './monitors.repo.ts';
 
-/** Author profiles of one call. */
+/** Author profiles per call. */
 export const profilesPerCall = 100;
 /** The first refresh of a monitor reads this far back. */
 export const firstDays = 60;
 /**
- * Each refresh reads the days before the last one again: OpenAlex can be asked for publication dates alone, and indexes most
+ * Each refresh reads the days before the last one again: OpenAlex can only filter by publication date, and indexes most
  * works within a month of them.
  */
 export const overlapDays = 30;
@@ -73,6 +73,8 @@ export const batchesOf = (authors: readonly FollowedAuthor[]): Batch[] => {
   return batches;
 };
 
-/** The least number of calls: one for the works of 100 profiles, one for their counts, and one for each other monitor. */
-export const leastCalls = (profiles: number, otherMonitors: number): number =>
+/**
+ * The minimum number of calls: one for the works of 100 profiles, one for their counts, and one for each other monitor.
+ */
+export const minCalls = (profiles: number, otherMonitors: number): number =>
   2 * Math.ceil(profiles / profilesPerCall) + otherMonitors;

@@ -29,7 +29,7 @@ const start = async () => {
   app = await createTestApp({ clock, fetch: far.asFetch(), sleep: async () => undefined, env: baseUrls() });
   return far;
 };
-/** Author records as papers bring them: a name and an OpenAlex ID. */
+/** Author records as papers create them: a name and an OpenAlex ID. */
 const known = (ids: readonly string[]) =>
   app.db.tx(() => {
     for (const id of ids)
@@ -45,7 +45,7 @@ const run = (body: Record<string, unknown> = {}) => app.ok(runRepair, { params: 
 const ended = async (body: Record<string, unknown> = {}) => app.jobs.settled((await run(body)).job_id);
 
 describe('author profiles', { timeout: 120_000 }, () => {
-  it('are counted, priced and completed, a hundred to a call', async () => {
+  it('are counted, priced and completed, a hundred per call', async () => {
     const far = await start();
     known(busy.slice(0, 3).map(openAlexAuthor));
     await app.health.assess();
@@ -69,14 +69,14 @@ describe('author profiles', { timeout: 120_000 }, () => {
       last_run: { status: 'succeeded' },
     });
     expect((await run()).status).toBe('noop');
-    // Profiles are looked up again after a month, without anybody changing anything.
+    // Profiles are looked up again after a month, without any change.
     clock.jump(31 * 86_400_000);
     expect(app.health.stale).toBe(true);
     await app.health.assess();
     expect(await op()).toMatchObject({ candidates_pending: 3 });
   });
 
-  it('a run keeps to its limit, and a dry run names whom it would ask about', async () => {
+  it('a run keeps to its limit, and a preview names the authors it would look up', async () => {
     const far = await start();
     known(busy.slice(0, 3).map(openAlexAuthor));
     const preview = await ended({ dry_run: true, max_items: 2 });
@@ -90,7 +90,7 @@ describe('author profiles', { timeout: 120_000 }, () => {
     expect(over.status).toBe(422);
   });
 
-  it('what the source does not have is exhausted and not asked for again; too few works are remembered as that [health-11]', async () => {
+  it('what the source does not have is exhausted and not requested again; too few works are recorded as such [health-11]', async () => {
     const far = await start();
     known([mismatch, openAlexAuthor(single), openAlexAuthor(busy[0]!)]);
     await ended();
@@ -112,7 +112,7 @@ describe('author profiles', { timeout: 120_000 }, () => {
     expect(far.calls).toHaveLength(before);
   });
 
-  it('a source that fails is asked again when its wait is over', async () => {
+  it('a source that fails is asked again after its retry time', async () => {
     const far = await start();
     known(busy.slice(0, 1).map(openAlexAuthor));
     far.fail('idxa', { kind: 'server-error' });

@@ -25,7 +25,7 @@ let app: TestApp;
 let clock: FakeClock;
 afterEach(() => app?.dispose());
 
-/** A service with the healer on, some repairs switched on, and a library that was counted. */
+/** A service with the healer on, some repairs switched on, and a counted library. */
 const start = async (auto: string[], options: TestOptions & { papers?: number; healer?: boolean } = {}) => {
   clock = new FakeClock();
   const far = new FakeUpstream(world, { clock });
@@ -44,12 +44,12 @@ const start = async (auto: string[], options: TestOptions & { papers?: number; h
   await app.health.assess();
   app.scheduler.tick();
 };
-/** The next hourly tick of the healer, after `idleMs` without a person. */
+/** The next hourly tick of the healer, after `idleMs` without activity. */
 const tick = async (idleMs = hour) => {
   clock.jump(hour - idleMs);
   clock.advance(idleMs);
-  // Anew: some tests damage the file behind the back of the program.
-  await app.health.assess({ anew: true });
+  // A full count, because some tests damage the file without the program noticing.
+  await app.health.assess({ full: true });
   const before = app.health.runs;
   app.scheduler.tick();
   await new Promise((r) => setTimeout(r, 300));
@@ -65,7 +65,7 @@ const by = (key: string) => app.ok(getHealthOperations).then((a) => a.ops.find((
 const byHand = async () => app.ok(triggerScheduledJob, { params: { job_id: 'maintenance_repair' } });
 
 describe('the idle healer', { timeout: 120_000 }, () => {
-  it('is off by default and held by the kill switch [auto-10]', async () => {
+  it('is off by default and disabled by the kill switch [auto-10]', async () => {
     clock = new FakeClock();
     app = await createTestApp({ clock });
     const healer = async () => (await app.ok(getSchedulerStatus)).jobs.find((j) => j.id === 'maintenance_repair')!;
@@ -76,7 +76,7 @@ describe('the idle healer', { timeout: 120_000 }, () => {
     expect((await healer()).enabled).toBe(false);
   });
 
-  it('repairs what it was allowed to, after three idle minutes, and opens no row before [auto-06]', async () => {
+  it('repairs what it is allowed to, after three idle minutes, and opens no row before [auto-06]', async () => {
     await start(['housekeeping'], { papers: 0 });
     await aSavedPaper(app, { title: 'Lost from the index' });
     app.db.tx(() => app.db.run('delete from library_search where rowid = 1'));
@@ -88,13 +88,13 @@ describe('the idle healer', { timeout: 120_000 }, () => {
     expect(await app.ok(listSaved, { query: { search: 'lost index' } })).toHaveLength(1);
   });
 
-  it('leaves alone what nobody switched on', async () => {
+  it('leaves alone what is not switched on', async () => {
     await start([]);
     await tick();
     expect(sweeps()).toEqual([]);
   });
 
-  it('takes one repair a tick, at most fifty items, the worst first', async () => {
+  it('runs one repair per tick, at most fifty items, worst first', async () => {
     await start(['corpus_metadata', 'housekeeping', 'idxb_vector'], { papers: 60 });
     app.db.tx(() => app.db.run('delete from library_search where rowid <= 30'));
     await tick();
@@ -106,7 +106,7 @@ describe('the idle healer', { timeout: 120_000 }, () => {
     expect((JSON.parse(first!.payload) as { papers: number[] }).papers).toHaveLength(50);
   });
 
-  it('keeps to the cap of the day, and begins anew after midnight UTC [health-09]', async () => {
+  it('keeps to the daily cap, and starts again after midnight UTC [health-09]', async () => {
     await start(['idxb_vector'], { papers: 8 });
     await app.ok(configureRepair, { params: { key: 'idxb_vector' }, body: { auto_daily_cap: 5 } });
     await tick();
@@ -126,7 +126,7 @@ describe('the idle healer', { timeout: 120_000 }, () => {
     expect(sweeps()).toHaveLength(2);
   });
 
-  it('waits while anything else goes on, but not for ever for a run that hangs [auto-06]', async () => {
+  it('waits while anything else runs, but not for ever for a run that hangs [auto-06]', async () => {
     await start(['idxb_vector']);
     const busy = (at: number) =>
       app.db.tx(() => {
@@ -139,7 +139,7 @@ describe('the idle healer', { timeout: 120_000 }, () => {
           new Date(at).toISOString(),
         );
       });
-    // A queued row of this process is nobody's to reap.
+    // A queued row of this process must not be reaped.
     busy(clock.now() + hour);
     app.jobs.repo.move('other', ['queued'], {
       status: 'queued',
@@ -155,7 +155,7 @@ describe('the idle healer', { timeout: 120_000 }, () => {
   it.each([
     ['the profile does not allow it', { env: { SVC_PROFILE: 'dev' } }],
     ['the network is off', { env: { SVC_DISABLE_NETWORK: '1' } }],
-  ])('calls nobody when %s; what is local goes on [auto-08]', async (_, options) => {
+  ])('calls no source when %s; local repairs continue [auto-08]', async (_, options) => {
     await start(['corpus_metadata'], options);
     await tick();
     expect(sweeps()).toEqual([]);
@@ -167,7 +167,7 @@ describe('the idle healer', { timeout: 120_000 }, () => {
     expect(sweeps()).toMatchObject([{ kind: 'db.maintenance' }]);
   });
 
-  it('the reserve of one source does not hold what another one answers [auto-08]', async () => {
+  it('the reserve of one source does not block repairs by another [auto-08]', async () => {
     await start(['idxb_vector'], { papers: 2 });
     await app.ok(updateSettings, { body: { automation: { provider_reserve: 100_000 } } });
     app.db.tx(() =>
@@ -183,7 +183,7 @@ describe('the idle healer', { timeout: 120_000 }, () => {
     expect((await by('idxb_vector')).quota).toMatchObject({ provider: 'idxb', remaining: null, sufficient: true });
   });
 
-  it('leaves the reserve to the person, and skips a plan that known credits do not cover [auto-08]', async () => {
+  it('leaves the reserve to the user, and skips a plan that known credits do not cover [auto-08]', async () => {
     await start(['title_resolution'], { papers: 0 });
     for (let i = 0; i < 4; i += 1) await aSavedPaper(app);
     const credits = (left: number) => {
@@ -213,7 +213,7 @@ describe('the idle healer', { timeout: 120_000 }, () => {
     await expect.poll(() => sweeps().length, { timeout: 20_000 }).toBe(1);
   });
 
-  it('rests for a day after its run was stopped; the switch stays as it was [auto-01]', async () => {
+  it('pauses for a day after its run was stopped; the switch does not change [auto-01]', async () => {
     let open: (() => void) | null = null;
     const hang: Fetch = (call) =>
       new Promise((_, reject) => {
@@ -241,7 +241,7 @@ describe('the idle healer', { timeout: 120_000 }, () => {
     expect(await by('idxb_vector')).toMatchObject({ auto_enabled: true, status: 'paused' });
     await tick();
     expect(sweeps()).toHaveLength(1);
-    // A clock that is set back does not end the rest; one that is set forward past its end does, and once.
+    // Setting the clock back does not end the pause; setting it forward past its end does, once.
     clock.jump(-3 * hour);
     await tick();
     expect(sweeps()).toHaveLength(1);
@@ -259,7 +259,7 @@ describe('the idle healer', { timeout: 120_000 }, () => {
     await app.jobs.settled(sweeps()[1]!.job_id);
   });
 
-  it('makes room the moment a person acts, without a pause, and goes on at the next idle tick [auto-04]', async () => {
+  it('yields as soon as the user acts, without a cooldown, and continues at the next idle tick [auto-04]', async () => {
     let gate: () => void = () => undefined;
     let first = true;
     const far = new FakeUpstream(world);
@@ -282,7 +282,7 @@ describe('the idle healer', { timeout: 120_000 }, () => {
     await app.jobs.settled(run!.job_id);
     expect((await app.ok(getActivity, { params: { job_id: run!.job_id } })).message).toContain('Paused while you work');
     expect(await by('corpus_metadata')).toMatchObject({ paused_by_user_until: null });
-    // Reading without a person behind it does not end the wait.
+    // Polling does not end the wait.
     clock.advance(170_000);
     await app.ok(listSaved, { headers: { 'x-svc-poll': '1' } });
     expect(sweeps()).toHaveLength(1);
@@ -291,7 +291,7 @@ describe('the idle healer', { timeout: 120_000 }, () => {
     expect((await app.jobs.settled(sweeps()[1]!.job_id)).status).toBe('succeeded');
   });
 
-  it('a clock that jumps fires nothing twice [auto-14]', async () => {
+  it('a clock jump fires nothing twice [auto-14]', async () => {
     await start(['idxb_vector'], { papers: 3 });
     await app.ok(configureRepair, { params: { key: 'idxb_vector' }, body: { auto_daily_cap: 1 } });
     clock.jump(25 * hour);
@@ -335,7 +335,7 @@ describe('what a restart interrupted', { timeout: 120_000 }, () => {
   };
 
   it.each(['ai.backfill_idxb_vectors', 'ai.title_resolution_sweep', 'papers.rehydrate_metadata'])(
-    'goes on with trigger auto:resume: %s [auto-11]',
+    'continues with trigger auto:resume: %s [auto-11]',
     async (kind) => {
       await start([]);
       leave('auto:maintenance', { kind });
@@ -343,7 +343,7 @@ describe('what a restart interrupted', { timeout: 120_000 }, () => {
     },
   );
 
-  it('what a person began goes on even where nothing may begin by itself', async () => {
+  it('a job that the user started continues even if nothing may start automatically', async () => {
     await start([]);
     leave('user');
     expect(await restarted({ SCHEDULER_ENABLED: 'false' })).toMatchObject({
@@ -352,7 +352,7 @@ describe('what a restart interrupted', { timeout: 120_000 }, () => {
     });
   });
 
-  it('a queued automatic run does not start where nothing may start automatically [auto-08] [auto-12]', async () => {
+  it('a queued automatic run does not start if nothing may start automatically [auto-08] [auto-12]', async () => {
     await start([]);
     leave('auto:paper_insert', { kind: 'papers.rehydrate_metadata', status: 'queued' });
     const held = await restarted({ SCHEDULER_ENABLED: 'false', SVC_PROFILE: 'dev' });
@@ -375,7 +375,7 @@ describe('what a restart interrupted', { timeout: 120_000 }, () => {
     expect(app.admission(maintenance)).toBeNull();
   });
 
-  it('never one that a person cancelled, never in a cooldown, never where unattended work may not call out [auto-05]', async () => {
+  it('never resumes a job that the user cancelled, is in a cooldown, or may not call out unattended [auto-05]', async () => {
     await start([]);
     leave('auto:maintenance', { cancel: true });
     expect(await restarted()).toMatchObject({ trigger_source: 'auto:maintenance' });

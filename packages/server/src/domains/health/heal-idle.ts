@@ -7,7 +7,7 @@ import type { RepairPlanner } from './plan-repair.ts';
 import type { RepairsService } from './repairs.service.ts';
 import { worseFirst } from './severity.ts';
 
-/** Items of one automatic sweep. */
+/** Items per automatic sweep. */
 export const sweepCeiling = 50;
 
 interface Deps {
@@ -26,8 +26,8 @@ interface Outcome {
 }
 
 /**
- * Repairs by itself while nothing else goes on: at each tick one repair, the worst first, and of equals the one that
- * helps the others. Only those a person switched on, never one that cannot be taken back.
+ * Runs repairs automatically while Carrel is idle: one per tick, the most severe first, and among equals the one that
+ * helps the others. Only repairs that the user switched on, and never one that cannot be undone.
  */
 export class IdleHealer {
   readonly #d: Deps;
@@ -45,7 +45,7 @@ export class IdleHealer {
       .map(({ o }) => o);
   }
 
-  /** One tick. A tick that a person asked for by hand skips the rules of idleness, not those of safety. */
+  /** One tick. A tick that the user triggers skips the idle rules, but not the safety rules. */
   async tick(trigger: 'scheduler' | 'user'): Promise<Outcome> {
     let refused: string | null = null;
     for (const o of this.#candidates()) {
@@ -70,7 +70,7 @@ export class IdleHealer {
     const planned = await planner.plan(o.key, { max_items: limit }, true);
     if (planned.plan.selected_items === 0) return no('nothing_left');
     if (planned.plan.quota && !planned.plan.quota.sufficient) return no('quota');
-    // Counting took a moment in which a person may have come back.
+    // The user may have become active while it was counting.
     const after = trigger === 'user' ? null : refusal(o.job.type);
     if (after) return no(after);
     const started = repairs.start(planned, trigger === 'user' ? 'user' : sweepTrigger);

@@ -90,7 +90,7 @@ const seed = async () => {
   });
 };
 
-/** What differs from run to run: ids of jobs, how long something took, and the disk. */
+/** Values that differ from run to run: job IDs, durations and disk space. */
 const stable = (answer: unknown): unknown =>
   JSON.parse(
     JSON.stringify(answer, (key, value) => {
@@ -126,7 +126,7 @@ const everyAnswer = async () => {
   return answers;
 };
 
-describe('what the API says of gaps and repairs', () => {
+describe('API answers about gaps and repairs', () => {
   it('before anything was counted [hth-01]', async () => {
     expect(asText(await everyAnswer())).toMatchSnapshot();
   });

@@ -56,7 +56,7 @@ const estimate = (key: string, query: Record<string, unknown> = {}) =>
   app.call(estimateRepair, { params: { key }, query });
 const config = (key: string, body: Record<string, unknown>) => app.call(configureRepair, { params: { key }, body });
 const rows = () => app.read((db) => db.value<number>('select count(*) from activity') ?? 0);
-/** A work of the world that has all that sources can tell. */
+/** A work of the simulated literature with every field that sources can provide. */
 const wholeWork = () => {
   for (let i = 0; ; i += 1) {
     const r = world.work(i)?.record;
@@ -65,7 +65,7 @@ const wholeWork = () => {
 };
 
 describe('the registry', () => {
-  it('gives the eleven stages in their order and every repair in one of them [health-02]', async () => {
+  it('lists the eleven stages in order and every repair in one of them [health-02]', async () => {
     await start();
     const { stages, ops } = await app.ok(getHealthOperations);
     expect(stages.map((s) => s.key)).toEqual([
@@ -113,7 +113,7 @@ describe('the registry', () => {
 });
 
 describe('the assessment', () => {
-  it('tells nothing it has not counted; opening counts nothing; re-assess is a job [health-06]', async () => {
+  it('reports nothing it has not counted; opening counts nothing; re-assessing is a job [health-06]', async () => {
     await start();
     await aSavedPaper(app);
     expect(await gap('identity.unresolved')).toMatchObject({ count: null, severity: null, state: 'insufficient_data' });
@@ -126,7 +126,7 @@ describe('the assessment', () => {
     expect(app.health.runs).toBe(1);
   });
 
-  it('is kept: after a restart it is there before anything is counted again [health-06]', async () => {
+  it('is stored: after a restart it is available before anything is counted again [health-06]', async () => {
     await start();
     await aSavedPaper(app);
     await assess();
@@ -135,7 +135,7 @@ describe('the assessment', () => {
     expect(await gap('identity.unresolved')).toMatchObject({ count: 1 });
   });
 
-  it('follows changes, jobs and the start by itself; while nothing changes nothing is counted [health-06]', async () => {
+  it('is updated after changes, jobs and the start; without changes nothing is counted [health-06]', async () => {
     const clock = new FakeClock();
     await start({ clock });
     clock.advance(1_000);
@@ -155,7 +155,7 @@ describe('the assessment', () => {
     await expect.poll(() => app.health.runs, { timeout: 60_000 }).toBe(3);
   });
 
-  it('counts again when a source may be asked again, though nobody changed anything', async () => {
+  it('counts again when a source may be asked again, even without a change', async () => {
     const clock = new FakeClock();
     const far = await start({ clock });
     await aSavedPaper(app, { doi: wholeWork().doi });
@@ -188,7 +188,7 @@ describe('the assessment', () => {
       expect(rows()).toBe(before);
     }
     expect(await gap('papers.missing_doi')).toMatchObject({ count: null, severity: null, state: 'error' });
-    // What can be read is still told.
+    // What can be read is still reported.
     expect(await gap('ops.search_index')).toMatchObject({ count: 0, severity: 'healthy' });
     const { chips } = await app.ok(getDiagnosticSection, { params: { section: 'operational' } });
     expect(chips.find((c) => c.key === 'assessment')).toMatchObject({ status: 'critical' });
@@ -214,7 +214,7 @@ describe('the assessment', () => {
 });
 
 describe('plans', () => {
-  it('prices titles by searches and identifiers by lists, and reckons the time from calls and pace [health-05]', async () => {
+  it('prices titles by searches and identifiers by lists, and estimates the time from calls and pace [health-05]', async () => {
     await start();
     for (let i = 0; i < 3; i += 1) await aSavedPaper(app);
     await aSavedPaper(app, { doi: '10.1234/a' });
@@ -254,7 +254,7 @@ describe('plans', () => {
     });
   });
 
-  it('refuses what does not fit, and moves nothing into its bounds [err-04]', async () => {
+  it('refuses invalid values instead of clamping them [err-04]', async () => {
     await start();
     const refused = { status: 422 };
     expect(await estimate('corpus_metadata', { max_items: 5_001 })).toMatchObject(refused);
@@ -272,7 +272,7 @@ describe('plans', () => {
     expect(await op('idxb_vector')).toMatchObject({ request_batch_size: 250, auto_daily_cap: 500, manual_limit: 500 });
   });
 
-  it('an estimate heeds scope and batch size, of metadata as well [health-13]', async () => {
+  it('an estimate respects scope and batch size, also for metadata [health-13]', async () => {
     await start();
     await importBibtex(
       app,
@@ -318,7 +318,7 @@ describe('plans', () => {
     expect((await run('corpus_metadata', { target_ids: ['987654', id] })).status).toBe(200);
   });
 
-  it('a measure that could not be read stops the repair that needs it, however readable its papers are [health-01]', async () => {
+  it('a measure that could not be read blocks the repair that needs it, even if its papers are readable [health-01]', async () => {
     await start();
     await aSavedPaper(app, { doi: '10.1234/a' });
     await assess();
@@ -331,7 +331,7 @@ describe('plans', () => {
     expect(rows()).toBe(before);
   });
 
-  it('remembers what a person chose [health-09]', async () => {
+  it('remembers the user’s choices [health-09]', async () => {
     await start();
     for (let i = 0; i < 3; i += 1) await aSavedPaper(app, { doi: `10.1234/${i}` });
     const set = { auto_enabled: true, auto_daily_cap: 70, remembered_manual_limit: 2, request_batch_size: 1 };
@@ -341,7 +341,7 @@ describe('plans', () => {
     expect((await estimate('idxb_vector')).body).toMatchObject({ selected_items: 2, expected_requests: { idxb: 2 } });
   });
 
-  it('a plan of another state of the library is refused with the new one [health-15]', async () => {
+  it('a plan for an outdated state of the library is refused, with the new plan [health-15]', async () => {
     await start();
     await aSavedPaper(app, { doi: '10.1234/a' });
     const plan = (await estimate('corpus_metadata')).body;
@@ -355,7 +355,7 @@ describe('plans', () => {
     expect((await run('corpus_metadata', { plan_fingerprint: next.plan_fingerprint })).body.status).toBe('queued');
   });
 
-  it('known credits that do not cover a repair stop it; a smaller one may use them to the last [health-07] [health-08]', async () => {
+  it('known credits that do not cover a repair block it; a smaller one may use all of them [health-07] [health-08]', async () => {
     await start();
     for (let i = 0; i < 3; i += 1) await aSavedPaper(app);
     app.db.tx(() =>
@@ -373,14 +373,14 @@ describe('plans', () => {
       plan: { quota: { required: 30, remaining: 20, sufficient: false } },
     });
     expect(rows()).toBe(before);
-    // The reserve is the person's: a run of theirs may go below it.
+    // The reserve is for the user, whose runs may go below it.
     expect((await run('title_resolution', { max_items: 2 })).body).toMatchObject({
       status: 'queued',
       plan: { quota: { required: 20, available: 20, reserve: 200, sufficient: true } },
     });
   });
 
-  it('with the network off nothing that calls out is started, and what is local is', async () => {
+  it('with the network off only local repairs are started', async () => {
     await start();
     await aSavedPaper(app, { doi: '10.1234/a' });
     await app.ok(setNetworkPolicy, { body: { enabled: false } });
@@ -396,7 +396,7 @@ describe('plans', () => {
     expect(chips.find((c) => c.key === 'network')).toMatchObject({ status: 'warning' });
   });
 
-  it('a day of fewer credits than are kept for the person is said where the parts of the service stand', async () => {
+  it('a daily budget below the user’s reserve is reported in the status band', async () => {
     await start();
     const said = async () => {
       const { chips } = await app.ok(getDiagnosticSection, { params: { section: 'operational' } });
@@ -416,7 +416,7 @@ describe('plans', () => {
 });
 
 describe('repairs', () => {
-  it('completes what is missing, says what it changed, and can be taken back [health-03]', async () => {
+  it('fills gaps, reports what it changed, and can be undone [health-03]', async () => {
     await start();
     const work = wholeWork();
     const { id } = (await aSavedPaper(app, { title: work.title, doi: work.doi, year: work.year })) as { id: string };
@@ -436,7 +436,7 @@ describe('repairs', () => {
     expect((await op('corpus_metadata')).last_run!.receipts[0]!.undone).toBe(true);
   });
 
-  it('finds the works behind titles alone, and asks nothing else', async () => {
+  it('only finds the works behind titles, and requests nothing else', async () => {
     const far = await start();
     const work = wholeWork();
     await aSavedPaper(app, {
@@ -449,7 +449,7 @@ describe('repairs', () => {
     expect((await app.jobs.settled(started.job_id)).status).toBe('succeeded');
     expect(far.callsTo('crossref')).toHaveLength(0);
     await assess();
-    // What no source has is settled: it is told, and not asked for again.
+    // What no source has is settled: it is reported, and not requested again.
     expect(await op('title_resolution')).toMatchObject({ candidates_pending: 0, readiness: 'healthy' });
     expect((await run('title_resolution')).body.status).toBe('noop');
   });
@@ -470,7 +470,7 @@ describe('repairs', () => {
     expect(asked).toEqual([{ paper_id: Number(a.id) }]);
   });
 
-  it('a dry run lists what would be done and changes nothing', async () => {
+  it('a preview lists what would be done and changes nothing', async () => {
     const far = await start();
     await aSavedPaper(app, { title: 'Looked at only', doi: '10.1234/a' });
     const started = (await run('corpus_metadata', { dry_run: true })).body;
@@ -484,7 +484,7 @@ describe('repairs', () => {
     expect(app.read((db) => db.value(`select count(*) from paper_enrichment where status <> 'pending'`))).toBe(0);
   });
 
-  it('a confirmation is for the pairs that were shown, and a run takes these alone [health-04] [health-10]', async () => {
+  it('a confirmation is for the pairs that were shown, and a run takes only these [health-04] [health-10]', async () => {
     await start();
     const pair = async (doi: string) => {
       await aSavedPaper(app, { title: `Twice saved ${doi}`, doi });
@@ -531,11 +531,11 @@ describe('repairs', () => {
       expect((await app.ok(resumeRepair, { params: { key } })).paused_by_user_until).toBeNull();
       expect(app.pauses.until(key)).toBeNull();
     }
-    // A scheduled backup is not a repair: stopping it puts off nothing.
+    // A scheduled backup is not a repair: stopping it postpones nothing.
     expect(app.jobs.types.find((type) => type.kind === 'backups.create')?.task).toBeUndefined();
   });
 
-  it('parts of the service are not called well before anything is known of them [health-12]', async () => {
+  it('parts of the service are not reported as well before anything is known about them [health-12]', async () => {
     await start({ env: { SVC_IDXA_API_KEY: 'k' } });
     await aSavedPaper(app);
     const chips = async () => {
@@ -552,7 +552,7 @@ describe('repairs', () => {
     app.db.refuseWrites(null);
   });
 
-  it('what cannot be taken back lightly needs the word of an estimate [health-04] [health-03]', async () => {
+  it('a destructive repair needs the confirmation from an estimate [health-04] [health-03]', async () => {
     await start();
     const shared = { title: 'On the folding of twins', authors: 'Moreau, Anne', year: 2020 };
     const pre = (await aSavedPaper(app, { ...shared, doi: '10.48550/arxiv.2001.00001', work_type: 'preprint' })) as {
@@ -578,7 +578,7 @@ describe('repairs', () => {
     expect((await op('dedup_preprint_twins')).last_run!.receipts).toHaveLength(1);
   });
 
-  it('mends groups that hang wrongly before anything is folded onto them', async () => {
+  it('repairs wrongly attached groups before anything is merged into them', async () => {
     await start();
     for (const n of [1, 2, 3, 4]) await aSavedPaper(app, { title: `Version ${n} of something` });
     app.db.raw.exec('pragma foreign_keys = off');
@@ -610,7 +610,7 @@ describe('repairs', () => {
     expect(await gap('identity.paper_group_integrity')).toBeUndefined();
   });
 
-  it('folds papers with one OpenAlex ID, once: what a person parted stays apart', async () => {
+  it('collapses papers with one OpenAlex ID, once: what the user separated stays separate', async () => {
     await start();
     await aSavedPaper(app, { title: 'One work' });
     await aSavedPaper(app, { title: 'The same work again' });
@@ -628,7 +628,7 @@ describe('repairs', () => {
     expect(await op('collapse_duplicate_identity')).toMatchObject({ candidates_pending: 0 });
   });
 
-  it('merges records with one DOI or arXiv ID, not a preprint into its article, and one undo parts them', async () => {
+  it('merges records with one DOI or arXiv ID, not a preprint into its article, and one undo separates them', async () => {
     await start();
     const title = (n: number) => ({ title: `Record number ${n}` });
     for (let n = 1; n <= 7; n += 1) await aSavedPaper(app, { ...title(n), ...(n === 2 ? { notes: 'Mine.' } : {}) });
@@ -638,7 +638,7 @@ describe('repairs', () => {
       );
     told(`doi = '10.1234/one'`, '1, 2, 3');
     told(`arxiv_id = '2101.00001'`, '4, 5');
-    // A preprint and its article, and two that a person told apart.
+    // A preprint and its article, and two papers that the user marked as distinct.
     told(`doi = '10.48550/arxiv.2101.00002', arxiv_id = '2101.00002'`, '6');
     told(`doi = '10.1234/seven', arxiv_id = '2101.00002'`, '7');
     await app.ok(markNotDuplicate, { body: { paper_ids: ['4', '5'] } });
@@ -662,7 +662,7 @@ describe('repairs', () => {
     expect(shown()).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
-  it('folds topics that differ in spelling alone, and one undo parts them', async () => {
+  it('merges topics that differ only in spelling, and one undo separates them', async () => {
     await start();
     for (let n = 1; n <= 3; n += 1) await aSavedPaper(app, { title: `On topic ${n}` });
     const names = ['Deep learning', 'deep-learning', 'Deep  Learning', 'C', 'C++', 'Learning'];
@@ -681,7 +681,7 @@ describe('repairs', () => {
       { paper_id: 2, topic_id: 2 },
       { paper_id: 3, topic_id: 2 },
     ]);
-    // The other spellings go on as names of it.
+    // The other spellings remain as names of it.
     const { aliases } = (await app.ok(listTopics)).find((t) => t.canonical === 'deep-learning')!;
     expect(aliases).toEqual(['Deep  Learning', 'Deep learning']);
     await assess();
@@ -691,7 +691,7 @@ describe('repairs', () => {
     expect(carried()).toHaveLength(4);
   });
 
-  it('removes author records without papers, and no other', async () => {
+  it('removes author records without papers, and no others', async () => {
     await start();
     await aSavedPaper(app);
     app.db.tx(() => {
@@ -720,7 +720,7 @@ describe('repairs', () => {
     expect(await gap('ops.search_index')).toMatchObject({ count: 0, severity: 'healthy' });
   });
 
-  it('a failed run says by its code what to do next, and counts among what failed [err-05]', async () => {
+  it('a failed run says by its code what to do next, and counts as failed [err-05]', async () => {
     await start();
     await aSavedPaper(app, { doi: '10.1234/a' });
     const far = (await run('idxb_vector')).body;
@@ -767,7 +767,7 @@ describe('repairs', () => {
     ['rate-limited', 'The source asked for fewer calls.'],
     ['wrong-shape', 'This release cannot read the response of the source.'],
     ['truncated-json', 'This release cannot read the response of the source.'],
-  ])('after a failure says what helps against it: %s', async (kind, step) => {
+  ])('says what to do after a failure: %s', async (kind, step) => {
     const far = await start();
     await aSavedPaper(app, { doi: '10.1234/a' });
     far.fail('idxb', { kind });
@@ -776,12 +776,12 @@ describe('repairs', () => {
     await assess();
     const { last_run, ...row } = await op('idxb_vector');
     expect(last_run).toMatchObject({ status: 'failed', next_step: expect.stringContaining(step) });
-    // There is nothing to run before its time.
+    // There is nothing to run before the retry time.
     expect(row).toMatchObject({ candidates_pending: 0, retry_waiting: 1, next_retry_at: expect.any(String) });
     expect(await op('corpus_metadata')).toMatchObject({ candidates_pending: 1, retry_waiting: 0, next_retry_at: null });
   });
 
-  it('two hundred starts at once are one run', async () => {
+  it('two hundred concurrent starts give one run', async () => {
     await start();
     for (let i = 0; i < 5; i += 1) await aSavedPaper(app, { doi: `10.1234/${i}` });
     const answers = await Promise.all(Array.from({ length: 200 }, () => run('corpus_metadata')));
@@ -791,7 +791,7 @@ describe('repairs', () => {
     expect((await app.ok(listActivity)).filter((j) => j.kind === 'papers.rehydrate_metadata')).toHaveLength(1);
   });
 
-  it('ends a pause when a person resumes or runs it [auto-03]', async () => {
+  it('ends a pause when the user resumes or runs it [auto-03]', async () => {
     await start();
     await aSavedPaper(app, { doi: '10.1234/a' });
     const pause = () => app.db.tx(() => app.pauses.pause({ key: 'corpus_metadata', label: 'x' }, 'j'));
@@ -804,7 +804,7 @@ describe('repairs', () => {
     expect((await op('corpus_metadata')).paused_by_user_until).toBeNull();
   });
 
-  it('a removed paper is no gap', async () => {
+  it('a removed paper is not a gap', async () => {
     await start();
     const { id } = (await aSavedPaper(app)) as { id: string };
     await app.ok(removeSaved, { params: { id } });

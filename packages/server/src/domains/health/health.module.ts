@@ -16,7 +16,7 @@ import { RepairsService } from './repairs.service.ts';
 import { assessJob, HealthSnapshot, implementAssess } from './snapshot.ts';
 
 const hourMs = 3_600_000;
-/** How often it is looked whether a run that made room for a person can go on. */
+/** Interval of checks whether a run that yielded to the user can continue. */
 const resumeEveryMs = 15_000;
 
 /**
@@ -86,7 +86,7 @@ export const healthModule = defineModule({
       try {
         if (unattended.idle()) jobs.resumeYielded(payloadNow);
       } catch (e) {
-        log.add('ERROR', 'jobs', `A run that made room could not go on: ${describeError(e).message}`);
+        log.add('ERROR', 'jobs', `A paused run could not continue: ${describeError(e).message}`);
       }
     }, resumeEveryMs);
     connectDailyLimits((task) => {

@@ -27,17 +27,17 @@ export const measureTask = defineTask(
 );
 
 /** All pairs of a range of papers, by measure. */
-export const pairsInStretchTask = defineTask(
+export const pairsInRangeTask = defineTask(
   'health.pairsInStretch',
   (r: IdRange, { db, health }: HealthThread): FoundPairs[] =>
     health.pairs.map((p) => ({ measure: p.name, looked: [], pairs: p.find(db(), r, 'library') })),
 );
 
-/** All pairs that hold one of these papers, or one that is affected by a change of them. */
+/** All pairs that contain one of these papers, or one that is affected by their change. */
 export const pairsOfPapersTask = defineTask(
   'health.pairsOfPapers',
   ({ papers }: { papers: number[] }, { db, health }: HealthThread): FoundPairs[] => {
-    // Measures that share a rule share its answer.
+    // Measures that share a rule share its result.
     const answers = new Map<unknown, readonly number[]>();
     const affected = (rule: ((db: ReadDb, papers: readonly number[]) => number[]) | undefined): readonly number[] => {
       const known = answers.get(rule) ?? rule?.(db(), papers) ?? papers;
@@ -76,7 +76,7 @@ export const candidatesTask = defineTask(
   },
 );
 
-/** The papers behind a number, and one more than asked for when there are more. */
+/** The papers behind a number, and one more than the limit if there are more. */
 export const itemsTask = defineTask(
   'health.items',
   (r: DimensionItemsRequest, { db, health }: HealthThread): DimensionItem[] => {
@@ -96,7 +96,7 @@ export const itemsTask = defineTask(
 
 export const healthTasks: readonly AnyTask<HealthThread>[] = [
   measureTask,
-  pairsInStretchTask,
+  pairsInRangeTask,
   pairsOfPapersTask,
   afterScanTask,
   pairsTask,

@@ -4,7 +4,7 @@ const noAnswer = 'The source did not respond. Run it again later. Finished work 
 const unreadable =
   'This release cannot read the response of the source. Run it again later. If the problem continues, a newer release may help.';
 
-/** What a person can do about each failure; null: nothing in particular. */
+/** What the user can do about each failure; null: nothing in particular. */
 const steps: Record<FailureCode, string | null> = {
   network_off: 'Turn on network access, then run it again.',
   budget: 'Wait until credits are renewed at midnight UTC, or add your own key in Settings.',

@@ -14,9 +14,9 @@ export interface OperationalDeps {
   db: Db;
   clock: Clock;
   snapshot: HealthSnapshot;
-  /** What the modules report. Called when somebody looks, when all modules are built. */
+  /** Reports of the modules. Called on each request, after all modules are built. */
   parts: () => readonly HealthParts[];
-  /** Names of the sources that nothing may be asked of now. */
+  /** Names of the sources that must not be called now. */
   disabledSources: () => string[];
 }
 
@@ -119,7 +119,7 @@ export const operationalSection = (d: OperationalDeps) => {
   };
 };
 
-/** @throws ApiError section_not_found for sections whose subject is not there yet */
+/** @throws ApiError section_not_found for sections that do not exist yet */
 export const diagnosticSection = (section: string, d: OperationalDeps) => {
   if (section !== 'operational') throw new ApiError('section_not_found');
   return operationalSection(d);

@@ -10,14 +10,14 @@ export interface PairsRequest extends IdRange {
 
 export interface FoundPairs {
   measure: string;
-  /** Papers of which no other pair is left. */
+  /** Papers without another pair. */
   looked: number[];
   pairs: Pair[];
 }
 
 export const lastChange = (db: ReadDb): number => db.value<number | null>('select max(id) from health_changes') ?? 0;
 
-/** The first papers that changed up to a point, and up to where these are all. */
+/** The first papers that changed, and the point up to which they are complete. */
 export const firstChanged = (db: ReadDb, upTo: number, most: number): { papers: number[]; through: number } => {
   const rows = db.all<{ id: number; paper_id: number }>(
     'select id, paper_id from health_changes where id <= ? order by id limit ?',
@@ -30,7 +30,7 @@ export const firstChanged = (db: ReadDb, upTo: number, most: number): { papers: 
 export const countPairs = (db: ReadDb, measure: string): number =>
   db.value<number>('select count(*) from health_pairs where measure = ?', measure)!;
 
-/** A page of the pairs that were counted. */
+/** A page of the counted pairs. */
 export const storedPairs = (db: ReadDb, measure: string, from: number, most: number) =>
   db.all<{ id: number; other: number; why: string }>(
     `select paper_id id, keep_id other, why from health_pairs where measure = ? order by paper_id, keep_id limit ? offset ?`,
@@ -39,9 +39,9 @@ export const storedPairs = (db: ReadDb, measure: string, from: number, most: num
     from,
   );
 
-// What is found can be found again: none of this waits for the disk.
+// Everything here can be computed again, so nothing waits for the disk.
 
-/** Forgets changes that the next look at all stretches will see anyway. */
+/** Forgets changes that the next full scan will see anyway. */
 export const forgetChanges = (db: Db): void => db.tx(() => void db.run('delete from health_changes'), 'relaxed');
 export const noteChanges = (db: Db, papers: readonly number[]): void =>
   db.tx(() => {
@@ -72,7 +72,7 @@ export const storeStretch = (db: Db, range: number, found: readonly FoundPairs[]
   }
 };
 
-/** Stores what was found of papers that changed, and forgets the changes. */
+/** Stores the pairs of changed papers, and forgets the changes. */
 export const storeChanged = (db: Db, found: readonly FoundPairs[], through: number): void =>
   db.tx(() => {
     for (const { measure, looked, pairs } of found) {

@@ -22,20 +22,20 @@ import type { ConfigRow } from './repairs.repo.ts';
 import type { HealthSnapshot } from './snapshot.ts';
 import { presentAmong } from './targets.repo.ts';
 
-/** A plan, and what a run of it needs beside what a person is shown. */
+/** A plan, and what a run needs besides what is shown to the user. */
 export interface Planned {
   plan: RepairPlan;
   operation: RunnableOperation;
-  /** Chosen papers or authors; null: the job makes its own choice within the limit. */
+  /** Chosen papers or authors; null: the job chooses within the limit. */
   ids: number[] | null;
-  /** Chosen pairs: the paper, and the one that stays; null where it is not about pairs. */
+  /** Chosen pairs: the paper, and the one that stays; null if it is not about pairs. */
   pairs: [number, number][] | null;
   limit: number;
   scope: Scope;
   batchSize: number | null;
 }
 
-/** What a run would take. */
+/** What a run would cost. */
 interface Choice {
   pending: number;
   ids: number[] | null;
@@ -53,7 +53,7 @@ export interface PlanDeps {
   readers: ThreadPool;
   clock: Clock;
   keys: () => { idxa: boolean; idxb: boolean };
-  /** Of one source: what is left of its day, and what is kept for the person. */
+  /** Of one source: what is left today, and what is reserved for the user. */
   quota: (source: 'idxa' | 'idxb') => { remaining: number | null; reserve: number; networkOn: boolean };
   configOf: (key: string) => ConfigRow;
 }
@@ -85,10 +85,10 @@ const checked = (o: Operation, spec: RunSpec): void => {
     refuse(`scope: “${o.label}” knows ${o.scopes ? o.scopes.join(' and ') : 'no scopes'}.`);
 };
 
-/** Looks at the library as it is now and tells what a run would do and take. Starts nothing. */
+/** Reads the current library and computes what a run would do and cost. Starts nothing. */
 export class RepairPlanner {
   readonly #d: PlanDeps;
-  /** Looks at the same question that are under way: many who ask at once share one. */
+  /** Plans being computed: concurrent callers with the same request share one. */
   readonly #looking = new Map<string, Promise<unknown>>();
 
   constructor(deps: PlanDeps) {
@@ -145,7 +145,7 @@ export class RepairPlanner {
     return { plan, operation, ids: chosen.ids, pairs: chosen.pairs, limit, scope, batchSize };
   }
 
-  /** What others should do before; read from the stored assessment. */
+  /** What other repairs should do first; read from the stored assessment. */
   dependencies(o: Operation): RepairPlan['dependencies'] {
     const required = new Set(o.requires ?? []);
     return [...new Set([...o.prerequisites, ...required])].flatMap((key) => {
@@ -156,19 +156,19 @@ export class RepairPlanner {
     });
   }
 
-  /** Items that wait, by the stored assessment; null when they could not be counted. */
+  /** Pending items in the stored assessment; null if they could not be counted. */
   pendingOf(o: Operation): number | null {
     const counts = o.pending ? this.#d.snapshot.together(o.pending.measures) : null;
     return counts === null ? null : o.pending!.of(counts);
   }
 
-  /** Items that wait for another try, and until when, by the stored assessment. */
+  /** Items that wait for a retry, and until when, in the stored assessment. */
   laterOf(o: Operation): { items: number; nextMs: number } | null {
     const counts = o.pending ? this.#d.snapshot.together(o.pending.measures) : null;
     return counts === null ? null : (o.later?.(counts) ?? { items: 0, nextMs: 0 });
   }
 
-  /** What a run over so many items would take, before any paper is looked at; null where no source is asked. */
+  /** Cost of a run over this number of items, without reading papers; null if no source is asked. */
   outlook(o: Operation, items: number, batchSize: number | null) {
     const told = o.forecast?.(
       { id: 0, doi: items, other: 0, title: 0 },
@@ -207,7 +207,7 @@ export class RepairPlanner {
     };
   }
 
-  /** What could not be counted is unknown: neither it nor what needs it is planned. */
+  /** What could not be counted is unknown, so nothing that depends on it is planned. */
   #countsAreKnown(o: Operation): void {
     if (!this.#d.snapshot.stored) return;
     if (this.pendingOf(o) === null)

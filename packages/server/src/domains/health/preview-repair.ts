@@ -22,7 +22,7 @@ export const previewJob = jobType({
   network: [],
 });
 
-/** Lists what a repair would do and changes nothing: a dry run, to be read in Activity. */
+/** Lists what a repair would do and changes nothing. The preview is shown in Activity. */
 export const implementPreview = (deps: { registry: HealthRegistry; readers: ThreadPool; clock: Clock }) =>
   implementJob(previewJob, {
     run: async (ctx) => {

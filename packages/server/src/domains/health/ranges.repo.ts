@@ -1,25 +1,25 @@
 import type { Db, ReadDb } from '../../platform/db/db.ts';
 import type { Counts, Measure } from '../health-declaration.ts';
 
-/** Of what a stretch is counted: the triggers that mark changes know the same two. */
+/** What ranges consist of; the triggers that mark changes know the same two. */
 export type Entity = NonNullable<Measure['entity']>;
-/** Ids of one stretch, as the triggers of the schema divide; short enough that a search behind its count does not wait. */
+/** IDs per range, as the triggers of the schema divide them; small enough not to delay a search. */
 export const perRange = 5_000;
 
 export const lastRange = (db: ReadDb, entity: Entity): number =>
   Math.floor((db.value<number>(`select max(id) from ${entity === 'paper' ? 'papers' : 'authors'}`) ?? 0) / perRange);
 
-// What is counted can be counted again: none of this waits for the disk.
+// Everything here can be counted again, so nothing waits for the disk.
 
 export const anyMark = (db: ReadDb): boolean => db.value('select 1 from health_marks limit 1') !== undefined;
 
-/** The first moment at which a stored count stops being true though nobody changes anything; null when there is none. */
+/** The first time at which a stored count becomes outdated without any change; null if there is none. */
 export const firstDueMs = (db: ReadDb): number | null =>
   db.value<number | null>('select min(due_ms) from health_ranges where due_ms > 0') ?? null;
 
 /**
- * Forgets what was counted of stretches that changed, or in which something came due. From here on they wait to be
- * counted, whatever becomes of this process; a change that comes meanwhile marks its stretch anew.
+ * Forgets the counts of ranges that changed, or in which something became due. From here on they wait to be counted,
+ * even if this process ends; a change during the count marks its range again.
  */
 export const forgetChanged = (db: Db, measures: Record<Entity, readonly string[]>, nowMs: number): void =>
   db.tx(() => {
@@ -51,9 +51,9 @@ export const storedRanges = (db: ReadDb, measure: string): Map<number, Counts> =
       .map((r) => [r.range, JSON.parse(r.counts) as Counts]),
   );
 
-export const storeRange = (db: Db, measure: string, range: number, counts: Counts, beside?: () => void): void =>
+export const storeRange = (db: Db, measure: string, range: number, counts: Counts, alsoRun?: () => void): void =>
   db.tx(() => {
-    beside?.();
+    alsoRun?.();
     db.run(
       `insert or replace into health_ranges (measure, range, counts, due_ms) values (?, ?, ?, ?)`,
       measure,

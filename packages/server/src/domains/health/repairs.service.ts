@@ -33,7 +33,7 @@ export interface RunAnswer {
   plan: Planned['plan'] | null;
 }
 
-/** Repairs as a person and as automation use them: what they are, how they stand, and starting one. */
+/** Repairs, for the user and for automation: definitions, status, and starting one. */
 export class RepairsService {
   readonly #d: Deps;
   constructor(deps: Deps) {
@@ -44,7 +44,7 @@ export class RepairsService {
     return { key, ...(await this.#d.planner.plan(key, spec)).plan };
   }
 
-  /** A person's run. */
+  /** A run by the user. */
   async run(key: string, spec: RunSpec): Promise<RunAnswer> {
     const operation = runnable(this.#d.registry, key);
     const jobKey = spec.dry_run ? `health.preview:${key}` : operation.job.key;
@@ -84,7 +84,7 @@ export class RepairsService {
     return { key, job_id: e.job_id, status: e.status, message: e.message, plan: planned.plan };
   }
 
-  /** Starts the job of a plan that was admitted. */
+  /** Starts the job of an admitted plan. */
   start(planned: Planned, trigger: string): Omit<RunAnswer, 'plan'> {
     const { operation, ...choice } = planned;
     const { job } = operation;
@@ -144,14 +144,14 @@ export class RepairsService {
     return repo.leftToday(this.#d.store.db, o, this.#d.store.clock.now());
   }
 
-  /** What an unattended run is to do, kept within what is left of the day; null when nothing is left. */
+  /** The payload of an unattended run, limited to what is left for today; null if nothing is left. */
   withinToday(o: Operation, payload: Record<string, unknown>): Record<string, unknown> | null {
     const left = this.leftToday(o);
     if (left === 0) return null;
     return typeof payload.limit === 'number' ? { ...payload, limit: Math.min(payload.limit, left) } : payload;
   }
 
-  /** Called when an unattended run has ended: what it worked on counts for the day, in the units of its repair. */
+  /** Called when an unattended run has ended: its work counts towards the daily limit, in the units of its repair. */
   count(run: Pick<JobRow, 'task_key' | 'status' | 'units' | 'processed'>): void {
     const o = this.#d.registry.operationOfTask(run.task_key ?? '');
     if (!o) return;
@@ -159,7 +159,7 @@ export class RepairsService {
     if (units > 0) repo.addUnattendedUnits(this.#d.store.db, o.task, utcDay(this.#d.store.clock.now()), units);
   }
 
-  /** The worst that a repair makes better; null when that is not known. */
+  /** The most severe gap that a repair closes; null if unknown. */
   severityOf(o: Operation) {
     const found = this.#d.registry.repairedBy(o.key).map((d) => gapOf(d, this.#d.snapshot).severity);
     return found.sort(worseFirst)[0] ?? null;

@@ -27,7 +27,7 @@ const actionsOf = (registry: HealthRegistry, d: Dimension): HealthDimension['act
   ];
 };
 
-/** One gap as the stored assessment has it. */
+/** One gap from the stored assessment. */
 export const gapOf = (
   d: Dimension,
   snapshot: HealthSnapshot,
@@ -113,7 +113,7 @@ export const totalsOf = (snapshot: HealthSnapshot): HealthTotals => {
   return totals;
 };
 
-/** Every gap, and what they add up to. */
+/** Every gap, and their totals. */
 export const healthReport = (snapshot: HealthSnapshot, isQueued: (repair: string) => boolean) => {
   const found = snapshot.registry.dimensions
     .map((d) => ({ d, gap: gapOf(d, snapshot, isQueued) }))

@@ -33,6 +33,6 @@ export const severityOf = (
 };
 
 const rank: Record<Severity, number> = { critical: 0, warning: 1, info: 2, healthy: 3 };
-/** Below zero when `a` is worse. */
+/** Negative if `a` is worse. */
 export const worseFirst = (a: Severity | null, b: Severity | null): number =>
   (a === null ? 4 : rank[a]) - (b === null ? 4 : rank[b]);

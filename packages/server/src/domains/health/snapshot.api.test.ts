@@ -36,7 +36,7 @@ const start = async () => {
   clock = new FakeClock();
   const far = new FakeUpstream(world, { clock, budget: { anonymous: 100_000, keyed: 100_000 } });
   app = await createTestApp({ clock, fetch: far.asFetch(), sleep: async () => undefined, env: baseUrls() });
-  // Papers come to lie on both sides of a border between two stretches.
+  // Papers are on both sides of a range boundary.
   app.db.tx(() => {
     for (const table of ['papers', 'authors'])
       app.db.run(`insert into sqlite_sequence (name, seq) values (?, ?)`, table, perRange - 5);
@@ -45,7 +45,7 @@ const start = async () => {
 };
 
 const measureNames = () => app.health.registry.measures.map((m) => m.name);
-/** What a full count of everything comes to now. */
+/** The current result of a full count. */
 const countedAnew = async () =>
   Object.fromEntries(await Promise.all(measureNames().map(async (m) => [m, await app.health.count(m)] as const)));
 const stored = () => Object.fromEntries(measureNames().map((m) => [m, app.health.counts(m)]));
@@ -54,12 +54,12 @@ const papers = () => app.read((db) => db.all<{ id: number }>('select id from pap
 const job = async (answer: Promise<{ body: { job_id?: string } }>) => {
   const { job_id } = (await answer).body;
   if (job_id) await app.jobs.settled(job_id);
-  // What it started, such as the vectors of authors after those of papers.
+  // Jobs that it started, such as the vectors of authors after those of papers.
   for (const next of app.jobs.repo.active()) await app.jobs.settled(next.job_id);
 };
 const works = Array.from({ length: 80 }, (_, i) => world.work(i)!.record);
 
-/** A preprint beside its article, or what may be one. */
+/** A preprint and its article, or a pair that may be one. */
 const anotherVersion = (r: Random) => {
   const title = `The same title of two papers, number ${r.below(3)}`;
   const arxiv_id = `2105.0${r.between(1000, 1003)}`;
@@ -71,7 +71,7 @@ const anotherVersion = (r: Random) => {
   ]);
   return app.call(savePaper, { body: { title, year: 2020 + r.below(4), authors: 'Lovelace, Ada', ...record } });
 };
-/** A source says which work a paper is, as it said of another. */
+/** A source identifies a paper as the same work as another. */
 const anIdentity = async (r: Random) =>
   app.journal.act({ actor: 'job', kind: 'test.identity', summary: aChange('Told which work it is') }, () => {
     const [column, value] = r.pick([
@@ -82,7 +82,7 @@ const anIdentity = async (r: Random) =>
     app.db.run(`update papers set ${column} = ? where id = ?`, r.chance(0.8) ? value : null, r.pick(papers()));
   });
 
-/** What happens to a library, by a person's hand or by a source. */
+/** Changes of a library, by the user or by a source. */
 const changes: ((r: Random) => Promise<unknown>)[] = [
   (r) => aSavedPaper(app, r.chance(0.5) ? {} : { doi: `10.1234/p${r.below(1e6)}`, url: 'https://example.org/p' }),
   (r) => {
@@ -103,7 +103,7 @@ const changes: ((r: Random) => Promise<unknown>)[] = [
   },
   anotherVersion,
   anIdentity,
-  // A vector near or far.
+  // A near or a far vector.
   async (r) =>
     app.db.tx(() => {
       const bytes = new Uint8Array(Float32Array.from([1, r.below(2), 0]).buffer);
@@ -146,10 +146,10 @@ const changes: ((r: Random) => Promise<unknown>)[] = [
 ];
 
 describe('the stored assessment', { timeout: 120_000 }, () => {
-  /** The most that was found, so that no count was compared with zero only. */
+  /** The maximum of each count, to make sure that no count was always zero. */
   const maxPairs = { same_record: 0, twins: 0, same_identity: 0 };
 
-  it.each([2, 4])('is what a full count would give, whatever happened: seed %i', async (seed) => {
+  it.each([2, 4])('equals a full count, whatever happened: seed %i', async (seed) => {
     await start();
     const r = new Random(seed);
     const done = new Set<number>();
@@ -168,7 +168,7 @@ describe('the stored assessment', { timeout: 120_000 }, () => {
       for (const m of ['same_record', 'same_identity', 'twins'] as const)
         maxPairs[m] = Math.max(maxPairs[m], stored()[m]!.pairs!);
     }
-    // The papers lie on both sides of a border between two stretches.
+    // The papers are on both sides of a range boundary.
     expect(
       papers()
         .map(Number)
@@ -181,13 +181,13 @@ describe('the stored assessment', { timeout: 120_000 }, () => {
     expect(Math.min(...Object.values(maxPairs))).toBeGreaterThan(0);
   });
 
-  it('counts again only the stretches in which something changed', async () => {
+  it('counts again only the ranges in which something changed', async () => {
     await start();
     for (let i = 0; i < 12; i += 1) await aSavedPaper(app);
     await app.health.assess();
     const before = counted();
     expect(before.map((c) => c.range)).toEqual([0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1]);
-    // Numbers that no count gives: what is counted again loses them.
+    // Impossible numbers, which a new count replaces.
     app.db.tx(() => app.db.run(`update health_ranges set counts = json_set(counts, '$.mark', 1)`));
     await app.ok(editPaper, { params: { id: papers().at(-1)! }, body: { doi: '10.1234/other' } });
     await app.health.assess();
@@ -204,7 +204,7 @@ describe('the stored assessment', { timeout: 120_000 }, () => {
     ]);
   });
 
-  it('a re-assessment that is stopped ends before the next stretch, leaves the numbers, and is made up for', async () => {
+  it('a stopped re-assessment ends before the next range, keeps the numbers, and is completed later', async () => {
     await start();
     for (let i = 0; i < 8; i += 1) await aSavedPaper(app);
     await app.health.assess();

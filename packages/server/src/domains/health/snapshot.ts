@@ -12,7 +12,7 @@ import { type PairsRequest, storedPairs } from './pairs.repo.ts';
 import * as ranges from './ranges.repo.ts';
 import { StoredPairs } from './stored-pairs.ts';
 
-/** What one measure came to. One that could not be read has no numbers: unknown is never zero. */
+/** The result of one measure. One that could not be read has no numbers: unknown is never zero. */
 export type Measured = { state: 'measured'; counts: Counts } | { state: 'error'; reason: string };
 
 export interface Snapshot {
@@ -21,19 +21,19 @@ export interface Snapshot {
   tookMs: number;
 }
 
-/** Changes that come within this time are one assessment. */
+/** Changes within this time are counted in one assessment. */
 const settleMs = 2_000;
 const firstMs = 1_000;
 const regularMs = 300_000;
-/** An assessment may take this share of a reader's time while changes keep coming, but the numbers are not older than that. */
+/** Share of a reader's time that assessments may take during continuous changes, and the maximum age of the numbers. */
 const restShare = 20;
 const maxRestMs = 60_000;
 const dayMs = 86_400_000;
-/** After one that failed, as with a full disk. */
+/** Delay after a failed assessment, for example because the disk is full. */
 const failedRestMs = 60_000;
 const taskTimeoutMs = 120_000;
 
-/** How many pairs there are, and those that a run would take: the paper, and the one that stays. */
+/** The number of pairs, and those that a run would take: the paper, and the one that stays. */
 interface Chosen {
   pending: number;
   pairs: [paper: number, keep: number][];
@@ -49,12 +49,12 @@ export const assessJob = jobType({
 
 export interface CountOptions {
   signal?: AbortSignal;
-  /** Called before each stretch; what it throws ends the count. */
+  /** Called before each range; what it throws ends the count. */
   pauseOrStop?: () => Promise<void>;
 }
 interface AssessOptions extends CountOptions {
-  /** Everything, not only what changed. */
-  anew?: boolean;
+  /** Counts everything, not only what changed. */
+  full?: boolean;
   onMeasure?: (done: number, of: number) => void;
 }
 
@@ -63,33 +63,34 @@ interface Deps {
   store: Store;
   log: Log;
   readers: Pick<ThreadPool, 'run'>;
-  /** Counts of another release are made anew. */
+  /** Counts of another release are discarded. */
   release: string;
-  /** Times before which something is past its time, as the modules provide them. */
+  /** Times before which something is overdue, from the modules. */
   cutoffs: () => Record<string, string>;
 }
 
 /**
- * The stored assessment and what keeps it true: brought up to date at the start, after changes, after jobs and every five
- * minutes, by reader threads. Triggers mark the stretch of papers or authors in which something changed, and the papers that
- * may have come into a pair: only those are looked at again, with the few measures of the whole library that take a moment. While nothing changed nothing is counted.
+ * The stored assessment and what keeps it current. Reader threads update it at startup, after changes, after jobs and
+ * every five minutes. Triggers mark the range of papers or authors in which something changed, and the papers that may
+ * have become part of a pair. Only those are counted again, with the few cheap measures of the whole library. Without
+ * changes nothing is counted.
  */
 export class HealthSnapshot {
   readonly #d: Deps;
   readonly #pairs: StoredPairs;
   #stored: Snapshot | null;
-  /** Counts changes; what was counted at the same number still holds. */
+  /** Revision, increased by each change; counts of the same revision are still valid. */
   #revision = 1;
   #countedAt = 0;
-  /** The number at which the count under way began. */
+  /** The revision at which the running count started. */
   #counting = 0;
-  #countsAnew = false;
+  #countsAll = false;
   #running: Promise<Snapshot> | null = null;
   #planned: { clear(): void } | null = null;
   #restUntil = 0;
   readonly #regular: { clear(): void };
   #closed = false;
-  /** Assessments made by this process; tests look at it. */
+  /** Assessments made by this process; for tests. */
   runs = 0;
 
   constructor(deps: Deps) {
@@ -132,7 +133,7 @@ export class HealthSnapshot {
     return m?.state === 'measured' ? m.counts : null;
   }
 
-  /** The numbers of some measures as one; null when one of them could not be read. */
+  /** The sum of some measures; null if one of them could not be read. */
   together(names: readonly string[]): Counts | null {
     const all: Counts = {};
     for (const name of names) {
@@ -144,7 +145,7 @@ export class HealthSnapshot {
   }
 
   /**
-   * Something changed, or a job has ended. Where papers and authors changed the schema has marked.
+   * Something changed, or a job has ended. Triggers have marked where papers and authors changed.
    * @param unmarked measures that no trigger marks, to be counted again
    */
   changed(unmarked: readonly string[] = []): void {
@@ -162,7 +163,7 @@ export class HealthSnapshot {
     return this.registry.measures.filter((m) => m.entity === entity).map((m) => m.name);
   }
 
-  /** Time alone made something another number: a source may be asked again, or a day's rows are past their time. */
+  /** A number changed because of time alone: a source may be asked again, or rows have expired. */
   #cameDue(): boolean {
     const now = this.#d.store.clock.now();
     const next = ranges.firstDueMs(this.#d.store.db);
@@ -181,12 +182,12 @@ export class HealthSnapshot {
     }, wait);
   }
 
-  /** Whether something could not be read the last time. */
+  /** Whether something could not be read last time. */
   #unread(): boolean {
     return Object.values(this.#stored?.measures ?? {}).some((m) => m?.state === 'error');
   }
 
-  /** Brings the stored numbers up to date where something changed, or could not be read the last time. */
+  /** Brings the stored numbers up to date where something changed, or could not be read last time. */
   refreshIfNeeded(): void {
     this.#ifNeeded(this.#unread());
   }
@@ -199,21 +200,21 @@ export class HealthSnapshot {
   }
 
   /**
-   * Counts what changed, or all of it anew, and stores it. Those who ask at once share one count; one that began before a
-   * change is not theirs.
+   * Counts what changed, or everything, and stores the result. Concurrent callers share one count, unless it started
+   * before a change.
    */
   async assess(options: AssessOptions = {}): Promise<Snapshot> {
-    const fits = () => this.#counting === this.#revision && !this.#marked() && (this.#countsAnew || !options.anew);
+    const fits = () => this.#counting === this.#revision && !this.#marked() && (this.#countsAll || !options.full);
     while (this.#running !== null && !fits()) {
       options.signal?.throwIfAborted();
       await this.#running.catch(() => undefined);
     }
     if (this.#running === null) {
       this.#counting = this.#revision;
-      this.#countsAnew = options.anew ?? false;
+      this.#countsAll = options.full ?? false;
       this.#running = this.#assess(options)
         .catch((e) => {
-          // What was forgotten for it waits to be counted.
+          // The ranges that were reset for it wait to be counted.
           this.#countedAt = 0;
           this.#restUntil = this.#d.store.clock.monotonic() + failedRestMs;
           throw e;
@@ -231,7 +232,7 @@ export class HealthSnapshot {
     const started = clock.monotonic();
     const revision = this.#revision;
     const measures: Snapshot['measures'] = {};
-    if (options.anew) this.#forgetAll();
+    if (options.full) this.#forgetAll();
     else ranges.forgetChanged(db, { paper: this.#namesOf('paper'), author: this.#namesOf('author') }, clock.now());
     if (this.#stored && clock.now() - Date.parse(this.#stored.computedAt) >= dayMs)
       for (const name of this.unmarked) ranges.forgetMeasure(db, name);
@@ -258,15 +259,15 @@ export class HealthSnapshot {
     );
     this.#stored = snapshot;
     this.#countedAt = revision;
-    // A person who asks for everything anew does not keep what changes next from being counted.
-    if (!options.anew)
+    // A full recount does not start the rest period, so that the next change is counted promptly.
+    if (!options.full)
       this.#restUntil =
         clock.monotonic() + Math.max(Math.min(tookMs * restShare, maxRestMs), this.#unread() ? failedRestMs : 0);
     this.runs += 1;
     return snapshot;
   }
 
-  /** The numbers of a measure as they are now: what did not change is taken from what is stored. */
+  /** The current numbers of a measure; stored numbers are used for what did not change. */
   #current(name: string, options: CountOptions): Promise<Counts> {
     if (this.registry.pairMeasure(name)) return this.#pairs.count(name, options);
     const { entity } = this.registry.measure(name);
@@ -278,7 +279,7 @@ export class HealthSnapshot {
     this.#pairs.forget();
   }
 
-  /** Counts the stretches of a measure that wait for it, stores each, and folds all into one. */
+  /** Counts the pending ranges of a measure, stores each, and adds up all ranges. */
   async #fill(name: string, entity: ranges.Entity, options: CountOptions): Promise<Counts> {
     const { db } = this.#d.store;
     const stored = ranges.storedRanges(db, name);
@@ -320,7 +321,7 @@ export class HealthSnapshot {
     return readers.run(measureTask, request, { timeoutMs: taskTimeoutMs, ...(signal ? { signal } : {}) });
   }
 
-  /** Counts one measure now, all of it, whatever is stored. @throws what kept it from being read */
+  /** Counts one measure in full, ignoring stored numbers. @throws the error if it cannot be read */
   async count(name: string, options: CountOptions & { scope?: Scope } = {}): Promise<Counts> {
     const entity = this.registry.pairMeasure(name) ? 'paper' : this.registry.measure(name).entity;
     const last = entity === undefined ? 0 : ranges.lastRange(this.#d.store.db, entity);
@@ -332,7 +333,7 @@ export class HealthSnapshot {
     return sum;
   }
 
-  /** What a repair looks at before it is priced: the library as it is. @throws what kept it from being read */
+  /** The current numbers that the plan of a repair is based on. @throws the error if they cannot be read */
   async look(name: string, scope: Scope): Promise<Counts> {
     return this.registry.pairMeasure(name) && scope === 'library'
       ? this.#pairs.count(name)
@@ -340,8 +341,8 @@ export class HealthSnapshot {
   }
 
   /**
-   * The pairs of a measure as they are now: how many, and the first of them as a run would take them.
-   * @throws what kept them from being read
+   * The current pairs of a measure: their number, and the first of them as a run would take them.
+   * @throws the error if they cannot be read
    */
   async pairs(measure: string, scope: Scope, limit: number): Promise<Chosen> {
     if (scope === 'library') {
@@ -370,12 +371,12 @@ export class HealthSnapshot {
   }
 }
 
-/** Counts everything again, as a job that is shown in Activity. */
+/** Counts everything again, as a job shown in Activity. */
 export const implementAssess = (snapshot: HealthSnapshot) =>
   implementJob(assessJob, {
     run: async (ctx) => {
       const s = await snapshot.assess({
-        anew: true,
+        full: true,
         signal: ctx.signal,
         pauseOrStop: () => ctx.pauseOrStop(),
         onMeasure: (done, of) => ctx.progress(done, of),

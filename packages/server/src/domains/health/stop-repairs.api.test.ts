@@ -27,12 +27,12 @@ const damage = (sql: string) =>
   app.journal.act({ actor: 'user', kind: 'test.break', summary: aChange('Broke the library') }, () => app.db.run(sql));
 
 interface Work {
-  /** Makes more work than one batch holds. */
+  /** Creates more work than fits into one batch. */
   prepare: () => Promise<unknown>;
   body?: Record<string, unknown>;
   /** Units that are done. */
   done: () => number;
-  /** Most units of a batch; absent where a batch is as much as fits into some milliseconds. */
+  /** Maximum units per batch; absent if a batch is limited by time. */
   batch?: number;
 }
 
@@ -197,7 +197,7 @@ const table: Record<string, Work> = {
   },
 };
 
-/** Runs a repair and asks for its end in the middle: at its first call, or when its first batch is done. */
+/** Runs a repair and stops it in the middle: at its first call, or when its first batch is done. */
 const endedInTheMiddle = async (key: string, how: 'stop' | 'cancel') => {
   const work = table[key]!;
   const far = new FakeUpstream(world, { budget: { anonymous: 100_000, keyed: 100_000 } });
@@ -223,10 +223,10 @@ const endedInTheMiddle = async (key: string, how: 'stop' | 'cancel') => {
     return answer(call);
   };
   app = await createTestApp({ fetch: gated, sleep: async () => undefined, env: baseUrls() });
-  // Batches of as little as they may be.
+  // The smallest possible batches.
   app.db.batchBudgetMs = () => 0;
   await work.prepare();
-  // A plan goes by what was counted: without it the run would find that there is nothing to do.
+  // A plan is based on counts; without them the run would find nothing to do.
   await app.health.assess();
   const params = { params: { key } };
   const { confirmation_token } = await app.ok(estimateRepair, { ...params, query: work.body ?? {} });
@@ -254,7 +254,7 @@ const endedInTheMiddle = async (key: string, how: 'stop' | 'cancel') => {
 };
 
 describe('every repair that can run', { timeout: 120_000 }, () => {
-  it('stands in this table', () => {
+  it('is in this table', () => {
     expect(Object.keys(table).sort()).toEqual(
       operations
         .filter(isRunnable)
@@ -275,7 +275,7 @@ describe('every repair that can run', { timeout: 120_000 }, () => {
     expect(candidates_pending).toBeGreaterThan(0);
   });
 
-  it.each(Object.keys(table))('a cancel ends it, and nothing is asked or written after it: %s', async (key) => {
+  it.each(Object.keys(table))('is ended by a cancel, and nothing is requested or written after it: %s', async (key) => {
     const r = await endedInTheMiddle(key, 'cancel');
     expect(r.row).toMatchObject({ status: 'cancelled', cancel_requested: 1 });
     expect(r.late).toBe(0);

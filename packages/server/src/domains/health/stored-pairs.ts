@@ -1,26 +1,26 @@
 import type { Db } from '../../platform/db/db.ts';
 import type { Task } from '../../platform/threads/task.ts';
 import type { Counts } from '../health-declaration.ts';
-import { afterScanTask, type HealthThread, pairsInStretchTask, pairsOfPapersTask } from './health.tasks.ts';
+import { afterScanTask, type HealthThread, pairsInRangeTask, pairsOfPapersTask } from './health.tasks.ts';
 import * as repo from './pairs.repo.ts';
 import * as ranges from './ranges.repo.ts';
 import type { CountOptions } from './snapshot.ts';
 
-/** Papers of one look: short enough that a search behind it does not wait. */
+/** Papers per scan: small enough not to delay a search. */
 const idsPerRange = 200;
 
 type Ask = <I, O>(task: Task<I, O, never, HealthThread>, input: NoInfer<I>, signal?: AbortSignal) => Promise<O>;
 
 /**
- * Which papers are pairs, as stored. All stretches are looked through once; from then on only papers that changed are looked
- * at, with those they may pair with, wherever these are.
+ * The stored pairs of papers. All ranges are scanned once; from then on only changed papers are compared, with those
+ * they may pair with anywhere in the library.
  */
 export class StoredPairs {
   readonly #db: Db;
   readonly #ask: Ask;
-  /** The look under way; the next one begins after it. */
+  /** The running scan; the next one starts after it. */
   #last: Promise<unknown> = Promise.resolve();
-  /** Stretches were looked through, perhaps by a process that was killed, and titles may have thinned meanwhile. */
+  /** Ranges were scanned, perhaps by a killed process, and titles may have become specific again since. */
   #walked = true;
 
   constructor(db: Db, ask: Ask) {
@@ -28,7 +28,7 @@ export class StoredPairs {
     this.#ask = ask;
   }
 
-  /** Whether papers changed that were not looked at. */
+  /** Whether papers have changed that were not compared yet. */
   waiting(): boolean {
     return repo.lastChange(this.#db) > 0;
   }
@@ -38,7 +38,7 @@ export class StoredPairs {
     repo.forgetChanges(this.#db);
   }
 
-  /** The pairs there are now. @throws what kept them from being read */
+  /** The current pairs. @throws the error if they cannot be read */
   async count(measure: string, options: CountOptions = {}): Promise<Counts> {
     const mine = this.#last.then(() => this.#look(options));
     this.#last = mine.catch(() => undefined);
@@ -49,14 +49,14 @@ export class StoredPairs {
   async #look(options: CountOptions): Promise<void> {
     const db = this.#db;
     const known = ranges.storedRanges(db, 'pairs');
-    // Nothing was looked at before: all that changed will be seen.
+    // Nothing was scanned before, so the scan will see all changes.
     if (known.size === 0) repo.forgetChanges(db);
     for (let range = 0; range <= ranges.lastRange(db, 'paper'); range += 1) {
       if (known.has(range)) continue;
       await options.pauseOrStop?.();
-      const stretch = { from: range * ranges.perRange, to: (range + 1) * ranges.perRange };
+      const ids = { from: range * ranges.perRange, to: (range + 1) * ranges.perRange };
       this.#walked = true;
-      const found = await this.#ask(pairsInStretchTask, stretch, options.signal);
+      const found = await this.#ask(pairsInRangeTask, ids, options.signal);
       ranges.storeRange(db, 'pairs', range, {}, () => repo.storeStretch(db, range, found));
     }
     if (this.#walked) {

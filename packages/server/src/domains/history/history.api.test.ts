@@ -29,7 +29,7 @@ afterAll(() => app.dispose());
 const details = (id: string) => app.ok(getPaperDetails, { params: { id } });
 
 describe('history', () => {
-  it('tells each change in a sentence, row by row, and by paper [hist-01]', async () => {
+  it('describes each change in a sentence, row by row, and by paper [hist-01]', async () => {
     const p = await aSavedPaper(app, { title: 'Watched closely' });
     await app.ok(updateSaved, { params: { id: p.id }, body: { rating: 5 } });
     await app.ok(updateSaved, { params: { id: p.id }, body: { notes: 'n' } });
@@ -91,7 +91,7 @@ describe('history', () => {
     expect((await app.call(redoLast)).body).toMatchObject({ code: 'nothing_to_redo' });
   });
 
-  it('one old change can be taken back alone, or is refused over a later one [undo-04]', async () => {
+  it('one old change can be undone alone, or is refused over a later one [undo-04]', async () => {
     const p = await aSavedPaper(app);
     await app.ok(editPaper, { params: { id: p.id }, body: { journal: 'A' } });
     const first = (await app.ok(listHistory, { query: { limit: 1 } }))[0]!;
@@ -135,7 +135,7 @@ describe('history', () => {
 });
 
 describe('activity over the API', () => {
-  it('lists, pages, filters, shows logs, and lets go only of what has ended', async () => {
+  it('lists, pages, filters, shows logs, and deletes only rows of ended jobs', async () => {
     const e = await app.ok(importBibtexText, { body: { content: '@misc{x, title={An activity}}' } });
     expect(e).toMatchObject({ job_id: expect.any(String), status: 'queued', message: expect.any(String) });
     expect((await app.call(dismissActivity, { params: { job_id: e.job_id } })).status).toBe(409);
@@ -174,7 +174,7 @@ describe('undo while a job is making the change', () => {
     );
   const rateAll = async () =>
     (await busy.ok(bulkEdit, { body: { selection: { query: '' }, changes: { rating: 5 } } })).job_id!;
-  /** Lets the event loop turn until the job has committed a first batch, and not all of its work. */
+  /** Yields until the job has committed its first batch, but not all of its work. */
   const underWay = async (jobId: string) => {
     for (;;) {
       const row = busy.jobs.repo.get(jobId)!;
@@ -194,7 +194,7 @@ describe('undo while a job is making the change', () => {
     expect([await count(), await count('rating:5')]).toEqual([1500, 0]);
   });
 
-  it('takes a job that has not begun out of the queue, and nothing older [undo-02]', async () => {
+  it('removes a job that has not started from the queue, and undoes nothing older [undo-02]', async () => {
     const job = await rateAll();
     const undone = await busy.ok(undoLast);
     if (undone.status === 'queued') await finished(undone);
@@ -210,7 +210,7 @@ describe('undo while a job is making the change', () => {
     expect(await count()).toBe(1500);
   });
 
-  it('undoes a smaller change first that was made while the job ran [undo-02]', async () => {
+  it('first undoes a smaller change that was made while the job ran [undo-02]', async () => {
     const job = await rateAll();
     await underWay(job);
     const p = await aSavedPaper(busy, { title: 'Saved while the papers were rated' });
@@ -230,7 +230,7 @@ describe('undo while a job is making the change', () => {
     expect(await count()).toBe(1500);
   });
 
-  it('goes on after a restart with the undo of the job it had stopped [undo-02]', async () => {
+  it('continues the undo of a stopped job after a restart [undo-02]', async () => {
     const job = await rateAll();
     await underWay(job);
     const undone = await busy.ok(undoLast);

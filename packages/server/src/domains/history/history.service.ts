@@ -14,10 +14,10 @@ import { conflictsTask } from './history.tasks.ts';
 
 /** A change of more rows than this is undone by a job in short transactions, so that no click waits for it. */
 const directLimit = 500;
-/** Conflicts of a larger change are looked for on a reader thread. */
+/** Changes with more rows are checked for conflicts on a reader thread. */
 const directConflictRows = 200;
 const conflictLimitMs = 60_000;
-/** How often a revert looks whether the job it stopped has ended. */
+/** Interval at which a revert checks whether the job it stopped has ended. */
 const pollMs = 20;
 
 export const revertJob = jobType({
@@ -193,7 +193,7 @@ export class HistoryService {
       this.#d.jobs.stop(job.job_id);
       const action = open === undefined ? undefined : this.#d.store.journal.action(open);
       const answer = { action: action ? view(action, undefined) : null, reverted: 0, kept: 0, stopped: job.label };
-      // A job that had not begun is closed at once, and has changed nothing.
+      // A job that had not started is closed at once, and has changed nothing.
       const ended = !isActive(this.#d.jobs.repo.get(job.job_id)!.status);
       if (ended && this.#d.store.journal.undoableOf(job.job_id).length === 0)
         return { ...answer, status: 'done', job_id: job.job_id };
@@ -234,7 +234,7 @@ export class HistoryService {
       const rest = this.#d.store.journal.undoableOf(stoppedJob);
       return [
         ...first,
-        // What the user changed while the job ran is kept: there is nobody to ask now.
+        // Changes that the user made while the job ran are kept, because the user cannot be asked now.
         ...rest.map((a) => ({
           undoId: this.#d.store.journal.openUndo(a.id, true, { jobId: ctx.jobId }),
           targetId: a.id,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { parseAnswers, serializeAnswers } from './answers.ts';
 import type { Answer } from './phases.ts';
 
-it('answers are the same after they were text, vectors to the last bit', () => {
+it('serialised answers are restored exactly, vectors to the last bit', () => {
   const values = Float32Array.from({ length: 768 }, (_, i) => Math.sin(i) / 3);
   const answers: Answer[] = [
     {

@@ -1,7 +1,7 @@
 import type { SourceVector, SourceWork } from '../../sources/source-work.ts';
 import type { Answer } from './phases.ts';
 
-/** What is kept is JSON, in which a vector is its bytes. */
+/** Staged responses are JSON, in which a vector is its bytes. */
 interface KeptVector {
   model: string;
   values: { float32: string };

@@ -5,10 +5,10 @@ import { parseName } from '../papers/names.ts';
 
 export type AuthorStatus = 'pending' | 'enriched' | 'unchanged' | 'terminal_no_match' | 'retryable_error';
 
-/** The one question there is so far: the profile at OpenAlex. */
+/** The only purpose so far: the profile at OpenAlex. */
 const key = `source = 'idxa' and purpose = 'profile'`;
 
-/** Authors with an OpenAlex ID that were not asked about, or whose time has come again. */
+/** Authors with an OpenAlex ID that were not asked about, or are due again. */
 const dueAuthors = `from authors a left join author_enrichment l on l.author_id = a.id and l.${key.replace(' and ', ' and l.')}
   where a.idxa_id is not null and (l.author_id is null or l.status = 'pending' or (l.next_retry_at is not null and l.next_retry_at <= ?))`;
 
@@ -21,9 +21,11 @@ export const forgetAuthors = (db: Db): void => {
   db.run(`delete from author_enrichment where ${key}`);
 };
 
-/** An author with fewer works at the source has nothing that could be brought in; asking once is enough. */
+/** An author with fewer works at the source has nothing to fetch, so asking once is enough. */
 const fewWorks = 2;
-/** Remembers whether works of an author can be brought in at all: one with too few is settled, and asked for no more. */
+/**
+ * Records whether works of an author can be fetched at all: an author with too few is settled, and not requested again.
+ */
 export const settleWorks = (db: Db, id: number, idxaId: string, works: number | undefined, at: string): void => {
   if (works === undefined) return;
   if (works >= fewWorks)
@@ -103,7 +105,7 @@ export const setAffiliation = (db: Db, id: number, affiliation: string | null, a
     id,
   ).changes > 0;
 
-/** Takes over a profile. @returns the fields that changed */
+/** Stores a profile. @returns the fields that changed */
 export const storeProfile = (db: Db, id: number, a: SourceAuthor, at: string): string[] => {
   const before = db.get('select * from authors where id = ?', id);
   if (!before) return [];
@@ -139,7 +141,7 @@ export interface AuthorIdentifiers {
   s2?: string | undefined;
 }
 
-/** The record with one of these identifiers, the surest first. */
+/** The record with one of these identifiers, most reliable first. */
 export const recordWithIdentifiers = (db: ReadDb, ids: AuthorIdentifiers): number | undefined =>
   (ids.openalex === undefined
     ? undefined
@@ -151,7 +153,7 @@ export const recordWithIdentifiers = (db: ReadDb, ids: AuthorIdentifiers): numbe
     ? undefined
     : db.value<number>('select id from authors where idxb_id = ? order by idxa_id is null, id limit 1', ids.s2));
 
-/** A record for somebody whom no paper here names yet. @returns its ID */
+/** Adds a record for an author whom no paper here names yet. @returns its ID */
 export const addRecord = (db: Db, name: string, ids: AuthorIdentifiers, at: string): number =>
   db.run(
     'insert into authors (name, name_key, idxa_id, idxb_id, orcid, created_at, updated_at) values (?1, ?2, ?3, ?4, ?5, ?6, ?6)',

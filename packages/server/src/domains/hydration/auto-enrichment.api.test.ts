@@ -13,7 +13,7 @@ import { AutoEnrichment } from './auto-enrichment.ts';
 let app: TestApp;
 afterEach(() => app?.dispose());
 
-it('starts one drain of at most 25 papers after an insert, within the daily limit, and none where it is refused [hyd-03] [health-09] [hyd-02]', async () => {
+it('starts one run of at most 25 papers after an insert, within the daily limit, and none if refused [hyd-03] [health-09] [hyd-02]', async () => {
   const clock = new FakeClock();
   app = await createTestApp({ clock });
   const started: unknown[] = [];
@@ -53,7 +53,7 @@ it('starts one drain of at most 25 papers after an insert, within the daily limi
   refusal = null;
   drain.run('scheduler');
   expect(started.at(-1)).toEqual([...run, 'scheduler']);
-  // The daily limit of the repair holds for it as well.
+  // The daily limit of the repair applies to it, too.
   left = 3;
   drain.run('scheduler');
   expect(started.at(-1)).toEqual([run[0], 3, run[2], 'scheduler']);
@@ -98,7 +98,7 @@ it('starts nothing after an edit, a removal, or an insert that was rolled back [
   drain.close();
 });
 
-it('what is left over is drained every fifteen minutes, or as often as the environment says [hyd-03]', async () => {
+it('enriches the rest every fifteen minutes, or as often as configured [hyd-03]', async () => {
   app = await createTestApp();
   const every = async () => (await app.ok(getSchedulerStatus)).jobs.find((j) => j.id === 'hydration_drain')!.cron;
   expect(await every()).toBe('every 15 min');

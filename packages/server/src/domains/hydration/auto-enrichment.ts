@@ -5,9 +5,9 @@ import type { JobRunner } from '../../platform/jobs/runner.ts';
 import { hydratePapersJob, hydratePapersKey } from './hydration.jobs.ts';
 import * as ledger from './ledger.repo.ts';
 
-/** Papers of one run that nobody asked for. */
+/** Papers per automatic run. */
 export const autoEnrichmentBatch = 25;
-/** Papers that come in within this time are one drain. */
+/** Papers added within this time are enriched in one run. */
 const coalesceMs = 2_000;
 
 interface Deps {
@@ -19,7 +19,7 @@ interface Deps {
   leftToday: () => number;
 }
 
-/** Completes papers that came in, some at a time, without being asked. */
+/** Enriches new papers automatically, some at a time. */
 export class AutoEnrichment {
   readonly #d: Deps;
   #planned: { clear(): void } | null = null;
@@ -28,7 +28,7 @@ export class AutoEnrichment {
     this.#d = deps;
   }
 
-  /** Handles what a transaction changed, inside it: papers that were added are completed after the commit. */
+  /** Handles what a transaction changed, inside it: added papers are enriched after the commit. */
   rowsChanged(rows: readonly CommittedChange[]): void {
     if (rows.some((r) => r.table === 'papers' && r.op === 'I')) this.#d.store.db.afterCommit(() => this.#plan());
   }
@@ -42,7 +42,7 @@ export class AutoEnrichment {
     }, coalesceMs);
   }
 
-  /** One sweep of what is due, if unattended work may call out; a refused one opens no row. */
+  /** One sweep of what is due, if unattended work may call out; a refused sweep opens no row. */
   run(trigger: 'auto:paper_insert' | 'scheduler'): { jobId: string | null; status: string; message: string } {
     const refusal = this.#d.refusal();
     if (refusal) return { jobId: null, status: 'refused', message: refusal };

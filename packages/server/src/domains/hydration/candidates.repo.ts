@@ -11,7 +11,7 @@ const conditions: Record<string, string> = {
   idxb_vector: `${inCorpus} and ${lacksIdxbVector} and not ${vectorWaits}`,
 };
 
-/** Saved papers first, then the newest. */
+/** Saved papers first, then newest first. */
 export const findCandidates = (db: ReadDb, r: CandidatesRequest): Candidates => {
   const among = r.targets === null ? '' : 'and p.id in (select value from json_each(?))';
   const targets = r.targets === null ? [] : [JSON.stringify(r.targets)];

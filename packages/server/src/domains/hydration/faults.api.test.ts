@@ -72,7 +72,7 @@ const told = (source: string): Record<string, number> =>
       .map((r) => [r.status, r.n]),
   );
 
-/** What a run comes to in which nothing goes wrong with this source. */
+/** The result of a run without faults of this source. */
 const undisturbed = async ({ entries, silent }: PapersOfSource): Promise<Row[]> => {
   const { far } = await start(entries);
   for (const s of silent) far.fail(s, { kind: 'server-error' });
@@ -82,9 +82,9 @@ const undisturbed = async ({ entries, silent }: PapersOfSource): Promise<Row[]> 
   return whole;
 };
 
-describe('completing papers', () => {
+describe('enriching papers', () => {
   it.each(cases)(
-    '$source: whatever goes wrong, the job ends and settles nothing; the next good run heals [hyd-10]',
+    '$source: whatever goes wrong, the job ends and settles nothing; the next good run recovers [hyd-10]',
     async (c) => {
       const whole = await undisturbed(c);
       const { far, clock } = await start(c.entries);
@@ -93,9 +93,9 @@ describe('completing papers', () => {
       for (const kind of faults) {
         const before = far.callsTo(c.source).length;
         far.fail(c.source, { kind });
-        // Where no other source answers either, the run says so.
+        // If no other source answers either, the run reports it.
         expect((await hydrate()).status, kind).toMatch(/^(?:succeeded|failed)$/);
-        // A far end that hangs has no call to show.
+        // An upstream that hangs has no recorded call.
         if (kind !== 'hang' && kind !== 'slow-drip') expect(far.callsTo(c.source).length, kind).toBeGreaterThan(before);
         expect(Object.keys(told(c.source)), kind).toEqual(['retryable_error']);
         expect(titles(), kind).toEqual(imported);
@@ -116,7 +116,7 @@ describe('the other jobs', () => {
   const settled = `select count(*) from author_enrichment where status in ('enriched', 'terminal_no_match')`;
   const vectors = 'select count(*) from publication_embeddings';
 
-  it('authors and vectors: whatever goes wrong, they say who failed and settle nothing; the next good run heals', async () => {
+  it('authors and vectors: whatever goes wrong, they name the failed source and settle nothing; the next good run recovers', async () => {
     const { far, clock } = await start(titlesAndDois.slice(0, 10));
     await hydrate();
     const authors = async () => app.jobs.settled((await app.ok(rehydrateAuthors, {})).job_id);

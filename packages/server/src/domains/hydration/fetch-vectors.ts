@@ -16,15 +16,15 @@ import { idsOfRow } from './phases.ts';
 import { isDifferentWork } from './store-work.ts';
 import * as vectors from './vectors.repo.ts';
 
-/** Papers of one call: each can be looked up under two ids, and a call takes five hundred. */
+/** Papers per call: each can have two IDs, and a call takes five hundred. */
 const papersPerCall = 250;
 const retryMs = 3_600_000;
 
 const lookupKey = (row: FullRow): string => `${row.idxb_id ?? ''}|${(row.doi ?? '').toLowerCase()}`;
 
 /**
- * Fetches the vectors that Semantic Scholar has of papers here. What cannot be had is remembered until the paper's DOI or
- * Semantic Scholar id changes; what failed in passing is asked for again later.
+ * Fetches the vectors that Semantic Scholar has of papers here. What is not available is remembered until the paper's
+ * DOI or Semantic Scholar id changes; temporary failures are retried later.
  */
 export const implementFetchVectors = (deps: { store: Store; sources: Sources }) =>
   implementJob(fetchVectorsJob, {
@@ -44,7 +44,7 @@ export const implementFetchVectors = (deps: { store: Store; sources: Sources }) 
       let fetched = 0;
       let done = 0;
 
-      // Looked at before any call: a DOI that is none would spoil the question of its neighbours.
+      // Checked before any call: an invalid DOI would make the whole request fail.
       const unfit = rows.filter((r) => r.idxb_id === null && r.doi !== null && doiForLookup(r.doi) === undefined);
       const askable = rows.filter((r) => !unfit.includes(r) && lookupIdsOf(idsOfRow(r)).length > 0);
       const nameless = rows.filter((r) => !unfit.includes(r) && !askable.includes(r));
@@ -77,7 +77,7 @@ export const implementFetchVectors = (deps: { store: Store; sources: Sources }) 
                 fetched += 1;
               }
             },
-            // What was answered is stored, though a stop was asked for meanwhile.
+            // The answer is stored even if a stop was requested during the call.
             { pauseOrStop: () => ctx.yieldToEventLoop() },
           );
           done += group.length;

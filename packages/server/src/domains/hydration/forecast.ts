@@ -1,11 +1,11 @@
 import type { CandidateKinds, Forecast, ForecastOptions } from '../health-declaration.ts';
 
-/** IDs OpenAlex takes in one list call, and Crossref, and Semantic Scholar for metadata. */
+/** IDs per list call at OpenAlex, at Crossref, and at Semantic Scholar for metadata. */
 const idsPerListCall = 100;
 const doisPerCall = 50;
 const lookupsPerCall = 500;
 const vectorsPerCall = 250;
-/** Papers whose page is read in one run; a paper has two pages at most. */
+/** Papers per run whose page is read; a paper has at most two pages. */
 const pagesPerRun = 200;
 /** Credits by kind of call at OpenAlex. */
 const credits = { list: 1, search: 10 };
@@ -13,7 +13,7 @@ const credits = { list: 1, search: 10 };
 const calls = (items: number, batch: number): number => Math.ceil(items / batch);
 const itemsOf = (kinds: CandidateKinds): number => kinds.id + kinds.doi + kinds.other + kinds.title;
 
-/** OpenAlex answers about ten calls a second with a key and one without; Semantic Scholar one either way. */
+/** OpenAlex answers about ten calls a second with a key and one without; Semantic Scholar one in both cases. */
 const idxaPerSecond = (key: boolean): number => (key ? 10 : 1);
 
 export const forecastTitles = (kinds: CandidateKinds, { idxbKey }: ForecastOptions): Forecast => {
@@ -35,7 +35,7 @@ export const forecastVectors = (kinds: CandidateKinds, options: ForecastOptions)
   };
 };
 
-/** Lists at OpenAlex determine the duration, whatever else is asked. */
+/** Lists at OpenAlex determine the duration, whatever else is requested. */
 const listed = (items: number, lists: number, { batchSize, idxaKey }: ForecastOptions) => ({
   credits: lists * credits.list,
   eta: {
@@ -67,7 +67,7 @@ export const forecastMetadata = (kinds: CandidateKinds, options: ForecastOptions
       crossref: calls(items, doisPerCall),
       europe_pmc: calls(items, doisPerCall),
       arxiv: calls(special.arxiv, doisPerCall),
-      // Both servers share a prefix: a paper may be looked for at each.
+      // Both servers share a prefix: a paper may be requested from each.
       biorxiv: 2 * special.biorxiv,
       datacite: special.datacite,
       ...(options.landingPages ? { landing_page: 2 * Math.min(items, pagesPerRun) } : {}),

@@ -11,17 +11,17 @@ import { hasNoIdentifier, inCorpus } from '../papers/paper-conditions.ts';
 import { gaps, settledStatuses } from './ledger.repo.ts';
 import { isOrphan } from './orphans.ts';
 
-// What papers and authors lack, and what is known about asking for it. The functions run on reader threads.
+// Gaps of papers and authors, and what the ledger says about them. The functions run on reader threads.
 
 const isOpen = `exists (select 1 from paper_enrichment l where l.paper_id = p.id
   and l.status in ('pending', 'retryable_error'))`;
-/** Every source that may know the paper has answered about it: none is still to be asked, or to be asked again. */
+/** Every source that may know the paper has answered about it: none is still pending or to be retried. */
 export const wasAsked = `(exists (select 1 from paper_enrichment l where l.paper_id = p.id and l.source = 'idxa'
   and l.purpose = 'metadata' and l.status in ${settledStatuses}) and not ${isOpen})`;
 export const titleWasAsked = `(exists (select 1 from paper_enrichment l where l.paper_id = p.id and l.purpose = 'title'
   and l.source = 'idxb' and l.status in ('terminal_no_match', 'lookup_error')) and not ${isOpen})`;
 
-/** May be asked now: never asked, or its time has come again. `?` is now. */
+/** May be asked now: never asked, or due again. `?` is now. */
 export const due = `(l.status = 'pending' or (l.next_retry_at is not null and l.next_retry_at <= ?))`;
 
 /** May be asked about now; `?3` is now. */
@@ -39,7 +39,7 @@ export const hasVector = `(exists (select 1 from publication_embeddings e where 
 export const vectorWaits = `exists (select 1 from publication_embedding_fetch_status s where s.paper_id = p.id
   and s.source = 'idxb' and (s.next_retry_at is null or s.next_retry_at > ?))`;
 
-/** What came of asking about it, in the words of the ledger. */
+/** The outcome of asking about it, in the terms of the ledger. */
 export const lastWord = (purpose: string) =>
   `(select coalesce(l.reason, l.status) from paper_enrichment l where l.paper_id = p.id and l.purpose = '${purpose}'
     order by l.updated_at desc limit 1)`;
@@ -63,7 +63,7 @@ export const papersThatWait = (db: ReadDb, r: DimensionItemsRequest): DimensionI
 const row = (db: ReadDb, sql: string, ...params: SqlValue[]): Counts =>
   Object.fromEntries(Object.entries(db.get<Counts>(sql, ...params)!).map(([k, v]) => [k, Number(v ?? 0)]));
 
-/** A moment as a number, so that ranges can be added up; 0 is none. */
+/** A timestamp as a number, so that ranges can be combined; 0 means none. */
 const momentOf = (iso: string | null): number => (iso === null ? 0 : Date.parse(iso));
 
 export const countPapers = (db: ReadDb, r: MeasureRequest): Counts => {
@@ -134,7 +134,7 @@ export const countVectors = (db: ReadDb, r: MeasureRequest): Counts => ({
   ),
 });
 
-/** What was asked about an author's profile. */
+/** The ledger of an author's profile. */
 const profile = (statuses: string) => `exists (select 1 from author_enrichment l where l.author_id = a.id
   and l.source = 'idxa' and l.purpose = 'profile' and l.status in (${statuses}))`;
 

@@ -13,7 +13,7 @@ import {
 const many = { manual: 500, manualMax: 5_000, autoCap: 500 };
 const once = { manual: 1, manualMax: 1, autoCap: 1 };
 
-/** Repairs that ask the sources, and those that are about authors and vectors. */
+/** Repairs that ask sources, and those for authors and vectors. */
 export const operations: readonly Operation[] = [
   {
     key: 'author_metadata',
@@ -44,11 +44,11 @@ export const operations: readonly Operation[] = [
     cost: 'network',
     sources: ['idxa', 'idxb'],
     targets: true,
-    // One run of it looks up no more.
+    // The limit of one run.
     limits: { manual: 50, manualMax: 50, autoCap: 200, autoCapMax: 5_000 },
     prerequisites: [],
     unlocks: ['corpus_metadata'],
-    // The same key as the next one: both write the same ledger, so they take turns.
+    // The same key as the next one, because both write the same ledger and must not run at the same time.
     job: repairJob(
       resolveTitlesJob,
       ({ limit, ids }) => ({ limit, force: false, papers: ids, chainId: null }),

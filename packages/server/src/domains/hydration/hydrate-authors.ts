@@ -14,10 +14,10 @@ import { hydrateAuthorsJob } from './hydration.jobs.ts';
 
 const keptForMs = 30 * 86_400_000;
 const retryMs = 3_600_000;
-/** Authors of one call. */
+/** Authors per call. */
 const perCall = 100;
 
-/** Completes author records from their OpenAlex profiles, a hundred to a call; the ledger says whom to ask about next. */
+/** Completes author records from their OpenAlex profiles, a hundred per call; the ledger says who is next. */
 export const implementHydrateAuthors = (deps: { store: Store; sources: Sources; events: EventBus }) =>
   implementJob(hydrateAuthorsJob, {
     resumable: () => repo.countAuthorsDue(deps.store.db, deps.store.now()) > 0,
@@ -68,7 +68,7 @@ export const implementHydrateAuthors = (deps: { store: Store; sources: Sources; 
                 at,
               );
             },
-            // What was answered is stored, though a stop was asked for meanwhile.
+            // The answer is stored even if a stop was requested during the call.
             { pauseOrStop: () => ctx.yieldToEventLoop() },
           );
         } catch (e) {

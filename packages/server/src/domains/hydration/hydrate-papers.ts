@@ -13,7 +13,7 @@ import * as ledger from './ledger.repo.ts';
 import { hasIdentifier, idxaMetadata, landingPageAbstract, lookupPhases, titlePhases } from './phases.ts';
 import { AnswerSettler } from './settle-answers.ts';
 
-/** Titles of one standalone run. */
+/** Titles per standalone run. */
 export const titlesPerSweep = 50;
 
 interface Deps {

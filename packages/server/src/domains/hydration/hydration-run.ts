@@ -12,7 +12,7 @@ import * as ledger from './ledger.repo.ts';
 import { type Answer, hasIdentifier, idxaMetadata, lookupPhases, type Phase, titlePhases } from './phases.ts';
 import type { AnswerSettler } from './settle-answers.ts';
 
-/** What is read in one go while others wait. */
+/** Papers read at once while others wait. */
 const rowsAtOnce = 100;
 const idsAtOnce = 1_000;
 
@@ -24,26 +24,28 @@ interface Deps {
   store: Store;
   sources: Sources;
   settler: AnswerSettler;
-  /** Papers of one call to the main source, where a person chose. */
+  /** Papers per call to the main source, if the user chose. */
   perCall: number | null;
 }
 
 export interface Choice {
-  /** Most papers; null: all that are due. */
+  /** Maximum number of papers; null: all that are due. */
   limit: number | null;
-  /** Asks again about papers that are up to date. */
+  /** Also asks about papers that are up to date. */
   force: boolean;
   /** Only these papers. */
   papers: readonly number[] | null;
 }
 
-/** One run over the papers that are due: what it asks, and what it counts. Its changes are one step of the history. */
+/**
+ * One run over the papers that are due: what it requests, and what it counts. Its changes are one step of the history.
+ */
 export class HydrationRun {
   readonly #d: Deps;
   readonly #ctx: JobContext<unknown>;
   readonly #actionId: number;
   readonly #pace = new BatchPace();
-  /** Papers that a source was asked about, those of them with an answer, and those that have more now. */
+  /** Papers that a source was asked about, those with an answer, and those that were improved. */
   readonly asked = new Set<number>();
   readonly answered = new Set<number>();
   readonly changed = new Set<number>();
@@ -78,7 +80,7 @@ export class HydrationRun {
     return (named ? due.filter((id) => named.has(id)) : due).slice(0, limit ?? due.length);
   }
 
-  /** @returns those of the papers that only their title can find; each is due for that */
+  /** @returns those of the papers that can only be found by title and are due for it */
   async planTitles(targets: readonly number[]): Promise<number[]> {
     const { db } = this.#d.store;
     const [first] = titlePhases;
@@ -98,7 +100,7 @@ export class HydrationRun {
     return titles;
   }
 
-  /** Asks one source about those of the papers whose turn it is. `tell` is called with papers done and in all. */
+  /** Asks one source about those of the papers that are due. `tell` is called with papers done and in all. */
   async ask(phase: Phase, targets: readonly number[], tell: (done: number, of: number) => void): Promise<void> {
     const { db } = this.#d.store;
     const { sources, settler } = this.#d;
@@ -108,7 +110,7 @@ export class HydrationRun {
     let failures = 0;
     for (const [i, question] of questions.entries()) {
       await this.#ctx.pauseOrStop();
-      // As they are now: somebody may have changed them since they were chosen.
+      // The current papers: they may have changed since they were chosen.
       const rows = this.#rowsOf(question).filter((row) => phase.wanted(row));
       const answers = rows.length === 0 ? [] : await phase.ask(sources, rows, this.#callContext);
       const keptId = db.tx(
@@ -118,7 +120,7 @@ export class HydrationRun {
       await this.#store(phase, keptId, answers);
       done += question.length;
       tell(done, total);
-      // A source that gives no answer is left alone for the rest of this run; the other sources go on.
+      // A source that does not answer is skipped for the rest of this run; the others continue.
       const failure = answers.find((a) => a.outcome === 'failed');
       failures = failure ? failures + 1 : 0;
       if (failure) this.#ctx.log(`${phase.label}: ${failure.reason}`);
@@ -130,7 +132,7 @@ export class HydrationRun {
     if (total > 0) this.#ctx.log(`${phase.label}: asked about ${counted(done, 'paper')}`);
   }
 
-  /** @throws JobFailure when something was asked and no source gave any answer */
+  /** @throws JobFailure if something was requested and no source answered */
   assertAnswered(): void {
     if (this.answered.size > 0 || this.#failures.size === 0) return;
     const codes = new Set([...this.#failures.values()].map((f) => f.code));
@@ -141,7 +143,7 @@ export class HydrationRun {
     );
   }
 
-  /** What the run came to, for Activity. */
+  /** The result of the run, for Activity. */
   summary(targets: number): string {
     if (targets === 0) return 'Every paper is up to date';
     const count = (n: number) => n.toLocaleString('en');
@@ -178,7 +180,7 @@ export class HydrationRun {
     return ids.map((id) => getFullRow(this.#d.store.db, id)).filter((r): r is FullRow => r !== undefined);
   }
 
-  /** Papers of this list, read some at a time so that nobody waits for it. */
+  /** Papers of this list, read in batches so that nothing waits for it. */
   async #eachRow(ids: readonly number[], look: (row: FullRow) => void): Promise<void> {
     for (const step of chunksOf(ids, rowsAtOnce)) {
       await this.#ctx.pauseOrStop();
@@ -186,7 +188,7 @@ export class HydrationRun {
     }
   }
 
-  /** Stores answers with their papers. What was answered is stored to its end, though a stop was asked for since. */
+  /** Stores answers with their papers. All answers are stored, even if a stop was requested since. */
   async #store(phase: Phase, keptId: number, answers: readonly Answer[]): Promise<void> {
     const { db, journal } = this.#d.store;
     const { settler } = this.#d;

@@ -27,8 +27,8 @@ import { FakeClock } from '../../test-kit/fake-clock.ts';
 import { jsonAnswer } from '../../test-kit/upstream/source-bench.ts';
 import { fetchVectorsJob, resolveTitlesJob } from './hydration.jobs.ts';
 
-/** The far end: works by DOI, spoken in the dialects of the sources. Everything asked is kept in `calls`. */
-const farEnd = (over: { openAlex?: () => Inbound | null } = {}) => {
+/** A fake upstream: works by DOI, in the formats of the sources. All requests are recorded in `calls`. */
+const fakeUpstream = (over: { openAlex?: () => Inbound | null } = {}) => {
   const calls: { source: string; url: URL; body: string }[] = [];
   const works = new Map<string, Record<string, unknown>>();
   const titles = new Map<string, Record<string, unknown>>();
@@ -104,7 +104,7 @@ const openAlexWork = (id: string, doi: string, over: Record<string, unknown> = {
 });
 const title = 'A study of reading lamps in large libraries';
 
-describe('completing papers', () => {
+describe('enriching papers', () => {
   let app: TestApp;
   afterEach(() => app?.dispose());
 
@@ -126,8 +126,8 @@ describe('completing papers', () => {
   const ledgerOf = async (id: string, source = 'idxa', purpose = 'metadata') =>
     (await app.ok(getEnrichmentStatus, { query: { source, purpose, paper_id: id } })).items[0];
 
-  it('fills what was missing and says who said it; every insert leaves a pending row first [hyd-02]', async () => {
-    const world = farEnd();
+  it('fills gaps and records the origin; every insert first adds a pending row [hyd-02]', async () => {
+    const world = fakeUpstream();
     world.works.set('10.1234/lamp', openAlexWork('W11', '10.1234/lamp'));
     await start(world);
     const { id } = await aSavedPaper(app, { title, doi: '10.1234/lamp', authors: 'Moreau, Anne', year: 2020 });
@@ -150,8 +150,8 @@ describe('completing papers', () => {
     expect(app.read((db) => db.value('select name from institutions'))).toBe('University of Lamps');
   });
 
-  it('asks the sources in the order of the phases, the later ones only for what is still missing [hyd-01]', async () => {
-    const world = farEnd();
+  it('asks the sources in the order of the phases, later ones only for what is still missing [hyd-01]', async () => {
+    const world = fakeUpstream();
     world.works.set('10.1234/lamp', openAlexWork('W11', '10.1234/lamp', { abstract_inverted_index: null }));
     world.s2.set('DOI:10.1234/lamp', {
       paperId: 'a'.repeat(40),
@@ -192,8 +192,8 @@ describe('completing papers', () => {
     expect(world.calls.map((c) => c.source)).toEqual(['openalex.org', 'semanticscholar.org', 'crossref.org']);
   });
 
-  it('never overwrites what a hand typed, nor what a file brought [paper-15] [hyd-13]', async () => {
-    const world = farEnd();
+  it('never overwrites what the user typed or what a file contained [paper-15] [hyd-13]', async () => {
+    const world = fakeUpstream();
     world.works.set('10.1234/lamp', openAlexWork('W11', '10.1234/lamp'));
     await start(world);
     await importBibtex(
@@ -209,8 +209,8 @@ describe('completing papers', () => {
     expect(paper.volume).toBe('3');
   });
 
-  it('resolves a title, and leaves one alone that no work has [hyd-07]', async () => {
-    const world = farEnd();
+  it('resolves a title, and skips one without a matching work [hyd-07]', async () => {
+    const world = fakeUpstream();
     world.titles.set('x', openAlexWork('W11', '10.1234/lamp'));
     await start(world);
     const found = await aSavedPaper(app, { title, authors: 'Moreau, Anne', year: 2020 });
@@ -228,14 +228,14 @@ describe('completing papers', () => {
     const before = world.calls.length;
     await hydrate();
     expect(world.calls.length).toBe(before);
-    // Another title is another question.
+    // A changed title is a new request.
     await app.ok(editPaper, { params: { id: lost.id }, body: { title: `${title} (corrected)` } });
     await hydrate();
     expect(world.calls.length).toBeGreaterThan(before);
   });
 
   it('looks for five hundred titles at Semantic Scholar in one run, and for the rest in the next [hyd-08]', async () => {
-    const world = farEnd();
+    const world = fakeUpstream();
     const clock = new FakeClock();
     await start(world, { clock, sleep: async (ms) => clock.advance(ms), env: { SVC_IDXA_API_KEY: 'a-key' } });
     const entries = Array.from({ length: 503 }, (_, i) => `@misc{t${i}, title = {A treatise on lichen, volume ${i}}}`);
@@ -249,9 +249,9 @@ describe('completing papers', () => {
     expect(asked()).toBe(503);
   }, 120_000);
 
-  it('keeps what failed in passing to be asked again, and goes on with the other sources [hyd-07]', async () => {
+  it('retries temporary failures later, and continues with the other sources [hyd-07]', async () => {
     let broken = true;
-    const world = farEnd({ openAlex: () => (broken ? jsonAnswer({ error: 'wrong key' }, 403) : null) });
+    const world = fakeUpstream({ openAlex: () => (broken ? jsonAnswer({ error: 'wrong key' }, 403) : null) });
     world.works.set('10.1234/lamp', openAlexWork('W11', '10.1234/lamp'));
     world.s2.set('DOI:10.1234/lamp', { paperId: 'b'.repeat(40), externalIds: { DOI: '10.1234/lamp' }, title });
     await start(world);
@@ -267,7 +267,7 @@ describe('completing papers', () => {
   });
 
   it('takes nothing from a work that the DOI leads to by mistake [hyd-14]', async () => {
-    const world = farEnd();
+    const world = fakeUpstream();
     world.works.set('10.1234/typo', openAlexWork('W11', '10.1234/typo', { title: 'Gravity waves in the upper sea' }));
     await start(world);
     const { id } = await aSavedPaper(app, {
@@ -281,7 +281,7 @@ describe('completing papers', () => {
   });
 
   it('asks once for a hundred papers, and not again for those that were answered [hyd-09]', async () => {
-    const world = farEnd();
+    const world = fakeUpstream();
     await start(world);
     for (let i = 0; i < 130; i += 1) {
       const doi = `10.1234/n${i}`;
@@ -298,8 +298,8 @@ describe('completing papers', () => {
     expect(await app.ok(rehydrateMetadata)).toMatchObject({ status: 'noop', total: 0 });
   });
 
-  it('a refused id alone is marked lookup_error; its neighbours are answered [hyd-10]', async () => {
-    const world = farEnd();
+  it('marks only a refused ID as lookup_error; the others are answered [hyd-10]', async () => {
+    const world = fakeUpstream();
     world.works.set('10.1234/lamp', openAlexWork('W11', '10.1234/lamp'));
     await start({
       fetch: (call) =>
@@ -318,12 +318,12 @@ describe('completing papers', () => {
     });
   });
 
-  it('goes on after a kill with what was answered, without asking again [hyd-12]', async () => {
-    const world = farEnd();
+  it('continues after a kill with the stored answers, without asking again [hyd-12]', async () => {
+    const world = fakeUpstream();
     world.works.set('10.1234/lamp', openAlexWork('W11', '10.1234/lamp'));
     await start(world);
     const { id } = await aSavedPaper(app, { title, doi: '10.1234/lamp', authors: 'Moreau, Anne', year: 2020 });
-    // As a kill leaves it: the answer is on disk, the paper does not have it yet.
+    // The state after a kill: the answer is on disk, but not in the paper.
     const answer = [
       {
         paperId: Number(id),
@@ -347,7 +347,7 @@ describe('completing papers', () => {
   });
 
   it('stop commits the batch in flight [act-13]', async () => {
-    const world = farEnd();
+    const world = fakeUpstream();
     world.works.set('10.1234/lamp', openAlexWork('W11', '10.1234/lamp'));
     let answer: () => void = () => undefined;
     const asked = new Promise<void>((reached) => {
@@ -376,10 +376,10 @@ describe('completing papers', () => {
     expect(world.calls.filter((c) => c.source === 'semanticscholar.org')).toHaveLength(0);
   });
 
-  it('a run in which no source answered fails with the reason, and nothing counts as asked [act-05] [hyd-10]', async () => {
+  it('a run in which no source answered fails with the reason, and no paper counts as asked [act-05] [hyd-10]', async () => {
     const clock = new FakeClock();
     let down = true;
-    const world = farEnd();
+    const world = fakeUpstream();
     await start(
       { fetch: (call) => (down ? Promise.resolve(jsonAnswer({ error: 'down' }, 500)) : world.fetch(call)) },
       { clock, sleep: async (ms) => clock.advance(ms) },
@@ -400,7 +400,7 @@ describe('completing papers', () => {
         db.value('select count(*) from paper_enrichment where failure_code is not null and status = ?', status),
       );
     expect(count('retryable_error')).toBeGreaterThan(1);
-    await app.health.assess({ anew: true });
+    await app.health.assess({ full: true });
     const { dimensions } = await app.ok(getInsightsHealth);
     for (const key of ['papers.missing_abstract', 'identity.unresolved'])
       expect(dimensions.find((d) => d.key === key)).toMatchObject({ exhausted: 0 });
@@ -423,7 +423,7 @@ describe('completing papers', () => {
   });
 
   it('enriches imported papers only, and reports the result when background is off [hyd-16]', async () => {
-    const world = farEnd();
+    const world = fakeUpstream();
     world.works.set('10.1234/lamp', openAlexWork('W11', '10.1234/lamp'));
     await start(world);
     const saved = await aSavedPaper(app, { title: 'Saved by hand', doi: '10.1234/hand' });
@@ -431,7 +431,7 @@ describe('completing papers', () => {
     const answer = await app.ok(enrichImports, { query: { background: false } });
     expect(answer).toMatchObject({ total: 1, summary: { status: 'succeeded', papers: 1, enriched: 1 } });
     expect((await ledgerOf(saved.id))?.status).toBe('pending');
-    // Who is behind a paper shows among the institutions of the Library.
+    // The institutions of its authors appear among those of the library.
     expect((await app.ok(getPaperStats)).top_institutions).toEqual([
       { institution: 'University of Lamps', publications: 1 },
     ]);
@@ -442,7 +442,7 @@ describe('completing papers', () => {
   });
 
   it('a second call while a run is active changes nothing in the ledger [act-02]', async () => {
-    const world = farEnd();
+    const world = fakeUpstream();
     world.works.set('10.1234/lamp', openAlexWork('W11', '10.1234/lamp'));
     let hold = false;
     let go: () => void = () => undefined;
@@ -480,7 +480,7 @@ describe('completing papers', () => {
   });
 
   it('looks up at most fifty titles in one standalone sweep [hyd-08]', async () => {
-    const world = farEnd();
+    const world = fakeUpstream();
     const clock = new FakeClock();
     await start(world, { clock, sleep: async (ms) => clock.advance(ms), env: { SVC_IDXA_API_KEY: 'a-key' } });
     const entries = Array.from({ length: 53 }, (_, i) => `@misc{t${i}, title = {A treatise on lichen, volume ${i}}}`);
@@ -495,8 +495,8 @@ describe('completing papers', () => {
     expect(app.read((db) => db.value('select units from activity where job_id = ?', e.job_id))).toBe(50);
   });
 
-  it('a run that was cut off and never went on leaves a finished step that can be taken back', async () => {
-    const world = farEnd();
+  it('an interrupted run that never continued leaves a finished step that can be undone', async () => {
+    const world = fakeUpstream();
     const clock = new FakeClock();
     await start(world, { clock });
     const { id } = await aSavedPaper(app, { title, doi: '10.1234/lamp' });
@@ -530,7 +530,7 @@ describe('completing papers', () => {
   });
 
   it('queues nothing while the network is off, and loses nothing [net-06]', async () => {
-    const world = farEnd();
+    const world = fakeUpstream();
     await start(world);
     const { id } = await aSavedPaper(app, { title, doi: '10.1234/lamp' });
     await app.ok(updateSettings, { body: { network: { access_enabled: false } } });
@@ -557,8 +557,8 @@ describe('completing papers', () => {
     expect((await ledgerOf(id))?.status).toBe('pending');
   });
 
-  it('draws edges between papers here, and undoing the import takes what was added along', async () => {
-    const world = farEnd();
+  it('adds citations between papers here, and undoing the import removes them', async () => {
+    const world = fakeUpstream();
     world.works.set(
       '10.1234/a',
       openAlexWork('W21', '10.1234/a', {
@@ -579,8 +579,8 @@ describe('completing papers', () => {
     expect(app.read((db) => db.value('select count(*) from papers'))).toBe(0);
   });
 
-  it('authors are completed under one key, and not asked about again for thirty days [hyd-05] [hyd-09]', async () => {
-    const world = farEnd();
+  it('authors are enriched under one key, and not asked about again for thirty days [hyd-05] [hyd-09]', async () => {
+    const world = fakeUpstream();
     world.works.set('10.1234/lamp', openAlexWork('W11', '10.1234/lamp'));
     const asked: string[] = [];
     await start({
@@ -618,7 +618,7 @@ describe('completing papers', () => {
       relatedIdentifier: doi,
       relatedIdentifierType: 'DOI',
     });
-    const world = farEnd();
+    const world = fakeUpstream();
     const deposits: Record<string, unknown[]> = {
       '10.5061/dryad.1': [relation('IsSupplementTo', '10.1234/lamp')],
       '10.5061/dryad.2': [relation('IsCitedBy', '10.1234/lamp'), relation('References', '10.1234/lamp')],
@@ -662,8 +662,8 @@ describe('completing papers', () => {
     expect((await details(article.id)).components.map((c) => c.doi)).toEqual(['10.5061/dryad.1']);
   });
 
-  it('honours the limit and its bounds, and noops where there is nothing [hyd-04]', async () => {
-    const world = farEnd();
+  it('respects the limit and its bounds, and does nothing without pending papers [hyd-04]', async () => {
+    const world = fakeUpstream();
     await start(world);
     expect(await app.ok(rehydrateMetadata)).toMatchObject({ status: 'noop', job_id: '' });
     expect((await app.call(rehydrateMetadata, { query: { limit: 100_001 } })).status).toBe(422);
@@ -675,8 +675,8 @@ describe('completing papers', () => {
     expect(await app.ok(enrichImports)).toMatchObject({ status: 'noop', total: 0 });
   });
 
-  it('fetches vectors, and remembers what cannot be had until the identity changes [hyd-06]', async () => {
-    const world = farEnd();
+  it('fetches vectors, and remembers missing ones until the identity changes [hyd-06]', async () => {
+    const world = fakeUpstream();
     const vector = Array.from({ length: 768 }, (_, i) => i / 768);
     world.s2.set('DOI:10.1234/lamp', {
       paperId: 'c'.repeat(40),
@@ -711,11 +711,11 @@ describe('completing papers', () => {
     expect((await app.ok(backfillVectors)).status).toBe('queued');
   });
 
-  it('marks a DOI that is none as bad_local_doi before any call [hyd-06]', async () => {
-    const world = farEnd();
+  it('marks an invalid DOI as bad_local_doi before any call [hyd-06]', async () => {
+    const world = fakeUpstream();
     await start(world);
     const { id } = await aSavedPaper(app, { title, doi: '10.1234/lamp' });
-    // No way in takes such a DOI; a file restored from elsewhere may hold one.
+    // Carrel accepts no such DOI, but a restored file may contain one.
     app.journal.byUser('test', aChange('test'), () =>
       app.db.run(`update papers set doi = '10.12/lamp' where id = ?`, Number(id)),
     );
@@ -724,7 +724,7 @@ describe('completing papers', () => {
       app.read((db) => db.get('select status from publication_embedding_fetch_status where paper_id = ?', Number(id)));
     expect(row()).toEqual({ status: 'bad_local_doi' });
     expect(world.calls).toHaveLength(0);
-    // Another identity is another question.
+    // A changed identity is a new request.
     app.journal.byUser('test', aChange('test'), () =>
       app.db.run('update papers set idxb_id = ? where id = ?', 'e'.repeat(40), Number(id)),
     );
@@ -733,10 +733,10 @@ describe('completing papers', () => {
 
   it.each([
     ['250 papers', null, [250, 250]],
-    ['as many as a person chose', 200, [200, 200, 100]],
+    ['as many as the user chose', 200, [200, 200, 100]],
     ['never more ids than an answer holds', 5_000, [s2LookupsPerCall('vector'), 500 - s2LookupsPerCall('vector')]],
   ])('asks for the vectors of %s in one call [up-10]', async (_, perCall, calls) => {
-    const world = farEnd();
+    const world = fakeUpstream();
     await start(world);
     const papers = Array.from(
       { length: 500 },
@@ -766,10 +766,10 @@ describe('the page of a paper, when no service has its abstract', () => {
   });
   const good = `<meta name="citation_title" content="${title}"><meta name="citation_abstract" content="${abstract}">`;
 
-  /** Services that know nothing, and pages by address. */
+  /** Sources without any data, and pages by address. */
   const run = async (pages: Record<string, Inbound | Error>, options: TestOptions = {}) => {
     const asked: string[] = [];
-    const world = farEnd();
+    const world = fakeUpstream();
     app = await createTestApp({
       env: { SVC_LANDING_PAGES: 'true' },
       resolve: (host) =>
@@ -794,7 +794,7 @@ describe('the page of a paper, when no service has its abstract', () => {
     return { paper: await app.ok(getPaperDetails, { params: { id } }), job, row };
   };
 
-  it('is read, redirects included, and named as the origin [hyd-15]', async () => {
+  it('is read, redirects included, and recorded as the origin [hyd-15]', async () => {
     const asked = await run({
       'https://doi.org/10.1234/lamp': pageOf('', { status: 302, headers: { location: 'https://press.test/lamp' } }),
       'https://press.test/lamp': pageOf(good),
@@ -821,7 +821,7 @@ describe('the page of a paper, when no service has its abstract', () => {
     expect(asked).toEqual(['https://doi.org/10.1234/lamp']);
   });
 
-  it('a page that is away for now is asked for again later', async () => {
+  it('a page that is temporarily unavailable is requested again later', async () => {
     await run({ 'https://doi.org/10.1234/lamp': pageOf('', { status: 503 }) });
     const { row, job } = await hydrated('10.1234/lamp');
     expect(job.status).toBe('succeeded');
@@ -829,13 +829,13 @@ describe('the page of a paper, when no service has its abstract', () => {
     expect(row?.next_retry_at).not.toBeNull();
   });
 
-  it('is never asked for where SVC_LANDING_PAGES is off [hyd-15]', async () => {
+  it('is never requested if SVC_LANDING_PAGES is off [hyd-15]', async () => {
     const asked = await run({ 'https://doi.org/10.1234/lamp': pageOf(good) }, { env: { SVC_LANDING_PAGES: 'false' } });
     const { paper, row } = await hydrated('10.1234/lamp');
     expect([paper.abstract, row, asked]).toEqual([null, undefined, []]);
   });
 
-  it('nor while the network is off [net-06]', async () => {
+  it('is not requested while the network is off [net-06]', async () => {
     const asked = await run({ 'https://doi.org/10.1234/lamp': pageOf(good) });
     await app.ok(updateSettings, { body: { network: { access_enabled: false } } });
     await aSavedPaper(app, { title, doi: '10.1234/lamp' });

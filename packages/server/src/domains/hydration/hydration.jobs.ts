@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { jobType } from '../../platform/jobs/define-job.ts';
 
-/** Both jobs that complete papers write one ledger, so one of them runs at a time. */
+/** Both jobs that enrich papers write one ledger, so only one runs at a time. */
 export const hydratePapersKey = 'papers.rehydrate_metadata:idxa:metadata';
 
 const hydratePapersPayload = z.object({
@@ -9,9 +9,9 @@ const hydratePapersPayload = z.object({
   force: z.boolean(),
   /** Only these papers. */
   papers: z.array(z.number().int()).nullable(),
-  /** Joins the runs that follow one another without being asked. */
+  /** Links automatic runs that follow one another. */
   chainId: z.string().nullable(),
-  /** Papers of one call to the main source, where a person chose. */
+  /** Papers per call to the main source, if the user chose. */
   perCall: z.number().int().nullable().default(null),
 });
 
@@ -24,7 +24,7 @@ export const hydratePapersJob = jobType({
   task: { key: 'corpus_metadata', label: 'Enriching papers' },
 });
 
-/** Its first step alone, for papers that came without an identifier. */
+/** Only its first step, for papers without an identifier. */
 export const resolveTitlesJob = jobType({
   kind: 'ai.title_resolution_sweep',
   label: 'Find identifiers by title',
@@ -50,7 +50,7 @@ export const fetchVectorsJob = jobType({
     limit: z.number().int(),
     /** Only these papers. */
     papers: z.array(z.number().int()).nullable().default(null),
-    /** Papers of one call, where a person chose. */
+    /** Papers per call, if the user chose. */
     perCall: z.number().int().nullable().default(null),
   }),
   timeoutMs: 6 * 3_600_000,
@@ -63,7 +63,7 @@ export const removeOrphanAuthorsJob = jobType({
   label: 'Remove authors without papers',
   payload: z.object({
     limit: z.number().int(),
-    /** Only these records, as they were confirmed. */
+    /** Only these records, as confirmed. */
     ids: z.array(z.number().int()).nullable().default(null),
   }),
   timeoutMs: 1_800_000,

@@ -8,7 +8,7 @@ const keyOfName = (a: Pick<SourceAuthorship, 'name' | 'family' | 'given'>): stri
   return nameKey(name?.family ?? a.name, name?.given);
 };
 
-/** The person behind a name, by the surest id that came with it; null when none came. */
+/** The author of a name, by its most reliable ID; null if it has none. */
 const authorId = (db: Db, a: SourceAuthorship, at: string): number | null => {
   const { openalex, orcid, s2 } = a.ids;
   if (openalex === undefined && orcid === undefined && s2 === undefined) return null;
@@ -55,7 +55,7 @@ const institutionId = (db: Db, i: SourceInstitution): number | null => {
   ).lastId;
 };
 
-/** The list of authors with persons and places, as one source has it. OpenAlex' list replaces any other. */
+/** The authors with their records and affiliations, as one source has them. OpenAlex' list replaces any other. */
 export const storeAuthorships = (
   db: Db,
   paperId: number,

@@ -11,7 +11,7 @@ import * as vectors from './vectors.repo.ts';
 
 const everyPhase = [...titlePhases, ...lookupPhases];
 
-/** What a source is asked for, by purpose. */
+/** What is requested from a source, by purpose. */
 const requested: Record<string, string[]> = {
   metadata: [
     'title',
@@ -31,7 +31,7 @@ const requested: Record<string, string[]> = {
   abstract: ['abstract'],
   supplement: ['parent'],
 };
-/** Changes when what is asked for changes. */
+/** Changes whenever the requested fields change. */
 const fieldsKey = 'v1';
 
 interface StatusQuery {
@@ -54,7 +54,7 @@ interface Deps {
   net: NetworkSwitch;
 }
 
-/** Starts what completes papers, and reports what is known of it. Nothing is queued while the network is off. */
+/** Starts enrichment, and reports its status. Nothing is queued while the network is off. */
 export class HydrationService {
   readonly #d: Deps;
 
@@ -62,7 +62,7 @@ export class HydrationService {
     this.#d = deps;
   }
 
-  /** A person's run over everything that is due. */
+  /** A run by the user over everything that is due. */
   rehydrate(options: { limit?: number | undefined; force: boolean }): Envelope & { total: number } {
     const due = options.force
       ? (this.#d.store.db.value<number>(`select count(*) from papers where status <> 'removed'`) ?? 0)
@@ -73,7 +73,7 @@ export class HydrationService {
     return { ...this.#start({ limit: options.limit ?? null, force: options.force, papers: null }), total };
   }
 
-  /** A person's run over papers that came in by an import and are due. */
+  /** A run by the user over imported papers that are due. */
   enrichImports(): Envelope & { total: number } {
     const ids = ledger.dueOfImports(this.#d.store.db, this.#d.store.now());
     if (ids.length === 0) return { ...this.#d.jobs.noop('Every imported paper is up to date'), total: 0 };
@@ -82,8 +82,8 @@ export class HydrationService {
   }
 
   /**
-   * With `background` off, waits for the run and adds what it came to as `summary`; a run that takes longer than a minute
-   * goes on, and its envelope is answered without one.
+   * With `background` off, waits for the run and adds its result as `summary`. A run that takes longer than a minute
+   * continues, and its envelope is returned without one.
    */
   async answer<T extends Envelope>(envelope: T, background: boolean): Promise<T & { summary?: Summary }> {
     if (background || envelope.job_id === '') return envelope;
@@ -101,7 +101,7 @@ export class HydrationService {
     );
   }
 
-  /** Asks about these papers again. While a run is active nothing changes, in the ledger either. */
+  /** Asks about these papers again. While a run is active nothing changes, not even in the ledger. */
   again(ids: readonly number[]): Envelope & { total: number } {
     if (ids.length === 0) return { ...this.#d.jobs.noop('There is nothing to look up'), total: 0 };
     this.#d.net.assertOn();

@@ -38,7 +38,7 @@ export const duePapers = (db: ReadDb, now: string, limit: number): number[] =>
     )
     .map((r) => r.id);
 
-/** Due papers that were imported, new ones first. */
+/** Due papers from imports, new ones first. */
 export const dueOfImports = (db: ReadDb, now: string): number[] =>
   db
     .all<{ id: number }>(
@@ -173,7 +173,7 @@ export const items = (
 };
 
 const inCorpus = `p.status <> 'removed' and p.canonical_paper_id is null`;
-/** What a paper can lack, as a condition on it. A year alone is a date. */
+/** Gaps of a paper, as conditions. A year alone is a date. */
 export const gaps = {
   doi: 'p.doi is null',
   abstract: `not exists (select 1 from paper_texts x indexed by texts_abstracted where x.paper_id = p.id and x.abstract <> '')`,

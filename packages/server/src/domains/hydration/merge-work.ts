@@ -5,7 +5,7 @@ import { parseName } from '../papers/names.ts';
 import { derivedColumns } from '../papers/paper-record.ts';
 import type { FullRow, PaperRow, TextsRow } from '../papers/papers.repo.ts';
 
-/** Whose word counts more about a work, first the most. */
+/** Sources by their authority about works, highest first. */
 const authority: readonly SourceName[] = [
   'crossref',
   'idxa',
@@ -24,7 +24,7 @@ const rankOf = (origin: string): number => {
 export interface Changes {
   paper: Partial<PaperRow>;
   texts: Partial<TextsRow>;
-  /** Columns that now say what this source says. */
+  /** Columns that now have this source's value. */
   told: string[];
 }
 
@@ -35,7 +35,7 @@ export const personOf = (a: SourceAuthorship): PersonName =>
       ? { family: a.family, ...(a.given ? { given: a.given } : {}) }
       : (parseName(a.name) ?? { literal: a.name });
 
-/** What the source says, under the names of our columns. Absent is unknown. */
+/** The source's values by column name. Absent means unknown. */
 const said = (w: SourceWork): Partial<Record<keyof FullRow, string | number>> => {
   const of = <K extends keyof FullRow>(key: K, value: string | number | undefined) =>
     value === undefined || value === '' ? {} : { [key]: value };
@@ -65,19 +65,19 @@ const isEmpty = (column: string, value: unknown): boolean =>
   value === null || value === '' || value === '[]' || (column === 'work_type' && value === 'other');
 
 /**
- * What one source's word changes about a stored paper. A hand outranks everything, a file that a person imported
- * outranks every source, and between sources the one with more authority stands; blanks are filled by anyone.
- * Counts, open access, summaries and retractions are the sources' own and follow them.
+ * What one source's data changes in a stored paper. The user's edits outrank everything, a file that the user imported
+ * outranks every source, and between sources the one with more authority wins; any source fills blanks. Counts, open
+ * access, summaries and retractions belong to the sources and follow them.
  */
 export const mergeWork = (
   row: FullRow,
   work: SourceWork,
   facts: {
-    /** Columns a person typed or emptied. */
+    /** Columns that the user filled or emptied. */
     byHand: ReadonlySet<string>;
-    /** Who said what stands in a column. */
+    /** The origin of each column's value. */
     originOf: (column: string) => string;
-    /** Identifiers that another paper already has: they are not taken. */
+    /** Identifiers that another paper already has, which are not stored. */
     taken: ReadonlySet<string>;
   },
 ): Changes => {
@@ -123,7 +123,7 @@ export const mergeWork = (
 
 const isIdentifier = (column: string): boolean => ['doi', 'arxiv_id', 'pmid', 'pmcid'].includes(column);
 
-/** Facts that only sources know, so the newest word of the right source stands. */
+/** Facts that only sources know, so the newest value of the right source applies. */
 const ownFacts = (row: FullRow, w: SourceWork, taken: ReadonlySet<string>): Record<string, string | number> => {
   const out: Record<string, string | number | undefined> = {};
   if (w.ids.openalex !== undefined && !taken.has('idxa_id')) out.idxa_id = w.ids.openalex;

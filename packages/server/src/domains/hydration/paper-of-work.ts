@@ -11,7 +11,7 @@ import * as ledger from './ledger.repo.ts';
 import { recordOfWork } from './record-of-work.ts';
 import { storeWork } from './store-work.ts';
 
-/** What came with a work holds this long. */
+/** Data that came with a work is valid this long. */
 const keptForMs = 30 * 86_400_000;
 
 /** The paper here that a work is. */
@@ -24,7 +24,7 @@ export const paperOf = (db: ReadDb, w: SourceWork): PaperRow | null => {
 };
 
 /**
- * Adds a tracked paper that has a title and a type alone; `storeAnswered` adds the rest, with its origin. Call it inside an
+ * Adds a tracked paper with only a title and a type; `storeAnswered` adds the rest, with its origin. Call it inside an
  * action. @returns its ID
  */
 export const insertWork = (store: Store, papers: PapersService, work: SourceWork, addedFrom: string): number => {
@@ -44,9 +44,9 @@ export const insertWork = (store: Store, papers: PapersService, work: SourceWork
 };
 
 /**
- * Stores what a source says about a paper, and notes in the ledger that OpenAlex need not be asked about it again. Call it
- * inside an action.
- * @param lookupKey under what the work was looked up
+ * Stores what a source says about a paper, and records in the ledger that OpenAlex need not be asked about it again.
+ * Call it inside an action.
+ * @param lookupKey the key by which the work was found
  */
 export const storeAnswered = (store: Store, id: number, work: SourceWork, lookupKey: string): void => {
   const { db } = store;

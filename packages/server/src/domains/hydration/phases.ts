@@ -13,15 +13,15 @@ import type { FullRow } from '../papers/papers.repo.ts';
 import type { LedgerKey } from './ledger.repo.ts';
 import { bestMatch, type TitleQuestion } from './title-match.ts';
 
-/** What asking about one paper came to. */
+/** The outcome for one paper. */
 export interface Answer {
   paperId: number;
-  /** Under what it was looked up. */
+  /** The key by which it was looked up. */
   lookup: string;
   outcome: 'found' | 'missing' | 'refused' | 'failed';
   work?: SourceWork;
   reason?: string;
-  /** Why a question was refused or failed. */
+  /** Why a request was refused or failed. */
   code?: FailureCode;
 }
 
@@ -30,20 +30,20 @@ export interface Phase {
   number: number;
   key: LedgerKey;
   label: string;
-  /** Whether this phase can add anything to the paper as it stands. */
+  /** Whether this phase can add anything to the current paper. */
   wanted: (row: FullRow) => boolean;
-  /** Papers of different kinds are not asked about in one question, so that each call is full. */
+  /** Papers of different kinds are not requested together, so that each call is full. */
   kindOf?: (row: FullRow) => number;
-  /** Most papers of one question: what one call takes. */
+  /** Maximum number of papers per request: what one call takes. */
   chunk: (sources: Sources) => number;
   /**
-   * Asks about papers, a call for as many as the source takes. What can be asked again later is told as `failed`;
-   * a network that is off is thrown.
+   * Asks about papers, with as many per call as the source takes. Failures that can be retried are reported as
+   * `failed`; a network that is off is thrown.
    */
   ask: (sources: Sources, rows: readonly FullRow[], context: CallContext) => Promise<Answer[]>;
-  /** Most papers of one run. */
+  /** Maximum number of papers per run. */
   maxInRun?: number;
-  /** Failures in a row after which the source is left alone for the rest of a run; one unless told. */
+  /** Consecutive failures after which the source is skipped for the rest of a run; default: one. */
   patience?: number;
 }
 
@@ -70,7 +70,7 @@ const failed = (rows: readonly FullRow[], e: unknown): Answer[] => {
   }));
 };
 
-/** One question for many papers: each is looked up under its own key in the map that comes back. */
+/** One request for many papers: each is found by its key in the returned map. */
 const lookedUp = async (
   rows: readonly FullRow[],
   keyOf: (row: FullRow) => string | null,
@@ -115,7 +115,7 @@ const oneByOne = async (
 const doiOf = (row: FullRow): string | null =>
   row.doi ?? (row.arxiv_id === null ? null : `10.48550/arxiv.${row.arxiv_id.toLowerCase()}`);
 
-/** The main source; every paper begins with its turn. */
+/** The main source, which every paper asks first. */
 export const idxaMetadata: Phase = {
   number: 1,
   key: { source: 'idxa', purpose: 'metadata' },
@@ -125,7 +125,7 @@ export const idxaMetadata: Phase = {
   kindOf: (row) => (row.idxa_id !== null ? 0 : doiOf(row) !== null ? 1 : row.pmid !== null ? 2 : 3),
   chunk: () => 100,
   ask: async (sources, rows, context) => {
-    // The surest key of each paper, so that each is asked for once.
+    // The most reliable key of each paper, so that each is requested once.
     const kinds = {
       id: rows.filter((r) => r.idxa_id !== null),
       doi: rows.filter((r) => r.idxa_id === null && doiOf(r) !== null),
@@ -235,7 +235,7 @@ const arxivAbstract: Phase = {
     ),
 };
 
-/** The prefix that both servers had, shared with journals of the same house, and the one that they have now. */
+/** The former prefix of both servers, shared with journals of the same publisher, and the current one. */
 const postedPrefix = /^10\.(?:1101|64898)\//;
 
 const biorxivAbstract: Phase = {
@@ -266,7 +266,7 @@ const dataCiteParent: Phase = {
     ),
 };
 
-/** Where a page about the paper may be, the likeliest first. A file to read is no page. */
+/** Possible addresses of a page about the paper, most likely first. A file is not a page. */
 const pagesOf = (row: FullRow): string[] => {
   const known = [row.oa_url, row.url].filter((u): u is string => u !== null && /^https?:/i.test(u));
   const doi = row.doi === null ? [] : [`https://doi.org/${encodeURI(row.doi).replace(/[?#]/g, encodeURIComponent)}`];
@@ -275,7 +275,7 @@ const pagesOf = (row: FullRow): string[] => {
 
 const isArticle = (row: FullRow): boolean => !['dataset', 'software'].includes(row.work_type);
 
-/** One page after another until one shows an abstract. */
+/** Reads one page after another until one contains an abstract. */
 const askPages = async (sources: Sources, row: FullRow, context: CallContext): Promise<Answer> => {
   const pages = pagesOf(row);
   let reason = '';
@@ -320,7 +320,7 @@ export const lookupPhases: readonly Phase[] = [
   dataCiteParent,
 ];
 
-/** Titles looked for at Semantic Scholar in one run: each takes a call. */
+/** Titles searched at Semantic Scholar per run: each takes a call. */
 const rescueBudget = 500;
 
 export const questionOf = (row: FullRow): TitleQuestion => ({
@@ -340,7 +340,7 @@ const acceptable = (row: FullRow, works: readonly SourceWork[]): SourceWork | nu
     }),
   );
 
-/** Where the work behind a title is looked for: OpenAlex first, Semantic Scholar where that found nothing. */
+/** Sources searched for the work behind a title: OpenAlex first, Semantic Scholar if that found nothing. */
 export const titlePhases: readonly Phase[] = (
   [
     ['idxa', 'OpenAlex', (sources, title, context) => sources.idxa.searchTitle(title, context)],

@@ -2,7 +2,7 @@ import { type BiblioRecord, emptyRecord } from '../../formats/record.ts';
 import type { SourceWork } from '../../sources/source-work.ts';
 import { personOf } from './merge-work.ts';
 
-/** A work as a record: for finding the paper here that it is. */
+/** A work as a record, to find the paper here that it is. */
 export const recordOfWork = (w: SourceWork): BiblioRecord => ({
   ...emptyRecord(),
   type: w.type ?? 'other',

@@ -7,7 +7,7 @@ import { type Answer, hasIdentifier, idxaMetadata, type Phase, titlePhases } fro
 import { storeWork } from './store-work.ts';
 
 const dayMs = 86_400_000;
-/** An answer that brought nothing new holds this long; so does one that did. */
+/** How long an answer is valid, whether it added anything or not. */
 const keptForMs = 30 * dayMs;
 const firstRetryMs = 600_000;
 const longestRetryMs = dayMs;
@@ -18,7 +18,7 @@ interface Deps {
 }
 
 /**
- * Writes what came of asking: the paper, the ledger, and which source has its turn next. Every method runs inside the
+ * Writes the outcome of a request: the paper, the ledger, and which source is next. Every method runs inside the
  * transaction of its caller.
  */
 export class AnswerSettler {
@@ -56,8 +56,8 @@ export class AnswerSettler {
   }
 
   /**
-   * A paper without identifier can be asked about only under its title. Until that was asked everywhere nothing is known of
-   * it, so the main source must not count as asked.
+   * A paper without an identifier can only be looked up by its title. Until that was done everywhere, nothing is known
+   * about it, so the main source must not count as asked.
    * @returns null: it stays pending
    */
   #withoutIdentifier(paperId: number): ledger.Settled | null {
@@ -76,7 +76,7 @@ export class AnswerSettler {
     return { status: 'terminal_no_match', reason: 'It has no identifier, and no source knows its title.' };
   }
 
-  /** When a failed question may be asked again; spent credits come back at midnight UTC. */
+  /** When a failed request may be retried; spent credits return at midnight UTC. */
   #retryAt(paperId: number, phase: Phase, code: FailureCode | undefined): string {
     const attempts = ledger.rowOf(this.#d.store.db, paperId, phase.key)?.attempts ?? 0;
     const toMidnight = dayMs - (this.#d.store.clock.now() % dayMs);
@@ -100,7 +100,7 @@ export class AnswerSettler {
     }
   }
 
-  /** What is the same for titles and lookups that did not find anything. */
+  /** Shared by titles and lookups without a result. */
   #unfound(phase: Phase, a: Answer, unknown: string | null): ledger.Settled {
     const told = { code: a.code ?? null, reason: a.reason ?? unknown };
     if (a.outcome === 'failed')
@@ -168,7 +168,7 @@ export class AnswerSettler {
       resolution_at: at,
     });
     this.#settled(phase, a, { status: 'resolved', filled });
-    // The record that matched is all this source has to say.
+    // The matched record is all that this source has.
     ledger.settle(
       this.#d.store.db,
       a.paperId,

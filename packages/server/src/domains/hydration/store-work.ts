@@ -20,7 +20,7 @@ import * as ledger from './ledger.repo.ts';
 import { mergeWork, personOf } from './merge-work.ts';
 
 export interface StoreOutcome {
-  /** Columns and belongings that changed; empty when the source had nothing new. */
+  /** Columns and relations that changed; empty if the source had nothing new. */
   filled: string[];
   /** The paper that already has an identifier of this work, if another one does. */
   sameAs: number | null;
@@ -28,11 +28,11 @@ export interface StoreOutcome {
   mismatch: boolean;
 }
 
-/** Titles that stand in for a missing one: the identifier itself. */
+/** Placeholders for a missing title: the identifier itself. */
 const isPlaceholder = (title: string): boolean =>
   /^(?:https?:|doi:|arxiv:|10\.\d{4,9}\/|\(untitled\)|untitled)/i.test(title.trim());
 
-/** A DOI with a slip of the pen leads to somebody else's paper. Neither its words nor its names are known here then. */
+/** A mistyped DOI leads to a different paper. Then neither its words nor its names occur here. */
 export const isDifferentWork = (row: Pick<FullRow, 'title' | 'authors'>, work: SourceWork): boolean => {
   if (work.title === undefined || isPlaceholder(row.title)) return false;
   const likeness = jaccard(titleWords(row.title), titleWords(work.title));
@@ -52,8 +52,8 @@ const identifiersOf = (work: SourceWork): Partial<Record<IdentifierColumn, strin
 });
 
 /**
- * Takes over what a source says about a paper. Runs inside an action of the journal and inside the transaction that
- * settles the ledger.
+ * Stores what a source says about a paper. Runs inside an action of the journal and inside the transaction that settles
+ * the ledger.
  */
 export const storeWork = (db: Db, paperId: number, work: SourceWork, at: string): StoreOutcome => {
   const row = getFullRow(db, paperId);
@@ -83,8 +83,8 @@ export const storeWork = (db: Db, paperId: number, work: SourceWork, at: string)
   if (Object.keys(changes.paper).length > 0) updatePaperRow(db, paperId, { ...changes.paper, updated_at: at });
   if (Object.keys(changes.texts).length > 0) updateTexts(db, paperId, changes.texts);
   writeProvenance(db, paperId, changes.told, { origin: work.source, detail: null }, at);
-  // Who had answered before this source made the identity clearer need not be asked again; who had found nothing may
-  // now find something.
+  // Sources that had answered before this source made the identity clearer need not be asked again; those that had
+  // found nothing may now find something.
   ledger.restore(
     db,
     rows.filter((r) => changes.paper.doi === undefined || (r.status !== 'terminal_no_match' && r.status !== 'pending')),
@@ -115,7 +115,7 @@ export const storeWork = (db: Db, paperId: number, work: SourceWork, at: string)
     repo.storeNotices(db, paperId, work.notices, work.source);
     filled.add('notices');
   }
-  // Of what the registry says about deposits only this relation is trusted.
+  // Of the relations in the registry, only this one is trusted for deposits.
   const parents = work.source === 'datacite' ? work.relations?.filter((r) => r.type === 'supplement-to') : undefined;
   for (const { ids: of } of parents ?? []) {
     const parent = of.doi === undefined ? undefined : findByIdentifier(db, 'doi', of.doi).find((p) => p.id !== paperId);

@@ -4,7 +4,7 @@ import { bestMatch, titleAcceptance } from './title-match.ts';
 const ask = (title: string, year: number | null = 2020, families: string[] = ['Moreau']) => ({ title, year, families });
 const found = (title: string, year?: number, families: string[] = ['Moreau']) => ({ title, year, families });
 
-describe('acceptance of a title', () => {
+describe('accepting a title', () => {
   it('takes 0.92 of the words and no less [hyd-08]', () => {
     const words = Array.from({ length: 24 }, (_, i) => `word${i}`);
     const other = (n: number) => [...words.slice(0, 24 - n), ...Array.from({ length: n }, (_, i) => `other${i}`)];
@@ -12,7 +12,7 @@ describe('acceptance of a title', () => {
     expect(titleAcceptance(ask(words.join(' ')), found(other(2).join(' '), 2020))).toBe(0);
   });
 
-  it('takes years one apart and no more; an unknown year does not speak against it [hyd-08]', () => {
+  it('takes years one apart and no more; an unknown year is no objection [hyd-08]', () => {
     const title = 'On the slow growth of lichen in reading rooms';
     expect(titleAcceptance(ask(title, 2020), found(title, 2021))).toBe(1);
     expect(titleAcceptance(ask(title, 2020), found(title, 2022))).toBe(0);
@@ -30,7 +30,7 @@ describe('acceptance of a title', () => {
     ['Japanese', '図書館における照明の研究', '図書館における照明の研究'],
     ['Cyrillic', 'Исследование освещения в библиотеках', 'ИССЛЕДОВАНИЕ ОСВЕЩЕНИЯ В БИБЛИОТЕКАХ'],
     ['hyphens', 'State-of-the-art in self-supervised learning', 'State of the art in self supervised learning'],
-  ])('looks past %s', (_, mine, theirs) => {
+  ])('ignores %s', (_, mine, theirs) => {
     expect(titleAcceptance(ask(mine), found(theirs, 2020))).toBeGreaterThan(0.92);
   });
 

@@ -1,9 +1,9 @@
 import { jaccard, shareAuthor, titleWords } from '../papers/likeness.ts';
 
-/** At least this much of two titles' words must be shared, and the years may lie this far apart. */
+/** At least this much of two titles' words must be shared, and the years may be this far apart. */
 export const minJaccard = 0.92;
 export const maxYears = 1;
-/** Titles of so few words ("Editorial", "Deep learning") name no work by themselves. */
+/** Titles of so few words ("Editorial", "Deep learning") do not identify a work on their own. */
 const tellingWords = 3;
 
 export interface TitleQuestion {
@@ -19,7 +19,7 @@ export interface TitleCandidate {
 }
 
 /**
- * How well a found work answers a title, 0 when it does not: word Jaccard of at least 0.92, years at most one apart where
+ * How well a found work matches a title, 0 if it does not: word Jaccard of at least 0.92, years at most one apart where
  * both are known, no two lists of authors without a common name, and for very short titles a common name for certain.
  */
 export const titleAcceptance = (q: TitleQuestion, c: TitleCandidate): number => {
@@ -33,7 +33,7 @@ export const titleAcceptance = (q: TitleQuestion, c: TitleCandidate): number => 
   return score;
 };
 
-/** The best accepted candidate; earlier ones win a tie, and a closer year wins over an earlier place. */
+/** The best accepted candidate; earlier ones win a tie, and a closer year wins over an earlier position. */
 export const bestMatch = <T>(
   q: TitleQuestion,
   candidates: readonly T[],

@@ -4,7 +4,7 @@ import type { Db, ReadDb } from '../../platform/db/db.ts';
 export const idxbModel = 'specter_v2';
 
 export interface VectorStatus {
-  /** `error` is asked again; the others hold until the paper's DOI or Semantic Scholar id changes. */
+  /** `error` is retried; the others are valid until the paper's DOI or Semantic Scholar ID changes. */
   status: 'missing_vector' | 'lookup_error' | 'bad_local_doi' | 'unmatched' | 'error';
   reason: string | null;
   retryAt?: string;
@@ -17,7 +17,7 @@ const wants = `from papers p where p.status <> 'removed' and p.canonical_paper_i
   and not exists (select 1 from publication_embedding_fetch_status s where s.paper_id = p.id and s.source = 'idxb'
     and (s.next_retry_at is null or s.next_retry_at > ?))`;
 
-/** Papers whose vector may be asked for: saved ones first, then the newest. */
+/** Papers whose vector may be asked for: saved ones first, then newest first. */
 export const wanting = (db: ReadDb, now: string, limit: number): number[] =>
   db
     .all<{ id: number }>(`select p.id ${wants} order by p.status = 'library' desc, p.id desc limit ?`, now, limit)

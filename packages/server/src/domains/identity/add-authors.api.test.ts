@@ -97,7 +97,7 @@ describe('adding an author', () => {
     });
   });
 
-  it('refuses what it cannot take, with one sentence each [ident-17]', async () => {
+  it('refuses invalid input, with one sentence each [ident-17]', async () => {
     await start();
     expect(await add({})).toMatchObject({ status: 400, body: { code: 'author_nothing_given' } });
     expect(await add({ scholar_id: 'abc' })).toMatchObject({
@@ -124,7 +124,7 @@ describe('adding an author', () => {
     expect(await app.ok(resolveScholarId, { body: { scholar_id: 'nobody' } })).toEqual({ candidates: [] });
   });
 
-  it('answers a name that several people have with a choice, and takes the only one as probable [ident-18]', async () => {
+  it('offers a choice for a name that several people have, and takes a single match as probable [ident-18]', async () => {
     await start();
     const { name } = world.author(sharedName)!;
     const several = await add({ name });
@@ -158,7 +158,7 @@ describe('following from a paper', () => {
   const follow = (body: { paper_id: string; author_name: string; position?: number }) =>
     app.call(followAuthorFromPaper, { body });
 
-  it('takes the author that the paper lists, by place or name [ident-20]', async () => {
+  it('takes the author that the paper lists, by position or name [ident-20]', async () => {
     const far = await start();
     const { id } = await aSavedPaper(app);
     const [a, b] = [known('Wei Zhang'), known('Wei Zhang')];
@@ -231,7 +231,7 @@ describe('resolving identifiers', () => {
     return id;
   };
 
-  it('stores status, method, confidence, the reason and what each source was asked [ident-21]', async () => {
+  it('stores status, method, confidence, the reason and the requests to each source [ident-21]', async () => {
     await start();
     const id = await someone();
     const envelope = await app.ok(resolveAuthors, { body: { scope: 'library' } });
@@ -278,7 +278,7 @@ describe('resolving identifiers', () => {
     expect(app.db.value('select count(*) from author_alt_identifiers')).toBe(0);
   });
 
-  it('goes on where a run ended: who was resolved is not asked about again [ident-21]', async () => {
+  it('continues where a run ended: resolved authors are not requested again [ident-21]', async () => {
     const far = await start();
     await someone();
     const others = busy.filter((p) => p !== person && worksWithDoi(p).length > 0).slice(0, 2);
@@ -301,7 +301,7 @@ describe('resolving identifiers', () => {
     });
   });
 
-  it('a source that fails leaves the author to be asked about again [ident-21]', async () => {
+  it('a source that fails leaves the author to be retried [ident-21]', async () => {
     const far = await start();
     const id = await someone();
     far.fail('idxa', { kind: 'server-error' });

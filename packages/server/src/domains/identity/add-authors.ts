@@ -29,7 +29,7 @@ import { subjectNamed } from './subject.ts';
 
 /** Time limit for the sources while the user adds an author. */
 const deadlineMs = 25_000;
-const mostCandidates = 25;
+const maxCandidates = 25;
 
 interface Deps {
   store: Store;
@@ -57,7 +57,7 @@ interface Ids {
   s2?: string | undefined;
 }
 
-/** Who was found, before anything is stored. */
+/** The author that was found, before anything is stored. */
 interface Found {
   /** The record here, if there is one. */
   id: number | null;
@@ -188,13 +188,13 @@ export class AddAuthors {
   async #byName(name: string, signal: AbortSignal): Promise<Found> {
     const { db } = this.#d.store;
     const asked = readName(name);
-    const local = recordsNamed(db, asked, mostCandidates);
+    const local = recordsNamed(db, asked, maxCandidates);
     const byOpenAlex = new Map<string, Candidate>();
     const others: Candidate[] = [];
     const profiles = new Map<string, SourceAuthor>();
     if (this.#d.net.enabled) {
       const found = await this.#asking(signal, (context) =>
-        this.#d.sources.idxa.searchAuthors(name, context, mostCandidates),
+        this.#d.sources.idxa.searchAuthors(name, context, maxCandidates),
       ).catch((e: unknown) => {
         // Without search credits, only the authors known here can be searched.
         if (e instanceof ApiError && e.code === 'upstream_failed' && local.length > 0) return [];
@@ -213,7 +213,7 @@ export class AddAuthors {
     }
     const seen = new Set<string>();
     const candidates = [...byOpenAlex.values(), ...others].filter((c) => {
-      // Profiles that were merged here are one person.
+      // Profiles that were merged here count as one person.
       if (c.id === null) return true;
       return seen.has(c.id) ? false : seen.add(c.id);
     });
@@ -224,7 +224,7 @@ export class AddAuthors {
     }
     if (candidates.length > 1)
       throw new ApiError('author_ambiguous', undefined, {
-        candidates: candidates.sort((a, b) => b.sample_titles.length - a.sample_titles.length).slice(0, mostCandidates),
+        candidates: candidates.sort((a, b) => b.sample_titles.length - a.sample_titles.length).slice(0, maxCandidates),
       });
     const resolution = {
       status: 'probable' as const,
@@ -238,7 +238,7 @@ export class AddAuthors {
     return { id: Number(only.id), name: only.name, ids: {}, profile: null, resolution };
   }
 
-  /** Stores who was found, and follows them, as one change. @returns the record */
+  /** Stores the author that was found, and follows them, as one change. @returns the record */
   #store(found: Found, follow: boolean, resolve: boolean): number {
     const { store } = this.#d;
     const { db } = store;
@@ -352,7 +352,7 @@ export class AddAuthors {
     };
   }
 
-  /** The author record behind a name on a paper; null when the name has none, or two fit equally well. */
+  /** The author record behind a name on a paper; null if the name has none, or two match equally well. */
   #listed(paperId: number, r: { author_name: string; position?: number | undefined }): number | null {
     const { db } = this.#d.store;
     const rows = db.all<{ position: number; author_id: number | null; name: string }>(
@@ -368,7 +368,7 @@ export class AddAuthors {
     if (!row) return null;
     const found = 'row' in row ? (row.row as (typeof rows)[number]) : (row as (typeof rows)[number]);
     if (found.author_id === null) return null;
-    // A paper that was moved to another author is theirs.
+    // A paper that was moved to another author belongs to that one.
     const moved = db.value<number | null>(
       'select moved_to from author_paper_decisions where paper_id = ? and author_id = ? and moved_to is not null',
       paperId,

@@ -25,7 +25,7 @@ export interface NamedDuplicate {
   confidence: number;
 }
 
-/** Of each paper of one record, the paper of the other that fits it best; the mean of these. */
+/** The mean, over the papers of one record, of the best score with a paper of the other. */
 const likeness = (a: readonly PreparedMention[], b: readonly PreparedMention[]): number => {
   const best = b.map((y) =>
     a.reduce((most, x) => {
@@ -39,7 +39,7 @@ const likeness = (a: readonly PreparedMention[], b: readonly PreparedMention[]):
   return fitting.length === 0 ? Number.NEGATIVE_INFINITY : fitting.reduce((s, x) => s + x, 0) / fitting.length;
 };
 
-/** Records whose name fits this author's and whose papers resemble theirs. Runs on a reader thread. */
+/** Records whose name matches this author's and whose papers resemble theirs. Runs on a reader thread. */
 export const findDuplicatesOf = (db: ReadDb, id: number): NamedDuplicate[] => {
   const record = authorRecord(db, id);
   const own = profileToAssess(db, id, papersOfEach);

@@ -63,7 +63,7 @@ export const implementAssessNamesakes = (deps: { store: Store; threads: ThreadPo
       try {
         for (const [i, id] of ids.entries()) {
           await ctx.pauseOrStop();
-          const found = await threads.run(assessNamesakesTask, { id, limit: repo.mostCompared.job }, options);
+          const found = await threads.run(assessNamesakesTask, { id, limit: repo.maxCompared.job }, options);
           if (!found) continue;
           const { add, remove } = quarantineChanges(db, id, found.doubts);
           const at = store.now();
@@ -79,7 +79,7 @@ export const implementAssessNamesakes = (deps: { store: Store; threads: ThreadPo
                 id,
                 paper,
               );
-              // The user may have decided meanwhile.
+              // The user may have decided since.
               if (known !== undefined && known !== 'quarantined') return;
               if (doubt === null) merges.clearDecision(db, id, paper);
               else {
@@ -146,7 +146,7 @@ export class Namesakes {
       (ids) => {
         if (ids.length > 0 && this.#d.refusal() === null) this.start(null, 'auto:works');
       },
-      // The next job that brings works asks again.
+      // The next job that adds works tries again.
       () => undefined,
     );
   }
@@ -211,7 +211,7 @@ export class Namesakes {
       verdict === 'not_theirs'
         ? await this.#d.readers.run(
             assessNamesakesTask,
-            { id: author.id, limit: repo.mostCompared.request, verdicts: { [paper]: said } },
+            { id: author.id, limit: repo.maxCompared.request, verdicts: { [paper]: said } },
             { signal, timeoutMs: assessTimeoutMs },
           )
         : null;

@@ -83,7 +83,7 @@ export const affiliationConflicts = (db: ReadDb, now: string): AttentionItem[] =
           ];
     });
 
-/** Pairs that hold a followed author; of others, only those with one ORCID iD. */
+/** Pairs that contain a followed author; of others, only those with one ORCID iD. */
 const splitProfiles = (db: ReadDb): AttentionItem[] =>
   db
     .all<{ id: number; author: number; alt: number; name: string; idxa_id: string | null; discovered_at: string }>(

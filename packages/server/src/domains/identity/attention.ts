@@ -46,7 +46,7 @@ export interface ReportedProblem extends AttentionItem {
   detail: string | null;
 }
 
-/** Where other modules report problems of authors. Asked on each request, so an answer must be fast. */
+/** Where other modules report problems of authors. Called on each request, so it must be fast. */
 export class AttentionPorts {
   /** Monitors that fail. */
   readonly operational: (() => readonly ReportedProblem[])[] = [];

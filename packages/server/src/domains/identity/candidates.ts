@@ -15,7 +15,7 @@ const shownTopics = 5;
 const isFollowed = (db: ReadDb, id: number): boolean =>
   db.value('select 1 from followed_authors where author_id = ?', id) !== undefined;
 
-/** A profile in OpenAlex, with what is here of it. */
+/** A profile in OpenAlex, with its papers here. */
 export const candidateOf = (db: ReadDb, profile: GatheredProfile, ranked?: Ranked): Candidate => {
   const here = authorWithOpenAlexId(db, profile.openalex);
   const titles = here === undefined ? [] : titlesOf(db, here, shownTitles);

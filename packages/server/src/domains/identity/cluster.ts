@@ -1,5 +1,5 @@
 /**
- * Average linkage: groups are merged, the most alike first, while the mean score of their pairs is above the threshold. A
+ * Average linkage: groups are merged, most similar first, while the mean score of their pairs is above the threshold. A
  * score of minus infinity keeps two items apart whatever else is in their groups.
  * @param score of the items with these indices; symmetric
  * @returns the group of each item, as the index of its first item
@@ -38,7 +38,7 @@ export const clusterByAverage = (
     const previous = chain.length > 1 ? chain.at(-2)! : -1;
     const [next, most] = nearest(top, previous);
     if (next < 0 || most <= threshold) {
-      // Nothing is close enough to the top, nor will it be: later groups are only further away.
+      // Nothing is close enough to the top of the chain, and later groups are only further away.
       chain.pop();
       active[top] = 0;
       continue;

@@ -16,7 +16,7 @@ import { identifiersConflict } from './merge-candidates.ts';
 import * as repo from './merges.repo.ts';
 
 const timeoutMs = 60_000;
-/** How long a comparison with records of the same name holds. */
+/** How long a comparison with records of the same name is valid. */
 const keptForMs = 30 * 86_400_000;
 
 const storeShared = (db: Db, orcid: string, at: string): number => {

@@ -7,7 +7,7 @@ import { type Decision, decide, type Profile } from './ladder.ts';
 import { compareAnyNames, type NameMatch, readName } from './person-name.ts';
 import type { KnownSubject } from './subject.ts';
 
-/** A profile in OpenAlex with its record, where that was asked for. */
+/** A profile in OpenAlex with its record, if that was requested. */
 export interface GatheredProfile extends Profile {
   record: SourceAuthor;
 }
@@ -15,7 +15,7 @@ export interface GatheredProfile extends Profile {
 export interface Gathered {
   decision: Decision;
   profiles: GatheredProfile[];
-  /** What each source was asked for, for the ledger. */
+  /** The requests to each source, for the ledger. */
   asked: { source: 'idxa' | 'idxb'; key: string; found: boolean }[];
   /** The Semantic Scholar profile that lists the author's papers. */
   s2: string | null;
@@ -50,7 +50,7 @@ export const profileOf = (record: SourceAuthor): GatheredProfile => ({
 
 const rank: Record<NameMatch, number> = { equal: 4, full: 3, initial: 2, variant: 1 };
 
-/** The author of this work whose name fits best; none when two fit equally well. */
+/** The author of this work whose name matches best; none if two match equally well. */
 export const authorshipOf = (
   work: Pick<SourceWork, 'authors'>,
   names: KnownSubject['names'],
@@ -94,7 +94,7 @@ const countVotes = (works: readonly SourceWork[], subject: KnownSubject): Votes 
 const mostVoted = (votes: ReadonlyMap<string, number>): string | null =>
   [...votes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
 
-/** Asks OpenAlex and, when that is not enough, Semantic Scholar, step by step; stops at the first step that decides. */
+/** Asks OpenAlex and, if that is not enough, Semantic Scholar, step by step; stops at the first step that decides. */
 export const gatherProfiles = async (
   sources: Pick<Sources, 'idxa' | 'idxb'>,
   subject: KnownSubject,
@@ -121,7 +121,7 @@ export const gatherProfiles = async (
     const record = await idxa.author(id, context);
     asked.push({ source: 'idxa', key: id, found: record !== null });
     add(record);
-    // A profile that was merged away arrives under the ID of its successor.
+    // A profile that was merged into another is returned under the ID of that one.
     if (record && id === subject.openalex && record.ids.openalex !== id) {
       profiles.clear();
       profiles.set(id, { ...profileOf(record), openalex: id });

@@ -23,12 +23,12 @@ import { readScholarProfile } from './scholar-profile.ts';
 import { subjectOfRecord } from './subject.ts';
 
 const candidatesDeadlineMs = 25_000;
-/** Works of an ORCID record whose authors in OpenAlex are looked at. */
+/** Number of works of an ORCID record whose authors in OpenAlex are read. */
 const aliasWorks = 100;
 const titlesShown = 5;
 /** How long a caller that does not want a background run waits for it. */
 const longestWaitMs = 60_000;
-const mostCandidates = 25;
+const maxCandidates = 25;
 
 type Identifiers = Partial<Record<'idxa_id' | 'orcid' | 'scholar_id' | 'idxb_id', string | null | undefined>>;
 type IdColumn = keyof Identifiers;
@@ -97,7 +97,7 @@ export class Identities {
     const subject = subjectOfRecord(db, author.id)!;
     const local = () =>
       repo
-        .recordsNamed(db, readName(author.name), mostCandidates)
+        .recordsNamed(db, readName(author.name), maxCandidates)
         .filter((r) => r.id !== author.id && r.idxa_id !== null)
         .map((r) => candidateOfRecord(db, r));
     let idxa = local();
@@ -109,7 +109,7 @@ export class Identities {
         const open = { ...subject, openalex: null };
         const gathered = await gatherProfiles(this.#d.sources, open, context);
         const known = new Set(gathered.profiles.map((p) => p.openalex));
-        const searched = await this.#d.sources.idxa.searchAuthors(author.name, context, mostCandidates);
+        const searched = await this.#d.sources.idxa.searchAuthors(author.name, context, maxCandidates);
         const profiles = [
           ...gathered.profiles,
           ...searched.flatMap((a) => {
@@ -118,7 +118,7 @@ export class Identities {
           }),
         ];
         idxa = rankProfiles(open, profiles)
-          .slice(0, mostCandidates)
+          .slice(0, maxCandidates)
           .map((r) => candidateOf(db, profiles.find((p) => p.openalex === r.profile.openalex)!, r));
       } catch (e) {
         signal.throwIfAborted();
@@ -219,7 +219,7 @@ export class Identities {
 
   confirm(id: string, r: Identifiers & { status: 'confirmed' | 'probable'; reason?: string | null | undefined }) {
     const { status, reason, ...ids } = r;
-    // Null is "not given" here: a confirmation removes nothing.
+    // Null means "absent" here: a confirmation removes nothing.
     const given = Object.fromEntries(Object.entries(ids).filter(([, v]) => v != null)) as Identifiers;
     const { author, actionId } = this.#decide(id, given, status, reason);
     return { success: true as const, author_id: String(author.id), status, action_id: actionId };
@@ -299,7 +299,7 @@ export class Identities {
     };
   }
 
-  /** Profiles at OpenAlex that list works of the author's ORCID record under a fitting name. Reads only. */
+  /** Profiles at OpenAlex that list works of the author's ORCID record under a matching name. Reads only. */
   async discoverAliases(id: string, signal: AbortSignal) {
     const { db } = this.#d.store;
     const author = this.#d.authors.record(id);

@@ -4,7 +4,7 @@ import { countIdentity } from './measure.repo.ts';
 import { mergeableCandidates, mergeableNames } from './merges.repo.ts';
 
 const author = { entity: 'author', unit: 'author', measure: 'identity', repair: null, items: null } as const;
-/** The user decides about these: the list says what is open about each author, with the action that settles it. */
+/** The user decides about these: the list shows what is open for each author, with the action that settles it. */
 const decided = { ...author, resolve: { label: 'Open Needs attention', target: '/authors?tab=attention' } } as const;
 
 export const identityHealth: HealthDeclaration = {

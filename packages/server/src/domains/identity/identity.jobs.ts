@@ -42,7 +42,7 @@ export const mergeDuplicateAuthorsJob = jobType({
   label: 'Merge duplicate authors',
   payload: z.object({
     limit: z.number().int(),
-    /** Only these pairs, as they were confirmed. */
+    /** Only these pairs, as confirmed. */
     ids: z.array(z.number().int()).nullable().default(null),
   }),
   timeoutMs: 1_800_000,

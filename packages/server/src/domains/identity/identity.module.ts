@@ -98,12 +98,12 @@ export const identityModule = defineModule({
             resolveNew(newest);
           });
         }),
-        // Works of followed authors may have arrived: their papers are compared again, on this machine.
+        // Works of followed authors may have arrived: their papers are compared again, locally.
         on(jobEnded, ({ kind, status, operation_key, trigger_source }) => {
           if (status !== 'succeeded') return;
           const repaired = /^authors\.repair:(\d+)$/.exec(operation_key)?.[1];
           if (repaired !== undefined) db.afterCommit(() => namesakes.start([Number(repaired)], trigger_source));
-          // Works of followed authors may have arrived: their papers are compared again, on this machine.
+          // Works of followed authors may have arrived: their papers are compared again, locally.
           const brings =
             kind === 'papers.rehydrate_metadata' ||
             kind.startsWith('feed.') ||

@@ -19,7 +19,7 @@ export interface NewResolution {
   by: 'user' | 'job';
 }
 
-/** Inside an action. What the user decided is changed by the user alone. @returns whether it was stored */
+/** Inside an action. Only the user changes what the user decided. @returns whether it was stored */
 export const storeResolution = (db: Db, id: number, r: NewResolution, at: string): boolean =>
   db.run(
     `insert into author_resolutions (author_id, status, reason, reason_values, method, confidence, evidence, decided_by, updated_at)
@@ -108,10 +108,13 @@ export interface NamedRecord {
   topics: string;
 }
 
-/** Most records of one family name that are compared. */
-const mostOfFamily = 2_000;
+/** Maximum number of records of one family name that are compared. */
+const maxOfFamily = 2_000;
 
-/** Records here whose name fits, merged ones left out. Looks at those of the family name and the initial, in either order. */
+/**
+ * Records here whose name matches, without merged ones. Reads those with the family name and the initial, in either
+ * order.
+ */
 export const recordsNamed = (db: ReadDb, name: PersonName, limit: number): NamedRecord[] => {
   const keys = new Set(
     name.readings.flatMap((r) => {
@@ -127,7 +130,7 @@ export const recordsNamed = (db: ReadDb, name: PersonName, limit: number): Named
       `select a.id, a.name, a.idxa_id, a.idxb_id, a.orcid, a.affiliation, a.works_count, a.cited_by_count, a.topics
        from authors a where a.name_key >= ?1 and a.name_key < ?1 || char(1114111) and ${notMerged} limit ?2`,
       indexText(key),
-      mostOfFamily,
+      maxOfFamily,
     ))
       if (compareNames(name, readName(row.name)) !== null) found.set(row.id, row);
   return [...found.values()].slice(0, limit);

@@ -3,7 +3,7 @@ import type { WorkerThread } from '../../platform/threads/worker-thread.ts';
 import { findDuplicatesOf } from './alike-records.ts';
 import { attentionOf } from './attention.repo.ts';
 import { mergeCandidates } from './merge-candidates.ts';
-import { describeGroup, fingerprintOf, followedToCheck, mostCompared, profileToAssess } from './namesakes.repo.ts';
+import { describeGroup, fingerprintOf, followedToCheck, maxCompared, profileToAssess } from './namesakes.repo.ts';
 import { assessProfile, type ProfilePaper } from './namesakes.ts';
 
 /** Groups the papers of one author, as they would be with these verdicts. */
@@ -18,12 +18,12 @@ export const assessNamesakesTask = defineTask(
   },
 );
 
-/** Groups that are described; the rest of a profile of many single papers is only counted. */
+/** Maximum number of groups that are described; the others are only counted. */
 const maxGroups = 30;
 
 /** The same groups, described. */
 export const namesakeGroupsTask = defineTask('identity.namesakeGroups', (id: number, { db }: WorkerThread) => {
-  const profile = profileToAssess(db(), id, mostCompared.request);
+  const profile = profileToAssess(db(), id, maxCompared.request);
   const groups = profile ? assessProfile(profile).groups.slice(0, maxGroups) : [];
   return { papers: fingerprintOf(db(), id).papers, groups: groups.map((papers) => describeGroup(db(), id, papers)) };
 });

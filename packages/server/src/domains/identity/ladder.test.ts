@@ -38,7 +38,7 @@ describe('the ladder', () => {
       openalex: 'A1',
       method: 'orcid',
     });
-    // Two profiles with one ORCID iD, or an OpenAlex profile with another one, are a question.
+    // Two profiles with one ORCID iD, or an OpenAlex profile with another one, are left for the user.
     expect(decide(subject({ orcid }), [profile('A1', { orcid }), profile('A2', { orcid })]).status).toBe('ambiguous');
     expect(decide(subject({ openalex: 'A1', orcid }), [profile('A1', { orcid: '0000-0001-5109-3700' })])).toMatchObject(
       { status: 'ambiguous', reason: 'idsDisagree' },
@@ -62,13 +62,13 @@ describe('the ladder', () => {
     expect(late.confidence).toBeLessThan(plain.confidence!);
   });
 
-  it('an ORCID iD that is printed on most papers confirms a profile [ident-07]', () => {
+  it('an ORCID iD printed on most papers confirms a profile [ident-07]', () => {
     expect(
       decide(subject(), [profile('A1', { orcids: { matched: 7, of: 9 }, titles: { matched: 7, of: 9 } })]),
     ).toMatchObject({ status: 'confirmed', reason: 'orcidOnPapers', values: { matched: 7, total: 9 } });
   });
 
-  it('then works at Semantic Scholar that lead to an OpenAlex profile [ident-08]', () => {
+  it('then works at Semantic Scholar that point to an OpenAlex profile [ident-08]', () => {
     expect(decide(subject(), [profile('A1', { overlap: { matched: 6, of: 8 } }), profile('A2')])).toMatchObject({
       status: 'probable',
       openalex: 'A1',
@@ -77,7 +77,7 @@ describe('the ladder', () => {
     });
   });
 
-  it('never takes a profile for its name alone, and never one of two that are too close [ident-09]', () => {
+  it('never takes a profile because of its name alone, and never one of two that are too close [ident-09]', () => {
     expect(decide(subject(), [profile('A1')])).toMatchObject({
       status: 'ambiguous',
       openalex: null,

@@ -1,6 +1,6 @@
 import { compareAnyNames, type NameMatch, type PersonName } from './person-name.ts';
 
-// Which profile an author is: decided from what was gathered, without a call or a query of its own.
+// Decides which profile an author is from gathered data, without calls or queries.
 
 /** What is known about an author before any source is asked. */
 export interface Subject {
@@ -36,7 +36,7 @@ export interface Decision {
   method: Method;
   reason: string;
   values: Record<string, string | number>;
-  /** 0 to 1; null where nothing was compared. */
+  /** 0 to 1; null if nothing was compared. */
   confidence: number | null;
 }
 
@@ -76,7 +76,7 @@ const yearsFit = (years: readonly number[], active: Profile['years']): boolean |
   return years.every((y) => y >= first - 3 && y <= last + 3);
 };
 
-/** One work is added to those compared, so that one match out of one is not certain. */
+/** Smoothing: one work is added to those compared, so that one match out of one is not certain. */
 const share = ({ matched, of }: { matched: number; of: number }): number => (of === 0 ? 0 : matched / (of + 1));
 
 const nameWorth: Record<NameMatch, number> = { equal: 1, full: 0.9, initial: 0.7, variant: 0.7 };
@@ -124,13 +124,13 @@ export const rankProfiles = (subject: Subject, profiles: readonly Profile[]): Ra
     })
     .sort((a, b) => b.score - a.score || b.profile.titles.matched - a.profile.titles.matched);
 
-/** A profile is taken when it is at least this likely, and this much more likely than the next. */
+/** A profile is accepted if it is at least this likely, and this much more likely than the next. */
 const enough = 0.4;
 const ahead = 0.2;
 
 /**
- * The steps of the ladder, surest first: an identifier, the author's papers in OpenAlex, works in Semantic Scholar that
- * lead to an OpenAlex profile. A name alone decides nothing.
+ * The steps of the ladder, most reliable first: an identifier, the author's papers in OpenAlex, works in Semantic
+ * Scholar that point to an OpenAlex profile. A name alone decides nothing.
  */
 export const decide = (subject: Subject, profiles: readonly Profile[]): Decision => {
   const same = (p: Profile) => p.openalex === subject.openalex;

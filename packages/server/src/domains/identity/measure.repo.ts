@@ -4,7 +4,7 @@ import type { Counts, MeasureRequest } from '../health-declaration.ts';
 import { affiliationConflicts } from './attention.repo.ts';
 import { countCandidates, mergeableCandidates } from './merges.repo.ts';
 
-/** Followed authors who were not compared with records of their name, or longer ago than that is kept. `?` is now. */
+/** Followed authors who were not compared with records of their name, or whose comparison has expired. `?` is now. */
 const uncompared = `not exists (select 1 from author_enrichment l where l.author_id = f.author_id and l.source = 'idxa'
   and l.purpose = 'aliases' and l.next_retry_at > ?)`;
 
@@ -17,7 +17,7 @@ export const followedUncompared = (db: ReadDb, now: string, limit: number): numb
     )
     .map((r) => r.author_id);
 
-/** ORCID iDs that several records have, and of which a pair is neither listed nor kept apart. */
+/** ORCID iDs that several records have, with at least one pair that is neither listed nor kept separate. */
 export const unlistedOrcids = (db: ReadDb, limit: number): string[] =>
   db
     .all<{ orcid: string }>(
@@ -32,7 +32,7 @@ export const unlistedOrcids = (db: ReadDb, limit: number): string[] =>
     )
     .map((r) => r.orcid);
 
-/** What is open about who authors are. Runs on a reader thread. */
+/** Open questions about the identity of authors. Runs on a reader thread. */
 export const countIdentity = (db: ReadDb, r: MeasureRequest): Counts => {
   const count = (sql: string, ...params: string[]) => db.value<number>(sql, ...params) ?? 0;
   return {

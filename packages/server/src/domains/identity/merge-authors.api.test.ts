@@ -118,7 +118,7 @@ describe('merging profiles', () => {
     expect(app.db.value(`select changes from actions order by id desc limit 1`)).toBe(1);
   });
 
-  it('hard identifiers of which there are two leave a conflict, unless the user chose; fields are taken as chosen [ident-25]', async () => {
+  it('two values of a hard identifier leave a conflict unless the user chose; fields are taken as chosen [ident-25]', async () => {
     const a = known('Anna Berg', { idxa: 'A1', orcid: '0000-0002-1825-0097', idxb: '11' });
     const b = known('Anna M. Berg', { idxa: 'A2', orcid: '0000-0001-5109-3700', idxb: '22' });
     const { body } = await merge(a, {
@@ -185,7 +185,7 @@ describe('merging profiles', () => {
       `field_choices.${b}: A merge has no such field. Use name, affiliation, idxa_id, orcid, scholar_id, idxb_id or notify_new_papers.`,
     ]);
     expect(await refused({ name: 'both' })).toEqual([422, `field_choices.${b}.name: Choose primary or alt.`]);
-    // The profile of the user stays theirs whichever record is kept.
+    // The user's own profile stays theirs, whichever record is kept.
     await merge(a, { alt_author_ids: [b] });
     expect(await author(a)).toMatchObject({ notify_new_papers: true, is_owner: true, affiliation: 'Turin' });
     await app.ok(undoLast);
@@ -213,7 +213,7 @@ describe('merging profiles', () => {
     expect(await author(a)).toEqual(before);
   });
 
-  it('gives a record without a profile that of the other [ident-25]', async () => {
+  it('gives a record without a profile the profile of the other [ident-25]', async () => {
     const [a, b] = [known('Anna Berg'), known('A. Berg', { idxa: 'A2' })];
     expect((await merge(a, { alt_author_ids: [b] })).body).toMatchObject({ fields_unioned: { idxa_id: 'A2' } });
     expect(await author(a)).toMatchObject({ idxa_id: 'A2', alt_idxa_ids: [] });
@@ -242,7 +242,7 @@ describe('merging profiles', () => {
 });
 
 describe('splitting', () => {
-  it('moves papers to a new or another author, and separates merged profiles; undo brings them back [ident-27]', async () => {
+  it('moves papers to a new or another author, and separates merged profiles; undo reverts both [ident-27]', async () => {
     const a = known('Wei Zhang', { idxa: 'A1' });
     const [first, second] = papersOf([a], 3, 'P') as [string, string];
     const { body } = await app.call(splitAuthor, {
@@ -277,7 +277,7 @@ describe('splitting', () => {
 });
 
 describe('identifiers set by the user', () => {
-  it('outrank the sources, confirm the author, and are refused when somebody else has them [ident-28]', async () => {
+  it('outrank the sources, confirm the author, and are refused if another author has them [ident-28]', async () => {
     const [a, b] = [known('Anna Berg', { idxa: 'A1' }), known('Bo Lind', { orcid: '0000-0002-1825-0097' })];
     const set = (id: string, body: Record<string, unknown>) => app.call(setAuthorIdentifiers, { params: { id }, body });
     expect(await set(a, {})).toMatchObject({ status: 400 });
@@ -317,7 +317,7 @@ describe('pairs that may be one person', () => {
   const find = async () =>
     app.jobs.settled((await app.ok(runRepair, { params: { key: 'dedup_orcid' }, body: {} })).job_id);
 
-  it('share an ORCID iD, or a name and papers that are alike; a rejected pair does not come back [ident-29]', async () => {
+  it('share an ORCID iD, or a name and similar papers; a rejected pair does not come back [ident-29]', async () => {
     const [a, b] = [known('Anna Berg', { idxa: 'A1', orcid }), known('A. Berg', { idxa: 'A2', orcid })];
     papersOf([a], 2);
     const followed = known('Wei Zhang', { idxa: 'A3' });
@@ -358,7 +358,7 @@ describe('pairs that may be one person', () => {
     expect((await pairs()).total).toBe(0);
   });
 
-  it('are merged by a run only when no other identifier contradicts, and one undo reverts the run [ident-30]', async () => {
+  it('are merged by a run only if no other identifier contradicts, and one undo reverts the run [ident-30]', async () => {
     const other = '0000-0001-5109-3700';
     const [a, b] = [known('Anna Berg', { idxa: 'A1', orcid }), known('A. Berg', { idxa: 'A2', orcid })];
     const [c, d] = [

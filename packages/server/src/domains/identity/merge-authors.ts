@@ -46,8 +46,8 @@ export interface MergeOutcome {
 }
 
 /**
- * Merges, splits and keeps apart author records. A merge is a row that points from one record to another: it takes the same
- * time for any number of papers, no row of a source is changed, and undo removes it.
+ * Merges author records, splits them, or keeps them separate. A merge is a row that points from one record to another:
+ * it takes the same time for any number of papers, no row of a source is changed, and undo removes it.
  */
 export class MergeAuthors {
   readonly #d: Deps;
@@ -191,7 +191,7 @@ export class MergeAuthors {
       chooseFields(db, primaryId, { affiliation: alt.affiliation, ...institution }, at);
       out.unioned.affiliation = alt.affiliation;
     }
-    // Without a profile of its own the primary takes that of the alternate, so that its works are found.
+    // A primary without a profile takes that of the alternate, so that its works are found.
     const takes = primary.idxa_id === null ? chosen.idxa_id !== 'primary' : chosen.idxa_id === 'alt';
     if (takes && alt.idxa_id !== null && alt.idxa_id !== primary.idxa_id) {
       chooseFields(db, primaryId, { idxa_id: alt.idxa_id }, at);
@@ -232,7 +232,7 @@ export class MergeAuthors {
     }
   }
 
-  /** An author who was known by the OpenAlex ID of a merged profile is known by their own again. */
+  /** An author who was known by the OpenAlex ID of a merged profile is found by their own again. */
   #giveBackProfile(primaryId: number, altId: number, at: string): void {
     const { db } = this.#d.store;
     const own = db.value<string | null>('select idxa_id from authors where id = ?', primaryId) ?? null;
@@ -246,7 +246,7 @@ export class MergeAuthors {
   }
 
   /**
-   * The ladder found that a record is an author who is known here under another record: merged when that is certain and
+   * The ladder found that a record is an author who is known here under another record: merged if that is certain and
    * nothing contradicts it, otherwise a pair for the user. Joins an action that is under way.
    */
   joinResolved(id: number, other: number, certain: boolean, confidence: number): void {
@@ -318,7 +318,7 @@ export class MergeAuthors {
             { author: author.id, paper, verdict: 'not_theirs', movedTo: to, reason: 'split', values: { name } },
             at,
           );
-          // It may have been kept from the other author before.
+          // It may have been withheld from the other author before.
           const before = db.value<string>(
             'select verdict from author_paper_decisions where author_id = ? and paper_id = ?',
             to,

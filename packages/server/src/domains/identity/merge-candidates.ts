@@ -16,7 +16,7 @@ const profileOf = (db: ReadDb, r: AuthorRecord) => ({
   followed: r.followed_at !== null,
 });
 
-/** Pairs with both records, the most likely first. Runs on a reader thread. */
+/** Pairs with both records, most likely first. Runs on a reader thread. */
 export const mergeCandidates = (db: ReadDb, limit: number, offset: number) => ({
   total: repo.countCandidates(db),
   items: repo.listCandidates(db, limit, offset).flatMap((c) => {

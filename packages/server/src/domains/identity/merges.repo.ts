@@ -41,7 +41,7 @@ export const moveAlternatives = (db: Db, from: number, to: number): void => {
   );
 };
 
-/** Papers of a record, and how many of them the profiles of another author list too. */
+/** Papers of a record, and how many of them are also in profiles of another author. */
 export const countMoving = (db: ReadDb, alt: number, primary: number): { papers: number; shared: number } =>
   db.get<{ papers: number; shared: number }>(
     `select count(distinct x.paper_id) papers, count(distinct case when exists (

@@ -47,8 +47,8 @@ const known = (name: string, idxa: string | null = null): string => {
     ),
   );
 };
-/** Many people of the same given and family names: a name that several people are to be expected to have. */
-const crowd = () => {
+/** Many people with the same given and family names, so that several are expected to share a full name. */
+const addNamesakes = () => {
   for (let i = 0; i < 60; i += 1) known(i % 2 === 0 ? 'Wei Zhang' : `Wei Person${i}`, `A9${i}`);
 };
 const paper = (title: string, id: string, others: readonly string[], affiliation: string, year: number): string =>
@@ -93,8 +93,8 @@ const attention = async () => (await app.ok(listAuthorsNeedingAttention)).items;
 const follow = (id: string) => app.ok(followAuthor, { body: { author_id: id } });
 
 describe('the namesake guard', () => {
-  it('quarantines papers outside the author’s group, with the reason, and on the next run none twice [ident-32]', async () => {
-    crowd();
+  it('quarantines papers outside the author’s group, with the reason, and none twice on the next run [ident-32]', async () => {
+    addNamesakes();
     const { id, theirs, others } = mixed();
     expect(await assess(id)).toMatchObject({ status: 'succeeded', message: 'Set aside 3 papers by namesakes' });
     expect(await publications(id)).toEqual([...theirs].sort());
@@ -116,7 +116,7 @@ describe('the namesake guard', () => {
     expect((await app.ok(getAuthorNamesakes, { params: { id } })).quarantined).toEqual([]);
   });
 
-  it('a verdict proposes the papers like it, and one undo reverts both [ident-33]', async () => {
+  it('a verdict proposes similar papers, and one undo reverts both [ident-33]', async () => {
     const { id, theirs, others } = mixed();
     const said = await judge(id, others[0]!, 'not_theirs');
     expect(said).toMatchObject({ verdict: 'not_theirs' });
@@ -133,7 +133,7 @@ describe('the namesake guard', () => {
   });
 
   it('verdicts survive the next run and a source that lists other authors [ident-34]', async () => {
-    crowd();
+    addNamesakes();
     const { id, theirs, others } = mixed();
     await judge(id, others[0]!, 'theirs');
     await judge(id, theirs[0]!, 'not_theirs');
@@ -147,7 +147,7 @@ describe('the namesake guard', () => {
           .map((d) => [String(d.paper_id), d.verdict]),
       );
     expect(verdicts()).toEqual({ [others[0]!]: 'theirs', [theirs[0]!]: 'not_theirs' });
-    // OpenAlex now gives the first paper to somebody else, and names this author again on the second.
+    // OpenAlex now lists the first paper under another author, and names this author again on the second.
     app.db.tx(() => {
       storeAuthorships(app.db, Number(others[0]), [{ name: 'Wei Zhang', ids: { openalex: 'A2' } }], 'idxa', '');
       storeAuthorships(app.db, Number(theirs[0]), [{ name: 'Wei Zhang', ids: { openalex: 'A1' } }], 'idxa', '');
@@ -162,7 +162,7 @@ describe('the namesake guard', () => {
   it('checks followed authors when works of theirs have arrived, without a network [ident-35]', async () => {
     await app.dispose();
     app = await createTestApp({ env: { SCHEDULER_ENABLED: 'true', SVC_UNATTENDED_NETWORK: 'false' } });
-    crowd();
+    addNamesakes();
     const { id, others } = mixed();
     await follow(id);
     app.net.store(false);
@@ -197,7 +197,7 @@ describe('authors that need attention', () => {
 
   it('are found on each request, each with a reason and one action; Health counts affiliations in conflict [ident-36] [author-21]', async () => {
     expect(await attention()).toEqual([]);
-    crowd();
+    addNamesakes();
     const { id } = mixed();
     await follow(id);
     await assess(id);
@@ -289,7 +289,7 @@ describe('authors that need attention', () => {
       ['identity_missing', 'Find the identifiers'],
       ['corpus_failed', 'Fetch all works'],
     ]);
-    // Other modules report their problems after these.
+    // Problems of other modules are listed after these.
     const ports = new AttentionPorts();
     ports.operational.push(() => [
       {

@@ -3,11 +3,11 @@ import { authorRecord } from '../authors/records.repo.ts';
 import type { ProfilePaper, ProfileToAssess } from './namesakes.ts';
 import { firstAndFamily, type PersonName, readName } from './person-name.ts';
 
-/** Papers of one profile that are compared, the latest: in a job, and while the user waits. */
-export const mostCompared = { job: 1_500, request: 600 } as const;
-/** Names of a paper that are read; lists of thousands are no evidence about one author. */
+/** Maximum number of papers of one profile that are compared, latest first: in a job, and while the user waits. */
+export const maxCompared = { job: 1_500, request: 600 } as const;
+/** Names read per paper; lists of thousands are no evidence about one author. */
 const maxCoAuthors = 60;
-/** Records among which given names are counted. */
+/** Number of records in which given names are counted. */
 const sampleSize = 3_000;
 
 const profiles = `with profiles(id) as (select ?1 union all select alt_author_id from author_alt_identifiers
@@ -16,7 +16,7 @@ const fromPapers = `from paper_authors x join papers p on p.id = x.paper_id
   left join author_paper_decisions d on d.author_id = ?1 and d.paper_id = x.paper_id
   where x.author_id in profiles and p.status <> 'removed' and p.canonical_paper_id is null`;
 
-/** Changes when papers come or go, or the user judges one. */
+/** Changes when papers are added or removed, or the user judges one. */
 export const fingerprintOf = (db: ReadDb, id: number): { papers: number; fingerprint: string } => {
   const r = db.get<{ papers: number; sum: number; judged: number }>(
     `${profiles} select count(*) papers, coalesce(sum(x.paper_id), 0) sum,
@@ -47,7 +47,7 @@ interface Row {
   verdict: string | null;
 }
 
-/** Expected number of people with this name among ten times as many authors as are known here. */
+/** Expected number of people with this name among ten times the number of authors known here. */
 export const namesakesOf = (db: ReadDb, name: PersonName): number => {
   const { family, given } = firstAndFamily(name);
   if (family === '' || given === '') return 0;
@@ -70,7 +70,7 @@ export const namesakesOf = (db: ReadDb, name: PersonName): number => {
   return (10 * Math.max(0, sameFamily - 1) * Math.max(0, sameGiven - 1)) / sample.length;
 };
 
-/** What is compared of a profile, as it would be with these verdicts. Runs on a reader thread. */
+/** The papers of a profile to compare, with these verdicts applied. Runs on a reader thread. */
 export const profileToAssess = (
   db: ReadDb,
   id: number,

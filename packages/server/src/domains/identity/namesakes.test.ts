@@ -54,7 +54,7 @@ const assess = (papers: ProfilePaper[], namesakes: number, names = ['Wei Zhang']
   assessProfile({ names: names.map(readName), papers, namesakes });
 
 describe('papers of one profile', () => {
-  it('of a common name are grouped by person, and the smaller groups are doubted with the reason [ident-13]', () => {
+  it('of a common name are grouped by person, and the smaller groups are questioned with the reason [ident-13]', () => {
     const [a, b] = [reefPapers(), chipPapers()];
     const found = assess([...b, ...a], 40);
     expect(found.groups.map((g) => [...g].sort())).toEqual([a.map((p) => p.id), b.map((p) => p.id)]);
@@ -62,11 +62,11 @@ describe('papers of one profile', () => {
     expect(found.doubts[0]).toMatchObject({ reason: 'offCluster', values: { main: 4, group: 3 } });
   });
 
-  it('of a rare name are left alone, and one paper with nothing in common is no proof [ident-13]', () => {
+  it('of a rare name are left alone, and one paper with nothing in common proves nothing [ident-13]', () => {
     expect(assess([...reefPapers(), ...chipPapers()], 0).doubts).toEqual([]);
   });
 
-  it('that carry a name which none of the author’s fits are doubted; a former name fits [ident-14]', () => {
+  it('with a name that matches none of the author’s are questioned; a former name matches [ident-14]', () => {
     const other = paper({ title: 'Coral larvae', name: 'Wenhao Zhang', with: ['Ana Sousa'] });
     expect(assess([...reefPapers(), other], 0).doubts).toEqual([
       { paper: other.id, reason: 'otherName', values: { name: 'Wenhao Zhang' } },
@@ -75,7 +75,7 @@ describe('papers of one profile', () => {
     expect(assess([...reefPapers(), former], 0, ['Wei Zhang', 'Wei Sun']).doubts).toEqual([]);
   });
 
-  it('with one that is not theirs: papers like it are proposed too, and confirmed ones never [ident-15]', () => {
+  it('with one that is not theirs: similar papers are proposed, too, but never confirmed ones [ident-15]', () => {
     const [a, b] = [reefPapers(), chipPapers()];
     b[0] = { ...b[0]!, verdict: 'not_theirs' };
     const found = assess([...a, ...b], 0);

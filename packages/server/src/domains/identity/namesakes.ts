@@ -17,7 +17,7 @@ import { compareAnyNames, type PersonName } from './person-name.ts';
 export interface ProfilePaper extends Mention {
   id: number;
   saved: boolean;
-  /** What the user said. */
+  /** The user's verdict. */
   verdict: 'theirs' | 'not_theirs' | null;
 }
 
@@ -34,16 +34,16 @@ export interface Assessment {
 }
 
 /**
- * The source has filed these papers under one person, so a pair starts from there: nothing in common is no contradiction
- * unless many people have the name.
+ * The source has assigned these papers to one person, so that is the prior of a pair: nothing in common is no
+ * contradiction unless many people have the name.
  */
 const filedTogether = 1.5;
-/** A name on a paper that none of the author's names fits. */
+/** A name on a paper that matches none of the author's names. */
 const otherNamePenalty = 6;
-/** A cosine above this is evidence for one person, one below it evidence against. */
+/** A cosine above this is evidence for one person, a lower one is evidence against. */
 const neutralCosine = 0.75;
 const vectorWeight = 4;
-/** A group is doubted when its mean score with the author's papers is below this. */
+/** A group is questioned if its mean score with the author's papers is below this. */
 const clearly = -1;
 /** Two papers are by one person above this, when one of them is known not to be the author's. */
 const resembles = 0;
@@ -63,7 +63,7 @@ export interface ProfileToAssess {
   namesakes: number;
 }
 
-/** Whether a name fits is judged by `fits`, once for each paper. */
+/** `fits` decides whether a name matches, once for each paper. */
 const anyName = () => 'equal' as const;
 
 export const assessProfile = (profile: ProfileToAssess, background?: Background): Assessment => {

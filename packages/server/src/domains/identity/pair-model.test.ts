@@ -36,7 +36,7 @@ const score = (a: Mention, b: Mention, weights = sharedNameWeights, namesakes = 
 
 describe('two mentions of a name', () => {
   const other = { title: 'Sediment transport in braided rivers', year: 2021 };
-  it('are one person when they share co-authors, places or subjects, not by the name alone [ident-11]', () => {
+  it('are one person if they share co-authors, places or subjects, not because of the name alone [ident-11]', () => {
     const plain = score(mention('Anna Berg'), mention('Anna Berg', other))!;
     expect(plain).toBeLessThan(0);
     const withShared = score(

@@ -22,7 +22,7 @@ export interface Mention {
   affiliation: string | null;
   topics: readonly string[];
   year: number | null;
-  /** Unit length; null where the paper has no vector. */
+  /** Unit length; null if the paper has no vector. */
   vector: Float32Array | null;
 }
 
@@ -134,7 +134,7 @@ export interface Evidence {
   /** One of them has no affiliation. */
   affiliationMissing: boolean;
   yearsApart: number;
-  /** Null where one of the papers has no vector. */
+  /** Null if one of the papers has no vector. */
   vector: number | null;
 }
 

@@ -22,7 +22,7 @@ describe('two spellings of a name', () => {
     ['JP Serre', 'Jean-Pierre Serre', 'initial'],
     ['Berg A', 'Anna Berg', 'initial'],
     ['Li XY', 'Xiao-Yan Li', 'initial'],
-  ])('%s and %s fit: %s [ident-01]', (a, b, expected) => expect(match(a, b)).toBe(expected));
+  ])('%s and %s match: %s [ident-01]', (a, b, expected) => expect(match(a, b)).toBe(expected));
 
   it.each([
     ['Anna van der Berg', 'Berg, Anna', 'equal'],
@@ -32,7 +32,7 @@ describe('two spellings of a name', () => {
     ['张伟', '张 伟', 'equal'],
     ['Gabriel García Márquez', 'García, Gabriel', 'variant'],
     ['Gabriel García Márquez', 'García Márquez, Gabriel', 'variant'],
-  ])('East Asian order, particles and double family names: %s and %s fit: %s [ident-02]', (a, b, expected) =>
+  ])('East Asian order, particles and double family names: %s and %s match: %s [ident-02]', (a, b, expected) =>
     expect(match(a, b)).toBe(expected),
   );
 

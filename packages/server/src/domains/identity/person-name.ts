@@ -1,6 +1,7 @@
 import { indexText } from '../../platform/text.ts';
 
-// Whether two spellings can be one person's name. It never says that two people are one: a name alone is no evidence.
+// Whether two spellings can be one person's name. It never decides that two people are one, because a name alone is no
+// evidence.
 
 /** One way to read a name. */
 interface Reading {
@@ -18,8 +19,8 @@ export interface PersonName {
 }
 
 /**
- * How well two names fit, best first: the same words; compatible with full first names; compatible, but one side has only
- * initials; compatible only when one of them is read in another order or with a part of the family name.
+ * How well two names match, best first: the same words; compatible with full first names; compatible, but one side has
+ * only initials; compatible only when one of them is read in another order or with a part of the family name.
  */
 export type NameMatch = 'equal' | 'full' | 'initial' | 'variant';
 
@@ -28,7 +29,7 @@ const particles = new Set(
     ' ',
   ),
 );
-/** What follows a name and is not part of it. */
+/** Suffixes that are not part of a name. */
 const suffixes = new Set('jr sr ii iii iv junior senior phd md dr prof'.split(' '));
 
 /** Common family names of East Asia in Latin letters: a name that begins with one may have the family name first. */
@@ -127,7 +128,7 @@ const sameFamily = (a: readonly string[], b: readonly string[]): 'same' | 'part'
     : null;
 };
 
-/** Given names of which none contradicts another at its place. */
+/** Given names without a contradiction at any position. */
 const givenMatch = (a: readonly string[], b: readonly string[]): 'equal' | 'full' | 'initial' | null => {
   const [joinedA, joinedB] = [a.join(''), b.join('')];
   if (joinedA === joinedB && joinedA !== '') return a.every(isInitial) && b.every(isInitial) ? 'initial' : 'equal';
@@ -155,7 +156,7 @@ const givenMatch = (a: readonly string[], b: readonly string[]): 'equal' | 'full
 
 const rank: Record<NameMatch, number> = { equal: 4, full: 3, initial: 2, variant: 1 };
 
-/** @returns how well two names fit; null when they cannot be one person's */
+/** @returns how well two names match; null if they cannot belong to one person */
 export const compareNames = (a: PersonName, b: PersonName): NameMatch | null => {
   let best: NameMatch | null = null;
   for (const x of a.readings)
@@ -190,7 +191,7 @@ export const firstAndFamily = (name: PersonName): { family: string; given: strin
   given: name.readings[0]?.given[0] ?? '',
 });
 
-/** Under which co-authors are compared: the family name and one initial. */
+/** The key by which co-authors are compared: the family name and one initial. */
 export const coAuthorKey = (name: PersonName): string => {
   const { family, given } = firstAndFamily(name);
   return `${family} ${given.slice(0, 1)}`.trim();

@@ -3,8 +3,11 @@ import { type AuthorProfile, PluginFailure } from '@carrel/plugin-sdk';
 import { PluginFault, type PluginHost } from '../plugins/plugin-host.ts';
 import { type KnownSubject, subjectNamed } from './subject.ts';
 
-/** Titles of a profile that are compared with the library and looked up. The profile lists the most cited first. */
-const mostTitles = 9;
+/**
+ * Number of titles of a profile that are compared with the library and looked up. The profile lists the most cited
+ * first.
+ */
+const maxTitles = 9;
 
 export interface ProfileSubject {
   profile: AuthorProfile;
@@ -15,7 +18,7 @@ export interface ProfileSubject {
 export const subjectOfProfile = (profile: AuthorProfile): KnownSubject =>
   subjectNamed(
     profile.name,
-    profile.works.slice(0, mostTitles).map(({ title, year }) => ({
+    profile.works.slice(0, maxTitles).map(({ title, year }) => ({
       id: 0,
       title,
       doi: null,
@@ -30,7 +33,7 @@ export const subjectOfProfile = (profile: AuthorProfile): KnownSubject =>
 /**
  * Reads a public profile through a plugin.
  * @param off error while no such plugin is enabled
- * @throws ApiError author_unresolved when there is no such profile; upstream_failed with what the service said
+ * @throws ApiError author_unresolved when there is no such profile; upstream_failed with the service's message
  */
 export const readScholarProfile = async (
   host: PluginHost,

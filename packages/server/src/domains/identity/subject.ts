@@ -4,7 +4,7 @@ import { type SamplePaper, samplePapers } from './identity.repo.ts';
 import type { Subject } from './ladder.ts';
 import { type PersonName, readName } from './person-name.ts';
 
-/** Papers that are looked up for one author. */
+/** Number of papers that are looked up per author. */
 export const papersPerAuthor = 9;
 
 export interface KnownSubject extends Subject {
@@ -33,12 +33,12 @@ const subjectOf = (
   papers,
 });
 
-/** What is known here about an author whose identity is open. */
+/** What is known here about an unresolved author. */
 export const subjectOfRecord = (db: ReadDb, id: number): KnownSubject | null => {
   const record = authorRecord(db, id);
   return record ? subjectOf(record, id, samplePapers(db, id, papersPerAuthor)) : null;
 };
 
-/** A person of whom only a name, and perhaps a paper, is known. */
+/** An author of whom only a name, and perhaps a paper, is known. */
 export const subjectNamed = (name: string, papers: readonly SamplePaper[] = []): KnownSubject =>
   subjectOf({ name, idxa_id: null, idxb_id: null, orcid: null, affiliation: null, other_names: '[]' }, null, papers);

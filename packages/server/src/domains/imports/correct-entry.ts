@@ -17,7 +17,7 @@ type Fields = z.output<typeof EntryFields>;
 
 /**
  * Applies the user's corrections to a staged record; null clears a field.
- * @returns the columns that the user has now typed
+ * @returns the columns that the user has typed
  * @throws ApiError validation
  */
 export const correctRecord = (record: BiblioRecord, change: Correction): string[] => {
@@ -63,7 +63,7 @@ export const correctRecord = (record: BiblioRecord, change: Correction): string[
   return columns;
 };
 
-/** The fields that the user may correct, with their present values. */
+/** The fields that the user may correct, with their current values. */
 export const fieldsOfRecord = (record: BiblioRecord | null): Fields => {
   const r = record ?? emptyRecord();
   const textFields = fieldsOfKind('line', 'identifier', 'date', 'long');

@@ -30,7 +30,7 @@ const give = async (
   };
 };
 
-describe('inputs that mean harm', () => {
+describe('hostile inputs', () => {
   const good = '@article{good1, title={The good entry of %}, author={Kind, A.}, year=2001}';
   it.each<[string, string]>([
     ['braces 20,000 deep', `@article{deep, title={${'{'.repeat(20_000)}x${'}'.repeat(20_000)}}}`],
@@ -48,7 +48,7 @@ describe('inputs that mean harm', () => {
     ['a crossref cycle', '@book{a, title={A}, crossref={b}}@book{b, title={B}, crossref={a}}'],
     ['control bytes', '@article{nul, title={A\u0000B\u001b[31mC}}'],
     ['an unclosed entry', '@article{open, title={no end, author={x'],
-  ])('%s: the good entry is in, the job ends [imp-39]', async (name, hostile) => {
+  ])('%s: the good entry is imported, the job ends [imp-39]', async (name, hostile) => {
     const { run } = await give(importBibtexFile, 'x.bib', `${good.replace('%', name)}\n${hostile}\n`);
     expect(run!.state).toBe('done');
     expect(
@@ -67,7 +67,7 @@ describe('inputs that mean harm', () => {
     ['wos', 'fields', `PT J\nTI The good record with fields\n${'C1 x\nZZ y\nPT'.repeat(20_000)}\nER\n`],
     ['refworks', 'notes', `RT Generic\nT1 The good reference with notes\n${'NO x\n'.repeat(40_000)}RT Generic\n`],
     ['refworks', 'keys', `RT Generic\nT1 The good reference with keys\nID __proto__\nU1 constructor\nU99 x\n`],
-  ])('%s, %s: the good entry is in, the job ends [imp-39]', async (format, name, content) => {
+  ])('%s, %s: the good entry is imported, the job ends [imp-39]', async (format, name, content) => {
     const { run } = await give(createImport as never, 'x.txt', content);
     expect(run).toMatchObject({ state: 'ready', format });
     await settled(app, await app.ok(startImport, { params: { id: run!.id } }));
@@ -76,7 +76,7 @@ describe('inputs that mean harm', () => {
     expect(({} as { x?: unknown }).x).toBeUndefined();
   });
 
-  it('XML with a document type is refused whole: no entity is read or expanded [sec-08]', async () => {
+  it('XML with a document type is refused as a whole: no entity is read or expanded [sec-08]', async () => {
     const rdf = `<!DOCTYPE r [<!ENTITY x SYSTEM "file:///etc/passwd">]><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><dc:title xmlns:dc="d">&x;</dc:title></rdf:RDF>`;
     const { run, status } = await give(importRdfFile, 'x.rdf', rdf);
     expect(status).toBe(200);
@@ -84,7 +84,7 @@ describe('inputs that mean harm', () => {
     expect(app.read((db) => db.value(`select count(*) from import_entries where record like '%root:%'`))).toBe(0);
   });
 
-  it('markup in every field is stored as the text it is [sec-07]', async () => {
+  it('markup in every field is stored as plain text [sec-07]', async () => {
     const xss = '<script>alert(1)</script><img src=x onerror=alert(2)>';
     await give(
       importBibtexFile,
@@ -121,7 +121,7 @@ describe.skipIf(!bibtex || !rdf || !recorded)('outside data: hostile files (RESE
     90_000,
   );
 
-  it('the file is sound afterwards', () => {
+  it('the library file is sound afterwards', () => {
     expect(app.read((db) => db.value('pragma integrity_check'))).toBe('ok');
     expect(app.read((db) => db.all('pragma foreign_key_check'))).toEqual([]);
   });

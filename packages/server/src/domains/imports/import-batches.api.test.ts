@@ -37,7 +37,7 @@ interface File {
 const add = (id: string, seq: number, { name, content }: File) =>
   app.upload({ ...addImportFile, path: addImportFile.path.replace('{id}', id) }, { name, content }, { seq: `${seq}` });
 
-/** An import of these files, with its dry run. */
+/** An import of these files, with its preview. */
 const batch = async (list: readonly (string | File)[]): Promise<string> => {
   const { id } = await app.ok(createImportBatch, { body: { files: list.length } });
   for (const [seq, file] of list.entries())
@@ -72,7 +72,7 @@ const beesMore = `${bees.slice(0, -1)}, abstract={They do.}}`;
 const moss = '@article{m, title={Moss grows on slow networks}, author={Ivanova, I.}, year=2001}';
 
 describe('an import of several files', () => {
-  it('shows each file with its entries, and one in no known format with its problem [imp-50]', async () => {
+  it('shows each file with its entries, and one of an unknown format with its problem [imp-50]', async () => {
     const id = await batch([
       bees,
       `${beesMore}\n${moss}\n@article{x, year=2001}`,
@@ -124,7 +124,7 @@ describe('an import of several files', () => {
     expect(await run(id)).toMatchObject({ state: 'reverted' });
   });
 
-  it('plans again when a file is left out: what it would have brought, another brings [imp-53]', async () => {
+  it('plans again when a file is left out: papers it would have added come from another file [imp-53]', async () => {
     const id = await batch([`${bees}\n${moss}`, beesMore, beesMore]);
     expect((await run(id)).decisions).toEqual({ import: 2, merge: 1, skip: 1, unusable: 0 });
     await choose(id, false, [0]);
@@ -141,7 +141,7 @@ describe('an import of several files', () => {
     expect((await app.ok(listSaved)).map((p) => p.title)).toEqual(['Bees remember the colour of rain']);
   });
 
-  it('keeps decisions about entries when files are left out and taken in again [imp-53]', async () => {
+  it('keeps decisions about entries when files are left out and included again [imp-53]', async () => {
     const id = await batch([bees, `${bees}\n${moss}`]);
     await app.ok(decideImportEntry, { params: { id, seq: 2 }, body: { decision: 'skip' } });
     await choose(id, false);
@@ -201,7 +201,7 @@ describe('an import of several files', () => {
     expect(result.skipped).toBe(516);
   }, 120_000);
 
-  it('keeps what was received when the upload was interrupted, also over a restart [imp-54]', async () => {
+  it('keeps received files when the upload is interrupted, even over a restart [imp-54]', async () => {
     const { id } = await app.ok(createImportBatch, { body: { files: 3, name: 'My references' } });
     await add(id, 0, { name: 'a.bib', content: bees });
     await add(id, 1, { name: 'b.bib', content: bees });

@@ -13,7 +13,7 @@ import { readReceived } from './received-file.ts';
 import { importJob } from './run-import.ts';
 import { uploadPath } from './upload-path.ts';
 
-/** All files of an import together; the disk holds them until it has ended. */
+/** Total size of the files of an import, which stay on disk until it has ended. */
 const maxBatchBytes = 2_147_483_648;
 
 interface Deps {
@@ -53,7 +53,7 @@ export class ImportBatches {
     return run;
   }
 
-  /** Takes over the file at `path`. */
+  /** Takes ownership of the file at `path`. */
   async add(
     id: string,
     path: string,
@@ -133,7 +133,7 @@ export class ImportBatches {
     return { total: files.countFiles(db, run.id), rows: rows.map((row) => fileOf(row, counts.get(row.seq))) };
   }
 
-  /** The dry run is made again: what a file that is left out has brought, another may bring now. */
+  /** The preview is made again: a paper from a file that is left out may now come from another one. */
   choose(id: string, b: { chosen: boolean; seqs?: number[] | undefined }): ImportRun {
     const run = this.#d.imports.run(id);
     const isPlanning = run.state === 'parsing' && run.was_read === 1;
@@ -143,7 +143,7 @@ export class ImportBatches {
     db.tx(() => {
       if (files.chooseFiles(db, run.id, b.chosen, b.seqs ?? null) === 0) return;
       repo.addToRun(db, run.id, { stale: 1 });
-      // A job that is planning sees the change when it is through.
+      // A job that is planning notices the change at its end.
       if (isPlanning) return;
       repo.updateRun(db, run.id, { state: 'parsing' });
       this.#startJob(run, `imports.plan:${run.id}:${hexId().slice(0, 8)}`, 'Making the preview again');

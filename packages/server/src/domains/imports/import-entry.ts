@@ -24,7 +24,7 @@ type Placed = { fate: ImportFate; paper_id: number | null } & Partial<
   Pick<EntryRow, 'reason' | 'reason_code' | 'match_paper_id'>
 >;
 
-/** What the dry run says will become of an entry, with the decisions a person made since. */
+/** The previewed result of an entry, with the user's decisions since. */
 export const plannedFate = (e: Pick<EntryRow, 'outcome' | 'decision' | 'record'>): ImportFate => {
   if (e.outcome === 'unusable') return 'failed';
   if (e.decision === 'skip') return 'skipped';
@@ -35,7 +35,7 @@ export const plannedFate = (e: Pick<EntryRow, 'outcome' | 'decision' | 'record'>
 export interface StoredEntry {
   record: BiblioRecord;
   native?: ExportedPaper;
-  /** Columns that a person corrected before the import ran. */
+  /** Columns that the user corrected before the import. */
   byHand?: string[];
 }
 
@@ -55,7 +55,7 @@ export class EntryImporter {
     this.#d = deps;
   }
 
-  /** @returns what became of the entry, and whether that is not what the dry run said */
+  /** @returns the result of the entry, and whether it differs from the preview */
   import(run: RunRow, entry: EntryRow): { fate: ImportFate; changed: boolean } {
     const { fate, ...set } = this.#place(run, entry);
     const changed = fate !== plannedFate(entry);
@@ -81,7 +81,7 @@ export class EntryImporter {
     if (entry.decision === 'skip')
       return { fate: 'skipped', paper_id: null, reason_code: 'chosen', reason: 'Skipped by choice.' };
     const { record: given, native, byHand: corrected = [] } = JSON.parse(entry.record) as StoredEntry;
-    // Decided again now: the library may have changed since the dry run, and so may earlier entries of this file.
+    // Decided again now: the library may have changed since the preview, and so may earlier entries of this file.
     const verdict = decideMatch(given, libraryCandidates(this.#d.store.db));
     const record = withoutConflicts(given, verdict);
     const match = verdict.paper && keptPaperId(verdict.paper);
@@ -90,7 +90,7 @@ export class EntryImporter {
     if (match !== null && !asOwn) {
       const filled = this.#d.papers.mergeInto(match, record, { origin: 'import', detail: String(run.id) });
       const { state } = this.#d.papers;
-      // A paper that was only tracked enters the Library; one that is there keeps its rating.
+      // A paper that was only tracked becomes saved; a saved one keeps its rating.
       const saved = state.save(getRow(this.#d.store.db, match)!, { rating: 0, addedFrom: 'import' }, fromImport);
       const changed = filled || saved;
       this.#belongings(run, record, match);
@@ -117,7 +117,7 @@ export class EntryImporter {
     this.#d.papers.state.recordSaved(id, record.rating ?? 0, fromImport);
     if (native) this.#restoreNative(id, native);
     writeProvenance(this.#d.store.db, id, corrected, byHand, this.#d.store.now());
-    // A person who imports an entry although it matches a paper has said that they are two works.
+    // By importing an entry although it matches a paper, the user says that they are two works.
     if (match !== null) insertNotDuplicate(this.#d.store.db, id, match, this.#d.store.now());
     this.#belongings(run, record, id);
     return {
@@ -145,7 +145,7 @@ export class EntryImporter {
     }
   }
 
-  /** What only an export of our own carries. */
+  /** Data that only Carrel's own export contains. */
   #restoreNative(id: number, p: ExportedPaper): void {
     const row = getRow(this.#d.store.db, id)!;
     const set: Partial<PaperRow> = {
@@ -171,7 +171,7 @@ export class EntryImporter {
     }
   }
 
-  /** Collections, tags, topics and views of an export, so that colours, order and empty ones come along. */
+  /** Collections, tags, topics and views of an export, so that colours, order and empty ones are kept. */
   structureBefore(s: ExportedStructure): void {
     for (const c of s.collections) {
       const parent = this.#d.collections.ensure(c.path.slice(0, -1));
@@ -209,7 +209,7 @@ export class EntryImporter {
     }
   }
 
-  /** Citations and told-apart pairs name other papers of the file, so they come when all are in. */
+  /** Citations and pairs marked as distinct refer to other papers of the file, so they are added last. */
   async linksAfter(
     { runId, file }: { runId: number; file: number | null },
     s: ExportedStructure,

@@ -60,7 +60,7 @@ export const putFile = (
     f.problem,
   );
 };
-/** The dry run starts over. Files in no known format keep their problem. */
+/** The preview starts over. Files in no known format keep their problem. */
 export const forgetReading = (db: Db, runId: number): void => {
   db.run(
     'update import_files set first_seq = null, total = 0, encoding = null, meta = null, problem = null where run_id = ? and upload is not null',
@@ -85,7 +85,7 @@ export const markRead = (
     seq,
   );
 };
-/** @returns how many changed; all files are meant when `seqs` is null */
+/** @returns how many changed; null `seqs` means all files */
 export const chooseFiles = (db: Db, runId: number, chosen: boolean, seqs: readonly number[] | null): number =>
   db.run(
     `update import_files set chosen = ?1 where run_id = ?2 and chosen <> ?1
@@ -95,7 +95,7 @@ export const chooseFiles = (db: Db, runId: number, chosen: boolean, seqs: readon
     seqs && JSON.stringify(seqs),
   ).changes;
 
-/** What the dry run says of the entries of some files, and what became of them. */
+/** Previewed and final results of the entries of some files. */
 export const countByFile = (db: ReadDb, runId: number, seqs: readonly number[]): Map<number, FileCounts> => {
   const counts = new Map<number, FileCounts>();
   for (const row of db.all<{ file: number; outcome: keyof FileCounts; fate: keyof FileCounts | null; n: number }>(

@@ -39,7 +39,7 @@ const entries = (id: string, query: { fate?: 'skipped' | 'imported' } = {}) =>
 const papers = async () => Number((await app.call(listSaved, { query: { limit: 1 } })).headers['x-total-count']);
 const fates = (list: ImportEntry[]) => list.map((e) => e.fate);
 
-/** What the dry run of an import that waits says its result will be. */
+/** The result that the preview of a waiting import announces. */
 const promised = async (id: string) => {
   const { import: imported, merge: merged, skip: skipped, unusable: failed } = (await run(id)).decisions!;
   return { imported, merged, skipped, failed };
@@ -58,8 +58,8 @@ const columns = `@article{a, title={The treasure chest}, author={Karl Berry}, jo
 @article{c, title={Opening words}, author={Christina Thiele}, journal={TUGboat}, year=1993, volume=14, number=1, pages={3--4}}
 @article{d, title={Opening words}, author={Christina Thiele}, journal={TUGboat}, year=1993, volume=14, number=2, pages={79--80}}`;
 
-describe('what a dry run promises', () => {
-  it('columns of one title in other issues are works of their own [imp-01]', async () => {
+describe('what a preview promises', () => {
+  it('columns with one title in different issues are separate works [imp-01]', async () => {
     const id = await preview(columns);
     expect(await promised(id)).toEqual({ imported: 4, merged: 0, skipped: 0, failed: 0 });
     await importAsPromised(id);
@@ -93,7 +93,7 @@ describe('what a dry run promises', () => {
     }
   });
 
-  it('a paper under the mistyped identifier of another comes in without it, with a warning [imp-03]', async () => {
+  it('a paper with the mistyped identifier of another is imported without it, with a warning [imp-03]', async () => {
     const file = `@article{a, title={Slow manifolds in fast networks}, author={Ivanova, I.}, year=2001, eprint={2101.00001}, archiveprefix={arXiv}}
 @article{b, title={Bees remember the colour of rain}, author={Okafor, B.}, year=2019, eprint={2101.00001}, archiveprefix={arXiv}}
 @article{c, title={Bees remember the colour of rain}, author={Okafor, B.}, year=2019, eprint={2101.00001}, archiveprefix={arXiv}}`;
@@ -130,7 +130,7 @@ describe('what a dry run promises', () => {
     ]);
   });
 
-  it('repeats in a file can be merged, skipped or imported, and add what they bring [imp-04]', async () => {
+  it('repeats in a file can be merged, skipped or imported, and add what is new in them [imp-04]', async () => {
     const file = `@article{a, title={Known work of art}, author={Moreau, A.}, year=2001}
 @article{b, title={Known work of art}, author={Moreau, A.}, year=2001, abstract={Told here.}}
 @article{c, title={Known work of art}, author={Moreau, A.}, year=2001, abstract={Told here.}}`;
@@ -149,7 +149,7 @@ describe('what a dry run promises', () => {
     expect(new Set(list.map((e) => e.paper_id)).size).toBe(1);
   });
 
-  it('a repeat of an entry that was skipped comes in itself, and says so [imp-05]', async () => {
+  it('a repeat of a skipped entry is imported instead, and says so [imp-05]', async () => {
     const id = await preview(`@article{a, title={Known work of art}, author={Moreau, A.}, year=2001}
 @article{b, title={Known work of art}, author={Moreau, A.}, year=2001}`);
     await app.ok(decideImportEntry, { params: { id, seq: 0 }, body: { decision: 'skip' } });
@@ -161,7 +161,7 @@ describe('what a dry run promises', () => {
     ]);
   });
 
-  it('says of each entry when the library changed between dry run and import [imp-05]', async () => {
+  it('marks each entry for which the library changed between preview and import [imp-05]', async () => {
     const one = '@article{a, title={Known work of art}, author={Moreau, A.}, year=2001}';
     const id = await preview(one);
     await importBibtex(app, `${one}\n`);
@@ -222,8 +222,8 @@ describe('what a dry run promises', () => {
               if (e.fate === 'imported' || e.fate === 'merged') expect(e.paper_id).not.toBeNull();
             }
           }
-          // What says who wrote it and when does not come in again. Less than that may fit no paper once others have
-          // added to it.
+          // What says who wrote it and when is not imported again. Records with less may match no paper once others
+          // have added to it.
           const telling = second.filter((entry) => /author=.*year=/.test(entry));
           const again = await preview(`${telling.join('\n')}\n@article{k, year=2}`);
           expect(await promised(again)).toMatchObject({ imported: 0 });
@@ -236,7 +236,7 @@ describe('what a dry run promises', () => {
     );
   }, 600_000);
 
-  it('looks at a bounded number of papers for each entry, however many share an identifier or a title [imp-07]', async () => {
+  it('reads a bounded number of papers for each entry, however many share an identifier or a title [imp-07]', async () => {
     const same = (n: number) =>
       Array.from(
         { length: n },
@@ -297,7 +297,7 @@ describe('after an import', () => {
     );
   });
 
-  it('a stopped one is resumed where it stopped, as one step of the history [imp-09]', async () => {
+  it('a stopped import is resumed where it stopped, as one step of the history [imp-09]', async () => {
     const id = await preview(bibtexEntries(3000));
     const e = await app.ok(startImport, { params: { id } });
     await new Promise<void>((resolve) => {
@@ -320,7 +320,7 @@ describe('after an import', () => {
     expect((await app.call(startImport, { params: { id } })).status).toBe(409);
   });
 
-  it('on a disk that is full it ends with the reason, also while the disk stays full, and is resumed [imp-12]', async () => {
+  it('on a full disk it ends with the reason, even while the disk stays full, and can be resumed [imp-12]', async () => {
     const id = await preview(bibtexEntries(3000));
     const e = await app.ok(startImport, { params: { id } });
     await new Promise<void>((resolve) => {
@@ -347,7 +347,7 @@ describe('after an import', () => {
     expect(await papers()).toBe(3000);
   });
 
-  it('a paper that was removed comes back by an import, and the dry run says so', async () => {
+  it('a removed paper is restored by an import, and the preview says so', async () => {
     await importBibtex(app, bibtexEntries(1));
     const [paper] = await app.ok(listSaved);
     await app.call(removeSaved, { params: { id: paper!.id } });
@@ -367,7 +367,7 @@ describe.skipIf(!outsideData('imports'))('outside data (RESEARCH_DATA_DIR)', () 
     'ArmEnBib-Exported-Items.rdf',
     'endnote-copper-dedupe-gold.xml',
   ])(
-    '%s: the import keeps what the dry run promised [imp-06]',
+    '%s: the import does what the preview promised [imp-06]',
     async (name) => {
       const up = await app.upload(createImport, { name, content: readFileSync(outsideData(`imports/${name}`)!) });
       await settled(app, up.body as { job_id: string });

@@ -52,7 +52,7 @@ const file = `@article{one, title={First thing}, author={Moreau, A.}, year=2001,
 @article{three, title={First thing}, author={Moreau, Anna}, year=2001, doi={10.5555/1}}
 @article{four, author={Nobody}, year=2004}`;
 
-describe('a dry run', () => {
+describe('a preview', () => {
   it('says what would happen to each entry and changes nothing [imp-32]', async () => {
     const id = await dryRun(file);
     const r = await run(id);
@@ -77,7 +77,7 @@ describe('a dry run', () => {
     expect(unusable.headers['x-total-count']).toBe('2');
   });
 
-  it('knows what the Library holds: nothing new, or what it would add [imp-33]', async () => {
+  it('compares with the Library: nothing new, or what it would add [imp-33]', async () => {
     await importBibtex(app, `@article{a, title={Known work of art}, author={Moreau, A.}, year=2001, doi={10.5555/k}}`);
     const id = await dryRun(`@article{a, title={Known work of art}, author={Moreau, A.}, year=2001, doi={10.5555/k}}
 @article{b, title={Known work of art}, author={Moreau, A.}, year=2001, doi={10.5555/k}, abstract={Now told.}}`);
@@ -115,7 +115,7 @@ describe('a dry run', () => {
     );
   });
 
-  it('lets every field of an entry be corrected, and remembers that a hand did it [imp-34]', async () => {
+  it('lets every field of an entry be corrected, and records the user as the origin [imp-34]', async () => {
     const id = await dryRun('@article{a, title={Wrong title}, author={Wrong, W.}, year=2001, journal={Wrong Journal}}');
     const before = await app.ok(getImportEntry, { params: { id, seq: 0 } });
     expect(before.fields).toMatchObject({ title: 'Wrong title', authors: 'Wrong, W.', journal: 'Wrong Journal' });
@@ -203,7 +203,7 @@ describe('a dry run', () => {
     expect((await run(id)).decisions).toBeNull();
   });
 
-  it('an entry beside a look-alike can be imported as its own work, and that is remembered', async () => {
+  it('an entry similar to another can be imported as a separate work, and that is remembered', async () => {
     const one = '@article{a, title={Look alike indeed}, author={Moreau, A.}, year=2001}';
     await importBibtex(app, one);
     const id = await dryRun(one);
@@ -213,7 +213,7 @@ describe('a dry run', () => {
     expect(app.read((db) => db.value('select count(*) from not_duplicates'))).toBe(1);
   });
 
-  it('can be thrown away', async () => {
+  it('can be discarded', async () => {
     const id = await dryRun(file);
     expect(readdirSync(join(app.dataDir, 'uploads'))).toHaveLength(1);
     expect((await app.call(discardImport, { params: { id } })).status).toBe(204);
@@ -223,7 +223,7 @@ describe('a dry run', () => {
 });
 
 describe('an import', () => {
-  it('opens as a view, goes into a collection, and one undo takes it all back; redo brings it again [undo-05]', async () => {
+  it('opens as a view, goes into a collection, and one undo reverts all of it; redo restores it [undo-05]', async () => {
     const e = await app.ok(importBibtexText, { body: { content: file, collection_name: 'From a friend' } });
     expect(e.operation_key).toMatch(/^imports\.bibtex\.text:[0-9a-f]{10}$/);
     expect(await settled(app, e)).toMatchObject({ status: 'succeeded' });
@@ -256,7 +256,7 @@ describe('an import', () => {
     expect(await total()).toBe(30);
   });
 
-  it('reverting keeps what was changed since, and says how much [undo-05]', async () => {
+  it('reverting keeps later changes, and says how many [undo-05]', async () => {
     const { envelope } = await importBibtex(app, bibtexEntries(3));
     const [first] = await app.ok(listSaved);
     await app.ok(updateSaved, { params: { id: first!.id }, body: { notes: 'mine now' } });
@@ -269,7 +269,7 @@ describe('an import', () => {
     expect((await app.ok(listSaved)).map((p) => p.notes)).toEqual(['mine now']);
   });
 
-  it('a large import is taken back by a job, whole', async () => {
+  it('a large import is undone completely by a job', async () => {
     const { envelope } = await importBibtex(app, bibtexEntries(1500));
     const r = await app.ok(revertImport, { params: { id: envelope.run_id as string } });
     expect(r.status).toBe('queued');
@@ -284,7 +284,7 @@ describe('an import', () => {
     ).toBe(0);
   });
 
-  it('adds a note and further fields to a paper that has some, once [imp-44]', async () => {
+  it('adds a note and further fields to a paper that already has some, once [imp-44]', async () => {
     const entry = (fields: string) => `@book{a, title={Known work}, year=2001, doi={10.5555/k}, ${fields}}`;
     await importBibtex(app, entry('annote={First note.}, custom={one}, isbn={9780306406157}'));
     const content = entry('annote={Second note.}, custom={two}, shelf={B 12}, isbn={9780131103627}');
@@ -308,7 +308,7 @@ describe('an import', () => {
       expect((await entries(again))[0]).toMatchObject({ outcome: 'known', reason: 'Same DOI; nothing new.' });
       await start(again);
     }
-    // The end of a word is no note of its own, and a longer version of a note replaces it.
+    // The end of a word is not a separate note, and a longer version of a note replaces it.
     await importBibtex(app, entry('annote={note.}'));
     await importBibtex(app, entry('annote={First note.\n\nSecond note.\n\nnote.\n\nLast note.}'));
     expect((await stored()).notes).toBe('First note.\n\nSecond note.\n\nnote.\n\nLast note.');
@@ -328,7 +328,7 @@ describe('an import', () => {
     expect((await app.ok(listSaved))[0]!.notes).toBe('One\n\nTwo\n\nThree');
   });
 
-  it('keeps tags, ratings and notes that the file carries [imp-36]', async () => {
+  it('keeps tags, ratings and notes of the file [imp-36]', async () => {
     const ris = 'TY  - JOUR\nTI  - A RIS entry\nAU  - Brandt, Bo\nPY  - 2020\nDO  - 10.5555/ris\nER  - \n';
     const e = await app.ok(createImportText, { body: { content: ris } });
     await settled(app, e);
@@ -355,7 +355,7 @@ describe('an import', () => {
     expect((await app.call(listUnresolved, { query: { limit: 5001 } })).status).toBe(422);
   });
 
-  it('stopped part way it keeps what is in, as one step that can be undone [imp-35]', async () => {
+  it('when stopped, it keeps what is imported, as one step that can be undone [imp-35]', async () => {
     const e = await app.ok(importBibtexText, { body: { content: bibtexEntries(3000) } });
     await new Promise<void>((resolve) => {
       const timer = setInterval(() => {
@@ -377,7 +377,7 @@ describe('an import', () => {
     expect(await total()).toBe(0);
   });
 
-  it('goes on after the process was gone, with nothing twice [imp-35]', async () => {
+  it('continues after the process was killed, with nothing twice [imp-35]', async () => {
     const e = await app.ok(importBibtexText, { body: { content: bibtexEntries(2000) } });
     await new Promise<void>((resolve) => {
       const timer = setInterval(() => {
@@ -422,7 +422,7 @@ describe('uploads', () => {
     });
   });
 
-  it('empty, unreadable and missing files are refused with a sentence, and nothing is kept [imp-37]', async () => {
+  it('empty, unreadable and missing files are refused with a message, and nothing is kept [imp-37]', async () => {
     expect((await app.upload(createImport, { name: 'x.bib', content: '' })).body).toMatchObject({
       code: 'import_empty',
     });
@@ -439,7 +439,7 @@ describe('uploads', () => {
     expect(readdirSync(join(app.dataDir, 'uploads'))).toEqual([]);
   });
 
-  it('a full disk refuses an import plainly and leaves no file behind; the same file is taken later [imp-10]', async () => {
+  it('a full disk refuses an import with a clear message and leaves no file behind; the same file is accepted later [imp-10]', async () => {
     app.db.refuseWrites(new ApiError('disk_full'));
     const text = await app.call(importBibtexText, { body: { content: file } });
     expect(text).toMatchObject({ status: 507, body: { code: 'disk_full' } });
@@ -452,7 +452,7 @@ describe('uploads', () => {
     expect(await run(e.run_id)).toMatchObject({ state: 'done', imported: 2 });
   });
 
-  it('every import can be reached, however many there are [imp-11]', async () => {
+  it('every import is listed, however many there are [imp-11]', async () => {
     app.db.tx(() => {
       for (let i = 0; i < 517; i += 1)
         app.db.run(
@@ -502,7 +502,7 @@ describe('uploads', () => {
     expect(await total()).toBe(0);
   });
 
-  it('an RDF file that is cut off gives its complete items [imp-42]', async () => {
+  it('a truncated RDF file gives its complete items [imp-42]', async () => {
     const item = '<bib:Article rdf:about="#1"><dc:title>A complete item</dc:title></bib:Article>';
     const up = await app.upload(importRdfFile, { name: 'export.rdf', content: damagedRdf(item) });
     await settled(app, up.body as { job_id: string });
@@ -525,7 +525,7 @@ describe('uploads', () => {
     expect(await run(e.run_id)).toMatchObject({ state: 'failed', problem: expect.stringContaining(reason) });
   });
 
-  it('an import of which no entry is usable fails, and its entries can be completed [imp-43]', async () => {
+  it('an import without a usable entry fails, and its entries can be completed [imp-43]', async () => {
     const e = await app.ok(importBibtexText, {
       body: { content: '@article{a, year = 2001}\n@article{b, year = 2002}' },
     });

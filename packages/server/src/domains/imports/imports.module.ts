@@ -12,7 +12,7 @@ import { ImportsService } from './imports.service.ts';
 import { importTasks } from './imports.tasks.ts';
 import { implementImport, importJob } from './run-import.ts';
 
-/** Files on their way into the library: dry run, review, import, undo. */
+/** Files on their way into the library: preview, review, import, undo. */
 export const importsModule = defineModule({
   name: 'imports',
   needs: [papersModule, libraryModule, duplicatesModule, exportsModule, historyModule],

@@ -3,15 +3,15 @@ import type { Db, ReadDb } from '../../platform/db/db.ts';
 import type { SqlValue } from '../../platform/db/driver.ts';
 import type { RowOf } from '../../platform/db/rows.ts';
 
-/** `changed` counts the entries with another result than the dry run said. */
+/** `changed` counts the entries whose result differs from the preview. */
 export type RunRow = RowOf<
   'import_runs',
   { state: 'parsing' | 'ready' | 'importing' | 'done' | 'failed' | 'cancelled' | 'reverted' }
 >;
 
 /**
- * `match_seq` is the earlier entry of the same file that it repeats. `fate` is its result, null until it was imported or
- * skipped. `changed`: the library changed after the dry run, and so did the result.
+ * `match_seq` is the earlier entry of the same file that it repeats. `fate` is its result, null until it was imported
+ * or skipped. `changed`: the library changed after the preview, and so did the result.
  */
 export type EntryRow = RowOf<
   'import_entries',
@@ -25,7 +25,7 @@ export type EntryRow = RowOf<
 >;
 export type ShownEntry = EntryRow & { match_title: string | null; file_name: string | null };
 
-/** A run whose one step in the history was taken back counts as reverted, however that came about. */
+/** A run whose step in the history was undone counts as reverted, however it was undone. */
 const runColumns = `r.*, (select a.undone_by from actions a where a.id = r.action_id) undone_by`;
 type Stored = RunRow & { undone_by: number | null };
 const shown = (r: Stored | undefined): RunRow | undefined =>
@@ -135,7 +135,7 @@ export const updateEntry = (db: Db, runId: number, seq: number, set: Partial<Ent
     seq,
   );
 };
-/** Which entries of a run are meant. */
+/** Selects entries of a run. */
 export interface EntryFilter {
   outcome?: EntryRow['outcome'] | undefined;
   fate?: ImportFate | undefined;
@@ -170,7 +170,7 @@ export const listEntries = (db: ReadDb, runId: number, filter: EntryFilter, limi
   };
 };
 
-/** How many entries will come to each result. One that adds nothing to the paper it matches counts as skipped. */
+/** How many entries will have each result. One that adds nothing to the paper it matches counts as skipped. */
 export const countPlanned = (db: ReadDb, runId: number) => {
   const counts = { import: 0, merge: 0, skip: 0, unusable: 0 };
   for (const { decision, outcome, n } of db.all<Pick<EntryRow, 'decision' | 'outcome'> & { n: number }>(
@@ -183,7 +183,7 @@ export const countPlanned = (db: ReadDb, runId: number) => {
   }
   return counts;
 };
-/** Entries that have another decision so far and could have this one. */
+/** Entries that have another decision and could have this one. */
 export const entriesToDecide = (
   db: ReadDb,
   runId: number,
@@ -204,7 +204,7 @@ export const entriesToDecide = (
       file,
     )
     .map((r) => r.seq);
-/** Entries that an import skipped and of which the text is still kept. */
+/** Skipped entries whose text is still kept. */
 export const skippedEntries = (db: ReadDb, runId: number, file: number | null): number[] =>
   db
     .all<{ seq: number }>(
@@ -214,7 +214,7 @@ export const skippedEntries = (db: ReadDb, runId: number, file: number | null): 
       file,
     )
     .map((r) => r.seq);
-/** The next entries that are still to be imported, in order. */
+/** The next entries to import, in order. */
 export const pendingEntries = (db: ReadDb, runId: number, after: number, limit: number): EntryRow[] =>
   db.all<EntryRow>(
     'select * from import_entries where run_id = ? and seq > ? and done = 0 order by seq limit ?',
@@ -222,7 +222,7 @@ export const pendingEntries = (db: ReadDb, runId: number, after: number, limit: 
     after,
     limit,
   );
-/** The next entries, whatever became of them. */
+/** The next entries, whatever their result. */
 export const nextEntries = (db: ReadDb, runId: number, after: number, limit: number): EntryRow[] =>
   db.all<EntryRow>(
     'select * from import_entries where run_id = ? and seq > ? order by seq limit ?',

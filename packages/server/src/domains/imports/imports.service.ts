@@ -24,7 +24,7 @@ export interface NewImport {
   filename: string | null;
   format: FormatName | null;
   collectionName: string | null;
-  /** Whether to import at once, without waiting for a person to look at the dry run. */
+  /** Whether to import at once, without waiting for the user to check the preview. */
   autoStart: boolean;
   /** Job key is `imports.<keyKind>:<fingerprint>`. */
   keyKind: string;
@@ -61,7 +61,10 @@ export class ImportsService {
     return this.fromFile(path, options);
   }
 
-  /** Takes over the file at `path`. @throws ApiError import_empty, import_unreadable: then the file is gone */
+  /**
+   * Takes ownership of the file at `path`.
+   * @throws ApiError import_empty, import_unreadable: then the file has been deleted
+   */
   async fromFile(path: string, options: NewImport): Promise<Envelope & { run_id: string }> {
     const { size, fingerprint, format, isEmpty } = await readReceived(path, options.filename, options.format);
     if (isEmpty || format === null) {
@@ -74,7 +77,7 @@ export class ImportsService {
     try {
       return this.#accept(upload, key, { size, fingerprint }, options);
     } catch (e) {
-      // A full disk refuses the run: its file would be left over.
+      // On a full disk the run is refused, and its file would be left over.
       rmSync(join(this.#uploads, upload), { force: true });
       throw e;
     }
@@ -127,7 +130,7 @@ export class ImportsService {
     return run;
   }
 
-  /** Newest first, with the number of all. */
+  /** Newest first, with the total number. */
   list(limit: number, offset: number): { total: number; rows: ImportRun[] } {
     return { total: repo.countRuns(this.#d.store.db), rows: repo.listRuns(this.#d.store.db, limit, offset).map(runOf) };
   }
@@ -157,7 +160,7 @@ export class ImportsService {
     return entry;
   }
 
-  /** A run whose entries can be decided on: one that waits, or one that ended and still stands. */
+  /** A run whose entries can be decided on: one that waits, or one that ended and was not undone. */
   #open(id: string): repo.RunRow {
     const run = this.run(id);
     if (run.state !== 'ready' && !hasEnded(run))
@@ -165,7 +168,7 @@ export class ImportsService {
     return run;
   }
 
-  /** A person's correction of one entry, or their decision about it. */
+  /** The user's correction of one entry, or decision about it. */
   decide(
     id: string,
     seq: number,
@@ -200,7 +203,7 @@ export class ImportsService {
       const columns = correctRecord(stored.record, correction);
       stored.byHand = [...new Set([...(stored.byHand ?? []), ...columns])];
       set.record = JSON.stringify(stored);
-      // What it matched may be another paper now, or none. A repeat of an entry of the file stays one.
+      // It may now match another paper, or none. A repeat of an entry of the file stays a repeat.
       if (repaired || entry.match_seq === null) {
         const { decision: planned, ...plan } = planAlone(this.#d.store.db, stored.record);
         Object.assign(set, plan, { decision: decision ?? (entry.decision === 'skip' && !repaired ? 'skip' : planned) });
@@ -219,7 +222,7 @@ export class ImportsService {
     return entryOf(this.#entryRow(run, seq));
   }
 
-  /** An entry whose turn has passed comes up again at the next start. Call it in a transaction. */
+  /** An entry that was passed is processed again at the next start. Call it in a transaction. */
   #markPending(run: repo.RunRow, entry: Pick<repo.EntryRow, 'seq' | 'fate' | 'changed'>): void {
     if (entry.fate !== 'skipped' && entry.fate !== 'failed') return;
     repo.updateEntry(this.#d.store.db, run.id, entry.seq, { done: 0, fate: null, changed: 0 });
@@ -264,7 +267,7 @@ export class ImportsService {
     return { changed, run: this.get(id) };
   }
 
-  /** Starts an import after its dry run, or continues one that ended before all of its entries had their turn. */
+  /** Starts an import after its preview, or continues one that ended before all of its entries were processed. */
   start(id: string, collectionName?: string) {
     const run = this.run(id);
     if (run.state !== 'ready' && !isResumable(run))
@@ -339,7 +342,7 @@ export class ImportsService {
 }
 
 const hasEnded = (r: repo.RunRow): boolean => ['done', 'cancelled', 'failed'].includes(r.state);
-/** The dry run was made: its entries are complete. */
+/** The preview is complete, with all entries. */
 const wasRead = (r: repo.RunRow): boolean => r.was_read === 1;
 const isResumable = (r: repo.RunRow): boolean =>
   hasEnded(r) && (wasRead(r) ? r.done < r.total : r.state !== 'done' && (r.upload !== null || r.files !== null));

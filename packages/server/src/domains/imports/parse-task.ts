@@ -22,10 +22,10 @@ export interface ParseResult {
   problem: string | null;
 }
 
-/** Entries handed over at once: enough to keep the channel busy, few enough to copy within a millisecond or two. */
+/** Entries per piece: enough to keep the channel busy, few enough to copy within a millisecond or two. */
 const pieceSize = 100;
 
-/** Reads a file on a worker thread and hands its entries over in pieces, at the pace of the receiver. */
+/** Reads a file on a worker thread and delivers its entries in pieces, at the pace of the receiver. */
 export const parseImport = async (
   r: ParseRequest,
   io: { piece: (entries: StagedEntry[]) => Promise<void> },
@@ -37,7 +37,7 @@ export const parseImport = async (
     return { format, encoding, total: 0, structure: null, problem: 'The file is not in a format that Carrel reads.' };
   let structure: ExportedStructure | null = null;
   const entries: Iterable<ParsedEntry & { native?: ExportedPaper }> =
-    // Our own export gives every character back as it was; text of others is brought to one normal form.
+    // Carrel's own export is restored character by character; other texts are normalised.
     format === 'carrel-json'
       ? readCarrelJson(new TextDecoder().decode(bytes), (s) => (structure = s))
       : parseAs(format, text);

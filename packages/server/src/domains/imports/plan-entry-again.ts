@@ -3,7 +3,7 @@ import type { StoredEntry } from './import-entry.ts';
 import { type EntryRow, updateEntry } from './imports.repo.ts';
 import type { ImportPlanner, Plan } from './plan-import.ts';
 
-/** Plans a stored entry in a new dry run. What the user decided about it stays. */
+/** Plans a stored entry in a new preview. The user's decision about it stays. */
 export const planEntryAgain = (db: Db, entry: EntryRow, planner: ImportPlanner, isLeftOut: boolean): void => {
   const stored = entry.record === null ? null : (JSON.parse(entry.record) as StoredEntry);
   const { warnings, decision, ...plan } = planner.plan(

@@ -23,11 +23,11 @@ export type Plan = Pick<
   EntryRow,
   'outcome' | 'reason' | 'reason_code' | 'decision' | 'match_paper_id' | 'match_seq'
 > & {
-  /** Beside those of the file. */
+  /** In addition to those of the file. */
   warnings: string[];
 };
 
-/** Entries of the file are given ids above those of all stored papers, in their order, as they get on import. */
+/** Entries of the file get IDs above those of all stored papers, in order, as they do on import. */
 const firstPlannedId = 2 ** 50;
 
 /** What matching and merging need of a stored row. */
@@ -46,7 +46,7 @@ const placeKey = (title: string, e: Evidence): string => JSON.stringify([title, 
 /**
  * The library as it will be while a file is imported: what is stored, with the entries planned so far added to it or
  * merged into it. Each entry is decided against it as the import later decides against the library itself, so that both
- * come to the same result.
+ * have the same result.
  */
 export class ImportPlanner implements CandidateSource {
   readonly #db: ReadDb;
@@ -72,7 +72,7 @@ export class ImportPlanner implements CandidateSource {
     this.#library = libraryCandidates(db);
   }
 
-  /** Entries from `first` on are those of another file. */
+  /** From `first` on, entries belong to another file. */
   beginFile(first: number, name: string): void {
     this.#files.push({ first, name });
   }
@@ -121,8 +121,8 @@ export class ImportPlanner implements CandidateSource {
   }
 
   /**
-   * Says what will happen to the next entry of the file, and counts it.
-   * @param isImported false for an entry of a file that is left out: later ones do not see it
+   * Decides what will happen to the next entry of the file, and counts it.
+   * @param isImported false for an entry of a file that is left out: later entries are not compared with it
    */
   plan(entry: StagedEntry, isImported = true): Plan {
     const plan = this.#plan(entry, isImported);
@@ -183,7 +183,7 @@ export class ImportPlanner implements CandidateSource {
     if (conflicts.length > 0) this.#conflicts.set(candidate.id, conflicts);
   }
 
-  /** The paper as it will be when this entry's turn comes. */
+  /** The paper as it will be when this entry is imported. */
   #row(id: number): PlannedRow {
     const planned = this.#rows.get(id);
     if (planned) return planned;
@@ -248,7 +248,7 @@ const namesOfGains = ({ paper, texts }: Gains): string =>
 
 const sentence = (s: string): string => `${(s[0] ?? '').toUpperCase()}${s.slice(1)}`;
 
-/** Why an identifier of an entry is left out, for a person. */
+/** Why an identifier of an entry is left out, for people. */
 export const conflictSentence = (c: IdentifierConflict): string =>
   `Its ${c.label} ${c.value} belongs to another paper, “${c.paper.title.slice(0, 200)}”, and was left out.`;
 
@@ -286,7 +286,7 @@ const mergePlan = (
     : { outcome: 'known', reason: `${sentence(why)}; nothing new.`, reason_code: 'nothing_new', decision: 'merge' };
 };
 
-/** What will happen to a single record, against the library alone: for an entry that a person corrected. */
+/** What will happen to a single record, compared only with the library: for an entry that the user corrected. */
 export const planAlone = (db: ReadDb, record: BiblioRecord): Omit<Plan, 'warnings'> => {
   const verdict = decideMatch(record, libraryCandidates(db));
   const row = verdict.paper && getFullRow(db, keptPaperId(verdict.paper));

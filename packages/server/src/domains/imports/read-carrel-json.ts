@@ -10,11 +10,11 @@ import {
 
 type NativeEntry = ParsedEntry & { native?: ExportedPaper };
 
-/** `undefined` members out, as exact optional properties want it. */
+/** Removes `undefined` members, as exact optional properties require. */
 const clean = (n: ExportedPaper['structured_authors'][number]): PersonName =>
   Object.fromEntries(Object.entries(n).filter(([, v]) => v !== undefined)) as PersonName;
 
-/** The record an exported paper is, so that duplicates are found as for any other import. */
+/** An exported paper as a record, so that duplicates are found as for any other import. */
 const recordOf = (p: ExportedPaper): BiblioRecord => {
   const opt = <K extends string, V>(key: K, value: V | null) => (value === null ? {} : { [key]: value });
   const rest = p.rest as { extra?: Record<string, string>; files?: string[] } & Record<string, unknown>;
@@ -51,7 +51,7 @@ const recordOf = (p: ExportedPaper): BiblioRecord => {
 
 const unreadable = (problem: string): NativeEntry => ({ index: 0, line: 0, problem, endsFile: true, warnings: [] });
 
-/** Reads an export of Carrel's own. A paper that does not fit is reported by its place; the others go on. */
+/** Reads an export of Carrel's own. An invalid paper is reported by its position; the others are read. */
 export function* readCarrelJson(text: string, onStructure: (s: ExportedStructure) => void): Generator<NativeEntry> {
   let file: unknown;
   try {

@@ -14,7 +14,7 @@ export interface ReceivedFile {
   isEmpty: boolean;
 }
 
-/** Reads a file piece by piece and brings it onto the disk: it must be there before a row names it. */
+/** Reads a file in pieces and writes it to disk: it must be there before a row refers to it. */
 export const readReceived = async (
   path: string,
   filename: string | null,

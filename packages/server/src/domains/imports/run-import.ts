@@ -36,7 +36,7 @@ export const importJob = jobType({
 
 type Context = ContextOf<typeof importJob>;
 
-/** Entries read from the table at a time while importing. */
+/** Entries per read from the table while importing. */
 const window = 500;
 
 export interface RunImportDeps {
@@ -50,9 +50,9 @@ export interface RunImportDeps {
 }
 
 /**
- * The job behind every import. First pass: parse on a worker thread and say of each entry what would happen. Second pass,
- * when wanted: do it, in short transactions under one step of the history. Each entry is marked done in the transaction
- * that stores its paper, so after a kill the job goes on with exactly the rest.
+ * The job behind every import. First pass: parse on a worker thread and decide what would happen to each entry. Second
+ * pass, if requested: do it, in short transactions under one step of the history. Each entry is marked done in the
+ * transaction that stores its paper, so after a kill the job continues with exactly the rest.
  */
 export const implementImport = (deps: RunImportDeps): JobImplementation => {
   const { db, journal, clock } = deps.store;
@@ -81,7 +81,7 @@ export const implementImport = (deps: RunImportDeps): JobImplementation => {
   };
 
   const parse = async (ctx: Context, run: repo.RunRow): Promise<void> => {
-    // A pass that was interrupted starts over: nothing of it has entered the Library.
+    // A pass that was interrupted starts over: nothing of it is in the Library.
     db.tx(() => {
       repo.deleteEntries(db, run.id);
       repo.updateRun(db, run.id, { total: 0, n_new: 0, n_known: 0, n_merges: 0, n_unusable: 0 });
@@ -117,7 +117,7 @@ export const implementImport = (deps: RunImportDeps): JobImplementation => {
     ctx.log(`Read ${result.total} entries as ${result.format} (${result.encoding})`, planner.counts());
   };
 
-  /** One planner for all files, so that an entry is compared with those of earlier files too. */
+  /** One planner for all files, so that an entry is also compared with those of earlier files. */
   const parseFiles = async (ctx: Context, run: repo.RunRow, planner: ImportPlanner): Promise<void> => {
     db.tx(() => files.forgetReading(db, run.id));
     const all = files.listFiles(db, run.id);
@@ -140,7 +140,7 @@ export const implementImport = (deps: RunImportDeps): JobImplementation => {
       try {
         result = await readFile(ctx, run, request, planner, { first, file: file.seq, onBatch: report });
       } catch (e) {
-        // A file that the reader cannot get through, or that is gone, costs only itself.
+        // An unreadable or missing file does not affect the others.
         if (!(e instanceof TaskError || e instanceof TaskTimeout) || ctx.signal.aborted) throw e;
         ctx.log(`Could not read ${file.name}`, { error: e.message });
         result = { problem: 'The file could not be read.' };
@@ -162,7 +162,7 @@ export const implementImport = (deps: RunImportDeps): JobImplementation => {
     ctx.log(`Read ${planner.total} entries of ${all.length} files`, planner.counts());
   };
 
-  /** Plans the stored entries again, until no file was left out or taken in meanwhile. */
+  /** Plans the stored entries again, until no file was left out or included during the planning. */
   const planAgain = async (ctx: Context, run: repo.RunRow): Promise<void> => {
     const names = new Map(files.listFiles(db, run.id).map((file) => [file.seq, file.name]));
     for (let stale = run.stale; stale > 0; stale = repo.getRun(db, run.id)!.stale) {
@@ -198,7 +198,7 @@ export const implementImport = (deps: RunImportDeps): JobImplementation => {
 
   const importAll = async (ctx: Context, run: repo.RunRow): Promise<void> => {
     const actionId = db.tx(() => {
-      // An import that goes on after it was stopped, or takes in what it had skipped, stays one step of the history.
+      // An import that continues after a stop, or later imports skipped entries, stays one step of the history.
       const id =
         (run.action_id !== null && journal.reopen(run.action_id, ctx.jobId) ? run.action_id : null) ??
         journal.open({
@@ -257,7 +257,7 @@ export const implementImport = (deps: RunImportDeps): JobImplementation => {
       await deps.importer.linksAfter({ runId: run.id, file }, structure, actionId, () => ctx.pauseOrStop());
   };
 
-  /** What the exports of Carrel among the files hold beside papers. */
+  /** Contents of Carrel exports among the files, other than papers. */
   const structuresOf = (run: repo.RunRow): { file: number | null; structure: ExportedStructure }[] => [
     ...(run.meta ? [{ file: null, structure: JSON.parse(run.meta) as ExportedStructure }] : []),
     ...(run.files === null ? [] : files.listFiles(db, run.id)).flatMap((file) =>
@@ -265,7 +265,7 @@ export const implementImport = (deps: RunImportDeps): JobImplementation => {
     ),
   ];
 
-  /** A run that ends without a single usable entry is a failure, also if every entry had its turn. */
+  /** A run that ends without a single usable entry is a failure, even if every entry was processed. */
   const refuseIfNothingUsable = (runId: number): void => {
     const { total, failed } = repo.getRun(db, runId)!;
     if (total === 0 || failed < total) return;

@@ -15,7 +15,7 @@ let app: TestApp;
 afterEach(() => app.dispose());
 const library = async () => (await app.ok(getBootstrap)).library;
 
-it('the sample comes with its tags and collections, is known as the sample, and goes as one step', async () => {
+it('the sample comes with its tags and collections, is recognised as the sample, and is removed as one step', async () => {
   app = await createTestApp({ sampleLibrary });
   expect(await library()).toMatchObject({ papers: 0, sample_run: null });
   const started = await app.ok(importSample);
@@ -28,12 +28,12 @@ it('the sample comes with its tags and collections, is known as the sample, and 
   expect(await app.ok(listTags)).toEqual([]);
   expect(await app.ok(listCollections)).toEqual([]);
 
-  // Removing it is a step like any other, and can itself be taken back.
+  // Removing it is a step like any other, and can be undone.
   await app.ok(redoLast);
   expect(await library()).toMatchObject({ papers: 40 });
 });
 
-it('a Carrel that was built without it says so', async () => {
+it('a Carrel built without it says so', async () => {
   app = await createTestApp();
   const answer = await app.call(importSample);
   expect(answer.status).toBe(404);

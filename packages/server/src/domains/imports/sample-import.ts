@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { ApiError } from '@carrel/contract';
 import type { ImportsService } from './imports.service.ts';
 
-/** The name under which the sample stands among the imports; it is known by it afterwards. */
+/** The name of the sample in the list of imports, by which it is recognised later. */
 export const sampleName = 'Sample library';
 
 /**
- * Imports the library that is made when Carrel is built. It is an import like any other: one step of the history, and
- * taken back as one.
+ * Imports the library that is generated when Carrel is built. It is an import like any other: one step of the history,
+ * and undone as one.
  */
 export const importSample = (imports: ImportsService, path: string) => {
   if (!existsSync(path)) throw new ApiError('not_found', 'This build of Carrel does not include the sample library.');

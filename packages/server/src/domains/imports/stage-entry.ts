@@ -3,7 +3,7 @@ import { insertEntry } from './imports.repo.ts';
 import type { StagedEntry } from './parse-task.ts';
 import type { ImportPlanner } from './plan-import.ts';
 
-/** Plans one entry and stores it for the dry run. `file` is its place in an import of several files. */
+/** Plans one entry and stores it for the preview. `file` is its position in an import of several files. */
 export const stageEntry = (
   db: Db,
   runId: number,

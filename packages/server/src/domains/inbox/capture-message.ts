@@ -15,7 +15,7 @@ import type { PdfOutcome } from './folder.ts';
 import * as repo from './inbox.repo.ts';
 
 const addedFrom = 'inbox';
-/** How long a message that failed waits for each further try; after the last it waits for the user. */
+/** Delays before each retry of a failed message; after the last one it waits for the user. */
 const waitsMs = [5, 30, 120, 720, 1440].map((minutes) => minutes * 60_000);
 
 /** A message of a channel, or a file of the watched folder. */
@@ -51,7 +51,7 @@ export class MessageCapture {
 
   /**
    * Looks a message up at the sources, then stores its papers and the message in one transaction.
-   * @param input what to look for instead of the text
+   * @param input what to search for instead of the text
    * @throws ApiError network_off
    */
   async capture(message: Message, signal: AbortSignal, input?: string): Promise<Captured> {

@@ -27,12 +27,12 @@ const decodeSafely = (text: string): string => {
   }
 };
 
-/** arXiv's own DOI and its ID are one. */
+/** arXiv's DOI and its ID are the same identifier. */
 const identity = (line: string): string => cleanArxivId(line) ?? line.toLowerCase();
 
 /**
- * What to look for, from a message that a person wrote: every DOI, arXiv ID, PubMed ID and OpenAlex ID in it; without any,
- * its first line as a title.
+ * What to look for, from a message: every DOI, arXiv ID, PubMed ID and OpenAlex ID in it; without any, its first line
+ * as a title.
  */
 export const extractLines = (text: string, urls: readonly string[]): string[] => {
   const all = text.slice(0, 40_000);

@@ -33,7 +33,7 @@ const slack = new SlackSimulator(() => clock.now());
 const folder = join(mkdtempSync(join(tmpdir(), 'carrel-inbox-')), 'watched');
 let down = false;
 
-/** OpenAlex knows the works 10.5555/inbox.N; nobody knows anything else. */
+/** OpenAlex knows the works 10.5555/inbox.N; no source knows anything else. */
 const fetch: Fetch = async (call) => {
   const url = new URL(call.url);
   if (url.hostname === 'slack.com') return slack.fetch(call);
@@ -72,7 +72,7 @@ const turnOn = async (inbox_channel = '#reading') => {
   await app.ok(setPluginEnabled, { params: { id: 'slack' }, body: { enabled: true } });
 };
 
-describe('what is looked for in a message', () => {
+describe('what is extracted from a message', () => {
   it.each([
     ['see https://doi.org/10.1000/182. and 10.1000/183', ['10.1000/182', '10.1000/183']],
     [
@@ -103,7 +103,7 @@ describe('the Inbox', () => {
     expect(app.read((db) => db.value<number>('select max(seq) from journal') ?? 0)).toBe(before);
   });
 
-  it('takes each message once, several papers of one, and shows its sender what became of it [inbox-01] [inbox-03]', async () => {
+  it('takes each message once, several papers of one, and shows the result to its sender [inbox-01] [inbox-03]', async () => {
     await turnOn();
     const saved = await aSavedPaper(app, { title: 'Captured work number 3', doi: '10.5555/inbox.3' });
     const both = slack.post('reading', 'read <https://doi.org/10.5555/inbox.1|this> &amp; 10.5555/inbox.2');
@@ -159,7 +159,7 @@ describe('the Inbox', () => {
     expect(await sweep()).toMatchObject({ captured: 0, channels: [{ target: '#reading', resolved: 0 }] });
   });
 
-  it('says 502 when a channel cannot be read, and the next sweep goes on [inbox-08]', async () => {
+  it('returns 502 if a channel cannot be read, and the next sweep continues [inbox-08]', async () => {
     slack.post('reading', '10.5555/inbox.500');
     slack.faults.push({ method: 'conversations.history', answer: { ok: false, error: 'internal_error' } });
     expect(await app.call(sweepInbox)).toMatchObject({ status: 502 });

@@ -31,7 +31,7 @@ export type Recorded = Pick<
   | 'created_at'
 >;
 
-/** Stores what became of a message, and its papers. @returns its ID */
+/** Stores the result of a message, and its papers. @returns its ID */
 export const recordMessage = (db: Db, m: Recorded, papers: readonly number[]): number => {
   db.run(
     `insert into inbox_messages (channel, target, external_id, version, received_at, raw_text, urls, metadata, outcome,

@@ -121,7 +121,7 @@ export class Sweep {
     await this.#acknowledge(plugin, message, captured, io);
   }
 
-  /** Shows the sender what became of a message, once per outcome. A failure changes nothing. */
+  /** Shows the sender the result of a message, once per result. A failure changes nothing. */
   async #acknowledge(plugin: AnyPlugin, message: Message, { id, outcome }: Captured, io: SweepIo): Promise<void> {
     const { store, host } = this.#d;
     if (repo.getMessage(store.db, id)?.acknowledged === outcome) return;

@@ -11,7 +11,9 @@ import { shortTitle } from '../papers/short-title.ts';
 export type PaperAction = (typeof paperActions)[number];
 export type Surface = (typeof surfaces)[number];
 
-/** What a surface with rows of its own (a feed, a list of recommendations) does when one of its rows is acted on. */
+/**
+ * Called when the user acts on a row of a surface with rows of its own, such as the Feed or a list of recommendations.
+ */
 export type SurfaceAdapter = (scopeRef: string, paperId: number, action: PaperAction) => Record<string, unknown>;
 
 const savedRating = { add: 3, save: 3, like: 4, love: 5 } as const;
@@ -30,7 +32,7 @@ interface Deps {
   addToCollection: (paperId: number, collectionId: string) => void;
 }
 
-/** What a person does with a paper on any surface: keep it, like it, pass over it, and take that back. */
+/** The user's actions on a paper on any surface: save, like, dismiss, and undo. */
 export class ActOnPaper {
   readonly #d: Deps;
   readonly #adapters = new Map<Surface, SurfaceAdapter>();
@@ -58,7 +60,7 @@ export class ActOnPaper {
         summary: refer(changes.acted, { action, title: shortTitle(this.#d.store.db, asked.id) }),
       },
       () => {
-        // A version that was collapsed into another one stands for that one.
+        // An action on a collapsed version applies to the paper it was collapsed into.
         const row = this.#d.papers.state.shown(asked);
         const echo = adapter && body.scope_ref ? adapter(body.scope_ref, row.id, action) : null;
         this.#apply(row, action, { surface: body.surface, scopeRef: body.scope_ref ?? null });

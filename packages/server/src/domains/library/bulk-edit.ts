@@ -25,8 +25,8 @@ export type Changes = z.output<typeof BulkChanges>;
 export type Selection = { paper_ids: string[] } | { query: string; except?: string[] | undefined };
 
 /**
- * Up to this many papers are changed in one transaction before the answer: about 60 µs each, so a click behind it waits
- * at most some 30 ms. More are changed by a job in short transactions, still as one step of the history.
+ * Up to this many papers are changed in one transaction within the request: about 60 µs each, so that a click behind it
+ * waits at most about 30 ms. More are changed by a job in short transactions, still as one step of the history.
  */
 export const directLimit = 500;
 
@@ -71,7 +71,7 @@ export class BulkEdit {
     return existingPaperIds(this.#d.store.db, wanted);
   }
 
-  /** Papers whose values have changed since the client saw them, and not to what is asked for. */
+  /** Papers whose values have changed since the client saw them, and not to the requested values. */
   #conflicts(changes: Changes, seen: Preconditions) {
     return seen.flatMap((was) => {
       const id = parseId(was.paper_id);
@@ -174,7 +174,7 @@ export class BulkEdit {
     };
   }
 
-  /** The job behind large selections. Run again it finds what is done already and changes nothing twice. */
+  /** The job behind large selections. Running it again skips what is done already. */
   job(): JobImplementation {
     return implementJob(bulkEditJob, {
       undoable: () => true,
@@ -201,7 +201,7 @@ export class BulkEdit {
         return { message: summaryText(summary), result: { affected } };
       },
       ended: (p, outcome) => {
-        // What was changed before the end stays, and can be undone as the step it is.
+        // What was changed before it ended stays, and can be undone as one step.
         const action = this.#describe(p.changes, p.ids);
         this.#d.store.journal.finish(p.actionId, refer(messages.partWay, { outcome: outcome.status, action }));
       },

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/db.ts';
 
-/** Draws edges between papers that are here. @returns how many are new */
+/** Adds citations between papers that are here. @returns how many are new */
 export const addCitations = (db: Db, edges: readonly { citing: number; cited: number }[], source: string): number => {
   let added = 0;
   for (const e of edges)

@@ -9,7 +9,7 @@ export const collectionsWithCounts = (db: ReadDb, only: number | null = null) =>
   db.all<
     CollectionRow & {
       item_count: number;
-      /** Papers in it or in one inside it, each once. */
+      /** Papers in it or in a nested collection, each once. */
       paper_count: number;
       last_added_at: string | null;
       avg_citations: number | null;
@@ -60,7 +60,7 @@ export const deleteCollectionRow = (db: Db, id: number): void => {
   db.run('delete from collections where id = ?', id);
 };
 
-/** Whether `inner` lies in `outer` or is it. */
+/** Whether `inner` is `outer` or nested in it. */
 export const liesWithin = (db: ReadDb, inner: number, outer: number): boolean =>
   db.value(
     'with recursive up (id) as (select ? union select c.parent_id from collections c join up on c.id = up.id where c.parent_id is not null) select 1 from up where id = ?',

@@ -15,7 +15,7 @@ interface Deps {
   store: Store;
 }
 
-/** Collections, which can lie in one another, and what is in them. */
+/** Collections, which can be nested, and their papers. */
 export class CollectionsService {
   readonly #d: Deps;
   constructor(deps: Deps) {
@@ -59,7 +59,7 @@ export class CollectionsService {
     return this.get(id);
   }
 
-  /** The collection at a path of names, made where it is missing. Call it inside an action. */
+  /** The collection at a path of names, created if missing. Call it inside an action. */
   ensure(path: string[]): number | null {
     let parent: number | null = null;
     for (const raw of path) {
@@ -118,7 +118,7 @@ export class CollectionsService {
     return loadPapers(this.#d.store.db, repo.collectionPaperIds(this.#d.store.db, this.row(id).id, limit, offset));
   }
 
-  /** Puts a paper in, if it is not in already. Call it inside an action. */
+  /** Adds a paper, if it is not in the collection yet. Call it inside an action. */
   put(id: string, paperId: number): void {
     repo.addItem(this.#d.store.db, this.row(id).id, paperId, this.#d.store.now());
   }

@@ -64,7 +64,7 @@ afterAll(() => app.dispose());
 const details = (id: string) => app.ok(getPaperDetails, { params: { id } });
 
 describe('collections', () => {
-  it('are made, nested, renamed, moved and deleted; papers stay [mgmt-08]', async () => {
+  it('are created, nested, renamed, moved and deleted; papers stay [mgmt-08]', async () => {
     const outer = await app.ok(createCollection, { body: { name: 'Thesis' } });
     const inner = await app.ok(createCollection, {
       body: { name: 'Chapter 2', parent_id: outer.id, color: '#112233' },
@@ -104,7 +104,7 @@ describe('collections', () => {
     expect((await app.ok(listCollections)).map((c) => c.name).sort()).toEqual(['Chapter 2', 'Chapter two', 'Thesis']);
   });
 
-  it('count the papers that their lists show, those inside included, each once [mgmt-11]', async () => {
+  it('count the papers that their lists show, including nested ones, each once [mgmt-11]', async () => {
     const outer = await app.ok(createCollection, { body: { name: 'Ecology' } });
     const inner = await app.ok(createCollection, { body: { name: 'Rivers', parent_id: outer.id } });
     const deep = await app.ok(createCollection, { body: { name: 'Deltas', parent_id: inner.id } });
@@ -144,7 +144,7 @@ describe('collections', () => {
 });
 
 describe('tags', () => {
-  it('one is merged into another, and one undo brings both back [lab-02]', async () => {
+  it('are merged into each other, and one undo restores both [lab-02]', async () => {
     const [from, into] = [
       await app.ok(createTag, { body: { name: 'sleeping' } }),
       await app.ok(createTag, { body: { name: 'slumber' } }),
@@ -169,7 +169,7 @@ describe('tags', () => {
     expect((await app.call(mergeTag, { params: { id: into.id }, body: { into_id: '99999' } })).status).toBe(404);
   });
 
-  it('are made, assigned, renamed everywhere, and deleted with one undo [mgmt-08]', async () => {
+  it('are created, assigned, renamed everywhere, and deleted with one undo [mgmt-08]', async () => {
     const tag = await app.ok(createTag, { body: { name: 'Drift' } });
     expect((await app.call(createTag, { body: { name: 'drift' } })).status).toBe(409);
     const p = await aSavedPaper(app, { title: 'Tagged one' });
@@ -214,7 +214,7 @@ describe('topics', () => {
 });
 
 describe('saved views', () => {
-  it('keep a query under a name, in an order [mgmt-08]', async () => {
+  it('store a query with a name, in an order [mgmt-08]', async () => {
     const a = await app.ok(createView, { body: { name: 'Unread', query: 'is:unread' } });
     const b = await app.ok(createView, { body: { name: 'Best', query: 'rating:5', order: 'rating' } });
     expect((await app.call(createView, { body: { name: 'unread', query: '' } })).status).toBe(409);
@@ -286,7 +286,7 @@ describe('bulk changes of fields', () => {
 });
 
 describe('counts of saved views', () => {
-  it('are what their queries find, also after a change of papers or of the view [view-01]', async () => {
+  it('equal the results of their queries, also after a change of papers or of the view [view-01]', async () => {
     const own = await createTestApp();
     try {
       const a = await own.ok(createView, { body: { name: 'Drift', query: 'title:drif' } });
@@ -328,7 +328,7 @@ describe('bulk changes', () => {
     expect((await details(ids[0]!)).status).toBe('library');
   });
 
-  it('one edit of a selection is one step: tags, rating, reading state together, undone together [mgmt-09]', async () => {
+  it('one edit of a selection is one step: tags, rating and reading status together, undone together [mgmt-09]', async () => {
     const ids = [await aSavedPaper(app), await aSavedPaper(app)].map((p) => p.id);
     const r = await app.ok(bulkEdit, {
       body: { selection: { paper_ids: ids }, changes: { rating: 5, add_tags: ['new tag'], reading_status: 'reading' } },
@@ -342,7 +342,7 @@ describe('bulk changes', () => {
     expect(await details(ids[0]!)).toMatchObject({ rating: 5, tags: [{ name: 'new tag' }] });
   });
 
-  it('a large selection by query is done by a job and is still one undo [mgmt-09]', async () => {
+  it('a large selection by query is edited by a job and is still one undo [mgmt-09]', async () => {
     await importBibtex(app, bibtexEntries(700, 'bulk'));
     const r = await app.ok(bulkEdit, {
       body: { selection: { query: 'title:bulk' }, changes: { add_tags: ['many'], rating: 2 } },
@@ -366,7 +366,7 @@ describe('bulk changes', () => {
     expect((await app.ok(listHistory, { query: { limit: 2 } })).map((h) => h.state)).toEqual(['done', 'undone']);
   });
 
-  it('leaves alone what stands otherwise than expected, and tells how it stands', async () => {
+  it('skips papers whose values differ from the expected ones, and returns their values', async () => {
     const [same, moved, there] = [await aSavedPaper(app), await aSavedPaper(app), await aSavedPaper(app)].map(
       (p) => p.id,
     );
@@ -383,12 +383,12 @@ describe('bulk changes', () => {
     expect(r).toMatchObject({ affected: 2, conflicts: [{ paper_id: moved, rating: 1 }] });
     expect(await details(moved!)).toMatchObject({ rating: 1, tags: [] });
     expect(await details(there!)).toMatchObject({ rating: 5, tags: [{ name: 'late' }] });
-    // Said again, as by somebody who does not know whether it arrived, it does nothing.
+    // A repeated request, from a client that does not know whether the first arrived, does nothing.
     expect(await app.ok(bulkEdit, { body })).toMatchObject({ affected: 0, action_id: null });
     expect((await details(same!)).rating).toBe(5);
   });
 
-  it('a query can leave some of its hits alone', async () => {
+  it('a query can exclude some of its hits', async () => {
     await importBibtex(app, bibtexEntries(4, 'spared'));
     const all = await app.ok(listSaved, { query: { search: 'title:spared' } });
     const except = [all[0]!.id, 'not an id'];
@@ -400,13 +400,13 @@ describe('bulk changes', () => {
     expect((await details(all[1]!.id)).rating).toBe(4);
   });
 
-  it('says no change with 422', async () => {
+  it('refuses an empty change with 422', async () => {
     expect((await app.call(bulkEdit, { body: { selection: { query: '' }, changes: {} } })).status).toBe(422);
   });
 });
 
 describe('what needs attention', () => {
-  it('counts what is missing, and each query finds exactly what was counted [mgmt-10]', async () => {
+  it('counts what is missing, and each query finds exactly the counted papers [mgmt-10]', async () => {
     const before = await app.ok(getAttention);
     const countOf = (list: typeof before, code: string) => list.find((a) => a.code === code)?.count ?? 0;
     await importBibtex(
@@ -426,7 +426,7 @@ describe('what needs attention', () => {
 });
 
 describe('the reading list and the summary', () => {
-  it('reading states are set, cleared, listed', async () => {
+  it('reading statuses are set, cleared and listed', async () => {
     const p = await aSavedPaper(app);
     for (const status of ['reading', 'done', 'excluded'] as const) {
       await app.ok(setReadingStatus, { params: { id: p.id }, body: { reading_status: status } });
@@ -491,7 +491,7 @@ describe('duplicates and the reading list', () => {
 });
 
 describe('duplicates', () => {
-  it('three of them are marked as distinct from each other in one step [twin-07]', async () => {
+  it('are marked as distinct from each other in one step [twin-07]', async () => {
     const ids: string[] = [];
     for (const title of ['First of three', 'Second of three', 'Third of three']) {
       const paper = await aSavedPaper(app, { title });
@@ -575,7 +575,7 @@ describe('preprints and their journal versions', () => {
     expect(isPreprint({ doi, arxiv_id: null, work_type: 'article' })).toBe(expected);
   });
 
-  it('collapse when title, years and vectors agree; the journal version is canonical; one undo takes it back [twin-02]', async () => {
+  it('collapse if title, years and vectors agree; the journal version is canonical; one undo reverts it [twin-02]', async () => {
     const save = (title: string, doi: string, year: number) =>
       aSavedPaper(app, { title, doi, year, authors: 'Okafor, Ada' });
     const pre = await save('A geometry of task preparation', '10.48550/arxiv.2101.1', 2021);
@@ -603,7 +603,7 @@ describe('preprints and their journal versions', () => {
     expect((await details(unlikePre.id)).canonical_paper_id).toBeNull();
     await app.ok(undoLast);
     expect((await details(pre.id)).canonical_paper_id).toBeNull();
-    // Undone by the user, it is not done again, not even when the history has been deleted.
+    // After the user undid it, it is not done again, even if the history has been deleted.
     await app.jobs.settled((await app.ok(deduplicateLibrary)).job_id);
     expect((await details(pre.id)).canonical_paper_id).toBeNull();
     while (app.journal.prune('9999', 500) > 0);
@@ -625,7 +625,7 @@ describe('preprints and their journal versions', () => {
     expect([(await details(pre.id)).canonical_paper_id, separated()]).toEqual([jou.id, 0]);
   });
 
-  it('whose paper was removed are counted as defects, and repaired to papers of their own [twin-05]', async () => {
+  it('whose paper was removed are counted as defects, and repaired to separate papers [twin-05]', async () => {
     const [pre, jou] = [await aSavedPaper(app), await aSavedPaper(app)];
     app.journal.act({ actor: 'job', kind: 'test', summary: aChange('test') }, () => {
       app.db.run('update papers set canonical_paper_id = ? where id = ?', Number(jou.id), Number(pre.id));
@@ -684,7 +684,7 @@ describe('preprints and their journal versions', () => {
     expect(pairReason(row({}), other, cosines) !== null).toBe(sameWork);
   });
 
-  it('an earlier version of a preprint is folded into the later one, never the other way round', () => {
+  it('an earlier version of a preprint is collapsed into the later one, never the other way round', () => {
     const first = row({ doi: '10.1101/2020.01.02.123456v1' });
     const second = row({ id: 2, doi: '10.1101/2020.01.02.123456v2' });
     expect(pairReason(first, second, [])).not.toBeNull();

@@ -85,7 +85,7 @@ export const libraryRoutes = (deps: {
     route(c.groupTopics, ({ body }) => topics.group(body.source, body.target)),
     route(c.listViews, () => views.list()),
     route(c.countViews, () => {
-      // Spans such as "added:7d" move on, so a count holds for a minute at most.
+      // Spans such as "added:7d" move with time, so a count is valid for at most a minute.
       const nowMs = Math.floor(deps.clock.now() / 60_000) * 60_000;
       return cached.run(viewCountsTask, { nowMs });
     }),

@@ -7,10 +7,10 @@ import { implementJob, jobType } from '../../platform/jobs/define-job.ts';
 import { fold } from '../../platform/text.ts';
 import * as repo from './topics.repo.ts';
 
-/** Shorter names are left alone: in "C", "C#" and "C++" every sign counts. */
+/** Shorter names are left alone: in "C", "C#" and "C++" every character counts. */
 const shortestKey = 4;
 
-/** What is left of a name when its spelling does not count: letters and digits. */
+/** A name without differences of spelling: only letters and digits. */
 export const spellingOf = (name: string): string => {
   const key = fold(name)
     .replaceAll('&', ' and ')
@@ -23,7 +23,9 @@ export interface TopicFold {
   into: number;
 }
 
-/** Topics that are another one in another spelling. The one a source knows stays, then the one with more papers. */
+/**
+ * Topics that are spelling variants of another one. The one a source knows stays, otherwise the one with more papers.
+ */
 export const topicFolds = (db: ReadDb): TopicFold[] => {
   const bySpelling = new Map<string, ReturnType<typeof repo.allTopics>>();
   for (const topic of repo.allTopics(db)) {
@@ -49,7 +51,10 @@ export const mergeTopicsJob = jobType({
   task: { key: 'topic_normalize', label: 'Merging topic spellings' },
 });
 
-/** Puts papers under one topic for all spellings of it; the others go on as other names of it. One step of the history. */
+/**
+ * Moves papers to one topic for all its spellings; the other spellings remain as other names of it. One step of the
+ * history.
+ */
 export const implementMergeTopics = (deps: { store: Store }) =>
   implementJob(mergeTopicsJob, {
     run: async (ctx) => {

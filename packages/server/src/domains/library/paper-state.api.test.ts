@@ -95,7 +95,7 @@ describe('a rating', () => {
     expect([(await details(id)).rating, since(id)]).toEqual([5, [{ kind: 'love', value: 2 }]]);
   });
 
-  it('taken back alone takes only its own feedback [state-03]', async () => {
+  it('undone alone reverts only its own feedback [state-03]', async () => {
     const { id } = await aSavedPaper(app);
     for (const action of ['like', 'dislike'] as const)
       await app.ok(actOnPaper, { params: { id }, body: { action, surface: 'papers' } });
@@ -132,7 +132,7 @@ describe('saving', () => {
   });
 });
 
-describe('reading state', () => {
+describe('reading status', () => {
   it.each([
     [
       'the reading list',
@@ -143,7 +143,7 @@ describe('reading state', () => {
       'the action read',
       (id: string) => app.ok(actOnPaper, { params: { id }, body: { action: 'read', surface: 'papers' } }),
     ],
-  ])('set through %s is no feedback [state-04]', async (_, read) => {
+  ])('set through %s is not feedback [state-04]', async (_, read) => {
     const { id } = await aSavedPaper(app);
     await read(id);
     expect((await app.ok(getReadingQueue, { query: { limit: 500 } })).reading.map((p) => p.id)).toContain(id);
@@ -182,7 +182,7 @@ describe('a version that was collapsed into another paper', () => {
   };
   const listed = async (id: string) => (await app.ok(listSaved, { query: { limit: 500 } })).some((p) => p.id === id);
 
-  it('stands for that paper in every action [twin-03]', async () => {
+  it('represents that paper in every action [twin-03]', async () => {
     const { journal, preprint } = await preprintPair();
     const done = await app.ok(actOnPaper, { params: { id: preprint }, body: { action: 'love', surface: 'papers' } });
     expect(done).toMatchObject({ paper_id: journal, rating: 5, status: 'library' });
@@ -195,7 +195,7 @@ describe('a version that was collapsed into another paper', () => {
     expect([await listed(journal), await listed(preprint)]).toEqual([true, false]);
   });
 
-  it('becomes a paper of its own again when it is saved after that paper was removed [paper-01]', async () => {
+  it('becomes a separate paper again when it is saved after that paper was removed [paper-01]', async () => {
     const { journal, preprint, doi } = await preprintPair();
     await app.ok(removeSaved, { params: { id: journal } });
     expect((await app.ok(savePaper, { body: { title: 'Any', doi } })).id).toBe(preprint);
@@ -204,7 +204,7 @@ describe('a version that was collapsed into another paper', () => {
     expect((await details(preprint)).canonical_paper_id).toBe(journal);
   });
 
-  it('becomes one too through an action [paper-01]', async () => {
+  it('becomes one through an action, too [paper-01]', async () => {
     const { journal, preprint } = await preprintPair();
     await app.ok(removeSaved, { params: { id: journal } });
     const done = await app.ok(actOnPaper, { params: { id: preprint }, body: { action: 'like', surface: 'papers' } });
@@ -231,7 +231,7 @@ describe('a paper with collapsed versions', () => {
     return { journal: journal.id, preprint: preprint.id };
   };
 
-  it('is removed together with them, and comes back with them [twin-05]', async () => {
+  it('is removed together with them, and restored with them [twin-05]', async () => {
     const { journal, preprint } = await collapsed();
     await app.ok(removeSaved, { params: { id: journal } });
     expect((await details(preprint)).status).toBe('removed');

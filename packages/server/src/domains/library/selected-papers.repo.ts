@@ -1,9 +1,9 @@
 import type { ReadDb } from '../../platform/db/db.ts';
 import type { SqlValue } from '../../platform/db/driver.ts';
 
-/** Ids of a query's hits, for bulk work. */
+/** IDs of a query's hits, for bulk edits. */
 export const paperIdsOf = (db: ReadDb, from: string, params: SqlValue[]): number[] =>
-  // One text instead of a row each: a hundred thousand of them would stand before a click for a third of a second.
+  // One text instead of a row each, because a hundred thousand rows would block clicks for a third of a second.
   JSON.parse(db.value<string>(`select json_group_array(p.id) from ${from}`, ...params)!) as number[];
 
 export const countFrom = (db: ReadDb, from: string, params: SqlValue[]): number =>

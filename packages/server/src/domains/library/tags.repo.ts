@@ -29,7 +29,7 @@ export const deleteTagRow = (db: Db, id: number): void => {
   db.run('delete from tags where id = ?', id);
 };
 
-/** Gives the papers of one tag another tag. Call it before the first one is deleted. */
+/** Moves the papers of one tag to another tag. Call it before the first one is deleted. */
 export const moveTaggings = (db: Db, from: number, to: number): void => {
   db.run(
     'insert or ignore into paper_tags (paper_id, tag_id, added_at) select paper_id, ?, added_at from paper_tags where tag_id = ?',

@@ -13,7 +13,7 @@ interface Deps {
   store: Store;
 }
 
-/** Tags and the papers that carry them. */
+/** Tags and their papers. */
 export class TagsService {
   readonly #d: Deps;
   constructor(deps: Deps) {
@@ -40,7 +40,7 @@ export class TagsService {
     return this.#view(id);
   }
 
-  /** The tag of this name, made when missing. Call it inside an action. */
+  /** The tag with this name, created if missing. Call it inside an action. */
   ensure(raw: string): number | null {
     const name = raw.trim().slice(0, 200);
     if (name === '') return null;

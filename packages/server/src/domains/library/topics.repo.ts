@@ -73,7 +73,7 @@ export const addTopicToPaper = (db: Db, paperId: number, topicId: number, score:
 export const hasTopics = (db: ReadDb, paperId: number): boolean =>
   db.value('select 1 from paper_topics where paper_id = ? limit 1', paperId) !== undefined;
 
-/** The topic of this name or alias; made, with its place in the order of fields, when there is none. */
+/** The topic with this name or alias; created, with its position in the order of fields, if there is none. */
 export const topicNamed = (
   db: Db,
   t: { name: string; key: string; domain: string | null; field: string | null; subfield: string | null },

@@ -19,10 +19,10 @@ const keysOf = (w: SourceWork): string[] => [
   ...(w.title && w.year !== undefined ? [`title ${titleKey(w.title)} ${w.year}`] : []),
 ];
 
-/** What another source adds to a work: ids and whatever was not known. */
+/** Adds the data of another source to a work: IDs and missing fields. */
 const joined = (a: SourceWork, b: SourceWork): SourceWork => ({ ...b, ...a, ids: { ...b.ids, ...a.ids } });
 
-/** The lists of several sources as one: the same work once, ranked by where the sources put it. */
+/** The lists of several sources as one: the same work once, ranked by its positions in the lists. */
 export const combine = (lists: readonly { source: string; works: readonly SourceWork[] }[]): Combined[] => {
   const all: (Combined & { score: number })[] = [];
   const byKey = new Map<string, (typeof all)[number]>();

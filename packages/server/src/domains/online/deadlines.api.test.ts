@@ -33,7 +33,7 @@ afterEach(async () => {
   await app.dispose();
 });
 
-/** Lets all time pass that anyone may wait for, while the answer is made. */
+/** Lets every timeout elapse while the answer is made. */
 const afterAllDeadlines = async <T>(answer: Promise<T>): Promise<T> => {
   let done = false;
   const ended = answer.finally(() => {
@@ -52,7 +52,7 @@ it.each([
   ['never answer', () => hangs],
   ['want to be asked in a thousand years', comesLater],
 ])(
-  'with sources that %s, every question of a person ends with a clear answer [net-22]',
+  'with sources that %s, every request by the user ends with a clear answer [net-22]',
   async (_, fetch) => {
     app = await createTestApp({ fetch: fetch() });
     const search = await afterAllDeadlines(app.call(searchOnline, { body: { query: 'lamps' } }));

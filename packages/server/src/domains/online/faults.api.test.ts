@@ -9,7 +9,7 @@ import { World } from '../../test-kit/world/world.ts';
 let app: TestApp;
 afterEach(() => app?.dispose());
 
-it('Zotero: whatever goes wrong, the pull ends as failed and takes nothing in; the next one takes all', async () => {
+it('Zotero: whatever goes wrong, the pull fails and imports nothing; the next one imports everything', async () => {
   const clock = new FakeClock();
   const far = new FakeUpstream(new World({ seed: 7, works: 60 }), { clock });
   app = await createTestApp({

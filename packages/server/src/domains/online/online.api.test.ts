@@ -31,8 +31,8 @@ const lamp = {
   abstract_inverted_index: { Lamps: [0] },
 };
 
-/** A far end in which one work exists; `over` speaks for single hosts. */
-const farEnd = (over: Record<string, Fetch> = {}) => {
+/** A fake upstream in which one work exists; `over` replaces the answers of single hosts. */
+const fakeUpstream = (over: Record<string, Fetch> = {}) => {
   const calls: string[] = [];
   const fetch: Fetch = async (call) => {
     const url = new URL(call.url);
@@ -65,7 +65,7 @@ const farEnd = (over: Record<string, Fetch> = {}) => {
   return { fetch, calls };
 };
 
-describe('what a pasted line asks for', () => {
+describe('the meaning of a pasted line', () => {
   it.each([
     ['10.1234/Lamp.', { kind: 'doi', id: '10.1234/lamp' }],
     ['https://doi.org/10.1234/lamp', { kind: 'doi', id: '10.1234/lamp' }],
@@ -86,12 +86,12 @@ describe('online', () => {
   let app: TestApp;
   afterEach(() => app?.dispose());
   const start = async (over: Record<string, Fetch> = {}) => {
-    const world = farEnd(over);
+    const world = fakeUpstream(over);
     app = await createTestApp({ fetch: world.fetch });
     return world;
   };
 
-  it('search asks every source at once and tells what each said', async () => {
+  it('search asks all sources in parallel and reports each answer', async () => {
     await start({ crossref: () => Promise.resolve(jsonAnswer({ error: 'bad filter' }, 400)) });
     const found = await app.ok(searchOnline, { body: { query: 'reading lamps' } });
     expect(found.items).toHaveLength(1);
@@ -108,7 +108,7 @@ describe('online', () => {
     expect(within.items).toHaveLength(0);
   });
 
-  it('a drained search pool leaves out that source alone [net-05]', async () => {
+  it('a spent search budget excludes only that source [net-05]', async () => {
     await start({
       openalex: () =>
         Promise.resolve(jsonAnswer({ error: 'Insufficient credits', message: 'daily budget exceeded' }, 409)),
@@ -118,7 +118,7 @@ describe('online', () => {
     expect(found.sources.find((s) => s.source === 'europe_pmc')).toMatchObject({ status: 'ok' });
   });
 
-  it('an author search falls back to the authors known here once the pool is drained [net-05]', async () => {
+  it('an author search falls back to the authors known here once the budget is spent [net-05]', async () => {
     let drained = false;
     await start({
       openalex: (call) => {
@@ -143,7 +143,7 @@ describe('online', () => {
     expect(await app.ok(searchAuthorsOnline, { body: { query: 'nobody here' } })).toEqual([]);
   });
 
-  it('fails plainly when nobody answers, and opens no socket while the network is off', async () => {
+  it('fails with a clear error if no source answers, and opens no socket while the network is off', async () => {
     const refuse: Fetch = () => Promise.resolve(jsonAnswer({ error: 'no' }, 400));
     const world = await start({ openalex: refuse, crossref: refuse });
     expect((await app.call(searchOnline, { body: { query: 'lamps', sources: ['idxa', 'crossref'] } })).status).toBe(
@@ -156,7 +156,7 @@ describe('online', () => {
     expect(world.calls.length).toBe(before);
   });
 
-  it('looks up pasted lines and says of each what it is', async () => {
+  it('looks up pasted lines and identifies each', async () => {
     await start();
     const known = await aSavedPaper(app, { title: 'Lamps here already', doi: '10.1234/lamp' });
     const { items } = await app.ok(lookUpOnline, {
@@ -171,7 +171,7 @@ describe('online', () => {
     expect(items[0]!.item).toMatchObject({ in_library: true, paper_id: known.id });
   });
 
-  it('saves with everything the source says, says where it came from, and one undo takes it back', async () => {
+  it('saves everything the source knows, records the origin, and one undo reverts it', async () => {
     await start();
     const saved = await app.ok(saveOnline, { body: { action: 'like', doi: '10.1234/lamp', collection_name: 'Lamps' } });
     expect(saved).toMatchObject({
@@ -192,7 +192,7 @@ describe('online', () => {
     expect(await app.ok(listSaved)).toHaveLength(0);
   });
 
-  it('a dislike keeps what is not here out of sight; a candidate is saved when no source can be asked', async () => {
+  it('a dislike hides a work that is not here; a candidate is saved if no source can be asked', async () => {
     await start();
     expect(await app.ok(saveOnline, { body: { action: 'dislike', idxa_id: 'W11111' } })).toMatchObject({
       status: 'dismissed',

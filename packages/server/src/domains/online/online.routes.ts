@@ -9,7 +9,7 @@ import type { SettingsService } from '../settings/settings.service.ts';
 import type { OnlineService } from './online.service.ts';
 import { allCollections, libraryOf, pullRefmanagerJob } from './pull-refmanager.ts';
 
-/** What listing all folders of a Zotero library may take. */
+/** Time limit for listing all folders of a Zotero library. */
 const foldersDeadlineMs = 15_000;
 
 const answersUpstream = async <T>(ask: () => Promise<T>): Promise<T> => {
@@ -29,7 +29,7 @@ export const onlineRoutes = (deps: {
   assertOnline: () => void;
 }): Route[] => {
   const { online, jobs, sources, settings, assertOnline } = deps;
-  /** A given key is kept; without one the stored key must be there. */
+  /** A given key is stored; without one there must be a stored key. */
   const ready = (key: string | undefined) => {
     if (key?.trim()) settings.update({ keys: { refmanager_api_key: key.trim() } });
     if (settings.key('refmanager_api_key') === '') throw new c.ApiError('key_required');

@@ -22,7 +22,7 @@ import { type Question, readQuestion } from './read-question.ts';
 
 type SearchableSource = (typeof searchableSources)[number];
 
-/** What one source may take of a search, and of finding one work. */
+/** Time limits of one source, for a search and for finding one work. */
 const deadlineMs = 15_000;
 const addedFrom = 'online_search';
 
@@ -33,7 +33,7 @@ interface SearchRequest {
   year_max?: number | undefined;
   sources?: SearchableSource[] | undefined;
 }
-/** What a search showed, some of it missing. */
+/** A search result, possibly incomplete. */
 type Candidate = { [K in keyof OnlineItem]?: OnlineItem[K] | undefined };
 interface SaveRequest {
   action: 'add' | 'save' | 'like' | 'love' | 'dislike';
@@ -61,7 +61,7 @@ interface Deps {
   collections: CollectionsService;
 }
 
-/** Looks for works at the sources and saves them. */
+/** Searches sources for works and saves them. */
 export class OnlineService {
   readonly #d: Deps;
 
@@ -69,7 +69,7 @@ export class OnlineService {
     this.#d = deps;
   }
 
-  /** Asks every source at once; each has its own time, and none can spoil the others. */
+  /** Asks all sources in parallel, each with its own time limit and without affecting the others. */
   async search(r: SearchRequest, signal: AbortSignal) {
     this.#d.net.assertOn();
     const question = readQuestion(r.query);
@@ -133,7 +133,7 @@ export class OnlineService {
     };
   }
 
-  /** What one source says to a question; null when it cannot be asked such a thing. */
+  /** One source's answer to a query; null if it does not support it. */
   async #ask(source: SearchableSource, q: Question, r: SearchRequest, c: CallContext): Promise<SourceWork[] | null> {
     const { idxa, idxb, crossref, europePmc, arxiv, biorxiv } = this.#d.sources;
     const one = (w: SourceWork | null | undefined) => (w ? [w] : []);
@@ -180,7 +180,7 @@ export class OnlineService {
     return this.find(readQuestion(line), signal);
   }
 
-  /** The work behind one line that a person pasted. */
+  /** The work named by one pasted line. */
   find(q: Question, signal: AbortSignal): Promise<Found | null> {
     return withDeadline(signal, deadlineMs, (limited) => this.#findWithin(q, { signal: limited }));
   }
@@ -198,7 +198,7 @@ export class OnlineService {
           problem = e;
         }
       }
-      // Nobody knows it, or not everybody could be asked: these are different answers.
+      // No source knows it, or not all could be asked: these are different results.
       if (problem) throw problem;
       return null;
     };

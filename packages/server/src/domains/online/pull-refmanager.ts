@@ -25,10 +25,10 @@ export const pullRefmanagerJob = jobType({
   timeoutMs: 3_600_000,
   network: ['refmanager'],
 });
-/** Items of the largest library that is taken in one go. */
+/** Maximum number of items of a library that is imported at once. */
 const maxItems = 200_000;
 
-/** @throws ApiError validation when the id is no number: names of users are not ids */
+/** @throws ApiError validation if the ID is not a number: user names are not IDs */
 export const libraryOf = (type: 'user' | 'group', id: string): ZoteroLibrary => {
   if (!/^\d{1,12}$/.test(id.trim()))
     throw new ApiError(
@@ -52,7 +52,7 @@ export const allCollections = async (
   return out;
 };
 
-/** Names from the outermost collection inwards; a folder that contains itself ends the walk. */
+/** Names from the outermost collection inwards; a folder that contains itself ends the path. */
 const pathOf = (folders: ReadonlyMap<string, ZoteroFolder>, key: string): string[] => {
   const path: string[] = [];
   const seen = new Set<string>();
@@ -67,7 +67,7 @@ const pathOf = (folders: ReadonlyMap<string, ZoteroFolder>, key: string): string
   return path;
 };
 
-/** The record as one paper of a full export, which the import reads with everything a person put in. */
+/** The record as one paper of a full export, which the import reads with everything the user entered. */
 const exported = (key: string, r: BiblioRecord): ExportedPaper => ({
   id: key,
   title: r.title,
@@ -119,8 +119,8 @@ const exported = (key: string, r: BiblioRecord): ExportedPaper => ({
 });
 
 /**
- * Reads a Zotero library page by page and hands it to the import, where it becomes papers as a file would: nothing twice,
- * with its collections and tags, and taken back in one step.
+ * Reads a Zotero library page by page and passes it to the import, where it is treated like a file: nothing twice, with
+ * its collections and tags, and undone in one step.
  */
 export const implementPullRefmanager = (deps: { sources: Sources; imports: ImportsService; clock: Clock }) =>
   implementJob(pullRefmanagerJob, {

@@ -1,6 +1,6 @@
 import { arxivFromUrl, cleanArxivId, cleanDoi, cleanPmid, doiFromUrl } from '../../formats/identifiers.ts';
 
-/** What a person typed or pasted, as far as it can be told from its form. */
+/** The kind of a typed or pasted line, as far as its form shows it. */
 export type Question =
   | { kind: 'doi' | 'arxiv_id' | 'pmid' | 'idxa_id'; id: string }
   | { kind: 'title' | 'author' | 'words'; text: string };

@@ -13,17 +13,17 @@ export interface Candidate extends Evidence {
   canonical_paper_id: number | null;
 }
 
-/** Where papers are looked for that a record may be. */
+/** Finds papers that a record may be. */
 export interface CandidateSource {
   byIdentifier(column: SharedIdentifier, value: string): Candidate[];
-  /** Papers of this title that lie at most a year apart or name no year, and the one in exactly the same place. */
+  /** Papers with this title that are at most a year apart or have no year, and the one in exactly the same place. */
   byTitle(titleKey: string, r: Evidence): Candidate[];
 }
 
-/** Papers compared at most for one record. Above it, those in exactly the same place are still found. */
+/** Maximum number of papers compared with one record. Papers in exactly the same place are found beyond it, too. */
 export const maxCandidates = 40;
 
-/** Saved papers first, then the oldest. */
+/** Saved papers first, then oldest first. */
 export const inOrder = <T extends Pick<Candidate, 'id' | 'status'>>(papers: T[]): T[] =>
   papers.sort((a, b) => Number(b.status === 'library') - Number(a.status === 'library') || a.id - b.id);
 

@@ -15,7 +15,7 @@ const refuse = (field: string, message: string): never => {
   });
 };
 
-/** An identifier that a person typed, in the form in which it is stored; null when it was emptied. @throws ApiError validation */
+/** A typed identifier in the form in which it is stored; null if it was emptied. @throws ApiError validation */
 export const cleanIdentifier = (field: keyof typeof cleaners, typed: string | null | undefined): string | null => {
   if (!typed?.trim()) return null;
   const [clean, message] = cleaners[field];
@@ -28,7 +28,7 @@ export const knownWorkType = (typed: string): WorkType =>
     ? (typed as WorkType)
     : refuse('work_type', `must be one of ${workTypes.join(', ')}`);
 
-/** A year and a date that a person typed together must agree. @throws ApiError validation */
+/** A year and a date that are typed together must agree. @throws ApiError validation */
 export const checkYearAndDate = (year: number | null | undefined, date: string | null | undefined): void => {
   const inDate = date?.trim().slice(0, 4);
   if (year !== null && year !== undefined && inDate && Number(inDate) !== year)

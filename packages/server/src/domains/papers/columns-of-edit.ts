@@ -25,7 +25,7 @@ export const columnsOfEdit = (
     if (e[field] !== undefined) paper[field] = cleanIdentifier(field, e[field]);
   if (e.title !== undefined) paper.title = e.title.trim();
   if (e.year !== undefined) paper.year = e.year;
-  // Of a year and a date, the one that is typed alone decides: the other follows, or goes where it cannot.
+  // If only one of year and date is typed, it decides: the other is adjusted, or removed if it cannot be.
   if (e.year === undefined && paper.date && paper.date !== row.date) paper.year = Number(paper.date.slice(0, 4));
   if (
     e.publication_date === undefined &&

@@ -11,12 +11,12 @@ import {
   weakTitle,
 } from './likeness.ts';
 
-/** What two descriptions of a work are compared by. Null where nothing is known. */
+/** The data by which two descriptions of a work are compared. Null means unknown. */
 export interface Evidence {
   title: string;
   families: readonly string[];
   year: number | null;
-  /** The venue as `indexText` gives it; empty when none is known. */
+  /** The venue as `indexText` gives it; empty if unknown. */
   venue_key: string;
   volume: string | null;
   issue: string | null;
@@ -48,7 +48,7 @@ export const evidenceOfRecord = (r: BiblioRecord): Evidence => ({
 /** Family names of the stored JSON list of names. */
 export const familiesOf = (authors: string): string[] => (JSON.parse(authors) as PersonName[]).map(familyOf);
 
-/** The numbers in "12", "12(3)" or "3-4", without leading zeros. Bounded, for texts that are no numbers at all. */
+/** The numbers in "12", "12(3)" or "3-4", without leading zeros. Bounded, for texts without numbers. */
 const numbersIn = (s: string): string[] =>
   (s.slice(0, 100).match(/\d+/g) ?? []).slice(0, 10).map((n) => n.replace(/^0+(?=.)/, ''));
 
@@ -63,7 +63,7 @@ const numbersConflict = (a: string | null, b: string | null): boolean => {
   return s !== '' && t !== '' && s !== t;
 };
 
-/** Both known and on other first pages. "123-145" and "123" agree, and so do "e17" and "17". */
+/** Both known and with different first pages. "123-145" and "123" agree, and so do "e17" and "17". */
 const pagesConflict = (a: string | null, b: string | null): boolean => {
   if (a === null || b === null) return false;
   const [x, y] = [numbersIn(a)[0], numbersIn(b)[0]];
@@ -98,7 +98,7 @@ export const venuesAgree = (a: string, b: string): boolean => {
 
 const hasPlace = (e: Evidence): boolean => e.volume !== null || e.issue !== null || e.pages !== null;
 
-/** Kinds of publication that a talk and its article, or a thesis and its book, are told apart by. */
+/** Kinds of publication that distinguish a talk from its article, or a thesis from its book. */
 const publishedKinds = new Set<string>([
   'article',
   'conference-paper',
@@ -110,7 +110,7 @@ const publishedKinds = new Set<string>([
 
 const venuesConflict = (a: Evidence, b: Evidence): boolean => {
   if (venuesAgree(a.venue_key, b.venue_key)) return false;
-  // Catalogues name one venue in many ways: another name counts where both say more than the name.
+  // Catalogues name one venue in many ways: a different name counts only if both give more than the name.
   return (
     (hasPlace(a) && hasPlace(b)) ||
     (a.work_type !== b.work_type && publishedKinds.has(a.work_type) && publishedKinds.has(b.work_type))
@@ -129,7 +129,7 @@ export const placesConflict = (a: Evidence, b: Evidence): boolean =>
 const yearsApart = (a: Evidence, b: Evidence): number | null =>
   a.year === null || b.year === null ? null : Math.abs(a.year - b.year);
 
-/** Titles of one work: equal, one within the other, most words in common, or the same but for its spelling. */
+/** Titles of one work: equal, one within the other, most words in common, or the same apart from spelling. */
 const titlesAgree = (a: string, b: string): 'yes' | 'perhaps' | 'no' => {
   const [x, y] = [titleWords(a), titleWords(b)];
   if (x.size === 0 || y.size === 0) return 'perhaps';
@@ -148,14 +148,14 @@ const titlesAgree = (a: string, b: string): 'yes' | 'perhaps' | 'no' => {
 };
 
 /**
- * Whether a record with the identifier of a stored paper is clearly another work, so that one of them bears a mistyped or
+ * Whether a record with the identifier of a stored paper is clearly another work, so that one of them has a mistyped or
  * copied identifier.
  */
 export const sharesIdentifierByMistake = (p: Evidence, r: Evidence): boolean => {
   const otherAuthors = shareAuthor(p.families, r.families) === false;
   const years = yearsApart(p, r);
   const key = titleKey(r.title);
-  // An editorial may carry the identifier of its whole volume.
+  // An editorial may have the identifier of its whole volume.
   if (key === titleKey(p.title)) return weakTitle(key) && (otherAuthors || placesConflict(p, r));
   const titles = titlesAgree(p.title, r.title);
   return (
@@ -165,15 +165,15 @@ export const sharesIdentifierByMistake = (p: Evidence, r: Evidence): boolean => 
 
 const exactFields = ['year', 'venue_key', 'volume', 'issue', 'pages', 'url'] as const;
 
-/** Alike in all that both could say: the same entry once more, however little it holds. */
+/** Equal in all fields that both can have: the same entry again, however few fields it has. */
 const sameInEveryField = (p: Evidence, r: Evidence): boolean =>
   exactFields.every((field) => p[field] === r[field]) &&
   p.families.length === r.families.length &&
   p.families.every((name, i) => name === r.families[i]);
 
 /**
- * Why a stored paper of the same title is the record, and how far their years and venues lie apart; null when it is
- * not. What is known on both sides and differs speaks against it, whatever the rest says.
+ * Why a stored paper of the same title is the record, and how far their years and venues are apart; null if it is not.
+ * A difference in what is known on both sides rules it out, whatever the rest is.
  */
 export const sameByTitle = (
   key: string,
@@ -191,7 +191,7 @@ export const sameByTitle = (
   const weak = weakTitle(key);
   if (!(author ? sameYear || (years === null && !weak) : sameYear && noAuthors && !weak)) return null;
   const sameVenue = p.venue_key === r.venue_key;
-  // A year later and elsewhere, it is the article of a talk.
+  // A year later in another venue, it is the article of a talk.
   if (years === 1 && !sameVenue && p.venue_key !== '' && r.venue_key !== '') return null;
   // Parts of a container (editorials, chapters named "Introduction") differ by their venue.
   if (weak && !sameVenue) return null;

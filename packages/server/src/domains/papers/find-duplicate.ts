@@ -7,7 +7,7 @@ import { findByIdentifier, getRow, type PaperRow } from './papers.repo.ts';
 
 export interface Match {
   paper: PaperRow;
-  /** "same DOI", as a person reads it. */
+  /** "same DOI", for people. */
   reason: string;
 }
 
@@ -24,7 +24,7 @@ const identifierFields: readonly IdentifierField[] = [
   { column: 'pmcid', key: 'pmcid', label: 'PubMed Central ID' },
 ];
 
-/** An identifier of a record that a clearly different paper bears already. */
+/** An identifier of a record that a clearly different paper already has. */
 export interface IdentifierConflict extends IdentifierField {
   value: string;
   paper: Candidate;
@@ -46,8 +46,9 @@ const titleReasons = {
 };
 
 /**
- * Decides which stored paper a record is: by identifier first, unless the paper that bears it is clearly another work,
- * then by title, authors, year and place of publication. Pure, so that a preview and the import itself decide alike.
+ * Decides which stored paper a record is: by identifier first, unless the paper that has it is clearly another work,
+ * then by title, authors, year and place of publication. Pure, so that a preview and the import itself decide in the
+ * same way.
  */
 export const decideMatch = (record: BiblioRecord, source: CandidateSource): MatchDecision => {
   const evidence = evidenceOfRecord(record);
@@ -59,7 +60,7 @@ export const decideMatch = (record: BiblioRecord, source: CandidateSource): Matc
     const hits = source.byIdentifier(field.column, value);
     const same = hits.find((p) => !sharesIdentifierByMistake(p, evidence));
     if (same && !found) found = { paper: same, reason: `same ${field.label}` };
-    // One paper must not get what another one bears, even where the record may be either of them.
+    // One paper must not get an identifier of another one, even if the record may be either of them.
     else if (hits[0] && !hits.some((p) => p.id === found?.paper.id))
       conflicts.push({ ...field, value, paper: hits[0] });
   }
@@ -76,13 +77,13 @@ export const decideMatch = (record: BiblioRecord, source: CandidateSource): Matc
   return best ? { paper: best.paper, reason: best.reason, conflicts } : { paper: null, reason: '', conflicts };
 };
 
-/** The id under which a matched paper is kept: a record that was merged away leads to the one it was merged into. */
+/** The id under which a matched paper is kept: for a merged record, the one it was merged into. */
 export const keptPaperId = (p: Candidate): number =>
   p.status === 'removed' && p.canonical_paper_id !== null ? p.canonical_paper_id : p.id;
 
 /**
- * A record without the identifiers that belong to other papers. When it becomes a paper of its own they are kept among its
- * further fields, so that a person can see and export them.
+ * A record without the identifiers that belong to other papers. If it becomes a separate paper, they are kept in its
+ * further fields, so that the user can see and export them.
  */
 export const withoutConflicts = (record: BiblioRecord, d: Pick<MatchDecision, 'paper' | 'conflicts'>): BiblioRecord => {
   if (d.conflicts.length === 0) return record;
@@ -95,8 +96,8 @@ export const withoutConflicts = (record: BiblioRecord, d: Pick<MatchDecision, 'p
 };
 
 /**
- * The stored paper that a record is, for a caller who asks about one work: an identifier decides alone, then title with
- * year and an author; null when none. Of several papers with the title the nearest in year and venue.
+ * The stored paper that a record is, for a caller that asks about one work: an identifier is enough, otherwise title
+ * with year and an author; null if there is none. Of several papers with the title, the nearest in year and venue.
  */
 export const findDuplicate = (db: ReadDb, r: BiblioRecord): Match | null => {
   for (const { column, key, label } of identifierFields) {

@@ -36,7 +36,7 @@ const trimmedPairs = (pairs: Record<string, string>): Record<string, string> =>
       .filter(([name, value]) => name !== '' && value !== ''),
   );
 
-/** A typed value in its stored form; undefined where nothing is left of it. */
+/** A typed value in its stored form; undefined if nothing is left of it. */
 const cleanValue = (field: FurtherField, typed: FurtherEdit[FurtherField]): unknown => {
   if (typed === null || typed === undefined) return undefined;
   if (typeof typed === 'string') return typed.trim() || undefined;

@@ -1,9 +1,9 @@
 import type { PersonName } from '../../formats/record.ts';
 import { indexText, stripMarkup } from '../../platform/text.ts';
 
-// How like two titles or two lists of authors are. What that means is decided where it is asked.
+// Similarity of two titles or two lists of authors. Callers decide what it means.
 
-/** `<mml:math>` and the like out, entities and LaTeX braces out: what is left are the words a person would read aloud. */
+/** Removes tags such as `<mml:math>`, entities and LaTeX braces, which leaves the visible words. */
 const bare = (title: string): string =>
   stripMarkup(title)
     .replace(/<[^<>]{0,200}>/g, ' ')
@@ -21,7 +21,9 @@ export const jaccard = (a: ReadonlySet<string>, b: ReadonlySet<string>): number 
   return shared / (a.size + b.size - shared);
 };
 
-/** Pairs of neighbouring characters in common over all of them (Dice), 0 to 1: close to 1 where only the spelling differs. */
+/**
+ * Pairs of neighbouring characters in common over all of them (Dice), 0 to 1: close to 1 if only the spelling differs.
+ */
 export const spellingLikeness = (a: string, b: string): number => {
   if (a.length < 2 || b.length < 2) return a === b ? 1 : 0;
   const left = new Map<string, number>();
@@ -40,23 +42,23 @@ export const spellingLikeness = (a: string, b: string): number => {
   return (2 * shared) / (a.length + b.length - 2);
 };
 
-/** The words that stand in one of them alone. */
+/** The words that only one of them contains. */
 export const differingWords = (a: ReadonlySet<string>, b: ReadonlySet<string>): string[] => [
   ...[...a].filter((w) => !b.has(w)),
   ...[...b].filter((w) => !a.has(w)),
 ];
 
 const numeral = /^(?:\d+|[ivx]+)$/;
-/** "Part I" and "Part II" are two works, however like their titles are. */
+/** "Part I" and "Part II" are two works, however similar their titles are. */
 export const isNumeral = (word: string): boolean => numeral.test(word);
 
-/** Titles so short or so common that they say nothing about identity without more evidence. */
+/** Titles so short or so common that they prove nothing about identity without more evidence. */
 export const weakTitle = (titleKey: string): boolean => titleKey.length < 12;
 
 /** A person's family name, or the name of an organisation. */
 export const familyOf = (n: PersonName): string => n.family ?? n.literal ?? '';
 
-/** Names as they are compared. */
+/** Names in the form in which they are compared. */
 export const nameSet = (families: readonly string[]): Set<string> =>
   new Set(families.map((n) => indexText(n)).filter(Boolean));
 

@@ -1,18 +1,18 @@
 import type { PersonName } from '../../formats/record.ts';
 import { indexText } from '../../platform/text.ts';
 
-/** "van der Berg, Anna" or the organisation's name: unambiguous, and sorts as a person expects. */
+/** "van der Berg, Anna" or the organisation's name: unambiguous, and sorts as expected. */
 export const displayName = (n: PersonName): string => {
   if (n.literal) return n.literal;
   const family = [n.particle, n.family].filter(Boolean).join(' ');
   return [family, [n.given, n.suffix].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 };
 
-/** All names in one line. Semicolons part them, because commas part family and given name. */
+/** All names in one line. Separated by semicolons, because commas separate family and given name. */
 export const namesLine = (names: PersonName[]): string | null =>
   names.length === 0 ? null : names.map(displayName).join('; ');
 
-/** Folded family name of the first author: what a list is sorted by. */
+/** Normalised family name of the first author, by which lists are sorted. */
 export const firstAuthorKey = (names: PersonName[]): string => {
   const first = names[0];
   return first ? indexText(first.literal ?? first.family ?? first.given ?? '') : '';
@@ -43,7 +43,7 @@ const particles = new Set([
   'ibn',
 ]);
 
-/** Reads one name as a person types it: "Family, Given", "Given van der Family" or "{An Organisation}". */
+/** Reads one name as people type it: "Family, Given", "Given van der Family" or "{An Organisation}". */
 export const parseName = (text: string): PersonName | null => {
   const clean = text.trim().replace(/\s+/g, ' ').slice(0, 500);
   if (clean === '') return null;
@@ -63,7 +63,7 @@ export const parseName = (text: string): PersonName | null => {
   return { family: parts.at(-1)!, given: parts.slice(0, cut).join(' '), ...(particle ? { particle } : {}) };
 };
 
-/** A line of names: parted by semicolons or " and ", or by commas when no name holds one. */
+/** A line of names, separated by semicolons or " and ", or by commas if no name contains one. */
 export const parseNames = (line: string): PersonName[] => {
   const parts = line.includes(';')
     ? line.split(';')
@@ -75,7 +75,7 @@ export const parseNames = (line: string): PersonName[] => {
   return parts.map(parseName).filter((n): n is PersonName => n !== null);
 };
 
-/** Names parted by semicolons, typed over others: those left as they stood keep what the line does not show. */
+/** Names separated by semicolons, typed over others: unchanged names keep data that the line does not show. */
 export const retypeNames = (line: string, before: PersonName[]): PersonName[] => {
   const known = new Map(before.map((n) => [displayName(n), n]));
   return line
@@ -84,7 +84,7 @@ export const retypeNames = (line: string, before: PersonName[]): PersonName[] =>
     .filter((n): n is PersonName => n !== null);
 };
 
-/** "Family, Given" alone: one comma, and the part before it is one word. */
+/** A single "Family, Given": one comma, and the part before it is one word. */
 const looksLikePairs = (line: string): boolean => {
   const parts = line.split(',').map((p) => p.trim());
   return parts.length === 2 && !parts[0]!.includes(' ');

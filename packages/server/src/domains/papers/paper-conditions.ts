@@ -1,6 +1,6 @@
 // SQL conditions on `papers p`.
 
-/** A paper of the corpus: not removed, and not shown as another. */
+/** A paper of the corpus: not removed, and not shown as another paper. */
 export const inCorpus = `p.status <> 'removed' and p.canonical_paper_id is null`;
 export const hasNoIdentifier =
   'coalesce(p.idxa_id, p.doi, p.arxiv_id, p.pmid, p.pmcid, p.idxb_id, p.idxb_corpus_id) is null';

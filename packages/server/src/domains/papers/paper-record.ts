@@ -10,7 +10,7 @@ import type { FullRow, PaperRow, TextsRow } from './papers.repo.ts';
 export const nullIfEmpty = (s: string | null | undefined): string | null =>
   s === undefined || s === null || s.trim() === '' ? null : s;
 
-/** The columns that follow from others: keys for sorting and for finding duplicates. */
+/** The columns derived from others: keys for sorting and for finding duplicates. */
 export const derivedColumns = (p: {
   title: string;
   authors: PersonName[];
@@ -37,7 +37,7 @@ const restOf = (r: BiblioRecord): FurtherValues => ({
   ...(Object.keys(r.extra).length ? { extra: r.extra } : {}),
 });
 
-/** Fields whose column and record hold the same short text. */
+/** Fields with the same short text in column and record. */
 const storedLines = fieldsOfKind('line', 'identifier', 'date');
 
 /** The columns a record fills. Rating, tags, collections and placement are the caller's. */
@@ -71,7 +71,7 @@ export const columnsOfRecord = (
 
 const workTypeOf = (s: string): WorkType => ((workTypes as readonly string[]).includes(s) ? (s as WorkType) : 'other');
 
-/** The record a stored paper is, for writers and for citation styles. */
+/** A stored paper as a record, for writers and citation styles. */
 export const recordOfRow = (row: FullRow, tags: string[], collections: string[][]): BiblioRecord => {
   const rest = JSON.parse(row.rest) as FurtherValues;
   const set = <K extends keyof BiblioRecord>(key: K, value: BiblioRecord[K] | null | undefined) =>
@@ -132,8 +132,8 @@ const withMissing = (have: FurtherValues, found: FurtherValues, kept: ReadonlySe
 };
 
 /**
- * What a record adds to a stored paper: blanks are filled, its note is added to the note that is there, nothing that is
- * there is overwritten. The columns and further fields of `kept` stay as they are, full or empty.
+ * What a record adds to a stored paper: blanks are filled, its note is added to an existing note, nothing that is there
+ * is overwritten. The columns and further fields of `kept` stay as they are, full or empty.
  */
 export const fillBlanks = (
   row: FullRow,

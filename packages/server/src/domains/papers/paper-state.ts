@@ -29,7 +29,7 @@ const feedbackOfRating = [
   ['love', 2],
 ] as const;
 
-/** Versions in a chain that are followed at most; more would be a circle. */
+/** Maximum number of versions followed in a chain; more would be a cycle. */
 const maxChain = 20;
 
 interface Deps {
@@ -37,10 +37,10 @@ interface Deps {
 }
 
 /**
- * The one way in which the user's decisions about a paper are written: rating, saving, reading state, removal, dismissal.
- * Each records the same feedback event whatever way it came: a star, a bulk edit, an action, an import, the connector.
- * A decision that changes nothing records nothing. All methods run inside an action of the journal, so that undo also
- * reverts the feedback.
+ * The one way in which the user's decisions about a paper are written: rating, saving, reading state, removal,
+ * dismissal. Each records the same feedback event whatever its way: a star, a bulk edit, an action, an import, the
+ * connector. A decision that changes nothing records nothing. All methods run inside an action of the journal, so that
+ * undo also reverts the feedback.
  */
 export class PaperState {
   readonly #d: Deps;
@@ -69,7 +69,7 @@ export class PaperState {
     return root.canonical_paper_id === null && root.status !== 'removed' ? root : row;
   }
 
-  /** The same; a row whose version is no longer in use is made a paper of its own again. */
+  /** The same; a row whose version is no longer in use becomes a separate paper again. */
   shown(row: PaperRow): PaperRow {
     const now = this.shownNow(row);
     if (now.canonical_paper_id === null) return now;
@@ -154,8 +154,8 @@ export class PaperState {
   }
 
   /**
-   * Gives a paper the decisions of another record of the same work: the higher rating, a reading state where it has
-   * none, and a place in the Library if only the other one had it. No feedback: the user decided nothing.
+   * Gives a paper the decisions of another record of the same work: the higher rating, a reading status if it has none,
+   * and a place in the Library if only the other one had it. No feedback: the user decided nothing.
    */
   absorb(into: PaperRow, from: PaperRow): void {
     const saved = from.status === 'library' && into.status !== 'library';
@@ -166,7 +166,7 @@ export class PaperState {
     });
   }
 
-  /** Records where a paper was saved from, also for one that was saved before. @returns whether anything changed */
+  /** Records where a paper was saved from, even if it was saved before. @returns whether anything changed */
   setAddedFrom(row: PaperRow, addedFrom: string): boolean {
     if (row.added_from === addedFrom) return false;
     this.#set(row.id, { added_from: addedFrom });

@@ -7,7 +7,7 @@ export interface StatsRequest {
   top: number;
 }
 
-/** Where the steps of the counts by citations begin. */
+/** Lower bounds of the steps of counts by citations. */
 const citationSteps = [0, 1, 10, 50, 100, 500];
 
 /** Counts over the Library for its overview; meant for a reader thread. */
@@ -59,7 +59,7 @@ export const paperStats = (db: ReadDb, r: StatsRequest) => {
     top_cited: all<{ id: number; title: string; citations: number; year: number | null }>(
       `select p.id, p.title, p.cited_by_count citations, p.year from papers p where ${where} and p.cited_by_count > 0 order by p.cited_by_count desc, p.id limit ${top}`,
     ).map((x) => ({ ...x, id: String(x.id) })),
-    // The groups with most works are found on an index alone; only those are looked at.
+    // The groups with most works are found on an index alone; only those are read.
     top_authors: all<{ name: string; citations: number; publications: number }>(
       `with top (name_key) as materialized (select x.name_key from ${names} group by x.name_key order by count(*) desc limit ${top * 4})
        select max(x.display) name, sum(p.cited_by_count) citations, count(*) publications

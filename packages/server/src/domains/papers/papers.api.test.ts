@@ -97,7 +97,7 @@ describe('paper actions', () => {
     },
   );
 
-  it('defer takes a paper out of the inbox without rating or signal, and is refused elsewhere [paper-06]', async () => {
+  it('defer removes a paper from the Inbox without rating or signal, and is refused elsewhere [paper-06]', async () => {
     const id = await tracked();
     setStatus(id, 'inbox');
     expect((await act(id, 'defer', { surface: 'inbox' })).body).toMatchObject({ status: 'tracked', rating: 0 });
@@ -123,13 +123,13 @@ describe('paper actions', () => {
     },
   );
 
-  it('the surface is kept with the signal', async () => {
+  it('the surface is stored with the signal', async () => {
     const id = await tracked();
     await act(id, 'like', { surface: 'inbox' });
     expect(feedback(id)).toEqual([{ kind: 'like', value: 1, surface: 'inbox' }]);
   });
 
-  it('puts the paper into the collections given', async () => {
+  it('puts the paper into the given collections', async () => {
     const { id } = await aSavedPaper(app);
     const c = await app.ok(createCollection, { body: { name: 'From an action' } });
     await act(id, 'like', { collection_ids: [c.id] });
@@ -137,7 +137,7 @@ describe('paper actions', () => {
     expect((await act(id, 'like', { collection_ids: ['99999'] })).status).toBe(404);
   });
 
-  it('undo takes the last action back whole, with its signal [paper-11]', async () => {
+  it('undo reverts the whole last action, with its signal [paper-11]', async () => {
     const id = await tracked();
     await act(id, 'love');
     const r = await act(id, 'undo');
@@ -175,12 +175,12 @@ describe('saving', () => {
     expect((await app.call(savePaper, { body: { paper_id: '99999999' } })).status).toBe(404);
   });
 
-  it('a new paper gets rating 3 unless told', async () => {
+  it('a new paper gets rating 3 by default', async () => {
     expect((await aSavedPaper(app)).rating).toBe(3);
     expect((await aSavedPaper(app, { rating: 0 })).rating).toBe(0);
   });
 
-  it('a paper known by DOI is promoted, filled and not made twice [paper-12]', async () => {
+  it('a paper known by DOI is promoted, completed and not created twice [paper-12]', async () => {
     const first = await aSavedPaper(app, { doi: 'https://doi.org/10.1000/ABC', abstract: undefined });
     expect(first.doi).toBe('10.1000/abc');
     const again = await app.ok(savePaper, {
@@ -248,7 +248,7 @@ describe('editing', () => {
     },
   );
 
-  it('a year and a date that contradict each other are refused; one typed alone takes the other along [pap-21]', async () => {
+  it('a year and a date that contradict each other are refused; one typed alone adjusts the other [pap-21]', async () => {
     const refused = await app.call(savePaper, {
       body: { title: 'Two times', year: 2016, publication_date: '2015-03-04' },
     });
@@ -283,7 +283,7 @@ describe('editing', () => {
     expect((await details(p.id)).notes).toBe('second');
   });
 
-  it('changes of other fields, and the value that is asked for, are no conflict [edit-02]', async () => {
+  it('changes of other fields, and the requested value, are no conflict [edit-02]', async () => {
     const p = await aSavedPaper(app, { journal: 'A', volume: '1' });
     const params = { id: p.id };
     await app.ok(editPaper, { params, body: { volume: '2', rating: 5 } });
@@ -445,8 +445,8 @@ describe('citations and counts', () => {
   });
 });
 
-describe('names as a person types them', () => {
-  it('keep what the line does not show, and an organisation stands in braces', async () => {
+describe('typed names', () => {
+  it('keep what the line does not show, and an organisation is in braces', async () => {
     const p = await aSavedPaper(app, { authors: 'Jan van der Berg; {The ATLAS Collaboration}' });
     const before = await details(p.id);
     expect(before.author_list).toEqual([

@@ -10,7 +10,7 @@ export type PaperRow = RowOf<'papers', { status: Paper['status']; reading_status
 export type TextsRow = Omit<RowOf<'paper_texts'>, 'paper_id'>;
 export type FullRow = PaperRow & TextsRow;
 
-/** Rows that reads show: saved, and not collapsed into a journal version. Spelled as the partial indexes spell it. */
+/** Rows that reads show: saved, and not collapsed into a journal version. Written exactly as in the partial indexes. */
 export const inLibrary = `p.status = 'library' and p.canonical_paper_id is null`;
 /** `papers p` read through the narrow index of facts; `inLibrary` must be among the conditions. */
 export const libraryFacts = 'papers p indexed by library_facts';

@@ -29,10 +29,10 @@ import { fieldConflicts } from './preconditions.ts';
 import {
   byHand,
   columnsByHand,
+  describeProvenance,
   fieldOfColumn,
   type Origin,
   originsOf,
-  tellProvenance,
   writeProvenance,
 } from './provenance.ts';
 import { shortTitle } from './short-title.ts';
@@ -57,7 +57,7 @@ export class PapersService {
   readonly #d: Deps;
   /** The user's decisions about papers. */
   readonly state: PaperState;
-  /** What higher modules add to the details of a paper, and to what a paper takes over in a merge. */
+  /** What higher modules add to the details of a paper, and to the relations it takes over in a merge. */
   readonly ports: { pdfOf: (row: PaperRow) => PaperPdf; takeOver: (from: number, into: number) => void } = {
     pdfOf: () => ({ stored: null, file_missing: false, url: null, attempts: [] }),
     takeOver: () => undefined,
@@ -104,7 +104,7 @@ export class PapersService {
       cited_by_in_library: relatedWorks(this.#d.store.db, row.id, 'derivative', 0, 0).inLibrary,
       import_run_id: row.import_run_id === null ? null : String(row.import_run_id),
       ...furtherDetails(JSON.parse(full.rest) as FurtherValues),
-      provenance: tellProvenance(this.#d.store.db, full),
+      provenance: describeProvenance(this.#d.store.db, full),
       pdf: this.ports.pdfOf(row),
     };
   }
@@ -141,7 +141,7 @@ export class PapersService {
     };
   }
 
-  /** Puts a new paper in. Call it inside an action. @returns its id */
+  /** Inserts a new paper. Call it inside an action. @returns its id */
   insert(p: NewPaper): number {
     const now = this.#d.store.now();
     const { paper, texts } = columnsOfRecord(p.record);
@@ -161,7 +161,7 @@ export class PapersService {
     return id;
   }
 
-  /** Notes which file is kept of a paper. Call it inside an action. */
+  /** Records which file is kept for a paper. Call it inside an action. */
   setPdf(id: number, sha256: string | null): void {
     updatePaperRow(this.#d.store.db, id, { pdf_sha256: sha256, updated_at: this.#d.store.now() });
   }
@@ -178,12 +178,12 @@ export class PapersService {
     return changed;
   }
 
-  /** What a record has and a stored paper lacks. A field that a person emptied is not lacking. */
+  /** What a record has and a stored paper lacks. A field that the user emptied is not lacking. */
   #missing(row: FullRow, record: BiblioRecord): ReturnType<typeof fillBlanks> {
     return fillBlanks(row, record, columnsByHand(this.#d.store.db, row));
   }
 
-  /** Takes some fields over from another record of the same work. Call it inside an action. */
+  /** Copies some fields from another record of the same work. Call it inside an action. */
   takeFields(id: number, fromId: number, fields: ReadonlySet<string>): void {
     const [into, from] = [getFullRow(this.#d.store.db, id)!, getFullRow(this.#d.store.db, fromId)!];
     const columns = (Object.keys(fieldOfColumn) as (keyof typeof fieldOfColumn)[]).filter((column) =>

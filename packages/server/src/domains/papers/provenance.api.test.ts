@@ -23,7 +23,7 @@ const imported = async (bibtex: string) => {
 };
 
 describe('where a field came from', () => {
-  it('is the import for everything it brought, and hand for what was changed since [paper-14]', async () => {
+  it('is the import for its fields, and hand for what was changed since [paper-14]', async () => {
     const { id, from } = await imported('@article{a, title={Tidal locking}, author={Reyes, Ana}, year=2011, volume=4}');
     expect(await origins(id)).toMatchObject({ title: from, authors: from, year: from, volume: from });
     await edit(id, { year: 2012, volume: '4' });
@@ -34,7 +34,7 @@ describe('where a field came from', () => {
     expect((await origins(id)).year).toBe(from);
   });
 
-  it('is told by the name of the file [paper-14]', async () => {
+  it('is shown with the name of the file [paper-14]', async () => {
     const { id } = await imported('@article{b, title={Named by nobody}, year=2011}');
     const { provenance } = await app.ok(getPaperDetails, { params: { id } });
     expect(provenance.find((p) => p.field === 'title')).toMatchObject({ origin: 'import', filename: null });
@@ -58,8 +58,8 @@ describe('where a field came from', () => {
   });
 });
 
-describe('what a hand did', () => {
-  it('is not undone by an import: what was emptied stays empty [paper-15]', async () => {
+describe('what the user typed', () => {
+  it('is not undone by an import: an emptied field stays empty [paper-15]', async () => {
     const entry = '@article{d, title={Kept empty}, doi={10.5555/kept}, abstract={Wrong text}, journal={Somewhere}}';
     const { id } = await imported(entry);
     await edit(id, { abstract: null });
@@ -70,7 +70,7 @@ describe('what a hand did', () => {
     expect(paper.journal).toBe('Somewhere');
   });
 
-  it('a merge takes the fields that were chosen, each with its origin, and one undo gives all back [twin-08]', async () => {
+  it('a merge takes the chosen fields, each with its origin, and one undo restores all [twin-08]', async () => {
     const { id, from } = await imported('@article{f, title={Chosen title}, year=1999, journal={Kept Journal}}');
     const other = await aSavedPaper(app, {
       title: 'Other title',
@@ -91,7 +91,7 @@ describe('what a hand did', () => {
     expect((await app.call(mergePapers, { body: mismatch })).status).toBe(422);
   });
 
-  it('goes along when two records are folded into one [twin-08]', async () => {
+  it('is kept when two records are merged [twin-08]', async () => {
     const { id, from } = await imported('@article{e, title={Folded}, year=1999}');
     const other = await aSavedPaper(app, { title: 'Folded, other copy', journal: 'Typed Journal' });
     await app.ok(mergePapers, { body: { keep_id: id, merge_ids: [other.id] } });

@@ -11,7 +11,7 @@ import type { Db, ReadDb } from '../../platform/db/db.ts';
 import { type FurtherValues, filledFurther } from './further-fields.ts';
 import { type FullRow, getFullRow } from './papers.repo.ts';
 
-/** Who said what a field says: a person's hand, an import (its id as detail), or a source by name. */
+/** The origin of a field's value: the user (`hand`), an import (its ID as detail), or a source by name. */
 export interface Origin {
   origin: string;
   detail: string | null;
@@ -41,7 +41,7 @@ const originOfPaper = (row: FullRow): Origin =>
       ? byHand
       : { origin: row.added_from, detail: null };
 
-/** The origin of every field that says something, and of those a person emptied. */
+/** The origin of every field with a value, and of those the user emptied. */
 export const provenanceOf = (db: ReadDb, row: FullRow): FieldOrigin[] => {
   const own = new Map(stored(db, row.id).map((p) => [p.field, p]));
   const base = { ...originOfPaper(row), at: row.created_at };
@@ -54,7 +54,7 @@ export const provenanceOf = (db: ReadDb, row: FullRow): FieldOrigin[] => {
   return [...own.values()];
 };
 
-/** Columns and further fields that a person typed or emptied: nothing but a person changes them again. */
+/** Columns and further fields that the user filled or emptied: only the user changes them again. */
 export const columnsByHand = (db: ReadDb, row: FullRow): Set<string> => {
   const fields = new Set(
     provenanceOf(db, row)
@@ -67,7 +67,7 @@ export const columnsByHand = (db: ReadDb, row: FullRow): Set<string> => {
   ]);
 };
 
-/** Who said what stands in a column, by name of the origin. */
+/** The origin of each column's value, by name. */
 export const originsOfColumns = (db: ReadDb, row: FullRow): ((column: string) => string) => {
   const known = new Map(provenanceOf(db, row).map((p) => [p.field, p.origin]));
   return (column) => known.get(fieldOfColumn[column as PaperColumn] ?? column) ?? byHand.origin;
@@ -100,14 +100,14 @@ export const writeProvenance = (
   }
 };
 
-/** Who said what another paper says, for what is taken over from it. */
+/** The origins of another paper's values, for those that are copied from it. */
 export const originsOf = (db: ReadDb, paperId: number): ((field: string) => Origin) => {
   const known = new Map(provenanceOf(db, getFullRow(db, paperId)!).map((p) => [p.field, p]));
   return (field) => known.get(field) ?? byHand;
 };
 
-/** The same for people: an import by the name of its file. */
-export const tellProvenance = (db: ReadDb, row: FullRow) => {
+/** The same for display: an import by the name of its file. */
+export const describeProvenance = (db: ReadDb, row: FullRow) => {
   const names = new Map<string, string | null>();
   const fileOf = (run: string): string | null => {
     if (!names.has(run))

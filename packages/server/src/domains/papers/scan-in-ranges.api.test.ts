@@ -27,7 +27,7 @@ afterEach(async () => {
 
 const look = defineTask('a.look', (_: IdRange & { scope: string }): number[] => []);
 
-/** Searches, and tells what was asked; `stopAt`: how many stretches may begin. */
+/** Scans, and returns the requested ranges; `stopAt`: how many ranges may start. */
 const search = async ({ stopAt = Number.POSITIVE_INFINITY, most = Number.POSITIVE_INFINITY }) => {
   const asked: (IdRange & { scope: string })[] = [];
   let begun = 0;
@@ -49,7 +49,7 @@ const search = async ({ stopAt = Number.POSITIVE_INFINITY, most = Number.POSITIV
   return { asked, found: await found.catch((e) => e) };
 };
 
-it('every paper lies in one stretch, and what lies beyond the last paper in the last one', async () => {
+it('every paper is in one range, and IDs after the last paper are in the last one', async () => {
   const { asked, found } = await search({});
   expect(found).toEqual([1, 1, 2, 2, 3, 3]);
   expect(asked.map((a) => a.from)).toEqual([0, ...asked.slice(0, -1).map((a) => a.to)]);
@@ -57,19 +57,19 @@ it('every paper lies in one stretch, and what lies beyond the last paper in the 
   expect(asked.every((a) => a.scope === 'library')).toBe(true);
 });
 
-it('a stop leaves a reader busy with the stretch it is at, and no other is begun', async () => {
+it('a stop lets a reader finish its current range, and no other is started', async () => {
   const { asked, found } = await search({ stopAt: 2 });
   expect(found).toBeInstanceOf(StopRequested);
   expect(asked).toHaveLength(2);
 });
 
-it('nothing is looked for beyond what is wanted', async () => {
+it('it stops once the limit is reached', async () => {
   const { asked, found } = await search({ most: 3 });
   expect(found).toEqual([1, 1, 2, 2]);
   expect(asked).toHaveLength(2);
 });
 
-describe('a job that looks through the library', () => {
+describe('a job that scans the library', () => {
   const jobs = [
     {
       type: collapsePreprintsJob as AnyJobType,
@@ -85,29 +85,26 @@ describe('a job that looks through the library', () => {
       { ...job, how: 'stop', end: stopActivity },
       { ...job, how: 'cancel', end: cancelActivity },
     ]),
-  )(
-    'ends between two stretches by a $how, and its thread is free: $type.kind',
-    async ({ type, payload, task, end }) => {
-      app.db.tx(() => app.db.run(`update sqlite_sequence set seq = 200000 where name = 'papers'`));
-      await aSavedPaper(app);
-      let begun = 0;
-      let asked = false;
-      const run = ThreadPool.prototype.run;
-      vi.spyOn(ThreadPool.prototype, 'run').mockImplementation(async function (this: ThreadPool, name, ...more) {
-        if ((name as AnyTask) === task) {
-          begun += 1;
-          if (begun === 2) {
-            asked = true;
-            await app.ok(end, { params: { job_id } });
-          }
+  )('ends between two ranges by a $how, and its thread is free: $type.kind', async ({ type, payload, task, end }) => {
+    app.db.tx(() => app.db.run(`update sqlite_sequence set seq = 200000 where name = 'papers'`));
+    await aSavedPaper(app);
+    let begun = 0;
+    let asked = false;
+    const run = ThreadPool.prototype.run;
+    vi.spyOn(ThreadPool.prototype, 'run').mockImplementation(async function (this: ThreadPool, name, ...more) {
+      if ((name as AnyTask) === task) {
+        begun += 1;
+        if (begun === 2) {
+          asked = true;
+          await app.ok(end, { params: { job_id } });
         }
-        return (await run.call(this, name, ...more)) as never;
-      });
-      const { job_id } = app.jobs.start(type, payload, { trigger: 'user' });
-      expect(await app.jobs.settled(job_id)).toMatchObject({ status: 'cancelled' });
-      expect(asked).toBe(true);
-      expect(begun).toBe(2);
-      expect((await app.call(estimateRepair, { params: { key: 'idxb_vector' }, query: {} })).status).toBe(200);
-    },
-  );
+      }
+      return (await run.call(this, name, ...more)) as never;
+    });
+    const { job_id } = app.jobs.start(type, payload, { trigger: 'user' });
+    expect(await app.jobs.settled(job_id)).toMatchObject({ status: 'cancelled' });
+    expect(asked).toBe(true);
+    expect(begun).toBe(2);
+    expect((await app.call(estimateRepair, { params: { key: 'idxb_vector' }, query: {} })).status).toBe(200);
+  });
 });

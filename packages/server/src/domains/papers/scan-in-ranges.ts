@@ -11,15 +11,15 @@ export interface IdRange {
 
 export const everything: IdRange = { from: 0, to: Number.MAX_SAFE_INTEGER };
 
-/** Papers of one look. */
+/** Papers per range. */
 const idsPerRange = 5_000;
-/** Far beyond what a look takes. */
+/** Far longer than one range takes. */
 const lookTimeoutMs = 120_000;
 
 /**
- * Asks a reader thread about all papers, a stretch of them at a time. A thread is not free before its look ends, whether or
- * not somebody still waits for it: so a stop or a cancel leaves it busy for one stretch at most.
- * @param most what is found beyond so much is not looked for
+ * Runs a task on a reader thread for all papers, one range at a time. A thread is busy until its range is done, even if
+ * nobody waits for it any more, so a stop or a cancel leaves it busy for at most one range.
+ * @param most maximum number of results
  */
 export const scanInRanges = async <I extends object, O>(
   ctx: Pick<JobContext<unknown>, 'db' | 'readSignal' | 'pauseOrStop' | 'progress'>,
@@ -36,7 +36,7 @@ export const scanInRanges = async <I extends object, O>(
   for (let from = 0; from <= last && found.length < most; from += idsPerRange) {
     await ctx.pauseOrStop();
     ctx.progress(0, null, `Checking ${counted(last, 'paper')}: ${Math.round((100 * from) / (last + 1))} %`);
-    // The last stretch has no end: what is left of papers that are gone lies beyond.
+    // The last range has no end, to include rows of papers that no longer exist.
     const to = from + idsPerRange > last ? everything.to : from + idsPerRange;
     const part = await readers.run(task, { ...input, from, to } as unknown as IdRange & I, {
       signal: ctx.readSignal,

@@ -7,7 +7,7 @@ import { getRow } from '../papers/papers.repo.ts';
 import { shortTitle } from '../papers/short-title.ts';
 import type { KeepPdf } from './keep-pdf.ts';
 import { verify } from './paper-evidence.ts';
-import { wantedOf } from './paper-reference.ts';
+import { expectedOf } from './paper-reference.ts';
 import type { PdfFiles } from './pdf-files.ts';
 import { attachPdfJob } from './pdfs.jobs.ts';
 import { namesOfActive, PdfRefused, prepareOwn } from './prepare-pdf.ts';
@@ -22,7 +22,7 @@ interface Deps {
 export const warningOf = (active: Parameters<typeof namesOfActive>[0]): string =>
   active.length === 0 ? '' : ` Kept as it is, although it contains: ${namesOfActive(active)}.`;
 
-/** Keeps a file of the user with the paper that the user chose, also if it names another paper. */
+/** Attaches a file to the paper that the user chose, even if it names another paper. */
 export const implementAttachPdf = (deps: Deps) => {
   const { store, box, files, keep } = deps;
   return implementJob(attachPdfJob, {
@@ -33,12 +33,12 @@ export const implementAttachPdf = (deps: Deps) => {
       const row = getRow(store.db, paperId);
       if (!row) throw new JobFailure('The paper was deleted.');
       const bytes = await files.staged(upload);
-      // A run that was killed after its last step.
+      // The run was killed after its last step.
       if (bytes === null) return { message: 'The PDF is already attached', result: { paper_id: String(paperId) } };
       try {
         const prepared = await prepareOwn(box, bytes, ctx.signal);
         await ctx.pauseOrStop();
-        const verification = verify(prepared.contents, wantedOf(store.db, row));
+        const verification = verify(prepared.contents, expectedOf(store.db, row));
         await keep.keep(
           paperId,
           prepared,

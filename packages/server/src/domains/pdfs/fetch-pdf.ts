@@ -10,11 +10,11 @@ import { getRow, type PaperRow } from '../papers/papers.repo.ts';
 import { shortTitle } from '../papers/short-title.ts';
 import { PluginFault, type ReadyPdfSource } from '../plugins/plugin-host.ts';
 import type { KeepPdf } from './keep-pdf.ts';
-import { fileNameOf, referenceOf, wantedOf } from './paper-reference.ts';
+import { expectedOf, fileNameOf, referenceOf } from './paper-reference.ts';
 import { fetchPdfJob } from './pdfs.jobs.ts';
 import * as repo from './pdfs.repo.ts';
 import { namesOfActive } from './prepare-pdf.ts';
-import { CandidateTrial, hostOf, mostTelling, shownUrl, type TryResult } from './try-candidate.ts';
+import { CandidateTrial, hostOf, mostInformative, shownUrl, type TryResult } from './try-candidate.ts';
 
 const maxCandidates = 8;
 
@@ -42,7 +42,7 @@ class PdfSearch {
     const { db } = deps.store;
     this.#trial = new CandidateTrial(
       { db, web: deps.web, box: deps.box },
-      { id: row.id, wanted: wantedOf(db, row) },
+      { id: row.id, wanted: expectedOf(db, row) },
       ctx,
     );
   }
@@ -108,7 +108,7 @@ class PdfSearch {
       tries.push(result);
       if (candidates.length > 1) this.#ctx.log(`${hostOf(result.url)}: ${result.detail}`);
     }
-    const best = mostTelling(tries);
+    const best = mostInformative(tries);
     if (best === undefined) record('no_candidate', 'It lists no copy.', null, null);
     else record(best.outcome, tries.map((t) => `${hostOf(t.url)}: ${t.detail}`).join('; '), best.url, best.httpStatus);
     return null;
@@ -164,7 +164,7 @@ class PdfSearch {
 
 export const implementFetchPdf = (deps: Deps) =>
   implementJob(fetchPdfJob, {
-    // What was asked already is asked again, and leads to the same file.
+    // Requests are repeated, and lead to the same file.
     resumable: () => true,
     run: (ctx) => {
       const row = getRow(deps.store.db, ctx.payload.paperId);

@@ -16,8 +16,8 @@ import type { PapersService } from '../papers/papers.service.ts';
 import { shortTitle } from '../papers/short-title.ts';
 import { warningOf } from './attach-pdf.ts';
 import type { KeepPdf } from './keep-pdf.ts';
-import { confirms, type Hint, hintsOf, verify, type WantedPaper } from './paper-evidence.ts';
-import { wantedOf } from './paper-reference.ts';
+import { confirms, type ExpectedPaper, type Hint, hintsOf, verify } from './paper-evidence.ts';
+import { expectedOf } from './paper-reference.ts';
 import type { PdfFiles } from './pdf-files.ts';
 import { importPdfJob } from './pdfs.jobs.ts';
 import * as repo from './pdfs.repo.ts';
@@ -67,7 +67,7 @@ type Target = { row: PaperRow; work: null } | { row: null; work: SourceWork; by:
 const familyOf = (name: string): string =>
   (name.includes(',') ? name.split(',')[0]! : (name.trim().split(/\s+/).at(-1) ?? '')).trim();
 
-const wantedOfWork = (w: SourceWork): WantedPaper => ({
+const expectedOfWork = (w: SourceWork): ExpectedPaper => ({
   title: w.title ?? '',
   dois: [w.ids.doi, ...(w.otherDois ?? [])].filter((d): d is string => d !== undefined),
   arxivIds: w.ids.arxiv === undefined ? [] : [w.ids.arxiv],
@@ -135,7 +135,7 @@ export class PdfImport {
         );
   }
 
-  /** A paper here whose title the file prints. */
+  /** A paper here whose title is printed in the file. */
   async #here(prepared: PreparedPdf, hints: readonly Hint[]): Promise<Target | null> {
     const { db } = this.#d.store;
     for (const hint of hints) {
@@ -145,7 +145,7 @@ export class PdfImport {
           : hint.kind === 'arxiv'
             ? findByIdentifier(db, 'arxiv_id', hint.value)
             : [this.#byTitle(hint.value)];
-      for (const row of rows) if (row && confirms(prepared.contents, wantedOf(db, row))) return { row, work: null };
+      for (const row of rows) if (row && confirms(prepared.contents, expectedOf(db, row))) return { row, work: null };
     }
     return null;
   }
@@ -164,7 +164,7 @@ export class PdfImport {
       tried.add(line);
       const found = await this.#ask(line);
       if (found === null) continue;
-      if (confirms(prepared.contents, wantedOfWork(found.work))) return { row: null, ...found };
+      if (confirms(prepared.contents, expectedOfWork(found.work))) return { row: null, ...found };
       this.#io.log(`“${found.work.title ?? line}” was found, but this title is not in the file`, {
         hint: hint.from,
       });
@@ -201,11 +201,11 @@ export class PdfImport {
         const row = known ? papers.state.shown(known) : null;
         const paperId = row?.id ?? insertWork(store, papers, target.work!, addedFrom);
         if (target.work) storeAnswered(store, paperId, target.work, target.by);
-        const wanted = wantedOf(db, getRow(db, paperId)!);
+        const wanted = expectedOf(db, getRow(db, paperId)!);
         const verification = verify(prepared.contents, wanted);
         this.#place(getRow(db, paperId)!);
         const kept = repo.pdfOf(db, paperId);
-        // A file that is already kept stays: the same paper may be imported twice.
+        // An existing file stays: the same paper may be imported twice.
         if (!kept || typed || kept.verification === 'mismatch')
           keep.assign(paperId, prepared, {
             origin: 'imported',
@@ -264,7 +264,7 @@ export const implementImportPdf = (deps: ImportPdfDeps) => {
     resumable: () => true,
     ended: ({ upload }, { status, reason }) => {
       const row = repo.getUpload(store.db, upload);
-      // A file that was refused says why; one whose import was stopped can be tried again.
+      // A refused file shows the reason; a stopped import can be tried again.
       if (row?.state === 'waiting')
         repo.updateUpload(store.db, upload, {
           state: 'unresolved',
@@ -275,7 +275,7 @@ export const implementImportPdf = (deps: ImportPdfDeps) => {
       const { upload } = ctx.payload;
       const row = repo.getUpload(store.db, upload);
       const bytes = row ? await files.staged(upload) : null;
-      // A run that was killed after its last step.
+      // The run was killed after its last step.
       if (!row || bytes === null) return { message: 'The PDF is already imported' };
       try {
         const { typed } = ctx.payload;

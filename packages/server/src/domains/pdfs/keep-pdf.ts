@@ -21,7 +21,7 @@ interface Deps {
   files: PdfFiles;
 }
 
-/** Puts a file where it stays, indexes its text, and names it in the row of its paper, in this order. */
+/** Stores a file, indexes its text, and records it in the row of its paper, in this order. */
 export class KeepPdf {
   readonly #d: Deps;
 
@@ -29,7 +29,7 @@ export class KeepPdf {
     this.#d = deps;
   }
 
-  /** Brings file and text onto the disk. Doing it again changes nothing. */
+  /** Writes file and text to disk. Repeating it changes nothing. */
   async stage(prepared: PreparedPdf, turn: () => Promise<void>): Promise<void> {
     const { store, files } = this.#d;
     await files.put(prepared.file);
@@ -73,7 +73,7 @@ export class KeepPdf {
     const { store, papers } = this.#d;
     store.journal.act({ actor: 'user', kind: job.kind, summary: job.summary, jobId: job.jobId }, () => {
       const row = getRow(store.db, paperId);
-      // It may have been merged into another paper since the job began.
+      // It may have been merged into another paper since the job started.
       if (row) this.assign(papers.state.shownNow(row).id, prepared, from);
     });
   }

@@ -4,7 +4,7 @@ import { LocatorNotReady, locatePdfs } from '../../sources/locate-pdfs.ts';
 import type { Sources } from '../../sources/registry.ts';
 import type { LocatePdfs } from '../plugins/plugin-host.ts';
 
-/** Asks services for the plugins, with their errors. */
+/** Calls services for plugins, with their errors. */
 export const locateFor =
   (sources: Sources): LocatePdfs =>
   async (locator, paper, context): Promise<PdfCandidate[]> => {

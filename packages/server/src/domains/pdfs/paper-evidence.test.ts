@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { PdfBox } from '../../platform/pdf-box/pdf-box.ts';
 import { testBuild } from '../../test-kit/build-workers.ts';
 import { outsideData } from '../../test-kit/outside-data.ts';
-import { confirms, hintsOf, type PdfContents, verify, type WantedPaper } from './paper-evidence.ts';
+import { confirms, type ExpectedPaper, hintsOf, type PdfContents, verify } from './paper-evidence.ts';
 
 const title = 'Measuring the drift of reading habits in shared libraries';
-const wanted: WantedPaper = { title, dois: ['10.5555/drift.21'], arxivIds: ['2101.00001'], families: ['Lovelace'] };
+const wanted: ExpectedPaper = { title, dois: ['10.5555/drift.21'], arxivIds: ['2101.00001'], families: ['Lovelace'] };
 const filler = 'Some further text of the page, so that it is more than a few words long.';
 const pdf = (first: string, more: Partial<PdfContents> = {}): PdfContents => ({
   texts: [`${first}\n${filler}`],
@@ -17,7 +17,7 @@ const pdf = (first: string, more: Partial<PdfContents> = {}): PdfContents => ({
   ...more,
 });
 
-describe('a file is of a paper', () => {
+describe('a file belongs to a paper', () => {
   it.each([
     ['its DOI and title', `${title}\nAda Lovelace\nhttps://doi.org/10.5555/drift.21`, 'doi'],
     ['its DOI broken over two lines', `${title}\nAda Lovelace\ndoi:10.5555/\ndrift.21 and more`, 'doi'],
@@ -35,7 +35,7 @@ describe('a file is of a paper', () => {
 
   it.each([
     ['a longer DOI', 'A heading\ndoi: 10.5555/drift.2199'],
-    ['a DOI that goes on in the next line', 'A heading\ndoi: 10.5555/drift.21\n-supplement'],
+    ['a DOI that continues in the next line', 'A heading\ndoi: 10.5555/drift.21\n-supplement'],
     [
       'the paper in its references',
       `Another paper\ndoi:10.5555/other\nReferences\n1. ${title}. Lovelace. 10.5555/drift.21`,
@@ -50,7 +50,7 @@ describe('a file is of a paper', () => {
     expect(verify(pdf(text), wanted)).toBe('mismatch');
   });
 
-  it('cannot be told without text, or by a short title alone [pdf-07]', () => {
+  it('is undecided without text, or by a short title alone [pdf-07]', () => {
     expect(verify({ ...pdf(''), texts: ['', ' '] }, wanted)).toBe('unverified');
     expect(verify(pdf('Editorial'), { title: 'Editorial', dois: [], arxivIds: [], families: [] })).toBe('mismatch');
   });

@@ -1,7 +1,7 @@
 import { arxivInText, cleanArxivId, cleanDoi } from '../../formats/identifiers.ts';
 import { fold, stripMarkup } from '../../platform/text.ts';
 
-/** What a PDF says about itself. */
+/** What a PDF contains about its identity. */
 export interface PdfContents {
   texts: readonly string[];
   title: string | null;
@@ -10,7 +10,7 @@ export interface PdfContents {
 }
 
 /** What is known about the paper that a PDF may be of. */
-export interface WantedPaper {
+export interface ExpectedPaper {
   title: string;
   /** Of all its versions. */
   dois: readonly string[];
@@ -29,9 +29,9 @@ export interface Hint {
 
 const frontPages = 2;
 const frontChars = 40_000;
-/** A title is printed this far into a page at most; what follows may be about another work. */
+/** Titles are searched only this far into a page; what follows may be about another work. */
 const titleZone = 3_000;
-/** Shorter titles ("Editorial", "Deep learning") name no paper without an author. */
+/** Shorter titles ("Editorial", "Deep learning") do not identify a paper without an author. */
 const minTitleKey = 20;
 const minText = 40;
 
@@ -66,7 +66,7 @@ const printed = (id: string, version = ''): RegExp =>
     `(?<![\\d.])${[...id].map((c) => (/[-./_:;()]/.test(c) ? `${escaped(c)}\\s*` : escaped(c))).join('\\s?')}${version}(?![a-z0-9/_(<-]|[.:;][a-z0-9]|\\s?\\n\\s*[\\d./_-])`,
     'iu',
   );
-const printsId = (text: string, paper: Pick<WantedPaper, 'dois' | 'arxivIds'>): boolean =>
+const printsId = (text: string, paper: Pick<ExpectedPaper, 'dois' | 'arxivIds'>): boolean =>
   paper.dois.some((doi) => printed(doi).test(text)) ||
   paper.arxivIds.some((id) => printed(id, '(?:v\\d{1,2})?').test(text));
 
@@ -87,7 +87,7 @@ const titleOf = (title: string): string => squashText(stripMarkup(title));
 /** Whether the title is printed at the beginning of a page, and whether one of the authors is printed near it. */
 const printsTitle = (
   pages: readonly string[],
-  paper: WantedPaper,
+  paper: ExpectedPaper,
 ): 'with_author' | 'authors_unknown' | 'without_author' | 'no' => {
   const key = titleOf(paper.title);
   if (key.length < 4) return 'no';
@@ -104,15 +104,15 @@ const printsTitle = (
   return paper.families.length === 0 ? 'authors_unknown' : 'without_author';
 };
 
-const isAboutAnother = (pages: readonly string[], paper: WantedPaper): boolean => {
+const isAboutAnother = (pages: readonly string[], paper: ExpectedPaper): boolean => {
   if (aboutAnother.test(paper.title.trim())) return false;
   const start = (pages[0] ?? '').trimStart();
   const lines = start.slice(0, 1_500).split('\n').slice(0, 12);
   return lines.some((l) => aboutAnother.test(l.trim()));
 };
 
-/** Whether a PDF is of this paper. Its list of references does not count, nor do works about the paper. */
-export const verify = (pdf: PdfContents, paper: WantedPaper): Verdict => {
+/** Whether a PDF belongs to this paper. Its list of references does not count, nor do works about the paper. */
+export const verify = (pdf: PdfContents, paper: ExpectedPaper): Verdict => {
   const pages = frontOf(pdf.texts);
   const text = pages.join('\n');
   if (pdf.texts.join('').replace(/\s/g, '').length < minText) return 'unverified';
@@ -121,7 +121,8 @@ export const verify = (pdf: PdfContents, paper: WantedPaper): Verdict => {
   const inMetadata = paper.dois.some((doi) => pdf.metadata.some((m) => printed(doi).test(m)));
   const inText = printsId(text, paper);
   if ((inText || inMetadata) && title !== 'no') return 'doi';
-  // An identifier without the title: only when no other is printed, so that it cannot be one that is cited.
+  // An identifier without the title counts only if no other is printed, because otherwise it may be that of a cited
+  // work.
   if (inText && printsId(text.slice(0, titleZone), paper)) {
     const others = distinctDois(text).filter((d) => !paper.dois.includes(d));
     const ownArxiv = arxivInText(text);
@@ -130,13 +131,13 @@ export const verify = (pdf: PdfContents, paper: WantedPaper): Verdict => {
   return printsAsOwn(title, paper) ? 'title' : 'mismatch';
 };
 
-const printsAsOwn = (title: ReturnType<typeof printsTitle>, paper: WantedPaper): boolean => {
+const printsAsOwn = (title: ReturnType<typeof printsTitle>, paper: ExpectedPaper): boolean => {
   const long = titleOf(paper.title).length >= minTitleKey && paper.title.trim().split(/\s+/).length >= 3;
   return title === 'with_author' || (title === 'authors_unknown' && long);
 };
 
-/** Whether the file prints the title of this paper: what a record found for a file must pass before it is saved. */
-export const confirms = (pdf: PdfContents, paper: WantedPaper): boolean => {
+/** Whether the file contains the title of this paper: required before a record found for a file is saved. */
+export const confirms = (pdf: PdfContents, paper: ExpectedPaper): boolean => {
   const pages = frontOf(pdf.texts);
   return !isAboutAnother(pages, paper) && printsAsOwn(printsTitle(pages, paper), paper);
 };

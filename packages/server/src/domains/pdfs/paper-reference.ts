@@ -3,13 +3,13 @@ import type { PersonName } from '../../formats/record.ts';
 import type { ReadDb } from '../../platform/db/db.ts';
 import { displayName } from '../papers/names.ts';
 import type { PaperRow } from '../papers/papers.repo.ts';
-import type { WantedPaper } from './paper-evidence.ts';
+import type { ExpectedPaper } from './paper-evidence.ts';
 
 const filled = (values: readonly (string | null)[]): string[] => [
   ...new Set(values.filter((v): v is string => v !== null && v !== '')),
 ];
 
-/** A paper and its collapsed versions, which have identifiers of their own. Parts such as figures are no versions. */
+/** A paper and its collapsed versions, which have identifiers of their own. Parts such as figures are not versions. */
 const versionsOf = (db: ReadDb, row: PaperRow): PaperRow[] => [
   row,
   ...db.all<PaperRow>(
@@ -18,7 +18,7 @@ const versionsOf = (db: ReadDb, row: PaperRow): PaperRow[] => [
   ),
 ];
 
-/** What sources are asked about. */
+/** The data that sources are asked with. */
 export const referenceOf = (db: ReadDb, row: PaperRow): PaperReference => {
   const all = versionsOf(db, row);
   const one = (column: 'pmid' | 'pmcid' | 'idxa_id' | 'idxb_id' | 'url' | 'oa_url') =>
@@ -41,8 +41,8 @@ export const referenceOf = (db: ReadDb, row: PaperRow): PaperReference => {
 const familiesOf = (authors: readonly PersonName[]): string[] =>
   filled(authors.slice(0, 50).map((a) => a.family ?? a.literal ?? null));
 
-/** What a file must name. */
-export const wantedOf = (db: ReadDb, row: PaperRow): WantedPaper => {
+/** The data that a file must match. */
+export const expectedOf = (db: ReadDb, row: PaperRow): ExpectedPaper => {
   const { dois, arxivIds } = referenceOf(db, row);
   return { title: row.title, dois, arxivIds, families: familiesOf(JSON.parse(row.authors) as PersonName[]) };
 };

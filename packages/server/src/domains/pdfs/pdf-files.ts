@@ -31,7 +31,7 @@ export class PdfFiles {
     );
   }
 
-  /** Brings a file onto the disk before a row names it. @returns its hash */
+  /** Writes a file to disk before a row refers to it. @returns its hash */
   async put(bytes: Uint8Array): Promise<string> {
     const sha256 = sha256Of(bytes);
     const path = this.path(sha256);
@@ -60,14 +60,14 @@ export class PdfFiles {
     return sha256;
   }
 
-  /** Takes over an uploaded file. @returns the token it waits under */
+  /** Takes ownership of an uploaded file. @returns the token under which it waits */
   async stage(path: string): Promise<string> {
     const token = hexId();
     await rename(path, this.#staged(token));
     return token;
   }
 
-  /** Null when there is no such upload any more. */
+  /** Null if the upload no longer exists. */
   async staged(token: string): Promise<Buffer | null> {
     return tokenForm.test(token) ? readFile(this.#staged(token)).catch(() => null) : null;
   }

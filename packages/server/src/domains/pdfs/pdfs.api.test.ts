@@ -58,7 +58,7 @@ const wrongPdf = makePdf({
 });
 
 type Page = Partial<Inbound> | Error;
-/** Addresses of the outside, by host and path. */
+/** Simulated addresses, by host and path. */
 let web: Record<string, Page> = {};
 let asked: string[] = [];
 const pdf = (body: Buffer): Page => ({ body, headers: { 'content-type': 'application/pdf' } });
@@ -177,7 +177,7 @@ describe('fetching', () => {
     expect(JSON.stringify(log)).toContain('repo.example.org: It is a PDF of another paper.');
   });
 
-  it('tells why each source failed, and ends without an error [pdf-06]', async () => {
+  it('reports why each source failed, and ends without an error [pdf-06]', async () => {
     await remove();
     web['doi.org/10.5555/drift.2021'] = {
       status: 302,
@@ -199,7 +199,7 @@ describe('fetching', () => {
     expect(outcomes).toMatchObject({ unpaywall: 'skipped', crossref: 'http_error', publisher: 'blocked' });
   });
 
-  it('keeps a scan without text unverified, and does not fetch a file again that was called wrong [pdf-07] [pdf-08]', async () => {
+  it('keeps a scan without text unverified, and does not fetch a file again that the user marked as wrong [pdf-07] [pdf-08]', async () => {
     await remove();
     const scan = makePdf({ pages: [[' ']] });
     web['doi.org/10.5555/drift.2021'] = pdf(scan);
@@ -233,7 +233,7 @@ describe('fetching', () => {
     expect((await app.call(fetchPaperPdf, { params: { id: '999999' } })).status).toBe(404);
   });
 
-  it('never calls an address that is not public [pdf-06]', async () => {
+  it('never calls a non-public address [pdf-06]', async () => {
     await remove();
     web['doi.org/10.5555/drift.2021'] = html(
       '<a href="http://127.0.0.1/x.pdf">x</a><a href="file:///etc/x.pdf">y</a><a href="http://[::1]/z.pdf">z</a>',
@@ -286,7 +286,7 @@ describe('unofficial sources', () => {
     );
   });
 
-  it('do not keep a file without text, and send the key only where it is asked for [pdf-19]', async () => {
+  it('do not keep a file without text, and send the key only to services that ask for it [pdf-19]', async () => {
     await remove();
     await configure({
       shadowa_mirrors: 'mirror.example.org',
@@ -336,7 +336,7 @@ describe('unofficial sources', () => {
 });
 
 describe('keeping', () => {
-  it('keeps a file of the user as it is, and warns [pdf-10]', async () => {
+  it('keeps the user’s file unchanged, and warns [pdf-10]', async () => {
     const own = makePdf({
       pages: [['Notes that name no paper', words]],
       catalog: '/OpenAction << /S /JavaScript /JS (x) >>',
@@ -353,7 +353,7 @@ describe('keeping', () => {
     expect((await get()).rawPayload.equals(own)).toBe(true);
   });
 
-  it('refuses what is no PDF, is too large, or is for no paper [pdf-11]', async () => {
+  it('refuses anything that is not a PDF, is too large, or has no paper [pdf-11]', async () => {
     const path = `/api/v1/papers/${paperId}/pdf`;
     expect((await send(path, Buffer.from('<html></html>'))).statusCode).toBe(415);
     expect((await send(path, Buffer.alloc(0))).statusCode).toBe(415);
@@ -403,7 +403,7 @@ describe('keeping', () => {
     expect((await get({}, 'GET', '999999')).statusCode).toBe(404);
   });
 
-  it('keeps one file per paper, and undo puts a removed one back [pdf-13]', async () => {
+  it('keeps one file per paper, and undo restores a removed one [pdf-13]', async () => {
     await attach(wrongPdf);
     await attach(rightPdf);
     const before = (await details()).stored!.sha256;
@@ -415,7 +415,7 @@ describe('keeping', () => {
     expect((await details()).stored!.sha256).toBe(before);
   });
 
-  it('says that a file is missing [pdf-13]', async () => {
+  it('reports a missing file [pdf-13]', async () => {
     await attach(rightPdf);
     const { sha256 } = (await details()).stored!;
     rmSync(join(app.dataDir, 'pdfs', sha256.slice(0, 2), `${sha256}.pdf`));
@@ -425,7 +425,7 @@ describe('keeping', () => {
 });
 
 describe('importing', () => {
-  it('attaches to a paper that is here, also a second time [pdf-14]', async () => {
+  it('attaches the file to a paper that is here, even a second time [pdf-14]', async () => {
     await remove();
     const first = await importFile(rightPdf, 'a.pdf');
     expect(first.key).toBe(`pdf.import:${first.upload}`);
@@ -437,7 +437,7 @@ describe('importing', () => {
     expect(await app.ok(listPdfUploads)).toEqual([]);
   });
 
-  it('finds the paper online, and saves it only when the file prints its title [pdf-14]', async () => {
+  it('finds the paper online, and saves it only if the file contains its title [pdf-14]', async () => {
     const other = 'On the memory of card catalogues and their makers';
     const file = makePdf({ pages: [[other, 'Grace Hopper', 'doi:10.5555/cards.7', words]] });
     web['api.openalex.org/works/doi:10.5555%2Fcards.7'] = json({
@@ -470,7 +470,7 @@ describe('importing', () => {
     expect(app.read((db) => db.value('select count(*) from papers where idxa_id = ?', 'W8'))).toBe(0);
   });
 
-  it('lists what it could not identify for a day, to be named by the user [pdf-15]', async () => {
+  it('lists unidentified files for a day, to be identified by the user [pdf-15]', async () => {
     for (const u of await app.ok(listPdfUploads))
       await app.ok(discardPdfUpload, { params: { upload_id: u.upload_id } });
     const scan = makePdf({ pages: [[' ']] });

@@ -1,7 +1,7 @@
 import type { PdfBox } from '../../platform/pdf-box/pdf-box.ts';
 import { cause, type HealthParts } from '../health-declaration.ts';
 
-/** How well PDFs are isolated on this system. Found out when the first one is opened. */
+/** How well PDFs are isolated on this system. Determined when the first one is opened. */
 export const pdfStatus = (box: PdfBox): HealthParts => ({
   status: [
     {

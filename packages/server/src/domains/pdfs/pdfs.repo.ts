@@ -201,7 +201,7 @@ export const unusedTexts = (db: ReadDb): string[] =>
     )
     .map((r) => r.sha256);
 
-/** Pages of one file that match, in their order. */
+/** Pages of one file that match, in order. */
 export const findInPages = (
   db: ReadDb,
   sha256: string,

@@ -46,7 +46,7 @@ export class PdfsService {
     this.#d = deps;
   }
 
-  /** A version that was collapsed into another one stands for that one. @throws ApiError paper_not_found */
+  /** The paper to show: for a collapsed version, the paper it was collapsed into. @throws ApiError paper_not_found */
   #paper(id: string): PaperRow {
     const { papers } = this.#d;
     return papers.state.shownNow(papers.row(id));
@@ -97,7 +97,7 @@ export class PdfsService {
     };
   }
 
-  /** What is to be sent: the open file is closed by whoever reads it to its end. */
+  /** The file to send. Reading it to its end closes it. */
   async file(id: string) {
     const { row, pdf } = this.#kept(id);
     const handle = await open(this.#d.files.path(pdf.sha256), 'r').catch(() => null);
@@ -351,7 +351,7 @@ const highlightOf = (h: repo.HighlightRow): PdfHighlight => ({
   updated_at: h.updated_at,
 });
 
-/** The first place of a word with what is around it. */
+/** The first occurrence of a word with its context. */
 const snippetOf = (text: string, words: readonly string[]): string => {
   const plain = oneLine(text);
   const folded = plain.toLowerCase();

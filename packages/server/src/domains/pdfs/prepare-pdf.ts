@@ -12,7 +12,7 @@ export interface PreparedPdf {
   /** Of the file as it arrived. */
   sourceSha256: string;
   contents: PdfContentsRead;
-  /** Removed from a file from the web; still in a file of the user. */
+  /** Removed from a file from the web; still in the user's own files. */
   active: ActiveKind[];
 }
 
@@ -46,7 +46,7 @@ const boxed = async <T>(work: () => Promise<T>, signal: AbortSignal | undefined)
   }
 };
 
-/** Opens a file of the user, which is kept as it is. @throws PdfRefused */
+/** Opens the user's own file, which is kept unchanged. @throws PdfRefused */
 export const prepareOwn = async (box: PdfBox, bytes: Buffer, signal?: AbortSignal): Promise<PreparedPdf> => {
   const read = await boxed(() => box.read(bytes, signal), signal);
   if (!read.ok) throw new PdfRefused(read.reason);

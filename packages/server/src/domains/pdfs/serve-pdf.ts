@@ -2,17 +2,17 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { RawAnswer } from '../../platform/route.ts';
 import type { PdfsService } from './pdfs.service.ts';
 
-/** Nothing of the service may be loaded by the file, or learned from where a link in it leads. */
+/** The file must not load anything from Carrel, and a link in it must not reveal Carrel's address. */
 const safeHeaders = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'self'",
   'referrer-policy': 'no-referrer',
   'cross-origin-resource-policy': 'same-origin',
-  // The browser may keep it, and asks each time whether it is still the same.
+  // The browser may cache it, but must revalidate it each time.
   'cache-control': 'private, no-cache',
 };
 
-/** The first and last byte asked for; `all` without a range or with one that is not understood, `none` outside of the file. */
+/** The first and last byte asked for; `all` without a valid range, `none` outside the file. */
 export const rangeOf = (header: string | undefined, size: number): { from: number; to: number } | 'all' | 'none' => {
   const m = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '');
   if (!m || (m[1] === '' && m[2] === '')) return 'all';
@@ -41,7 +41,7 @@ export const servePdf = async (pdfs: PdfsService, id: string, request: IncomingH
     return new RawAnswer('', { ...headers, ...more }, status);
   };
   if (matches(request['if-none-match'], etag)) return end(304);
-  // A range of another file would be put together with parts of this one.
+  // Otherwise parts of two different files would be joined.
   const ifRange = request['if-range'];
   const range = ifRange !== undefined && ifRange !== etag ? 'all' : rangeOf(request.range, size);
   if (range === 'none') return end(416, { 'content-range': `bytes */${size}` });

@@ -7,7 +7,7 @@ import { tidyPdfsJob } from './pdfs.jobs.ts';
 import * as repo from './pdfs.repo.ts';
 import { uploadKeptMs } from './pdfs.service.ts';
 
-/** A removed PDF can be put back by undo for this long. */
+/** A removed PDF can be restored by undo for this long. */
 const unusedKeptMs = 7 * 86_400_000;
 const pagesAtOnce = 50;
 

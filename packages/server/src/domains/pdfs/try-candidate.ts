@@ -7,7 +7,7 @@ import type { GuardedAnswer, GuardedWeb } from '../../platform/http-client/guard
 import { SourceError } from '../../platform/http-client/source-error.ts';
 import type { CallContext } from '../../platform/http-client/transport.ts';
 import type { PdfBox } from '../../platform/pdf-box/pdf-box.ts';
-import { verify, type WantedPaper } from './paper-evidence.ts';
+import { type ExpectedPaper, verify } from './paper-evidence.ts';
 import { sha256Of } from './pdf-files.ts';
 import * as repo from './pdfs.repo.ts';
 import { PdfRefused, type PreparedPdf, prepareFetched } from './prepare-pdf.ts';
@@ -30,7 +30,7 @@ export type TryResult =
   | (Tried & { outcome: 'found'; prepared: PreparedPdf; verification: 'doi' | 'title' | 'unverified' })
   | (Tried & { outcome: Exclude<Outcome, 'found'> });
 
-/** What tells the user most about a source whose candidates all failed. */
+/** Outcomes by how much they tell the user about a source whose candidates all failed. */
 const telling: readonly Outcome[] = [
   'mismatch',
   'rejected',
@@ -41,12 +41,12 @@ const telling: readonly Outcome[] = [
   'not_pdf',
   'no_candidate',
 ];
-export const mostTelling = <T extends { outcome: Outcome }>(tries: readonly T[]): T | undefined =>
+export const mostInformative = <T extends { outcome: Outcome }>(tries: readonly T[]): T | undefined =>
   [...tries].sort((a, b) => telling.indexOf(a.outcome) - telling.indexOf(b.outcome))[0];
 
 export const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : 'the address');
 
-/** Addresses are shown and stored without what may be secret in them. */
+/** Addresses are shown and stored without parts that may be secret. */
 export const shownUrl = (url: string): string | null => {
   if (url.length > 2_048 || !URL.canParse(url)) return null;
   const { protocol, host, pathname } = new URL(url);
@@ -89,14 +89,18 @@ interface Deps {
   box: PdfBox;
 }
 
-/** Downloads a candidate, follows at most one page to its file, and checks that the file is of this paper. */
+/** Downloads a candidate, follows at most one page to its file, and checks that the file belongs to this paper. */
 export class CandidateTrial {
   readonly #d: Deps;
   readonly #paperId: number;
-  readonly #wanted: WantedPaper;
+  readonly #wanted: ExpectedPaper;
   readonly #context: CallContext & { signal: AbortSignal };
 
-  constructor(deps: Deps, paper: { id: number; wanted: WantedPaper }, context: CallContext & { signal: AbortSignal }) {
+  constructor(
+    deps: Deps,
+    paper: { id: number; wanted: ExpectedPaper },
+    context: CallContext & { signal: AbortSignal },
+  ) {
     this.#d = deps;
     this.#paperId = paper.id;
     this.#wanted = paper.wanted;
@@ -145,7 +149,7 @@ export class CandidateTrial {
       if (result.outcome === 'found') return result;
       tries.push(result);
     }
-    return mostTelling(tries) ?? failed('no_candidate', answer, 'The page has no link to a PDF.');
+    return mostInformative(tries) ?? failed('no_candidate', answer, 'The page has no link to a PDF.');
   }
 
   async #get(
@@ -170,7 +174,7 @@ export class CandidateTrial {
           deadlineMs: left,
           accept: 'application/pdf,text/html;q=0.8,*/*;q=0.5',
           anyStatus: true,
-          // A page that was left for the start page of its site is gone.
+          // A page that redirects to the start page of its site no longer exists.
           ...(referer === undefined ? {} : { headers: { referer: new URL(referer).origin } }),
           ...(sourceId === 'arxiv' ? { pace: { name: 'arxiv', intervalMs: 3_000 } } : {}),
         },

@@ -23,11 +23,11 @@ import { getPlugin, type PluginRow, putPlugin } from './plugins.repo.ts';
 
 const defaultHookMs = 60_000;
 const defaultCalls = 50;
-/** Faults in a row after which a plugin is disabled. */
+/** Consecutive faults after which a plugin is disabled. */
 const maxFailures = 5;
 const maxProblem = 500;
 
-/** A fault of the plugin itself: it threw something unexpected, did not end in time, or called too often. */
+/** A fault of the plugin itself: it threw something unexpected, did not finish in time, or called too often. */
 export class PluginFault extends Error {}
 
 /** What the caller of a hook provides. A context of a job fits. */
@@ -63,7 +63,7 @@ interface Deps {
 
 export const secretName = (plugin: string, field: string): string => `plugin.${plugin}.${field}`;
 
-/** Calls the hooks of plugins. A plugin that throws, hangs or calls out too often harms no one but itself. */
+/** Calls the hooks of plugins. A plugin that throws, hangs or calls out too often affects only itself. */
 export class PluginHost {
   readonly plugins: readonly AnyPlugin[];
   readonly #d: Deps;

@@ -127,7 +127,7 @@ describe('plugins', () => {
     expect(smtp.mails.at(-1)!.raw).not.toContain('b@example.org');
   });
 
-  it('say what a service refused, and Health shows it until it works again [plugin-05]', async () => {
+  it('report what a service refused, and Health shows it until it works again [plugin-05]', async () => {
     await configure('email', emailConfig({ password: 'wrong' }));
     const job = await settled(app, await app.ok(testPlugin, { params: { id: 'email' } }));
     expect(job).toMatchObject({

@@ -13,7 +13,7 @@ const unknownPlugin = (id: string, enabled: boolean): PluginRow => ({
   stopped: 0,
 });
 
-/** A plugin without a row has the default configuration, and is disabled unless it is enabled at first. */
+/** A plugin without a row has the default configuration, and is disabled unless it is enabled by default. */
 export const getPlugin = (db: ReadDb, id: string, enabledAtFirst = false): PluginRow =>
   db.get<PluginRow>('select * from plugins where id = ?', id) ?? unknownPlugin(id, enabledAtFirst);
 

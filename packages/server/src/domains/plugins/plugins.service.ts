@@ -29,7 +29,7 @@ const invalid = (issues: { field: string; msg: string; type: string }[]): ApiErr
     errors: issues.map((i) => ({ loc: ['body', i.field], msg: i.msg, type: i.type })),
   });
 
-/** What plugins are, how they are configured, and whether they are enabled. */
+/** Plugins, their configuration, and whether they are enabled. */
 export class PluginsService {
   readonly #d: Deps;
 
@@ -86,7 +86,7 @@ export class PluginsService {
     };
   }
 
-  /** Where a plugin sends to; null when it cannot send. Says nothing about whether it is enabled. */
+  /** The destination of a plugin; null if it cannot send. Does not say whether it is enabled. */
   sendTarget(plugin: AnyPlugin): string | null {
     const { send } = plugin;
     return send ? this.#d.host.ask(plugin, (config) => send.target(config)) : null;

@@ -9,7 +9,7 @@ import { mailCertificate } from '../../test-kit/mail-certificate.ts';
 import { type SmtpSimulator, startSmtpSimulator } from '../../test-kit/world/smtp-simulator.ts';
 
 const limitMs = 30_000;
-/** Inside the project, so that nodemailer is found. */
+/** Inside the project, so that nodemailer can be resolved. */
 const folder = mkdtempSync(fileURLToPath(new URL('../../../../../.cache/smtp-', import.meta.url)));
 let smtp: SmtpSimulator | null = null;
 

@@ -29,14 +29,14 @@ type Candidate = Pick<Proposal, 'kind' | 'label' | 'author_id' | 'query'> & {
 };
 
 const maxProposals = 3;
-/** A monitor for a single paper is a coincidence. */
+/** A match with a single paper is a coincidence. */
 const minCaught = 2;
 const maxCandidates = 30;
 /** Newest papers that the queries are tested on. */
 const maxTried = 20_000;
 /** How many times as frequent a phrase must be among missed papers as among all. */
 const minLift = 2;
-/** How many extra papers to look at are worth one more found paper. */
+/** How many extra papers are acceptable for one more found paper. */
 const extraPapersPerGain = 25;
 const monthMs = (365.25 * 86_400_000) / 12;
 

@@ -19,7 +19,7 @@ const maxPapersOfTypo = 2;
 const minRatio = 10;
 /** Words of the index that are compared. */
 const maxTerms = 20_000;
-/** Total limit for errors in the first letters, which take many small reads. */
+/** Total limit for words with errors in the first letters, which take many small reads. */
 const maxTermsForRareTypos = 20_000;
 const after = '\u{10ffff}';
 
@@ -32,7 +32,7 @@ const editsBetween = (a: string, b: string): number => {
   return edits === 2 && a.length === b.length && sortedLetters(a) === sortedLetters(b) ? 1 : edits;
 };
 
-/** How the correct word may begin: most slips come later, and some change the first letters. */
+/** Possible prefixes of the correct word: most typos are later, and some change the first letters. */
 const beginningsOf = (word: string): string[] => {
   const [a = '', b = '', c = '', d = ''] = word;
   return [...new Set([a + b + c, b + a + c, a + c + b, b + c + d, a + c + d, a + b + d])];
@@ -40,7 +40,7 @@ const beginningsOf = (word: string): string[] => {
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 
-/** Beginnings with one of the first letters wrong or missing. */
+/** Prefixes with one of the first letters wrong or missing. */
 const rarerBeginningsOf = (word: string): string[] => {
   const [a = '', b = '', c = '', d = ''] = word;
   return letters.flatMap((x) => [
@@ -57,7 +57,7 @@ const endings = 's e y al ed er es ic ing ion ation ity ive ly ment ness ism ist
   ' ',
 );
 
-/** Words with this stem that are like the typed one. The index has stems only, so their endings are tried. */
+/** Words with this stem that are similar to the typed one. The index has stems only, so their endings are tried. */
 const formsOf = (stem: string, word: string, allowed: number): string[] => {
   const own = Array.from({ length: Math.min(7, word.length - 1) }, (_, i) => word.slice(word.length - i - 1));
   const bases = stem.endsWith('i') ? [stem, `${stem.slice(0, -1)}y`] : [stem];
@@ -77,7 +77,7 @@ const termsBetween = (db: ReadDb, from: string, to: string, limit: number) =>
     limit,
   );
 
-/** Words of the library that are like this one, the most likely first. */
+/** Words of the library that are similar to this one, most likely first. */
 const similarWords = (db: ReadDb, word: string, minPapers: number): Candidate[] => {
   const allowed = editsAllowed(word);
   const stem = stemmer(word);
@@ -101,8 +101,8 @@ const similarWords = (db: ReadDb, word: string, minPapers: number): Candidate[] 
     let left = maxTermsForRareTypos;
     for (const beginning of rarerBeginningsOf(word)) if (left > 0) left -= compare(beginning, left);
   }
-  const fewest = Math.min(...[...found.values()].map((c) => c.edits));
-  return [...found.values()].filter((c) => c.edits === fewest).sort((a, b) => b.papers - a.papers);
+  const minEdits = Math.min(...[...found.values()].map((c) => c.edits));
+  return [...found.values()].filter((c) => c.edits === minEdits).sort((a, b) => b.papers - a.papers);
 };
 
 const papersWith = (db: ReadDb, word: string, column: TextNode['column'], limit: number): number =>
@@ -114,7 +114,7 @@ const papersWith = (db: ReadDb, word: string, column: TextNode['column'], limit:
 const inCaseOf = (typed: string, word: string): string =>
   /^\p{Lu}/u.test(typed) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
 
-/** Values for a term in which misspelt words are replaced, the most likely first. */
+/** Values for a term in which misspelt words are replaced, most likely first. */
 const correctWords = (db: ReadDb, text: string, term: Term, node: TextNode): string[] => {
   const typed = text.slice(term.valueStart, term.end);
   const choices = tokens(typed).map((token) => {
@@ -137,7 +137,7 @@ const correctWords = (db: ReadDb, text: string, term: Term, node: TextNode): str
   });
 };
 
-/** Authors whose full name is like this one. */
+/** Authors with a full name similar to this one. */
 const correctName = (db: ReadDb, key: string): string[] => {
   const names = db.all<{ name_key: string }>(
     'select distinct name_key from paper_names where name_key >= ?1 and name_key < ?1 || ?2 limit 5000',
@@ -158,7 +158,7 @@ const quoted = (v: string): string => (/[\s()":]/.test(v) ? `"${v.replaceAll('"'
 
 const labelTables = { tag: 'tags', collection: 'collections', topic: 'topics' } as const;
 
-/** Tags, collections or topics with a name like this one. */
+/** Tags, collections or topics with a name similar to this one. */
 const correctLabel = (db: ReadDb, kind: keyof typeof labelTables, value: string): string[] => {
   const key = fold(value);
   const names = db.all<{ name: string; name_key: string }>(
@@ -173,7 +173,7 @@ const correctLabel = (db: ReadDb, kind: keyof typeof labelTables, value: string)
     .map((n) => quoted(n.name));
 };
 
-/** Other values for a term that was probably misspelt, the most likely first. */
+/** Other values for a term that was probably misspelt, most likely first. */
 export const correctionsOf = (db: ReadDb, text: string, term: Term): string[] => {
   const { node } = term;
   switch (node.kind) {

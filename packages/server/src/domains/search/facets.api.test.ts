@@ -73,7 +73,7 @@ beforeAll(async () => {
     });
   await add(0, 20, outer.id);
   await add(10, 30, inner.id);
-  // What was removed is counted nowhere.
+  // Removed papers are counted nowhere.
   for (const id of [ids[0]!, ids[12]!, ids[25]!]) await app.ok(removeSaved, { params: { id } });
 });
 

@@ -18,7 +18,7 @@ export interface FacetResult {
   facets: { field: FacetField; label: string; values: FacetValue[] }[];
 }
 
-/** Where the papers that are counted come from: the ends of a SELECT, with FROM and WHERE. */
+/** Sources of the counted papers: the FROM and WHERE of a SELECT. */
 interface Hits {
   /** As `papers p`, with every column. */
   papers: string;
@@ -35,14 +35,14 @@ interface Facet {
   label: string;
   /** SELECT of each value `v` and the number `n` of papers that have it. */
   count: (hits: Hits) => string;
-  /** SELECT of how a value that was counted by its key is written; asked for the values that are shown. */
+  /** SELECT of the display form of a value that is counted by its key; run only for shown values. */
   spelling?: string;
-  /** What a search among the values of `g` looks at, folded; the values are few otherwise. */
+  /** The normalised text in which values of `g` are searched; absent if there are few values. */
   key?: string;
   labelOf?: (value: string) => string;
   /** The filter that finds exactly the papers counted for a value. */
   queryOf: (value: string) => string;
-  /** Sorted by value, the greatest first; otherwise by how often it occurs. */
+  /** Sorted by value, largest first; otherwise by how often it occurs. */
   byValue?: boolean;
 }
 
@@ -66,7 +66,7 @@ const facets: readonly Facet[] = [
     field: 'tag',
     label: 'Tag',
     count: (hits) => `select x.tag_id v, count(*) n from ${hits.tags} group by 1`,
-    // A name that the query language would read otherwise goes by its id.
+    // A name that the query language would interpret differently is referred to by its ID.
     spelling: `select case when instr(t.name, '"') or t.name like '%*' or t.name like '#%' then '#' || t.id || ' ' else '' end || t.name
       from tags t where t.id = g.v`,
     key: '(select t.name_key from tags t where t.id = g.v)',
@@ -132,12 +132,12 @@ const inOrder = ({ field, labelOf = String, queryOf, byValue }: Facet, rows: rea
   own.sort((a, b) => (byValue ? Number(b.v) - Number(a.v) : b.n - a.n));
   return own.map(({ v, n }) => {
     const label = labelOf(String(v));
-    // The id before a tag's name is for its filter only.
+    // The ID before a tag's name is only for its filter.
     return { value: field === 'tag' ? label : String(v), label, count: n, query: queryOf(String(v)) };
   });
 };
 
-/** The hits of a query, for its counts: of some of its words, where the list shows those. */
+/** The hits of a query for its counts: those with some of its words, if the list shows these. */
 const hitsOf = (db: ReadDb, text: string, nowMs: number) => {
   const { compiled } = readQuery(db, text, nowMs);
   const total = countHits(db, compiled);
@@ -150,7 +150,7 @@ const hitsOf = (db: ReadDb, text: string, nowMs: number) => {
 const count = (db: ReadDb, compiled: CompiledQuery, of: readonly Facet[], limit: number, contains = ''): Counted[] => {
   const { from, params } = source(compiled);
   const filtered = compiled.match !== null || compiled.where !== null;
-  // One statement, so that the hits are found once for all that is counted of them.
+  // One statement, so that the hits are found once for all counts.
   const counts = of.map(
     ({ field, count, spelling, key }) =>
       `select '${field}' field, ${spelling ? `(${spelling})` : 'g.v'} v, g.n

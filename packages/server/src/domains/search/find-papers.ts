@@ -27,7 +27,7 @@ interface ListQuery {
 }
 
 const minuteMs = 60_000;
-/** Counting more papers than that takes longer than a click should wait behind it. */
+/** Counting more papers than this would block the next click for too long. */
 const quicklyCounted = 200_000;
 
 interface Deps {
@@ -42,16 +42,19 @@ interface Deps {
 /** Lists of saved papers. Queries that can touch every row run on a reader thread, so the event loop stays free. */
 export class FindPapers {
   readonly #d: Deps;
-  /** Counting walks an index, or every hit. A count holds until something changes, and for a minute: "added:7d" moves on. */
+  /**
+   * Counting walks an index, or every hit. A count is valid until something changes, but for at most a minute, because
+   * "added:7d" moves with time.
+   */
   #counted: { of: string; total: number } | null = null;
-  /** The most that any query has found. */
+  /** The maximum that any query has found. */
   #most = 0;
 
   constructor(deps: Deps) {
     this.#d = deps;
   }
 
-  /** A page by `read`, which is told what counting the same query has given. */
+  /** A page from `read`, which receives the cached count of the same query. */
   async #find<T extends { total: number | null; relaxed?: string | null }>(
     q: ListQuery & { withTotal: boolean },
     read: (request: SearchRequest) => T | Promise<T>,
@@ -82,7 +85,7 @@ export class FindPapers {
     return isHeavy(text, this.#d.clock.now()) || this.#most > quicklyCounted;
   }
 
-  /** Who answers a query that is about meaning; null for all others. */
+  /** The search for a query by meaning; null for all other queries. */
   #byMeaning({ text, order, nowMs }: SearchRequest): MeaningSearch | null {
     const asked = text !== '' && (order === 'meaning' || similarPapersIn(parseQuery(text, nowMs).root).length > 0);
     return asked ? this.#d.meaning.get() : null;
@@ -114,7 +117,7 @@ export class FindPapers {
     return this.#d.cached.run(alternativesTask, { text: search, nowMs: this.#minute() });
   }
 
-  /** Spans such as "added:7d" move with the day, not with the moment: a cached count may be some minutes old. */
+  /** Spans such as "added:7d" change once a day, so a cached count may be some minutes old. */
   #minute(): number {
     return Math.floor(this.#d.clock.now() / minuteMs) * minuteMs;
   }

@@ -14,7 +14,7 @@ const around = 70;
 const matches = (t: string, word: string, stem: string, prefix: boolean): boolean =>
   t === word ||
   (prefix && t.startsWith(word)) ||
-  // Most words differ from the first letter on, and stemming takes longest.
+  // Most words differ in the first letter, and stemming is the slowest step.
   (t.charCodeAt(0) === stem.charCodeAt(0) && t.charCodeAt(1) === stem.charCodeAt(1) && stemmer(t) === stem);
 
 /** A node for each form of its word. */
@@ -23,7 +23,7 @@ const eachForm = (n: TextNode): TextNode[] => [
   ...(n.forms ?? []).map((form): TextNode => ({ kind: 'text', column: n.column, words: [form], prefix: false })),
 ];
 
-/** Places where the words of a query stand in a text. */
+/** Positions of the words of a query in a text. */
 export const findMarks = (text: string, list: Token[], nodes: TextNode[]): [number, number][] => {
   const marks: [number, number][] = [];
   for (const n of nodes.flatMap(eachForm)) {
@@ -56,7 +56,9 @@ const fieldsOf = (p: Paper): [field: string, column: string, text: string | null
   ['identifier', 'ids', [p.doi, p.arxiv_id, p.citation_key].filter(Boolean).join(' ') || null],
 ];
 
-/** Why a paper is among the hits: the fields that hold the words, each with a piece of its text and the places to mark. */
+/**
+ * Why a paper is among the hits: the fields that contain the words, each with a snippet and the positions to highlight.
+ */
 export const hitReasons = (p: Paper, nodes: TextNode[]): Reason[] => {
   if (nodes.length === 0) return [];
   const out: Reason[] = [];

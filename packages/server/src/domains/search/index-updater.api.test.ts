@@ -54,7 +54,7 @@ describe('a change of very long texts', () => {
     expect(turns).toBeGreaterThan(3);
   });
 
-  it('is indexed to its end after a restart [search-20]', async () => {
+  it('is indexed completely after a restart [search-20]', async () => {
     longPapers(8);
     expect(waiting()).toBeGreaterThan(0);
     app = await app.restart();

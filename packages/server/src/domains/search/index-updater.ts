@@ -23,7 +23,7 @@ export class IndexUpdater {
     this.#d = deps;
   }
 
-  /** To be called inside a transaction that changed papers, before it commits. */
+  /** Call it inside a transaction that changed papers, before it commits. */
   update(): void {
     const { db, onIndexed } = this.#d;
     const { ids, left } = refreshDirty(db);
@@ -31,7 +31,7 @@ export class IndexUpdater {
     if (left) db.afterCommit(() => this.finish());
   }
 
-  /** Indexes what was left, in the background. */
+  /** Indexes the rest, in the background. */
   finish(): void {
     if (this.#working || this.#closed) return;
     this.#working = true;
@@ -46,7 +46,7 @@ export class IndexUpdater {
     const { db, turn, onIndexed } = this.#d;
     for (let left = true; left; ) {
       await turn();
-      // A file that refuses writes keeps the list; the next change or start goes on with it.
+      // If the file refuses writes, it keeps the list, and the next change or start continues with it.
       if (this.#closed || db.writesRefused !== null) return;
       left = db.tx(() => {
         const step = refreshDirty(db, textPerTransaction / 2);

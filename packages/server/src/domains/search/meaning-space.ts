@@ -25,7 +25,7 @@ export interface MeaningSpace {
   nearestWords(paper: { title: string; abstract: string | null }, to: Float32Array, other?: number): string[];
 }
 
-/** The spaces of a question. They differ if vectors of papers are known, but not the model that would give those of words. */
+/** The spaces of a query. They differ if there are vectors of papers, but no model that computes vectors of words. */
 export interface MeaningSpaces {
   /** For words; null if none was built. */
   words: MeaningSpace | null;

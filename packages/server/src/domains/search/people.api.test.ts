@@ -45,7 +45,7 @@ afterAll(() => app.dispose());
 const total = async (search: string) => (await app.ok(searchLibrary, { query: { search } })).total;
 
 describe('an author is one full name, whatever its case and accents', () => {
-  it('in the facets, whose counts are what their queries find [search-13]', async () => {
+  it('in the facets, whose counts equal the results of their queries [search-13]', async () => {
     const values = (await app.ok(getFacets, { query: { limit: 100 } })).facets.find(
       (f) => f.field === 'author',
     )?.values;
@@ -63,7 +63,7 @@ describe('an author is one full name, whatever its case and accents', () => {
     for (const v of values ?? []) expect([v.query, await total(v.query)]).toEqual([v.query, v.count]);
   });
 
-  it('in the overview, the completions, the palette and the neighbours of a paper [search-13]', async () => {
+  it('in the overview, the completions, the palette and the similar papers of a paper [search-13]', async () => {
     const stats = await app.ok(getPaperStats);
     expect(stats.top_authors[0]).toMatchObject({ name: expect.stringMatching(/lee, juyoung/i), publications: 4 });
     const completed = await app.ok(suggestQuery, { query: { prefix: 'author:"lee ju' } });

@@ -1,7 +1,7 @@
 import { tokens } from '../../platform/text.ts';
 import type { ParsedQuery, Term } from './query/parse-query.ts';
 
-/** Words that say nothing about a paper; in a sentence they are not looked for. */
+/** Stop words: they are not searched in a sentence. */
 const stopWords = new Set(
   (
     'a about after all also an and any are as at be been before being between both but by can could did do does doing ' +
@@ -10,7 +10,7 @@ const stopWords = new Set(
     'very was we were what when where which while who whom why will with would you your'
   ).split(' '),
 );
-/** Fewer words are no sentence. */
+/** Fewer words are not a sentence. */
 const sentence = 3;
 
 const tidy = (text: string): string =>
@@ -24,7 +24,7 @@ const isWord = ({ node, negated, quoted, grouped, start, valueStart }: Term): bo
 
 /**
  * A query for some of the words of a sentence: "how does sleep help" becomes `(sleep OR help)`. Filters stay as they are.
- * @returns null if the query is no sentence
+ * @returns null if the query is not a sentence
  */
 export const anyWordQuery = (text: string, { terms }: ParsedQuery): string | null => {
   const own = terms.filter(isWord);

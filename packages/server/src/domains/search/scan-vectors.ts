@@ -19,7 +19,7 @@ interface Row {
 interface Stored {
   /** A query with the columns `id` and `vector`; its parameter names the space. */
   rows: string;
-  /** Null if the bytes are no vector. */
+  /** Null if the bytes are not a vector. */
   read(bytes: Uint8Array): Float32Array | null;
   /** The product of a stored vector with another one; NaN if that is not possible. */
   dot(bytes: Uint8Array, vector: Float32Array): number;
@@ -42,7 +42,7 @@ const provided: Stored = {
   ...packed,
 };
 
-/** Vectors of Semantic Scholar, less their mean. */
+/** Vectors of Semantic Scholar, minus their mean. */
 const downloaded = (mean: Float32Array): Stored => {
   const read = (bytes: Uint8Array) => centredVector(bytes, mean);
   return {
@@ -65,7 +65,7 @@ const storedOf = ({ source, mean }: Space): Stored => {
 };
 
 /**
- * Papers that are related to one, nearest first, from the stored vectors. For callers that have no index in memory: reads
+ * Papers that are related to one, nearest first, from the stored vectors. For callers without an index in memory: reads
  * every vector, so it is meant for a thread.
  */
 export const scanForRelated = (db: ReadDb, id: number): number[] => {

@@ -93,7 +93,7 @@ describe('a search without results', () => {
 describe('a sentence of which no paper has all words', () => {
   const sentence = 'how does sleep help the hippocampus with consolidation';
 
-  it('finds papers with some of them, the best first [search-26]', async () => {
+  it('finds papers with some of them, best first [search-26]', async () => {
     const found = await app.ok(searchLibrary, { query: { search: sentence } });
     expect(found.query.relaxed).toBe('(sleep OR help OR hippocampus OR consolidation)');
     expect(found.total).toBe(3);
@@ -121,7 +121,7 @@ describe('a sentence of which no paper has all words', () => {
   });
 
   it.each(['memory hippocampus consolidation', 'sleep xyzzy', '"sleep help" with hippocampus', 'what is this'])(
-    '%s is not taken for one, or not needed [search-26]',
+    '%s is not treated as one, or does not need it [search-26]',
     async (search) => {
       expect((await app.ok(searchLibrary, { query: { search } })).query.relaxed).toBeNull();
     },

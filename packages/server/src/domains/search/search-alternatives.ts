@@ -15,7 +15,7 @@ export interface Alternatives {
 
 const maxCorrections = 3;
 const maxWithout = 4;
-/** In a longer query one term more or less changes little, and each would have to be counted. */
+/** In a longer query a single term changes little, and each would have to be counted. */
 const maxTerms = 8;
 
 /** What to search for instead when a query finds little; meant for a reader thread. */
@@ -37,7 +37,7 @@ export const searchAlternatives = (db: ReadDb, text: string, nowMs: number): Alt
   const corrections = queries.map((query) => ({ query, total: totalOf(query) })).filter((c) => c.total > own);
   if (own > 0 || parsed.terms.length < 2 || parsed.terms.length > maxTerms) return { corrections, without: [] };
   const dropping = (dropped: readonly Term[]): Alternatives['without'] => {
-    // What is left must look for something, not only exclude.
+    // What is left must search for something, not only exclude.
     if (parsed.terms.every((t) => t.negated || dropped.includes(t))) return [];
     const query = withoutTerms(text, dropped);
     const total = query === null ? 0 : totalOf(query);
@@ -46,7 +46,7 @@ export const searchAlternatives = (db: ReadDb, text: string, nowMs: number): Alt
   };
   const one = parsed.terms.flatMap((term) => dropping([term]));
   if (one.length > 0) return { corrections, without: one.sort((a, b) => b.total - a.total).slice(0, maxWithout) };
-  // No term alone is to blame: leave out all that nothing is found by.
+  // No single term is the cause: leave out all terms without a match.
   const useless = terms.filter((term) => totalOf(text.slice(term.start, term.end)) === 0);
   return { corrections, without: useless.length > 1 ? dropping(useless) : [] };
 };

@@ -29,9 +29,9 @@ import {
 const meaningWeight = 0.7;
 /** How many papers that contain the words are also ranked by meaning. */
 const wordHits = 1_000;
-/** A query that more papers match has enough of them: none is added for its meaning only. */
+/** If a query matches more papers than this, none are added for their meaning only. */
 const broadFrom = 2_000;
-/** At most this many papers are added, the closest first. */
+/** At most this many papers are added, closest first. */
 const maxAdded = 100;
 
 export type MeaningState = 'ready' | 'not_built' | 'too_few' | 'no_known_word';
@@ -55,7 +55,9 @@ export interface MeaningPage extends SearchPage {
 const isFree = ({ node, negated, quoted, grouped }: Term): boolean =>
   node.kind === 'text' && node.column === null && !node.prefix && !negated && !quoted && !grouped;
 
-/** The words of a query that are looked for by meaning too, and what else it asks for. Quoted words are taken as they are. */
+/**
+ * The words of a query that are also searched by meaning, and its other conditions. Quoted words are matched literally.
+ */
 const partsOf = (text: string, { root, terms }: ParsedQuery): { words: string; rest: QueryNode | null } => {
   const free = terms.filter(isFree);
   const nodes = new Set(free.map((t) => t.node));
@@ -67,13 +69,13 @@ const partsOf = (text: string, { root, terms }: ParsedQuery): { words: string; r
   };
 };
 
-/** What vectors a search by meaning needs: of plain words, and of papers. */
+/** The vectors that a search by meaning needs: of plain words, and of papers. */
 export const questionOf = ({ text, order, nowMs }: SearchRequest): { words: string; papers: number[] } => {
   const parsed = parseQuery(text, nowMs);
   return { words: order === 'meaning' ? partsOf(text, parsed).words : '', papers: similarPapersIn(parsed.root) };
 };
 
-/** Scores less their mean, by their deviation. */
+/** Standardised scores: minus their mean, divided by their deviation. */
 const standardised = (values: readonly number[]): ((value: number) => number) => {
   const mean = values.reduce((a, b) => a + b, 0) / (values.length || 1);
   const deviation = Math.sqrt(values.reduce((sum, v) => sum + (v - mean) ** 2, 0) / (values.length || 1));
@@ -108,8 +110,9 @@ const scoresAmong = (db: ReadDb, q: CompiledQuery, ids: readonly number[]): Map<
 };
 
 /**
- * Hits of a query by words and meaning: papers with all of its words, and papers that are close to them in meaning. Fields,
- * quoted words and exclusions hold for both. Without a model of meaning, or without words, it is the search by words.
+ * Hits of a query by words and meaning: papers with all of its words, and papers that are close to them in meaning.
+ * Fields, quoted words and exclusions apply to both. Without a model of meaning, or without words, it is the search by
+ * words.
  */
 export const searchByMeaning = async (
   db: ReadDb,
@@ -171,7 +174,7 @@ const byMeaning = async (
   const exact = compile(parsed.root);
   const found = byWords(db, exact);
   const hits = found.all ? found.ids.size : (r.knownTotal ?? countHits(db, exact));
-  // A sentence of which no paper has all words: those with some of them are ranked by what they have.
+  // A sentence of which no paper has all words: those with some of them are ranked by the words they have.
   const some = hits === 0 ? anyWordQuery(r.text, parsed) : null;
   const loose = some === null ? null : compile(parseQuery(some, r.nowMs).root);
   const ranked = loose ? byWords(db, loose).ids : found.ids;
@@ -182,7 +185,7 @@ const byMeaning = async (
   const unknown = [...ranked.keys()].filter((id) => !cosines.has(id));
   for (const [id, score] of await space.cosines(vector, unknown)) cosines.set(id, score);
   const isRelated = (id: number) => space.percentile(cosines.get(id) ?? -1) >= related;
-  // Exact hits among the near ones whose words alone would not have brought them this far.
+  // Exact hits among the near ones that words alone would have ranked lower.
   const more = found.all ? new Map<number, number>() : scoresAmong(db, exact, others);
   const conditions = compile(rest);
   const kept = hits > broadFrom ? new Map<number, number>() : scoresAmong(db, conditions, others.filter(isRelated));

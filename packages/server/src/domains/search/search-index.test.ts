@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-it('the names of a paper are written again when they change, and not for a note', async () => {
+it('the names of a paper are indexed again when they change, but not after a change of a note', async () => {
   const { id } = await aSavedPaper(app, { title: 'On lamps', authors: 'Byron, Ada; Somerville, Mary' });
   const names = () =>
     app.db.all<{ display: string }>('select display from paper_names where paper_id = ? order by position', id);

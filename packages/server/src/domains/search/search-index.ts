@@ -22,7 +22,9 @@ interface SourceRow {
   tags: string | null;
 }
 
-/** Characters of text that one transaction indexes; what is left follows in transactions of their own. About 30 ms. */
+/**
+ * Characters of text that one transaction indexes, which takes about 30 ms; the rest follows in further transactions.
+ */
 export const textPerTransaction = 500_000;
 
 const readSource = `
@@ -34,7 +36,7 @@ const readSource = `
 const namesOf = (list: PersonName[]): string =>
   list.map((n) => [n.particle, n.family, n.given, n.suffix, n.literal].filter(Boolean).join(' ')).join(' ');
 
-/** Rewrites the names of a paper where they are others than before: their index lies scattered over the file. */
+/** Rewrites the names of a paper only if they have changed, because their index is scattered over the file. */
 const writeNames = (db: Db, paperId: number, authors: PersonName[]): void => {
   // A paper counts once for a person, however often it names them.
   const byKey = new Map<string, string>();
@@ -100,10 +102,9 @@ export const reindex = (db: Db, ids: readonly number[], most = Number.POSITIVE_I
 };
 
 /**
- * Indexes papers again that were touched; triggers note them in `search_dirty`. Called before each commit, so that the
- * index agrees with the tables, whoever wrote them: the user, an import, an undo. Papers with very long texts are left for
- * the transactions that follow, because a click waits for this one.
- * @returns the IDs of the papers that were indexed, and whether some are left
+ * Indexes changed papers again; triggers record them in `search_dirty`. Called before each commit, so that the index
+ * agrees with the tables, whatever changed them: the user, an import, an undo. Papers with very long texts are left for
+ * later transactions, because a click waits for this one.
  */
 export const refreshDirty = (db: Db, most = textPerTransaction): { ids: number[]; left: boolean } => {
   const dirty = db.all<{ paper_id: number }>('select paper_id from search_dirty').map((d) => d.paper_id);
@@ -114,7 +115,7 @@ export const refreshDirty = (db: Db, most = textPerTransaction): { ids: number[]
   return { ids, left };
 };
 
-/** Saved papers of a stretch that the index lacks, and papers it holds though they are not saved. */
+/** Saved papers of a range that the index lacks, and papers in it that are not saved. */
 export const wronglyIndexed = (db: ReadDb, { from, to }: IdRange): { id: number }[] => {
   const inside = (id: string) => `${id} >= ?1 and ${id} < ?2`;
   return db.all<{ id: number }>(

@@ -20,7 +20,7 @@ describe('merging of the search index', () => {
     });
   const segments = () => app.db.value<number>('select count(distinct segid) from library_search_idx') ?? 0;
 
-  it('leaves few segments after many small commits, and every paper stays found', async () => {
+  it('leaves few segments after many small commits, and every paper is still found', async () => {
     for (let i = 0; i < 40; i += 1) await aSavedPaper(app, { title: `Lamp number ${i} of the reading room` });
     const merger = aMerger();
     const before = segments();

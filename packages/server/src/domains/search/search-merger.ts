@@ -1,14 +1,14 @@
 import type { Db } from '../../platform/db/db.ts';
 
-/** Settings of the index: it merges nothing by itself before `crisismerge` segments of one size wait. */
+/** Settings of the index: it merges nothing automatically before `crisismerge` segments of one size wait. */
 const settings = { automerge: 0, crisismerge: 400, usermerge: 16 } as const;
 
-/** Merging waits until nothing was indexed for so long, */
+/** Merging waits until nothing was indexed for this long, */
 const quietMs = 1_500;
-/** or until so many commits each left a segment. */
+/** or until this many commits each left a segment. */
 const manyCommits = 96;
 const breathMs = 20;
-/** What one step may take, and the pages it tries first. */
+/** Time limit of one step, and the pages it tries first. */
 const stepMs = 6;
 const firstPages = 32;
 const minPages = 4;
@@ -22,9 +22,9 @@ interface Deps {
 }
 
 /**
- * Merges the segments that each commit leaves in the search index, in steps that stand between two clicks. The index
- * would do it by itself inside a commit, and now and then merge everything of one size at once: 170 ms were measured.
- * Many at a time: each entry is then written again fewer times, and most of it when nobody waits.
+ * Merges the segments that each commit leaves in the search index, in steps short enough to fit between two clicks.
+ * Otherwise the index would merge inside a commit, and sometimes everything of one size at once: 170 ms were measured.
+ * It merges many segments at a time, so that each entry is rewritten fewer times, and mostly while nobody waits.
  */
 export class SearchMerger {
   readonly #db: Db;
@@ -45,7 +45,7 @@ export class SearchMerger {
     }
   }
 
-  /** To be called after each commit in which papers were indexed. */
+  /** Call it after each commit in which papers were indexed. */
   plan(): void {
     this.#commits += 1;
     if (this.#merging) return;
@@ -86,7 +86,7 @@ export class SearchMerger {
     }, 'relaxed');
     const tookMs = performance.now() - started;
     const fitting = Math.round((this.#pages * stepMs) / tookMs);
-    // A step that found nothing to do says nothing about the cost of pages.
+    // A step without work gives no information about the cost of pages.
     if (worked >= 2) this.#pages = Math.max(minPages, Math.min(maxPages, this.#pages * 2, fitting));
     return worked >= 2;
   }

@@ -8,7 +8,7 @@ const ids: number[] = [];
 beforeAll(async () => {
   app = await createTestApp();
   for (let i = 0; i < 12; i += 1) {
-    // The oldest say it in the title, where it weighs most.
+    // The oldest have it in the title, where it counts most.
     const words = i < 4 ? { title: `Lantern ${i}` } : { abstract: `Of one lantern, ${i}` };
     const paper = await aSavedPaper(app, { ...words, rating: i % 2 === 0 ? 5 : 0 });
     ids.push(Number(paper.id));
@@ -61,7 +61,7 @@ describe('by relevance, in a query too broad to rank all its hits', () => {
     expect(search({ offset: 12 }, 7)).toEqual({ ids: [], total: 12, nextCursor: null });
   });
 
-  it('conditions are kept before the ranking, so that no hit is lost to it', () => {
+  it('conditions are applied before the ranking, so that no hit is lost', () => {
     const kept = search({ text: 'lantern rating:5' }, 7);
     expect(new Set(kept.ids)).toEqual(new Set(ids.filter((_, i) => i % 2 === 0)));
     expect(kept.total).toBe(6);

@@ -27,7 +27,7 @@ export interface SearchRequest {
   offset: number;
   cursor: string | null;
   withTotal: boolean;
-  /** What a count of the same query has given since the last change. */
+  /** The cached count of the same query. */
   knownTotal?: number | undefined;
   nowMs: number;
 }
@@ -37,7 +37,7 @@ export interface SearchPage {
   nextCursor: string | null;
 }
 
-/** What an order sorts by, and the index that has the Library sorted so. */
+/** The columns of an order, and the index with the Library in this order. */
 const orders: Record<Exclude<Order, 'relevance' | 'meaning'>, { column: string; index: string }> = {
   date: { column: 'p.date_key', index: 'library_date' },
   added_at: { column: 'p.added_at', index: 'library_added' },
@@ -54,8 +54,8 @@ const orders: Record<Exclude<Order, 'relevance' | 'meaning'>, { column: string; 
 export const columnWeights = '8.0, 5.0, 1.0, 2.0, 3.0, 4.0, 10.0';
 
 /**
- * So many of the newest hits, all conditions kept, are ranked. A query that matches more is too broad for ranking to mean
- * much, and ranking all of them would cost about half a microsecond each.
+ * Only this many of the newest hits that satisfy all conditions are ranked. If a query matches more, ranking means
+ * little, and ranking all of them would cost about half a microsecond each.
  */
 export const rankedHits = 20_000;
 
@@ -74,7 +74,7 @@ const decodeCursor = (text: string): Cursor => {
   }
 };
 
-/** Reads a query for this library: how its last word is looked for depends on how common it is. */
+/** Reads a query for this library: how its last word is searched depends on how common it is. */
 export const readQuery = (
   db: ReadDb,
   text: string,
@@ -117,7 +117,7 @@ export const searchPapers = (
   return paper === undefined ? byColumn(db, compiled, r) : byNearness(db, compiled, r, related(paper));
 };
 
-/** Papers like one, nearest first; other hits follow, newest first. */
+/** Papers similar to one, nearest first; other hits follow, newest first. */
 const byNearness = (db: ReadDb, q: CompiledQuery, r: SearchRequest, nearest: readonly number[]): SearchPage => {
   const { from, params } = source(q);
   const rank = new Map(nearest.map((id, i) => [id, i]));
@@ -128,7 +128,7 @@ const byNearness = (db: ReadDb, q: CompiledQuery, r: SearchRequest, nearest: rea
   return pageOf(hits, r);
 };
 
-/** A page of a list that is known as a whole. */
+/** A page of a complete list. */
 export const pageOf = (ids: readonly number[], r: SearchRequest): SearchPage => {
   const from = offsetOf(r);
   const page = ids.slice(from, from + r.limit);
@@ -143,15 +143,15 @@ export const pageOf = (ids: readonly number[], r: SearchRequest): SearchPage => 
 /** Orders by how well papers match. */
 export const ranks = (order: Order): boolean => order === 'relevance' || order === 'meaning';
 
-/** Where a page of a ranked list begins. */
+/** The start of a page of a ranked list. */
 export const offsetOf = (r: Pick<SearchRequest, 'cursor' | 'offset'>): number =>
   r.cursor ? Number(decodeCursor(r.cursor).v) : r.offset;
 export const cursorAt = (offset: number): string => encodeCursor({ v: offset, id: 0 });
 
-/** The best first; behind those that are ranked come the older ones, newest first. */
+/** Best first; the ranked ones are followed by older ones, newest first. */
 const byRelevance = (db: ReadDb, q: CompiledQuery, r: SearchRequest, maxRanked: number): SearchPage => {
   const offset = offsetOf(r);
-  // The index holds saved papers only: without conditions the facts about them need not be looked up.
+  // The index holds saved papers only: without conditions the table of facts need not be read.
   const facts = q.where ? `join ${libraryFacts} on p.id = f.rowid` : '';
   const kept = q.where ? ` and ${inLibrary} and ${q.where}` : '';
   const hits = `from library_search f ${facts} where f.library_search match ?${kept} order by f.rowid desc`;
@@ -166,7 +166,7 @@ const byRelevance = (db: ReadDb, q: CompiledQuery, r: SearchRequest, maxRanked: 
           offset,
         )
       : [];
-  // No row: the page begins behind the last hit, or behind those that are ranked.
+  // No row: the page starts after the last hit, or after the ranked ones.
   const allRanked = best[0] !== undefined && best[0].ranked < maxRanked;
   const ids = best.map((x) => x.id);
   if (ids.length < r.limit && !allRanked) {
@@ -206,7 +206,7 @@ export const source = (q: CompiledQuery): { from: string; params: SqlValue[] } =
         params: q.params,
       };
 
-/** How many saved papers each query finds. Those that are answered from the facts share one pass over them. */
+/** How many saved papers each query finds. Queries that need only the index of facts share one pass over it. */
 export const countEach = (db: ReadDb, queries: readonly CompiledQuery[]): number[] => {
   const together = queries.filter((q) => q.match === null && q.where !== null && q.byFacts);
   const counts = new Map<CompiledQuery, number>();
@@ -224,7 +224,7 @@ export const countEach = (db: ReadDb, queries: readonly CompiledQuery[]): number
   });
 };
 
-/** So few hits are found first and sorted then; more of them are met soon on a walk along the sorted index. */
+/** Up to this many hits are found first and then sorted. More hits are found quickly by scanning the sorted index. */
 const fewHits = 2_000;
 
 const areFew = (db: ReadDb, q: CompiledQuery, total: number | null): boolean => {
@@ -239,7 +239,7 @@ const byColumn = (db: ReadDb, q: CompiledQuery, r: SearchRequest): SearchPage =>
   const { column, index } = orders[r.order === 'relevance' || r.order === 'meaning' ? 'added_at' : r.order];
   const { from, params } = source(q);
   const total = r.withTotal ? (r.knownTotal ?? countHits(db, q)) : null;
-  // Past the middle of a long list the page is nearer from the other end.
+  // In the second half of a long list, the page is closer to the other end.
   const flip = r.cursor === null && total !== null && r.offset > total / 2;
   const count = flip ? Math.max(0, Math.min(r.limit, total - r.offset)) : r.limit;
   const skip = r.cursor ? 0 : flip ? total - r.offset - count : r.offset;

@@ -8,7 +8,7 @@ import { anyWordQuery } from './rewrite-query.ts';
 import { type Closeness, type MeaningPage, type MeaningState, searchByMeaning } from './search-by-meaning.ts';
 import { type SearchPage, type SearchRequest, searchPapers } from './search-papers.ts';
 
-/** What the parser made of a query, for the answer. */
+/** The parsed query, for the answer. */
 export const readingOf = (text: string, nowMs: number) => {
   const { root, filters, notes, problems } = parseQuery(text, nowMs);
   const texts = positiveTexts(root);
@@ -24,7 +24,7 @@ export const readingOf = (text: string, nowMs: number) => {
   };
 };
 
-/** How close a paper is in meaning, and the words that show it if it has none of the query. */
+/** How close a paper is in meaning, and the words that explain it if it has none of the query. */
 export type Meaning = Closeness & { words: string[] };
 
 export interface FoundPage {
@@ -48,7 +48,7 @@ export const relaxedQuery = (db: ReadDb, text: string, nowMs: number): string | 
     : null;
 };
 
-/** @param by what papers were found by, if by meaning */
+/** @param what papers were found by, if by meaning */
 const withReasons = (
   db: ReadDb,
   request: SearchRequest,
@@ -74,8 +74,8 @@ const withReasons = (
 };
 
 /**
- * A page of hits with the reason of each; runs on a reader thread, where marking a hundred abstracts stalls no one. Papers
- * with some of the words are ranked, whatever the order: only the first of them are of use.
+ * A page of hits with the reason of each; runs on a reader thread, where highlighting a hundred abstracts blocks
+ * nothing. Papers with some of the words are ranked, whatever the order: only the first of them are of use.
  */
 export const searchWithReasons = (db: ReadDb, request: SearchRequest): FoundPage => ({
   ...withReasons(db, request, searchPapers(db, request), null),
@@ -89,7 +89,7 @@ export const searchMeaningWithReasons = async (
   request: SearchRequest,
 ): Promise<FoundPage> => {
   const page = await searchByMeaning(db, spaces, request);
-  // Only a comparison with words has words to show.
+  // Only a comparison with words can be explained by words.
   const space = spaces.words ?? spaces.papers;
   return {
     ...withReasons(db, request, page, space && { space, page }),

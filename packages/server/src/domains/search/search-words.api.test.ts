@@ -40,7 +40,7 @@ describe('the last word of a query', () => {
     expect((await keys('pla'))[0]).toBe('pla');
   });
 
-  it('is taken as it is in quotes, with two letters, excluded, or before other words [search-29]', async () => {
+  it('is taken literally in quotes, with two letters, excluded, or before other words [search-29]', async () => {
     expect(await keys('"plastici"')).toEqual([]);
     expect(await keys('sy')).toEqual([]);
     expect(await keys('plas synaptic')).toEqual([]);
@@ -48,13 +48,13 @@ describe('the last word of a query', () => {
     expect(await sorted('sea -plas')).toEqual(['plastics']);
   });
 
-  it('marks what it found [search-05]', async () => {
+  it('highlights what it found [search-05]', async () => {
     const [hit] = (await search('synap')).items;
     const title = hit?.reasons.find((r) => r.field === 'title');
     expect(title?.marks.map(([from, to]) => title.snippet.slice(from, to))).toEqual(['Synaptic']);
   });
 
-  it('matches no longer words if it is common [search-29]', async () => {
+  it('does not match longer words if it is common [search-29]', async () => {
     const own = await createTestApp();
     try {
       const papers = (n: number, title: string) =>
@@ -75,7 +75,7 @@ describe('the last word of a query', () => {
 
 describe('other forms of a word', () => {
   it.each(['behaviour', 'behavior', 'colour', 'color', 'mouse', 'mice', 'modelling', 'modeling', 'title:behaviours'])(
-    '%s finds both spellings and numbers, and marks them [search-24]',
+    '%s finds both spellings and numbers, and highlights them [search-24]',
     async (text) => {
       const { items } = await search(`${text} has:authors`);
       expect(items.map((i) => i.paper.citation_key).sort()).toEqual(['american', 'british']);
@@ -90,7 +90,7 @@ describe('other forms of a word', () => {
     expect(await sorted('-behaviour mouse')).toEqual([]);
   });
 
-  it('are among the words to mark', async () => {
+  it('are among the words to highlight', async () => {
     expect((await search('behaviour')).query.terms).toEqual(['behaviour', 'behavior']);
   });
 });
@@ -110,13 +110,13 @@ describe('an unknown field', () => {
   });
 
   it.each(['Attention: all you need', 'https://example.org/x', 'constructor: x', '10.5555/a:b', 'author:novak'])(
-    '%s holds none [search-23]',
+    '%s contains none [search-23]',
     async (text) => {
       expect((await search(text)).query.problems).toEqual([]);
     },
   );
 
-  it('problems have a code each [search-03]', async () => {
+  it('each problem has a code [search-03]', async () => {
     const { query } = await search('year:soon is:purple added:x ( -');
     expect(query.problems.map((p) => p.code)).toEqual(['not_a_range', 'unknown_value', 'not_a_date', 'not_closed']);
     expect(query.notes).toHaveLength(query.problems.length);

@@ -27,7 +27,7 @@ export const searchModule = defineModule({
       turn: () => jobs.nextTurn(),
       onError: (e) => log.add('WARNING', 'search', `Merging the search index failed: ${describeError(e).message}`),
     });
-    /** To be called inside a transaction, with the papers whose index entries it rewrote. */
+    /** Call it inside a transaction, with the papers whose index entries it rewrote. */
     const indexed = (ids: readonly number[]): void => {
       if (ids.length === 0) return;
       changes.derivedChanged(ids);

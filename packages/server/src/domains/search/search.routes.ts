@@ -31,7 +31,7 @@ export const searchRoutes = (deps: {
     route(c.suggestQuery, ({ query }) => suggestQuery(db, query.prefix, query.limit)),
     route(c.searchAll, ({ query }, io) => everywhere.search(query.q, query.limit, io.signal)),
     route(c.getPaperNeighbours, ({ params, query }) =>
-      // Not aborted when the browser moves on: it is short, and aborting it would occupy the thread anyway.
+      // Not aborted when the browser disconnects: it is short, and aborting it would not free the thread.
       readers.run(neighboursTask, { id: papers.row(params.id).id, limit: query.limit }, { timeoutMs: 10_000 }),
     ),
   ];

@@ -25,7 +25,7 @@ const reasonsOf = async (id: string, other: string) =>
   (await neighbours(id, 50)).similar.find((s) => s.paper_id === other)?.reasons ?? [];
 
 describe('papers that are similar to one', () => {
-  it('share what they cite, and a reference that few cite counts for more [search-11]', async () => {
+  it('share references, and one that few papers cite counts for more [search-11]', async () => {
     const [a, close, loose] = [
       await saved('Alpha', 'Aa, A.'),
       await saved('Beta', 'Bb, B.'),
@@ -68,7 +68,7 @@ describe('papers that are similar to one', () => {
     expect(await reasonsOf(a, b)).toEqual([]);
   });
 
-  it('share authors, and those papers are listed by author as well, newest first [search-11]', async () => {
+  it('share authors, and those papers are also listed by author, newest first [search-11]', async () => {
     const a = await saved('Quartz one', 'Lindqvist, Per; Solo, Only');
     const older = await saved('Pyrite two', 'Lindqvist, Per', { year: 2001 });
     const newer = await saved('Basalt three', 'LINDQVIST, Per', { year: 2015 });
@@ -89,7 +89,7 @@ describe('papers that are similar to one', () => {
     expect((await neighbours(a)).similar.map((s) => s.paper_id)).toEqual([]);
   });
 
-  it('are as many as asked for, and none for a paper that is not known', async () => {
+  it('are as many as requested, and none for an unknown paper', async () => {
     const a = await saved('Zeolite membranes', 'Pp, P.');
     for (let i = 0; i < 4; i += 1) await saved(`Zeolite variant ${i}`, `Qq${i}, Q.`);
     expect((await neighbours(a, 3)).similar).toHaveLength(3);

@@ -11,10 +11,10 @@ export interface NeighboursRequest {
 
 export type SimilarityKind = 'references' | 'cited_together' | 'words' | 'authors';
 
-/** What each kind of likeness may add to the whole. They order a list and are never shown as a number. */
+/** The maximum that each kind of similarity adds to the total. They order a list and are never shown as a number. */
 const weights: Record<SimilarityKind, number> = { references: 0.35, cited_together: 0.25, words: 0.3, authors: 0.1 };
 
-/** Bounds that keep the work small however famous a paper is: rare links say more, so they are followed first. */
+/** Limits that bound the work even for famous papers. Rare links are stronger evidence, so they are followed first. */
 const maxLinks = 400;
 const maxEdges = 20_000;
 const maxWordsTried = 40;
@@ -34,7 +34,7 @@ const note = (found: Likeness, paperId: number, shared: Shared): void => {
   else found.set(paperId, [shared]);
 };
 
-/** What is shared by few says much, what is shared by many says little. */
+/** What few papers share counts much, what many share counts little. */
 const rarity = (holders: number): number => 1 / Math.log2(1 + Math.max(2, holders));
 
 /** Papers that share links with one: through what they cite, or through what cites them. */
@@ -61,7 +61,7 @@ const linkedAlike = (db: ReadDb, id: number, own: 'citing_id' | 'cited_id', othe
 /** Without markup and without the commands of TeX. */
 const prose = (text: string): string => stripMarkup(text.replace(/\\[A-Za-z]+/g, ' '));
 
-/** The words of a paper that are worth looking up: those of the title, then those its abstract repeats or spells long. */
+/** The words of a paper that are worth looking up: those of the title, then repeated or long ones of the abstract. */
 const wordsWorthTrying = (title: string, abstract: string | null): string[] => {
   const usable = (w: string) => w.length >= 4 && !/^\d+$/.test(w);
   const fromTitle = tokens(prose(title))
@@ -79,7 +79,7 @@ const wordedAlike = (db: ReadDb, id: number, title: string, abstract: string | n
   const common = Math.max(20, Math.min(1000, Math.floor(librarySize / 50)));
   const holding = (word: string) => `{title abstract} : "${word}"`;
   const hits = 'from library_search where library_search match ?';
-  // Counted before they are fetched: most words are too common to tell anything.
+  // Counted before they are fetched: most words are too common to be useful.
   const rare = wordsWorthTrying(title, abstract)
     .map((word) => ({
       word,
@@ -144,11 +144,11 @@ export const nearby = (r: NearbyRow) => ({
   reading_status: r.reading_status,
 });
 
-/** The strongest first, each named once; two spellings of one name in one paper count as one. */
+/** Strongest first, each named once; two spellings of one name in one paper count as one. */
 const distinct = (shared: Shared[]): Shared[] =>
   [...new Map(shared.map((s) => [s.key, s])).values()].sort((a, b) => b.weight - a.weight);
 
-/** Sums up likeness by kind and ranks the papers of the Library that have some. */
+/** Adds up similarity by kind and ranks the papers of the Library that have any. */
 const rank = (db: ReadDb, id: number, limit: number, title: string, abstract: string | null, authors: Authors) => {
   const librarySize = db.value<number>(`select count(*) from papers p where ${inLibrary}`) ?? 0;
   const kinds: Record<SimilarityKind, { found: Likeness; possible: number }> = {
@@ -160,7 +160,7 @@ const rank = (db: ReadDb, id: number, limit: number, title: string, abstract: st
   const scores = new Map<number, number>();
   for (const [kind, { found, possible }] of Object.entries(kinds) as [SimilarityKind, (typeof kinds)['words']][])
     for (const [paper, shared] of found) {
-      // Of what could be shared, the part that is; the first of it says more than the tenth.
+      // The share of what could be in common, with diminishing returns.
       const part = Math.sqrt(distinct(shared).reduce((sum, s) => sum + s.weight, 0) / possible);
       scores.set(paper, (scores.get(paper) ?? 0) + weights[kind] * Math.min(1, part));
     }
@@ -209,7 +209,7 @@ const titlesOf = (db: ReadDb, ids: readonly number[]): Map<number, string> =>
       .map((r) => [r.id, r.title]),
   );
 
-/** How a word is written in the paper, given its folded form. */
+/** How a word is written in the paper, given its normalised form. */
 const asWritten = (text: string): Map<string, string> => {
   const spelled = new Map<string, string>();
   for (const t of tokens(text)) if (!spelled.has(t.text)) spelled.set(t.text, text.slice(t.start, t.end).toLowerCase());

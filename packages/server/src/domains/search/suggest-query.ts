@@ -12,7 +12,7 @@ interface Suggestion {
 
 const quoted = (v: string): string => (/[\s()":]/.test(v) ? `"${v.replaceAll('"', '')}"` : v);
 
-/** What could complete the last word of the query box: a field, a value of a field, or a name that is there. */
+/** What could complete the last word of the query box: a field, a value of a field, or an existing name. */
 export const suggestQuery = (db: ReadDb, prefix: string, limit: number): Suggestion[] => {
   const last = /(?:^|[\s(-])([^\s()]*(?:"[^"]*)?)$/.exec(prefix)?.[1] ?? '';
   const colon = last.indexOf(':');

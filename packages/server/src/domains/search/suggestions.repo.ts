@@ -14,7 +14,7 @@ export const namesStartingWith = (
     limit,
   );
 
-/** Authors whose key begins so. Which ones is decided on the first 2,000 names; the counts are exact. */
+/** Authors whose key has this prefix. They are chosen from the first 2,000 names; the counts are exact. */
 export const authorsStartingWith = (db: ReadDb, prefix: string, limit: number) =>
   db.all<{ name: string; count: number }>(
     `select (select y.display from paper_names y where y.name_key = g.name_key order by y.paper_id limit 1) name,

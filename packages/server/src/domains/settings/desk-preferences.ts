@@ -3,11 +3,11 @@ import type { Db } from '../../platform/db/db.ts';
 
 const key = 'settings.desk';
 
-/** What the interface wants to be told in every browser. Of no meaning to the service itself. */
+/** Preferences that the interface stores for all browsers. The service itself does not use them. */
 export const readDeskPreferences = (db: Db): DeskPreferences | null => {
   const stored = db.value<string>('select value from facts where key = ?', key);
   if (!stored) return null;
-  // What an older or newer interface stored may not fit, or not be JSON; a browser then stores its own again.
+  // Values stored by an older or newer interface may be invalid or not JSON; a browser then stores its own again.
   try {
     return DeskPreferences.safeParse(JSON.parse(stored)).data ?? null;
   } catch {

@@ -68,7 +68,7 @@ describe('preferences of the interface', () => {
     toured: true,
   };
 
-  it('are the same in every browser, survive a restart, and are no step of the history', async () => {
+  it('are the same in every browser, survive a restart, and are not part of the history', async () => {
     expect((await app.ok(getDeskPreferences)).preferences).toBeNull();
     const paper = await app.ok(savePaper, { body: { title: 'Before the theme' } });
     await app.ok(setDeskPreferences, { body: chosen });
@@ -79,7 +79,7 @@ describe('preferences of the interface', () => {
     expect((await app.ok(getDeskPreferences)).preferences).toEqual(chosen);
   });
 
-  it('are whole or refused [mgmt-07]', async () => {
+  it('are stored completely or refused [mgmt-07]', async () => {
     const { theme: _, ...rest } = chosen;
     expect((await app.call(setDeskPreferences, { body: rest as typeof chosen })).status).toBe(422);
     const many = Object.fromEntries(Array.from({ length: 501 }, (_, i) => [`c.${i}`, ['x']]));
@@ -89,7 +89,7 @@ describe('preferences of the interface', () => {
 });
 
 describe('settings', () => {
-  it('are part of the history: one undo puts them back [hist-10]', async () => {
+  it('are part of the history: one undo restores them [hist-10]', async () => {
     await app.ok(updateSettings, { body: { automation: { provider_reserve: 50 } } });
     expect((await app.ok(undoLast)).action?.summary).toBe('Changed settings: provider reserve');
     expect((await app.ok(getSettings)).automation.provider_reserve).toBe(200);
@@ -97,7 +97,7 @@ describe('settings', () => {
     expect((await app.ok(getSettings)).automation.provider_reserve).toBe(50);
   });
 
-  it('that are switches or keys are no step of the history: no undo turns the network on [hist-11]', async () => {
+  it('that are switches or keys are not part of the history: no undo turns the network on [hist-11]', async () => {
     await app.ok(savePaper, { body: { title: 'The last edit' } });
     await app.ok(setNetworkPolicy, { body: { enabled: false } });
     await app.ok(updateSettings, {
@@ -116,13 +116,13 @@ describe('settings', () => {
     expect(app.read((db) => JSON.stringify(db.all('select before, after from journal')))).not.toContain('secret');
   });
 
-  it('changed together go apart: an undo takes back the others and leaves the switch [hist-11]', async () => {
+  it('changed together are undone separately: an undo reverts the others and leaves the switch [hist-11]', async () => {
     await app.ok(updateSettings, { body: { backups: { enabled: false, keep_daily: 3 } } });
     await app.ok(undoLast);
     expect((await app.ok(getSettings)).backups).toMatchObject({ enabled: false, keep_daily: 7 });
   });
 
-  it('that are switches of an earlier version hold, and an undo of that time does not change them [hist-11]', async () => {
+  it('that are switches of an earlier version stay valid, and an undo of an earlier change does not alter them [hist-11]', async () => {
     app.journal.byUser('settings.change', aChange('Switched external network access off'), () =>
       app.db.run(`insert into settings values ('network.access_enabled', 'false')`),
     );
@@ -170,7 +170,7 @@ describe('settings', () => {
 });
 
 describe('secrets', () => {
-  it('are never returned in clear; the masked value sent back keeps, another replaces, an empty one deletes [auth-04]', async () => {
+  it('are never returned in clear; sending back the mask keeps, another value replaces, an empty one deletes [auth-04]', async () => {
     const set = (idxa_api_key: string) => app.ok(updateSettings, { body: { keys: { idxa_api_key } } });
     expect((await set(secret)).keys.idxa_api_key).toBe('****5b2d');
     await set('****5b2d');
@@ -196,14 +196,14 @@ describe('secrets', () => {
     expect((await app.ok(getSettings)).backups.keep_daily).toBe(7);
   });
 
-  it('lie in a file that only its owner reads [sec-06]', async () => {
+  it('are in a file that only its owner can read [sec-06]', async () => {
     await app.ok(updateSettings, { body: { keys: { openai_api_key: secret } } });
     const path = join(app.dataDir, 'secrets.json');
     expect(statSync(path).mode & 0o777).toBe(0o600);
     expect(readFileSync(path, 'utf8')).toContain(secret);
   });
 
-  it('from the environment win, are masked, and are not stored when the mask comes back [auth-04]', async () => {
+  it('from the environment win, are masked, and are not stored when the mask is sent back [auth-04]', async () => {
     app = await app.restart({ env: { SVC_IDXA_API_KEY: secret } });
     const s = await app.ok(getSettings);
     expect(s.keys.idxa_api_key).toBe('****5b2d');
@@ -257,7 +257,7 @@ describe('secrets', () => {
 describe('the network switch', () => {
   const enabled = async () => (await app.ok(getNetworkPolicy)).enabled;
 
-  it('is one, saved at once, seen in settings, policy and start page, and told to browsers [net-01]', async () => {
+  it('is one, saved at once, visible in settings, policy and start page, and announced to browsers [net-01]', async () => {
     expect(await enabled()).toBe(true);
     expect((await app.ok(setNetworkPolicy, { body: { enabled: false } })).enabled).toBe(false);
     expect((await app.ok(getSettings)).network.access_enabled).toBe(false);
@@ -271,7 +271,7 @@ describe('the network switch', () => {
     expect(await enabled()).toBe(true);
   });
 
-  it('off, everything local goes on and no call leaves [net-03]', async () => {
+  it('when off, everything local works and no call is made [net-03]', async () => {
     await app.ok(setNetworkPolicy, { body: { enabled: false } });
     await app.ok(savePaper, { body: { title: 'Saved in a tunnel' } });
     expect((await app.ok(listSaved, { query: { search: 'tunnel' } })).length).toBe(1);

@@ -58,7 +58,7 @@ export const settingsStatus = (d: Deps): HealthParts => {
   };
 };
 
-/** How a source answered last, and what is left of its day. */
+/** The last answer of a source, and its remaining credits of today. */
 const sourceState = ({ usage, report }: Deps, ask: AskSource) => {
   const { identity, credits, intervalMs } = ask.policy;
   const left = credits ? usage.credits({ source: ask.name, identity: identity ?? '' }) : null;
@@ -70,7 +70,7 @@ const sourceState = ({ usage, report }: Deps, ask: AskSource) => {
     /** Credits of a day; null where none are counted, or the number is not known. */
     limit: left?.limit ?? null,
     callsPerSecond: Math.round(10_000 / intervalMs) / 10,
-    /** Why automatic work cannot ask it on any day; null where it can. */
+    /** Why automatic work can never ask it; null if it can. */
     automaticWaits: report.automaticWaits(ask, left?.limit ?? null),
   };
 };
@@ -103,7 +103,7 @@ const sourceCauses = (all: readonly SourceNow[], net: NetworkSwitch, { nowMs }: 
     targets: [{ id: s.name, label: s.label, kind: 'source' as const, action: 'add_key' as const }],
   });
   return [
-    // Nothing is known about sources that were never asked, which is not the same as all being well.
+    // Sources that were never asked are unknown, which does not mean that all is well.
     ...(asked.length === 0
       ? [
           cause('sources_not_asked', 'warning', 'No source has been contacted yet.', {

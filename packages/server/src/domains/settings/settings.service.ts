@@ -23,11 +23,11 @@ const summaryOf = (changed: [key: string, value: unknown][]): MessageReference =
 const permissions = new Set(['connector.origins', 'ai.provider', 'ai.openai_base_url']);
 
 /**
- * Switches and permissions are not part of the history, and neither are keys: taking back an edit of a paper must not let
+ * Switches and permissions are not part of the history, and neither are keys: undoing an edit of a paper must not let
  * the program call out again, send a key to another address, stop its backups, or admit a browser extension.
  */
 const isSwitch = (key: string): boolean => permissions.has(key) || schemaOf(key)?.safeParse(true).success === true;
-/** Switches lie among the facts, which have no history. */
+/** Switches are stored among the facts, which have no history. */
 const switchPrefix = 'settings.switch.';
 
 interface Deps {
@@ -42,7 +42,7 @@ interface ValueSchema {
   safeParse(v: unknown): { success: boolean; data?: unknown };
 }
 
-/** The schema of a stored setting; undefined for a name that is none, such as that of a later version. */
+/** The schema of a stored setting; undefined for an unknown name, such as that of a later version. */
 const schemaOf = (key: string): ValueSchema | undefined => {
   const [section = '', name = ''] = key.split('.');
   const sections: Record<string, { shape: Record<string, ValueSchema> }> = settingsDocument.shape;
@@ -50,7 +50,7 @@ const schemaOf = (key: string): ValueSchema | undefined => {
   return fields && Object.hasOwn(fields, name) ? fields[name] : undefined;
 };
 
-/** Fits no schema; undefined would fit each that has a default. */
+/** Matches no schema; undefined would match each that has a default. */
 const unreadable = Symbol('unreadable');
 
 const jsonOf = (text: string): unknown => {
@@ -61,7 +61,7 @@ const jsonOf = (text: string): unknown => {
   }
 };
 
-/** The settings document: ordinary values in the file, secrets in the store, and what the environment decides on top. */
+/** The settings document: ordinary values in the file, secrets in the store, and overrides from the environment. */
 export class SettingsService {
   readonly #d: Deps;
   readonly #warned = new Set<string>();
@@ -75,7 +75,7 @@ export class SettingsService {
     this.#d.net.store(this.#values.network.access_enabled);
   }
 
-  /** Earlier versions kept switches among the other settings, where an undo of that time still reaches them. */
+  /** Earlier versions kept switches among the other settings, where undoing a change from then still reaches them. */
   #adoptSwitches(): void {
     const old = this.#d.store.db
       .all<{ key: string; value: string }>('select key, value from settings')
@@ -91,7 +91,7 @@ export class SettingsService {
     });
   }
 
-  /** Stored values over defaults; one that no longer fits falls back to its default. */
+  /** Stored values over defaults; one that is no longer valid falls back to its default. */
   #load(): Settings {
     const out: Record<string, Record<string, unknown>> = {};
     const unread: string[] = [];
@@ -113,7 +113,7 @@ export class SettingsService {
     return settingsDocument.parse(out);
   }
 
-  /** Says so once for each: the stored text stays, until the setting is changed. */
+  /** Logs this once for each: the stored text stays until the setting is changed. */
   #warnOf(unread: string[]): void {
     for (const key of unread) {
       if (this.#warned.has(key)) continue;
@@ -122,7 +122,7 @@ export class SettingsService {
     }
   }
 
-  /** Present values for the program; secrets come from `key`. */
+  /** Current values for the program; secrets come from `key`. */
   get values(): Settings {
     return this.#values;
   }
@@ -136,7 +136,7 @@ export class SettingsService {
     return this.#d.config.provided.contact_email || this.#values.network.contact_email;
   }
 
-  /** Who calls a source, as of now. */
+  /** The current identity for calls to a source. */
   credentialsOf(source: SourceName): Credentials {
     return { key: this.#sourceKey(source), contactEmail: this.contactEmail };
   }
@@ -163,7 +163,7 @@ export class SettingsService {
     };
   }
 
-  /** Stores what is given and leaves the rest. */
+  /** Stores the given values and leaves the others. */
   update(update: SettingsUpdate): void {
     if (update.network?.access_enabled !== undefined && this.#d.net.forcedOff && update.network.access_enabled) {
       throw new ApiError('network_forced_off');
@@ -197,8 +197,8 @@ export class SettingsService {
   }
 
   /**
-   * The keys to store. What the form was shown, the mask of a stored key or of one from the environment, is not a new key.
-   * @throws ApiError validation for a mask of another key: it was meant to keep something that is no longer there
+   * The keys to store. A mask shown in the form, of a stored key or of one from the environment, is not a new key.
+   * @throws ApiError validation for a mask of another key, because the key it was meant to keep no longer exists
    */
   #changedKeys(given: SettingsUpdate['keys'] & object): [Secret, string][] {
     return secretNames.flatMap((name): [Secret, string][] => {
@@ -212,7 +212,7 @@ export class SettingsService {
     });
   }
 
-  /** Takes up what the file says: after a change, and after one was taken back. */
+  /** Applies the stored settings, after a change or an undo. */
   reload(): void {
     this.#values = this.#load();
     this.#d.net.store(this.#values.network.access_enabled);

@@ -17,7 +17,7 @@ interface Deps {
   reserve: () => number;
 }
 
-/** What is known of the outside services without asking them. */
+/** What is known about outside services without calling them. */
 export class SourceReport {
   readonly #ask: Sources['ask'];
   readonly #d: Deps;
@@ -63,7 +63,7 @@ export class SourceReport {
     };
   }
 
-  /** A day that holds no more than what is kept for the person leaves nothing to automatic work. */
+  /** If the daily budget is not larger than the user's reserve, nothing is left for automatic work. */
   automaticWaits(ask: AskSource, limit: number | null): string | null {
     const { credits } = ask.policy;
     const daily = limit ?? credits?.perDay;
@@ -94,10 +94,10 @@ export class SourceReport {
     });
   }
 
-  /** Asks once. @throws ApiError network_off */
+  /** Calls it once. @throws ApiError network_off */
   async check(source: SourceName): Promise<Status> {
     const ask = this.#ask[source];
-    // Nothing useful would come of asking one that answers only those it knows.
+    // Calling a service that answers only known callers would be useless.
     if (isConfigured(ask) || ask.definition.keys === 'optional') await ask.check();
     return this.status(source);
   }
@@ -107,14 +107,16 @@ export class SourceReport {
   }
 }
 
-/** Where no key is wanted there is nothing to set, but for the one service that wants an address. */
+/** Services without a key have nothing to set, except for one that needs an address. */
 const isConfigured = (ask: AskSource): boolean => {
   const { key, contactEmail } = ask.credentials;
   if (ask.name === 'unpaywall') return contactEmail !== '';
   return ask.definition.keys === 'none' || key !== '';
 };
 
-/** Let in, turned away, or not known: an outage says nothing about a key. Too many calls come from someone who was let in. */
+/**
+ * Accepted, rejected, or unknown: an outage says nothing about a key. "Too many calls" means that the key was accepted.
+ */
 const wasLetIn = (state: SourceState | null): boolean | null => {
   const status = state?.last_status ?? null;
   if (status === null) return null;

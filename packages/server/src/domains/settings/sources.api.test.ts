@@ -27,7 +27,7 @@ const start = async (env: Record<string, string> = {}) => {
 afterEach(() => app.dispose());
 
 describe('status of the sources', () => {
-  it('is read, not asked for: nothing is known before the first call', async () => {
+  it('is read without calls: nothing is known before the first one', async () => {
     await start();
     expect(await app.ok(getIdxaStatus)).toMatchObject({ configured: false, valid: null });
     expect(await app.ok(getIdxbStatus)).toMatchObject({ configured: false, valid: null });
@@ -45,14 +45,14 @@ describe('status of the sources', () => {
     expect(far.calls).toEqual([]);
   });
 
-  it.each(sourceNames)('a check asks %s once and costs no credit [up-14]', async (source) => {
+  it.each(sourceNames)('a check calls %s once and costs no credit [up-14]', async (source) => {
     await start({ SVC_CONTACT_EMAIL: 'me@example.org', SVC_REFMANAGER_API_KEY: 'key-for-tests' });
     expect(await app.ok(checkSource, { params: { source } })).toMatchObject({ valid: true });
     expect(far.calls.map((c) => c.source)).toEqual([source]);
     expect((await app.ok(getIdxaUsage)).credits_used ?? 0).toBe(0);
   });
 
-  it('a wrong key is refused; a new one is not known until it has been tried', async () => {
+  it('a wrong key is refused; the state of a new one is unknown until it has been tried', async () => {
     await start({});
     await app.ok(updateSettings, { body: { keys: { idxa_api_key: 'wrong-key', idxb_api_key: 'wrong-key' } } });
     for (const source of ['idxa', 'idxb'] as const)
@@ -63,7 +63,7 @@ describe('status of the sources', () => {
     expect(await app.ok(getIdxbStatus)).toMatchObject({ valid: false });
   });
 
-  it('an outage says nothing about a key, and 429 comes from one that was let in', async () => {
+  it('an outage says nothing about a key, and 429 means that the key was accepted', async () => {
     await start({ SVC_IDXB_API_KEY: 'key-for-tests' });
     far.fail('idxb', { kind: 'server-error' });
     expect(await app.ok(checkSource, { params: { source: 'idxb' } })).toMatchObject({ valid: null });
@@ -89,7 +89,7 @@ describe('status of the sources', () => {
     expect((await app.ok(getIdxaStatus)).valid).toBeNull();
   });
 
-  it('a service that answers only those it knows is not asked by a mismatch', async () => {
+  it('a service that answers only known callers is not called without its address', async () => {
     await start();
     expect(await app.ok(checkSource, { params: { source: 'unpaywall' } })).toMatchObject({
       configured: false,
@@ -105,7 +105,7 @@ describe('status of the sources', () => {
 });
 
 describe('usage', () => {
-  it('follows what the headers say, counts retries, survives a restart and starts anew at midnight UTC [up-01] [up-14]', async () => {
+  it('follows the headers, counts retries, survives a restart and is reset at midnight UTC [up-01] [up-14]', async () => {
     const clock = await start({ SVC_IDXA_API_KEY: 'key-for-tests' });
     far.fail('idxa', { kind: 'server-error', times: 1 });
     await app.sources.idxa.citing('W1');

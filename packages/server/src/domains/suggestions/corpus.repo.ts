@@ -38,7 +38,7 @@ export interface LoadedCorpus {
   centroid: Float32Array | null;
 }
 
-/** Which record an authorship belongs to, after merges and the user's decisions; null: nobody's. */
+/** Which record an authorship belongs to, after merges and the user's decisions; null: no record. */
 const owners = (db: ReadDb): ((paper: number, author: number) => number | null) => {
   const primary = new Map(
     db
@@ -72,7 +72,7 @@ const lengthOf = (v: Float32Array): number => {
   return Math.sqrt(sum);
 };
 
-/** Adds a vector at length 1. @returns false when it is empty or of another length */
+/** Adds a normalised vector. @returns false when it is empty or of another length */
 const addUnit = (sum: Float64Array, v: Float32Array): boolean => {
   const length = lengthOf(v);
   if (length === 0 || v.length !== sum.length) return false;
@@ -134,7 +134,7 @@ const lists = (starts: number[], items: number[]): Lists => ({
   items: Int32Array.from(items),
 });
 
-/** Reads everything that evidence is made of, a range of papers at a time. */
+/** Reads the data for evidence, one range of papers at a time. */
 export const loadCorpus = async (db: ReadDb, pause: Pause): Promise<LoadedCorpus> => {
   const papers = new Numbers<number>();
   const authors = new Numbers<number>();

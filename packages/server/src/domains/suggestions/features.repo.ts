@@ -2,7 +2,7 @@ import type { ReadDb } from '../../platform/db/db.ts';
 import type { Features } from './candidate.ts';
 
 /** How many of each an author is compared by. */
-export const mostFeatures = { topics: 3, venues: 2, institutions: 2 };
+export const maxFeatures = { topics: 3, venues: 2, institutions: 2 };
 
 const profiles = `(select ?1 union select alt_author_id from author_alt_identifiers where primary_author_id = ?1 and alt_author_id is not null)`;
 
@@ -13,7 +13,7 @@ export const institutionsOf = (db: ReadDb, author: number): number[] =>
       `select i.institution_id id from paper_authors x
        join paper_institutions i on i.paper_id = x.paper_id and i.position = x.position
        where x.author_id in ${profiles} group by i.institution_id order by count(*) desc, i.institution_id
-       limit ${mostFeatures.institutions}`,
+       limit ${maxFeatures.institutions}`,
       author,
     )
     .map((r) => r.id);
@@ -23,7 +23,7 @@ export const featuresOf = (db: ReadDb, author: number): Features => ({
   topics: db
     .all<{ id: number }>(
       `select t.topic_id id from paper_authors x join paper_topics t on t.paper_id = x.paper_id
-       where x.author_id in ${profiles} group by t.topic_id order by count(*) desc, t.topic_id limit ${mostFeatures.topics}`,
+       where x.author_id in ${profiles} group by t.topic_id order by count(*) desc, t.topic_id limit ${maxFeatures.topics}`,
       author,
     )
     .map((r) => r.id),
@@ -31,7 +31,7 @@ export const featuresOf = (db: ReadDb, author: number): Features => ({
     .all<{ venue_key: string }>(
       `select p.venue_key from paper_authors x join papers p on p.id = x.paper_id
        where x.author_id in ${profiles} and p.venue_key <> '' group by p.venue_key
-       order by count(*) desc, p.venue_key limit ${mostFeatures.venues}`,
+       order by count(*) desc, p.venue_key limit ${maxFeatures.venues}`,
       author,
     )
     .map((r) => r.venue_key),

@@ -192,7 +192,7 @@ const orcidOf = (e: Entry): string | null =>
 
 /**
  * Entries with the same full name become one, represented by the best. An initial instead of a first name, different
- * ORCID iDs or the user's word keep them apart.
+ * ORCID iDs or the user's decision keep them separate.
  */
 const collapse = (ranked: readonly Entry[], apart: ReadonlySet<string>, rejected: ReadonlySet<string>): Entry[] => {
   const first = new Map<string, Entry>();
@@ -221,7 +221,7 @@ const confidences: Readonly<Record<NameMatch, 'high' | 'medium' | 'low'>> = {
   variant: 'low',
 };
 
-/** The followed author with a matching name, the surest match first. */
+/** The followed author with a matching name, best match first. */
 const duplicateOf = (
   e: Entry,
   followed: readonly repo.FollowedAuthor[],
@@ -324,8 +324,8 @@ const signalsOf = (e: Entry, coAuthors: readonly { name: string; papers: number[
 const hundredths = (n: number): number => Math.round(n * 100) / 100;
 
 /**
- * The authors to suggest, best first. Reads prepared evidence and stored answers of sources; nothing is asked for outside.
- * What the user said about authors is read now, so that following or dismissing one shows at once.
+ * The authors to suggest, best first. Reads prepared evidence and stored answers of sources; nothing is fetched from
+ * outside. The user's decisions about authors are read now, so that following or dismissing one shows at once.
  */
 export const listSuggestions = (db: ReadDb, { limit, nowMs }: { limit: number; nowMs: number }): AuthorSuggestion[] => {
   const s = said(db, nowMs);

@@ -9,9 +9,9 @@ export interface NetworkCandidate {
   affiliation: string | null;
   /** 0 to 1. */
   composite: number;
-  /** How many of the authors or papers that were asked about lead to this one. */
+  /** How many of the queried authors or papers lead to this one. */
   seeds: number;
-  /** Papers here that were asked about and lead to this author. */
+  /** Queried papers here that lead to this author. */
   papers: number[];
   /** Names of followed or suggested authors who lead to this one. */
   through: string[];

@@ -21,7 +21,7 @@ let far: FakeUpstream;
 let clock: FakeClock;
 afterEach(() => app?.dispose());
 
-/** Calls that are answered before the rest hangs until the app is closed. */
+/** Calls that are answered before all others hang until the app is closed. */
 let answered = Number.POSITIVE_INFINITY;
 const options = (): TestOptions => {
   const fetch = far.asFetch();
@@ -37,7 +37,7 @@ const options = (): TestOptions => {
   };
 };
 
-/** A library of works from the simulated literature, completed. */
+/** A library of works from the simulated literature, enriched. */
 const start = async (papers: number) => {
   clock = new FakeClock();
   far = new FakeUpstream(world, { clock, budget: { anonymous: 10_000, keyed: 10_000 } });
@@ -62,7 +62,7 @@ const list = () => app.ok(listAuthorSuggestions, { query: { limit: 30 } });
 const count = (table: string) => app.db.value<number>(`select count(*) from ${table}`)!;
 
 describe('related authors', () => {
-  it('are asked for by one job for each source, and fresh answers are not asked for again [sugg-12]', async () => {
+  it('are fetched by one job for each source, and fresh answers are not fetched again [sugg-12]', async () => {
     await start(12);
     const jobs = await refresh();
     expect(jobs.map((j) => [j.source, j.status, j.operation_key])).toEqual([
@@ -79,7 +79,7 @@ describe('related authors', () => {
     expect(asked).toBeGreaterThan(0);
     expect((await refresh()).map((j) => j.status)).toEqual(['fresh', 'fresh']);
     expect(far.calls.length).toBe(asked);
-    // The list itself asks nobody, also when the answers are old.
+    // The list itself makes no calls, even if the answers are old.
     clock.jump(25 * hour);
     await list();
     expect(far.calls.length).toBe(asked);
@@ -91,7 +91,7 @@ describe('related authors', () => {
     expect((await refresh(true)).map((j) => j.status)).toEqual(['queued', 'queued']);
   });
 
-  it('bring in two papers of suggested authors who have hardly any here, and none twice [sugg-10]', async () => {
+  it('add two papers of suggested authors who have hardly any here, and none twice [sugg-10]', async () => {
     await start(6);
     const before = await list();
     const thin = before.filter((s) => s.local_paper_count < 2);
@@ -122,7 +122,7 @@ describe('related authors', () => {
     expect(twice).toEqual([]);
   });
 
-  it('come without loss or repetition when a run is stopped [sugg-21]', async () => {
+  it('are fetched without loss or repetition when a run is stopped [sugg-21]', async () => {
     await start(6);
     const { jobs } = await app.ok(refreshAuthorNetwork, { body: {} });
     await app.ok(stopActivity, { params: { job_id: jobs[0]!.job_id! } }).catch(() => undefined);
@@ -135,7 +135,7 @@ describe('related authors', () => {
     expect(app.db.value(`select count(*) from actions where state = 'open'`)).toBe(0);
   });
 
-  it.each([3, 40])('are asked for to the end after a process ended at call %i [sugg-21]', async (calls) => {
+  it.each([3, 40])('are fetched completely after a process ended at call %i [sugg-21]', async (calls) => {
     await start(6);
     answered = calls;
     const { jobs } = await app.ok(refreshAuthorNetwork, { body: {} });
@@ -148,7 +148,7 @@ describe('related authors', () => {
       'select idxa_id from papers where idxa_id is not null group by idxa_id having count(*) > 1',
     );
     expect(twice).toEqual([]);
-    // Whoever was asked about before the end was not asked about again.
+    // Authors queried before the process ended were not queried again.
     const seeding = far
       .callsTo('idxa')
       .filter((c) => c.query.get('sort') === 'cited_by_count:desc')
@@ -159,7 +159,7 @@ describe('related authors', () => {
     expect(app.db.value(`select count(*) from actions where state = 'open'`)).toBe(0);
   });
 
-  it('are empty where there is nothing to start from', async () => {
+  it('are empty if there is nothing to start from', async () => {
     await start(0);
     await refresh();
     expect(await list()).toEqual([]);
@@ -168,7 +168,7 @@ describe('related authors', () => {
   });
 });
 
-it('works to bring in are the most cited with the author in first place, then those in any [sugg-10]', () => {
+it('added works are the most cited with the author in first position, then in any [sugg-10]', () => {
   const work = (title: string, citationCount: number, first: boolean) => ({
     source: 'idxa' as const,
     ids: { openalex: title },

@@ -1,7 +1,7 @@
 import type { ReadDb } from '../../platform/db/db.ts';
 import { type FeedbackKind, feedbackDecay, paperSignal, positionWeight } from './scoring.ts';
 
-/** What feedback about a paper says; an opinion replaces the ones before it. Dismissing a paper is no opinion. */
+/** The opinion in feedback about a paper; a new one replaces earlier ones. Dismissing a paper is not an opinion. */
 const opinions: Readonly<Record<string, number>> = {
   love: 2,
   like: 1,
@@ -29,7 +29,7 @@ const opinionsNow = (db: ReadDb, nowMs: number): Map<number, number> => {
   )) {
     const value = opinions[e.kind];
     if (value === undefined) continue;
-    // Saving a paper says nothing about one that was rated; it takes back a removal.
+    // Saving a paper says nothing about one that was rated; it cancels a removal.
     if (e.kind === 'add' && (found.get(e.paper_id) ?? 0) > 0) continue;
     found.set(e.paper_id, value * feedbackDecay(nowMs - Date.parse(e.at)));
   }
@@ -42,7 +42,7 @@ const keysOf = (text: string): string[] => {
   return Array.isArray(list) ? list.filter((k) => typeof k === 'string').map((k) => k.toLowerCase()) : [];
 };
 
-/** What papers have in common with others: topics, venue, keywords and tags, by paper. */
+/** Features that papers can share: topics, venue, keywords and tags, by paper. */
 const marksOf = (db: ReadDb, papers: readonly number[]): Map<number, [FeedbackKind, string][]> => {
   const out = new Map<number, [FeedbackKind, string][]>();
   const put = (paper: number, kind: FeedbackKind, key: string) => {
@@ -131,7 +131,7 @@ export class PaperSignals {
       };
       for (const paper of own)
         for (const [kind, key] of marks.get(paper) ?? []) if (kind !== 'author') keys[kind].add(key);
-      // The mean, so that it does not count how many papers an author wrote.
+      // The mean, so that the number of an author's papers does not matter.
       const mean = (kind: Exclude<FeedbackKind, 'author'>): number => {
         const all = [...keys[kind]];
         return all.length === 0 ? 0 : all.reduce((n, k) => n + (this.#sums[kind].get(k) ?? 0), 0) / all.length;

@@ -12,19 +12,19 @@ import {
   type RawEvidence,
   rawEvidence,
 } from './evidence.ts';
-import { institutionsOf, mostFeatures } from './features.repo.ts';
+import { institutionsOf, maxFeatures } from './features.repo.ts';
 import { PaperSignals } from './paper-signals.repo.ts';
 import { bucketScore, cosineScore } from './scoring.ts';
 
-/** Authors of each bucket that are kept: enough for a list of thirty after many were followed and dismissed. */
+/** Number of authors kept per bucket: enough for a list of thirty after many were followed and dismissed. */
 const poolSize = 250;
-/** Papers behind one reason. */
+/** Maximum number of papers for one reason. */
 const maxPapers = 10;
-/** Papers of an author that are looked at for details. */
+/** Papers of an author that are read for details. */
 const maxOwnPapers = 300;
 const recentYears = 3;
 
-/** The authors with the most evidence, most first. */
+/** The authors with the most evidence, in descending order. */
 export const strongest = (
   values: Float64Array,
   eligible: (author: number) => boolean,
@@ -150,7 +150,7 @@ export const prepareEvidence = async (
   return { candidates };
 };
 
-/** The most frequent, with those of lower order first among equals. */
+/** The most frequent, ties broken by lower order. */
 const mostFrequent = <T extends number | string>(items: readonly T[], count: number): T[] => {
   const times = new Map<T, number>();
   for (const item of items) times.set(item, (times.get(item) ?? 0) + 1);
@@ -192,7 +192,7 @@ class Details {
     return papers.slice(0, maxPapers).map((p) => this.#l.paperIds[p]!);
   }
 
-  /** The papers with a positive value, the largest first. */
+  /** The papers with a positive value, largest first. */
   #most(papers: Int32Array, value: (paper: number) => number): number[] {
     return [...papers].filter((p) => value(p) > 0).sort((a, b) => value(b) - value(a) || a - b);
   }
@@ -255,11 +255,11 @@ class Details {
       citedPapers: papers.filter((p) => this.#citingSaved(p).length > 0).length,
       topics: mostFrequent(
         [...papers].flatMap((p) => [...listOf(c.topics, p)].map((t) => this.#l.topicIds[t]!)),
-        mostFeatures.topics,
+        maxFeatures.topics,
       ),
       venues: mostFrequent(
         [...papers].flatMap((p) => (c.venue[p]! < 0 ? [] : this.#l.venueKeys[c.venue[p]!]!)),
-        mostFeatures.venues,
+        maxFeatures.venues,
       ),
       sharedTopics,
       sharedVenues,

@@ -6,7 +6,7 @@ import type { ThreadPool } from '../../platform/threads/pool.ts';
 import * as repo from './suggestions.repo.ts';
 import { prepareEvidenceTask } from './suggestions.tasks.ts';
 
-/** Tables from which evidence is made. What the user says about authors is read by each request. */
+/** Tables from which evidence is made. The user's decisions about authors are read by each request. */
 const sources = new Set([
   'papers',
   'paper_topics',
@@ -20,7 +20,7 @@ const sources = new Set([
   'author_paper_decisions',
 ]);
 
-/** With fewer papers, or where it took less than this, evidence is made again by the request that needs it. */
+/** With fewer papers, or if it took less time than this, evidence is made again by the request that needs it. */
 const fewPapers = 2_000;
 const quickMs = 100;
 /** Rebuilding takes at most this part of the time while the library keeps changing. */
@@ -37,12 +37,12 @@ interface Deps {
   readers: ThreadPool;
   background: ThreadPool;
   release: string;
-  /** Called when new evidence was stored. */
+  /** Called after new evidence was stored. */
   stored: () => void;
 }
 
 /**
- * What the library says about authors, kept ready. In a small library it is always current. In a large one, a request
+ * What the library says about authors, precomputed. In a small library it is always current. In a large one, a request
  * is answered with what was prepared last, and a thread prepares it again soon after a change.
  */
 export class PreparedEvidence {
@@ -61,7 +61,7 @@ export class PreparedEvidence {
     this.#d = deps;
   }
 
-  /** To be called after each change. */
+  /** Call it after each change. */
   changed(change: LibraryChange): void {
     const derived = change.kinds.length === 0 && (change.papers === null || change.papers.length > 0);
     if (!derived && !change.kinds.some((k) => sources.has(k))) return;
@@ -75,7 +75,7 @@ export class PreparedEvidence {
     else this.prepare();
   }
 
-  /** Prepares evidence for the first request, where it would have to wait. */
+  /** Prepares evidence in advance if the first request would have to wait for it. */
   prepare(): void {
     if (!this.#quick() && !this.#check()) this.#rebuildSoon();
   }
@@ -87,7 +87,7 @@ export class PreparedEvidence {
     if (stored && this.#madeWith === this.#revision) return;
     if (stored && !this.#quick()) return this.#rebuildSoon();
     await this.#build(this.#d.readers);
-    // That run may have begun before the last change.
+    // That run may have started before the last change.
     if (this.#madeWith !== this.#revision && this.#quick()) await this.#build(this.#d.readers);
   }
 

@@ -11,9 +11,9 @@ import { readNetwork, storeNetwork } from './network-cache.repo.ts';
 import { relatedByOpenAlex, relatedBySemanticScholar } from './related-authors.ts';
 import { seedAuthor, thinSuggestions } from './seed-suggestions.ts';
 
-/** How long an answer of a source holds. */
+/** How long an answer of a source is valid. */
 const keptForMs = 86_400_000;
-/** Suggestions that are looked at for those with too few papers. */
+/** Number of suggestions that are checked for too few papers. */
 export const seedWindow = 30;
 
 export const refreshNetworkJob = jobType({
@@ -34,14 +34,14 @@ interface Deps {
   store: Store;
   sources: Sources;
   suggestions: (limit: number) => Promise<AuthorSuggestion[]>;
-  /** Called when an answer was stored. */
+  /** Called after an answer was stored. */
   stored: () => void;
 }
 
-/** Asks a source for authors related to the library, and then brings in papers of suggested authors who have hardly any. */
+/** Asks a source for authors related to the library, and then adds papers of suggested authors who have hardly any. */
 export const implementRefreshNetwork = (deps: Deps) => {
   const { db, journal, clock } = deps.store;
-  /** Authors that either of the two jobs is asking about. */
+  /** Authors that either of the two jobs is querying. */
   const asking = new Set<string>();
 
   const fetchRelated = async (ctx: ContextOf<typeof refreshNetworkJob>): Promise<number> => {
@@ -67,7 +67,7 @@ export const implementRefreshNetwork = (deps: Deps) => {
         candidates,
         seed_count: seeds,
         computed_at: isoAt(at),
-        // With nothing to start from, the next paper or followed author is reason to ask.
+        // If there was nothing to start from, the next paper or followed author triggers a query.
         expires_at: isoAt(seeds === 0 ? at : at + keptForMs),
       }),
     );

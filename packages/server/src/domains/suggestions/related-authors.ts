@@ -18,7 +18,7 @@ const maxListed = 10;
 const recentYears = 3;
 const fullHIndex = 40;
 
-/** What the library is about, for comparison with authors that are not here. */
+/** Topics of the library, for comparison with authors that are not here. */
 interface Taste {
   topics: ReadonlySet<string>;
   venues: ReadonlySet<string>;

@@ -95,7 +95,7 @@ describe('scores of suggested authors', () => {
     expect(contributions({ semantic_similar: 90 }, null)).toEqual({ semantic_similar: 90 });
   });
 
-  it('never reach 100, and order decides no tie [sugg-13]', () => {
+  it('never reach 100, and the order of input does not matter for ties [sugg-13]', () => {
     const evidence = Array.from({ length: 40 }, (_, i) => 1.3 ** i);
     const mean = evidence.reduce((a, b) => a + b) / evidence.length;
     const scores = evidence.map((x) => {
@@ -115,7 +115,7 @@ describe('scores of suggested authors', () => {
     expect(visibleScore(-3)).toBe(0);
   });
 
-  it('add what feedback says and subtract the penalty', () => {
+  it('add the points for feedback and subtract the penalty', () => {
     const plain = mergeBuckets({ library_core: 40 }, trusted, 0, 0)!;
     expect(mergeBuckets({ library_core: 40 }, trusted, 5, 0)!.points - plain.points).toBeCloseTo(5);
     expect(mergeBuckets({ library_core: 40 }, trusted, 0, 7)!.points - plain.points).toBeCloseTo(-7);

@@ -12,7 +12,7 @@ export const ratingWeight = (rating: number): number => ratingWeights[rating] ??
 export const positionWeight = (position: number, authors: number): number =>
   position === 0 || position === authors - 1 ? 1.5 : 1;
 
-/** What one place in a list of authors counts, before the rating. */
+/** The weight of a position in a list of authors, before the rating. */
 export const authorshipWeight = (position: number, authors: number): number =>
   positionWeight(position, authors) / Math.sqrt(authors);
 
@@ -90,7 +90,7 @@ const calibrationWindowMs = 180 * dayMs;
 const calibrationHalfLifeMs = 60 * dayMs;
 const prior = 2;
 
-/** How a bucket is trusted, 0.5 to 1.5: twice the mean of a Beta(2, 2) posterior over recent follows and dismissals. */
+/** The trust in a bucket, 0.5 to 1.5: twice the mean of a Beta(2, 2) posterior over recent follows and dismissals. */
 export const calibrationOf = (bucket: string, outcomes: readonly Outcome[], nowMs: number): number => {
   let followed = prior;
   let dismissed = prior;
@@ -113,8 +113,8 @@ export const visibleScore = (points: number): number =>
   points <= knee ? Math.max(0, points) : knee + aboveKnee * (1 - Math.exp(-(points - knee) / aboveKnee));
 
 /**
- * What each bucket contributes from: its score, but for texts mostly the mass of close texts, because the cosines of
- * neighbouring fields hardly differ. The part was measured; see ADR 0034.
+ * The basis of each bucket's contribution: its score, but for texts mostly the mass of close texts, because the cosines
+ * of neighbouring fields hardly differ. The part was measured; see ADR 0034.
  */
 export const contributions = (
   scores: Partial<Record<SuggestionBucket, number>>,
@@ -130,12 +130,12 @@ export const contributions = (
 const agreesFrom = 10;
 
 export interface Merged {
-  /** Unbounded: what the order goes by. */
+  /** Unbounded, for sorting. */
   points: number;
   score: number;
   /** The bucket that contributes most. */
   main: SuggestionBucket;
-  /** Those that agree, the one that contributes most first. */
+  /** Those that agree, the largest contribution first. */
   agreeing: SuggestionBucket[];
 }
 
@@ -203,7 +203,7 @@ const shares: Readonly<Record<SuggestionBucket, number>> = {
   idxb_related: 0.6,
 };
 
-/** The first of `ranked` within the shares of their buckets, then the best of the rest; the best first. */
+/** The first of `ranked` within the shares of their buckets, then the best of the rest; best first. */
 export const withQuotas = <T extends { main: SuggestionBucket; points: number }>(
   ranked: readonly T[],
   limit: number,

@@ -10,7 +10,7 @@ import { settleWorks } from '../hydration/authors.repo.ts';
 
 /** An author with fewer papers here is hard to judge. */
 export const enoughPapers = 2;
-/** Works that are looked through for those with the author in first place. */
+/** Number of works searched for those with the author in first position. */
 const worksAsked = 50;
 
 export const seedStatus = (db: ReadDb, idxaId: string): 'seeded' | 'exhausted' | undefined =>
@@ -28,7 +28,7 @@ const settle = (db: Db, idxaId: string, status: 'seeded' | 'exhausted', works: n
   if (record !== undefined) settleWorks(db, record, idxaId, works, at);
 };
 
-/** The most cited works with the author in first place, then the most cited in any. */
+/** The most cited works with the author in first position, then in any. */
 export const worksToSeed = (works: readonly SourceWork[], idxaId: string, count: number): SourceWork[] => {
   const usable = works
     .filter((w) => w.title !== undefined)
@@ -37,7 +37,7 @@ export const worksToSeed = (works: readonly SourceWork[], idxaId: string, count:
   return [...usable.filter(isFirst), ...usable.filter((w) => !isFirst(w))].slice(0, count);
 };
 
-/** Suggested authors who were never asked about and have too few papers here. */
+/** Suggested authors who were never queried and have too few papers here. */
 export const thinSuggestions = (db: ReadDb, suggestions: readonly AuthorSuggestion[]): string[] =>
   suggestions.flatMap((s) =>
     s.idxa_id !== null && s.local_paper_count < enoughPapers && seedStatus(db, s.idxa_id) === undefined
@@ -48,12 +48,12 @@ export const thinSuggestions = (db: ReadDb, suggestions: readonly AuthorSuggesti
 interface Deps {
   store: Store;
   sources: Sources;
-  /** Runs a change of the job, which its history entry contains. */
+  /** Runs a change as part of the history entry of the job. */
   change: (fn: () => void) => void;
 }
 
 /**
- * Brings in a few works of an author as tracked papers. The outcome is stored with them, so that a run that is killed
+ * Adds a few works of an author as tracked papers. The outcome is stored with them, so that a run that is killed
  * neither asks again nor adds anything twice. @returns the number of new papers
  */
 export const seedAuthor = async (
@@ -67,7 +67,7 @@ export const seedAuthor = async (
   let added = 0;
   store.db.tx(() =>
     change(() => {
-      // The other job may have asked meanwhile.
+      // The other job may have asked in the meantime.
       if (seedStatus(store.db, idxaId) !== undefined) return;
       added = addTrackedWorks(store, works, { addedFrom: 'suggestion' }).filter((w) => w.created).length;
       settle(

@@ -165,7 +165,7 @@ describe('the list of suggested authors', () => {
     expect((await known('Emmy Noether')).paper_signal_adjustment).toBeGreaterThan(removed);
   });
 
-  it('takes points from authors who share something with dismissed ones, for 100 days [sugg-06]', async () => {
+  it('lowers the score of authors who share something with dismissed ones, for 100 days [sugg-06]', async () => {
     const share = { topics: ['Compilers', 'Looms'], venue: 'Annals' };
     lib.paper(['Ada Byron', 'Emmy Noether'], { ...share, institutions: ['Turin', 'Turin'] });
     lib.paper(['Joan Clarke'], { topics: ['Compilers'] });
@@ -186,7 +186,7 @@ describe('the list of suggested authors', () => {
     expect((await known('Emmy Noether')).dismissal_penalty).toBe(0);
   });
 
-  it('leaves out dismissed and unfollowed authors for 250 days, and undo brings them back [sugg-07] [sugg-11]', async () => {
+  it('leaves out dismissed and unfollowed authors for 250 days, and undo restores them [sugg-07] [sugg-11]', async () => {
     lib.paper(['Ada Byron'], { rating: 5 });
     lib.paper(['Joan Clarke'], { rating: 5 });
     const action = await reject('Ada Byron', 'library_core');
@@ -200,7 +200,7 @@ describe('the list of suggested authors', () => {
     const back = await known('Ada Byron');
     expect(back).toMatchObject({ last_removed_at: '2026-03-02T09:00:00.000Z' });
     expect(back.negative_signal).toBeGreaterThan(0.9);
-    // Following removes an author at once; the undo of it is no decision against them.
+    // Following removes an author at once; undoing that is not a decision against them.
     const follow = lib.follow('Ada Byron');
     expect(await of('Ada Byron')).toBeUndefined();
     await lib.undo(follow);
@@ -266,7 +266,7 @@ describe('the list of suggested authors', () => {
 });
 
 describe('profiles with the same name', () => {
-  it('are one suggestion, unless ORCID iDs or the user keep them apart [sugg-16]', async () => {
+  it('are one suggestion, unless ORCID iDs or the user keep them separate [sugg-16]', async () => {
     const [a, b] = [lib.author('Anna Maria Lind'), lib.author('Anna-Maria Lind')];
     lib.paper(['Anna Maria Lind'], { rating: 5 });
     lib.paper(['Anna-Maria Lind'], { rating: 3 });
@@ -286,7 +286,7 @@ describe('profiles with the same name', () => {
     expect(await list()).toHaveLength(4);
   });
 
-  it('of followed authors are marked, with how sure that is, until they are kept apart [sugg-17]', async () => {
+  it('of followed authors are marked, with a confidence, until they are kept separate [sugg-17]', async () => {
     for (const name of ['Anna Maria Lind', 'A. M. Lind', 'Anna Lindqvist', 'Berta Lind']) lib.paper([name]);
     lib.paper(['Anna M Lind']);
     lib.follow('Anna Maria Lind');
@@ -305,7 +305,7 @@ describe('profiles with the same name', () => {
     expect((await known('A. M. Lind')).duplicate_of).not.toBeNull();
   });
 
-  it('can be merged into the followed author, and undo takes it back [sugg-18]', async () => {
+  it('can be merged into the followed author, and undo reverts it [sugg-18]', async () => {
     lib.paper(['Anna Maria Lind']);
     lib.paper(['A. M. Lind', 'Ada Byron']);
     lib.follow('Anna Maria Lind');
@@ -328,7 +328,7 @@ describe('profiles with the same name', () => {
     });
   });
 
-  it('can be two followed authors: merging them counts against nobody [sugg-06]', async () => {
+  it('can be two followed authors: merging them counts against neither [sugg-06]', async () => {
     lib.paper(['Anna Maria Lind', 'Ada Byron']);
     lib.paper(['A. M. Lind', 'Ada Byron']);
     lib.follow('Anna Maria Lind');

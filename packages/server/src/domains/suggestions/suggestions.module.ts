@@ -11,7 +11,7 @@ import { suggestionsRoutes } from './suggestions.routes.ts';
 import { Suggestions } from './suggestions.service.ts';
 import { suggestionTasks } from './suggestions.tasks.ts';
 
-/** How often it is checked whether the sources can be asked again. */
+/** Interval of checks whether the sources can be asked again. */
 const refreshEveryMs = 6 * 3_600_000;
 
 /** Authors worth following, with the reasons. */

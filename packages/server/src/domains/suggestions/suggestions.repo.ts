@@ -40,7 +40,7 @@ export const forgetEvidence = (db: Db): void => {
   db.run('delete from author_suggestion_evidence');
 };
 
-/** Whether there is anything that related authors could be looked for. */
+/** Whether there is anything to start a search for related authors from. */
 export const hasSeeds = (db: ReadDb): boolean =>
   db.value('select 1 from followed_authors limit 1') !== undefined ||
   db.value(`select 1 from papers where status = 'library' limit 1`) !== undefined;
@@ -89,7 +89,7 @@ export const countSuppressed = (db: ReadDb, now: string): number =>
 export const keptApart = (db: ReadDb): Set<string> =>
   new Set(db.all<{ id: string }>('select idxa_id id from author_suggestion_not_duplicate').map((r) => r.id));
 
-/** Pairs of authors that the user kept apart, in both directions. */
+/** Pairs of authors that the user kept separate, in both directions. */
 export const rejectedMerges = (db: ReadDb): Set<string> =>
   new Set(
     db

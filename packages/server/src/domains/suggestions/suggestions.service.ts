@@ -36,9 +36,9 @@ const authorId = (raw: string): string => {
 
 const cleanBucket = (raw: string | undefined): string | null => raw?.trim().toLowerCase() || null;
 
-/** A list holds this long, because the weight of earlier decisions fades with time. */
+/** A list is valid this long, because the weight of earlier decisions fades with time. */
 const keptForMs = 60_000;
-/** Tables that a list is made of, next to the evidence. */
+/** Tables that a list depends on, in addition to the evidence. */
 const listTables = new Set([
   'followed_authors',
   'author_choices',
@@ -48,7 +48,7 @@ const listTables = new Set([
   'author_suggestion_not_duplicate',
 ]);
 
-/** The list of suggested authors, and what the user says about them. */
+/** The list of suggested authors, and the user's decisions about them. */
 export class Suggestions {
   readonly #d: Deps;
   /** Lists by their length. */
@@ -58,12 +58,12 @@ export class Suggestions {
     this.#d = deps;
   }
 
-  /** To be called after each change. */
+  /** Call it after each change. */
   changed({ kinds }: LibraryChange): void {
     if (kinds.some((k) => listTables.has(k))) this.outdated();
   }
 
-  /** The next list is made again. */
+  /** The next request computes the list again. */
   outdated(): void {
     this.#lists.clear();
   }
@@ -106,7 +106,7 @@ export class Suggestions {
     ).actionId;
   }
 
-  /** @returns the ID of the action; null when it was recorded before */
+  /** @returns the ID of the action; null if it was recorded before */
   keepApart(raw: string): number | null {
     const idxaId = authorId(raw);
     const { db, journal } = this.#d.store;

@@ -8,7 +8,10 @@ export const listSuggestionsTask = defineTask(
   (r: { limit: number; nowMs: number }, { db }: WorkerThread) => listSuggestions(db(), r),
 );
 
-/** Yields nothing at each range, so that it can be stopped there. The time is without that of starting a thread. */
+/**
+ * Yields without a value after each range, so that it can be stopped there. The measured time excludes starting the
+ * thread.
+ */
 export const prepareEvidenceTask = defineTask<
   { nowMs: number; more: number },
   { body: string; tookMs: number },

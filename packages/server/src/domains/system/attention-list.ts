@@ -1,7 +1,7 @@
 import type { ReadDb } from '../../platform/db/db.ts';
 import { countEach, readQuery } from '../search/search-papers.ts';
 
-/** What can be wrong with a paper, and the query that finds it. The count is made by the conditions of that query. */
+/** What can be wrong with a paper, and the query that finds it. The count uses the conditions of that query. */
 const kinds = [
   { code: 'no_year', query: '-has:year', label: 'No year', detail: 'Their year of publication is not known.' },
   { code: 'no_authors', query: '-has:authors', label: 'No authors', detail: 'Their authors are not known.' },

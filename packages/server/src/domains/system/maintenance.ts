@@ -13,7 +13,7 @@ import { maintenanceJob } from './system.jobs.ts';
 const dayMs = 86_400_000;
 const step = 500;
 
-/** Daily housekeeping: the search index is made complete, old log lines and old history go, the log file is folded in. */
+/** Daily housekeeping: completes the search index, deletes old log lines and old history, and truncates the WAL. */
 export const implementMaintenance = (deps: {
   store: Store;
   jobs: JobRunner;
@@ -37,7 +37,7 @@ export const implementMaintenance = (deps: {
       let actions = 0;
       for (let n = step; n >= step; ) {
         await ctx.pauseOrStop();
-        // Rows first, then the actions that have none left: a large import is forgotten piece by piece.
+        // Rows first, then the actions without rows: a large import is forgotten in batches.
         const old = before(deps.historyDays());
         n = deps.store.journal.prune(old, step);
         actions += n;
@@ -55,7 +55,7 @@ export const implementMaintenance = (deps: {
     },
   });
 
-/** Makes sure that the search index holds exactly the saved papers; what it lacks is indexed again. */
+/** Makes sure that the search index contains exactly the saved papers; missing ones are indexed again. */
 const completeSearchIndex = async (
   ctx: JobContext<unknown>,
   readers: ThreadPool,

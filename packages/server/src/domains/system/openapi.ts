@@ -35,7 +35,7 @@ const parametersOf = (schema: z.ZodObject | undefined, where: 'path' | 'query'):
   return Object.entries(schema.shape).map(([name, field]) => {
     const json = z.toJSONSchema(field as z.ZodType, { io: 'input', unrepresentable: 'any' }) as Json;
     const { $schema: _, description, ...rest } = json;
-    // Query integers travel as text and are read strictly, so their schema stands behind a transformation.
+    // Query integers are sent as text and parsed strictly, so their schema is behind a transformation.
     const inner = z.toJSONSchema(field as z.ZodType, { io: 'output', unrepresentable: 'any' }) as Json;
     const { $schema: __, description: ___, ...shown } = inner;
     return {

@@ -37,7 +37,8 @@ export const systemModule = defineModule({
   tasks: systemTasks,
   health: systemHealth,
   build: (context) => {
-    const { db, store, cached, changes, clock, log, jobs, scheduler, net, config, readers, release, startedAt } = context;
+    const { db, store, cached, changes, clock, log, jobs, scheduler, net, config, readers, release, startedAt } =
+      context;
     const { use, scheduledJob } = context;
     const { settings } = use(settingsModule);
     const { reindex } = use(searchModule);

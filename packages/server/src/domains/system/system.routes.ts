@@ -34,7 +34,7 @@ export const systemRoutes = (deps: {
     try {
       return db.value('select 1') === 1;
     } catch {
-      // Whatever the reason, the file cannot be read: that is what the answer says.
+      // Whatever the reason, the answer only says that the file cannot be read.
       return false;
     }
   };
@@ -54,7 +54,7 @@ export const systemRoutes = (deps: {
     })),
     route(c.getHealth, (_, io) => {
       const ok = databaseOk();
-      // While a restored file waits for its restart, or the disk is full, nothing can be saved.
+      // Nothing can be saved before the restart after a restore, or while the disk is full.
       const writable = db.writesRefused === null;
       const status = ok && writable ? ('healthy' as const) : ('unhealthy' as const);
       return io.authenticated

@@ -4,14 +4,14 @@ import type { NetworkSwitch } from '../../platform/http-client/network-switch.ts
 interface State {
   host: string;
   keyRequired: boolean;
-  /** The key is short enough to be found by trying. */
+  /** The key is short enough to be guessed by brute force. */
   weakKey: boolean;
   net: NetworkSwitch;
   /** A backup was restored and waits for the next start. */
   restartRequired: boolean;
 }
 
-/** What a person should know on every page. */
+/** Warnings for every page. */
 export const warningsOf = (state: State): { code: string; message: string }[] => [
   ...(!isLoopback(state.host) && !state.keyRequired
     ? [

@@ -67,7 +67,7 @@ const nameInUse = (db: ReadDb): string | null => {
 
 type Feature = AiStatus['features']['items'][number];
 
-/** Providers of vectors, their state, and what the user does with them. */
+/** Providers of vectors, their state, and the user's actions on them. */
 export class AiService {
   readonly #d: Deps;
 
@@ -310,7 +310,7 @@ export class AiService {
     const makers = [computeEmbeddingsJob.kind, embedHostedJob.kind, prepareDownloadedJob.kind];
     const busy = jobs.repo.active().some((r) => makers.includes(r.kind));
     if (off && !busy) db.tx(() => db.run(`update vector_models set state = 'retired' where state = 'active'`));
-    // A model in the making belongs to its job.
+    // An unfinished model belongs to its job.
     const turns = { db, pauseOrStop: () => jobs.nextTurn() };
     const deleted = busy ? 0 : (await deleteUnused(turns, null)) + (await this.#d.hosted.deleteUnused(turns));
     return {

@@ -37,8 +37,8 @@ export const deleteUnused = async (ctx: Pick<Context, 'db' | 'pauseOrStop'>, but
 };
 
 /**
- * Computes vectors on this machine. When there is no model, or the library has grown by a quarter since, a new one is
- * trained: it and its vectors are stored next to the present ones, and one transaction makes it the active one.
+ * Computes vectors locally. If there is no model, or the library has grown by a quarter since, a new one is trained: it
+ * and its vectors are stored next to the current ones, and one transaction makes it the active one.
  */
 export const implementComputeEmbeddings = (deps: Deps) => {
   const { store, learners } = deps;
@@ -101,7 +101,7 @@ export const implementComputeEmbeddings = (deps: Deps) => {
     );
     const dirty = repo.dirtyPapers(ctx.db, -1);
     let papers = 0;
-    // Papers may come in meanwhile; those of the last moments follow with the changed ones.
+    // Papers may be added during the run; the last ones are handled with changed papers.
     for (let round = 0; round < 3; round += 1) {
       const ids = repo.withoutVector(ctx.db, id, -1);
       if (ids.length === 0) break;
@@ -139,7 +139,7 @@ export const implementComputeEmbeddings = (deps: Deps) => {
   };
 
   return implementJob(computeEmbeddingsJob, {
-    // A model in the making is begun again; vectors of the active one are kept.
+    // An unfinished model is started again; vectors of the active one are kept.
     resumable: () => true,
     run: async (ctx) => {
       const model = repo.activeModel(ctx.db);

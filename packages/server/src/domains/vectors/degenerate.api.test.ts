@@ -42,7 +42,7 @@ const start = async (entries: string) => {
 };
 
 it.each(Object.keys(libraries))(
-  'a library %s has vectors of this machine or of a provider without an error [vec-05] [emb-15]',
+  'a library %s gets vectors, local or of a provider, without an error [vec-05] [emb-15]',
   async (name) => {
     const { entries, query, papers } = libraries[name]!;
     await start(entries);
@@ -58,7 +58,7 @@ it.each(Object.keys(libraries))(
       const similar = await app.ok(getSimilarPapers, { params: { id: '1' } });
       expect(similar.state).toBe('ready');
       expect(similar.similar.every((s) => s.percentile >= 0 && s.percentile <= 1)).toBe(true);
-      // Too few papers for cosines of a provider to mean anything: the local model is used.
+      // Too few papers for a provider's cosines to be meaningful: the local model is used.
       if (provider === 'openai') expect(hosted!.searched).toBe(papers === 1 ? 'local' : 'chosen');
     }
   },

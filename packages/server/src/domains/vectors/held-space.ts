@@ -8,7 +8,7 @@ const vectorsPerRead = 500;
 /** With more vectors, only the bytes are in memory; the best are read from the file again for each search. */
 const heldExactly = 200_000;
 
-/** The active model in the memory of one thread, and its vectors as far as they are needed. */
+/** The active model in the memory of one thread, and those of its vectors that are needed. */
 export class HeldSpace {
   readonly model: ModelRow;
   readonly projector: Projector;

@@ -21,7 +21,7 @@ const subjects = [
 ];
 const random = seeded(5);
 const one = (of: readonly string[]) => of[Math.floor(random() * of.length)]!;
-/** Papers of three subjects, in turn. Each subject has so many words that two papers share few. */
+/** Papers of three subjects, in turn. Each subject has enough words that two papers share few. */
 const entries = Array.from({ length: 330 }, (_, i) => {
   const base = () => one(subjects[i % 3]!);
   const rare = () => `${base()}${Math.floor(random() * 12)}`;
@@ -100,7 +100,7 @@ describe('search by words and meaning', () => {
     expect(saved.map((p) => p.id)).toEqual(whole);
   });
 
-  it('ranks papers with some words of a sentence by what they have and by meaning [mean-04]', async () => {
+  it('ranks papers with some words of a sentence by the words they have and by meaning [mean-04]', async () => {
     const { items, total, query } = await search('how does warming of the ocean change glacier cryosphere');
     expect(query.relaxed).toBeNull();
     expect(total).toBe(query.meaning!.added);

@@ -32,7 +32,7 @@ const similar = async (id: string) =>
 const held = () => [...server.collections.values()][0]!.points;
 const searches = () => server.calls.filter((c) => c.endsWith('/points/search')).length;
 
-it('copies all vectors to a server that is chosen, and then asks it, with the same result [vec-18]', async () => {
+it('copies all vectors to a chosen server and then queries it, with the same result [vec-18]', async () => {
   server.collections.set('other-data', { size: 4, points: new Map() });
   server.collections.set('carrel-old', { size: 4, points: new Map() });
   const before = await similar('1');

@@ -74,7 +74,7 @@ export class RemoteIndex {
     return model && net.enabled && this.ready ? new QdrantIndex(this.#client(), model.id, model.dimensions) : null;
   }
 
-  /** Says that it cannot be relied on; vectors are copied again when it can be reached. */
+  /** Marks the server as unreliable; vectors are copied again once it can be reached. */
   failed(e: unknown): void {
     const { store, log } = this.#d;
     log.add('WARNING', 'vectors', `The vector server failed, the built-in index answers: ${describeError(e).message}`);
@@ -92,7 +92,7 @@ export class RemoteIndex {
     jobs.start(syncIndexJob, {}, { trigger });
   }
 
-  /** To be called after vectors were stored or removed. */
+  /** Call it after vectors were stored or removed. */
   async changed(ids: readonly number[]): Promise<void> {
     if (this.#copying) for (const id of ids) this.#during.add(id);
     const index = this.current();
@@ -141,7 +141,7 @@ export class RemoteIndex {
 
   implementation() {
     return implementJob(syncIndexJob, {
-      // It begins again: the server is not used until everything is copied.
+      // It starts again: the server is not used until everything is copied.
       resumable: () => this.chosen,
       run: async (ctx) => {
         this.#copying = true;

@@ -7,7 +7,7 @@ import { needsTraining } from './when-to-train.ts';
 
 /** Changes within this time are handled together. */
 const quietMs = 2_000;
-/** A library that keeps growing is trained on once, when it has not changed for so long. */
+/** A growing library is trained on once, after it has not changed for this long. */
 const quietBeforeTrainingMs = 30_000;
 const papersPerStep = 100;
 
@@ -24,7 +24,9 @@ interface Deps {
   onError: (e: unknown) => void;
 }
 
-/** Gives papers a vector soon after their text changed, and has a new model trained when the library has grown. */
+/**
+ * Gives papers a vector soon after their text changed, and starts training of a new model when the library has grown.
+ */
 export class VectorUpdater {
   readonly #d: Deps;
   #planned: { clear(): void } | null = null;
@@ -78,7 +80,7 @@ export class VectorUpdater {
         continue;
       }
       const done = await vectors.run(embedTask, { ids });
-      // Another model took its place: once more, with that one.
+      // Another model became active: repeat with that one.
       if (done?.model !== repo.activeModel(db)?.id) continue;
       if (!done || this.#closed || db.writesRefused !== null) return;
       corpus = done.corpus;

@@ -98,7 +98,7 @@ describe('POST /ai/compute-embeddings', () => {
     expect(await app.ok(computeEmbeddings, {})).toMatchObject({ job_id: '', status: 'noop' });
   });
 
-  it('ends well in an empty library and in one without usable words [vec-05]', async () => {
+  it('works in an empty library and in one without usable words [vec-05]', async () => {
     app = await createTestApp();
     expect((await compute()).status).toBe('succeeded');
     await aSavedPaper(app, { title: '???' });

@@ -9,7 +9,7 @@ export const computeEmbeddingsJob = jobType({
   payload: z.object({
     /** `missing`: papers without a vector. `stale`: those whose text changed. `all`: train again in any case. */
     scope: z.enum(embeddingScopes).default('missing_stale'),
-    /** Only so many papers, and no training unless there is no model; null: all. */
+    /** Maximum number of papers, without training unless there is no model; null: all. */
     limit: z.number().int().nullable().default(null),
     papers: z.array(z.number().int()).nullable().default(null),
   }),

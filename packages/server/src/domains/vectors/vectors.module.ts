@@ -23,7 +23,7 @@ import { refreshTask, vectorTasks } from './vectors.tasks.ts';
 import { WarmUp } from './warm-up.ts';
 
 const automaticTraining = 'auto:corpus_growth';
-/** Training on fewer papers takes about a second: it leaves no row in Activity when it went well. */
+/** Training on fewer papers takes about a second: it leaves no row in Activity if it succeeds. */
 const listedFrom = 2_000;
 /** Vectors of papers: learned from the library or provided by a service, kept up to date, and searched. */
 export const vectorsModule = defineModule({

@@ -184,7 +184,7 @@ export const activate = (db: Db, id: string): void => {
   db.run(`update vector_models set state = 'active' where id = ?`, id);
 };
 
-/** Models that are not in use. @param but one that is in the making */
+/** Models that are not in use. @param but an unfinished model */
 export const unusedModels = (db: ReadDb, but: string | null): string[] =>
   db.all<{ id: string }>(`select id from vector_models where state <> 'active' and id is not ?`, but).map((r) => r.id);
 

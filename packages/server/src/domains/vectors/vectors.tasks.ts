@@ -36,7 +36,9 @@ const papersPerPiece = 500;
 const chunks = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, i) => list.slice(i * size, (i + 1) * size));
 
-/** Trains a model on the library; null if no paper has a usable word. Pieces are signs of life, at which it can be stopped. */
+/**
+ * Trains a model on the library; null if no paper has a usable word. Pieces are heartbeats, at which it can be stopped.
+ */
 export const trainTask = defineTask<null, Trained | null, null, WorkerThread>(
   'vectors.train',
   async (_, { db }, { piece }) => {
@@ -51,7 +53,7 @@ export const trainTask = defineTask<null, Trained | null, null, WorkerThread>(
       if (performance.now() - last < 200) return;
       last = performance.now();
       await piece(null);
-      // Lets the message that asks it to stop come in.
+      // Lets a stop message arrive.
       await new Promise((resolve) => setImmediate(resolve));
     };
     const model = await trainModel(texts, { corpusSize: ids.length, step });
@@ -135,7 +137,7 @@ export interface Asked<R> {
   words: string;
 }
 
-/** The spaces that a question is answered in: its words in one, its papers in the same or in that of Semantic Scholar. */
+/** The spaces that a query is answered in: its words in one, its papers in the same or in that of Semantic Scholar. */
 const spacesFor = (thread: WorkerThread, { given, hosted, words }: Asked<unknown>): MeaningSpaces => {
   const local = heldSpace(thread);
   const held = hosted ? heldHosted(thread) : null;

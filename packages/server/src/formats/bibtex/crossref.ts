@@ -4,11 +4,11 @@ import type { EntryBlock } from './scanner.ts';
 /** The raw values of an entry by field name. */
 export type RawFields = Map<string, string>;
 
-/** What all inherited values of one file may amount to, so that one long field cannot be multiplied without end. */
+/** Total size limit of all inherited values of one file, so that one long field cannot be multiplied without limit. */
 export const maxInheritedChars = 32_000_000;
 const maxParents = 20;
 
-/** Expands the values of an entry. Of a repeated field the first counts, as in BibTeX. */
+/** Expands the values of an entry. Of a repeated field the first is used, as in BibTeX. */
 export const rawFieldsOf = (entry: EntryBlock, macros: MacroTable, warnings: string[]): RawFields => {
   const fields: RawFields = new Map();
   for (const { name, parts } of entry.fields) {
@@ -69,7 +69,7 @@ const renamingFor = (childType: string): Map<string, string> | undefined => {
   if (inBook.has(childType)) return toBooktitle;
   if (childType === 'article' || childType === 'suppperiodical') return toJournal;
   if (/^(?:book|collection|proceedings|reference)$/.test(childType)) return toMaintitle;
-  // A version, module or fragment carries the name and the people of its software.
+  // A version, module or fragment has the name and authors of its software.
   if (/^(?:software|codefragment)/.test(childType)) return asIs;
   return undefined;
 };
@@ -79,7 +79,7 @@ export interface Parent {
   fields: RawFields;
 }
 
-/** Fills what a child lacks from its parents, nearest first. Cycles end where they close. */
+/** Fills what a child lacks from its parents, nearest first. Cycles are broken. */
 export class CrossrefResolver {
   #inherited = 0;
 

@@ -25,7 +25,7 @@ for (const [workType, names] of [
 /** What an entry type means; unknown types are other works. */
 export const workTypeOfEntry = (entryType: string): WorkType => workTypeOf.get(entryType) ?? 'other';
 
-/** Entry types that hold no work of their own. */
+/** Entry types that are not works. */
 export const containerTypes = new Set(['xdata', 'control', 'ieeetranbstctl', 'comment', 'bibnote']);
 
 const bibtexTypes = new Set(
@@ -53,7 +53,7 @@ const defaults: Record<WorkType, readonly [bibtex: string, biblatex: string]> = 
   other: ['misc', 'misc'],
 };
 
-/** The entry type to write: the one the record came with where it is still right, else the usual one. */
+/** The entry type to write: the original one if it is still right, otherwise the usual one. */
 export const entryTypeFor = (record: BiblioRecord, dialect: BibDialect): string => {
   const source = record.sourceType;
   const known = source !== undefined && /^[a-z]+$/.test(source) && workTypeOf.get(source) === record.type;

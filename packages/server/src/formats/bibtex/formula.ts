@@ -1,4 +1,4 @@
-/** How far the end of a formula is looked for; longer spans are a stray dollar sign. */
+/** How far the end of a formula is searched; longer spans are a stray dollar sign. */
 export const maxFormulaChars = 1_000;
 
 /**

@@ -82,7 +82,7 @@ export const quotations = new Map<string, readonly [string, string]>([
   ['mkbibbrackets', ['[', ']']],
 ]);
 
-/** Commands that leave no trace. */
+/** Commands without any output. */
 export const ignored = new Set(
   (
     'relax protect null noindent allowbreak nobreak hskip hss smash ' +
@@ -143,7 +143,7 @@ LaTeX LaTeX|TeX TeX|BibTeX BibTeX|LaTeXe LaTeX2ε|XeTeX XeTeX|LuaTeX LuaTeX|XeLa
 MF METAFONT|MP MetaPost|AMS AMS|AmS AMS|AmSTeX AMSTeX|AmSLaTeX AMSLaTeX|PS PostScript|POSTSCRIPT PostScript
 `;
 
-/** Commands that stand for characters. Spaces are written by `spaces` below. */
+/** Commands for characters. Spaces are written by `spaces` below. */
 export const symbols = new Map<string, string>();
 for (const item of symbolTable.split(/[|\n]/)) {
   const space = item.indexOf(' ');

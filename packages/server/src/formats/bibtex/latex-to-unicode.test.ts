@@ -41,7 +41,7 @@ it('leaves dashes, tildes and dollars of identifiers alone', () => {
   expect(latexToUnicode(String.raw`10.1000/a--b\_c~d$e`, { verbatim: true })).toBe('10.1000/a--b_c~d$e');
 });
 
-it('stands deep nesting and command storms', () => {
+it('survives deep nesting and floods of commands', () => {
   expect(latexToUnicode(`${'{'.repeat(5_000)}x${'}'.repeat(5_000)}`)).toContain('x');
   expect(latexToUnicode('\\it'.repeat(2_000))).toBeTypeOf('string');
   expect(latexToUnicode("\\'".repeat(20_000))).toBeTypeOf('string');

@@ -16,7 +16,7 @@ import {
 const maxDepth = 150;
 
 export interface LatexOptions {
-  /** For page ranges and identifiers: dashes, quotes, tildes and dollar signs mean themselves. */
+  /** For page ranges and identifiers: dashes, quotes, tildes and dollar signs are literal. */
   verbatim?: boolean;
 }
 
@@ -24,7 +24,7 @@ const nothingToDo = /[\\{}$~]|--|``|''/;
 const verbatimNothingToDo = /[\\{}]/;
 const plainRun = /[^\\{}$~\-`']+/y;
 const verbatimPlainRun = /[^\\{}]+/y;
-/** How far the end of an argument that is taken as it stands is looked for. */
+/** How far the end of a verbatim argument is searched. */
 const maxRawChars = 4_000;
 
 /**
@@ -220,7 +220,7 @@ class Decoder {
     return this.#accented(accent);
   }
 
-  /** `\ifmmode A\else B\fi`: B is what stands in text. */
+  /** `\ifmmode A\else B\fi`: B is for text mode. */
   #textBranch(): string {
     const otherwise = this.#source.slice(this.#pos, this.#pos + 500).indexOf('\\else');
     if (otherwise >= 0) this.#pos += otherwise + '\\else'.length;
@@ -267,7 +267,7 @@ class Decoder {
     return point;
   }
 
-  /** The next group as it stands, or undefined when none closes nearby. */
+  /** The next group verbatim, or undefined if it is not closed nearby. */
   #rawGroup(): string | undefined {
     if (this.#source.charAt(this.#pos) !== '{') return undefined;
     let depth = 0;
@@ -297,7 +297,7 @@ class Decoder {
 
 const chemistryToken = /([_^])(?:\{([^{}]{0,100})\}|([^\s{}]))|(?<=[A-Za-z)\]])(\d{1,10})|<=>|->|<-|[{}$]/g;
 
-/** Numbers behind an element are indices; charges are raised. */
+/** Numbers after an element are subscripts; charges are superscripts. */
 const chemistryToMarkup = (body: string): string => {
   const text = body.replace(/\^(\d{0,3}[+-])/g, '^{$1}');
   return latexToUnicode(

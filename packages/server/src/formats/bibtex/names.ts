@@ -53,7 +53,7 @@ function* splitNames(raw: string): Generator<string> {
     cuts.push([at, at + 3]);
     skipTo = at + 3;
   });
-  // Some exporters separate names with semicolons; a list that knows "and" is never one of them.
+  // Some exporters separate names with semicolons; a list with "and" never does.
   const places = cuts.length === 0 ? semicolons.slice(0, maxNames + 1) : cuts;
   let from = 0;
   for (const [start, end] of places) {

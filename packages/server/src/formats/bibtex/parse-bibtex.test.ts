@@ -75,7 +75,7 @@ describe('entries', () => {
   });
 });
 
-describe('damage stays where it is', () => {
+describe('damage stays local', () => {
   it('loses only the entry whose value is not closed [imp-39]', () => {
     const entries = parse('@misc{a, title={One}}\n@misc{b, title={{Two}, year=2000\n}\n@misc{c, title={Three}}\n');
     expect(entries.map((entry) => entry.key)).toEqual(['a', 'b', 'c']);
@@ -113,7 +113,7 @@ describe('damage stays where it is', () => {
     expect(({} as Record<string, unknown>).x).toBeUndefined();
   });
 
-  it('cuts what is too long and says so', () => {
+  it('cuts long values and reports it', () => {
     const [entry] = parse(`@misc{a, title={X}, abstract={${'word '.repeat(60_000)}}}`);
     expect(entry?.record?.abstract?.length).toBeLessThanOrEqual(200_000);
     expect(entry?.warnings).toEqual(['The abstract was cut at 200,000 characters.']);
@@ -132,7 +132,7 @@ describe('macros', () => {
     expect(record.title).toBe('Acta Mathematica');
   });
 
-  it('uses the definition that stands before the entry', () => {
+  it('uses the definition before the entry', () => {
     const titles = parse('@string{a={1st}}@misc{x,title=a}@string{a={2nd}}@misc{y,title=a}').map(
       (e) => e.record?.title,
     );
@@ -155,7 +155,7 @@ describe('macros', () => {
     expect(good?.record?.title).toBe('Good');
   });
 
-  it('names macros that nobody defined', () => {
+  it('reports undefined macros', () => {
     expect(parse('@misc{k, title={X}, journal=IEEE_J}')[0]).toMatchObject({
       record: { venue: 'IEEE_J' },
       warnings: ['The macro "IEEE_J" is not defined.'],
@@ -184,13 +184,13 @@ describe('cross references', () => {
     expect(entries).toHaveLength(4);
   });
 
-  it('says when the other entry is missing', () => {
+  it('reports a missing entry', () => {
     expect(parse('@inbook{a, title={A}, crossref={nowhere}}')[0]?.warnings[0]).toContain('"nowhere"');
   });
 });
 
 describe('fields of the managers', () => {
-  it('reads arXiv and PubMed identifiers wherever they stand', () => {
+  it('reads arXiv and PubMed identifiers wherever they are', () => {
     expect(one('@misc{a, title={X}, eprint={2101.00001v2}, archivePrefix={arXiv}}')).toMatchObject({
       type: 'preprint',
       arxivId: '2101.00001',
@@ -234,7 +234,7 @@ describe('fields of the managers', () => {
     expect(entries[1]?.record?.collections).toEqual([['Main', 'Sub']]);
   });
 
-  it('reads notes, ratings, reading state and odd dates', () => {
+  it('reads notes, ratings, reading status and odd dates', () => {
     const record = one(
       '@book{a, title={X}, annote={My\n\n- note}, ranking={rank4}, readstatus={read}, date={1998~/2000}, langid={ngerman}}',
     );

@@ -8,8 +8,8 @@ import { type EntryBlock, scanBibtex } from './scanner.ts';
 import { draftFromFields } from './to-record.ts';
 
 /**
- * Reads BibTeX and BibLaTeX. The file is scanned ahead for what stands anywhere in it (macros, JabRef groups, parents
- * of cross references), then entry by entry, so that a caller may stop at any time and little is held in memory.
+ * Reads BibTeX and BibLaTeX. The file is first scanned for what may be anywhere in it (macros, JabRef groups, parents
+ * of cross references), then entry by entry, so that a caller may stop at any time and little is kept in memory.
  */
 export function* parseBibtex(text: string): Generator<ParsedEntry> {
   const context = lookAhead(text);

@@ -1,12 +1,12 @@
 /**
- * Cuts BibTeX text into its `@` blocks. One forward pass: every character is looked at a bounded number of times,
- * whatever the file holds. Values stay raw LaTeX; macros stay names.
+ * Cuts BibTeX text into its `@` blocks. One forward pass: every character is read a bounded number of times, whatever
+ * the file contains. Values stay raw LaTeX; macros stay names.
  */
 
 export const maxEntryChars = 8_000_000;
 export const maxBraceDepth = 200;
 export const maxFields = 1_000;
-/** What searching on for a closing brace may cost in one file, beyond the text that is read anyway. */
+/** Limit for searching ahead for closing braces in one file, beyond the text that is read anyway. */
 const maxLookahead = 16_000_000;
 
 export interface ValuePart {
@@ -65,12 +65,12 @@ const blockStart = /@([A-Za-z][\w-]{0,40})\s{0,50}([{(])/y;
 /** An entry head at the start of a line: inside a value it means that the value was never closed. */
 const entryHead = /@[A-Za-z]{2,40}\s{0,10}[{(]\s{0,10}[^\s,{}()="#%]{0,200}\s{0,10},/y;
 const fieldName = /[^\s=,{}()"#%]{1,200}/y;
-/** The sign that a value, though it ends somewhere, has run over the fields behind it. */
+/** Shows that a value has swallowed the fields after it, although it ends somewhere. */
 const swallowedField = /,\s{0,50}[A-Za-z]{2,30}\s{0,20}=\s{0,20}["{\d]/;
 const valueEnd = /\s{0,50}(?:[,}#)]|$)/y;
 const bareWord = /[^\n,#{}"()]{1,1000}/y;
 
-/** Yields the blocks of a file in order. Text between blocks is comment and is passed over. */
+/** Yields the blocks of a file in order. Text between blocks is comment and is skipped. */
 export const scanBibtex = (text: string): Generator<Block> => new Scanner(text).blocks();
 
 class Scanner {
@@ -173,7 +173,7 @@ class Scanner {
     return { kind: 'comment', text: this.#text.slice(start, this.#pos) };
   }
 
-  /** Where the brace of a comment closes, or -1. Comments may hold whole entries, so only the braces count. */
+  /** Position of the closing brace of a comment, or -1. Comments may contain whole entries, so only braces count. */
   #commentEnd(): number {
     let depth = 1;
     const limit = Math.min(this.#text.length, this.#pos + this.#lookahead);
@@ -290,7 +290,7 @@ class Scanner {
   }
 
   /**
-   * BibTeX counts every brace, escaped or not. Where that finds no end, the value ends where the braces without a
+   * BibTeX counts every brace, escaped or not. If that finds no end, the value ends where the braces without a
    * backslash are balanced, as the author of `Thi\{'ebaux` meant it.
    */
   #braced(): string {

@@ -13,7 +13,7 @@ import { journalMacro } from './journal-macros.ts';
 import { latexToUnicode } from './latex-to-unicode.ts';
 import { parseNames } from './names.ts';
 
-/** The raw fields of one entry, with a memory of which have found their place. */
+/** The raw fields of one entry, and which of them have been used. */
 class FieldReader {
   readonly #used = new Set<string>();
 
@@ -53,7 +53,7 @@ class FieldReader {
     );
   }
 
-  /** Raw, but for character references: their semicolons would divide names. */
+  /** Raw, except for character references: their semicolons would divide names. */
   names(name: string): string | undefined {
     this.#used.add(name);
     const raw = this.#fields.get(name);
@@ -84,7 +84,7 @@ export const draftFromFields = (entryType: string, key: string, fields: RawField
   readDate(reader, draft);
   readTexts(reader, draft);
   readLibraryFields(key, reader, draft, groups);
-  // The parents have given what they had.
+  // The parents' fields are already included.
   for (const name of ['crossref', 'xref', 'xdata']) reader.raw(name);
   for (const [name, value] of reader.rest()) draft.extra(name, latexToUnicode(value.slice(0, maxExtraChars)));
   settleType(entryType, draft);
@@ -236,7 +236,7 @@ const readTexts = (reader: FieldReader, draft: RecordDraft): void => {
     draft.note(reader.text(name));
   }
   draft.language(reader.text('langid') ?? reader.text('language'));
-  // A note that only carries identifiers has been read already.
+  // A note with only identifiers has been read already.
   const note = collapseSpaces(reader.text('note') ?? '');
   if (!/^(?:PMID:? ?\d+|PMCID:? ?PMC\d+)[;,. ]*(?:PMID:? ?\d+|PMCID:? ?PMC\d+)?$/i.test(note)) reader.release('note');
 };
@@ -259,7 +259,7 @@ const readLibraryFields = (key: string, reader: FieldReader, draft: RecordDraft,
   keepUnless(draft.rating(reader.text('rating', 'ranking')), 'rating', reader);
 };
 
-/** Semicolons divide where there are any, else commas. */
+/** Separated by semicolons if there are any, otherwise by commas. */
 const splitKeywords = (text: string): string[] => {
   const flat = keepLines(text).replaceAll('\n', ' ');
   return flat.split(flat.includes(';') ? ';' : ',');

@@ -59,7 +59,7 @@ interface Citeproc {
 
 let loaded: Citeproc | null = null;
 
-/** Loaded when first used: it has a megabyte, and most worker threads never cite. */
+/** Loaded when first used: it is a megabyte, and most worker threads never cite. */
 const citeproc = (): Citeproc => {
   if (loaded === null) {
     loaded = createRequire(import.meta.url)('citeproc') as Citeproc;
@@ -74,8 +74,8 @@ const citeproc = (): Citeproc => {
 const fallbackLocale = 'en-US';
 
 /**
- * Renders citations and a bibliography with citeproc-js. Runs as long as the style makes it: call it where it can be
- * ended, in a worker thread.
+ * Renders citations and a bibliography with citeproc-js. The style determines how long it runs, so call it where it can
+ * be ended, in a worker thread.
  * @throws StyleError when the processor refuses the style
  */
 export const renderCitations = (style: ReadStyle, request: RenderRequest): Rendered => {
@@ -108,7 +108,7 @@ export const renderCitations = (style: ReadStyle, request: RenderRequest): Rende
     };
   } catch (e) {
     if (e instanceof StyleError) throw e;
-    // The processor throws strings and type errors for styles it cannot digest.
+    // The processor throws strings and type errors for styles it cannot process.
     throw new StyleError(`The style cannot be used: ${e instanceof Error ? e.message : String(e)}`);
   }
 };
@@ -122,12 +122,12 @@ const itemOf = (item: CiteItem) => ({
   ...(item.authorOnly === true && { 'author-only': true }),
 });
 
-/** What the processor writes in place of nothing. */
+/** What the processor writes instead of nothing. */
 const noOutput = '[CSL STYLE ERROR: reference with no printed form.]';
 
 const outputOf = (html: string, format: OutputFormat): string => convertOutput(html.replace(noOutput, ''), format);
 
-/** Italics in a title mark species, ships and other titles: their capitals are their own, whatever the style does. */
+/** Italics in a title mark species, ships and other titles: their capitals stay, whatever the style does. */
 const prepared = (item: CslItem): CslItem => {
   const copy = structuredClone(item);
   for (const field of ['title', 'container-title', 'title-short'])

@@ -127,7 +127,7 @@ describe('the shipped styles', () => {
     expect(bibliography('mla')[0]).toBe('Knuth, Donald E. Literate Programming. 2nd ed., CSLI, 1992.');
   });
 
-  it.each(shippedStyles().map(({ id }) => id))('%s gets by without people, dates and places', (id) => {
+  it.each(shippedStyles().map(({ id }) => id))('%s works without people, dates and places', (id) => {
     for (const type of [
       'article-journal',
       'book',
@@ -179,7 +179,7 @@ const custom = (body: string, options = 'class="in-text"') =>
 const layout = (inner: string) => `<citation><layout>${inner}</layout></citation>`;
 
 describe('styles from outside', () => {
-  it('render as CSL says', () => {
+  it('render as CSL specifies', () => {
     const rendered = (inner: string, item: CslItem = article) => formatCitation([item], custom(layout(inner)), 'text');
     expect(
       rendered(
@@ -205,12 +205,12 @@ describe('styles from outside', () => {
     ).toBe('X E (editor), Donald E. Knuth');
   });
 
-  it('may bring their own terms', () => {
+  it('may define their own terms', () => {
     const style = custom(`<locale><terms><term name="in">dans</term></terms></locale>${layout('<text term="in"/>')}`);
     expect(formatCitation([article], style, 'text')).toBe('dans');
   });
 
-  it('are refused when they are not usable, with the line [sty-02]', () => {
+  it('are refused if they are unusable, with the line [sty-02]', () => {
     const refused = (xml: string) => {
       try {
         readStyle(xml);
@@ -235,7 +235,7 @@ describe('styles from outside', () => {
     );
   });
 
-  it('come to an end [sty-03]', () => {
+  it('terminate [sty-03]', () => {
     expect(() =>
       custom(
         `<macro name="a"><text macro="b"/></macro><macro name="b"><text macro="a"/></macro>${layout('<text macro="a"/>')}`,
@@ -248,7 +248,7 @@ describe('styles from outside', () => {
     expect(() => custom(levels + layout('<text macro="m0"/>'))).toThrow('too complex');
   });
 
-  it('say what they are [sty-01]', () => {
+  it('describe themselves [sty-01]', () => {
     const { info } = readStyle(
       `<style xmlns="http://purl.org/net/xbiblio/csl" version="1.0" class="note" default-locale="fr-FR"><info><title>
         A  style</title><id>http://www.zotero.org/styles/a-style</id><category citation-format="note"/><category field="law"/>
@@ -384,7 +384,7 @@ describe('what is cited [sty-06]', () => {
     expect(on({ 'date-parts': [[2020, 3, 4]] }, 'de-DE')).toBe('4. März 2020');
   });
 
-  it('names of species keep their letters in titles with capitals', () => {
+  it('names of species keep their case in capitalised titles', () => {
     expect(bibliography('chicago-author-date')[0]).toContain('The E. coli Story');
   });
 });
@@ -400,7 +400,7 @@ describe('languages [sty-07]', () => {
     expect(render([book], style('apa'), { locale }).bibliography[0]).toContain('Literate programming');
   });
 
-  it('an unknown one falls back to its relative, then to English', () => {
+  it('an unknown one falls back to a related one, then to English', () => {
     const dated = custom(layout('<date variable="issued" form="text"/>'));
     expect(render([article], dated, { locale: 'de' }).clusters[0]).toBe('4. März 2020');
     expect(render([article], dated, { locale: 'tlh' }).clusters[0]).toBe('March 4, 2020');

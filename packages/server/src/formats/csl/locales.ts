@@ -29,7 +29,10 @@ export const readLocale = (name: string): string | undefined => {
   return xml;
 };
 
-/** The locales of the package are for CSL 1.0.1. Terms that CSL 1.0.2 added, in our own words: "long" or "long|short". */
+/**
+ * The locales of the package are for CSL 1.0.1. Carrel's own terms for those that CSL 1.0.2 added: "long" or
+ * "long|short".
+ */
 const newerTerms: Record<string, Record<string, string>> = {
   en: {
     'advance-online-publication': 'advance online publication',

@@ -1,4 +1,4 @@
-/** A stretch of output in one format. */
+/** A run of output in one format. */
 interface Run {
   text: string;
   format: number;
@@ -40,7 +40,7 @@ const decode = (text: string): string =>
 
 /**
  * Reads the HTML of citeproc-js as runs of text in one format each. Text that looked like a tag was escaped by the
- * processor; a tag it does not write itself is dropped here, so nothing but our own markup can leave `serialize`.
+ * processor; a tag it does not write itself is dropped here, so that `serialize` returns only Carrel's own markup.
  */
 const runsOf = (html: string): Run[] => {
   const runs: Run[] = [];
@@ -55,7 +55,7 @@ const runsOf = (html: string): Run[] => {
   for (const piece of html.split(/(<[^<>]*>)/)) {
     const tag = /^<(\/?)([a-z]+)/.exec(piece);
     if (!tag) {
-      // Line ends and indentation stand only between the block elements of the processor.
+      // Line ends and indentation are only between the block elements of the processor.
       add(decode(piece.replace(/\s*\n\s*/g, '')));
     } else if (tag[1] === '/') {
       const ended = open.pop();

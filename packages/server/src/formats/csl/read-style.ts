@@ -17,7 +17,7 @@ const prefixes = new Map([
 export const styleCategories = ['author-date', 'numeric', 'note', 'author', 'label'] as const;
 export type StyleCategory = (typeof styleCategories)[number];
 
-/** What the head of a CSL style says about it. */
+/** Metadata from the head of a CSL style. */
 export interface StyleInfo {
   /** Identifier of the style, usually an address. */
   cslId: string;
@@ -49,7 +49,7 @@ export interface ReadStyle {
 
 /**
  * Reads and checks a CSL 1.0 style, independent or dependent.
- * @throws StyleError when it is no style, is not well-formed, declares a document type, or breaks a limit
+ * @throws StyleError if it is not a style, is not well-formed, declares a document type, or breaks a limit
  */
 export const readStyle = (xml: string): ReadStyle => {
   if (Buffer.byteLength(xml) > maxStyleBytes) throw new StyleError('The style is larger than 1 MB.');

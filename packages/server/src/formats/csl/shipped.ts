@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The styles that come with Carrel, in the order in which they are offered. They are our own, in CSL. */
+/** The styles that come with Carrel, in the order in which they are offered. They are Carrel's own, in CSL. */
 const shipped = new Map([
   ['apa', 'APA 7 (author, date)'],
   ['chicago-author-date', 'Chicago (author-date)'],

@@ -32,16 +32,16 @@ const extended = (name: PersonName): string => {
   return parts.map(([key, value]) => `${key}=${group(value ?? '')}`).join(', ');
 };
 
-/** An empty group in front keeps a leading command from being taken for an accent. */
+/** An empty group in front prevents a leading command from being read as an accent. */
 const group = (text: string): string => {
   const escaped = escapeLatex(text);
   return escaped.startsWith('\\') ? `{{}${escaped}}` : `{${escaped}}`;
 };
 
-/** Words in lower case would be read as a particle, so they hide in braces. */
+/** Words in lower case would be read as a particle, so they are put in braces. */
 const familyPart = (family: string): string => (family.split(' ').some(startsLower) ? group(family) : protect(family));
 
-/** Braces around what would divide a name or a list of names. */
+/** Braces around text that would split a name or a list of names. */
 const protect = (text: string): string => {
   const divides = /[,;=~]|\s{2}|\u00a0|^others$/i.test(text) || /(?:^|\s)and(?:\s|$)/i.test(text);
   return divides ? group(text) : escapeLatex(text);

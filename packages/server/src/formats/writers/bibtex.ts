@@ -51,7 +51,7 @@ const writeEntry = (record: BiblioRecord, key: string, dialect: BibDialect): str
   put('pages', record.pages === undefined ? undefined : escapeVerbatim(record.pages).replace(/(\d)-(?=\d)/g, '$1--'));
   putDate(record, dialect, fields, put);
   putIdentifiers(record, dialect, put);
-  // Styles ignore "type" in @misc; here it keeps data, software and patents apart.
+  // Styles ignore "type" in @misc; here it distinguishes data, software and patents.
   if (type === 'misc' && !/^(?:other|preprint)$/.test(record.type)) put('type', record.type);
   put('abstract', text(record.abstract));
   put(dialect === 'bibtex' ? 'annote' : 'annotation', text(record.note));
@@ -109,7 +109,7 @@ const putIdentifiers = (record: BiblioRecord, dialect: BibDialect, put: Put): vo
 
 const putLibraryFields = (record: BiblioRecord, put: Put): void => {
   put('keywords', list(unique([...record.keywords, ...record.tags])));
-  // Tags are keywords to every other program; this field tells which were the person's own.
+  // Tags are keywords to every other program; this field marks the user's own.
   put('tags', list(record.tags));
   put('groups', escapeLatex(record.collections.map((path) => path.join(' > ').replaceAll(',', ' ')).join(', ')));
   put(
@@ -121,7 +121,7 @@ const putLibraryFields = (record: BiblioRecord, put: Put): void => {
   put('ranking', record.rating === undefined ? undefined : `rank${record.rating}`);
 };
 
-/** Commas divide, unless one of the words has a comma itself. */
+/** Separated by commas, unless one of the words contains a comma. */
 const list = (words: readonly string[]): string => {
   const safe = words.map((word) => word.replaceAll(';', ','));
   const semicolons = safe.some((word) => word.includes(','));

@@ -22,17 +22,17 @@ const letters = new Map([
 ]);
 
 /**
- * A key for each record, unique without regard to case. Keys from an import are kept where they are legal and free;
- * the others read family name, year, first telling word of the title. The same records always get the same keys.
+ * A key for each record, unique without regard to case. Keys from an import are kept if they are valid and free; others
+ * consist of family name, year and the first significant word of the title. The same records always get the same keys.
  */
 export class CitationKeys {
-  /** Keys that records came with, until the first of those that bear it has come. */
+  /** Original keys of records, each until the first record with it was written. */
   readonly #waiting = new Set<string>();
   readonly #taken = new Set<string>();
-  /** Counting on from the last suffix keeps thousands of equal stems cheap. */
+  /** Continuing from the last suffix keeps thousands of equal stems cheap. */
   readonly #counts = new Map<string, number>();
 
-  /** @param given the keys that all records of the list came with */
+  /** @param given the original keys of all records of the list */
   constructor(given: Iterable<string | null | undefined>) {
     for (const key of given) if (key && legalKey.test(key)) this.#waiting.add(key.toLowerCase());
     for (const key of this.#waiting) this.#taken.add(key);

@@ -5,7 +5,7 @@ import { toCslItem } from './to-csl-item.ts';
 
 export { toCslItem };
 
-/** A CSL JSON array, the ids being the citation keys. */
+/** A CSL JSON array, with citation keys as IDs. */
 export const cslJsonWriter: ListWriter = {
   head: '[',
   item: (record, key, first) => `${first ? '' : ','}\n${indented(toCslItem(record, key), 2, 1)}`,

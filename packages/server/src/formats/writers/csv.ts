@@ -5,7 +5,7 @@ import { type ListWriter, writeList } from './list-writer.ts';
 
 type Cell = string | number | undefined;
 
-/** Columns of what a record holds beside the fields of a paper. */
+/** Columns for what a record contains besides the fields of a paper. */
 const otherColumns = {
   isbn: (record) => record.isbn?.join('; '),
   issn: (record) => record.issn?.join('; '),
@@ -43,7 +43,7 @@ const columns: readonly { header: string; cell: (record: BiblioRecord) => Cell }
     : { header: name, cell: otherColumns[name] },
 );
 
-/** A table (RFC 4180, UTF-8) in which no cell can be taken for a formula. */
+/** A table (RFC 4180, UTF-8) in which no cell can be read as a formula. */
 export const csvWriter: ListWriter = {
   head: `${columns.map(({ header }) => header).join(',')}\r\n`,
   item: (record) => `${columns.map(({ cell }) => csvCell(cell(record))).join(',')}\r\n`,
@@ -52,7 +52,7 @@ export const csvWriter: ListWriter = {
 
 export const writeCsv = (records: readonly BiblioRecord[]): string => writeList(csvWriter, records);
 
-/** Spreadsheets run cells that start with these signs, also behind white space or in their full-width forms. */
+/** Spreadsheets run cells that start with these characters, also after white space or in their full-width forms. */
 const formulaStart = /^[\s\u00a0\ufeff]*[=+\-@|%\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
 
 export const csvCell = (value: Cell): string => {

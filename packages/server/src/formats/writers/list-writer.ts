@@ -5,13 +5,16 @@ import { CitationKeys } from './citation-keys.ts';
 export interface ListWriter {
   /** Before the first record. */
   head: string;
-  /** One record with what divides it from the one before; `key` is its citation key in this file. */
+  /** One record with the separator from the previous one; `key` is its citation key in this file. */
   item: (record: BiblioRecord, key: string, first: boolean) => string;
-  /** After the last of so many. */
+  /** After the last record; receives their number. */
   tail: (count: number) => string;
 }
 
-/** The file in pieces, a record each. `given`: the citation keys of all records, which go before those that are made. */
+/**
+ * The file in pieces of one record each. `given`: the citation keys of all records, which take precedence over
+ * generated ones.
+ */
 export function* writePieces(
   writer: ListWriter,
   records: Iterable<BiblioRecord>,

@@ -4,7 +4,7 @@ import { type ListWriter, writeList } from './list-writer.ts';
 
 const maxNamesShown = 10;
 
-/** A readable Markdown list: link, people, place, tags, and the person's note below. */
+/** A readable Markdown list: link, people, place, tags, and the user's note below. */
 export const markdownWriter: ListWriter = {
   head: '',
   item: (record, _key, first) => `${first ? '' : '\n'}${writeItem(record)}\n`,
@@ -60,7 +60,7 @@ const place = (record: BiblioRecord): string => {
   return [`*${inline(venue)}*`, escapeMarkdown(numbers), escapeMarkdown(record.pages ?? '')].filter(Boolean).join(' ');
 };
 
-/** `<i>` and `<b>` in Markdown; sub- and superscripts have no sign of their own and lose their markup. */
+/** `<i>` and `<b>` in Markdown; sub- and superscripts have no syntax and lose their markup. */
 const inline = (text: string): string =>
   escapeMarkdown(text)
     .replace(/\\<(\/?)(i|b|sub|sup)>/g, (_whole, _slash, tag) => (tag === 'i' ? '*' : tag === 'b' ? '**' : ''))

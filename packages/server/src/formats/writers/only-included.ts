@@ -1,17 +1,17 @@
 import type { ExportInclude } from '@carrel/contract/export-options';
 import type { BiblioRecord } from '../record.ts';
 
-/** Source fields that hold what a person or a program noted about the work, of JabRef, BibDesk, Mendeley and RIS. */
+/** Source fields with notes by the user or a program about the work, from JabRef, BibDesk, Mendeley and RIS. */
 const noted =
   /^(?:comment.*|review|annote|annotation|owner|username|timestamp|creationdate|modificationdate|date-added|date-modified|readstatus|priority|relevance|qualityassured|printed|RN|U[1-5])$/i;
 /** Source fields that name tags or groups. */
 const sorted = /^(?:mendeley-tags|mendeley-groups|groups|keywords|ranking|rating)$/i;
-/** Source fields that name files on the disk of a person. */
+/** Source fields that name files on the user's disk. */
 const attached = /^(?:file|files|pdf|ps|local-url|bdsk-file.*|attachments?|L[1-4])$/i;
 
 const isLocal = (address: string): boolean => /^\s*file:/i.test(address);
 
-/** The record without what is not to be given away. */
+/** The record without private data. */
 export const onlyIncluded = (record: BiblioRecord, include: ExportInclude): BiblioRecord => {
   if (include.tags && include.abstract && include.notes && include.files) return record;
   const { abstract, note, rating, url, ...rest } = record;

@@ -39,7 +39,7 @@ const writeReference = (record: BiblioRecord): string => {
   return `${[...lines, 'ER  - '].join('\r\n')}\r\n\r\n`;
 };
 
-/** RIS, with the CRLF line ends that the format asks for. */
+/** RIS, with the CRLF line ends that the format requires. */
 export const risWriter: ListWriter = { head: '', item: writeReference, tail: () => '' };
 
 export const writeRis = (records: readonly BiblioRecord[]): string => writeList(risWriter, records);
@@ -59,7 +59,7 @@ const putAccessionNumber = (record: BiblioRecord, put: Put): void => {
   } else if (record.arxivId !== undefined) put('AN', `arXiv:${record.arxivId}`);
 };
 
-/** Only fields that came from RIS go back into it, and none that is taken. */
+/** Only fields that came from RIS are written again, unless the tag is already used. */
 const putExtra = (record: BiblioRecord, put: Put): void => {
   for (const [tag, value] of Object.entries(record.extra)) {
     if (/^[A-Z][A-Z0-9]$/.test(tag) && tag !== 'TY' && tag !== 'ER' && !(tag === 'DB' && record.pmid !== undefined))
@@ -67,7 +67,7 @@ const putExtra = (record: BiblioRecord, put: Put): void => {
   }
 };
 
-/** The trailing comma marks an organisation, so that nobody divides it into given and family name. */
+/** The trailing comma marks an organisation, so that it is not split into given and family name. */
 const risName = (name: PersonName): string => {
   if (name.family === undefined) return `${name.literal ?? name.given ?? ''},`;
   const family = name.particle === undefined ? name.family : `${name.particle} ${name.family}`;

@@ -65,7 +65,7 @@ export const toCslItem = (record: BiblioRecord, id: string = record.citationKey 
   return item;
 };
 
-/** Commas divide keywords, unless one has a comma itself. */
+/** Keywords are separated by commas, unless one contains a comma. */
 const keywordList = (words: readonly string[]): string => {
   const safe = words.map((word) => word.replaceAll(';', ','));
   return safe.some((word) => word.includes(',')) ? `${safe.join('; ')};` : safe.join(', ');

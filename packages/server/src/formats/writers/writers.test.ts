@@ -65,20 +65,20 @@ describe('writeBibtex', () => {
 `);
   });
 
-  it('speaks BibLaTeX', () => {
+  it('writes BibLaTeX', () => {
     const text = writeBibtex([{ ...article, type: 'dataset', place: 'Bonn', language: 'de' }], { dialect: 'biblatex' });
     expect(text).toContain('@dataset{');
     for (const field of ['date', 'journaltitle', 'location', 'langid', 'annotation'])
       expect(text).toMatch(new RegExp(`\\n  ${field} +=`));
   });
 
-  it('keeps the entry type of the source where it is right', () => {
+  it('keeps the entry type of the source if it is right', () => {
     const thesis = record({ type: 'thesis', sourceType: 'mastersthesis', publisher: 'ETH' });
     expect(writeBibtex([thesis], { dialect: 'bibtex' })).toMatch(/@mastersthesis[\s\S]*school/);
     expect(writeBibtex([{ ...thesis, type: 'book' }], { dialect: 'bibtex' })).toContain('@book');
   });
 
-  it('gives formulas of spreadsheets back unchanged', () => {
+  it('keeps formulas of spreadsheets unchanged', () => {
     for (const title of [
       "=1+cmd|' /C calc'!A0",
       '+SUM(1,1)',
@@ -109,7 +109,7 @@ describe('citation keys', () => {
     return records.map((r) => keys.next(r));
   };
 
-  it('keeps legal keys and makes the others, without clashes', () => {
+  it('keeps valid keys and generates the others, without clashes', () => {
     const paper = record({ title: 'The Ängström Story', authors: [{ family: 'Łoś-Müller' }], year: 2020 });
     expect(
       citationKeys([
@@ -130,7 +130,7 @@ describe('citation keys', () => {
     ]);
   });
 
-  it('stays fast when all records look alike', () => {
+  it('stays fast if all records are similar', () => {
     const keys = citationKeys(Array.from({ length: 20_000 }, () => record({})));
     expect(new Set(keys).size).toBe(20_000);
   });

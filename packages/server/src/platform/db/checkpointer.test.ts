@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Checkpointer } from './checkpointer.ts';
 import { type Db, openForCheckpoints, openReader, openWriter } from './db.ts';
 
-describe('checkpoints beside the writer', () => {
+describe('checkpoints on their own thread', () => {
   let dir: string;
   let path: string;
   let db: Db;
@@ -24,7 +24,7 @@ describe('checkpoints beside the writer', () => {
       for (let i = 0; i < rows; i += 1) db.run('insert into t (b) values (?)', 'x'.repeat(1000));
     });
 
-  it('moves what was committed into the file while the writer goes on', () => {
+  it('copies committed pages into the file while the writer continues', () => {
     const other = openForCheckpoints(path);
     fill(500);
     const before = statSync(path).size;
@@ -36,7 +36,7 @@ describe('checkpoints beside the writer', () => {
     other.close();
   });
 
-  it('leaves in the log what an open reader still needs', () => {
+  it('leaves in the WAL what an open reader still needs', () => {
     const other = openForCheckpoints(path);
     fill(5);
     const reader = openReader(path);
@@ -53,7 +53,7 @@ describe('checkpoints beside the writer', () => {
     other.close();
   });
 
-  it('begins a long log anew, with the jobs held while its end is moved', async () => {
+  it('restarts a long WAL, with jobs paused while its end is checkpointed', async () => {
     const other = openForCheckpoints(path);
     const steps: string[] = [];
     const checkpointer = new Checkpointer({
@@ -65,7 +65,7 @@ describe('checkpoints beside the writer', () => {
       whileJobsWait: async (fn) => {
         steps.push('hold');
         await fn();
-        steps.push('go on');
+        steps.push('resume');
       },
       onError: (e) => {
         throw e;
@@ -73,7 +73,7 @@ describe('checkpoints beside the writer', () => {
     });
     fill(40_000);
     const long = statSync(`${path}-wal`).size;
-    await expect.poll(() => steps, { timeout: 10_000 }).toEqual(['move', 'hold', 'move', 'go on']);
+    await expect.poll(() => steps, { timeout: 10_000 }).toEqual(['move', 'hold', 'move', 'resume']);
     fill(10);
     expect(statSync(`${path}-wal`).size).toBe(long);
     expect(other.move().frames).toBeLessThan(100);
@@ -81,7 +81,7 @@ describe('checkpoints beside the writer', () => {
     other.close();
   });
 
-  it('follows a commit once, reports an error, and plans nothing after it is closed', async () => {
+  it('runs once after a commit, reports an error, and schedules nothing after it is closed', async () => {
     let calls = 0;
     const errors: unknown[] = [];
     const checkpointer = new Checkpointer({

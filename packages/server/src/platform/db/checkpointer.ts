@@ -1,30 +1,30 @@
 import type { Db } from './db.ts';
 
-/** What one checkpoint found: frames in the log, and how many of them are in the file now. */
+/** Result of one checkpoint: frames in the WAL, and how many of them are in the file now. */
 export interface CheckpointResult {
   frames: number;
   moved: number;
 }
 
-/** How long changes may wait in the log before they are moved. */
+/** How long changes may stay in the WAL before a checkpoint. */
 const waitMs = 1_000;
-/** Frames (of 4 kB) from which on the log should begin anew. */
+/** Number of frames (of 4 kB) from which the WAL should be restarted. */
 const longLog = 8_000;
-/** What a pass of the last step may leave to the thread that writes, and how often that is tried. */
+/** Frames that the last pass may leave to the writer thread, and how often that is tried. */
 const fewFrames = 100;
 const maxPasses = 4;
 
 interface Deps {
   db: Db;
   move: () => Promise<CheckpointResult>;
-  /** Runs `fn` while no job writes its next batch; a person's changes go on. */
+  /** Runs `fn` while no job writes its next batch; the user's changes continue. */
   whileJobsWait: (fn: () => Promise<void>) => Promise<void>;
   onError: (e: unknown) => void;
 }
 
 /**
- * Moves committed pages from the log into the file away from the thread that writes, where copying a few megabytes and
- * waiting for the disk would stand before a click. It never takes the write lock; readers and the writer go on.
+ * Copies committed pages from the WAL into the file on another thread than the writer's, where copying a few megabytes
+ * and waiting for the disk would delay the next click. It never takes the write lock; readers and the writer continue.
  */
 export class Checkpointer {
   readonly #d: Deps;
@@ -57,8 +57,9 @@ export class Checkpointer {
   }
 
   /**
-   * The log begins anew once all of it is moved while nobody writes. Each pass moves what came in during the one before,
-   * and only a person's changes come in now: little is left for the last step, which stands here, where nobody writes.
+   * The WAL restarts once all of it has been copied while nobody writes. Each pass copies what arrived during the
+   * previous one, and only the user's changes arrive now. Little is left for the last step, which runs here, where
+   * nobody writes.
    */
   async #endLog(framesBefore: number): Promise<void> {
     let before = framesBefore;
@@ -73,7 +74,7 @@ export class Checkpointer {
     }
   }
 
-  /** Ends planning and waits for the one under way. */
+  /** Stops scheduling and waits for the checkpoint that is running. */
   async close(): Promise<void> {
     this.#closed = true;
     if (this.#timer) clearTimeout(this.#timer);

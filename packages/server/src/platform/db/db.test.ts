@@ -64,7 +64,7 @@ describe('a transaction', () => {
     expect(wrong).toBeTypeOf('function');
   });
 
-  it('runs what waits for its commit after it, and drops it on a rollback', () => {
+  it('runs callbacks after its commit, and drops them on a rollback', () => {
     const said: string[] = [];
     db.tx(() => {
       db.afterCommit(() => said.push(`committed ${count()}`));
@@ -81,10 +81,10 @@ describe('a transaction', () => {
 });
 
 describe('the disk', () => {
-  // SQLite's numbers: 2 waits for the disk at every commit, 1 only at pauseOrStops.
+  // SQLite's values: 2 waits for the disk at every commit, 1 only at checkpoints.
   const waits = () => db.value<number>('pragma synchronous') === 2;
 
-  it('is waited for by what a person changes, and not by the steps of a job', async () => {
+  it('is waited for by changes of the user, and not by the steps of a job', async () => {
     expect(db.tx(waits)).toBe(true);
     const inStep: boolean[] = [];
     const after: boolean[] = [];
@@ -108,7 +108,7 @@ describe('the disk', () => {
 });
 
 describe('batches', () => {
-  it('commit as they go and let the event loop turn between them', async () => {
+  it('commit one by one and yield to the event loop between them', async () => {
     let turns = 0;
     const timer = setInterval(() => {
       turns += 1;
@@ -135,7 +135,7 @@ describe('batches', () => {
     expect(turns).toBeGreaterThan(2);
   });
 
-  it('keep what was committed when a pauseOrStop stops them', async () => {
+  it('keep what was committed when the job is stopped', async () => {
     let calls = 0;
     const stop = async () => {
       calls += 1;

@@ -6,7 +6,7 @@ type NotPromise<T> = T extends PromiseLike<unknown> ? never : T;
 export type Params = SqlValue[];
 export type Row = Record<string, SqlValue>;
 
-/** Reads only: what repos and worker tasks need to ask questions. */
+/** Read-only access, for repositories and worker tasks. */
 export class ReadDb {
   readonly raw: RawDatabase;
   readonly #statements = new Map<string, Statement>();
@@ -20,7 +20,7 @@ export class ReadDb {
     let s = this.#statements.get(sql);
     if (!s) {
       s = this.raw.prepare(sql);
-      // Queries built from a person's filters come in many shapes: the oldest makes room.
+      // Queries built from filters come in many shapes, so the oldest statement is dropped.
       if (this.#statements.size >= 500) this.#statements.delete(this.#statements.keys().next().value!);
       this.#statements.set(sql, s);
     }
@@ -68,19 +68,22 @@ export class Db extends ReadDb {
     this.#beforeCommit.push(fn);
   }
 
-  /** Runs once after the present transaction is on disk; dropped when it rolls back. */
+  /** Runs once after the current transaction has committed; dropped if it rolls back. */
   afterCommit(fn: () => void): void {
     if (this.#depth === 0) fn();
     else this.#afterCommit.push(fn);
   }
 
-  /** Milliseconds a background transaction may aim at now; the app widens it while nobody acts. */
+  /** Target duration of a background transaction in milliseconds; the app raises it while the user is idle. */
   batchBudgetMs: () => number = () => batchBudgetMs;
 
   /** Called after each transaction that did not wait for the disk. */
   onRelaxedCommit: () => void = () => undefined;
 
-  /** While set, every new transaction throws it: a restored file waits for its restart, or the disk is nearly full. */
+  /**
+   * While set, every new transaction throws it, for example before the restart after a restore or when the disk is
+   * nearly full.
+   */
   refuseWrites(reason: ApiError | null): void {
     this.#refusal = reason;
   }
@@ -144,8 +147,8 @@ export class Db extends ReadDb {
 const synchronousFull = 'pragma synchronous = full';
 
 const pragmas = (readOnly: boolean): string[] => [
-  // Readers may meet a checkpoint and wait for it. The writer is alone but for tools of the person's own, such as a
-  // replicator, and must not sleep on the main thread longer than a click can bear.
+  // Readers may have to wait for a checkpoint. The writer competes only with the user's own tools, such as a
+  // replicator, and must not block the main thread for longer than a click may take.
   `pragma busy_timeout = ${readOnly ? 2000 : 5}`,
   ...(readOnly ? ['pragma query_only = on'] : ['pragma journal_mode = wal']),
   synchronousFull,
@@ -155,14 +158,14 @@ const pragmas = (readOnly: boolean): string[] => [
   'pragma cell_size_check = on',
   'pragma mmap_size = 0',
   'pragma temp_store = memory',
-  // Checkpoints are the work of a thread (checkpointer.ts), which waits for whoever reads long, such as a backup; the
-  // writer makes one itself only when that falls a quarter of a gigabyte behind.
+  // Checkpoints are made by a thread (checkpointer.ts), which waits for long reads such as a backup. The writer makes
+  // one itself only when that falls a quarter of a gigabyte behind.
   ...(readOnly ? [] : ['pragma wal_autocheckpoint = 64000', 'pragma journal_size_limit = 67108864']),
 ];
 
 /**
- * Kilobytes of pages that a connection keeps: a share of the file, so that a small library takes little memory and a large
- * one is not read again and again. What lies beyond is in the page cache of the system.
+ * Page cache of a connection in kilobytes: a share of the file size, so that a small library takes little memory and a
+ * large one is not read again and again. The page cache of the system holds the rest.
  */
 const cacheShare = { writer: { of: 4, least: 12_000, most: 64_000 }, reader: { of: 8, least: 6_000, most: 32_000 } };
 
@@ -184,7 +187,7 @@ export const openWriter = (path: string): Db => {
 };
 
 /**
- * Moves committed pages from the log into the file, on a connection that does nothing else and never writes a
+ * Copies committed pages from the WAL into the file, on a connection that does nothing else and never writes a
  * transaction.
  */
 export const openForCheckpoints = (path: string): { move: () => CheckpointResult; close: () => void } => {
@@ -207,14 +210,14 @@ export const openReader = (path: string): ReadDb => {
   return new ReadDb(raw);
 };
 
-/** Milliseconds one transaction of a background job aims at, its index work and its commit included. */
+/** Target duration of one transaction of a background job in milliseconds, including index work and commit. */
 export const batchBudgetMs = 4;
-/** The same while nobody acts: longer ones pay less for commits, and a first click still waits less than it notices. */
+/** The same while the user is idle: fewer commits, and still too short for the first click to be noticeably late. */
 export const idleBatchBudgetMs = 35;
-/** Work below this would pay mostly for commits. */
+/** Shorter transactions would spend most of their time on commits. */
 const minWorkMs = 2;
 
-/** What a job has learned about how much work fits a transaction; kept while it goes from one stretch to the next. */
+/** How much work fits into one transaction, as a job has learned so far; kept from one range to the next. */
 export class BatchPace {
   workMs = batchBudgetMs / 3;
 

@@ -33,7 +33,7 @@ const versionOf = (open: Driver['DatabaseSync']): string => {
   return v;
 };
 
-/** The builtin where it is new enough, else the package that ships the same interface with its own SQLite. */
+/** The built-in module if it is new enough, otherwise the package with the same interface and its own SQLite. */
 const load = (): Driver => {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 22 || (major === 22 && minor >= 13)) {

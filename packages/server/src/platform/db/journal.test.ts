@@ -72,7 +72,7 @@ describe('the journal', () => {
     expect(journal.lastRedoable()).toBeUndefined();
   });
 
-  it('puts back a deleted row with what hung on it', () => {
+  it('restores a deleted row with its dependent rows', () => {
     add('a');
     act('mark', () => db.run(`insert into mark values (1, 'x'), (1, 'y')`));
     const before = dump();
@@ -82,7 +82,7 @@ describe('the journal', () => {
     expect(dump()).toBe(before);
   });
 
-  it('refuses to take back a change over a later one, and keeps the later one when asked to go on [undo-04]', () => {
+  it('refuses to undo a change over a later one, and keeps the later one when told to continue [undo-04]', () => {
     add('a');
     const first = act('rate', () => db.run('update shelf set stars = 4, name = ? where id = 1', 'b'))!;
     act('rate', () => db.run('update shelf set stars = 2 where id = 1'));
@@ -92,7 +92,7 @@ describe('the journal', () => {
     expect(db.get('select name, stars from shelf where id = 1')).toEqual({ name: 'a', stars: 2 });
   });
 
-  it('does not take back an insert to which something was added since', () => {
+  it('does not undo an insert to which something was added since', () => {
     const first = add('a')!;
     act('mark', () => db.run(`insert into mark values (1, 'mine')`));
     expect(() => journal.undo(first)).toThrow(expect.objectContaining({ code: 'undo_conflict' }));
@@ -100,7 +100,7 @@ describe('the journal', () => {
     expect(db.value('select count(*) from shelf')).toBe(1);
   });
 
-  it('looks at every column that the action changed, in however many statements', () => {
+  it('checks every column that the action changed, in any number of statements', () => {
     add('a');
     const twice = act('rate', () => {
       db.run('update shelf set stars = 4 where id = 1');
@@ -110,7 +110,7 @@ describe('the journal', () => {
     const conflict = expect.objectContaining({ code: 'undo_conflict' });
     act('rate', () => db.run('update shelf set stars = 3 where id = 1'));
     expect(() => journal.undo(twice)).toThrow(conflict);
-    // Also where more was changed before than since.
+    // Also if more was changed before than since.
     act('add', () => db.run(`insert into shelf (name) values ('p'), ('q'), ('r'), ('s')`));
     expect(() => journal.undo(twice)).toThrow(conflict);
     journal.undo(journal.lastUndoable()!.id);
@@ -127,7 +127,7 @@ describe('the journal', () => {
     expect(db.value('select stars from shelf')).toBe(0);
   });
 
-  it('says so when a name was taken meanwhile', () => {
+  it('reports a conflict if the name has been taken since', () => {
     add('a');
     act('delete', () => db.run('delete from shelf where id = 1'));
     const deleted = journal.lastUndoable()!.id;
@@ -135,7 +135,7 @@ describe('the journal', () => {
     expect(() => journal.undo(deleted)).toThrow(expect.objectContaining({ code: 'undo_conflict' }));
   });
 
-  it('takes a large action back piece by piece under one undo', () => {
+  it('undoes a large action in batches, as one undo', () => {
     const id = act('many', () => {
       for (let i = 0; i < 700; i += 1) db.run('insert into shelf (name) values (?)', `n${i}`);
     })!;

@@ -16,9 +16,9 @@ export interface JournaledTable {
   paper?: string;
   /** Columns that name other papers, which also look different when the column changes. */
   otherPapers?: readonly string[];
-  /** Rows of other tables hang on rows of this one: an insert is not taken back once something was added to it. */
+  /** Parent table: undoing an insert is refused once dependent rows exist. */
   root?: boolean;
-  /** The schema step from which on it is journaled; a table that is journaled from its beginning needs none. */
+  /** Schema version since which it is journaled; absent if it always was. */
   since?: number;
   /** Columns that are bookkeeping: no conflict when they differ, always put back. */
   quiet?: readonly string[];
@@ -117,8 +117,8 @@ const conflictOf = (db: ReadDb, table: JournaledTable, row: JournalRow, actionId
     const differs = Object.entries(after).filter(([c, v]) => !table.quiet?.includes(c) && present[c] !== v);
     return differs.length > 0 ? `${differs.map(([c]) => c).join(', ')} changed since` : null;
   }
-  // An inserted row: did the user change it, or add to it, in a later action that has not been undone?
-  // What a job added to it is removed with it: that is not the user's work.
+  // For an inserted row: did the user change it or add to it in a later action that has not been undone? What a job
+  // added to it is removed with it: that is not the user's work.
   const later = (where: string, ...params: SqlValue[]) =>
     db.value(
       `select 1 from journal j join actions a on a.id = j.action_id
@@ -133,7 +133,7 @@ const conflictOf = (db: ReadDb, table: JournaledTable, row: JournalRow, actionId
   return null;
 };
 
-/** Conflicts that are reported at most; one is enough to refuse. */
+/** Maximum number of reported conflicts; one is enough to refuse. */
 const maxConflicts = 20;
 
 /**
@@ -215,7 +215,7 @@ export const conflictsOf = (db: ReadDb, tables: readonly JournaledTable[], actio
 export const undoConflict = (actionId: number, conflicts: Conflict[]): ApiError =>
   new ApiError('undo_conflict', undefined, { conflicts, action_id: String(actionId) });
 
-/** Writes under named actions, and takes actions back. */
+/** Writes under named actions, and undoes them. */
 export class Journal {
   readonly #db: Db;
   readonly #clock: Clock;
@@ -244,7 +244,7 @@ export class Journal {
     ).lastId;
   }
 
-  /** The sequence number from which on rows may have been written since the last call; null when none were. */
+  /** The first sequence number that may have been written since the last call; null if there is none. */
   takeFirstSeq(): number | null {
     const seq = this.#firstSeq;
     this.#firstSeq = null;
@@ -265,7 +265,8 @@ export class Journal {
   }
 
   /**
-   * Runs `fn` as one action in one transaction; joins an action already under way. `summary` may be told by the result.
+   * Runs `fn` as one action in one transaction; joins an action already under way. `summary` may be derived from the
+   * result.
    * @returns what `fn` returned and the id of the action, null when no row changed
    */
   act<T>(
@@ -294,17 +295,17 @@ export class Journal {
     });
   }
 
-  /** Runs `fn` as one action of the person. @returns what it returned */
+  /** Runs `fn` as one action of the user. @returns what it returned */
   byUser<T>(kind: string, summary: MessageReference, fn: () => T): T {
     return this.act({ actor: 'user', kind, summary }, fn).result;
   }
 
-  /** Opens an action that many transactions will write under; `finish` closes it. */
+  /** Opens an action for many transactions; `finish` closes it. */
   open(info: ActionInfo): number {
     return this.#db.tx(() => this.#insertAction(info, 'open', null));
   }
 
-  /** The action that a job left open when it was cut off: one that goes on goes on under it. */
+  /** The action that an interrupted job left open. If the job is resumed, it continues under this action. */
   openOf(jobId: string): number | undefined {
     return this.#db.value<number>(`select id from actions where job_id = ? and state = 'open'`, jobId);
   }
@@ -425,8 +426,8 @@ export class Journal {
   }
 
   /**
-   * Starts taking an action back. The caller reverts with `revertSome` until it says it is done; small actions go in
-   * one transaction through `undo`.
+   * Starts undoing an action. The caller calls `revertSome` until it reports that it is done; small actions are undone
+   * in one transaction by `undo`.
    * @param options.checkedUpTo conflicts with actions up to this ID were looked for already, on another thread
    * @throws ApiError undo_conflict when rows changed since and `keep` is not set
    */
@@ -453,7 +454,7 @@ export class Journal {
         actionId,
       );
       this.#db.run('update actions set undone_by = ? where id = ?', id, actionId);
-      // Redoing makes the first action stand again.
+      // Redoing makes the first action count as done again.
       if (redo && target.undoes !== null)
         this.#db.run('update actions set undone_by = null where id = ?', target.undoes);
       return id;
@@ -502,7 +503,7 @@ export class Journal {
     });
   }
 
-  /** Takes an action back in one transaction. */
+  /** Undoes an action in one transaction. */
   undo(actionId: number, keep = false, checkedUpTo?: number): UndoOutcome {
     try {
       return this.#db.tx((): UndoOutcome => {

@@ -15,7 +15,7 @@ export interface Migration {
 /** A file that this program cannot open, with a sentence that says what to do. */
 export class SchemaError extends Error {}
 
-/** The numbered files, in order. They lie beside this module in the source and beside the bundle when built. */
+/** The numbered files, in order. They are next to this module in the source and next to the bundle when built. */
 export const loadMigrations = (folder = new URL('./migrations/', import.meta.url)): Migration[] =>
   readdirSync(folder)
     .filter((f) => /^\d{4}_[a-z0-9_]+\.sql$/.test(f))
@@ -70,7 +70,7 @@ export const migrate = (
     try {
       raw.exec(ledger);
       raw.exec(m.sql);
-      // Nobody writes rows between two steps, and making the triggers takes longer than most steps.
+      // No rows are written between two steps, and creating the triggers takes longer than most steps.
       if (m.version === upTo)
         installJournal(
           raw,
@@ -99,7 +99,10 @@ interface SchemaRow {
   sql: string;
 }
 
-/** Tables that SQLite makes itself. A prepared file can hold triggers and views with such a name; those are not left out. */
+/**
+ * Tables that SQLite creates itself. A prepared file can hold triggers and views with such a name; those are not left
+ * out.
+ */
 const isOwnOfSqlite = (r: SchemaRow): boolean =>
   (r.type === 'table' && /^sqlite_(?:sequence|stat[1-4])$/.test(r.name)) ||
   (r.type === 'index' && r.sql === '' && r.name.startsWith('sqlite_autoindex_'));

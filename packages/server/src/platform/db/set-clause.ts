@@ -1,6 +1,6 @@
 import type { SqlValue } from './driver.ts';
 
-/** The columns to change and their values, for an UPDATE. Names of columns are the program's own, never a person's. */
+/** The columns to change and their values, for an UPDATE. Column names come from the program, never from input. */
 export const setClause = (set: Record<string, unknown>): { sql: string; values: SqlValue[] } => ({
   sql: Object.keys(set)
     .map((c) => `${c} = ?`)

@@ -2,7 +2,7 @@ import { type Clock, isoAt } from '../clock.ts';
 import type { Db } from './db.ts';
 import type { Journal } from './journal.ts';
 
-/** What writing takes: the database, the journal, and the time. */
+/** What writing needs: the database, the journal and the time. */
 export class Store {
   readonly db: Db;
   readonly journal: Journal;

@@ -48,7 +48,7 @@ const steps = (n: number) =>
     { pauseOrStop: async () => undefined },
   );
 
-it('what steps of a job wrote is brought to the disk, and what a person changed is there already', async () => {
+it('brings what steps of a job wrote to the disk; changes of the user are there already', async () => {
   db.tx(() => db.run('insert into t values (0)'));
   expect(synced.count).toBe(0);
   await steps(3);
@@ -57,12 +57,12 @@ it('what steps of a job wrote is brought to the disk, and what a person changed 
   expect(errors).toEqual([]);
 });
 
-it('one flush at a time, one more for all that came meanwhile', async () => {
+it('runs one flush at a time, and one more for all writes during it', async () => {
   for (let i = 0; i < 50; i += 1) flusher.plan();
   await vi.waitFor(() => expect(synced.count).toBe(2));
 });
 
-it('takes no lock of the database away: others go on reading and writing', async () => {
+it('releases no lock of the database: others continue to read and write', async () => {
   const reader = openReader(join(dir, 'a.db'));
   await steps(20);
   await flusher.close();

@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises';
 
 /**
- * Brings what steps of jobs wrote to the log of the database onto the disk, on a thread of the system. Without it the next
- * change of a person, which waits for the disk, would have to wait for all that the jobs wrote before it.
+ * Syncs what steps of jobs wrote to the WAL, on a thread of the system. Without it, the next change of the user, which
+ * waits for the disk, would have to wait for everything that jobs wrote before it.
  */
 export class WalFsync {
   readonly #path: string;
@@ -16,7 +16,7 @@ export class WalFsync {
     this.#onError = onError;
   }
 
-  /** To be called after something was written; one flush at a time, and one more for what came meanwhile. */
+  /** Call it after a write. Runs one flush at a time, and one more for writes during it. */
   plan(): void {
     if (this.#closed) return;
     if (this.#running) {
@@ -33,7 +33,7 @@ export class WalFsync {
 
   async #flush(): Promise<void> {
     try {
-      // The log carries no locks, so closing it here gives none of the database's away.
+      // The WAL has no locks, so closing it here releases none of the database's.
       const file = await open(this.#path, 'r');
       try {
         await file.datasync();
@@ -45,7 +45,7 @@ export class WalFsync {
     }
   }
 
-  /** Ends planning and waits for the one under way. */
+  /** Stops scheduling and waits for the flush that is running. */
   async close(): Promise<void> {
     this.#closed = true;
     await this.#running;

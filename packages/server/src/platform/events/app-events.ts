@@ -7,7 +7,7 @@ export const jobChanged = defineEvent<{ job_id: string }>('job.changed');
 /** A job was closed, however it ended. Inside the transaction that closes its row. */
 export const jobEnded = defineEvent<JobRow>('job.ended');
 
-/** The network switch was moved. */
+/** The network switch was turned on or off. */
 export const networkChanged = defineEvent<{ enabled: boolean }>('network.changed');
 
 /** The library was emptied. After the commit. */

@@ -18,7 +18,7 @@ export const on = <T>(type: EventType<T>, handler: (payload: T) => void): Subscr
 /**
  * Events inside the process. Handlers run at once, in the order of subscription. An event emitted inside a transaction
  * is therefore handled in that transaction: what handlers write is committed with the change, and an error rolls both
- * back. What must wait for the commit goes through `Db.afterCommit`.
+ * back. Use `Db.afterCommit` for work that must wait for the commit.
  */
 export class EventBus {
   readonly #handlers = new Map<string, Set<(payload: never) => void>>();

@@ -32,12 +32,12 @@ describe('the change feed', () => {
     });
   });
 
-  it('tells a change that concerns no paper from one whose papers are not known [event-01]', async () => {
+  it('distinguishes a change that concerns no paper from one whose papers are not known [event-01]', async () => {
     await app.ok(createTag, { body: { name: 'drift' } });
     expect(announced).toMatchObject([{ kinds: ['tags'], papers: [] }]);
   });
 
-  it('lists up to 200 papers, and none of more [event-02]', async () => {
+  it('lists up to 200 papers, and none if there are more [event-02]', async () => {
     await importBibtex(app, bibtexEntries(201));
     const ids = (await app.ok(listSaved, { query: { limit: 201 } })).map((p) => p.id);
     const rate = async (papers: string[], rating: number) => {
@@ -62,7 +62,7 @@ describe('the change feed', () => {
     }
   });
 
-  it('announces what an undo puts back [event-01]', async () => {
+  it('announces what an undo restores [event-01]', async () => {
     const p = await aSavedPaper(app);
     await app.call(removeSaved, { params: { id: p.id } });
     announced.length = 0;
@@ -70,7 +70,7 @@ describe('the change feed', () => {
     expect(announced.flatMap((a) => a.papers ?? [])).toContain(p.id);
   });
 
-  it('says nothing of a transaction that was rolled back, and nothing twice [event-03]', async () => {
+  it('announces no transaction that was rolled back, and none twice [event-03]', async () => {
     const p = await aSavedPaper(app);
     announced.length = 0;
     rows.length = 0;

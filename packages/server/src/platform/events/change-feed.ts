@@ -3,7 +3,9 @@ import type { Journal } from '../db/journal.ts';
 import { type CommittedChange, type LibraryChange, libraryChanged, rowsChanged } from './app-events.ts';
 import type { EventBus } from './bus.ts';
 
-/** A change of more papers than this is announced without their IDs: whoever shows papers then asks for all of them. */
+/**
+ * A change of more papers than this is announced without their IDs: clients that show papers then reload all of them.
+ */
 export const maxListedPapers = 200;
 
 interface Row {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What an answer says about the daily budget of its caller; absent is not told. */
+/** What an answer says about the daily budget of its caller; absent fields are unknown. */
 export interface CreditReading {
   limit?: number;
   remaining?: number;
@@ -19,10 +19,10 @@ export const utcDay = (ms: number): string => new Date(ms).toISOString().slice(0
 
 export const msToMidnightUtc = (ms: number): number => 86_400_000 - (ms % 86_400_000);
 
-/** Tells keys apart without keeping any. */
+/** Distinguishes keys without storing any. */
 export const identityOf = (key: string): string =>
   key === '' ? 'anonymous' : createHash('sha256').update(key).digest('hex').slice(0, 8);
 
-/** A state of another day or another key says nothing about now. */
+/** The state of another day or another key does not apply now. */
 export const isCurrent = (state: CreditState, identity: string, day: string): boolean =>
   state.identity === identity && state.day === day;

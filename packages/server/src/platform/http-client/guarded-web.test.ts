@@ -27,7 +27,7 @@ interface Seen {
   addresses: readonly Address[] | undefined;
 }
 
-/** The guard before a far end that records what would have been connected to. */
+/** The guard with a fake upstream that records what would have been connected to. */
 const rig = (respond: (url: URL) => Inbound = () => page('ok'), sw = new NetworkSwitch(false)) => {
   const seen: Seen[] = [];
   const lookups: string[] = [];
@@ -51,7 +51,7 @@ const page = (text: string, status = 200, headers: Record<string, string> = {}):
   body: Buffer.from(text),
 });
 
-describe('what an address looks like', () => {
+describe('addresses as written', () => {
   it.each([
     'http://1.2.3.4/',
     'https://good.test:443/a',
@@ -109,7 +109,7 @@ describe('what an address looks like', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('an address is public or it is not [net-08]', () => {
+  it('only public addresses pass [net-08]', () => {
     for (const a of ['8.8.8.8', '172.32.0.1', '100.128.0.1', '2606:4700::99', '2a00:1450::1'])
       expect([a, isPublicAddress(a)]).toEqual([a, true]);
     for (const a of [
@@ -153,7 +153,7 @@ describe('what an address looks like', () => {
     expect(addresses.filter(isPublicAddress)).toEqual([]);
   });
 
-  it('neighbours of the ranges that are set apart are called [net-24]', () => {
+  it('addresses next to reserved ranges are called [net-24]', () => {
     const neighbours = ['1.0.0.0', '9.255.255.255', '11.0.0.0', '100.63.255.255', '100.128.0.0', '126.255.255.255'];
     const more = [
       '128.0.0.0',
@@ -200,7 +200,7 @@ describe('fetching from an address that came from outside', () => {
     await expect(rig().get('http://nx.test/')).rejects.toMatchObject({ kind: 'unavailable' });
   });
 
-  it('looks each hop up and at it: a second answer that is private ends the walk [net-09]', async () => {
+  it('resolves and checks each hop: a second answer that is private ends the redirects [net-09]', async () => {
     const r = rig((url) => (url.pathname === '/' ? page('', 302, { location: '/again' }) : page('never')));
     await expect(r.get('http://rebind.test/')).rejects.toMatchObject({ kind: 'blocked' });
     expect(r.seen.map((s) => s.addresses)).toEqual([four('1.2.3.4')]);
@@ -221,7 +221,7 @@ describe('fetching from an address that came from outside', () => {
     expect(r.seen.every((s) => s.addresses?.[0]?.address === '1.2.3.4')).toBe(true);
   });
 
-  it('with the network off nothing is looked up [net-02]', async () => {
+  it('with the network off no name is resolved [net-02]', async () => {
     const off = new NetworkSwitch(true);
     const r = rig(undefined, off);
     await expect(r.get('http://good.test/')).rejects.toMatchObject({ code: 'network_off' });
@@ -257,7 +257,7 @@ describe('a pinned connection over real sockets', () => {
   const call = (url: string, addresses: Address[]) =>
     undiciFetch()({ url, addresses, maxBytes: 1000, signal: AbortSignal.timeout(2000) });
 
-  it('goes where it was told, whatever the name says', async () => {
+  it('goes to the given address, whatever the name resolves to', async () => {
     const answer = await call(`http://no-such-host.invalid:${port}/`, four('127.0.0.1'));
     expect(answer.body.toString()).toBe(`host no-such-host.invalid:${port}`);
   });

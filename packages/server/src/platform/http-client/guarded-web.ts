@@ -16,18 +16,18 @@ export interface GuardedRequest {
   url: string;
   /** Decoded bytes. */
   maxBytes: number;
-  /** Everything, redirects included. */
+  /** For everything, including redirects. */
   deadlineMs: number;
   accept?: string;
   /** Other headers, such as a referer. */
   headers?: Readonly<Record<string, string>>;
-  /** Answers with statuses of failure are returned too. */
+  /** Answers with an error status are returned, too. */
   anyStatus?: boolean;
-  /** A service that limits how often it may be called: shared with all other calls under this name. */
+  /** The limits of a service, shared with all other calls under this name. */
   pace?: { name: string; intervalMs: number };
 }
 export interface GuardedAnswer extends Inbound {
-  /** Where the answer came from in the end. */
+  /** Where the answer finally came from. */
   url: string;
 }
 
@@ -36,8 +36,8 @@ const redirects = [301, 302, 303, 307, 308];
 const anyStatus = Array.from({ length: 300 }, (_, i) => 300 + i);
 
 /**
- * Fetches from addresses that came from outside: publishers' pages, mirrors, what someone typed. Every hop is looked at
- * as written, all addresses of its name must be public, and the connection goes to those and to no other.
+ * Fetches from addresses that came from outside: publishers' pages, mirrors, what someone typed. Every hop is checked
+ * as written, all addresses of its name must be public, and the connection goes to those and no others.
  */
 export class GuardedWeb {
   readonly #transport: Transport;
@@ -94,7 +94,7 @@ export class GuardedWeb {
     if (this.#simulated !== '') return { url, addresses: null };
     if (isIPv4(host)) return { url, addresses: [{ address: host, family: 4 }] };
     if (isIPv6(host)) return { url, addresses: [{ address: host, family: 6 }] };
-    // Looking a name up leaves this machine too.
+    // Resolving a name leaves this machine, too.
     this.#transport.net.assertOn();
     const addresses = await this.#lookUp(host, signal);
     if (addresses.length === 0 || !addresses.every((a) => isPublicAddress(a.address)))

@@ -1,6 +1,9 @@
 import { ApiError } from '@carrel/contract';
 
-/** The one switch for everything that leaves this machine. Asked at dispatch, before a name is resolved or a socket opened. */
+/**
+ * The one switch for everything that leaves this machine. Checked at dispatch, before a name is resolved or a socket
+ * opened.
+ */
 export class NetworkSwitch {
   readonly forcedOff: boolean;
   #stored = true;

@@ -2,18 +2,18 @@ import { isIPv4, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /**
- * Ranges of which `ipaddr.js` does not say that they are set apart, or not in each version of it: benchmarking and
- * protocol use, 6to4 relays, all of 2001::/23 (Teredo and ORCHID among it) and the newer documentation range.
+ * Ranges that `ipaddr.js`, or some version of it, does not report as reserved: benchmarking and protocol use, 6to4
+ * relays, all of 2001::/23 (which includes Teredo and ORCHID) and the newer documentation range.
  */
 const setApart = ['192.0.0.0/24', '192.88.99.0/24', '198.18.0.0/15', '2001::/23', '2002::/16', '3fff::/20'].map(
   (range) => ipaddr.parseCIDR(range),
 );
-/** The only part of IPv6 that is given out. All that carries an address of IPv4 inside, such as NAT64, lies outside. */
+/** The only part of IPv6 that is allocated. Everything that embeds an IPv4 address, such as NAT64, is outside. */
 const publicV6 = ipaddr.parseCIDR('2000::/3');
 
-/** Whether an address belongs to a host of the public internet. Anything that is no plain address is not. */
+/** Whether an address belongs to a host of the public internet. Anything but a plain address does not. */
 export const isPublicAddress = (address: string): boolean => {
-  // The parser reads more than plain addresses: "127.1", octal and hexadecimal parts, zones.
+  // The parser accepts more than plain addresses: "127.1", octal and hexadecimal parts, zones.
   if (!isIPv4(address) && (!isIPv6(address) || address.includes('%'))) return false;
   const parsed = ipaddr.parse(address);
   if (parsed.range() !== 'unicast') return false;

@@ -11,7 +11,7 @@ const make = () => {
 const settle = () => new Promise<void>((r) => setImmediate(r));
 
 describe('the rate limiter', () => {
-  it('starts calls no closer than the pace, and more slowly where the far end asks for it', async () => {
+  it('spaces calls by the pace, and by more if the upstream asks for it', async () => {
     const { clock, limiter } = make();
     const pace = { intervalMs: 100, concurrency: 10 };
     const starts: number[] = [];
@@ -27,7 +27,7 @@ describe('the rate limiter', () => {
     expect(starts).toEqual([0, 100, 200, 800]);
   });
 
-  it('keeps silent as long as it is told to', async () => {
+  it('starts no call during a requested pause', async () => {
     const { clock, limiter } = make();
     limiter.pauseFor(7_000);
     expect(limiter.coolingDown).toBe(true);
@@ -36,7 +36,7 @@ describe('the rate limiter', () => {
     expect(limiter.coolingDown).toBe(false);
   });
 
-  it('lets people pass automatic work [net-12]', async () => {
+  it('lets the user’s calls go before automatic ones [net-12]', async () => {
     const { limiter } = make();
     const pace = { intervalMs: 0, concurrency: 1 };
     const release = await limiter.acquire(pace, true, never);
@@ -53,7 +53,7 @@ describe('the rate limiter', () => {
     expect(order).toEqual(['click', 'sweep 1', 'sweep 2']);
   });
 
-  it('one that gives up waiting takes no one’s place', async () => {
+  it('a caller that gives up waiting takes no one’s place', async () => {
     const { limiter } = make();
     const pace = { intervalMs: 0, concurrency: 1 };
     const release = await limiter.acquire(pace, false, never);

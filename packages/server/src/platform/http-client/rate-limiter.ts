@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 export type Sleep = (ms: number, signal: AbortSignal) => Promise<void>;
 
 export interface Pace {
-  /** Least milliseconds between the starts of two calls. */
+  /** Minimum milliseconds between the starts of two calls. */
   intervalMs: number;
   /** Calls open at the same time. */
   concurrency: number;
@@ -18,10 +18,10 @@ export class RateLimiter {
   readonly #clock: Clock;
   readonly #sleep: Sleep;
   #open = 0;
-  /** Start of the last call, and of the next one that has been promised its turn. */
+  /** Start of the last call, and of the next one that has been scheduled. */
   #lastStart = Number.NEGATIVE_INFINITY;
   #pace: Pace = { intervalMs: 0, concurrency: 1 };
-  /** What the upstream itself asked for; only ever slower than the policy. */
+  /** Spacing that the upstream asked for; never less than the policy's. */
   #asked: Partial<Pace> = {};
   #floor = { intervalMs: 0, until: Number.NEGATIVE_INFINITY };
   #closedUntil = Number.NEGATIVE_INFINITY;
@@ -32,7 +32,10 @@ export class RateLimiter {
     this.#sleep = sleep;
   }
 
-  /** Waits for a free place and for its turn; what a person waits for goes first. @returns a function that releases the place */
+  /**
+   * Waits for a free place and for its turn; calls the user waits for go first.
+   * @returns a function that releases the place
+   */
   async acquire(pace: Pace, automatic: boolean, signal: AbortSignal): Promise<() => void> {
     signal.throwIfAborted();
     this.#pace = pace;
@@ -51,7 +54,7 @@ export class RateLimiter {
     };
   }
 
-  /** Calls start at least this far apart until then, because the source refused some. */
+  /** Until then, calls start at least this far apart, because the source refused some. */
   throttle(intervalMs: number, forMs: number): void {
     this.#floor = { intervalMs, until: this.#clock.monotonic() + forMs };
   }
@@ -61,7 +64,7 @@ export class RateLimiter {
     this.#closedUntil = Math.max(this.#closedUntil, this.#clock.monotonic() + ms);
   }
 
-  /** The limits an answer announced. */
+  /** Applies the limits that an answer announced. */
   applyServerLimits(asked: Partial<Pace>): void {
     this.#asked = asked;
   }
@@ -98,7 +101,7 @@ export class RateLimiter {
     });
   }
 
-  /** The place stays taken when someone waits for it: it is handed on, never free for a moment. */
+  /** The place stays taken when someone waits for it: it is handed over without becoming free. */
   #release(): void {
     const next =
       this.#open <= this.#concurrency ? (this.#waiting.person.shift() ?? this.#waiting.automatic.shift()) : undefined;

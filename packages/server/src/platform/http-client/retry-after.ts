@@ -10,6 +10,6 @@ export const retryAfterMs = (value: string | undefined, nowMs: number): number |
   return ms > 0 ? Math.min(ms, longestWaitMs) : null;
 };
 
-/** Doubles with each try, with half of it left to chance so that callers do not march in step. */
+/** Doubles with each try. Half of it is random, so that callers do not retry in step. */
 export const backoffMs = (attempt: number, random: () => number): number =>
   Math.min(longestWaitMs, 500 * 2 ** attempt) * (0.5 + random() / 2);

@@ -1,12 +1,12 @@
 /**
  * What can go wrong with an upstream.
- * - `timeout`, `unavailable`: no whole answer came
+ * - `timeout`, `unavailable`: no complete answer arrived
  * - `rate_limited`: too many calls in too short a time
- * - `budget`: the credits of the day are spent, or what is left is kept for the person
- * - `malformed`: an answer came that cannot be read
- * - `unauthorized`: the key is wrong; no question is at fault
- * - `refused`: the question itself does not fit
- * - `too_large`: the answer is larger than allowed; a smaller question may do
+ * - `budget`: the credits of the day are spent, or the rest is reserved for the user
+ * - `malformed`: the answer cannot be read
+ * - `unauthorized`: the key is wrong, not the request
+ * - `refused`: the request itself is invalid
+ * - `too_large`: the answer is larger than allowed; a smaller request may work
  * - `blocked`: the address may not be called
  */
 export type SourceErrorKind =
@@ -20,17 +20,17 @@ export type SourceErrorKind =
   | 'too_large'
   | 'blocked';
 
-/** The same question can never be answered: these settle an item. All others leave it to be asked again. */
+/** The same request can never succeed, so the item is settled. After any other error it is asked for again. */
 const terminal: readonly SourceErrorKind[] = ['refused', 'blocked'];
 /** Trying again within the same call can help. */
 const passing: readonly SourceErrorKind[] = ['timeout', 'unavailable', 'rate_limited'];
 
-/** Callers of the transport see this and never a socket error. */
+/** The only error that callers of the transport see, instead of socket errors. */
 export class SourceError extends Error {
   readonly kind: SourceErrorKind;
   readonly source: string;
   readonly status: number | null;
-  /** The beginning of the answer's body, for clients that know what it says. Never shown. */
+  /** The beginning of the answer's body, for clients that can interpret it. Never shown. */
   readonly text: string;
 
   constructor(
@@ -47,12 +47,12 @@ export class SourceError extends Error {
     this.text = more.text ?? '';
   }
 
-  /** Whether the same question may be answered later. */
+  /** Whether the same request may succeed later. */
   get retryable(): boolean {
     return !terminal.includes(this.kind);
   }
 
-  /** Whether it may be answered in a moment. */
+  /** Whether it may succeed in a moment. */
   get passing(): boolean {
     return passing.includes(this.kind);
   }

@@ -1,2 +1,2 @@
-/** Every outside service Carrel can ask, by the name it has on the wire and in the environment. */
+/** Every outside service Carrel can call, by the name it has on the wire and in the environment. */
 export { type SourceName, sourceNames } from '@carrel/contract';

@@ -54,7 +54,7 @@ describe('the network switch', () => {
     }
   });
 
-  it('off: the log names who was not asked', async () => {
+  it('off: the log names the source that was not called', async () => {
     const lines = log();
     const sw = new NetworkSwitch(true);
     const t = new Transport({ net: sw, fetch: noFetch, clock: systemClock, log: lines });
@@ -150,7 +150,7 @@ describe('retries', () => {
   });
 });
 
-describe('what counts as what', () => {
+describe('kinds of failure', () => {
   const kindFor = async (far: Fetch, read?: (a: Inbound) => unknown) => {
     const t = make(far);
     return t.call({ ...policy, retries: 0 }, { url: 'http://x/' }, read ? { read } : {}).then(
@@ -173,7 +173,7 @@ describe('what counts as what', () => {
     [503, 'unavailable later'],
   ])('%i: %s', async (status, kind) => expect(await kindFor(async () => answer(status))).toBe(kind));
 
-  it('a lost connection is unavailable; a mistake of ours is not dressed up as one', async () => {
+  it('a lost connection is unavailable; a programming error is not reported as one', async () => {
     const lost: Fetch = async () => Promise.reject(new Error('ECONNRESET'));
     expect(await kindFor(lost)).toBe('unavailable later');
     const t = make(async () => answer(200));
@@ -183,7 +183,7 @@ describe('what counts as what', () => {
     await expect(t.call(policy, { url: 'http://x/' }, { read: bug })).rejects.toThrow('x is undefined');
   });
 
-  it('what cannot be read is asked for once more, what is refused is not', async () => {
+  it('an unreadable answer is requested once more, a refused request is not', async () => {
     let calls = 0;
     const t = make(async () => {
       calls += 1;
@@ -201,7 +201,7 @@ describe('what counts as what', () => {
 });
 
 describe('counters', () => {
-  it('tell requests, retries, refusals and time; a new key starts afresh', async () => {
+  it('count requests, retries, refusals and time; a new key starts from zero', async () => {
     const clock = new FakeClock('2026-09-08T23:59:00.000Z');
     const usage = new SourceUsage({ clock });
     let calls = 0;
@@ -257,7 +257,7 @@ describe('counters', () => {
 });
 
 describe('pace and bounds', () => {
-  it('keeps the number of open calls', async () => {
+  it('keeps to the number of open calls', async () => {
     let open = 0;
     let most = 0;
     const t = make(async () => {
@@ -295,7 +295,7 @@ describe('pace and bounds', () => {
           res.write('{"half":');
           setTimeout(() => res.destroy(), 20);
         } else if (req.url === '/mute') {
-          // Takes the question and says nothing.
+          // Takes the request and never answers.
         } else if (req.url === '/headers') {
           res.socket?.write('HTTP/1.1 200 OK\r\n');
           const timer = setInterval(() => res.socket?.write('x-drip: y\r\n'), 20);
@@ -324,24 +324,24 @@ describe('pace and bounds', () => {
         make(undiciFetch()).call({ ...policy, maxBytes: 1_000_000 }, { url: `${url}/endless` }),
       ).rejects.toMatchObject({ kind: 'too_large' });
     });
-    it('an answer cut on its way is unavailable, after as many tries as the policy has', async () => {
+    it('a truncated answer is unavailable, after as many tries as the policy has', async () => {
       const t = make(undiciFetch());
       await expect(t.call(policy, { url: `${url}/cut` })).rejects.toMatchObject({ kind: 'unavailable' });
       expect(t.usage.today('far')).toMatchObject({ requests: 3, retries: 2, failures: 3 });
     });
-    it.each(['/mute', '/headers'])('gives up on a far end that never finishes: %s', async (path) => {
+    it.each(['/mute', '/headers'])('gives up on an upstream that never finishes: %s', async (path) => {
       await expect(
         make(undiciFetch()).call({ ...policy, deadlineMs: 200, retries: 0 }, { url: `${url}${path}` }),
       ).rejects.toMatchObject({ kind: 'timeout', retryable: true });
     });
-    it('a cancel ends a call in flight with the reason of the one who cancelled', async () => {
+    it('a cancel ends a call in flight with the reason of the cancel', async () => {
       const stop = new AbortController();
       const t = make(undiciFetch());
       const hanging = t.call(policy, { url: `${url}/mute` }, { context: { signal: stop.signal } });
       setTimeout(() => stop.abort(new Error('stopped')), 20);
       await expect(hanging).rejects.toThrow('stopped');
     });
-    it('refuses an answer that comes compressed unasked', async () => {
+    it('refuses an answer that is compressed without being asked to', async () => {
       await expect(make(undiciFetch()).call(policy, { url: `${url}/gzip` })).rejects.toMatchObject({
         kind: 'malformed',
       });

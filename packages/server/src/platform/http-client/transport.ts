@@ -11,27 +11,27 @@ import { backoffMs, retryAfterMs } from './retry-after.ts';
 import { kindOfStatus, SourceError } from './source-error.ts';
 import { type CreditPlan, SourceUsage } from './usage.ts';
 
-/** How one upstream wants to be called. */
+/** How to call one upstream. */
 export interface SourcePolicy extends Pace {
   name: string;
-  /** What people call it. */
+  /** Name for people. */
   label?: string;
-  /** Tells the keys of this source apart in the counters; see `identityOf`. */
+  /** Distinguishes the keys of this source in the counters; see `identityOf`. */
   identity?: string;
   /** Decoded bytes of one answer. */
   maxBytes: number;
-  /** One try, connect to last byte. Waiting for a turn is not counted. */
+  /** One try, from connect to last byte. Waiting for the rate limiter is not counted. */
   deadlineMs: number;
   /** Tries after the first. */
   retries: number;
-  /** After a 429 calls start no closer than this for a while. */
+  /** Minimum spacing of calls for a while after a 429. */
   afterRateLimit?: { intervalMs: number; forMs: number };
   /** Slower pace that the headers of an answer ask for. */
   pace?: (headers: Record<string, string>) => Partial<Pace>;
   /** Milliseconds of silence that the headers of an answer ask for. */
   holdOffMs?: (headers: Record<string, string>) => number;
   credits?: {
-    /** What a day holds before the first answer tells. */
+    /** Daily budget until the first answer reports it. */
     perDay: number;
     read: (headers: Record<string, string>) => CreditReading;
     /** Whether a refusal means that the day's budget is spent, as opposed to too many calls at once. */
@@ -45,7 +45,7 @@ export interface Outbound {
   headers?: Record<string, string>;
   body?: string;
   signal?: AbortSignal;
-  /** Connect to these and nothing else; without them the name is looked up. */
+  /** Connect only to these; without them the name is resolved. */
   addresses?: readonly Address[];
 }
 export interface Inbound {
@@ -53,7 +53,7 @@ export interface Inbound {
   headers: Record<string, string>;
   body: Buffer;
 }
-/** The far end. Tests give their own; nothing else is ever faked. */
+/** The network. Tests pass their own; nothing else is ever faked. */
 export type Fetch = (call: Outbound & { maxBytes: number; signal: AbortSignal }) => Promise<Inbound>;
 
 export interface Address {
@@ -64,7 +64,7 @@ export interface Address {
 /** On whose behalf a call is made. A job's context fits. */
 export interface CallContext {
   signal?: AbortSignal;
-  /** Nobody waits for it: it goes last, and leaves the reserve of the day to the person. */
+  /** Nobody waits for it: it goes last, and leaves the daily reserve to the user. */
   automatic?: boolean;
   timing?: (source: string, ms: number) => void;
 }
@@ -73,27 +73,27 @@ export interface CallOptions<T> {
   context?: CallContext;
   /** Credits this call costs where the source keeps a budget. */
   cost?: number;
-  /** Statuses that are answers, not errors, beside those below 300. */
+  /** Statuses that are answers, not errors, besides those below 300. */
   accept?: readonly number[];
   /** Reads the answer. A SourceError thrown here counts as one of the call, and may be tried again. */
   read?: (answer: Inbound) => T | Promise<T>;
 }
 
-/** Thrown by a far end when the answer grows past its bound. */
+/** Thrown by an exchange when the answer exceeds its limit. */
 export class AnswerTooLarge extends Error {}
-/** Thrown by a far end when the answer cannot be what was asked for. */
+/** Thrown by an exchange when the answer cannot be what was requested. */
 export class AnswerUnreadable extends Error {}
 
 const errorTextChars = 4_000;
 const connectTimeoutMs = 15_000;
-/** An answer that cannot be read is asked for once more: it may have been cut on its way. */
+/** An answer that cannot be read is asked for once more: it may have been truncated. */
 const triesOfMalformed = 1;
 
-/** Every address of a name, asked of the system. */
+/** Every address of a name, from the system resolver. */
 export const resolveName = (host: string): Promise<Address[]> =>
   lookup(host, { all: true, verbatim: true }) as Promise<Address[]>;
 
-/** Connects to the given addresses only, whatever the name says, and looks again where the socket ended up. */
+/** Connects to the given addresses only, whatever the name resolves to, and checks the socket's remote address. */
 const pinnedAgent = (addresses: readonly Address[]): Agent => {
   const connect = buildConnector({
     timeout: 10_000,
@@ -145,7 +145,7 @@ const exchange = async (
     signal: call.signal,
     dispatcher,
   });
-  // A body that is given up ends with an error of its own, which no one else would hear.
+  // An abandoned body ends with an error of its own, which nobody else would handle.
   answer.body.on('error', () => undefined);
   const encoding = answer.headers['content-encoding'];
   if (encoding !== undefined && encoding !== 'identity') {
@@ -246,7 +246,7 @@ export class Transport {
   }
 
   /**
-   * A plain connection, for services that do not speak HTTP. It is closed when the signal aborts and when the network is
+   * A plain connection, for services that do not use HTTP. It is closed when the signal aborts and when the network is
    * turned off.
    * @throws ApiError network_off; SourceError when no connection could be made
    */
@@ -271,17 +271,17 @@ export class Transport {
       throw new SourceError(target.host, 'unavailable', `${target.host} could not be reached`, { cause: e });
     }
     socket.setTimeout(0);
-    // Failures reach the reader of the socket; without one they must not end the process.
+    // The reader of the socket sees failures; without a reader they must not end the process.
     socket.on('error', () => undefined);
     return socket;
   }
 
-  /** Whether the source asked for fewer calls a moment ago; passes that can do without it leave it out. */
+  /** Whether the source recently asked for fewer calls; optional passes then skip it. */
   coolingDown(source: string): boolean {
     return this.#limiters.get(source)?.coolingDown ?? false;
   }
 
-  /** What was not asked is told in the log: it shows that nothing left. @throws ApiError network_off */
+  /** Calls that were not made are logged, to show that nothing left. @throws ApiError network_off */
   #mayLeave(policy: SourcePolicy): void {
     if (!this.net.enabled)
       this.#d.log.add(

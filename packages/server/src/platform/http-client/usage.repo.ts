@@ -20,7 +20,7 @@ const addCounters = `insert into source_usage (source, day, ${counterNames.join(
   values (?, ?, ${counterNames.map(() => '?').join(', ')})
   on conflict (source, day) do update set ${counterNames.map((n) => `${n} = ${n} + excluded.${n}`).join(', ')}`;
 
-/** The counters and states of sources in the file. */
+/** The stored counters and states of sources. */
 export class UsageRepo {
   readonly #db: Db;
 

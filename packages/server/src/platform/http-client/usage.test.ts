@@ -5,13 +5,13 @@ import { SourceUsage } from './usage.ts';
 const plan = { source: 'idxa', label: 'OpenAlex', identity: 'k', perDay: 1_000 };
 const told = (remaining: number) => ({ limit: 1_000, remaining });
 
-describe('what is left of the credits of a day', () => {
+describe('the remaining credits of a day', () => {
   const make = () => {
     const usage = new SourceUsage({ clock: new FakeClock(), reserve: () => 200 });
     return { left: () => usage.credits(plan).remaining, ask: () => usage.spend(plan, 1, true) };
   };
 
-  it('answers of calls that were out together come in any order, and the lowest holds', () => {
+  it('parallel calls are answered in any order, and the lowest value holds', () => {
     for (const [first, second] of [
       [300, 299],
       [299, 300],
@@ -24,7 +24,7 @@ describe('what is left of the credits of a day', () => {
     }
   });
 
-  it('an answer to what was asked after it is believed, also when it tells of more', () => {
+  it('the answer to a later call is believed, even if it reports more', () => {
     const { ask, left } = make();
     ask()(told(300));
     ask()(null);
@@ -33,7 +33,7 @@ describe('what is left of the credits of a day', () => {
     expect(left()).toBe(500);
   });
 
-  it('calls that are out count, so that together they leave the reserve', () => {
+  it('calls in flight count, so that together they leave the reserve', () => {
     const { ask } = make();
     ask()(told(202));
     ask();

@@ -14,7 +14,7 @@ export interface CallRecord {
   error: SourceError | null;
 }
 
-/** How a source's budget is kept: who asks, and what a day holds before the first answer tells. */
+/** A source's budget: who calls, and what a day holds until the first answer reports it. */
 export interface CreditPlan {
   source: string;
   label: string;
@@ -53,7 +53,7 @@ export class SourceUsage {
   readonly #dirty = new Set<string>();
   /** Credits of calls that were sent and not yet answered. */
   readonly #inFlight = new Map<string, number>();
-  /** How many answers have told what is left. */
+  /** How many answers have reported the remaining credits. */
   readonly #readings = new Map<string, number>();
   readonly #timer: { clear(): void };
 
@@ -81,14 +81,14 @@ export class SourceUsage {
     this.#dirty.add(source);
   }
 
-  /** An answer that was at hand. */
+  /** A response served from the cache. */
   saved(source: string): void {
     this.#counters(source).saved_by_cache += 1;
   }
 
   /**
-   * Sets the credits of a call aside. A person may spend all that is left; automatic work leaves the reserve.
-   * @returns to be called with what the answer told, or null when none came
+   * Reserves the credits of a call. The user may spend all that are left; automatic work leaves the reserve.
+   * @returns a function to call with what the answer reported, or null if none arrived
    * @throws SourceError budget
    */
   spend(plan: CreditPlan, cost: number, automatic: boolean): (reading: CreditReading | null) => void {
@@ -112,8 +112,8 @@ export class SourceUsage {
   }
 
   /**
-   * What is left after an answer. Answers of calls that were out together come in any order: what one of them tells then
-   * may only lower what another told.
+   * Remaining credits after an answer. Parallel calls are answered in any order, so their answers can only lower each
+   * other's value.
    */
   #remaining(plan: CreditPlan, before: CreditState, told: number | null, used: number, readAtStart: number): number {
     if (told === null) return Math.max(0, (before.remaining ?? before.limit ?? plan.perDay) - used);
@@ -122,7 +122,7 @@ export class SourceUsage {
     return reads === readAtStart ? told : Math.min(told, before.remaining ?? told);
   }
 
-  /** The upstream said that the budget of today is gone. */
+  /** The upstream said that today's budget is spent. */
   drained(plan: CreditPlan): void {
     const state = this.#state(plan.source, plan.identity);
     state.credits_day = utcDay(this.#clock.now());
@@ -130,13 +130,13 @@ export class SourceUsage {
     this.#dirty.add(plan.source);
   }
 
-  /** What is known of the credits of today; unknown is null. */
+  /** What is known of today's credits; null if unknown. */
   credits(plan: Pick<CreditPlan, 'source' | 'identity'>): { limit: number | null; remaining: number | null } {
     const { limit, remaining } = this.#current(plan);
     return { limit, remaining };
   }
 
-  /** Counters of today, those not yet written included. Writes nothing. */
+  /** Today's counters, including those not yet written. Writes nothing. */
   today(source: string): SourceCounters {
     const day = utcDay(this.#clock.now());
     const written = this.#repo?.counters(source, day) ?? noCounters();
@@ -164,7 +164,7 @@ export class SourceUsage {
     this.flush();
   }
 
-  /** What a person reads when credits are not given out; `keep` is the reserve that stands in the way. */
+  /** Message shown when credits are refused; `keep` is the reserve that would be used up. */
   #whyNot(plan: CreditPlan, keep: number | null): string {
     const hours = Math.ceil(msToMidnightUtc(this.#clock.now()) / 3_600_000);
     const daily = this.#current(plan).limit ?? plan.perDay;
@@ -190,7 +190,7 @@ export class SourceUsage {
     return c;
   }
 
-  /** A new key starts afresh. */
+  /** A new key starts from zero. */
   #state(source: string, identity: string): SourceState {
     let state = this.#states.get(source);
     if (state?.identity !== identity) {
@@ -210,7 +210,7 @@ export class SourceUsage {
       remaining: state?.credits_remaining ?? null,
     };
     if (isCurrent(known, plan.identity, day)) return known;
-    // The size of the pool outlives midnight; what was left of it does not.
+    // The size of the budget stays valid after midnight; what was left of it does not.
     return {
       identity: plan.identity,
       day,

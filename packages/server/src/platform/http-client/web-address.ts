@@ -7,7 +7,7 @@ const label = /^(?!xn--)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 const longestAddress = 4_096;
 
 /**
- * Looks at an address as it is written, before any parser has had a chance to read something else into it.
+ * Checks an address as it is written, before a parser can interpret it differently.
  * @returns the address, or what is wrong with it
  */
 export const vetAddress = (raw: string): { url: URL; host: string } | AddressProblem => {
@@ -35,7 +35,7 @@ const isHostName = (host: string): boolean => {
   return host.length <= 253 && labels.every((l) => label.test(l)) && !/^(?:\d+|0x[0-9a-f]*)$/i.test(labels.at(-1)!);
 };
 
-/** Where a redirect leads, as text to be vetted in its turn; null when it is disguised. */
+/** Target of a redirect, as text to be vetted in turn; null if it is disguised. */
 export const redirectTarget = (location: string, from: URL): string | null => {
   if (/[\u0000-\u0020\u007f\\]/.test(location)) return null;
   if (/^[a-z][a-z0-9+.-]*:/i.test(location)) return location;

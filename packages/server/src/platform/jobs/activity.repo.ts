@@ -23,7 +23,7 @@ export const isActive = (status: JobStatus): boolean => (activeStatuses as reado
 /** The rows of `activity`. Every change of a status goes through `move`, which only ever takes an allowed step. */
 export class ActivityRepo {
   readonly #db: Db;
-  /** Ends of runs that could not be written, by job: on a full disk a run must end all the same. */
+  /** Ends of runs that could not be written, by job: a run must be able to end on a full disk. */
   readonly unrecorded = new Map<string, Partial<JobRow> & { status: JobStatus }>();
   constructor(db: Db) {
     this.#db = db;
@@ -82,7 +82,7 @@ export class ActivityRepo {
     return row && this.seen(row);
   }
 
-  /** The row as the file has it. */
+  /** The row as stored. */
   stored(jobId: string): JobRow | undefined {
     return this.#db.get<JobRow>('select * from activity where job_id = ?', jobId);
   }
@@ -102,13 +102,13 @@ export class ActivityRepo {
     return this.active().length;
   }
 
-  /** A row as it is, its end included where that could not be written yet. */
+  /** The current row, including an end that could not be written yet. */
   seen(row: JobRow): JobRow {
     const end = isActive(row.status) ? this.unrecorded.get(row.job_id) : undefined;
     return end ? { ...row, ...end } : row;
   }
 
-  /** Automatic runs since `iso` that made room for a person and were not started again. */
+  /** Automatic runs since `iso` that were paused for the user and not started again. */
   yielded(iso: string): JobRow[] {
     return this.#db.all<JobRow>(
       'select * from activity where yielded = 1 and updated_at >= ? order by updated_at',
@@ -116,7 +116,7 @@ export class ActivityRepo {
     );
   }
 
-  /** Whatever made room under this key need not be started again. */
+  /** Runs paused under this key need not be started again. */
   forgetYielded(key: string): void {
     this.#db.run('update activity set yielded = 0 where operation_key = ? and yielded = 1', key);
   }

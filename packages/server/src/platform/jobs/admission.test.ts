@@ -39,7 +39,7 @@ describe('background admission, row by row', () => {
     expect(refuseSweep({ ...quiet, ...facts })).toBe(refusal);
   });
 
-  it('scheduled work is held by the pause and the network rules, not by the idle rules', () => {
+  it('scheduled work follows the pause and the network rules, not the idle rules', () => {
     expect(refuseScheduled({ pausedUntil: null })).toBeNull();
     expect(refuseScheduled({ pausedUntil: 'x' })).toBe('paused_by_user');
     expect(refuseScheduled({ pausedUntil: null, network: { ...net, remaining: [10] } })).toBe('reserve');
@@ -59,7 +59,7 @@ describe('the idle clock', () => {
     ['GET', '/api/v1/library/import/runs/{id}', false, false],
     ['PATCH', '/api/v1/library/import/runs/{id}', false, true],
   ];
-  it.each(cases)('%s %s (poll: %s) counts as an act: %s [auto-07]', (method, path, poll, counts) => {
+  it.each(cases)('%s %s (poll: %s) counts as activity: %s [auto-07]', (method, path, poll, counts) => {
     let now = 0;
     const clock = new IdleClock(() => now);
     let acts = 0;

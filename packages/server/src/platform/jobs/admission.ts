@@ -2,9 +2,9 @@
 export interface AdmissionFacts {
   /** Operations in queued, scheduled, running or cancelling. */
   activeOperations: number;
-  /** Time since a person last did something, polls not counted. */
+  /** Time since the user last did something, not counting polls. */
   idleMs: number;
-  /** A person stopped a background run of this task less than 24 h ago. */
+  /** The user stopped a background run of this task less than 24 h ago. */
   pausedUntil: string | null;
   /** SVC_DISABLE_IDLE_MAINTENANCE. */
   killSwitch: boolean;
@@ -14,9 +14,9 @@ export interface AdmissionFacts {
     /** Profile `prod`, or SVC_UNATTENDED_NETWORK. */
     unattendedAllowed: boolean;
     accessOn: boolean;
-    /** What is left at each source the work calls, where the source has a budget; null: not known. */
+    /** Remaining credits of each source that the work calls and that has a budget; null: unknown. */
     remaining: readonly (number | null)[];
-    /** Calls kept for the person at each of them. */
+    /** Calls reserved for the user at each of them. */
     reserve: number;
   };
 }
@@ -34,8 +34,8 @@ export type Refusal =
 export const idleBeforeSweepMs = 180_000;
 
 /**
- * Whether scheduled work of a task may start. Network rules hold for every scheduled run that calls out; the idle rules
- * hold for sweeps.
+ * Whether scheduled work of a task may start. Network rules apply to every scheduled run that calls out; the idle rules
+ * apply to sweeps.
  * @returns null when admitted, else the first reason against it
  */
 export const refuseScheduled = (f: Pick<AdmissionFacts, 'pausedUntil' | 'network'>): Refusal | null => {
@@ -60,10 +60,10 @@ export const refuseSweep = (f: AdmissionFacts): Refusal | null => {
 };
 
 const pollPaths = new Set(['/api/v1/activity', '/api/v1/health', '/api/v1/events', '/api/v1/library/import/runs/{id}']);
-/** Clients follow a job or an import by asking for it again and again; that must not make it give way. */
+/** Clients follow a job or an import by asking for it again and again; that must not pause it. */
 const isPolled = (path: string): boolean => pollPaths.has(path) || path.startsWith('/api/v1/activity/');
 
-/** Remembers when a person last did something. Reads that machines repeat do not count. */
+/** Remembers when the user last did something. Polling does not count. */
 export class IdleClock {
   #last: number;
   readonly #monotonic: () => number;
@@ -80,7 +80,7 @@ export class IdleClock {
     for (const fn of this.#onAct) fn();
   }
 
-  /** Told each time a person acts: a running automatic sweep makes room. */
+  /** Called each time the user acts, to pause a running automatic sweep. */
   onAct(fn: () => void): void {
     this.#onAct.push(fn);
   }

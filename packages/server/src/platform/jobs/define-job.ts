@@ -16,16 +16,16 @@ export interface JobContext<P> {
   readonly jobId: string;
   readonly payload: P;
   readonly trigger: string;
-  /** Whether no person started it, however often it was resumed: such work leaves the reserve of a source alone. */
+  /** Whether it was started automatically, even if resumed since: such work does not use the reserve of a source. */
   readonly automatic: boolean;
-  /** Aborted by cancel, by the time limit and at shutdown. Hand it to everything that waits. */
+  /** Aborted by cancel, by the time limit and at shutdown. Pass it to everything that waits. */
   readonly signal: AbortSignal;
   /** Also aborted by a graceful stop. Use it for read-only work, where there is no batch to finish. */
   readonly readSignal: AbortSignal;
   readonly db: Db;
   /** Lets clicks through; throws when the job was asked to stop. Call it between batches, outside transactions. */
   pauseOrStop(): Promise<void>;
-  /** The same for what must go on to its end: heeds a cancel, not a stop. */
+  /** The same for work that must be completed: reacts to a cancel, but not to a stop. */
   yieldToEventLoop(): Promise<void>;
   /** Units done and in all (null: not known). Inside a batch's transaction it is committed with the batch. */
   progress(done: number, total: number | null, message?: string): void;
@@ -37,7 +37,7 @@ export interface JobContext<P> {
 }
 
 export interface JobResult {
-  /** The last word, shown in Activity. */
+  /** The final message, shown in Activity. */
   message: string;
   result?: Record<string, unknown>;
 }
@@ -46,9 +46,9 @@ export interface JobResult {
 export interface JobType<P = unknown, I = P> {
   /** `domain.verb`. */
   readonly kind: string;
-  /** What a person reads. */
+  /** Name for people. */
   readonly label: string;
-  /** What a run receives, and what a caller passes: fields with a default may be left out. */
+  /** What a run receives and a caller passes; fields with a default may be left out. */
   readonly payload: z.ZodType<P, I>;
   /** Hard limit for one run. */
   readonly timeoutMs: number;
@@ -65,22 +65,22 @@ export interface JobType<P = unknown, I = P> {
    */
   readonly task?: { readonly key: string; readonly label: string };
   /**
-   * Whether an automatic run makes room when a person acts; it does by default. `false` is for work that stays out of the
-   * way and must not be put off, such as a backup.
+   * Whether an automatic run is paused when the user acts; default: yes. `false` is for work that does not disturb and
+   * must not be postponed, such as a backup.
    */
   readonly yields?: boolean;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: payload types meet only between a type and its implementation
 export type AnyJobType = JobType<any, any>;
-/** A job that needs to know nothing, such as one that a schedule starts. */
+/** A job without a payload, such as one that a schedule starts. */
 export type PlainJobType = JobType<Record<string, never>>;
 
-/** How a job is done. */
+/** Implementation of a job. */
 export interface JobWork<P> {
   /**
-   * For jobs that go on after the process was killed: whether this row still has pending work. Runs at start-up on
-   * rows the last process left behind, unless a person had asked them to stop.
+   * For jobs that continue after the process was killed: whether this row still has pending work. Runs at startup on
+   * rows that the last process left behind, unless the user had asked them to stop.
    */
   resumable?(payload: P): boolean;
   /** Whether this run makes a change that the user can undo. Undo stops such a run before it reverts what the run did. */

@@ -3,8 +3,8 @@ import { isBusy, isFull } from '../db/driver.ts';
 import { SourceError, type SourceErrorKind } from '../http-client/source-error.ts';
 
 /**
- * Why a run or a question failed, as a closed list. Decisions are made by code, never by the text of a reason, which is
- * written last and for people.
+ * Why a run or a request failed, as a closed list. Code decides by the code, never by the text of the reason, which is
+ * written for people.
  */
 export type FailureCode =
   | SourceErrorKind
@@ -23,7 +23,7 @@ const ofApiError: Partial<Record<ApiError['code'], FailureCode>> = {
   backup_unusable: 'backup_unusable',
 };
 
-/** A failure that a person can act on: `reason` is shown, nothing is hidden behind it. */
+/** A failure that the user can act on. Its `reason` is shown as it is. */
 export class JobFailure extends Error {
   readonly reason: string;
   readonly code: FailureCode | null;
@@ -45,7 +45,7 @@ export const failureCodeOf = (e: unknown): FailureCode => {
   return 'internal';
 };
 
-/** The class name of what went wrong underneath: a `JobFailure` that only puts it into words is not the type of it. */
+/** The class name of what went wrong underneath: not that of a `JobFailure` that only describes it. */
 export const exceptionTypeOf = (e: unknown): string => {
   if (e instanceof JobFailure && e.cause instanceof Error) return exceptionTypeOf(e.cause);
   return e instanceof Error ? e.name : typeof e;

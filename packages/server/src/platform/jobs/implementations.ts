@@ -24,13 +24,13 @@ export class Implementations {
     return [...this.#byKind.values()].map((i) => i.type);
   }
 
-  /** What a job is to do, checked; null where what is stored is damaged. */
+  /** The validated payload of a job; null if the stored one is damaged. */
   payloadOf(row: JobRow, type: AnyJobType) {
     const stored = this.#repo.payload(row.job_id);
     return stored === undefined ? null : type.payload.safeParse(stored);
   }
 
-  /** The job of a row of an earlier process, if it has work that this one can do. */
+  /** The job of a row of an earlier process, if this process can continue it. */
   typeToContinue(row: JobRow): AnyJobType | null {
     const implementation = this.of(row.kind);
     if (!implementation || row.cancel_requested) return null;

@@ -9,7 +9,7 @@ import type { Implementations } from './implementations.ts';
 import { cancelledMessage } from './job-messages.ts';
 import type { LiveRun } from './live-run.ts';
 
-/** How often an end that could not be written is tried again. */
+/** Interval between attempts to write the end of a run. */
 const recordAgainMs = 5_000;
 
 export type JobEnd = { status: 'succeeded' | 'failed' | 'cancelled'; message: string } & Partial<JobRow>;
@@ -23,11 +23,11 @@ interface Deps {
   implementations: Implementations;
 }
 
-/** What the file says of jobs: how they ended, and the lines of their logs. */
+/** What is stored of jobs: how they ended, and the lines of their logs. */
 export class JobRecords {
   readonly #d: Deps;
   readonly #onEnded: ((row: JobRow) => void)[] = [];
-  /** Runs while an end waits to be written. */
+  /** Active while an end still has to be written. */
   #timer: { clear(): void } | null = null;
 
   constructor(deps: Deps) {
@@ -56,8 +56,8 @@ export class JobRecords {
   }
 
   /**
-   * Closes the row of a run for good; what comes after a cancel request ends as cancelled, whatever the runner says. Where
-   * the file refuses to be written the run ends in memory, and in the file as soon as that is possible.
+   * Closes the row of a run for good. After a cancel request it ends as cancelled, whatever the runner reports. If the
+   * file cannot be written, the run ends in memory, and in the file as soon as possible.
    */
   finish(row: JobRow, live: LiveRun, end: JobEnd): void {
     const asked = live.cancelled ? { cancel_requested: 1 } : {};
@@ -99,7 +99,7 @@ export class JobRecords {
         this.#record(jobId, { ...end, message: end.terminal_message ?? '' } as JobEnd);
         this.#d.db.afterCommit(() => this.repo.unrecorded.delete(jobId));
       } catch {
-        // Still refused; the failure is in the log already, and this is tried again.
+        // Still refused. The failure is in the log already, and writing is tried again.
         return;
       }
     }
@@ -118,7 +118,7 @@ export class JobRecords {
     const present = this.repo.stored(row.job_id);
     const moved = this.repo.move(row.job_id, ['queued', 'scheduled', 'running', 'cancelling'], {
       ...end,
-      // What succeeded is done to its end, however many of its items needed nothing.
+      // A run that succeeded is complete, even if some of its items needed nothing.
       ...(end.status === 'succeeded' && present && present.total !== null ? { processed: present.total } : {}),
       terminal_message: end.message,
       finished_at: now,

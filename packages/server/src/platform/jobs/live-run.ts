@@ -12,13 +12,13 @@ export interface LiveRun {
   abort: AbortController;
   /** Aborted when the run is to end after the batch in flight. */
   stopping: AbortController;
-  /** The run makes room for a person; nobody asked for its end. */
+  /** The run is paused for the user; nobody asked to stop it. */
   yielding: boolean;
-  /** Whether it makes room when a person acts. */
+  /** Whether it is paused when the user acts. */
   yields: boolean;
-  /** A part of another run, which waits for it. */
+  /** Part of another run, which waits for it. */
   part: boolean;
-  /** A person asked for its end while that could not be written. */
+  /** The user asked it to stop, which could not be written yet. */
   cancelled: boolean;
   closed: boolean;
   done: Promise<void>;
@@ -47,7 +47,7 @@ interface ContextDeps {
   isClosing: () => boolean;
 }
 
-/** What a run is handed. Once it was closed it can no longer write. */
+/** The context of a run. After the run was closed, it can no longer write. */
 export const contextOf = (deps: ContextDeps, row: JobRow, live: LiveRun, payload: unknown): JobContext<unknown> => {
   const { records, turns } = deps;
   const timings: Record<string, number> = {};

@@ -13,12 +13,12 @@ interface Deps {
   clock: Clock;
   records: JobRecords;
   implementations: Implementations;
-  /** Names this process among the rows of earlier ones. */
+  /** Identifies the rows of this process. */
   owner: string;
   isLive: (jobId: string) => boolean;
 }
 
-/** Active rows that no run of this process is behind. */
+/** Active rows without a run in this process. */
 export class Orphans {
   readonly #d: Deps;
 
@@ -26,14 +26,14 @@ export class Orphans {
     this.#d = deps;
   }
 
-  /** A row that an earlier process queued and this one did not adopt: nothing will run it. */
+  /** A row that an earlier process queued and this one did not adopt: it will never run. */
   neverStarted(row: JobRow): boolean {
     return (row.status === 'queued' || row.status === 'scheduled') && row.owner !== this.#d.owner;
   }
 
   /**
-   * Closes rows that nobody has touched for 300 s. A worker that lives in this process is never reaped: a long batch,
-   * or a wall clock that jumped, is no reason.
+   * Closes rows without a heartbeat for 300 s. Runs of this process are never closed this way: a long batch or a jump
+   * of the wall clock is not a reason.
    */
   reap(): number {
     const { db, clock, records, owner, isLive } = this.#d;
@@ -42,7 +42,7 @@ export class Orphans {
       .quietSince(isoAt(clock.now() - quietLimitMs))
       .filter((r) => !isLive(r.job_id) && !(r.status === 'queued' && r.owner === owner))
       .filter((r) => !records.repo.unrecorded.has(r.job_id));
-    // Looking must work while nothing can be written; the rows are closed by a later look.
+    // Reading must work while nothing can be written; the rows are closed later.
     if (quiet.length === 0 || db.writesRefused) return 0;
     db.tx(() => {
       for (const row of quiet) {
@@ -52,7 +52,7 @@ export class Orphans {
     return quiet.length;
   }
 
-  /** Queues what this process goes on with; `JobRunner.adoptOrphans` says what that is. */
+  /** Queues the rows that this process continues; see `JobRunner.adoptOrphans`. */
   adopt(refusal: (type: AnyJobType) => string | null): number {
     const { db, records, implementations, owner } = this.#d;
     let adopted = 0;

@@ -10,7 +10,7 @@ export interface AutomationPaused {
   paused_by_user_until: string;
 }
 
-/** The 24 hours for which an automatic task rests after a person stopped one of its background runs. */
+/** The 24 hours for which an automatic task is paused after the user stopped one of its background runs. */
 export class Pauses {
   readonly #db: Db;
   readonly #clock: Clock;

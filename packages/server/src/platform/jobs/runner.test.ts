@@ -31,7 +31,7 @@ let events: EventBus;
 let pauses: Pauses;
 let runner: JobRunner;
 let work: (ctx: Context) => Promise<{ message: string; result?: Record<string, unknown> }>;
-/** Every status a row ever had, as the file saw it. */
+/** Every stored status of a row. */
 const history = () =>
   db.all<{ job_id: string; old: string; new: string }>('select * from seen').map((r) => `${r.old}>${r.new}`);
 
@@ -65,13 +65,13 @@ afterEach(async () => {
 });
 
 const start = (key = 'k', trigger = 'user', n = 0) => runner.start(workJob, { n }, { key, trigger });
-/** A job that runs until told to go on. */
+/** A job that runs until it is released. */
 const held = () => {
   let release = () => {};
   const gate = new Promise<void>((r) => {
     release = r;
   });
-  const begun = new Promise<void>((r) => {
+  const started = new Promise<void>((r) => {
     work = async (ctx) => {
       r();
       await gate;
@@ -79,12 +79,12 @@ const held = () => {
       return { message: 'done' };
     };
   });
-  return { begun, release };
+  return { started, release };
 };
-/** A job of many batches that never ends by itself. */
+/** A job of many batches that never ends on its own. */
 const endless = () => {
   let batches = 0;
-  const begun = new Promise<void>((r) => {
+  const started = new Promise<void>((r) => {
     work = async (ctx) => {
       for (;;) {
         batches += 1;
@@ -94,11 +94,11 @@ const endless = () => {
       }
     };
   });
-  return { begun, batches: () => batches };
+  return { started, batches: () => batches };
 };
 
 describe('the status table', () => {
-  it('a call opens a queued row and answers the envelope [act-01]', () => {
+  it('a call opens a queued row and returns the envelope [act-01]', () => {
     const e = start();
     expect(e).toMatchObject({ status: 'queued', operation_key: 'k' });
     expect(e.job_id).toMatch(/^test_[0-9a-f]{10}$/);
@@ -109,7 +109,7 @@ describe('the status table', () => {
     const h = held();
     const first = start();
     expect(start()).toMatchObject({ status: 'already_running', job_id: first.job_id });
-    await h.begun;
+    await h.started;
     expect(start()).toMatchObject({ status: 'already_running', job_id: first.job_id });
     h.release();
     await runner.settled(first.job_id);
@@ -160,7 +160,7 @@ describe('the status table', () => {
     expect(history()).toEqual(['queued>running', 'running>succeeded']);
   });
 
-  it('no more run at once than there are workers, a person’s job before an automatic one [auto-13]', async () => {
+  it('no more jobs run at once than there are workers, the user’s before automatic ones [auto-13]', async () => {
     await runner.close(50);
     runner = makeRunner(1);
     const order: string[] = [];
@@ -200,7 +200,7 @@ describe('the status table', () => {
     expect(log.lines({ limit: 500, operationId: e.job_id })[0]!.message).toContain('TypeError: KeyError on a field');
   });
 
-  it('a failure meant for a person shows its own words', async () => {
+  it('a failure meant for people shows its own text', async () => {
     work = async () => {
       throw new JobFailure('The file holds no entry.');
     };
@@ -224,7 +224,7 @@ describe('the status table', () => {
   it('stop of a running job goes through cancelling and ends cancelled at the checkpoint, its batch committed [act-06]', async () => {
     const job = endless();
     const e = start();
-    await job.begun;
+    await job.started;
     expect(runner.stop(e.job_id)).toMatchObject({ status: 'cancelling', cancel_requested: true });
     const row = await runner.settled(e.job_id);
     expect(row).toMatchObject({ status: 'cancelled', message: cancelledMessage, cancel_requested: 1 });
@@ -234,7 +234,7 @@ describe('the status table', () => {
 
   it('cancel ends a run that does not react, and ignores what it does later [act-13]', async () => {
     let late: Context | null = null;
-    const begun = new Promise<void>((r) => {
+    const started = new Promise<void>((r) => {
       work = async (ctx) => {
         late = ctx;
         r();
@@ -243,7 +243,7 @@ describe('the status table', () => {
       };
     });
     const e = start();
-    await begun;
+    await started;
     expect(runner.cancel(e.job_id)).toMatchObject({ status: 'cancelling' });
     const row = await runner.settled(e.job_id);
     expect(row.status).toBe('cancelled');
@@ -251,8 +251,8 @@ describe('the status table', () => {
     await expect(late!.pauseOrStop()).rejects.toThrow();
   });
 
-  it('cancel reaches what the job waits for through its signal', async () => {
-    const begun = new Promise<void>((r) => {
+  it('cancel aborts what the job waits for through its signal', async () => {
+    const started = new Promise<void>((r) => {
       work = async (ctx) => {
         r();
         await new Promise((_, reject) => ctx.signal.addEventListener('abort', () => reject(ctx.signal.reason)));
@@ -260,7 +260,7 @@ describe('the status table', () => {
       };
     });
     const e = start();
-    await begun;
+    await started;
     runner.cancel(e.job_id);
     expect((await runner.settled(e.job_id)).status).toBe('cancelled');
   });
@@ -270,7 +270,7 @@ describe('the status table', () => {
     const gate = new Promise<void>((r) => {
       finish = r;
     });
-    const begun = new Promise<void>((r) => {
+    const started = new Promise<void>((r) => {
       work = async (ctx) => {
         r();
         await gate;
@@ -279,7 +279,7 @@ describe('the status table', () => {
       };
     });
     const e = start();
-    await begun;
+    await started;
     runner.stop(e.job_id);
     runner.repo.progress(e.job_id, '2026-01-01', { processed: 1, total: 2 });
     expect(runner.repo.get(e.job_id)!.status).toBe('cancelling');
@@ -311,7 +311,7 @@ describe('the status table', () => {
     });
   });
 
-  it('a limit ends a job that goes on too long as failed [act-21]', async () => {
+  it('a job that exceeds its time limit fails [act-21]', async () => {
     await runner.close(50);
     runner = new JobRunner({ db, clock, log, events, pauses, workers: 1 });
     const short = jobType({ ...workJob, timeoutMs: 30 });
@@ -332,7 +332,7 @@ describe('the status table', () => {
   it('a running job cannot be dismissed, a terminal one can [act-12]', async () => {
     const h = held();
     const e = start();
-    await h.begun;
+    await h.started;
     expect(() => runner.dismiss(e.job_id)).toThrow(expect.objectContaining({ code: 'job_active' }));
     h.release();
     await runner.settled(e.job_id);
@@ -389,7 +389,7 @@ describe('the reaper', () => {
     },
   );
 
-  it('keeps the flag and says cancelled where a person had asked for the end [act-09]', () => {
+  it('keeps the flag and reports cancelled if the user had asked it to stop [act-09]', () => {
     orphan('a', { cancel: true, status: 'cancelling' });
     clock.advance(300_001);
     runner.reap();
@@ -399,7 +399,7 @@ describe('the reaper', () => {
   it('never touches a worker that lives in this process, whatever the wall clock says', async () => {
     const h = held();
     const e = start();
-    await h.begun;
+    await h.started;
     clock.jump(25 * 3_600_000);
     expect(runner.reap()).toBe(0);
     h.release();
@@ -437,7 +437,7 @@ describe('resume', () => {
     if (over.cancel) db.run('update activity set cancel_requested = 1 where job_id = ?', id);
   };
 
-  it('goes on under the same row with work that is still pending, and not with other rows [act-16]', async () => {
+  it('continues pending work under the same row, and no other rows [act-16]', async () => {
     leftBehind('pending', 7);
     leftBehind('finished', 0);
     const ran: number[] = [];
@@ -455,7 +455,7 @@ describe('resume', () => {
   it.each([
     ['cut off', '{"n":'],
     ['empty', ''],
-  ])('a row whose payload is %s is closed as failed, and the others go on [act-30]', async (_, payload) => {
+  ])('a row whose payload is %s is closed as failed, and the others continue [act-30]', async (_, payload) => {
     leftBehind('damaged', 7, { trigger: 'user' });
     leftBehind('damaged and asked to stop', 7, { cancel: true });
     leftBehind('whole', 7);
@@ -474,7 +474,7 @@ describe('resume', () => {
     expect(start('damaged').status).toBe('queued');
   });
 
-  it('what a person started goes on after every restart, an automatic run only where it may [auto-11] [auto-12]', async () => {
+  it('a job that the user started continues after every restart, an automatic one only if admitted [auto-11] [auto-12]', async () => {
     leftBehind('mine', 7, { trigger: 'user' });
     leftBehind('its own', 7);
     work = () => new Promise(() => undefined);
@@ -500,7 +500,7 @@ describe('resume', () => {
     };
     expect(runner.adoptOrphans(() => 'scheduler_off')).toBe(1);
     expect((await runner.settled('mine')).status).toBe('succeeded');
-    // Any other job wakes the pump.
+    // Any other job wakes the queue.
     await runner.settled(start('other').job_id);
     expect(ran).toBe(2);
     expect(runner.repo.get('automatic')!.status).toBe('queued');
@@ -508,18 +508,18 @@ describe('resume', () => {
     expect((await runner.settled('automatic')).trigger_source).toBe('auto:resume');
   });
 
-  it('a person can start a job whose row nobody adopted [auto-12]', async () => {
+  it('the user can start a job whose row was not adopted [auto-12]', async () => {
     leftBehind('k', 0, { status: 'queued' });
     expect(start('k', 'scheduler').status).toBe('already_running');
     expect(start('k').status).toBe('queued');
     expect(runner.repo.get('k')).toMatchObject({ status: 'cancelled', message: orphanMessage });
   });
 
-  it('stopping a run that a person started pauses nothing, though it was resumed since [auto-02]', async () => {
+  it('stopping a run that the user started pauses nothing, even if it was resumed since [auto-02]', async () => {
     leftBehind('mine', 7, { trigger: 'user' });
     const job = endless();
     runner.adoptOrphans(() => 'scheduler_off');
-    await job.begun;
+    await job.started;
     expect(runner.repo.get('mine')).toMatchObject({ trigger_source: 'auto:resume', started_by: 'user' });
     expect(runner.stop('mine')).not.toHaveProperty('automation_paused');
     expect(pauses.until('test_task')).toBeNull();
@@ -529,7 +529,7 @@ describe('resume', () => {
   it('a cancelling row still blocks its key [act-15]', async () => {
     const h = held();
     const first = start('k');
-    await h.begun;
+    await h.started;
     runner.stop(first.job_id);
     expect(runner.repo.get(first.job_id)!.status).toBe('cancelling');
     expect(start('k')).toMatchObject({ status: 'already_running', job_id: first.job_id });
@@ -537,7 +537,7 @@ describe('resume', () => {
     await runner.settled(first.job_id);
   });
 
-  it('a job that a person cancelled is never resumed [auto-11]', () => {
+  it('a job that the user cancelled is never resumed [auto-11]', () => {
     leftBehind('a', 7, { cancel: true });
     expect(runner.adoptOrphans(() => null)).toBe(0);
   });
@@ -546,7 +546,7 @@ describe('resume', () => {
     leftBehind('k', 7);
     const h = held();
     runner.adoptOrphans(() => null);
-    await h.begun;
+    await h.started;
     expect(start('k').status).toBe('already_running');
     h.release();
     await runner.settled('k');
@@ -557,11 +557,11 @@ describe('cooldown of a task', () => {
   const background = async (trigger = 'scheduler') => {
     const job = endless();
     const e = start('k', trigger);
-    await job.begun;
+    await job.started;
     return e;
   };
 
-  it('stopping a run that no person launched pauses the task for 24 h and says so [auto-01] [act-19]', async () => {
+  it('stopping an automatic run pauses the task for 24 h and says so [auto-01] [act-19]', async () => {
     const e = await background();
     const answer = runner.stop(e.job_id);
     expect(answer).toMatchObject({ automation_paused: { task_key: 'test_task', task_label: 'Test task' } });
@@ -579,14 +579,14 @@ describe('cooldown of a task', () => {
     await runner.settled(e.job_id);
   });
 
-  it('stopping a run that a person launched ends only that run [auto-02]', async () => {
+  it('stopping a run that the user started ends only that run [auto-02]', async () => {
     const e = await background('user');
     expect(runner.stop(e.job_id)).not.toHaveProperty('automation_paused');
     expect(pauses.until('test_task')).toBeNull();
     await runner.settled(e.job_id);
   });
 
-  it('ends when it is lifted, and when a person runs the task by hand [auto-03]', async () => {
+  it('ends when it is lifted, and when the user runs the task manually [auto-03]', async () => {
     const e = await background();
     runner.stop(e.job_id);
     await runner.settled(e.job_id);
@@ -601,7 +601,7 @@ describe('cooldown of a task', () => {
   });
 
   it.each([sweepTrigger, 'scheduler', 'auto:paper_insert', 'auto:post_hydration'])(
-    'a run started by %s makes room for a person without a pause, and goes on later with the same work [auto-04]',
+    'a run started by %s makes way for the user without a cooldown, and continues later with the same work [auto-04]',
     async (trigger) => {
       const e = await background(trigger);
       runner.yieldToUser();
@@ -624,7 +624,7 @@ describe('cooldown of a task', () => {
     },
   );
 
-  it('a run that a person started does not make room, nor does one that says so [auto-04]', async () => {
+  it('a run that the user started does not make way, nor does one that opts out [auto-04]', async () => {
     const mine = await background('user');
     runner.yieldToUser();
     expect(runner.repo.get(mine.job_id)!.status).toBe('running');
@@ -634,16 +634,16 @@ describe('cooldown of a task', () => {
     const backup = jobType({ kind: 'test.backup', label: 'B', payload, timeoutMs: 60_000, network: [], yields: false });
     runner.define(implementJob(backup, { run: (c) => work(c) }));
     const e = runner.start(backup, {}, { key: 'b', trigger: 'scheduler' });
-    await h.begun;
+    await h.started;
     runner.yieldToUser();
     h.release();
     expect((await runner.settled(e.job_id)).status).toBe('succeeded');
   });
 
-  it('a run that made room and was then stopped by a person does not go on [auto-04]', async () => {
+  it('a run that made way and was then stopped by the user does not continue [auto-04]', async () => {
     const h = held();
     const e = start('k', 'scheduler');
-    await h.begun;
+    await h.started;
     runner.yieldToUser();
     runner.stop(e.job_id);
     h.release();
@@ -659,10 +659,10 @@ describe('a file that refuses to be written', () => {
     return () => db.refuseWrites(null);
   };
 
-  it('a run ends all the same, frees its key and answers cancel; its end is written later [act-20]', async () => {
+  it('a run still ends, frees its key and answers cancel; its end is written later [act-20]', async () => {
     const h = held();
     const e = start();
-    await h.begun;
+    await h.started;
     const empty = fillDisk();
     work = async () => ({ message: 'done' });
     h.release();
@@ -677,14 +677,14 @@ describe('a file that refuses to be written', () => {
   });
 
   it('a failure is kept with its reason [act-20]', async () => {
-    const begun = new Promise<() => void>((ready) => {
+    const started = new Promise<() => void>((ready) => {
       work = () =>
         new Promise((_, reject) => {
           ready(() => reject(new ApiError('disk_full')));
         });
     });
     const e = start();
-    const fail = await begun;
+    const fail = await started;
     const empty = fillDisk();
     fail();
     await expect.poll(() => runner.repo.get(e.job_id)!.status).toBe('failed');
@@ -700,10 +700,10 @@ describe('a file that refuses to be written', () => {
   it.each(['stop', 'cancel'] as const)('%s ends a run though the request cannot be written [act-20]', async (how) => {
     const job = endless();
     const e = start();
-    await job.begun;
+    await job.started;
     const full = db.tx.bind(db);
     let filled = true;
-    // Only the batches of the job find room.
+    // Only the batches of the job can be written.
     db.tx = (fn, durable) => {
       if (filled) throw new ApiError('disk_full');
       return full(fn, durable);
@@ -717,7 +717,7 @@ describe('a file that refuses to be written', () => {
 });
 
 describe('progress and logs', () => {
-  it('what succeeded is done to its end, logs are appended in order, timings are summed per source [act-17]', async () => {
+  it('a run that succeeded is complete, logs are appended in order, timings are summed per source [act-17]', async () => {
     work = async (ctx) => {
       ctx.progress(3, 12, 'reading');
       ctx.log('first', { n: 1 });
@@ -754,7 +754,7 @@ describe('progress and logs', () => {
     expect(runner.repo.get(e.job_id)!.terminal_message).toBe('done');
   });
 
-  it('what a job is to do stands apart from its row, which each batch writes', async () => {
+  it('the payload of a job is kept apart from its row, which each batch writes', async () => {
     const e = start('k', 'user', 7);
     expect(runner.repo.get(e.job_id)).not.toHaveProperty('payload');
     expect(runner.repo.payload(e.job_id)).toEqual({ n: 7 });
@@ -763,9 +763,9 @@ describe('progress and logs', () => {
     expect(db.value('select count(*) from activity_payloads')).toBe(0);
   });
 
-  it.each(['stop', 'cancel'] as const)('a look that changes nothing ends with a %s', async (how) => {
+  it.each(['stop', 'cancel'] as const)('a read-only job ends with a %s', async (how) => {
     let begin = () => {};
-    const begun = new Promise<void>((r) => {
+    const started = new Promise<void>((r) => {
       begin = r;
     });
     work = async (ctx) => {
@@ -776,15 +776,15 @@ describe('progress and logs', () => {
       return { message: 'done' };
     };
     const e = start();
-    await begun;
+    await started;
     runner[how](e.job_id);
     expect((await runner.settled(e.job_id)).status).toBe('cancelled');
   });
 
-  it('no batch begins while something runs that jobs wait for, and then they go on', async () => {
+  it('no batch begins while jobs are held, and then they continue', async () => {
     const job = endless();
     const e = start();
-    await job.begun;
+    await job.started;
     let seen = -1;
     await runner.whileWaiting(async () => {
       const before = job.batches();
@@ -804,7 +804,7 @@ describe('progress and logs', () => {
     expect(await runner.settled(e.job_id)).toMatchObject({ chain_id: 'abc', chain_step: 'hydrate' });
   });
 
-  it('says each change of status to whoever listens', async () => {
+  it('reports each change of status to listeners', async () => {
     const heard: string[] = [];
     events.subscribe(on(jobChanged, ({ job_id }) => void heard.push(runner.repo.get(job_id)!.status)));
     await runner.settled(start().job_id);

@@ -22,11 +22,11 @@ import { Turns } from './turns.ts';
 export const sweepTrigger = 'auto:maintenance';
 /** How long a cancelled run may take to notice before its row is closed without it. */
 const cancelGraceMs = 1_500;
-/** A run that made room longer ago than this is left to its own schedule. */
+/** A run that was paused longer ago than this is left to its own schedule. */
 const resumeWithinMs = 86_400_000;
 
 export interface StartOptions {
-  /** One instance runs per key. Default: the kind of the job. */
+  /** Only one instance runs per key. Default: the kind of the job. */
   key?: string;
   trigger: string;
   message?: string;
@@ -38,7 +38,7 @@ export interface StartOptions {
   idPrefix?: string;
 }
 
-/** A person's before an automatic one; of equals the older. */
+/** The user's jobs before automatic ones, older ones first. */
 const userFirst = (a: JobRow, b: JobRow): number => Number(b.started_by === 'user') - Number(a.started_by === 'user');
 
 interface Deps {
@@ -50,7 +50,7 @@ interface Deps {
   workers: number;
 }
 
-/** Runs jobs: one instance per key, a person's before an automatic one, each with a limit, a cancel and an end. */
+/** Runs jobs: one instance per key, the user's before automatic ones, each with a time limit. */
 export class JobRunner {
   readonly repo: ActivityRepo;
   readonly #d: Deps;
@@ -60,7 +60,7 @@ export class JobRunner {
   readonly #stopper: JobStopper;
   readonly #turns = new Turns();
   readonly #live = new Map<string, LiveRun>();
-  /** Names this process among the rows of earlier ones. */
+  /** Identifies the rows of this process. */
   readonly owner = hexId();
   #closing = false;
   #wake = false;
@@ -83,7 +83,7 @@ export class JobRunner {
     this.#implementations.define(implementation);
   }
 
-  /** Told of every row that was closed, with how it ended, inside the transaction that closes it. */
+  /** Called for every row that is closed, with how it ended, inside the transaction that closes it. */
   onEnded(fn: (row: JobRow) => void): void {
     this.#records.onEnded(fn);
   }
@@ -151,7 +151,7 @@ export class JobRunner {
         .filter((r) => r.status === 'queued' && r.owner === this.owner && !this.#live.has(r.job_id))
         .sort(userFirst);
       for (const row of queued) {
-        // A job waits for its parts: they need no worker of their own, or all workers could wait for each other.
+        // A job waits for its parts: they take no worker, because otherwise all workers could wait for each other.
         const part = row.parent_job_id !== null && this.#live.has(row.parent_job_id);
         if (part || this.#busyWorkers() < this.#d.workers) this.#launch(row, part);
       }
@@ -205,7 +205,7 @@ export class JobRunner {
         }, type.timeoutMs);
         timer.unref();
         live.abort.signal.addEventListener('abort', () => {
-          // A run that does not notice the abort is left behind: its context is closed, so it can no longer write.
+          // A run that does not notice the abort is abandoned: its context is closed, so it can no longer write.
           setTimeout(() => reject(live.abort.signal.reason), cancelGraceMs).unref();
         });
       });
@@ -230,7 +230,7 @@ export class JobRunner {
     return this.#turns.next();
   }
 
-  /** Runs `fn` while no job, and nothing else that takes turns, begins its next batch. */
+  /** Runs `fn` while no job, and nothing else that takes turns, starts its next batch. */
   whileWaiting(fn: () => Promise<void>): Promise<void> {
     return this.#turns.whileWaiting(fn);
   }
@@ -263,7 +263,7 @@ export class JobRunner {
     try {
       this.#d.db.tx(() => this.#records.log(row.job_id, 'ERROR', d.stack));
     } catch {
-      // The file refuses to be written (disk full, restored); the line above is in the log of the program.
+      // The file cannot be written (disk full, restored); the line above is in the application log.
     }
     this.#finish(row, live, {
       status: 'failed',
@@ -286,7 +286,7 @@ export class JobRunner {
   }
 
   /**
-   * Automatic runs stop at their next checkpoint because a person acts, whatever started them. No pause follows:
+   * Automatic runs stop at their next checkpoint because the user acts, whatever started them. No cooldown follows:
    * `resumeYielded` starts them again.
    */
   yieldToUser(): void {
@@ -298,8 +298,8 @@ export class JobRunner {
   }
 
   /**
-   * Starts again one run that made room for a person; its work is recomputed from live data.
-   * @param payloadNow what the run is to do by now; null when it may not start
+   * Starts one run again that was paused for the user; its work is recomputed from live data.
+   * @param payloadNow the current payload of the run; null if it may not start
    */
   resumeYielded(payloadNow: (row: JobRow, type: AnyJobType, payload: unknown) => unknown): Envelope | null {
     this.#records.recordEnds();
@@ -329,17 +329,17 @@ export class JobRunner {
     });
   }
 
-  /** Closes active rows that nothing in this process is behind. @returns how many */
+  /** Closes active rows without a run in this process. @returns how many */
   reap(): number {
     return this.#orphans.reap();
   }
 
   /**
-   * At start-up: goes on with what the last process left behind. A row goes on when it never started, or when its kind
-   * can be resumed and still has pending work; work is recomputed from live data under the same row. User-started rows
-   * always go on. Automatic ones go on as `auto:resume`, and only if they are admitted now. Rows that a person asked to
+   * At startup: continues what the last process left behind. A row continues if it never started, or if its kind can be
+   * resumed and still has pending work; work is recomputed from live data under the same row. User-started rows always
+   * continue. Automatic ones continue as `auto:resume`, and only if they are admitted now. Rows that the user asked to
    * stop never do. The rest is left to the reaper.
-   * @param refusal why a job may not run automatically now; null when it may
+   * @param refusal why a job may not run automatically now; null if it may
    */
   adoptOrphans(refusal: (type: AnyJobType) => string | null): number {
     const adopted = this.#orphans.adopt(refusal);
@@ -353,7 +353,7 @@ export class JobRunner {
     return this.repo.countActive();
   }
 
-  /** Those of them that gave a sign of life within `ms`: a run that hangs does not hold everything else for ever. */
+  /** Those with a heartbeat within `ms`, so that a run that hangs does not block everything else for ever. */
   movingCount(ms: number): number {
     this.reap();
     const since = isoAt(this.#d.clock.now() - ms);
@@ -382,7 +382,7 @@ export class JobRunner {
     }
   }
 
-  /** The row of a job once it has ended; null when it takes longer than `ms`. */
+  /** The row of a job once it has ended; null if that takes longer than `ms`. */
   async settledWithin(jobId: string, ms: number): Promise<JobRow | null> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<null>((r) => {

@@ -84,7 +84,7 @@ describe('the scheduler', () => {
     expect(fired).toHaveLength(1);
   });
 
-  it('a clock that jumps 25 hours ahead fires once, and back again fires nothing twice [auto-14]', () => {
+  it('a clock that jumps 25 hours ahead fires once, and a jump back fires nothing twice [auto-14]', () => {
     const s = make();
     s.tick();
     clock.jump(25 * hour);
@@ -127,14 +127,14 @@ describe('the scheduler', () => {
     clock.advance(hour);
     s.tick();
     expect(fired).toHaveLength(2);
-    // A person's refused trigger does not move the schedule either.
+    // A refused trigger by the user does not move the schedule either.
     const before = last();
     status = 'refused';
     void s.trigger('x');
     expect(last()).toBe(before);
   });
 
-  it('switched off, nothing runs by itself but a person’s trigger works [auto-12]', () => {
+  it('switched off, nothing runs automatically, but triggers by the user work [auto-12]', () => {
     const s = make(false);
     s.start();
     clock.advance(10 * hour);
@@ -145,7 +145,7 @@ describe('the scheduler', () => {
     expect(s.trigger('nothing')).toBeUndefined();
   });
 
-  it('a period of zero takes a schedule out', () => {
+  it('a period of zero disables a schedule', () => {
     const s = make(true, 0);
     clock.advance(100 * hour);
     s.tick();
@@ -171,7 +171,7 @@ describe('the scheduler', () => {
     expect(fired).toEqual(['scheduler']);
   });
 
-  it('says periods in words', () => {
+  it('formats periods in words', () => {
     expect([300_000, hour, 6 * hour, 24 * hour].map(describeInterval)).toEqual([
       'every 5 min',
       'every hour',

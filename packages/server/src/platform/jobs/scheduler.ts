@@ -16,11 +16,13 @@ export interface Schedule {
   description: string;
   /** What it starts, such as a job kind. */
   action: string;
-  /** Milliseconds between runs; 0 or less: not scheduled. Asked each time, so a changed setting holds at once. */
+  /**
+   * Milliseconds between runs; 0 or less: not scheduled. Called each time, so that a changed setting applies at once.
+   */
   everyMs: () => number;
   /** @returns the Activity row it opened, or why it opened none; `refused` does not count as a run */
   run: (trigger: 'scheduler' | 'user') => Fired | Promise<Fired>;
-  /** Comes after all others of a tick: for work that starts only where they started nothing. */
+  /** Runs after all others of a tick, for work that starts only if they started nothing. */
   last?: boolean;
 }
 
@@ -31,7 +33,7 @@ interface StateRow {
 }
 
 const tickMs = 15_000;
-/** After a refused run it is tried again this soon, or a period later where that is sooner. */
+/** After a refused run it is tried again after this time, or after a period if that is shorter. */
 const refusedAgainMs = 5 * 60_000;
 
 interface Deps {
@@ -41,7 +43,7 @@ interface Deps {
   enabled: boolean;
 }
 
-/** Runs what is due. Times are stored, so that neither a restart nor a clock that jumps fires anything twice. */
+/** Runs what is due. Times are stored, so that neither a restart nor a clock jump fires anything twice. */
 export class Scheduler {
   readonly #d: Deps;
   readonly #schedules = new Map<string, Schedule>();
@@ -83,7 +85,7 @@ export class Scheduler {
     if (every <= 0) return null;
     const state = this.#state(s.id);
     const now = this.#d.clock.now();
-    // A file that has never run it waits one period.
+    // A file in which it has never run waits one period.
     const last = state?.last_run ? Math.min(Date.parse(state.last_run), now) : null;
     if (last === null) {
       const first = state?.next_run ? Date.parse(state.next_run) : now + every;
@@ -119,7 +121,7 @@ export class Scheduler {
     this.#d.log.add('ERROR', 'scheduler', `${s.id}: ${describeError(e).stack}`);
   }
 
-  /** A last run in the future is the trace of a clock that was wrong: the period starts again from now. */
+  /** A last run in the future means that the clock was wrong: the period starts again from now. */
   #reanchor(s: Schedule): void {
     const last = this.#state(s.id)?.last_run;
     const now = this.#d.clock.now();
@@ -141,7 +143,7 @@ export class Scheduler {
   #fire(s: Schedule, trigger: 'scheduler' | 'user'): Fired | Promise<Fired> {
     const now = this.#d.clock.now();
     const before = this.#state(s.id);
-    // The mark is stored before the work starts: a crash in between skips one run instead of repeating it.
+    // The mark is stored before the work starts: a crash skips one run instead of repeating it.
     const mark = isoAt(now);
     this.#store(s.id, mark, isoAt(now + Math.max(0, s.everyMs())));
     const settle = (fired: Fired): Fired => {
@@ -157,7 +159,7 @@ export class Scheduler {
     return fired instanceof Promise ? fired.then(settle) : settle(fired);
   }
 
-  /** A person's trigger; works with the scheduler off. */
+  /** Trigger by the user; works with the scheduler off. */
   trigger(id: string): Fired | Promise<Fired> | undefined {
     const s = this.#schedules.get(id);
     return s ? this.#fire(s, 'user') : undefined;

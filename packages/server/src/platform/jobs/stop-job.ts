@@ -28,7 +28,7 @@ interface Deps {
 
 const messageOf = (mode: StopMode): string => (mode === 'hard' ? cancellingMessage : stoppingMessage);
 
-/** Ends jobs that a person asks to end. */
+/** Stops or cancels jobs for the user. */
 export class JobStopper {
   readonly #d: Deps;
 
@@ -42,7 +42,7 @@ export class JobStopper {
     } catch (e) {
       const live = this.#d.runs.get(jobId);
       if (!(e instanceof ApiError) || e.code === 'job_not_found' || !live || live.closed) throw e;
-      // The wish cannot be written, as with a full disk; the run ends all the same.
+      // The request cannot be written, for example because the disk is full; the run still ends.
       live.cancelled = true;
       abortRun(live, mode);
       return { success: true, job_id: jobId, status: 'cancelling', cancel_requested: true, message: messageOf(mode) };

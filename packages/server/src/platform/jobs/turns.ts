@@ -1,4 +1,4 @@
-/** One batch to a turn of the event loop: a click waits for one of them, however many jobs run. */
+/** One batch per turn of the event loop, so that a click waits for only one of them, however many jobs run. */
 export class Turns {
   #last: Promise<void> = Promise.resolve();
 
@@ -7,7 +7,7 @@ export class Turns {
     return this.#last;
   }
 
-  /** Runs `fn` while nothing that takes turns begins its next batch. */
+  /** Runs `fn` while nothing that takes turns starts its next batch. */
   whileWaiting(fn: () => Promise<void>): Promise<void> {
     const done = this.next().then(fn);
     this.#last = done.catch(() => undefined);

@@ -81,7 +81,7 @@ interface Step {
   inNameMap: boolean;
 }
 
-/** Walks over everything that the document refers to, takes active content out, and drops what nothing refers to. */
+/** Visits everything that the document refers to, removes active content, and drops what nothing refers to. */
 class Walk {
   readonly found = new Set<ActiveKind>();
   readonly #document: PDFDocument;
@@ -179,7 +179,7 @@ class Walk {
 
   #remove(dict: PDFDict, key: PDFName, kind: ActiveKind, value: PDFObject): void {
     dict.delete(key);
-    // A table of further actions says more about itself than its key does.
+    // A table of further actions describes itself more precisely than its key.
     const inner = kind === 'other_action' ? this.#nameInside(this.#resolve(value)) : false;
     if (!inner) this.found.add(kind);
   }
@@ -221,7 +221,7 @@ class Walk {
         const target = this.#resolve(value);
         const isPlace =
           target instanceof PDFArray || (target instanceof PDFDict && nameOf(target.get(PDFName.of('S'))) === 'GoTo');
-        // A place to open at is dropped too, but there is nothing to tell about it.
+        // A place to open at is dropped too, but is not reported.
         if (isPlace && !(target instanceof PDFDict && target.has(PDFName.of('Next')))) {
           catalog.delete(key);
           continue;

@@ -14,7 +14,7 @@ const limits: LockLimits = {
 /** Processes at the same time: more would only take memory. */
 const maxProcesses = Math.max(1, availableParallelism());
 
-/** Opens PDFs, each in a process of its own that can reach nothing. Files that come meanwhile wait for their turn. */
+/** Opens PDFs, each in a process of its own that can reach nothing. Other files wait for their turn. */
 export class PdfBox {
   readonly #program: string;
   readonly #limits: LockLimits;
@@ -31,7 +31,7 @@ export class PdfBox {
     this.#limits = { ...limits, ...changed };
   }
 
-  /** How well files are isolated here. Found out once, by trying. */
+  /** How well files are isolated here. Determined once, by trying. */
   level(): Promise<LockLevel | 'unavailable'> {
     this.#level ??= this.#establish().then((level) => {
       this.#known = level;
@@ -133,7 +133,7 @@ export class PdfBox {
     return this.#lastStart;
   }
 
-  /** Gives the place to whoever waits longest. */
+  /** Gives the place to the one that has waited longest. */
   #release(): void {
     const next = this.#waiting.shift();
     if (next) next();

@@ -1,4 +1,4 @@
-// Imported before everything else: pdf.js looks at these while it is loaded.
+// Imported before everything else: pdf.js checks these while it is loaded.
 import { inflateSync } from 'node:zlib';
 
 const globals = globalThis as unknown as Record<string, unknown>;

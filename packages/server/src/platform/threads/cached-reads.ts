@@ -1,7 +1,7 @@
 import type { ThreadPool } from './pool.ts';
 import type { Task } from './task.ts';
 
-/** Answers of reader threads that hold until the contents change; asked for again and again by every page. */
+/** Results of reader threads that stay valid until the contents change; every page requests them again and again. */
 export class CachedReads {
   readonly #readers: ThreadPool;
   readonly #revision: () => number;
@@ -14,7 +14,7 @@ export class CachedReads {
     this.#max = max;
   }
 
-  /** Two who ask at once share one run, so a caller that goes away does not end it. */
+  /** Concurrent callers share one run, so a caller that goes away does not end it. */
   // biome-ignore lint/suspicious/noExplicitAny: a task of any thread
   run<I, O>(task: Task<I, O, never, any>, input: NoInfer<I>, timeoutMs = 180_000): Promise<O> {
     const key = `${task.name} ${JSON.stringify(input)}`;

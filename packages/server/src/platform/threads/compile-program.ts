@@ -23,7 +23,7 @@ export interface Program {
 /**
  * Compiles a CommonJS program, from its code cache where V8 takes it. V8 refuses what another version or other flags have
  * made.
- * @param url where the program is told it was loaded from
+ * @param url the address from which the program appears to be loaded
  */
 export const compileProgram = (path: string, cachePath: string, url: string): Program => {
   const script = new Script(programSource(path), { filename: path, cachedData: readIfThere(cachePath) });

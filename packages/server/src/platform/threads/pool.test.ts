@@ -52,7 +52,7 @@ const search = (cursor: string | null = null) =>
   });
 
 describe('worker threads', () => {
-  it('hand over pieces at the pace of the receiver', async () => {
+  it('deliver pieces at the pace of the receiver', async () => {
     let pieces = 0;
     let open = 0;
     const r = await parse({
@@ -68,7 +68,7 @@ describe('worker threads', () => {
     expect(pieces).toBe(20);
   });
 
-  it('make the next piece while one is worked on, and wait with the one after it', async () => {
+  it('produce the next piece while one is processed, and wait with the one after it', async () => {
     let hear: (m: TaskRequest | Control) => void = () => undefined;
     const told: TaskReply[] = [];
     const port = {
@@ -141,7 +141,7 @@ describe('worker threads', () => {
     expect((await search()).ids).toEqual([]);
   });
 
-  it('errors keep their code, and unknown tasks are told', async () => {
+  it('errors keep their code, and unknown tasks are reported', async () => {
     await expect(search('nonsense')).rejects.toMatchObject({ code: 'bad_cursor' });
     await expect(pool.run(named('nothing.here'), null)).rejects.toThrow('no task nothing.here');
   });
@@ -160,7 +160,7 @@ describe('worker threads', () => {
     expect((await search()).ids).toEqual([]);
   });
 
-  it('started ahead, a thread serves the first task, and no other is started for it', async () => {
+  it('a thread started ahead serves the first task, and no other is started for it', async () => {
     let started = 0;
     const count = () => {
       started += 1;
@@ -176,7 +176,7 @@ describe('worker threads', () => {
     }
   });
 
-  it('closed, it takes nothing more', async () => {
+  it('takes no tasks once it is closed', async () => {
     await pool.close();
     await expect(search()).rejects.toThrow('closed');
   });

@@ -3,19 +3,19 @@ import { ApiError, type ErrorCode } from '@carrel/contract';
 import { describeError } from '../log.ts';
 import type { AnyTask, Task } from './task.ts';
 
-/** What a worker is asked: run a named task on a payload. */
+/** A request to a worker: run a named task on a payload. */
 export interface TaskRequest {
   id: number;
   task: string;
   payload: unknown;
 }
-/** What it answers: pieces as they are ready, then a result or an error. */
+/** Its answers: pieces as they are ready, then a result or an error. */
 export type TaskReply =
   | { id: number; kind: 'piece'; piece: unknown }
   | { id: number; kind: 'done'; result: unknown }
   | { id: number; kind: 'error'; name: string; message: string; stack: string; code: ErrorCode | null };
 
-/** `ack`: the piece was taken, go on. `stop`: no one wants the rest. `close`: end the thread. */
+/** `ack`: the piece was taken, continue. `stop`: nobody needs the rest. `close`: end the thread. */
 export interface Control {
   id: number;
   kind: 'ack' | 'stop' | 'close';
@@ -35,7 +35,7 @@ export class TaskTimeout extends Error {}
 interface Pending {
   request: TaskRequest;
   onPiece: ((piece: unknown) => void | Promise<void>) | undefined;
-  /** Settled when the pieces that have come are taken; they are taken one after the other. */
+  /** Settled when all pieces received so far have been taken, one after the other. */
   taken: Promise<void>;
   resolve: (value: unknown) => void;
   reject: (e: unknown) => void;
@@ -57,9 +57,10 @@ export interface RunOptions<P = unknown> {
 }
 
 /**
- * Worker threads that run named tasks; they start when first needed. A task that is no longer wanted is answered at once
- * and told to stop; its thread is free when it has. A thread is never ended from outside while it works: one that is
- * inside the database then takes the whole process with it. One that overstays its limit is replaced and ends by itself.
+ * Worker threads that run named tasks; they start when first needed. A task that is no longer wanted is answered at
+ * once and told to stop; its thread is free when it has stopped. A thread is never terminated while it works: if it is
+ * inside the database, that takes the whole process down. A thread that exceeds its limit is replaced and ends on its
+ * own.
  *
  * A pool made with `terminate` is for code that may never return and holds no database: a task that is no longer wanted
  * or exceeds its limit ends its thread at once, and the limit counts from the start of the task, not from the call.
@@ -150,7 +151,7 @@ export class ThreadPool {
   #spawn(slot: Slot): Worker {
     const worker = new Worker(this.#script, {
       workerData: this.#workerData,
-      // Answers are made and sent off: a large nursery would only hold memory that is already free.
+      // Answers are made and sent, so a large nursery would only hold memory that is already unused.
       resourceLimits: { maxYoungGenerationSizeMb: 6, ...(this.#terminate && { maxOldGenerationSizeMb: 256 }) },
     });
     this.#all.add(worker);
@@ -165,7 +166,7 @@ export class ThreadPool {
 
   async #onReply(slot: Slot, worker: Worker, reply: TaskReply): Promise<void> {
     const job = slot.job;
-    // The late word of a thread that was replaced.
+    // A late message from a thread that was replaced.
     if (slot.worker !== worker || !job || job.request.id !== reply.id) return;
     if (reply.kind === 'piece') {
       job.taken = job.taken.then(() => this.#take(job, worker, reply.piece));
@@ -227,7 +228,7 @@ export class ThreadPool {
     this.#pump();
   }
 
-  /** Gives the slot of a task that overstayed its limit to a new thread; the old one ends when its task does. */
+  /** Gives the slot of a task that exceeded its limit to a new thread; the old one ends when its task does. */
   #replace(job: Pending): void {
     const slot = this.#slots.find((s) => s.job === job);
     if (!slot) return;
@@ -238,7 +239,7 @@ export class ThreadPool {
     this.#pump();
   }
 
-  /** Ends all threads: each closes its connection and goes; one still at work after `limitMs` is left to the process's end. */
+  /** Ends all threads: each closes its connection and exits; one still busy after `limitMs` ends with the process. */
   async close(limitMs = 2_000): Promise<void> {
     this.#closed = true;
     for (const job of this.#queue.splice(0)) job.reject(new Error('the thread pool is closed'));
@@ -261,7 +262,7 @@ export class ThreadPool {
 const tell = (worker: Worker, id: number, kind: 'ack' | 'stop'): void =>
   worker.postMessage({ id, kind } satisfies Control);
 
-/** Thrown inside a task at its next piece after no one wants the rest. */
+/** Thrown inside a task at its next piece once nobody needs the rest. */
 class TaskCancelled extends Error {}
 
 interface Port {
@@ -270,7 +271,7 @@ interface Port {
   close(): void;
 }
 
-/** Pieces that a task may hand over before the first of them is taken: it makes the next one while one is worked on. */
+/** Pieces that a task may deliver before the first is taken: it produces the next one while one is processed. */
 const piecesAhead = 2;
 
 /**

@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { compileProgram } from './compile-program.ts';
 
 const self = import.meta.url;
-const beside = (ending: string) => fileURLToPath(self.replace(/\.js$/, `-program.${ending}`));
-const program = compileProgram(beside('cjs'), beside('cache'), self);
+const sibling = (ending: string) => fileURLToPath(self.replace(/\.js$/, `-program.${ending}`));
+const program = compileProgram(sibling('cjs'), sibling('cache'), self);
 program.run();
 
 if (process.argv[2] === 'make-cache') {
-  writeFileSync(beside('cache'), program.makeCache());
+  writeFileSync(sibling('cache'), program.makeCache());
   // Ends this thread.
   process.exit();
 }

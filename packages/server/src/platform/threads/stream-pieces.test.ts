@@ -5,11 +5,11 @@ import type { RunOptions, ThreadPool } from './pool.ts';
 import { streamPieces } from './stream-pieces.ts';
 import { defineTask, type Pieces } from './task.ts';
 
-/** A pool of one task, which runs here: it hands over as many pieces as are wanted and then ends as it is told. */
+/** A pool of one task, which runs here: it delivers the given number of pieces and then ends as specified. */
 const pool = (work: (piece: (text: string) => Promise<void>, signal: AbortSignal) => Promise<void>) => {
   const run = (_task: unknown, _payload: unknown, { onPiece, signal }: RunOptions<Uint8Array>) => {
     const unwanted = new Promise<never>((_, reject) =>
-      signal!.addEventListener('abort', () => reject(new Error('nobody wants it')), { once: true }),
+      signal!.addEventListener('abort', () => reject(new Error('not wanted')), { once: true }),
     );
     return Promise.race([work(async (t) => onPiece?.(Buffer.from(t)), signal!), unwanted]);
   };
@@ -32,7 +32,7 @@ describe('pieces as a stream', () => {
     expect(await text(stream)).toBe('one two three');
   });
 
-  it('of a task without any are an empty stream; what fails before the first is an error', async () => {
+  it('of a task without any are an empty stream; a failure before the first is an error', async () => {
     expect(
       await text(
         await streamPieces(
@@ -47,7 +47,7 @@ describe('pieces as a stream', () => {
     await expect(streamPieces(failing, task, null, options)).rejects.toThrow('no such table');
   });
 
-  it('that end in a failure break the stream, so that nobody takes a part for the whole', async () => {
+  it('that end in a failure destroy the stream, so that nobody mistakes a part for the whole', async () => {
     const failing = pool(async (piece) => {
       await piece('half');
       throw new Error('the disk went away');
@@ -55,7 +55,7 @@ describe('pieces as a stream', () => {
     await expect(text(await streamPieces(failing, task, null, options))).rejects.toThrow('the disk went away');
   });
 
-  it('are made at the pace of the receiver', async () => {
+  it('are produced at the pace of the receiver', async () => {
     let made = 0;
     const stream = await streamPieces(
       pool(async (piece) => {
@@ -70,7 +70,7 @@ describe('pieces as a stream', () => {
     expect((await text(stream)).length).toBe(20 * large.length);
   });
 
-  it('are no longer made when the receiver has gone, or takes none for too long', async () => {
+  it('are no longer produced when the receiver has gone, or takes none for too long', async () => {
     const endless = () => {
       const seen: { signal?: AbortSignal } = {};
       const task = pool(async (piece, signal) => {

@@ -16,9 +16,9 @@ interface Options {
 const ahead = 1_000_000;
 
 /**
- * What a task hands over in pieces of bytes, as a stream: the thread works at the pace of the receiver, and stops when the
- * stream is closed.
- * @throws what the task failed with before its first piece; a failure after that destroys the stream
+ * The pieces of bytes that a task delivers, as a stream. The thread works at the pace of the receiver, and stops when
+ * the stream is closed.
+ * @throws the error of a task that failed before its first piece; a later failure destroys the stream
  */
 export const streamPieces = <I>(
   pool: ThreadPool,

@@ -1,4 +1,4 @@
-/** Where a task hands over pieces of its answer. Resolves when the next piece may be made. */
+/** Receives pieces of a task's answer. Resolves when the next piece may be made. */
 export interface Pieces<P> {
   piece: (value: P) => Promise<void>;
 }

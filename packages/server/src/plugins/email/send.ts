@@ -3,7 +3,7 @@ import { type EmailConfig, recipientsOf, senderOf } from './config.ts';
 
 interface SmtpError {
   code?: string;
-  /** The code of a system or TLS error, when nodemailer put its own in its place. */
+  /** The code of a system or TLS error, if nodemailer replaced it by its own. */
   originalCode?: string;
   responseCode?: number;
   message?: string;
@@ -57,7 +57,7 @@ export const sendMail = async (mail: Mail, key: string, context: PluginContext<E
     requireTLS: c.use_tls && !fromStart,
     ignoreTLS: false,
     ...(c.username ? { auth: { user: c.username, pass: c.password } } : {}),
-    // An address is no name that can be asked for.
+    // An IP address is not a valid server name for TLS.
     tls: !/^[\d.]+$|:/.test(c.host) ? { servername: c.host } : {},
     connectionTimeout: 15_000,
     greetingTimeout: 15_000,
@@ -88,7 +88,7 @@ export const sendMail = async (mail: Mail, key: string, context: PluginContext<E
       subject: mail.subject,
       text: mail.text,
       ...(mail.html === undefined ? {} : { html: mail.html }),
-      // The same for each try, so that a repeated message can be recognised.
+      // The same for each attempt, so that a repeated message can be recognised.
       messageId: `<${key}@${domain}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
     });

@@ -17,7 +17,7 @@ const explained: Record<string, string> = {
   msg_blocks_too_long: 'Slack refused the message as too long.',
   invalid_blocks: 'Slack refused the layout of the message.',
 };
-/** Slack's own trouble, which passes. */
+/** Temporary errors of Slack itself. */
 const passing = new Set(['ratelimited', 'internal_error', 'fatal_error', 'service_unavailable', 'request_timeout']);
 
 interface SlackError {
@@ -28,10 +28,10 @@ interface SlackError {
   statusCode?: number;
 }
 
-/** The error that Slack answered with, such as `not_in_channel`; null for any other failure. */
+/** The error in Slack's answer, such as `not_in_channel`; null for any other failure. */
 export const slackCode = (e: unknown): string | null => (e as SlackError | null)?.data?.error ?? null;
 
-/** What went wrong with a call, for a person. */
+/** What went wrong with a call, for the user. */
 const failureOf = (e: unknown): unknown => {
   const { code, data, original, retryAfter, statusCode } = e as SlackError;
   if (original instanceof FetchFailed) return original;

@@ -22,7 +22,7 @@ const cut = (text: string, max: number): string => {
     .trimEnd()}…`;
 };
 
-/** A link, whose address must not end it early. */
+/** A link, escaped so that its address does not end it early. */
 const link = (url: string, text: string): string =>
   `<${escapeText(url).replaceAll('|', '%7C')}|${escapeText(text).replaceAll('|', '¦')}>`;
 

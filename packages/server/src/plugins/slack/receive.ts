@@ -28,7 +28,7 @@ export interface SlackMessage {
   attachments?: { from_url?: string; title_link?: string; original_url?: string }[];
 }
 
-/** Up to which message everything is read, and the page of the history that is read next. */
+/** The message up to which everything was read, and the next page of the history. */
 interface Cursor {
   since: string;
   newest: string;
@@ -53,7 +53,7 @@ const unescapeText = (text: string): string =>
 
 const linkPattern = /<(https?:\/\/[^|>]+)(?:\|([^>]*))?>/g;
 
-/** What a person wrote; null for what an app or Slack itself did. */
+/** A message by a person; null for messages of apps or of Slack itself. */
 export const readMessage = (message: SlackMessage): InboundMessage | null => {
   const { ts, text = '', user, bot_id, subtype, thread_ts, edited, attachments = [] } = message;
   if (!ts || bot_id || !written.has(subtype)) return null;

@@ -27,7 +27,7 @@ export class ArxivClient {
     this.#ask = ask;
   }
 
-  /** By id; an id that is not known is simply not in the answer. One that is malformed would spoil the whole call. */
+  /** By ID. Unknown IDs are missing from the answer; a malformed one would make the whole call fail. */
   async worksByIds(ids: readonly string[], context?: CallContext): Promise<Map<string, SourceWork>> {
     const clean = [...new Set(ids.map((i) => cleanArxivId(i)).filter((i): i is string => i !== undefined))];
     const found = new Map<string, SourceWork>();
@@ -45,7 +45,7 @@ export class ArxivClient {
   }
 
   /**
-   * Newest first. `category` is "cs.LG" or "cs.*"; dates are days. `expression` is in arXiv's own syntax, made by the
+   * Newest first. `category` is "cs.LG" or "cs.*"; dates are days. `expression` is in arXiv's own syntax, built by the
    * caller: `all:"graph" ANDNOT all:"survey"`.
    */
   async search(
@@ -103,7 +103,7 @@ export class ArxivClient {
         text: error?.summary ?? '',
       });
     const end = start + feed.entries.length;
-    // Now and then a page is empty that should not be; that is not the end of the list.
+    // Sometimes a page is empty although the list continues.
     if (listing && feed.entries.length === 0 && start < (feed.total ?? 0))
       throw new SourceError(this.#ask.name, 'unavailable', 'arXiv sent an empty page in the middle of a list');
     return {

@@ -18,7 +18,10 @@ const versionOf = (id: string): number | undefined => {
   return digits === undefined ? undefined : Number(digits);
 };
 
-/** The preprint's own DOI is DataCite's; the one in the entry belongs to the journal version. @returns null without an id */
+/**
+ * The preprint's own DOI is from DataCite; the one in the entry belongs to the journal version.
+ * @returns null without an id
+ */
 export const workFromArxiv = (entry: ArxivEntry): SourceWork | null => {
   const id = cleanArxivId(entry.id);
   if (id === undefined) return null;

@@ -20,11 +20,11 @@ export interface ArxivFeed {
   entries: ArxivEntry[];
 }
 
-/** No paper has more; what goes beyond is cut, so that reading a feed has an end. */
+/** No paper has more; the rest is cut off, so that reading a feed is bounded. */
 const maxAuthors = 10_000;
 const maxAffiliations = 50;
 const maxCategories = 100;
-/** Entries of one page, and authors of all of them together. */
+/** Entries of one page, and their authors in total. */
 const maxEntries = 2_000;
 const maxAuthorsOfFeed = 60_000;
 
@@ -54,8 +54,8 @@ const entryOf = (element: XmlElement): ArxivEntry => ({
 });
 
 /**
- * Reads a feed by local names: prefixes, the place of the namespaces and the order of elements have all changed.
- * @returns null when the text is no whole feed
+ * Reads a feed by local names: prefixes, the position of the namespaces and the order of elements have all changed.
+ * @returns null if the text is not a complete feed
  */
 export const readFeed = (text: string): ArxivFeed | null => {
   const wanted = new Set(['entry', 'totalResults']);

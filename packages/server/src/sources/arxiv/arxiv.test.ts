@@ -23,14 +23,14 @@ that x &lt; y.
 Second.</summary><title>A
   title</title><id>http://arxiv.org/abs/${id}v3</id><published>2016-05-26T17:59:46Z</published>${more}</entry>`;
 
-describe('asking arXiv', () => {
+describe('calling arXiv', () => {
   it('one call every three seconds', async () => {
     const b = bench(() => feed('', 0));
     for (let i = 0; i < 3; i += 1) await b.client.search({ words: 'x' });
     expect(b.calls.slice(1).map((c, i) => c.at - b.calls[i]!.at)).toEqual([3_000, 3_000]);
   });
 
-  it('leaves malformed ids out, which would spoil the call, and misses unknown ones silently', async () => {
+  it('leaves out malformed IDs, which would make the call fail, and skips unknown ones', async () => {
     const b = bench(() => feed(entry('1605.08386'), 1));
     const found = await b.client.worksByIds(['1605.08386v2', 'abc', '0000.0000', 'hep-th/9901001']);
     expect(b.calls[0]!.url.searchParams.get('id_list')).toBe('1605.08386,0000.0000,hep-th/9901001');
@@ -42,21 +42,21 @@ describe('asking arXiv', () => {
     await expect(always(feed(error, 1, status)).search({ words: 'x' })).rejects.toMatchObject({ kind: 'refused' });
   });
 
-  it('an empty page in the middle of a list is no end', async () => {
+  it('an empty page in the middle of a list is not its end', async () => {
     const b = bench((_, i) => (i === 0 ? feed('', 500) : feed(entry('1605.08386'), 500)));
     const page = await b.client.search({ words: 'x' }, { from: 100 });
     expect(page).toMatchObject({ total: 500, next: '101' });
     expect(b.calls).toHaveLength(2);
   });
 
-  it('half a feed is asked for again', async () => {
+  it('an incomplete feed is requested again', async () => {
     const b = bench(() => atom('<feed xmlns="http://www.w3.org/2005/Atom"><entry><id>x'));
     await expect(b.client.search({ words: 'x' })).rejects.toMatchObject({ kind: 'malformed', retryable: true });
     const bomb = '<!DOCTYPE x [<!ENTITY a "aaaa">]><feed>&a;</feed>';
     await expect(always(atom(bomb)).search({ words: 'x' })).rejects.toMatchObject({ kind: 'malformed' });
   });
 
-  it('words cannot become syntax; a window of days is one', async () => {
+  it('words cannot become syntax; a range of days does', async () => {
     const b = bench(() => feed('', 0));
     await b.client.search({
       words: 'a") OR (b:c',
@@ -71,7 +71,7 @@ describe('asking arXiv', () => {
 });
 
 describe('reading arXiv', () => {
-  it('strips versions, joins hard breaks, and keeps the two DOIs apart', async () => {
+  it('strips versions, joins hard breaks, and keeps the two DOIs separate', async () => {
     const [work] = (
       await always(feed(entry('1605.08386', '<a:comment>Withdrawn by the author</a:comment>'), 1)).search({
         words: 'x',

@@ -13,7 +13,7 @@ const servers: readonly PreprintServer[] = ['biorxiv', 'medrxiv'];
 const windowKeptMs = 300_000;
 const maxPages = 200;
 
-/** Some prefixes hold a slash of their own in what follows; the path takes the DOI as it is. */
+/** DOIs of some prefixes contain further slashes; the path takes the DOI unchanged. */
 const doiPath = (doi: string): string => doi.split('/').map(encodeURIComponent).join('/');
 
 export interface Publication {
@@ -78,7 +78,7 @@ export class BiorxivClient {
     for (let page = 0; page < maxPages; page += 1) {
       const { rows, total, count } = await this.#details(`/details/${server}/${from}/${until}/${cursor}/json`, context);
       all.push(...rows);
-      // How many a page holds has changed more than once: go on from what came.
+      // The page size has changed more than once: continue after the received items.
       cursor += count;
       if (count === 0 || cursor >= total) break;
     }

@@ -23,7 +23,7 @@ const withdrawn = (raw: BiorxivDetail): boolean =>
   /withdraw/i.test(raw.type ?? '') ||
   /^(?:the authors have withdrawn|this (?:article|manuscript) has been withdrawn)/i.test(raw.abstract ?? '');
 
-/** The newest version of each preprint, in the order in which they came. */
+/** The newest version of each preprint, in the received order. */
 export const newestVersions = (rows: readonly BiorxivDetail[]): BiorxivDetail[] => {
   const newest = new Map<string, BiorxivDetail>();
   for (const row of rows) {
@@ -35,7 +35,7 @@ export const newestVersions = (rows: readonly BiorxivDetail[]): BiorxivDetail[] 
   return [...newest.values()];
 };
 
-/** The server stands in the row; the prefix of the DOI does not tell it. @returns null without a DOI */
+/** The row names the server; the prefix of the DOI does not determine it. @returns null without a DOI */
 export const workFromBiorxiv = (raw: BiorxivDetail): SourceWork | null => {
   const doi = cleanDoi(raw.doi ?? '');
   if (doi === undefined) return null;

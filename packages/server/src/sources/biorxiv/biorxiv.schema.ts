@@ -28,7 +28,7 @@ export const BiorxivPublication = z.object({
   published_date: unlessNa,
 });
 
-/** Totals are numbers or text; what went wrong is told in words, with status 200. */
+/** Totals are numbers or text; errors are messages, with status 200. */
 export const BiorxivAnswer = z.object({
   messages: maybeList(z.object({ status: maybeText, total: maybeNumber, cursor: maybeNumber })),
   collection: maybe(z.array(z.unknown())),

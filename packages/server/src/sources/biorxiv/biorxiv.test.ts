@@ -25,8 +25,8 @@ const row = (n: number, version = '1', more: Record<string, unknown> = {}) => ({
 const answer = (collection: unknown[], total: number | string) =>
   jsonAnswer({ messages: [{ status: 'ok', total }], collection });
 
-describe('asking bioRxiv and medRxiv', () => {
-  it('goes on from what came, whatever a page holds, and reads totals as numbers or text', async () => {
+describe('calling bioRxiv and medRxiv', () => {
+  it('continues after the received items, whatever the page size, and reads totals as numbers or text', async () => {
     const rows = Array.from({ length: 70 }, (_, i) => row(i));
     const b = bench((call) => {
       const cursor = Number(call.url.pathname.split('/').at(-2));
@@ -87,7 +87,7 @@ describe('reading bioRxiv', () => {
     expect(works[0]).not.toHaveProperty('funders');
   });
 
-  it('links to the journal version, drops the marks of the typesetter, tells a withdrawal', async () => {
+  it('links to the journal version, drops typesetting marks, recognises a withdrawal', async () => {
     const [work] = await always(
       answer(
         [

@@ -31,7 +31,7 @@ export class CrossrefClient {
     );
   }
 
-  /** Fifty DOIs a call. Everything is asked for: a selection of fields could hide a retraction. */
+  /** Fifty DOIs per call, with all fields, because a selection could hide a retraction. */
   async worksByDois(dois: readonly string[], context?: CallContext): Promise<Found<SourceWork>> {
     const clean = [...new Set(dois.map((d) => cleanDoi(d)).filter((d): d is string => d !== undefined))];
     const found = new Found<SourceWork>();
@@ -56,7 +56,7 @@ export class CrossrefClient {
     return found;
   }
 
-  /** The likeliest works. Something always comes back: compare title and authors. */
+  /** The most likely works. There is always a result: compare title and authors. */
   async searchTitle(title: string, author?: string, context?: CallContext, limit = 5): Promise<SourceWork[]> {
     const text = collapseSpaces(plainTitle(title)).slice(0, 500);
     if (text === '') return [];
@@ -64,7 +64,7 @@ export class CrossrefClient {
     return (await this.#list(query, context)).items;
   }
 
-  /** Works that match words, by relevance; `cursor` leads on. */
+  /** Works that match words, by relevance; `cursor` gives the next page. */
   async search(
     words: string,
     options: { fromDate?: string; cursor?: string; limit?: number } = {},
@@ -81,7 +81,7 @@ export class CrossrefClient {
     );
   }
 
-  /** Who registered a DOI ("crossref", "datacite", "medra"), or null for one that nobody did. */
+  /** Who registered a DOI ("crossref", "datacite", "medra"), or null if it is not registered. */
   async agency(doi: string, context?: CallContext): Promise<string | null> {
     const clean = cleanDoi(doi);
     if (clean === undefined) return null;
@@ -101,7 +101,7 @@ export class CrossrefClient {
         const wanted = Number(query.rows);
         return {
           items: (await mapInSlices(message.items, (row) => this.#work(row))).filter((w) => w !== null),
-          // The next cursor never goes away: a page that is not full is the last.
+          // There is always a next cursor: a page that is not full is the last.
           next: message.items.length < wanted || next === query.cursor ? null : next,
           total: message['total-results'] ?? null,
         };

@@ -7,7 +7,9 @@ const seconds = (interval: string | undefined): number | undefined => {
   return found ? Number(found[1]) : undefined;
 };
 
-/** Crossref. Whoever says who they are gets the polite pool; limits announced in headers are followed when slower. */
+/**
+ * Crossref. Callers that identify themselves get the polite pool; limits in headers are followed if they are slower.
+ */
 export const crossref: SourceDefinition = {
   role: 'crossref',
   label: 'Crossref',
@@ -20,7 +22,7 @@ export const crossref: SourceDefinition = {
     deadlineMs: 60_000,
     retries: 5,
     pace: (headers) => {
-      // Two spellings, by the year.
+      // Two spellings, depending on the year.
       const limit = Number(headers['x-rate-limit-limit'] ?? headers['x-ratelimit-limit']);
       const per = seconds(headers['x-rate-limit-interval'] ?? headers['x-ratelimit-interval']);
       const concurrency = Number(headers['x-concurrency-limit']);
@@ -30,7 +32,7 @@ export const crossref: SourceDefinition = {
       };
     },
   }),
-  // The address of the caller stands in User-Agent, so it never stands in a URL.
+  // The address of the caller is in User-Agent, so it is never in a URL.
   identify: (who) => (who.key === '' ? {} : { headers: { 'crossref-plus-api-token': `Bearer ${who.key}` } }),
   probe: () => ({ path: '/types/journal-article' }),
 };

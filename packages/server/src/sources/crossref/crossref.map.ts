@@ -57,7 +57,7 @@ const dateOf = (parts: DateParts): PartialDate | undefined => {
   return date.year === undefined ? undefined : date;
 };
 
-/** Print before online before posted; `issued` is whichever was first and may hold a null. */
+/** Print before online before posted; `issued` is whichever was first and may contain a null. */
 const publishedOn = (raw: CrossrefWork): PartialDate =>
   dateOf(raw['published-print']) ??
   dateOf(raw['published-online']) ??
@@ -169,7 +169,7 @@ export const workFromCrossref = (raw: CrossrefWork): SourceWork | null => {
         return cited === undefined ? [] : [{ doi: cited }];
       }),
     ),
-    // Silence about notices is not a clean bill: a record can be older than its retraction.
+    // A record without notices may still be retracted: it can be older than its retraction.
     isRetracted: updates?.some((u) => u.type === 'retraction' || u.type === 'withdrawal') ? true : undefined,
     notices: updates,
     relations: relationsOf(raw),

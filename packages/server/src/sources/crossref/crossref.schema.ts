@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maybe, maybeCount, maybeList, maybeText, maybeTexts } from '../tolerant.ts';
 
-/** One to three numbers, or a null that stands for no date. */
+/** One to three numbers, or a null for no date. */
 const DateParts = maybe(z.object({ 'date-parts': maybeList(z.array(z.number().int().nullable())) }));
 const Related = maybeList(z.object({ 'id-type': maybeText, id: maybeText }));
 const Update = z.object({ DOI: maybeText, type: maybeText, source: maybeText, updated: DateParts });

@@ -16,8 +16,8 @@ const one = (message: Record<string, unknown>) =>
 const list = (items: unknown[], more: Record<string, unknown> = {}) =>
   jsonAnswer({ status: 'ok', message: { 'total-results': items.length, items, ...more } });
 
-describe('asking Crossref', () => {
-  it('asks for fifty DOIs a call, without a selection that could hide a retraction [up-07]', async () => {
+describe('calling Crossref', () => {
+  it('requests fifty DOIs per call, without a selection that could hide a retraction [up-07]', async () => {
     const b = bench((call) =>
       !call.url.searchParams.has('filter')
         ? textAnswer('Resource not found.', 404, 'text/plain')
@@ -58,13 +58,13 @@ describe('asking Crossref', () => {
     expect(b.calls.slice(1).map((c, i) => c.at - b.calls[i]!.at)).toEqual([2_000, 2_000, 1_050]);
   });
 
-  it('a Plus token travels in its header', async () => {
+  it('a Plus token is sent in its header', async () => {
     const b = bench(() => list([]), { who: { key: 'plus-token-1' } });
     await b.client.search('x');
     expect(b.calls[0]!.headers['crossref-plus-api-token']).toBe('Bearer plus-token-1');
   });
 
-  it('the next cursor never goes away: a page that is not full is the last', async () => {
+  it('there is always a next cursor: a page that is not full is the last', async () => {
     const items = [{ DOI: '10.5555/a' }, { DOI: '10.5555/b' }];
     const client = always(list(items, { 'next-cursor': 'n' }));
     expect((await client.search('x', { limit: 2 })).next).toBe('n');
@@ -72,7 +72,7 @@ describe('asking Crossref', () => {
     expect((await client.search('x', { limit: 2, cursor: 'n' })).next).toBeNull();
   });
 
-  it('HTML instead of JSON is asked for again, and never an empty list', async () => {
+  it('HTML instead of JSON is requested again, and is never an empty list', async () => {
     const b = bench(() => textAnswer('<!doctype html><title>Please wait</title>'));
     await expect(b.client.search('x')).rejects.toMatchObject({ kind: 'malformed', retryable: true });
     expect(b.calls).toHaveLength(2);
@@ -80,7 +80,7 @@ describe('asking Crossref', () => {
 });
 
 describe('reading Crossref', () => {
-  it('a null date is no date; print comes before online', async () => {
+  it('a null date is not a date; print comes before online', async () => {
     expect(await one({ issued: { 'date-parts': [[null]] } }).work('10.5555/a')).not.toHaveProperty('year');
     const both = await one({
       'published-print': { 'date-parts': [[2025, 4]] },
@@ -90,7 +90,7 @@ describe('reading Crossref', () => {
     expect(both).toMatchObject({ year: 2025, date: '2025-04' });
   });
 
-  it('names may be a group, a family name alone, or missing', async () => {
+  it('names may be a group, only a family name, or missing', async () => {
     const work = await one({
       author: [{ name: 'The Consortium' }, { family: 'Mononym' }, { given: 'Ada', family: 'Lovelace' }, {}, null],
     }).work('10.5555/a');
@@ -102,7 +102,7 @@ describe('reading Crossref', () => {
     expect(await one({}).work('10.5555/a')).not.toHaveProperty('authors');
   });
 
-  it('notices point both ways, and only a retraction retracts [up-13]', async () => {
+  it('notices link in both directions, and only a retraction retracts [up-13]', async () => {
     const by = (type: string) =>
       one({
         'updated-by': [
@@ -119,7 +119,7 @@ describe('reading Crossref', () => {
     expect(notice).not.toHaveProperty('isRetracted');
   });
 
-  it('a JATS abstract becomes paragraphs; markup that could act is gone', async () => {
+  it('a JATS abstract becomes paragraphs; active markup is removed', async () => {
     const abstract =
       '<jats:title>Abstract</jats:title><jats:sec><jats:title>Aims</jats:title><jats:p>To see <jats:italic>E. coli</jats:italic> &amp; CO<jats:sub>2</jats:sub>.</jats:p></jats:sec><jats:p>Then<script>alert(1)</script> <img src=x onerror=alert(1)>&lt;b&gt;more&lt;/b&gt; x &lt; y</jats:p>';
     expect((await one({ abstract }).work('10.5555/a'))?.abstract).toBe(

@@ -26,7 +26,7 @@ export class DataCiteClient {
     );
   }
 
-  /** Deposits that say of themselves that they are supplements to this work. */
+  /** Deposits that declare themselves as supplements to this work. */
   async supplementsTo(doi: string, context?: CallContext): Promise<SourceWork[]> {
     const clean = cleanDoi(doi);
     if (clean === undefined) return [];
@@ -43,7 +43,7 @@ export class DataCiteClient {
       );
       for (const row of rows) {
         const work = this.#work(readRow(DataCiteRow, row)?.attributes);
-        // The query finds any relation; which one it is stands in the record.
+        // The query finds any relation; the record says which one it is.
         if (work?.relations?.some((r) => r.type === 'supplement-to' && r.ids.doi === clean))
           found.set(work.ids.doi!, work);
       }

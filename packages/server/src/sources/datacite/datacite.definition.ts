@@ -1,6 +1,6 @@
 import type { SourceDefinition } from '../source.ts';
 
-/** DataCite. A thousand calls in five minutes for those who say who they are, half of it for the others. */
+/** DataCite. A thousand calls in five minutes for callers that identify themselves, half as many for others. */
 export const dataCite: SourceDefinition = {
   role: 'datacite',
   label: 'DataCite',

@@ -26,7 +26,7 @@ const types: Record<string, WorkType> = {
 
 type RawCreator = NonNullable<DataCiteWork['creators']>[number];
 
-/** A group has only a name; a person may too, as "Family, Given". */
+/** A group has only a name; a person may have only one, too, as "Family, Given". */
 const authorship = (raw: RawCreator): SourceAuthorship[] => {
   const name = cleanLine(raw.name);
   const [before, after] = name?.split(/,\s*/, 2) ?? [];
@@ -80,7 +80,7 @@ export const workFromDataCite = (raw: DataCiteWork): SourceWork | null => {
     ids: known({ doi, arxiv }),
     title: cleanTitle((raw.titles?.find((t) => t.titleType === undefined) ?? raw.titles?.[0])?.title),
     abstract: cleanAbstract(abstract),
-    // The year is the only sure date.
+    // The year is the only reliable date.
     year: raw.publicationYear ?? date?.year,
     date: date?.year === raw.publicationYear ? date?.date : undefined,
     venue:

@@ -12,7 +12,7 @@ export const DataCiteWork = z.object({
       givenName: maybeText,
       familyName: maybeText,
       nameIdentifiers: maybeList(z.object({ nameIdentifier: maybeText, nameIdentifierScheme: maybeText })),
-      // A list, a text or a list of objects, by the version of the schema.
+      // A list, a text or a list of objects, depending on the schema version.
       affiliation: maybe(z.union([z.string(), z.array(z.union([z.string(), z.object({ name: maybeText })]))])),
     }),
   ),

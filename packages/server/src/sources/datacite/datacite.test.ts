@@ -18,8 +18,8 @@ const related = (relationType: string, relatedIdentifier = '10.5555/PARENT', rel
 });
 const row = (doi: string, relatedIdentifiers: unknown[]) => ({ id: doi, attributes: { doi, relatedIdentifiers } });
 
-describe('asking DataCite', () => {
-  it('trusts only "is supplement to", only between DOIs, and only what the record says itself [twin-04]', async () => {
+describe('calling DataCite', () => {
+  it('trusts only "is supplement to", only between DOIs, and only in the record itself [twin-04]', async () => {
     const b = bench(() =>
       jsonAnswer({
         data: [
@@ -45,7 +45,7 @@ describe('asking DataCite', () => {
     expect(b.calls).toHaveLength(10);
   });
 
-  it('waits longer between calls when it does not say who calls', async () => {
+  it('waits longer between calls without a contact address', async () => {
     for (const [contactEmail, gap] of [
       ['', 620],
       ['me@example.org', 310],

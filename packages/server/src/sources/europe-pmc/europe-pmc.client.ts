@@ -22,7 +22,7 @@ export class EuropePmcClient {
     this.#ask = ask;
   }
 
-  /** Works that match a query in the field syntax of Europe PMC, with abstracts; `cursor` leads on. */
+  /** Works that match a query in the field syntax of Europe PMC, with abstracts; `cursor` gives the next page. */
   async search(
     query: string,
     options: { cursor?: string; limit?: number } = {},
@@ -53,7 +53,7 @@ export class EuropePmcClient {
         const next = answer.nextCursorMark ?? null;
         return {
           items: (await mapInSlices(rows, worksIn)).flat(),
-          // The end is told in three ways: no mark, the same mark again, nothing on the page.
+          // The end shows in three ways: no mark, the same mark again, or an empty page.
           next: rows.length === 0 || next === cursor ? null : next,
           total: answer.hitCount ?? null,
         };

@@ -14,7 +14,7 @@ const always = (answer: Inbound) => bench(() => answer).client;
 const hits = (result: unknown[], more: Record<string, unknown> = {}) =>
   jsonAnswer({ hitCount: result.length, resultList: { result }, ...more });
 
-describe('asking Europe PMC', () => {
+describe('calling Europe PMC', () => {
   it('errors come with status 200', async () => {
     const client = always(jsonAnswer({ errCode: 404, errMsg: 'No criteria' }));
     await expect(client.search('x')).rejects.toMatchObject({ kind: 'refused', status: 404 });
@@ -30,7 +30,7 @@ describe('asking Europe PMC', () => {
     expect((await always(hits([], { nextCursorMark: 'b' })).search('x')).next).toBeNull();
   });
 
-  it('asks for 25 DOIs a call and joins by DOI; long questions go by form', async () => {
+  it('requests 25 DOIs per call and joins by DOI; long queries are sent as a form', async () => {
     const b = bench((call) => {
       const query = call.url.searchParams.get('query') ?? new URLSearchParams(call.body).get('query')!;
       return hits([...query.matchAll(/DOI:"([^"]+)"/g)].map(([, doi]) => ({ doi, source: 'MED', id: '1' })));
@@ -46,7 +46,7 @@ describe('asking Europe PMC', () => {
 });
 
 describe('reading Europe PMC', () => {
-  it('a number is a PubMed ID only where the source says so; flags are letters, years are text', async () => {
+  it('a number is a PubMed ID only if the source says so; flags are letters, years are text', async () => {
     const read = async (row: object) => (await always(hits([row])).search('x')).items[0]!;
     expect((await read({ id: '123', source: 'MED' })).ids).toEqual({ pmid: '123' });
     expect((await read({ id: '123', source: 'PAT' })).ids).toEqual({});
@@ -64,7 +64,7 @@ describe('reading Europe PMC', () => {
     });
   });
 
-  it('headings of an abstract lead their paragraphs, and a retraction is told by its link', async () => {
+  it('headings of an abstract start their paragraphs, and a retraction is recognised by its link', async () => {
     const [work] = (
       await always(
         hits([

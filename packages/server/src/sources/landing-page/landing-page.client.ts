@@ -12,7 +12,7 @@ const deadlineMs = 20_000;
 /** A larger page is read on a thread. */
 const inlinePageBytes = 128 * 1024;
 
-/** What came of a page. A page that is refused, gone or no page at all says nothing, and will not tomorrow. */
+/** The result of a page. A page that is refused, gone or not a page at all has no abstract, now or later. */
 export type PageResult = { outcome: 'found'; work: SourceWork } | { outcome: 'missing'; reason: string };
 
 /** Pages of publishers and repositories about one work. */
@@ -20,15 +20,15 @@ export class LandingPages {
   readonly #web: GuardedWeb;
   readonly #onThread: OnThread | undefined;
 
-  /** @param onThread where large pages are read; without it they are read here */
+  /** @param onThread parses large pages; without it they are parsed here */
   constructor(web: GuardedWeb, onThread?: OnThread) {
     this.#web = web;
     this.#onThread = onThread;
   }
 
   /**
-   * The abstract that the page about this DOI tells.
-   * @throws SourceError when the page may be there later; ApiError network_off
+   * The abstract on the page about this DOI.
+   * @throws SourceError if the page may be available later; ApiError network_off
    */
   async abstract(url: string, doi: string | null, context?: CallContext): Promise<PageResult> {
     let answer: GuardedAnswer;
@@ -68,6 +68,6 @@ export class LandingPages {
   }
 }
 
-/** What the page itself answers, as opposed to a host that is busy or away. */
+/** Statuses of the page itself, as opposed to a host that is busy or down. */
 const isForGood = (e: SourceError): boolean =>
   ['unauthorized', 'refused', 'blocked', 'too_large', 'malformed'].includes(e.kind);

@@ -7,7 +7,7 @@ export interface PageRequest {
   bytes: Uint8Array;
   contentType: string | undefined;
 }
-/** What a page says about its article, cleaned. Short, whatever the page holds. */
+/** The cleaned metadata of an article from its page. Bounded in size, whatever the page contains. */
 export interface PageFacts {
   title?: string | undefined;
   doi?: string | undefined;
@@ -20,7 +20,7 @@ const textOf = ({ bytes, contentType }: PageRequest): string => {
   try {
     if (named !== undefined && !/^utf-?8$/i.test(named)) return new TextDecoder(named).decode(bytes);
   } catch {
-    // An encoding nobody knows.
+    // Unknown encoding.
   }
   return decodeText(bytes).text;
 };

@@ -27,7 +27,7 @@ const pageSize = 100;
 /** Room for the values of a filter: addresses above 4,094 bytes are refused, and a refusal is charged. */
 const filterRoom = 3_600;
 
-/** What is asked of a work: only fields that are read. Root fields alone can be chosen. */
+/** The requested fields of a work: only those that are read. Only root fields can be selected. */
 const workFields = [
   'id',
   'doi',
@@ -68,7 +68,7 @@ const authorFields = [
   'counts_by_year',
 ].join(',');
 
-/** Commas divide filters and bars divide values: neither may come from a title. */
+/** Commas divide filters and bars divide values: so neither may be in a title. */
 const filterText = (text: string): string => collapseSpaces(text.replace(/[,|!"*?~^\\:()[\]{}<>]/g, ' ')).slice(0, 500);
 
 export interface AuthorSuggestion {
@@ -95,18 +95,18 @@ export class OpenAlexClient {
     this.#ask = ask;
   }
 
-  /** By id or DOI, free. Null when there is no such work; a merged one arrives under the id it was merged into. */
+  /** By id or DOI, free. Null when there is no such work; a merged one is returned under the ID it was merged into. */
   async work(id: string, context?: CallContext): Promise<SourceWork | null> {
     const address = openAlexId('W', id) ?? doiPath(id);
     if (address === null) return null;
     return this.#single(`/works/${address}`, workFields, OpenAlexWork, workFromOpenAlex, context);
   }
 
-  /** Works by OpenAlex ID, those that exist, under the ids asked for. */
+  /** Works by OpenAlex ID, those that exist, under the requested IDs. */
   async worksByIds(ids: readonly string[], context?: CallContext): Promise<Found<SourceWork>> {
     const clean = ids.map((i) => openAlexId('W', i)).filter((i): i is string => i !== undefined);
     const found = await this.#batches('openalex', clean, (w) => w.ids.openalex, context);
-    // An id that was merged away is missing from lists; asked for alone, which is free, it leads to its successor.
+    // The ID of a merged work is missing from lists; requested alone, which is free, it leads to its successor.
     for (const id of new Set(clean)) {
       if (found.has(id) || found.refused.has(id)) continue;
       const successor = await this.work(id, context);
@@ -118,7 +118,7 @@ export class OpenAlexClient {
   /** Works by DOI. One DOI can belong to two records: the one with more citations is taken. */
   async worksByDois(dois: readonly string[], context?: CallContext): Promise<Found<SourceWork>> {
     const clean = dois.map((d) => cleanDoi(d)).filter((d): d is string => d !== undefined);
-    // Bars and commas divide filters, so a DOI that holds one is asked for by itself.
+    // Bars and commas divide filters, so a DOI that contains one is requested separately.
     const odd = clean.filter((d) => /[|,]/.test(d));
     const found = await this.#batches(
       'doi',
@@ -137,7 +137,7 @@ export class OpenAlexClient {
     return this.#batches('pmid', pmids, (w) => w.ids.pmid, context);
   }
 
-  /** The likeliest works of this title; the caller compares titles and years. Ten credits. */
+  /** The most likely works for this title; the caller compares titles and years. Ten credits. */
   async searchTitle(title: string, context?: CallContext, limit = 10): Promise<SourceWork[]> {
     const text = filterText(plainTitle(title));
     if (text === '') return [];
@@ -349,7 +349,7 @@ export class OpenAlexClient {
         chunk,
         async (part) => {
           const values = part.join('|');
-          // The default page of 25 would cut the answer without a word.
+          // The default page of 25 would silently truncate the answer.
           const query = { filter: `${filter}:${values}`, per_page: pageSize };
           return (await this.#works(query, openAlexCost.list, context)).items;
         },
@@ -384,7 +384,7 @@ export class OpenAlexClient {
         const next = list.meta?.next_cursor ?? null;
         return {
           items: (await mapInSlices(list.results, map)).filter((x) => x !== null),
-          // After the last hit comes one more cursor, and behind it nothing. A cursor that comes back leads in a circle.
+          // The last hit is followed by one more cursor and an empty page. A repeated cursor would loop.
           next: list.results.length === 0 || next === query.cursor ? null : next,
           total: list.meta?.count ?? null,
         };
@@ -430,7 +430,7 @@ const worksOf = (of: WorksOf): [filter: string, cost: number] => {
   return [`title_and_abstract.search:${of.query.replace(/[,|]/g, ' ')}`, openAlexCost.search];
 };
 
-/** A list of ids that does not fit an address; 414 comes from servers on the way. */
+/** A list of ids that does not fit an address; 414 is sent by servers in between. */
 const tooLong = (e: SourceError): boolean => e.status === 400 || e.status === 414 || e.kind === 'too_large';
 
 const doiPath = (raw: string): string | null => {

@@ -20,7 +20,10 @@ const budgetSpent = (answer: Inbound): boolean => {
   return answer.status === 409 || /insufficient budget|credit/i.test(text) || wait * 1000 > longestWaitMs;
 };
 
-/** OpenAlex. Its unit of price changed three times in half a year, so the headers decide; the figures here only begin. */
+/**
+ * OpenAlex. Its prices changed three times in half a year, so the headers decide; the figures here are only initial
+ * values.
+ */
 export const openAlex: SourceDefinition = {
   role: 'idxa',
   label: 'OpenAlex',
@@ -29,7 +32,7 @@ export const openAlex: SourceDefinition = {
   policy: (who) => ({
     intervalMs: 100,
     concurrency: 4,
-    // A hundred works of a hundred authors each, the most that lists tell, stay below this.
+    // A hundred works of a hundred authors each, the maximum that lists contain, stay below this.
     maxBytes: 20 * megabyte,
     deadlineMs: 60_000,
     retries: 5,
@@ -48,7 +51,7 @@ export const openAlex: SourceDefinition = {
       spent: budgetSpent,
     },
   }),
-  // A blank key is worse than none: it is answered as a wrong one. The address of the caller is no longer heeded.
+  // A blank key is worse than none: it is treated as a wrong one. The address of the caller is no longer used.
   identify: (who) => (who.key === '' ? {} : { headers: { authorization: `Bearer ${who.key}` } }),
   // A wrong key is refused on every path; single records are free.
   probe: () => ({ path: '/works/W2741809807', query: { select: 'id' } }),

@@ -18,7 +18,7 @@ import type {
 import { filled, known } from '../tolerant.ts';
 import type { OpenAlexAuthor, OpenAlexSource, OpenAlexWork } from './openalex.schema.ts';
 
-/** Profiles that stand for "no author" and "deleted author": no two works share a person through them. */
+/** Profiles that represent "no author" and "deleted author": no two works share a person through them. */
 const nobody = new Set(['A9999999999', 'A5317838346']);
 /** The list of names ends here, whether or not the work has more. */
 const maxAuthors = 100;
@@ -45,7 +45,10 @@ const workTypes: Record<string, WorkType> = {
   'conference-paper': 'conference-paper',
 };
 
-/** Puts the words of an inverted index back in order. Positions only sort: a huge one must not size anything. */
+/**
+ * Puts the words of an inverted index back in order. Positions are only used for sorting: a huge one must not determine
+ * a size.
+ */
 export const abstractFromIndex = (index: unknown): string | undefined => {
   if (typeof index !== 'object' || index === null || Array.isArray(index)) return undefined;
   const words: [number, string][] = [];
@@ -141,7 +144,7 @@ const openAccessOf = (raw: OpenAlexWork): OpenAccess | undefined => {
   });
 };
 
-/** arXiv and PubMed IDs stand in addresses of the places where a work can be read. */
+/** arXiv and PubMed IDs are in the addresses of the locations of a work. */
 const idsOf = (raw: OpenAlexWork): WorkIds => {
   const pages = [raw.primary_location, ...(raw.locations ?? [])].map((l) => l?.landing_page_url ?? '');
   const doi = raw.doi === undefined ? undefined : cleanDoi(raw.doi);
@@ -168,7 +171,7 @@ const pagesOf = (biblio: OpenAlexWork['biblio']): string | undefined => {
 const isDate = (text: string | undefined): string | undefined =>
   text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined;
 
-/** @returns null when the row carries no id of a work */
+/** @returns null if the row has no ID of a work */
 export const workFromOpenAlex = (raw: OpenAlexWork): SourceWork | null => {
   const ids = idsOf(raw);
   if (ids.openalex === undefined) return null;
@@ -210,7 +213,7 @@ export const workFromOpenAlex = (raw: OpenAlexWork): SourceWork | null => {
 const affiliation = (raw: NonNullable<OpenAlexAuthor['affiliations']>[number]): ProfileAffiliation =>
   known<ProfileAffiliation>({ ...institution(raw.institution), years: filled(raw.years) });
 
-/** Institutions of the last known place that the yearly list lacks stand first. */
+/** Last known institutions that the yearly list lacks come first. */
 const affiliationsOf = (raw: OpenAlexAuthor): ProfileAffiliation[] | undefined => {
   const last = raw.last_known_institutions?.map(institution) ?? [];
   const lastIds = new Set(last.map((i) => i.openalex));
@@ -222,7 +225,7 @@ const affiliationsOf = (raw: OpenAlexAuthor): ProfileAffiliation[] | undefined =
   return filled([...missing, ...all]);
 };
 
-/** @returns null for the stand-ins of unknown and deleted authors */
+/** @returns null for the placeholders of unknown and deleted authors */
 export const authorFromOpenAlex = (raw: OpenAlexAuthor): SourceAuthor | null => {
   const id = openAlexId('A', raw.id);
   const name = cleanLine(raw.display_name);

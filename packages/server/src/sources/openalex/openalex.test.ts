@@ -24,7 +24,7 @@ const list = (results: unknown[], meta: Record<string, unknown> = {}) =>
   jsonAnswer({ meta: { count: results.length, ...meta }, results });
 const valuesOf = (filter: string | null) => filter!.slice(filter!.indexOf(':') + 1).split('|');
 
-describe('asking OpenAlex', () => {
+describe('calling OpenAlex', () => {
   it('never sends a blank key, and a key as a header', async () => {
     const without = bench(() => jsonAnswer(work(1)));
     await without.client.work('W1');
@@ -36,7 +36,7 @@ describe('asking OpenAlex', () => {
     expect(withKey.calls[0]!.url.href).not.toContain('k-123456');
   });
 
-  it('asks for a hundred ids at a time with a page that holds them all, and joins by id [up-01]', async () => {
+  it('requests a hundred IDs at a time with a page that fits them all, and joins by ID [up-01]', async () => {
     const b = bench((call) => {
       const ids = valuesOf(call.url.searchParams.get('filter'));
       return list([...ids].reverse().map((id) => work(Number(id.slice(1)))));
@@ -66,13 +66,13 @@ describe('asking OpenAlex', () => {
     expect(b.usage.today('idxa').credits_used).toBe(13);
   });
 
-  it('lists the works of an author by their IDs alone', async () => {
+  it('lists the works of an author only by their IDs', async () => {
     const b = bench(() => list([{ id: 'https://openalex.org/W5' }, null, { id: 'x' }], { next_cursor: 'n' }));
     expect(await b.client.workIdsOfAuthor('A1')).toEqual({ items: ['W5'], next: 'n', total: 3 });
     expect(b.calls[0]!.url.searchParams.get('select')).toBe('id');
   });
 
-  it('finds venues by name, and passes over what is not one', async () => {
+  it('finds venues by name, and skips what is not one', async () => {
     const b = bench(() =>
       list([
         { id: 'https://openalex.org/S3', display_name: 'Waves', works_count: 5, summary_stats: { h_index: 2, x: 'y' } },
@@ -87,7 +87,7 @@ describe('asking OpenAlex', () => {
     expect(b.calls).toHaveLength(1);
   });
 
-  it('long DOIs are asked for in addresses that are never refused for their length', async () => {
+  it('long DOIs are requested with addresses that are never too long', async () => {
     const b = bench((call) =>
       call.url.href.length > 4_094 ? jsonAnswer({ error: 'Request URL too long' }, 400) : list([]),
     );
@@ -97,7 +97,7 @@ describe('asking OpenAlex', () => {
     expect(b.calls.flatMap((c) => valuesOf(c.url.searchParams.get('filter')))).toEqual(dois);
   });
 
-  it('a missing id is missing, a foreign one is ignored, null rows are passed over', async () => {
+  it('a missing ID stays missing, a foreign one is ignored, null rows are skipped', async () => {
     const b = bench((call) =>
       call.url.pathname === '/works'
         ? list([null, work(2), work(99_999), 'x', { id: 7 }])
@@ -106,7 +106,7 @@ describe('asking OpenAlex', () => {
     expect([...(await b.client.worksByIds(['W1', 'W2'])).keys()]).toEqual(['W2']);
   });
 
-  it('an id that was merged away leads to its successor, for free', async () => {
+  it('the ID of a merged work leads to its successor, for free', async () => {
     const b = bench((call) =>
       call.url.pathname === '/works'
         ? list([work(2)])
@@ -129,7 +129,7 @@ describe('asking OpenAlex', () => {
     expect(b.calls).toHaveLength(1 + 2 + 4);
   });
 
-  it('an id that is refused even alone is told apart from one that does not exist', async () => {
+  it('an ID that is refused even alone is distinguished from one that does not exist', async () => {
     const b = bench((call) => {
       if (call.url.pathname !== '/works') return textAnswer('', 404);
       const ids = valuesOf(call.url.searchParams.get('filter'));
@@ -142,13 +142,13 @@ describe('asking OpenAlex', () => {
     expect([...found.refused.keys()]).toEqual(['W3']);
   });
 
-  it('a DOI with a bar or a comma is asked for by itself, percent-encoded', async () => {
+  it('a DOI with a bar or a comma is requested separately, percent-encoded', async () => {
     const b = bench((call) => (call.url.pathname.includes('doi:') ? jsonAnswer(work(5)) : list([work(1)])));
     await b.client.worksByDois(['10.5555/w.1', '10.5555/a,b:c<1>#x']);
     expect(b.calls.map((c) => c.url.pathname)).toEqual(['/works', '/works/doi:10.5555%2Fa%2Cb%3Ac%3C1%3E%23x']);
   });
 
-  it('follows a merged id, and a 404 in HTML is simply none', async () => {
+  it('follows a merged id, and a 404 in HTML means no result', async () => {
     const merged = bench((call) =>
       call.url.pathname === '/authors/A1'
         ? { status: 301, headers: { location: 'https://api.openalex.org/authors/A2' }, body: Buffer.alloc(0) }
@@ -159,7 +159,7 @@ describe('asking OpenAlex', () => {
     expect(await always(textAnswer('<h1>Not Found</h1>', 404)).work('W1')).toBeNull();
   });
 
-  it('does not follow a redirect to another service, where the key has no business', async () => {
+  it('does not follow a redirect to another service, which must not get the key', async () => {
     const b = bench(() => ({ status: 302, headers: { location: 'https://elsewhere.test/x' }, body: Buffer.alloc(0) }), {
       who: { key: 'k-123456' },
     });
@@ -167,7 +167,7 @@ describe('asking OpenAlex', () => {
     expect(b.calls.every((c) => c.url.host === 'api.openalex.org')).toBe(true);
   });
 
-  it('stops at the end of a list and at a cursor that leads in a circle', async () => {
+  it('stops at the end of a list and at a repeated cursor', async () => {
     const end = await always(list([], { next_cursor: 'x' })).citing('W1');
     expect(end.next).toBeNull();
     const circle = await always(list([work(1)], { next_cursor: 'AAAA' })).citing('W1', { cursor: 'AAAA' });
@@ -175,7 +175,7 @@ describe('asking OpenAlex', () => {
     expect((await always(list([work(1)], { next_cursor: 'BBBB' })).citing('W1', { cursor: 'AAAA' })).next).toBe('BBBB');
   });
 
-  it('takes what divides filters out of a title', async () => {
+  it('removes filter separators from a title', async () => {
     const b = bench(() => list([]));
     await b.client.searchTitle('A <i>b</i>, c|d: "e" (f)?');
     expect(b.calls[0]!.url.searchParams.get('filter')).toBe('title.search:A b c d e f');
@@ -192,7 +192,7 @@ describe('the budget of OpenAlex', () => {
   });
   const plan = { source: 'idxa', identity: 'anonymous' };
 
-  it('counts 0 for a record, 1 for a list, 10 for a search, until the headers tell [up-01]', async () => {
+  it('counts 0 for a record, 1 for a list, 10 for a search, until the headers report credits [up-01]', async () => {
     const b = bench((call) => (call.url.pathname.startsWith('/works/') ? jsonAnswer(work(1)) : list([])));
     expect(b.usage.credits(plan)).toEqual({ limit: null, remaining: null });
     await b.client.work('W1');
@@ -213,7 +213,7 @@ describe('the budget of OpenAlex', () => {
     expect(b.usage.credits(plan).remaining).toBe(500);
   });
 
-  it('leaves the reserve to the person, and free records to everyone', async () => {
+  it('leaves the reserve to the user, and free records to everyone', async () => {
     const b = bench((call) => (call.url.pathname === '/works/W1' ? jsonAnswer(work(1)) : list([])), {
       who: { key: 'k-123456' },
       reserve: 200,
@@ -237,25 +237,28 @@ describe('the budget of OpenAlex', () => {
   it.each([
     ['429 that names the budget', 429, { 'retry-after': '47052' }],
     ['the 409 of old', 409, {}],
-  ])('%s drains the pool: one call, no waiting, lists are left out, records still come', async (_, status, headers) => {
-    let drained = false;
-    const b = bench((call) => {
-      if (call.url.pathname.startsWith('/works/')) return jsonAnswer(work(1));
-      drained = true;
-      return jsonAnswer({ error: 'Rate limit exceeded', message: 'Insufficient budget.' }, status, headers);
-    });
-    await expect(b.client.searchTitle('x')).rejects.toMatchObject({ kind: 'budget', retryable: true });
-    expect(drained).toBe(true);
-    expect(b.calls).toHaveLength(1);
-    await expect(b.client.citing('W1')).rejects.toMatchObject({ kind: 'budget' });
-    expect(b.calls).toHaveLength(1);
-    expect(await b.client.work('W1')).not.toBeNull();
-    b.clock.advance(14 * 3_600_000);
-    await expect(b.client.citing('W1')).rejects.toMatchObject({ kind: 'budget' });
-    expect(b.calls).toHaveLength(3);
-  });
+  ])(
+    '%s means a spent budget: one call, no waiting, lists are skipped, records still work',
+    async (_, status, headers) => {
+      let drained = false;
+      const b = bench((call) => {
+        if (call.url.pathname.startsWith('/works/')) return jsonAnswer(work(1));
+        drained = true;
+        return jsonAnswer({ error: 'Rate limit exceeded', message: 'Insufficient budget.' }, status, headers);
+      });
+      await expect(b.client.searchTitle('x')).rejects.toMatchObject({ kind: 'budget', retryable: true });
+      expect(drained).toBe(true);
+      expect(b.calls).toHaveLength(1);
+      await expect(b.client.citing('W1')).rejects.toMatchObject({ kind: 'budget' });
+      expect(b.calls).toHaveLength(1);
+      expect(await b.client.work('W1')).not.toBeNull();
+      b.clock.advance(14 * 3_600_000);
+      await expect(b.client.citing('W1')).rejects.toMatchObject({ kind: 'budget' });
+      expect(b.calls).toHaveLength(3);
+    },
+  );
 
-  it('a 429 for haste is waited out', async () => {
+  it('after a 429 for too many calls it waits', async () => {
     const b = bench((_, i) => (i === 0 ? jsonAnswer({ error: 'Too many requests' }, 429) : list([work(1)])));
     expect((await b.client.citing('W1')).items).toHaveLength(1);
     expect(b.calls).toHaveLength(2);
@@ -263,7 +266,7 @@ describe('the budget of OpenAlex', () => {
 });
 
 describe('reading OpenAlex', () => {
-  it('a position of two billion sizes nothing, and odd ones are passed over', () => {
+  it('a position of two billion does not determine a size, and invalid ones are skipped', () => {
     const index = JSON.parse('{"bomb":[2000000000],"neg":[-5],"ok":[0],"frac":[1.5],"two":[1],"__proto__":[2]}');
     expect(abstractFromIndex(index)).toBe('ok two __proto__');
     expect(abstractFromIndex(null)).toBeUndefined();
@@ -283,7 +286,7 @@ describe('reading OpenAlex', () => {
     });
   });
 
-  it('exactly a hundred names may be a cut list; stand-ins for unknown authors carry no id', async () => {
+  it('exactly a hundred names may be a truncated list; placeholders for unknown authors have no ID', async () => {
     const names = (n: number) =>
       Array.from({ length: n }, (_, i) => ({
         author: { id: `https://openalex.org/A${i === 0 ? 9999999999 : i}`, display_name: `Name ${i}`, orcid: null },
@@ -295,7 +298,7 @@ describe('reading OpenAlex', () => {
     expect((await always(jsonAnswer(work(1, { authorships: names(99) }))).work('W1'))?.authorsMayBeCut).toBeUndefined();
   });
 
-  it('tells the ORCID of the work from the one of the profile', async () => {
+  it('distinguishes the ORCID iD of the work from that of the profile', async () => {
     const orcid = 'https://orcid.org/0000-0002-1825-0097';
     const read = async (a: object) =>
       (await always(jsonAnswer(work(1, { authorships: [{ raw_author_name: 'J. C.', ...a }] }))).work('W1'))

@@ -21,7 +21,7 @@ const putCodesPerCall = 100;
 const maxRows = 200;
 /** The answer would be XML otherwise. */
 const headers = { accept: 'application/json' };
-/** A locked record is answered with a conflict: nothing can be said about the person. */
+/** A locked record is answered with a conflict: nothing is known about the person. */
 const accept = [409];
 
 export class OrcidClient {
@@ -41,7 +41,7 @@ export class OrcidClient {
     );
   }
 
-  /** The name alone. */
+  /** Only the name. */
   person(orcid: string, context?: CallContext): Promise<SourceAuthor | null> {
     return this.#part(
       orcid,
@@ -62,7 +62,7 @@ export class OrcidClient {
     return (await this.#part(orcid, 'works', read, context)) ?? [];
   }
 
-  /** Whole works by their numbers in the record. Those that cannot be read are left out. */
+  /** Complete works by their numbers in the record. Those that cannot be read are left out. */
   async worksByPutCodes(orcid: string, codes: readonly number[], context?: CallContext): Promise<SourceWork[]> {
     const found: SourceWork[] = [];
     for (const chunk of chunksOf(codes, putCodesPerCall)) {

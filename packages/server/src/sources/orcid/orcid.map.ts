@@ -47,7 +47,7 @@ const affiliation = (role: string, raw: AffiliationSummary): ProfileAffiliation 
     role,
     startDate: start,
     endDate: end,
-    // Without an end it goes on; without a start either, nothing is said.
+    // Without an end it is current; without a start, too, it is unknown.
     current: end === undefined && start !== undefined ? true : undefined,
   });
 };
@@ -61,7 +61,7 @@ export const affiliationsFrom = (
   return [...grouped, ...(raw?.[key] ?? [])].map((s) => affiliation(role, s));
 };
 
-/** Names may be hidden: the name a person goes by, else its parts. @returns null when there is none */
+/** Names may be hidden: the name a person goes by, else its parts. @returns null if there is none */
 export const authorFromPerson = (
   orcid: string,
   raw: z.output<typeof OrcidPerson>,
@@ -132,7 +132,9 @@ export const workFromSummary = (raw: OrcidWorkSummary, groupIds?: ExternalIds): 
   });
 };
 
-/** Each group is one work told by several; the version with the highest index is the one its owner prefers. */
+/**
+ * Each group is one work described by several sources; the version with the highest index is the one its owner prefers.
+ */
 export const worksFrom = (raw: z.output<typeof OrcidWorks>): SourceWork[] =>
   (raw.group ?? []).flatMap((group) => {
     const preferred = [...(group['work-summary'] ?? [])].sort(

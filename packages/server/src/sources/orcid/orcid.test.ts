@@ -14,8 +14,8 @@ const always = (answer: Inbound) => bench(() => answer).client;
 const id = '0000-0002-1825-0097';
 const v = (value: string) => ({ value });
 
-describe('asking ORCID', () => {
-  it('asks for JSON, with a token when there is one, and for nothing that is no iD', async () => {
+describe('calling ORCID', () => {
+  it('asks for JSON, with a token if there is one, and never with an invalid iD', async () => {
     const b = bench(() => jsonAnswer({ name: { 'credit-name': v('Ada') } }), { who: { key: 'token-123' } });
     await b.client.person(id);
     expect(b.calls[0]!.headers).toMatchObject({ accept: 'application/json', authorization: 'Bearer token-123' });
@@ -24,19 +24,19 @@ describe('asking ORCID', () => {
     expect(b.calls).toHaveLength(1);
   });
 
-  it('503 means too many calls, and is waited out', async () => {
+  it('503 means too many calls, and it waits', async () => {
     const b = bench((_, i) => (i === 0 ? jsonAnswer({}, 503) : jsonAnswer({ group: [] })));
     expect(await b.client.works(id)).toEqual([]);
     expect(b.waits).toHaveLength(1);
   });
 
-  it('a locked record tells nothing', async () => {
+  it('a locked record gives nothing', async () => {
     expect(await always(jsonAnswer({ 'error-code': 9018 }, 409)).author(id)).toBeNull();
   });
 });
 
 describe('reading ORCID', () => {
-  it('an employment without an end goes on', async () => {
+  it('an employment without an end is current', async () => {
     const summary = (end: unknown) => ({
       'employment-summary': {
         'role-title': 'x',

@@ -1,4 +1,4 @@
-/** About how many bytes each field of one paper takes in an answer, on the generous side. */
+/** Approximate bytes of each field of one paper in an answer, rather overestimated. */
 const fieldBytes: Record<string, number> = {
   abstract: 2_500,
   authors: 3_000,
@@ -17,7 +17,7 @@ const otherFieldBytes = 60;
 const answerLimit = 10 * 1024 * 1024;
 const safety = 0.75;
 
-/** How many papers one answer of ten megabytes surely holds with these fields, `most` at the most. */
+/** How many papers with these fields certainly fit into an answer of ten megabytes, up to `most`. */
 export const papersPerAnswer = (fields: readonly string[], most: number): number => {
   const bytes = fields.reduce((sum, f) => sum + (fieldBytes[f] ?? otherFieldBytes), 100);
   return Math.max(1, Math.min(most, Math.floor((answerLimit * safety) / bytes)));

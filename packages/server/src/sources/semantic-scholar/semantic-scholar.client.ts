@@ -39,7 +39,7 @@ const describing = [
   'authors',
 ];
 /**
- * Fields by what is asked for. An unsupported field is answered with 400: the summary and the vector are given by batch,
+ * Fields by kind of request. An unsupported field is answered with 400: the summary and the vector are given by batch,
  * search and match, and by neither bulk search nor recommendations.
  */
 const projections = {
@@ -52,7 +52,7 @@ export type S2Projection = 'metadata' | 'vector' | 'everything';
 
 const authorFields = 'authorId,name,externalIds,affiliations,homepage,paperCount,citationCount,hIndex';
 const maxLookups = 500;
-/** Most lookup ids that one call of a projection takes. */
+/** Maximum number of lookup IDs per call of a projection. */
 export const s2LookupsPerCall = (projection: S2Projection): number =>
   papersPerAnswer(projections[projection], maxLookups);
 const authorsPerCall = 1000;
@@ -60,13 +60,13 @@ const longestPage = 1000;
 const longestSearchPage = 100;
 const deepestSearch = 1000;
 
-/** What came of looking up one id; `lookup_error` is the answer's own refusal of this id. */
+/** The result for one ID; `lookup_error` means that the source refused this ID. */
 export type LookupResult =
   | { outcome: 'found'; work: SourceWork }
   | { outcome: 'missing' }
   | { outcome: 'lookup_error'; reason: string };
 
-/** The ids under which a paper can be looked up, the surest first. Empty when it has none that fits. */
+/** The ids under which a paper can be looked up, most reliable first. Empty if it has none. */
 export const lookupIdsOf = (ids: WorkIds): string[] => {
   const doi = ids.doi === undefined ? undefined : doiForLookup(ids.doi);
   return [
@@ -79,7 +79,7 @@ export const lookupIdsOf = (ids: WorkIds): string[] => {
   ];
 };
 
-/** Hyphens spoil the search. */
+/** Hyphens break the search. */
 const searchText = (text: string): string =>
   collapseSpaces(plainTitle(text).replace(/[-\u2010-\u2015]/g, ' ')).slice(0, 300);
 
@@ -90,7 +90,7 @@ export class SemanticScholarClient {
     this.#ask = ask;
   }
 
-  /** Whether calls are slowed down after a 429; passes that can do without leave this source out. */
+  /** Whether calls are slowed down after a 429; optional passes then skip this source. */
   get coolingDown(): boolean {
     return this.#ask.transport.coolingDown(this.#ask.name);
   }
@@ -109,8 +109,8 @@ export class SemanticScholarClient {
   }
 
   /**
-   * Looks up many ids; results stand in the order of the ids. A refusal splits the question until it is the refusal of
-   * one id. Anything that may pass (429, 5xx, network) is thrown, and nothing is settled by it.
+   * Looks up many ids; results are in the order of the IDs. A refused request is split until the refusal is of one id.
+   * Temporary failures (429, 5xx, network) are thrown, and settle nothing.
    */
   async papers(lookups: readonly string[], projection: S2Projection, context?: CallContext): Promise<LookupResult[]> {
     const out: LookupResult[] = [];
@@ -126,7 +126,7 @@ export class SemanticScholarClient {
     return out;
   }
 
-  /** The best match of a title, or null. Only the title is looked at: compare authors and year. */
+  /** The best match of a title, or null. Only the title is compared: compare authors and year. */
   async matchTitle(title: string, context?: CallContext): Promise<{ work: SourceWork; score: number | null } | null> {
     const query = searchText(title);
     if (query === '') return null;
@@ -140,7 +140,7 @@ export class SemanticScholarClient {
     );
   }
 
-  /** By relevance. The total is an estimate; nothing is found behind the first thousand. */
+  /** By relevance. The total is an estimate; there are no results after the first thousand. */
   async search(
     words: string,
     options: { from?: number; limit?: number; years?: string } = {},
@@ -373,13 +373,13 @@ const paperOf = (row: unknown): SourceWork[] => {
   return raw ? [workFromS2(raw)] : [];
 };
 
-/** The question itself was not liked: too large, or one id in it is unfit. A wrong key is nobody's id. */
+/** The request itself was refused: too large, or with an invalid ID. A wrong key is not the fault of an ID. */
 const refusesQuestion = (e: SourceError): boolean => e.kind === 'too_large' || e.kind === 'refused';
 
 /**
- * Rows stand in the order of the ids, but a row that carries the id of another place belongs there: a vector must never
- * land on the wrong paper. A paper asked for by its own id must come back under it; one asked for by DOI may come back
- * as the journal version, under another DOI.
+ * Rows are in the order of the IDs, but a row with the ID of another position belongs there: a vector must never get to
+ * the wrong paper. A paper requested by its own ID must be returned under it; one requested by DOI may be returned as
+ * the journal version, under another DOI.
  */
 const align = async (lookups: readonly string[], rows: readonly unknown[]): Promise<LookupResult[]> => {
   const papers = await mapInSlices(rows, (row) => (row === null ? null : readRow(S2Paper, row)));

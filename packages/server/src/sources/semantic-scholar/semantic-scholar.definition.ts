@@ -1,7 +1,7 @@
 import type { SourceDefinition } from '../source.ts';
 
 const megabyte = 1024 * 1024;
-/** The far end gives up above ten; ours is the second fence. */
+/** The service fails above ten; this limit is a second safeguard. */
 const maxAnswer = 16 * megabyte;
 
 /** Semantic Scholar. Without a key all callers of the world share one pool, and most calls are answered with 429. */
@@ -11,7 +11,7 @@ export const semanticScholar: SourceDefinition = {
   baseUrl: 'https://api.semanticscholar.org',
   keys: 'optional',
   policy: () => ({
-    // With a key, one call a second over all paths; without one, no more either.
+    // With a key, one call a second over all paths; without one, the same limit.
     intervalMs: 1_050,
     concurrency: 1,
     maxBytes: maxAnswer,

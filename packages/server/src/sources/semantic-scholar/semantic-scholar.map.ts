@@ -28,7 +28,7 @@ const types: Record<string, WorkType> = {
   Dataset: 'dataset',
 };
 
-/** The most telling of several types: a conference paper is often a journal article as well. */
+/** The most specific of several types: a conference paper is often a journal article as well. */
 const typeOf = (raw: S2Paper): WorkType | undefined => {
   if (raw.publicationTypes === undefined) return undefined;
   const found = raw.publicationTypes.map((t) => types[t]).filter((t): t is WorkType => t !== undefined);
@@ -68,7 +68,7 @@ const authorship = (raw: S2Author): SourceAuthorship[] => {
       ];
 };
 
-/** SPECTER v2 alone: vectors of two models say nothing about each other. */
+/** Only SPECTER v2: vectors of two models cannot be compared. */
 const vectorOf = (raw: S2Paper): SourceVector | undefined => {
   const { model, vector } = raw.embedding ?? {};
   return model === undefined || vector === undefined || vector.length === 0
@@ -79,12 +79,12 @@ const vectorOf = (raw: S2Paper): SourceVector | undefined => {
 const isDate = (text: string | undefined): string | undefined =>
   text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined;
 
-/** What the source says about a paper; a reference may come without any id. */
+/** What the source says about a paper; a reference may have no ID at all. */
 export const workFromS2 = (raw: S2Paper): SourceWork => {
   const venue = raw.publicationVenue;
   const venueName = cleanLine(venue?.name) ?? cleanLine(raw.journal?.name) ?? cleanLine(raw.venue);
   const issn = venue ? issnsIn([venue.issn ?? '', ...(venue.alternate_issns ?? [])].join(' ')) : [];
-  // The object is there in four shapes, three of them with an empty address.
+  // The object has four forms, three of them with an empty address.
   const pdfUrl = cleanUrl(raw.openAccessPdf?.url);
   return known<SourceWork>({
     source: 'idxb',

@@ -51,7 +51,7 @@ export const S2Paper = z.object({
 });
 export type S2Paper = z.output<typeof S2Paper>;
 
-/** One page; nothing found comes without `data`. */
+/** One page; without results there is no `data`. */
 export const S2Page = z.object({
   total: maybeCount,
   next: maybeCount,

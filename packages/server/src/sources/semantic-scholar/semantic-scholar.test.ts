@@ -17,7 +17,7 @@ const askedIds = (call: SentCall) => (JSON.parse(call.body!) as { ids: string[] 
 const fieldsOf = (call: SentCall) => call.url.searchParams.get('fields')!.split(',');
 
 describe('looking up papers', () => {
-  it('results stand in the order of the ids, and null rows are real [up-02]', async () => {
+  it('results are in the order of the IDs, and null rows do occur [up-02]', async () => {
     const b = bench((call) => jsonAnswer(askedIds(call).map((id, i) => (i === 1 ? null : paper(parseInt(id, 16))))));
     const results = await b.client.papers([sha(3), sha(1), sha(2)], 'metadata');
     expect(results.map((r) => (r.outcome === 'found' ? r.work.title : r.outcome))).toEqual([
@@ -27,14 +27,14 @@ describe('looking up papers', () => {
     ]);
   });
 
-  it('a row goes where its own id says: never a vector on the wrong paper [up-11]', async () => {
+  it('a row is assigned by its own ID: never a vector to the wrong paper [up-11]', async () => {
     const results = await always(jsonAnswer([paper(3), paper(1), paper(2)])).papers([sha(1), sha(2), sha(3)], 'vector');
     expect(results.map((r) => r.outcome === 'found' && r.work.ids.s2)).toEqual([sha(1), sha(2), sha(3)]);
     const foreign = await always(jsonAnswer([paper(9)])).papers([sha(1)], 'vector');
     expect(foreign).toEqual([{ outcome: 'missing' }]);
   });
 
-  it('a preprint asked for by DOI may come back as the journal version', async () => {
+  it('a preprint requested by DOI may be returned as the journal version', async () => {
     const journal = paper(5, { externalIds: { DOI: '10.1016/J.X.2025.1' } });
     const results = await always(jsonAnswer([journal])).papers(['DOI:10.1101/2024.04.01.587366'], 'metadata');
     expect(results[0]).toMatchObject({ outcome: 'found', work: { ids: { doi: '10.1016/j.x.2025.1' } } });
@@ -47,7 +47,7 @@ describe('looking up papers', () => {
     });
   });
 
-  it('a refusal splits down to the one id it is about; only that one is marked', async () => {
+  it('a refused request is split down to the one ID that caused it; only that one is marked', async () => {
     const b = bench((call) => {
       const ids = askedIds(call);
       return ids.includes(sha(13))
@@ -65,7 +65,7 @@ describe('looking up papers', () => {
   it.each([
     ['413', jsonAnswer({ message: 'Request Entity Too Large' }, 413)],
     ['400 for its size', jsonAnswer({ error: 'Response would exceed maximum size' }, 400)],
-  ])('an answer too large (%s) is asked for in halves, recursively, in order [up-02]', async (_, refusal) => {
+  ])('an answer too large (%s) is requested in halves, recursively, in order [up-02]', async (_, refusal) => {
     const b = bench((call) => {
       const ids = askedIds(call);
       return ids.length > 60 ? refusal : jsonAnswer(ids.map((id) => paper(parseInt(id, 16))));
@@ -83,14 +83,14 @@ describe('looking up papers', () => {
     expect(Math.max(...b.waits)).toBeLessThanOrEqual(60_000);
   });
 
-  it('a wrong key is nobody’s fault among the papers', async () => {
+  it('a wrong key marks no paper', async () => {
     const b = bench(() => jsonAnswer({ message: 'Forbidden' }, 403), { who: { key: 'k-123456' } });
     await expect(b.client.papers([sha(1), sha(2)], 'metadata')).rejects.toMatchObject({ kind: 'unauthorized' });
     expect(b.calls).toHaveLength(1);
     expect(b.calls[0]!.headers['x-api-key']).toBe('k-123456');
   });
 
-  it('sizes a call from its fields: ten megabytes with a quarter to spare, five hundred ids at most [up-02]', async () => {
+  it('sizes a call from its fields: ten megabytes with a quarter to spare, at most five hundred IDs [up-02]', async () => {
     const b = bench((call) => jsonAnswer(askedIds(call).map(() => null)));
     await b.client.papers(
       Array.from({ length: 1200 }, (_, i) => sha(i)),
@@ -101,7 +101,7 @@ describe('looking up papers', () => {
     expect(papersPerAnswer(['references'], 500) * 60_000).toBeLessThan(10 * 1024 * 1024 * 0.75);
   });
 
-  it('cleans a DOI before it is sent, and lists ids from the surest on [up-06]', () => {
+  it('cleans a DOI before it is sent, and lists IDs most reliable first [up-06]', () => {
     expect(
       lookupIdsOf({
         s2: sha(1),
@@ -118,7 +118,7 @@ describe('looking up papers', () => {
 });
 
 describe('searching', () => {
-  it('asks each path only for fields that it gives [up-05]', async () => {
+  it('requests from each path only fields that it supports [up-05]', async () => {
     const b = bench((call) =>
       jsonAnswer(call.url.pathname.includes('recommendations') ? { recommendedPapers: [] } : { total: 0, offset: 0 }),
     );
@@ -133,7 +133,7 @@ describe('searching', () => {
     expect(b.calls[2]!.url.searchParams.get('sort')).toBe('publicationDate:desc');
   });
 
-  it('nothing found comes without data; hyphens become spaces; nothing lies behind a thousand', async () => {
+  it('no results means no data; hyphens become spaces; there is nothing after a thousand', async () => {
     const b = bench(() => jsonAnswer({ total: 0, offset: 0 }));
     expect(await b.client.search('n0 r3sult', { from: 0 })).toEqual({ items: [], next: null, total: 0 });
     await b.client.search('graph-based near–optimal');
@@ -143,7 +143,7 @@ describe('searching', () => {
     expect(b.calls[2]!.url.searchParams.get('limit')).toBe('50');
   });
 
-  it('authors are asked for a thousand a call, in order [up-03]', async () => {
+  it('authors are requested a thousand per call, in order [up-03]', async () => {
     const b = bench((call) => jsonAnswer(askedIds(call).map((id) => ({ authorId: id, name: `Author ${id}` }))));
     const ids = Array.from({ length: 1_001 }, (_, i) => String(i + 1));
     const found = await b.client.authors(ids);
@@ -151,7 +151,7 @@ describe('searching', () => {
     expect(found.map((a) => a?.ids.s2)).toEqual(ids);
   });
 
-  it('a bulk search goes on with the token of its last page, newest first [up-03]', async () => {
+  it('a bulk search continues with the token of its last page, newest first [up-03]', async () => {
     const b = bench((_, i) => jsonAnswer({ total: 3, token: i < 2 ? `t${i}` : undefined, data: [paper(i)] }));
     const first = await b.client.searchBulk('lamps');
     const second = await b.client.searchBulk('lamps', { token: first.next! });
@@ -161,7 +161,7 @@ describe('searching', () => {
     expect(b.calls.every((c) => c.url.searchParams.get('sort') === 'publicationDate:desc')).toBe(true);
   });
 
-  it('a page holds a hundred hits of a search, and a thousand links [up-03]', async () => {
+  it('a page has a hundred hits of a search, and a thousand links [up-03]', async () => {
     const b = bench(() => jsonAnswer({ total: 0, offset: 0, data: [] }));
     await b.client.search('lamps', { limit: 5_000 });
     await b.client.citations(sha(1), { limit: 5_000 });
@@ -169,11 +169,11 @@ describe('searching', () => {
     expect(b.calls.map((c) => c.url.searchParams.get('limit'))).toEqual(['100', '1000', '1000']);
   });
 
-  it('a title without a match is none', async () => {
+  it('a title without a match gives null', async () => {
     expect(await always(jsonAnswer({ error: 'Title match not found' }, 404)).matchTitle('x')).toBeNull();
   });
 
-  it('the end is a missing next; a next that does not move on is the end too', async () => {
+  it('the end is a missing next, or a next that does not advance', async () => {
     const page = (next?: number) => always(jsonAnswer({ offset: 0, next, data: [{ citedPaper: paper(1) }] }));
     expect((await page(100).references(sha(1))).next).toBe('100');
     expect((await page().references(sha(1))).next).toBeNull();
@@ -187,7 +187,7 @@ describe('searching', () => {
 });
 
 describe('pace', () => {
-  it('keeps a second between calls, and ten for half a minute after a 429 [up-04]', async () => {
+  it('spaces calls by a second, and by ten for half a minute after a 429 [up-04]', async () => {
     const b = bench((_, i) => (i === 1 ? jsonAnswer({ message: 'Too Many Requests' }, 429) : jsonAnswer(paper(1))));
     expect(b.client.coolingDown).toBe(false);
     await b.client.paper(sha(1));

@@ -16,12 +16,12 @@ export class UnpaywallClient {
     this.#ask = ask;
   }
 
-  /** Whether it can be asked at all. */
+  /** Whether it can be called at all. */
   get ready(): boolean {
     return this.#ask.credentials.contactEmail !== '';
   }
 
-  /** Where a work can be read, or null. Only DOIs of Crossref are known: arXiv and Zenodo are not, by design. */
+  /** The locations of a work, or null. Only DOIs of Crossref are known: arXiv and Zenodo are not, by design. */
   async work(doi: string, context?: CallContext): Promise<SourceWork | null> {
     const clean = cleanDoi(doi);
     if (clean === undefined) return null;
@@ -58,12 +58,12 @@ export class UnpaywallClient {
     );
   }
 
-  /** Without an address it is not asked. */
+  /** Without an address it is not called. */
   #introduce(): void {
     if (!this.ready) throw this.#mismatch('Unpaywall needs a contact address. Give one in Settings.');
   }
 
-  /** An address it does not like is no fault of the DOI. */
+  /** A rejected address is not the fault of the DOI. */
   #heard(answer: Inbound): void {
     if (answer.status === 422)
       throw this.#mismatch('Unpaywall does not accept the contact address. Give another in Settings.');

@@ -1,6 +1,6 @@
 import type { SourceDefinition } from '../source.ts';
 
-/** Unpaywall answers those who leave an address, for at most a hundred thousand calls a day. */
+/** Unpaywall answers callers that give an address, for at most a hundred thousand calls a day. */
 export const unpaywall: SourceDefinition = {
   role: 'unpaywall',
   label: 'Unpaywall',

@@ -4,7 +4,7 @@ import type { OpenAccess, SourceAuthorship, SourceWork } from '../source-work.ts
 import { filled, known } from '../tolerant.ts';
 import type { UnpaywallWork } from './unpaywall.schema.ts';
 
-/** A closed work has no best place; a page to land on is no PDF. */
+/** A closed work has no best location; a landing page is not a PDF. */
 const openAccessOf = (raw: UnpaywallWork): OpenAccess => {
   const best = raw.best_oa_location;
   const pdf = best?.url_for_pdf ?? raw.oa_locations?.find((l) => l.url_for_pdf !== undefined)?.url_for_pdf;

@@ -10,7 +10,7 @@ const Location = z.object({
   host_type: maybeText,
 });
 
-/** Names come in two shapes, by the year. */
+/** Names have two forms, depending on the year. */
 export const UnpaywallWork = z.object({
   doi: maybeText,
   title: maybeText,

@@ -12,8 +12,8 @@ const bench = (respond: Respond, contactEmail = 'me@example.org') => {
 };
 const always = (answer: Inbound) => bench(() => answer).client;
 
-describe('asking Unpaywall', () => {
-  it('is not asked without an address, and the DOI is not blamed', async () => {
+describe('calling Unpaywall', () => {
+  it('is not called without an address, and the DOI is not blamed', async () => {
     const b = bench(() => jsonAnswer({}), '');
     expect(b.client.ready).toBe(false);
     await expect(b.client.work('10.5555/a')).rejects.toMatchObject({ kind: 'unauthorized', retryable: true });
@@ -24,7 +24,7 @@ describe('asking Unpaywall', () => {
 });
 
 describe('reading Unpaywall', () => {
-  it('a closed work has no address; a page to land on is no PDF', async () => {
+  it('a closed work has no address; a landing page is not a PDF', async () => {
     const closed = await always(
       jsonAnswer({ doi: '10.5555/A', is_oa: false, oa_status: 'closed', best_oa_location: null }),
     ).work('10.5555/a');

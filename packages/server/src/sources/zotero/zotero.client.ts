@@ -19,7 +19,7 @@ export interface ZoteroPage<T> {
   /** Where the next page starts; null at the end. */
   next: number | null;
   total: number | null;
-  /** Of the library when it was read: the next question can ask for what changed since. */
+  /** Version of the library when it was read, to request later changes. */
   version: number | null;
 }
 
@@ -28,7 +28,7 @@ const pageSize = 100;
 const count = (text: string | undefined): number | null =>
   /^\d{1,12}$/.test(text?.trim() ?? '') ? Number(text) : null;
 
-/** The address after `rel="next"`; several links stand in one header. */
+/** The address after `rel="next"`; one header contains several links. */
 const nextStart = (link: string | undefined): number | null => {
   for (const part of link?.split(/,\s*(?=<)/) ?? []) {
     if (!/;\s*rel="next"/.test(part)) continue;
@@ -46,7 +46,7 @@ export class ZoteroClient {
     this.#ask = ask;
   }
 
-  /** Whose key it is; null when the key is not known. */
+  /** The owner of a key; null if the key is unknown. */
   async owner(context?: CallContext): Promise<{ id: number; name: string | null } | null> {
     return this.#ask.answerOrMissing(
       { path: '/keys/current' },
@@ -117,7 +117,7 @@ export class ZoteroClient {
     );
   }
 
-  /** Deleted things are told nowhere else. */
+  /** Deletions are reported nowhere else. */
   async deletedSince(
     library: ZoteroLibrary,
     version: number,
@@ -136,7 +136,7 @@ export class ZoteroClient {
   #page<T>(path: string, query: Query, map: (row: unknown) => T[], context?: CallContext): Promise<ZoteroPage<T>> {
     const start = Number(query.start ?? 0);
     return this.#ask.json(
-      // The default of 25 would be a quarter of the speed.
+      // The default of 25 would be four times slower.
       { path, query: { ...query, limit: pageSize, format: 'json' } },
       (body, answer: Inbound) => {
         const rows = readShape(this.#ask, ZoteroRows, body);
@@ -144,7 +144,7 @@ export class ZoteroClient {
         const next = nextStart(answer.headers.link) ?? start + rows.length;
         const ended = rows.length === 0 || next <= start || (total === null ? rows.length < pageSize : next >= total);
         const items = rows.flatMap(map);
-        // Everything on a page can be read, or it is no page of a library.
+        // Everything on a page can be read, or it is not a page of a library.
         if (items.length === 0 && rows.length > 0) throw this.#ask.malformed('none of its rows is one of a library');
         return {
           items,

@@ -1,10 +1,10 @@
 import type { SourceDefinition } from '../source.ts';
 
 const secondsIn = (text: string | undefined): number => (/^\d{1,6}$/.test(text?.trim() ?? '') ? Number(text) : 0);
-/** A request for silence longer than this is cut: what is waiting should fail and be tried another day. */
+/** A longer requested pause is cut to this, so that waiting calls fail and are retried another day. */
 const longestSilenceMs = 300_000;
 
-/** Zotero's web library. It may ask for silence on any answer, also a good one. */
+/** Zotero's web library. Any answer, even a successful one, may request a pause. */
 export const zotero: SourceDefinition = {
   role: 'refmanager',
   label: 'Zotero',

@@ -13,14 +13,14 @@ export interface ZoteroRecord {
   key: string;
   version: number | null;
   record: BiblioRecord;
-  /** Keys of the collections it lies in. */
+  /** Keys of the collections that contain it. */
   collections: string[];
 }
 
 export interface ZoteroPart {
   key: string;
   kind: 'note' | 'attachment' | 'annotation';
-  /** The item it belongs to; null for one that stands alone. */
+  /** The item it belongs to; null for a standalone item. */
   parent: string | null;
   /** Markdown, of a note. */
   note: string | null;
@@ -29,7 +29,7 @@ export interface ZoteroPart {
 
 type RawCreator = NonNullable<ZoteroData['creators']>[number];
 
-/** Two parts, or one name that is a group's as often as a person's. */
+/** Two parts, or one name, which may be of a group or a person. */
 const nameOf = (raw: RawCreator): PersonName | undefined => {
   if (raw.name !== undefined && raw.name.trim() !== '') return { literal: raw.name.trim() };
   const family = raw.lastName?.trim() ?? '';
@@ -39,7 +39,7 @@ const nameOf = (raw: RawCreator): PersonName | undefined => {
 
 const authorRoles = new Set(['author', 'artist', 'inventor', 'programmer', 'presenter', 'director', 'podcaster']);
 
-/** DOIs of chapters and preprints often stand in the free field. */
+/** DOIs of chapters and preprints are often in the free field. */
 const readExtra = (draft: RecordDraft, extra: string | undefined): void => {
   if (!extra) return;
   const ids = identifiersInNote(extra);

@@ -16,8 +16,8 @@ const always = (answer: Inbound) => bench(() => answer).client;
 const me = { type: 'user', id: 1 } as const;
 const read = (data: object) => recordFromZotero(ZoteroData.parse({ key: 'K', itemType: 'journalArticle', ...data }));
 
-describe('asking Zotero', () => {
-  it('says which version of the API it speaks and whose library it wants', async () => {
+describe('calling Zotero', () => {
+  it('sends the version of the API and the library', async () => {
     const b = bench(() => jsonAnswer([], 200, { 'last-modified-version': '7' }));
     expect(await b.client.items({ type: 'group', id: 9 }, { collection: 'ABC', since: 5 })).toEqual({
       items: [],
@@ -31,7 +31,7 @@ describe('asking Zotero', () => {
     expect(b.calls[0]!.url.searchParams.get('limit')).toBe('100');
   });
 
-  it('keeps silent as long as a good answer asks for it', async () => {
+  it('pauses as long as a successful answer requests', async () => {
     const b = bench((_, i) => jsonAnswer([], 200, i === 0 ? { backoff: '12' } : {}));
     await b.client.collections(me);
     await b.client.collections(me);

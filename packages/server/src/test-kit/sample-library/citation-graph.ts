@@ -4,8 +4,8 @@ import { mix, Random } from './random.ts';
 const lastYear = 2026;
 
 /**
- * Fields, years and citations of a whole library, in flat arrays: some 50 bytes a paper, so that a million fit. All texts
- * are made later, one paper at a time.
+ * Fields, years and citations of a whole library, in flat arrays: about 50 bytes per paper, so that a million fit. All
+ * texts are generated later, one paper at a time.
  */
 export interface CitationGraph {
   field: Uint8Array;
@@ -15,7 +15,7 @@ export interface CitationGraph {
   /** References of paper i: `refs` from `start[i]` to `start[i + 1]`. */
   start: Uint32Array;
   refs: Uint32Array;
-  /** How often each is cited by others of the library. */
+  /** How often each is cited within the library. */
   cited: Uint32Array;
 }
 
@@ -54,7 +54,7 @@ export const buildGraph = (seed: number, papers: number): CitationGraph => {
   return { field, year, isJournalVersion, ...citations(seed, field, year, isJournalVersion) };
 };
 
-/** Papers in the order of their years, counted into place. */
+/** Papers in the order of their years (counting sort). */
 const byYear = (year: Uint16Array): Uint32Array => {
   const counts = new Uint32Array(lastYear + 2);
   for (const y of year) counts[y + 1]! += 1;
@@ -95,7 +95,7 @@ const citations = (seed: number, field: Uint8Array, year: Uint16Array, isJournal
       const f = r.chance(0.92) ? own : r.below(fields.length);
       const known = filled[f]!;
       if (known === 0) continue;
-      // Recent work first: the square pulls towards the end of the list.
+      // Recent work first: the square favours the end of the list.
       let target = earlier[f]![known - 1 - Math.floor(known * r.next() ** 2)]!;
       if (r.chance(0.5)) {
         const [a, b] = refsAt(target);
@@ -116,7 +116,7 @@ const citations = (seed: number, field: Uint8Array, year: Uint16Array, isJournal
     filled[own]! += 1;
     from[at + 1] = used;
   }
-  // From the order of years back to the order of the library.
+  // Back from the order of years to the order of the library.
   const start = new Uint32Array(papers + 1);
   const refs = new Uint32Array(used);
   let out = 0;

@@ -7,12 +7,12 @@ import { sampleBibtex } from './sample-bibtex.ts';
 const make = (seed: number, papers: number): SamplePaper[] => [...generateLibrary({ seed, papers })];
 const digest = (papers: SamplePaper[]) => createHash('sha256').update(JSON.stringify(papers)).digest('hex');
 
-test('a seed gives the same bytes again, another seed gives others', () => {
+test('a seed always gives the same bytes, another seed gives others', () => {
   expect(digest(make(3, 200))).toBe(digest(make(3, 200)));
   expect(digest(make(3, 200))).not.toBe(digest(make(4, 200)));
 });
 
-test('a library holds what real ones hold', () => {
+test('a library contains what real ones contain', () => {
   const papers = make(7, 1500);
   expect(papers).toHaveLength(1500);
   const share = (has: (p: SamplePaper) => boolean) => papers.filter(has).length / papers.length;
@@ -40,7 +40,7 @@ test('abstracts have the length of abstracts and no slot is left unfilled', () =
   }
 });
 
-test('identifiers are unique and belong to no one', () => {
+test('identifiers are unique and not registered', () => {
   const papers = make(5, 3000);
   for (const ids of [papers.map((p) => p.record.doi), papers.map((p) => p.record.arxivId)]) {
     const given = ids.filter((x) => x !== undefined);
@@ -52,7 +52,7 @@ test('identifiers are unique and belong to no one', () => {
   }
 });
 
-test('citations go back in time, mostly within a field, and some papers gather many', () => {
+test('citations go back in time, mostly within a field, and some papers have many', () => {
   const papers = make(7, 3000);
   const cited = new Array<number>(papers.length).fill(0);
   let inside = 0;
@@ -73,7 +73,7 @@ test('citations go back in time, mostly within a field, and some papers gather m
   for (const p of papers) expect(p.citedByCount).toBeGreaterThanOrEqual(cited[p.index]!);
 });
 
-test('a few papers stand there twice, as preprint and as journal version', () => {
+test('a few papers occur twice, as preprint and as journal version', () => {
   const papers = make(7, 3000);
   const pairs = papers.filter((p, i) => {
     const before = papers[i - 1];
@@ -82,7 +82,7 @@ test('a few papers stand there twice, as preprint and as journal version', () =>
   expect(pairs.length).toBeGreaterThan(5);
 });
 
-test('the BibTeX of a library reads back to the same titles and DOIs', () => {
+test('the BibTeX of a library is read back with the same titles and DOIs', () => {
   const records = make(9, 300).map((p) => p.record);
   const read = [...parseAs('bibtex', sampleBibtex({ seed: 9, papers: 300 }))].map((e) => e.record!);
   expect(read.map((r) => r.doi)).toEqual(records.map((r) => r.doi));

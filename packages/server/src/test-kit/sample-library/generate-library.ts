@@ -11,9 +11,9 @@ import { Subject } from './write-text.ts';
 export interface SampleOptions {
   seed: number;
   papers: number;
-  /** The moment the newest paper was added, in milliseconds; fixed unless told, so that a seed gives the same bytes. */
+  /** When the newest paper was added, in milliseconds; fixed by default, so that a seed gives the same bytes. */
   until?: number;
-  /** Size of the library whose people write these papers; its own unless told. */
+  /** Size of the library whose people write these papers; default: its own. */
   peopleOf?: number;
 }
 
@@ -26,11 +26,11 @@ export interface SampleTopic {
 }
 
 export interface SamplePaper {
-  /** 0-based place in the library. */
+  /** 0-based position in the library. */
   index: number;
   record: BiblioRecord;
   topics: SampleTopic[];
-  /** Places of the papers it cites; they may come later in the library, never later in time. */
+  /** Positions of the papers it cites; they may come later in the library, never later in time. */
   cites: number[];
   citedByCount: number;
   influentialCitationCount: number;
@@ -58,14 +58,14 @@ export function* generateLibrary(options: SampleOptions): Generator<SamplePaper>
   for (let i = 0; i < options.papers; i += 1) yield paperAt(options, graph, i);
 }
 
-/** One paper of a library, made without the others. */
+/** One paper of a library, generated without the others. */
 export const paperAt = (o: SampleOptions, graph: CitationGraph, index: number): SamplePaper => {
   const { seed } = o;
   const fieldIndex = graph.field[index]!;
   const field = fields[fieldIndex]!;
   const year = graph.year[index]!;
   const isJournalVersion = graph.isJournalVersion[index] === 1;
-  // A journal version says what its preprint said, so both draw their words from the same stream.
+  // A journal version has the content of its preprint, so both draw their words from the same stream.
   const source = isJournalVersion ? index - 1 : index;
   const subject = new Subject(mix(seed, 0x7e87, source), fieldIndex, field, graph.year[source]!);
   const title = subject.title();

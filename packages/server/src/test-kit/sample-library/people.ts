@@ -125,7 +125,7 @@ const groups = list(
   'The Drift Collaboration; Cohort Study Group; Open Methods Consortium; Northern Survey Team; Trial Coordination Group; Working Group on Standards',
 );
 
-/** Person number `index` of a field: always the same name, kept nowhere. */
+/** Person number `index` of a field: always the same name, without storing it. */
 export const person = (seed: number, field: number, index: number): PersonName => {
   const r = new Random(mix(seed, 0xfeed, field, index));
   const found = r.weighted(cultures, total);
@@ -145,7 +145,7 @@ export interface AuthorDraw {
   group: string | null;
 }
 
-/** Who wrote one paper: a lead drawn from few who write much, and people near them, who are their group. */
+/** Who wrote one paper: a lead author drawn from a few prolific ones, and people with nearby numbers as the group. */
 export const drawAuthors = (papers: number, mean: number, r: Random): AuthorDraw => {
   const pool = Math.max(40, Math.round(papers * 0.8));
   const lead = Math.floor(pool * r.next() ** 2.4);

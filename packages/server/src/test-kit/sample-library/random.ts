@@ -1,4 +1,4 @@
-/** Mixes whole numbers into one 32-bit seed, so that every paper and person has a stream of its own. */
+/** Mixes whole numbers into one 32-bit seed, so that every paper and person has a separate stream. */
 export const mix = (...parts: number[]): number => {
   let h = 0x9e3779b9;
   for (const p of parts) {
@@ -42,7 +42,7 @@ export class Random {
     return list[this.below(list.length)]!;
   }
 
-  /** In [0, n), where the k-th comes up about 1/k as often as the first: how words, names and venues are spread. */
+  /** In [0, n), where the k-th occurs about 1/k as often as the first, like words, names and venues. */
   rank(n: number): number {
     return Math.min(n - 1, Math.floor((n + 1) ** this.next()) - 1);
   }
@@ -51,7 +51,7 @@ export class Random {
     return list[this.rank(list.length)]!;
   }
 
-  /** A member, each as often as its weight says. */
+  /** A member, each in proportion to its weight. */
   weighted<T extends { weight: number }>(list: readonly T[], total: number): T {
     let at = this.next() * total;
     for (const item of list) {

@@ -156,7 +156,7 @@ const population = roles({
     The findings caution against judging {things} by the {measure} alone.`,
 });
 
-/** The field's own sentences count twice: they are what tells one field from another. */
+/** The field's own sentences count twice: they distinguish the fields. */
 const merge = (a: Roles, b: Roles): Roles =>
   Object.fromEntries(roleNames.map((role) => [role, [...a[role], ...b[role], ...b[role]]])) as unknown as Roles;
 

@@ -2,7 +2,7 @@ import type { Field } from './fields/field.ts';
 import type { Random } from './random.ts';
 import type { Subject } from './write-text.ts';
 
-/** Tags that belong to no field, the most used first. */
+/** Tags that belong to no field, most used first. */
 const commonTags = [
   'to cite',
   'methods',
@@ -47,7 +47,7 @@ export const collectionsFor = (subject: Subject, r: Random): string[][] => {
   return out;
 };
 
-/** A note as a reader leaves one, in Markdown. */
+/** A typical note by a reader, in Markdown. */
 export const noteFor = (subject: Subject, r: Random): string | undefined => {
   if (!r.chance(0.07)) return undefined;
   const { things, process, method, setting } = subject;
@@ -84,7 +84,7 @@ export const views = [
   },
 ] as const;
 
-/** Other names of topics, as far as those occur. */
+/** Other names of topics, for those that occur. */
 export const topicAliases: readonly [alias: string, topic: string][] = [
   ['LTP', 'Synaptic plasticity'],
   ['RL offline', 'Offline reinforcement learning'],

@@ -94,7 +94,7 @@ export const writeHistory = async (
     const r = new Random(mix(o.seed, 0xdec1de));
     const chosen = shuffled(papers, r).slice(0, Math.min(decisions, Math.floor(papers.length / 2)));
     for (const [i, paper] of chosen.entries()) {
-      // At some hour of a working day.
+      // At a random hour of a working day.
       const day = Math.floor(((i + r.next()) * days) / chosen.length);
       clock.at = o.until - (days - day) * dayMs - r.between(1, 10) * 3_600_000;
       await send(`/papers/${paper.id}/action`, { action: actionFor(paper, r), surface: 'papers' });

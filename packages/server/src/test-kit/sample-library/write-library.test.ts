@@ -70,7 +70,7 @@ for (const journaled of [true, false]) {
   });
 }
 
-test('the sample is one step of the history that can be taken back, but not by the next press on undo', async () => {
+test('the sample is one step of the history that can be undone, but not by the next click on Undo', async () => {
   const dir = scratch();
   const { actionId } = await writeSampleLibrary(dir, { seed: 2, papers: 120 });
   const { db } = await openLibrary(dir, systemClock);

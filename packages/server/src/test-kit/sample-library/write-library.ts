@@ -20,8 +20,8 @@ import { tagColors, topicAliases, views } from './shelves.ts';
 
 export interface WriteOptions extends SampleOptions {
   /**
-   * Whether the history knows the papers as one step that can be taken back. Triggers then write a row for each row, so
-   * larger libraries go without unless told.
+   * Whether the history has the papers as one step that can be undone. Triggers then write a row for each row, so
+   * larger libraries omit it by default.
    */
   journaled?: boolean;
   /** Papers that are known but not saved, so that the user has yet to decide about them; none by default. */
@@ -35,7 +35,7 @@ export interface Written {
   path: string;
   papers: number;
   citations: number;
-  /** The step of the history, null when it was left out. */
+  /** The step of the history, null if it was omitted. */
   actionId: number | null;
   seconds: number;
 }
@@ -45,7 +45,7 @@ const journaledUpTo = 20_000;
 const chunk = 2_000;
 
 /**
- * Makes the data folder of a library, through the same tables, triggers and indexing as the running program.
+ * Creates the data folder of a library, through the same tables, triggers and indexing as the running program.
  * @throws Error when the folder holds papers already
  */
 export const writeSampleLibrary = async (dataDir: string, options: WriteOptions): Promise<Written> => {
@@ -75,7 +75,7 @@ const fill = (db: Db, options: WriteOptions): { citations: number; actionId: num
     return { citations, actionId: null };
   }
   const journal = new Journal(db, systemClock, journaledTables);
-  // By a job, not by a person: one press on undo must not take the whole sample away.
+  // By a job, not by the user: one click on Undo must not remove the whole sample.
   const actionId = journal.open({
     actor: 'job',
     kind: 'sample.write',
@@ -92,7 +92,7 @@ class LibraryWriter {
   readonly #tags = new Map<string, number>();
   readonly #topics = new Map<string, number>();
   readonly #collections = new Map<string, number>();
-  /** Row ids follow the order of the library, so a paper's id follows from its place. */
+  /** Row ids follow the order of the library, so that a paper's position determines its ID. */
   #firstId = 0;
   #lastAdded = '';
 
@@ -112,7 +112,7 @@ class LibraryWriter {
       });
       this.#options.onProgress?.(to);
     }
-    // After the papers, because some of them cite what came into the library later.
+    // After the papers, because some of them cite papers added later.
     for (let from = 0; from < papers; from += chunk) {
       inStep(() => {
         for (let i = from; i < Math.min(papers, from + chunk); i += 1)

@@ -10,8 +10,8 @@ const { values } = parseArgs({
     file: { type: 'string' },
     papers: { type: 'string', default: '2000' },
     seed: { type: 'string', default: '7' },
-    // Today, so that what was added last reads as recent.
-    // The library of a user who works in some of the fields and has made decisions about papers for two years.
+    // Today, so that the latest papers count as recent. The library of a user who works in some of the fields and has
+    // made decisions about papers for two years.
     history: { type: 'boolean', default: false },
     until: { type: 'string', default: new Date().toISOString().slice(0, 10) },
   },

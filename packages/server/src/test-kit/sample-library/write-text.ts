@@ -6,7 +6,7 @@ import type { Role } from './sentences-roles.ts';
 import { render, type Template } from './template.ts';
 import { titlesOf } from './titles.ts';
 
-/** What one paper is about. The same words come back through its title and abstract, as they do in real ones. */
+/** The subject of one paper. The same words recur in its title and abstract, as in real ones. */
 export class Subject {
   readonly field: Field;
   readonly subfield: Subfield;
@@ -15,7 +15,7 @@ export class Subject {
   readonly #fieldIndex: number;
   readonly #year: number;
   readonly #words: Record<string, string>;
-  /** The last percentage told; an interval lies around it. */
+  /** The last percentage mentioned; an interval contains it. */
   #percent = 50;
 
   constructor(seed: number, fieldIndex: number, field: Field, year: number) {
@@ -27,7 +27,7 @@ export class Subject {
     const sub = r.pickRanked(field.subfields);
     this.subfield = sub;
     this.topics = r.someRanked(sub.topics, r.between(1, 3));
-    // Now and then a paper borrows from a neighbouring part of the field.
+    // Sometimes a paper borrows from a neighbouring part of the field.
     const other = r.chance(0.25) ? r.pick(field.subfields) : sub;
     const [things, things2] = two(r, sub.things, other.things);
     const [process, process2] = two(r, sub.processes, other.processes);
@@ -146,7 +146,7 @@ export class Subject {
     return [...start, ...results, ...limit, end].join(' ');
   }
 
-  /** A word stream of its own for what hangs on the text, such as notes. */
+  /** A separate word stream for what belongs to the text, such as notes. */
   stream(purpose: number): Random {
     return new Random(mix(purpose, this.#fieldIndex, this.#r.below(1 << 30)));
   }

@@ -24,7 +24,7 @@ export const readRecorded = (source: string, name: string): Inbound => {
 
 export interface RecordedRule {
   files: RegExp;
-  /** What is done with each of these files. */
+  /** The check for each of these files. */
   check: (answer: Inbound, name: string) => Promise<void> | void;
 }
 

@@ -27,7 +27,7 @@ export const textAnswer = (body: string, status = 200, type = 'text/html'): Inbo
   body: Buffer.from(body),
 });
 
-/** One source before a far end of the test's own. Time passes only while the transport waits. */
+/** One source with a fake upstream from the test. Time passes only while the transport waits. */
 export const sourceBench = (
   definition: SourceDefinition,
   respond: Respond,

@@ -17,11 +17,11 @@ export interface WorldRequest {
 /** How one service answers. */
 export type Dialect = (world: World, request: WorldRequest, state: DialectState) => Inbound;
 
-/** What a service remembers of its callers. */
+/** The state that a service keeps about its callers. */
 export interface DialectState {
   /** Credits used today, by key. */
   credits: Map<string, { day: string; used: number }>;
-  /** Credits of a day: without a key and with one. */
+  /** Credits per day: without a key and with one. */
   budget: { anonymous: number; keyed: number };
 }
 
@@ -38,7 +38,7 @@ export const plain = (body: string, status: number, type = 'text/html; charset=u
   body: Buffer.from(body),
 });
 
-/** A number in a query; null when it is none, so that a service can refuse it. */
+/** A number in a query; null if it is invalid, so that a service can refuse it. */
 export const numberIn = (query: URLSearchParams, name: string, fallback: number): number | null => {
   const text = query.get(name);
   if (text === null) return fallback;

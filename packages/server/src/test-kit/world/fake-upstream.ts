@@ -26,7 +26,7 @@ const dialects: Partial<Record<SourceName, Dialect>> = {
   refmanager: zoteroDialect,
 };
 
-/** A source that is not simulated knows nothing. */
+/** A source that is not simulated has no data. */
 const knowsNothing: Dialect = () => ({
   status: 404,
   headers: { 'content-type': 'application/json' },
@@ -78,7 +78,7 @@ export class FakeUpstream {
     return this.calls.filter((c) => c.source === source);
   }
 
-  /** The fault that hits the next call of a source, counted. */
+  /** The fault for the next call of a source, which is counted. */
   takeFault(source: SourceName): FaultKind | null {
     const fault = this.#faults.get(source);
     if (!fault) return null;
@@ -127,7 +127,7 @@ export class FakeUpstream {
     return answer;
   }
 
-  /** The world without a socket: hand it to the app as its far end, with base addresses from `baseUrls`. */
+  /** The world without a socket: pass it to the app as its network, with base addresses from `baseUrls`. */
   asFetch(): Fetch {
     return async (call) => {
       const url = new URL(call.url);
@@ -169,7 +169,7 @@ export class FakeUpstream {
 /** Variables of the environment that send every source to this world. */
 export const baseUrls = (origin = 'http://world.test'): Record<string, string> => ({
   ...Object.fromEntries(sourceNames.map((s) => [`SVC_${s.toUpperCase()}_BASE_URL`, `${origin}/${s}`])),
-  // The simulated world has no citation styles: it answers that there is none of this name.
+  // The simulated world has no citation styles: it answers that there is none with this name.
   SVC_CSL_BASE_URL: `${origin}/csl`,
   SVC_WEB_BASE_URL: `${origin}/web`,
   // Its pages have no abstracts.

@@ -16,7 +16,7 @@ import { serveWorld } from './world-server.ts';
 const world = new World({ seed: 7, works: 300 });
 const doi = Array.from({ length: 300 }, (_, i) => world.work(i)!).find((w) => w.record.doi !== undefined)!.record.doi!;
 
-/** One ordinary question to each source. */
+/** One ordinary request to each source. */
 const questions: Record<SourceName, (s: Sources) => Promise<unknown>> = {
   idxa: (s) => s.idxa.worksByIds([openAlexWork(1), openAlexWork(2)]),
   idxb: (s) => s.idxb.papers([s2Paper(1), s2Paper(2)], 'metadata'),
@@ -55,7 +55,7 @@ const expected: Record<FaultKind, SourceErrorKind> = {
 const sources = Object.keys(questions) as SourceName[];
 const who = { key: 'key-for-tests', contactEmail: 'me@example.org' };
 
-/** All sources before a far end, with a clock that jumps and deadlines that are short. */
+/** All sources with a fake upstream, a clock that jumps and short deadlines. */
 const connect = (fetch: ReturnType<typeof undiciFetch>, origin: string, deadlineMs: number) => {
   const clock = new FakeClock();
   const transport = new Transport({
@@ -78,7 +78,7 @@ describe.each(sources)('%s', (name) => {
     const e = await questions[name](c.sources).catch((x: unknown) => x);
     expect(e).toBeInstanceOf(SourceError);
     expect((e as SourceError).kind).toBe(expected[kind]);
-    // Nothing of this is the fault of what was asked for.
+    // None of this is the fault of the requested items.
     expect((e as SourceError).retryable).toBe(true);
     expect((e as SourceError).message).not.toMatch(/key-for-tests|example\.org/);
     const tries = c.transport.usage.today(name).requests;
@@ -86,7 +86,7 @@ describe.each(sources)('%s', (name) => {
     expect(tries).toBeLessThanOrEqual(c.sources.ask[name].policy.retries + 1);
   });
 
-  it('a fault that passes is got over', async () => {
+  it('a temporary fault is survived', async () => {
     const far = new FakeUpstream(world);
     const c = connect(far.asFetch(), 'http://world.test', 1_000);
     far.fail(name, { kind: 'server-error', times: 2 });
@@ -111,7 +111,7 @@ describe('over real sockets', () => {
     expect(e).toMatchObject({ name: 'SourceError', kind: expected[kind] });
   });
 
-  it('and without a fault every question is answered', async () => {
+  it('without a fault every request is answered', async () => {
     const c = connect(undiciFetch(), server.origin, 10_000);
     for (const name of sources) expect(await questions[name](c.sources)).not.toBeUndefined();
     expect(new Set(far.calls.slice(-20).map((x) => x.source)).size).toBe(sources.length);
@@ -119,7 +119,7 @@ describe('over real sockets', () => {
 });
 
 describe('limits hold over many calls', () => {
-  it('five jobs at once: pace, open calls and the reserve of the day', async () => {
+  it('five concurrent jobs: pace, open calls and the daily reserve', async () => {
     const clock = new FakeClock();
     const far = new FakeUpstream(world, { clock, budget: { anonymous: 100, keyed: 1_000 } });
     const c = connectWith(far, clock);
@@ -137,7 +137,7 @@ describe('limits hold over many calls', () => {
         return done;
       }),
     );
-    // A thousand credits, two hundred of them kept.
+    // A thousand credits, two hundred of them reserved.
     expect(outcomes.reduce((n, x) => n + x, 0)).toBe(800);
     expect(far.callsTo('idxa')).toHaveLength(800);
     expect(clock.monotonic()).toBeGreaterThanOrEqual(799 * 100);
@@ -155,7 +155,7 @@ const connectWith = (far: FakeUpstream, clock: FakeClock) => {
     clock,
     log: new Log(clock, () => undefined),
     usage,
-    // Sleepers wake in the order of their hours.
+    // Sleepers wake in the order of their times.
     sleep: (ms) => {
       const until = clock.monotonic() + ms;
       ready = ready.then(() => {

@@ -24,6 +24,6 @@ export type FaultKind = (typeof faultKinds)[number];
 
 export interface Fault {
   kind: FaultKind;
-  /** How many calls it hits; all of them unless told. */
+  /** How many calls it hits; default: all. */
   times?: number;
 }

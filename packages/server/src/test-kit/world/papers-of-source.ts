@@ -2,18 +2,18 @@ import type { SourceName } from '../../platform/http-client/source-name.ts';
 import type { World, WorldWork } from './world.ts';
 import { arxivDoi, datasetDoi, postedDoi } from './world-ids.ts';
 
-/** Papers that a source is asked about while they are completed. */
+/** Papers that a source is asked about during enrichment. */
 export interface PapersOfSource {
   source: SourceName;
-  /** Entries of BibTeX with what is known of each. */
+  /** BibTeX entries with the known fields of each. */
   entries: string[];
-  /** Sources that must say nothing meanwhile, so that this one is needed. */
+  /** Sources that must have no data, so that this one is needed. */
   silent: SourceName[];
 }
 
 const entry = (w: WorldWork, more: string): string => `@article{k${w.index}, title={{${w.record.title}}}, ${more}}`;
 
-/** For every source that papers are completed from. */
+/** For every source used by enrichment. */
 export const papersOfSources = (world: World, most = 30): PapersOfSource[] => {
   const works = Array.from({ length: world.options.works }, (_, i) => world.work(i)!);
   const withDoi = works.filter((w) => w.record.doi !== undefined);

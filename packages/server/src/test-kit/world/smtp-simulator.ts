@@ -11,7 +11,7 @@ export interface ReceivedMail {
 export interface SmtpSimulator {
   port: number;
   mails: ReceivedMail[];
-  /** What the next recipients are answered, such as `451 try later`. */
+  /** Answers for the next recipients, such as `451 try later`. */
   refuse: string[];
   /** Ends the connection after the message was taken and before the answer, as many times. */
   dropAfterData: number;

@@ -5,7 +5,7 @@ export interface SpecialWork {
   record: Partial<BiblioRecord>;
   doiSuffix?: string;
   authors?: number;
-  /** What some services send instead of the plain title. */
+  /** Titles that some services send instead of the plain one. */
   markedUpTitle?: string;
 }
 

@@ -34,7 +34,7 @@ export const pdfOfWork = (world: World, index: number): Buffer | null => {
   });
 };
 
-/** Whether its first copy is the file of another work, as it happens in repositories. */
+/** Whether its first copy is the file of another work, as happens in repositories. */
 export const hasWrongCopy = (work: Pick<WorldWork, 'index'>): boolean => work.index % 3 === 0;
 
 const pdf = (world: World, index: number): Inbound => {

@@ -1,7 +1,7 @@
 import { mix } from '../sample-library/random.ts';
 import type { World, WorldWork } from './world.ts';
 
-/** Identifiers of the simulated services. Each can be read back, so that none has to be kept. */
+/** Identifiers of the simulated services. Each can be read back, so that none has to be stored. */
 const firstWork = 4_000_000_000;
 const firstAuthor = 5_000_000_000;
 const firstCorpus = 270_000_000;
@@ -27,7 +27,7 @@ export const s2Author = (index: number): string => String(firstS2Author + index)
 export const authorOfS2 = (id: string): number => Number(id) - firstS2Author;
 export const workOfPmid = (id: string): number => Number(id) - firstPmid;
 
-/** The work a DOI belongs to, whatever its case; -1 for none. */
+/** The work a DOI belongs to, in any case; -1 for none. */
 export const workOfDoi = (world: World, raw: string): number => {
   const doi = raw.toLowerCase().replace(/^https?:\/\/(?:dx\.)?doi\.org\//, '');
   const arxiv = /^10\.48550\/arxiv\.(.+)$/.exec(doi)?.[1];
@@ -39,7 +39,7 @@ export const workOfDoi = (world: World, raw: string): number => {
   return -1;
 };
 
-/** arXiv IDs carry the number of their work up to a multiple of forty thousand. */
+/** arXiv IDs contain the number of their work modulo forty thousand. */
 export const workOfArxiv = (world: World, raw: string): number => {
   const id = raw.replace(/v\d+$/, '');
   const found = /^\d{4}\.(\d{5})$/.exec(id)?.[1];

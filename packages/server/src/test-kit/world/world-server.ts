@@ -95,6 +95,6 @@ export const runWorldServer = async (args: string[]): Promise<void> => {
   process.stdout.write(`${JSON.stringify(baseUrls(origin))}\n`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => void close().then(() => process.exit(0)));
-  // Whoever started this is gone when its end of the pipe closes.
+  // The parent process has ended when its end of the pipe closes.
   process.stdin.on('end', () => process.exit(0)).resume();
 };

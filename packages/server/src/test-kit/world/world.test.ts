@@ -25,7 +25,7 @@ const all = Array.from({ length: world.size }, (_, i) => world.work(i)!);
 const find = (wanted: (w: WorldWork) => boolean): WorldWork => all.find(wanted)!;
 
 describe('a world', () => {
-  it('follows from its seed, and its first works are the sample library', () => {
+  it('is determined by its seed, and its first works are the sample library', () => {
     const again = new World({ seed: 7, works: 1_500, library: 200 });
     expect(again.work(700)).toEqual(world.work(700));
     expect(new World({ seed: 8, works: 1_500 }).work(700)?.record.title).not.toBe(world.work(700)?.record.title);
@@ -36,7 +36,7 @@ describe('a world', () => {
     }
   });
 
-  it('ends with works that were just published, where that is asked for', () => {
+  it('ends with works that were just published, if requested', () => {
     const plain = new World({ seed: 7, works: 200 });
     const fresh = new World({ seed: 7, works: 200, newest: { works: 20, until: '2026-05-31' } });
     expect(fresh.work(179)).toEqual(plain.work(179));
@@ -46,7 +46,7 @@ describe('a world', () => {
     expect(fresh.work(199)!.record.title).toBe(plain.work(199)!.record.title);
   });
 
-  it('holds homonyms, preprints with journal versions, chains of versions, notices, deposits and titles of many scripts', () => {
+  it('contains homonyms, preprints with journal versions, chains of versions, notices, deposits and titles of many scripts', () => {
     const names = new Map<string, Set<number>>();
     for (const w of all)
       for (const p of w.people) {
@@ -67,7 +67,7 @@ describe('a world', () => {
       expect(all.some(has)).toBe(true);
   });
 
-  it('a hundred thousand works: any of them by any of its identifiers, no table of them kept', () => {
+  it('a hundred thousand works: each is found by any of its identifiers, without a table', () => {
     const large = new World({ seed: 7, works: 100_000, library: 2_000 });
     for (const i of [0, 4, 41_234, 77_777, 99_999, large.size - 1]) {
       const { record } = large.work(i)!;
@@ -79,7 +79,7 @@ describe('a world', () => {
     expect(workOfS2('0'.repeat(40))).toBe(-1);
   });
 
-  it('vectors lie in a narrow cone, closer within a topic', () => {
+  it('vectors are in a narrow cone, closer within a topic', () => {
     const cosine = (a: number[], b: number[]) => {
       const dot = (x: number[], y: number[]) => x.reduce((n, v, i) => n + v * y[i]!, 0);
       return dot(a, b) / Math.sqrt(dot(a, a) * dot(b, b));
@@ -96,7 +96,7 @@ describe('a world', () => {
   });
 });
 
-describe('the clients against the world', () => {
+describe('clients and the world', () => {
   let app: TestApp;
   let far: FakeUpstream;
   const start = async (env: Record<string, string> = {}) => {
@@ -164,7 +164,7 @@ describe('the clients against the world', () => {
     expect((await idxa.work(odd.record.doi!))?.ids.doi).toBe(odd.record.doi);
   });
 
-  it('OpenAlex: credits run down, lists stop, records go on', async () => {
+  it('OpenAlex: credits run out, lists stop, records still work', async () => {
     const { idxa } = await start({ SVC_IDXA_API_KEY: '' });
     for (let i = 0; i < 10; i += 1) await idxa.searchTitle(all[i]!.record.title);
     await expect(idxa.searchTitle('one more')).rejects.toMatchObject({ kind: 'budget' });
@@ -173,7 +173,7 @@ describe('the clients against the world', () => {
     expect(await idxa.work(openAlexWork(3))).not.toBeNull();
   });
 
-  it('OpenAlex: a wrong key is said to be wrong', async () => {
+  it('OpenAlex: a wrong key is reported as wrong', async () => {
     const { idxa } = await start({ SVC_IDXA_API_KEY: 'wrong-key' });
     await expect(idxa.citing('W1')).rejects.toMatchObject({ kind: 'unauthorized' });
   });
@@ -335,7 +335,7 @@ describe('the clients against the world', () => {
 });
 
 describe('the simulated web', () => {
-  it('serves a file for a work, at times of another one', () => {
+  it('serves a file for a work, sometimes of another one', () => {
     const world = new World({ seed: 11, works: 200, library: 200 });
     const work = Array.from({ length: 200 }, (_, i) => world.work(i)).find(
       (w) => w?.record.doi && w.record.arxivId && hasWrongCopy(w),

@@ -15,7 +15,7 @@ export interface WorldOptions {
   newest?: { works: number; until: string };
 }
 
-/** One work with what the services know of it beyond the sample library's record. */
+/** One work with the data of the services beyond the sample library's record. */
 export interface WorldWork extends SamplePaper {
   /** Numbers of its authors; see `author`. */
   people: number[];
@@ -85,8 +85,8 @@ interface TitleIndex {
 }
 
 /**
- * A whole literature that follows from one number: works, people, citations, preprints with journal versions, versions,
- * notices, datasets. Texts are made when they are asked for, so that a hundred thousand works fit in little memory.
+ * A whole literature that is determined by one number: works, people, citations, preprints with journal versions,
+ * versions, notices, datasets. Texts are generated on request, so that a hundred thousand works fit in little memory.
  */
 export class World {
   readonly options: WorldOptions;
@@ -102,12 +102,12 @@ export class World {
     this.graph = buildGraph(options.seed, options.works);
   }
 
-  /** Works that follow the rules, and after them a few that break one each. */
+  /** Works that follow the rules, followed by a few that break one each. */
   get size(): number {
     return this.options.works + specialWorks.length;
   }
 
-  /** Moves a work to another day, as 2026-09-08, such as the present one of a test. */
+  /** Moves a work to another day, as 2026-09-08, such as the current one of a test. */
   publishOn(index: number, date: string): void {
     const work = this.work(index);
     if (work) this.#kept.set(index, { ...work, record: { ...work.record, date, year: Number(date.slice(0, 4)) } });
@@ -160,7 +160,7 @@ export class World {
     return this.#byPerson.get(person) ?? [];
   }
 
-  /** People of this name, homonyms included, those with most works first. */
+  /** People with this name, including homonyms, those with the most works first. */
   peopleNamed(name: string): number[] {
     this.#byPerson ??= this.#indexPeople();
     if (!this.#people) {
@@ -178,7 +178,7 @@ export class World {
     return found.sort((a, b) => this.worksOf(b).length - this.worksOf(a).length || a - b);
   }
 
-  /** Works whose titles hold all (or, when there is none, most) of the words, the closest first. */
+  /** Works whose titles contain all (or, if there are none, most) of the words, closest first. */
   search(text: string, most = 1_000): number[] {
     const words = [...new Set(wordsOf(text))];
     this.#titles ??= this.#indexTitles();
@@ -192,7 +192,10 @@ export class World {
       .map(([i]) => i);
   }
 
-  /** A vector of 768 numbers in a narrow cone, as scientific embeddings lie; works of a topic lie together and drift with the years. */
+  /**
+   * A vector of 768 numbers in a narrow cone, like scientific embeddings; works of a topic are close together and drift
+   * with the years.
+   */
   vector(index: number): number[] | null {
     const work = this.work(index);
     if (!work || index % 17 === 5) return null;
@@ -208,7 +211,7 @@ export class World {
     return out.map((x) => Math.round(x * 1e6) / 1e6);
   }
 
-  /** The same work, published lately if it is one of the newest. */
+  /** The same work, published recently if it is one of the newest. */
   #published(paper: SamplePaper): SamplePaper {
     const { newest, works } = this.options;
     const age = newest ? works - 1 - paper.index : 0;

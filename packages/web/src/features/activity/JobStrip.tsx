@@ -12,7 +12,7 @@ export const useRunningJobs = () => {
   return data.filter((job) => isActive(job) && job.status !== 'scheduled');
 };
 
-/** What runs now, at the foot of the rail. Opens Activity. */
+/** Running jobs, at the bottom of the sidebar. Opens Activity. */
 export const JobStrip = () => {
   const running = useRunningJobs();
   const job = running.find((j) => j.status === 'running') ?? running[0];

@@ -9,14 +9,14 @@ const rankOf = (job: ActivityJob): number => {
 };
 
 export interface JobGroup {
-  /** The first step of a chain, or a job of its own. */
+  /** The first step of a chain, or a single job. */
   head: ActivityJob;
   /** The steps that followed it, in order. */
   rest: ActivityJob[];
   active: boolean;
 }
 
-/** Jobs in their order, those of one chain together under its first step, where the newest of them stands. */
+/** Jobs in order, those of one chain together under its first step, at the position of the newest. */
 export const groupChains = (jobs: readonly ActivityJob[]): JobGroup[] => {
   const groups = new Map<string, ActivityJob[]>();
   for (const job of jobs) {

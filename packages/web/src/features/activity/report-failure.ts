@@ -8,7 +8,7 @@ import { sayFailed } from '../../ui/toast-store.ts';
 
 const running = new Set<string>();
 
-/** Says that a job failed, if it was seen running: what failed before the page was opened is in Activity. */
+/** Says that a job failed, if it was seen running: earlier failures are in Activity. */
 export const reportFailure = (job: ActivityJob): void => {
   if (isActive(job)) return void running.add(job.job_id);
   if (!running.delete(job.job_id) || job.status !== 'failed') return;

@@ -17,7 +17,7 @@ const schedules = ['manual', 'daily', 'weekly'] as const;
 const formats = ['grouped', 'text'] as const;
 const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
-/** In which zone times are, and a button for the zone of this browser where it is another one. */
+/** The time zone, and a button for the zone of this browser if it differs. */
 const TimeZone = () => {
   const zone = useQuery(settingsOptions).data?.alerts.time_zone;
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -34,8 +34,8 @@ const types = [
   'publication_watch',
 ] as const satisfies readonly RuleType[];
 const workflows = ['reading', 'done', 'excluded'] as const;
-/** Rules about suggestions of lenses, with the least score that each starts with. */
-const leastScores: Partial<Record<RuleType, number>> = { similarity: 60, discovery_lens: 0, branch: 0 };
+/** Rules about suggestions of lenses, with the initial minimum score of each. */
+const minScores: Partial<Record<RuleType, number>> = { similarity: 60, discovery_lens: 0, branch: 0 };
 const events = ['retraction', 'withdrawal', 'concern', 'correction', 'published', 'arxiv_version'] as const;
 
 interface Config {
@@ -78,7 +78,7 @@ export const RuleForm = ({ rule, onDone }: RuleFormProps) => {
     queryKey: [...keys.feed, 'monitors'],
     queryFn: ({ signal }) => call(listMonitors, { signal }),
   }).data;
-  const isOfLens = type in leastScores;
+  const isOfLens = type in minScores;
   const lenses = useQuery({
     queryKey: [...keys.discovery, 'lenses'],
     queryFn: ({ signal }) => call(listLenses, { query: {}, signal }),
@@ -92,7 +92,7 @@ export const RuleForm = ({ rule, onDone }: RuleFormProps) => {
   }).data?.branches;
   const lensChoices = (lenses ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const branchChoices = (branches ?? []).map(({ id, label }) => ({ value: id, label }));
-  const score = config.min_score ?? leastScores[type] ?? 0;
+  const score = config.min_score ?? minScores[type] ?? 0;
   const authors = (monitors ?? []).flatMap((monitor) =>
     monitor.monitor_type === 'author' ? [{ value: monitor.id.replace('author:', ''), label: monitor.label }] : [],
   );

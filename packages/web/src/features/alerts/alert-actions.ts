@@ -24,7 +24,7 @@ const attempt = async (work: () => Promise<unknown>, done?: () => void): Promise
   refetchAlerts();
 };
 
-/** The deletion is the newest change when it is said. */
+/** The deletion is the newest change when this is shown. */
 const undoDeletion = () => ({ label: common.undo(), keys: 'U', run: () => void attempt(() => call(undoLast)) });
 
 export const send = (alert: Alert) =>

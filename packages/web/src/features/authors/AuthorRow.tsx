@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { Author } from '../../api/types.ts';
 import { FollowButton } from './FollowButton.tsx';
 
-/** What is known of an author, in one line. */
+/** An author in one line. */
 const factsOf = (author: Author): string =>
   [
     author.affiliation,

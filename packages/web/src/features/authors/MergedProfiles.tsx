@@ -11,7 +11,7 @@ interface MergedProfilesProps {
   profiles: readonly Profile[];
 }
 
-/** The profiles that were merged into an author; each can become an author of its own again. */
+/** The profiles that were merged into an author; each can become a separate author again. */
 export const MergedProfiles = ({ author, profiles }: MergedProfilesProps) => {
   const [busy, setBusy] = useState(false);
   const separate = async (profile: Profile) => {

@@ -27,7 +27,7 @@ export interface Named {
   name: string;
 }
 
-/** Refetches what is shown of authors: changes of derived data come with no event. */
+/** Refetches shown data of authors, because changes of derived data have no event. */
 export const refetchAuthors = () => queryClient.invalidateQueries({ queryKey: keys.authors });
 
 const changed = async (what: () => Promise<unknown>, done: string): Promise<void> => {
@@ -47,7 +47,7 @@ export const unfollow = (author: Named) =>
     m.notFollowing({ name: author.name }),
   );
 
-/** Makes a merged profile an author of its own again. */
+/** Makes a merged profile a separate author again. */
 export const separateProfile = (author: Named, profile: Named) =>
   changed(
     () => call(splitAuthor, { params: { id: author.id }, body: { alt_author_ids: [profile.id] } }),
@@ -88,7 +88,7 @@ export interface Candidate {
   followed: boolean;
 }
 
-/** The candidates that an `author_ambiguous` error brings. */
+/** The candidates of an `author_ambiguous` error. */
 export const candidatesOf = (error: unknown): Candidate[] | null =>
   error instanceof ApiError && error.code === 'author_ambiguous' && Array.isArray(error.body.candidates)
     ? (error.body.candidates as Candidate[])

@@ -17,7 +17,7 @@ export const authorsPageSize = 100;
 
 export type AuthorScope = 'followed' | 'all';
 
-/** One page of a list of authors, with the number of all. */
+/** One page of a list of authors, with the total number. */
 export const authorsOptions = (scope: AuthorScope, q: string, page: number) =>
   queryOptions({
     queryKey: [...keys.authors, 'list', scope, q, page],

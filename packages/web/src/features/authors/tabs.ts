@@ -6,7 +6,7 @@ export interface AuthorsSearch {
   q?: string | undefined;
 }
 
-/** The state of the page in its address; what it does not know is left out. */
+/** The state of the page in its address; unknown parameters are left out. */
 export const readAuthorsSearch = (search: Record<string, unknown>): AuthorsSearch => ({
   ...(authorTabs.includes(search.tab as AuthorTab) && { tab: search.tab as AuthorTab }),
   ...(typeof search.q === 'string' && search.q !== '' && { q: search.q }),

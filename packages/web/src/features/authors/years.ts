@@ -3,7 +3,7 @@ import type { Datum } from '../../ui/Chart.tsx';
 
 const maxYears = 60;
 
-/** A column for each year from the first paper to the last, also for years without one; at most the last sixty. */
+/** A column for each year from the first paper to the last, including years without one; at most the last sixty. */
 export const yearsOf = (history: AuthorDossier['history']): Datum[] => {
   if (history.length === 0) return [];
   const counts = new Map(history.map(({ year, count }) => [year, count]));

@@ -24,7 +24,7 @@ export const stylePreviewOptions = (source: StyleSource | null) =>
     queryFn: ({ signal }) =>
       call(previewCitationStyle, { body: { ...(source ?? { xml: '' }), format: 'html' }, signal }),
     enabled: source !== null,
-    // The network may be switched on, or the papers may change, before the same style is looked at again.
+    // The network may be switched on, or the papers may change, before the same style is viewed again.
     staleTime: 0,
     gcTime: 0,
   });

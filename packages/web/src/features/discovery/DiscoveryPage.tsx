@@ -11,7 +11,7 @@ import { openPanel } from '../../desk/panels.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ago } from '../../ui/format.ts';
 import { plainText } from '../../ui/RichText.tsx';
-import { sideBySide, useMedia } from '../../ui/use-media.ts';
+import { sideBySideQuery, useMedia } from '../../ui/use-media.ts';
 import { VirtualList, type VirtualListHandle } from '../../ui/VirtualList.tsx';
 import { ListAndPaper } from '../library/ListAndPaper.tsx';
 import { useRowPreview } from '../library/use-row-preview.ts';
@@ -98,7 +98,7 @@ export const DiscoveryPage = () => {
     () => all.filter((item) => item.paper && (branch === undefined || item.branch_id === branch)),
     [all, branch],
   );
-  const beside = useMedia(sideBySide);
+  const sideBySide = useMedia(sideBySideQuery);
   const rows = useRef<VirtualListHandle>(null);
   const [index, setIndex] = useState(-1);
   const [explained, setExplained] = useState(true);
@@ -132,7 +132,7 @@ export const DiscoveryPage = () => {
   }, [lens?.id, branch]);
 
   const preview = useCallback((id: string) => go({ paper: id }, true), [go]);
-  useRowPreview(beside && index >= 0 ? focused?.paper_id : undefined, paper, preview);
+  useRowPreview(sideBySide && index >= 0 ? focused?.paper_id : undefined, paper, preview);
 
   const goTo = useCallback(
     (to: number) => {
@@ -143,7 +143,7 @@ export const DiscoveryPage = () => {
     },
     [items.length],
   );
-  const openRow = useCallback((id: string | undefined) => id && go({ paper: id }, beside), [beside, go]);
+  const openRow = useCallback((id: string | undefined) => id && go({ paper: id }, sideBySide), [sideBySide, go]);
   const press = useCallback(
     (to: number, event: MouseEvent) => {
       if (event.defaultPrevented) return;
@@ -172,10 +172,10 @@ export const DiscoveryPage = () => {
       const next = Math.min(left.length - 1, action === 'dismiss' ? at : at + 1);
       setIndex(next);
       if (next < 0 || !left[next]) return void (paper !== undefined && close());
-      if (!beside && paper !== undefined) go({ paper: left[next].paper_id }, true);
+      if (!sideBySide && paper !== undefined) go({ paper: left[next].paper_id }, true);
       else rows.current?.focusRow(next);
     },
-    [at, beside, close, focused, go, items, paper],
+    [at, sideBySide, close, focused, go, items, paper],
   );
   const adjust = useCallback(
     (strength: 'more' | 'less') =>
@@ -223,7 +223,7 @@ export const DiscoveryPage = () => {
   return (
     <ListAndPaper
       paper={paper}
-      beside={beside}
+      sideBySide={sideBySide}
       listed={items.length > 0}
       header={
         <>

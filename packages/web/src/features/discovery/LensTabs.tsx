@@ -5,7 +5,7 @@ import { openPanel } from '../../desk/panels.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { number } from '../../ui/format.ts';
 
-/** One tab a lens, with the number of new suggestions. */
+/** One tab per lens, with the number of new suggestions. */
 export const LensTabs = ({ lenses, current }: { lenses: readonly Lens[]; current: string | undefined }) => (
   <nav aria-label={m.lenses()} className="page-tabs items-center">
     {lenses.map((lens) => (

@@ -8,7 +8,7 @@ import type { Adjustment, Recommendation, ScoreBreakdown } from '../../api/types
 import { Button } from '../../ui/Button.tsx';
 import { number } from '../../ui/format.ts';
 import { ReasonLine } from '../suggestions/ReasonLine.tsx';
-import { prefer, type Wish } from './act.ts';
+import { type Preference, prefer } from './act.ts';
 import { reasonText } from './reason-text.ts';
 import { signed, sortedParts, wishLabel } from './score-parts.ts';
 
@@ -52,27 +52,27 @@ const Parts = ({ breakdown }: { breakdown: ScoreBreakdown }) => {
 const strengths = ['more', 'less', 'never'] as const;
 const previewMs = 200;
 
-/** What a preference would change, asked for when its button has had the focus or the pointer for a moment. */
+/** What a preference would change, requested when its button has had the focus or the pointer for a moment. */
 const usePreview = (item: Recommendation) => {
-  const [wish, setWish] = useState<Wish | null>(null);
+  const [preference, setPreference] = useState<Preference | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const { data, isFetching } = useQuery({
-    queryKey: [...keys.discovery, 'preview', item.id, wish],
+    queryKey: [...keys.discovery, 'preview', item.id, preference],
     queryFn: ({ signal }) => {
-      const { kind, target, strength } = wish!;
+      const { kind, target, strength } = preference!;
       return call(previewAdjustment, { body: { recommendation_id: item.id, kind, target, strength }, signal });
     },
-    enabled: wish !== null,
+    enabled: preference !== null,
     retry: false,
   });
-  const look = (next: Wish | null) => {
+  const look = (next: Preference | null) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setWish(next), previewMs);
+    timer.current = setTimeout(() => setPreference(next), previewMs);
   };
   const moved = data?.recommendation;
   const sentence =
-    wish === null
+    preference === null
       ? null
       : isFetching
         ? m.previewing()
@@ -109,16 +109,16 @@ const Adjust = ({
               <span className="text-quiet">{m.kindOf({ kind })}</span> <bdi>{label}</bdi>
             </span>
             {strengths.map((strength) => {
-              const wish: Wish = { kind: kind as Adjustment['kind'], target, strength, label };
+              const preference: Preference = { kind: kind as Adjustment['kind'], target, strength, label };
               return (
                 <Button
                   key={strength}
                   aria-label={m.strengthFor({ strength, label })}
-                  onPointerEnter={() => look(wish)}
+                  onPointerEnter={() => look(preference)}
                   onPointerLeave={() => look(null)}
-                  onFocus={() => look(wish)}
+                  onFocus={() => look(preference)}
                   onBlur={() => look(null)}
-                  onClick={() => void prefer(wish)}
+                  onClick={() => void prefer(preference)}
                 >
                   {m.strengthOf({ strength })}
                 </Button>

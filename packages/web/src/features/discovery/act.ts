@@ -59,13 +59,13 @@ export const decide = async (item: Recommendation, action: DiscoveryAction): Pro
   }
 };
 
-export type Wish = Pick<Adjustment, 'kind' | 'target' | 'strength' | 'label'>;
+export type Preference = Pick<Adjustment, 'kind' | 'target' | 'strength' | 'label'>;
 
 /** Adds a preference; the lists are ranked again by the service. */
-export const prefer = async ({ label, ...wish }: Wish): Promise<void> => {
+export const prefer = async ({ label, ...preference }: Preference): Promise<void> => {
   try {
-    const { adjustment, action_id } = await call(addAdjustment, { body: wish });
-    say(m.adjustedSaid({ strength: wish.strength, label: adjustment.label || label }), ...takeBack(action_id));
+    const { adjustment, action_id } = await call(addAdjustment, { body: preference });
+    say(m.adjustedSaid({ strength: preference.strength, label: adjustment.label || label }), ...takeBack(action_id));
   } catch (error) {
     sayFailed(m.notSaved({ error: errorText(error) }));
   }

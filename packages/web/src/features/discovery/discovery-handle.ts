@@ -5,7 +5,7 @@ export interface DiscoveryHandle {
   move: (delta: number) => void;
   moveLens: (delta: number) => void;
   act: (action: DiscoveryAction) => void;
-  /** More or less of papers like the present one. */
+  /** More or less of papers like the current one. */
   adjust: (strength: 'more' | 'less') => void;
   /** Shows the parts of the score, or puts the focus there. */
   why: () => void;

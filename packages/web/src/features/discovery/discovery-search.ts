@@ -9,7 +9,7 @@ export interface DiscoverySearch {
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : undefined;
 
-/** What it does not know is left out. */
+/** Unknown parameters are left out. */
 export const readDiscoverySearch = (search: Record<string, unknown>): DiscoverySearch => {
   const [lens, branch, paper] = [text(search.lens), text(search.branch), text(search.paper)];
   return { ...(lens && { lens }), ...(branch && { branch }), ...(paper && { paper }) };

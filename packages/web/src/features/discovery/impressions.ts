@@ -26,7 +26,7 @@ export class Impressions {
         surface: 'discovery_card' as const,
         sort_mode: 'relevance' as const,
       }));
-      // What was seen is worth knowing, but not worth a message when it cannot be sent.
+      // Impressions are useful, but a failure to send them needs no message.
       call(recordImpressions, { body: { items: rows.slice(0, 200) } }).catch(() => {});
     }, shownMs);
   }

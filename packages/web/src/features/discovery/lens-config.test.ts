@@ -10,7 +10,7 @@ it('a form without a choice has no configuration, except for the whole library',
   expect(contexts.map((context) => configOf({ ...empty, context }))).toEqual([{}, null, null, null, null, null]);
 });
 
-it('what a lens has is what its form sends back', () => {
+it('the form of a lens sends its configuration back unchanged', () => {
   for (const [context, config] of [
     ['library_global', {}],
     ['collection', { collection_id: '4' }],

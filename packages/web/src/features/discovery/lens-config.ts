@@ -8,7 +8,7 @@ export interface Named {
   name: string;
 }
 
-/** What the form of a lens holds about where it looks. */
+/** The values of the form about what a lens covers. */
 export interface LensChoice {
   context: Context;
   collection: string;
@@ -32,7 +32,7 @@ export const choiceOf = (lens: Lens | undefined, papers: readonly string[]): Len
   };
 };
 
-/** The configuration as the service takes it; null while something is missing. */
+/** The configuration in the form of the API; null while something is missing. */
 export const configOf = (choice: LensChoice): Record<string, unknown> | null => {
   switch (choice.context) {
     case 'library_global':

@@ -14,7 +14,7 @@ type Papers = readonly Paper[];
 
 export const groupKey = (papers: Papers) => papers.map((p) => p.id).join(' ');
 
-/** Removes a group from the list at once. Gives a function that adds it again. */
+/** Removes a group from the list at once. Returns a function that adds it again. */
 const hide = (papers: Papers): (() => void) => {
   const before = queryClient.getQueryData<DuplicateGroup[]>(keys.duplicates);
   queryClient.setQueryData<DuplicateGroup[]>(keys.duplicates, (now) =>

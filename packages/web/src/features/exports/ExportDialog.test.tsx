@@ -13,7 +13,7 @@ const address = () =>
   new URL(screen.getByRole('link', { name: m.exportFile() }).getAttribute('href') ?? '', 'http://x');
 const box = (name: string) => screen.getByRole('checkbox', { name });
 
-it('asks for what is private, and remembers it for each format [exp-10] [exp-12]', async () => {
+it('includes private data only on request, and remembers that for each format [exp-10] [exp-12]', async () => {
   const { unmount } = renderPart(<ExportDialog />);
   expect(Object.fromEntries(address().searchParams)).toEqual({
     format: 'bibtex',
@@ -31,7 +31,7 @@ it('asks for what is private, and remembers it for each format [exp-10] [exp-12]
   expect(address().searchParams.get('tags')).toBe('true');
 });
 
-it('offers only what a format can hold [exp-12]', async () => {
+it('offers only what a format can contain [exp-12]', async () => {
   renderPart(<ExportDialog place={{ name: 'Thesis', query: 'collection:#3' }} />);
   expect(address().searchParams.get('search')).toBe('collection:#3');
   await userEvent.click(screen.getByRole('radio', { name: new RegExp(m.carrelJson()) }));

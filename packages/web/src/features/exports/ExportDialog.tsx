@@ -27,7 +27,7 @@ import { type ExportedPlace, formats, type Scope, scopesFor } from './scopes.ts'
 interface OptionsProps {
   /** Absent options do not apply to the format. */
   include: Partial<ExportInclude>;
-  /** The format holds everything. */
+  /** The format contains everything. */
   all: boolean;
   onChange: (option: ExportOption, value: boolean) => void;
 }

@@ -36,7 +36,7 @@ export const rememberOptions = (choices: Choices): void => {
   }
 };
 
-/** The options of a format with their values: as chosen, else its defaults. */
+/** The options of a format with their values: as chosen, otherwise its defaults. */
 export const includeOf = (format: ExportFormat, choices: Choices): Partial<ExportInclude> =>
   Object.fromEntries(
     exportOptions

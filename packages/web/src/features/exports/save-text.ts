@@ -10,13 +10,13 @@ const endings: Record<ExportFormat, string> = {
   json: 'json',
 };
 
-/** Has the browser save an export that it received as text. */
+/** Makes the browser save an export that it received as text. */
 export const saveText = (text: string, format: ExportFormat): void => {
   const url = URL.createObjectURL(new Blob([text]));
   const link = document.createElement('a');
   link.href = url;
   link.download = `carrel-papers.${endings[format]}`;
   link.click();
-  // The download begins after this call.
+  // The download starts after this call.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 };

@@ -20,7 +20,7 @@ test('the smallest set comes first, and the whole library is always offered [exp
   });
 });
 
-test('a selection that is too long for an address, or that leaves papers out, is sent whole [exp-11]', () => {
+test('a selection that is too long for an address, or that leaves papers out, is sent in full [exp-11]', () => {
   const ids = Array.from({ length: maxIds + 1 }, (_, i) => String(i + 1));
   expect(scopesFor({ kind: 'ids', ids }, '')[0]).toMatchObject({
     label: m.selected({ count: maxIds + 1 }),

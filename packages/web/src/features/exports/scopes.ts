@@ -23,7 +23,7 @@ export type ExportedSelection = { paper_ids: string[] } | { search: string; exce
 export interface Scope {
   id: 'place' | 'selected' | 'listed' | 'all';
   label: string;
-  /** What an address can say; a longer selection is sent. */
+  /** A scope that fits into a URL; a longer selection is sent. */
   papers: { query: { paper_ids?: string; search?: string } } | { selection: ExportedSelection };
 }
 
@@ -45,7 +45,7 @@ const selected = (target: Target): Scope => {
   };
 };
 
-/** The sets of papers that can be exported, the smallest first. */
+/** The sets of papers that can be exported, smallest first. */
 export const scopesFor = (target: Target | null, q: string, place?: ExportedPlace): Scope[] => [
   ...(place ? [{ id: 'place' as const, label: m.place(place), papers: { query: { search: place.query } } }] : []),
   ...(target ? [selected(target)] : []),

@@ -8,7 +8,7 @@ import { laterCommands } from '../../desk/command.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ago } from '../../ui/format.ts';
 import { plainText } from '../../ui/RichText.tsx';
-import { sideBySide, useMedia } from '../../ui/use-media.ts';
+import { sideBySideQuery, useMedia } from '../../ui/use-media.ts';
 import { VirtualList, type VirtualListHandle } from '../../ui/VirtualList.tsx';
 import { ListAndPaper } from '../library/ListAndPaper.tsx';
 import { useRowPreview } from '../library/use-row-preview.ts';
@@ -38,7 +38,7 @@ export const FeedPage = () => {
   const list = useMemo(() => readFeedSearch({ sort, show, scope, days }), [sort, show, scope, days]);
   const { read, items, first, onRange, startFresh, epoch } = useFeedList(list);
   const status = useQuery(feedStatusOptions).data;
-  const beside = useMedia(sideBySide);
+  const sideBySide = useMedia(sideBySideQuery);
   const rows = useRef<VirtualListHandle>(null);
   const [index, setIndex] = useState(-1);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -60,9 +60,9 @@ export const FeedPage = () => {
   const selected = useMemo(() => items.filter((item) => chosen.has(item.id)), [items, chosen]);
 
   const refreshing = status?.job_id != null;
-  // A refresh that has ended brings no more items.
+  // A finished refresh adds no more items.
   useEffect(() => onJob((job) => (job.kind.startsWith('feed.') && !isActive(job) ? refetchFeed() : undefined)), []);
-  // Where nothing is shown, nothing can move.
+  // With an empty list nothing can move.
   const arrivedFirst = first !== undefined && items.length === 0 && first.arrived > 0 && !refreshing;
   useEffect(() => {
     if (arrivedFirst) startFresh();
@@ -76,7 +76,7 @@ export const FeedPage = () => {
   }, [list, epoch]);
 
   const preview = useCallback((id: string) => go({ paper: id }, true), [go]);
-  useRowPreview(beside && index >= 0 ? focused?.paper.id : undefined, paper, preview);
+  useRowPreview(sideBySide && index >= 0 ? focused?.paper.id : undefined, paper, preview);
 
   const goTo = useCallback(
     (to: number, extend: boolean) => {
@@ -107,7 +107,7 @@ export const FeedPage = () => {
     },
     [goTo, items],
   );
-  const open = useCallback((id: string | undefined) => id && go({ paper: id }, beside), [beside, go]);
+  const open = useCallback((id: string | undefined) => id && go({ paper: id }, sideBySide), [sideBySide, go]);
   const press = useCallback(
     (to: number, event: MouseEvent) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return toggle(to, event.shiftKey);
@@ -134,10 +134,10 @@ export const FeedPage = () => {
       setIndex(next);
       if (next < 0 || !left[next]) return void (paper !== undefined && close());
       // On a phone the next paper follows at once; on a desk its row gets the focus.
-      if (!beside && paper !== undefined) go({ paper: left[next].paper.id }, true);
+      if (!sideBySide && paper !== undefined) go({ paper: left[next].paper.id }, true);
       else rows.current?.focusRow(next);
     },
-    [at, beside, close, focused, go, items, list, paper, selected],
+    [at, sideBySide, close, focused, go, items, list, paper, selected],
   );
   const setAside = useCallback(() => void setRestAside(list, first?.as_of), [first, list]);
 
@@ -177,7 +177,7 @@ export const FeedPage = () => {
   return (
     <ListAndPaper
       paper={paper}
-      beside={beside}
+      sideBySide={sideBySide}
       listed={items.length > 0}
       selecting={selected.length > 0}
       header={

@@ -3,7 +3,7 @@ import * as m from '@carrel/messages/feed';
 import type { FeedAnswer } from '../../api/types.ts';
 import { Button } from '../../ui/Button.tsx';
 
-/** What is known of how many remaining items are worth a look, in a sentence. */
+/** A sentence about how many remaining items are probably relevant. */
 export const estimateText = ({ estimate, reason, missing }: FeedAnswer['estimate']): string | null => {
   if (estimate) {
     const { relevant, low, high } = estimate;

@@ -41,7 +41,7 @@ const row = (over: Partial<FeedItem> = {}, showScore = false) =>
   );
 
 describe('a row of the Feed', () => {
-  it('says why it is there, whatever found it [feed-12]', () => {
+  it('says why an item is there, whatever found it [feed-12]', () => {
     const author = { monitor_id: 'author:1', monitor_type: 'author' as const, monitor_label: 'Ada Lindqvist' };
     expect(whyShown(item({ matched_authors: ['Ada Lindqvist'], matched_monitors: [author] }))).toBe(
       'You follow Ada Lindqvist',
@@ -69,7 +69,7 @@ describe('a row of the Feed', () => {
     expect(screen.getByText(m.fresh())).toBeTruthy();
   });
 
-  it('shows relevance only where it orders the list', () => {
+  it('shows relevance only if the list is sorted by it', () => {
     row({}, true);
     expect(screen.getByText(m.score({ score: 72 }))).toBeTruthy();
     expect(screen.queryByText(m.fresh())).toBeNull();
@@ -77,7 +77,7 @@ describe('a row of the Feed', () => {
 });
 
 describe('the progress of the Feed', () => {
-  it('gives an estimate with its range, or what is missing for one [feed-20]', () => {
+  it('shows an estimate with its range, or what is missing for one [feed-20]', () => {
     expect(
       estimateText({ estimate: { relevant: 7.4, low: 3, high: 12, based_on: 60 }, reason: null, missing: null }),
     ).toBe('Probably 7 of them are relevant to you (3 to 12).');
@@ -85,7 +85,7 @@ describe('the progress of the Feed', () => {
     expect(estimateText({ estimate: null, reason: 'nothing_left', missing: null })).toBeNull();
   });
 
-  it('offers to set the rest aside while something is left [feed-16]', () => {
+  it('offers to set the rest aside while items are left [feed-16]', () => {
     const onSetAside = vi.fn();
     renderPart(
       <FeedProgress

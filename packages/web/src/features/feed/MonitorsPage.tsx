@@ -16,7 +16,7 @@ import { feedStatusOptions, monitorsOptions, refetchFeed } from './queries.ts';
 
 const intervals = [1, 3, 6, 12, 24, 48, 168] as const;
 
-/** Whether and how often the Feed is refreshed without being asked, and what that costs. */
+/** Whether and how often the Feed is refreshed automatically, and what that costs. */
 const Automatic = () => {
   const feed = useQuery(settingsOptions).data?.feed;
   const credits = useQuery(feedStatusOptions).data?.daily_credits ?? 0;

@@ -1,4 +1,4 @@
-/** The list in the address, as it was typed; `readFeedSearch` makes sense of it. */
+/** The list in the address, as it was typed; `readFeedSearch` parses it. */
 export interface FeedSearch {
   /** The open paper. */
   paper?: string | undefined;

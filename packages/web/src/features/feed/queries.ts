@@ -12,7 +12,7 @@ const feedLists = [...keys.feed, 'list'] as const;
 /** When each list was loaded: later pages, and the same pages again, leave out what arrived since. */
 const loadedAt = new Map<string, string>();
 
-/** @param epoch another number is another list: one with what has arrived */
+/** @param epoch a new number is a new list, which includes what has arrived */
 export const feedOptions = (list: FeedList, epoch: number) => {
   const name = JSON.stringify([list, epoch]);
   return infiniteQueryOptions({
@@ -25,7 +25,7 @@ export const feedOptions = (list: FeedList, epoch: number) => {
       return page;
     },
     initialPageParam: 0,
-    // What was decided has left the list, here and at the service.
+    // Decided items have left the list, here and on the server.
     getNextPageParam: (last, pages) => {
       const shown = pages.reduce((sum, page) => sum + page.items.length, 0);
       return last.items.length > 0 && shown < last.total ? shown : undefined;

@@ -4,7 +4,7 @@ import type { FeedItem } from '../../api/types.ts';
 import type { FeedList } from './feed-search.ts';
 import { feedOptions, pageSize } from './queries.ts';
 
-/** How far before its end the next page is asked for. */
+/** How far before the end of the list the next page is requested. */
 const ahead = 30;
 
 /** The items of a list. It stays as it was loaded until `startFresh`. */

@@ -43,7 +43,7 @@ export const askMonitor = ({ id }: FeedMonitor): Promise<void> =>
     say(status === 'noop' ? m.nothingToRefresh() : m.refreshStarted({ calls: calls_expected }));
   });
 
-/** @param by -1: one place up; 1: one down */
+/** @param by -1: one position up; 1: one down */
 export const moveMonitor = (monitors: readonly FeedMonitor[], index: number, by: -1 | 1): Promise<void> => {
   const next = [...monitors];
   const [moved] = next.splice(index, 1);

@@ -68,7 +68,7 @@ describe('labels of health', () => {
     expect(headline([gap({ count: null, severity: null })], [], [])).toBe(m.notChecked());
   });
 
-  it('counts warnings and what needs attention apart', () => {
+  it('counts warnings and what needs attention separately', () => {
     const two = [chip('warning'), chip('warning')];
     expect(headline([gap({})], two, [])).toBe(m.haveWarnings({ count: 2 }));
     expect(headline([gap({})], [...two, chip('critical')], [])).toBe(
@@ -76,7 +76,7 @@ describe('labels of health', () => {
     );
   });
 
-  it('says what runs automatically and what only when asked [health-14]', () => {
+  it('says what runs automatically and what only on request [health-14]', () => {
     const system = { last_backup_at: null, last_proven_restore_at: null };
     const totals = { retry_waiting: 0, next_retry_at: null };
     const said = (completes_new_papers: boolean) =>
@@ -112,7 +112,7 @@ describe('labels of health', () => {
     expect(runButtonLabel({ ...row, candidates_pending: 7, destructive: true })).toBe(m.review());
   });
 
-  it('a meter that is not known shows no number', () => {
+  it('an unknown meter shows no number', () => {
     const meter = { key: 'idxa_credits', label: 'L', unit: 'credits' } as const;
     expect(formatMeter({ ...meter, value: null, of: null })).toBe(m.unknown());
     expect(meterShare({ ...meter, value: null, of: null })).toBe(0);

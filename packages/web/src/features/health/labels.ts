@@ -9,7 +9,7 @@ export const formatCount = ({ count, unit, state }: HealthDimension): string => 
   return state === 'not_applicable' ? m.notCounted() : m.unknown();
 };
 
-/** The total that a count is part of, and how many of it no source has. */
+/** The total that a count is part of, and how many of these no source has. */
 export const formatShare = ({ count, total, exhausted, severity_reason }: HealthDimension): string => {
   if (count === null) return severity_reason;
   if (total === null) return exhausted ? m.exhausted({ exhausted }) : '';

@@ -29,7 +29,7 @@ const testSource = async ({ id, label }: Target) => {
   (valid === false ? sayFailed : say)(m.sourceReply({ source: label, detail }));
 };
 
-/** Starts a job, which Activity shows. The cause is gone when it has ended. */
+/** Starts a job, which Activity shows. The cause disappears when it has ended. */
 const start = async (job: Promise<{ job_id: string; message: string }>) => {
   const { job_id, message } = await job;
   if (job_id === '') sayFailed(serverText(message));

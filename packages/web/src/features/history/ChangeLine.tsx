@@ -8,7 +8,7 @@ interface Props {
   open: boolean;
   onToggle: () => void;
   summary: string;
-  /** Shown after the summary: who, how many rows, in which state. */
+  /** Shown after the summary: author, number of rows, state. */
   details: ReactNode;
   struck?: boolean;
   /** What can be done about the change. */

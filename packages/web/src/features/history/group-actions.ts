@@ -9,7 +9,7 @@ const isWorthShowing = (action: HistoryAction) =>
 
 const together = (a: HistoryAction, b: HistoryAction) => a.actor === 'job' && b.actor === 'job' && a.kind === b.kind;
 
-/** The entries of a list of changes. Changes by the user are always entries of their own. */
+/** The entries of a list of changes. Changes by the user are always separate entries. */
 export const groupActions = (actions: readonly HistoryAction[]): HistoryEntry[] => {
   const entries: HistoryEntry[] = [];
   for (const action of actions.filter(isWorthShowing)) {

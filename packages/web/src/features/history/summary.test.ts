@@ -25,7 +25,7 @@ it('is in the language of the interface, its parts as well [hist-13]', () => {
   expect(summaryOf(rated)).toBe('Mit ★★★ bewertet, Mit „x“ verschlagwortet: „Drift“ und 2 weitere Paper');
 });
 
-it('is the stored text for a change of an earlier version, and for a message that is not known [hist-13]', () => {
+it('is the stored text for a change of an earlier version, and for an unknown message [hist-13]', () => {
   expect(summaryOf({ ...rated, message: null })).toBe(rated.summary);
   expect(summaryOf({ ...rated, message: { id: 'changes.unheardOf', values: {} } })).toBe(rated.summary);
 });

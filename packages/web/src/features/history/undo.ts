@@ -48,7 +48,7 @@ const settle = () => {
   for (const queryKey of [keys.imports, keys.alerts, keys.inbox]) void queryClient.invalidateQueries({ queryKey });
 };
 
-/** Refusals that are no failures: there is simply nothing there. */
+/** Refusals that are not failures: there is nothing to undo or redo. */
 const quiet = new Set(['nothing_to_undo', 'nothing_to_redo', 'job_active']);
 const explain = (error: unknown) => {
   if (!(error instanceof ApiError)) return sayFailed(errorText(error));
@@ -60,8 +60,8 @@ const explain = (error: unknown) => {
 
 let undoUnsent: (() => string | null) | null = null;
 /**
- * Undo concerns edits that were not sent yet first. The function takes back the last of them and gives its sentence, or
- * null if there is none. Gives a function that ends it.
+ * Undo first concerns unsent edits. The function withdraws the last of them and returns its sentence, or null if there
+ * is none. Returns a function that removes it.
  */
 export const provideUnsentUndo = (take: () => string | null): (() => void) => {
   undoUnsent = take;

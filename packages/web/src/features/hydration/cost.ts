@@ -7,6 +7,6 @@ export interface Due {
   count: number;
 }
 
-/** An estimate of the calls; retries come on top. */
+/** An estimate of the calls; retries are extra. */
 export const callsFor = ({ source, purpose, count }: Due): number =>
   purpose === 'title' ? count : Math.ceil(count / papersPerCall[source]!);

@@ -21,10 +21,10 @@ export const enrichLibrary = async (): Promise<boolean> => {
   }
 };
 
-/** The most papers that can be chosen for one run. */
+/** Maximum number of papers that can be chosen for one run. */
 export const maxChosen = 10_000;
 
-/** Enriches these papers, also those that were enriched before. */
+/** Enriches these papers, including those that were enriched before. */
 export const enrichChosen = async (paperIds: readonly string[]): Promise<void> => {
   try {
     const items = paperIds.map((paper_id) => ({ paper_id }));

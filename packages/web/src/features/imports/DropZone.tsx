@@ -25,7 +25,7 @@ export const DropZone = () => {
         return;
       }
       cover(0);
-      // The entries of folders can be asked for only while the event is handled.
+      // The entries of folders can be read only while the event is handled.
       const entries = [...data.items].filter((item) => item.kind === 'file').map((item) => item.webkitGetAsEntry());
       const files = [...data.files];
       void import('./import-dropped.ts').then((lazy) => lazy.importDropped(router, entries, files));

@@ -19,7 +19,6 @@ import { Progress } from '../../ui/Progress.tsx';
 import { say, sayFailed } from '../../ui/toast-store.ts';
 import { CollectionField } from '../labels/CollectionField.tsx';
 import { begin, chooseFiles, discard, importSkipped, resume, undoImport } from './actions.ts';
-import { takeBegun } from './begun-here.ts';
 import { DecideMenu } from './DecideMenu.tsx';
 import { EntryTable } from './EntryTable.tsx';
 import { FileTable } from './FileTable.tsx';
@@ -36,6 +35,7 @@ import {
 } from './labels.ts';
 import { isBusy } from './queries.ts';
 import { Receiving } from './Receiving.tsx';
+import { takeStarted } from './started-here.ts';
 import { useRun } from './use-run.ts';
 
 const Working = ({ run, job }: { run: ImportRun; job: ActivityJob | undefined }) => {
@@ -247,7 +247,7 @@ const useShowResult = (run: ImportRun | undefined) => {
     const before = was.current;
     was.current = run.state;
     if (run.state !== 'done') return;
-    const ended = before === undefined ? takeBegun(run.id) : unfinished.has(before);
+    const ended = before === undefined ? takeStarted(run.id) : unfinished.has(before);
     if (!ended || run.imported + run.merged === 0) return;
     say(m.finished({ name: runName(run), result: resultSummary(run) }), {
       label: common.undo(),

@@ -29,7 +29,7 @@ const Elsewhere = ({ run }: { run: ImportRun }) => {
   );
 };
 
-/** How far the upload of several files is, and what did not arrive. */
+/** The progress of an upload of several files, and files that did not arrive. */
 export const Receiving = ({ run }: { run: ImportRun }) => {
   const router = useRouter();
   const sending = useStore(sendingBatches).find((batch) => batch.runId === run.id);

@@ -14,7 +14,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-it('asks for automatic tags only when they are ticked [imp-46]', async () => {
+it('requests automatic tags only if they are ticked [imp-46]', async () => {
   queryClient.setQueryData(keys.bootstrap, { network: { enabled: true } });
   const sent: { automatic_tags?: boolean }[] = [];
   vi.stubGlobal('fetch', async (_url: string, init?: RequestInit) => {

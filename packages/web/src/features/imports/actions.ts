@@ -27,7 +27,7 @@ export const begin = async (run: ImportRun, collection: string) => {
   settle();
 };
 
-/** Leaves files out of the import, or takes them in again; all of them unless some are named. */
+/** Leaves files out of the import, or includes them again; all of them unless some are named. */
 export const chooseFiles = async (run: Pick<ImportRun, 'id'>, chosen: boolean, seqs?: number[]) => {
   try {
     const now = await call(chooseImportFiles, { params: { id: run.id }, body: { chosen, ...(seqs && { seqs }) } });
@@ -73,7 +73,7 @@ export const undoImport = async (run: Pick<ImportRun, 'id' | 'filename' | 'files
   settle();
 };
 
-/** Nothing is lost with a preview, as the file is still there, so this asks for no confirmation. */
+/** Nothing is lost with a preview, as the file is still there, so this needs no confirmation. */
 export const discard = async (run: ImportRun, router: RegisteredRouter) => {
   try {
     await call(discardImport, { params: { id: run.id } });

@@ -2,7 +2,7 @@ import type { RegisteredRouter } from '@tanstack/react-router';
 import { isActive, onJob } from '../../api/events.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { openBegun } from './begun-here.ts';
+import { openStarted } from './started-here.ts';
 
 /** Opens the import that a Zotero library became, if the user is still on the page of imports. */
 export const followPull = (router: RegisteredRouter, jobId: string): void => {
@@ -12,6 +12,6 @@ export const followPull = (router: RegisteredRouter, jobId: string): void => {
     void queryClient.invalidateQueries({ queryKey: keys.imports });
     const runId = job.result?.run_id;
     if (typeof runId !== 'string' || router.state.location.pathname !== '/imports') return;
-    void openBegun(router, runId);
+    void openStarted(router, runId);
   });
 };

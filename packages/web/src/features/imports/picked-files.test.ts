@@ -10,7 +10,7 @@ const fileEntry = (name: string) =>
     isDirectory: false,
     file: (done: (f: File) => void) => done(file(name)),
   }) as unknown as FileSystemEntry;
-/** As in a browser: entries come in portions, and the last one is empty. */
+/** As in a browser: entries are returned in portions, and the last one is empty. */
 const folderEntry = (name: string, inside: FileSystemEntry[], portion = 100) =>
   ({
     name,
@@ -23,7 +23,7 @@ const folderEntry = (name: string, inside: FileSystemEntry[], portion = 100) =>
   }) as unknown as FileSystemEntry;
 const names = ({ files }: { files: { name: string }[] }) => files.map((f) => f.name);
 
-it('takes the files of a dropped folder at any depth, in order, and passes over what holds no references [imp-55]', async () => {
+it('takes the files of a dropped folder at any depth, in order, and skips files without references [imp-55]', async () => {
   const many = Array.from({ length: 517 }, (_, i) => fileEntry(`part ${i}.bib`));
   const picked = await pickDropped(
     [

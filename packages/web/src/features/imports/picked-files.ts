@@ -10,7 +10,7 @@ export interface Picked {
   folder: string | null;
 }
 
-/** Endings of files that can hold references; other files of a folder are passed over. */
+/** Extensions of files that can contain references; other files of a folder are skipped. */
 export const fileEndings = [
   '.bib',
   '.bibtex',
@@ -39,7 +39,7 @@ const byName = (a: PickedFile, b: PickedFile) => a.name.localeCompare(b.name, un
 const fileOf = (entry: FileSystemFileEntry): Promise<File> =>
   new Promise((resolve, reject) => entry.file(resolve, reject));
 
-/** A browser hands over the entries of a folder a hundred at a time. */
+/** A browser returns the entries of a folder a hundred at a time. */
 const entriesOf = async (folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> => {
   const reader = folder.createReader();
   const all: FileSystemEntry[] = [];
@@ -63,7 +63,7 @@ const filesIn = async (folder: FileSystemDirectoryEntry, path: string, depth = 0
   return found;
 };
 
-/** What was dropped: files as they are, and of folders the files that can hold references. */
+/** What was dropped: single files, and from folders the files that can contain references. */
 export const pickDropped = async (
   entries: readonly (FileSystemEntry | null)[],
   files: readonly File[],

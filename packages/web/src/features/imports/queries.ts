@@ -5,7 +5,7 @@ import { keys } from '../../api/keys.ts';
 import type { ImportRun } from '../../api/types.ts';
 import type { EntryFilter } from './labels.ts';
 
-/** Its job is at work. A preview that is only made again stays on the page. */
+/** Its job is running. A preview that is only made again stays on the page. */
 export const isBusy = (run: Pick<ImportRun, 'state' | 'receiving' | 'updating'>) =>
   (run.state === 'parsing' && !run.receiving && !run.updating) || run.state === 'importing';
 

@@ -105,7 +105,7 @@ export const cancelBatch = async (runId: string, router: RegisteredRouter): Prom
   refetch();
 };
 
-/** Makes one import of several files and opens it; the files are sent meanwhile. */
+/** Creates one import of several files and opens it while the files are being sent. */
 export const importBatch = async (
   router: RegisteredRouter,
   { files, folder }: Picked,

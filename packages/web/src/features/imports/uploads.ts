@@ -7,9 +7,9 @@ import { queryClient } from '../../api/query-client.ts';
 import { upload } from '../../api/upload.ts';
 import { createStore } from '../../ui/store.ts';
 import { sayFailed } from '../../ui/toast-store.ts';
-import { openBegun } from './begun-here.ts';
 import { isPdf, type Picked } from './picked-files.ts';
 import { importBatch } from './send-batch.ts';
+import { openStarted } from './started-here.ts';
 
 export interface Upload {
   id: number;
@@ -60,10 +60,10 @@ export const importPicked = async (router: RegisteredRouter, picked: Picked, col
   if (picked.files.length > 1) return importBatch(router, picked, collection);
   await router.navigate({ to: '/imports' });
   const run = await sendFile(first.file, collection);
-  if (run && router.state.location.pathname === '/imports') await openBegun(router, run);
+  if (run && router.state.location.pathname === '/imports') await openStarted(router, run);
 };
 
-/** The same for pasted text. Gives an error message, or null on success. */
+/** The same for pasted text. Returns an error message, or null on success. */
 export const importText = async (
   router: RegisteredRouter,
   content: string,
@@ -74,7 +74,7 @@ export const importText = async (
       body: { content, ...(collection && { collection_name: collection }) },
     });
     refetchImports();
-    await openBegun(router, answer.run_id);
+    await openStarted(router, answer.run_id);
     return null;
   } catch (error) {
     return errorText(error);

@@ -1,4 +1,4 @@
-/** Quotes a value where the query language needs it: `tag:drift`, `tag:"chapter 2"`. */
+/** Quotes a value if the query language needs it: `tag:drift`, `tag:"chapter 2"`. */
 export const filter = (field: string, value: string): string =>
   `${field}:${/[\s()":]/.test(value) ? `"${value.replaceAll('"', '')}"` : value}`;
 
@@ -8,7 +8,7 @@ export const authorFilter = (name: string): string => {
   return `author:"${plain.includes(',') ? plain : `=${plain}`}"`;
 };
 
-/** A collection by its name, or by its ID where another one has the same name. */
+/** A collection by its name, or by its ID if another one has the same name. */
 export const collectionFilter = (
   collection: { id: string; name: string },
   all: readonly { id: string; name: string }[],

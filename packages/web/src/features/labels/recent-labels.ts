@@ -24,7 +24,7 @@ interface Choice {
   state?: 'on' | 'some' | 'off' | undefined;
 }
 
-/** What the papers have comes first, then what was used last, then the rest in its order. */
+/** Labels of the papers come first, then recently used ones, then the rest in order. */
 export const recentFirst = <C extends Choice>(kind: Kind, choices: readonly C[]): C[] => {
   const used = recent(kind);
   const rank = ({ id, state }: C): number => {

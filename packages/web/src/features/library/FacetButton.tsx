@@ -3,7 +3,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { FacetField } from '../../api/types.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
-import { placeBeside } from '../../ui/place.ts';
+import { placeNextTo } from '../../ui/place.ts';
 import { facetValue } from './facet-value.ts';
 
 const useFacetPanel = lazyPart(() => import('./FacetPanel.tsx'));
@@ -26,7 +26,7 @@ export const FacetButton = ({ field, set, query, onQuery }: FacetButtonProps) =>
   const [first] = set;
   useLayoutEffect(() => {
     if (!open || !popup.current || !button.current) return;
-    placeBeside(popup.current, button.current.getBoundingClientRect(), { side: 'bottom', align: 'start', gap: 4 });
+    placeNextTo(popup.current, button.current.getBoundingClientRect(), { side: 'bottom', align: 'start', gap: 4 });
     popup.current.dataset.placed = '';
   }, [open]);
   return (

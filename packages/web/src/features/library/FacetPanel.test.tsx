@@ -38,7 +38,7 @@ const show = (field: FacetField, start: string) => {
   return queries;
 };
 
-it('adds values as alternatives, excludes with the minus or Alt, and takes them off again [facet-01]', async () => {
+it('adds values as alternatives, excludes with the minus or Alt, and removes them again [facet-01]', async () => {
   const queries = show('tag', 'drift tag:gamma');
   const alpha = await screen.findByRole('button', { name: /^alpha/ });
   expect(screen.getByRole('button', { name: /^gamma/ }).getAttribute('aria-pressed')).toBe('true');
@@ -56,7 +56,7 @@ it('adds values as alternatives, excludes with the minus or Alt, and takes them 
   ]);
 });
 
-it('searches its values, and is used by keys [facet-02]', async () => {
+it('searches its values, and can be used by keyboard [facet-02]', async () => {
   const queries = show('tag', '');
   await screen.findByRole('button', { name: /^alpha/ });
   await userEvent.keyboard('be');

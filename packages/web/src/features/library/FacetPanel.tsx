@@ -102,7 +102,7 @@ export const FacetPanel = ({ field, query, onQuery }: FacetPanelProps) => {
   const filters = facetFilters(query, field);
   const stateOf = (row: Row) => filters.find((f) => sameFilter(f.text, row.query));
   const found: Row[] = (data?.values ?? []).map((v) => ({ ...v, label: facetValue(field, v.value, v.label) }));
-  // What is set but not among the values of these papers stays in sight, so that it can be taken off.
+  // Filters that are not among the values of these papers stay visible, so that they can be removed.
   const others: Row[] = filters
     .filter((f) => !found.some((row) => sameFilter(row.query, f.text)))
     .map((f) => ({ label: facetValue(field, f.value, f.value.replace(/^=/, '')), query: f.text, count: null }));

@@ -1,7 +1,7 @@
 import { type RefObject, useDeferredValue, useEffect, useRef } from 'react';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { useStore } from '../../ui/store.ts';
-import { sideBySide, useMedia } from '../../ui/use-media.ts';
+import { sideBySideQuery, useMedia } from '../../ui/use-media.ts';
 import type { VirtualListHandle } from '../../ui/VirtualList.tsx';
 import { provideOpener } from '../paper/note-focus.ts';
 import { BulkBar } from './BulkBar.tsx';
@@ -23,12 +23,12 @@ import { useTableColumns } from './use-table-columns.ts';
 const useViewBar = lazyPart(() => import('./ViewBar.tsx'));
 const noTerms: readonly string[] = [];
 const noFilters: [] = [];
-/** So few papers may be all that has a misspelt word. */
+/** With so few results, a word may be misspelt. */
 const fewFound = 2;
 
 export const LibraryPage = () => {
-  const beside = useMedia(sideBySide);
-  const address = useLibraryAddress(beside);
+  const sideBySide = useMedia(sideBySideQuery);
+  const address = useLibraryAddress(sideBySide);
   const { params, open, preview, setQuery } = address;
   const { paper, cols, view } = address.search;
   const list = useLibraryList(params);
@@ -38,7 +38,7 @@ export const LibraryPage = () => {
   const main = useRef<HTMLElement>(null);
   const table = useTableColumns(cols, address.go, main);
   const selecting = !isEmpty(useStore(selection));
-  const focus = useListFocus({ list, rows, query, openId: paper, preview, open, beside });
+  const focus = useListFocus({ list, rows, query, openId: paper, preview, open, sideBySide });
   useEffect(() => provideOpener(open), [open]);
   useTopOfNewList(list, rows);
   // Rows move at once with each key press; the paper next to them may be drawn later.
@@ -50,7 +50,7 @@ export const LibraryPage = () => {
   const meaning = reading?.meaning?.fallback ? 'fallback' : chosen;
   const help = useSearchHelp(few || meaning !== undefined || (reading?.problems.length ?? 0) > 0);
   const viewBar = useViewBar(view !== undefined);
-  const covered = paper !== undefined && !beside;
+  const covered = paper !== undefined && !sideBySide;
   return (
     <div className="library" data-paper={paper !== undefined || undefined}>
       <main
@@ -83,9 +83,9 @@ export const LibraryPage = () => {
         <BulkBar list={list} />
       </main>
       <PaperPanes
-        paper={beside ? settledPaper : paper}
+        paper={sideBySide ? settledPaper : paper}
         terms={list.page0?.query.terms ?? noTerms}
-        beside={beside}
+        sideBySide={sideBySide}
         emptyPane={!table.compact}
         listed={total > 0}
         onClose={address.close}

@@ -7,7 +7,7 @@ interface Props {
   /** The paper that is open. */
   paper: string | undefined;
   /** Whether the paper is shown next to the list; otherwise it covers the list. */
-  beside: boolean;
+  sideBySide: boolean;
   /** Whether the list has rows. */
   listed: boolean;
   selecting?: boolean;
@@ -22,10 +22,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** A list of papers to decide about, and the open one next to it or in its place. */
+/** A list of papers to decide about, and the open one next to it or instead of it. */
 export const ListAndPaper = ({
   paper,
-  beside,
+  sideBySide,
   listed,
   selecting = false,
   header,
@@ -35,7 +35,7 @@ export const ListAndPaper = ({
   onClose,
 }: Props) => {
   const { PaperPanes } = panesForLater;
-  const covered = paper !== undefined && !beside;
+  const covered = paper !== undefined && !sideBySide;
   const pane = { paper, terms: noTerms, emptyPane: false, onClose, extra };
   return (
     <div className="library" data-paper={paper !== undefined || undefined}>
@@ -51,11 +51,11 @@ export const ListAndPaper = ({
       </main>
       {covered ? (
         <div className="flex flex-col grow min-w-0">
-          <div className="flex grow min-h-0">{PaperPanes && <PaperPanes {...pane} beside={false} listed />}</div>
+          <div className="flex grow min-h-0">{PaperPanes && <PaperPanes {...pane} sideBySide={false} listed />}</div>
           {bar}
         </div>
       ) : (
-        beside && PaperPanes && <PaperPanes {...pane} beside listed={listed} />
+        sideBySide && PaperPanes && <PaperPanes {...pane} sideBySide listed={listed} />
       )}
     </div>
   );

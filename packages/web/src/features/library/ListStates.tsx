@@ -20,7 +20,7 @@ interface ListStatesProps {
 
 const skeletonRows = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** Searches for which an empty result is no failure. */
+/** Searches for which an empty result is not a failure. */
 const emptyViews: Record<string, string> = {
   'is:reading': 'reading',
   'is:done': 'done',

@@ -15,7 +15,7 @@ interface PaperPanesProps {
   paper: string | undefined;
   terms: readonly string[];
   /** Next to the list, or instead of it. */
-  beside: boolean;
+  sideBySide: boolean;
   /** Whether the pane is shown while no paper is open. A table uses the room instead. */
   emptyPane: boolean;
   /** Whether the list has rows. */
@@ -45,19 +45,19 @@ const widths = (chosen: { pane: number | null; context: number | null }, three: 
 };
 
 /** The open paper and, if there is room, the related papers. */
-export const PaperPanes = memo(({ paper, terms, beside, emptyPane, listed, onClose, extra }: PaperPanesProps) => {
+export const PaperPanes = memo(({ paper, terms, sideBySide, emptyPane, listed, onClose, extra }: PaperPanesProps) => {
   const { paneWidth, context: wanted, contextWidth } = usePreferences();
   const wide = useMedia(threePanes);
-  const three = beside && wide && wanted && paper !== undefined;
+  const three = sideBySide && wide && wanted && paper !== undefined;
   const strip = useStrip();
   const sections = useSections();
-  const resting = useNoPaperPane(beside && emptyPane && paper === undefined);
+  const resting = useNoPaperPane(sideBySide && emptyPane && paper === undefined);
   const size = widths(
     { pane: paneWidth, context: contextWidth },
     wide && wanted,
     strip ? sidebarWidths.icons : sidebarWidths.labels,
   );
-  if (!beside) {
+  if (!sideBySide) {
     // The paper is alone on the screen, so it is the main content.
     return paper === undefined ? null : (
       <main id="main" className="library-paper">

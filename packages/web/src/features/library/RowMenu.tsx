@@ -4,7 +4,7 @@ import { useCommands } from '../../desk/Commands.tsx';
 import { showKeys } from '../../desk/keys.ts';
 import { closePanel } from '../../desk/panels.ts';
 import { type MenuItem, MenuOption, useMenuKeys } from '../../ui/Menu.tsx';
-import { placeBeside } from '../../ui/place.ts';
+import { placeNextTo } from '../../ui/place.ts';
 
 /** Commands on the paper or the selection, in groups. */
 const groups = [
@@ -23,7 +23,7 @@ export const RowMenu = ({ x, y }: { x: number; y: number }) => {
     const element = popup.current;
     if (!element) return;
     element.showPopover();
-    placeBeside(element, new DOMRect(x, y, 0, 0), { side: 'bottom', align: 'start', gap: 0 });
+    placeNextTo(element, new DOMRect(x, y, 0, 0), { side: 'bottom', align: 'start', gap: 0 });
     element.dataset.placed = '';
     element.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
   }, [x, y]);

@@ -103,7 +103,7 @@ export const QueryNotes = ({ query, reading, few, meaning, onQuery }: QueryNotes
 export const NoMatches = ({ query, onQuery, onClear }: SearchHelpProps & { onClear: () => void }) => {
   const { data, isPending } = useQuery(alternativesOptions(query, true));
   const first = useRef<HTMLButtonElement>(null);
-  // After Enter the keyboard is on nothing, because there are no rows: one more key takes the first suggestion.
+  // After Enter nothing has the focus, because there are no rows: another Enter takes the first suggestion.
   useEffect(() => {
     if (data && !(document.activeElement instanceof HTMLInputElement)) first.current?.focus({ preventScroll: true });
   }, [data]);

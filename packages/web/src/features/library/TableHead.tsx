@@ -19,7 +19,7 @@ interface TableHeadProps {
 
 const defaultDir = (sort: Order) => orders.find((o) => o.value === sort)?.dir ?? 'desc';
 
-/** The column heads: they sort, and each has a menu and a handle for its width. */
+/** The column headers: they sort, and each has a menu and a resize handle. */
 export const TableHead = ({ columns, all, params, onSort, onColumns }: TableHeadProps) => {
   const sorted = (sort: Order | undefined) =>
     sort && params.sort === sort ? (params.dir === 'asc' ? 'ascending' : 'descending') : undefined;
@@ -36,7 +36,7 @@ export const TableHead = ({ columns, all, params, onSort, onColumns }: TableHead
     );
   return (
     // biome-ignore lint/a11y/useSemanticElements: the list is a grid
-    // biome-ignore lint/a11y/useFocusableInteractive: the row of heads is not stopped at; its buttons are
+    // biome-ignore lint/a11y/useFocusableInteractive: the row of headers is not a tab stop; its buttons are
     <div role="row" aria-rowindex={1} className="line-head" style={{ gridTemplateColumns: gridTemplate(columns) }}>
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}
       {/* biome-ignore lint/a11y/useFocusableInteractive: as above */}

@@ -10,7 +10,7 @@ export const facetOrder = [
   'type',
 ] as const satisfies FacetField[];
 
-/** Filters with a field of the same name as their facet, but for those of words and states. */
+/** Filters with a field of the same name as their facet, except for words and statuses. */
 const others: Partial<Record<FacetField, [fields: RegExp, values: RegExp]>> = {
   reading: [/^is$/, /^(?:reading|done|excluded)$/],
   venue: [/^(?:venue|journal)$/, /^=/],

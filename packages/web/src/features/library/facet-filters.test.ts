@@ -41,7 +41,7 @@ test('filters that are part of something else are left alone [facet-01]', () => 
   expect(facetFilters('tag:a OR tag:b', 'tag').map((f) => f.value)).toEqual(['a', 'b']);
 });
 
-test('a filter holds for the whole query [facet-01]', () => {
+test('a filter applies to the whole query [facet-01]', () => {
   expect(withFacet('a OR b', 'tag', [on('tag:x')])).toBe('(a OR b) tag:x');
   expect(withFacet('tag:x OR tag:y', 'year', [on('year:2020')])).toBe('(tag:x OR tag:y) year:2020');
 });

@@ -37,7 +37,7 @@ const partsOf = (query: string, facet: FacetField): Part[] => {
   };
   const whole = alternatives(pieces);
   if (whole) return [{ start: 0, end: query.length, filters: whole }];
-  // Next to an OR that is not in parentheses, a filter does not hold for the whole query.
+  // Next to an OR that is not in parentheses, a filter does not apply to the whole query.
   if (hasOpenOr(query)) return [];
   let i = 0;
   while (i < pieces.length) {
@@ -101,6 +101,6 @@ export const withFacet = (
   return tidy([own.length > 0 && hasOpenOr(rest) ? `(${rest})` : rest, ...own].join(' '));
 };
 
-/** Whether two filters are one. */
+/** Whether two filters are equal. */
 export const sameFilter = (a: string, b: string): boolean =>
   a.replaceAll('"', '').toLowerCase() === b.replaceAll('"', '').toLowerCase();

@@ -8,7 +8,9 @@ import { viewsOptions } from './queries.ts';
 
 const known: Record<string, () => string> = { '': commands.library, 'is:reading': commands.readingList };
 
-/** The name of the open view, or the view, collection or reading list that the query is, else “Library”. */
+/**
+ * The name of the open view, or of the view, collection or reading list that the query represents, otherwise “Library”.
+ */
 export const useListTitle = (q: string, open?: string): string => {
   const { data: views = [] } = useQuery(viewsOptions);
   const { data: collections = [] } = useQuery(collectionsOptions);

@@ -1,7 +1,7 @@
 import type { PaperPanes } from './PaperPanes.tsx';
 
 /**
- * The open paper for pages that are loaded later. If they imported it themselves, everything that it shares with the
- * library would become files of its own, and the first load would grow by seven kilobytes.
+ * The open paper for pages that are loaded later. If they imported it themselves, everything it shares with the library
+ * would become separate files, and the first load would grow by seven kilobytes.
  */
 export const panesForLater: { PaperPanes?: typeof PaperPanes } = {};

@@ -25,8 +25,8 @@ const pageWithUnsent = (page: ListPage): ListPage =>
     : { ...page, items: page.items.map((item) => ({ ...item, paper: withUnsent(item.paper) })) };
 
 /**
- * One page of the list. Pages never go stale, because rows keep their places until the list is reloaded. A page after a
- * known one is fetched by cursor, so that no row is skipped if papers before it have left the list.
+ * One page of the list. Pages never go stale, because rows keep their positions until the list is reloaded. A page
+ * after a known one is fetched by cursor, so that no row is skipped if papers before it have left the list.
  */
 export const pageOptions = (params: ListParams, epoch: number, page: number) =>
   queryOptions({

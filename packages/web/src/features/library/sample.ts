@@ -26,7 +26,7 @@ export const openSample = async (): Promise<void> => {
 /** After this time, the removal continues in the background. */
 const maxWaitMs = 60_000;
 
-/** Resolves when a job has ended; false when that takes too long. */
+/** Resolves when a job has ended; false if that takes too long. */
 const jobEnded = async (jobId: string): Promise<boolean> => {
   let settle: (ended: boolean) => void = () => {};
   const ended = new Promise<boolean>((resolve) => {

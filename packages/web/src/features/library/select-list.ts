@@ -1,7 +1,7 @@
 import { selectAll, selectIds } from './selection.ts';
 import type { LibraryList } from './use-library-list.ts';
 
-/** Selects all papers of the list: by its query, or one by one if some are there that the query does not find. */
+/** Selects all papers of the list: by its query, or one by one if it contains some that the query does not find. */
 export const selectList = async ({
   query,
   total,

@@ -11,9 +11,9 @@ const clean = (search: LibrarySearch): LibrarySearch =>
 
 /**
  * The list and the paper in the URL, and functions that change them. The functions are stable between renders.
- * @param beside whether there is room for the paper next to the list
+ * @param sideBySide whether there is room for the paper next to the list
  */
-export const useLibraryAddress = (beside: boolean) => {
+export const useLibraryAddress = (sideBySide: boolean) => {
   const search: LibrarySearch = useSearch({ from: '/library' });
   const { q, sort, dir } = listParams(search);
   const params = useMemo(() => ({ q, sort, dir }), [q, sort, dir]);
@@ -23,8 +23,8 @@ export const useLibraryAddress = (beside: boolean) => {
     (change, replace) => void navigate({ search: (old: LibrarySearch) => clean({ ...old, ...change }), replace }),
     [navigate],
   );
-  // On a narrow screen the paper is a page of its own, so Back leads to the list.
-  const open = useCallback((paper: string) => go({ paper }, beside), [go, beside]);
+  // On a narrow screen the paper is a separate page, so Back leads to the list.
+  const open = useCallback((paper: string) => go({ paper }, sideBySide), [go, sideBySide]);
   const preview = useCallback((paper: string) => go({ paper }, true), [go]);
   const close = useCallback(() => go({ paper: undefined }, true), [go]);
   const setQuery = useCallback(

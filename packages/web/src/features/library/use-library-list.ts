@@ -8,7 +8,7 @@ import { type ListPage, refreshRows } from '../paper/cache.ts';
 import { facetsOptions, freshPage, pageKey, pageOptions } from './queries.ts';
 import { type ListParams, pageSize } from './query-text.ts';
 
-/** Counts reloads of the list. Rows keep their places within an epoch. */
+/** Counts reloads of the list. Rows keep their positions within an epoch. */
 const epochs = createStore(0);
 let changedAt = 0;
 onLibrary(({ papers }) => {
@@ -122,7 +122,7 @@ export const useLibraryList = (params: ListParams): LibraryList => {
     [client, shown, shownEpoch],
   );
 
-  // Changes are shown in the rows on screen, which keep their places.
+  // Changes are shown in the rows on screen, which keep their positions.
   const visible = useRef(pages);
   visible.current = pages;
   useEffect(() => {

@@ -17,7 +17,7 @@ interface Options {
   preview: (id: string) => void;
   open: (id: string) => void;
   /** Whether there is room for the paper next to the list. */
-  beside: boolean;
+  sideBySide: boolean;
 }
 
 /** The focused row of earlier lists, so that Back returns to it. */
@@ -27,7 +27,7 @@ const lastIndex = new Map<string, number>();
 const previewMs = 110;
 
 /** The focused row, the selection, and the actions that commands use. */
-export const useListFocus = ({ list, rows, query, openId, preview, open, beside }: Options) => {
+export const useListFocus = ({ list, rows, query, openId, preview, open, sideBySide }: Options) => {
   const [index, setIndex] = useState(-1);
   const anchor = useRef(-1);
   /** True after Enter in the search field until the focus moves: the first row is then shown, also of results that arrive later. */
@@ -38,7 +38,7 @@ export const useListFocus = ({ list, rows, query, openId, preview, open, beside 
 
   const showSoon = (id: string | undefined) => {
     clearTimeout(timer.current);
-    if (beside && id) timer.current = setTimeout(() => preview(id), previewMs);
+    if (sideBySide && id) timer.current = setTimeout(() => preview(id), previewMs);
   };
 
   // A new list starts at its top, unless the open paper is in it.
@@ -82,9 +82,9 @@ export const useListFocus = ({ list, rows, query, openId, preview, open, beside 
       setIndex(to);
       const id = idAt(to);
       clearTimeout(timer.current);
-      if (beside && id && !extend) timer.current = setTimeout(() => preview(id), previewMs);
+      if (sideBySide && id && !extend) timer.current = setTimeout(() => preview(id), previewMs);
     },
-    [beside, extendTo, idAt, index, preview],
+    [sideBySide, extendTo, idAt, index, preview],
   );
   useEffect(() => () => clearTimeout(timer.current), []);
 

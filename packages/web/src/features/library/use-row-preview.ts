@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 const previewMs = 110;
 
 /**
- * Opens the paper of the row with the focus next to the list, also when its row was taken by the next item.
+ * Opens the paper of the row with the focus next to the list, even if the next item has taken its row.
  * @param focused the paper of that row; undefined: there is none, or nothing is opened by moving
  */
 export const useRowPreview = (

@@ -3,7 +3,7 @@ import type { ColumnChoice, Preferences } from '../../desk/preferences.ts';
 import { columnsOf, namesOf } from './columns.tsx';
 import { type LibrarySearch, listParams } from './query-text.ts';
 
-/** What a view of the list as it is would keep. */
+/** What a view of the current list would store. */
 export const viewOf = (
   search: LibrarySearch,
   { density, columns }: { density: Preferences['density']; columns: readonly ColumnChoice[] | null },
@@ -14,7 +14,9 @@ export const viewOf = (
   return { query: q, order: sort, order_dir: dir, columns: ids };
 };
 
-/** Whether the list is no longer what the view keeps. Columns count only once they were changed or if the view keeps some. */
+/**
+ * Whether the list differs from what the view stores. Columns count only if they were changed or the view stores some.
+ */
 export const isChanged = (view: SavedView, search: LibrarySearch): boolean => {
   const { q, sort, dir } = listParams(search);
   const kept = namesOf(view.columns?.map((id) => ({ id })) ?? null);

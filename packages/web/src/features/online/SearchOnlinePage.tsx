@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { plainText } from '../../ui/RichText.tsx';
 import { rich } from '../../ui/rich.ts';
-import { sideBySide, useMedia } from '../../ui/use-media.ts';
+import { sideBySideQuery, useMedia } from '../../ui/use-media.ts';
 import { VirtualList, type VirtualListHandle } from '../../ui/VirtualList.tsx';
 import type { Result } from './merge-results.ts';
 import { provideOnlineHandle } from './online-handle.ts';
@@ -110,7 +110,7 @@ export const SearchOnlinePage = () => {
   const search: OnlineSearch = useSearch({ from: '/search-online' });
   const navigate = useNavigate({ from: '/search-online' });
   const { on, off } = useNetwork();
-  const beside = useMedia(sideBySide);
+  const sideBySide = useMedia(sideBySideQuery);
   const [key, setKey] = useState<string | null>(null);
   const rows = useRef<VirtualListHandle>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -159,7 +159,7 @@ export const SearchOnlinePage = () => {
 
   const waiting = sources.some((s) => s.state === 'asking');
   const failed = sources.length > 0 && sources.every((s) => s.state === 'failed' || s.state === 'left_out');
-  const covered = !beside && highlighted !== undefined;
+  const covered = !sideBySide && highlighted !== undefined;
   const pane = highlighted && (
     <ResultPane
       result={highlighted}
@@ -226,7 +226,7 @@ export const SearchOnlinePage = () => {
           />
         )}
       </main>
-      {beside && pane && (
+      {sideBySide && pane && (
         <aside aria-label={m.selectedResult()} className="online-pane">
           {pane}
         </aside>

@@ -48,7 +48,7 @@ test('a work that two sources know is one row, completed and higher up [up-15]',
   expect(both[0]!.item.journal).toBe('J');
 });
 
-test('the same DOI in other letters is the same work', () => {
+test('the same DOI in another case is the same work', () => {
   const both = mergeResults(
     first,
     { source: 'idxb', items: [work('A, again', { doi: '10.5555/A', sources: ['s2'] })] },
@@ -68,12 +68,12 @@ test('rows up to the highlighted one stay where they are [up-15]', () => {
   expect(titles(mergeResults(first, late, 0))[0]).toBe('C');
 });
 
-test('keys outlive a move', () => {
+test('keys survive a move', () => {
   const moved = mergeResults(first, { source: 'crossref', items: [work('C', { year: 2020 })] }, 0);
   expect(moved[0]!.key).toBe(first[2]!.key);
 });
 
-test('what is here according to one source is here', () => {
+test('a work that is in the library according to one source is in the library', () => {
   const both = mergeResults(
     first,
     { source: 'idxb', items: [work('A', { doi: '10.5555/a', in_library: true, paper_id: '7' })] },

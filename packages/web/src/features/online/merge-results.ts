@@ -71,7 +71,7 @@ const join = (results: readonly Result[], { source, items }: SourceList): Result
 };
 
 /**
- * All results as one list, ranked by all sources together. The first `still` rows keep their place, so that a late
+ * All results as one list, ranked by all sources together. The first `still` rows keep their position, so that a late
  * answer does not move the highlighted row.
  */
 export const mergeResults = (shown: readonly Result[], arrived: SourceList, still: number): Result[] => {

@@ -6,7 +6,7 @@ import { say, sayFailed } from '../../ui/toast-store.ts';
 
 export type OnlineAction = 'add' | 'like' | 'dislike';
 
-/** Saves one paper by its most reliable ID. The search result is used where no source can be reached. */
+/** Saves one paper by its most reliable ID. The search result is used if no source can be reached. */
 export const saveItem = (item: OnlineItem, action: OnlineAction, collection = '', signal?: AbortSignal) =>
   call(saveOnline, {
     body: {

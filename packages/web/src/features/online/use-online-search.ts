@@ -39,7 +39,7 @@ const askSource = (source: OnlineSource, question: OnlineSearch, signal: AbortSi
 
 /**
  * Searches the sources in parallel and merges their results as they arrive. `still` is the number of rows at the top
- * that must keep their place.
+ * that must keep their position.
  */
 export const useOnlineSearch = (question: OnlineSearch, on: boolean, still: () => number) => {
   const [results, setResults] = useState<Result[]>([]);

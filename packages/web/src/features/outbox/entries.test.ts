@@ -77,7 +77,7 @@ test('a browser that stores nothing is reported, and an unreadable entry is skip
   expect(storage.getItem('carrel.preferences')).toBe('{}');
 });
 
-test('entries of an earlier build are taken over [off-01]', () => {
+test('entries of an earlier build are migrated [off-01]', () => {
   const storage = memory();
   const old = { kind: 'labels', ids: ['1'], changes: { rating: 4 }, key: '1.a', ...about, at: '2026-01-01' };
   const clashes = [{ title: 'It', mine: 'a', theirs: 'b' }];

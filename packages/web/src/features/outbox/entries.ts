@@ -1,6 +1,6 @@
 import type { FieldValues, PaperChanges } from '../../api/types.ts';
 
-/** The values of a paper that an edit was based on, as far as the edit changes them. */
+/** The values of a paper that an edit was based on, for the fields that the edit changes. */
 export interface Precondition {
   paper_id: string;
   rating?: number;
@@ -42,7 +42,7 @@ export const maxEntries = 300;
 export const maxCharacters = 1_000_000;
 
 const oldPrefix = 'carrel.waiting.';
-/** Takes over entries that an earlier build of the interface left in this browser. */
+/** Migrates entries that an earlier build of the interface left in this browser. */
 const adoptOldEntries = (storage: Storage): void => {
   const keys = Array.from({ length: storage.length }, (_, i) => storage.key(i));
   for (const key of keys.filter((k): k is string => k?.startsWith(oldPrefix) ?? false)) {
@@ -52,14 +52,14 @@ const adoptOldEntries = (storage: Storage): void => {
       const entry = { ...rest, ...(stood && { preconditions: stood }), ...(blocked && { blocked }) };
       storage.setItem(prefix + key.slice(oldPrefix.length), JSON.stringify(entry));
     } catch {
-      // Unreadable, or no room: it stays where it is.
+      // Unreadable, or no room: it stays there.
       continue;
     }
     storage.removeItem(key);
   }
 };
 
-/** One storage key for each entry, so that tabs which write at the same time do not overwrite each other. */
+/** One storage key for each entry, so that concurrent tabs do not overwrite each other. */
 export const createEntryStore = (storage: Storage, now: () => number = Date.now) => {
   let last = 0;
   adoptOldEntries(storage);

@@ -14,7 +14,7 @@ export interface FlushResult {
   retry: boolean;
 }
 
-/** Refusals that pass: the service starts or is busy, or the user has to sign in first. */
+/** Temporary refusals: the service is starting or busy, or the user has to sign in first. */
 const isTemporary = (error: unknown) =>
   error instanceof ServerGone || (error instanceof ApiError && [401, 429, 503].includes(error.status));
 

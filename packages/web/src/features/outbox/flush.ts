@@ -8,7 +8,7 @@ import { provideUnsentUndo } from '../history/undo.ts';
 import { type FlushResult, flushEntries, type Send } from './flush-entries.ts';
 import { entries, markSending, reload, unsent, watchOtherTabs, withdrawLast } from './outbox.ts';
 
-/** The first and the longest pause before the next attempt, while the service takes no entries. */
+/** Initial and maximum delay before the next attempt, while the service takes no entries. */
 const [firstRetryMs, maxRetryMs] = [2000, 60_000];
 let retryMs = firstRetryMs;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -64,7 +64,7 @@ export const flush = (): Promise<void> => {
   return running;
 };
 
-/** Flushes the outbox now and whenever Carrel is reachable again. Gives a function that ends it. */
+/** Flushes the outbox now and whenever Carrel is reachable again. Returns a function that stops this. */
 export const startOutbox = (sendOne: Send): (() => void) => {
   send = sendOne;
   const look = () => {

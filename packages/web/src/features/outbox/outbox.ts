@@ -19,7 +19,7 @@ const full = () => {
 };
 export const entries = createEntryStore(storage() ?? { ...nothing, setItem: full });
 
-/** Edits that Carrel does not have yet, the oldest first; the same in every tab. */
+/** Edits that Carrel does not have yet, oldest first; the same in every tab. */
 export const outbox = createStore<readonly OutboxEntry[]>(entries.all());
 
 /** What undoes an edit on screen; known to the tab in which it was made. */
@@ -37,7 +37,7 @@ export const reload = () => {
   }
 };
 
-/** Reloads when another tab changed the outbox. Gives a function that ends it. */
+/** Reloads when another tab changed the outbox. Returns a function that stops this. */
 export const watchOtherTabs = (): (() => void) => {
   const look = (event: StorageEvent) => entries.concerns(event.key) && reload();
   addEventListener('storage', look);
@@ -46,7 +46,7 @@ export const watchOtherTabs = (): (() => void) => {
 
 export const unsent = () => unsentOf(outbox.get());
 
-/** Puts an edit into the outbox. Gives its key; null if there is no room. */
+/** Puts an edit into the outbox. Returns its key; null if there is no room. */
 export const enqueue = (edit: Edit, sentence: string, rollBack?: () => void): string | null => {
   const library = queryClient.getQueryData<Bootstrap>(keys.bootstrap)?.library.id;
   const entry = library ? entries.append({ ...edit, library, sentence }) : null;
@@ -72,7 +72,7 @@ export const withdraw = (key: string): boolean => {
   return true;
 };
 
-/** Withdraws the last unsent edit. Gives its sentence; null if there is none. */
+/** Withdraws the last unsent edit. Returns its sentence; null if there is none. */
 export const withdrawLast = (): string | null => {
   const last = unsent().at(-1);
   return last && withdraw(last.key) ? last.sentence : null;

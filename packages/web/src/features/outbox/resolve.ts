@@ -2,7 +2,9 @@ import type { OutboxEntry } from './entries.ts';
 import { flush } from './flush.ts';
 import { entries, reload } from './outbox.ts';
 
-/** Sends a blocked entry again. The user has seen the present value, so it is overwritten, unless it changes once more. */
+/**
+ * Sends a blocked entry again. The user has seen the current value, so it is overwritten, unless it changes once more.
+ */
 export const keepMine = ({ blocked: _, ...entry }: OutboxEntry) => {
   entries.put(entry);
   reload();

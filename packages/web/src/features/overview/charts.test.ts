@@ -30,7 +30,7 @@ test('years without papers are shown, very old ones in one column', () => {
   expect(byYear({ ...stats, by_year: [] })).toEqual([]);
 });
 
-test('months are counted to their last day', () => {
+test('months include their last day', () => {
   const data = byMonth(stats);
   expect(data).toHaveLength(12);
   expect(data.at(-2)).toMatchObject({ label: 'December 2025', value: 0 });
@@ -43,7 +43,7 @@ test('every group leads to the papers it counts', () => {
   expect(byCitations(stats).map((d) => d.href)).toEqual(['/library?q=cited:0..0', '/library?q=cited:500..']);
 });
 
-test('what the pictures show is also said', () => {
+test('the charts also have a text description', () => {
   expect(headline(stats)).toBe('7 papers from 1887 to 2021, by 3 authors.');
   expect(summarise(byMonth(stats))).toBe('7 papers in 2 groups. Most: January 2026 with 4, November 2025 with 3.');
   expect(summarise([])).toBe('Nothing to show yet.');

@@ -8,7 +8,7 @@ import { readingLabels, workTypeLabel } from '../paper/labels.ts';
 /** A view of the library by its address. */
 const view = (q: string) => `/library?${new URLSearchParams({ q })}`.replaceAll('%3A', ':');
 
-/** Years without a paper are part of the picture, unless a single old paper would make it mostly empty. */
+/** Years without a paper are shown, unless a single old paper would make the chart mostly empty. */
 export const byYear = (stats: LibraryStats): Datum[] => {
   const counts = new Map(stats.by_year.map((y) => [y.year, y.count]));
   const years = [...counts.keys()];
@@ -28,7 +28,7 @@ export const byYear = (stats: LibraryStats): Datum[] => {
 const monthName = once((tag) => new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' }));
 const monthStart = (month: string) => new Date(`${month}-01T00:00:00Z`);
 
-/** Additions by month, the last five years of them, empty months included. */
+/** Additions by month for the last five years, including empty months. */
 export const byMonth = (stats: LibraryStats): Datum[] => {
   const counts = new Map(stats.by_added_month.map((m) => [m.month, m.count]));
   const months = [...counts.keys()].sort();

@@ -166,7 +166,7 @@ const AsFile = ({ ids, format }: { ids: readonly string[]; format: Exclude<Form,
 
 const maxCited = 1000;
 
-/** The papers to cite; of a query those that are found first, undefined while they are being asked for. */
+/** The papers to cite; for a query the first results, undefined while they are loading. */
 const useIds = (target: Target | null) => {
   const isQuery = target?.kind === 'query';
   const { data, error } = useQuery({

@@ -52,7 +52,7 @@ const Similar = ({ similar }: { similar: Neighbours['similar'] }) => (
   />
 );
 
-/** By the index of meanings. Without one there is nothing to list. */
+/** By meaning. Without vectors there is nothing to list. */
 const CloseInMeaning = ({ paperId }: { paperId: string }) => {
   const { data } = useQuery(similarOptions(paperId));
   if (!data) return null;

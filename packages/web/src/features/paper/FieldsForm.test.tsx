@@ -20,7 +20,7 @@ const known = { ...emptyValues, title: 'On sleep', year: '1998' };
 const save = () => userEvent.click(screen.getByRole('button', { name: /^Save/ }));
 
 describe('the form of a paper', () => {
-  it('sends what was changed, and names only that [form-01]', async () => {
+  it('sends only what was changed [form-01]', async () => {
     const { onSave } = show(known);
     await userEvent.type(screen.getByLabelText(paper.journal()), 'Nature');
     await save();
@@ -29,7 +29,7 @@ describe('the form of a paper', () => {
     expect(onSave.mock.calls[0]?.[1]).toEqual(['journal']);
   });
 
-  it('does not send a field that is wrong, and says so next to it [form-02]', async () => {
+  it('does not send an invalid field, and says so next to it [form-02]', async () => {
     const { onSave } = show(known);
     const year = screen.getByLabelText(paper.year());
     await userEvent.clear(year);

@@ -41,7 +41,7 @@ const problemsOf = (error: unknown): Problems => {
   return known;
 };
 
-/** Theses and reports have an institution in place of a publisher. */
+/** Theses and reports have an institution instead of a publisher. */
 const labelFor = (spec: FieldSpec, workType: string): string =>
   spec.name === 'publisher' && (workType === 'thesis' || workType === 'report') ? m.institution() : spec.label();
 

@@ -20,7 +20,7 @@ const stateIn = (papers: Paper[], has: (paper: Paper) => boolean): Choice['state
   return count === 0 ? 'off' : count === papers.length ? 'on' : 'some';
 };
 
-/** The target when the picker opened: a row behind it may be pressed meanwhile. */
+/** The target when the picker opened: a row behind it may be pressed while it is open. */
 const useTarget = () => useRef(currentTarget()).current;
 
 export const TagPicker = () => {

@@ -18,7 +18,7 @@ export const NoteSection = ({ paper }: { paper: Paper }) => {
   const edited = writing?.paperId === paper.id ? Math.min(writing.index ?? notes.length - 1, notes.length) : null;
   const stop = () => noteBeingWritten.set((now) => (now?.paperId === paper.id ? null : now));
   // Another paper closes the editor.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: stop is made of the ID alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: stop depends only on the ID
   useEffect(() => stop, [paper.id]);
   if (edited === null && notes.length === 0) return null;
   const at = Math.max(0, edited ?? 0);

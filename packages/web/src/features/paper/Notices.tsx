@@ -4,7 +4,7 @@ import { publicationDate } from '../../ui/format.ts';
 
 type Notice = PaperDetails['notices'][number];
 
-/** Messages have "retractionWatch" and "publisher" as words of their own; other names are shown as they are. */
+/** Messages have "retractionWatch" and "publisher" as separate words; other names are shown as they are. */
 const assertedBy = (by: string | null): string =>
   by === null ? 'none' : by === 'retraction-watch' ? 'retractionWatch' : by.replaceAll('-', ' ');
 

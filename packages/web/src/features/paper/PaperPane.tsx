@@ -29,13 +29,13 @@ import { useSections } from './use-sections.ts';
 
 interface PaperPaneProps {
   id: string;
-  /** Words of the search, to be marked in the text. */
+  /** Words of the search, to be highlighted in the text. */
   terms: readonly string[];
-  /** Shown in place of the list, as on narrow screens. */
+  /** Shown instead of the list, as on narrow screens. */
   alone?: boolean;
   /** Shows the list without a paper. */
   onClose: () => void;
-  /** Whether related papers are shown here; false where they have their own pane. */
+  /** Whether related papers are shown here; false if they have their own pane. */
   context?: boolean;
   /** Shown above the abstract. */
   extra?: ReactNode;
@@ -57,7 +57,7 @@ const Abstract = ({ text, terms }: { text: string | null; terms: readonly string
     <p className="text-quiet mb-4">{m.noAbstract()}</p>
   );
 
-/** A summary by a source, kept apart from the abstract of the authors. */
+/** A summary by a source, separate from the authors' abstract. */
 const Summary = ({ text }: { text: string }) => (
   <p className="mb-3 max-w-[66ch] text-quiet" dir="auto">
     {rich(

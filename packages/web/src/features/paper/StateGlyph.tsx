@@ -1,6 +1,9 @@
 import type { ReadingStatus } from '../../api/types.ts';
 
-/** The reading status as an icon: a half circle for to read, a tick for read, a dash for set aside, else an empty ring. */
+/**
+ * The reading status as an icon: a half circle for to read, a tick for read, a dash for set aside, otherwise an empty
+ * ring.
+ */
 export const StateGlyph = ({ status }: { status: ReadingStatus | null }) => (
   <svg
     width="14"

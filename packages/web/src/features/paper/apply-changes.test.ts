@@ -11,12 +11,12 @@ const paper = {
   collection_ids: ['c1'],
 } as unknown as Paper;
 
-test('only what is named changes', () => {
+test('only named fields change', () => {
   expect(applyChanges(paper, { rating: 5 })).toEqual({ ...paper, rating: 5 });
   expect(applyChanges(paper, { reading_status: null })).toEqual(paper);
 });
 
-test('tags come with the colour they have, and never twice', () => {
+test('tags get their existing colour, and no tag is added twice', () => {
   const known = [{ id: 't2', name: 'methods', color: '#222222', count: 3 }];
   expect(applyChanges(paper, { add_tags: ['drift', 'methods'] }, known).tags).toEqual([
     paper.tags[0],

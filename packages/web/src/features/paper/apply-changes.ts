@@ -2,7 +2,7 @@ import type { Paper, PaperChanges, Tag } from '../../api/types.ts';
 
 export type Changes = PaperChanges;
 
-/** The paper after the change, as far as it can be known before the answer. */
+/** The paper after the change, as far as it is known before the answer. */
 export const applyChanges = (paper: Paper, changes: Changes, knownTags: readonly Tag[] = []): Paper => {
   const removed = new Set(changes.remove_tags);
   const out = new Set(changes.remove_from_collections);

@@ -34,7 +34,7 @@ test('names the sources that helped, the main ones first, and the time of the la
   ]);
 });
 
-test('tells a paper that was not looked up from one that no source has', () => {
+test('distinguishes a paper that was not looked up from one that no source has', () => {
   expect(summarizeSources([attempt('idxa', 'pending')], now).headline).toBe(m.notLookedUp());
   const unknown = attempt('idxa', 'terminal_no_match', { last_attempt_at: '2026-03-07T00:00:00Z' });
   expect(summarizeSources([unknown], now).headline).toBe(m.sourcesHadNothing());

@@ -11,7 +11,7 @@ test('stored values become text, and text becomes the same values', () => {
   expect(bodyOf(values, ['title', 'authors', 'year', 'keywords', 'doi'])).toEqual(stored);
 });
 
-test('only what differs counts as changed', () => {
+test('only different values count as changed', () => {
   const before = valuesOf(stored);
   expect(changedFields(before, { ...before, title: ' T ', volume: '3' })).toEqual(['volume']);
 });

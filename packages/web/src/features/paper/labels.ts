@@ -26,7 +26,7 @@ export const workTypeLabels: Readonly<Record<string, () => string>> = {
   webpage: m.typeWebpage,
   other: m.typeOther,
 };
-/** A type of work that an import made up is shown as it is. */
+/** A type of work that an import invented is shown unchanged. */
 export const workTypeLabel = (type: string): string => ownValue(workTypeLabels, type)?.() ?? type;
 
 const listFormat = once((tag) => new Intl.ListFormat(tag, { type: 'conjunction' }));

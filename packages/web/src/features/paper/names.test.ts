@@ -13,7 +13,7 @@ test.each([
   expect(familyName(name)).toBe(family);
 });
 
-test('a few authors are all named, many by the first and the last', () => {
+test('few authors are all named, of many the first and the last', () => {
   expect(shortAuthors([])).toBe('');
   expect(shortAuthors(['A, x', 'B, y'])).toBe('A & B');
   expect(shortAuthors(['A, x', 'B, y', 'C, z'])).toBe('A, B, C');

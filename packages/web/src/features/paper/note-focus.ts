@@ -3,7 +3,7 @@ import { createStore } from '../../ui/store.ts';
 
 interface WrittenNote {
   paperId: string;
-  /** Which of its notes; null for the last one. An index after the last one is a new note. */
+  /** The index of the note; null for the last one. An index after the last one is a new note. */
   index: number | null;
 }
 

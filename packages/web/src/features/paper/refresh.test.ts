@@ -32,7 +32,7 @@ describe('papers that are open', () => {
   const refetched = (): Name[] =>
     (Object.keys(open) as Name[]).filter((name) => queryClient.getQueryState(open[name])?.isInvalidated);
 
-  it('are refetched with what names them, and no others are [web-01]', () => {
+  it('are refetched with what refers to them, and no others are [web-01]', () => {
     refreshChangedPapers({ kinds: ['paper_tags'], papers: ['1'] });
     settle();
     expect(refetched()).toEqual(['paper1', 'related1', 'related2']);

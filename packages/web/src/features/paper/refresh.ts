@@ -10,7 +10,7 @@ const refreshEveryMs = 1200;
 /** Tables that say how papers are related: a row of one concerns papers that are not listed. */
 const relations = new Set(['citations', 'paper_topics', 'topics', 'topic_aliases']);
 
-/** Whether an answer holds one of these papers, at any depth. */
+/** Whether an answer contains one of these papers, at any depth. */
 const holds = (data: unknown, ids: ReadonlySet<string>): boolean =>
   typeof data === 'object' &&
   data !== null &&
@@ -34,8 +34,8 @@ let last = Number.NEGATIVE_INFINITY;
 let gathered: LibraryChange | null = null;
 
 /**
- * Refetches open papers, and what is related to them, as far as a change concerns them. A paper with an edit under way
- * is refetched after its answer, so that it does not fall back to the state before the edit.
+ * Refetches open papers, and what is related to them, if a change concerns them. A paper with an edit under way is
+ * refetched after its answer, so that it does not fall back to the state before the edit.
  */
 export const refreshChangedPapers = (change: LibraryChange): void => {
   if (gathered !== null) {

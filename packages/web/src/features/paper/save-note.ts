@@ -14,7 +14,7 @@ export class NoteConflict extends Error {
 /**
  * Saves a note unless it was changed elsewhere since `base`; with null it is saved in any case. Changes of other fields,
  * such as a rating, do not matter.
- * @throws NoteConflict with the present note
+ * @throws NoteConflict with the current note
  */
 export const saveNote = async (id: string, text: string, base: string | null): Promise<void> => {
   const release = holdPapers([id]);

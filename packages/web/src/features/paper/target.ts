@@ -1,14 +1,14 @@
 import type { Paper } from '../../api/types.ts';
 import { knownPaper } from './cache.ts';
 
-/** What an action works on: some papers, or everything a query finds. */
+/** What an action works on: some papers, or all results of a query. */
 export type Target =
   | { kind: 'ids'; ids: readonly string[] }
   | { kind: 'query'; query: string; count: number; except: readonly string[] };
 
 export const targetSize = (target: Target) => (target.kind === 'ids' ? target.ids.length : target.count);
 
-/** A target as the service takes it. */
+/** A target in the form of the API. */
 export const selectionOf = (target: Target) =>
   target.kind === 'ids' ? { paper_ids: [...target.ids] } : { query: target.query, except: [...target.except] };
 

@@ -31,7 +31,7 @@ export class FieldsConflict extends Error {
 /**
  * Saves edited fields, unless one of them was changed elsewhere since `base`. Changes of other fields, such as a rating,
  * do not matter.
- * @throws FieldsConflict with the present values
+ * @throws FieldsConflict with the current values
  */
 export const writeFields = async (id: string, base: SomeValues, values: SomeValues): Promise<void> => {
   const names = Object.keys(values) as FieldName[];

@@ -8,7 +8,10 @@ interface Size {
   height: number;
 }
 
-/** Draws a page and lays its text over it, for selection and for screen readers. @returns what stops and clears it */
+/**
+ * Draws a page and lays its text over it, for selection and for screen readers.
+ * @returns a function that stops and clears it
+ */
 const draw = (
   document: PDFDocumentProxy,
   number: number,

@@ -73,7 +73,7 @@ const Row = ({ upload: u }: { upload: PdfUpload }) => {
   );
 };
 
-/** PDFs that were imported and are not with a paper yet. */
+/** Imported PDFs without a paper. */
 export const PdfUploads = () => {
   const { data: uploads } = useQuery(uploadsOptions);
   const sending = useStore(sendingPdfs);

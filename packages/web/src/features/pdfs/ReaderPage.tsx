@@ -40,7 +40,7 @@ const useDocument = (url: string | null) => {
     const read = async () => {
       const d = await document;
       const sizes: Opened['sizes'] = [];
-      // Pages of very long files are taken to be as large as the first, until they are drawn.
+      // Pages of very long files are assumed to be as large as the first, until they are drawn.
       for (let n = 1; n <= Math.min(d.numPages, maxMeasured); n += 1) {
         const { width, height } = (await d.getPage(n)).getViewport({ scale: 1 });
         sizes.push({ width, height });
@@ -115,7 +115,7 @@ export const ReaderPage = () => {
   useEffect(() => {
     if (!opened || !resumed.current) return;
     const timer = setTimeout(() => {
-      // Where it was read last is not worth a message when it is lost.
+      // Losing the last page needs no message.
       call(setPdfPage, { params: { id: paperId }, body: { page } }).catch(() => undefined);
     }, 600);
     return () => clearTimeout(timer);
@@ -212,7 +212,7 @@ export const ReaderPage = () => {
       }
     >
       <div className="pdf-desk">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keys */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, including by keyboard */}
         <div ref={scroller} className="pdf-scroll" tabIndex={0} aria-label={m.reader()} role="document">
           {failed || (paper && !paper.pdf.url) ? (
             <EmptyState kind="failed" title={m.notOpened()}>

@@ -11,7 +11,7 @@ export const maxPdfs = 200;
 /** Files that are being sent at a time. */
 const lanes = 2;
 
-/** How many PDFs of the present import were sent, and of how many; null when none is being sent. */
+/** The number of sent PDFs of the current import, and the total; null when none is being sent. */
 export const sendingPdfs = createStore<{ sent: number; total: number } | null>(null);
 
 /** Sends PDFs one after the other; each is then identified by a job of its own. */

@@ -20,7 +20,7 @@ interface BackupDialogProps {
   onClose: () => void;
 }
 
-/** A restore cannot be undone, because it replaces the history too. It must be confirmed by typing a word. */
+/** A restore cannot be undone, because it also replaces the history. It must be confirmed by typing a word. */
 export const RestoreDialog = ({ backup, onClose }: BackupDialogProps) => {
   const [typed, setTyped] = useState('');
   const [state, setState] = useState<'asking' | 'working' | { done: string } | { failed: string }>('asking');

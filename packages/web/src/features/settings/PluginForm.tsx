@@ -114,7 +114,7 @@ const resultOf = (job: ActivityJob): TestResult => ({
   lines: (job.result?.results ?? []) as TestResult['lines'],
 });
 
-/** Runs the test of a plugin and gives what it found. */
+/** Runs the test of a plugin and returns its result. */
 const usePluginTest = (id: string) => {
   const [job, setJob] = useState<string | null>(null);
   const [result, setResult] = useState<TestResult | null>(null);
@@ -126,7 +126,7 @@ const usePluginTest = (id: string) => {
       setJob(null);
       void queryClient.invalidateQueries({ queryKey: keys.plugins });
     };
-    // The job may have ended before anybody listened.
+    // The job may have ended before the listener was added.
     void call(getActivity, { params: { job_id: job } }).then(take, () => setJob(null));
     return onJob(take);
   }, [job]);
@@ -159,7 +159,7 @@ export const PluginForm = ({ plugin }: { plugin: PluginManifest }) => {
     event.preventDefault();
     try {
       queryClient.setQueryData(queryKey, await call(setPluginConfig, { params: { id }, body: shown }));
-      // What was entered while the request was under way stays.
+      // Input during the request is kept.
       setValues((now) => (now === values ? null : now));
       setProblem(null);
       say(m.saved({ name }));

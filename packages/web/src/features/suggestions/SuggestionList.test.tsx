@@ -77,7 +77,7 @@ describe('the list of suggested authors', () => {
     await userEvent.keyboard('n');
     await waitFor(() => expect(names()).toEqual(['Author 2', 'Author 3', 'Author 4']));
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Author 2');
-    // No key records another profile of nobody.
+    // No key records a profile without an author.
     await userEvent.keyboard('s');
     await userEvent.keyboard('js');
     await waitFor(() => expect(names()).toEqual(['Author 2', 'Author 4']));
@@ -93,7 +93,7 @@ describe('the list of suggested authors', () => {
     );
   });
 
-  it('offers the decisions in the command palette, for the author that had the focus [sugg-22]', async () => {
+  it('offers the decisions in the command palette, for the focused author [sugg-22]', async () => {
     const other = { author_id: '9', name: 'Followed', confidence: 'high' as const };
     list = [suggestion(1), suggestion(2, { duplicate_of: other }), suggestion(3)];
     const { unmount } = renderPart(
@@ -117,7 +117,7 @@ describe('the list of suggested authors', () => {
     await userEvent.keyboard('jj');
     await userEvent.click(screen.getByLabelText('palette'));
     expect(offered()).toEqual([...both, ['suggestions.same', m.sameSuggested()]]);
-    // Keys that are typed into the palette decide nothing.
+    // Keys typed into the palette make no decisions.
     await userEvent.keyboard('fns');
     suggestionsCommands['suggestions.same']!.run({} as never);
     await waitFor(() => expect(names()).toEqual(['Author 1', 'Author 3']));
@@ -151,7 +151,7 @@ describe('the list of suggested authors', () => {
     expect(shown().getByText(m.trustedLess())).toBeTruthy();
   });
 
-  it('says what it will show while it is empty', async () => {
+  it('says what it will show if it is empty', async () => {
     list = [];
     renderPart(<SuggestionList />);
     expect(await screen.findByText(m.none())).toBeTruthy();

@@ -8,7 +8,7 @@ import { dismiss, follow, otherPerson, samePerson } from './actions.ts';
 import { ReasonLine } from './ReasonLine.tsx';
 import { reasonText } from './reason-text.ts';
 
-/** How far a multiplier is from 1 before it is worth a word. */
+/** How far a multiplier must be from 1 to be mentioned. */
 const noticed = 0.05;
 
 /** What raised or lowered the score, in words. */

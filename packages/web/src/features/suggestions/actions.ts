@@ -19,7 +19,7 @@ import { suggestionsOptions } from './queries.ts';
 
 const idOf = (s: AuthorSuggestion): string => s.idxa_id ?? '';
 
-/** Takes a suggestion off the list at once; what the service says replaces the list afterwards. */
+/** Removes a suggestion from the list at once; the answer of the service then replaces the list. */
 const decide = async (s: AuthorSuggestion, what: () => Promise<unknown>, done: string): Promise<void> => {
   queryClient.setQueryData(suggestionsOptions.queryKey, (now) => now?.filter((other) => other.key !== s.key));
   await attempt(what, done);

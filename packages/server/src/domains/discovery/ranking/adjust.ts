@@ -3,14 +3,14 @@ import { type Part, type SignalValues, scoreOfTotal, totalOf } from './score.ts'
 import { buildSlate, type Exploration, type Slate } from './slate.ts';
 
 /** A preference of the user. */
-export interface Wish {
+export interface Preference {
   id: string;
   kind: AdjustmentKind;
   target: string;
   strength: AdjustmentStrength;
 }
 
-/** What of a candidate a preference can be about. */
+/** The features of a candidate that a preference can refer to. */
 export interface Features {
   signals: SignalValues;
   authors: readonly string[];
@@ -18,7 +18,7 @@ export interface Features {
   topics: readonly string[];
   /** Seeds that it is close to, with 0 to 1 for how close. */
   seeds: readonly (readonly [string, number])[];
-  /** What it was found with, first the key that the limit per source counts by; empty: nothing in particular. */
+  /** What it was found with; the first is the key for the limit per source. Empty: nothing in particular. */
   sources: readonly string[];
   branch: string | null;
 }
@@ -38,7 +38,7 @@ export interface BranchWeights {
 const step = 1.2;
 
 /** How far a preference applies to a candidate, from 0 to 1. */
-export const matchOf = (f: Features, { kind, target }: Pick<Wish, 'kind' | 'target'>): number => {
+export const matchOf = (f: Features, { kind, target }: Pick<Preference, 'kind' | 'target'>): number => {
   switch (kind) {
     case 'venue':
       return f.venue === target ? 1 : 0;
@@ -68,7 +68,7 @@ export interface Reranked {
 /** Orders candidates by their stored features under the preferences of the user. Nothing is read and nothing is searched. */
 export const rerank = (
   candidates: readonly RankedCandidate[],
-  wishes: readonly Wish[],
+  preferences: readonly Preference[],
   options: {
     gains: Record<RankingSignal, number>;
     size: number;
@@ -84,11 +84,11 @@ export const rerank = (
   for (const { key, features } of candidates) {
     const parts: Part[] = [];
     let never = features.branch !== null && options.branches.muted.has(features.branch);
-    for (const wish of wishes) {
-      const match = matchOf(features, wish);
+    for (const preference of preferences) {
+      const match = matchOf(features, preference);
       if (match === 0) continue;
-      if (wish.strength === 'never') never ||= excludes(match, wish.kind);
-      else parts.push({ id: wish.id, amount: (wish.strength === 'more' ? step : -step) * match });
+      if (preference.strength === 'never') never ||= excludes(match, preference.kind);
+      else parts.push({ id: preference.id, amount: (preference.strength === 'more' ? step : -step) * match });
     }
     const lift = features.branch === null ? undefined : options.branches.lifts.get(features.branch);
     if (lift) parts.push({ id: `branch:${features.branch}`, amount: lift });

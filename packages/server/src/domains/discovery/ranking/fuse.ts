@@ -113,8 +113,8 @@ export interface Relevance {
 }
 
 /**
- * How much the ranks count beside the scores. Where a few candidates are far ahead, as in a dense citation graph, ranks
- * would lose that. The measure is the kurtosis of the scores, 3 for a normal distribution.
+ * How much the ranks count compared with the scores. If a few candidates are far ahead, as in a dense citation graph,
+ * ranks would lose that. The measure is the kurtosis of the scores, 3 for a normal distribution.
  */
 const shareOfRanks = (sums: readonly number[], { mean, deviation }: Spread): number => {
   if (deviation === 0) return 1;

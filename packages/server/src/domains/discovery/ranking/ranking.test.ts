@@ -2,7 +2,7 @@ import { discoverySettings, rankingSignals } from '@carrel/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seeded } from '../../vectors/model/random.ts';
-import { type Features, matchOf, type RankedCandidate, rerank, type Wish } from './adjust.ts';
+import { type Features, matchOf, type Preference, type RankedCandidate, rerank } from './adjust.ts';
 import { decayOf } from './feedback-decay.ts';
 import { fuse, relevanceOf, totalRelevance } from './fuse.ts';
 import { type Family, families, type Retriever } from './retriever.ts';
@@ -151,7 +151,7 @@ describe('fusion', () => {
     ['the same score for all', [2, 2, 2]],
     ['scores that are no numbers', [Number.NaN, 1, Number.POSITIVE_INFINITY, 0.5]],
     ['nothing found', [0, 0, 0]],
-  ])('ends well with %s [rank-04]', (_, scores) => {
+  ])('works with %s [rank-04]', (_, scores) => {
     const { pool } = fuse(
       [
         retriever('tf', 'lexical', scores),
@@ -196,7 +196,7 @@ describe('score', () => {
     expect(new Set(high.map((s) => s.toFixed(2))).size).toBe(3);
   });
 
-  it('has no place for how a paper was found or shown [disc-05] [rank-06]', () => {
+  it('has no input for how a paper was found or shown [disc-05] [rank-06]', () => {
     const exposure = ['source', 'lane', 'rank', 'position', 'completeness', 'hydration'] as const;
     type Exposed = Extract<keyof SignalValues, (typeof exposure)[number]>;
     const none: [Exposed] extends [never] ? true : false = true;
@@ -297,7 +297,13 @@ describe('slate', () => {
   });
 });
 
-const wish = (part: Partial<Wish>): Wish => ({ id: '1', kind: 'venue', target: 'v1', strength: 'less', ...part });
+const preference = (part: Partial<Preference>): Preference => ({
+  id: '1',
+  kind: 'venue',
+  target: 'v1',
+  strength: 'less',
+  ...part,
+});
 const ranked = (n: number): RankedCandidate[] =>
   Array.from({ length: n }, (_, i) => ({
     key: i + 1,
@@ -320,21 +326,21 @@ const plain = {
 };
 
 describe('preferences', () => {
-  it('move what they are about and nothing else; never leaves it out [rank-11]', () => {
+  it('move only what they refer to; “never” leaves it out [rank-11]', () => {
     const list = ranked(200);
     const before = rerank(list, [], plain);
     for (const [strength, sign] of [
       ['less', -1],
       ['more', 1],
     ] as const) {
-      const after = rerank(list, [wish({ strength })], plain);
+      const after = rerank(list, [preference({ strength })], plain);
       for (const { key, features } of list) {
         const change = after.scored.get(key)!.score - before.scored.get(key)!.score;
         if (features.venue === 'v1') expect(Math.sign(change)).toBe(sign);
         else expect(change).toBe(0);
       }
     }
-    const without = rerank(list, [wish({ strength: 'never' })], plain);
+    const without = rerank(list, [preference({ strength: 'never' })], plain);
     expect(without.slate.keys.some((k) => list[k - 1]!.features.venue === 'v1')).toBe(false);
     expect(without.excluded).toHaveLength(20);
     const muted = rerank(list, [], { ...plain, branches: { muted: new Set(['branch-2']), lifts: new Map() } });
@@ -343,7 +349,7 @@ describe('preferences', () => {
 
   it('apply to authors, topics, sources and papers near a seed [rank-11]', () => {
     const { features } = ranked(1)[0]!;
-    const of = (kind: Wish['kind'], target: string) => matchOf(features, { kind, target });
+    const of = (kind: Preference['kind'], target: string) => matchOf(features, { kind, target });
     expect([of('author', 'a0'), of('topic', 't0'), of('source', 's0'), of('paper', 'p0'), of('venue', 'v9')]).toEqual([
       1, 1, 1, 0.9, 0,
     ]);
@@ -351,12 +357,12 @@ describe('preferences', () => {
 
   it('order 10,000 candidates again within 50 ms [rank-12]', () => {
     const list = ranked(10_000);
-    const wishes = [wish({}), wish({ id: '2', kind: 'paper', target: 'p3', strength: 'more' })];
+    const preferences = [preference({}), preference({ id: '2', kind: 'paper', target: 'p3', strength: 'more' })];
     let best = Number.POSITIVE_INFINITY;
     for (let i = 0; i < 8; i += 1) {
-      // Time of the processor: other programs on the machine do not count.
+      // CPU time, so that other programs on the machine do not count.
       const started = process.cpuUsage();
-      rerank(list, wishes, plain);
+      rerank(list, preferences, plain);
       const { user, system } = process.cpuUsage(started);
       best = Math.min(best, (user + system) / 1000);
     }

@@ -69,7 +69,10 @@ export const effectiveWeights = (gains: Record<RankingSignal, number>): Record<R
 
 /** The score of a candidate that is average in everything. */
 export const referenceScore = 50;
-/** Deviations that move a score from 50 to 73. Higher ones approach 100 and never reach it, so that scores stay apart. */
+/**
+ * Deviations that move a score from 50 to 73. Higher ones approach 100 and never reach it, so that scores stay
+ * distinct.
+ */
 const slope = 2;
 
 export interface Part {

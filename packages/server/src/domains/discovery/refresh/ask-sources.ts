@@ -61,7 +61,7 @@ export const askSources = async (
         pauseOrStop: () => ctx.pauseOrStop(),
       },
     );
-    // A source whose answer was given up counts as one that failed; the lane has still used up its time.
+    // A source whose answer came too late counts as failed; the lane has still used up its time.
     if (deadline.passed) throw lateLane('external', settings);
     return found;
   } catch (e) {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type LensHint, type LensLane, lensLanes } from '@carrel/contract';
 import { type ContextOf, implementJob, JobFailure } from '../../../platform/jobs/define-job.ts';
-import { wishesOf } from '../adjustments.repo.ts';
+import { preferencesOf } from '../adjustments.repo.ts';
 import { branchOutcomes } from '../branches.repo.ts';
 import { autoWeight, seedFactor, stateOf } from '../branches.ts';
 import { refreshLensJob } from '../discovery.jobs.ts';
@@ -22,7 +22,7 @@ import { storeList } from './store-list.ts';
 interface Deps extends AskDeps {
   /** Factors for the weights of the lanes, from what was kept of their suggestions; null while there are none. */
   yields: () => Partial<Record<LensLane, number>> | null;
-  /** A name for what lists are made from; it changes with them. */
+  /** A fingerprint of what lists are made from. */
   madeFrom: (lensId: number) => string;
 }
 
@@ -72,10 +72,10 @@ export class LensRefresh {
     ctx.progress(2, 4, 'Ranking candidates');
     const seed = randomInt(2 ** 31);
     const weights = this.#weights(lens, settings.strategies.adaptive_channels);
-    const wishes = wishesOf(db, lensId);
+    const preferences = preferencesOf(db, lensId);
     const ranked = await lanes.run(
       rankTask,
-      { lens: query, lanes: outputs, weights, settings, controls, wishes, size, seed, now },
+      { lens: query, lanes: outputs, weights, settings, controls, preferences, size, seed, now },
       { signal: ctx.signal },
     );
     await ctx.pauseOrStop();
@@ -103,8 +103,8 @@ export class LensRefresh {
         settings,
       }),
     );
-    // A preference that was added meanwhile is part of the stored scores, but not yet of the order.
-    if (JSON.stringify(wishesOf(db, lensId)) !== JSON.stringify(wishes)) rerankLens(db, lensId, true);
+    // A preference that was added during the refresh is part of the stored scores, but not yet of the order.
+    if (JSON.stringify(preferencesOf(db, lensId)) !== JSON.stringify(preferences)) rerankLens(db, lensId, true);
     const result = {
       lens_id: String(lensId),
       suggestion_set_id: String(stored.setId),

@@ -48,7 +48,7 @@ export class LaneRuns {
     });
     const asked: Record<string, unknown> = {};
     const parts: string[] = [];
-    // Lanes of a run that was cut off: nothing is behind them any more.
+    // Lanes of an interrupted run, which no longer run.
     for (const row of jobs.repo.active())
       if (row.parent_job_id === ctx.jobId && !jobs.isLive(row.job_id)) jobs.cancel(row.job_id);
     this.#running.set(ctx.jobId, {

@@ -1,7 +1,7 @@
 import type { DiscoverySettings, LensHint } from '@carrel/contract';
 import type { Db } from '../../../platform/db/db.ts';
 import { JobFailure } from '../../../platform/jobs/define-job.ts';
-import { wishesOf } from '../adjustments.repo.ts';
+import { preferencesOf } from '../adjustments.repo.ts';
 import { breakdownOf } from '../breakdown.ts';
 import * as frontier from '../frontier.repo.ts';
 import * as lenses from '../lenses.repo.ts';
@@ -10,7 +10,7 @@ import { rerank } from '../ranking/adjust.ts';
 import { featureSchemaVersion, gainsOf, rankerVersion } from '../ranking/score.ts';
 import { explorationPolicy } from '../ranking/slate.ts';
 
-/** Sets of earlier refreshes that are kept, without their candidates. */
+/** Number of earlier sets that are kept, without their candidates. */
 const keptSets = 200;
 
 /** A list as it was ranked, and what it was made from. */
@@ -19,7 +19,7 @@ export interface NewList {
   lensId: number;
   size: number;
   now: string;
-  /** Of the uniform draw of what is explored. */
+  /** Seed of the uniform draw of explored papers. */
   seed: number;
   madeFrom: string;
   ranked: Ranked;
@@ -119,10 +119,10 @@ export const storeList = (db: Db, o: NewList): { setId: number; shown: number } 
     JSON.stringify(o.hints),
   ).lastId;
   const gains = gainsOf(o.settings.weights, o.settings.recommendation_mode);
-  const wishes = wishesOf(db, lensId);
-  const labels = new Map(wishes.map((w) => [w.id, w.label]));
+  const preferences = preferencesOf(db, lensId);
+  const labels = new Map(preferences.map((w) => [w.id, w.label]));
   for (const b of ranked.branches) labels.set(`branch:${b.id}`, b.label);
-  const { scored } = rerank(ranked.candidates, wishes, {
+  const { scored } = rerank(ranked.candidates, preferences, {
     gains,
     size: o.size,
     minScore: 0,

@@ -34,7 +34,7 @@ export interface CitationGraph {
   cites: Graph;
   /** What cites it. */
   citedBy: Graph;
-  /** Both. */
+  /** Both directions. */
   either: Graph;
 }
 
@@ -82,7 +82,7 @@ export const walkScores = ({ papers, either }: CitationGraph, seeds: Weighted): 
   return out;
 };
 
-/** For each paper, the seeds that reach it over one paper in between, counted for each such paper. */
+/** For each paper, the number of paths of two steps from a seed to it. */
 const shared = (papers: number, seeds: Weighted, forth: Graph, back: Graph): Float32Array => {
   const met = new Map<number, number>();
   const isSeed = new Set(seeds.map(([p]) => p));

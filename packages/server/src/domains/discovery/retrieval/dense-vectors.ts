@@ -66,8 +66,8 @@ const step = 4;
 const padded = (k: number): number => Math.ceil(k / step) * step;
 
 /**
- * Each paper moved towards those it cites and those that cite it: unit(v + 0.7 · mean of its neighbours), then once more
- * with 0.3, centred. Papers without citations stay. A text that says little then still has a place.
+ * Moves each paper towards those it cites and those that cite it: unit(v + 0.7 · mean of its neighbours), then once
+ * more with 0.3, centred. Papers without citations stay. This gives papers with little text a useful position.
  */
 export const smoothed = (v: DenseVectors, graph: Graph): DenseVectors => {
   const { rows, dimensions: k } = v;

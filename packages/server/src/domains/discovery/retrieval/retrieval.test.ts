@@ -47,7 +47,7 @@ describe('citations', () => {
     expect([...couplingScores(g, [[3, 1]])]).toEqual([0, 0, 0, 0, 2]);
   });
 
-  it('end well without citations or seeds [rank-04]', () => {
+  it('work without citations or seeds [rank-04]', () => {
     for (const seeds of [[], [[0, 1]]] as const)
       for (const scores of [walkScores(graphOf(3, []), seeds), cocitationScores(graphOf(3, []), seeds)])
         expect([...scores]).toEqual([0, 0, 0]);

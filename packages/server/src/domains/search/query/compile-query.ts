@@ -6,12 +6,12 @@ import type { QueryNode, Range, TextNode } from './parse-query.ts';
 import { stemsWithin } from './word-beginnings.ts';
 
 export interface CompiledQuery {
-  /** Expression for the full-text index that every hit satisfies; null when the query has no words that must occur. */
+  /** Expression for the full-text index that every hit satisfies; null if the query has no required words. */
   match: string | null;
   /** Condition on `papers p`; null when there is none besides `match`. */
   where: string | null;
   params: SqlValue[];
-  /** True when one pass over the narrow index of facts answers `where` sooner than any other index would. */
+  /** Whether one pass over the narrow index of facts is the fastest way to evaluate `where`. */
   byFacts: boolean;
 }
 
@@ -21,12 +21,12 @@ const quote = (word: string): string => `"${word.replaceAll('"', '""')}"`;
 export type CountOf = (expression: string) => number;
 
 /**
- * So many papers have a word that is common: papers with longer words that begin so are left out, because they would make
- * the search several times as slow and add little.
+ * A word in at least this many papers is common. Longer words with this prefix are then left out, because they would
+ * make the search several times slower and add little.
  */
 export const commonFrom = 1000;
 
-/** Whether the index may be asked for words that begin so: the stem, by which it asks, must not be much shorter. */
+/** Whether the index can be searched by this prefix: the stem that it searches by must not be much shorter. */
 const keepsBeginning = (word: string): boolean => {
   const stem = stemmer(word);
   return stem === word || stem === word.replace(/y$/, 'i') || stem === word.replace(/e$/, '');
@@ -48,7 +48,7 @@ const textExpression = (n: TextNode, countOf: CountOf): string => {
   return inColumn(n, either([...whole, ...longer, ...(count === 0 ? stems() : [])]));
 };
 
-/** The node as one full-text expression; null when it holds anything but words. */
+/** The node as one full-text expression; null if it contains anything but words. */
 const asMatch = (n: QueryNode, countOf: CountOf): string | null => {
   switch (n.kind) {
     case 'text':
@@ -58,7 +58,7 @@ const asMatch = (n: QueryNode, countOf: CountOf): string | null => {
       const positive: string[] = [];
       const negative: string[] = [];
       for (const item of n.items) {
-        // The index can only subtract from something: NOT needs a positive part beside it.
+        // The index can only subtract from something: NOT needs a positive operand.
         const inner = n.kind === 'all' && item.kind === 'not' ? asMatch(item.item, countOf) : null;
         if (inner) negative.push(inner);
         else {
@@ -115,7 +115,7 @@ const hasConditions: Record<Extract<QueryNode, { kind: 'has' }>['what'], string>
   references: 'exists (select 1 from citations x where x.citing_id = p.id)',
 };
 
-/** Whether the index of facts holds all that this condition asks of a paper. */
+/** Whether the index of facts contains all columns that this condition reads. */
 const asksFacts = (n: QueryNode): boolean => {
   switch (n.kind) {
     case 'all':
@@ -127,10 +127,10 @@ const asksFacts = (n: QueryNode): boolean => {
       return ['range', 'added', 'type', 'lang', 'is', 'has'].includes(n.kind);
   }
 };
-/** Conditions that have a sorted index of their own, which is better still when nothing else is asked. */
+/** Conditions that have a sorted index of their own, which is even better if there is no other condition. */
 const hasOwnIndex = (n: QueryNode): boolean => ['range', 'added', 'type'].includes(n.kind);
 
-/** Turns a parsed query into SQL on `papers p`. Values travel as parameters only. */
+/** Turns a parsed query into SQL on `papers p`. Values are always parameters. */
 export const compileQuery = (
   root: QueryNode | null,
   countOf: CountOf,
@@ -241,7 +241,7 @@ export const compileQuery = (
     }
   };
 
-  // Words that must occur drive the query through the index; the rest is a condition on the rows it gives.
+  // Required words are searched in the index; the rest is a condition on the rows it returns.
   const items = root.kind === 'all' ? root.items : [root];
   const texts: QueryNode[] = [];
   const rest: QueryNode[] = [];

@@ -1,4 +1,4 @@
-/** Columns of the search index that a person can name. */
+/** Columns of the search index that can be named in a query. */
 export const textFields = {
   author: 'authors',
   authors: 'authors',

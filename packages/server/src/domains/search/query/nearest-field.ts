@@ -30,10 +30,10 @@ const addresses = new Set(['http', 'https', 'ftp', 'mailto', 'urn', 'file']);
 const shortest = 5;
 
 /**
- * The field that was meant by the unknown word before a colon.
+ * The field that was probably meant by an unknown word before a colon.
  * @param field in lower case
  * @param value what follows the colon; nothing in a title with a subtitle
- * @returns null if no field is like it, undefined if it is no attempt at a field
+ * @returns null if no field is similar, undefined if it is probably not meant as a field
  */
 export const nearestField = (field: string, value: string): string | null | undefined => {
   if (!/^\p{L}{2,20}$/u.test(field) || addresses.has(field) || value.startsWith('//')) return undefined;

@@ -51,7 +51,7 @@ it.each([
   expect(otherForms(many)).toContain(one);
 });
 
-it('words with one form only have no other that is a word [search-24]', () => {
+it('words with only one form have no other form that is a word [search-24]', () => {
   for (const word of ['hour', 'four', 'tour', 'sleep', 'network', 'size', 'media', 'the', '山田', 'c3po'])
     expect(otherForms(word)).toEqual([]);
 });

@@ -19,7 +19,7 @@ const beforeRe = new Set(
       'nanomet och reconnoit sab sepulch somb spect theat tit',
   ),
 );
-/** Beginnings of words in British and American English. */
+/** Prefixes of words in British and American English. */
 const beginnings = pairs(
   'aeon:eon aesthet:esthet aetiolog:etiolog ageing:aging aluminium:aluminum amoeb:ameb anaem:anem anaesth:anesth ' +
     'analogue:analog archaeo:archeo artefact:artifact caec:cec caesar:cesar catalogue:catalog coelom:celom defence:defense ' +
@@ -31,7 +31,7 @@ const beginnings = pairs(
     'programme:program sceptic:skeptic skilful:skillful smoulder:smolder sulph:sulf synaesth:synesth ' +
     'travelogue:travelog wilful:willful',
 );
-/** Singulars and plurals that no ending explains. */
+/** Irregular singulars and plurals. */
 const numbers = new Map(
   pairs(
     'alga:algae alumnus:alumni antenna:antennae appendix:appendices axis:axes bacillus:bacilli bacterium:bacteria ' +
@@ -50,7 +50,7 @@ const numbers = new Map(
   ]),
 );
 
-/** The word with a beginning in the other spelling. */
+/** The word with its prefix in the other spelling. */
 const swapped = (word: string, british: string, american: string): string[] => {
   // "haem" begins with neither "hem" nor the other way round, but "fulfill" begins with "fulfil".
   const [first, second] = british.length > american.length ? [british, american] : [american, british];
@@ -58,7 +58,7 @@ const swapped = (word: string, british: string, american: string): string[] => {
   return word.startsWith(second) ? [first + word.slice(second.length)] : [];
 };
 
-/** British for American spelling and the other way round. A form that is no word is found nowhere, and costs little. */
+/** British for American spelling and the other way round. A form that is not a word finds nothing, and costs little. */
 const spellings = (word: string): string[] => {
   const out = beforeOur.flatMap((w) => swapped(word, `${w}our`, `${w}or`));
   const re = /^(.+?)(?:re(|s|d)|er(|s|ed))$/.exec(word);
@@ -72,7 +72,7 @@ const spellings = (word: string): string[] => {
   return out;
 };
 
-/** The plural of a singular and the other way round, where the endings that the index folds do not do it. */
+/** The plural of a singular and the other way round, if stemming in the index does not cover it. */
 const inNumber = (word: string): string[] => {
   const other = numbers.get(word);
   if (other) return [other];
@@ -82,9 +82,9 @@ const inNumber = (word: string): string[] => {
 const maxForms = 4;
 
 /**
- * Other forms of a word that whoever types it means as well: its British or American spelling, its singular or plural.
- * Forms that the index holds under the stem of the word itself are left out.
- * @param word folded
+ * Other forms of a word that people mean, too, when they type it: its British or American spelling, its singular or
+ * plural. Forms that the index has under the same stem are left out.
+ * @param word normalised
  * @returns up to four
  */
 export const otherForms = (word: string): string[] => {

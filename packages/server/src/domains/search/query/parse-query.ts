@@ -10,11 +10,11 @@ export interface TextNode {
   kind: 'text';
   column: TextColumn | null;
   words: string[];
-  /** Whether the last of the words is the beginning of one, as `graph*` says. */
+  /** Whether the last of the words is the beginning of one, as in `graph*`. */
   prefix: boolean;
-  /** Other forms of the word, which are looked for as well: the other spelling, singular or plural. */
+  /** Other forms of the word, which are also searched: the other spelling, singular or plural. */
   forms?: string[];
-  /** The last word of the query, which may not be finished. Words that begin with it are looked for as well. */
+  /** The last word of the query, which may not be finished. Words that begin with it are also searched. */
   last?: true;
 }
 export type Range = { min: number | null; max: number | null };
@@ -40,7 +40,7 @@ export type QueryNode =
   | { kind: 'has'; what: (typeof hasWords)[number] };
 
 export interface ParsedQuery {
-  /** Null when there is nothing to look for: everything matches. */
+  /** Null if there is nothing to search for: everything matches. */
   root: QueryNode | null;
   /** What was taken as words although it looked like more. */
   problems: QueryProblem[];
@@ -181,8 +181,8 @@ const parseAdded = (value: string, nowMs: number): { from: string | null; to: st
 };
 
 /**
- * Reads what a person typed into the search box: words, "phrases", `field:value`, `-not`, `OR`, parentheses.
- * Never fails: what is not understood is looked for as words, and `notes` says so.
+ * Parses the text of the search box: words, "phrases", `field:value`, `-not`, `OR`, parentheses. Never fails: what is
+ * not understood is searched as words, and `notes` says so.
  */
 export const parseQuery = (text: string, nowMs: number): ParsedQuery => {
   const lexemes = lex(text.slice(0, 2000));
@@ -199,7 +199,7 @@ export const parseQuery = (text: string, nowMs: number): ParsedQuery => {
       .map((t) => t.text)
       .filter((t) => t !== '');
     if (list.length === 0) return null;
-    // "state-of-the-art" and CJK text are several tokens that stood together: a phrase.
+    // "state-of-the-art" and CJK text are several adjacent tokens: a phrase.
     const forms = quoted || prefix || list.length > 1 || column === 'authors' ? [] : otherForms(list[0]!);
     return { kind: 'text', column, words: list, prefix, ...(forms.length > 0 && { forms }) };
   };
@@ -381,7 +381,7 @@ const mayGoOn = (node: TextNode, { quoted, field, value }: Lexeme): boolean =>
   value.length >= 3 &&
   /^[\p{L}\p{N}]*\p{L}$/u.test(value);
 
-/** Papers that a query asks for similar ones of. */
+/** Papers to which a query asks for similar ones. */
 export const similarPapersIn = (node: QueryNode | null): number[] => {
   if (!node) return [];
   if (node.kind === 'similar') return [node.paper];
@@ -389,7 +389,7 @@ export const similarPapersIn = (node: QueryNode | null): number[] => {
   return node.kind === 'all' || node.kind === 'any' ? node.items.flatMap(similarPapersIn) : [];
 };
 
-/** Words and phrases that are looked for and not excluded: what a reader wants to see marked. */
+/** Words and phrases that are searched and not excluded, for highlighting. */
 export const positiveTexts = (node: QueryNode | null): TextNode[] => {
   if (!node) return [];
   if (node.kind === 'text') return [node];

@@ -38,7 +38,7 @@ describe('the query language', () => {
     expect(parse(text).root).toEqual({ kind: 'range', field: 'year', range });
   });
 
-  it('what is not understood stays text, and the answer says so [search-03]', () => {
+  it('treats what is not understood as text, and the answer says so [search-03]', () => {
     const r = parse('year:soon rating:many is:purple');
     expect(r.notes).toHaveLength(3);
     expect(r.root).toMatchObject({
@@ -49,7 +49,7 @@ describe('the query language', () => {
     expect(parse('Attention: all you need').root).toMatchObject({ kind: 'all' });
   });
 
-  it('parts CJK text into characters that must stand together [search-10]', () => {
+  it('splits CJK text into characters that must be adjacent [search-10]', () => {
     expect(parse('機械学習').root).toEqual({
       kind: 'text',
       column: null,
@@ -92,7 +92,7 @@ describe('a word that is still being typed', () => {
     }
   });
 
-  it('other words do not come with it', async () => {
+  it('finds no other words', async () => {
     const { items } = await app.ok(searchLibrary, { query: { search: 'title:consolidati* OR "on operatio*"' } });
     expect(items.map((i) => i.paper.citation_key)).toEqual(['consolidation']);
   });
@@ -209,7 +209,7 @@ describe('search over a library', () => {
     expect((await app.call(searchLibrary, { query: { search } })).status).toBe(200);
   });
 
-  it('says why each paper is there, with the places to mark [search-05]', async () => {
+  it('says why each paper is found, with the positions to highlight [search-05]', async () => {
     const r = await app.ok(searchLibrary, { query: { search: 'drift network', order: 'relevance' } });
     const hit = r.items[0]!;
     expect(hit.paper.citation_key).toBe('a');
@@ -219,7 +219,7 @@ describe('search over a library', () => {
     expect(r.query).toMatchObject({ terms: ['drift', 'network'], notes: [] });
   });
 
-  it('marks accented text at the right place [search-05]', async () => {
+  it('highlights accented text at the right position [search-05]', async () => {
     const r = await app.ok(searchLibrary, { query: { search: 'uberraschung gedachtnis' } });
     const title = r.items[0]!.reasons[0]!;
     expect(title.marks.map(([s, e]) => title.snippet.slice(s, e))).toEqual(['Überraschung', 'Gedächtnis']);
@@ -271,7 +271,7 @@ describe('search over a library', () => {
         }
   });
 
-  it('completes fields, tags, authors and states [search-08]', async () => {
+  it('completes fields, tags, authors and statuses [search-08]', async () => {
     const inserts = async (prefix: string) => (await app.ok(suggestQuery, { query: { prefix } })).map((s) => s.insert);
     expect(await inserts('ye')).toContain('year:');
     expect(await inserts('drift tag:cha')).toEqual(['tag:"Chapter 2"']);

@@ -1,4 +1,4 @@
-/** Endings that the index folds away, so that "consolidation" stands in it as "consolid". */
+/** Endings that the index removes, so that it contains "consolidation" as "consolid". */
 const endings = (
   'able ably ability al ally ality ance ances ancy ant ate ated ates ating ation ations ational ator ed ement ements ' +
   'ence ences ency ent er ers es ful fulness ible ibly ibility ic ical ically icity ing ings ion ions ionally ise ised ' +
@@ -6,20 +6,20 @@ const endings = (
   'ments ness ous ously ousness'
 ).split(' ');
 
-/** Shorter than this nothing is taken off a word. */
+/** No ending is removed from words shorter than this. */
 const least = 4;
 const most = 4;
 
-/** Whether what is left when this many letters go is long enough: one letter alone says little of an ending. */
+/** Whether the rest without this many letters is long enough. A single letter is weak evidence of an ending. */
 const enough = (kept: string, begun: string): boolean => kept.length >= (/^[^ai]$/.test(begun) ? least + 1 : least);
 
-/** "planni" is on its way to "planning", which is a form of "plan". */
+/** "planni" is a prefix of "planning", which is a form of "plan". */
 const undoubled = (word: string): string | null =>
   word.length > 3 && /([b-df-hj-np-rtv-z])\1$/.test(word) ? word.slice(0, -1) : null;
 
 /**
- * What the beginning of a word may stand as in the index once it runs into an ending: "consolidati" is on its way to
- * "consolidation", of which the index has "consolid" only.
+ * What a prefix may look like in the index once it reaches into an ending: "consolidati" is a prefix of
+ * "consolidation", which is "consolid" in the index.
  */
 export const stemsWithin = (beginning: string): string[] => {
   const doubled = undoubled(beginning);

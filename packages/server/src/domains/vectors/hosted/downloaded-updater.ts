@@ -10,7 +10,7 @@ import type { HostedProvider } from './hosted-provider.ts';
 const quietMs = 5_000;
 const idsPerStep = 500;
 const countLimitMs = 60_000;
-/** The mean is found again when the number of vectors has changed by this share. */
+/** The mean is computed again when the number of vectors has changed by this share. */
 const growth = 0.25;
 
 interface Deps {
@@ -22,7 +22,7 @@ interface Deps {
   changed: (ids: readonly number[]) => Promise<void>;
   /** Resolves when it is its turn among the batches of jobs. */
   turn: () => Promise<void>;
-  /** Has the space made. @param byUser because the user has just chosen it */
+  /** Starts building the space. @param byUser because the user has just chosen it */
   prepare: (byUser: boolean) => void;
   onError: (e: unknown) => void;
 }
@@ -37,14 +37,14 @@ export class DownloadedUpdater {
     this.#d = deps;
   }
 
-  /** To be called after settings changed: a first choice is prepared at once. */
+  /** Call it after settings changed: a new choice is prepared at once. */
   chosen(): void {
     if (!this.#d.provider.downloadedChosen) return;
     if (repo.downloadedSpace(this.#d.db)) this.plan();
     else this.#d.prepare(true);
   }
 
-  /** To be called when vectors or papers may have changed. */
+  /** Call it when vectors or papers may have changed. */
   plan(): void {
     if (this.#closed || !this.#d.provider.downloadedChosen) return;
     this.#planned?.clear();
@@ -72,7 +72,7 @@ export class DownloadedUpdater {
     await this.#follow();
   }
 
-  /** Tells who holds vectors in memory which of them are others now. */
+  /** Announces changed vectors to everything that has vectors in memory. */
   async #follow(): Promise<void> {
     const { db, turn } = this.#d;
     for (;;) {

@@ -76,7 +76,7 @@ const sameTopic = (id: number, papers: number) =>
   Array.from({ length: papers }, (_, i) => i + 1).filter((n) => n !== id && n % topics === id % topics);
 
 describe('vectors that Semantic Scholar publishes', () => {
-  it('answer for similar papers, less their mean; the list and similar: agree [emb-16]', async () => {
+  it('are used for similar papers, minus their mean; the list and similar: agree [emb-16]', async () => {
     await start(200, 190);
     await app.ok(setNetworkPolicy, { body: { enabled: false } });
     expect((await choose()).message).toBe('Semantic Scholar has vectors for 190 of 200 papers. They are in use.');
@@ -140,7 +140,7 @@ describe('vectors that Semantic Scholar publishes', () => {
     expect(await followed(70)).not.toBe('chosen');
   });
 
-  it('do not answer for words: the local model does, also in a search for both [emb-18]', async () => {
+  it('are not used for words: the local model is, also in a search for both [emb-18]', async () => {
     await start(320, 310);
     await app.jobs.settled((await app.ok(computeEmbeddings, {})).job_id);
     await choose();
@@ -151,11 +151,11 @@ describe('vectors that Semantic Scholar publishes', () => {
     expect(typed.items[0]!.paper.title + typed.items[0]!.paper.abstract).toContain('mossb');
     const both = await app.ok(searchLibrary, { query: { search: 'place similar:5', order: 'meaning', limit: 100 } });
     expect(both.items.map((i) => Number(i.paper.id)).sort((a, b) => a - b)).toEqual(sameTopic(5, 310));
-    // Computing vectors is for the local model; nothing is sent and nothing costs.
+    // Computing vectors is for the local model; nothing is sent and there is no cost.
     expect(await app.ok(forecastEmbeddings)).toMatchObject({ provider: 'idxb', papers: 0, sent_to: null, cost: 0 });
   });
 
-  it('are followed: one that comes, changes or goes is seen without a restart [emb-19]', async () => {
+  it('are tracked: one that is added, changed or removed is noticed without a restart [emb-19]', async () => {
     await start(100, 95, { clock, config: { schedulerEnabled: true } });
     await choose();
     expect(idsOf(await similar(5))).toContain(25);

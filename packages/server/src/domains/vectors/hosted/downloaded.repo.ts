@@ -34,7 +34,7 @@ export const idsWithVector = (db: ReadDb, dimensions: number): number[] =>
 
 export const countWithVector = (db: ReadDb): number => db.value<number>(`select count(*) ${ofCorpus}`, idxbModel) ?? 0;
 
-/** Papers of the corpus for which Semantic Scholar had no vector; they are not asked for again. */
+/** Papers of the corpus for which Semantic Scholar had no vector; they are not requested again. */
 export const countAsked = (db: ReadDb): number =>
   db.value<number>(
     `select count(*) from publication_embedding_fetch_status s join papers p on p.id = s.paper_id
@@ -46,7 +46,7 @@ export const countAsked = (db: ReadDb): number =>
 const rowsPerPause = 1_000;
 
 /**
- * The mean of all vectors at length one. Vectors of another length than most are left out.
+ * The mean of all normalised vectors. Vectors of another length than most are left out.
  * @returns null if there is no vector
  */
 export const meanOfAll = async (

@@ -31,9 +31,9 @@ export const embedHostedJob = jobType({
 export const papersPerCall = 64;
 export const tokensPerCall = 24_000;
 const idsPerRead = 256;
-/** After this many single texts rejected in a row, the texts are not the problem. */
+/** After this many consecutive rejections of single texts, the texts are not the problem. */
 const maxRefused = 8;
-/** After this many vectors of another length in a row, the model behind the name has changed. */
+/** After this many consecutive vectors of another length, the model behind the name has changed. */
 const maxWrong = 64;
 
 type Context = ContextOf<typeof embedHostedJob>;

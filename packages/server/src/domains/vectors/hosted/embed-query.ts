@@ -38,7 +38,8 @@ export class QueryEmbedder {
   ): Promise<{ question: EmbeddedQuery | null; fallback: MeaningFallback | null }> {
     const space = this.#provider.inUse();
     if (!space || space.dimensions === null) return { question: null, fallback: null };
-    // Only Semantic Scholar has the model of its vectors: words are compared by the local model, papers by theirs.
+    // Only Semantic Scholar has the model of its vectors, so words are compared by the local model and papers by those
+    // vectors.
     if (space.source === 'idxb')
       return { question: { space: space.id, vector: null, papersOnly: true }, fallback: null };
     if (words === '') return { question: { space: space.id, vector: null }, fallback: null };

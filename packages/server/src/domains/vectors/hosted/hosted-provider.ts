@@ -12,7 +12,7 @@ import * as repo from './hosted.repo.ts';
 export const minCoverageToStart = 0.9;
 /** Below this share, searches stop using the vectors of Semantic Scholar: Carrel cannot compute the missing ones. */
 export const minCoverageToStay = 0.8;
-/** With fewer papers, cosines say nothing about what is close. */
+/** With fewer papers, cosines are not meaningful. */
 export const minVectors = 10;
 
 /** Why searches do not use the chosen model. */
@@ -124,7 +124,7 @@ export class HostedProvider {
     this.#d.switched();
   }
 
-  /** Has a new space of downloaded vectors take the place of the earlier ones. */
+  /** Replaces earlier spaces of downloaded vectors by a new one. */
   replaceDownloaded(id: string): void {
     const { db } = this.#d.store;
     const used = this.inUse()?.source === 'idxb';

@@ -43,7 +43,10 @@ export const spaceOf = (db: ReadDb, address: string, model: string): HostedSpace
     model,
   );
 
-/** The space of the vectors of Semantic Scholar: the one in use, else the newest. A run that was cut off may leave a second. */
+/**
+ * The space of the vectors of Semantic Scholar: the one in use, else the newest. An interrupted run may leave a second
+ * one.
+ */
 export const downloadedSpace = (db: ReadDb): HostedSpace | undefined =>
   db.get<HostedSpace>(
     `select ${columns} from hosted_spaces where source = 'idxb' order by in_use desc, created_at desc, id desc limit 1`,

@@ -9,7 +9,7 @@ import * as downloaded from './downloaded.repo.ts';
 import * as repo from './hosted.repo.ts';
 import { estimateTokens, hashOfText, textToEmbed } from './text-to-embed.ts';
 
-/** Random pairs are drawn from so many papers. */
+/** Number of papers from which random pairs are drawn. */
 const measured = 4_000;
 const textsPerRead = 1_000;
 
@@ -82,7 +82,7 @@ export const downloadedCountTask = defineTask('vectors.downloadedCount', (_: nul
   downloaded.countWithVector(db()),
 );
 
-/** How far the vectors of Semantic Scholar cover the papers, and how many papers it was asked for without one. */
+/** How far the vectors of Semantic Scholar cover the papers, and how many requested papers have none. */
 export const downloadedStateTask = defineTask('vectors.downloadedState', (_: null, thread: WorkerThread) => {
   const db = thread.db();
   return {

@@ -28,7 +28,7 @@ interface Deps {
 }
 
 /**
- * Makes a space of the vectors that Semantic Scholar publishes: finds their mean and what their cosines mean, and has
+ * Builds a space of the vectors that Semantic Scholar publishes: computes their mean, calibrates their cosines, and has
  * searches use it if it covers enough papers. Safe to run twice: the space that is in use is replaced at the end.
  */
 export const implementPrepareDownloaded = ({ store, provider, readers }: Deps) =>

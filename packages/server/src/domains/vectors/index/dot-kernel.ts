@@ -67,5 +67,5 @@ export type Dots = (query: number, rows: number, end: number, width: number, out
 
 export const rowAlignment = 16;
 
-/** Dot products with the vector instructions of the processor: several times as fast as a loop of JavaScript. */
+/** Dot products with the vector instructions of the processor: several times as fast as a JavaScript loop. */
 export const compileDots = (memory: WasmMemory): Dots => instantiate<Dots>(dots, 'dots', memory);

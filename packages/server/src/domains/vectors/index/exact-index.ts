@@ -6,7 +6,7 @@ const pageBytes = 65_536;
 /** Where the query is; the rows follow. */
 const rowsAt = 4_096;
 const bins = 4_096;
-/** So many more than wanted are compared exactly, because bytes put some of them into the wrong order. */
+/** How many extra results are compared exactly, because bytes put some of them in the wrong order. */
 const rescoredBeyond = 100;
 
 /** Exact vectors: held in memory with 16 bits per dimension, as stored, or read again for the best results. */
@@ -48,7 +48,7 @@ export class ExactIndex implements VectorIndex {
     return this.#rowOf.has(id);
   }
 
-  /** Bytes held, the table of IDs included. */
+  /** Bytes in memory, including the table of IDs. */
   get bytes(): number {
     const exact = this.#rows.byteLength + this.#rowScales.byteLength;
     return (
@@ -56,7 +56,7 @@ export class ExactIndex implements VectorIndex {
     );
   }
 
-  /** Makes room for so many vectors in all. */
+  /** Reserves room for this total number of vectors. */
   reserve(count: number): void {
     if (count <= this.#capacity) return;
     const capacity = Math.max(count, Math.ceil(this.#capacity * 1.25), 256);
@@ -171,7 +171,7 @@ export class ExactIndex implements VectorIndex {
     const size = this.#rowOf.size;
     const out = rowsAt + this.#capacity * this.#width;
     const scores = new Float32Array(rows?.length ?? size);
-    // A few rows are not worth a pass over all; many are read faster in their order.
+    // A few rows are not worth a pass over all; many are read faster in order.
     if (rows !== null && rows.length < size / 4) {
       for (const [i, row] of rows.entries()) {
         const at = rowsAt + row * this.#width;
@@ -196,7 +196,9 @@ const cosine = (a: Float32Array, b: Float32Array): number => {
   return sum;
 };
 
-/** Places of the `k` largest values, found in two passes without sorting all; of equal ones those of the lowest IDs. */
+/**
+ * Positions of the `k` largest values, found in two passes without sorting all; of equal ones those of the lowest IDs.
+ */
 const largest = (values: Float32Array, k: number, idAt: (i: number) => number): number[] => {
   if (k >= values.length) return Array.from(values.keys());
   let low = Number.POSITIVE_INFINITY;

@@ -13,7 +13,7 @@ export const randomVectors = (count: number, size = dimensions, seed = 1): { id:
   }));
 };
 
-/** What every index does, whatever it is made of. `create` gives an empty one for 64 dimensions and the model `m`. */
+/** Tests for every implementation of an index. `create` returns an empty one for 64 dimensions and the model `m`. */
 export const describeVectorIndex = (title: string, create: () => Promise<VectorIndex>): void => {
   describe(title, () => {
     it('names its model and starts empty [vec-07]', async () => {
@@ -68,7 +68,7 @@ export const describeVectorIndex = (title: string, create: () => Promise<VectorI
       expect(await index.search(items[0]!.vector, 10, [])).toEqual([]);
     });
 
-    it('refuses vectors of another space and values that are no numbers [vec-08]', async () => {
+    it('refuses vectors of another space and values that are not numbers [vec-08]', async () => {
       const index = await create();
       const wrong = new Float32Array(dimensions - 1);
       const broken = new Float32Array(dimensions).fill(Number.NaN);
@@ -79,7 +79,7 @@ export const describeVectorIndex = (title: string, create: () => Promise<VectorI
       expect(await index.count()).toBe(0);
     });
 
-    it('gives equal vectors in the order of their IDs [vec-07]', async () => {
+    it('returns equal vectors in the order of their IDs [vec-07]', async () => {
       const index = await create();
       const { vector } = randomVectors(1)[0]!;
       await index.upsert([9, 4, 7, 1].map((id) => ({ id, vector })));

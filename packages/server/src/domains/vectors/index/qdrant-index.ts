@@ -3,7 +3,7 @@ import type { QdrantClient } from '../../../sources/qdrant/qdrant.client.ts';
 import { type IndexedVector, type Neighbour, requireVector, type VectorIndex } from './vector-index.ts';
 
 const pointsPerCall = 500;
-/** So many more than wanted are asked for, because Qdrant gives equal ones in any order. */
+/** How many extra results are requested, because Qdrant returns equal ones in any order. */
 const beyond = 32;
 
 /** The collection of a model on a Qdrant server that may hold other things too. */

@@ -10,18 +10,18 @@ export interface Neighbour {
   score: number;
 }
 
-/** Vectors of one model, searched by nearness. */
+/** Vectors of one model, with nearest-neighbour search. */
 export interface VectorIndex {
   /** The model whose vectors it holds; those of another are refused by their owner, who makes a new index. */
   readonly model: string;
   readonly dimensions: number;
   count(): Promise<number>;
-  /** @throws RangeError if a vector has another number of dimensions or holds a value that is no number */
+  /** @throws RangeError if a vector has another number of dimensions or contains a value that is not a number */
   upsert(items: Iterable<IndexedVector>): Promise<void>;
-  /** IDs that it does not hold are ignored. */
+  /** Unknown IDs are ignored. */
   remove(ids: Iterable<number>): Promise<void>;
   /**
-   * The `k` nearest, nearest first; of equal ones the lower ID first.
+   * The `k` nearest, nearest first; ties in the order of IDs.
    * @param only IDs to choose from; all unless given
    * @throws RangeError as `upsert`
    */

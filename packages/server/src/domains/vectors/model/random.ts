@@ -1,4 +1,4 @@
-/** A generator of numbers in [0, 1) that gives the same ones for a seed (mulberry32). */
+/** A generator of numbers in [0, 1) that is deterministic for a seed (mulberry32). */
 export const seeded = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {
@@ -26,7 +26,7 @@ export const gaussian = (random: () => number): (() => number) => {
   };
 };
 
-/** A number by which IDs can be put into an order that looks random and never changes. */
+/** A number for sorting IDs in an order that looks random and never changes. */
 export const hashOf = (id: number): number => {
   let h = Math.imul(id ^ (id >>> 16), 0x45d9f3b);
   h = Math.imul(h ^ (h >>> 16), 0x45d9f3b);

@@ -11,14 +11,14 @@ import {
   transposedTimes,
 } from './sparse-matrix.ts';
 
-/** Columns beyond those that are wanted, which make the wanted ones exact enough. */
+/** Extra columns, which make the requested ones accurate enough. */
 const extraColumns = 16;
 const rounds = 3;
-/** Directions that are weaker than this part of the strongest are noise of the arithmetic. */
+/** Directions that are weaker than this part of the strongest are numerical noise. */
 const negligible = 1e-9;
 const seed = 20_231;
 
-/** The directions of a Gram matrix, the strongest first, each divided by its length: what makes columns orthonormal. */
+/** The directions of a Gram matrix, strongest first, each divided by its length, which makes columns orthonormal. */
 const whitening = (gramian: Float64Array, size: number, most: number): { matrix: Float64Array; columns: number } => {
   const full = new Matrix(size, size);
   for (let i = 0; i < size; i += 1) for (let j = 0; j < size; j += 1) full.set(i, j, gramian[i * size + j]!);

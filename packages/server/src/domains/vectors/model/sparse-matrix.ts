@@ -21,7 +21,7 @@ export const dense = (rows: number, columns: number): DenseMatrix => ({
   data: new Float32Array(rows * columns),
 });
 
-/** Called between blocks of work with the part that is done, from 0 to 1. */
+/** Called between blocks of work with the progress, from 0 to 1. */
 export type Step = () => Promise<void>;
 
 const rowsPerStep = 2_000;

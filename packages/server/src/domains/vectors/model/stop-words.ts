@@ -1,4 +1,7 @@
-/** English function words: frequent everywhere, so they carry no subject. Other languages are covered by the guard on frequency. */
+/**
+ * English function words: frequent everywhere, so they say nothing about the subject. In other languages the limit on
+ * frequency excludes them.
+ */
 export const stopWords: ReadonlySet<string> = new Set(
   `a about above after again against all also am an and any are as at be because been before being below between both but
   by can cannot could did do does doing down during each either et few for from further had has have having he her here hers

@@ -10,7 +10,7 @@ interface Header {
 
 const bytesOf = (a: Float32Array | Int16Array): Uint8Array => new Uint8Array(a.buffer, a.byteOffset, a.byteLength);
 
-/** A model as bytes: what it is, as JSON, then its numbers. */
+/** A model as bytes: metadata as JSON, then its numbers. */
 export const packModel = (model: TextModel): Uint8Array => {
   const { kind, dimensions, trainedOn, terms } = model;
   const header = Buffer.from(JSON.stringify({ kind, dimensions, trainedOn, terms } satisfies Header));

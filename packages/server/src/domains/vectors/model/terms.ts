@@ -9,7 +9,7 @@ export interface PaperText {
   abstract: string | null;
 }
 
-/** Characters of a text that are read: an abstract, but no whole book. */
+/** Characters of a text that are read: enough for an abstract, but not for a book. */
 const longest = 20_000;
 /** The title says more about the subject than a sentence of the abstract. */
 const titleWeight = 3;
@@ -28,7 +28,7 @@ const stemOf = (word: string): string => {
 const unspaced =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** A term of a text, and where it is written. */
+/** A term of a text, and its position. */
 export interface PlacedTerm {
   term: string;
   start: number;

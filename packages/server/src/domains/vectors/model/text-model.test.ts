@@ -33,13 +33,13 @@ describe('terms', () => {
 });
 
 describe('trainModel', () => {
-  it('gives the same model for the same texts, bit by bit [vec-02]', async () => {
+  it('gives the same model for the same texts, bit for bit [vec-02]', async () => {
     const [a, b] = await Promise.all([trainModel(corpus(400)), trainModel(corpus(400))]);
     expect(a).toEqual(b);
     expect(Buffer.from(a!.basis.buffer)).toEqual(Buffer.from(b!.basis.buffer));
   });
 
-  it('weighs words alone below 300 papers, and learns which belong together from there on [vec-03]', async () => {
+  it('only weights words below 300 papers, and learns which belong together from 300 on [vec-03]', async () => {
     expect((await trainModel(corpus(minForMeaning - 1)))!.kind).toBe('words');
     const model = (await trainModel(corpus(minForMeaning)))!;
     expect(model.kind).toBe('meaning');

@@ -3,22 +3,22 @@ import { rightSingularVectors } from './singular-vectors.ts';
 import type { SparseMatrix, Step } from './sparse-matrix.ts';
 import { countTerms, type PaperText } from './terms.ts';
 
-/** Below so many papers there is too little text to learn which words belong together: words are only weighed. */
+/** With fewer papers there is too little text to learn which words belong together: words are only weighted. */
 export const minForMeaning = 300;
-/** From so many papers on, vectors have 256 dimensions instead of 128. */
+/** From this number of papers on, vectors have 256 dimensions instead of 128. */
 export const largeCorpus = 5_000;
 /** Training reads no more papers than this; the others are projected. */
 export const maxSample = 20_000;
-/** Terms of a model, the most frequent first. Bounds its memory. */
+/** Maximum number of terms of a model, most frequent first, which bounds its memory. */
 const maxTerms = 30_000;
-/** A term that more papers have says nothing about them, in whatever language. */
+/** A term in a larger share of papers is not informative, in any language. */
 const commonShare = 0.4;
-/** Below so many papers nearly every word occurs in 40 % of them. */
+/** With fewer papers, nearly every word occurs in 40 % of them. */
 const minForCommon = 50;
 const randomPairs = 20_000;
 export const quantileSteps = 1_000;
 
-/** `words`: weights of words alone, in as many dimensions as it takes. `meaning`: words that occur together are near. */
+/** `words`: weighted words only, in as many dimensions as needed. `meaning`: words that occur together are near. */
 export type ModelKind = 'words' | 'meaning';
 
 /** A space of vectors, learned from the texts of one library. Vectors of two models must never be compared. */
@@ -28,17 +28,17 @@ export interface TextModel {
   /** Papers it was trained on. */
   trainedOn: number;
   terms: readonly string[];
-  /** How much each term says, by how few papers have it. */
+  /** The weight of each term: higher for rarer terms. */
   weights: Float32Array;
   /** A row for each term: its direction. */
   basis: Float32Array;
   /** What all papers have in common, subtracted from each. */
   mean: Float32Array;
-  /** Cosines of random pairs of papers: at 0, 0.1, … 100 % of them. */
+  /** Cosines of random pairs of papers: quantiles at 0, 0.1, … 100 %. */
   quantiles: Float32Array;
 }
 
-/** `id` decides: the same papers give the same sample, and a paper stays in it while the library grows. */
+/** Chosen by ID: the same papers give the same sample, and a paper stays in it while the library grows. */
 export const sampleOf = (ids: readonly number[], most = maxSample): number[] =>
   ids.length <= most
     ? [...ids].sort((a, b) => a - b)
@@ -144,7 +144,7 @@ export class Projector {
     return this.vector(countTerms(text));
   }
 
-  /** The terms of a text that bring it nearest to a vector, the strongest first. */
+  /** The terms of a text that bring it nearest to a vector, strongest first. */
   nearestTerms(counts: ReadonlyMap<string, number>, to: Float32Array, most: number): string[] {
     const { dimensions: k, basis, terms } = this.model;
     return weighed(counts, this.#columnOf, this.model.weights)
@@ -175,7 +175,7 @@ export const quantilesOf = (vectors: readonly Float32Array[]): Float32Array => {
   return out;
 };
 
-/** The part of random pairs whose cosine is lower, from 0 to 1: what a cosine means in this space. */
+/** The part of random pairs whose cosine is lower, from 0 to 1: the meaning of a cosine in this space. */
 export const percentileOf = ({ quantiles }: Pick<TextModel, 'quantiles'>, cosine: number): number => {
   let low = 0;
   let high = quantiles.length;
@@ -187,15 +187,15 @@ export const percentileOf = ({ quantiles }: Pick<TextModel, 'quantiles'>, cosine
   return Math.min(1, low / quantileSteps);
 };
 
-/** The cosine that a share of random pairs does not reach. */
+/** The cosine below which a share of random pairs is. */
 export const cosineAt = ({ quantiles }: Pick<TextModel, 'quantiles'>, share: number): number =>
   quantiles[Math.round(share * quantileSteps)]!;
 
 const noStep: Step = () => Promise.resolve();
 
 /**
- * Learns a model from the texts of papers: words weighed by how rare they are (TF-IDF), and from 300 papers on, the
- * directions in which they vary most (latent semantic analysis). The same texts give the same model, bit by bit.
+ * Learns a model from the texts of papers: words weighted by rarity (TF-IDF), and from 300 papers on, the directions in
+ * which they vary most (latent semantic analysis). The same texts give the same model, bit for bit.
  * @param corpusSize papers of the whole library, if `papers` is a sample of it
  * @param step called between blocks of work; may throw to stop
  * @returns null if no paper has a usable word

@@ -11,7 +11,7 @@ export interface Subfield {
 export type Style = 'laboratory' | 'computing' | 'field-work' | 'population' | 'archive' | 'matter';
 export type RareKind = 'gene' | 'species' | 'dataset' | 'compound' | 'place' | 'person';
 
-/** The vocabulary of a field. Early members of a list come up far more often than late ones. */
+/** The vocabulary of a field. Early members of a list are used far more often than late ones. */
 export interface Field {
   /** Short, lower case: part of identifiers. */
   code: string;
@@ -24,7 +24,7 @@ export interface Field {
   from: number;
   /** Share of works that are on the preprint server. */
   preprints: number;
-  /** What its coined words are. */
+  /** The kind of its coined words. */
   rare: RareKind;
   subfields: readonly Subfield[];
   /** Singular, without an article. */
@@ -41,7 +41,7 @@ export interface Field {
   tags: readonly string[];
 }
 
-/** A list written as one line, members parted by semicolons. */
+/** A list written as one line, separated by semicolons. */
 export const list = (text: string): string[] =>
   text
     .split(';')

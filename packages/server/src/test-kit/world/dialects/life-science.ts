@@ -73,7 +73,7 @@ export const europePmcDialect: Dialect = (world, request) => {
     const offset = mark === '*' ? 0 : Number(Buffer.from(mark, 'base64url').toString());
     const all = matches(world, text);
     const rows = all.slice(offset, offset + size);
-    // At the end the mark repeats; with no hit at all there is none.
+    // At the end the cursor repeats; without any hit there is none.
     const next = rows.length === 0 ? mark : Buffer.from(String(offset + rows.length)).toString('base64url');
     return json({
       version: '6.9',

@@ -186,7 +186,7 @@ const listing: Record<string, Filter> = {
       return w.work(index)?.pmid === id ? [index] : [];
     }),
   'title.search': (w, v) => w.search(v),
-  // Words only: what is asked for must occur, whatever the operators between the words.
+  // Words only: all words must occur, whatever the operators between them.
   'title_and_abstract.search': (w, v) => w.search(v.replace(/\b(?:AND|OR)\b|NOT \S+|["()]/g, ' ')),
   'primary_location.source.id': (w, v) =>
     Array.from({ length: w.size }, (_, i) => i).filter((i) => {
@@ -221,7 +221,7 @@ const listOf = (
   if (!page.cursor && page.offset + page.size > 10_000)
     return bad('Maximum results size of 10,000 records is exceeded.');
   const rows = indexes.slice(page.offset, page.offset + page.size);
-  // After the last hit comes one more cursor, and behind it nothing.
+  // The last hit is followed by one more cursor and an empty page.
   const next =
     page.cursor && rows.length > 0 ? Buffer.from(String(page.offset + rows.length)).toString('base64url') : null;
   return json({
@@ -331,7 +331,7 @@ const suggest = (world: World, request: WorldRequest): Inbound =>
       })),
   });
 
-/** Charges a call, and says what is left. A refused question is charged too. */
+/** Charges a call, and returns what is left. A refused request is charged, too. */
 const charge = (state: DialectState, key: string, cost: number, now: number, answer: () => Inbound): Inbound => {
   const limit = key === '' ? state.budget.anonymous : state.budget.keyed;
   const day = utcDay(now);

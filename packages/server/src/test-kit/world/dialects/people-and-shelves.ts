@@ -188,7 +188,7 @@ const zoteroItem = (world: World, w: WorldWork) => {
       abstractNote: w.record.abstract ?? '',
       publicationTitle: w.record.venue ?? '',
       date: w.record.date ?? String(w.record.year),
-      // The DOI of a chapter or preprint stands in the free field.
+      // The DOI of a chapter or preprint is in the free field.
       ...(hidden ? { extra: `DOI: ${w.record.doi ?? ''}` } : { DOI: w.record.doi ?? '' }),
       tags: w.record.tags.map((tag) => ({ tag })),
       collections: [keyOf('C', w.index % shelves.length)],

@@ -86,7 +86,7 @@ const arxivSearch = (world: World, request: WorldRequest): number[] => {
   });
 };
 
-/** The world's preprints with a DOI of their own are on the life-science server. */
+/** The world's preprints with their own DOI are on the life-science server. */
 const posted = (w: WorldWork | null): w is WorldWork => w?.isPreprint === true && w.record.doi !== undefined;
 
 const versionsOf = (world: World, w: WorldWork, doi = w.record.doi) =>

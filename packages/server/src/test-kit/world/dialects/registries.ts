@@ -90,7 +90,7 @@ const noticeWork = (world: World, doi: string): Record<string, unknown> | null =
   };
 };
 
-/** arXiv's DOIs and deposits are DataCite's: Crossref has not heard of them. */
+/** arXiv's DOIs and deposits are DataCite's: Crossref does not know them. */
 const crossrefRecord = (world: World, doi: string): Record<string, unknown> | null => {
   if (/^10\.(?:48550|5061)\//.test(doi)) return null;
   const w = world.work(workOfDoi(world, doi));
@@ -158,7 +158,7 @@ const crossrefList = (world: World, request: WorldRequest): Inbound => {
   const words =
     request.query.get('query.title') ?? request.query.get('query.bibliographic') ?? request.query.get('query');
   const from = filters.find(([n]) => n === 'from-pub-date')?.[1] ?? '';
-  // Made when they are shown: a search can match thousands.
+  // Generated when they are shown: a search can match thousands.
   const all: (() => Record<string, unknown>)[] =
     dois.length > 0
       ? dois.flatMap((d) => {
@@ -178,7 +178,7 @@ const crossrefList = (world: World, request: WorldRequest): Inbound => {
       'total-results': all.length,
       items,
       'items-per-page': rows,
-      // It never goes away.
+      // There is always one.
       ...(cursor === null ? {} : { 'next-cursor': `at${offset + items.length}` }),
     },
   });
@@ -251,7 +251,7 @@ export const dataciteDialect: Dialect = (world, request) => {
   const asked = /"([^"]+)"/.exec(request.query.get('query') ?? '')?.[1] ?? '';
   const parent = world.work(workOfDoi(world, asked));
   const deposit = parent?.hasDataset ? dataciteRecord(world, datasetDoi(parent.index)) : null;
-  // A query for a relation finds those of other kinds too.
+  // A query for a relation also finds those of other kinds.
   const other = parent?.hasDataset
     ? [
         {

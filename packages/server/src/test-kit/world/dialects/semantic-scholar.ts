@@ -130,7 +130,7 @@ const authorRecord = (world: World, index: number, fields: ReadonlySet<string>):
   return { authorId: s2Author(index), ...Object.fromEntries(Object.entries(all).filter(([k]) => fields.has(k))) };
 };
 
-/** The fields asked for, or the refusal of those that this path does not give. */
+/** The fields asked for, or the refusal of those that this path does not support. */
 const fieldsOf = (
   request: WorldRequest,
   allowed: ReadonlySet<string>,
@@ -172,7 +172,7 @@ const papers = (world: World, request: WorldRequest, parts: string[]): Inbound =
   if (refused(fields)) return fields;
   if (first === 'search') {
     const query = request.query.get('query') ?? '';
-    // Hyphens spoil the search.
+    // Hyphens break the search.
     const found = /-/.test(query) ? [] : world.search(query);
     if (second === 'match') {
       const best = found.find((i) => covers(wordsOf(query), wordsOf(world.work(i)!.record.title)));
@@ -192,7 +192,7 @@ const papers = (world: World, request: WorldRequest, parts: string[]): Inbound =
     contexts: ['as shown before'],
     intents: ['background'],
     isInfluential: i % 9 === 0,
-    // A reference may be known by its title alone.
+    // A reference may have only a title.
     [key]:
       key === 'citedPaper' && i % 31 === 7
         ? { paperId: null, title: world.work(i)!.record.title }
@@ -281,7 +281,7 @@ const authors = (world: World, request: WorldRequest, parts: string[]): Inbound 
   return pageOf(request, world.worksOf(index), 1_000, (i) => paperRecord(world, merged(world, i)!, fields));
 };
 
-/** What is cited together with the liked papers and is not among them. */
+/** Papers cited together with the liked ones, without those. */
 const recommendations = (world: World, request: WorldRequest, parts: string[]): Inbound => {
   const fields = fieldsOf(request, common, ['title']);
   if (refused(fields)) return fields;

@@ -5,7 +5,7 @@ import { fold, indexText } from '../../platform/text.ts';
 import { primaryOf } from '../authors/records.repo.ts';
 import type { Features } from './ranking/adjust.ts';
 
-export interface WishTarget {
+export interface PreferenceTarget {
   target: string;
   label: string;
 }
@@ -22,8 +22,8 @@ const sourceLabels: Record<string, string> = {
 
 const named = (db: ReadDb, sql: string, id: number): string | undefined => db.value<string>(sql, id);
 
-/** What a preference is about, in the form in which candidates are compared with it; null if there is no such thing. */
-export const wishTarget = (db: ReadDb, kind: AdjustmentKind, raw: string): WishTarget | null => {
+/** The target of a preference, in the form in which candidates are compared with it; null if it does not exist. */
+export const preferenceTarget = (db: ReadDb, kind: AdjustmentKind, raw: string): PreferenceTarget | null => {
   const id = parseId(raw);
   switch (kind) {
     case 'venue': {
@@ -56,11 +56,11 @@ export const wishTarget = (db: ReadDb, kind: AdjustmentKind, raw: string): WishT
   }
 };
 
-/** What of a candidate a preference can be about. */
+/** The features of a candidate that a preference can refer to. */
 export const controlsFor = (db: ReadDb, f: Features): { kind: AdjustmentKind; target: string; label: string }[] => {
   const of = (kind: AdjustmentKind, targets: readonly string[]) =>
     targets.flatMap((t) => {
-      const found = wishTarget(db, kind, t);
+      const found = preferenceTarget(db, kind, t);
       return found ? [{ kind, ...found }] : [];
     });
   return [

@@ -10,14 +10,14 @@ import { perRange } from './ranges.repo.ts';
 let app: TestApp;
 beforeEach(async () => {
   app = await createTestApp({ clock: new FakeClock() });
-  // Papers come to lie on both sides of a border between two stretches.
+  // Papers are on both sides of a range boundary.
   app.db.tx(() => app.db.run(`insert into sqlite_sequence (name, seq) values ('papers', ?)`, perRange - 10));
 });
 afterEach(() => app.dispose());
 
 let made = 0;
-/** Preprints and articles by turns. */
-const bear = (title: string, n: number) => {
+/** Preprints and articles in turn. */
+const addTitled = (title: string, n: number) => {
   const entries = Array.from({ length: n }, () => {
     made += 1;
     const doi = made % 2 === 0 ? `10.48550/arxiv.2001.${10_000 + made}` : `10.1234/t${made}`;
@@ -25,7 +25,7 @@ const bear = (title: string, n: number) => {
   });
   return importBibtex(app, entries.join('\n'));
 };
-const bearers = (title: string) =>
+const papersTitled = (title: string) =>
   app.read((db) =>
     db
       .all<{ id: number }>(`select id from papers where title = ? and status = 'library' order by id`, title)
@@ -33,7 +33,7 @@ const bearers = (title: string) =>
   );
 const rename = (id: string, title: string) => app.ok(editPaper, { params: { id }, body: { title } });
 
-/** Pairs of preprints as stored, which are those that a full count gives. */
+/** The stored pairs of preprints, which equal those of a full count. */
 const pairsCounted = async () => {
   await app.health.assess();
   const { pairs } = app.health.counts('twins')!;
@@ -43,28 +43,28 @@ const pairsCounted = async () => {
 const half = maxOfOneTitle / 2;
 
 describe('a title that too many papers share', () => {
-  it('parts its pairs when one more comes to it, and pairs them again when one leaves it, however it leaves', async () => {
+  it('loses its pairs when one more paper gets it, and regains them when one loses it, in whatever way', async () => {
     const title = 'The minutes of the meetings';
-    await bear(title, maxOfOneTitle);
+    await addTitled(title, maxOfOneTitle);
     expect(await pairsCounted()).toBe(half * half);
-    await bear(title, 1);
+    await addTitled(title, 1);
     expect(await pairsCounted()).toBe(0);
-    await rename(bearers(title)[0]!, 'Another title');
+    await rename(papersTitled(title)[0]!, 'Another title');
     expect(await pairsCounted()).toBe(half * half);
     await app.ok(undoLast);
     expect(await pairsCounted()).toBe(0);
-    await app.ok(removeSaved, { params: { id: bearers(title).at(-1)! } });
+    await app.ok(removeSaved, { params: { id: papersTitled(title).at(-1)! } });
     expect(await pairsCounted()).toBe(half * half);
     await app.ok(undoLast);
     expect(await pairsCounted()).toBe(0);
   });
 
-  it('is looked at again when one leaves for a title that crowds by it', async () => {
+  it('is scanned again when a paper changes to a title that becomes generic by that', async () => {
     const [first, second] = ['The minutes of the meetings', 'The reviews of the books'];
-    await bear(first, maxOfOneTitle + 1);
-    await bear(second, maxOfOneTitle);
+    await addTitled(first, maxOfOneTitle + 1);
+    await addTitled(second, maxOfOneTitle);
     expect(await pairsCounted()).toBe(half * half);
-    await rename(bearers(first)[0]!, second);
+    await rename(papersTitled(first)[0]!, second);
     expect(await pairsCounted()).toBe(half * half);
     const pairs = app.read((db) =>
       db.value(
@@ -74,39 +74,36 @@ describe('a title that too many papers share', () => {
     expect(pairs).toBe(first);
   });
 
-  it.each(['leaves', 'joins'])(
-    'is looked at again when a paper %s it while all stretches are looked through',
-    async (what) => {
-      const title = 'The minutes of the meetings';
-      await bear(title, maxOfOneTitle + (what === 'leaves' ? 1 : 0));
-      await bear('A paper of its own', 1);
-      const last = bearers(what === 'leaves' ? title : 'A paper of its own').at(-1)!;
-      expect(Number(last)).toBeGreaterThan(perRange);
-      expect(Number(bearers(title)[0]!)).toBeLessThan(perRange);
-      // The first stretch of pairs is read, then the paper of the second one changes.
-      let changed = false;
-      await app.health.assess({
-        anew: true,
-        pauseOrStop: async () => {
-          const read = app.db.value(`select 1 from health_ranges where measure = 'pairs'`) !== undefined;
-          if (changed || !read) return;
-          changed = true;
-          await rename(last, what === 'leaves' ? 'Another title' : title);
-        },
-      });
-      expect(changed).toBe(true);
-      expect(await pairsCounted()).toBe(what === 'leaves' ? half * half : 0);
-    },
-  );
+  it.each(['leaves', 'joins'])('is scanned again when a paper %s it during a full scan', async (what) => {
+    const title = 'The minutes of the meetings';
+    await addTitled(title, maxOfOneTitle + (what === 'leaves' ? 1 : 0));
+    await addTitled('A paper of its own', 1);
+    const last = papersTitled(what === 'leaves' ? title : 'A paper of its own').at(-1)!;
+    expect(Number(last)).toBeGreaterThan(perRange);
+    expect(Number(papersTitled(title)[0]!)).toBeLessThan(perRange);
+    // The first range of pairs is read, then the paper in the second one changes.
+    let changed = false;
+    await app.health.assess({
+      full: true,
+      pauseOrStop: async () => {
+        const read = app.db.value(`select 1 from health_ranges where measure = 'pairs'`) !== undefined;
+        if (changed || !read) return;
+        changed = true;
+        await rename(last, what === 'leaves' ? 'Another title' : title);
+      },
+    });
+    expect(changed).toBe(true);
+    expect(await pairsCounted()).toBe(what === 'leaves' ? half * half : 0);
+  });
 
-  it.each([1, 2, 3])('has the pairs of a full count, whoever comes and goes: seed %i', async (seed) => {
+  it.each([1, 2, 3])('has the pairs of a full count, whichever papers are added and removed: seed %i', async (seed) => {
     const r = new Random(seed);
     const titles = ['The minutes of the meetings', 'The reviews of the books'];
-    for (const title of titles) await bear(title, maxOfOneTitle + r.between(-1, 2));
+    for (const title of titles) await addTitled(title, maxOfOneTitle + r.between(-1, 2));
     const seen = new Set<boolean>();
     for (let step = 0; step < 25; step += 1) {
       const title = r.pick(titles);
-      const present = bearers(title);
+      const present = papersTitled(title);
       const crowded = present.length > maxOfOneTitle;
       const id = r.pick(present);
       const other = r.pick(titles);
@@ -115,14 +112,14 @@ describe('a title that too many papers share', () => {
         () => rename(id, `Another title ${step}`),
         () => app.ok(removeSaved, { params: { id } }),
       ];
-      // Back and forth over the border.
+      // Back and forth over the threshold.
       const come: (() => Promise<unknown>)[] = [
-        () => bear(title, r.between(1, 3)),
-        () => rename(r.pick(bearers(other)), title),
+        () => addTitled(title, r.between(1, 3)),
+        () => rename(r.pick(papersTitled(other)), title),
         () => rename(id, other).then(() => app.ok(undoLast)),
       ];
       await r.pick(crowded === r.chance(0.8) ? leave : come)();
-      if (bearers(title).length > maxOfOneTitle !== crowded) seen.add(crowded);
+      if (papersTitled(title).length > maxOfOneTitle !== crowded) seen.add(crowded);
       if (r.chance(0.6)) await pairsCounted();
     }
     await pairsCounted();
