@@ -112,7 +112,7 @@ const commandLineSpareBytes = 96 * 1024 ** 2;
 const adviceFor = (dataDir: string): string => {
   const newest = new BackupStore(dataDir).list().find((b) => b.verified);
   return newest
-    ? `The newest good backup is ${newest.name} (${newest.papers ?? '?'} papers). To go back to it: npm start -- --restore ${newest.name}. The damaged file is then kept beside it.`
+    ? `The newest good backup is ${newest.name} (${newest.papers ?? '?'} papers). To go back to it: npm start -- --restore ${newest.name}. The damaged file is kept next to it.`
     : 'There is no verified backup in its backups/ folder. Keep the file: parts of it may still be read.';
 };
 

@@ -52,7 +52,7 @@ it('messages are shown next to a dialog, or under its heading where there is no 
   expect(section().dataset).not.toHaveProperty('top');
 });
 
-it('messages that offer what an undo has used up are removed, others stay [undo-6]', () => {
+it('messages that offer what an undo has used up are removed, others stay [undo-06]', () => {
   render(<Toasts />);
   act(() => {
     say('Merged', { label: 'Undo', run: () => {} });

@@ -106,7 +106,7 @@ export class RepairsService {
       throw new ApiError('repair_spec', detail);
     };
     if (set.auto_enabled && o.destructive)
-      refuse(`auto_enabled: “${o.label}” cannot be taken back lightly, so it never runs by itself.`);
+      refuse(`auto_enabled: “${o.label}” is hard to undo, so it never runs automatically.`);
     const capMax = o.limits.autoCapMax ?? o.limits.manualMax;
     if (set.auto_daily_cap !== undefined && set.auto_daily_cap > capMax)
       refuse(`auto_daily_cap: at most ${capMax.toLocaleString('en')}.`);

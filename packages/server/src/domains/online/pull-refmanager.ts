@@ -33,7 +33,7 @@ export const libraryOf = (type: 'user' | 'group', id: string): ZoteroLibrary => 
   if (!/^\d{1,12}$/.test(id.trim()))
     throw new ApiError(
       'validation',
-      'library_id: must be the number of a Zotero library. Yours stands at zotero.org/settings/keys.',
+      'library_id: must be the number of a Zotero library. Find yours at zotero.org/settings/keys.',
     );
   return { type, id: Number(id) };
 };

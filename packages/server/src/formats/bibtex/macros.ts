@@ -71,7 +71,7 @@ export class MacroTable {
       return word;
     }
     if (active.has(name) || active.size >= maxDepth) {
-      warnings.push(`The macro "${word.slice(0, 100)}" is defined by itself.`);
+      warnings.push(`The macro "${word.slice(0, 100)}" refers to itself.`);
       return '';
     }
     active.add(name);

@@ -142,7 +142,7 @@ describe('macros', () => {
   it('ends cycles and stops bombs', () => {
     const [cycle] = parse('@string{a = b # "x"}\n@string{b = a}\n@misc{k, title = a}');
     expect(cycle?.record?.title).toBe('x');
-    expect(cycle?.warnings[0]).toContain('defined by itself');
+    expect(cycle?.warnings[0]).toContain('refers to itself');
     const lines = ['@string{s0 = "0123456789"}'];
     for (let i = 1; i < 9; i++)
       lines.push(
