@@ -362,7 +362,7 @@ export class BackupsService {
     return implementJob(rehearseRestoreJob, {
       run: async (ctx) => {
         const newest = this.store.list()[0];
-        if (!newest) throw new JobFailure('There is no backup to rehearse with. Make one first.');
+        if (!newest) throw new JobFailure('There is no backup to test. Create one first.');
         const started = this.#d.store.clock.monotonic();
         const record = (ok: boolean, detail: string, papers: number | null) => {
           const r: RehearsalRecord = {
