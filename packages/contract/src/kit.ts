@@ -19,6 +19,8 @@ export interface EndpointSpec {
   body?: Schema;
   /** How the body travels; JSON unless told. `multipart` carries one file field and text fields; `file` is a file alone. */
   bodyKind?: 'json' | 'multipart' | 'file';
+  /** Media type of a body that is a file; `application/pdf` unless told. */
+  consumes?: string;
   /** Body may be left out altogether. */
   bodyOptional?: boolean;
   /** Success status. */

@@ -87,12 +87,17 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'It has no DOI, arXiv ID or PubMed ID.': 'Es hat keine DOI, arXiv-ID oder PubMed-ID.',
   'It has no identifier, and no source knows its title.': 'Es hat keine Kennung, und keine Quelle kennt den Titel.',
   'It has no identifier.': 'Es hat keine Kennung.',
+  'It holds more than one library file.': 'Sie enthält mehr als eine Bibliotheksdatei.',
+  'It holds no library file.': 'Sie enthält keine Bibliotheksdatei.',
+  'It is neither a library file nor an archive of a backup.':
+    'Sie ist weder eine Bibliotheksdatei noch das Archiv einer Sicherung.',
   'It is not a library of Carrel.': 'Sie ist keine Bibliothek von Carrel.',
   'it is not on the public internet': 'sie liegt nicht im öffentlichen Internet',
   'it redirects to an address that is not written plainly':
     'sie leitet auf eine Adresse weiter, die nicht klar geschrieben ist',
   'Its addresses need a member key.': 'Die Adressen dieser Quelle brauchen einen Mitgliedsschlüssel.',
   'its host is not written plainly': 'ihr Host ist nicht klar geschrieben',
+  'Its list of PDFs cannot be read.': 'Ihre Liste der PDFs ist nicht lesbar.',
   'its name leads to an address that is not public': 'ihr Name führt zu einer Adresse, die nicht öffentlich ist',
   'Its tables, triggers or views are not those of Carrel.':
     'Ihre Tabellen, Trigger oder Sichten sind nicht die von Carrel.',
@@ -217,6 +222,8 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'The address or the model is missing.': 'Die Adresse oder das Modell fehlt.',
   'The app is not a member of the channel. Invite it in Slack.':
     'Die App ist kein Mitglied des Kanals. Laden Sie sie in Slack ein.',
+  'The archive is damaged.': 'Das Archiv ist beschädigt.',
+  'The archive is incomplete. Upload it again.': 'Das Archiv ist unvollständig. Laden Sie es noch einmal hoch.',
   'The bot token belongs to an account that was removed.': 'Das Bot-Token gehört zu einem Konto, das entfernt wurde.',
   'The bot token has expired. Enter a new one.': 'Das Bot-Token ist abgelaufen. Geben Sie ein neues ein.',
   'The bot token was revoked. Enter a new one.': 'Das Bot-Token wurde widerrufen. Geben Sie ein neues ein.',
@@ -421,6 +428,10 @@ export const serverTemplates: Readonly<Record<string, string>> = {
   'It cannot be unpacked: {0}': 'Sie lässt sich nicht entpacken: {0}',
   'It did not end within {0} s.': 'Es wurde nicht innerhalb von {0:n} s fertig.',
   'It exceeded its time limit of {0} min.': 'Die Zeitgrenze von {0:n} min wurde überschritten.',
+  'It holds the PDF {0}, which it does not list.': 'Sie enthält das PDF {0}, das in ihrer Liste fehlt.',
+  'It holds “{0}”, which is not a plain file.': 'Sie enthält „{0}“; das ist keine gewöhnliche Datei.',
+  'It holds “{0}”, which is not part of a backup.': 'Sie enthält „{0}“; das gehört nicht zu einer Sicherung.',
+  'It holds “{0}”, which is too large.': 'Sie enthält „{0}“; diese Datei ist zu groß.',
   'It is damaged: {0} rows refer to rows that are not there.':
     'Sie ist beschädigt: {0:n} Zeilen verweisen auf Zeilen, die es nicht gibt.',
   'It is damaged: {0}': 'Sie ist beschädigt: {0}',
@@ -467,6 +478,7 @@ export const serverTemplates: Readonly<Record<string, string>> = {
   'Testing {0}': '{0:t} wird getestet',
   'The certificate of {0} is not trusted ({1}), so nothing was sent.':
     'Dem Zertifikat von {0} wird nicht vertraut ({1}). Deshalb wurde nichts gesendet.',
+  'The content of its PDF {0} does not match the name.': 'Der Inhalt ihres PDFs {0} passt nicht zum Namen.',
   'The last backup was created {0}.': 'Die letzte Sicherung wurde {0:t} erstellt.',
   'The last {0} {1} credits of today are reserved for you. Automatic work resumes in {2} h.':
     'Die letzten {0:n} Credits von {1} für heute sind für Sie reserviert. Automatische Arbeiten gehen in {2:n} h weiter.',
@@ -494,6 +506,7 @@ export const serverTemplates: Readonly<Record<string, string>> = {
   'There is no host called {0}.': 'Es gibt keinen Host namens {0}.',
   'This address was not called: {0}.': 'Diese Adresse wurde nicht aufgerufen: {0:t}.',
   'This backup cannot be restored. {0}': 'Diese Sicherung kann nicht wiederhergestellt werden. {0:t}',
+  'This file was not added to the backups. {0}': 'Diese Datei wurde nicht zu den Sicherungen hinzugefügt. {0:t}',
   'This identifier belongs to another work: {0}': 'Diese Kennung gehört zu einem anderen Werk: {0}',
   'This import is {0}. Only an import that was previewed or stopped can be started.':
     'Dieser Import ist im Zustand „{0:t}“. Starten lässt sich nur ein Import mit fertiger Vorschau oder ein angehaltener.',
