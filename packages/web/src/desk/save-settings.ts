@@ -10,8 +10,14 @@ import { say, sayFailed } from '../ui/toast-store.ts';
 /** The number of the last save. An earlier one that is answered after it says nothing about what is chosen now. */
 let last = 0;
 
-/** Saves some settings at once; what is not named stays. Says so only when it did not work. */
-export const saveSettings = async (change: SettingsUpdate): Promise<boolean> => {
+/**
+ * Saves some settings at once; what is not named stays. Says so only when it did not work.
+ * @param onDeletedKeys called with the names of keys that the change deleted; empty after most changes
+ */
+export const saveSettings = async (
+  change: SettingsUpdate,
+  onDeletedKeys: (names: string[]) => void = () => undefined,
+): Promise<boolean> => {
   last += 1;
   const own = last;
   // An answer that is on its way is from before this choice.
@@ -25,8 +31,9 @@ export const saveSettings = async (change: SettingsUpdate): Promise<boolean> => 
     queryClient.setQueryData(keys.settings, next);
   }
   try {
-    const answer = await call(updateSettings, { body: change });
+    const { deleted_keys, ...answer } = await call(updateSettings, { body: change });
     if (own === last) queryClient.setQueryData(keys.settings, answer);
+    onDeletedKeys(deleted_keys);
     return true;
   } catch (error) {
     if (before && own === last) queryClient.setQueryData(keys.settings, before);
