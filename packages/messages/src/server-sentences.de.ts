@@ -220,6 +220,8 @@ export const serverSentences: Readonly<Record<string, string>> = {
   Tag: 'Tag',
   'The address does not lead to a page.': 'Die Adresse führt zu keiner Seite.',
   'The address or the model is missing.': 'Die Adresse oder das Modell fehlt.',
+  'the answer came compressed although it was not asked for':
+    'die Antwort kam komprimiert, obwohl das nicht verlangt war',
   'The app is not a member of the channel. Invite it in Slack.':
     'Die App ist kein Mitglied des Kanals. Laden Sie sie in Slack ein.',
   'The archive is damaged.': 'Das Archiv ist beschädigt.',
@@ -476,6 +478,7 @@ export const serverTemplates: Readonly<Record<string, string>> = {
   'Slack has no channel or person called {0}.': 'In Slack gibt es keinen Kanal und keine Person namens {0}.',
   'Stopping and undoing: {0}': 'Wird angehalten und rückgängig gemacht: {0:t}',
   'Testing {0}': '{0:t} wird getestet',
+  'the answer is larger than {0} bytes': 'die Antwort ist größer als {0:n} Byte',
   'The certificate of {0} is not trusted ({1}), so nothing was sent.':
     'Dem Zertifikat von {0} wird nicht vertraut ({1}). Deshalb wurde nichts gesendet.',
   'The content of its PDF {0} does not match the name.': 'Der Inhalt ihres PDFs {0} passt nicht zum Namen.',

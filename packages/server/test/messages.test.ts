@@ -119,6 +119,7 @@ describe('a failure of a plugin', () => {
     ],
     ['Slack answered “some_new_error”.', 'Slack antwortete „some_new_error“.'],
     ['Slack: The channel is archived.', 'Slack: Der Kanal ist archiviert.'],
+    ['Slack: the answer is larger than 2000000 bytes', 'Slack: die Antwort ist größer als 2.000.000 Byte'],
     [
       'E-mail failed repeatedly and was disabled: mail.example.org could not be reached',
       'E-mail ist wiederholt fehlgeschlagen und wurde ausgeschaltet: mail.example.org war nicht erreichbar',

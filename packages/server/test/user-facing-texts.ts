@@ -21,6 +21,8 @@ const jobMethods = new Set(['log', 'noop', 'progress']);
 const textMakers = new Set(['blocked', 'cause', 'remedy', 'refuse']);
 /** Errors whose first argument is shown. */
 const failures = new Set([
+  'AnswerTooLarge',
+  'AnswerUnreadable',
   'FetchFailed',
   'JobFailure',
   'PluginFailure',
