@@ -13,6 +13,7 @@ import { hydrate } from './crash/hydrate.ts';
 import { imports } from './crash/imports.ts';
 import { sending, sweeping } from './crash/messages.ts';
 import { pdfAttach, pdfFetch, pdfImport } from './crash/pdfs.ts';
+import { resolve } from './crash/resolve.ts';
 import type { Scenario } from './crash/scenario.ts';
 import { Tally } from './crash/tally.ts';
 import { undo } from './crash/undo.ts';
@@ -40,6 +41,7 @@ const all: readonly Scenario[] = [
   authorWorks,
   feedRefresh,
   seeding,
+  resolve,
   authorMerges,
   pdfFetch,
   pdfAttach,

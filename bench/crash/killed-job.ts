@@ -27,6 +27,8 @@ export interface KilledJob {
   repeatable: boolean;
   /** Prepares the data before the first kill. */
   prepare?: (client: Client) => Promise<void>;
+  /** Changes the file before the first start, for what no request does. */
+  arrange?: (dir: string) => void;
   /** Problems in the stored data, after a kill and at the end. */
   wrong?: (dir: string) => string[];
 }
@@ -60,6 +62,7 @@ export const killedJob = (job: KilledJob): Scenario => ({
       await job.prepare?.(maker.client);
       await settle(maker.client, settleMs);
       await maker.stop();
+      job.arrange?.(base);
 
       const calm = copyFolder(base, folder(s, 'reference'));
       const reference = await ServerProcess.start(calm, { env: world.env });

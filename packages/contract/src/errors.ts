@@ -112,6 +112,7 @@ export const errorTable = {
   collection_cycle: [409, 'A collection cannot be inside itself.'],
   plugin_disabled: [409, 'This plugin is disabled. Enable it first.'],
   no_pdf_source: [409, 'No PDF source is turned on. Turn one on in Settings, under Plugins.'],
+  backup_too_large: [413, 'This file does not fit on the disk, where Carrel needs room for it twice. Free some space.'],
   pdf_too_large: [413, 'A PDF can be at most 100 MB.'],
   not_a_pdf: [415, 'This file is not a PDF.'],
   payload_too_large: [413, 'The body is larger than allowed.'],

@@ -19,6 +19,8 @@ export interface EndpointSpec {
   body?: Schema;
   /** Encoding of the body; default: JSON. `multipart` has one file field and text fields; `file` is only a file. */
   bodyKind?: 'json' | 'multipart' | 'file';
+  /** Media type of a body that is a file; `application/pdf` by default. */
+  consumes?: string;
   /** The body may be omitted. */
   bodyOptional?: boolean;
   /** Success status. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { api, Envelope, Timestamp } from './common.ts';
+import { api, Envelope, Timestamp, text } from './common.ts';
 import { exportFormats } from './export-options.ts';
 import { endpoint, queryBool } from './kit.ts';
 
@@ -12,7 +12,7 @@ export const Backup = z
     created_at: Timestamp,
     size_bytes: z.number().int(),
     compressed: z.boolean(),
-    kind: z.enum(['manual', 'scheduled', 'safety', 'migration']),
+    kind: z.enum(['manual', 'scheduled', 'safety', 'migration', 'uploaded']),
     verified: z.boolean().describe('It was opened and passed its integrity check when it was created'),
     papers: z.number().int().nullable(),
     schema_version: z.number().int().nullable(),
@@ -97,11 +97,32 @@ export const downloadBackup = endpoint({
   tag,
   summary: 'Download a backup, a gzip-compressed SQLite file, or an archive of it and its PDFs',
   description:
-    'With `pdfs`, the response is a tar archive of the backup, its list of PDFs and the PDFs (`application/x-tar`). Unpacked in the folder `backups`, it can be restored. PDFs whose copy is gone are left out.',
+    'With `pdfs`, the response is a tar archive of the backup, its list of PDFs and the PDFs (`application/x-tar`). Uploaded, or unpacked in the folder `backups`, it can be restored. PDFs whose copy is gone are left out.',
   params: name,
   query: z.object({ pdfs: queryBool().default(false) }),
   produces: 'application/gzip',
   errors: ['backup_name_invalid', 'backup_not_found', 'backup_unusable'],
+});
+export const uploadBackup = endpoint({
+  id: 'uploadBackup',
+  method: 'POST',
+  path: `${api}/library-mgmt/backup/upload`,
+  tag,
+  summary: 'Add a downloaded backup to the list',
+  description:
+    'The body is the file of a download: a library file, compressed or not, or an archive with PDFs. It is checked first; every PDF must have the content that its name says. `filename` tells when the backup was created. Nothing is restored.',
+  query: z.object({ filename: text(1000).default('') }),
+  bodyKind: 'file',
+  consumes: 'application/octet-stream',
+  response: z.object({
+    success: z.literal(true),
+    backup_name: z.string(),
+    created_at: Timestamp,
+    size_bytes: z.number().int(),
+    papers: z.number().int().nullable(),
+    pdfs: Backup.shape.pdfs,
+  }),
+  errors: ['backup_unusable', 'backup_running', 'backup_too_large', 'disk_full'],
 });
 export const restartService = endpoint({
   id: 'restartService',

@@ -80,7 +80,9 @@ export const settingsDocument = z
       openai_base_url: z
         .union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)])
         .default('https://api.openai.com/v1')
-        .describe('Base URL of the vector provider, including the version'),
+        .describe(
+          'Base URL of the vector provider, including the version. Another server (scheme, host or port) deletes the stored key',
+        ),
       openai_model: z
         .string()
         .trim()
@@ -181,9 +183,14 @@ export const updateSettings = endpoint({
   path: `${api}/settings`,
   tag,
   summary: 'Update some settings; omitted settings stay',
-  description: 'Sending back a masked secret keeps the stored value; an empty value deletes it.',
+  description:
+    'Sending back a masked secret keeps the stored value; an empty value deletes it. If `ai.openai_base_url` changes to another server, the stored key of the vector provider is deleted, unless a new one is given in the same request.',
   body: settingsUpdate,
-  response: SettingsAnswer,
+  response: SettingsAnswer.extend({
+    deleted_keys: z
+      .array(z.string())
+      .describe('Stored keys that were deleted because the address of their service changed to another server'),
+  }),
 });
 /** Appearance and shortcuts of the interface. Not part of the history: a change of theme is not a step to undo. */
 export const DeskPreferences = z

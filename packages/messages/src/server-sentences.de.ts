@@ -4,6 +4,7 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'A closing parenthesis has no opening parenthesis.': 'Zu einer schließenden Klammer fehlt die öffnende.',
   'A lens was last refreshed more than 30 days ago.': 'Eine Linse wurde zuletzt vor mehr als 30 Tagen aktualisiert.',
   'A parenthesis was not closed.': 'Eine Klammer wurde nicht geschlossen.',
+  'A part of this job was removed.': 'Ein Teil dieser Aufgabe wurde entfernt.',
   'A preprint server is arxiv, biorxiv or medrxiv.': 'Ein Preprint-Server ist arxiv, biorxiv oder medrxiv.',
   'A query needs a word that is not excluded by NOT.':
     'Eine Abfrage braucht ein Wort, das nicht durch NOT ausgeschlossen ist.',
@@ -13,12 +14,17 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'All counts are available.': 'Alle Zahlen liegen vor.',
   'All version links are correct': 'Alle Verknüpfungen von Fassungen stimmen',
   'All works of this author were fetched before': 'Alle Werke dieses Autors wurden bereits abgerufen',
+  'Another model is now active.': 'Inzwischen ist ein anderes Modell aktiv.',
   'Another provider was selected. Nothing was done.': 'Ein anderer Anbieter wurde gewählt. Nichts wurde getan.',
   'Another provider was selected. Nothing was sent.': 'Ein anderer Anbieter wurde gewählt. Nichts wurde gesendet.',
+  'arXiv answered 400': 'arXiv antwortete mit 400',
+  'arXiv sent an empty page in the middle of a list': 'arXiv hat mitten in einer Liste eine leere Seite gesendet',
   Assessment: 'Bestandsaufnahme',
   Author: 'Autor',
   'Background jobs': 'Hintergrundaufgaben',
   Backups: 'Sicherungen',
+  'Behind a check for bots': 'Hinter einer Prüfung auf Bots',
+  'bioRxiv and medRxiv': 'bioRxiv und medRxiv',
   'Candidates around the library were collected more than 30 days ago.':
     'Die Kandidaten im Umfeld der Bibliothek wurden vor mehr als 30 Tagen gesammelt.',
   'Capturing papers for the Inbox': 'Paper für den Eingang werden erfasst',
@@ -71,12 +77,28 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'Give an identifier or a title.': 'Geben Sie eine Kennung oder einen Titel an.',
   'Give collection_id or collection_name, not both.': 'Geben Sie collection_id oder collection_name an, nicht beides.',
   'Give the paper_id of the save.': 'Geben Sie die paper_id des Speicherns an.',
+  'Google Scholar asks for consent first, so Carrel cannot read the profile. Add the author by name, OpenAlex ID or ORCID iD.':
+    'Google Scholar verlangt zuerst eine Einwilligung. Deshalb kann Carrel das Profil nicht lesen. Fügen Sie den Autor über Name, OpenAlex-ID oder ORCID iD hinzu.',
+  'Google Scholar wants to check that you are human, so Carrel cannot read the profile. Add the author by name, OpenAlex ID or ORCID iD.':
+    'Google Scholar will prüfen, ob Sie ein Mensch sind. Deshalb kann Carrel das Profil nicht lesen. Fügen Sie den Autor über Name, OpenAlex-ID oder ORCID iD hinzu.',
+  'it carries a name or password': 'sie enthält einen Namen oder ein Passwort',
   'It could not be read.': 'Das konnte nicht gelesen werden.',
   'It does not hold a database.': 'Sie enthält keine Datenbank.',
   'It has no DOI, arXiv ID or PubMed ID.': 'Es hat keine DOI, arXiv-ID oder PubMed-ID.',
   'It has no identifier, and no source knows its title.': 'Es hat keine Kennung, und keine Quelle kennt den Titel.',
   'It has no identifier.': 'Es hat keine Kennung.',
+  'It holds more than one library file.': 'Sie enthält mehr als eine Bibliotheksdatei.',
+  'It holds no library file.': 'Sie enthält keine Bibliotheksdatei.',
+  'It is neither a library file nor an archive of a backup.':
+    'Sie ist weder eine Bibliotheksdatei noch das Archiv einer Sicherung.',
   'It is not a library of Carrel.': 'Sie ist keine Bibliothek von Carrel.',
+  'it is not on the public internet': 'sie liegt nicht im öffentlichen Internet',
+  'it redirects to an address that is not written plainly':
+    'sie leitet auf eine Adresse weiter, die nicht klar geschrieben ist',
+  'Its addresses need a member key.': 'Die Adressen dieser Quelle brauchen einen Mitgliedsschlüssel.',
+  'its host is not written plainly': 'ihr Host ist nicht klar geschrieben',
+  'Its list of PDFs cannot be read.': 'Ihre Liste der PDFs ist nicht lesbar.',
+  'its name leads to an address that is not public': 'ihr Name führt zu einer Adresse, die nicht öffentlich ist',
   'Its tables, triggers or views are not those of Carrel.':
     'Ihre Tabellen, Trigger oder Sichten sind nicht die von Carrel.',
   'Its title could not be looked up yet.': 'Der Titel konnte noch nicht nachgeschlagen werden.',
@@ -103,9 +125,11 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'Network access': 'Netzwerkzugriff',
   Network: 'Netzwerk',
   'No abstract is known.': 'Keine Zusammenfassung bekannt.',
+  'No address is entered.': 'Es ist keine Adresse eingetragen.',
   'No author is known.': 'Kein Autor bekannt.',
   'No channel is configured.': 'Es ist kein Kanal eingerichtet.',
   'No duplicate authors were found': 'Keine doppelten Autoren gefunden',
+  'No entry was found in these files.': 'In diesen Dateien wurde kein Eintrag gefunden.',
   'No file was added to this import.': 'Zu diesem Import wurde keine Datei hinzugefügt.',
   'No jobs failed in the last 24 hours.': 'In den letzten 24 Stunden ist keine Aufgabe fehlgeschlagen.',
   'No monitor can be refreshed': 'Es gibt keinen Monitor, der sich aktualisieren lässt',
@@ -116,6 +140,7 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'No papers share a DOI or arXiv ID': 'Keine zwei Paper haben dieselbe DOI oder arXiv-ID',
   'No papers share an OpenAlex ID': 'Keine zwei Paper haben dieselbe OpenAlex-ID',
   'No plugin is enabled.': 'Kein Plugin ist eingeschaltet.',
+  'No plugin sends to this channel.': 'Kein Plugin sendet an diesen Kanal.',
   'No preprint has its published version in the library':
     'Zu keinem Preprint ist die veröffentlichte Fassung in der Bibliothek',
   'No source has been contacted yet.': 'Bisher wurde keine Quelle abgefragt.',
@@ -129,6 +154,8 @@ export const serverSentences: Readonly<Record<string, string>> = {
     'Es wurden noch keine Vektoren abgerufen. Bis dahin wird das lokale Modell verwendet.',
   'No work has this title.': 'Kein Werk hat diesen Titel.',
   'None have been fetched yet.': 'Es wurden noch keine abgerufen.',
+  'None of the four ways of finding papers gave a result.':
+    'Keiner der vier Wege, Paper zu finden, hat ein Ergebnis geliefert.',
   'None of these papers exists any more.': 'Keines dieser Paper ist noch vorhanden.',
   'Not in the library yet.': 'Noch nicht in der Bibliothek.',
   'Nothing has changed since the last estimate.': 'Seit der letzten Schätzung hat sich nichts geändert.',
@@ -141,6 +168,8 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'On this system, Carrel cannot isolate the process that opens PDFs from the network. Network access is blocked only inside the process.':
     'Carrel kann den Prozess, der PDFs öffnet, auf diesem System nicht vom Netzwerk trennen. Der Netzwerkzugriff ist nur innerhalb des Prozesses gesperrt.',
   'Only a paper in the Inbox can be deferred.': 'Nur ein Paper im Eingang kann zurückgestellt werden.',
+  'only http and https are followed': 'nur http und https werden aufgerufen',
+  'only ports 80 and 443 are called': 'nur die Ports 80 und 443 werden aufgerufen',
   'OpenAlex credits': 'OpenAlex-Credits',
   'OpenAlex has none of its identifiers.': 'OpenAlex hat keine der Kennungen.',
   'OpenAlex no longer has this author.': 'OpenAlex hat diesen Autor nicht mehr.',
@@ -149,6 +178,8 @@ export const serverSentences: Readonly<Record<string, string>> = {
     'PDFs können auf diesem System nicht sicher geöffnet werden und bleiben deshalb geschlossen. Installieren Sie util-linux.',
   PDFs: 'PDFs',
   Plugins: 'Plugins',
+  Qdrant: 'Qdrant',
+  'Qdrant gave an answer that cannot be read.': 'Die Antwort von Qdrant ist nicht lesbar.',
   Queued: 'Wartet',
   'Ranking candidates': 'Kandidaten werden geordnet',
   Rating: 'Bewertung',
@@ -172,34 +203,71 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'Second unofficial source': 'Zweite inoffizielle Quelle',
   'Semantic Scholar does not have this paper.': 'Semantic Scholar hat dieses Paper nicht.',
   'Semantic Scholar has no vector for this paper.': 'Semantic Scholar hat keinen Vektor für dieses Paper.',
+  'Serves PDFs': 'Liefert PDFs',
   'Skipped by choice.': 'Auf Wunsch übersprungen.',
+  'Slack answered with an error.': 'Slack hat mit einem Fehler geantwortet.',
+  'Slack asks for fewer messages.': 'Slack verlangt weniger Nachrichten.',
+  'Slack does not accept the bot token. Enter it again.':
+    'Slack akzeptiert das Bot-Token nicht. Geben Sie es noch einmal ein.',
+  'Slack has no such channel, or the app is not a member of it.':
+    'Diesen Kanal gibt es in Slack nicht, oder die App ist dort kein Mitglied.',
+  'Slack refused the layout of the message.': 'Slack hat den Aufbau der Nachricht abgelehnt.',
+  'Slack refused the message as too long.': 'Slack hat die Nachricht abgelehnt, weil sie zu lang ist.',
   Sources: 'Quellen',
   Started: 'Gestartet',
   'Stopped before anything was changed': 'Angehalten, bevor etwas geändert wurde',
   'Storing suggestions': 'Vorschläge werden gespeichert',
   Tag: 'Tag',
+  'The address does not lead to a page.': 'Die Adresse führt zu keiner Seite.',
   'The address or the model is missing.': 'Die Adresse oder das Modell fehlt.',
+  'the answer came compressed although it was not asked for':
+    'die Antwort kam komprimiert, obwohl das nicht verlangt war',
+  'The app is not a member of the channel. Invite it in Slack.':
+    'Die App ist kein Mitglied des Kanals. Laden Sie sie in Slack ein.',
+  'The archive is damaged.': 'Das Archiv ist beschädigt.',
+  'The archive is incomplete. Upload it again.': 'Das Archiv ist unvollständig. Laden Sie es noch einmal hoch.',
+  'The bot token belongs to an account that was removed.': 'Das Bot-Token gehört zu einem Konto, das entfernt wurde.',
+  'The bot token has expired. Enter a new one.': 'Das Bot-Token ist abgelaufen. Geben Sie ein neues ein.',
+  'The bot token was revoked. Enter a new one.': 'Das Bot-Token wurde widerrufen. Geben Sie ein neues ein.',
+  'The call has ended.': 'Der Aufruf ist beendet.',
+  'The channel is archived.': 'Der Kanal ist archiviert.',
+  'The credits for today are used up.': 'Die Credits für heute sind verbraucht.',
+  'The digest was deleted.': 'Die Übersicht wurde gelöscht.',
   'The file can be read and written.': 'Die Datei kann gelesen und geschrieben werden.',
   'The file of this entry was left out. Include the file first.':
     'Die Datei dieses Eintrags wurde ausgelassen. Nehmen Sie zuerst die Datei auf.',
+  'The file of this import is gone. Import it again.':
+    'Die Datei dieses Imports fehlt. Importieren Sie sie noch einmal.',
   'The file of this message is no longer in the folder.': 'Die Datei dieser Nachricht ist nicht mehr im Ordner.',
   'The file of this PDF is missing. Fetch or attach it again.':
     'Die Datei dieses PDFs fehlt. Holen Sie sie noch einmal, oder hängen Sie sie wieder an.',
   'The files of one import together may have at most 2 GB.':
     'Die Dateien eines Imports dürfen zusammen höchstens 2 GB groß sein.',
+  'The Google Scholar page has an unknown format.': 'Die Seite von Google Scholar hat ein unbekanntes Format.',
   'The import is running. Stop it first.': 'Der Import läuft. Halten Sie ihn zuerst an.',
+  'The import was discarded.': 'Der Import wurde verworfen.',
   'The import was stopped.': 'Der Import wurde angehalten.',
   'The key is missing.': 'Der Schlüssel fehlt.',
+  'The key is only sent over https or to your own network.':
+    'Der Schlüssel wird nur über https oder ins eigene Netz gesendet.',
   'The key is only sent over https or to your own network. Check the address in Settings.':
     'Der Schlüssel wird nur über https oder in Ihr eigenes Netzwerk gesendet. Prüfen Sie die Adresse in den Einstellungen.',
   'The last answer is less than a day old.': 'Die letzte Antwort ist weniger als einen Tag alt.',
   'The last answers are less than a day old.': 'Die letzten Antworten sind weniger als einen Tag alt.',
   'The last undo is still running. Wait until it has finished.':
     'Das letzte Rückgängigmachen läuft noch. Warten Sie, bis es abgeschlossen ist.',
+  'The lens has been deleted.': 'Die Linse wurde gelöscht.',
   'The library has not been checked yet.': 'Die Bibliothek wurde noch nicht geprüft.',
   'The list of PDFs of this backup cannot be read.': 'Die Liste der PDFs dieser Sicherung ist nicht lesbar.',
+  'The message has no place in Slack.': 'Die Nachricht hat keinen Platz in Slack.',
+  'The page': 'Die Seite',
+  'The page could not be read in time.': 'Die Seite konnte nicht rechtzeitig gelesen werden.',
+  'The page did not arrive in time.': 'Die Seite kam nicht rechtzeitig an.',
+  'The page shows no abstract.': 'Die Seite zeigt keine Zusammenfassung.',
   'The paper it matched no longer exists, so the entry was imported as a new paper.':
     'Das passende Paper gibt es nicht mehr, deshalb wurde der Eintrag als neues Paper importiert.',
+  'The paper was deleted in the meantime.': 'Das Paper wurde inzwischen gelöscht.',
+  'The paper was deleted.': 'Das Paper wurde gelöscht.',
   'The paper’s web page': 'Die Webseite des Papers',
   'The parentheses are empty.': 'Die Klammern sind leer.',
   'The parentheses are nested too deeply.': 'Die Klammern sind zu tief verschachtelt.',
@@ -208,9 +276,15 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'The query ends with an operator.': 'Die Abfrage endet mit einem Operator.',
   'The query has no words.': 'Die Abfrage enthält keine Wörter.',
   'The quotation marks are empty.': 'Die Anführungszeichen sind leer.',
+  'The refresh that it belongs to has ended.': 'Die Aktualisierung, zu der diese Aufgabe gehört, ist beendet.',
   'The responses of the vector provider are too large.': 'Die Antworten des Anbieters der Vektoren sind zu groß.',
   'The responses of the vector provider could not be read.':
     'Die Antworten des Anbieters der Vektoren waren nicht lesbar.',
+  'The Slack app lacks a permission. Add it in Slack, and install the app again.':
+    'Der Slack-App fehlt eine Berechtigung. Ergänzen Sie sie in Slack, und installieren Sie die App noch einmal.',
+  'The stored payload of this job is no longer valid.':
+    'Die gespeicherten Angaben dieser Aufgabe sind nicht mehr gültig.',
+  'The style repository': 'Das Stilverzeichnis',
   'The text of this entry is no longer stored. Import the file again.':
     'Der Text dieses Eintrags ist nicht mehr gespeichert. Importieren Sie die Datei noch einmal.',
   'The topic does not have this other name.': 'Das Thema hat diesen anderen Namen nicht.',
@@ -227,6 +301,8 @@ export const serverSentences: Readonly<Record<string, string>> = {
     'Die Vektoren sind noch nicht vorbereitet. Bis dahin wird das lokale Modell genutzt.',
   'The Zotero library is empty': 'Die Zotero-Bibliothek ist leer',
   'There is no active lens.': 'Es gibt keine aktive Linse.',
+  'There is no backup to test. Create one first.':
+    'Es gibt keine Sicherung, die getestet werden kann. Erstellen Sie zuerst eine.',
   'There is no backup yet.': 'Es gibt noch keine Sicherung.',
   'There is not enough free space for a copy of the library.':
     'Für eine Kopie der Bibliothek ist nicht genug Platz frei.',
@@ -238,6 +314,7 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'There is nothing to repair automatically.': 'Es gibt nichts, was automatisch repariert werden kann.',
   'There is nothing to repair.': 'Es gibt nichts zu reparieren.',
   'There is nothing to start from.': 'Es fehlt ein Ausgangspunkt.',
+  'This author has no OpenAlex ID.': 'Dieser Autor hat keine OpenAlex-ID.',
   'This build of Carrel does not include the sample library.':
     'Diese Version von Carrel enthält keine Beispielbibliothek.',
   'This entry could not be read. Give it a title, or skip it.':
@@ -247,6 +324,8 @@ export const serverSentences: Readonly<Record<string, string>> = {
     'Dieser Eintrag wurde übersprungen. Er kann nur für den Import markiert werden.',
   'This import has ended. Skipped entries can only be marked for import.':
     'Dieser Import ist beendet. Übersprungene Einträge können nur für den Import markiert werden.',
+  'This is not a Google Scholar ID. It has twelve characters, such as in user=AbCdEfGhIjKl.':
+    'Das ist keine Google-Scholar-ID. Sie hat zwölf Zeichen, wie in user=AbCdEfGhIjKl.',
   'This is not an identifier of a paper.': 'Das ist keine Kennung eines Papers.',
   'This is not the OpenAlex ID of an author. One looks like A5023888391.':
     'Das ist keine OpenAlex-ID eines Autors. Eine solche sieht aus wie A5023888391.',
@@ -263,6 +342,7 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'Too few papers have a vector from this model. Another model is used until then.':
     'Zu wenige Paper haben einen Vektor dieses Modells. Bis dahin wird ein anderes verwendet.',
   Type: 'Typ',
+  Unreachable: 'Nicht erreichbar',
   'Updated the counts': 'Zahlen aktualisiert',
   'Updating the search index': 'Der Suchindex wird aktualisiert',
   'Use NOT only once.': 'Verwenden Sie NOT nur einmal.',
@@ -279,10 +359,14 @@ export const serverSentences: Readonly<Record<string, string>> = {
   Venue: 'Erschienen in',
   'Works cited by the library': 'Werke, die die Bibliothek zitiert',
   'Works were last fetched more than 120 days ago.': 'Die Werke wurden zuletzt vor mehr als 120 Tagen abgerufen.',
+  'Works, but does not have the test paper': 'Funktioniert, hat aber das Test-Paper nicht',
   Year: 'Jahr',
   'You already follow this profile. Merge the two authors instead.':
     'Sie folgen diesem Profil bereits. Führen Sie stattdessen die beiden Autoren zusammen.',
   'You do not follow all frequent co-authors.': 'Sie folgen nicht allen häufigen Mitautoren.',
+  'Your account with the vector provider has no quota left.':
+    'Das Kontingent Ihres Kontos beim Anbieter der Vektoren ist aufgebraucht.',
+  Zotero: 'Zotero',
 };
 
 /**
@@ -320,6 +404,7 @@ export const serverTemplates: Readonly<Record<string, string>> = {
   'Deleted {0} dispatches older than {1} days.': '{0:n} Sendungen gelöscht, die älter als {1:n} Tage waren.',
   'Deleted {0} files that belong to no paper': '{0:n} Dateien gelöscht, die zu keinem Paper gehören',
   'Deleted {0} {1}': '{0:n} {1:t} gelöscht',
+  'Europe PMC answered {0}': 'Europe PMC antwortete mit {0}',
   'Evaluated with {0} papers': 'Mit {0:n} Papern ausgewertet',
   'Evaluated {0}, sent {1}.': 'Ausgewertet: {0:n}, gesendet: {1:n}.',
   'Failed: {0}': 'Fehlgeschlagen: {0:t}',
@@ -329,26 +414,41 @@ export const serverTemplates: Readonly<Record<string, string>> = {
   'Fixed {0} version links': '{0:n} Verknüpfungen von Fassungen berichtigt',
   'For information: {0}.': 'Zur Information: {0:n}.',
   'Found at {0}.{1}{2}': 'Gefunden bei {0:t}.{1:t}{2:t}',
+  'Found {0} at sources': '{0:t} bei Quellen gefunden',
+  'Found {0} by citations': '{0:t} über Zitationen gefunden',
+  'Found {0} by meaning': '{0:t} über die Bedeutung gefunden',
+  'Found {0} by words': '{0:t} über gemeinsame Wörter gefunden',
   'Found {0} pairs of authors': '{0:n} Paare von Autoren gefunden',
   'Found {0} related authors and added {1} {2} by suggested authors':
     '{0:n} verwandte Autoren gefunden und {1:n} {2:t} vorgeschlagener Autoren hinzugefügt',
+  'Google Scholar answered with HTTP status {0}.': 'Google Scholar antwortete mit HTTP-Status {0}.',
+  'Google Scholar blocked the last request. Carrel tries again in {0} min at the earliest.':
+    'Google Scholar hat die letzte Anfrage blockiert. Carrel versucht es frühestens in {0:n} min wieder.',
   'is {0}, but the date is in {1}': 'ist {0}, das Datum liegt aber in {1}',
   'It cannot be made ready: {0}': 'Sie lässt sich nicht vorbereiten: {0}',
   'It cannot be opened: {0}': 'Sie lässt sich nicht öffnen: {0}',
   'It cannot be unpacked: {0}': 'Sie lässt sich nicht entpacken: {0}',
+  'It did not end within {0} s.': 'Es wurde nicht innerhalb von {0:n} s fertig.',
+  'It exceeded its time limit of {0} min.': 'Die Zeitgrenze von {0:n} min wurde überschritten.',
+  'It holds the PDF {0}, which it does not list.': 'Sie enthält das PDF {0}, das in ihrer Liste fehlt.',
+  'It holds “{0}”, which is not a plain file.': 'Sie enthält „{0}“; das ist keine gewöhnliche Datei.',
+  'It holds “{0}”, which is not part of a backup.': 'Sie enthält „{0}“; das gehört nicht zu einer Sicherung.',
+  'It holds “{0}”, which is too large.': 'Sie enthält „{0}“; diese Datei ist zu groß.',
   'It is damaged: {0} rows refer to rows that are not there.':
     'Sie ist beschädigt: {0:n} Zeilen verweisen auf Zeilen, die es nicht gibt.',
   'It is damaged: {0}': 'Sie ist beschädigt: {0}',
+  'It made more than {0} calls.': 'Es hat mehr als {0:n} Aufrufe gemacht.',
+  'it redirects more than {0} times': 'sie leitet mehr als {0:n}-mal weiter',
   'It unpacks to more than {0} MB.': 'Sie ist entpackt größer als {0:n} MB.',
   'It was written by a newer Carrel (schema {0}; this program knows {1}).':
     'Sie wurde von einem neueren Carrel geschrieben (Schema {0}; dieses Programm kennt {1}).',
   'Items that “{0}” would process: {1}. Nothing was changed.':
     'Einträge, die „{0:t}“ bearbeiten würde: {1:n}. Nichts wurde geändert.',
-  'Lane {0}: {1} candidates': 'Weg {0:t}: {1:n} Kandidaten',
   'Looked up {0}; {1} enriched': '{0:t} nachgeschlagen; {1:n} angereichert',
   'must be one of {0}': 'muss einer dieser Werte sein: {0}',
   'New, without its {0}, which belongs to another paper.': 'Neu, ohne {0}: Diese Angabe gehört zu einem anderen Paper.',
   'No PDF was found. Asked: {0}': 'Kein PDF gefunden. Abgefragt: {0:t}',
+  'No source responded. {0}': 'Keine Quelle hat geantwortet. {0:t}',
   'Now in the library: {0}{1}.': 'Inzwischen in der Bibliothek: {0:t}{1:t}.',
   'Operation already {0}': 'Der Vorgang ist bereits beendet ({0:t})',
   'Other styles use the rules of this one: “{0}”. Delete them first.':
@@ -362,6 +462,7 @@ export const serverTemplates: Readonly<Record<string, string>> = {
   'Read {0} items; the import has started': '{0:n} Einträge gelesen; der Import hat begonnen',
   'Read {0}': '{0:t} gelesen',
   'Reading {0}': '{0:t} wird gelesen',
+  'Refused (HTTP {0})': 'Abgelehnt (HTTP {0})',
   'Removed {0} {1} without papers': '{0:n} {1:t} ohne Paper entfernt',
   'Restored. Restart Carrel to continue. The previous library is kept as {0}.{1}{2}':
     'Wiederhergestellt. Starten Sie Carrel neu, um fortzufahren. Die bisherige Bibliothek bleibt als {0} erhalten.{1:t}{2:t}',
@@ -372,34 +473,77 @@ export const serverTemplates: Readonly<Record<string, string>> = {
   'Semantic Scholar has vectors for {0} of {1}. They are in use.':
     'Semantic Scholar hat Vektoren für {0:n} von {1:t}. Sie werden genutzt.',
   'Sent a test message to {0}.': 'Testnachricht an {0} gesendet.',
+  'Slack answered with HTTP status {0}.': 'Slack antwortete mit HTTP-Status {0}.',
+  'Slack answered “{0}”.': 'Slack antwortete „{0}“.',
+  'Slack has no channel or person called {0}.': 'In Slack gibt es keinen Kanal und keine Person namens {0}.',
   'Stopping and undoing: {0}': 'Wird angehalten und rückgängig gemacht: {0:t}',
   'Testing {0}': '{0:t} wird getestet',
+  'the answer is larger than {0} bytes': 'die Antwort ist größer als {0:n} Byte',
+  'The certificate of {0} is not trusted ({1}), so nothing was sent.':
+    'Dem Zertifikat von {0} wird nicht vertraut ({1}). Deshalb wurde nichts gesendet.',
+  'The content of its PDF {0} does not match the name.': 'Der Inhalt ihres PDFs {0} passt nicht zum Namen.',
   'The last backup was created {0}.': 'Die letzte Sicherung wurde {0:t} erstellt.',
+  'The last {0} {1} credits of today are reserved for you. Automatic work resumes in {2} h.':
+    'Die letzten {0:n} Credits von {1} für heute sind für Sie reserviert. Automatische Arbeiten gehen in {2:n} h weiter.',
   'The library changed after the preview. {0}': 'Die Bibliothek hat sich nach der Vorschau geändert. {0:t}',
   'The newest backup failed its test restore. {0} Create a new backup; it takes {1}.':
     'Die neueste Sicherung ließ sich nicht probeweise wiederherstellen. {0:t} Erstellen Sie eine neue Sicherung; sie braucht {1:t}.',
+  'The page is about {0}.': 'Die Seite handelt von {0}.',
+  'The provider now returns vectors with another number of dimensions for {0}. Recompute all vectors.':
+    'Der Anbieter liefert für {0} jetzt Vektoren mit einer anderen Zahl von Dimensionen. Berechnen Sie alle Vektoren neu.',
   'The row numbers of its table {0} are used up.': 'Die Zeilennummern ihrer Tabelle {0} sind aufgebraucht.',
+  'The search at sources exceeded its time limit of {0} s.':
+    'Die Suche bei Quellen hat ihre Zeitgrenze von {0:n} s überschritten.',
+  'The search by citations exceeded its time limit of {0} s.':
+    'Die Suche über Zitationen hat ihre Zeitgrenze von {0:n} s überschritten.',
+  'The search by meaning exceeded its time limit of {0} s.':
+    'Die Suche nach Bedeutung hat ihre Zeitgrenze von {0:n} s überschritten.',
+  'The search by words exceeded its time limit of {0} s.':
+    'Die Suche nach Wörtern hat ihre Zeitgrenze von {0:n} s überschritten.',
   'The server refused {0}.': 'Der Server hat {0} abgelehnt.',
+  'The Slack app lacks the permission {0}. Add it in Slack, and install the app again.':
+    'Der Slack-App fehlt die Berechtigung {0}. Ergänzen Sie sie in Slack, und installieren Sie die App noch einmal.',
   'The style repository has no style named “{0}”. Names look like “nature” or “modern-language-association”.':
     'Das Stilverzeichnis kennt keinen Stil „{0}“. Namen sehen aus wie „nature“ oder „modern-language-association“.',
   'There is no collection {0}.': 'Es gibt keine Sammlung {0}.',
+  'There is no host called {0}.': 'Es gibt keinen Host namens {0}.',
+  'This address was not called: {0}.': 'Diese Adresse wurde nicht aufgerufen: {0:t}.',
   'This backup cannot be restored. {0}': 'Diese Sicherung kann nicht wiederhergestellt werden. {0:t}',
+  'This file was not added to the backups. {0}': 'Diese Datei wurde nicht zu den Sicherungen hinzugefügt. {0:t}',
   'This identifier belongs to another work: {0}': 'Diese Kennung gehört zu einem anderen Werk: {0}',
   'This import is {0}. Only an import that was previewed or stopped can be started.':
     'Dieser Import ist im Zustand „{0:t}“. Starten lässt sich nur ein Import mit fertiger Vorschau oder ein angehaltener.',
   'This takes up to {0} OpenAlex credits, and {1} are left{2} until midnight UTC. Choose fewer papers.':
     'Dafür sind bis zu {0:n} OpenAlex-Credits nötig, und bis Mitternacht (UTC) sind noch {1:n} übrig{2:t}. Wählen Sie weniger Paper.',
+  'This version of Carrel has no job of kind {0}.': 'Diese Version von Carrel kennt keine Aufgabe der Art {0}.',
+  'Today’s {0} credits are used up.': 'Die Credits von {0} für heute sind verbraucht.',
   'Today’s {0} credits are used up. They are renewed at midnight UTC.':
     'Die {0:n} Credits für heute sind verbraucht. Sie werden um Mitternacht (UTC) erneuert.',
+  'Today’s {0} credits are used up. They are renewed in {1} h, at midnight UTC.':
+    'Die Credits von {0} für heute sind verbraucht. Sie werden in {1:n} h erneuert, um Mitternacht (UTC).',
   'Undid {0} row changes{1}': '{0:n} Änderungen von Zeilen rückgängig gemacht{1:t}',
   'Undoing: {0}': 'Wird rückgängig gemacht: {0:t}',
+  '{0} answered with nothing': '{0:t} hat leer geantwortet',
+  '{0} answered {1}': '{0:t} antwortete mit {1}',
   '{0} author vectors': '{0:n} Vektoren von Autoren',
   '{0} Backups take {1}.': '{0:t} Sicherungen belegen {1:t}.',
   '{0} can be restored: {1}': '{0} kann wiederhergestellt werden: {1:t}',
   '{0} candidates around the library': '{0:n} Kandidaten im Umfeld der Bibliothek',
+  '{0} cannot be restored: {1}': '{0} kann nicht wiederhergestellt werden: {1:t}',
   '{0} could not be identified': '{0} konnte nicht erkannt werden',
+  '{0} could not be reached': '{0:t} war nicht erreichbar',
+  '{0} did not answer in time': '{0:t} hat nicht rechtzeitig geantwortet',
   '{0} did not answer within {1} seconds.': '{0:t} hat nicht innerhalb von {1:n} Sekunden geantwortet.',
+  '{0} did not take the message.{1}': '{0} hat die Nachricht nicht angenommen.{1:t}',
+  '{0} does not accept the user name or password.{1}': '{0} akzeptiert den Benutzernamen oder das Passwort nicht.{1:t}',
   '{0} failed repeatedly and was disabled: {1}': '{0} ist wiederholt fehlgeschlagen und wurde ausgeschaltet: {1:t}',
+  '{0} failed: {1}': '{0:t} ist fehlgeschlagen: {1:t}',
+  '{0} gave an answer that cannot be read.': 'Die Antwort von {0} ist nicht lesbar.',
+  '{0} gave an answer that cannot be read: {1}': 'Die Antwort von {0} ist nicht lesbar: {1}',
+  '{0} gives {1} credits a day here, and the last {2} are reserved for you. Automatic work needs a key, or a smaller reserve in Settings.':
+    '{0} gibt hier {1:n} Credits am Tag, und die letzten {2:n} sind für Sie reserviert. Automatische Arbeiten brauchen einen Schlüssel oder eine kleinere Reserve in den Einstellungen.',
+  '{0} is disabled.': '{0:t} ist ausgeschaltet.',
+  '{0} is not configured for sending.': '{0:t} ist nicht für das Senden eingerichtet.',
   '{0} is not configured yet.': '{0} ist noch nicht eingerichtet.',
   '{0} items read': '{0:n} Einträge gelesen',
   '{0} needs a word before and after it.': 'Vor und nach {0} muss ein Wort stehen.',
@@ -412,10 +556,15 @@ export const serverTemplates: Readonly<Record<string, string>> = {
   '{0} of {1} papers': '{0:n} von {1:n} Papern',
   '{0} of {1} saved papers were not found': '{0:n} von {1:n} gespeicherten Papern wurden nicht gefunden',
   '{0} of {1} works are not in the library': '{0:n} von {1:n} Werken sind nicht in der Bibliothek',
+  '{0} offers no encrypted connection that can be trusted.':
+    '{0} bietet keine vertrauenswürdige verschlüsselte Verbindung an.',
   '{0} papers added': '{0:n} Paper hinzugefügt',
+  '{0} refused the sender or a recipient.{1}': '{0} hat den Absender oder einen Empfänger abgelehnt.{1:t}',
   '{0} results': '{0:n} Ergebnisse',
   '{0} suggestions for “{1}”': '{0:n} Vorschläge für „{1}“',
   '{0} suggestions in {1} lenses{2}': '{0:n} Vorschläge in {1:n} Linsen{2:t}',
+  '{0} The vectors received so far are stored. Start again to continue.':
+    '{0:t} Die bisher empfangenen Vektoren sind gespeichert. Starten Sie erneut, um fortzufahren.',
   '{0} vectors fetched': '{0:n} Vektoren abgerufen',
   '{0}: asked about {1}': '{0:t}: {1:n} abgefragt',
   '{0}: {1} of {2} works': '{0}: {1:n} von {2:n} Werken',
@@ -440,6 +589,7 @@ export const serverTemplates: Readonly<Record<string, string>> = {
 /** Texts that are values of the texts above. */
 export const serverFragments: Readonly<Record<string, string>> = {
   ' beyond your reserve': ' außerhalb Ihrer Reserve',
+  ' It answered {0}.': ' Die Antwort war {0}.',
   '; nothing new': '; nichts Neues',
   '; {0} failed': '; {0:n} fehlgeschlagen',
   'about {0} h': 'etwa {0:n} h',
@@ -461,10 +611,13 @@ export const serverFragments: Readonly<Record<string, string>> = {
   'The last backup passed a test restore {0}.': 'Die letzte Sicherung wurde {0:t} probeweise wiederhergestellt.',
   'the pasted text': 'der eingefügte Text',
   'There is nothing to back up yet.': 'Es gibt noch nichts zu sichern.',
+  'this address': 'diese Adresse',
   vector: 'Vektor',
   vectors: 'Vektoren',
   '{0} author': '{0:n} Autor',
   '{0} authors': '{0:n} Autoren',
+  '{0} candidate': '{0:n} Kandidat',
+  '{0} candidates': '{0:n} Kandidaten',
   '{0} days ago': 'vor {0:n} Tagen',
   '{0} entries': '{0:n} Einträge',
   '{0} entry': '{0:n} Eintrag',
@@ -480,5 +633,6 @@ export const serverFragments: Readonly<Record<string, string>> = {
   '{0} papers': '{0:n} Paper',
   '{0} vector': '{0:n} Vektor',
   '{0} vectors': '{0:n} Vektoren',
+  '{0}: {1}': '{0:t}: {1:t}',
   '{0}: {1} of {2}': '{0:t}: {1:n} von {2:n}',
 };

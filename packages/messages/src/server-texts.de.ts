@@ -196,6 +196,8 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'Preview a repair': 'Vorschau einer Reparatur',
   'Edit many papers': 'Viele Paper bearbeiten',
   'Merge topic spellings': 'Schreibweisen von Themen zusammenführen',
+  'This file does not fit on the disk, where Carrel needs room for it twice. Free some space.':
+    'Diese Datei passt nicht auf den Datenträger: Carrel braucht zweimal Platz für sie. Schaffen Sie Speicherplatz.',
   'Scheduled backup': 'Geplante Sicherung',
   'Test restore': 'Wiederherstellung testen',
   'Merge preprints into their published versions': 'Preprints mit ihrer veröffentlichten Fassung zusammenführen',

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { serverFragments, serverSentences, serverTemplates } from '@carrel/messages/server-sentences/de';
-import { serverTexts } from '@carrel/messages/server-texts/de';
+import { serverTexts, serverTextsInGerman } from '@carrel/messages/server-texts/de';
 import { describe, expect, it } from 'vitest';
 import { readCatalog, shapeOf } from '../../../scripts/messages.ts';
 import { declaredTexts } from './declared-texts.ts';
@@ -68,7 +68,9 @@ describe('the message catalogue', () => {
 
   it("has German for each text that the server's code passes to jobs, reasons and errors, and for no other [txt-07]", () => {
     const { sentences, templates } = userFacingTexts(
-      ['domains', 'plugins', 'platform/jobs'].flatMap((folder) => sourceFiles(join(serverSource, folder))),
+      ['domains', 'plugins', 'platform/http-client', 'platform/jobs', 'sources'].flatMap((folder) =>
+        sourceFiles(join(serverSource, folder)),
+      ),
     );
     const declared = declaredTexts();
     const spoken = [...sentences].filter((text) => !declared.has(text));
@@ -88,6 +90,47 @@ describe('the message catalogue', () => {
     expect(
       web.flatMap(({ path, text }) => messagesFormattedTooEarly(text, path).map((f) => `${path}:${f.line} ${f.text}`)),
     ).toEqual([]);
+  });
+});
+
+describe("the search for texts of the server's code", () => {
+  it('finds the failures of plugins, and the texts of a table that take values [txt-07]', () => {
+    const text = `
+      const answerTexts: Record<string, string> = { archived: 'The channel is archived.' };
+      const problemTexts = { off: (name: string) => \`\${name} is disabled.\` };
+      const e = new PluginFailure(answerTexts[code] ?? \`Slack answered “\${code}”.\`, { cause });
+      throw new SourceSkipped('No address is entered.');
+      throw new SourceError(name, 'timeout', \`\${label} did not answer in time\`);
+      const works = { state: 'Serves PDFs' };
+    `;
+    const { sentences, templates } = userFacingTexts([{ path: 'x.ts', text }]);
+    expect([...sentences].sort()).toEqual(['No address is entered.', 'Serves PDFs', 'The channel is archived.']);
+    expect([...templates].sort()).toEqual(['Slack answered “{0}”.', '{0} did not answer in time', '{0} is disabled.']);
+  });
+});
+
+describe('a failure of a plugin', () => {
+  const inGerman = serverTextsInGerman();
+
+  it.each([
+    [
+      'mail.example.org refused the sender or a recipient. It answered 550.',
+      'mail.example.org hat den Absender oder einen Empfänger abgelehnt. Die Antwort war 550.',
+    ],
+    ['Slack answered “some_new_error”.', 'Slack antwortete „some_new_error“.'],
+    ['Slack: The channel is archived.', 'Slack: Der Kanal ist archiviert.'],
+    ['Slack: the answer is larger than 2000000 bytes', 'Slack: die Antwort ist größer als 2.000.000 Byte'],
+    [
+      'E-mail failed repeatedly and was disabled: mail.example.org could not be reached',
+      'E-mail ist wiederholt fehlgeschlagen und wurde ausgeschaltet: mail.example.org war nicht erreichbar',
+    ],
+    [
+      'This address was not called: it is not on the public internet.',
+      'Diese Adresse wurde nicht aufgerufen: sie liegt nicht im öffentlichen Internet.',
+    ],
+    ['Found 1,204 candidates by words', '1.204 Kandidaten über gemeinsame Wörter gefunden'],
+  ])('is shown in German with what the service answered: %s [txt-07]', (english, german) => {
+    expect(inGerman(english)).toBe(german);
   });
 });
 

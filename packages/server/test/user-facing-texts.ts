@@ -4,12 +4,32 @@ import type { SourceFile } from './source-files.ts';
 type Node = { type: string } & Record<string, unknown>;
 
 /** Properties whose values are shown to the user. */
-const shownProperties = new Set(['detail', 'hint', 'label', 'message', 'next_step', 'readiness_reason', 'reason']);
+const shownProperties = new Set([
+  'detail',
+  'hint',
+  'label',
+  'message',
+  'next_step',
+  'readiness_reason',
+  'reason',
+  'state',
+]);
 /** Methods of a job whose text is shown in Activity. */
 const jobMethods = new Set(['log', 'noop', 'progress']);
 
-/** Functions that create the reports of a part of the service in Health, or that refuse a query. */
-const textMakers = new Set(['cause', 'remedy', 'refuse']);
+/** Functions that create the reports of a part of the service in Health, or that refuse a query or an address. */
+const textMakers = new Set(['blocked', 'cause', 'remedy', 'refuse']);
+/** Errors whose first argument is shown. */
+const failures = new Set([
+  'AnswerTooLarge',
+  'AnswerUnreadable',
+  'FetchFailed',
+  'JobFailure',
+  'PluginFailure',
+  'PluginFault',
+  'SourceSkipped',
+  'UnusableBackup',
+]);
 /** Constants with a text for each code. */
 const tableName = /^(?:sentences|texts|reasons)$|(?:Sentences|Texts|Reasons)$/;
 
@@ -53,7 +73,7 @@ export const userFacingTexts = (files: readonly SourceFile[]): SpokenTexts => {
     } else if (node.type === 'LogicalExpression') {
       take(node.left);
       take(node.right);
-    }
+    } else if (node.type === 'ArrowFunctionExpression') take(node.body);
   };
   /** The texts of a table, each by its code; a table can be frozen, or checked with `satisfies`. */
   const takeAll = (table: unknown): void => {
@@ -67,7 +87,8 @@ export const userFacingTexts = (files: readonly SourceFile[]): SpokenTexts => {
     if (node.type === 'VariableDeclarator' && tableName.test(name(node.id) ?? '')) takeAll(node.init);
     const made = node.type === 'NewExpression' ? name(node.callee) : undefined;
     if (made === 'ApiError') take(nodesIn(node.arguments)[1]);
-    if (made === 'UnusableBackup') take(nodesIn(node.arguments)[0]);
+    if (failures.has(made ?? '')) take(nodesIn(node.arguments)[0]);
+    if (made === 'SourceError') take(nodesIn(node.arguments)[2]);
     const callee = node.type === 'CallExpression' && isNode(node.callee) ? node.callee : null;
     if (callee && (jobMethods.has(name(callee.property) ?? '') || textMakers.has(name(callee) ?? '')))
       for (const argument of nodesIn(node.arguments)) take(argument);

@@ -53,12 +53,14 @@ export const tokensToday = /* @__PURE__ */ valueMessage<{ used: number; limit: n
 export const tokensTodayFree = /* @__PURE__ */ valueMessage<{ used: number }>('ai.tokensTodayFree', [{"type":2,"value":"used","style":null},{"type":0,"value":" tokens used today."}]);
 /** Address */
 export const address = /* @__PURE__ */ plainMessage('ai.address', "Address");
-/** Any service with an OpenAI-compatible embeddings endpoint, including one on your own machine. Include the version, such as /v1. */
-export const addressHint = /* @__PURE__ */ plainMessage('ai.addressHint', "Any service with an OpenAI-compatible embeddings endpoint, including one on your own machine. Include the version, such as /v1.");
+/** Any service with an OpenAI-compatible embeddings endpoint, including one on your own machine. Include the version, such as /v1. If you change it to another server, the stored key is deleted. */
+export const addressHint = /* @__PURE__ */ plainMessage('ai.addressHint', "Any service with an OpenAI-compatible embeddings endpoint, including one on your own machine. Include the version, such as /v1. If you change it to another server, the stored key is deleted.");
 /** Key */
 export const key = /* @__PURE__ */ plainMessage('ai.key', "Key");
 /** Only sent over https or to your own network. Also listed under API keys. */
 export const keyHint = /* @__PURE__ */ plainMessage('ai.keyHint', "Only sent over https or to your own network. Also listed under API keys.");
+/** The stored key was for the previous server and was deleted. Enter the key of this one. */
+export const keyDeleted = /* @__PURE__ */ plainMessage('ai.keyDeleted', "The stored key was for the previous server and was deleted. Enter the key of this one.");
 /** Model */
 export const model = /* @__PURE__ */ plainMessage('ai.model', "Model");
 /** Each model has its own vectors. Vectors from earlier models are kept until you delete them. */

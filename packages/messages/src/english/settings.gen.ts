@@ -271,6 +271,18 @@ export const backingUp = /* @__PURE__ */ plainMessage('settings.backingUp', "Bac
 export const backedUp = /* @__PURE__ */ valueMessage<{ size: string | number }>('settings.backedUp', [{"type":0,"value":"Created and verified a backup of "},{"type":1,"value":"size"}]);
 /** Couldn’t create a backup. {reason} */
 export const backupFailed = /* @__PURE__ */ valueMessage<{ reason: string | number }>('settings.backupFailed', [{"type":0,"value":"Couldn’t create a backup. "},{"type":1,"value":"reason"}]);
+/** Upload backup… */
+export const uploadBackup = /* @__PURE__ */ plainMessage('settings.uploadBackup', "Upload backup…");
+/** Uploading… */
+export const uploadingBackup = /* @__PURE__ */ plainMessage('settings.uploadingBackup', "Uploading…");
+/** Backup file */
+export const backupFile = /* @__PURE__ */ plainMessage('settings.backupFile', "Backup file");
+/** Added the backup of {when} */
+export const backupAdded = /* @__PURE__ */ valueMessage<{ when: string | number }>('settings.backupAdded', [{"type":0,"value":"Added the backup of "},{"type":1,"value":"when"}]);
+/** Couldn’t add this backup. Your library was not changed. {reason} */
+export const backupNotAdded = /* @__PURE__ */ valueMessage<{ reason: string | number }>('settings.backupNotAdded', [{"type":0,"value":"Couldn’t add this backup. Your library was not changed. "},{"type":1,"value":"reason"}]);
+/** A downloaded backup, with or without PDFs. It is checked and added to the list; nothing is restored yet. */
+export const uploadBackupTip = /* @__PURE__ */ plainMessage('settings.uploadBackupTip', "A downloaded backup, with or without PDFs. It is checked and added to the list; nothing is restored yet.");
 /** No backups yet. */
 export const noBackups = /* @__PURE__ */ plainMessage('settings.noBackups', "No backups yet.");
 /** Created */
@@ -295,6 +307,8 @@ export const backupScheduled = /* @__PURE__ */ plainMessage('settings.backupSche
 export const backupSafety = /* @__PURE__ */ plainMessage('settings.backupSafety', "before a restore or reset");
 /** before an update */
 export const backupMigration = /* @__PURE__ */ plainMessage('settings.backupMigration', "before an update");
+/** uploaded */
+export const backupUploaded = /* @__PURE__ */ plainMessage('settings.backupUploaded', "uploaded");
 /** Backup of {when} */
 export const backupOf = /* @__PURE__ */ valueMessage<{ when: string | number }>('settings.backupOf', [{"type":0,"value":"Backup of "},{"type":1,"value":"when"}]);
 /** Restore… */

@@ -32,6 +32,11 @@ const largeBodyBytes: Record<string, number> = {
 };
 /** Far more than one user's browsers and programs open. */
 const maxConnections = 1_024;
+/** A request must arrive within this time. */
+const requestMs = 120_000;
+/** That of a large file may take this long, while something arrives every two minutes. */
+const longBodyMs = 12 * 3_600_000;
+const longBodies: ReadonlySet<string> = new Set(['uploadBackup']);
 const uploadBytes = 128 * 1024 * 1024;
 /** What boundaries, heads and fields may add to the file of a multipart body. */
 const uploadOverheadBytes = 1_048_576;
@@ -68,7 +73,7 @@ export const buildHttp = (deps: HttpDeps, routes: readonly Route[]): FastifyInst
   const { config, auth, log, idle } = deps;
   const server = Fastify({
     bodyLimit: defaultBodyBytes,
-    requestTimeout: 120_000,
+    requestTimeout: longBodyMs,
     keepAliveTimeout: 30_000,
     routerOptions: { maxParamLength: 400, caseSensitive: true },
     genReqId: () => randomUUID(),
@@ -101,6 +106,7 @@ export const buildHttp = (deps: HttpDeps, routes: readonly Route[]): FastifyInst
 
   server.addHook('onRequest', async (request, reply) => {
     const { endpoint, publicFile } = request.routeOptions.config;
+    dropIfSlow(request, endpoint);
     void reply.headers({ ...(publicFile ? pageHeaders : dataHeaders), 'x-request-id': request.id });
     if (!isAllowedHost(request.headers.host, config)) throw new ApiError('forbidden_host');
     const origin = request.headers.origin;
@@ -257,6 +263,28 @@ const abortOnClose = (request: FastifyRequest, reply: FastifyReply): AbortSignal
   });
   void request;
   return controller.signal;
+};
+
+/** Drops a connection whose body does not arrive in time, as the server itself does with one time for all. */
+const dropIfSlow = ({ raw }: FastifyRequest, endpoint: EndpointSpec | undefined): void => {
+  if (raw.headers['transfer-encoding'] === undefined && Number(raw.headers['content-length'] ?? 0) === 0) return;
+  // A request that did not come over the network has no connection.
+  if (typeof raw.socket.bytesRead !== 'number') return;
+  const mayTakeLong = endpoint !== undefined && longBodies.has(endpoint.id);
+  let before = raw.socket.bytesRead;
+  const timer = setInterval(() => {
+    const arrived = raw.socket.bytesRead;
+    if (raw.complete || raw.destroyed) clearInterval(timer);
+    else if (mayTakeLong && arrived > before) before = arrived;
+    else {
+      clearInterval(timer);
+      const late: NodeJS.ErrnoException = new Error('The request took too long to arrive.');
+      late.code = 'ERR_HTTP_REQUEST_TIMEOUT';
+      answerClientError(late, raw.socket);
+    }
+  }, requestMs);
+  timer.unref();
+  raw.once('close', () => clearInterval(timer));
 };
 
 const fileTooLarge = (): ApiError =>

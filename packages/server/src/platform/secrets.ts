@@ -70,12 +70,17 @@ export class SecretStore {
 
   /** The masked value sent back keeps what is stored; an empty one deletes it; another replaces it. */
   update(name: string, value: string): void {
-    if (value === this.masked(name)) return;
+    if (value !== this.masked(name)) this.replace({ [name]: value });
+  }
+
+  /** Stores these values in one write; an empty one is deleted. */
+  replace(values: Readonly<Record<string, string>>): void {
     const next = new Map(this.#values);
-    if (value === '') next.delete(name);
-    else next.set(name, value);
+    for (const [name, value] of Object.entries(values))
+      if (value === '') next.delete(name);
+      else next.set(name, value);
     writePrivateFile(this.#path, JSON.stringify(Object.fromEntries(next), null, 2));
     this.#values = next;
-    this.#log.hide(value);
+    for (const value of Object.values(values)) this.#log.hide(value);
   }
 }

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 
 /** A file of an archive. Its size is known before it is read, because it comes first. */
@@ -65,3 +66,103 @@ async function* pieces(entries: readonly TarEntry[]): AsyncGenerator<Buffer> {
 /** An uncompressed tar archive, read while it is sent. The stream fails if a file is gone or became shorter. */
 export const tarStream = (entries: readonly TarEntry[]): Readable =>
   Readable.from(pieces(entries), { objectMode: false });
+
+/** Why an archive cannot be read. */
+export type TarProblem = 'cut_off' | 'damaged';
+
+export class UnreadableTar extends Error {
+  readonly problem: TarProblem;
+
+  constructor(problem: TarProblem) {
+    super(problem);
+    this.name = 'UnreadableTar';
+    this.problem = problem;
+  }
+}
+
+/** A file or anything else in an archive. The name is as written: it can lead anywhere. */
+export interface ReadTarEntry {
+  name: string;
+  /** False for links, folders, devices and extensions. */
+  isFile: boolean;
+  bytes: number;
+  /** Pieces of at most a megabyte. Reads them again each time. */
+  content: () => AsyncGenerator<Buffer>;
+}
+
+const pieceBytes = 1_048_576;
+
+const textField = (header: Buffer, from: number, length: number): string => {
+  const field = header.subarray(from, from + length);
+  const end = field.indexOf(0);
+  return field.toString('utf8', 0, end === -1 ? length : end);
+};
+
+const readNumber = (header: Buffer, from: number, length: number): number => {
+  const field = header.subarray(from, from + length);
+  if (field[0] === 0x80) {
+    const high = field.subarray(1, length - 8).some((byte) => byte !== 0);
+    const value = field.readBigUInt64BE(length - 8);
+    if (high || value > BigInt(Number.MAX_SAFE_INTEGER)) throw new UnreadableTar('damaged');
+    return Number(value);
+  }
+  const digits = /^ *([0-7]+)[ \0]*$/.exec(field.toString('latin1'))?.[1];
+  if (digits === undefined) throw new UnreadableTar('damaged');
+  return Number.parseInt(digits, 8);
+};
+
+/** @returns null at the end of the archive */
+const readHeader = (header: Buffer): { name: string; isFile: boolean; bytes: number } | null => {
+  if (header.every((byte) => byte === 0)) return null;
+  let sum = 0;
+  for (let i = 0; i < block; i += 1) sum += i >= 148 && i < 156 ? 0x20 : header[i]!;
+  if (textField(header, 257, 5) !== 'ustar' || readNumber(header, 148, 8) !== sum) throw new UnreadableTar('damaged');
+  const [name, folder] = [textField(header, 0, 100), textField(header, 345, 155)];
+  const type = header[156];
+  return {
+    name: folder === '' ? name : `${folder}/${name}`,
+    isFile: type === 0x30 || type === 0,
+    bytes: readNumber(header, 124, 12),
+  };
+};
+
+const readExactly = async (file: FileHandle, at: number, length: number): Promise<Buffer> => {
+  const buffer = Buffer.alloc(length);
+  let read = 0;
+  while (read < length) {
+    const { bytesRead } = await file.read(buffer, read, length - read, at + read);
+    if (bytesRead === 0) throw new UnreadableTar('cut_off');
+    read += bytesRead;
+  }
+  return buffer;
+};
+
+/**
+ * The entries of an archive that `tarStream` wrote, one after the other; extensions of the format are entries that are no
+ * files. A size that the archive cannot hold ends the reading before anything of the entry is read.
+ * @throws UnreadableTar
+ */
+export async function* tarEntries(path: string): AsyncGenerator<ReadTarEntry> {
+  const file = await open(path, 'r');
+  try {
+    const { size } = await file.stat();
+    for (let at = 0; ; ) {
+      if (at + block > size) throw new UnreadableTar('cut_off');
+      const header = readHeader(await readExactly(file, at, block));
+      if (header === null) break;
+      const from = at + block;
+      if (header.bytes > size - from) throw new UnreadableTar('cut_off');
+      const content = async function* () {
+        for (let done = 0; done < header.bytes; ) {
+          const length = Math.min(pieceBytes, header.bytes - done);
+          yield await readExactly(file, from + done, length);
+          done += length;
+        }
+      };
+      yield { ...header, content };
+      at = from + padded(header.bytes);
+    }
+  } finally {
+    await file.close();
+  }
+}

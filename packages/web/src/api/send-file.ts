@@ -9,11 +9,12 @@ export const sendFile = async <E extends EndpointSpec>(
   endpoint: Endpoint<E>,
   file: File,
   params: Record<string, string> = {},
+  type = 'application/pdf',
 ): Promise<ClientOutput<E>> => {
   const url = `${urlOf(endpoint.path, params)}?filename=${encodeURIComponent(file.name)}`;
   let answer: Response;
   try {
-    answer = await fetch(url, { method: endpoint.method, body: file, headers: { 'content-type': 'application/pdf' } });
+    answer = await fetch(url, { method: endpoint.method, body: file, headers: { 'content-type': type } });
   } catch {
     noteSilence();
     throw new ServerGone(false);

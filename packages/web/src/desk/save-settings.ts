@@ -10,8 +10,14 @@ import { say, sayFailed } from '../ui/toast-store.ts';
 /** The number of the last save. An earlier one that is answered later does not show the current choice. */
 let last = 0;
 
-/** Saves some settings at once; others stay. Reports only failures. */
-export const saveSettings = async (change: SettingsUpdate): Promise<boolean> => {
+/**
+ * Saves some settings at once; others stay. Reports only failures.
+ * @param onDeletedKeys called with the names of keys that the change deleted; empty after most changes
+ */
+export const saveSettings = async (
+  change: SettingsUpdate,
+  onDeletedKeys: (names: string[]) => void = () => undefined,
+): Promise<boolean> => {
   last += 1;
   const own = last;
   // A pending answer is from before this choice.
@@ -25,8 +31,9 @@ export const saveSettings = async (change: SettingsUpdate): Promise<boolean> => 
     queryClient.setQueryData(keys.settings, next);
   }
   try {
-    const answer = await call(updateSettings, { body: change });
+    const { deleted_keys, ...answer } = await call(updateSettings, { body: change });
     if (own === last) queryClient.setQueryData(keys.settings, answer);
+    onDeletedKeys(deleted_keys);
     return true;
   } catch (error) {
     if (before && own === last) queryClient.setQueryData(keys.settings, before);

@@ -12,6 +12,15 @@ import type { Match } from './match-rules.ts';
 const waitsMs = [5, 15, 60, 180, 720].map((minutes) => minutes * 60_000);
 const maxPreview = 300;
 
+/** Why nothing was sent. */
+const problemTexts = {
+  unknown: 'No plugin sends to this channel.',
+  disabled: (plugin: string) => `${plugin} is disabled.`,
+  notConfigured: (plugin: string) => `${plugin} is not configured for sending.`,
+  deleted: 'The digest was deleted.',
+  networkOff: 'Network access is off.',
+};
+
 export interface Delivery {
   alertId: number;
   batch: string;
@@ -48,11 +57,10 @@ export class Deliverer {
   /** Why a channel cannot be used; null when it can. */
   problemOf(channel: string): string | null {
     const plugin = this.#d.host.plugins.find((p) => p.manifest.id === channel);
-    if (!plugin?.send) return 'No plugin sends to this channel.';
-    if (!this.#d.host.enabled(channel)) return `${plugin.manifest.displayName} is disabled.`;
-    if (this.#d.plugins.sendTarget(plugin) === null)
-      return `${plugin.manifest.displayName} is not configured for sending.`;
-    return null;
+    if (!plugin?.send) return problemTexts.unknown;
+    const { displayName } = plugin.manifest;
+    if (!this.#d.host.enabled(channel)) return problemTexts.disabled(displayName);
+    return this.#d.plugins.sendTarget(plugin) === null ? problemTexts.notConfigured(displayName) : null;
   }
 
   /** Whether a plugin of this name could send, configured or not. */
@@ -150,14 +158,13 @@ export class Deliverer {
     const plugin = host.plugins.find((p) => p.manifest.id === message.channel);
     const deleted = repo.getAlert(store.db, message.alert_id) === undefined;
     if (problem !== null || !plugin?.send || deleted)
-      return this.#giveUp(message, problem ?? 'The digest was deleted.', 'skipped');
+      return this.#giveUp(message, problem ?? problemTexts.deleted, 'skipped');
     // The attempt is on disk before anything leaves: a crash from here on repeats this message at most.
     store.db.tx(() => repo.recordAttempt(store.db, message.id, store.now()));
     try {
       await this.#call(plugin, plugin.send, message, io);
     } catch (e) {
-      if (e instanceof ApiError && e.code === 'network_off')
-        return this.#postpone(message, 'Network access is off.', 0);
+      if (e instanceof ApiError && e.code === 'network_off') return this.#postpone(message, problemTexts.networkOff, 0);
       if (!(e instanceof PluginFailure || e instanceof PluginFault)) throw e;
       io.log(`${plugin.manifest.displayName}: ${e.message}`);
       const wait = waitsMs[message.attempts];

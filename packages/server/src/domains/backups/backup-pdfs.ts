@@ -9,6 +9,11 @@ export interface ListedPdf {
   bytes: number;
 }
 
+/** A line takes less than a hundred bytes. */
+export const maxListBytes = 100_000_000;
+/** What is known of a backup, next to it. */
+export const maxNoteBytes = 10_000;
+
 export const formatList = (files: readonly ListedPdf[]): string =>
   files.map((f) => `${f.sha256} ${f.bytes}\n`).join('');
 

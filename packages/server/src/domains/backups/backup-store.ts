@@ -4,13 +4,23 @@ import { join, relative, sep } from 'node:path';
 import { ApiError } from '@carrel/contract';
 import { z } from 'zod';
 import { hashedPath } from '../../platform/hashed-files.ts';
+import { hexId } from '../../platform/ids.ts';
 import type { TarEntry } from '../../platform/tar.ts';
-import { dropUnlisted, formatList, keptPdfs, type ListedPdf, parseList } from './backup-pdfs.ts';
+import {
+  dropUnlisted,
+  formatList,
+  keptPdfs,
+  type ListedPdf,
+  maxListBytes,
+  maxNoteBytes,
+  parseList,
+} from './backup-pdfs.ts';
 
 /** `20261121T085200.123Z.manual.db.gz`: time first, so that names sort by age. */
-const pattern = /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})\.(\d{3})Z\.(manual|scheduled|safety|migration)\.db\.gz$/;
+const pattern =
+  /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})\.(\d{3})Z\.(manual|scheduled|safety|migration|uploaded)\.db\.gz$/;
 
-export type BackupKind = 'manual' | 'scheduled' | 'safety' | 'migration';
+export type BackupKind = 'manual' | 'scheduled' | 'safety' | 'migration' | 'uploaded';
 export interface BackupFile {
   name: string;
   created_at: string;
@@ -31,9 +41,18 @@ const Note = z.object({
     .default(null),
 });
 type Note = z.infer<typeof Note>;
-const maxNoteBytes = 10_000;
-/** A line of a list of PDFs takes less than a hundred bytes. */
-const maxListBytes = 100_000_000;
+
+const readNote = (text: string): Note | null => {
+  try {
+    return Note.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+};
+
+/** PDFs that were missing when a backup was created, as its note says. */
+export const missingIn = (note: string | null): number =>
+  Math.max(0, (note === null ? null : readNote(note))?.pdfs?.missing ?? 0);
 
 /** Size of a file in bytes, following links; null if there is none or it is something else. */
 const fileSize = (path: string): number | null => {
@@ -63,6 +82,11 @@ export class BackupStore {
   /** One copy of each PDF that a backup includes, named by its content. */
   get pdfs(): string {
     return keptPdfs(this.folder);
+  }
+
+  /** A new folder for the parts of an upload, on the disk of the backups. The caller deletes it. */
+  staging(): string {
+    return join(this.folder, `${hexId()}.partial`);
   }
 
   nameFor(nowMs: number, kind: BackupKind): string {
@@ -105,12 +129,8 @@ export class BackupStore {
     const size = fileSize(path);
     // Reading a pipe would wait for ever.
     if (size === null || size > maxNoteBytes) return null;
-    try {
-      return Note.parse(JSON.parse(readFileSync(path, 'utf8')));
-    } catch {
-      // No note, or a damaged one: the backup counts as not verified.
-      return null;
-    }
+    // No note, or a damaged one: the backup counts as not verified.
+    return readNote(readFileSync(path, 'utf8'));
   }
 
   /** Gives a finished file its name, and stores the result of its check; both are on disk when this resolves. */

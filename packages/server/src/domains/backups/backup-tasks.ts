@@ -13,14 +13,14 @@ export interface CheckedFile {
 }
 /** Why a file cannot serve as a library. The message is for the user. */
 export class UnusableBackup extends Error {
-  constructor(message: string) {
-    super(message);
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
     this.name = 'UnusableBackup';
   }
 }
 
 /** `sqlite` and its version mark: the first bytes of every database file. */
-const header = 'SQLite format 3\u0000';
+export const sqliteHeader = 'SQLite format 3\u0000';
 
 /** Opens a file read-only and makes sure it is a sound library of a known schema. */
 export const checkFile = (
@@ -35,7 +35,7 @@ export const checkFile = (
   } finally {
     closeSync(fd);
   }
-  if (start.toString('latin1') !== header) throw new UnusableBackup('It does not hold a database.');
+  if (start.toString('latin1') !== sqliteHeader) throw new UnusableBackup('It does not hold a database.');
   let db: ReturnType<typeof openRaw> | undefined;
   try {
     db = openRaw(path, { readOnly: true });
@@ -120,7 +120,7 @@ const leaveWal = (path: string): void => {
   const fd = openSync(path, 'r+');
   try {
     const start = Buffer.alloc(20);
-    if (readSync(fd, start, 0, 20, 0) < 20 || start.toString('latin1', 0, 16) !== header) return;
+    if (readSync(fd, start, 0, 20, 0) < 20 || start.toString('latin1', 0, 16) !== sqliteHeader) return;
     if (start[18] === 2 && start[19] === 2) writeSync(fd, Buffer.from([1, 1]), 0, 2, 18);
   } finally {
     closeSync(fd);

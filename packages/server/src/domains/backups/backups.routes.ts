@@ -75,6 +75,11 @@ export const backupRoutes = (deps: {
         'content-disposition': `attachment; filename="carrel-${params.name}"`,
       });
     }),
+    route(c.uploadBackup, async ({ query }, io) => {
+      const { path } = await io.file({ maxBytes: backups.maxUploadBytes(), tooLarge: 'backup_too_large' });
+      const { name, created_at, size_bytes, papers, pdfs } = await backups.receive(path, query.filename);
+      return { success: true as const, backup_name: name, created_at, size_bytes, papers, pdfs };
+    }),
     route(c.restartService, () => {
       const restarting = backups.restartRequired;
       if (restarting) setTimeout(deps.onRestart, answerMs);

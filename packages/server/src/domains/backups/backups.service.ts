@@ -14,7 +14,7 @@ import { implementJob, JobFailure, type JobImplementation, jobType } from '../..
 import type { Log } from '../../platform/log.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
 import { type ListedPdf, livePdfs, namedPdfsSql } from './backup-pdfs.ts';
-import { type BackupFile, type BackupKind, BackupStore, toPrune } from './backup-store.ts';
+import { type BackupFile, type BackupKind, BackupStore, missingIn, toPrune } from './backup-store.ts';
 import type { CheckedFile } from './backup-tasks.ts';
 import {
   checkPdfsTask,
@@ -22,11 +22,14 @@ import {
   compressTask,
   copyPdfsTask,
   copyTask,
+  keepUploadedPdfsTask,
   repairTask,
   restorePdfsTask,
   unpackTask,
+  unpackUploadTask,
 } from './backups.tasks.ts';
 import { emptiedSentence } from './repair-contents.ts';
+import { uploadedLibrary } from './unpack-upload.ts';
 
 interface Deps {
   store: Store;
@@ -233,6 +236,40 @@ export class BackupsService {
     }
   }
 
+  /** What an upload may have: it is stored, and then unpacked next to it. */
+  maxUploadBytes(): number {
+    return Math.max(0, Math.floor((freeBytes(this.#d.dataDir) - this.#d.minFreeBytes - spareBytes) / 2));
+  }
+
+  /**
+   * Adds an uploaded file to the backups, after the checks of a restore. Its PDFs become copies of the backups only when
+   * everything was found to be sound.
+   */
+  async receive(path: string, filename: string): Promise<BackupFile> {
+    for (let running = this.#making; running; running = this.#making) await running.done.catch(() => undefined);
+    return this.#alone(async () => {
+      this.#needSpace(statSync(path).size);
+      const folder = this.store.staging();
+      const options = { timeoutMs: taskTimeoutMs };
+      try {
+        const parts = await this.#d.threads.run(unpackUploadTask, { from: path, to: folder, filename }, options);
+        const library = uploadedLibrary(folder);
+        const { file, checked } = await this.#unpack(library);
+        await removeAll(withCompanions(file));
+        const { held, listed } = parts;
+        await this.#d.threads.run(keepUploadedPdfsTask, { held, from: folder, to: this.store.pdfs }, options);
+        const now = this.#d.store.clock.now();
+        const name = this.store.nameFor(Math.min(parts.createdMs ?? now, now), 'uploaded');
+        await this.store.adopt(library, name, checked, listed && { files: listed, missing: missingIn(parts.note) });
+        return this.store.find(name);
+      } catch (e) {
+        throw toUnusable(e, true);
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    });
+  }
+
   /**
    * Overwrites the live library with a backup. Everything is checked before the live file is touched; a safety backup
    * comes first; the pages travel through the backup API into the open file, which is all or nothing under a kill.
@@ -365,7 +402,7 @@ export class BackupsService {
     return implementJob(rehearseRestoreJob, {
       run: async (ctx) => {
         const newest = this.store.list()[0];
-        if (!newest) throw new JobFailure('There is no backup to rehearse with. Make one first.');
+        if (!newest) throw new JobFailure('There is no backup to test. Create one first.');
         const started = this.#d.store.clock.monotonic();
         const record = (ok: boolean, detail: string, papers: number | null) => {
           const r: RehearsalRecord = {
@@ -415,9 +452,14 @@ export const missingSentence = (count: number): string =>
 /** A database file and the files that SQLite may leave next to it. */
 const withCompanions = (file: string): string[] => ['', '-journal', '-wal', '-shm'].map((suffix) => file + suffix);
 
-const toUnusable = (e: unknown): unknown =>
+const toUnusable = (e: unknown, uploaded = false): unknown =>
   e instanceof Error && e.name === 'UnusableBackup'
-    ? new ApiError('backup_unusable', `This backup cannot be restored. ${e.message}`)
+    ? new ApiError(
+        'backup_unusable',
+        uploaded
+          ? `This file was not added to the backups. ${e.message}`
+          : `This backup cannot be restored. ${e.message}`,
+      )
     : e;
 
 /** The file system takes a while to give up a large file. */

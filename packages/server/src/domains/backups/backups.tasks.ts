@@ -4,6 +4,7 @@ import type { WorkerThread } from '../../platform/threads/worker-thread.ts';
 import { checkPdfs, copyPdfs, type ListedPdf, restorePdfs } from './backup-pdfs.ts';
 import { checkFile, compressFile, copyLiveFile, unpackFile } from './backup-tasks.ts';
 import { repairContents } from './repair-contents.ts';
+import { keepUploadedPdfs, unpackUpload } from './unpack-upload.ts';
 
 export const copyTask = defineTask('backups.copy', (r: { to: string }, { dbPath }: WorkerThread) =>
   copyLiveFile(dbPath, r.to),
@@ -32,6 +33,15 @@ export const checkPdfsTask = defineTask('backups.checkPdfs', (r: { files: readon
   checkPdfs(r),
 );
 
+export const unpackUploadTask = defineTask(
+  'backups.unpackUpload',
+  (r: { from: string; to: string; filename: string }) => unpackUpload(r),
+);
+export const keepUploadedPdfsTask = defineTask(
+  'backups.keepUploadedPdfs',
+  (r: { held: readonly string[]; from: string; to: string }) => keepUploadedPdfs(r),
+);
+
 export const backupTasks: readonly AnyTask<WorkerThread>[] = [
   copyTask,
   checkTask,
@@ -41,4 +51,6 @@ export const backupTasks: readonly AnyTask<WorkerThread>[] = [
   copyPdfsTask,
   restorePdfsTask,
   checkPdfsTask,
+  unpackUploadTask,
+  keepUploadedPdfsTask,
 ];

@@ -108,7 +108,10 @@ describe('Discovery with the network', () => {
       `select job_id, status, failure_reason from activity where parent_job_id = ? and kind = 'discovery.lens.refresh.external'`,
       row.job_id,
     )!;
-    expect(lane).toMatchObject({ status: 'failed', failure_reason: 'The lane external exceeded its deadline of 3 s.' });
+    expect(lane).toMatchObject({
+      status: 'failed',
+      failure_reason: 'The search at sources exceeded its time limit of 3 s.',
+    });
     const logs = await app.ok(listActivityLogs, { params: { job_id: row.job_id } });
     expect(JSON.stringify(logs)).toContain('lane.external.failed');
     expect((await app.ok(listLensRecommendations, { params: { id } })).length).toBeGreaterThan(5);

@@ -23,8 +23,8 @@ export const settingsRoutes = (deps: {
   return [
     route(c.getSettings, () => settings.document()),
     route(c.updateSettings, ({ body }) => {
-      settings.update(body);
-      return settings.document();
+      const deleted_keys = settings.update(body);
+      return { ...settings.document(), deleted_keys };
     }),
     route(c.getDeskPreferences, () => ({ preferences: readDeskPreferences(db) })),
     route(c.setDeskPreferences, ({ body }) => {

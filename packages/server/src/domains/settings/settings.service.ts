@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { ApiError, type Settings, type SettingsUpdate, settingsDocument } from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
 import { type MessageReference, refer } from '@carrel/messages/reference';
@@ -12,6 +13,17 @@ import type { Credentials } from '../../sources/source.ts';
 type Section = keyof Settings;
 type Secret = keyof Settings['keys'];
 const secretNames = Object.keys(settingsDocument.shape.keys.shape) as Secret[];
+
+/**
+ * The key of the vector provider is stored with the server that it was entered for, and sent to no other one, whatever
+ * changed the address: the user, or a backup that was restored. What is stored is a hash, because the log hides all values.
+ */
+const boundKey = 'openai_api_key' satisfies Secret;
+const boundTo = `${boundKey}.server`;
+const serverOf = (address: string): string =>
+  createHash('sha256')
+    .update(URL.canParse(address) ? new URL(address).origin : '')
+    .digest('hex');
 
 /** Names a changed setting has in the history. */
 const summaryOf = (changed: [key: string, value: unknown][]): MessageReference =>
@@ -72,7 +84,15 @@ export class SettingsService {
     this.#d = deps;
     this.#adoptSwitches();
     this.#values = this.#load();
+    this.#bindEarlierKey();
     this.#d.net.store(this.#values.network.access_enabled);
+  }
+
+  /** Earlier versions stored the key without its server. */
+  #bindEarlierKey(): void {
+    const { secrets } = this.#d;
+    if (secrets.get(boundKey) !== '' && secrets.get(boundTo) === '')
+      secrets.replace({ [boundTo]: serverOf(this.#values.ai.openai_base_url) });
   }
 
   /** Earlier versions kept switches among the other settings, where undoing a change from then still reaches them. */
@@ -129,7 +149,10 @@ export class SettingsService {
 
   /** A provider key: the environment first, then the store. */
   key(name: Secret): string {
-    return this.#d.config.provided[name] || this.#d.secrets.get(name);
+    const { config, secrets } = this.#d;
+    if (config.provided[name]) return config.provided[name];
+    const isForAnother = name === boundKey && secrets.get(boundTo) !== serverOf(this.#values.ai.openai_base_url);
+    return isForAnother ? '' : secrets.get(name);
   }
 
   get contactEmail(): string {
@@ -163,12 +186,22 @@ export class SettingsService {
     };
   }
 
-  /** Stores the given values and leaves the others. */
-  update(update: SettingsUpdate): void {
+  /**
+   * Stores the given values and leaves the others. A change of the vector provider to another server deletes the stored key,
+   * unless a new one is given.
+   * @returns the keys that were deleted because of that
+   */
+  update(update: SettingsUpdate): Secret[] {
     if (update.network?.access_enabled !== undefined && this.#d.net.forcedOff && update.network.access_enabled) {
       throw new ApiError('network_forced_off');
     }
+    const { secrets } = this.#d;
     const keys = this.#changedKeys(update.keys ?? {});
+    const server = serverOf(update.ai?.openai_base_url ?? this.#values.ai.openai_base_url);
+    const leaves = secrets.get(boundKey) !== '' && secrets.get(boundTo) !== server;
+    // Deleted first: a kill between the two writes must not leave it with the new address.
+    const moves = update.ai?.openai_base_url !== undefined && leaves;
+    if (moves) secrets.replace({ [boundKey]: '', [boundTo]: '' });
     const changed = Object.entries(update).flatMap(([section, fields]) =>
       section === 'keys'
         ? []
@@ -184,8 +217,11 @@ export class SettingsService {
         for (const [key, value] of ordinary) this.#store('settings', key, value);
       });
     });
-    for (const [name, value] of keys) this.#d.secrets.update(name, value);
+    for (const [name, value] of keys)
+      if (name === boundKey) secrets.replace({ [boundKey]: value, [boundTo]: value === '' ? '' : server });
+      else secrets.update(name, value);
     this.reload();
+    return moves && !keys.some(([name]) => name === boundKey) ? [boundKey] : [];
   }
 
   #store(table: 'settings' | 'facts', key: string, value: unknown): void {

@@ -105,7 +105,7 @@ export const openapiDocument = (endpoints: readonly EndpointSpec[]): Json => {
           ? {
               requestBody: {
                 required: true,
-                content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
+                content: { [e.consumes ?? 'application/pdf']: { schema: { type: 'string', format: 'binary' } } },
               },
             }
           : {}),

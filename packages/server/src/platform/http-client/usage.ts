@@ -43,6 +43,16 @@ const freshState = (identity: string): SourceState => ({
   last_error: null,
 });
 
+/** Why a call is not made. */
+const budgetTexts = {
+  spent: (label: string, hours: number) =>
+    `Today’s ${label} credits are used up. They are renewed in ${hours} h, at midnight UTC.`,
+  allReserved: (label: string, daily: number, kept: number) =>
+    `${label} gives ${daily} credits a day here, and the last ${kept} are reserved for you. Automatic work needs a key, or a smaller reserve in Settings.`,
+  reserved: (label: string, kept: number, hours: number) =>
+    `The last ${kept} ${label} credits of today are reserved for you. Automatic work resumes in ${hours} h.`,
+};
+
 /** Counts every call and keeps the daily budgets. Written to the file every few seconds, and before it is read. */
 export class SourceUsage {
   readonly #clock: Clock;
@@ -168,11 +178,10 @@ export class SourceUsage {
   #whyNot(plan: CreditPlan, keep: number | null): string {
     const hours = Math.ceil(msToMidnightUtc(this.#clock.now()) / 3_600_000);
     const daily = this.#current(plan).limit ?? plan.perDay;
-    if (keep === null)
-      return `Today’s ${plan.label} credits are used up. They are renewed in ${hours} h, at midnight UTC.`;
+    if (keep === null) return budgetTexts.spent(plan.label, hours);
     return daily <= keep
-      ? `${plan.label} gives ${daily} credits a day here, and the last ${keep} are reserved for you. Automatic work needs a key, or a smaller reserve in Settings.`
-      : `The last ${keep} ${plan.label} credits of today are reserved for you. Automatic work resumes in ${hours} h.`;
+      ? budgetTexts.allReserved(plan.label, daily, keep)
+      : budgetTexts.reserved(plan.label, keep, hours);
   }
 
   #counters(source: string): SourceCounters {

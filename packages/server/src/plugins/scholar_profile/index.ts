@@ -68,7 +68,7 @@ export default definePlugin({
         );
       if (answer.status === 404) return null;
       if (answer.status >= 400)
-        throw new PluginFailure(`Google Scholar answered ${answer.status}.`, { retryable: true });
+        throw new PluginFailure(`Google Scholar answered with HTTP status ${answer.status}.`, { retryable: true });
       const profile = readProfile(html);
       if (!profile) throw new PluginFailure('The Google Scholar page has an unknown format.');
       return profile;

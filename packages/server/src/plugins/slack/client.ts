@@ -4,7 +4,7 @@ import type { SlackConfig } from './config.ts';
 
 type Context = PluginContext<SlackConfig>;
 
-const explained: Record<string, string> = {
+const answerTexts: Record<string, string> = {
   invalid_auth: 'Slack does not accept the bot token. Enter it again.',
   not_authed: 'Slack does not accept the bot token. Enter it again.',
   account_inactive: 'The bot token belongs to an account that was removed.',
@@ -42,12 +42,21 @@ const failureOf = (e: unknown): unknown => {
       cause: e,
     });
   if (code === 'slack_webapi_platform_error' && data?.error !== undefined) {
-    const needed = data.needed ? ` (${data.needed})` : '';
-    const message = explained[data.error] ?? `Slack answered ${data.error}.`;
-    return new PluginFailure(`${message}${needed}`, { retryable: passing.has(data.error), cause: e });
+    if (data.error === 'missing_scope' && data.needed)
+      return new PluginFailure(
+        `The Slack app lacks the permission ${data.needed}. Add it in Slack, and install the app again.`,
+        { cause: e },
+      );
+    return new PluginFailure(answerTexts[data.error] ?? `Slack answered “${data.error}”.`, {
+      retryable: passing.has(data.error),
+      cause: e,
+    });
   }
   if (code === 'slack_webapi_http_error')
-    return new PluginFailure(`Slack answered ${statusCode ?? 'with an error'}.`, { retryable: true, cause: e });
+    return new PluginFailure(
+      statusCode === undefined ? 'Slack answered with an error.' : `Slack answered with HTTP status ${statusCode}.`,
+      { retryable: true, cause: e },
+    );
   return e;
 };
 

@@ -42,3 +42,7 @@ export const restoreBackup: Endpoint<typeof contract.restoreBackup> = {
   method: 'POST',
   path: '/api/v1/library-mgmt/restore/{name}',
 };
+export const uploadBackup: Endpoint<typeof contract.uploadBackup> = {
+  method: 'POST',
+  path: '/api/v1/library-mgmt/backup/upload',
+};

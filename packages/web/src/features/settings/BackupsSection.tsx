@@ -1,11 +1,12 @@
 import * as commands from '@carrel/messages/commands';
 import * as m from '@carrel/messages/settings';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { call, errorText } from '../../api/client.ts';
-import { createBackup, downloadBackup, rehearseRestore } from '../../api/endpoints.gen.ts';
+import { createBackup, downloadBackup, rehearseRestore, uploadBackup } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { sendFile } from '../../api/send-file.ts';
 import type { LibraryInfo, SettingsAnswer } from '../../api/types.ts';
 import { urlOf } from '../../api/url.ts';
 import { activityOpen } from '../../desk/panels.ts';
@@ -25,6 +26,7 @@ const reasons: Record<BackupRow['kind'], () => string> = {
   scheduled: m.backupScheduled,
   safety: m.backupSafety,
   migration: m.backupMigration,
+  uploaded: m.backupUploaded,
 };
 
 const TestRestore = ({ test }: { test: LibraryInfo['last_rehearsal'] }) => {
@@ -60,6 +62,43 @@ const download = (name: string, pdfs = false) => {
   link.href = urlOf(downloadBackup.path, { name }, pdfs ? { pdfs } : {});
   link.download = '';
   link.click();
+};
+
+/** Adds a downloaded backup to the list. */
+const UploadBackup = () => {
+  const [busy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const upload = async (file: File | undefined) => {
+    if (!file) return;
+    setBusy(true);
+    try {
+      const { created_at } = await sendFile(uploadBackup, file, {}, 'application/octet-stream');
+      say(m.backupAdded({ when: moment(created_at) }));
+    } catch (error) {
+      sayFailed(m.backupNotAdded({ reason: errorText(error) }));
+    }
+    setBusy(false);
+    void queryClient.invalidateQueries({ queryKey: keys.libraryInfo });
+  };
+  return (
+    <>
+      <Button icon="upload" disabled={busy} title={m.uploadBackupTip()} onClick={() => input.current?.click()}>
+        {busy ? m.uploadingBackup() : m.uploadBackup()}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        className="hidden"
+        accept=".tar,.gz,.db"
+        tabIndex={-1}
+        aria-label={m.backupFile()}
+        onChange={(event) => {
+          void upload(event.currentTarget.files?.[0]);
+          event.currentTarget.value = '';
+        }}
+      />
+    </>
+  );
 };
 
 export const BackupsSection = ({ settings }: { settings: SettingsAnswer }) => {
@@ -147,6 +186,7 @@ export const BackupsSection = ({ settings }: { settings: SettingsAnswer }) => {
       <WithSection>
         <div className="flex flex-wrap items-center gap-2 py-3">
           <div className="grow">{info && <TestRestore test={info.last_rehearsal} />}</div>
+          <UploadBackup />
           <Button onClick={() => void rehearse()}>{m.testRestore()}</Button>
           {info && info.pdfs.files > 0 && (
             <label className="flex items-center gap-2" htmlFor={pdfsId}>

@@ -206,7 +206,7 @@ export const PluginForm = ({ plugin }: { plugin: PluginManifest }) => {
             <ul className="text-small">
               {result.lines.map((line) => (
                 <li key={`${line.source} ${line.address}`} className={line.severity === 'ok' ? '' : 'text-bad'}>
-                  {[line.source, line.address, line.state].filter(Boolean).join(' · ')}
+                  {[line.source, line.address ?? '', line.state].filter(Boolean).map(serverText).join(' · ')}
                 </li>
               ))}
             </ul>

@@ -96,36 +96,49 @@ const TestProvider = ({ status }: { status: AiStatus['hosted'] }) => {
 };
 
 /** Address, key, model and price of the vector provider. */
-export const ProviderSettings = ({ settings, status }: { settings: SettingsAnswer; status: AiStatus['hosted'] }) => (
-  <>
-    <TextSetting
-      title={m.address()}
-      hint={m.addressHint()}
-      value={settings.ai.openai_base_url}
-      onSave={(openai_base_url) => saveAi({ ai: { openai_base_url } })}
-    />
-    <TextSetting
-      title={m.key()}
-      hint={m.keyHint()}
-      forced={forcedBy(settings, 'keys.openai_api_key')}
-      value={settings.keys.openai_api_key}
-      onSave={(openai_api_key) => saveAi({ keys: { openai_api_key } })}
-    />
-    <TextSetting
-      title={m.model()}
-      hint={m.modelHint()}
-      value={settings.ai.openai_model}
-      onSave={(openai_model) => saveAi({ ai: { openai_model } })}
-    />
-    <Price value={settings.ai.openai_price_per_million} />
-    <NumberSetting
-      title={m.perDay()}
-      hint={m.perDayHint()}
-      value={settings.ai.openai_tokens_per_day}
-      min={0}
-      max={1_000_000_000_000}
-      onSave={(openai_tokens_per_day) => void saveAi({ ai: { openai_tokens_per_day } })}
-    />
-    <TestProvider status={status} />
-  </>
-);
+export const ProviderSettings = ({ settings, status }: { settings: SettingsAnswer; status: AiStatus['hosted'] }) => {
+  const [keyDeleted, setKeyDeleted] = useState(false);
+  const says = keyDeleted && settings.keys.openai_api_key === '';
+  return (
+    <>
+      <TextSetting
+        title={m.address()}
+        hint={m.addressHint()}
+        value={settings.ai.openai_base_url}
+        onSave={(openai_base_url) =>
+          saveAi({ ai: { openai_base_url } }, (deleted) => setKeyDeleted(deleted.includes('openai_api_key')))
+        }
+      />
+      <TextSetting
+        title={m.key()}
+        hint={
+          <>
+            <span role="status" className="text-warn">
+              {says && m.keyDeleted()}
+            </span>{' '}
+            {m.keyHint()}
+          </>
+        }
+        forced={forcedBy(settings, 'keys.openai_api_key')}
+        value={settings.keys.openai_api_key}
+        onSave={(openai_api_key) => saveAi({ keys: { openai_api_key } })}
+      />
+      <TextSetting
+        title={m.model()}
+        hint={m.modelHint()}
+        value={settings.ai.openai_model}
+        onSave={(openai_model) => saveAi({ ai: { openai_model } })}
+      />
+      <Price value={settings.ai.openai_price_per_million} />
+      <NumberSetting
+        title={m.perDay()}
+        hint={m.perDayHint()}
+        value={settings.ai.openai_tokens_per_day}
+        min={0}
+        max={1_000_000_000_000}
+        onSave={(openai_tokens_per_day) => void saveAi({ ai: { openai_tokens_per_day } })}
+      />
+      <TestProvider status={status} />
+    </>
+  );
+};

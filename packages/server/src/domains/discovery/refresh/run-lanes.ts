@@ -1,4 +1,5 @@
 import { type LensLane, lensLanes } from '@carrel/contract';
+import { counted } from '../../../platform/counted.ts';
 import { startDeadline } from '../../../platform/deadline.ts';
 import { type ContextOf, implementJob, type JobContext, JobFailure } from '../../../platform/jobs/define-job.ts';
 import { externalLaneJob, localLaneJob, type refreshLensJob } from '../discovery.jobs.ts';
@@ -9,10 +10,11 @@ import type * as lenses from '../lenses.repo.ts';
 import { waitForPart } from '../wait-for-part.ts';
 import { type AskDeps, askSources } from './ask-sources.ts';
 import { deadlineOf, lateLane } from './lane-deadline.ts';
+import { foundTexts } from './lane-texts.ts';
 
 /** A refresh that waits for its lanes. */
 interface Running {
-  run(lane: LensLane, ctx: JobContext<unknown>): Promise<Record<string, unknown>>;
+  run(lane: LensLane, ctx: JobContext<unknown>): Promise<{ candidates: number } & Record<string, unknown>>;
 }
 
 /** Runs the lanes of refreshes, each as a job of its own. */
@@ -29,8 +31,9 @@ export class LaneRuns {
     const run = async (ctx: ContextOf<typeof localLaneJob>) => {
       const refresh = this.#running.get(ctx.payload.parent);
       if (!refresh) throw new JobFailure('The refresh that it belongs to has ended.');
-      const result = await refresh.run(ctx.payload.lane, ctx);
-      return { message: `Lane ${ctx.payload.lane}: ${result.candidates} candidates`, result };
+      const { lane } = ctx.payload;
+      const result = await refresh.run(lane, ctx);
+      return { message: foundTexts[lane](counted(result.candidates, 'candidate')), result };
     };
     return [implementJob(localLaneJob, { run }), implementJob(externalLaneJob, { run })];
   }

@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   cancelActivity,
   computeEmbeddings,
@@ -5,6 +7,7 @@ import {
   deleteInactiveEmbeddings,
   forecastEmbeddings,
   getAiStatus,
+  getSettings,
   getSimilarPapers,
   listHistory,
   removeSaved,
@@ -360,9 +363,75 @@ describe('another model', () => {
     const calls = server.calls.length;
     await search('marine');
     expect(server.calls).toHaveLength(calls);
-    await app.ok(updateSettings, { body: { ai: { openai_base_url: 'http://vectors.example.com/v1' } } });
+    await app.ok(updateSettings, {
+      body: { ai: { openai_base_url: 'http://vectors.example.com/v1' }, keys: { openai_api_key: server.key } },
+    });
     expect(await app.ok(testAiProvider)).toMatchObject({ ok: false, problem: 'unsafe_address' });
     expect(server.calls).toHaveLength(calls);
+  });
+
+  it('at another address never gets the key of the previous one, and the response says that it was deleted [emb-21]', async () => {
+    await start();
+    await choose();
+    const change = async (openai_base_url: string, keys = {}) => {
+      const {
+        ai,
+        keys: stored,
+        deleted_keys,
+      } = await app.ok(updateSettings, { body: { ai: { openai_base_url }, keys } });
+      expect(ai.openai_base_url).toBe(openai_base_url);
+      return [stored.openai_api_key, deleted_keys];
+    };
+    const masked = (await app.ok(getSettings)).keys.openai_api_key;
+    expect(masked).not.toBe('');
+    expect(await change('https://api.openai.com/v2')).toEqual([masked, []]);
+    expect(await change('https://vectors.example.com/v1', { openai_api_key: server.key })).toEqual([masked, []]);
+    for (const other of [
+      'https://other.example.com/v1',
+      'https://other.example.com:8443/v1',
+      'http://localhost:1/v1',
+    ]) {
+      await app.ok(updateSettings, { body: { keys: { openai_api_key: server.key } } });
+      // A page that was opened before sends the key back as it was shown.
+      expect(await change(other, { openai_api_key: masked })).toEqual(['', ['openai_api_key']]);
+      expect((await hosted()).key_set).toBe(false);
+      expect(readFileSync(join(app.dataDir, 'secrets.json'), 'utf8')).not.toContain(server.key);
+    }
+    await app.ok(testAiProvider);
+    expect(server.calls.map((c) => c.authorization ?? '')).not.toContain(`Bearer ${server.key}`);
+    expect(await change('https://api.openai.com/v1')).toEqual(['', []]);
+  });
+
+  it('from elsewhere, as in a restored backup, does not get the key, which is still there for its own server [emb-21]', async () => {
+    await start();
+    await choose();
+    const set = async (address: string) => {
+      app.db.raw
+        .prepare(`update facts set value = ? where key = 'settings.switch.ai.openai_base_url'`)
+        .run(JSON.stringify(address));
+      app = await app.restart();
+    };
+    await app.ok(updateSettings, { body: { ai: { openai_base_url: 'https://api.openai.com/v1' } } });
+    await set('https://thief.example.com/v1');
+    expect((await hosted()).key_set).toBe(false);
+    await app.ok(testAiProvider);
+    expect(server.calls.map((c) => c.authorization ?? '').join()).not.toContain(server.key);
+    await set('https://api.openai.com/v1');
+    expect((await hosted()).key_set).toBe(true);
+  });
+
+  it('keeps a key that an earlier version stored [emb-21]', async () => {
+    await start();
+    await choose();
+    const path = join(app.dataDir, 'secrets.json');
+    const dataDir = app.dataDir;
+    writeFileSync(path, JSON.stringify({ openai_api_key: server.key }));
+    app = await app.restart();
+    expect(app.dataDir).toBe(dataDir);
+    expect((await hosted()).key_set).toBe(true);
+    expect(await app.ok(updateSettings, { body: { ai: { openai_base_url: '' } } })).toMatchObject({
+      deleted_keys: ['openai_api_key'],
+    });
   });
 
   it('is computed for all papers again with scope all; a partly covered one is not searched [emb-11]', async () => {

@@ -1,0 +1,307 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import {
+  attachPaperPdf,
+  createBackup,
+  downloadBackup,
+  fillPath,
+  getLibraryInfo,
+  getPaperPdf,
+  rehearseRestore,
+  restoreBackup,
+  savePaper,
+  uploadBackup,
+} from '@carrel/contract';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, settled, type TestApp } from '../../test-kit/create-test-app.ts';
+import { FakeClock } from '../../test-kit/fake-clock.ts';
+import { makePdf } from '../../test-kit/make-pdf.ts';
+import { createdMsOf } from './unpack-upload.ts';
+
+const clock = new FakeClock();
+let app: TestApp;
+const others: TestApp[] = [];
+beforeEach(async () => {
+  app = await createTestApp({ clock });
+});
+afterEach(async () => {
+  for (const a of [app, ...others.splice(0)]) await a.dispose();
+});
+
+const host = { host: '127.0.0.1' };
+const paperWithPdf = async (title: string) => {
+  const { id } = await app.ok(savePaper, { body: { title } });
+  const answer = await app.server.inject({
+    method: 'POST',
+    url: `${fillPath(attachPaperPdf.path, { id })}?filename=a.pdf`,
+    headers: { ...host, 'content-type': 'application/pdf' },
+    payload: makePdf({ pages: [[title, 'Text of this paper that makes its file one of a kind.']] }),
+  });
+  expect((await settled(app, answer.json())).status).toBe('succeeded');
+  return id;
+};
+const download = async (name: string, pdfs: boolean): Promise<Buffer> =>
+  (await app.server.inject({ url: `${fillPath(downloadBackup.path, { name })}?pdfs=${pdfs}`, headers: host }))
+    .rawPayload;
+const upload = async (payload: Buffer, filename = '', to = app) => {
+  const answer = await to.server.inject({
+    method: 'POST',
+    url: `${uploadBackup.path}?filename=${encodeURIComponent(filename)}`,
+    headers: { ...host, 'content-type': 'application/octet-stream' },
+    payload,
+  });
+  return { status: answer.statusCode, body: answer.json() };
+};
+const pdfOf = (id: string, from: TestApp) =>
+  from.server.inject({ url: fillPath(getPaperPdf.path, { id }), headers: host });
+/** Every file and folder of the data folder, without those of SQLite and of jobs. */
+const everything = (): string[] =>
+  readdirSync(app.dataDir, { recursive: true })
+    .map(String)
+    .filter((f) => !f.startsWith('carrel.'))
+    .sort();
+
+interface Entry {
+  name: string;
+  data?: Buffer | string;
+  type?: string;
+  link?: string;
+  /** Instead of the size of the data. */
+  size?: number;
+}
+
+const tarOf = (entries: readonly Entry[]): Buffer =>
+  Buffer.concat([
+    ...entries.flatMap(({ name, data = '', type = '0', link = '', size }) => {
+      const content = Buffer.from(data);
+      const header = Buffer.alloc(512);
+      header.write(name, 0, 100);
+      header.write('0000600\0', 100);
+      header.write(`${(size ?? content.length).toString(8).padStart(11, '0')}\0`, 124);
+      header.write('00000000000\0', 136);
+      header.write(type, 156);
+      header.write(link, 157);
+      header.write('ustar\u000000', 257, 'latin1');
+      header.fill(' ', 148, 156);
+      header.write(
+        `${header
+          .reduce((a, b) => a + b, 0)
+          .toString(8)
+          .padStart(6, '0')}\0 `,
+        148,
+      );
+      return [header, content, Buffer.alloc((512 - (content.length % 512)) % 512)];
+    }),
+    Buffer.alloc(1024),
+  ]);
+const sha256 = (data: string): string => createHash('sha256').update(data).digest('hex');
+const pdfPath = (hash: string): string => `pdfs/${hash.slice(0, 2)}/${hash}.pdf`;
+
+describe('an uploaded backup', () => {
+  it('with PDFs is restored with them into another library [bak-36]', async () => {
+    const id = await paperWithPdf('First paper of the backup');
+    const original = (await pdfOf(id, app)).rawPayload;
+    const made = await app.ok(createBackup, { body: { include_pdfs: true } });
+    const archive = await download(made.backup_name, true);
+
+    const other = await createTestApp({ clock });
+    others.push(other);
+    const { status, body } = await upload(archive, 'any name.tar', other);
+    expect([status, body]).toEqual([
+      200,
+      {
+        success: true,
+        backup_name: made.backup_name.replace('.manual.', '.uploaded.'),
+        created_at: new Date(createdMsOf(made.backup_name)!).toISOString(),
+        size_bytes: made.size_bytes,
+        papers: 1,
+        pdfs: made.pdfs,
+      },
+    ]);
+    const { backups } = await other.ok(getLibraryInfo);
+    expect(backups).toEqual([expect.objectContaining({ name: body.backup_name, kind: 'uploaded', verified: true })]);
+    expect((await settled(other, await other.ok(rehearseRestore))).status).toBe('succeeded');
+    expect((await other.ok(restoreBackup, { params: { name: body.backup_name } })).message).not.toContain('PDF');
+    const restarted = await other.restart();
+    others.splice(0, 1, restarted);
+    const restored = await pdfOf(id, restarted);
+    expect(restored.statusCode).toBe(200);
+    expect(restored.rawPayload).toEqual(original);
+  });
+
+  it('replaces a copy of a PDF that was damaged or is gone [bak-36]', async () => {
+    const id = await paperWithPdf('First paper of the backup');
+    const made = await app.ok(createBackup, { body: { include_pdfs: true } });
+    const archive = await download(made.backup_name, true);
+    for (const folder of ['pdfs', 'backups/pdfs'])
+      for (const f of readdirSync(join(app.dataDir, folder), { recursive: true }).map(String))
+        if (f.endsWith('.pdf')) writeFileSync(join(app.dataDir, folder, f), Buffer.alloc(700, 1));
+    const { body } = await upload(archive);
+    await app.ok(restoreBackup, { params: { name: body.backup_name } });
+    app = await app.restart();
+    expect((await pdfOf(id, app)).statusCode).toBe(200);
+  });
+
+  it('without PDFs is added from its download or as a library file, with the time of its creation [bak-36]', async () => {
+    await app.ok(savePaper, { body: { title: 'The only paper' } });
+    const made = await app.ok(createBackup, {});
+    const packed = await download(made.backup_name, false);
+    const time = made.backup_name.slice(0, made.backup_name.indexOf('Z') + 1);
+    clock.advance(86_400_000);
+    const named = await upload(packed, `carrel-${made.backup_name}`);
+    expect(named.body).toMatchObject({ backup_name: `${time}.uploaded.db.gz`, papers: 1, pdfs: null });
+    const plain = await upload(gunzipSync(packed), 'library.db');
+    expect(plain.body).toMatchObject({ papers: 1, pdfs: null });
+    expect(createdMsOf(plain.body.backup_name)).toBe(clock.now());
+    await app.ok(savePaper, { body: { title: 'Another paper' } });
+    await app.ok(restoreBackup, { params: { name: plain.body.backup_name } });
+    app = await app.restart();
+    expect((await app.ok(getLibraryInfo)).database.publications_count).toBe(1);
+  });
+
+  it('whose archive lacks a PDF is added, and the restore says how many are missing [bak-36]', async () => {
+    await paperWithPdf('First paper of the backup');
+    const made = await app.ok(createBackup, { body: { include_pdfs: true } });
+    for (const folder of ['pdfs', 'backups/pdfs'])
+      for (const f of readdirSync(join(app.dataDir, folder), { recursive: true }).map(String))
+        if (f.endsWith('.pdf')) rmSync(join(app.dataDir, folder, f));
+    const { status, body } = await upload(await download(made.backup_name, true));
+    expect(status).toBe(200);
+    const { message } = await app.ok(restoreBackup, { params: { name: body.backup_name } });
+    expect(message).toContain('1 PDF of this backup could not be restored');
+  });
+
+  describe('that was crafted', () => {
+    const library = '20261121T085200.123Z.manual.db.gz';
+    let packed: Buffer;
+    let before: string[];
+    beforeEach(async () => {
+      await app.ok(savePaper, { body: { title: 'The only paper' } });
+      const made = await app.ok(createBackup, {});
+      packed = await download(made.backup_name, false);
+      mkdirSync(join(app.dataDir, 'victims'));
+      writeFileSync(join(app.dataDir, 'victims/secret'), 'precious');
+      before = everything();
+    });
+    const sound = (): Entry[] => [{ name: library, data: packed }];
+    const listing = (hash: string): Entry => ({ name: `${library}.pdfs`, data: `${hash} 4\n` });
+
+    it.each<[string, () => Entry[] | Buffer, string]>([
+      ['leads out of the folder', () => [...sound(), { name: '../victims/secret', data: 'x' }], 'not part of a backup'],
+      ['has an absolute name', () => [...sound(), { name: '/tmp/carrel-victim', data: 'x' }], 'not part of a backup'],
+      [
+        'hides the way out in the name of a PDF',
+        () => [...sound(), { name: `pdfs/../${'a'.repeat(64)}.pdf`, data: 'x' }],
+        'not part of a backup',
+      ],
+      [
+        'puts a PDF into the wrong folder',
+        () => [...sound(), { name: `pdfs/00/${sha256('text')}.pdf`, data: 'text' }],
+        'not part of a backup',
+      ],
+      [
+        'holds a symbolic link',
+        () => [...sound(), { name: pdfPath(sha256('text')), type: '2', link: '../../victims/secret' }],
+        'not a plain file',
+      ],
+      [
+        'holds a hard link',
+        () => [...sound(), { name: pdfPath(sha256('text')), type: '1', link: 'victims/secret' }],
+        'not a plain file',
+      ],
+      ['holds a device', () => [...sound(), { name: pdfPath(sha256('text')), type: '3' }], 'not a plain file'],
+      ['holds a pipe', () => [{ name: library, type: '6' }], 'not a plain file'],
+      [
+        'holds a PDF with another content',
+        () => [...sound(), listing(sha256('text')), { name: pdfPath(sha256('text')), data: 'evil' }],
+        'does not match the name',
+      ],
+      [
+        'holds a PDF that it does not list',
+        () => [...sound(), { name: pdfPath(sha256('text')), data: 'text' }],
+        'which it does not list',
+      ],
+      [
+        'holds a PDF twice',
+        () => [...sound(), listing(sha256('text')), ...Array(2).fill({ name: pdfPath(sha256('text')), data: 'text' })],
+        'not part of a backup',
+      ],
+      [
+        'holds two libraries',
+        () => [...sound(), { name: library.replace('123Z', '124Z'), data: packed }],
+        'more than one library file',
+      ],
+      ['holds no library', () => [{ name: pdfPath(sha256('text')), data: 'text' }], 'no library file'],
+      ['is empty', () => [], 'neither a library file nor an archive'],
+      [
+        'lists other files',
+        () => [...sound(), { name: `${library}.pdfs`, data: '../secrets.json 1\n' }],
+        'cannot be read',
+      ],
+      ['has a huge note', () => [...sound(), { name: `${library}.json`, data: Buffer.alloc(20_000) }], 'too large'],
+      ['is cut off', () => tarOf(sound()).subarray(0, packed.length - 700), 'incomplete'],
+      ['lacks its end', () => tarOf(sound()).subarray(0, -1024), 'incomplete'],
+      ['claims many gigabytes', () => [...sound(), { name: `${library}.pdfs`, size: 8 ** 11 - 1 }], 'incomplete'],
+      [
+        'has a damaged header',
+        () => Buffer.concat([tarOf(sound()).subarray(0, -1024), Buffer.alloc(1024, 7)]),
+        'damaged',
+      ],
+      [
+        'holds a database of another program',
+        () => [{ name: library, data: gzipSync('SQLite format 3\0 or not') }],
+        'cannot be opened',
+      ],
+      [
+        'is a zip bomb',
+        () => [{ name: library, data: gzipSync(Buffer.alloc(300 * 1024 ** 2), { level: 1 }) }],
+        'unpacks to more than',
+      ],
+      ['is a web page', () => Buffer.from('<!doctype html>'.repeat(100)), 'neither a library file nor an archive'],
+    ])('and %s is refused, and nothing is kept of it [bak-37]', async (_, make, reason) => {
+      const made = make();
+      const { status, body } = await upload(Buffer.isBuffer(made) ? made : tarOf(made));
+      expect([status, body.code]).toEqual([409, 'backup_unusable']);
+      expect(body.detail).toContain('This file was not added to the backups.');
+      expect(body.detail).toContain(reason);
+      expect(everything()).toEqual(before);
+      expect(readFileSync(join(app.dataDir, 'victims/secret'), 'utf8')).toBe('precious');
+      expect(existsSync('/tmp/carrel-victim')).toBe(false);
+    });
+  });
+
+  it('that does not fit on the disk is refused before it is read [bak-38]', async () => {
+    const full = await createTestApp({ clock, env: { SVC_MIN_FREE_MB: '1000000' } });
+    others.push(full);
+    const { status, body } = await upload(Buffer.alloc(1_000), '', full);
+    expect([status, body.code]).toEqual([413, 'backup_too_large']);
+  });
+
+  it('of many megabytes leaves the service responsive [bak-38]', async () => {
+    const hash = (data: Buffer) => createHash('sha256').update(data).digest('hex');
+    const made = await app.ok(createBackup, {});
+    const packed = await download(made.backup_name, false);
+    const pdfs = Array.from({ length: 6 }, (_, i) => Buffer.alloc(10_000_000, i));
+    const library = '20261121T085200.123Z.manual.db.gz';
+    const archive = tarOf([
+      { name: library, data: packed },
+      { name: `${library}.pdfs`, data: pdfs.map((p) => `${hash(p)} ${p.length}\n`).join('') },
+      ...pdfs.map((data) => ({ name: pdfPath(hash(data)), data })),
+    ]);
+    const worstMs: number[] = [];
+    // Work of the main thread would block it each time; the rest of the machine does not.
+    for (let i = 0; i < 3; i += 1) {
+      const delay = monitorEventLoopDelay({ resolution: 5 });
+      const sent = upload(archive);
+      await new Promise((r) => setTimeout(r, 100));
+      delay.enable();
+      expect((await sent).status).toBe(200);
+      delay.disable();
+      worstMs.push(delay.max / 1e6);
+    }
+    expect(Math.min(...worstMs)).toBeLessThan(100);
+  });
+});
