@@ -15,11 +15,17 @@ type Secret = keyof Settings['keys'];
 const secretNames = Object.keys(settingsDocument.shape.keys.shape) as Secret[];
 
 /**
- * The key of the vector provider is stored with the server that it was entered for, and sent to no other one, whatever
- * changed the address: the user, or a backup that was restored. What is stored is a hash, because the log hides all values.
+ * Keys with the setting that holds the address of their server. Such a key is stored with the server that it was entered
+ * for, and sent to no other one, whatever changed the address: the user, or a backup that was restored. What is stored is
+ * a hash, because the log hides all values.
  */
-const boundKey = 'openai_api_key' satisfies Secret;
-const boundTo = `${boundKey}.server`;
+const addressOf = { openai_api_key: 'openai_base_url', qdrant_api_key: 'index_url' } as const satisfies Partial<
+  Record<Secret, keyof Settings['ai']>
+>;
+type BoundKey = keyof typeof addressOf;
+const boundKeys = Object.keys(addressOf) as BoundKey[];
+const isBound = (name: Secret): name is BoundKey => name in addressOf;
+const boundTo = (name: BoundKey): string => `${name}.server`;
 const serverOf = (address: string): string =>
   createHash('sha256')
     .update(URL.canParse(address) ? new URL(address).origin : '')
@@ -32,7 +38,7 @@ const summaryOf = (changed: [key: string, value: unknown][]): MessageReference =
   });
 
 /** Settings that grant access to Carrel or choose where texts and a key are sent. */
-const permissions = new Set(['connector.origins', 'ai.provider', 'ai.openai_base_url']);
+const permissions = new Set(['connector.origins', 'ai.provider', 'ai.openai_base_url', 'ai.index_url']);
 
 /**
  * Switches and permissions are not part of the history, and neither are keys: undoing an edit of a paper must not let
@@ -84,15 +90,21 @@ export class SettingsService {
     this.#d = deps;
     this.#adoptSwitches();
     this.#values = this.#load();
-    this.#bindEarlierKey();
+    this.#bindEarlierKeys();
     this.#d.net.store(this.#values.network.access_enabled);
   }
 
-  /** Earlier versions stored the key without its server. */
-  #bindEarlierKey(): void {
+  /** Earlier versions stored keys without their servers. */
+  #bindEarlierKeys(): void {
     const { secrets } = this.#d;
-    if (secrets.get(boundKey) !== '' && secrets.get(boundTo) === '')
-      secrets.replace({ [boundTo]: serverOf(this.#values.ai.openai_base_url) });
+    for (const name of boundKeys)
+      if (secrets.get(name) !== '' && secrets.get(boundTo(name)) === '')
+        secrets.replace({ [boundTo(name)]: this.#serverOf(name) });
+  }
+
+  /** The server whose address is set now, or will be with an update. */
+  #serverOf(name: BoundKey, update: SettingsUpdate['ai'] = this.#values.ai): string {
+    return serverOf(update[addressOf[name]] ?? this.#values.ai[addressOf[name]]);
   }
 
   /** Earlier versions kept switches among the other settings, where undoing a change from then still reaches them. */
@@ -151,7 +163,7 @@ export class SettingsService {
   key(name: Secret): string {
     const { config, secrets } = this.#d;
     if (config.provided[name]) return config.provided[name];
-    const isForAnother = name === boundKey && secrets.get(boundTo) !== serverOf(this.#values.ai.openai_base_url);
+    const isForAnother = isBound(name) && secrets.get(boundTo(name)) !== this.#serverOf(name);
     return isForAnother ? '' : secrets.get(name);
   }
 
@@ -187,8 +199,8 @@ export class SettingsService {
   }
 
   /**
-   * Stores the given values and leaves the others. A change of the vector provider to another server deletes the stored key,
-   * unless a new one is given.
+   * Stores the given values and leaves the others. A change of an address to another server deletes the key that was stored
+   * for the previous one, unless a new one is given.
    * @returns the keys that were deleted because of that
    */
   update(update: SettingsUpdate): Secret[] {
@@ -197,11 +209,14 @@ export class SettingsService {
     }
     const { secrets } = this.#d;
     const keys = this.#changedKeys(update.keys ?? {});
-    const server = serverOf(update.ai?.openai_base_url ?? this.#values.ai.openai_base_url);
-    const leaves = secrets.get(boundKey) !== '' && secrets.get(boundTo) !== server;
-    // Deleted first: a kill between the two writes must not leave it with the new address.
-    const moves = update.ai?.openai_base_url !== undefined && leaves;
-    if (moves) secrets.replace({ [boundKey]: '', [boundTo]: '' });
+    // Deleted first: a kill between the two writes must not leave a key with the new address.
+    const moved = boundKeys.filter(
+      (name) =>
+        update.ai?.[addressOf[name]] !== undefined &&
+        secrets.get(name) !== '' &&
+        secrets.get(boundTo(name)) !== this.#serverOf(name, update.ai),
+    );
+    for (const name of moved) secrets.replace({ [name]: '', [boundTo(name)]: '' });
     const changed = Object.entries(update).flatMap(([section, fields]) =>
       section === 'keys'
         ? []
@@ -218,10 +233,11 @@ export class SettingsService {
       });
     });
     for (const [name, value] of keys)
-      if (name === boundKey) secrets.replace({ [boundKey]: value, [boundTo]: value === '' ? '' : server });
+      if (isBound(name))
+        secrets.replace({ [name]: value, [boundTo(name)]: value === '' ? '' : this.#serverOf(name, update.ai) });
       else secrets.update(name, value);
     this.reload();
-    return moves && !keys.some(([name]) => name === boundKey) ? [boundKey] : [];
+    return moved.filter((moved) => !keys.some(([name]) => name === moved));
   }
 
   #store(table: 'settings' | 'facts', key: string, value: unknown): void {

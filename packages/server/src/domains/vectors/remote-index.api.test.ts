@@ -68,3 +68,20 @@ it('answers with the built-in index if the server fails [vec-19]', async () => {
   expect(await similar('1')).toEqual(before);
   expect(await index()).toMatchObject({ kind: 'built_in', chosen: 'qdrant', ready: false });
 });
+
+it('sends its key to no other server [emb-21]', async () => {
+  server.broken = 0;
+  server.key = 'qdrant-key-of-one-server';
+  await app.ok(updateSettings, { body: { keys: { qdrant_api_key: server.key } } });
+  await vi.waitFor(async () => {
+    clock.advance(60_000);
+    expect(await index()).toMatchObject({ kind: 'qdrant', ready: true });
+  }, 10_000);
+  const moved = await app.ok(updateSettings, { body: { ai: { index_url: 'http://localhost:7777' } } });
+  expect(moved).toMatchObject({ keys: { qdrant_api_key: '' }, deleted_keys: ['qdrant_api_key'] });
+  // The simulated server answers at every address, but only to its key.
+  await vi.waitFor(async () => {
+    clock.advance(60_000);
+    expect(await index()).toMatchObject({ kind: 'built_in', ready: false });
+  }, 10_000);
+});

@@ -125,37 +125,48 @@ const Unused = ({ status }: { status: AiStatus }) => {
   );
 };
 
-const IndexSettings = ({ settings, status }: { settings: SettingsAnswer; status: AiStatus | undefined }) => (
-  <>
-    <SettingRow title={m.index()} hint={m.indexHint()}>
-      {() => (
-        <Segmented
-          label={m.index()}
-          value={settings.ai.index}
-          options={indexes.map((index) => ({ value: index, label: m.indexOption({ index }) }))}
-          onChange={(index) => void saveAi({ ai: { index } })}
-        />
+const IndexSettings = ({ settings, status }: { settings: SettingsAnswer; status: AiStatus | undefined }) => {
+  const [keyDeleted, setKeyDeleted] = useState(false);
+  const says = keyDeleted && settings.keys.qdrant_api_key === '';
+  return (
+    <>
+      <SettingRow title={m.index()} hint={m.indexHint()}>
+        {() => (
+          <Segmented
+            label={m.index()}
+            value={settings.ai.index}
+            options={indexes.map((index) => ({ value: index, label: m.indexOption({ index }) }))}
+            onChange={(index) => void saveAi({ ai: { index } })}
+          />
+        )}
+      </SettingRow>
+      {settings.ai.index === 'qdrant' && (
+        <>
+          <TextSetting
+            title={m.indexAddress()}
+            hint={status && (status.index.kind === 'qdrant' ? m.indexReady() : m.indexNotReady())}
+            placeholder={m.indexAddressExample()}
+            value={settings.ai.index_url}
+            onSave={(index_url) =>
+              saveAi({ ai: { index_url } }, (deleted) => setKeyDeleted(deleted.includes('qdrant_api_key')))
+            }
+          />
+          <TextSetting
+            title={m.indexKey()}
+            hint={
+              <span role="status" className="text-warn">
+                {says && m.keyDeleted()}
+              </span>
+            }
+            forced={forcedBy(settings, 'keys.qdrant_api_key')}
+            value={settings.keys.qdrant_api_key}
+            onSave={(qdrant_api_key) => saveAi({ keys: { qdrant_api_key } })}
+          />
+        </>
       )}
-    </SettingRow>
-    {settings.ai.index === 'qdrant' && (
-      <>
-        <TextSetting
-          title={m.indexAddress()}
-          hint={status && (status.index.kind === 'qdrant' ? m.indexReady() : m.indexNotReady())}
-          placeholder={m.indexAddressExample()}
-          value={settings.ai.index_url}
-          onSave={(index_url) => saveAi({ ai: { index_url } })}
-        />
-        <TextSetting
-          title={m.indexKey()}
-          forced={forcedBy(settings, 'keys.qdrant_api_key')}
-          value={settings.keys.qdrant_api_key}
-          onSave={(qdrant_api_key) => saveAi({ keys: { qdrant_api_key } })}
-        />
-      </>
-    )}
-  </>
-);
+    </>
+  );
+};
 
 /** Where vectors come from, how many papers have one, and what searches them. */
 export const MeaningSection = ({ settings }: { settings: SettingsAnswer }) => {
