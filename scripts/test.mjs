@@ -49,7 +49,8 @@ const vitest = (name, args, env = {}) => {
   const status = run(
     bin('vitest'),
     ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-    { env: { ...process.env, ...env } },
+    // CI: a missing snapshot fails instead of being written.
+    { env: { ...process.env, CI: 'true', ...env } },
   );
   try {
     const report = JSON.parse(readFileSync(file, 'utf8'));

@@ -121,7 +121,7 @@ describe('an author by Google Scholar ID', { timeout: 60_000 }, () => {
 
   it.each([
     [{ status: 429 }, 'wants to check that you are human'],
-    [{ status: 500 }, 'answered 500'],
+    [{ status: 500 }, 'answered with HTTP status 500'],
     [{ body: Buffer.from('<p>Something new</p>') }, 'unknown format'],
   ])('reports %j without trying again [ident-61]', async (answer, said) => {
     clock.advance(31 * 60_000);
