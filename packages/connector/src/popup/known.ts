@@ -12,17 +12,17 @@ export class KnownPapers {
     this.#area = area;
   }
 
-  async #all(): Promise<[string, LookUpAnswer][]> {
+  async all(): Promise<[string, LookUpAnswer][]> {
     const stored = (await this.#area.get(key))[key];
     return Array.isArray(stored) ? (stored as [string, LookUpAnswer][]) : [];
   }
 
-  async get(server: string, subject: string): Promise<LookUpAnswer | null> {
-    return (await this.#all()).find(([k]) => k === `${server} ${subject}`)?.[1] ?? null;
+  find(all: readonly [string, LookUpAnswer][], server: string, subject: string): LookUpAnswer | null {
+    return all.find(([k]) => k === `${server} ${subject}`)?.[1] ?? null;
   }
 
   async set(server: string, subject: string, answer: LookUpAnswer): Promise<void> {
-    const others = (await this.#all()).filter(([k]) => k !== `${server} ${subject}`);
+    const others = (await this.all()).filter(([k]) => k !== `${server} ${subject}`);
     await this.#area.set({ [key]: [...others, [`${server} ${subject}`, answer]].slice(-maxKnown) });
   }
 }

@@ -29,6 +29,10 @@ const openTab = async (): Promise<Tab | undefined> => {
   return (await api.tabs.query({ active: true, currentWindow: true }))[0];
 };
 
+/** The page and the remembered answers are read while the settings are. */
+const reading = openTab().then((tab) => (tab?.id === undefined ? { kind: 'no_access' as const } : readPage(api, tab)));
+const remembered = known.all();
+
 class Popup {
   readonly #server: Server;
   readonly #service: Service;
@@ -59,12 +63,11 @@ class Popup {
   async open(): Promise<void> {
     this.showHead();
     fill('paper', el('p', { class: 'quiet' }, m.reading()));
-    const tab = await openTab();
-    const page = tab?.id === undefined ? { kind: 'no_access' as const } : await readPage(api, tab);
+    const page = await reading;
     const shaking = this.#service.ping();
     if (page.kind === 'paper') {
       this.#paper = page.paper;
-      this.#answer = await known.get(this.#server.url, this.#subject);
+      this.#answer = known.find(await remembered, this.#server.url, this.#subject);
       this.#showPaper();
       this.#showState();
       this.#showForm();

@@ -1,4 +1,3 @@
-import { countTerms } from '../../vectors/model/terms.ts';
 import { TermNumbers } from './term-numbers.ts';
 
 /** Terms of all texts together that are kept: 100,000 papers have about six million, of four bytes each. */
@@ -43,7 +42,7 @@ export class KnownTerms {
     const of = fingerprint(text);
     const known = this.#kept.get(key);
     if (known?.of === of) return known.terms;
-    const terms = this.numbers.number(countTerms(text));
+    const terms = this.numbers.numberPaper(text);
     this.#size += terms.length - (known?.terms.length ?? 0);
     this.#kept.set(key, { of, terms });
     return terms;

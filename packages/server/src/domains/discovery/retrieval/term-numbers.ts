@@ -1,4 +1,7 @@
+import { countTerms, type PaperText, termOfWord, weightedWords } from '../../vectors/model/terms.ts';
+
 const countBits = 8;
+const maxWords = 400_000;
 
 /** Numbers terms, so that a text is kept as one number for each of its terms: that of the term and its count. */
 export class TermNumbers {
@@ -8,6 +11,10 @@ export class TermNumbers {
   static countOf = (numbered: number): number => numbered & TermNumbers.maxCount;
 
   readonly #numbers = new Map<string, number>();
+  /** The number of the term of each word; -1 for words that are none. */
+  readonly #words = new Map<string, number>();
+  /** Counts of one text by number; all 0 between two texts. */
+  #counts = new Uint16Array(1 << 12);
 
   get size(): number {
     return this.#numbers.size;
@@ -22,15 +29,55 @@ export class TermNumbers {
     const out = new Uint32Array(counts.size);
     let size = 0;
     for (const [term, count] of counts) {
-      let number = this.#numbers.get(term);
-      if (number === undefined) {
-        if (this.#numbers.size >= TermNumbers.maxTerms) continue;
-        number = this.#numbers.size;
-        this.#numbers.set(term, number);
-      }
-      out[size] = number * (TermNumbers.maxCount + 1) + Math.min(count, TermNumbers.maxCount);
+      const number = this.#numberOf(term);
+      if (number < 0) continue;
+      out[size] = numbered(number, count);
       size += 1;
     }
     return size === out.length ? out : out.slice(0, size);
   }
+
+  /** The same for the counted terms of a paper, in half the time: each word is looked up once. */
+  numberPaper(text: Omit<PaperText, 'id'>): Uint32Array {
+    const parts = weightedWords(text);
+    if (!parts) return this.number(countTerms(text));
+    const found: number[] = [];
+    for (const [words, weight] of parts)
+      for (const word of words) {
+        const number = this.#words.get(word) ?? this.#learn(word);
+        if (number < 0) continue;
+        if (this.#counts[number] === 0) found.push(number);
+        this.#counts[number]! += weight;
+      }
+    return Uint32Array.from(found, (number) => {
+      const count = this.#counts[number]!;
+      this.#counts[number] = 0;
+      return numbered(number, count);
+    });
+  }
+
+  #learn(word: string): number {
+    const term = termOfWord(word);
+    const number = term === null ? -1 : this.#numberOf(term);
+    if (this.#words.size >= maxWords) this.#words.clear();
+    this.#words.set(word, number);
+    if (number >= this.#counts.length) {
+      const longer = new Uint16Array(2 * (number + 1));
+      longer.set(this.#counts);
+      this.#counts = longer;
+    }
+    return number;
+  }
+
+  #numberOf(term: string): number {
+    const known = this.#numbers.get(term);
+    if (known !== undefined) return known;
+    if (this.#numbers.size >= TermNumbers.maxTerms) return -1;
+    const number = this.#numbers.size;
+    this.#numbers.set(term, number);
+    return number;
+  }
 }
+
+const numbered = (number: number, count: number): number =>
+  number * (TermNumbers.maxCount + 1) + Math.min(count, TermNumbers.maxCount);

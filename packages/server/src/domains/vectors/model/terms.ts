@@ -53,13 +53,33 @@ export const placedTerms = (text: string): PlacedTerm[] => {
 
 const anyUnspaced = new RegExp(unspaced.source.slice(1), 'u');
 
+/** The words of a text; null for scripts without spaces, which need positions to know which characters are adjacent. */
+const wordsOf = (text: string): string[] | null =>
+  anyUnspaced.test(text) ? null : indexText(text.slice(0, longest)).split(' ');
+
+/** The term of a word; null for function words and single letters. */
+export const termOfWord = (word: string): string | null =>
+  word.length >= 2 && !stopWords.has(word) ? stemOf(word) : null;
+
 export const termsOf = (text: string): string[] => {
-  // Words can be split in one pass. Scripts without spaces need positions to know which characters are adjacent.
-  if (anyUnspaced.test(text)) return placedTerms(text).map((t) => t.term);
+  const words = wordsOf(text);
+  if (!words) return placedTerms(text).map((t) => t.term);
   const found: string[] = [];
-  for (const word of indexText(text.slice(0, longest)).split(' '))
-    if (word.length >= 2 && !stopWords.has(word)) found.push(stemOf(word));
+  for (const word of words) {
+    const term = termOfWord(word);
+    if (term !== null) found.push(term);
+  }
   return found;
+};
+
+/** Words of a paper with the weights of the texts that they come from; null for scripts without spaces. */
+export const weightedWords = ({
+  title,
+  abstract,
+}: Omit<PaperText, 'id'>): (readonly [words: string[], weight: number])[] | null => {
+  const ofTitle = wordsOf(stripMarkup(title.slice(0, longest)));
+  const ofAbstract = abstract ? wordsOf(stripMarkup(abstract.slice(0, longest))) : [];
+  return ofTitle && ofAbstract && [[ofTitle, titleWeight] as const, [ofAbstract, 1] as const];
 };
 
 /** How often each term occurs in a paper; one in the title counts three times. */
