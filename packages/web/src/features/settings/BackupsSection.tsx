@@ -185,11 +185,12 @@ export const BackupsSection = ({ settings }: { settings: SettingsAnswer }) => {
       />
       <WithSection>
         <div className="flex flex-wrap items-center gap-2 py-3">
-          <div className="grow">{info && <TestRestore test={info.last_rehearsal} />}</div>
-          <UploadBackup />
-          <Button onClick={() => void rehearse()}>{m.testRestore()}</Button>
+          <div className="basis-full">{info && <TestRestore test={info.last_rehearsal} />}</div>
+          <Button tone="primary" disabled={busy} onClick={() => void backUp()}>
+            {busy ? m.backingUp() : m.backUp()}
+          </Button>
           {info && info.pdfs.files > 0 && (
-            <label className="flex items-center gap-2" htmlFor={pdfsId}>
+            <label className="flex items-center gap-2 me-2" htmlFor={pdfsId}>
               <input
                 id={pdfsId}
                 type="checkbox"
@@ -199,9 +200,8 @@ export const BackupsSection = ({ settings }: { settings: SettingsAnswer }) => {
               {m.includePdfsOnce({ fresh: bytes(info.pdfs.new_bytes) })}
             </label>
           )}
-          <Button tone="primary" disabled={busy} onClick={() => void backUp()}>
-            {busy ? m.backingUp() : m.backUp()}
-          </Button>
+          <Button onClick={() => void rehearse()}>{m.testRestore()}</Button>
+          <UploadBackup />
         </div>
         {info?.backups.length === 0 && <p className="text-quiet py-2">{m.noBackups()}</p>}
         {info && info.backups.length > 0 && (
