@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { Script } from 'node:vm';
 
 const readIfThere = (path: string): Buffer | undefined => {
@@ -14,8 +13,11 @@ const readIfThere = (path: string): Buffer | undefined => {
 export const programSource = (path: string): string =>
   `(function (require, module, exports, programUrl) {${readFileSync(path, 'utf8')}\n})`;
 
-export interface Program {
-  run: () => void;
+export interface CompiledProgram<E> {
+  /** False if V8 refused the code cache, or there is none. */
+  fromCache: boolean;
+  /** @param url the address from which the program appears to be loaded */
+  run: (require: NodeJS.Require, url?: string) => E;
   /** A code cache that holds all functions that have run. */
   makeCache: () => Buffer;
 }
@@ -23,14 +25,16 @@ export interface Program {
 /**
  * Compiles a CommonJS program, from its code cache where V8 takes it. V8 refuses what another version or other flags have
  * made.
- * @param url the address from which the program appears to be loaded
+ * @param filename the name in stack traces
  */
-export const compileProgram = (path: string, cachePath: string, url: string): Program => {
-  const script = new Script(programSource(path), { filename: path, cachedData: readIfThere(cachePath) });
+export const compileProgram = <E = unknown>(path: string, cachePath: string, filename = path): CompiledProgram<E> => {
+  const script = new Script(programSource(path), { filename, cachedData: readIfThere(cachePath) });
   return {
-    run: () => {
-      const module = { exports: {} };
-      script.runInThisContext()(createRequire(path), module, module.exports, url);
+    fromCache: script.cachedDataRejected === false,
+    run: (require, url) => {
+      const module = { exports: {} as E };
+      script.runInThisContext()(require, module, module.exports, url);
+      return module.exports;
     },
     makeCache: () => script.createCachedData(),
   };
