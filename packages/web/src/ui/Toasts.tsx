@@ -103,10 +103,7 @@ const avoidDialog = (section: HTMLElement | null, dialog: Element | undefined): 
     // Above the dialog if they fit there.
     const above = rect.top >= section.offsetHeight + 2 * margin;
     section.style.setProperty('--from', `${above ? margin : rect.top + headingHeight}px`);
-  } else {
-    delete section.dataset.top;
-    section.style.removeProperty('--from');
-  }
+  } else if (section.style.removeProperty('--from') !== '') delete section.dataset.top;
 };
 
 /** Messages. Over a dialog they are part of it, because nothing outside a modal dialog can be pressed. */
@@ -118,7 +115,8 @@ export const Toasts = () => {
   useEffect(() => section.current?.showPopover?.(), [dialog]);
   useEffect(() => {
     avoidDialog(section.current, dialog);
-    if (shown.length === 0 || dialog) return;
+    if (shown.length === 0) return void delete section.current?.dataset.top;
+    if (dialog) return;
     const uncover = () => uncoverRow(section.current);
     uncover();
     document.addEventListener('focusin', uncover);
