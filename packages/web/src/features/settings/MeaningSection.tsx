@@ -20,6 +20,7 @@ import { ProviderSettings } from './ProviderSettings.tsx';
 import { forcedBy, Section, TextSetting } from './parts.tsx';
 import { aiOptions } from './queries.ts';
 import { saveAi } from './save-ai.ts';
+import { useDeletedKey } from './use-deleted-key.tsx';
 
 const providers = ['local', 'idxb', 'openai', 'none'] as const;
 const computeHint = { local: m.computeHint, idxb: m.computeHintDownloaded, openai: m.computeHintHosted } as const;
@@ -126,8 +127,7 @@ const Unused = ({ status }: { status: AiStatus }) => {
 };
 
 const IndexSettings = ({ settings, status }: { settings: SettingsAnswer; status: AiStatus | undefined }) => {
-  const [keyDeleted, setKeyDeleted] = useState(false);
-  const says = keyDeleted && settings.keys.qdrant_api_key === '';
+  const { saveAddress, notice } = useDeletedKey(settings, 'qdrant_api_key');
   return (
     <>
       <SettingRow title={m.index()} hint={m.indexHint()}>
@@ -147,17 +147,11 @@ const IndexSettings = ({ settings, status }: { settings: SettingsAnswer; status:
             hint={status && (status.index.kind === 'qdrant' ? m.indexReady() : m.indexNotReady())}
             placeholder={m.indexAddressExample()}
             value={settings.ai.index_url}
-            onSave={(index_url) =>
-              saveAi({ ai: { index_url } }, (deleted) => setKeyDeleted(deleted.includes('qdrant_api_key')))
-            }
+            onSave={(index_url) => saveAddress({ index_url })}
           />
           <TextSetting
             title={m.indexKey()}
-            hint={
-              <span role="status" className="text-warn">
-                {says && m.keyDeleted()}
-              </span>
-            }
+            hint={notice}
             forced={forcedBy(settings, 'keys.qdrant_api_key')}
             value={settings.keys.qdrant_api_key}
             onSave={(qdrant_api_key) => saveAi({ keys: { qdrant_api_key } })}

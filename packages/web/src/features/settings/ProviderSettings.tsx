@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { SettingRow } from './filter.tsx';
 import { forcedBy, NumberSetting, TextSetting } from './parts.tsx';
 import { saveAi } from './save-ai.ts';
+import { useDeletedKey } from './use-deleted-key.tsx';
 
 const maxPrice = 10_000;
 
@@ -97,26 +98,20 @@ const TestProvider = ({ status }: { status: AiStatus['hosted'] }) => {
 
 /** Address, key, model and price of the vector provider. */
 export const ProviderSettings = ({ settings, status }: { settings: SettingsAnswer; status: AiStatus['hosted'] }) => {
-  const [keyDeleted, setKeyDeleted] = useState(false);
-  const says = keyDeleted && settings.keys.openai_api_key === '';
+  const { saveAddress, notice } = useDeletedKey(settings, 'openai_api_key');
   return (
     <>
       <TextSetting
         title={m.address()}
         hint={m.addressHint()}
         value={settings.ai.openai_base_url}
-        onSave={(openai_base_url) =>
-          saveAi({ ai: { openai_base_url } }, (deleted) => setKeyDeleted(deleted.includes('openai_api_key')))
-        }
+        onSave={(openai_base_url) => saveAddress({ openai_base_url })}
       />
       <TextSetting
         title={m.key()}
         hint={
           <>
-            <span role="status" className="text-warn">
-              {says && m.keyDeleted()}
-            </span>{' '}
-            {m.keyHint()}
+            {notice} {m.keyHint()}
           </>
         }
         forced={forcedBy(settings, 'keys.openai_api_key')}
