@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { countTerms } from '../../vectors/model/terms.ts';
 import { citationGraph, cocitationScores, couplingScores, walkScores } from './citation-graph.ts';
 import { covariance, type DenseVectors, productsWith, profileScores, shrinkageFor, smoothed } from './dense-vectors.ts';
 import { SparseTexts } from './sparse-texts.ts';
-import { KnownTerms } from './term-cache.ts';
+import { KnownTerms, knownTerms } from './term-cache.ts';
 
 const graphOf = (papers: number, edges: readonly (readonly [number, number])[]) =>
   citationGraph(papers, { from: Int32Array.from(edges, ([a]) => a), to: Int32Array.from(edges, ([, b]) => b) });
@@ -55,6 +55,21 @@ describe('citations', () => {
 });
 
 describe('texts', () => {
+  it('are forgotten when no refresh has read them for ten minutes [lens-37]', () => {
+    vi.useFakeTimers();
+    try {
+      const known = knownTerms();
+      vi.advanceTimersByTime(9 * 60_000);
+      expect(knownTerms()).toBe(known);
+      vi.advanceTimersByTime(9 * 60_000);
+      expect(knownTerms()).toBe(known);
+      vi.advanceTimersByTime(11 * 60_000);
+      expect(knownTerms()).not.toBe(known);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('keep their terms until they change, and give the same scores as texts that are read again [lens-37]', () => {
     const known = new KnownTerms();
     const first = { title: 'Grid cells in the cortex', abstract: null };
