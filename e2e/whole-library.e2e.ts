@@ -102,6 +102,7 @@ it('a file of titles and DOIs becomes a complete library that also works with ne
   // Preprints are merged into their published versions, and one merge is undone.
   await page.goto('/library');
   await command(commands.mergePreprints());
+  await page.getByText(hydration.mergeStarted()).first().waitFor();
   await settled();
   await page.goto(`/library?q=${encodeURIComponent(`title:"${sharedTitle}"`)}`);
   await expect.poll(() => page.getByRole('row', { name: sharedTitle }).count(), { timeout: 15_000 }).toBe(1);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { DeskPreferences } from '@carrel/contract';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { type App, startApp } from './app.ts';
 
 export const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
@@ -61,6 +61,10 @@ export const useJourney = (options: Parameters<typeof startApp>[0] & { seed?: st
   let browser: Browser;
   let complaints: string[] = [];
   const contexts: BrowserContext[] = [];
+  const start = async () => {
+    app = await startApp(options);
+    if (options.seed) await app.seed(options.seed);
+  };
 
   beforeAll(async () => {
     if (!executablePath) {
@@ -78,8 +82,14 @@ export const useJourney = (options: Parameters<typeof startApp>[0] & { seed?: st
         '--disable-sync',
       ],
     });
-    app = await startApp(options);
-    if (options.seed) await app.seed(options.seed);
+    await start();
+  });
+
+  // The first journey of a file expects the library as it was before its own first attempt.
+  beforeEach(async ({ task }) => {
+    if (!task.result?.retryCount || task.file.tasks[0] !== task) return;
+    await app.stop();
+    await start();
   });
 
   afterEach(async ({ task }) => {

@@ -2,11 +2,13 @@ import { useEffect } from 'react';
 import { touched } from '../api/at-rest.ts';
 import { isActive, onJob, onLibrary, openEvents, refreshAllCounts } from '../api/events.ts';
 import { inputEvents, noteInput } from '../api/person.ts';
+import { watchConnection } from '../api/watch-connection.ts';
 import { features } from './features.ts';
 
 /** Keeps the event stream open while the app is on screen, and passes its events to the features. */
 export const useEvents = () => {
   useEffect(() => openEvents(), []);
+  useEffect(() => watchConnection(), []);
   useEffect(() => {
     const kinds = ['keydown', 'pointerdown'] as const;
     for (const kind of kinds) addEventListener(kind, touched, { capture: true, passive: true });
