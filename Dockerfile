@@ -30,6 +30,7 @@ RUN npm ci --omit=dev --workspace=@carrel/server
 
 FROM node:20-bookworm-slim
 ENV NODE_ENV=production \
+    MALLOC_ARENA_MAX=2 \
     SVC_HOST=0.0.0.0 \
     SVC_PORT=8000 \
     SVC_DATA_DIR=/data
@@ -45,4 +46,4 @@ VOLUME /data
 EXPOSE 8000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.SVC_PORT + '/api/v1/health').then(async (r) => process.exit((await r.json()).status === 'healthy' ? 0 : 1), () => process.exit(1))"]
-ENTRYPOINT ["node", "--disable-proto=delete", "--optimize-for-size", "packages/server/dist/main.js"]
+ENTRYPOINT ["node", "--disable-proto=delete", "--max-semi-space-size=4", "--heap-growing-percent=20", "packages/server/dist/main.js"]

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { context } from 'esbuild';
 import { createServer } from 'vite';
 import { buildBeside, serverBuild } from './build.mjs';
-import { nodeFlags } from './node-flags.mjs';
+import { nodeEnv, nodeFlags } from './node-flags.mjs';
 import { ensureInstalled, requireNode, root } from './setup.mjs';
 
 requireNode();
@@ -17,6 +17,7 @@ const restart = () => {
   child = spawn(process.execPath, [...nodeFlags, '--enable-source-maps', 'packages/server/dist/main.js'], {
     cwd: root,
     stdio: 'inherit',
+    env: { ...nodeEnv, ...process.env },
   });
 };
 const watcher = await context({

@@ -5,7 +5,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { nodeFlags } from './node-flags.mjs';
+import { nodeEnv, nodeFlags } from './node-flags.mjs';
 import { ensureBuilt, ensureInstalled, requireNode, root } from './setup.mjs';
 import { startWorld } from './world.mjs';
 
@@ -14,7 +14,7 @@ ensureInstalled();
 ensureBuilt();
 
 const demo = process.argv.includes('--demo');
-const env = { ...process.env };
+const env = { ...nodeEnv, ...process.env };
 let scratch = null;
 let world = null;
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { libraryPath } from '../../packages/server/src/app/open-library.ts';
 import { type Db, openReader, openWriter, type ReadDb } from '../../packages/server/src/platform/db/db.ts';
-import { nodeFlags } from '../../scripts/node-flags.mjs';
+import { nodeEnv, nodeFlags } from '../../scripts/node-flags.mjs';
 import { Samples } from './samples.ts';
 
 // Floors: the minimum that something can take on this machine, because it does only the bare statements, the bare copy
@@ -141,7 +141,10 @@ export const bareStarts = (n = 5): { ms: Samples; megabytes: number; cpuSeconds:
   let [megabytes, cpuSeconds] = [Number.NaN, Number.NaN];
   for (let i = 0; i < n; i += 1) {
     const started = performance.now();
-    const { stdout } = spawnSync(process.execPath, [...nodeFlags, '-e', emptyServer], { encoding: 'utf8' });
+    const { stdout } = spawnSync(process.execPath, [...nodeFlags, '-e', emptyServer], {
+      encoding: 'utf8',
+      env: { ...nodeEnv, ...process.env },
+    });
     [megabytes = Number.NaN, cpuSeconds = Number.NaN] = stdout.split(' ').map(Number);
     ms.add(performance.now() - started);
   }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { nodeFlags } from '../../scripts/node-flags.mjs';
+import { nodeEnv, nodeFlags } from '../../scripts/node-flags.mjs';
 import { Client } from './client.ts';
 import { root } from './paths.ts';
 import { builtProgram } from './program.ts';
@@ -43,6 +43,7 @@ export class ServerProcess {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
+        ...nodeEnv,
         ...process.env,
         API_KEY: '',
         SVC_HOST: '127.0.0.1',

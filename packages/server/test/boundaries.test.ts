@@ -294,6 +294,11 @@ describe('the documents', () => {
     expect(readFileSync(join(repoRoot, 'Dockerfile'), 'utf8')).toContain(
       `["node", ${flags.map((f) => `"${f}"`).join(', ')}, "packages/server/dist/main.js"]`,
     );
+    const [, name, value] = /nodeEnv = \{ (\w+): '(\w+)' \}/.exec(
+      readFileSync(join(repoRoot, 'scripts/node-flags.mjs'), 'utf8'),
+    )!;
+    expect(readFileSync(join(repoRoot, 'Dockerfile'), 'utf8')).toContain(`${name}=${value}`);
+    expect(readFileSync(join(repoRoot, 'docs/deploy.md'), 'utf8')).toContain(`Environment=${name}=${value}`);
     expect(readFileSync(join(repoRoot, 'docs/deploy.md'), 'utf8')).toContain(
       `node ${flags.join(' ')} packages/server/dist/main.js`,
     );

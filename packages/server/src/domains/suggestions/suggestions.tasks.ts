@@ -1,3 +1,4 @@
+import { collectGarbage } from '../../platform/collect-garbage.ts';
 import { type AnyTask, defineTask } from '../../platform/threads/task.ts';
 import type { WorkerThread } from '../../platform/threads/worker-thread.ts';
 import { listSuggestions } from './list-suggestions.ts';
@@ -21,7 +22,10 @@ export const prepareEvidenceTask = defineTask<
   const reader = db();
   const started = performance.now();
   const body = JSON.stringify(await prepareEvidence(reader, nowMs, more, () => piece(null)));
-  return { body, tookMs: performance.now() - started };
+  const tookMs = performance.now() - started;
+  // Much of the library was in memory, and the thread may have nothing to do for hours.
+  collectGarbage();
+  return { body, tookMs };
 });
 
 export const suggestionTasks: readonly AnyTask<WorkerThread>[] = [listSuggestionsTask, prepareEvidenceTask];
