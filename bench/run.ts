@@ -16,7 +16,7 @@ import { drawVocabulary } from './lib/vocabulary.ts';
 import { WorldThread } from './lib/world-thread.ts';
 import { measureAlerts } from './measures/alerts.ts';
 import { measureClicks } from './measures/clicks.ts';
-import { addCandidates, measureDiscovery } from './measures/discovery.ts';
+import { addCandidates, measureDiscovery, measureFirstRefresh } from './measures/discovery.ts';
 import {
   entries,
   measureBackup,
@@ -123,6 +123,9 @@ const measureSize = async (papers: number, scratch: string): Promise<Row[]> => {
     await measureDiscovery(server, report);
     if (server.log) process.stderr.write(server.log);
     await server.stop();
+    const again = await ServerProcess.start(own);
+    await measureFirstRefresh(again, report);
+    await again.stop();
     rmSync(own, { recursive: true, force: true });
   }
   if (only.has('alerts')) {

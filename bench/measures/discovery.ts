@@ -89,3 +89,14 @@ export const measureDiscovery = async (server: ServerProcess, report: Report): P
   }
   report.samples('a preference, until the list is in order', adjusted, { figure: 50, of: 'p95' });
 };
+
+/** The first refresh after a start, with what the last process left; to be measured after `measureDiscovery`. */
+export const measureFirstRefresh = async ({ client }: ServerProcess, report: Report): Promise<void> => {
+  const [lens] = (await client.get<Lens[]>('/lenses')).body;
+  const started = performance.now();
+  const { job_id } = (await client.post<{ job_id: string }>(`/lenses/${lens!.id}/refresh`, {})).body;
+  const job = await jobEnd(client, job_id);
+  if (job.status !== 'succeeded') throw new Error(job.message);
+  const promised = report.papers <= 10_000 ? 2 : 10;
+  report.value('first refresh of a lens after a start', (performance.now() - started) / 1000, 's', promised, null);
+};

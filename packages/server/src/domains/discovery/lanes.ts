@@ -25,6 +25,7 @@ import {
 } from './retrieval/dense-vectors.ts';
 import { addScaled, SparseTexts } from './retrieval/sparse-texts.ts';
 import { knownTerms } from './retrieval/term-cache.ts';
+import { termFileOf } from './retrieval/term-file.ts';
 import { tasteRetrievers } from './taste.ts';
 import { downloadedVectors, localVectors, preferring, usesDownloaded } from './vector-spaces.ts';
 
@@ -88,7 +89,7 @@ export const lexicalLane = async (db: ReadDb, input: LaneInput, pause: Pause): P
   const { universe, liked, disliked } = profile;
   const keyword = keywordOf(input.lens);
   if (liked.length === 0 && keyword === null) return output('lexical', profile, []);
-  const terms = knownTerms();
+  const terms = knownTerms(termFileOf(db));
   const texts = new SparseTexts(terms.numbers);
   let row = 0;
   for (const t of loadTexts(db)) {

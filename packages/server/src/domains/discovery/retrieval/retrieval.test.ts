@@ -1,10 +1,16 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import { crc32 } from 'node:zlib';
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { countTerms } from '../../vectors/model/terms.ts';
 import { citationGraph, cocitationScores, couplingScores, walkScores } from './citation-graph.ts';
 import { covariance, type DenseVectors, productsWith, profileScores, shrinkageFor, smoothed } from './dense-vectors.ts';
 import { SparseTexts } from './sparse-texts.ts';
 import { KnownTerms, knownTerms } from './term-cache.ts';
+import { readTermFile, writeTermFile } from './term-file.ts';
 
 const graphOf = (papers: number, edges: readonly (readonly [number, number])[]) =>
   citationGraph(papers, { from: Int32Array.from(edges, ([a]) => a), to: Int32Array.from(edges, ([, b]) => b) });
@@ -58,16 +64,95 @@ describe('texts', () => {
   it('are forgotten when no refresh has read them for ten minutes [lens-37]', () => {
     vi.useFakeTimers();
     try {
-      const known = knownTerms();
+      const known = knownTerms(null);
       vi.advanceTimersByTime(9 * 60_000);
-      expect(knownTerms()).toBe(known);
+      expect(knownTerms(null)).toBe(known);
       vi.advanceTimersByTime(9 * 60_000);
-      expect(knownTerms()).toBe(known);
+      expect(knownTerms(null)).toBe(known);
       vi.advanceTimersByTime(11 * 60_000);
-      expect(knownTerms()).not.toBe(known);
+      expect(knownTerms(null)).not.toBe(known);
     } finally {
       vi.useRealTimers();
     }
+  });
+
+  describe('in the file of terms', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'carrel-terms-'));
+    const path = join(folder, 'terms.cache');
+    afterAll(() => rmSync(folder, { recursive: true }));
+    const paper = (i: number) => ({
+      title: `Grid cells of rat ${i}`,
+      abstract: i % 2 ? 'They map <i>space</i>.' : null,
+    });
+    const readPapers = (known: KnownTerms, keys: readonly number[]) => keys.map((i) => known.of(i, paper(i)));
+    const all = Array.from({ length: 300 }, (_, i) => i);
+
+    it('are read again only if they changed, and only those of present papers are kept [lens-38]', () => {
+      const first = new KnownTerms();
+      const terms = readPapers(first, all);
+      expect(first.isWorthSaving).toBe(true);
+      writeTermFile(path, first.forFile());
+      expect(first.isWorthSaving).toBe(false);
+      expect(statSync(path).mode & 0o777).toBe(0o600);
+
+      const second = new KnownTerms(readTermFile(path));
+      const numberPaper = vi.spyOn(second.numbers, 'numberPaper');
+      expect(readPapers(second, all.slice(0, 290))).toEqual(terms.slice(0, 290));
+      expect(numberPaper).not.toHaveBeenCalled();
+      second.of(7, { title: 'Place cells', abstract: null });
+      expect(numberPaper).toHaveBeenCalledOnce();
+      expect(second.isWorthSaving).toBe(false);
+      const { keys } = second.forFile();
+      expect([...keys]).toEqual(all.slice(0, 290));
+    });
+
+    it('are read again if the file is missing, damaged, or of another version [lens-38]', () => {
+      expect(readTermFile(join(folder, 'none'))).toBeNull();
+      const bytes = readFileSync(path);
+      for (const at of [0, 100, bytes.length - 1]) {
+        const damaged = Buffer.from(bytes);
+        damaged[at]! ^= 1;
+        writeFileSync(path, damaged);
+        expect(readTermFile(path)).toBeNull();
+      }
+      writeFileSync(path, bytes.subarray(0, 50));
+      expect(readTermFile(path)).toBeNull();
+      const earlier = serialize({ ...(deserialize(bytes.subarray(4)) as object), method: 'earlier' });
+      const sum = Buffer.alloc(4);
+      sum.writeUInt32LE(crc32(earlier));
+      writeFileSync(path, Buffer.concat([sum, earlier]));
+      expect(readTermFile(path)).toBeNull();
+      writeFileSync(path, bytes);
+      expect(readTermFile(path)).not.toBeNull();
+    });
+
+    it('are written a few seconds after a refresh, by a thread that lives on [lens-38]', () => {
+      rmSync(path, { force: true });
+      vi.useFakeTimers();
+      try {
+        readPapers(knownTerms(path), all);
+        vi.advanceTimersByTime(4_000);
+        expect(existsSync(path)).toBe(false);
+        vi.advanceTimersByTime(2_000);
+        expect(readTermFile(path)?.keys.length).toBe(300);
+        vi.advanceTimersByTime(11 * 60_000);
+        const numberPaper = vi.spyOn(knownTerms(path).numbers, 'numberPaper');
+        readPapers(knownTerms(path), all);
+        expect(numberPaper).not.toHaveBeenCalled();
+        vi.advanceTimersByTime(11 * 60_000);
+      } finally {
+        vi.useRealTimers();
+      }
+    });
+
+    it('are left out without an error if the file cannot be written [lens-38]', () => {
+      const elsewhere = join(folder, 'no such folder', 'terms.cache');
+      const known = new KnownTerms();
+      readPapers(known, all);
+      writeTermFile(elsewhere, known.forFile());
+      expect(readTermFile(elsewhere)).toBeNull();
+      expect(readdirSync(folder)).toEqual(['terms.cache']);
+    });
   });
 
   it('keep their terms until they change, and give the same scores as texts that are read again [lens-37]', () => {

@@ -10,14 +10,25 @@ export class TermNumbers {
   static termOf = (numbered: number): number => numbered >>> countBits;
   static countOf = (numbered: number): number => numbered & TermNumbers.maxCount;
 
-  readonly #numbers = new Map<string, number>();
+  readonly #numbers: Map<string, number>;
   /** The number of the term of each word; -1 for words that are none. */
   readonly #words = new Map<string, number>();
   /** Counts of one text by number; all 0 between two texts. */
-  #counts = new Uint16Array(1 << 12);
+  #counts: Uint16Array;
+
+  /** @param terms with the numbers 0, 1, 2 and so on */
+  constructor(terms: readonly string[] = []) {
+    this.#numbers = new Map(terms.map((term, number) => [term, number]));
+    this.#counts = new Uint16Array(Math.max(1 << 12, 2 * terms.length));
+  }
 
   get size(): number {
     return this.#numbers.size;
+  }
+
+  /** All terms, in the order of their numbers. */
+  terms(): string[] {
+    return [...this.#numbers.keys()];
   }
 
   find(term: string): number | undefined {
