@@ -759,6 +759,8 @@ export const de: Locale = {
     "digests.noTitle": "Ohne Titel",
     "digests.note": "Ihre Notiz",
     "digests.sentBy": "Von Carrel gesendet",
+    "digests.testSubject": "Testnachricht von Carrel",
+    "digests.testText": "Carrel kann hierher Übersichten senden.",
     "digests.retraction": "Zurückgezogen (Retraction)",
     "digests.withdrawal": "Von den Autoren zurückgezogen",
     "digests.concern": "Bedenken des Verlags",

@@ -31,8 +31,8 @@ import type { JournaledTable } from '../platform/db/journal.ts';
 
 /** All modules by tier, lowest first. A module needs modules of lower tiers only. */
 export const tiers: readonly (readonly Module[])[] = [
-  [settingsModule, activityModule, healthModule, pluginsModule],
-  [papersModule],
+  [settingsModule, activityModule, healthModule],
+  [pluginsModule, papersModule],
   [searchModule],
   [libraryModule, exportsModule, backupsModule, citationsModule],
   [duplicatesModule, historyModule],
