@@ -77,7 +77,7 @@ export const backupRoutes = (deps: {
     }),
     route(c.uploadBackup, async ({ query }, io) => {
       const { path } = await io.file({ maxBytes: backups.maxUploadBytes(), tooLarge: 'backup_too_large' });
-      const { name, created_at, size_bytes, papers, pdfs } = await backups.receive(path, query.filename);
+      const { name, created_at, size_bytes, papers, pdfs } = await backups.receive(path, query.filename, io.signal);
       return { success: true as const, backup_name: name, created_at, size_bytes, papers, pdfs };
     }),
     route(c.restartService, () => {

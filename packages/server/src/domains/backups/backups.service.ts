@@ -244,23 +244,33 @@ export class BackupsService {
   /**
    * Adds an uploaded file to the backups, after the checks of a restore. Its PDFs become copies of the backups only when
    * everything was found to be sound.
+   * @param signal aborted when the upload is cancelled. The step in progress ends first, so that its thread writes
+   *   nothing after the clean-up.
    */
-  async receive(path: string, filename: string): Promise<BackupFile> {
+  async receive(path: string, filename: string, signal?: AbortSignal): Promise<BackupFile> {
     for (let running = this.#making; running; running = this.#making) await running.done.catch(() => undefined);
+    signal?.throwIfAborted();
     return this.#alone(async () => {
       this.#needSpace(statSync(path).size);
       const folder = this.store.staging();
       const options = { timeoutMs: taskTimeoutMs };
       try {
         const parts = await this.#d.threads.run(unpackUploadTask, { from: path, to: folder, filename }, options);
+        signal?.throwIfAborted();
         const library = uploadedLibrary(folder);
         const { file, checked } = await this.#unpack(library);
         await removeAll(withCompanions(file));
+        signal?.throwIfAborted();
         const { held, listed } = parts;
         await this.#d.threads.run(keepUploadedPdfsTask, { held, from: folder, to: this.store.pdfs }, options);
         const now = this.#d.store.clock.now();
         const name = this.store.nameFor(Math.min(parts.createdMs ?? now, now), 'uploaded');
         await this.store.adopt(library, name, checked, listed && { files: listed, missing: missingIn(parts.note) });
+        if (signal?.aborted) {
+          this.store.remove(name);
+          await this.store.tidyPdfs();
+          throw signal.reason;
+        }
         return this.store.find(name);
       } catch (e) {
         throw toUnusable(e, true);
