@@ -5,7 +5,8 @@ import type { JobRow } from '../../platform/jobs/activity.repo.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
 import { RawAnswer, type Route, route } from '../../platform/route.ts';
 import { tarBytes, tarStream } from '../../platform/tar.ts';
-import { type BackupsService, missingSentence, rehearseRestoreJob } from './backups.service.ts';
+import { type BackupsService, missingSentence } from './backups.service.ts';
+import { rehearseRestoreJob } from './rehearse-restore.ts';
 import { emptiedSentence } from './repair-contents.ts';
 import { resetEmbeddings, wipeLibrary } from './reset.ts';
 
