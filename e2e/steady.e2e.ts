@@ -244,3 +244,45 @@ test('forced colours still show what is selected and switched on', async () => {
   await differ('label:has(input[type=radio]:checked)', 'label:has(input[type=radio]:not(:checked))');
   await differ('[role=switch][aria-checked=true]', '[role=switch][aria-checked=false]');
 });
+
+test('on a phone, no message stays over what has the keyboard focus, on any page [web-17]', async () => {
+  await app().seed(madeUpBibtex(3).replaceAll('10.5555/made.', '10.5555/again.'));
+  const page = await open('/library', { viewport: phone });
+  await page.getByRole('row').first().waitFor();
+  await page.keyboard.press('j');
+  await page.keyboard.press('3');
+  const message = page.getByRole('region', { name: common.notifications() }).getByText(/^Rated “/);
+  await message.waitFor();
+  // A message that is pointed at stays.
+  await message.hover();
+  const covered = () =>
+    page.evaluate(() => {
+      const focused = document.activeElement;
+      if (!focused || focused === document.body || focused.closest('[popover], main#main:focus')) return '';
+      const at = focused.getBoundingClientRect();
+      const under = [...document.querySelectorAll('.toast')]
+        .map((card) => card.getBoundingClientRect())
+        .some((card) => card.left < at.right && card.right > at.left && card.top < at.bottom && card.bottom > at.top);
+      return under && at.height < innerHeight / 2 ? focused.outerHTML.slice(0, 200) : '';
+    });
+  const mergeButtons = page.getByRole('button', { name: common.merge(), exact: true });
+  const pages: [keys: string, path: string][] = [
+    ['g u', '/duplicates'],
+    ['g y', '/history'],
+    ['g s', '/settings'],
+    ['g o', '/overview'],
+    ['g l', '/library'],
+  ];
+  for (const [keys, path] of pages) {
+    for (const key of keys.split(' ')) await page.keyboard.press(key);
+    await page.waitForURL((url) => url.pathname === path);
+    await page.waitForLoadState('networkidle');
+    if (path === '/duplicates') expect(await mergeButtons.count()).toBe(3);
+    for (let n = 0; n < 40; n += 1) {
+      await page.keyboard.press(n < 25 ? 'Tab' : 'Shift+Tab');
+      await expect.poll(covered, { message: `${path}, stop ${n}` }).toBe('');
+    }
+    expect(await message.count(), path).toBe(1);
+    await message.hover();
+  }
+});

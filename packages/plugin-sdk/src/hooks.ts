@@ -186,6 +186,12 @@ export interface ProfileHook<C> {
 
 // Test
 
+/** What a test message says, in the user's language. */
+export interface TestTexts {
+  subject: string;
+  text: string;
+}
+
 export interface TestLine {
   source: string;
   address: string | null;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ConfigSchema } from './config.ts';
 import type { PluginContext } from './context.ts';
-import type { PdfSourceHook, ProfileHook, ReceiveHook, SendHook, TestReport } from './hooks.ts';
+import type { PdfSourceHook, ProfileHook, ReceiveHook, SendHook, TestReport, TestTexts } from './hooks.ts';
 
 /** A service with a fixed address that a plugin calls. */
 export interface PluginService {
@@ -46,7 +46,7 @@ export interface Plugin<S extends ConfigSchema = ConfigSchema> {
   pdfSource?: PdfSourceHook<z.output<S>>;
   profile?: ProfileHook<z.output<S>>;
   /** A real call, on request of the user. Refused while the plugin is disabled. */
-  test?: (context: PluginContext<z.output<S>>) => Promise<TestReport>;
+  test?: (context: PluginContext<z.output<S>>, texts: TestTexts) => Promise<TestReport>;
 }
 
 export type Capability = 'send' | 'receive' | 'pdf_source' | 'profile';

@@ -47,6 +47,8 @@ export const chartAsTable = /* @__PURE__ */ plainMessage('common.chartAsTable', 
 export const chartTable = /* @__PURE__ */ valueMessage<{ title: string | number }>('common.chartTable', [{"type":1,"value":"title"},{"type":0,"value":", as a table"}]);
 /** Show all */
 export const showAll = /* @__PURE__ */ plainMessage('common.showAll', "Show all");
+/** Show fewer */
+export const showFewer = /* @__PURE__ */ plainMessage('common.showFewer', "Show fewer");
 /** Done */
 export const taskDone = /* @__PURE__ */ plainMessage('common.taskDone', "Done");
 /** To do */

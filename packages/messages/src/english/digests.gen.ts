@@ -11,6 +11,10 @@ export const noTitle = /* @__PURE__ */ plainMessage('digests.noTitle', "No title
 export const note = /* @__PURE__ */ plainMessage('digests.note', "Your note");
 /** Sent by Carrel */
 export const sentBy = /* @__PURE__ */ plainMessage('digests.sentBy', "Sent by Carrel");
+/** Test message from Carrel */
+export const testSubject = /* @__PURE__ */ plainMessage('digests.testSubject', "Test message from Carrel");
+/** Carrel can send digests here. */
+export const testText = /* @__PURE__ */ plainMessage('digests.testText', "Carrel can send digests here.");
 /** Retracted */
 export const retraction = /* @__PURE__ */ plainMessage('digests.retraction', "Retracted");
 /** Withdrawn */

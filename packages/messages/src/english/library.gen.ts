@@ -93,8 +93,6 @@ export const placeActions = /* @__PURE__ */ valueMessage<{ name: string | number
 export const rename = /* @__PURE__ */ plainMessage('library.rename', "Rename");
 /** Delete */
 export const deletePlace = /* @__PURE__ */ plainMessage('library.deletePlace', "Delete");
-/** Show fewer */
-export const showFewer = /* @__PURE__ */ plainMessage('library.showFewer', "Show fewer");
 /** Show {count, number} more */
 export const showMore = /* @__PURE__ */ valueMessage<{ count: number }>('library.showMore', [{"type":0,"value":"Show "},{"type":2,"value":"count","style":null},{"type":0,"value":" more"}]);
 /** {kind, select, view {Renamed the view to “{name}”} collection {Renamed the collection to “{name}”} other {Renamed the tag to “{name}”}} */

@@ -49,6 +49,8 @@ export const tagged = /* @__PURE__ */ valueMessage<{ papers: string | number; ta
 export const untagged = /* @__PURE__ */ valueMessage<{ tag: string | number; papers: string | number }>('paper.untagged', [{"type":0,"value":"Removed the tag “"},{"type":1,"value":"tag"},{"type":0,"value":"” from "},{"type":1,"value":"papers"}]);
 /** Couldn’t change the tags of {papers}. {reason} */
 export const tagFailed = /* @__PURE__ */ valueMessage<{ papers: string | number; reason: string | number }>('paper.tagFailed', [{"type":0,"value":"Couldn’t change the tags of "},{"type":1,"value":"papers"},{"type":0,"value":". "},{"type":1,"value":"reason"}]);
+/** Show all {count, number} tags */
+export const showAllTags = /* @__PURE__ */ valueMessage<{ count: number }>('paper.showAllTags', [{"type":0,"value":"Show all "},{"type":2,"value":"count","style":null},{"type":0,"value":" tags"}]);
 /** Added {papers} to “{collection}” */
 export const collected = /* @__PURE__ */ valueMessage<{ papers: string | number; collection: string | number }>('paper.collected', [{"type":0,"value":"Added "},{"type":1,"value":"papers"},{"type":0,"value":" to “"},{"type":1,"value":"collection"},{"type":0,"value":"”"}]);
 /** Removed {papers} from “{collection}” */

@@ -273,8 +273,14 @@ export const backedUp = /* @__PURE__ */ valueMessage<{ size: string | number }>(
 export const backupFailed = /* @__PURE__ */ valueMessage<{ reason: string | number }>('settings.backupFailed', [{"type":0,"value":"Couldn’t create a backup. "},{"type":1,"value":"reason"}]);
 /** Upload backup… */
 export const uploadBackup = /* @__PURE__ */ plainMessage('settings.uploadBackup', "Upload backup…");
-/** Uploading… */
-export const uploadingBackup = /* @__PURE__ */ plainMessage('settings.uploadingBackup', "Uploading…");
+/** Upload of “{name}” */
+export const uploadOf = /* @__PURE__ */ valueMessage<{ name: string | number }>('settings.uploadOf', [{"type":0,"value":"Upload of “"},{"type":1,"value":"name"},{"type":0,"value":"”"}]);
+/** Uploading “{name}”: {share, number, percent} */
+export const uploadedShare = /* @__PURE__ */ valueMessage<{ name: string | number; share: number }>('settings.uploadedShare', [{"type":0,"value":"Uploading “"},{"type":1,"value":"name"},{"type":0,"value":"”: "},{"type":2,"value":"share","style":"percent"}]);
+/** Checking “{name}”… */
+export const checkingUpload = /* @__PURE__ */ valueMessage<{ name: string | number }>('settings.checkingUpload', [{"type":0,"value":"Checking “"},{"type":1,"value":"name"},{"type":0,"value":"”…"}]);
+/** Cancelled the upload of “{name}”. Nothing was kept. */
+export const uploadCancelled = /* @__PURE__ */ valueMessage<{ name: string | number }>('settings.uploadCancelled', [{"type":0,"value":"Cancelled the upload of “"},{"type":1,"value":"name"},{"type":0,"value":"”. Nothing was kept."}]);
 /** Backup file */
 export const backupFile = /* @__PURE__ */ plainMessage('settings.backupFile', "Backup file");
 /** Added the backup of {when} */

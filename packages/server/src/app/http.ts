@@ -359,8 +359,11 @@ const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_EMPTY_TYPE: 'unsupported_media_type',
 };
 
+/** The client disconnected before its body had arrived. */
+const isCutOff = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
+
 const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): void => {
-  if (error instanceof ClientGone) return void reply.code(499).send();
+  if (error instanceof ClientGone || isCutOff(request)) return void reply.code(499).send();
   const known = toApiError(error);
   if (known.code === 'internal')
     log.add(

@@ -27,12 +27,12 @@ import { settingsModule } from '../domains/settings/settings.module.ts';
 import { suggestionsModule } from '../domains/suggestions/suggestions.module.ts';
 import { systemModule } from '../domains/system/system.module.ts';
 import { vectorsModule } from '../domains/vectors/vectors.module.ts';
-import type { JournaledTable } from '../platform/db/journal.ts';
+import type { JournaledTable } from '../platform/db/journaled-tables.ts';
 
 /** All modules by tier, lowest first. A module needs modules of lower tiers only. */
 export const tiers: readonly (readonly Module[])[] = [
-  [settingsModule, activityModule, healthModule, pluginsModule],
-  [papersModule],
+  [settingsModule, activityModule, healthModule],
+  [pluginsModule, papersModule],
   [searchModule],
   [libraryModule, exportsModule, backupsModule, citationsModule],
   [duplicatesModule, historyModule],

@@ -1,4 +1,4 @@
-import type { JournaledTable } from '../platform/db/journal.ts';
+import type { JournaledTable } from '../platform/db/journaled-tables.ts';
 import type { Subscription } from '../platform/events/bus.ts';
 import type { AnyJobType, JobImplementation } from '../platform/jobs/define-job.ts';
 import type { Schedule } from '../platform/jobs/scheduler.ts';

@@ -7,6 +7,7 @@ import { Kbd } from './Kbd.tsx';
 import { modals } from './modals.ts';
 import { useStore } from './store.ts';
 import { dismissToast, type Toast, toasts } from './toast-store.ts';
+import { onKeyboardFocus, uncoverFocus } from './uncover-focus.ts';
 
 const ToastCard = ({ toast }: { toast: Toast }) => {
   const [pointed, setPointed] = useState(false);
@@ -54,35 +55,6 @@ const ToastCard = ({ toast }: { toast: Toast }) => {
   );
 };
 
-const scrollerOf = (element: Element): Element | null => {
-  for (let at = element.parentElement; at; at = at.parentElement)
-    if (at.scrollHeight > at.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(at).overflowY)) return at;
-  return null;
-};
-
-const gap = 8;
-
-/** How far the focused row is under the messages, in pixels; 0 or less if it is not. */
-const covered = (row: Element, section: Element): number => {
-  const cards = [...section.children].map((card) => card.getBoundingClientRect());
-  const { left, right, top, bottom } = row.getBoundingClientRect();
-  const over = cards.filter((card) => card.left < right && card.right > left && card.top < bottom && card.bottom > top);
-  return over.length === 0 ? 0 : bottom - Math.min(...over.map((card) => card.top)) + gap;
-};
-
-/** Scrolls the focused row out from under the messages; at the end of a list the messages move to the top. */
-const uncoverRow = (section: HTMLElement | null): void => {
-  const row = document.activeElement?.closest('[role="row"]');
-  if (!section || !row) return;
-  const distance = covered(row, section);
-  if (distance <= 0) return;
-  const scroller = scrollerOf(row);
-  if (scroller) scroller.scrollTop += distance;
-  requestAnimationFrame(() => {
-    if (covered(row, section) > 0) section.dataset.top = '';
-  });
-};
-
 /** Narrower messages could not be read. */
 const minWidth = 220;
 const margin = 16;
@@ -106,6 +78,19 @@ const avoidDialog = (section: HTMLElement | null, dialog: Element | undefined): 
   } else if (section.style.removeProperty('--from') !== '') delete section.dataset.top;
 };
 
+/** Moves the messages to the other end of the page, or of the dialog: from its heading to just above its buttons. */
+const moveToOtherEnd = (section: HTMLElement, dialog: Element | undefined): void => {
+  if (!dialog) return void section.toggleAttribute('data-top');
+  const { top, bottom } = dialog.getBoundingClientRect();
+  const underHeading = `${top + headingHeight}px`;
+  const buttons = dialog.querySelector('footer')?.getBoundingClientRect().top ?? bottom;
+  const aboveButtons = `${buttons - section.offsetHeight}px`;
+  section.style.setProperty(
+    '--from',
+    section.style.getPropertyValue('--from') === underHeading ? aboveButtons : underHeading,
+  );
+};
+
 /** Messages. Over a dialog they are part of it, because nothing outside a modal dialog can be pressed. */
 export const Toasts = () => {
   const shown = useStore(toasts);
@@ -116,11 +101,10 @@ export const Toasts = () => {
   useEffect(() => {
     avoidDialog(section.current, dialog);
     if (shown.length === 0) return void delete section.current?.dataset.top;
-    if (dialog) return;
-    const uncover = () => uncoverRow(section.current);
-    uncover();
-    document.addEventListener('focusin', uncover);
-    return () => document.removeEventListener('focusin', uncover);
+    return onKeyboardFocus(() => {
+      const { current } = section;
+      if (current) uncoverFocus(current, () => moveToOtherEnd(current, dialog));
+    });
   }, [shown, dialog]);
   const cards = (
     <section

@@ -1,4 +1,3 @@
-import type { Locale } from '@carrel/messages';
 import { isoAt } from '../../platform/clock.ts';
 import { type ContextOf, implementJob } from '../../platform/jobs/define-job.ts';
 import { authorsModule } from '../authors/authors.module.ts';
@@ -8,8 +7,8 @@ import { defineModule } from '../module.ts';
 import { papersModule } from '../papers/papers.module.ts';
 import { pluginsModule } from '../plugins/plugins.module.ts';
 import { searchModule } from '../search/search.module.ts';
-import { readDeskPreferences } from '../settings/desk-preferences.ts';
 import { settingsModule } from '../settings/settings.module.ts';
+import { userLocale } from '../settings/user-language.ts';
 import { evaluateAlertJob, evaluateDueJob, watchNoticesJob, watchPublicationsJob } from './alerts.jobs.ts';
 import { prune } from './alerts.repo.ts';
 import { alertRoutes } from './alerts.routes.ts';
@@ -58,8 +57,7 @@ export const alertsModule = defineModule({
     let port: RecommendationPort = noRecommendations;
     const recommendations = () => port;
     const timeZone = () => settings.values.alerts.time_zone;
-    const locale = async (): Promise<Locale | null> =>
-      readDeskPreferences(db)?.language === 'de' ? (await import('@carrel/messages/locale/de')).de : null;
+    const locale = () => userLocale(db);
     const deliverer = new Deliverer({ store, host, plugins });
     const evaluator = new Evaluator({ store, readers, deliverer, recommendations, timeZone, locale });
     const alerts = new AlertsService({ store, jobs, deliverer, evaluator, recommendations, timeZone });
@@ -81,8 +79,6 @@ export const alertsModule = defineModule({
       service: {
         alerts,
         notices: new PublicationNotices(store),
-        /** The language of messages. */
-        locale,
         /** Provided by lenses: what rules read of their lists. */
         useRecommendations: (better: RecommendationPort) => {
           port = better;

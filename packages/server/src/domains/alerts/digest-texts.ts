@@ -1,18 +1,8 @@
 import type { PublicationEvent } from '@carrel/contract';
-import { type Locale, localeTag, setLocale } from '@carrel/messages';
+import { localeTag } from '@carrel/messages';
 import * as m from '@carrel/messages/digests';
 import type { DigestTexts } from '@carrel/plugin-sdk';
 import type { FoundEvent } from './digest-papers.ts';
-
-/** Formats messages in a language. The locale is one for the process, so nothing in here may wait. */
-export const inLanguage = <T>(locale: Locale | null, work: () => T): T => {
-  setLocale(locale);
-  try {
-    return work();
-  } finally {
-    setLocale(null);
-  }
-};
 
 export const digestTexts = (): DigestTexts => ({
   count: (papers) => m.count({ count: papers }),

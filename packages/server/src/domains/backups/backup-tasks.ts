@@ -3,7 +3,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { closeRaw, copyDatabase, openRaw, type RawDatabase } from '../../platform/db/driver.ts';
-import type { JournaledTable } from '../../platform/db/journal.ts';
+import type { JournaledTable } from '../../platform/db/journaled-tables.ts';
 import { expectedSchema, type Migration, schemaFingerprint, schemaVersion } from '../../platform/db/migrate.ts';
 
 export interface CheckedFile {

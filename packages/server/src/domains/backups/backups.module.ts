@@ -4,8 +4,9 @@ import { defineModule } from '../module.ts';
 import { settingsModule } from '../settings/settings.module.ts';
 import { backupsHealth, backupsStatus } from './backups.health.ts';
 import { backupRoutes } from './backups.routes.ts';
-import { BackupsService, createBackupJob, rehearseRestoreJob } from './backups.service.ts';
+import { BackupsService, createBackupJob } from './backups.service.ts';
 import { backupTasks } from './backups.tasks.ts';
+import { implementRehearsal, lastRehearsal, rehearseRestoreJob } from './rehearse-restore.ts';
 
 const hourMs = 3_600_000;
 
@@ -39,7 +40,7 @@ export const backupsModule = defineModule({
       health: backupsStatus({
         db,
         backups: () => {
-          const rehearsal = backups.lastRehearsal();
+          const rehearsal = lastRehearsal(db);
           const made = backups.store.list();
           return {
             enabled: settings.values.backups.enabled,
@@ -63,7 +64,7 @@ export const backupsModule = defineModule({
           changes.everythingChanged();
         },
       }),
-      jobs: [backups.backupJob(), backups.rehearsalJob()],
+      jobs: [backups.backupJob(), implementRehearsal({ store, backups })],
       on: [
         // A library that was just imported should be backed up at once, not only at the next scheduled backup.
         on(importFinished, () => {

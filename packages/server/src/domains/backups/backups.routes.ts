@@ -5,7 +5,8 @@ import type { JobRow } from '../../platform/jobs/activity.repo.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
 import { RawAnswer, type Route, route } from '../../platform/route.ts';
 import { tarBytes, tarStream } from '../../platform/tar.ts';
-import { type BackupsService, missingSentence, rehearseRestoreJob } from './backups.service.ts';
+import { type BackupsService, missingSentence } from './backups.service.ts';
+import { rehearseRestoreJob } from './rehearse-restore.ts';
 import { emptiedSentence } from './repair-contents.ts';
 import { resetEmbeddings, wipeLibrary } from './reset.ts';
 
@@ -77,7 +78,7 @@ export const backupRoutes = (deps: {
     }),
     route(c.uploadBackup, async ({ query }, io) => {
       const { path } = await io.file({ maxBytes: backups.maxUploadBytes(), tooLarge: 'backup_too_large' });
-      const { name, created_at, size_bytes, papers, pdfs } = await backups.receive(path, query.filename);
+      const { name, created_at, size_bytes, papers, pdfs } = await backups.receive(path, query.filename, io.signal);
       return { success: true as const, backup_name: name, created_at, size_bytes, papers, pdfs };
     }),
     route(c.restartService, () => {

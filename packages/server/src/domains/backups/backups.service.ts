@@ -10,7 +10,7 @@ import type { Store } from '../../platform/db/store.ts';
 import { freeBytes } from '../../platform/free-space.ts';
 import { hashedFiles } from '../../platform/hashed-files.ts';
 import { hexId } from '../../platform/ids.ts';
-import { implementJob, JobFailure, type JobImplementation, jobType } from '../../platform/jobs/define-job.ts';
+import { implementJob, type JobImplementation, jobType } from '../../platform/jobs/define-job.ts';
 import type { Log } from '../../platform/log.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
 import { type ListedPdf, livePdfs, namedPdfsSql } from './backup-pdfs.ts';
@@ -28,6 +28,7 @@ import {
   unpackTask,
   unpackUploadTask,
 } from './backups.tasks.ts';
+import { lastRehearsal } from './rehearse-restore.ts';
 import { emptiedSentence } from './repair-contents.ts';
 import { uploadedLibrary } from './unpack-upload.ts';
 
@@ -44,16 +45,6 @@ interface Deps {
   includePdfs: () => boolean;
   onRestored: () => void;
 }
-
-const RehearsalRecord = z.object({
-  at: z.string(),
-  backup_name: z.string(),
-  ok: z.boolean(),
-  detail: z.string(),
-  papers: z.number().nullable(),
-  seconds: z.number(),
-});
-export type RehearsalRecord = z.infer<typeof RehearsalRecord>;
 
 /** A backup that was made and checked. */
 export interface MadeBackup {
@@ -84,14 +75,6 @@ export const createBackupJob = jobType({
   network: [],
   // It reads on a thread of its own, and must not be postponed for as long as the user works.
   yields: false,
-});
-
-export const rehearseRestoreJob = jobType({
-  kind: 'backups.rehearse',
-  label: 'Test restore',
-  payload: z.object({}),
-  timeoutMs: taskTimeoutMs,
-  network: [],
 });
 
 /** Backups through the online backup API, each opened and checked before it is listed; restore and test restore. */
@@ -244,23 +227,33 @@ export class BackupsService {
   /**
    * Adds an uploaded file to the backups, after the checks of a restore. Its PDFs become copies of the backups only when
    * everything was found to be sound.
+   * @param signal aborted when the upload is cancelled. The step in progress ends first, so that its thread writes
+   *   nothing after the clean-up.
    */
-  async receive(path: string, filename: string): Promise<BackupFile> {
+  async receive(path: string, filename: string, signal?: AbortSignal): Promise<BackupFile> {
     for (let running = this.#making; running; running = this.#making) await running.done.catch(() => undefined);
+    signal?.throwIfAborted();
     return this.#alone(async () => {
       this.#needSpace(statSync(path).size);
       const folder = this.store.staging();
       const options = { timeoutMs: taskTimeoutMs };
       try {
         const parts = await this.#d.threads.run(unpackUploadTask, { from: path, to: folder, filename }, options);
+        signal?.throwIfAborted();
         const library = uploadedLibrary(folder);
         const { file, checked } = await this.#unpack(library);
         await removeAll(withCompanions(file));
+        signal?.throwIfAborted();
         const { held, listed } = parts;
         await this.#d.threads.run(keepUploadedPdfsTask, { held, from: folder, to: this.store.pdfs }, options);
         const now = this.#d.store.clock.now();
         const name = this.store.nameFor(Math.min(parts.createdMs ?? now, now), 'uploaded');
         await this.store.adopt(library, name, checked, listed && { files: listed, missing: missingIn(parts.note) });
+        if (signal?.aborted) {
+          this.store.remove(name);
+          await this.store.tidyPdfs();
+          throw signal.reason;
+        }
         return this.store.find(name);
       } catch (e) {
         throw toUnusable(e, true);
@@ -324,6 +317,19 @@ export class BackupsService {
     );
   }
 
+  /**
+   * Restores a backup into a scratch file and checks it and its PDFs.
+   * @throws Error that says what is wrong with it
+   */
+  async verify({ name, papers }: BackupFile, signal: AbortSignal): Promise<CheckedFile> {
+    const { file, checked } = await this.#alone(() => this.#unpack(join(this.store.folder, name), signal));
+    await removeAll(withCompanions(file));
+    if (papers !== null && papers !== checked.papers)
+      throw new Error(`It holds ${checked.papers} papers, but ${papers} were there when it was made.`);
+    await this.#alone(() => this.#checkPdfs(name, signal));
+    return checked;
+  }
+
   /** @throws Error when PDFs of a backup are missing or damaged */
   async #checkPdfs(name: string, signal: AbortSignal): Promise<void> {
     const files = this.store.pdfsOf(name);
@@ -347,17 +353,6 @@ export class BackupsService {
     }
   }
 
-  /** The last test restore; null if there was none, or if its record cannot be read. */
-  lastRehearsal(): RehearsalRecord | null {
-    const text = this.#d.store.db.value<string>(`select value from facts where key = 'backups.rehearsal'`);
-    if (text === undefined) return null;
-    try {
-      return RehearsalRecord.parse(JSON.parse(text));
-    } catch {
-      return null;
-    }
-  }
-
   async info() {
     const db = this.#d.store.db;
     const count = (sql: string) => db.value<number>(sql) ?? 0;
@@ -377,7 +372,7 @@ export class BackupsService {
       },
       backups: this.store.list(),
       pdfs: await this.pdfsNow(),
-      last_rehearsal: this.lastRehearsal(),
+      last_rehearsal: lastRehearsal(db),
       free_bytes: freeBytes(this.#d.dataDir),
       restart_required: this.#restored,
     };
@@ -393,51 +388,6 @@ export class BackupsService {
           message: `Backed up ${counted(made.papers, 'paper')}`,
           result: { backup_name: made.name, dropped },
         };
-      },
-    });
-  }
-
-  /** Restores the newest backup into a scratch file and checks it: only a restored backup is known to work. */
-  rehearsalJob(): JobImplementation {
-    return implementJob(rehearseRestoreJob, {
-      run: async (ctx) => {
-        const newest = this.store.list()[0];
-        if (!newest) throw new JobFailure('There is no backup to test. Create one first.');
-        const started = this.#d.store.clock.monotonic();
-        const record = (ok: boolean, detail: string, papers: number | null) => {
-          const r: RehearsalRecord = {
-            at: this.#d.store.now(),
-            backup_name: newest.name,
-            ok,
-            detail,
-            papers,
-            seconds: Math.round(this.#d.store.clock.monotonic() - started) / 1000,
-          };
-          this.#d.store.db.tx(() =>
-            this.#d.store.db.run(
-              `insert into facts (key, value) values ('backups.rehearsal', ?) on conflict (key) do update set value = excluded.value`,
-              JSON.stringify(r),
-            ),
-          );
-        };
-        try {
-          const { file, checked } = await this.#alone(() =>
-            this.#unpack(join(this.store.folder, newest.name), ctx.signal),
-          );
-          await removeAll(withCompanions(file));
-          if (newest.papers !== null && newest.papers !== checked.papers)
-            throw new Error(`It holds ${checked.papers} papers, but ${newest.papers} were there when it was made.`);
-          await this.#alone(() => this.#checkPdfs(newest.name, ctx.signal));
-          record(true, `${checked.papers} papers, integrity ok, schema ${checked.schema_version}`, checked.papers);
-          return {
-            message: `${newest.name} can be restored: ${counted(checked.papers, 'paper')}`,
-            result: { backup_name: newest.name },
-          };
-        } catch (e) {
-          if (ctx.signal.aborted) throw e;
-          record(false, (e as Error).message, null);
-          throw new JobFailure(`${newest.name} cannot be restored: ${(e as Error).message}`, { cause: e });
-        }
       },
     });
   }

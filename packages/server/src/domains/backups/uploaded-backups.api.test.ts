@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -15,10 +16,11 @@ import {
   savePaper,
   uploadBackup,
 } from '@carrel/contract';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestApp, settled, type TestApp } from '../../test-kit/create-test-app.ts';
 import { FakeClock } from '../../test-kit/fake-clock.ts';
 import { makePdf } from '../../test-kit/make-pdf.ts';
+import { BackupStore } from './backup-store.ts';
 import { createdMsOf } from './unpack-upload.ts';
 
 const clock = new FakeClock();
@@ -278,6 +280,89 @@ describe('an uploaded backup', () => {
     others.push(full);
     const { status, body } = await upload(Buffer.alloc(1_000), '', full);
     expect([status, body.code]).toEqual([413, 'backup_too_large']);
+  });
+
+  describe('that is cancelled', () => {
+    const manyPdfs = async (): Promise<Buffer> => {
+      const made = await app.ok(createBackup, {});
+      const packed = await download(made.backup_name, false);
+      const pdfs = Array.from({ length: 12 }, (_, i) => `${i}`.repeat(2_000_000));
+      const library = '20261121T085200.123Z.manual.db.gz';
+      return tarOf([
+        { name: library, data: packed },
+        { name: `${library}.pdfs`, data: pdfs.map((p) => `${sha256(p)} ${p.length}\n`).join('') },
+        ...pdfs.map((data) => ({ name: pdfPath(sha256(data)), data })),
+      ]);
+    };
+    /** Starts an upload of which this much arrives. @returns a function that closes the connection */
+    const begin = async (archive: Buffer, arrives = archive.length) => {
+      await app.server.listen({ port: 0, host: '127.0.0.1' });
+      const { port } = app.server.server.address() as AddressInfo;
+      const socket = connect(port, '127.0.0.1');
+      socket.on('error', () => undefined);
+      socket.write(
+        `POST ${uploadBackup.path}?filename= HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncontent-type: application/octet-stream\r\ncontent-length: ${archive.length}\r\n\r\n`,
+      );
+      socket.write(archive.subarray(0, arrives));
+      return () => socket.destroy();
+    };
+    afterEach(() => void vi.restoreAllMocks());
+    const files = () =>
+      readdirSync(app.dataDir, { recursive: true, withFileTypes: true })
+        .filter((f) => f.isFile() && !f.name.startsWith('carrel.'))
+        .map((f) => join(f.parentPath, f.name))
+        .sort();
+    const expectNothingLeft = async (archive: Buffer, before: readonly string[]) => {
+      await expect.poll(files, { timeout: 10_000 }).toEqual(before);
+      expect((await app.ok(getLibraryInfo)).backups).toHaveLength(1);
+      expect(app.log.lines({ limit: 100, level: 'ERROR' })).toEqual([]);
+      await expect.poll(async () => (await upload(archive)).status).toBe(200);
+    };
+
+    it('while it arrives leaves nothing behind, and is no error of the service [bak-39]', async () => {
+      const archive = await manyPdfs();
+      const before = files();
+      const cancel = await begin(archive, 4_000_000);
+      await expect.poll(() => files().length, { timeout: 10_000 }).toBeGreaterThan(before.length);
+      cancel();
+      await expectNothingLeft(archive, before);
+    });
+
+    it('while it is checked is not added and leaves nothing behind [bak-39]', async () => {
+      const archive = await manyPdfs();
+      const before = files();
+      let cancel = () => {};
+      const { staging } = BackupStore.prototype;
+      const starting = vi.spyOn(BackupStore.prototype, 'staging').mockImplementationOnce(function (this: BackupStore) {
+        cancel();
+        return staging.call(this);
+      });
+      const adopting = vi.spyOn(BackupStore.prototype, 'adopt');
+      cancel = await begin(archive);
+      await expect.poll(() => starting.mock.calls.length, { timeout: 10_000 }).toBe(1);
+      await expect.poll(files, { timeout: 10_000 }).toEqual(before);
+      expect(adopting).not.toHaveBeenCalled();
+      await expectNothingLeft(archive, before);
+    });
+
+    it('while it is added leaves nothing behind [bak-39]', async () => {
+      const archive = await manyPdfs();
+      const before = files();
+      let cancel = () => {};
+      const { adopt } = BackupStore.prototype;
+      const adopting = vi.spyOn(BackupStore.prototype, 'adopt').mockImplementationOnce(async function (
+        this: BackupStore,
+        ...given
+      ) {
+        cancel();
+        await new Promise((r) => setTimeout(r, 100));
+        return adopt.apply(this, given);
+      });
+      cancel = await begin(archive);
+      await expect.poll(() => adopting.mock.results.length, { timeout: 10_000 }).toBe(1);
+      await adopting.mock.results[0]?.value;
+      await expectNothingLeft(archive, before);
+    });
   });
 
   it('of many megabytes leaves the service responsive [bak-38]', async () => {

@@ -4,6 +4,11 @@ import { type Monitor, stateOf } from './monitors.repo.ts';
 
 /** Author profiles per call. */
 export const profilesPerCall = 100;
+/** Maximum number of pages read of one list; a monitor that finds more is reported as too broad. */
+export const maxPages = 10;
+/** Credits of a call. */
+export const listCost = 1;
+export const searchCost = 10;
 /** The first refresh of a monitor reads this far back. */
 export const firstDays = 60;
 /**

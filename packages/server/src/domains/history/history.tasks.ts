@@ -1,4 +1,4 @@
-import { conflictsOf } from '../../platform/db/journal.ts';
+import { conflictsOf } from '../../platform/db/undo-conflicts.ts';
 import { type AnyTask, defineTask } from '../../platform/threads/task.ts';
 import type { WorkerThread } from '../../platform/threads/worker-thread.ts';
 

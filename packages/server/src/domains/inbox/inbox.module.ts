@@ -4,6 +4,8 @@ import { defineModule } from '../module.ts';
 import { onlineModule } from '../online/online.module.ts';
 import { papersModule } from '../papers/papers.module.ts';
 import { pluginsModule } from '../plugins/plugins.module.ts';
+import { settingsModule } from '../settings/settings.module.ts';
+import { userLocale } from '../settings/user-language.ts';
 import { MessageCapture } from './capture-message.ts';
 import { type ImportPdf, WatchedFolder } from './folder.ts';
 import { inboxRoutes } from './inbox.routes.ts';
@@ -14,14 +16,14 @@ import { Sweep } from './sweep.ts';
 /** The Inbox: papers captured from channels of plugins and from a folder. */
 export const inboxModule = defineModule({
   name: 'inbox',
-  needs: [papersModule, hydrationModule, pluginsModule, alertsModule, onlineModule],
+  needs: [settingsModule, papersModule, hydrationModule, pluginsModule, alertsModule, onlineModule],
   owns: ['inbox_messages', 'inbox_message_papers', 'inbox_cursors'],
   jobs: [sweepInboxJob],
   tasks: inboxTasks,
   build: ({ store, jobs, background, config, unattended, use }) => {
     const { papers } = use(papersModule);
     const { host, plugins } = use(pluginsModule);
-    const { notices, locale } = use(alertsModule);
+    const { notices } = use(alertsModule);
     const capture = new MessageCapture({ store, papers, online: use(onlineModule).online });
     let importPdf: ImportPdf | null = null;
     const folder = new WatchedFolder({
@@ -31,7 +33,7 @@ export const inboxModule = defineModule({
       folder: config.inboxFolder,
       importPdf: () => importPdf,
     });
-    const sweep = new Sweep({ store, host, plugins, capture, folder, locale });
+    const sweep = new Sweep({ store, host, plugins, capture, folder, locale: () => userLocale(store.db) });
     const inbox = new InboxService({ store, jobs, sweep, capture, folder, notices: () => notices.count() });
     return {
       service: {

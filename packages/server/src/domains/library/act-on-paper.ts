@@ -1,7 +1,7 @@
 import { ApiError, type paperActions, type surfaces } from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
 import { refer } from '@carrel/messages/reference';
-import type { ActionRow, JournalRow } from '../../platform/db/journal.ts';
+import type { ActionRow, JournalRow } from '../../platform/db/journaled-tables.ts';
 import type { Store } from '../../platform/db/store.ts';
 import type { FeedbackOrigin } from '../papers/paper-state.ts';
 import { getRow, type PaperRow } from '../papers/papers.repo.ts';

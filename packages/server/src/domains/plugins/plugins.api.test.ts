@@ -1,9 +1,11 @@
 import {
+  type DeskPreferences,
   getDiagnosticSection,
   getPlugin,
   getPluginConfig,
   getStats,
   listPlugins,
+  setDeskPreferences,
   setNetworkPolicy,
   setPluginConfig,
   setPluginEnabled,
@@ -49,6 +51,16 @@ const emailConfig = (over: Record<string, unknown> = {}) => ({
   use_tls: false,
   ...over,
 });
+const german: DeskPreferences = {
+  language: 'de',
+  theme: 'system',
+  contrast: 'system',
+  density: 'comfortable',
+  single_keys: true,
+  keys: {},
+  columns: null,
+  toured: false,
+};
 const configure = (id: string, body: Record<string, unknown>) => app.call(setPluginConfig, { params: { id }, body });
 const enable = (id: string, enabled = true) => app.ok(setPluginEnabled, { params: { id }, body: { enabled } });
 const manifestOf = async (id: string) => (await app.ok(listPlugins)).find((p) => p.id === id)!;
@@ -127,6 +139,22 @@ describe('plugins', () => {
     expect(smtp.mails.at(-1)!.raw).not.toContain('b@example.org');
   });
 
+  it('send test messages in the language of the interface [plugin-11]', async () => {
+    const sent = async () => {
+      for (const id of ['slack', 'email']) await settled(app, await app.ok(testPlugin, { params: { id } }));
+      return { slack: slack.posted('papers').at(-1)?.text, mail: smtp.mails.at(-1)?.raw };
+    };
+    const english = await sent();
+    expect(english.slack).toBe('Test message from Carrel\nCarrel can send digests here.');
+    expect(english.mail).toContain('Subject: Test message from Carrel');
+    expect(english.mail).toContain('Carrel can send digests here.');
+    await app.ok(setDeskPreferences, { body: german });
+    const translated = await sent();
+    expect(translated.slack).toBe('Testnachricht von Carrel\nCarrel kann hierher Übersichten senden.');
+    expect(translated.mail).toContain('Subject: Testnachricht von Carrel');
+    expect(translated.mail).toContain('Carrel kann hierher');
+  });
+
   it('report what a service refused, and Health shows it until it works again [plugin-05]', async () => {
     await configure('email', emailConfig({ password: 'wrong' }));
     const job = await settled(app, await app.ok(testPlugin, { params: { id: 'email' } }));
@@ -185,7 +213,7 @@ describe('a plugin that misbehaves', () => {
     });
   const runOf = (hook: NonNullable<AnyPlugin['test']>, host = hostOf(naughty(hook))) => ({
     host,
-    result: host.run(host.plugin('naughty'), {}, hook),
+    result: host.run(host.plugin('naughty'), {}, (context) => hook(context, { subject: '', text: '' })),
   });
 
   it('is stopped when it hangs or calls out too often, and its calls end with it [plugin-07]', async () => {

@@ -1,5 +1,6 @@
 import { plugins as shipped } from '../../plugins/plugins.gen.ts';
 import { defineModule } from '../module.ts';
+import { settingsModule } from '../settings/settings.module.ts';
 import { PluginHost } from './plugin-host.ts';
 import { pluginsStatus } from './plugins.health.ts';
 import { pluginRoutes } from './plugins.routes.ts';
@@ -8,6 +9,7 @@ import { PluginsService, testPluginJob } from './plugins.service.ts';
 /** Plugins: their configuration, and the host in which their hooks run. */
 export const pluginsModule = defineModule({
   name: 'plugins',
+  needs: [settingsModule],
   owns: ['plugins'],
   exported: ['plugins'],
   keptOnReset: ['plugins'],

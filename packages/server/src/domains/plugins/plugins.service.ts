@@ -1,10 +1,19 @@
 import { ApiError, type PluginManifest } from '@carrel/contract';
-import { type AnyPlugin, capabilitiesOf, configJsonSchema, PluginFailure, secretFieldsOf } from '@carrel/plugin-sdk';
+import * as m from '@carrel/messages/digests';
+import {
+  type AnyPlugin,
+  capabilitiesOf,
+  configJsonSchema,
+  PluginFailure,
+  secretFieldsOf,
+  type TestTexts,
+} from '@carrel/plugin-sdk';
 import { z } from 'zod';
 import type { Store } from '../../platform/db/store.ts';
 import { implementJob, JobFailure, type JobImplementation, jobType } from '../../platform/jobs/define-job.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
 import { isMask, type SecretStore } from '../../platform/secrets.ts';
+import { inLanguage, userLocale } from '../settings/user-language.ts';
 import { PluginFault, type PluginHost, secretName } from './plugin-host.ts';
 import { putPlugin } from './plugins.repo.ts';
 
@@ -28,6 +37,8 @@ const invalid = (issues: { field: string; msg: string; type: string }[]): ApiErr
   new ApiError('validation', issues.map((i) => `${i.field}: ${i.msg}`).join('; '), {
     errors: issues.map((i) => ({ loc: ['body', i.field], msg: i.msg, type: i.type })),
   });
+
+const testTexts = (): TestTexts => ({ subject: m.testSubject(), text: m.testText() });
 
 /** Plugins, their configuration, and whether they are enabled. */
 export class PluginsService {
@@ -180,15 +191,17 @@ export class PluginsService {
   }
 
   testJob(): JobImplementation {
-    const { host } = this.#d;
+    const { host, store } = this.#d;
     return implementJob(testPluginJob, {
       run: async (ctx) => {
         const plugin = host.plugin(ctx.payload.plugin);
         const { test } = plugin;
         if (!test || !host.enabled(plugin.manifest.id))
           throw new JobFailure('This plugin is disabled. Enable it first.');
+        const texts = inLanguage(await userLocale(store.db), testTexts);
+        const io = { signal: ctx.readSignal, log: (message: string) => ctx.log(message) };
         try {
-          const report = await host.run(plugin, { signal: ctx.readSignal, log: (m) => ctx.log(m) }, (c) => test(c));
+          const report = await host.run(plugin, io, (c) => test(c, texts));
           return {
             message: report.message,
             result: {

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts';
 
 const key = 'settings.desk';
 
-/** Preferences that the interface stores for all browsers. The service itself does not use them. */
+/** Preferences that the interface stores for all browsers. The service itself uses only the language. */
 export const readDeskPreferences = (db: Db): DeskPreferences | null => {
   const stored = db.value<string>('select value from facts where key = ?', key);
   if (!stored) return null;

@@ -4,7 +4,9 @@ import { aChange } from '../../test-kit/a-change.ts';
 import { FakeClock } from '../../test-kit/fake-clock.ts';
 import { Db } from './db.ts';
 import { openRaw } from './driver.ts';
-import { installJournal, Journal, type JournaledTable } from './journal.ts';
+import { Journal } from './journal.ts';
+import { installJournal } from './journal-triggers.ts';
+import type { JournaledTable } from './journaled-tables.ts';
 import { loadMigrations, migrate } from './migrate.ts';
 
 const tables: JournaledTable[] = [

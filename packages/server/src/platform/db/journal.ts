@@ -4,28 +4,20 @@ import { type MessageReference, refer } from '@carrel/messages/reference';
 import type { Clock } from '../clock.ts';
 import { isoAt } from '../clock.ts';
 import { batchBudgetMs, type Db, type ReadDb, type Row } from './db.ts';
-import { isUniqueViolation, type RawDatabase, type SqlValue } from './driver.ts';
-import type { RowOf } from './rows.ts';
+import { isUniqueViolation, type SqlValue } from './driver.ts';
+import {
+  type ActionRow,
+  byName,
+  type JournaledTable,
+  type JournalRow,
+  keyMatches,
+  quoted,
+  readRow,
+  type Tables,
+  tableOf,
+} from './journaled-tables.ts';
 import { storedSummary, summaryText } from './summary.ts';
-
-/** A table whose changes are journaled: how its rows are named and to which paper they belong. */
-export interface JournaledTable {
-  name: string;
-  key: readonly string[];
-  /** Column that holds the paper a row belongs to. */
-  paper?: string;
-  /** Columns that name other papers, which also look different when the column changes. */
-  otherPapers?: readonly string[];
-  /** Parent table: undoing an insert is refused once dependent rows exist. */
-  root?: boolean;
-  /** Schema version since which it is journaled; absent if it always was. */
-  since?: number;
-  /** Columns that are bookkeeping: no conflict when they differ, always put back. */
-  quiet?: readonly string[];
-}
-
-export type ActionRow = RowOf<'actions', { actor: 'user' | 'connector' | 'job'; state: 'open' | 'done' }>;
-export type JournalRow = RowOf<'journal', { op: 'I' | 'U' | 'D' }>;
+import { type Conflict, conflictOf, findConflicts, undoConflict } from './undo-conflicts.ts';
 
 export interface ActionInfo {
   actor: ActionRow['actor'];
@@ -38,182 +30,12 @@ export interface ActionInfo {
 const undoKind = 'history.undo';
 const redoKind = 'history.redo';
 
-const columnsOf = (raw: RawDatabase, table: string): string[] =>
-  (raw.prepare(`select name from pragma_table_info(?) order by cid`).all(table) as { name: string }[]).map(
-    (c) => c.name,
-  );
-
-const quoted = (name: string): string => `"${name}"`;
-
-/** SQL of the three triggers that journal one table. Only changed columns are kept of an update; nothing of an insert. */
-const triggersOf = (raw: RawDatabase, t: JournaledTable): string[] => {
-  const columns = columnsOf(raw, t.name);
-  if (columns.length === 0) throw new Error(`journaled table ${t.name} does not exist`);
-  const key = (r: string) => `json_array(${t.key.map((k) => `${r}.${quoted(k)}`).join(', ')})`;
-  const paper = (r: string) => (t.paper ? `${r}.${quoted(t.paper)}` : 'null');
-  const changed = (r: string) =>
-    `(select json_group_object(k, v) from (${columns
-      .map((c) => `select '${c}' k, ${r}.${quoted(c)} v where old.${quoted(c)} is not new.${quoted(c)}`)
-      .join(' union all ')}))`;
-  const whole = `json_object(${columns.map((c) => `'${c}', old.${quoted(c)}`).join(', ')})`;
-  const guard = `select raise(abort, 'journal: ${t.name} written outside an action') where (select action_id from journal_context where id = 1) is null;`;
-  const insert = (r: string, op: string, before: string, after: string) =>
-    `insert into journal (action_id, tbl, row_key, paper_id, op, before, after) values ((select action_id from journal_context where id = 1), '${t.name}', ${key(r)}, ${paper(r)}, '${op}', ${before}, ${after});`;
-  const trigger = (suffix: string, event: string, body: string) =>
-    `create trigger journal_${t.name}_${suffix} after ${event} on ${t.name} begin ${guard} ${body} end`;
-  return [
-    trigger('insert', 'insert', insert('new', 'I', 'null', 'null')),
-    `create trigger journal_${t.name}_update after update on ${t.name} when ${columns
-      .map((c) => `old.${quoted(c)} is not new.${quoted(c)}`)
-      .join(' or ')} begin ${guard} ${insert('new', 'U', changed('old'), changed('new'))} end`,
-    trigger('delete', 'delete', insert('old', 'D', whole, 'null')),
-  ];
-};
-
-/** (Re)creates the journal triggers; part of the last step of a migration. */
-export const installJournal = (raw: RawDatabase, tables: readonly JournaledTable[]): void => {
-  const old = raw
-    .prepare(`select name from sqlite_master where type = 'trigger' and name like 'journal\\_%' escape '\\'`)
-    .all();
-  for (const { name } of old as { name: string }[]) raw.exec(`drop trigger ${quoted(name)}`);
-  for (const t of tables) for (const sql of triggersOf(raw, t)) raw.exec(sql);
-};
-
 export interface UndoOutcome {
   action: ActionRow;
   undoActionId: number;
   reverted: number;
   kept: number;
 }
-
-export interface Conflict {
-  table: string;
-  row: string;
-  reason: string;
-}
-
-type Tables = ReadonlyMap<string, JournaledTable>;
-
-const byName = (tables: readonly JournaledTable[]): Tables => new Map(tables.map((t) => [t.name, t]));
-
-const tableOf = (tables: Tables, name: string): JournaledTable => {
-  const t = tables.get(name);
-  if (!t) throw new Error(`journal names a table that is not journaled: ${name}`);
-  return t;
-};
-
-const keyMatches = (table: JournaledTable): string => table.key.map((k) => `${quoted(k)} = ?`).join(' and ');
-
-const readRow = (db: ReadDb, table: JournaledTable, rowKey: string): Row | undefined =>
-  db.get(`select * from ${table.name} where ${keyMatches(table)}`, ...(JSON.parse(rowKey) as SqlValue[]));
-
-/** Why undoing this row would overwrite a later change; null when it would not. */
-const conflictOf = (db: ReadDb, table: JournaledTable, row: JournalRow, actionId: number): string | null => {
-  const present = readRow(db, table, row.row_key);
-  if (row.op === 'D') return present ? 'it exists again' : null;
-  if (!present) return row.op === 'U' ? 'it no longer exists' : null;
-  if (row.op === 'U') {
-    const after = JSON.parse(row.after!) as Row;
-    const differs = Object.entries(after).filter(([c, v]) => !table.quiet?.includes(c) && present[c] !== v);
-    return differs.length > 0 ? `${differs.map(([c]) => c).join(', ')} changed since` : null;
-  }
-  // For an inserted row: did the user change it or add to it in a later action that has not been undone? What a job
-  // added to it is removed with it: that is not the user's work.
-  const later = (where: string, ...params: SqlValue[]) =>
-    db.value(
-      `select 1 from journal j join actions a on a.id = j.action_id
-       where ${where} and j.action_id > ? and a.actor <> 'job' and a.undone_by is null and a.undoes is null limit 1`,
-      ...params,
-      actionId,
-    ) !== undefined;
-  if (later('j.row_key = ? and j.tbl = ?', row.row_key, row.tbl)) return 'it was changed since';
-  if (table.root && row.paper_id !== null && later('j.paper_id = ?', row.paper_id)) {
-    return 'something was added to it since';
-  }
-  return null;
-};
-
-/** Maximum number of reported conflicts; one is enough to refuse. */
-const maxConflicts = 20;
-
-/**
- * Rows of an action that a later action, not undone since, has touched: undoing them would overwrite that change. Walks
- * whichever side has fewer rows: the action itself, or everything that came after it.
- * @param after only actions with a higher ID count as later; the action itself unless given
- * @returns at most 20 conflicts
- */
-const findConflicts = (db: ReadDb, tables: Tables, actionId: number, after = actionId): Conflict[] => {
-  const out: Conflict[] = [];
-  const checked = new Map<string, Set<string>>();
-  /** The rows of an action come newest first. What an older one says about a column is outdated within the action. */
-  const check = (row: JournalRow) => {
-    const key = `${row.op}|${row.tbl}|${row.row_key}`;
-    const columns = checked.get(key);
-    let unchecked = row;
-    if (row.op === 'U') {
-      const after = Object.entries(JSON.parse(row.after!) as Row).filter(([column]) => !columns?.has(column));
-      if (after.length === 0) return;
-      checked.set(key, new Set([...(columns ?? []), ...after.map(([column]) => column)]));
-      unchecked = { ...row, after: JSON.stringify(Object.fromEntries(after)) };
-    } else {
-      if (columns) return;
-      checked.set(key, new Set());
-    }
-    const reason = conflictOf(db, tableOf(tables, row.tbl), unchecked, actionId);
-    if (reason) out.push({ table: row.tbl, row: row.row_key, reason });
-  };
-  const standing = 'a.undone_by is null and a.undoes is null';
-  const own = db.value<number>('select changes from actions where id = ?', actionId) ?? 0;
-  const later = db.value<number>(
-    `select coalesce(sum(changes), 0) from actions a where a.id > ? and ${standing}`,
-    after,
-  )!;
-  if (own <= later) {
-    const touched = `select 1 from journal j join actions a on a.id = j.action_id where j.action_id > ? and ${standing}`;
-    const rows = db.iterate<JournalRow>('select * from journal where action_id = ? order by seq desc', actionId);
-    for (const row of rows) {
-      const direct = db.value(`${touched} and j.row_key = ? and j.tbl = ? limit 1`, after, row.row_key, row.tbl);
-      const added =
-        row.op === 'I' && row.paper_id !== null && tableOf(tables, row.tbl).root
-          ? db.value(`${touched} and j.paper_id = ? limit 1`, after, row.paper_id)
-          : undefined;
-      if (direct !== undefined || added !== undefined) check(row);
-      if (out.length >= maxConflicts) break;
-    }
-    return out;
-  }
-  const laterRows = db.iterate<Pick<JournalRow, 'tbl' | 'row_key' | 'paper_id'>>(
-    `select distinct j.tbl, j.row_key, j.paper_id from actions a join journal j on j.action_id = a.id
-     where a.id > ? and ${standing}`,
-    after,
-  );
-  for (const l of laterRows) {
-    const rows = db.all<JournalRow>(
-      'select * from journal where row_key = ? and tbl = ? and action_id = ? order by seq desc',
-      l.row_key,
-      l.tbl,
-      actionId,
-    );
-    for (const row of rows) check(row);
-    if (l.paper_id !== null) {
-      const inserted = db.get<JournalRow>(
-        `select * from journal where paper_id = ? and action_id = ? and op = 'I' order by seq limit 1`,
-        l.paper_id,
-        actionId,
-      );
-      if (inserted) check(inserted);
-    }
-    if (out.length >= maxConflicts) break;
-  }
-  return out;
-};
-
-/** What keeps an action from being undone. */
-export const conflictsOf = (db: ReadDb, tables: readonly JournaledTable[], actionId: number): Conflict[] =>
-  findConflicts(db, byName(tables), actionId);
-
-export const undoConflict = (actionId: number, conflicts: Conflict[]): ApiError =>
-  new ApiError('undo_conflict', undefined, { conflicts, action_id: String(actionId) });
 
 /** Writes under named actions, and undoes them. */
 export class Journal {

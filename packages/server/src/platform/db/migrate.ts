@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { personKey } from '../text.ts';
 import type { RawDatabase } from './driver.ts';
 import { closeRaw, openRaw } from './driver.ts';
-import { installJournal, type JournaledTable } from './journal.ts';
+import { installJournal } from './journal-triggers.ts';
+import type { JournaledTable } from './journaled-tables.ts';
 
 export interface Migration {
   version: number;

@@ -1,5 +1,5 @@
 import { openForCheckpoints, openReader, type ReadDb } from '../db/db.ts';
-import type { JournaledTable } from '../db/journal.ts';
+import type { JournaledTable } from '../db/journaled-tables.ts';
 
 /** What a pool gives its threads when they start. */
 export interface WorkerData {

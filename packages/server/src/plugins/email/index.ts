@@ -18,13 +18,9 @@ export default definePlugin({
     compose: composeDigest,
     send: (part, key, context) => sendMail(part.content as unknown as Mail, key, context),
   },
-  test: async (context) => {
+  test: async (context, { subject, text }) => {
     const target = targetOf(context.config) ?? '';
-    await sendMail(
-      { subject: 'Test message from Carrel', text: 'Carrel can send you digests by e-mail.\n' },
-      `test-${context.now()}`,
-      context,
-    );
+    await sendMail({ subject, text: `${text}\n` }, `test-${context.now()}`, context);
     return { ok: true, message: `Sent a test message to ${target}.`, target };
   },
 });

@@ -26,13 +26,13 @@ export default definePlugin({
       }),
   },
   receive,
-  test: (context) =>
+  test: (context, { subject, text }) =>
     withSlack(context, async (client) => {
       const { alert_channel, inbox_channel, bot_token } = context.config;
       const { team = 'Slack' } = await client.auth.test();
       const target = alert_channel || inbox_channel;
       const channel = await resolveChannel(client, target, bot_token);
-      if (alert_channel) await client.chat.postMessage({ channel, text: 'This is a test message from Carrel.' });
+      if (alert_channel) await client.chat.postMessage({ channel, text: `${subject}\n${text}` });
       if (inbox_channel) {
         const inbox = await resolveChannel(client, inbox_channel, bot_token);
         await client.conversations.history({ channel: inbox, limit: 1 });

@@ -1,6 +1,6 @@
 import { journaledTables } from '../../app/modules.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { installJournal } from '../../platform/db/journal.ts';
+import { installJournal } from '../../platform/db/journal-triggers.ts';
 
 /** Tables whose indexes are cheaper to build once, from sorted rows, than to update row by row. */
 const loaded = ['papers', 'paper_names', 'paper_topics', 'paper_tags', 'collection_items', 'citations'];

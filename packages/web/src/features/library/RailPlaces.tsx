@@ -1,4 +1,5 @@
 import * as commands from '@carrel/messages/commands';
+import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/library';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -38,7 +39,7 @@ const Group = ({ title, places }: { title: string; places: Place[] }) => {
       </ul>
       {places.length > collapsedCount && (
         <button type="button" className="rail-more" onClick={() => setAll(!all)}>
-          {all ? m.showFewer() : m.showMore({ count: places.length - collapsedCount })}
+          {all ? common.showFewer() : m.showMore({ count: places.length - collapsedCount })}
         </button>
       )}
     </section>

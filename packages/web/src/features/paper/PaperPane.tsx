@@ -140,7 +140,7 @@ export const PaperPane = ({ id, terms, alone = false, onClose, context = true, e
           <WhereLine paper={paper} />
           <PaperOutboxNotice id={paper.id} />
           <PaperActions paper={paper} />
-          <PaperLabels paper={paper} />
+          <PaperLabels key={paper.id} paper={paper} />
           {extra}
           <Abstract text={paper.abstract} terms={terms} />
           {paper.tldr && <Summary text={paper.tldr} />}

@@ -102,7 +102,7 @@ export const PdfSection = ({ paper }: { paper: PaperDetails }) => {
     if (!file) return;
     setSending(true);
     try {
-      await sendFile(attachPaperPdf, file, { id: paper.id });
+      await sendFile(attachPaperPdf, file, { params: { id: paper.id } });
       await queryClient.invalidateQueries({ queryKey: keys.activity });
     } catch (error) {
       sayFailed(m.notAttached({ reason: errorText(error) }));

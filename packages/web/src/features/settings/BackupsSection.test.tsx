@@ -1,15 +1,17 @@
 // @vitest-environment jsdom
 import '../../test-kit/dom.ts';
+import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/settings';
-import { screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../api/query-client.ts';
 import type { SettingsAnswer } from '../../api/types.ts';
 import { renderPart } from '../../test-kit/render.tsx';
 import { moment } from '../../ui/format.ts';
 import { toasts } from '../../ui/toast-store.ts';
 import { BackupsSection } from './BackupsSection.tsx';
+import { backupUpload } from './upload-backup.ts';
 
 const settings = {
   backups: {
@@ -38,25 +40,49 @@ const uploaded = {
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  backupUpload.set(() => null);
+  toasts.set(() => []);
   queryClient.clear();
 });
 
-/** Answers uploads with this, and lists the uploaded backup after a success. */
-const withAnswer = (status: number, body: object) => {
-  const sent: { url: string; type: string | undefined; body: unknown }[] = [];
-  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-    if (init?.method === 'POST') {
-      sent.push({ url, type: (init.headers as Record<string, string>)['content-type'], body: init.body });
-      return Response.json(body, { status });
-    }
-    return Response.json({
-      backups: sent.length > 0 && status === 200 ? [uploaded] : [],
-      pdfs: { files: 0, bytes: 0, new_bytes: 0 },
-      last_rehearsal: null,
-    });
-  });
-  return sent;
-};
+class FakeRequest {
+  static last: FakeRequest;
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  onload = () => {};
+  onabort = () => {};
+  status = 0;
+  responseText = '';
+  sent: { url?: string; type?: string; body?: unknown } = {};
+  open(_method: string, url: string) {
+    FakeRequest.last = this;
+    this.sent.url = url;
+  }
+  setRequestHeader(_name: string, type: string) {
+    this.sent.type = type;
+  }
+  send(body: unknown) {
+    this.sent.body = body;
+  }
+  abort() {
+    this.onabort();
+  }
+  progress(loaded: number, total: number) {
+    act(() => this.upload.onprogress?.({ loaded, total }));
+  }
+  async answer(status: number, body: object) {
+    Object.assign(this, { status, responseText: JSON.stringify(body) });
+    await act(async () => this.onload());
+  }
+}
+
+let added: object[] = [];
+beforeEach(() => {
+  added = [];
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ backups: added, pdfs: { files: 0, bytes: 0, new_bytes: 0 }, last_rehearsal: null }),
+  );
+});
 const choose = async (file: File) => {
   renderPart(<BackupsSection settings={settings} />);
   await screen.findByText(m.noBackups());
@@ -64,21 +90,62 @@ const choose = async (file: File) => {
 };
 const said = () => toasts.get().map((t) => t.text);
 
+const file = new File(['archive'], 'carrel-20261121T085200.123Z.manual.tar');
+const { name } = file;
+
 it('uploads the chosen file and shows it in the list [bak-36]', async () => {
-  const sent = withAnswer(200, { success: true, backup_name: uploaded.name, created_at: createdAt });
-  const file = new File(['archive'], 'carrel-20261121T085200.123Z.manual.tar');
   await choose(file);
+  const request = FakeRequest.last;
+  expect(request.sent).toEqual({
+    url: expect.stringContaining(`filename=${name}`),
+    type: 'application/octet-stream',
+    body: file,
+  });
+  added = [uploaded];
+  await request.answer(200, { success: true, backup_name: uploaded.name, created_at: createdAt });
   await screen.findByText(m.backupUploaded());
-  expect(sent).toEqual([
-    { url: expect.stringContaining(`filename=${file.name}`), type: 'application/octet-stream', body: file },
-  ]);
   expect(said()).toContain(m.backupAdded({ when: moment(createdAt) }));
 });
 
 it('says why a file was refused [bak-37]', async () => {
   const detail = 'This file was not added to the backups. It holds no library file.';
-  withAnswer(409, { detail, code: 'backup_unusable' });
-  await choose(new File(['archive'], 'wrong.tar'));
+  await choose(file);
+  await FakeRequest.last.answer(409, { detail, code: 'backup_unusable' });
   await waitFor(() => expect(said()).toContain(m.backupNotAdded({ reason: detail })));
   expect(screen.getByText(m.noBackups())).toBeTruthy();
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
+it('shows how much of the file was sent, and then that it is checked [bak-40]', async () => {
+  await choose(file);
+  const bar = () => screen.getByRole('progressbar', { name: m.uploadOf({ name }) }).getAttribute('aria-valuenow');
+  expect(screen.getByText(`Uploading “${name}”: 0%`)).toBeTruthy();
+  FakeRequest.last.progress(430, 1_000);
+  expect(screen.getByText(`Uploading “${name}”: 43%`)).toBeTruthy();
+  expect(bar()).toBe('43');
+  FakeRequest.last.progress(1_000, 1_000);
+  expect(screen.getByText(m.checkingUpload({ name }))).toBeTruthy();
+  expect(bar()).toBeNull();
+});
+
+it('shows an upload that is going on when the page is opened again [bak-40]', async () => {
+  await choose(file);
+  FakeRequest.last.progress(430, 1_000);
+  cleanup();
+  renderPart(<BackupsSection settings={settings} />);
+  expect(screen.getByText(`Uploading “${name}”: 43%`)).toBeTruthy();
+  FakeRequest.last.progress(500, 1_000);
+  expect(screen.getByText(`Uploading “${name}”: 50%`)).toBeTruthy();
+});
+
+it('ends an upload that is cancelled, and says so [bak-39]', async () => {
+  await choose(file);
+  FakeRequest.last.progress(430, 1_000);
+  const upload = screen.getByRole('button', { name: m.uploadBackup() });
+  expect(upload.getAttribute('aria-disabled')).toBe('true');
+  await userEvent.click(screen.getByRole('button', { name: common.cancel() }));
+  await waitFor(() => expect(said()).toContain(m.uploadCancelled({ name })));
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(upload.getAttribute('aria-disabled')).toBeNull();
+  expect(document.activeElement).toBe(upload);
 });

@@ -1,12 +1,12 @@
 import * as commands from '@carrel/messages/commands';
+import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/settings';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { call, errorText } from '../../api/client.ts';
-import { createBackup, downloadBackup, rehearseRestore, uploadBackup } from '../../api/endpoints.gen.ts';
+import { createBackup, downloadBackup, rehearseRestore } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { sendFile } from '../../api/send-file.ts';
 import type { LibraryInfo, SettingsAnswer } from '../../api/types.ts';
 import { urlOf } from '../../api/url.ts';
 import { activityOpen } from '../../desk/panels.ts';
@@ -14,12 +14,15 @@ import { saveSettings } from '../../desk/save-settings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ago, bytes, duration, moment, number } from '../../ui/format.ts';
 import { Menu } from '../../ui/Menu.tsx';
+import { Progress } from '../../ui/Progress.tsx';
 import { rich } from '../../ui/rich.ts';
+import { useStore } from '../../ui/store.ts';
 import { say, sayFailed } from '../../ui/toast-store.ts';
 import { type BackupRow, DeleteBackupDialog, RestoreDialog } from './BackupDialogs.tsx';
 import { WithSection } from './filter.tsx';
 import { forcedBy, NumberSetting, Section, SwitchSetting } from './parts.tsx';
 import { libraryInfoOptions } from './queries.ts';
+import { backupUpload, startBackupUpload } from './upload-backup.ts';
 
 const reasons: Record<BackupRow['kind'], () => string> = {
   manual: m.backupManual,
@@ -64,26 +67,20 @@ const download = (name: string, pdfs = false) => {
   link.click();
 };
 
-/** Adds a downloaded backup to the list. */
 const UploadBackup = () => {
-  const [busy, setBusy] = useState(false);
+  const upload = useStore(backupUpload);
   const input = useRef<HTMLInputElement>(null);
-  const upload = async (file: File | undefined) => {
-    if (!file) return;
-    setBusy(true);
-    try {
-      const { created_at } = await sendFile(uploadBackup, file, {}, 'application/octet-stream');
-      say(m.backupAdded({ when: moment(created_at) }));
-    } catch (error) {
-      sayFailed(m.backupNotAdded({ reason: errorText(error) }));
-    }
-    setBusy(false);
-    void queryClient.invalidateQueries({ queryKey: keys.libraryInfo });
-  };
+  const choose = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <Button icon="upload" disabled={busy} title={m.uploadBackupTip()} onClick={() => input.current?.click()}>
-        {busy ? m.uploadingBackup() : m.uploadBackup()}
+      <Button
+        ref={choose}
+        icon="upload"
+        disabled={upload !== null}
+        title={m.uploadBackupTip()}
+        onClick={() => input.current?.click()}
+      >
+        {m.uploadBackup()}
       </Button>
       <input
         ref={input}
@@ -93,10 +90,31 @@ const UploadBackup = () => {
         tabIndex={-1}
         aria-label={m.backupFile()}
         onChange={(event) => {
-          void upload(event.currentTarget.files?.[0]);
+          const [file] = event.currentTarget.files ?? [];
+          if (file) void startBackupUpload(file);
           event.currentTarget.value = '';
         }}
       />
+      {upload && (
+        <div className="basis-full flex items-center gap-4 pt-1">
+          <div className="grow min-w-0 grid gap-1.5">
+            <span className="break-words">
+              {upload.sent < 1
+                ? m.uploadedShare({ name: upload.name, share: upload.sent })
+                : m.checkingUpload({ name: upload.name })}
+            </span>
+            <Progress label={m.uploadOf({ name: upload.name })} value={upload.sent < 1 ? upload.sent : null} />
+          </div>
+          <Button
+            onClick={() => {
+              upload.cancel();
+              choose.current?.focus();
+            }}
+          >
+            {common.cancel()}
+          </Button>
+        </div>
+      )}
     </>
   );
 };

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { counted } from '../../platform/counted.ts';
+import type { ReadDb } from '../../platform/db/db.ts';
+import type { Store } from '../../platform/db/store.ts';
+import { implementJob, JobFailure, jobType } from '../../platform/jobs/define-job.ts';
+import type { BackupsService } from './backups.service.ts';
+
+export const rehearseRestoreJob = jobType({
+  kind: 'backups.rehearse',
+  label: 'Test restore',
+  payload: z.object({}),
+  timeoutMs: 30 * 60_000,
+  network: [],
+});
+
+const RehearsalRecord = z.object({
+  at: z.string(),
+  backup_name: z.string(),
+  ok: z.boolean(),
+  detail: z.string(),
+  papers: z.number().nullable(),
+  seconds: z.number(),
+});
+type RehearsalRecord = z.infer<typeof RehearsalRecord>;
+
+/** The last test restore; null if there was none, or if its record cannot be read. */
+export const lastRehearsal = (db: ReadDb): RehearsalRecord | null => {
+  const text = db.value<string>(`select value from facts where key = 'backups.rehearsal'`);
+  if (text === undefined) return null;
+  try {
+    return RehearsalRecord.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+};
+
+/** Restores the newest backup into a scratch file and checks it: only a restored backup is known to work. */
+export const implementRehearsal = ({ store, backups }: { store: Store; backups: BackupsService }) =>
+  implementJob(rehearseRestoreJob, {
+    run: async (ctx) => {
+      const newest = backups.store.list()[0];
+      if (!newest) throw new JobFailure('There is no backup to test. Create one first.');
+      const started = store.clock.monotonic();
+      const record = (ok: boolean, detail: string, papers: number | null) => {
+        const r: RehearsalRecord = {
+          at: store.now(),
+          backup_name: newest.name,
+          ok,
+          detail,
+          papers,
+          seconds: Math.round(store.clock.monotonic() - started) / 1000,
+        };
+        store.db.tx(() =>
+          store.db.run(
+            `insert into facts (key, value) values ('backups.rehearsal', ?) on conflict (key) do update set value = excluded.value`,
+            JSON.stringify(r),
+          ),
+        );
+      };
+      try {
+        const checked = await backups.verify(newest, ctx.signal);
+        record(true, `${checked.papers} papers, integrity ok, schema ${checked.schema_version}`, checked.papers);
+        return {
+          message: `${newest.name} can be restored: ${counted(checked.papers, 'paper')}`,
+          result: { backup_name: newest.name },
+        };
+      } catch (e) {
+        if (ctx.signal.aborted) throw e;
+        record(false, (e as Error).message, null);
+        throw new JobFailure(`${newest.name} cannot be restored: ${(e as Error).message}`, { cause: e });
+      }
+    },
+  });

@@ -1,0 +1,149 @@
+import { ApiError } from '@carrel/contract';
+import type { Store } from '../../platform/db/store.ts';
+import type { Sources } from '../../sources/registry.ts';
+import type { Page, SourceWork } from '../../sources/source-work.ts';
+import { matchesQuery, parseBooleanQuery, toArxivQuery, toOpenAlexQuery } from './boolean-query.ts';
+import { branchQuery, branchRefOf, type FindBranch } from './branch-monitor.ts';
+import type { FeedIntake } from './feed-intake.ts';
+import * as repo from './monitors.repo.ts';
+import {
+  dayBefore,
+  listCost,
+  maxPages,
+  searchCost,
+  serverFirstDays,
+  serverOverlapDays,
+  startOf,
+} from './refresh-plan.ts';
+
+interface VenueConfig {
+  source_id?: string;
+  filter_keywords?: string[];
+  server?: string;
+  category?: string;
+}
+
+const textOf = (w: SourceWork): string => [w.title, w.abstract, ...(w.keywords ?? [])].filter(Boolean).join(' ');
+
+interface Deps {
+  store: Store;
+  sources: Sources;
+  findBranch: FindBranch;
+}
+
+/** Reads what a monitor of a venue, topic, query, preprint server or branch finds. */
+export class MonitorReader {
+  readonly #d: Deps;
+  readonly #intake: FeedIntake;
+
+  constructor(deps: Deps, intake: FeedIntake) {
+    this.#d = deps;
+    this.#intake = intake;
+  }
+
+  async read(monitor: repo.Monitor): Promise<void> {
+    const config = JSON.parse(monitor.config) as VenueConfig;
+    const branch = monitor.type === 'branch' ? this.#branchOf(monitor) : null;
+    const query = branch?.query ?? monitor.query ?? '';
+    const reasons = [{ monitorId: monitor.id, authorId: 0 }];
+    const from = startOf(this.#d.store.db, monitor, this.#intake.today);
+    if (monitor.type === 'preprint' && (config.server === 'biorxiv' || config.server === 'medrxiv'))
+      return this.#readServer(monitor, config.server, query);
+    const keywords = (config.filter_keywords ?? []).map(parseBooleanQuery);
+    const topic = monitor.type !== 'branch' && /^T\d+$/i.test(query.trim()) ? query.trim() : null;
+    const parsed = monitor.type === 'venue' || topic !== null ? null : parseBooleanQuery(query);
+    let start = 0;
+    const read = async (cursor: string): Promise<Page<SourceWork>> => {
+      if (monitor.type === 'preprint') {
+        const page = await this.#d.sources.arxiv.search(
+          {
+            expression: toArxivQuery(parsed!),
+            ...(config.category ? { category: config.category } : {}),
+            fromDate: from,
+          },
+          { from: start },
+          this.#intake.context,
+        );
+        start += page.items.length;
+        return page;
+      }
+      const options = { fromDate: from, cursor };
+      if (monitor.type === 'venue')
+        return this.#d.sources.idxa.newestWorks({ venue: config.source_id ?? '' }, options, this.#intake.context);
+      if (topic !== null) return this.#d.sources.idxa.newestWorks({ topic }, options, this.#intake.context);
+      return this.#d.sources.idxa.newestWorks({ query: toOpenAlexQuery(parsed!) }, options, this.#intake.context);
+    };
+    const cost = monitor.type === 'preprint' ? 0 : parsed === null ? listCost : searchCost;
+    let [cursor, pages, works, arrived]: [string | null, number, number, number] = ['*', 0, 0, 0];
+    let matching: number | null = null;
+    let seen = 0;
+    while (cursor !== null && pages < maxPages) {
+      const page: Page<SourceWork> = await read(cursor);
+      pages += 1;
+      this.#intake.credits += cost;
+      matching = page.total;
+      seen += page.items.length;
+      const wanted = page.items.filter(
+        (w) => keywords.length === 0 || keywords.some((k) => matchesQuery(k, textOf(w))),
+      );
+      works += wanted.length;
+      arrived += await this.#intake.receive(wanted.map((work) => ({ work, late: false, reasons })));
+      cursor = page.items.length === 0 || (matching !== null && seen >= matching) ? null : page.next;
+      if (cursor !== null) await this.#intake.ctx.pauseOrStop();
+    }
+    const truncated = cursor !== null;
+    this.#settle(monitor, { works, arrived, matching, pages, credits: pages * cost, truncated, ...branch });
+  }
+
+  /**
+   * The branch of a lens as it is now, and the query of its terms. Null for a monitor without a lens, which finds works by
+   * the words of its query.
+   * @throws ApiError monitor_branch_unknown
+   */
+  #branchOf(
+    monitor: repo.Monitor,
+  ): (Record<'query' | 'branch_id' | 'branch_label', string> & { terms: string[] }) | null {
+    const last = repo.stateOf(this.#d.store.db, monitor.id)?.last_result ?? null;
+    const branchRef = branchRefOf(
+      JSON.parse(monitor.config) as Record<string, unknown>,
+      monitor.query ?? '',
+      last === null ? null : (JSON.parse(last) as Record<string, unknown>),
+    );
+    if (branchRef === null) return null;
+    const { branch } = this.#d.findBranch(branchRef);
+    const query = branch && branchQuery(branch.terms);
+    if (!branch || !query) throw new ApiError('monitor_branch_unknown');
+    return { query, branch_id: branch.id, branch_label: branch.label, terms: branch.terms };
+  }
+
+  /** bioRxiv and medRxiv cannot be searched: what was posted is read, and compared here. */
+  async #readServer(monitor: repo.Monitor, server: 'biorxiv' | 'medrxiv', query: string): Promise<void> {
+    const parsed = parseBooleanQuery(query);
+    const days = { first: serverFirstDays, overlap: serverOverlapDays };
+    const from = startOf(this.#d.store.db, monitor, this.#intake.today, days);
+    // After a long absence, it catches up one month at a time, so that no call is too large.
+    const until = dayBefore(from, -30) < this.#intake.today ? dayBefore(from, -30) : this.#intake.today;
+    const posted = await this.#d.sources.biorxiv.window(server, from, until, this.#intake.context);
+    const wanted = posted.filter((w) => matchesQuery(parsed, textOf(w)));
+    const reasons = [{ monitorId: monitor.id, authorId: 0 }];
+    const arrived = await this.#intake.receive(wanted.map((work) => ({ work, late: false, reasons })));
+    this.#settle(
+      monitor,
+      { works: wanted.length, arrived, matching: posted.length, pages: 1, credits: 0, truncated: false },
+      until,
+    );
+  }
+
+  #settle(monitor: repo.Monitor, result: Record<string, unknown>, watermark = this.#intake.today): void {
+    const { store } = this.#d;
+    store.db.tx(() =>
+      repo.recordOutcome(store.db, monitor.id, {
+        at: store.now(),
+        status: 'ok',
+        result,
+        ...(result.truncated ? {} : { watermark }),
+      }),
+    );
+    this.#intake.checked += 1;
+  }
+}
