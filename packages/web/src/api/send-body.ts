@@ -23,6 +23,7 @@ export const sendBody = <E extends EndpointSpec>(
   { url, body, type, onProgress, signal }: Body,
 ): Promise<ClientOutput<E>> =>
   new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
     const request = new XMLHttpRequest();
     request.open(endpoint.method, url);
     if (type) request.setRequestHeader('content-type', type);
