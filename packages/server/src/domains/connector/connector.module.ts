@@ -14,7 +14,7 @@ export const connectorModule = defineModule({
   needs: [papersModule, libraryModule, duplicatesModule, hydrationModule, onlineModule],
   owns: ['connector_saves'],
   tasks: connectorTasks,
-  build: ({ store, readers, config, dbPath, release, use }) => {
+  build: ({ store, readers, cached, config, dbPath, release, use }) => {
     const { papers } = use(papersModule);
     const { collections, tags } = use(libraryModule);
     const { online } = use(onlineModule);
@@ -22,6 +22,7 @@ export const connectorModule = defineModule({
     const connector = new ConnectorService({
       store,
       readers,
+      cached,
       papers,
       collections,
       tags,

@@ -8,14 +8,16 @@ import { isoAt } from '../../platform/clock.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { SourceError } from '../../platform/http-client/source-error.ts';
 import { parseId } from '../../platform/ids.ts';
+import type { CachedReads } from '../../platform/threads/cached-reads.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
 import type { SourceWork } from '../../sources/source-work.ts';
 import { personOf } from '../hydration/merge-work.ts';
 import { insertWork, paperOf, storeAnswered } from '../hydration/paper-of-work.ts';
 import { titleAcceptance } from '../hydration/title-match.ts';
-import { collectionsWithCounts, getCollection, removeItem } from '../library/collections.repo.ts';
+import { getCollection, removeItem } from '../library/collections.repo.ts';
 import type { CollectionsService } from '../library/collections.service.ts';
-import { addTag, removeTag, tagsWithCounts } from '../library/tags.repo.ts';
+import { collectionsTask, tagsTask } from '../library/library.tasks.ts';
+import { addTag, removeTag } from '../library/tags.repo.ts';
 import type { TagsService } from '../library/tags.service.ts';
 import type { OnlineService } from '../online/online.service.ts';
 import type { Question } from '../online/read-question.ts';
@@ -97,6 +99,7 @@ interface Found {
 interface Deps {
   store: Store;
   readers: ThreadPool;
+  cached: CachedReads;
   papers: PapersService;
   collections: CollectionsService;
   tags: TagsService;
@@ -141,16 +144,18 @@ export class ConnectorService {
     };
   }
 
-  collections() {
-    const { db } = this.#d.store;
+  /** The same lists as in the library, from the same cache. */
+  async collections() {
+    const { cached } = this.#d;
+    const [collections, tags] = await Promise.all([cached.run(collectionsTask, null), cached.run(tagsTask, null)]);
     const view = (r: { id: number; name: string }, count: number) => ({
       id: String(r.id),
       name: r.name,
       item_count: count,
     });
     return {
-      collections: collectionsWithCounts(db).map((c) => view(c, c.item_count)),
-      tags: tagsWithCounts(db).map((t) => view(t, t.count)),
+      collections: collections.map((c) => view(c, c.item_count)),
+      tags: tags.map((t) => view(t, t.count)),
     };
   }
 

@@ -19,14 +19,21 @@ export const collectionsWithCounts = (db: ReadDb, only: number | null = null) =>
     `with recursive within (outer_id, id) as (
        select id, id from collections where ?1 is null or id = ?1
        union select w.outer_id, k.id from within w join collections k on k.parent_id = w.id
+     ), nested as materialized (
+       select w.outer_id, count(distinct i.paper_id) paper_count
+       from within w cross join collection_items i on i.collection_id = w.id
+         cross join ${libraryFacts} on p.id = i.paper_id and ${inLibrary}
+       group by w.outer_id
+     ), own as materialized (
+       select i.collection_id, count(*) item_count, max(i.added_at) last_added_at, avg(p.cited_by_count) avg_citations,
+         avg(nullif(p.rating, 0)) avg_rating
+       from collection_items i cross join ${libraryFacts} on p.id = i.paper_id and ${inLibrary}
+       where ?1 is null or i.collection_id = ?1 group by i.collection_id
      )
-     select c.*, count(p.id) item_count,
-       (select count(distinct i.paper_id) from within w join collection_items i on i.collection_id = w.id
-          join ${libraryFacts} on p.id = i.paper_id and ${inLibrary} where w.outer_id = c.id) paper_count, max(case when p.id is not null then i.added_at end) last_added_at,
-       avg(p.cited_by_count) avg_citations, avg(nullif(p.rating, 0)) avg_rating
-     from collections c left join collection_items i on i.collection_id = c.id
-       left join ${libraryFacts} on p.id = i.paper_id and ${inLibrary}
-     where (?1 is null or c.id = ?1) group by c.id order by c.name_key`,
+     select c.*, coalesce(own.item_count, 0) item_count, coalesce(nested.paper_count, 0) paper_count, own.last_added_at,
+       own.avg_citations, own.avg_rating
+     from collections c left join own on own.collection_id = c.id left join nested on nested.outer_id = c.id
+     where ?1 is null or c.id = ?1 order by c.name_key`,
     only,
   );
 

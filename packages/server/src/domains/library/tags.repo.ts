@@ -1,16 +1,24 @@
 import type { Db, ReadDb } from '../../platform/db/db.ts';
 import type { RowOf } from '../../platform/db/rows.ts';
 import { setClause } from '../../platform/db/set-clause.ts';
+import { labelCounts } from '../papers/label-counts.ts';
 import { inLibrary, libraryFacts } from '../papers/papers.repo.ts';
 
 export type TagRow = RowOf<'tags'>;
 
-export const tagsWithCounts = (db: ReadDb, only: number | null = null) =>
-  db.all<TagRow & { count: number }>(
+export const tagsWithCounts = (db: ReadDb): (TagRow & { count: number })[] => {
+  const counts = labelCounts(db, 'paper_tags');
+  return db
+    .all<TagRow>('select * from tags order by name_key')
+    .map((tag) => ({ ...tag, count: counts.get(tag.id) ?? 0 }));
+};
+
+export const tagWithCount = (db: ReadDb, id: number) =>
+  db.get<TagRow & { count: number }>(
     `select t.*, (select count(*) from paper_tags x join ${libraryFacts} on p.id = x.paper_id where x.tag_id = t.id and ${inLibrary}) count
-     from tags t where (?1 is null or t.id = ?1) order by t.name_key`,
-    only,
-  );
+     from tags t where t.id = ?`,
+    id,
+  )!;
 
 export const getTag = (db: ReadDb, id: number) => db.get<TagRow>('select * from tags where id = ?', id);
 

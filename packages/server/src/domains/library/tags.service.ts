@@ -21,7 +21,7 @@ export class TagsService {
   }
 
   #view(id: number) {
-    return tagView(repo.tagsWithCounts(this.#d.store.db, id)[0]!);
+    return tagView(repo.tagWithCount(this.#d.store.db, id));
   }
 
   row(id: string): repo.TagRow {

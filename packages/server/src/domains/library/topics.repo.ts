@@ -1,17 +1,32 @@
 import type { Db, ReadDb } from '../../platform/db/db.ts';
 import type { RowOf } from '../../platform/db/rows.ts';
+import { labelCounts } from '../papers/label-counts.ts';
 import { inLibrary, libraryFacts } from '../papers/papers.repo.ts';
 
 export type TopicRow = Pick<RowOf<'topics'>, 'id' | 'name' | 'name_key'>;
 
-export const topicsWithCounts = (db: ReadDb, only: number | null = null) =>
-  db.all<TopicRow & { paper_count: number; aliases: string }>(
-    `select t.id, t.name, t.name_key,
-       (select count(*) from paper_topics x join ${libraryFacts} on p.id = x.paper_id where x.topic_id = t.id and ${inLibrary}) paper_count,
-       (select json_group_array(alias) from (select alias from topic_aliases a where a.topic_id = t.id order by alias_key)) aliases
-     from topics t where (?1 is null or t.id = ?1) order by paper_count desc, t.name_key`,
-    only,
-  );
+/** `aliases` is a JSON list. */
+const topicColumns = `t.id, t.name, t.name_key,
+  (select json_group_array(alias) from (select alias from topic_aliases a where a.topic_id = t.id order by alias_key)) aliases`;
+
+type TopicView = TopicRow & { paper_count: number; aliases: string };
+
+/** All topics, those with most papers first. */
+export const topicsWithCounts = (db: ReadDb): TopicView[] => {
+  const counts = labelCounts(db, 'paper_topics');
+  return db
+    .all<Omit<TopicView, 'paper_count'>>(`select ${topicColumns} from topics t order by t.name_key`)
+    .map((t) => ({ ...t, paper_count: counts.get(t.id) ?? 0 }))
+    .sort((a, b) => b.paper_count - a.paper_count);
+};
+
+export const topicWithCount = (db: ReadDb, id: number): TopicView =>
+  db.get<TopicView>(
+    `select ${topicColumns},
+       (select count(*) from paper_topics x join ${libraryFacts} on p.id = x.paper_id where x.topic_id = t.id and ${inLibrary}) paper_count
+     from topics t where t.id = ?`,
+    id,
+  )!;
 
 export const findTopic = (db: ReadDb, nameKey: string) =>
   db.get<TopicRow>('select id, name, name_key from topics where name_key = ?', nameKey);

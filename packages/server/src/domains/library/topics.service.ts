@@ -17,7 +17,7 @@ export class TopicsService {
   }
 
   #view(id: number) {
-    return topicView(repo.topicsWithCounts(this.#d.store.db, id)[0]!);
+    return topicView(repo.topicWithCount(this.#d.store.db, id));
   }
 
   #row(name: string): repo.TopicRow {

@@ -1,4 +1,5 @@
 import type { ReadDb } from '../../platform/db/db.ts';
+import { labelCounts } from './label-counts.ts';
 import { inLibrary, libraryFacts } from './papers.repo.ts';
 
 export interface StatsRequest {
@@ -18,20 +19,37 @@ export const paperStats = (db: ReadDb, r: StatsRequest) => {
   const top = r.top;
   // Only papers of the Library have names here, so a count over all years needs no paper.
   const names = bounded
-    ? `paper_names x join ${libraryFacts} on p.id = x.paper_id where ${where}`
+    ? `papers p indexed by library_year cross join paper_names x on x.paper_id = p.id where ${where}`
     : 'paper_names x indexed by paper_names_key';
+  /** Each index has the papers of the Library in order, so groups need no sorting; but none has the year as well. */
+  const by = (index: string) => (bounded ? libraryFacts : `papers p indexed by ${index}`);
   const totals = all<{ n: number; c: number | null }>(
     `select count(*) n, sum(p.cited_by_count) c from ${libraryFacts} where ${where}`,
   )[0]!;
-  const step = citationSteps
-    .toReversed()
-    .map((from) => `when p.cited_by_count >= ${from} then ${from}`)
-    .join(' ');
-  const cited = Object.fromEntries(
-    all<{ step: number; n: number }>(
-      `select case ${step} end step, count(*) n from ${libraryFacts} where ${where} group by 1`,
-    ).map((r) => [r.step, r.n]),
+  const cited = citationSteps.map((from, i) => {
+    const next = citationSteps[i + 1];
+    const below = next === undefined ? '' : `and p.cited_by_count < ${next}`;
+    const sql = `select count(*) n from ${by('library_cited')} where ${where} and p.cited_by_count >= ${from} ${below}`;
+    return { from, to: next === undefined ? null : next - 1, count: all<{ n: number }>(sql)[0]!.n };
+  });
+  const reading = all<{ reading_status: 'reading' | 'done' | 'excluded' | null; count: number }>(
+    `select p.reading_status, count(*) count from ${by('library_reading')} where ${where} and p.reading_status is not null group by 1`,
   );
+  const unread = totals.n - reading.reduce((sum, { count }) => sum + count, 0);
+  if (unread > 0) reading.push({ reading_status: null, count: unread });
+  const topTopics = (): { topic: string; publications: number }[] => {
+    if (bounded)
+      return all(
+        `select t.name topic, count(*) publications from paper_topics x join topics t on t.id = x.topic_id join ${libraryFacts} on p.id = x.paper_id where ${where} group by t.id order by 2 desc, 1 limit ${top}`,
+      );
+    const names = new Map(
+      db.all<{ id: number; name: string }>('select id, name from topics').map((t) => [t.id, t.name]),
+    );
+    return [...labelCounts(db, 'paper_topics')]
+      .map(([id, publications]) => ({ topic: names.get(id)!, publications }))
+      .sort((a, b) => b.publications - a.publications || (a.topic < b.topic ? -1 : 1))
+      .slice(0, top);
+  };
   return {
     total_publications: totals.n,
     total_citations: totals.c ?? 0,
@@ -43,37 +61,38 @@ export const paperStats = (db: ReadDb, r: StatsRequest) => {
       `select substr(p.added_at, 1, 7) month, count(*) count from ${libraryFacts} where ${where} and p.added_at is not null group by 1 order by 1`,
     ),
     by_rating: all<{ rating: number; count: number }>(
-      `select p.rating, count(*) count from ${libraryFacts} where ${where} group by p.rating order by p.rating`,
+      `select p.rating, count(*) count from ${by('library_rating')} where ${where} group by p.rating order by p.rating`,
     ),
     by_work_type: all<{ work_type: string; count: number }>(
-      `select p.work_type, count(*) count from ${libraryFacts} where ${where} group by p.work_type order by 2 desc`,
+      `select p.work_type, count(*) count from ${by('library_type')} where ${where} group by p.work_type order by 2 desc`,
     ),
-    by_reading: all<{ reading_status: 'reading' | 'done' | 'excluded' | null; count: number }>(
-      `select p.reading_status, count(*) count from ${libraryFacts} where ${where} group by p.reading_status order by 2 desc`,
-    ),
-    by_citations: citationSteps.map((from, i) => ({
-      from,
-      to: citationSteps[i + 1] === undefined ? null : citationSteps[i + 1]! - 1,
-      count: cited[from] ?? 0,
-    })),
+    by_reading: reading.sort((a, b) => b.count - a.count),
+    by_citations: cited,
     top_cited: all<{ id: number; title: string; citations: number; year: number | null }>(
-      `select p.id, p.title, p.cited_by_count citations, p.year from papers p where ${where} and p.cited_by_count > 0 order by p.cited_by_count desc, p.id limit ${top}`,
+      `with top (top_id) as materialized (select p.id from ${by('library_cited')} where ${where} and p.cited_by_count > 0 order by p.cited_by_count desc, p.id limit ${top})
+       select p.id, p.title, p.cited_by_count citations, p.year from top cross join papers p on p.id = top.top_id order by p.cited_by_count desc, p.id`,
     ).map((x) => ({ ...x, id: String(x.id) })),
-    // The groups with most works are found on an index alone; only those are read.
+    // The groups with most works, and as many as the last of them, are found on an index alone; only those are read.
     top_authors: all<{ name: string; citations: number; publications: number }>(
-      `with top (name_key) as materialized (select x.name_key from ${names} group by x.name_key order by count(*) desc limit ${top * 4})
+      `with counted as materialized (
+         select x.name_key, count(*) n from ${names} group by x.name_key order by n desc limit ${top * 4}
+       ), top as materialized (
+         select name_key from counted where n >= (select min(n) from (select n from counted order by n desc limit ${top}))
+       )
        select max(x.display) name, sum(p.cited_by_count) citations, count(*) publications
        from top cross join paper_names x indexed by paper_names_key on x.name_key = top.name_key cross join ${libraryFacts} on p.id = x.paper_id
        where ${where} group by x.name_key order by 3 desc, 2 desc limit ${top}`,
     ),
+    // Of the spellings of a journal, that of the newest paper is shown.
     top_journals: all<{ journal: string; publications: number; citations: number }>(
       `with top (venue_key) as materialized (select p.venue_key from papers p ${bounded ? '' : 'indexed by library_venue'} where ${where} and p.venue_key <> '' group by p.venue_key order by count(*) desc limit ${top})
-       select max(p.venue) journal, count(*) publications, sum(p.cited_by_count) citations
-       from top cross join papers p indexed by library_venue on p.venue_key = top.venue_key where ${where} group by p.venue_key order by 2 desc`,
+       select (select p.venue from papers p indexed by library_venue where p.venue_key = top.venue_key and ${inLibrary} order by p.id desc limit 1) journal,
+         count(*) publications, sum(p.cited_by_count) citations
+       from top cross join papers v indexed by library_venue on v.venue_key = top.venue_key and v.status = 'library' and v.canonical_paper_id is null
+         cross join ${libraryFacts} on p.id = v.id
+       where ${where} group by top.venue_key order by 2 desc`,
     ),
-    top_topics: all<{ topic: string; publications: number }>(
-      `select t.name topic, count(*) publications from paper_topics x join topics t on t.id = x.topic_id join ${libraryFacts} on p.id = x.paper_id where ${where} group by t.id order by 2 desc limit ${top}`,
-    ),
+    top_topics: topTopics(),
     // A paper counts once for an institution, however many of its authors are there.
     top_institutions: all<{ institution: string; publications: number }>(
       `select i.name institution, count(distinct x.paper_id) publications

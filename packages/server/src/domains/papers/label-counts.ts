@@ -1,0 +1,38 @@
+import type { ReadDb } from '../../platform/db/db.ts';
+import { inLibrary, libraryFacts } from './papers.repo.ts';
+
+const columns = { paper_tags: 'tag_id', paper_topics: 'topic_id' } as const;
+
+/** Papers outside of the Library, by the two indexes that hold them. */
+const otherStatus = `papers p indexed by papers_elsewhere where p.status <> 'library'`;
+const merged = `papers p indexed by papers_canonical where p.canonical_paper_id is not null and p.status = 'library'`;
+
+/**
+ * Number of Library papers with each label; labels without any are left out. Either the papers of the Library are looked up,
+ * or all entries are counted and those of other papers subtracted, whichever are fewer.
+ */
+export const labelCounts = (db: ReadDb, table: keyof typeof columns): Map<number, number> => {
+  const label = columns[table];
+  const count = (sql: string) => Number(db.value(sql));
+  const counts = (sql: string) => new Map(db.all<{ id: number; n: number }>(sql).map(({ id, n }) => [id, n]));
+  const others = count(`select (select count(*) from ${otherStatus}) + (select count(*) from ${merged})`);
+  if (others > count(`select count(*) from ${libraryFacts} where ${inLibrary}`))
+    return counts(
+      `select x.${label} id, count(*) n from ${libraryFacts} cross join ${table} x on x.paper_id = p.id
+       where ${inLibrary} group by 1`,
+    );
+  const found = counts(`select ${label} id, count(*) n from ${table} group by 1`);
+  for (const those of [otherStatus, merged]) {
+    const [papers, condition] = those.split(' where ');
+    const outside = counts(
+      `select x.${label} id, count(*) n from ${papers} cross join ${table} x on x.paper_id = p.id
+       where ${condition} group by 1`,
+    );
+    for (const [id, n] of outside) {
+      const left = found.get(id)! - n;
+      if (left > 0) found.set(id, left);
+      else found.delete(id);
+    }
+  }
+  return found;
+};
