@@ -174,6 +174,7 @@ const measureSize = async (papers: number, scratch: string): Promise<Row[]> => {
   for (const [name, measure] of rest) {
     if (!only.has(name)) continue;
     const server = await ServerProcess.start(dir);
+    await server.settled();
     try {
       await measure(server);
     } catch (e) {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { nodeEnv, nodeFlags } from '../../scripts/node-flags.mjs';
 import { Client } from './client.ts';
+import { pause } from './jobs.ts';
 import { root } from './paths.ts';
 import { builtProgram } from './program.ts';
 
@@ -113,6 +114,16 @@ export class ServerProcess {
       return (Number(fields[11]) + Number(fields[12])) / 100;
     } catch {
       return null;
+    }
+  }
+
+  /** Waits until the counts and preparations after a start have ended, at most a minute. */
+  async settled(): Promise<void> {
+    for (let tries = 0; tries < 30; tries += 1) {
+      const before = this.cpuSeconds();
+      await pause(2_000);
+      const after = this.cpuSeconds();
+      if (before === null || after === null || after - before < 0.1) return;
     }
   }
 
