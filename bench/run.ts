@@ -124,8 +124,7 @@ const measureSize = async (papers: number, scratch: string): Promise<Row[]> => {
     if (server.log) process.stderr.write(server.log);
     await server.stop();
     const again = await ServerProcess.start(own);
-    await measureFirstRefresh(again, report);
-    await again.stop();
+    await measureFirstRefresh(again, report).finally(() => again.stop());
     rmSync(own, { recursive: true, force: true });
   }
   if (only.has('alerts')) {
@@ -174,7 +173,7 @@ const measureSize = async (papers: number, scratch: string): Promise<Row[]> => {
   for (const [name, measure] of rest) {
     if (!only.has(name)) continue;
     const server = await ServerProcess.start(dir);
-    await server.settled();
+    await server.waitUntilIdle();
     try {
       await measure(server);
     } catch (e) {

@@ -37,7 +37,7 @@ const ofBackup = async (page: Page, item: string) => {
   await page.getByRole('menuitem', { name: item }).click();
 };
 
-test('a file that is no backup is refused with the reason [bak-37]', async () => {
+test('a file that is not a backup is refused with the reason [bak-37]', async () => {
   const page = await open('/settings', { expected: [/status of 409/] });
   await openBackups(page);
   await choose(page, 'notes.tar', Buffer.from('These are notes, not a library.'));
@@ -45,7 +45,7 @@ test('a file that is no backup is refused with the reason [bak-37]', async () =>
   expect(await backupsOf(other)).toEqual([]);
 });
 
-test('an upload shows its progress and leaves nothing behind when it is cancelled [bak-39] [bak-40]', async () => {
+test('an upload shows its progress and leaves no files when it is cancelled [bak-39] [bak-40]', async () => {
   const page = await open('/settings', { viewport: phone });
   await openBackups(page);
   const connection = await page.context().newCDPSession(page);
@@ -53,7 +53,7 @@ test('an upload shows its progress and leaves nothing behind when it is cancelle
   await connection.send('Network.emulateNetworkConditions', slow);
   await choose(page, 'large.tar', Buffer.alloc(8_000_000, 1));
   await page.getByText(/^Uploading “large\.tar”: [1-9]\d?%$/).waitFor();
-  const bar = page.getByRole('progressbar', { name: m.uploadOf({ name: 'large.tar' }) });
+  const bar = page.getByRole('progressbar', { name: m.uploadLabel({ name: 'large.tar' }) });
   expect(await bar.getAttribute('aria-valuenow')).toMatch(/^\d+$/);
   await expectAccessible(page, 'an upload in progress');
   await page.getByRole('button', { name: common.cancel() }).focus();

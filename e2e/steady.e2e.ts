@@ -245,7 +245,7 @@ test('forced colours still show what is selected and switched on', async () => {
   await differ('[role=switch][aria-checked=true]', '[role=switch][aria-checked=false]');
 });
 
-test('on a phone, no message stays over what has the keyboard focus, on any page [web-17]', async () => {
+test('on a phone, no message covers the element with the keyboard focus, on any page [web-17]', async () => {
   await app().seed(madeUpBibtex(3).replaceAll('10.5555/made.', '10.5555/again.'));
   const page = await open('/library', { viewport: phone });
   await page.getByRole('row').first().waitFor();
@@ -253,7 +253,7 @@ test('on a phone, no message stays over what has the keyboard focus, on any page
   await page.keyboard.press('3');
   const message = page.getByRole('region', { name: common.notifications() }).getByText(/^Rated “/);
   await message.waitFor();
-  // A message that is pointed at stays.
+  // A message stays open while the pointer is over it.
   await message.hover();
   const covered = () =>
     page.evaluate(() => {

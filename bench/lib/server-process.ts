@@ -117,8 +117,8 @@ export class ServerProcess {
     }
   }
 
-  /** Waits until the counts and preparations after a start have ended, at most a minute. */
-  async settled(): Promise<void> {
+  /** Waits until the background work after a start has ended, for at most a minute. */
+  async waitUntilIdle(): Promise<void> {
     for (let tries = 0; tries < 30; tries += 1) {
       const before = this.cpuSeconds();
       await pause(2_000);

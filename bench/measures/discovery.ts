@@ -90,7 +90,7 @@ export const measureDiscovery = async (server: ServerProcess, report: Report): P
   report.samples('a preference, until the list is in order', adjusted, { figure: 50, of: 'p95' });
 };
 
-/** The first refresh after a start, with what the last process left; to be measured after `measureDiscovery`. */
+/** The first refresh after a start, using the term file of the previous process. Run it after `measureDiscovery`. */
 export const measureFirstRefresh = async ({ client }: ServerProcess, report: Report): Promise<void> => {
   const [lens] = (await client.get<Lens[]>('/lenses')).body;
   const started = performance.now();

@@ -85,7 +85,7 @@ export const useJourney = (options: Parameters<typeof startApp>[0] & { seed?: st
     await start();
   });
 
-  // The first journey of a file expects the library as it was before its own first attempt.
+  // A retry of the first journey needs the initial library, not the one that its failed attempt changed.
   beforeEach(async ({ task }) => {
     if (!task.result?.retryCount || task.file.tasks[0] !== task) return;
     await app.stop();

@@ -186,7 +186,7 @@ export interface ProfileHook<C> {
 
 // Test
 
-/** What a test message says, in the user's language. */
+/** The subject and text of a test message, in the user's language. */
 export interface TestTexts {
   subject: string;
   text: string;

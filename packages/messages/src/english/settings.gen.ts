@@ -274,13 +274,13 @@ export const backupFailed = /* @__PURE__ */ valueMessage<{ reason: string | numb
 /** Upload backup… */
 export const uploadBackup = /* @__PURE__ */ plainMessage('settings.uploadBackup', "Upload backup…");
 /** Upload of “{name}” */
-export const uploadOf = /* @__PURE__ */ valueMessage<{ name: string | number }>('settings.uploadOf', [{"type":0,"value":"Upload of “"},{"type":1,"value":"name"},{"type":0,"value":"”"}]);
+export const uploadLabel = /* @__PURE__ */ valueMessage<{ name: string | number }>('settings.uploadLabel', [{"type":0,"value":"Upload of “"},{"type":1,"value":"name"},{"type":0,"value":"”"}]);
 /** Uploading “{name}”: {share, number, percent} */
-export const uploadedShare = /* @__PURE__ */ valueMessage<{ name: string | number; share: number }>('settings.uploadedShare', [{"type":0,"value":"Uploading “"},{"type":1,"value":"name"},{"type":0,"value":"”: "},{"type":2,"value":"share","style":"percent"}]);
+export const uploadProgress = /* @__PURE__ */ valueMessage<{ name: string | number; share: number }>('settings.uploadProgress', [{"type":0,"value":"Uploading “"},{"type":1,"value":"name"},{"type":0,"value":"”: "},{"type":2,"value":"share","style":"percent"}]);
 /** Checking “{name}”… */
 export const checkingUpload = /* @__PURE__ */ valueMessage<{ name: string | number }>('settings.checkingUpload', [{"type":0,"value":"Checking “"},{"type":1,"value":"name"},{"type":0,"value":"”…"}]);
-/** Cancelled the upload of “{name}”. Nothing was kept. */
-export const uploadCancelled = /* @__PURE__ */ valueMessage<{ name: string | number }>('settings.uploadCancelled', [{"type":0,"value":"Cancelled the upload of “"},{"type":1,"value":"name"},{"type":0,"value":"”. Nothing was kept."}]);
+/** Cancelled the upload of “{name}”. No backup was added. */
+export const uploadCancelled = /* @__PURE__ */ valueMessage<{ name: string | number }>('settings.uploadCancelled', [{"type":0,"value":"Cancelled the upload of “"},{"type":1,"value":"name"},{"type":0,"value":"”. No backup was added."}]);
 /** Backup file */
 export const backupFile = /* @__PURE__ */ plainMessage('settings.backupFile', "Backup file");
 /** Added the backup of {when} */

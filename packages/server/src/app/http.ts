@@ -359,11 +359,13 @@ const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_EMPTY_TYPE: 'unsupported_media_type',
 };
 
-/** The client disconnected before its body had arrived. */
-const isCutOff = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
+const disconnections = new Set(['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE']);
+/** The client disconnected before the whole body had arrived. */
+const isCutOff = (error: unknown, { raw }: FastifyRequest): boolean =>
+  raw.destroyed && !raw.complete && error instanceof Error && 'code' in error && disconnections.has(String(error.code));
 
 const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): void => {
-  if (error instanceof ClientGone || isCutOff(request)) return void reply.code(499).send();
+  if (error instanceof ClientGone || isCutOff(error, request)) return void reply.code(499).send();
   const known = toApiError(error);
   if (known.code === 'internal')
     log.add(

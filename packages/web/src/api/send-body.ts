@@ -13,11 +13,11 @@ export interface SendOptions {
 interface Body extends SendOptions {
   url: string;
   body: FormData | File;
-  /** Of a body that does not know its own type. */
+  /** Content type; not needed for a FormData body. */
   type?: string;
 }
 
-/** Sends a large body. XMLHttpRequest because fetch cannot tell how much has been sent. */
+/** Sends a large body. Uses XMLHttpRequest, because fetch does not report upload progress. */
 export const sendBody = <E extends EndpointSpec>(
   endpoint: Endpoint<E>,
   { url, body, type, onProgress, signal }: Body,
@@ -42,7 +42,7 @@ export const sendBody = <E extends EndpointSpec>(
       noteSilence();
       reject(new ServerGone(false));
     };
-    request.onabort = () => reject(new DOMException('Upload stopped', 'AbortError'));
+    request.onabort = () => reject(new DOMException('Upload cancelled', 'AbortError'));
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(body);
   });

@@ -24,9 +24,10 @@ describe('the connection', () => {
     connection.set({ reachable: true, signedOut: false });
     vi.useRealTimers();
     vi.unstubAllGlobals();
+    vi.restoreAllMocks();
   });
 
-  it('is checked until Carrel answers again, although nothing else sends a request [web-16]', async () => {
+  it('is checked until Carrel answers again, even if nothing else sends a request [web-16]', async () => {
     up = false;
     noteSilence();
     await vi.advanceTimersByTimeAsync(20_000);
@@ -49,12 +50,38 @@ describe('the connection', () => {
     expect(asked).toBe(1);
   });
 
-  it('is not checked while Carrel answers, or after the page was closed [web-16]', async () => {
+  it('is not checked while Carrel answers, or after it was stopped [web-16]', async () => {
     dispatchEvent(new Event('online'));
     await vi.advanceTimersByTimeAsync(60_000);
     stop();
     noteSilence();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(asked).toBe(0);
+  });
+
+  it('is not checked after it was stopped during a check [web-16]', async () => {
+    up = false;
+    noteSilence();
+    await vi.advanceTimersByTimeAsync(999);
+    vi.advanceTimersByTime(1);
+    stop();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked).toBe(1);
+  });
+
+  it('is checked again after a check that nobody answered [web-16]', async () => {
+    // The limit of a call is a timer of the browser, which fake timers do not replace.
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const abort = new AbortController();
+      setTimeout(() => abort.abort(new DOMException('', 'TimeoutError')), ms);
+      return abort.signal;
+    });
+    vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
+      asked += 1;
+      return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+    });
+    noteSilence();
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(asked).toBeGreaterThan(2);
   });
 });

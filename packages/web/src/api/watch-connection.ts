@@ -1,40 +1,47 @@
-import { call } from './client.ts';
+import { call, patience } from './client.ts';
 import { connection } from './connection.ts';
 import { getHealth } from './endpoints.gen.ts';
 
 const [firstRetryMs, maxRetryMs] = [1000, 8000];
 
 /**
- * Asks again while Carrel does not answer, until it does. The event stream is not enough: it can stay open while other
- * requests fail. Returns a function that stops this.
+ * Checks the connection repeatedly while Carrel does not answer. The event stream is not enough: it can stay open while
+ * other requests fail.
+ * @returns a function that stops the checks
  */
 export const watchConnection = (): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let delay = firstRetryMs;
+  let stopped = false;
 
-  const ask = async () => {
+  const checkAfter = (ms: number) => {
     clearTimeout(timer);
-    await call(getHealth).catch(() => {});
-    if (connection.get().reachable) return;
-    delay = Math.min(delay * 2, maxRetryMs);
-    timer = setTimeout(ask, delay);
+    timer = setTimeout(check, ms);
   };
-  const look = () => {
+  const check = async () => {
+    clearTimeout(timer);
+    await call(getHealth, { signal: patience() }).catch(() => {});
+    if (stopped || connection.get().reachable) return;
+    delay = Math.min(delay * 2, maxRetryMs);
+    checkAfter(delay);
+  };
+  const onConnectionChange = () => {
     clearTimeout(timer);
     if (connection.get().reachable) return;
     delay = firstRetryMs;
-    timer = setTimeout(ask, delay);
+    checkAfter(delay);
   };
-  const networkIsBack = () => {
-    if (!connection.get().reachable) void ask();
+  const onOnline = () => {
+    if (!connection.get().reachable) void check();
   };
 
-  const stop = connection.subscribe(look);
-  look();
-  addEventListener('online', networkIsBack);
+  const unsubscribe = connection.subscribe(onConnectionChange);
+  onConnectionChange();
+  addEventListener('online', onOnline);
   return () => {
-    stop();
+    stopped = true;
+    unsubscribe();
     clearTimeout(timer);
-    removeEventListener('online', networkIsBack);
+    removeEventListener('online', onOnline);
   };
 };

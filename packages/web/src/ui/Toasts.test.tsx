@@ -110,7 +110,7 @@ describe('the focused element', () => {
     document.body.replaceChildren();
   });
 
-  it('is scrolled out from under a message [web-17]', () => {
+  it('is scrolled until no message covers it [web-17]', () => {
     focusButton(720, 760);
     sayBetween(700, 740);
     expect(scrolled).toBe(68);

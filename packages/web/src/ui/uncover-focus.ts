@@ -10,10 +10,10 @@ const scrollersOf = (element: Element): Element[] => {
 };
 
 /**
- * How far the element must be scrolled to be out from under the messages, in pixels: up if positive, down if negative.
- * 0 if it is not covered, or too tall to be shown as a whole next to them.
+ * How far to scroll so that the messages do not cover the element, in pixels; positive moves it up, negative down. 0 if it
+ * is not covered, or too tall to be shown as a whole next to them.
  */
-const coveredBy = (messages: Element, element: Element, view: Element | undefined): number => {
+const distanceToUncover = (messages: Element, element: Element, view: Element | undefined): number => {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   const over = [...messages.children]
     .map((card) => card.getBoundingClientRect())
@@ -28,7 +28,7 @@ const coveredBy = (messages: Element, element: Element, view: Element | undefine
   return above >= below ? bottom - from : top - to;
 };
 
-/** What is shown of the focused element: the whole row, or the label around a control. */
+/** The element to keep visible: the focused one, or the row or label around it. */
 const focusedElement = (): Element | null => {
   const { activeElement: focused, body } = document;
   // A menu is drawn over the messages, and the messages themselves are a popover.
@@ -36,12 +36,12 @@ const focusedElement = (): Element | null => {
   return focused.closest('[role="row"], label') ?? focused;
 };
 
-/** Scrolls the focused element out from under the messages. Where nothing scrolls far enough, the messages move. */
+/** Scrolls until no message covers the focused element. If that is not possible, the messages move. */
 export const uncoverFocus = (messages: Element, moveMessages: () => void): void => {
   const element = focusedElement();
   if (!element) return;
   const scrollers = scrollersOf(element);
-  let distance = coveredBy(messages, element, scrollers[0]);
+  let distance = distanceToUncover(messages, element, scrollers[0]);
   if (distance === 0) return;
   for (const scroller of scrollers) {
     const before = scroller.scrollTop;
@@ -49,18 +49,18 @@ export const uncoverFocus = (messages: Element, moveMessages: () => void): void 
     distance -= scroller.scrollTop - before;
   }
   requestAnimationFrame(() => {
-    if (coveredBy(messages, element, scrollers[0]) !== 0) moveMessages();
+    if (distanceToUncover(messages, element, scrollers[0]) !== 0) moveMessages();
   });
 };
 
-let byKeyboard = true;
-document.addEventListener('pointerdown', () => (byKeyboard = false), true);
-document.addEventListener('keydown', () => (byKeyboard = true), true);
+let keyboardInUse = true;
+document.addEventListener('pointerdown', () => (keyboardInUse = false), true);
+document.addEventListener('keydown', () => (keyboardInUse = true), true);
 
-/** Calls back now and at each change of the focus, but not while the pointer is in use: nothing may move under it. */
+/** Calls `changed` now and whenever the focus changes, but not while the pointer is in use: nothing may move under it. */
 export const onKeyboardFocus = (changed: () => void): (() => void) => {
   const check = () => {
-    if (byKeyboard) changed();
+    if (keyboardInUse) changed();
   };
   check();
   document.addEventListener('focusin', check);

@@ -461,7 +461,7 @@ describe('reset', () => {
     expect((await app.ok(resetEmbeddings)).total_rows_cleared).toBe(0);
   });
 
-  it('of the library asks for confirmation, takes a safety backup, and leaves an empty, sound file [mgmt-04]', async () => {
+  it('of the library asks for confirmation, takes a safety backup, and leaves an empty, sound file [mgmt-04] [lens-38]', async () => {
     await importBibtex(app, bibtexEntries(20));
     expect((await app.call(resetLibrary)).body).toMatchObject({ code: 'confirmation_required' });
     expect((await app.call(resetLibrary, { body: { confirm: 'yes' } })).status).toBe(400);
@@ -470,7 +470,10 @@ describe('reset', () => {
     const before = await name();
     app = await app.restart();
     expect(await name()).toBe(before);
+    const terms = join(app.dataDir, 'terms.cache');
+    writeFileSync(terms, '');
     const r = await app.ok(resetLibrary, { body: { confirm: 'reset' } });
+    expect(existsSync(terms)).toBe(false);
     expect(await name()).not.toBe(before);
     expect(r.rows_deleted).toBeGreaterThan(40);
     expect(await titles()).toEqual([]);

@@ -319,7 +319,7 @@ describe('an uploaded backup', () => {
       await expect.poll(async () => (await upload(archive)).status).toBe(200);
     };
 
-    it('while it arrives leaves nothing behind, and is no error of the service [bak-39]', async () => {
+    it('during the transfer leaves no files and logs no error [bak-39]', async () => {
       const archive = await manyPdfs();
       const before = files();
       const cancel = await begin(archive, 4_000_000);
@@ -328,7 +328,7 @@ describe('an uploaded backup', () => {
       await expectNothingLeft(archive, before);
     });
 
-    it('while it is checked is not added and leaves nothing behind [bak-39]', async () => {
+    it('during the checks is not added and leaves no files [bak-39]', async () => {
       const archive = await manyPdfs();
       const before = files();
       let cancel = () => {};
@@ -345,7 +345,7 @@ describe('an uploaded backup', () => {
       await expectNothingLeft(archive, before);
     });
 
-    it('while it is added leaves nothing behind [bak-39]', async () => {
+    it('while it is being added leaves no files [bak-39]', async () => {
       const archive = await manyPdfs();
       const before = files();
       let cancel = () => {};

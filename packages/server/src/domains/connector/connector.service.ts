@@ -144,7 +144,7 @@ export class ConnectorService {
     };
   }
 
-  /** The same lists as in the library, from the same cache. */
+  /** The collections and tags that the library shows, from the same cache. */
   async collections() {
     const { cached } = this.#d;
     const [collections, tags] = await Promise.all([cached.run(collectionsTask, null), cached.run(tagsTask, null)]);

@@ -35,6 +35,7 @@ import { alertLists } from './recommendations.repo.ts';
 import { Recommendations } from './recommendations.service.ts';
 import { LensRefresh } from './refresh/refresh-lens.ts';
 import { implementRefreshAll } from './refresh-all.ts';
+import { removeTermFile } from './retrieval/term-file.ts';
 import { Similar } from './similar.service.ts';
 
 const hourMs = 3_600_000;
@@ -163,7 +164,10 @@ export const discoveryModule = defineModule({
           const weightsChanged = rows.some((r) => r.table === 'discovery_settings');
           db.afterCommit(() => orderAgain(weightsChanged));
         }),
-        on(libraryWiped, () => madeFrom.forget()),
+        on(libraryWiped, () => {
+          madeFrom.forget();
+          removeTermFile(store.db);
+        }),
       ],
     };
   },

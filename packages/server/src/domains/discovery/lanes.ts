@@ -24,7 +24,7 @@ import {
   type Weighted,
 } from './retrieval/dense-vectors.ts';
 import { addScaled, SparseTexts } from './retrieval/sparse-texts.ts';
-import { knownTerms } from './retrieval/term-cache.ts';
+import { knownTerms, storeTermsSoon } from './retrieval/term-cache.ts';
 import { termFileOf } from './retrieval/term-file.ts';
 import { tasteRetrievers } from './taste.ts';
 import { downloadedVectors, localVectors, preferring, usesDownloaded } from './vector-spaces.ts';
@@ -89,7 +89,8 @@ export const lexicalLane = async (db: ReadDb, input: LaneInput, pause: Pause): P
   const { universe, liked, disliked } = profile;
   const keyword = keywordOf(input.lens);
   if (liked.length === 0 && keyword === null) return output('lexical', profile, []);
-  const terms = knownTerms(termFileOf(db));
+  const file = termFileOf(db);
+  const terms = knownTerms(file);
   const texts = new SparseTexts(terms.numbers);
   let row = 0;
   for (const t of loadTexts(db)) {
@@ -100,10 +101,11 @@ export const lexicalLane = async (db: ReadDb, input: LaneInput, pause: Pause): P
       row += 1;
     }
     if (universe.keys[row] !== t.key) continue;
-    texts.addNumbered(terms.of(t.key, t));
+    texts.addNumbered(terms.termsOf(t.key, t));
     row += 1;
   }
   for (; row < universe.keys.length; row += 1) texts.addNumbered(none);
+  storeTermsSoon(terms, file);
   await pause();
   texts.finish();
   const direction = texts.centroid(liked);

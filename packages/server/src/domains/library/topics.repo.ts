@@ -11,7 +11,7 @@ const topicColumns = `t.id, t.name, t.name_key,
 
 type TopicView = TopicRow & { paper_count: number; aliases: string };
 
-/** All topics, those with most papers first. */
+/** All topics, those with the most papers first. */
 export const topicsWithCounts = (db: ReadDb): TopicView[] => {
   const counts = labelCounts(db, 'paper_topics');
   return db

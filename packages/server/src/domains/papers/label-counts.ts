@@ -3,13 +3,13 @@ import { inLibrary, libraryFacts } from './papers.repo.ts';
 
 const columns = { paper_tags: 'tag_id', paper_topics: 'topic_id' } as const;
 
-/** Papers outside of the Library, by the two indexes that hold them. */
+/** Papers outside the library, read through two indexes. */
 const otherStatus = `papers p indexed by papers_elsewhere where p.status <> 'library'`;
 const merged = `papers p indexed by papers_canonical where p.canonical_paper_id is not null and p.status = 'library'`;
 
 /**
- * Number of Library papers with each label; labels without any are left out. Either the papers of the Library are looked up,
- * or all entries are counted and those of other papers subtracted, whichever are fewer.
+ * Number of library papers with each tag or topic; those without papers are left out. Counts the papers of the library, or
+ * counts all rows and subtracts those of other papers, whichever reads fewer papers.
  */
 export const labelCounts = (db: ReadDb, table: keyof typeof columns): Map<number, number> => {
   const label = columns[table];
@@ -22,8 +22,8 @@ export const labelCounts = (db: ReadDb, table: keyof typeof columns): Map<number
        where ${inLibrary} group by 1`,
     );
   const found = counts(`select ${label} id, count(*) n from ${table} group by 1`);
-  for (const those of [otherStatus, merged]) {
-    const [papers, condition] = those.split(' where ');
+  for (const group of [otherStatus, merged]) {
+    const [papers, condition] = group.split(' where ');
     const outside = counts(
       `select x.${label} id, count(*) n from ${papers} cross join ${table} x on x.paper_id = p.id
        where ${condition} group by 1`,

@@ -42,7 +42,7 @@ const drawnPaper = (library: number, others: number): fc.Arbitrary<Drawn> =>
     topics: fc.uniqueArray(fc.integer({ min: 1, max: 4 })),
   });
 
-/** Gives the papers of this file the drawn values; papers without any are removed. */
+/** Gives the papers of this file the drawn values; papers without values get the status “removed”. */
 const give = (drawn: readonly Drawn[]) =>
   app.journal.act({ actor: 'job', kind: 'test', summary: aChange('test') }, () => {
     for (const table of ['paper_tags', 'paper_topics', 'tags', 'topics']) app.db.run(`delete from ${table}`);
@@ -79,59 +79,62 @@ const groups = <T, K>(rows: readonly T[], keys: (row: T) => readonly K[]): Map<K
 };
 const sorted = <K>(counts: Map<K, number>) => [...counts].sort(([a], [b]) => (String(a) < String(b) ? -1 : 1));
 
-describe('counts over the Library', () => {
-  // Few papers outside of the Library, and few in it: either is counted in its own way.
+describe('counts over the library', () => {
+  // With few papers outside the library, and with few in it: each case is counted in another way.
   it.each([
     [8, 1],
     [1, 4],
-  ])('equal those of its papers one by one, if %i are in it for each %i others [mgmt-13]', async (inside, others) => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(drawnPaper(inside, others), { minLength: 10, maxLength: 40 }),
-        fc.boolean(),
-        async (drawn, bounded) => {
-          give(drawn);
-          const library = drawn.filter((d, at) => d.status === 'library' && (d.into === null || at <= 2));
-          const chosen = bounded ? library.filter((d) => d.year !== null && d.year >= 1992) : library;
-          const stats = await app.ok(getPaperStats, { query: bounded ? { min_year: 1992 } : {} });
-          expect(stats.total_publications).toBe(chosen.length);
-          expect(sorted(new Map(stats.by_rating.map((r) => [r.rating, r.count])))).toEqual(
-            sorted(groups(chosen, (d) => [d.rating])),
-          );
-          expect(sorted(new Map(stats.by_reading.map((r) => [r.reading_status, r.count])))).toEqual(
-            sorted(groups(chosen, (d) => [d.reading])),
-          );
-          expect(stats.by_citations.map((r) => r.count)).toEqual(
-            [
-              [0, 0],
-              [1, 9],
-              [10, 49],
-              [50, 99],
-              [100, 499],
-              [500, Number.POSITIVE_INFINITY],
-            ].map(([from, to]) => chosen.filter((d) => d.cited >= from! && d.cited <= to!).length),
-          );
-          expect(sorted(new Map(stats.top_topics.map((r) => [r.topic, r.publications])))).toEqual(
-            sorted(groups(chosen, (d) => d.topics.map((t) => `Topic ${t}`))),
-          );
-          expect(sorted(new Map(stats.top_journals.map((r) => [r.journal, r.publications])))).toEqual(
-            sorted(groups(chosen, (d) => (d.venue ? [d.venue] : []))),
-          );
-          expect(stats.top_cited.map((r) => r.citations)).toEqual(
-            chosen
-              .map((d) => d.cited)
-              .filter((cited) => cited > 0)
-              .sort((a, b) => b - a)
-              .slice(0, stats.top_cited.length),
-          );
-          const tags = groups(library, (d) => d.tags.map((t) => `Tag ${t}`));
-          for (const tag of await app.ok(listTags)) expect(tag.count).toBe(tags.get(tag.name) ?? 0);
-          const topics = groups(library, (d) => d.topics.map((t) => `Topic ${t}`));
-          for (const topic of await app.ok(listTopics))
-            expect(topic.paper_count).toBe(topics.get(topic.canonical) ?? 0);
-        },
-      ),
-      { numRuns: 40 },
-    );
-  });
+  ])(
+    'equal counts made paper by paper, with %i papers in the library for every %i outside it [mgmt-13]',
+    async (inside, others) => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(drawnPaper(inside, others), { minLength: 10, maxLength: 40 }),
+          fc.boolean(),
+          async (drawn, bounded) => {
+            give(drawn);
+            const library = drawn.filter((d, at) => d.status === 'library' && (d.into === null || at <= 2));
+            const chosen = bounded ? library.filter((d) => d.year !== null && d.year >= 1992) : library;
+            const stats = await app.ok(getPaperStats, { query: bounded ? { min_year: 1992 } : {} });
+            expect(stats.total_publications).toBe(chosen.length);
+            expect(sorted(new Map(stats.by_rating.map((r) => [r.rating, r.count])))).toEqual(
+              sorted(groups(chosen, (d) => [d.rating])),
+            );
+            expect(sorted(new Map(stats.by_reading.map((r) => [r.reading_status, r.count])))).toEqual(
+              sorted(groups(chosen, (d) => [d.reading])),
+            );
+            expect(stats.by_citations.map((r) => r.count)).toEqual(
+              [
+                [0, 0],
+                [1, 9],
+                [10, 49],
+                [50, 99],
+                [100, 499],
+                [500, Number.POSITIVE_INFINITY],
+              ].map(([from, to]) => chosen.filter((d) => d.cited >= from! && d.cited <= to!).length),
+            );
+            expect(sorted(new Map(stats.top_topics.map((r) => [r.topic, r.publications])))).toEqual(
+              sorted(groups(chosen, (d) => d.topics.map((t) => `Topic ${t}`))),
+            );
+            expect(sorted(new Map(stats.top_journals.map((r) => [r.journal, r.publications])))).toEqual(
+              sorted(groups(chosen, (d) => (d.venue ? [d.venue] : []))),
+            );
+            expect(stats.top_cited.map((r) => r.citations)).toEqual(
+              chosen
+                .map((d) => d.cited)
+                .filter((cited) => cited > 0)
+                .sort((a, b) => b - a)
+                .slice(0, stats.top_cited.length),
+            );
+            const tags = groups(library, (d) => d.tags.map((t) => `Tag ${t}`));
+            for (const tag of await app.ok(listTags)) expect(tag.count).toBe(tags.get(tag.name) ?? 0);
+            const topics = groups(library, (d) => d.topics.map((t) => `Topic ${t}`));
+            for (const topic of await app.ok(listTopics))
+              expect(topic.paper_count).toBe(topics.get(topic.canonical) ?? 0);
+          },
+        ),
+        { numRuns: 40 },
+      );
+    },
+  );
 });

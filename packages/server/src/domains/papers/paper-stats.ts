@@ -21,7 +21,7 @@ export const paperStats = (db: ReadDb, r: StatsRequest) => {
   const names = bounded
     ? `papers p indexed by library_year cross join paper_names x on x.paper_id = p.id where ${where}`
     : 'paper_names x indexed by paper_names_key';
-  /** Each index has the papers of the Library in order, so groups need no sorting; but none has the year as well. */
+  /** Each index is sorted by its column, so groups need no sorting. None contains the year. */
   const by = (index: string) => (bounded ? libraryFacts : `papers p indexed by ${index}`);
   const totals = all<{ n: number; c: number | null }>(
     `select count(*) n, sum(p.cited_by_count) c from ${libraryFacts} where ${where}`,
@@ -72,7 +72,7 @@ export const paperStats = (db: ReadDb, r: StatsRequest) => {
       `with top (top_id) as materialized (select p.id from ${by('library_cited')} where ${where} and p.cited_by_count > 0 order by p.cited_by_count desc, p.id limit ${top})
        select p.id, p.title, p.cited_by_count citations, p.year from top cross join papers p on p.id = top.top_id order by p.cited_by_count desc, p.id`,
     ).map((x) => ({ ...x, id: String(x.id) })),
-    // The groups with most works, and as many as the last of them, are found on an index alone; only those are read.
+    // The authors with the most works, including ties with the last one, are found on an index alone. Only those are read.
     top_authors: all<{ name: string; citations: number; publications: number }>(
       `with counted as materialized (
          select x.name_key, count(*) n from ${names} group by x.name_key order by n desc limit ${top * 4}
@@ -83,7 +83,7 @@ export const paperStats = (db: ReadDb, r: StatsRequest) => {
        from top cross join paper_names x indexed by paper_names_key on x.name_key = top.name_key cross join ${libraryFacts} on p.id = x.paper_id
        where ${where} group by x.name_key order by 3 desc, 2 desc limit ${top}`,
     ),
-    // Of the spellings of a journal, that of the newest paper is shown.
+    // Of several spellings of a journal, the one of the paper added last is shown.
     top_journals: all<{ journal: string; publications: number; citations: number }>(
       `with top (venue_key) as materialized (select p.venue_key from papers p ${bounded ? '' : 'indexed by library_venue'} where ${where} and p.venue_key <> '' group by p.venue_key order by count(*) desc limit ${top})
        select (select p.venue from papers p indexed by library_venue where p.venue_key = top.venue_key and ${inLibrary} order by p.id desc limit 1) journal,

@@ -150,7 +150,7 @@ describe('plugins', () => {
     expect(english.mail).toContain('Carrel can send digests here.');
     await app.ok(setDeskPreferences, { body: german });
     const translated = await sent();
-    expect(translated.slack).toBe('Testnachricht von Carrel\nCarrel kann hierher Übersichten senden.');
+    expect(translated.slack).toBe('Testnachricht von Carrel\nCarrel kann Übersichten hierher senden.');
     expect(translated.mail).toContain('Subject: Testnachricht von Carrel');
     expect(translated.mail).toContain('Carrel kann hierher');
   });

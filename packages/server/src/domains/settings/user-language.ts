@@ -2,11 +2,11 @@ import { type Locale, setLocale } from '@carrel/messages';
 import type { Db } from '../../platform/db/db.ts';
 import { readDeskPreferences } from './desk-preferences.ts';
 
-/** The language of what Carrel sends, which is that of the interface; null is English. */
+/** The language of messages that Carrel sends: that of the interface. Null means English. */
 export const userLocale = async (db: Db): Promise<Locale | null> =>
   readDeskPreferences(db)?.language === 'de' ? (await import('@carrel/messages/locale/de')).de : null;
 
-/** Formats messages in a language. The locale is one for the process, so nothing in here may wait. */
+/** Formats messages in a language. The locale is one for the process, so `work` must be synchronous. */
 export const inLanguage = <T>(locale: Locale | null, work: () => T): T => {
   setLocale(locale);
   try {

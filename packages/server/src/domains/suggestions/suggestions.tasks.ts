@@ -23,7 +23,7 @@ export const prepareEvidenceTask = defineTask<
   const started = performance.now();
   const body = JSON.stringify(await prepareEvidence(reader, nowMs, more, () => piece(null)));
   const tookMs = performance.now() - started;
-  // Much of the library was in memory, and the thread may have nothing to do for hours.
+  // The task read much of the library into memory, and the thread may be idle for hours.
   collectGarbage();
   return { body, tookMs };
 });

@@ -12,7 +12,7 @@ import { collectionsOptions } from '../labels/queries.ts';
 import { removeTag } from './edit.ts';
 import type { Target } from './target.ts';
 
-/** More are shown on request. */
+/** The others are shown by a button. */
 const collapsedCount = 20;
 
 /** Tags and collections of one paper. */

@@ -118,7 +118,7 @@ it('says why a file was refused [bak-37]', async () => {
 
 it('shows how much of the file was sent, and then that it is checked [bak-40]', async () => {
   await choose(file);
-  const bar = () => screen.getByRole('progressbar', { name: m.uploadOf({ name }) }).getAttribute('aria-valuenow');
+  const bar = () => screen.getByRole('progressbar', { name: m.uploadLabel({ name }) }).getAttribute('aria-valuenow');
   expect(screen.getByText(`Uploading “${name}”: 0%`)).toBeTruthy();
   FakeRequest.last.progress(430, 1_000);
   expect(screen.getByText(`Uploading “${name}”: 43%`)).toBeTruthy();
@@ -128,7 +128,7 @@ it('shows how much of the file was sent, and then that it is checked [bak-40]', 
   expect(bar()).toBeNull();
 });
 
-it('shows an upload that is going on when the page is opened again [bak-40]', async () => {
+it('shows an upload in progress when the page is opened again [bak-40]', async () => {
   await choose(file);
   FakeRequest.last.progress(430, 1_000);
   cleanup();

@@ -100,10 +100,10 @@ const UploadBackup = () => {
           <div className="grow min-w-0 grid gap-1.5">
             <span className="break-words">
               {upload.sent < 1
-                ? m.uploadedShare({ name: upload.name, share: upload.sent })
+                ? m.uploadProgress({ name: upload.name, share: upload.sent })
                 : m.checkingUpload({ name: upload.name })}
             </span>
-            <Progress label={m.uploadOf({ name: upload.name })} value={upload.sent < 1 ? upload.sent : null} />
+            <Progress label={m.uploadLabel({ name: upload.name })} value={upload.sent < 1 ? upload.sent : null} />
           </div>
           <Button
             onClick={() => {

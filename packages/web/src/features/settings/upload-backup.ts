@@ -10,12 +10,12 @@ import { say, sayFailed } from '../../ui/toast-store.ts';
 
 export interface BackupUpload {
   name: string;
-  /** 0 to 1. All of it was sent at 1, and the service checks it. */
+  /** Share sent, from 0 to 1. At 1 the service is checking the file. */
   sent: number;
   cancel: () => void;
 }
 
-/** The upload of this tab. It continues while another page is open. */
+/** The upload of this tab. It continues while other pages of Carrel are open. */
 export const backupUpload = createStore<BackupUpload | null>(null);
 
 /** Adds a downloaded backup to the list. */

@@ -9,8 +9,9 @@ import { countTerms } from '../../vectors/model/terms.ts';
 import { citationGraph, cocitationScores, couplingScores, walkScores } from './citation-graph.ts';
 import { covariance, type DenseVectors, productsWith, profileScores, shrinkageFor, smoothed } from './dense-vectors.ts';
 import { SparseTexts } from './sparse-texts.ts';
-import { KnownTerms, knownTerms } from './term-cache.ts';
+import { KnownTerms, knownTerms, storeTermsSoon } from './term-cache.ts';
 import { readTermFile, writeTermFile } from './term-file.ts';
+import { TermNumbers } from './term-numbers.ts';
 
 const graphOf = (papers: number, edges: readonly (readonly [number, number])[]) =>
   citationGraph(papers, { from: Int32Array.from(edges, ([a]) => a), to: Int32Array.from(edges, ([, b]) => b) });
@@ -84,26 +85,46 @@ describe('texts', () => {
       title: `Grid cells of rat ${i}`,
       abstract: i % 2 ? 'They map <i>space</i>.' : null,
     });
-    const readPapers = (known: KnownTerms, keys: readonly number[]) => keys.map((i) => known.of(i, paper(i)));
+    const readPapers = (known: KnownTerms, keys: readonly number[]) => keys.map((i) => known.termsOf(i, paper(i)));
     const all = Array.from({ length: 300 }, (_, i) => i);
+    const freshOf = (keys: readonly number[]) => {
+      const known = new KnownTerms();
+      readPapers(known, keys);
+      return known;
+    };
 
-    it('are read again only if they changed, and only those of present papers are kept [lens-38]', () => {
+    it('are read again only if they changed, and the next file contains only papers that are still there [lens-38]', () => {
       const first = new KnownTerms();
       const terms = readPapers(first, all);
-      expect(first.isWorthSaving).toBe(true);
+      expect(first.isWorthStoring).toBe(true);
       writeTermFile(path, first.forFile());
-      expect(first.isWorthSaving).toBe(false);
+      expect(first.isWorthStoring).toBe(false);
       expect(statSync(path).mode & 0o777).toBe(0o600);
 
       const second = new KnownTerms(readTermFile(path));
       const numberPaper = vi.spyOn(second.numbers, 'numberPaper');
-      expect(readPapers(second, all.slice(0, 290))).toEqual(terms.slice(0, 290));
+      expect(readPapers(second, all)).toEqual(terms);
       expect(numberPaper).not.toHaveBeenCalled();
-      second.of(7, { title: 'Place cells', abstract: null });
+      second.termsOf(7, { title: 'Place cells', abstract: null });
       expect(numberPaper).toHaveBeenCalledOnce();
-      expect(second.isWorthSaving).toBe(false);
-      const { keys } = second.forFile();
-      expect([...keys]).toEqual(all.slice(0, 290));
+      expect(second.isWorthStoring).toBe(false);
+
+      second.beginRound();
+      const left = all.slice(0, 90);
+      const wordsOf = (known: KnownTerms) => {
+        const lists = readPapers(known, left);
+        const { terms } = known.forFile();
+        return lists.map((list) => Array.from(list, (n) => [terms[TermNumbers.termOf(n)], TermNumbers.countOf(n)]));
+      };
+      readPapers(second, left);
+      expect(second.isWorthStoring).toBe(true);
+      const file = second.forFile();
+      expect([...file.keys]).toEqual(left);
+      expect(file.terms).toContain('cell');
+      expect(file.terms).not.toContain('place');
+      expect(file.terms).not.toContain('250');
+      const third = new KnownTerms(file);
+      expect(wordsOf(third)).toEqual(wordsOf(freshOf(left)));
     });
 
     it('are read again if the file is missing, damaged, or of another version [lens-38]', () => {
@@ -126,18 +147,24 @@ describe('texts', () => {
       expect(readTermFile(path)).not.toBeNull();
     });
 
-    it('are written a few seconds after a refresh, by a thread that lives on [lens-38]', () => {
+    it('are stored a few seconds after all texts were read, and not in between [lens-38]', () => {
       rmSync(path, { force: true });
       vi.useFakeTimers();
       try {
-        readPapers(knownTerms(path), all);
+        const known = knownTerms(path);
+        readPapers(known, all);
+        vi.advanceTimersByTime(60_000);
+        expect(existsSync(path)).toBe(false);
+        storeTermsSoon(known, path);
         vi.advanceTimersByTime(4_000);
         expect(existsSync(path)).toBe(false);
         vi.advanceTimersByTime(2_000);
         expect(readTermFile(path)?.keys.length).toBe(300);
         vi.advanceTimersByTime(11 * 60_000);
-        const numberPaper = vi.spyOn(knownTerms(path).numbers, 'numberPaper');
-        readPapers(knownTerms(path), all);
+        const again = knownTerms(path);
+        expect(again).not.toBe(known);
+        const numberPaper = vi.spyOn(again.numbers, 'numberPaper');
+        readPapers(again, all);
         expect(numberPaper).not.toHaveBeenCalled();
         vi.advanceTimersByTime(11 * 60_000);
       } finally {
@@ -145,7 +172,7 @@ describe('texts', () => {
       }
     });
 
-    it('are left out without an error if the file cannot be written [lens-38]', () => {
+    it('are not stored, without an error, if the file cannot be written [lens-38]', () => {
       const elsewhere = join(folder, 'no such folder', 'terms.cache');
       const known = new KnownTerms();
       readPapers(known, all);
@@ -158,10 +185,10 @@ describe('texts', () => {
   it('keep their terms until they change, and give the same scores as texts that are read again [lens-37]', () => {
     const known = new KnownTerms();
     const first = { title: 'Grid cells in the cortex', abstract: null };
-    const terms = known.of(1, first);
-    expect(known.of(1, { ...first })).toBe(terms);
-    expect(known.of(1, { ...first, abstract: 'of rats' })).not.toEqual(terms);
-    expect(known.of(1, first)).toEqual(terms);
+    const terms = known.termsOf(1, first);
+    expect(known.termsOf(1, { ...first })).toBe(terms);
+    expect(known.termsOf(1, { ...first, abstract: 'of rats' })).not.toEqual(terms);
+    expect(known.termsOf(1, first)).toEqual(terms);
 
     const word = fc.constantFrom(
       'grid',
@@ -182,7 +209,7 @@ describe('texts', () => {
           const kept = new SparseTexts(known.numbers);
           const fresh = new SparseTexts();
           for (const [key, text] of list.entries()) {
-            kept.addNumbered(known.of(key, { title: text, abstract: list[0]! }));
+            kept.addNumbered(known.termsOf(key, { title: text, abstract: list[0]! }));
             fresh.add(countTerms({ title: text, abstract: list[0]! }));
           }
           kept.finish();

@@ -6,10 +6,10 @@ const maxKept = 10_000_000;
 const maxNumbers = 1_000_000;
 /** Memory that no refresh has used for this long is released. */
 const releaseAfterMs = 10 * 60_000;
-/** Long enough for the refresh that reads the texts to end first. */
-const saveAfterMs = 5_000;
-/** Share of the texts that must be new for the file to be written again, and their least number. */
-const [saveShare, saveLeast] = [0.02, 200];
+/** Lets the refresh that has read the texts end first. */
+const storeAfterMs = 5_000;
+/** The file is written again if at least this share of the texts, and this many, are new or gone. */
+const [minChangedShare, minChanged] = [0.02, 200];
 
 interface Text {
   title: string;
@@ -17,7 +17,7 @@ interface Text {
 }
 
 /** FNV-1a in two lanes of 32 bits, joined to one number of 53 bits. */
-const fingerprint = ({ title, abstract }: Text): number => {
+const fingerprintOf = ({ title, abstract }: Text): number => {
   let a = 0x811c9dc5;
   let b = 0x01000193;
   const read = (text: string) => {
@@ -34,10 +34,10 @@ const fingerprint = ({ title, abstract }: Text): number => {
 };
 
 interface Kept {
-  of: number;
+  fingerprint: number;
   terms: Uint32Array;
-  /** Whether the paper was there when texts were last compared. Only these are written to the file. */
-  used: boolean;
+  /** The last round that read this text; 0 if it comes from the file and was not read since. */
+  round: number;
 }
 
 /** The terms of papers by their keys, numbered. */
@@ -45,53 +45,63 @@ export class KnownTerms {
   readonly numbers: TermNumbers;
   readonly #kept = new Map<number, Kept>();
   #size = 0;
-  #unsaved = 0;
+  #round = 1;
+  #readInRound = 0;
+  #unstored = 0;
 
   constructor(file: TermFile | null = null) {
     this.numbers = new TermNumbers(file?.terms);
     if (!file) return;
     for (const [i, key] of file.keys.entries()) {
       const terms = file.numbers.subarray(file.starts[i]!, file.starts[i + 1]!);
-      this.#kept.set(key, { of: file.fingerprints[i]!, terms, used: false });
+      this.#kept.set(key, { fingerprint: file.fingerprints[i]!, terms, round: 0 });
     }
     this.#size = file.numbers.length;
-  }
-
-  /** Whether enough has changed since the last file to write it again. */
-  get isWorthSaving(): boolean {
-    return this.#unsaved >= Math.max(saveLeast, saveShare * this.#kept.size);
   }
 
   get isFull(): boolean {
     return this.numbers.size > maxNumbers || this.#size > maxKept;
   }
 
-  of(key: number, text: Text): Uint32Array {
-    const of = fingerprint(text);
+  /** Starts to read all texts. */
+  beginRound(): void {
+    this.#round += 1;
+    this.#readInRound = 0;
+  }
+
+  termsOf(key: number, text: Text): Uint32Array {
+    const fingerprint = fingerprintOf(text);
     const known = this.#kept.get(key);
-    if (known?.of === of) {
-      known.used = true;
+    if (known?.round !== this.#round) this.#readInRound += 1;
+    if (known?.fingerprint === fingerprint) {
+      known.round = this.#round;
       return known.terms;
     }
     const terms = this.numbers.numberPaper(text);
     this.#size += terms.length - (known?.terms.length ?? 0);
-    this.#unsaved += 1;
-    this.#kept.set(key, { of, terms, used: true });
+    this.#unstored += 1;
+    this.#kept.set(key, { fingerprint, terms, round: this.#round });
     return terms;
   }
 
-  /** The contents of the next file. */
+  /** Whether enough texts are new or gone since the last file to write it again. Call it at the end of a round. */
+  get isWorthStoring(): boolean {
+    const gone = this.#kept.size - this.#readInRound;
+    return this.#unstored + gone >= Math.max(minChanged, minChangedShare * this.#kept.size);
+  }
+
+  /** The contents of the next file: the texts of the round that has ended, and their terms. */
   forFile(): TermFile {
-    const used = [...this.#kept].filter(([, kept]) => kept.used);
-    const starts = new Uint32Array(used.length + 1);
-    for (const [i, [, { terms }]] of used.entries()) starts[i + 1] = starts[i]! + terms.length;
-    const numbers = new Uint32Array(starts[used.length]!);
-    for (const [i, [, { terms }]] of used.entries()) numbers.set(terms, starts[i]);
-    this.#unsaved = 0;
+    const present = [...this.#kept].filter(([, { round }]) => round === this.#round);
+    const starts = new Uint32Array(present.length + 1);
+    for (const [i, [, { terms }]] of present.entries()) starts[i + 1] = starts[i]! + terms.length;
+    const numbers = new Uint32Array(starts[present.length]!);
+    for (const [i, [, { terms }]] of present.entries()) numbers.set(terms, starts[i]);
+    this.#unstored = 0;
     return {
-      terms: this.numbers.terms(),
-      keys: Float64Array.from(used, ([key]) => key),
-      fingerprints: Float64Array.from(used, ([, { of }]) => of),
+      terms: this.numbers.renumber(numbers),
+      keys: Float64Array.from(present, ([key]) => key),
+      fingerprints: Float64Array.from(present, ([, { fingerprint }]) => fingerprint),
       starts,
       numbers,
     };
@@ -100,26 +110,30 @@ export class KnownTerms {
 
 let current: KnownTerms | null = null;
 let release: NodeJS.Timeout | undefined;
-let save: NodeJS.Timeout | undefined;
+let store: NodeJS.Timeout | undefined;
 
 /**
- * The terms of papers as this thread last read them, or another one of the same library before. Splitting and stemming
- * texts takes most of the time of a comparison by words, and few texts change between two of them.
- * @param path the file that keeps them while no thread does; null for none
+ * The terms of papers as this thread last read them, or as an earlier thread stored them in the file, for a round that reads
+ * all texts. Splitting and stemming texts takes most of the time of a comparison by words, and few texts change between two
+ * comparisons.
+ * @param path the file to read them from; null for none
  */
 export const knownTerms = (path: string | null): KnownTerms => {
   if (!current || current.isFull) current = new KnownTerms(current || path === null ? null : readTermFile(path));
+  current.beginRound();
+  clearTimeout(store);
   clearTimeout(release);
   release = setTimeout(() => {
     current = null;
   }, releaseAfterMs);
   release.unref();
-  if (path !== null) {
-    clearTimeout(save);
-    save = setTimeout(() => {
-      if (current?.isWorthSaving) writeTermFile(path, current.forFile());
-    }, saveAfterMs);
-    save.unref();
-  }
   return current;
+};
+
+/** Stores the terms in the file soon, if that is worth it. Call it when all texts have been read. */
+export const storeTermsSoon = (known: KnownTerms, path: string | null): void => {
+  if (path === null || !known.isWorthStoring) return;
+  clearTimeout(store);
+  store = setTimeout(() => writeTermFile(path, known.forFile()), storeAfterMs);
+  store.unref();
 };

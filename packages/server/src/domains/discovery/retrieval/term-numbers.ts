@@ -11,12 +11,12 @@ export class TermNumbers {
   static countOf = (numbered: number): number => numbered & TermNumbers.maxCount;
 
   readonly #numbers: Map<string, number>;
-  /** The number of the term of each word; -1 for words that are none. */
+  /** The number of the term of each word; -1 for words that are not terms. */
   readonly #words = new Map<string, number>();
   /** Counts of one text by number; all 0 between two texts. */
   #counts: Uint16Array;
 
-  /** @param terms with the numbers 0, 1, 2 and so on */
+  /** @param terms known terms, in the order of their numbers from 0 */
   constructor(terms: readonly string[] = []) {
     this.#numbers = new Map(terms.map((term, number) => [term, number]));
     this.#counts = new Uint16Array(Math.max(1 << 12, 2 * terms.length));
@@ -26,9 +26,23 @@ export class TermNumbers {
     return this.#numbers.size;
   }
 
-  /** All terms, in the order of their numbers. */
-  terms(): string[] {
-    return [...this.#numbers.keys()];
+  /**
+   * Changes the numbers in `numbers` so that only the terms in them have one.
+   * @returns those terms, in the order of their new numbers from 0
+   */
+  renumber(numbers: Uint32Array): string[] {
+    const all = [...this.#numbers.keys()];
+    const renumbered = new Int32Array(all.length).fill(-1);
+    const terms: string[] = [];
+    for (const [at, old] of numbers.entries()) {
+      const term = TermNumbers.termOf(old);
+      if (renumbered[term]! < 0) {
+        renumbered[term] = terms.length;
+        terms.push(all[term]!);
+      }
+      numbers[at] = numbered(renumbered[term]!, TermNumbers.countOf(old));
+    }
+    return terms;
   }
 
   find(term: string): number | undefined {
