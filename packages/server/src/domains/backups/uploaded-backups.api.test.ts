@@ -282,6 +282,27 @@ describe('an uploaded backup', () => {
     expect([status, body.code]).toEqual([413, 'backup_too_large']);
   });
 
+  it('that cannot be written to the disk is logged as an error', async () => {
+    const folder = join(app.dataDir, 'uploads');
+    rmSync(folder, { recursive: true, force: true });
+    writeFileSync(folder, 'in the way');
+    try {
+      // Over a connection: only there is a request that was not read to its end destroyed.
+      const url = await app.server.listen({ port: 0, host: '127.0.0.1' });
+      const headers = { 'content-type': 'application/octet-stream' };
+      const sending = fetch(`${url}${uploadBackup.path}?filename=`, {
+        method: 'POST',
+        headers,
+        body: Buffer.alloc(30_000_000),
+      });
+      await sending.catch(() => {});
+      expect(app.log.lines({ limit: 10, level: 'ERROR' })[0]?.message).toContain('ENOTDIR');
+    } finally {
+      rmSync(folder);
+      mkdirSync(folder, { mode: 0o700 });
+    }
+  });
+
   describe('that is cancelled', () => {
     const manyPdfs = async (): Promise<Buffer> => {
       const made = await app.ok(createBackup, {});
