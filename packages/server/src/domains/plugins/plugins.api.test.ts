@@ -152,7 +152,7 @@ describe('plugins', () => {
     const translated = await sent();
     expect(translated.slack).toBe('Testnachricht von Carrel\nCarrel kann Übersichten hierher senden.');
     expect(translated.mail).toContain('Subject: Testnachricht von Carrel');
-    expect(translated.mail).toContain('Carrel kann hierher');
+    expect(translated.mail).toContain('hierher senden.');
   });
 
   it('report what a service refused, and Health shows it until it works again [plugin-05]', async () => {
