@@ -23,10 +23,9 @@ export const labelCounts = (db: ReadDb, table: keyof typeof columns): Map<number
     );
   const found = counts(`select ${label} id, count(*) n from ${table} group by 1`);
   for (const group of [otherStatus, merged]) {
-    const [papers, condition] = group.split(' where ');
     const outside = counts(
-      `select x.${label} id, count(*) n from ${papers} cross join ${table} x on x.paper_id = p.id
-       where ${condition} group by 1`,
+      `select x.${label} id, count(*) n from (select p.id from ${group}) o cross join ${table} x on x.paper_id = o.id
+       group by 1`,
     );
     for (const [id, n] of outside) {
       const left = found.get(id)! - n;

@@ -120,6 +120,7 @@ describe('texts', () => {
       expect(second.isWorthStoring).toBe(true);
       const file = second.forFile();
       expect([...file.keys]).toEqual(left);
+      expect(second.isWorthStoring).toBe(false);
       expect(file.terms).toContain('cell');
       expect(file.terms).not.toContain('place');
       expect(file.terms).not.toContain('250');

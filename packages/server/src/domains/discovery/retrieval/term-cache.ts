@@ -90,9 +90,14 @@ export class KnownTerms {
     return this.#unstored + gone >= Math.max(minChanged, minChangedShare * this.#kept.size);
   }
 
-  /** The contents of the next file: the texts of the round that has ended, and their terms. */
+  /** The contents of the next file: the texts of the round that has ended, and their terms. Others are forgotten. */
   forFile(): TermFile {
-    const present = [...this.#kept].filter(([, { round }]) => round === this.#round);
+    for (const [key, { round, terms }] of this.#kept)
+      if (round !== this.#round) {
+        this.#kept.delete(key);
+        this.#size -= terms.length;
+      }
+    const present = [...this.#kept];
     const starts = new Uint32Array(present.length + 1);
     for (const [i, [, { terms }]] of present.entries()) starts[i + 1] = starts[i]! + terms.length;
     const numbers = new Uint32Array(starts[present.length]!);
