@@ -151,16 +151,14 @@ export const cursorAt = (offset: number): string => encodeCursor({ v: offset, id
 /** Best first; the ranked ones are followed by older ones, newest first. */
 const byRelevance = (db: ReadDb, q: CompiledQuery, r: SearchRequest, maxRanked: number): SearchPage => {
   const offset = offsetOf(r);
-  // The index holds saved papers only: without conditions the table of facts need not be read.
-  const facts = q.where ? `join ${libraryFacts} on p.id = f.rowid` : '';
-  const kept = q.where ? ` and ${inLibrary} and ${q.where}` : '';
-  const hits = `from library_search f ${facts} where f.library_search match ?${kept} order by f.rowid desc`;
-  const params = [q.match, ...q.params];
+  const { from, params } = hitsOf(q);
+  const newest = `from ${from} order by f.rowid desc`;
   const best =
     offset < maxRanked
-      ? db.all<{ id: number; ranked: number }>(
-          `with hits (id, score) as materialized (select f.rowid, bm25(library_search, ${columnWeights}) ${hits} limit ${maxRanked})
-           select id, (select count(*) from hits) ranked from hits order by score, id desc limit ? offset ?`,
+      ? db.all<{ id: number; ranked: number; oldest: number }>(
+          `with hits (id, score) as materialized (select f.rowid, bm25(library_search, ${columnWeights}) ${newest} limit ${maxRanked})
+           select id, (select count(*) from hits) ranked, (select min(id) from hits) oldest
+           from hits order by score, id desc limit ? offset ?`,
           ...params,
           r.limit,
           offset,
@@ -172,14 +170,18 @@ const byRelevance = (db: ReadDb, q: CompiledQuery, r: SearchRequest, maxRanked: 
   if (ids.length < r.limit && !allRanked) {
     const behind = Math.max(offset, maxRanked);
     const rest = db.all<{ id: number }>(
-      `select f.rowid id ${hits} limit ? offset ?`,
+      `select f.rowid id ${newest} limit ? offset ?`,
       ...params,
       r.limit - ids.length,
       behind,
     );
     ids.push(...rest.map((x) => x.id));
   }
-  const total = !r.withTotal ? null : allRanked ? best[0]!.ranked : (r.knownTotal ?? countHits(db, q));
+  const count = () => {
+    if (r.knownTotal !== undefined) return r.knownTotal;
+    return best[0] === undefined ? countHits(db, q) : best[0].ranked + countOlder(db, q, best[0].oldest);
+  };
+  const total = !r.withTotal ? null : allRanked ? best[0]!.ranked : count();
   const end = offset + ids.length;
   const more = ids.length === r.limit && !(allRanked && end === best[0]!.ranked);
   return { ids, total, nextCursor: more ? cursorAt(end) : null };
@@ -187,12 +189,27 @@ const byRelevance = (db: ReadDb, q: CompiledQuery, r: SearchRequest, maxRanked: 
 
 /** All hits, exactly. */
 export const countHits = (db: ReadDb, q: CompiledQuery): number => {
-  const { from, params } = source(q);
-  if (q.match !== null && q.where === null) {
-    return db.value<number>('select count(*) from library_search where library_search match ?', q.match) ?? 0;
-  }
+  const { from, params } = q.match === null ? source(q) : hitsOf(q);
   return db.value<number>(`select count(*) from ${from}`, ...params) ?? 0;
 };
+
+/** Hits of a query with words that are older than this one. */
+const countOlder = (db: ReadDb, q: CompiledQuery, than: number): number => {
+  const { from, params } = hitsOf(q);
+  return db.value<number>(`select count(*) from ${from} and f.rowid < ?`, ...params, than) ?? 0;
+};
+
+/**
+ * FROM and WHERE that give the hits of a query with words as `f`. The index of words holds saved papers only, so papers
+ * are read only for conditions on them.
+ */
+const hitsOf = (q: CompiledQuery): { from: string; params: SqlValue[] } =>
+  q.byId
+    ? {
+        from: `library_search f where f.library_search match ?${q.where ? ` and ${q.where}` : ''}`,
+        params: [q.match, ...q.params],
+      }
+    : source(q);
 
 /** FROM and WHERE that give the hits as `p`. */
 export const source = (q: CompiledQuery): { from: string; params: SqlValue[] } =>

@@ -8,10 +8,12 @@ import { stemsWithin } from './word-beginnings.ts';
 export interface CompiledQuery {
   /** Expression for the full-text index that every hit satisfies; null if the query has no required words. */
   match: string | null;
-  /** Condition on `papers p`; null when there is none besides `match`. */
+  /** Condition on `papers p`, and on `library_search f` if there is a `match`; null when there is none besides `match`. */
   where: string | null;
   params: SqlValue[];
-  /** Whether one pass over the narrow index of facts is the fastest way to evaluate `where`. */
+  /** Whether `where` reads nothing of a paper but its id. With a `match`, the hits need not be looked up in `papers`. */
+  byId: boolean;
+  /** Whether the narrow index of facts is the fastest way to evaluate `where`. */
   byFacts: boolean;
 }
 
@@ -80,54 +82,96 @@ const like = (value: string): string => value.replace(/[\\%_]/g, (c) => `\\${c}`
 
 const rangeColumns = { year: 'p.year', rating: 'p.rating', cited: 'p.cited_by_count' } as const;
 
-const isConditions: Record<Extract<QueryNode, { kind: 'is' }>['what'], string> = {
-  unread: "(p.reading_status is null or p.reading_status = 'reading')",
-  reading: `p.reading_status = 'reading'`,
-  done: `p.reading_status = 'done'`,
-  excluded: `p.reading_status = 'excluded'`,
+type Is = Extract<QueryNode, { kind: 'is' }>['what'];
+type Has = Extract<QueryNode, { kind: 'has' }>['what'];
+
+/** Conditions on facts of a paper. */
+const isFact: Partial<Record<Is, string>> = {
   rated: 'p.rating > 0',
   unrated: 'p.rating = 0',
-  tagged: 'exists (select 1 from paper_tags x where x.paper_id = p.id)',
-  untagged: 'not exists (select 1 from paper_tags x where x.paper_id = p.id)',
-  collected: 'exists (select 1 from collection_items x where x.paper_id = p.id)',
-  uncollected: 'not exists (select 1 from collection_items x where x.paper_id = p.id)',
   retracted: 'p.is_retracted = 1',
   oa: 'p.is_oa = 1',
   preprint: `p.work_type = 'preprint'`,
   unresolved: `p.resolution_status = 'unresolved'`,
 };
-
-const text = (column: 'notes' | 'abstract', index: string) =>
-  `exists (select 1 from paper_texts x indexed by ${index} where x.paper_id = p.id and x.${column} <> '')`;
-const hasConditions: Record<Extract<QueryNode, { kind: 'has' }>['what'], string> = {
+const hasFact: Partial<Record<Has, string>> = {
   pdf: 'p.has_pdf',
-  note: text('notes', 'texts_noted'),
-  abstract: text('abstract', 'texts_abstracted'),
   doi: 'p.has_doi',
   identifier: 'p.has_identifier',
   authors: 'p.has_authors',
   year: 'p.year is not null',
-  tag: isConditions.tagged,
-  collection: isConditions.collected,
   url: 'p.has_url',
   key: 'p.has_key',
-  citations: 'exists (select 1 from citations x where x.cited_id = p.id)',
-  references: 'exists (select 1 from citations x where x.citing_id = p.id)',
 };
 
-/** Whether the index of facts contains all columns that this condition reads. */
-const asksFacts = (n: QueryNode): boolean => {
+/** Papers of the Library whose reading has begun or ended, from their own small index. */
+const withReading = (states: string): string =>
+  `(select r.id from papers r indexed by library_reading where r.status = 'library' and r.canonical_paper_id is null and r.reading_status in (${states}))`;
+const linked = (table: string, column: string) => (id: string) =>
+  `exists (select 1 from ${table} x where x.${column} = ${id})`;
+
+/** Conditions that need only the id of a paper. */
+const isById: Partial<Record<Is, (id: string) => string>> = {
+  unread: (id) => `${id} not in ${withReading("'done', 'excluded'")}`,
+  reading: (id) => `${id} in ${withReading("'reading'")}`,
+  done: (id) => `${id} in ${withReading("'done'")}`,
+  excluded: (id) => `${id} in ${withReading("'excluded'")}`,
+  tagged: linked('paper_tags', 'paper_id'),
+  untagged: (id) => `not ${linked('paper_tags', 'paper_id')(id)}`,
+  collected: linked('collection_items', 'paper_id'),
+  uncollected: (id) => `not ${linked('collection_items', 'paper_id')(id)}`,
+};
+const hasById: Partial<Record<Has, (id: string) => string>> = {
+  note: (id) => `${id} in (select x.paper_id from paper_texts x indexed by texts_noted where x.notes <> '')`,
+  abstract: (id) =>
+    `exists (select 1 from paper_texts x indexed by texts_abstracted where x.paper_id = ${id} and x.abstract <> '')`,
+  tag: linked('paper_tags', 'paper_id'),
+  collection: linked('collection_items', 'paper_id'),
+  citations: linked('citations', 'cited_id'),
+  references: linked('citations', 'citing_id'),
+};
+
+/** What a condition reads of a paper: its id, columns of the index of facts, or any column. */
+type Reads = 'id' | 'facts' | 'paper';
+const readsOf = (n: QueryNode): Reads => {
   switch (n.kind) {
     case 'all':
-    case 'any':
-      return n.items.every(asksFacts);
+    case 'any': {
+      const all = n.items.map(readsOf);
+      return all.includes('paper') ? 'paper' : all.includes('facts') ? 'facts' : 'id';
+    }
     case 'not':
-      return asksFacts(n.item);
+      return readsOf(n.item);
+    case 'is':
+      return isById[n.what] ? 'id' : 'facts';
+    case 'has':
+      return hasById[n.what] ? 'id' : 'facts';
+    case 'range':
+    case 'added':
+    case 'type':
+    case 'lang':
+      return 'facts';
+    case 'venue':
+    case 'key':
+    case 'id':
+    case 'import':
+      return 'paper';
     default:
-      return ['range', 'added', 'type', 'lang', 'is', 'has'].includes(n.kind);
+      return 'id';
   }
 };
-/** Conditions that have a sorted index of their own, which is even better if there is no other condition. */
+/** Conditions that list the papers they allow, by which papers are then found. */
+const listsPapers = (n: QueryNode): boolean => {
+  switch (n.kind) {
+    case 'is':
+      return n.what === 'reading' || n.what === 'done' || n.what === 'excluded';
+    case 'has':
+      return n.what === 'note';
+    default:
+      return ['text', 'person', 'tag', 'topic', 'collection', 'similar', 'pdf'].includes(n.kind);
+  }
+};
+/** Conditions that have a sorted index of their own, which is best if the others need only the id. */
 const hasOwnIndex = (n: QueryNode): boolean => ['range', 'added', 'type'].includes(n.kind);
 
 /** Turns a parsed query into SQL on `papers p`. Values are always parameters. */
@@ -136,7 +180,7 @@ export const compileQuery = (
   countOf: CountOf,
   relatedTo: (paper: number) => readonly number[],
 ): CompiledQuery => {
-  if (!root) return { match: null, where: null, params: [], byFacts: false };
+  if (!root) return { match: null, where: null, params: [], byId: true, byFacts: false };
   const params: SqlValue[] = [];
   const bind = (...values: SqlValue[]) => params.push(...values);
 
@@ -158,6 +202,18 @@ export const compileQuery = (
     return key.endsWith('*') ? [`like ? escape '\\'`, `${like(key.slice(0, -1))}%`] : ['= ?', key];
   };
 
+  // Required words are searched in the index; the rest is a condition on the rows it returns.
+  const items = root.kind === 'all' ? root.items : [root];
+  const texts: QueryNode[] = [];
+  const rest: QueryNode[] = [];
+  for (const item of items)
+    (asMatch(item.kind === 'not' ? item.item : item, countOf) !== null ? texts : rest).push(item);
+  const match =
+    texts.length === 0 ? null : asMatch(texts.length === 1 ? texts[0]! : { kind: 'all', items: texts }, countOf);
+  if (match === null) rest.unshift(...texts);
+  // The sign keeps SQLite from searching the words once for each paper of a list.
+  const paper = match === null ? 'p.id' : '+f.rowid';
+
   const condition = (n: QueryNode): string => {
     switch (n.kind) {
       case 'all':
@@ -168,10 +224,10 @@ export const compileQuery = (
         return `(not coalesce(${condition(n.item)}, 0))`;
       case 'text':
         bind(textExpression(n, countOf));
-        return 'p.id in (select rowid from library_search where library_search match ?)';
+        return `${paper} in (select rowid from library_search where library_search match ?)`;
       case 'person': {
         bind(...(n.prefix ? [n.key, `${n.key}\u{10ffff}`] : [n.key]));
-        return `p.id in (select x.paper_id from paper_names x where x.name_key ${n.prefix ? '>= ? and x.name_key < ?' : '= ?'})`;
+        return `${paper} in (select x.paper_id from paper_names x where x.name_key ${n.prefix ? '>= ? and x.name_key < ?' : '= ?'})`;
       }
       case 'venue':
         bind(n.key);
@@ -195,19 +251,19 @@ export const compileQuery = (
         const byId = /^#(\d{1,15})$/.exec(n.value);
         const [op, value] = byId ? ['= ?', Number(byId[1])] : named(n.value);
         bind(value);
-        return `p.id in (select x.paper_id from paper_tags x join tags t on t.id = x.tag_id where t.${byId ? 'id' : 'name_key'} ${op})`;
+        return `${paper} in (select x.paper_id from paper_tags x join tags t on t.id = x.tag_id where t.${byId ? 'id' : 'name_key'} ${op})`;
       }
       case 'topic': {
         const [op, value] = named(n.value);
         bind(value, value);
-        return `p.id in (select x.paper_id from paper_topics x join topics t on t.id = x.topic_id where t.name_key ${op} or t.id in (select topic_id from topic_aliases where alias_key ${op}))`;
+        return `${paper} in (select x.paper_id from paper_topics x join topics t on t.id = x.topic_id where t.name_key ${op} or t.id in (select topic_id from topic_aliases where alias_key ${op}))`;
       }
       case 'collection': {
         // "#12" names a collection by id; inner collections count as part of the outer one.
         const byId = /^#(\d{1,15})$/.exec(n.value);
         const [op, value] = byId ? ['= ?', Number(byId[1])] : named(n.value);
         bind(value);
-        return `p.id in (with recursive c (id) as (select id from collections where ${byId ? 'id' : 'name_key'} ${op} union select k.id from collections k join c on k.parent_id = c.id) select x.paper_id from collection_items x where x.collection_id in (select id from c))`;
+        return `${paper} in (with recursive c (id) as (select id from collections where ${byId ? 'id' : 'name_key'} ${op} union select k.id from collections k join c on k.parent_id = c.id) select x.paper_id from collection_items x where x.collection_id in (select id from c))`;
       }
       case 'type':
         bind(n.value.toLowerCase());
@@ -227,30 +283,27 @@ export const compileQuery = (
       }
       case 'import':
         bind(n.run, n.run);
-        return '(p.import_run_id = ? or p.id in (select paper_id from import_entries where run_id = ? and paper_id is not null))';
+        return `(p.import_run_id = ? or ${paper} in (select paper_id from import_entries where run_id = ? and paper_id is not null))`;
       case 'similar':
         bind(JSON.stringify(relatedTo(n.paper)));
         return 'p.id in (select value from json_each(?))';
       case 'pdf':
         bind(quote(n.words.join(' ')));
-        return `p.id in (select f.paper_id from pdf_search join pdf_pages g on g.id = pdf_search.rowid join paper_pdfs f on f.sha256 = g.sha256 where pdf_search match ?)`;
+        return `${paper} in (select f.paper_id from pdf_search join pdf_pages g on g.id = pdf_search.rowid join paper_pdfs f on f.sha256 = g.sha256 where pdf_search match ?)`;
       case 'is':
-        return isConditions[n.what];
+        return isFact[n.what] ?? isById[n.what]!(paper);
       case 'has':
-        return hasConditions[n.what];
+        return hasFact[n.what] ?? hasById[n.what]!(paper);
     }
   };
 
-  // Required words are searched in the index; the rest is a condition on the rows it returns.
-  const items = root.kind === 'all' ? root.items : [root];
-  const texts: QueryNode[] = [];
-  const rest: QueryNode[] = [];
-  for (const item of items)
-    (asMatch(item.kind === 'not' ? item.item : item, countOf) !== null ? texts : rest).push(item);
-  const match =
-    texts.length === 0 ? null : asMatch(texts.length === 1 ? texts[0]! : { kind: 'all', items: texts }, countOf);
-  if (match === null) rest.unshift(...texts);
+  // Conditions on facts are cheap; one that looks elsewhere is asked only of the papers that satisfy them. Hits of the
+  // index have no facts yet, so there it is the other way round.
+  const cheap: Reads = match === null ? 'facts' : 'id';
+  rest.sort((a, b) => Number(readsOf(b) === cheap) - Number(readsOf(a) === cheap));
   const where = rest.length === 0 ? null : rest.map(condition).join(' and ');
-  const byFacts = rest.length > 0 && rest.every(asksFacts) && !(rest.length === 1 && hasOwnIndex(rest[0]!));
-  return { match, where, params, byFacts };
+  const [byId, narrow] = [rest.every((n) => readsOf(n) === 'id'), rest.every((n) => readsOf(n) !== 'paper')];
+  const others = rest.filter((n) => !hasOwnIndex(n));
+  const byOwnIndex = rest.length - others.length === 1 && others.every((n) => readsOf(n) === 'id' && !listsPapers(n));
+  return { match, where, params, byId, byFacts: rest.length > 0 && narrow && !byOwnIndex };
 };

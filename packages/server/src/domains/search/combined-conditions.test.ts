@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aChange } from '../../test-kit/a-change.ts';
+import { bibtexEntries, importBibtex } from '../../test-kit/builders.ts';
+import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
+import { type SearchRequest, searchPapers } from './search-papers.ts';
+
+let app: TestApp;
+let ids: number[] = [];
+beforeAll(async () => {
+  app = await createTestApp();
+  await importBibtex(app, bibtexEntries(30));
+  ids = app.read((db) => db.all<{ id: number }>('select id from papers order by id').map((r) => r.id));
+  app.journal.act({ actor: 'job', kind: 'test', summary: aChange('test') }, () => {
+    for (const id of [1, 2]) {
+      app.db.run('insert into tags (id, name, name_key, color) values (?, ?, ?, ?)', id, `t${id}`, `t${id}`, '');
+      app.db.run(
+        'insert into collections (id, name, name_key, color, created_at) values (?, ?, ?, ?, ?)',
+        id,
+        `c${id}`,
+        `c${id}`,
+        '',
+        '2026',
+      );
+    }
+  });
+});
+afterAll(() => app.dispose());
+
+interface Drawn {
+  inLibrary: boolean;
+  words: string[];
+  year: number | null;
+  rating: number;
+  reading: 'reading' | 'done' | 'excluded' | null;
+  note: boolean;
+  doi: boolean;
+  tags: number[];
+  collections: number[];
+}
+const drawnPaper: fc.Arbitrary<Drawn> = fc.record({
+  inLibrary: fc.oneof({ weight: 5, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
+  words: fc.subarray(['heron', 'otter']),
+  year: fc.option(fc.integer({ min: 2001, max: 2004 })),
+  rating: fc.nat(5),
+  reading: fc.constantFrom('reading' as const, 'done' as const, 'excluded' as const, null),
+  note: fc.boolean(),
+  doi: fc.boolean(),
+  tags: fc.subarray([1, 2]),
+  collections: fc.subarray([1, 2]),
+});
+
+const give = (drawn: readonly Drawn[]) =>
+  app.journal.act({ actor: 'job', kind: 'test', summary: aChange('test') }, () => {
+    app.db.run('delete from paper_tags');
+    app.db.run('delete from collection_items');
+    for (const [at, id] of ids.entries()) {
+      const d = drawn[at];
+      app.db.run(
+        'update papers set status = ?, title = ?, year = ?, rating = ?, reading_status = ?, doi = ? where id = ?',
+        d?.inLibrary ? 'library' : 'removed',
+        d?.words.join(' ') ?? '',
+        d?.year ?? null,
+        d?.rating ?? 0,
+        d?.reading ?? null,
+        d?.doi ? `10.5555/${id}` : null,
+        id,
+      );
+      app.db.run('update paper_texts set notes = ? where paper_id = ?', d?.note ? 'A note.' : null, id);
+      for (const tag of d?.tags ?? [])
+        app.db.run('insert into paper_tags (paper_id, tag_id, added_at) values (?, ?, ?)', id, tag, '2026');
+      for (const collection of d?.collections ?? [])
+        app.db.run(
+          'insert into collection_items (collection_id, paper_id, added_at) values (?, ?, ?)',
+          collection,
+          id,
+          '2026',
+        );
+    }
+  });
+
+interface Asked {
+  text: string;
+  holds: (d: Drawn) => boolean;
+}
+const simple: Asked[] = [
+  { text: 'heron', holds: (d) => d.words.includes('heron') },
+  { text: 'otter', holds: (d) => d.words.includes('otter') },
+  { text: 'year:2002..2003', holds: (d) => d.year === 2002 || d.year === 2003 },
+  { text: 'year:2004', holds: (d) => d.year === 2004 },
+  { text: 'rating:>=3', holds: (d) => d.rating >= 3 },
+  { text: 'is:unread', holds: (d) => d.reading === null || d.reading === 'reading' },
+  { text: 'is:reading', holds: (d) => d.reading === 'reading' },
+  { text: 'is:done', holds: (d) => d.reading === 'done' },
+  { text: 'is:excluded', holds: (d) => d.reading === 'excluded' },
+  { text: 'is:rated', holds: (d) => d.rating > 0 },
+  { text: 'is:tagged', holds: (d) => d.tags.length > 0 },
+  { text: 'is:untagged', holds: (d) => d.tags.length === 0 },
+  { text: 'is:uncollected', holds: (d) => d.collections.length === 0 },
+  { text: 'has:note', holds: (d) => d.note },
+  { text: 'has:doi', holds: (d) => d.doi },
+  { text: 'has:year', holds: (d) => d.year !== null },
+  { text: 'tag:t1', holds: (d) => d.tags.includes(1) },
+  { text: 'collection:c2', holds: (d) => d.collections.includes(2) },
+];
+const negated = (a: Asked): Asked => ({ text: `-${a.text}`, holds: (d) => !a.holds(d) });
+const term: fc.Arbitrary<Asked> = fc
+  .tuple(fc.constantFrom(...simple), fc.integer({ min: 0, max: 3 }))
+  .map(([a, n]) => (n === 0 ? negated(a) : a));
+const either: fc.Arbitrary<Asked> = fc
+  .tuple(fc.array(term, { minLength: 2, maxLength: 3 }), fc.integer({ min: 0, max: 3 }))
+  .map(([list, n]) => {
+    const any = {
+      text: `(${list.map((a) => a.text).join(' OR ')})`,
+      holds: (d: Drawn) => list.some((a) => a.holds(d)),
+    };
+    return n === 0 ? negated(any) : any;
+  });
+const query: fc.Arbitrary<Asked> = fc
+  .array(fc.oneof({ weight: 4, arbitrary: term }, { weight: 1, arbitrary: either }), { minLength: 1, maxLength: 4 })
+  .map((list) => ({ text: list.map((a) => a.text).join(' '), holds: (d) => list.every((a) => a.holds(d)) }));
+
+describe('words and conditions', () => {
+  it('find together what each of them allows, in every order, with the exact number [search-30]', () => {
+    fc.assert(
+      fc.property(
+        fc.array(drawnPaper, { minLength: 5, maxLength: 30 }),
+        fc.array(query, { minLength: 8, maxLength: 8 }),
+        fc.integer({ min: 1, max: 40 }),
+        (drawn, queries, ranked) => {
+          give(drawn);
+          for (const { text, holds } of queries) {
+            const expected = ids.filter((_, at) => drawn[at]?.inLibrary && holds(drawn[at]));
+            for (const order of ['relevance', 'added_at', 'year', 'rating'] as const) {
+              const request: SearchRequest = {
+                text,
+                order,
+                dir: 'desc',
+                limit: 50,
+                offset: 0,
+                cursor: null,
+                withTotal: true,
+                nowMs: 0,
+              };
+              const page = searchPapers(app.db, request, ranked);
+              expect(
+                [...page.ids].sort((a, b) => a - b),
+                `${text}, ${order}`,
+              ).toEqual(expected);
+              expect(page.total, `${text}, ${order}`).toBe(expected.length);
+              const first = searchPapers(app.db, { ...request, limit: 3 }, ranked);
+              expect(first.ids).toEqual(page.ids.slice(0, 3));
+              expect(first.total).toBe(expected.length);
+            }
+          }
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+});
