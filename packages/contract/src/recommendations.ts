@@ -36,6 +36,7 @@ export const recommendationReasonCodes = [
   'known_venue',
   'shared_topics',
   'recommended_by_source',
+  'related_to_seeds',
   'matches_keyword',
   'recent',
   'liked_similar',

@@ -9,7 +9,7 @@ const keptForMs = 30 * 86_400_000;
 
 export interface FoundLink {
   lensId: number;
-  sourceType: 'recommended' | 'search' | 'reference';
+  sourceType: 'recommended' | 'search' | 'reference' | 'related';
   sourceKey: string;
   /** 1 for the first of a list, less for the next. */
   strength: number;
@@ -28,16 +28,7 @@ export const storeFound = (db: Db, work: SourceWork, link: FoundLink, nowMs: num
   const expires = isoAt(nowMs + keptForMs);
   const paper = paperOf(db, work);
   if (paper) {
-    db.run(
-      `insert or replace into discovery_paper_links (paper_id, lens_id, source_type, source_key, strength, expires_at)
-       values (?, ?, ?, ?, ?, ?)`,
-      paper.canonical_paper_id ?? paper.id,
-      link.lensId,
-      link.sourceType,
-      link.sourceKey,
-      link.strength,
-      expires,
-    );
+    linkPaper(db, paper.canonical_paper_id ?? paper.id, link, expires);
     return;
   }
   const number = digits(work.ids.openalex);
@@ -68,14 +59,58 @@ export const storeFound = (db: Db, work: SourceWork, link: FoundLink, nowMs: num
       at,
       expires,
     ).lastId;
+  linkWork(db, id, link);
+};
+
+const linkPaper = (db: Db, paperId: number, link: FoundLink, expires: string): void => {
+  db.run(
+    `insert or replace into discovery_paper_links (paper_id, lens_id, source_type, source_key, strength, expires_at)
+     values (?, ?, ?, ?, ?, ?)`,
+    paperId,
+    link.lensId,
+    link.sourceType,
+    link.sourceKey,
+    link.strength,
+    expires,
+  );
+};
+
+const linkWork = (db: Db, frontierId: number, link: FoundLink): void => {
   db.run(
     `insert or replace into discovery_frontier_links (frontier_id, lens_id, source_type, source_key, strength) values (?, ?, ?, ?, ?)`,
-    id,
+    frontierId,
     link.lensId,
     link.sourceType,
     link.sourceKey,
     link.strength,
   );
+};
+
+/** Those of these OpenAlex IDs that belong to a paper or to a work of the frontier. */
+export const knownWorks = (db: ReadDb, works: readonly string[]): Set<string> =>
+  new Set(
+    db
+      .all<{ work: string }>(
+        `select j.value work from json_each(?) j
+         where exists (select 1 from papers p where p.idxa_id = j.value)
+            or exists (select 1 from discovery_frontier f where f.work = cast(substr(j.value, 2) as integer))`,
+        JSON.stringify(works),
+      )
+      .map((r) => r.work),
+  );
+
+/** The same as `storeFound` for a work that is known here, of which the source gave only its OpenAlex ID. */
+export const linkKnown = (db: Db, work: string, link: FoundLink, nowMs: number): void => {
+  const expires = isoAt(nowMs + keptForMs);
+  const paper = db.value<number>('select coalesce(canonical_paper_id, id) from papers where idxa_id = ?', work);
+  if (paper !== undefined) {
+    linkPaper(db, paper, link, expires);
+    return;
+  }
+  const id = db.value<number>('select id from discovery_frontier where work = ?', digits(work));
+  if (id === undefined) return;
+  db.run('update discovery_frontier set expires_at = ? where id = ?', expires, id);
+  linkWork(db, id, link);
 };
 
 export const frontierWork = (db: ReadDb, id: number): SourceWork | null => {

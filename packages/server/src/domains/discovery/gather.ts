@@ -8,6 +8,7 @@ import type { Sources } from '../../sources/registry.ts';
 import type { SourceWork } from '../../sources/source-work.ts';
 import * as frontier from './frontier.repo.ts';
 import type { Interests } from './interests.ts';
+import { relatedWorks } from './related-works.ts';
 
 const strengthOf = (rank: number): number => 10 / (10 + rank);
 
@@ -36,13 +37,20 @@ export interface Asked {
 
 type SourceName = keyof DiscoverySettings['sources'];
 
+/** A result: a work, or the OpenAlex ID of one that is known here. */
+export interface Result {
+  work: SourceWork | string;
+  /** What it was found by, if that is more specific than the query. */
+  keys?: readonly string[];
+}
+
 /** One query to a source, made if the strategy and the source are on. */
 interface Question {
   source: SourceName;
   strategy: keyof DiscoverySettings['strategies'];
   type: frontier.FoundLink['sourceType'];
   key: string;
-  ask: () => Promise<readonly SourceWork[]>;
+  ask: () => Promise<readonly Result[]>;
 }
 
 /** Older works by authors of interest say little about new ones. */
@@ -52,18 +60,27 @@ const authorYears = 2;
 const questionsOf = ({ sources, settings, store }: Deps, r: GatherRequest, context: CallContext): Question[] => {
   const limit = settings.limits.max_candidates_per_strategy;
   const questions: Question[] = [];
+  const results = (works: readonly SourceWork[]): Result[] => works.map((work) => ({ work }));
   const recommend = (strategy: Question['strategy'], key: string, liked: readonly string[], count: number) => {
     if (liked.length === 0) return;
-    const ask = () => sources.idxb.recommend(liked, r.disliked, count, context);
+    const ask = async () => results(await sources.idxb.recommend(liked, r.disliked, count, context));
     questions.push({ source: 'idxb', strategy, type: 'recommended', key, ask });
   };
   recommend('idxb', 'idxb', r.liked, 5 * limit);
   recommend('recent_wins', 'recent_wins', r.wins, limit);
+  if (r.seedWorks.length > 0)
+    questions.push({
+      source: 'idxa',
+      strategy: 'related_works',
+      type: 'related',
+      key: 'related_works',
+      ask: () => relatedWorks({ db: store.db, openAlex: sources.idxa }, r.seedWorks, limit, context),
+    });
   const year = new Date(store.clock.now()).getUTCFullYear();
   const works = (strategy: Question['strategy'], authors: readonly string[]) => {
     if (authors.length === 0) return;
     const from = { fromDate: `${year - authorYears}-01-01`, limit };
-    const ask = async () => (await sources.idxa.newestWorks({ authors }, from, context)).items;
+    const ask = async () => results((await sources.idxa.newestWorks({ authors }, from, context)).items);
     questions.push({ source: 'idxa', strategy, type: 'recommended', key: strategy, ask });
   };
   works('followed_authors', r.followed);
@@ -71,10 +88,11 @@ const questionsOf = ({ sources, settings, store }: Deps, r: GatherRequest, conte
   works('coauthor_network', r.coauthors);
   const search = (source: SourceName, words: string, ask: Question['ask'], strategy: Question['strategy']) =>
     questions.push({ source, strategy, type: 'search', key: `query:${words}`, ask });
-  const openAlex = (words: string) => async () => (await sources.idxa.searchWorks(words, { limit }, context)).items;
+  const openAlex = (words: string) => async () =>
+    results((await sources.idxa.searchWorks(words, { limit }, context)).items);
   const { keyword } = r;
   if (keyword !== null) {
-    const page = async (answer: Promise<{ items: readonly SourceWork[] }>) => (await answer).items;
+    const page = async (answer: Promise<{ items: readonly SourceWork[] }>) => results((await answer).items);
     search('arxiv', keyword, () => page(sources.arxiv.search({ words: keyword }, { limit }, context)), 'topic_search');
     search('crossref', keyword, () => page(sources.crossref.search(keyword, { limit }, context)), 'topic_search');
     search('europe_pmc', keyword, () => page(sources.europePmc.search(keyword, { limit }, context)), 'topic_search');
@@ -105,11 +123,20 @@ export const gather = async (
       const list = await ask();
       found += list.length;
       question.found = list.length;
-      const link = { lensId: request.lensId, sourceType: type, sourceKey: key };
+      const links = list.flatMap(({ work, keys = [key] }, i) =>
+        keys.map((sourceKey) => ({
+          work,
+          link: { lensId: request.lensId, sourceType: type, sourceKey, strength: strengthOf(i) / keys.length },
+        })),
+      );
       await inBatches(
         store.db,
-        list.map((work, i) => ({ work, strength: strengthOf(i) })),
-        ({ work, strength }) => frontier.storeFound(store.db, work, { ...link, strength }, store.clock.now()),
+        links,
+        ({ work, link }) => {
+          const now = store.clock.now();
+          if (typeof work === 'string') frontier.linkKnown(store.db, work, link, now);
+          else frontier.storeFound(store.db, work, link, now);
+        },
         { pauseOrStop: o.pauseOrStop },
       );
     } catch (e) {

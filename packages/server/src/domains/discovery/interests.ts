@@ -7,6 +7,8 @@ import { authorWeights } from './taste.ts';
 /** Papers in one call to Semantic Scholar. */
 const maxLiked = 100;
 const maxDisliked = 50;
+/** Papers in one call to OpenAlex. */
+const maxSeedWorks = 100;
 /** Maximum number of recently kept papers. */
 const maxWins = 20;
 const winDays = 60;
@@ -18,6 +20,12 @@ const maxCoauthors = 50;
 /** Minimum papers written together with an author of interest. */
 const minTogether = 2;
 
+/** A seed, and its ID at OpenAlex. */
+export interface SeedWork {
+  paper: number;
+  work: string;
+}
+
 /** What sources can be queried with for a lens. */
 export interface Interests {
   count: number;
@@ -28,6 +36,8 @@ export interface Interests {
   disliked: string[];
   wins: string[];
   topics: string[];
+  /** The first seeds that OpenAlex knows. */
+  seedWorks: SeedWork[];
   /** OpenAlex IDs of those who are followed, who wrote most of the seeds, and who wrote with either. */
   followed: string[];
   favourites: string[];
@@ -49,6 +59,7 @@ export const interestsOf = (db: ReadDb, lens: LensQuery, now: string): Interests
     disliked: lookupsOf(db, dislikedPapers(db), maxDisliked),
     wins: lookupsOf(db, winsOf(db, now), maxWins),
     topics: topicsOf(db, ids),
+    seedWorks: seedWorksOf(db, ids),
     followed: profilesOf(db, followed, maxProfiles),
     favourites: profilesOf(db, favourites, maxFavourites),
     coauthors: profilesOf(db, coauthorsOf(db, [...followed, ...favourites]), maxCoauthors),
@@ -75,6 +86,14 @@ const topicsOf = (db: ReadDb, ids: readonly number[]): string[] =>
       maxTopics,
     )
     .map((r) => r.name);
+
+const seedWorksOf = (db: ReadDb, ids: readonly number[]): SeedWork[] =>
+  db.all<SeedWork>(
+    `select p.id paper, p.idxa_id work from json_each(?) j join papers p on p.id = j.value
+     where p.idxa_id is not null order by j.key limit ?`,
+    JSON.stringify(ids),
+    maxSeedWorks,
+  );
 
 const coauthorsOf = (db: ReadDb, authors: readonly number[]): number[] =>
   db

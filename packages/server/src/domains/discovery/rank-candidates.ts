@@ -9,7 +9,7 @@ import { type CandidateDetails, detailsOf } from './details.repo.ts';
 import { feedbackProfile } from './feedback-profile.ts';
 import type { ListBasis } from './hints.ts';
 import type { LaneOutput } from './lanes.ts';
-import { linksOf, type SeedLinks } from './links.repo.ts';
+import { type FoundAs, foundAs, linksOf, type SeedLinks } from './links.repo.ts';
 import { type Features, type Preference, rerank } from './ranking/adjust.ts';
 import { fuse } from './ranking/fuse.ts';
 import type { Retriever } from './ranking/retriever.ts';
@@ -78,7 +78,7 @@ const typeOf: Record<string, string> = {
   coupling: 'graph_coupling',
   authors: 'taste_author',
   venues: 'taste_venue',
-  sources: 'related_works',
+  sources: 'recommended',
 };
 
 /**
@@ -114,6 +114,7 @@ export const rankCandidates = (db: ReadDb, input: RankInput): Ranked => {
   const keys = pool.map((p) => p.key);
   const details = detailsOf(db, keys);
   const links = linksOf(db, keys, seedIds);
+  const found = foundAs(db, keys, { lensId: lens.id, seeds: seedIds, related: settings.strategies.related_works });
   const space = vectorsOfPapers(db, { seeds: seeds.map((s) => s.id), keys });
   const branches = buildBranches(branchSeeds(db, seeds, space.vectors), {
     before: db
@@ -141,7 +142,10 @@ export const rankCandidates = (db: ReadDb, input: RankInput): Ranked => {
     const retriever = strongest?.[0] ?? 'words';
     const seedKey = close[0]?.id ?? l?.citedBy[0] ?? l?.cites[0];
     const sourceKey = seedKey === undefined ? null : `paper:${seedKey}`;
-    const sourceType = p.key < 0 && retriever === 'words' ? 'lexical_frontier' : typeOf[retriever]!;
+    const sourceType =
+      p.key < 0 && retriever === 'words'
+        ? 'lexical_frontier'
+        : ((retriever === 'sources' ? found.get(p.key)?.way : undefined) ?? typeOf[retriever]!);
     const raw = (name: string): number => retrievers.find((r) => r.name === name)?.scores[p.at] ?? 0;
     const evidence: Record<string, number> = {
       ...Object.fromEntries(Object.entries(p.z).map(([k, z]) => [`z_${k}`, round(z)])),
@@ -170,7 +174,7 @@ export const rankCandidates = (db: ReadDb, input: RankInput): Ranked => {
       reasons: reasonsOf(d, l, close, {
         evidence,
         ...taste,
-        listed: p.ranks.sources !== undefined,
+        found: p.ranks.sources === undefined ? undefined : found.get(p.key),
         keyword: p.ranks.keyword === undefined ? null : String(lens.config.keyword ?? lens.config.query ?? ''),
         recent: d.year !== null && year - d.year <= 1,
       }),
@@ -358,7 +362,7 @@ const reasonsOf = (
     decided: ReadonlyMap<number, number>;
     venueOf: ReadonlyMap<string, number>;
     topicOf: ReadonlyMap<number, number>;
-    listed: boolean;
+    found: FoundAs | undefined;
     keyword: string | null;
     recent: boolean;
   },
@@ -402,7 +406,9 @@ const reasonsOf = (
         .map((t) => t.name)
         .join(', '),
     });
-  if (o.listed && d.api !== 'local') give(1.5, 'recommended_by_source', { source: d.api });
+  const relatedTo = o.found?.relatedTo ?? [];
+  if (relatedTo.length > 0) give(1.5, 'related_to_seeds', { count: relatedTo.length, source: 'idxa' }, relatedTo);
+  else if (o.found && d.api !== 'local') give(1.5, 'recommended_by_source', { source: d.api });
   if (o.keyword) give(1.5, 'matches_keyword', { keyword: o.keyword });
   if (o.recent) give(0.2, 'recent', { year: d.year! });
   return out

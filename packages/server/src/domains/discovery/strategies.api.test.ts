@@ -1,8 +1,13 @@
 import {
   createLens,
+  type DiscoverySettingsUpdate,
   discoverySettings,
+  getDiscoveryRecord,
   type LaneWeights,
+  listDiscoveryRecords,
+  listLensRecommendations,
   refreshLens,
+  rehydrateMetadata,
   setNetworkPolicy,
   updateDiscoverySettings,
 } from '@carrel/contract';
@@ -11,8 +16,11 @@ import { systemClock } from '../../platform/clock.ts';
 import { Store } from '../../platform/db/store.ts';
 import type { Sources } from '../../sources/registry.ts';
 import type { SourceWork } from '../../sources/source-work.ts';
+import { aSavedPaper } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
 import { SuggestionLibrary } from '../../test-kit/suggestion-library.ts';
+import { baseUrls, FakeUpstream, type LoggedCall } from '../../test-kit/world/fake-upstream.ts';
+import { World } from '../../test-kit/world/world.ts';
 import { type Channel, channels, yieldsOf } from '../evaluation/channel-yield.ts';
 import { gather } from './gather.ts';
 import { interestsOf } from './interests.ts';
@@ -128,5 +136,120 @@ describe('adaptive lanes', () => {
     setKept({ vector: 60 });
     await app.ok(updateDiscoverySettings, { body: { strategies: { adaptive_channels: false } } });
     expect(await weightsOf(id)).toEqual(base);
+  });
+});
+
+const world = new World({ works: 300, seed: 11 });
+
+/** A small library from the simulated literature, with its sources, and a lens of all of it. */
+const online = async (papers: number) => {
+  const far = new FakeUpstream(world, { budget: { anonymous: 10_000, keyed: 10_000 } });
+  app = await createTestApp({ sleep: async () => undefined, env: baseUrls(), fetch: far.asFetch() });
+  let saved = 0;
+  for (let i = 0; saved < papers; i += 1) {
+    const { record, isPreprint } = world.work(i)!;
+    if (record.doi === undefined || isPreprint) continue;
+    await aSavedPaper(app, { title: record.title, doi: record.doi, rating: 4 });
+    saved += 1;
+  }
+  await app.jobs.settled((await app.ok(rehydrateMetadata, { query: {} })).job_id);
+  await app.jobs.idle();
+  const { id } = await app.ok(createLens, { body: { name: 'All', context_type: 'library_global' } });
+  /** Refreshes the lens. @returns the calls to a source, and the queries that the record lists */
+  const refresh = async (settings: DiscoverySettingsUpdate = {}) => {
+    await app.ok(updateDiscoverySettings, { body: settings });
+    far.calls.length = 0;
+    const { status } = await app.jobs.settled((await app.ok(refreshLens, { params: { id } })).job_id);
+    expect(status).toBe('succeeded');
+    const [last] = await app.ok(listDiscoveryRecords, { query: { lens_id: id } });
+    const { queries } = await app.ok(getDiscoveryRecord, { params: { id: last!.id } });
+    return { calls: [...far.calls], queries };
+  };
+  const suggestions = () => app.ok(listLensRecommendations, { params: { id } });
+  return { far, id, refresh, suggestions };
+};
+
+describe('related works of OpenAlex', () => {
+  const listsAsked = (calls: readonly LoggedCall[]) =>
+    calls.filter((c) => c.source === 'idxa' && c.query.get('select') === 'id,related_works');
+  const idsIn = (call: LoggedCall | undefined) => (call?.query.get('filter') ?? '').replace('openalex:', '').split('|');
+  const links = () =>
+    app.db.all<{ work: string; seeds: number }>(
+      `select work, count(*) seeds from (
+         select 'W' || f.work work from discovery_frontier_links l join discovery_frontier f on f.id = l.frontier_id
+           where l.source_type = 'related'
+         union all select p.idxa_id from discovery_paper_links l join papers p on p.id = l.paper_id
+           where l.source_type = 'related') group by 1 order by 2 desc, 1`,
+    );
+
+  it('become candidates, those related to most of the seeds first, in two requests [lens-39]', async () => {
+    const { refresh, suggestions } = await online(12);
+    const known = new Set(app.db.all<{ id: string }>('select idxa_id id from papers').map((p) => p.id));
+    const seeds = app.db
+      .all<{ id: string }>(`select idxa_id id from papers where status = 'library' and idxa_id is not null`)
+      .map((p) => p.id);
+    const others = { idxb: false, recent_wins: false, topic_search: false, taste_topics: false } as const;
+    const authors = { followed_authors: false, taste_authors: false, coauthor_network: false } as const;
+    const { calls, queries } = await refresh({
+      strategies: { ...others, ...authors },
+      limits: { max_candidates_per_strategy: 6 },
+    });
+    const [list, works, ...rest] = calls.filter((c) => c.source === 'idxa');
+    expect(listsAsked(calls)).toEqual([list]);
+    expect(idsIn(list).sort()).toEqual([...seeds].sort());
+    expect(rest).toEqual([]);
+    // Works that are known here are not requested.
+    expect(idsIn(works)).toHaveLength(6);
+    expect(idsIn(works).filter((id) => known.has(id))).toEqual([]);
+    const found = links();
+    expect(found.map((l) => l.work)).toEqual(expect.arrayContaining(idsIn(works)));
+    expect(found[0]!.seeds).toBeGreaterThan(1);
+    expect(found.some((l) => seeds.includes(l.work))).toBe(false);
+    expect(queries.filter((q) => q.source !== 'library')).toMatchObject([
+      { source: 'idxa', query: 'related_works', found: found.length, error: null },
+    ]);
+    const suggested = await suggestions();
+    const reasons = suggested.flatMap((s) => s.reasons).filter((r) => r.code === 'related_to_seeds');
+    const best = suggested.find((s) => s.paper!.idxa_id === found[0]!.work);
+    expect(best?.reasons.find((r) => r.code === 'related_to_seeds')).toMatchObject({
+      values: { count: found[0]!.seeds, source: 'idxa' },
+    });
+    expect(reasons.every((r) => r.paper_ids.length === Math.min(5, Number(r.values.count)))).toBe(true);
+    expect(suggested.map((s) => s.source_type)).toContain('related_works');
+    expect(
+      suggested.filter((s) => s.paper!.added_from === 'discovery').every((s) => s.paper!.status === 'tracked'),
+    ).toBe(true);
+    // What a refresh knows, the next one does not request again.
+    const again = (await refresh()).calls.filter((c) => c.source === 'idxa');
+    expect(
+      again
+        .slice(1)
+        .flatMap(idsIn)
+        .filter((id) => idsIn(works).includes(id)),
+    ).toEqual([]);
+  });
+
+  it('are neither requested nor a reason when they, OpenAlex or the network are off [lens-39]', async () => {
+    const { refresh, suggestions } = await online(8);
+    const reasons = async () => (await suggestions()).flatMap((s) => s.reasons).map((r) => r.code);
+    expect(listsAsked((await refresh()).calls)).toHaveLength(1);
+    expect(await reasons()).toContain('related_to_seeds');
+    expect(listsAsked((await refresh({ strategies: { related_works: false } })).calls)).toEqual([]);
+    expect(await reasons()).not.toContain('related_to_seeds');
+    const source = { strategies: { related_works: true }, sources: { idxa: { enabled: false } } };
+    expect((await refresh(source)).calls.filter((c) => c.source === 'idxa')).toEqual([]);
+    await app.ok(setNetworkPolicy, { body: { enabled: false } });
+    expect((await refresh({ sources: { idxa: { enabled: true } } })).calls).toEqual([]);
+    await app.ok(setNetworkPolicy, { body: { enabled: true } });
+    expect(listsAsked((await refresh()).calls)).toHaveLength(1);
+  });
+
+  it('leave a list possible when OpenAlex fails [lens-39]', async () => {
+    const { far, refresh, suggestions } = await online(8);
+    far.fail('idxa', { kind: 'server-error' });
+    const { queries } = await refresh();
+    expect(queries.find((q) => q.query === 'related_works')).toMatchObject({ found: null, error: expect.any(String) });
+    expect((await suggestions()).length).toBeGreaterThan(0);
+    expect(links()).toEqual([]);
   });
 });

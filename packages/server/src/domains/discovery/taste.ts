@@ -4,7 +4,10 @@ import { readSettings } from './discovery-settings.ts';
 import type { Profile } from './lanes.ts';
 import type { Retriever } from './ranking/retriever.ts';
 
-type Strategies = Pick<DiscoverySettings['strategies'], 'taste_authors' | 'taste_venues' | 'followed_authors'>;
+type Strategies = Pick<
+  DiscoverySettings['strategies'],
+  'taste_authors' | 'taste_venues' | 'followed_authors' | 'related_works'
+>;
 
 /** Authors on more than this share of the seeds say nothing about a single paper. */
 const maxShare = 0.4;
@@ -100,11 +103,12 @@ export const venueWeights = (db: ReadDb, seedIds: readonly number[]): Map<string
   return new Map(rows.map((r) => [r.venue, Math.log1p(r.n) / Math.log1p(most)]));
 };
 
-const byLists = (db: ReadDb, { universe }: Profile, lensId: number): Float32Array => {
+const byLists = (db: ReadDb, { universe }: Profile, lensId: number, { related_works }: Strategies): Float32Array => {
   const scores = new Float32Array(universe.keys.length);
+  const types = `source_type in ('recommended', 'search'${related_works ? ", 'related'" : ''})`;
   for (const { key, strength } of db.iterate<{ key: number; strength: number }>(
-    `select -frontier_id key, strength from discovery_frontier_links where lens_id in (0, ?1) and source_type in ('recommended', 'search')
-     union all select paper_id, strength from discovery_paper_links where lens_id in (0, ?1) and source_type in ('recommended', 'search')`,
+    `select -frontier_id key, strength from discovery_frontier_links where lens_id in (0, ?1) and ${types}
+     union all select paper_id, strength from discovery_paper_links where lens_id in (0, ?1) and ${types}`,
     lensId,
   )) {
     const at = universe.at(key);
@@ -124,5 +128,5 @@ export const tasteRetrievers = (
   ...(strategies.taste_venues
     ? [{ name: 'venues', family: 'taste' as const, scores: byVenues(db, profile), weight: 0.1 }]
     : []),
-  { name: 'sources', family: 'taste', scores: byLists(db, profile, lensId) },
+  { name: 'sources', family: 'taste', scores: byLists(db, profile, lensId, strategies) },
 ];

@@ -14,6 +14,7 @@ import { authorFromOpenAlex, venueFromOpenAlex, workFromOpenAlex } from './opena
 import {
   OpenAlexAuthor,
   OpenAlexList,
+  OpenAlexRelatedWorks,
   OpenAlexSource,
   OpenAlexSuggestion,
   OpenAlexWork,
@@ -102,10 +103,18 @@ export class OpenAlexClient {
     return this.#single(`/works/${address}`, workFields, OpenAlexWork, workFromOpenAlex, context);
   }
 
-  /** Works by OpenAlex ID, those that exist, under the requested IDs. */
-  async worksByIds(ids: readonly string[], context?: CallContext): Promise<Found<SourceWork>> {
-    const clean = ids.map((i) => openAlexId('W', i)).filter((i): i is string => i !== undefined);
+  /**
+   * Works by OpenAlex ID, those that exist, under the requested IDs.
+   * @param options.merged false: works that were merged into others are left out, so that there are no further requests
+   */
+  async worksByIds(
+    ids: readonly string[],
+    context?: CallContext,
+    options: { merged?: boolean } = {},
+  ): Promise<Found<SourceWork>> {
+    const clean = workIds(ids);
     const found = await this.#batches('openalex', clean, (w) => w.ids.openalex, context);
+    if (options.merged === false) return found;
     // The ID of a merged work is missing from lists; requested alone, which is free, it leads to its successor.
     for (const id of new Set(clean)) {
       if (found.has(id) || found.refused.has(id)) continue;
@@ -113,6 +122,25 @@ export class OpenAlexClient {
       if (successor) found.set(id, successor);
     }
     return found;
+  }
+
+  /** The works that OpenAlex calls related to each of up to a hundred works. The works themselves are left out. One credit. */
+  async relatedWorks(ids: readonly string[], context?: CallContext): Promise<Map<string, string[]>> {
+    const asked = [...new Set(workIds(ids))].slice(0, idsPerFilter);
+    if (asked.length === 0) return new Map();
+    const page = await this.#list(
+      '/works',
+      { filter: `openalex:${asked.join('|')}`, per_page: pageSize, select: 'id,related_works' },
+      openAlexCost.list,
+      (row): [string, string[]] | null => {
+        const raw = readRow(OpenAlexRelatedWorks, row);
+        const id = openAlexId('W', raw?.id);
+        if (!raw || id === undefined || !asked.includes(id)) return null;
+        return [id, [...new Set(workIds(raw.related_works ?? []))].filter((related) => related !== id)];
+      },
+      context,
+    );
+    return new Map(page.items);
   }
 
   /** Works by DOI. One DOI can belong to two records: the one with more citations is taken. */
@@ -419,6 +447,9 @@ export class OpenAlexClient {
     return openAlexId('A', id) ?? id;
   }
 }
+
+const workIds = (ids: readonly string[]): string[] =>
+  ids.map((i) => openAlexId('W', i)).filter((i): i is string => i !== undefined);
 
 const worksOf = (of: WorksOf): [filter: string, cost: number] => {
   if ('authors' in of) {

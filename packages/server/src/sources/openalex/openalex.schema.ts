@@ -113,3 +113,5 @@ export const OpenAlexSource = z.object({
 export type OpenAlexSource = z.output<typeof OpenAlexSource>;
 
 export const OpenAlexWorkId = z.object({ id: z.string() });
+
+export const OpenAlexRelatedWorks = z.object({ id: z.string(), related_works: maybeTexts });

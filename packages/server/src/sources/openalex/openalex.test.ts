@@ -72,6 +72,36 @@ describe('calling OpenAlex', () => {
     expect(b.calls[0]!.url.searchParams.get('select')).toBe('id');
   });
 
+  it('lists related works of a hundred works in one call, without the work itself', async () => {
+    const related = (...ids: number[]) => ids.map((n) => `https://openalex.org/W${n}`);
+    const b = bench(() =>
+      list([
+        { id: 'https://openalex.org/W1', related_works: related(7, 1, 8, 7) },
+        { id: 'https://openalex.org/W2', related_works: null },
+        { id: 'https://openalex.org/W99', related_works: related(3) },
+        null,
+      ]),
+    );
+    const found = await b.client.relatedWorks(['W1', 'W2', 'W3', 'x']);
+    expect([...found]).toEqual([
+      ['W1', ['W7', 'W8']],
+      ['W2', []],
+    ]);
+    expect(b.calls.map((c) => [...c.url.searchParams.values()])).toEqual([
+      ['openalex:W1|W2|W3', '100', 'id,related_works'],
+    ]);
+    expect(b.usage.today('idxa').credits_used).toBe(1);
+    expect(await b.client.relatedWorks([])).toEqual(new Map());
+    await b.client.relatedWorks(Array.from({ length: 130 }, (_, i) => `W${i + 1}`));
+    expect(b.calls.map((c) => valuesOf(c.url.searchParams.get('filter')).length)).toEqual([3, 100]);
+  });
+
+  it('leaves out merged works where no further request may be made', async () => {
+    const b = bench(() => list([work(2)]));
+    expect([...(await b.client.worksByIds(['W1', 'W2'], undefined, { merged: false })).keys()]).toEqual(['W2']);
+    expect(b.calls).toHaveLength(1);
+  });
+
   it('finds venues by name, and skips what is not one', async () => {
     const b = bench(() =>
       list([

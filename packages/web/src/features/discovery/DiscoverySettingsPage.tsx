@@ -28,6 +28,7 @@ import { WeightsForm } from './WeightsForm.tsx';
 /** Those that a refresh uses. */
 const strategies = [
   'citation_chain',
+  'related_works',
   'topic_search',
   'branch_explorer',
   'followed_authors',

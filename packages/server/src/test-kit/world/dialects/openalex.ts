@@ -10,6 +10,7 @@ const site = 'https://openalex.org';
 const longestUrl = 4_094;
 const maxValues = 100;
 const shownAuthors = 100;
+const maxRelated = 10;
 
 /** Words by their places, as abstracts are sent. */
 const invert = (text: string | undefined): Record<string, number[]> | null => {
@@ -129,11 +130,27 @@ const workOf = (world: World, w: WorldWork): Record<string, unknown> => {
     funders: [],
     referenced_works_count: cites.length,
     referenced_works: cites,
+    // Computed only where it is requested.
+    get related_works() {
+      return relatedTo(world, w).map((i) => `${site}/${openAlexWork(i)}`);
+    },
     // Some publishers do not give theirs.
     abstract_inverted_index: w.index % 11 === 4 ? null : invert(r.abstract),
     updated_date: '2026-09-01',
     created_date: '2024-01-01',
   };
+};
+
+/** Works with the most references in common. Like at OpenAlex, some lists contain the work itself. */
+const relatedTo = (world: World, w: WorldWork): number[] => {
+  const shared = new Map<number, number>();
+  for (const cited of world.references(w.index))
+    for (const other of world.citing(cited)) shared.set(other, (shared.get(other) ?? 0) + 1);
+  if (w.index % 2 === 1) shared.delete(w.index);
+  return [...shared]
+    .sort(([a, n], [b, m]) => m - n || a - b)
+    .slice(0, maxRelated)
+    .map(([index]) => index);
 };
 
 const fullDate = (w: WorldWork): string => {

@@ -1,0 +1,57 @@
+import type { ReadDb } from '../../platform/db/db.ts';
+import type { CallContext } from '../../platform/http-client/transport.ts';
+import type { Sources } from '../../sources/registry.ts';
+import { knownWorks } from './frontier.repo.ts';
+import type { Result } from './gather.ts';
+import type { SeedWork } from './interests.ts';
+
+/** Seeds that are stored with a work. */
+const maxSeeds = 20;
+
+/** The key of a link between a work and the seed that OpenAlex relates it to. */
+const seedKey = (paper: number): string => `paper:${paper}`;
+
+/** The paper that such a key names. */
+export const paperOfKey = (key: string): number | null => {
+  const id = /^paper:(\d{1,15})$/.exec(key)?.[1];
+  return id === undefined ? null : Number(id);
+};
+
+/**
+ * Works that OpenAlex calls related to the seeds, those related to most of them first, in at most two requests. A work
+ * that is known here is not requested. @param limit works of each kind, known and new
+ */
+export const relatedWorks = async (
+  { db, openAlex }: { db: ReadDb; openAlex: Sources['idxa'] },
+  seeds: readonly SeedWork[],
+  limit: number,
+  context: CallContext,
+): Promise<Result[]> => {
+  const lists = await openAlex.relatedWorks(
+    seeds.map((s) => s.work),
+    context,
+  );
+  const own = new Set(seeds.map((s) => s.work));
+  const namedBy = new Map<string, number[]>();
+  for (const { paper, work } of seeds)
+    for (const related of lists.get(work) ?? [])
+      if (!own.has(related)) namedBy.set(related, [...(namedBy.get(related) ?? []), paper]);
+  const best = [...namedBy].sort(([a, x], [b, y]) => y.length - x.length || (a < b ? -1 : 1));
+  const known = knownWorks(
+    db,
+    best.map(([work]) => work),
+  );
+  const here = best.filter(([work]) => known.has(work)).slice(0, limit);
+  const missing = best.filter(([work]) => !known.has(work)).slice(0, limit);
+  const works = await openAlex.worksByIds(
+    missing.map(([work]) => work),
+    context,
+    { merged: false },
+  );
+  return best
+    .filter((named) => here.includes(named) || missing.includes(named))
+    .flatMap(([id, papers]): Result[] => {
+      const work = known.has(id) ? id : works.get(id);
+      return work === undefined ? [] : [{ work, keys: papers.slice(0, maxSeeds).map(seedKey) }];
+    });
+};
