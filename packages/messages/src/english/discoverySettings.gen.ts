@@ -77,6 +77,10 @@ export const every = /* @__PURE__ */ plainMessage('discoverySettings.every', "Ho
 export const sources = /* @__PURE__ */ plainMessage('discoverySettings.sources', "Sources");
 /** Where candidates may come from when the network is on. */
 export const sourcesHint = /* @__PURE__ */ plainMessage('discoverySettings.sourcesHint', "Where candidates may come from when the network is on.");
+/** bioRxiv and medRxiv */
+export const preprintServers = /* @__PURE__ */ plainMessage('discoverySettings.preprintServers', "bioRxiv and medRxiv");
+/** They have no search, so Carrel searches Europe PMC for their preprints. Europe PMC has to be on, too. */
+export const preprintServersHint = /* @__PURE__ */ plainMessage('discoverySettings.preprintServersHint', "They have no search, so Carrel searches Europe PMC for their preprints. Europe PMC has to be on, too.");
 /** Ways of finding candidates */
 export const strategies = /* @__PURE__ */ plainMessage('discoverySettings.strategies', "Ways of finding candidates");
 /** {strategy, select, related_works {Related works from OpenAlex} citation_chain {References of your papers} topic_search {Search for the topics of a lens} branch_explorer {Search for each branch} idxb {Recommendations from Semantic Scholar} followed_authors {New works by authors you follow} taste_authors {Works by authors you keep most often} coauthor_network {New works by their co-authors} taste_venues {Journals you keep most often} taste_topics {Search for your most frequent topics} recent_wins {Recommendations based on what you liked recently} other {Give more weight to ways that worked before}} */

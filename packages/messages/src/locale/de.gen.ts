@@ -1050,6 +1050,8 @@ export const de: Locale = {
     "discoverySettings.every": "Stunden zwischen Aktualisierungen",
     "discoverySettings.sources": "Quellen",
     "discoverySettings.sourcesHint": "Woher Kandidaten kommen dürfen, wenn das Netzwerk an ist.",
+    "discoverySettings.preprintServers": "bioRxiv und medRxiv",
+    "discoverySettings.preprintServersHint": "Sie haben keine Suche. Carrel sucht ihre Preprints bei Europe PMC, das ebenfalls an sein muss.",
     "discoverySettings.strategies": "Wege, Kandidaten zu finden",
     "discoverySettings.strategyOf": [{"type":5,"value":"strategy","options":{"related_works":{"value":[{"type":0,"value":"Verwandte Werke von OpenAlex"}]},"citation_chain":{"value":[{"type":0,"value":"Referenzen Ihrer Paper"}]},"topic_search":{"value":[{"type":0,"value":"Suche nach den Themen einer Linse"}]},"branch_explorer":{"value":[{"type":0,"value":"Suche nach jedem Zweig"}]},"idxb":{"value":[{"type":0,"value":"Empfehlungen von Semantic Scholar"}]},"followed_authors":{"value":[{"type":0,"value":"Neue Werke von Autoren, denen Sie folgen"}]},"taste_authors":{"value":[{"type":0,"value":"Werke der Autoren, von denen Sie am meisten behalten"}]},"coauthor_network":{"value":[{"type":0,"value":"Neue Werke ihrer Mitautoren"}]},"taste_venues":{"value":[{"type":0,"value":"Zeitschriften, aus denen Sie am meisten behalten"}]},"taste_topics":{"value":[{"type":0,"value":"Suche nach Ihren häufigsten Themen"}]},"recent_wins":{"value":[{"type":0,"value":"Empfehlungen zu dem, was Ihnen zuletzt gefallen hat"}]},"other":{"value":[{"type":0,"value":"Wege, die sich bewährt haben, zählen mehr"}]}}}],
     "discoverySettings.feedback": "Gelernte Rückmeldungen",

@@ -1,5 +1,6 @@
 import type { DiscoverySettings } from '@carrel/contract';
 import { ApiError } from '@carrel/contract';
+import { isoAt } from '../../platform/clock.ts';
 import { inBatches } from '../../platform/db/db.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { SourceError } from '../../platform/http-client/source-error.ts';
@@ -47,11 +48,18 @@ export interface Result {
 /** One query to a source, made if the strategy and the source are on. */
 interface Question {
   source: SourceName;
+  /** The source that is asked instead, and must be on as well. */
+  through?: SourceName;
   strategy: keyof DiscoverySettings['strategies'];
   type: frontier.FoundLink['sourceType'];
   key: string;
   ask: () => Promise<readonly Result[]>;
 }
+
+/** Discovery looks for new preprints; older ones are found at OpenAlex. */
+const preprintDays = 365;
+const preprintServers = ['bioRxiv', 'medRxiv'];
+const dayMs = 86_400_000;
 
 /** Older works by authors of interest say little about new ones. */
 const authorYears = 2;
@@ -98,9 +106,30 @@ const questionsOf = ({ sources, settings, store }: Deps, r: GatherRequest, conte
     search('europe_pmc', keyword, () => page(sources.europePmc.search(keyword, { limit }, context)), 'topic_search');
     search('idxa', keyword, openAlex(keyword), 'topic_search');
   }
+  // bioRxiv and medRxiv cannot be searched; Europe PMC has their preprints. One request searches for all branches.
+  const texts = keyword === null ? r.queries : [keyword];
+  if (texts.length > 0) {
+    const day = (ms: number): string => isoAt(ms).slice(0, 10);
+    const now = store.clock.now();
+    questions.push({
+      source: 'biorxiv',
+      through: 'europe_pmc',
+      strategy: 'topic_search',
+      type: 'search',
+      key: `query:${texts.join(' | ')}`,
+      ask: async () => {
+        const window = { fromDate: day(now - preprintDays * dayMs), untilDate: day(now) };
+        const options = { servers: preprintServers, ...window, limit };
+        return results((await sources.europePmc.searchPreprints(texts, options, context)).items);
+      },
+    });
+  }
   for (const words of r.queries) search('idxa', words, openAlex(words), 'topic_search');
   for (const topic of r.topics) search('idxa', topic, openAlex(topic), 'taste_topics');
-  const wanted = questions.filter((q) => settings.strategies[q.strategy] && settings.sources[q.source].enabled);
+  const on = (source: SourceName): boolean => settings.sources[source].enabled;
+  const wanted = questions.filter(
+    (q) => settings.strategies[q.strategy] && on(q.source) && (q.through === undefined || on(q.through)),
+  );
   // Two strategies may give the same query.
   return wanted.filter((q, i) => wanted.findIndex((o) => o.source === q.source && o.key === q.key) === i);
 };

@@ -197,8 +197,8 @@ describe('Discovery with the network', () => {
       const { queries } = await app.ok(getDiscoveryRecord, { params: { id: last!.id } });
       return queries.filter((q) => q.query === record.title.slice(0, 60)).map((q) => q.source);
     };
-    expect((await searched()).sort()).toEqual(['arxiv', 'crossref', 'europe_pmc', 'idxa']);
-    for (const source of ['arxiv', 'crossref', 'europe_pmc'])
+    expect((await searched()).sort()).toEqual(['arxiv', 'biorxiv', 'crossref', 'europe_pmc', 'idxa']);
+    for (const source of ['arxiv', 'crossref', 'europe_pmc', 'biorxiv'])
       await app.ok(updateDiscoverySettings, { body: { sources: { [source]: { enabled: false } } } });
     expect(await searched()).toEqual(['idxa']);
   });

@@ -141,8 +141,14 @@ describe('adaptive lanes', () => {
 
 const world = new World({ works: 300, seed: 11 });
 
-/** A small library from the simulated literature, with its sources, and a lens of all of it. */
-const online = async (papers: number) => {
+/** A small library from the simulated literature, with its sources, and a lens, by default of all of it. */
+const online = async (
+  papers: number,
+  lens: { name: string; context_type: string; context_config?: Record<string, unknown> } = {
+    name: 'All',
+    context_type: 'library_global',
+  },
+) => {
   const far = new FakeUpstream(world, { budget: { anonymous: 10_000, keyed: 10_000 } });
   app = await createTestApp({ sleep: async () => undefined, env: baseUrls(), fetch: far.asFetch() });
   let saved = 0;
@@ -154,7 +160,7 @@ const online = async (papers: number) => {
   }
   await app.jobs.settled((await app.ok(rehydrateMetadata, { query: {} })).job_id);
   await app.jobs.idle();
-  const { id } = await app.ok(createLens, { body: { name: 'All', context_type: 'library_global' } });
+  const { id } = await app.ok(createLens, { body: lens });
   /** Refreshes the lens. @returns the calls to a source, and the queries that the record lists */
   const refresh = async (settings: DiscoverySettingsUpdate = {}) => {
     await app.ok(updateDiscoverySettings, { body: settings });
@@ -251,5 +257,72 @@ describe('related works of OpenAlex', () => {
     expect(queries.find((q) => q.query === 'related_works')).toMatchObject({ found: null, error: expect.any(String) });
     expect((await suggestions()).length).toBeGreaterThan(0);
     expect(links()).toEqual([]);
+  });
+});
+
+describe('preprints of bioRxiv and medRxiv', () => {
+  const searches = (calls: readonly LoggedCall[]) =>
+    calls.filter((c) => c.source === 'europe_pmc').flatMap((c) => c.query.get('query')?.match(/.*SRC:PPR.*/) ?? []);
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+  const preprints = Array.from({ length: world.options.works }, (_, i) => i)
+    .filter((i) => world.work(i)!.isPreprint && world.work(i)!.record.doi !== undefined)
+    .slice(0, 2);
+  const [recent, old] = [preprints[0]!, preprints[1]!];
+  const keyword = world.work(recent)!.record.title.split(' ').slice(0, 4).join(' ');
+  const topic = { name: 'Topic', context_type: 'topic_keyword', context_config: { keyword } } as const;
+
+  /** DOIs of what was found by these words. */
+  const linked = (words: string) =>
+    app.db
+      .all<{ doi: string }>(
+        `select f.doi from discovery_frontier f join discovery_frontier_links l on l.frontier_id = f.id where l.source_key = ?1
+         union select p.doi from papers p join discovery_paper_links l on l.paper_id = p.id where l.source_key = ?1`,
+        `query:${words}`,
+      )
+      .map((r) => r.doi);
+
+  it('are searched for at Europe PMC by the topic of a lens, if both sources are on [lens-40]', async () => {
+    world.publishOn(recent, day(20));
+    world.publishOn(old, day(900));
+    const { far, refresh } = await online(4, topic);
+    const others = { idxa: { enabled: false }, arxiv: { enabled: false }, crossref: { enabled: false } };
+    const { calls, queries } = await refresh({ sources: others });
+    expect(searches(calls)).toEqual([
+      `((${keyword.toLowerCase().replace(/[^a-z -]/g, '')})) AND SRC:PPR AND (PUBLISHER:"bioRxiv" OR PUBLISHER:"medRxiv") AND FIRST_PDATE:[${day(365)} TO ${day(0)}]`,
+    ]);
+    expect(calls.filter((c) => c.source === 'biorxiv')).toEqual([]);
+    expect(queries.find((q) => q.source === 'biorxiv')).toMatchObject({
+      query: keyword,
+      found: 1,
+      error: null,
+    });
+    expect(linked(keyword)).toContain(world.work(recent)!.record.doi);
+    for (const off of [
+      { sources: { biorxiv: { enabled: false } } },
+      { sources: { biorxiv: { enabled: true }, europe_pmc: { enabled: false } } },
+      { sources: { europe_pmc: { enabled: true } }, strategies: { topic_search: false } },
+    ])
+      expect(searches((await refresh(off)).calls)).toEqual([]);
+    far.fail('europe_pmc', { kind: 'server-error' });
+    const failed = await refresh({ strategies: { topic_search: true } });
+    expect(failed.queries.find((q) => q.source === 'biorxiv')).toMatchObject({
+      found: null,
+      error: expect.any(String),
+    });
+    await app.ok(setNetworkPolicy, { body: { enabled: false } });
+    expect((await refresh()).calls).toEqual([]);
+  });
+
+  it('are searched for with one request for all branches of a lens [lens-40]', async () => {
+    const { refresh } = await online(24);
+    // The branches are known after the first refresh.
+    await refresh();
+    const { calls, queries } = await refresh();
+    const [query, ...more] = searches(calls);
+    expect(more).toEqual([]);
+    const words = queries.find((q) => q.source === 'biorxiv')!.query.split(' | ');
+    expect(words.length).toBeGreaterThan(1);
+    expect(words.every((w) => queries.some((q) => q.source === 'idxa' && q.query === w))).toBe(true);
+    expect(query!.split(' AND SRC:PPR')[0]!.split(' OR ')).toHaveLength(words.length);
   });
 });

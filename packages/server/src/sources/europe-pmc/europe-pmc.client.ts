@@ -1,4 +1,5 @@
 import { cleanDoi } from '../../formats/identifiers.ts';
+import { collapseSpaces } from '../../formats/text.ts';
 import { SourceError } from '../../platform/http-client/source-error.ts';
 import type { CallContext } from '../../platform/http-client/transport.ts';
 import type { AskSource } from '../ask-source.ts';
@@ -14,6 +15,10 @@ const longestAddress = 4_000;
 const maxPerPage = 1000;
 
 const quoted = (text: string): string => `"${text.replace(/["\\]/g, ' ')}"`;
+
+/** Words without operators: these are in capitals, and a hyphen before a word excludes it. */
+const plainWords = (text: string): string =>
+  collapseSpaces(text.replace(/[^\p{L}\p{N}\p{M}'-]/gu, ' ').replace(/(^|\s)['-]+/g, '$1')).toLowerCase();
 
 export class EuropePmcClient {
   readonly #ask: AskSource;
@@ -60,6 +65,24 @@ export class EuropePmcClient {
       },
       context,
     );
+  }
+
+  /** Preprints of these servers that were posted between two days and contain all words of one of the texts. */
+  searchPreprints(
+    texts: readonly string[],
+    options: { servers: readonly string[]; fromDate: string; untilDate: string; limit: number },
+    context?: CallContext,
+  ): Promise<Page<SourceWork>> {
+    const words = texts.map(plainWords).filter((w) => w !== '');
+    if (words.length === 0) return Promise.resolve({ items: [], next: null, total: null });
+    const any = (list: readonly string[]): string => `(${list.join(' OR ')})`;
+    const query = [
+      any(words.map((w) => `(${w})`)),
+      'SRC:PPR',
+      any(options.servers.map((s) => `PUBLISHER:${quoted(s)}`)),
+      `FIRST_PDATE:[${options.fromDate} TO ${options.untilDate}]`,
+    ].join(' AND ');
+    return this.search(query, { limit: options.limit }, context);
   }
 
   async worksByDois(dois: readonly string[], context?: CallContext): Promise<Map<string, SourceWork>> {

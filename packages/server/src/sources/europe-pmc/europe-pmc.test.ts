@@ -45,6 +45,22 @@ describe('calling Europe PMC', () => {
   });
 });
 
+describe('searching for preprints', () => {
+  it('restricts the words to servers and days, and reads no operators in them', async () => {
+    const b = bench(() => hits([{ source: 'PPR', id: 'PPR1' }]));
+    const options = { servers: ['bioRxiv', 'medRxiv'], fromDate: '2025-09-17', untilDate: '2026-09-17', limit: 7 };
+    const page = await b.client.searchPreprints(['Sea-ice NOT (melt)', '-axon "of" OR:x', ' ( '], options);
+    expect(page.items).toHaveLength(1);
+    expect(Object.fromEntries(b.calls[0]!.url.searchParams)).toMatchObject({
+      query:
+        '((sea-ice not melt) OR (axon of or x)) AND SRC:PPR AND (PUBLISHER:"bioRxiv" OR PUBLISHER:"medRxiv") AND FIRST_PDATE:[2025-09-17 TO 2026-09-17]',
+      pageSize: '7',
+    });
+    expect((await b.client.searchPreprints([' ( '], options)).items).toEqual([]);
+    expect(b.calls).toHaveLength(1);
+  });
+});
+
 describe('reading Europe PMC', () => {
   it('a number is a PubMed ID only if the source says so; flags are letters, years are text', async () => {
     const read = async (row: object) => (await always(hits([row])).search('x')).items[0]!;

@@ -41,7 +41,7 @@ const strategies = [
   'adaptive_channels',
 ] as const;
 /** Those that can be searched for a lens. */
-const sources = ['idxa', 'idxb', 'crossref', 'arxiv', 'europe_pmc'] as const;
+const sources = ['idxa', 'idxb', 'crossref', 'arxiv', 'europe_pmc', 'biorxiv'] as const;
 const variants = ['query_core_variants', 'query_explore_variants'] as const;
 
 const settingsOptions = {
@@ -108,8 +108,18 @@ const NumberRow = ({
   </FormRow>
 );
 
-const SwitchRow = ({ title, on, onChange }: { title: string; on: boolean; onChange: (on: boolean) => void }) => (
-  <FormRow title={title}>
+const SwitchRow = ({
+  title,
+  hint,
+  on,
+  onChange,
+}: {
+  title: string;
+  hint?: string;
+  on: boolean;
+  onChange: (on: boolean) => void;
+}) => (
+  <FormRow title={title} hint={hint}>
     {({ control, hint }) => <Switch id={control} describedBy={hint} checked={on} onChange={onChange} />}
   </FormRow>
 );
@@ -245,7 +255,8 @@ export const DiscoverySettingsPage = () => {
             {sources.map((source) => (
               <SwitchRow
                 key={source}
-                title={sourceWord(source)}
+                title={source === 'biorxiv' ? m.preprintServers() : sourceWord(source)}
+                {...(source === 'biorxiv' ? { hint: m.preprintServersHint() } : {})}
                 on={settings.sources[source].enabled}
                 onChange={(enabled) => void save({ sources: { [source]: { enabled } } })}
               />

@@ -6,6 +6,8 @@ import { workOfDoi, workOfPmid } from '../world-ids.ts';
 const held = (w: WorldWork | null): w is WorldWork =>
   w !== null && (w.pmid !== null || (w.isPreprint && w.record.doi !== undefined));
 
+const dateOf = (w: WorldWork): string => (w.record.date?.length === 10 ? w.record.date : `${w.record.year}-01-01`);
+
 const recordOf = (world: World, w: WorldWork): Record<string, unknown> => ({
   id: w.pmid ?? `PPR${w.index}`,
   source: w.pmid ? 'MED' : 'PPR',
@@ -35,7 +37,7 @@ const recordOf = (world: World, w: WorldWork): Record<string, unknown> => ({
         },
       }),
   pubYear: String(w.record.year),
-  firstPublicationDate: w.record.date?.length === 10 ? w.record.date : `${w.record.year}-01-01`,
+  firstPublicationDate: dateOf(w),
   pageInfo: w.record.pages,
   abstractText: w.record.abstract ? `<h4>Background</h4>${w.record.abstract}` : undefined,
   language: 'eng',
@@ -50,13 +52,22 @@ const recordOf = (world: World, w: WorldWork): Record<string, unknown> => ({
 const matches = (world: World, query: string): WorldWork[] => {
   const dois = [...query.matchAll(/DOI:"([^"]+)"/g)].map(([, doi]) => workOfDoi(world, doi!));
   const pmids = [...query.matchAll(/EXT_ID:(\d+)/g)].map(([, id]) => workOfPmid(id!));
-  const words = query.replace(/\b(?:AND|OR|SRC:\w+|DOI:"[^"]*"|EXT_ID:\d+)\b|[()"]/g, ' ').trim();
-  const found = dois.length + pmids.length > 0 ? [...dois, ...pmids] : world.search(words);
+  const [, from, until] = /FIRST_PDATE:\[(\S+) TO (\S+)\]/.exec(query) ?? [];
+  const servers = [...query.matchAll(/PUBLISHER:"([^"]+)"/g)].map(([, server]) => server);
+  const words = query
+    .replace(/FIRST_PDATE:\[[^\]]*\]|PUBLISHER:"[^"]*"|SRC:\w+|DOI:"[^"]*"|EXT_ID:\d+|[()"]/g, ' ')
+    .replace(/\bAND\b/g, ' ')
+    .split(/\bOR\b/)
+    .filter((text) => text.trim() !== '');
+  const found =
+    dois.length + pmids.length > 0 ? [...dois, ...pmids] : [...new Set(words.flatMap((text) => world.search(text)))];
   const preprints = /SRC:PPR/.test(query);
   return found
     .map((i) => world.work(i))
     .filter(held)
-    .filter((w) => !preprints || w.isPreprint);
+    .filter((w) => !preprints || w.isPreprint)
+    .filter(() => servers.length === 0 || servers.includes('bioRxiv'))
+    .filter((w) => from === undefined || (dateOf(w) >= from && dateOf(w) <= until!));
 };
 
 export const europePmcDialect: Dialect = (world, request) => {
