@@ -83,12 +83,20 @@ export const discoverySettings = z
       .prefault({}),
     monitor_defaults: z
       .strictObject({
-        author_per_refresh: int(1, 100, 20, 'Authors whose works are asked for'),
-        search_limit: int(1, 50, 15, 'Results of a search'),
-        search_temperature: w(0.22, 'How far searches may lead away'),
-        recency_years: int(0, 10, 2, 'Age of works that searches return'),
-        include_preprints: on('Include preprints'),
-        idxb_bulk: on('Use the bulk search of Semantic Scholar'),
+        author_per_refresh: int(1, 100, 20, 'Authors of each kind whose new works a refresh of a lens asks for'),
+        search_limit: int(1, 50, 15, 'Papers that a monitor takes from one search of Semantic Scholar, newest first'),
+        search_temperature: w(
+          0.22,
+          'How far branch monitors search beyond their branch: one more term for each quarter',
+        ),
+        recency_years: int(
+          0,
+          10,
+          2,
+          'Years before this one in which monitors, and lenses that ask for works by authors, look for papers',
+        ),
+        include_preprints: on('Monitors find preprints; those of preprint servers and journals always do'),
+        idxb_bulk: on('Monitors of words also search Semantic Scholar, if there is a key for it'),
       })
       .prefault({}),
     embedding_model: z.string().max(200).default('allenai/specter2_base').describe('Model of downloaded vectors'),

@@ -59,6 +59,8 @@ export class FarOpenAlex {
           return left.filter((w) => w.venue !== undefined && values.has(w.venue));
         case 'from_publication_date':
           return left.filter((w) => w.date >= value);
+        case 'type':
+          return left.filter((w) => `!${w.type ?? 'article'}` !== value);
         case 'title_and_abstract.search':
           return left.filter((w) => `${w.title} ${w.abstract ?? ''}`.toLowerCase().includes(value.toLowerCase()));
         default:

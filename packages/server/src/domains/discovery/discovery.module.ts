@@ -105,6 +105,7 @@ export const discoveryModule = defineModule({
     act.addSurface('discovery', recommendations.adapter);
     use(alertsModule).useRecommendations(alertLists(db));
     use(feedModule).useBranches((branchRef) => findFollowedBranch(db, branchRef));
+    use(feedModule).useMonitorDefaults(() => settings.values.monitor_defaults);
     const adjustments = new Adjustments(store);
     const feedback = new Feedback(store, () => deleteAllFeedback(db));
     const similar = new Similar({ store, lanes, revision: () => changes.revision });

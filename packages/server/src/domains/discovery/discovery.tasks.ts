@@ -60,7 +60,8 @@ export const missingReferencesTask = defineTask(
 
 export const seedsTask = defineTask(
   'discovery.seeds',
-  ({ lens, now }: { lens: LensQuery; now: string }, { db }: WorkerThread): Interests => interestsOf(db(), lens, now),
+  ({ lens, now, authors }: { lens: LensQuery; now: string; authors: number }, { db }: WorkerThread): Interests =>
+    interestsOf(db(), lens, now, authors),
 );
 
 export const discoveryTasks: readonly AnyTask<WorkerThread>[] = [

@@ -61,9 +61,6 @@ const preprintDays = 365;
 const preprintServers = ['bioRxiv', 'medRxiv'];
 const dayMs = 86_400_000;
 
-/** Older works by authors of interest say little about new ones. */
-const authorYears = 2;
-
 /** All queries for a lens, the cheapest first, because credits may run out. */
 const questionsOf = ({ sources, settings, store }: Deps, r: GatherRequest, context: CallContext): Question[] => {
   const limit = settings.limits.max_candidates_per_strategy;
@@ -87,7 +84,7 @@ const questionsOf = ({ sources, settings, store }: Deps, r: GatherRequest, conte
   const year = new Date(store.clock.now()).getUTCFullYear();
   const works = (strategy: Question['strategy'], authors: readonly string[]) => {
     if (authors.length === 0) return;
-    const from = { fromDate: `${year - authorYears}-01-01`, limit };
+    const from = { fromDate: `${year - settings.monitor_defaults.recency_years}-01-01`, limit };
     const ask = async () => results((await sources.idxa.newestWorks({ authors }, from, context)).items);
     questions.push({ source: 'idxa', strategy, type: 'recommended', key: strategy, ask });
   };

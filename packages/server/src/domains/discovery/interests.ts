@@ -13,10 +13,6 @@ const maxSeedWorks = 100;
 const maxWins = 20;
 const winDays = 60;
 const maxTopics = 3;
-/** Profiles in one call. */
-const maxProfiles = 100;
-const maxFavourites = 25;
-const maxCoauthors = 50;
 /** Minimum papers written together with an author of interest. */
 const minTogether = 2;
 
@@ -44,14 +40,19 @@ export interface Interests {
   coauthors: string[];
 }
 
-export const interestsOf = (db: ReadDb, lens: LensQuery, now: string): Interests => {
+/** @param maxAuthors authors of each kind, those of most seeds first */
+export const interestsOf = (db: ReadDb, lens: LensQuery, now: string, maxAuthors: number): Interests => {
   const ids = seedsOf(db, lens).map((s) => s.id);
-  const followed = db.all<{ id: number }>('select author_id id from followed_authors').map((r) => r.id);
-  const favourites = [...authorWeights(db, ids)]
+  const weights = authorWeights(db, ids);
+  const followed = db
+    .all<{ id: number }>('select author_id id from followed_authors order by followed_at desc, 1')
+    .map((r) => r.id)
+    .sort((a, b) => (weights.get(b) ?? 0) - (weights.get(a) ?? 0));
+  const favourites = [...weights]
     .sort(([a, x], [b, y]) => y - x || a - b)
     .map(([id]) => id)
     .filter((id) => !followed.includes(id))
-    .slice(0, maxFavourites);
+    .slice(0, maxAuthors);
   return {
     count: ids.length,
     sample: ids.slice(0, 5),
@@ -60,9 +61,9 @@ export const interestsOf = (db: ReadDb, lens: LensQuery, now: string): Interests
     wins: lookupsOf(db, winsOf(db, now), maxWins),
     topics: topicsOf(db, ids),
     seedWorks: seedWorksOf(db, ids),
-    followed: profilesOf(db, followed, maxProfiles),
-    favourites: profilesOf(db, favourites, maxFavourites),
-    coauthors: profilesOf(db, coauthorsOf(db, [...followed, ...favourites]), maxCoauthors),
+    followed: profilesOf(db, followed, maxAuthors),
+    favourites: profilesOf(db, favourites, maxAuthors),
+    coauthors: profilesOf(db, coauthorsOf(db, [...followed, ...favourites], maxAuthors), maxAuthors),
   };
 };
 
@@ -95,7 +96,7 @@ const seedWorksOf = (db: ReadDb, ids: readonly number[]): SeedWork[] =>
     maxSeedWorks,
   );
 
-const coauthorsOf = (db: ReadDb, authors: readonly number[]): number[] =>
+const coauthorsOf = (db: ReadDb, authors: readonly number[], limit: number): number[] =>
   db
     .all<{ id: number }>(
       `select other.author_id id from paper_authors own join paper_authors other on other.paper_id = own.paper_id
@@ -104,7 +105,7 @@ const coauthorsOf = (db: ReadDb, authors: readonly number[]): number[] =>
        group by other.author_id having count(distinct own.paper_id) >= ?2 order by count(distinct own.paper_id) desc, 1 limit ?3`,
       JSON.stringify(authors),
       minTogether,
-      maxCoauthors,
+      limit,
     )
     .map((r) => r.id);
 

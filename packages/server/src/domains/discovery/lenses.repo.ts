@@ -103,13 +103,16 @@ export const storedBranches = (db: ReadDb, lensId: number): StoredBranch[] =>
 const centreOf = ({ state, body }: StoredBranch): string[] =>
   state === 'rotated' && body.exploreTopics.length > 0 ? body.exploreTopics : body.coreTopics;
 
+const edgeOf = (b: StoredBranch): string[] =>
+  centreOf(b) === b.body.coreTopics ? b.body.exploreTopics : b.body.coreTopics;
+
 /** The branch that a monitor of the Feed follows, as of the last refresh of its lens. */
 export const findFollowedBranch = (db: ReadDb, branchRef: Parameters<FindBranch>[0]): ReturnType<FindBranch> => {
   const lens = /^\d{1,15}$/.test(branchRef.lensId) ? getLensRow(db, Number(branchRef.lensId)) : undefined;
   if (!lens) return { lens: null, branch: null };
   const branches = storedBranches(db, lens.id).map((b): FollowedBranch => {
     const terms = centreOf(b);
-    return { id: b.id, label: b.label, terms: terms.length === 0 ? [b.label] : terms };
+    return { id: b.id, label: b.label, terms: terms.length === 0 ? [b.label] : terms, edge: edgeOf(b) };
   });
   return { lens: lens.name, branch: matchBranch(branchRef, branches) };
 };

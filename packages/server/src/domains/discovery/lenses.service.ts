@@ -255,7 +255,11 @@ export class Lenses {
     const context = this.#context(body.context_type);
     const config = checkedConfig(db, context, body.context_config ?? {});
     const query = { id: 0, context, config };
-    const { count, sample } = await this.#d.readers.run(seedsTask, { lens: query, now: this.#d.store.now() });
+    const { count, sample } = await this.#d.readers.run(seedsTask, {
+      lens: query,
+      now: this.#d.store.now(),
+      authors: 0,
+    });
     return {
       seed_count: count,
       context_label: labelOf(db, context, config),

@@ -42,7 +42,11 @@ export const implementRebuildFrontier = ({ store, sources, net, readers }: Deps)
       };
       const library = await readers.run(
         seedsTask,
-        { lens: { id: 0, context: 'library_global', config: {} }, now: store.now() },
+        {
+          lens: { id: 0, context: 'library_global', config: {} },
+          now: store.now(),
+          authors: settings.monitor_defaults.author_per_refresh,
+        },
         { signal: ctx.readSignal },
       );
       const errors: Record<string, string> = {};

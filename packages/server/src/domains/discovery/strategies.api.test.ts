@@ -64,7 +64,7 @@ describe('the network of co-authors', () => {
         settings: { ...settings, strategies: { ...settings.strategies, ...only, taste_topics: false } },
       },
       {
-        ...interestsOf(db, lens, '2026-06-01T00:00:00.000Z'),
+        ...interestsOf(db, lens, '2026-06-01T00:00:00.000Z', 20),
         liked: [],
         wins: [],
         lensId,
@@ -95,6 +95,43 @@ describe('the network of co-authors', () => {
     // Authors of interest are not their own co-authors.
     expect(await candidates(true)).not.toContain(work('Ada Moreau'));
     expect(await candidates(false)).toEqual([]);
+  });
+});
+
+describe('authors whose new works a refresh asks for', () => {
+  it('are as many as configured, those of most seeds first, and their works as recent as configured [lens-41]', async () => {
+    await start();
+    const { db } = app;
+    for (const name of ['Ada Moreau', 'Bea Lang', 'Cid Voss']) library.follow(name);
+    for (let i = 0; i < 4; i += 1) library.paper(['Dan Roth', 'Eva Holm']);
+    library.paper(['Bea Lang']);
+    library.paper(['Bea Lang', 'Eva Holm']);
+    library.paper(['Cid Voss']);
+    for (let i = 0; i < 8; i += 1) library.paper([]);
+    const id = (name: string) => library.openAlexId(name);
+    const lens = { id: 0, context: 'library_global', config: {} } as const;
+    const of = (authors: number) => interestsOf(db, lens, '2026-06-01T00:00:00.000Z', authors);
+    expect(of(100).followed).toEqual([id('Bea Lang'), id('Cid Voss'), id('Ada Moreau')]);
+    expect(of(2).followed).toEqual([id('Bea Lang'), id('Cid Voss')]);
+    expect(of(100).favourites).toEqual([id('Eva Holm'), id('Dan Roth')]);
+    expect(of(1).favourites).toEqual([id('Eva Holm')]);
+    expect(of(1).coauthors).toHaveLength(1);
+  });
+
+  it('are those that the settings name, in the requests of a refresh [lens-41]', async () => {
+    const { refresh } = await online(12);
+    const year = new Date().getUTCFullYear();
+    const asked = async (monitor_defaults: NonNullable<DiscoverySettingsUpdate['monitor_defaults']>) =>
+      (await refresh({ monitor_defaults })).calls
+        .map((c) => /^author\.id:(.*),from_publication_date:(.*)$/.exec(c.query.get('filter') ?? ''))
+        .filter((m) => m !== null)
+        .map((m) => ({ authors: m[1]!.split('|').length, from: m[2] }));
+    const before = await asked({});
+    expect(before.length).toBeGreaterThan(0);
+    expect(Math.max(...before.map((a) => a.authors))).toBeGreaterThan(3);
+    expect(new Set(before.map((a) => a.from))).toEqual(new Set([`${year - 2}-01-01`]));
+    for (const a of await asked({ author_per_refresh: 3, recency_years: 7 }))
+      expect(a).toEqual({ authors: 3, from: `${year - 7}-01-01` });
   });
 });
 

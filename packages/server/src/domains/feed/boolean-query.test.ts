@@ -1,22 +1,42 @@
 import { describe, expect, it } from 'vitest';
-import { matchesQuery, parseBooleanQuery, queryKey, toArxivQuery, toOpenAlexQuery } from './boolean-query.ts';
+import {
+  matchesQuery,
+  parseBooleanQuery,
+  queryKey,
+  toArxivQuery,
+  toOpenAlexQuery,
+  toSemanticScholarQuery,
+} from './boolean-query.ts';
 
 const openAlex = (text: string) => toOpenAlexQuery(parseBooleanQuery(text));
 const arxiv = (text: string) => toArxivQuery(parseBooleanQuery(text));
+const semanticScholar = (text: string) => toSemanticScholarQuery(parseBooleanQuery(text));
 const matches = (query: string, text: string) => matchesQuery(parseBooleanQuery(query), text);
 
 describe('Boolean queries of monitors', () => {
   it.each([
-    ['graph learning', 'graph AND learning', 'all:"graph" AND all:"learning"'],
-    ['"graph learning" OR gnn', '"graph learning" OR gnn', 'all:"graph learning" OR all:"gnn"'],
-    ['a1 AND (b1 OR c1) NOT d1', 'a1 AND (b1 OR c1) NOT d1', 'all:"a1" AND (all:"b1" OR all:"c1") ANDNOT all:"d1"'],
-    ['NOT d1 a1', 'a1 NOT d1', 'all:"a1" ANDNOT all:"d1"'],
-    ['a1 OR b1 c1', 'a1 OR (b1 AND c1)', 'all:"a1" OR (all:"b1" AND all:"c1")'],
-    ['“état de l’art”', '"état de l’art"', 'all:"état de l’art"'],
-    ['x,y|z:w', '"x y z w"', 'all:"x y z w"'],
-  ])('%s is written as each source reads it [feed-08]', (text, forOpenAlex, forArxiv) => {
+    ['graph learning', 'graph AND learning', 'all:"graph" AND all:"learning"', 'graph learning'],
+    [
+      '"graph learning" OR gnn',
+      '"graph learning" OR gnn',
+      'all:"graph learning" OR all:"gnn"',
+      '"graph learning" | gnn',
+    ],
+    [
+      'a1 AND (b1 OR c1) NOT d1',
+      'a1 AND (b1 OR c1) NOT d1',
+      'all:"a1" AND (all:"b1" OR all:"c1") ANDNOT all:"d1"',
+      'a1 (b1 | c1) -d1',
+    ],
+    ['NOT d1 a1', 'a1 NOT d1', 'all:"a1" ANDNOT all:"d1"', 'a1 -d1'],
+    ['a1 OR b1 c1', 'a1 OR (b1 AND c1)', 'all:"a1" OR (all:"b1" AND all:"c1")', 'a1 | (b1 c1)'],
+    ['“état de l’art”', '"état de l’art"', 'all:"état de l’art"', '"état de l’art"'],
+    ['x,y|z:w', '"x y z w"', 'all:"x y z w"', '"x y z w"'],
+    ['well-known', 'well-known', 'all:"well-known"', '"well known"'],
+  ])('%s is written as each source reads it [feed-08]', (text, forOpenAlex, forArxiv, forSemanticScholar) => {
     expect(openAlex(text)).toBe(forOpenAlex);
     expect(arxiv(text)).toBe(forArxiv);
+    expect(semanticScholar(text)).toBe(forSemanticScholar);
   });
 
   it.each([

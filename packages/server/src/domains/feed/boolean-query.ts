@@ -149,6 +149,28 @@ export const toOpenAlexQuery = (query: BooleanQuery): string =>
 /** The query as arXiv reads it. */
 export const toArxivQuery = (query: BooleanQuery): string => written(query, (text) => `all:"${safe(text)}"`, 'ANDNOT');
 
+/** The query as the bulk search of Semantic Scholar reads it: all words that are next to each other must occur. */
+export const toSemanticScholarQuery = (query: BooleanQuery): string => {
+  const inner = (q: BooleanQuery): string =>
+    q.kind === 'words' || q.kind === 'not' ? toSemanticScholarQuery(q) : `(${toSemanticScholarQuery(q)})`;
+  switch (query.kind) {
+    case 'words': {
+      // A hyphen excludes what follows it.
+      const clean = safe(query.text.replace(/[-\u2010-\u2015]/g, ' '));
+      return query.phrase || clean.includes(' ') ? `"${clean}"` : clean;
+    }
+    case 'not':
+      return `-${inner(query.item)}`;
+    case 'or':
+      return query.items.map(inner).join(' | ');
+    case 'and':
+      // Exclusions follow the terms that must match.
+      return [...query.items.filter((i) => i.kind !== 'not'), ...query.items.filter((i) => i.kind === 'not')]
+        .map(inner)
+        .join(' ');
+  }
+};
+
 /** A canonical form: equal for queries with the same meaning. */
 export const queryKey = (query: BooleanQuery): string => {
   switch (query.kind) {

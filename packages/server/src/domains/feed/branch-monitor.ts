@@ -14,6 +14,8 @@ export interface FollowedBranch {
   label: string;
   /** Frequent terms of the branch, most typical first. */
   terms: string[];
+  /** Terms of its surroundings, nearest first. */
+  edge: string[];
 }
 
 /** What Discovery says about a branch; null if the lens or the branch no longer exists. */
@@ -37,14 +39,20 @@ const written = (term: string): string | null => {
   return `(${(telling.length === 0 ? words : telling).join(' ')})`;
 };
 
+/** Terms around a branch that its monitor also searches for. @param temperature 0 to 1 */
+export const edgeTerms = (temperature: number): number => Math.floor(maxTerms * temperature);
+
 /**
- * The query of a branch: works that contain at least two of its terms, or its only term.
+ * The query of a branch: works that contain at least two of its terms, or one of its terms and one around it. A branch with
+ * one term is searched for by that term alone.
  * @returns null if no term has a letter or digit
  */
-export const branchQuery = (terms: readonly string[]): string | null => {
-  const parts = [...new Set(terms.flatMap((t) => written(t) ?? []))].slice(0, maxTerms);
+export const branchQuery = (terms: readonly string[], edge: readonly string[] = []): string | null => {
+  const clean = (list: readonly string[]) => [...new Set(list.flatMap((t) => written(t) ?? []))];
+  const parts = clean(terms).slice(0, maxTerms);
   if (parts.length < 2) return parts[0] ?? null;
-  return parts.flatMap((a, i) => parts.slice(i + 1).map((b) => `(${a} ${b})`)).join(' OR ');
+  const around = clean(edge).filter((t) => !parts.includes(t));
+  return parts.flatMap((a, i) => [...parts.slice(i + 1), ...around].map((b) => `(${a} ${b})`)).join(' OR ');
 };
 
 const same = (a: string | null, b: string): boolean => a !== null && indexText(a) === indexText(b);

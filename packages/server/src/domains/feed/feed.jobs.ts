@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { jobType } from '../../platform/jobs/define-job.ts';
 
 const task = { key: 'feed_refresh', label: 'Refreshing the Feed' };
-const network = ['idxa', 'arxiv', 'biorxiv'] as const;
+const network = ['idxa', 'idxb', 'arxiv', 'biorxiv'] as const;
 
 export const refreshFeedJob = jobType({
   kind: 'feed.refresh_inbox',

@@ -16,6 +16,7 @@ import { itemOfPaper } from './items.repo.ts';
 import { MonitorsService } from './monitors.service.ts';
 import { type FeedRanker, LocalRanker } from './rank-locally.ts';
 import { implementRefreshFeed, implementRefreshMonitor } from './refresh-feed.ts';
+import { builtInDefaults, type MonitorDefaults } from './refresh-plan.ts';
 
 const hourMs = 3_600_000;
 
@@ -48,6 +49,9 @@ export const feedModule = defineModule({
     let ranker: FeedRanker = new LocalRanker();
     let branches: FindBranch = () => ({ lens: null, branch: null });
     const findBranch: FindBranch = (wish) => branches(wish);
+    let monitorDefaults = (): MonitorDefaults => builtInDefaults;
+    // Without a key Semantic Scholar refuses most calls.
+    const searchesBulk = () => monitorDefaults().idxb_bulk && settings.key('idxb_api_key') !== '';
     const monitors = new MonitorsService({
       store,
       findBranch,
@@ -56,14 +60,23 @@ export const feedModule = defineModule({
         hours: settings.values.feed.refresh_interval_hours,
       }),
     });
-    const feed = new FeedService({ store, jobs, net, act, readers, cached, monitors });
+    const feed = new FeedService({ store, jobs, net, act, readers, cached, monitors, searchesBulk });
     act.addSurface('feed', feed.adapter);
     const { ports } = use(authorsModule);
     ports.monitorsOf = (ids) => monitors.fieldsOf(ids);
     // A paper in the Feed is still to be decided.
     ports.keepers.push((paper) => itemOfPaper(store.db, paper) !== undefined);
     use(identityModule).attentionPorts.operational.push(() => monitors.problems());
-    const deps = { store, sources, events, changes, ranker: () => ranker, findBranch };
+    const deps = {
+      store,
+      sources,
+      events,
+      changes,
+      ranker: () => ranker,
+      findBranch,
+      defaults: () => monitorDefaults(),
+      searchesBulk,
+    };
     return {
       service: {
         feed,
@@ -74,6 +87,10 @@ export const feedModule = defineModule({
         /** Discovery knows the branches of lenses that monitors follow. */
         useBranches: (find: FindBranch) => {
           branches = find;
+        },
+        /** The settings of Discovery say how monitors look for papers. */
+        useMonitorDefaults: (defaults: () => MonitorDefaults) => {
+          monitorDefaults = defaults;
         },
       },
       routes: feedRoutes({ feed, monitors, sources, net }),

@@ -17,6 +17,7 @@ import {
   revertAction,
   searchVenues,
   undoLast,
+  updateDiscoverySettings,
   updateMonitor,
   updateSettings,
 } from '@carrel/contract';
@@ -196,6 +197,26 @@ describe('a branch monitor', () => {
     ]);
   });
 
+  it('searches for as many terms around the branch as configured, each with a term of the branch [feed-42]', async () => {
+    regroup(() => branch('branch-ice', 'ice', ['ice', 'glacier'], { explore: ['snow', 'ice', 'permafrost', 'firn'] }));
+    await watch();
+    const set = (search_temperature: number) =>
+      app.ok(updateDiscoverySettings, { body: { monitor_defaults: { search_temperature } } });
+    expect(await searched()).toEqual(['ice AND glacier']);
+    await set(0.25);
+    expect(await searched()).toEqual(['(ice AND glacier) OR (ice AND snow) OR (glacier AND snow)']);
+    await set(1);
+    expect(await searched()).toEqual([
+      '(ice AND glacier) OR (ice AND snow) OR (ice AND permafrost) OR (ice AND firn) OR (glacier AND snow) OR (glacier AND permafrost) OR (glacier AND firn)',
+    ]);
+    // A rotated branch names its centre and its surroundings the other way round.
+    regroup(() => branch('branch-ice', 'tide', ['tide'], { state: 'rotated', explore: ['ice', 'glacier'] }));
+    expect(await searched()).toEqual(['(ice AND glacier) OR (ice AND tide) OR (glacier AND tide)']);
+    // A single term alone finds more than with another one.
+    regroup(() => branch('branch-ice', 'ice', ['ice'], { explore: ['snow'] }));
+    expect(await searched()).toEqual(['ice']);
+  });
+
   it('finds a branch that was grouped again by its label, then by its terms [feed-37]', async () => {
     await watch();
     await searched();
@@ -258,6 +279,137 @@ describe('a branch monitor', () => {
   it('without a lens it finds works by the words of its query [feed-37]', async () => {
     await add({ monitor_type: 'branch', query: 'ice NOT lake' });
     expect(await searched()).toEqual(['ice NOT lake']);
+  });
+});
+
+describe('settings for all monitors', () => {
+  const set = (values: Record<string, unknown>) =>
+    app.ok(updateDiscoverySettings, { body: { monitor_defaults: values } as never });
+  /** The filters of the calls of the next refresh. */
+  const filters = async () => {
+    far.calls = [];
+    await refresh();
+    return far.calls.map((url) => url.searchParams.get('filter'));
+  };
+
+  it('limit how far a refresh reads back after a long time [feed-39]', async () => {
+    await add({ monitor_type: 'query', query: 'graph' });
+    expect(await filters()).toEqual(['title_and_abstract.search:graph,from_publication_date:2026-07-10']);
+    clock.advance(4 * 365 * 86_400_000);
+    expect(await filters()).toEqual(['title_and_abstract.search:graph,from_publication_date:2028-01-01']);
+    app.db.run(`update feed_monitor_states set watermark = '2026-09-08'`);
+    await set({ recency_years: 10 });
+    expect(await filters()).toEqual(['title_and_abstract.search:graph,from_publication_date:2026-08-09']);
+    await set({ recency_years: 0 });
+    app.db.run(`update feed_monitor_states set watermark = '2026-09-08'`);
+    expect(await filters()).toEqual(['title_and_abstract.search:graph,from_publication_date:2030-01-01']);
+  });
+
+  it('leave out preprints, except where a monitor names their server or journal [feed-40]', async () => {
+    follow(app, 'A1');
+    const preprint = { type: 'preprint', doi: '10.48550/arxiv.2609.00001' };
+    far.works = [
+      work(1, 'A graph', { authors: ['A1'] }),
+      work(2, 'A graph of moons', { ...preprint, authors: ['A1'] }),
+      work(3, 'Graphs of the sea', { ...preprint, doi: '10.21203/rs.3.rs-1', venue: 'S7' }),
+    ];
+    await add({ monitor_type: 'query', query: 'graph' });
+    await add({ monitor_type: 'venue', query: 'Preprints', source_id: 'S7' });
+    await set({ include_preprints: false });
+    expect((await filters()).filter((f) => f?.includes('type'))).toEqual([
+      'title_and_abstract.search:graph,from_publication_date:2026-07-10,type:!preprint',
+    ]);
+    expect(await titles()).toEqual(['A graph', 'Graphs of the sea']);
+    // One that is indexed late is left out, too, and is not read again.
+    far.works.push(
+      work(4, 'Late', { ...preprint, doi: '10.48550/arxiv.2501.00002', authors: ['A1'], date: '2025-01-01' }),
+    );
+    clock.advance(86_400_000);
+    await refresh();
+    expect(await titles({ since_days: 3650 })).toEqual(['A graph', 'Graphs of the sea']);
+    expect((await refresh()).result).toMatchObject({ calls: 4 });
+    await set({ include_preprints: true });
+    await refresh();
+    expect(await titles()).toEqual(['A graph', 'A graph of moons', 'Graphs of the sea']);
+  });
+
+  describe('search Semantic Scholar', () => {
+    const found = (n: number, over: Record<string, unknown> = {}) => ({
+      paperId: String(n).padStart(40, '0'),
+      title: `A scholarly graph ${n}`,
+      year: 2026,
+      publicationDate: '2026-09-03',
+      externalIds: { DOI: `10.5555/s2.${n}` },
+      authors: [{ authorId: '1', name: 'Ada Moreau' }],
+      ...over,
+    });
+    let searches: URL[];
+    let results: ReturnType<typeof found>[];
+    beforeEach(async () => {
+      searches = [];
+      results = [];
+      preprints = (url) => {
+        if (!url.pathname.endsWith('/paper/search/bulk')) throw new Error(`unexpected call to ${url}`);
+        searches.push(url);
+        return jsonAnswer({ total: results.length, data: results });
+      };
+      await app.ok(updateSettings, { body: { keys: { idxb_api_key: 'a-key-of-semantic-scholar' } } });
+    });
+
+    it('for the same words, and take as many results as configured [feed-41]', async () => {
+      const { id } = await add({ monitor_type: 'query', query: '(graph OR "deep net") NOT well-known' });
+      await add({ monitor_type: 'topic', query: 'T10123' });
+      await set({ search_limit: 2 });
+      results = [found(1), found(2), found(3)];
+      far.onCall = (url) => url.searchParams.set('filter', 'title_and_abstract.search:nothing');
+      const { result, calls_expected } = await refresh();
+      expect(calls_expected).toBe(3);
+      expect(result).toMatchObject({ calls: 3, minimum_calls: 3, new_items: 2, failed: 0 });
+      expect(
+        searches.map((url) => [url.searchParams.get('query'), url.searchParams.get('publicationDateOrYear')]),
+      ).toEqual([['(graph | "deep net") -"well known"', '2026-07-10:']]);
+      expect(await titles()).toEqual(['A scholarly graph 1', 'A scholarly graph 2']);
+      expect(await app.ok(getMonitor, { params: { id } })).toMatchObject({
+        health: 'ready',
+        last_result: { semantic_scholar: { works: 2, arrived: 2 } },
+      });
+      // Reading the same results again changes nothing.
+      expect((await refresh()).result).toMatchObject({ new_items: 0 });
+    });
+
+    it('unless that is off or there is no key [feed-41]', async () => {
+      await add({ monitor_type: 'query', query: 'graph' });
+      await set({ idxb_bulk: false });
+      expect((await refresh()).result).toMatchObject({ calls: 1, minimum_calls: 1 });
+      await set({ idxb_bulk: true });
+      await app.ok(updateSettings, { body: { keys: { idxb_api_key: '' } } });
+      await refresh();
+      expect(searches).toEqual([]);
+    });
+
+    it('and are read if it fails; the other monitors then leave it out [feed-41]', async () => {
+      const { id } = await add({ monitor_type: 'query', query: 'graph' });
+      await add({ monitor_type: 'query', query: 'moon' });
+      far.works = [work(1, 'A graph'), work(2, 'A moon')];
+      preprints = (url) => {
+        searches.push(url);
+        return jsonAnswer({ error: 'Bad query' }, 400);
+      };
+      expect((await refresh()).result).toMatchObject({ checked: 2, failed: 0, new_items: 2 });
+      expect(searches).toHaveLength(1);
+      expect(await app.ok(getMonitor, { params: { id } })).toMatchObject({
+        health: 'ready',
+        last_result: { semantic_scholar: { error: expect.any(String) } },
+      });
+    });
+
+    it('without preprints if these are left out [feed-40]', async () => {
+      await add({ monitor_type: 'query', query: 'graph' });
+      await set({ include_preprints: false });
+      results = [found(1), found(2, { externalIds: { DOI: '10.48550/arXiv.2609.00009', ArXiv: '2609.00009' } })];
+      await refresh();
+      expect(await titles()).toEqual(['A scholarly graph 1']);
+    });
   });
 });
 

@@ -10,7 +10,7 @@ import type { ReportedProblem } from '../identity/attention.ts';
 import { parseBooleanQuery, queryKey } from './boolean-query.ts';
 import { branchRefOf, type FindBranch } from './branch-monitor.ts';
 import * as repo from './monitors.repo.ts';
-import { profilesPerCall } from './refresh-plan.ts';
+import { isTopicId, profilesPerCall } from './refresh-plan.ts';
 
 const servers = ['arxiv', 'biorxiv', 'medrxiv'] as const;
 
@@ -24,14 +24,12 @@ interface Definition {
 const runsPerDay = (refresh: { enabled: boolean; hours: number }): number =>
   refresh.enabled && refresh.hours > 0 ? 24 / refresh.hours : 0;
 
-const isTopic = (query: string): boolean => /^T\d{1,15}$/i.test(query.trim());
-
 /** OpenAlex credits of one refresh, based on the pages of the last one. */
 const creditsOf = (m: repo.Monitor, profiles: number, state: repo.MonitorState | undefined): number => {
   if (m.author_id !== null) return (2 * profiles) / profilesPerCall;
   if (m.type === 'preprint') return 0;
   const last = state?.last_result ? (JSON.parse(state.last_result) as { credits?: number }).credits : undefined;
-  return last ?? (m.type === 'venue' || isTopic(m.query ?? '') ? 1 : 10);
+  return last ?? (m.type === 'venue' || isTopicId(m.query ?? '') ? 1 : 10);
 };
 
 interface Deps {
@@ -370,7 +368,7 @@ const checked = (
     const keys = keywords.map((k) => queryKey(parseBooleanQuery(k))).sort();
     return { config: { ...config, source_id: source, filter_keywords: keywords }, key: [source, ...keys].join(' / ') };
   }
-  if (type === 'topic' && isTopic(query)) return { config, key: query.trim().toUpperCase() };
+  if (type === 'topic' && isTopicId(query)) return { config, key: query.trim().toUpperCase() };
   const key = queryKey(parseBooleanQuery(query));
   if (type !== 'preprint') return { config, key };
   const server = servers.find((s) => s === (config.server ?? 'arxiv'));

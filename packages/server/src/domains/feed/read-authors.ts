@@ -3,8 +3,8 @@ import type { Sources } from '../../sources/registry.ts';
 import type { Page, SourceWork } from '../../sources/source-work.ts';
 import type { FeedIntake } from './feed-intake.ts';
 import * as repo from './monitors.repo.ts';
-import type { FoundWork } from './receive-works.ts';
-import { type Batch, listCost, maxPages, profilesPerCall } from './refresh-plan.ts';
+import { type FoundWork, isPreprintWork } from './receive-works.ts';
+import { type Batch, listCost, type MonitorDefaults, maxPages, profilesPerCall } from './refresh-plan.ts';
 
 /** Pages of the works of one author: newer ones come first. */
 const maxAuthorPages = 20;
@@ -12,6 +12,7 @@ const maxAuthorPages = 20;
 interface Deps {
   store: Store;
   sources: Sources;
+  defaults: () => MonitorDefaults;
 }
 
 /** Reads the works of followed authors, many profiles per call. */
@@ -41,7 +42,7 @@ export class AuthorsReader {
       pages += 1;
       this.#intake.credits += listCost;
       total = page.total;
-      const found = page.items.flatMap((work): FoundWork[] => {
+      const found = page.items.filter(this.#isWanted).flatMap((work): FoundWork[] => {
         const authors = new Set(
           (work.authors ?? []).flatMap((a) => (a.ids.openalex && byProfile.get(a.ids.openalex)) || []),
         );
@@ -70,6 +71,9 @@ export class AuthorsReader {
     });
     this.#intake.checked += batch.authors.length;
   }
+
+  /** Preprints are left out if the settings say so, but count as known. */
+  readonly #isWanted = (work: SourceWork): boolean => this.#d.defaults().include_preprints || !isPreprintWork(work);
 
   /** Works of the window explain why a profile has more works than before. */
   #noteKnown(works: readonly SourceWork[], profiles: ReadonlyMap<string, unknown>): void {
@@ -120,11 +124,13 @@ export class AuthorsReader {
       const found = await sources.idxa.worksByIds(unseen, this.#intake.context);
       this.#intake.credits += listCost * Math.ceil(unseen.length / profilesPerCall);
       await this.#intake.receive(
-        [...found].map(([id, work]) => ({
-          work,
-          late: [...wanted.get(id)!].every((a) => work.date === undefined || work.date < a.from),
-          reasons: [...wanted.get(id)!].map((a) => ({ monitorId: a.monitor.id, authorId: a.authorId })),
-        })),
+        [...found]
+          .filter(([, work]) => this.#isWanted(work))
+          .map(([id, work]) => ({
+            work,
+            late: [...wanted.get(id)!].every((a) => work.date === undefined || work.date < a.from),
+            reasons: [...wanted.get(id)!].map((a) => ({ monitorId: a.monitor.id, authorId: a.authorId })),
+          })),
       );
     }
     // They are recorded last, so that a run that is interrupted finds them again.

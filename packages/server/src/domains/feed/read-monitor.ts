@@ -1,14 +1,26 @@
 import { ApiError } from '@carrel/contract';
 import type { Store } from '../../platform/db/store.ts';
+import { SourceError } from '../../platform/http-client/source-error.ts';
 import type { Sources } from '../../sources/registry.ts';
 import type { Page, SourceWork } from '../../sources/source-work.ts';
-import { matchesQuery, parseBooleanQuery, toArxivQuery, toOpenAlexQuery } from './boolean-query.ts';
-import { branchQuery, branchRefOf, type FindBranch } from './branch-monitor.ts';
+import {
+  type BooleanQuery,
+  matchesQuery,
+  parseBooleanQuery,
+  toArxivQuery,
+  toOpenAlexQuery,
+  toSemanticScholarQuery,
+} from './boolean-query.ts';
+import { branchQuery, branchRefOf, edgeTerms, type FindBranch } from './branch-monitor.ts';
 import type { FeedIntake } from './feed-intake.ts';
 import * as repo from './monitors.repo.ts';
+import { isPreprintWork } from './receive-works.ts';
 import {
   dayBefore,
+  earliestDay,
+  isTopicId,
   listCost,
+  type MonitorDefaults,
   maxPages,
   searchCost,
   serverFirstDays,
@@ -29,12 +41,16 @@ interface Deps {
   store: Store;
   sources: Sources;
   findBranch: FindBranch;
+  defaults: () => MonitorDefaults;
+  searchesBulk: () => boolean;
 }
 
 /** Reads what a monitor of a venue, topic, query, preprint server or branch finds. */
 export class MonitorReader {
   readonly #d: Deps;
   readonly #intake: FeedIntake;
+  /** Why Semantic Scholar is not searched again in this refresh. */
+  #bulkError: string | null = null;
 
   constructor(deps: Deps, intake: FeedIntake) {
     this.#d = deps;
@@ -46,11 +62,14 @@ export class MonitorReader {
     const branch = monitor.type === 'branch' ? this.#branchOf(monitor) : null;
     const query = branch?.query ?? monitor.query ?? '';
     const reasons = [{ monitorId: monitor.id, authorId: 0 }];
-    const from = startOf(this.#d.store.db, monitor, this.#intake.today);
+    const from = this.#from(startOf(this.#d.store.db, monitor, this.#intake.today));
+    // A monitor of preprints or of a venue names what it wants.
+    const withoutPreprints =
+      !this.#d.defaults().include_preprints && monitor.type !== 'preprint' && monitor.type !== 'venue';
     if (monitor.type === 'preprint' && (config.server === 'biorxiv' || config.server === 'medrxiv'))
       return this.#readServer(monitor, config.server, query);
     const keywords = (config.filter_keywords ?? []).map(parseBooleanQuery);
-    const topic = monitor.type !== 'branch' && /^T\d+$/i.test(query.trim()) ? query.trim() : null;
+    const topic = monitor.type !== 'branch' && isTopicId(query) ? query.trim() : null;
     const parsed = monitor.type === 'venue' || topic !== null ? null : parseBooleanQuery(query);
     let start = 0;
     const read = async (cursor: string): Promise<Page<SourceWork>> => {
@@ -67,7 +86,7 @@ export class MonitorReader {
         start += page.items.length;
         return page;
       }
-      const options = { fromDate: from, cursor };
+      const options = { fromDate: from, withoutPreprints, cursor };
       if (monitor.type === 'venue')
         return this.#d.sources.idxa.newestWorks({ venue: config.source_id ?? '' }, options, this.#intake.context);
       if (topic !== null) return this.#d.sources.idxa.newestWorks({ topic }, options, this.#intake.context);
@@ -84,7 +103,9 @@ export class MonitorReader {
       matching = page.total;
       seen += page.items.length;
       const wanted = page.items.filter(
-        (w) => keywords.length === 0 || keywords.some((k) => matchesQuery(k, textOf(w))),
+        (w) =>
+          (keywords.length === 0 || keywords.some((k) => matchesQuery(k, textOf(w)))) &&
+          !(withoutPreprints && isPreprintWork(w)),
       );
       works += wanted.length;
       arrived += await this.#intake.receive(wanted.map((work) => ({ work, late: false, reasons })));
@@ -92,7 +113,47 @@ export class MonitorReader {
       if (cursor !== null) await this.#intake.ctx.pauseOrStop();
     }
     const truncated = cursor !== null;
-    this.#settle(monitor, { works, arrived, matching, pages, credits: pages * cost, truncated, ...branch });
+    const bulk =
+      parsed !== null && monitor.type !== 'preprint' && this.#d.searchesBulk()
+        ? { semantic_scholar: await this.#searchBulk(parsed, { from, withoutPreprints, reasons }) }
+        : {};
+    this.#settle(monitor, { works, arrived, matching, pages, credits: pages * cost, truncated, ...branch, ...bulk });
+  }
+
+  /** The day from which papers are read, no earlier than the settings say. */
+  #from(start: string): string {
+    const earliest = earliestDay(this.#intake.today, this.#d.defaults().recency_years);
+    return start < earliest ? earliest : start;
+  }
+
+  /**
+   * The newest works that Semantic Scholar finds for the same words. The monitor counts as read if that fails; the other
+   * monitors of this refresh then leave it out.
+   */
+  async #searchBulk(
+    query: BooleanQuery,
+    o: { from: string; withoutPreprints: boolean; reasons: { monitorId: string; authorId: number }[] },
+  ): Promise<Record<string, unknown>> {
+    const { sources, defaults } = this.#d;
+    if (this.#bulkError === null && sources.idxb.coolingDown) this.#bulkError = 'It asked to be called less often.';
+    if (this.#bulkError !== null) return { error: this.#bulkError };
+    await this.#intake.ctx.pauseOrStop();
+    try {
+      const page = await sources.idxb.searchBulk(
+        toSemanticScholarQuery(query),
+        { fromDate: o.from },
+        this.#intake.context,
+      );
+      const works = page.items
+        .slice(0, defaults().search_limit)
+        .filter((w) => !(o.withoutPreprints && isPreprintWork(w)));
+      const arrived = await this.#intake.receive(works.map((work) => ({ work, late: false, reasons: o.reasons })));
+      return { works: works.length, arrived };
+    } catch (e) {
+      if (!(e instanceof SourceError)) throw e;
+      this.#bulkError = e.message;
+      return { error: e.message };
+    }
   }
 
   /**
@@ -111,7 +172,8 @@ export class MonitorReader {
     );
     if (branchRef === null) return null;
     const { branch } = this.#d.findBranch(branchRef);
-    const query = branch && branchQuery(branch.terms);
+    const edge = branch?.edge.slice(0, edgeTerms(this.#d.defaults().search_temperature));
+    const query = branch && branchQuery(branch.terms, edge);
     if (!branch || !query) throw new ApiError('monitor_branch_unknown');
     return { query, branch_id: branch.id, branch_label: branch.label, terms: branch.terms };
   }
@@ -120,7 +182,7 @@ export class MonitorReader {
   async #readServer(monitor: repo.Monitor, server: 'biorxiv' | 'medrxiv', query: string): Promise<void> {
     const parsed = parseBooleanQuery(query);
     const days = { first: serverFirstDays, overlap: serverOverlapDays };
-    const from = startOf(this.#d.store.db, monitor, this.#intake.today, days);
+    const from = this.#from(startOf(this.#d.store.db, monitor, this.#intake.today, days));
     // After a long absence, it catches up one month at a time, so that no call is too large.
     const until = dayBefore(from, -30) < this.#intake.today ? dayBefore(from, -30) : this.#intake.today;
     const posted = await this.#d.sources.biorxiv.window(server, from, until, this.#intake.context);

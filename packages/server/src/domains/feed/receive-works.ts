@@ -25,6 +25,10 @@ export interface Received {
 /** Papers with the same title that are compared at most. */
 const maxSameTitle = 20;
 
+/** A work that is only posted on a server, as far as the source knows. */
+export const isPreprintWork = ({ ids, type }: SourceWork): boolean =>
+  type === 'preprint' || isPreprint({ doi: ids.doi ?? null, arxiv_id: ids.arxiv ?? null, work_type: type ?? 'other' });
+
 const day = (iso: string): string => iso.slice(0, 10);
 
 /** "2026-05" becomes its first day; a year alone is not a date. */

@@ -12,7 +12,7 @@ import * as items from './items.repo.ts';
 import * as repo from './monitors.repo.ts';
 import { AuthorsReader } from './read-authors.ts';
 import { MonitorReader } from './read-monitor.ts';
-import { batchesOf, followedAuthors, minCalls } from './refresh-plan.ts';
+import { batchesOf, followedAuthors, type MonitorDefaults, minCalls } from './refresh-plan.ts';
 
 /** Undecided items that are ranked again after a refresh, newest first. */
 const rankedAgain = 2_000;
@@ -20,6 +20,9 @@ const rankedAgain = 2_000;
 interface Deps extends IntakeDeps {
   sources: Sources;
   findBranch: FindBranch;
+  defaults: () => MonitorDefaults;
+  /** Whether monitors also search Semantic Scholar. */
+  searchesBulk: () => boolean;
 }
 
 class FeedRefresh {
@@ -85,7 +88,7 @@ class FeedRefresh {
     }
     if (this.#failures.length > 0 && intake.checked === 0) throw new JobFailure(this.#failures[0]!);
     db.tx(() => items.setFeedState(db, { last_refresh_at: store.now() }));
-    const minimum = minCalls(profiles, others.length);
+    const minimum = minCalls(profiles, others, this.#d.searchesBulk());
     const result = {
       monitors: monitors.length,
       checked: intake.checked,

@@ -1,6 +1,11 @@
+import { type DiscoverySettings, discoverySettings } from '@carrel/contract';
 import type { ReadDb } from '../../platform/db/db.ts';
 import { openAlexIdsOf } from '../authors/records.repo.ts';
 import { type Monitor, stateOf } from './monitors.repo.ts';
+
+/** How monitors look for papers: the part of the settings of Discovery that is about them. */
+export type MonitorDefaults = DiscoverySettings['monitor_defaults'];
+export const builtInDefaults: MonitorDefaults = discoverySettings.parse({}).monitor_defaults;
 
 /** Author profiles per call. */
 export const profilesPerCall = 100;
@@ -24,6 +29,15 @@ const dayMs = 86_400_000;
 
 export const dayBefore = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - days * dayMs).toISOString().slice(0, 10);
+
+/** First day of the publication dates that monitors look for. */
+export const earliestDay = (today: string, years: number): string => `${Number(today.slice(0, 4)) - years}-01-01`;
+
+export const isTopicId = (query: string): boolean => /^T\d{1,15}$/i.test(query.trim());
+
+/** Whether Semantic Scholar can be searched for what a monitor watches. */
+export const hasWords = ({ type, query }: Pick<Monitor, 'type' | 'query'>): boolean =>
+  type === 'query' || type === 'branch' || (type === 'topic' && !isTopicId(query ?? ''));
 
 export interface FollowedAuthor {
   monitor: Monitor;
@@ -79,7 +93,12 @@ export const batchesOf = (authors: readonly FollowedAuthor[]): Batch[] => {
 };
 
 /**
- * The minimum number of calls: one for the works of 100 profiles, one for their counts, and one for each other monitor.
+ * The minimum number of calls: one for the works of 100 profiles, one for their counts, and one for each other monitor, or
+ * two if Semantic Scholar is searched, too.
  */
-export const minCalls = (profiles: number, otherMonitors: number): number =>
-  2 * Math.ceil(profiles / profilesPerCall) + otherMonitors;
+export const minCalls = (
+  profiles: number,
+  others: readonly Pick<Monitor, 'type' | 'query'>[],
+  searchesBulk: boolean,
+): number =>
+  2 * Math.ceil(profiles / profilesPerCall) + others.length + (searchesBulk ? others.filter(hasWords).length : 0);

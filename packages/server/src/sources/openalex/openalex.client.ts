@@ -87,6 +87,8 @@ export interface WorksFilter {
   /** "2024-01-31". Update dates need a paid plan; publication dates do not. */
   fromDate?: string;
   untilDate?: string;
+  /** Works that are only posted on a server are left out. */
+  withoutPreprints?: boolean;
 }
 
 export class OpenAlexClient {
@@ -186,7 +188,7 @@ export class OpenAlexClient {
     return this.#works(
       {
         search: filterText(words),
-        filter: dateFilters(options).join(',') || undefined,
+        filter: filtersOf(options).join(',') || undefined,
         cursor: options.cursor ?? '*',
         per_page: Math.min(options.limit ?? pageSize, pageSize),
       },
@@ -203,7 +205,7 @@ export class OpenAlexClient {
   ): Promise<Page<SourceWork>> {
     return this.#works(
       {
-        filter: [`author.id:${this.#author(author)}`, ...dateFilters(options)].join(','),
+        filter: [`author.id:${this.#author(author)}`, ...filtersOf(options)].join(','),
         sort: options.sort === 'citations' ? 'cited_by_count:desc' : 'publication_date:desc',
         cursor: options.cursor ?? '*',
         per_page: Math.min(options.limit ?? pageSize, pageSize),
@@ -225,7 +227,7 @@ export class OpenAlexClient {
     const [filter, cost] = worksOf(of);
     return this.#works(
       {
-        filter: [filter, ...dateFilters(options)].join(','),
+        filter: [filter, ...filtersOf(options)].join(','),
         sort: 'publication_date:desc',
         cursor: options.cursor ?? '*',
         per_page: Math.min(options.limit ?? pageSize, pageSize),
@@ -277,7 +279,7 @@ export class OpenAlexClient {
   ): Promise<Page<SourceWork>> {
     return this.#works(
       {
-        filter: [`cites:${openAlexId('W', work) ?? work}`, ...dateFilters(options)].join(','),
+        filter: [`cites:${openAlexId('W', work) ?? work}`, ...filtersOf(options)].join(','),
         cursor: options.cursor ?? '*',
         per_page: Math.min(options.limit ?? pageSize, pageSize),
       },
@@ -294,7 +296,7 @@ export class OpenAlexClient {
   ): Promise<Page<SourceWork>> {
     return this.#works(
       {
-        filter: [`topics.id:${openAlexId('T', topic) ?? topic}`, ...dateFilters(options)].join(','),
+        filter: [`topics.id:${openAlexId('T', topic) ?? topic}`, ...filtersOf(options)].join(','),
         sort: options.sort === 'citations' ? 'cited_by_count:desc' : 'publication_date:desc',
         cursor: options.cursor ?? '*',
         per_page: Math.min(options.limit ?? pageSize, pageSize),
@@ -469,7 +471,8 @@ const doiPath = (raw: string): string | null => {
   return doi === undefined ? null : `doi:${encodeURIComponent(doi)}`;
 };
 
-const dateFilters = (filter: WorksFilter): string[] => [
+const filtersOf = (filter: WorksFilter): string[] => [
   ...(filter.fromDate ? [`from_publication_date:${filter.fromDate}`] : []),
   ...(filter.untilDate ? [`to_publication_date:${filter.untilDate}`] : []),
+  ...(filter.withoutPreprints ? ['type:!preprint'] : []),
 ];

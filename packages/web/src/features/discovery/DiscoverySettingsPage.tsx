@@ -42,6 +42,10 @@ const strategies = [
 ] as const;
 /** Those that can be searched for a lens. */
 const sources = ['idxa', 'idxb', 'crossref', 'arxiv', 'europe_pmc', 'biorxiv'] as const;
+/** Strategies that ask for works by authors. */
+const authorStrategies = ['followed_authors', 'taste_authors', 'coauthor_network'] as const;
+/** Terms around a branch that its monitor can search for: one for each quarter of the setting. */
+const maxEdgeTerms = 4;
 const variants = ['query_core_variants', 'query_explore_variants'] as const;
 
 const settingsOptions = {
@@ -76,18 +80,20 @@ const Section = ({ title, hint, children }: { title: string; hint?: string; chil
 
 const NumberRow = ({
   title,
+  hint: help,
   value,
   min,
   max,
   onSave,
 }: {
   title: string;
+  hint?: string;
   value: number;
   min: number;
   max: number;
   onSave: (value: number) => void;
 }) => (
-  <FormRow title={title}>
+  <FormRow title={title} hint={help}>
     {({ control, hint }) => (
       <input
         key={value}
@@ -250,6 +256,16 @@ export const DiscoverySettingsPage = () => {
                   onSave={(count) => void save({ branches: { [name]: count } })}
                 />
               ))}
+            {authorStrategies.some((strategy) => settings.strategies[strategy]) && (
+              <NumberRow
+                title={m.authorsAsked()}
+                hint={m.authorsAskedHint()}
+                value={settings.monitor_defaults.author_per_refresh}
+                min={1}
+                max={100}
+                onSave={(author_per_refresh) => void save({ monitor_defaults: { author_per_refresh } })}
+              />
+            )}
           </Section>
           <Section title={m.sources()} hint={m.sourcesHint()}>
             {sources.map((source) => (
@@ -261,6 +277,45 @@ export const DiscoverySettingsPage = () => {
                 onChange={(enabled) => void save({ sources: { [source]: { enabled } } })}
               />
             ))}
+          </Section>
+          <Section title={m.monitors()} hint={m.monitorsHint()}>
+            <SwitchRow
+              title={m.includePreprints()}
+              hint={m.includePreprintsHint()}
+              on={settings.monitor_defaults.include_preprints}
+              onChange={(include_preprints) => void save({ monitor_defaults: { include_preprints } })}
+            />
+            <NumberRow
+              title={m.recency()}
+              hint={m.recencyHint()}
+              value={settings.monitor_defaults.recency_years}
+              min={0}
+              max={10}
+              onSave={(recency_years) => void save({ monitor_defaults: { recency_years } })}
+            />
+            <SwitchRow
+              title={m.searchBulk()}
+              hint={m.searchBulkHint()}
+              on={settings.monitor_defaults.idxb_bulk}
+              onChange={(idxb_bulk) => void save({ monitor_defaults: { idxb_bulk } })}
+            />
+            {settings.monitor_defaults.idxb_bulk && (
+              <NumberRow
+                title={m.searchLimit()}
+                value={settings.monitor_defaults.search_limit}
+                min={1}
+                max={50}
+                onSave={(search_limit) => void save({ monitor_defaults: { search_limit } })}
+              />
+            )}
+            <NumberRow
+              title={m.edgeTerms()}
+              hint={m.edgeTermsHint()}
+              value={Math.floor(settings.monitor_defaults.search_temperature * maxEdgeTerms)}
+              min={0}
+              max={maxEdgeTerms}
+              onSave={(terms) => void save({ monitor_defaults: { search_temperature: terms / maxEdgeTerms } })}
+            />
           </Section>
           <Section title={m.feedback()} hint={m.feedbackHint()}>
             <div className="flex flex-wrap gap-2">

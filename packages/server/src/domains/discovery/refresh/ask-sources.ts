@@ -47,7 +47,11 @@ export const askSources = async (
     : [];
   const deadline = startDeadline(deadlineOf(settings), ctx.signal);
   try {
-    const interests = await lanes.run(seedsTask, { lens: query, now: store.now() }, { signal: deadline.signal });
+    const interests = await lanes.run(
+      seedsTask,
+      { lens: query, now: store.now(), authors: settings.monitor_defaults.author_per_refresh },
+      { signal: deadline.signal },
+    );
     const found = await gather(
       { store, sources, settings },
       {

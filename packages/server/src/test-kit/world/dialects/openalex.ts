@@ -262,6 +262,7 @@ const works = (world: World, request: WorldRequest): Inbound => {
     const [name, value] = [part.slice(0, at), part.slice(at + 1)];
     if (name === 'from_publication_date') narrow.push((w) => fullDate(w) >= value);
     else if (name === 'to_publication_date') narrow.push((w) => fullDate(w) <= value);
+    else if (name === 'type') narrow.push((w) => (types[w.record.type] ?? w.record.type) !== value.replace('!', ''));
     else if (!listing[name]) return bad(`${name} is not a valid field.`);
     else if (value.split('|').length > maxValues) return bad('Maximum number of values exceeded for filter.');
     else {
