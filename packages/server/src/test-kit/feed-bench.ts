@@ -15,6 +15,8 @@ export interface FarWork {
   abstract?: string;
   venue?: string;
   topics?: string[];
+  /** Authors that its record names; all by default. */
+  shown?: string[];
   /** Profiles that list it; all its authors by default. */
   listed?: string[];
 }
@@ -28,7 +30,7 @@ const shown = (w: FarWork) => ({
   publication_year: Number(w.date.slice(0, 4)),
   publication_date: w.date,
   type: w.type ?? 'article',
-  authorships: w.authors.map((a) => ({
+  authorships: (w.shown ?? w.authors).map((a) => ({
     author: { id: site + a, display_name: `Author ${a}` },
     raw_author_name: `Author ${a}`,
   })),

@@ -269,7 +269,10 @@ it('five hundred authors take no more calls than batching requires [feed-14]', a
   await withKey();
   for (let i = 1; i <= 500; i += 1) follow(app, `A${i}`);
   far.works = Array.from({ length: 300 }, (_, i) => work(i + 1, { authors: [`A${i + 1}`], date: '2026-06-01' }));
-  expect((await app.ok(refreshFeed, { query: { background: false } })).calls_expected).toBe(10);
+  const first = await app.ok(refreshFeed, { query: { background: false } });
+  expect(first.calls_expected).toBe(10);
+  // The lists of works of authors who were never read, a hundred works per call.
+  expect(first.result).toMatchObject({ calls: 13, minimum_calls: 10, failed: 0 });
   nextDay();
   far.works.push(
     ...Array.from({ length: 80 }, (_, i) => work(1000 + i, { authors: [`A${i * 6 + 1}`], date: '2026-09-08' })),
@@ -277,6 +280,53 @@ it('five hundred authors take no more calls than batching requires [feed-14]', a
   const { result } = await refresh();
   console.log(`500 followed authors: ${result!.calls} calls, at least ${result!.minimum_calls} needed`);
   expect(result).toMatchObject({ calls: 10, minimum_calls: 10, new_items: 80, failed: 0 });
+});
+
+it('lists the works of authors together, and alone where the list of authors of a work may be incomplete [feed-43]', async () => {
+  for (const a of ['A1', 'A2', 'A3', 'A4']) follow(app, a);
+  const many = Array.from({ length: 100 }, (_, i) => `A${1000 + i}`);
+  far.works = [
+    work(1, { date: '2019-01-01' }),
+    work(2, { date: '2019-01-01', authors: ['A1', 'A2'] }),
+    ...Array.from({ length: 120 }, (_, i) => work(100 + i, { date: '2019-01-01', authors: ['A3'] })),
+  ];
+  const lists = async () => {
+    far.calls = [];
+    const { result } = await refresh();
+    return {
+      result,
+      asked: far.calls
+        .filter((url) => /^id(?:,authorships)?$/.test(url.searchParams.get('select') ?? ''))
+        .map((url) => `${url.searchParams.get('filter')} ${url.searchParams.get('select')}`),
+    };
+  };
+  expect((await lists()).asked).toEqual(['author.id:A2|A1 id,authorships', 'author.id:A3 id', 'author.id:A3 id']);
+  const known = () =>
+    app.db
+      .all('select profile, count(*) works from feed_known_works group by 1 order by 1')
+      .map((r) => Object.values(r));
+  expect(known()).toEqual([
+    [1, 2],
+    [2, 1],
+    [3, 120],
+  ]);
+  // Each is new for the right author only.
+  far.works.push(work(3, { date: '2018-01-01' }), work(4, { date: '2018-01-01', authors: ['A4', 'A2'] }));
+  nextDay();
+  const { result, asked } = await lists();
+  expect(asked).toEqual(['author.id:A4|A2|A1 id,authorships']);
+  expect(result).toMatchObject({ new_items: 2, late_items: 2 });
+  expect((await itemOf(4)).matched_authors.sort()).toEqual(['Author A2', 'Author A4']);
+  expect((await itemOf(3)).matched_authors).toEqual(['Author A1']);
+  // Lists name the first hundred authors of a work.
+  far.works.push(
+    work(5, { date: '2017-01-01', authors: [...many, 'A4'], shown: many }),
+    work(6, { date: '2017-01-01' }),
+  );
+  nextDay();
+  const again = await lists();
+  expect(again.asked).toEqual(['author.id:A4|A1 id,authorships', 'author.id:A4 id', 'author.id:A1 id']);
+  expect(again.result).toMatchObject({ new_items: 2, late_items: 2 });
 });
 
 it('a run that fails at any call loses and duplicates nothing [feed-15]', async () => {

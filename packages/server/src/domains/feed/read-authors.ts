@@ -1,10 +1,11 @@
 import type { Store } from '../../platform/db/store.ts';
+import type { WorkOfAuthors } from '../../sources/openalex/openalex.client.ts';
 import type { Sources } from '../../sources/registry.ts';
 import type { Page, SourceWork } from '../../sources/source-work.ts';
 import type { FeedIntake } from './feed-intake.ts';
 import * as repo from './monitors.repo.ts';
 import { type FoundWork, isPreprintWork } from './receive-works.ts';
-import { type Batch, listCost, type MonitorDefaults, maxPages, profilesPerCall } from './refresh-plan.ts';
+import { type Batch, listCost, listGroups, type MonitorDefaults, maxPages, profilesPerCall } from './refresh-plan.ts';
 
 /** Pages of the works of one author: newer ones come first. */
 const maxAuthorPages = 20;
@@ -97,6 +98,7 @@ export class AuthorsReader {
     this.#intake.credits += listCost;
     const wanted = new Map<string, Set<Batch['authors'][number]>>();
     const settled: (() => void)[] = [];
+    const changed = new Map<string, { author: Batch['authors'][number]; before: number | undefined; count: number }>();
     for (const author of batch.authors)
       for (const profile of author.profiles) {
         const count = counts.get(profile)?.worksCount;
@@ -106,8 +108,14 @@ export class AuthorsReader {
           if (before !== count) settled.push(() => repo.setKnownCount(db, profile, count, store.now()));
           continue;
         }
-        await this.#intake.ctx.pauseOrStop();
-        const works = await this.#worksOfProfile(profile);
+        changed.set(profile, { author, before, count });
+      }
+    const sizes = [...changed].map(([profile, { count }]) => ({ profile, works: count }));
+    for (const { profile } of sizes.filter(({ works }) => works === 0))
+      settled.push(() => repo.setKnownCount(db, profile, 0, store.now()));
+    for (const group of listGroups(sizes.filter(({ works }) => works > 0)))
+      for (const [profile, works] of await this.#worksOf(group)) {
+        const { author, before, count } = changed.get(profile)!;
         if (before !== undefined)
           for (const w of works)
             if (!repo.isKnownWork(db, profile, w)) {
@@ -150,6 +158,29 @@ export class AuthorsReader {
           work,
         ) !== undefined,
     );
+  }
+
+  /** Works of a group of profiles. If a list of authors may be incomplete, each profile is read alone. */
+  async #worksOf(profiles: readonly string[]): Promise<Map<string, string[]>> {
+    const { idxa } = this.#d.sources;
+    const found = new Map<string, string[]>(profiles.map((p) => [p, []]));
+    let cursor: string | null = profiles.length > 1 ? '*' : null;
+    let complete = profiles.length > 1;
+    for (let page = 0, seen = 0; cursor !== null && complete; page += 1) {
+      await this.#intake.ctx.pauseOrStop();
+      const got: Page<WorkOfAuthors> = await idxa.workIdsOfAuthors(profiles, cursor, this.#intake.context);
+      this.#intake.credits += listCost;
+      seen += got.items.length;
+      for (const { work, authors } of got.items) for (const a of authors) found.get(a)!.push(work);
+      cursor = got.total !== null && seen >= got.total ? null : got.next;
+      complete = got.items.every((w) => !w.cut) && (cursor === null || page + 1 < maxAuthorPages);
+    }
+    if (complete) return found;
+    for (const profile of profiles) {
+      await this.#intake.ctx.pauseOrStop();
+      found.set(profile, await this.#worksOfProfile(profile));
+    }
+    return found;
   }
 
   async #worksOfProfile(profile: string): Promise<string[]> {

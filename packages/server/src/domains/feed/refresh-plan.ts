@@ -9,6 +9,7 @@ export const builtInDefaults: MonitorDefaults = discoverySettings.parse({}).moni
 
 /** Author profiles per call. */
 export const profilesPerCall = 100;
+const worksPerPage = 100;
 /** Maximum number of pages read of one list; a monitor that finds more is reported as too broad. */
 export const maxPages = 10;
 /** Credits of a call. */
@@ -90,6 +91,22 @@ export const batchesOf = (authors: readonly FollowedAuthor[]): Batch[] => {
     } else batches.push({ authors: [author], profiles, from: author.from });
   }
   return batches;
+};
+
+/**
+ * Profiles whose works are listed together: those with few works, so that the works of a group fit on one page of a hundred.
+ * A profile with more is alone.
+ */
+export const listGroups = (profiles: readonly { profile: string; works: number }[]): string[][] => {
+  const groups: { profiles: string[]; works: number }[] = [];
+  for (const { profile, works } of [...profiles].sort((a, b) => a.works - b.works)) {
+    const last = groups.at(-1);
+    if (last && last.works + works <= worksPerPage && last.profiles.length < profilesPerCall) {
+      last.profiles.push(profile);
+      last.works += works;
+    } else groups.push({ profiles: [profile], works });
+  }
+  return groups.map((g) => g.profiles);
 };
 
 /**

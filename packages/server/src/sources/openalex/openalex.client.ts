@@ -13,6 +13,7 @@ import { readRow, readShape } from '../tolerant.ts';
 import { authorFromOpenAlex, venueFromOpenAlex, workFromOpenAlex } from './openalex.map.ts';
 import {
   OpenAlexAuthor,
+  OpenAlexAuthorship,
   OpenAlexList,
   OpenAlexRelatedWorks,
   OpenAlexSource,
@@ -25,6 +26,8 @@ import {
 export const openAlexCost = { single: 0, list: 1, search: 10 } as const;
 const idsPerFilter = 100;
 const pageSize = 100;
+/** Lists of works name no more authors of each. */
+const maxListedAuthors = 100;
 /** Room for the values of a filter: addresses above 4,094 bytes are refused, and a refusal is charged. */
 const filterRoom = 3_600;
 
@@ -78,6 +81,13 @@ export interface AuthorSuggestion {
   hint?: string;
   worksCount?: number;
   citationCount?: number;
+}
+
+export interface WorkOfAuthors {
+  work: string;
+  authors: string[];
+  /** The list of its authors may be longer. */
+  cut: boolean;
 }
 
 /** Which works a list is of. `query` is a Boolean expression with words, quotes, AND, OR, NOT and parentheses. */
@@ -250,6 +260,31 @@ export class OpenAlexClient {
       },
       openAlexCost.list,
       (row) => openAlexId('W', readRow(OpenAlexWorkId, row)?.id) ?? null,
+      context,
+    );
+  }
+
+  /** IDs of the works of up to a hundred authors, and who of them wrote each. One credit a page. */
+  workIdsOfAuthors(authors: readonly string[], cursor = '*', context?: CallContext): Promise<Page<WorkOfAuthors>> {
+    const asked = new Set(authors.slice(0, idsPerFilter).map((a) => this.#author(a)));
+    return this.#list(
+      '/works',
+      {
+        filter: `author.id:${[...asked].join('|')}`,
+        cursor,
+        per_page: pageSize,
+        select: 'id,authorships',
+      },
+      openAlexCost.list,
+      (row): WorkOfAuthors | null => {
+        const raw = readRow(OpenAlexAuthorship, row);
+        const work = openAlexId('W', raw?.id);
+        if (!raw || work === undefined) return null;
+        const listed = raw.authorships ?? [];
+        const ids = listed.flatMap((a) => openAlexId('A', a.author?.id) ?? []).filter((id) => asked.has(id));
+        const cut = raw.is_authors_truncated === true || listed.length >= maxListedAuthors;
+        return { work, authors: [...new Set(ids)], cut };
+      },
       context,
     );
   }

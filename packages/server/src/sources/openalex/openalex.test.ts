@@ -72,6 +72,30 @@ describe('calling OpenAlex', () => {
     expect(b.calls[0]!.url.searchParams.get('select')).toBe('id');
   });
 
+  it('lists the works of several authors by their IDs, with those of them who wrote each', async () => {
+    const by = (...ids: string[]) => ids.map((id) => ({ author: { id: `https://openalex.org/${id}` } }));
+    const many = Array.from({ length: 100 }, (_, i) => `A${1000 + i}`);
+    const b = bench(() =>
+      list([
+        { id: 'https://openalex.org/W5', authorships: by('A1', 'A9', 'A2', 'A1') },
+        { id: 'https://openalex.org/W6', authorships: by(...many) },
+        { id: 'https://openalex.org/W7', authorships: null },
+        null,
+      ]),
+    );
+    expect((await b.client.workIdsOfAuthors(['A1', 'A2'])).items).toEqual([
+      { work: 'W5', authors: ['A1', 'A2'], cut: false },
+      { work: 'W6', authors: [], cut: true },
+      { work: 'W7', authors: [], cut: false },
+    ]);
+    expect(Object.fromEntries(b.calls[0]!.url.searchParams)).toEqual({
+      filter: 'author.id:A1|A2',
+      cursor: '*',
+      per_page: '100',
+      select: 'id,authorships',
+    });
+  });
+
   it('lists related works of a hundred works in one call, without the work itself', async () => {
     const related = (...ids: number[]) => ids.map((n) => `https://openalex.org/W${n}`);
     const b = bench(() =>
