@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { collectGarbage } from './collect-garbage.ts';
-import { DeadlinePassed, joinSignals, startDeadline, withDeadline } from './deadline.ts';
+import { DeadlinePassed, joinSignals, orAborted, startDeadline, withDeadline } from './deadline.ts';
 
 /** Resolves with the reason once the signal aborts. Holds the signal only by its listener, as undici does. */
 const abortOf = (signal: AbortSignal): Promise<unknown> =>
@@ -48,5 +48,27 @@ describe('a deadline', () => {
     await expect(withDeadline(undefined, 60_000, () => Promise.reject(new Error('x')))).rejects.toThrow('x');
     expect(timers()).toBe(before);
     await expect(withDeadline(fresh.signal, 5, (signal) => once(fresh.signal, 'never', { signal }))).rejects.toThrow();
+  });
+});
+
+describe('waiting for work that others wait for too', () => {
+  it('ends when the signal of the one who waits aborts, not the work', async () => {
+    const reason = new Error('late');
+    const controller = new AbortController();
+    let finish: (value: string) => void = () => undefined;
+    const work = new Promise<string>((resolve) => {
+      finish = resolve;
+    });
+    const [one, other] = [orAborted(work, controller.signal), orAborted(work, new AbortController().signal)];
+    controller.abort(reason);
+    await expect(one).rejects.toBe(reason);
+    await expect(orAborted(work, controller.signal)).rejects.toBe(reason);
+    finish('done');
+    expect(await other).toBe('done');
+  });
+
+  it('fails like the work', async () => {
+    const failure = new Error('broken');
+    await expect(orAborted(Promise.reject(failure), new AbortController().signal)).rejects.toBe(failure);
   });
 });

@@ -83,3 +83,12 @@ export const withDeadline = async <T>(
     deadline.release();
   }
 };
+
+/** The result of `work`, or the reason of the signal as soon as that aborts. The work itself goes on. */
+export const orAborted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const onAbort = (): void => reject(signal.reason);
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
+    if (signal.aborted) onAbort();
+    else signal.addEventListener('abort', onAbort, { once: true });
+  });

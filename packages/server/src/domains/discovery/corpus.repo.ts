@@ -1,8 +1,9 @@
 import type { LensContext } from '@carrel/contract';
 import type { ReadDb } from '../../platform/db/db.ts';
+import { sharedInt32, sharedUint8 } from '../../platform/shared-arrays.ts';
 import { fold, indexText } from '../../platform/text.ts';
 import { inCorpus } from '../papers/paper-conditions.ts';
-import type { Edges } from './retrieval/citation-graph.ts';
+import { type CitationGraph, citationGraph, type Edges } from './retrieval/citation-graph.ts';
 
 /** A lens as ranking reads it. */
 export interface LensQuery {
@@ -11,8 +12,11 @@ export interface LensQuery {
   config: Record<string, unknown>;
 }
 
-/** All papers that can be seeds or candidates, by position. Papers come first, by ID, then works of the frontier. */
-export interface Universe {
+/**
+ * All papers that can be seeds or candidates, by position. Papers come first, by ID, then works of the frontier. It is
+ * read once for all lanes, which run on several threads, so that they score the same papers.
+ */
+export interface Corpus {
   /** The ID of a paper, or minus the ID of a work of the frontier. */
   keys: Int32Array;
   /** 1: may be suggested. */
@@ -20,39 +24,40 @@ export interface Universe {
   /** 0: none. */
   rating: Uint8Array;
   papers: number;
+}
+
+/** A corpus in which papers can be found by their keys. */
+export interface Universe extends Corpus {
   at(key: number): number | undefined;
 }
 
 /** Neither saved nor decided against: what may be suggested. */
 const isOpen = `p.status in ('tracked', 'inbox') and p.rating not in (1, 2) and p.is_retracted = 0 and p.parent_paper_id is null`;
 
-export const loadUniverse = (db: ReadDb, now: string): Universe => {
-  const keys: number[] = [];
-  const open: number[] = [];
-  const rating: number[] = [];
-  for (const r of db.all<{ id: number; open: number; rating: number }>(
+export const loadCorpus = (db: ReadDb, now: string): Corpus => {
+  const rows = db.all<{ id: number; open: number; rating: number }>(
     `select p.id, ${isOpen} open, p.rating from papers p where ${inCorpus} order by p.id`,
-  )) {
-    keys.push(r.id);
-    open.push(r.open);
-    rating.push(r.rating);
+  );
+  const works = db.all<{ id: number }>('select id from discovery_frontier where expires_at > ? order by id', now);
+  const papers = rows.length;
+  const keys = sharedInt32(papers + works.length);
+  const open = sharedUint8(keys.length).fill(1, papers);
+  const rating = sharedUint8(keys.length);
+  for (const [i, r] of rows.entries()) {
+    keys[i] = r.id;
+    open[i] = r.open;
+    rating[i] = r.rating;
   }
-  const papers = keys.length;
-  for (const { id } of db.all<{ id: number }>(
-    'select id from discovery_frontier where expires_at > ? order by id',
-    now,
-  )) {
-    keys.push(-id);
-    open.push(1);
-    rating.push(0);
-  }
+  for (const [i, { id }] of works.entries()) keys[papers + i] = -id;
+  return { keys, open, rating, papers };
+};
+
+export const universeOf = (corpus: Corpus): Universe => {
+  const { keys, papers } = corpus;
   // Arrays by ID: a map of all papers is several times slower.
-  const [here, outside] = [positionsOf(keys.slice(0, papers), 0), positionsOf(keys.slice(papers), papers)];
+  const [here, outside] = [positionsOf(keys.subarray(0, papers), 0), positionsOf(keys.subarray(papers), papers)];
   return {
-    keys: Int32Array.from(keys),
-    open: Uint8Array.from(open),
-    rating: Uint8Array.from(rating),
-    papers,
+    ...corpus,
     at: (key) => {
       const position = key > 0 ? here[key] : outside[-key];
       return position === undefined || position < 0 ? undefined : position;
@@ -60,8 +65,21 @@ export const loadUniverse = (db: ReadDb, now: string): Universe => {
   };
 };
 
+/** Which of these papers and works of the frontier may be suggested now. */
+export const openAmong = (db: ReadDb, keys: readonly number[]): Set<number> => {
+  const papers = db.all<{ key: number }>(
+    `select p.id key from papers p where p.id in (select value from json_each(?)) and ${inCorpus} and ${isOpen}`,
+    JSON.stringify(keys.filter((k) => k > 0)),
+  );
+  const works = db.all<{ key: number }>(
+    'select -id key from discovery_frontier where id in (select value from json_each(?))',
+    JSON.stringify(keys.filter((k) => k < 0).map((k) => -k)),
+  );
+  return new Set([...papers, ...works].map((r) => r.key));
+};
+
 /** The position of each key by its absolute value, from `first` on; -1 where there is none. @param keys in order */
-const positionsOf = (keys: readonly number[], first: number): Int32Array => {
+const positionsOf = (keys: Int32Array, first: number): Int32Array => {
   const out = new Int32Array(Math.abs(keys.at(-1) ?? 0) + 1).fill(-1);
   for (const [i, key] of keys.entries()) out[Math.abs(key)] = first + i;
   return out;
@@ -175,8 +193,11 @@ export const weightOfRating = (rating: number): number =>
 export const dislikedPapers = (db: ReadDb): number[] =>
   db.all<{ id: number }>(`select p.id from papers p where p.rating in (1, 2) and ${inCorpus}`).map((r) => r.id);
 
-/** Citations between papers of the universe, those from papers to works of the frontier included. */
-export const loadEdges = (db: ReadDb, u: Universe): Edges => {
+/** Citations between papers of the corpus, those from papers to works of the frontier included. */
+export const loadGraph = (db: ReadDb, corpus: Corpus): CitationGraph =>
+  citationGraph(corpus.keys.length, loadEdges(db, universeOf(corpus)));
+
+const loadEdges = (db: ReadDb, u: Universe): Edges => {
   const edges = new EdgeList();
   const add = (citing: number, list: string, sign: 1 | -1) => {
     const a = u.at(citing);

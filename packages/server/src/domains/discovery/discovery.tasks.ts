@@ -2,7 +2,7 @@ import type { LensLane, Recommendation } from '@carrel/contract';
 import { type AnyTask, defineTask } from '../../platform/threads/task.ts';
 import type { WorkerThread } from '../../platform/threads/worker-thread.ts';
 import { branchPreview, type PreviewInput } from './branch-preview.ts';
-import type { LensQuery } from './corpus.repo.ts';
+import { type Corpus, type LensQuery, loadCorpus, loadGraph } from './corpus.repo.ts';
 import { missingReferences } from './frontier.repo.ts';
 import { type Interests, interestsOf } from './interests.ts';
 import {
@@ -16,6 +16,7 @@ import {
 } from './lanes.ts';
 import { type Ranked, type RankInput, rankCandidates } from './rank-candidates.ts';
 import { type PageInput, pageOfRecommendations } from './recommendations.repo.ts';
+import type { CitationGraph } from './retrieval/citation-graph.ts';
 import { findSimilar, type SimilarInput } from './similar.ts';
 
 const work: Record<
@@ -27,6 +28,16 @@ const work: Record<
   graph: graphLane,
   external: externalLane,
 };
+
+export const corpusTask = defineTask(
+  'discovery.corpus',
+  ({ now }: { now: string }, { db }: WorkerThread): Corpus => loadCorpus(db(), now),
+);
+
+export const graphTask = defineTask(
+  'discovery.graph',
+  (corpus: Corpus, { db }: WorkerThread): CitationGraph => loadGraph(db(), corpus),
+);
 
 /** One lane of a refresh. Yields without a value at intervals, so that it can be stopped there. */
 export const laneTask = defineTask<{ lane: LensLane; input: LaneInput }, LaneOutput, null, WorkerThread>(
@@ -67,7 +78,8 @@ export const seedsTask = defineTask(
 export const discoveryTasks: readonly AnyTask<WorkerThread>[] = [
   seedsTask,
   missingReferencesTask,
-
+  corpusTask,
+  graphTask,
   laneTask,
   rankTask,
   pageTask,

@@ -2,19 +2,19 @@ import type { LensLane } from '@carrel/contract';
 import type { ReadDb } from '../../platform/db/db.ts';
 import { countTerms } from '../vectors/model/terms.ts';
 import {
+  type Corpus,
   dislikedPapers,
   keywordOf,
   type LensQuery,
-  loadEdges,
   loadTexts,
-  loadUniverse,
   type Seed,
   seedsOf,
   type Universe,
+  universeOf,
   weightOfRating,
 } from './corpus.repo.ts';
 import type { Retriever } from './ranking/retriever.ts';
-import { citationGraph, cocitationScores, couplingScores, walkScores } from './retrieval/citation-graph.ts';
+import { type CitationGraph, cocitationScores, couplingScores, walkScores } from './retrieval/citation-graph.ts';
 import {
   type DenseVectors,
   dislikeFactor,
@@ -29,7 +29,8 @@ import { termFileOf } from './retrieval/term-file.ts';
 import { tasteRetrievers } from './taste.ts';
 import { downloadedVectors, localVectors, preferring, usesDownloaded } from './vector-spaces.ts';
 
-export interface LaneInput {
+/** What a lens looks for. */
+export interface LensProfile {
   lens: LensQuery;
   now: string;
   /** Weight of each seed by ID, where its branch changes it; 0 for those of a muted branch. */
@@ -38,13 +39,16 @@ export interface LaneInput {
   past?: { seeds: readonly Seed[]; disliked: readonly number[] };
 }
 
-/** The result of a lane: scores by each of its retrievers for the papers in `keys`. */
+export interface LaneInput extends LensProfile {
+  corpus: Corpus;
+  /** Citations within the corpus. The lanes of words and sources do not read them. */
+  graph: CitationGraph | null;
+}
+
+/** The result of a lane: scores by each of its retrievers for the papers of the corpus. */
 export interface LaneOutput {
   lane: LensLane;
-  keys: Int32Array;
   retrievers: Retriever[];
-  /** Works of the frontier among the papers. */
-  frontier: number;
 }
 
 /** Lets the thread be stopped. */
@@ -58,8 +62,8 @@ export interface Profile {
   disliked: Weighted;
 }
 
-export const profileOf = (db: ReadDb, { lens, now, branchWeights, past }: LaneInput): Profile => {
-  const universe = loadUniverse(db, now);
+export const profileOf = (db: ReadDb, { lens, corpus, branchWeights, past }: LaneInput): Profile => {
+  const universe = universeOf(corpus);
   const seeds = past ? [...past.seeds] : seedsOf(db, lens);
   const factor = new Map(branchWeights);
   const liked = seeds.flatMap((s): (readonly [number, number])[] => {
@@ -74,13 +78,6 @@ export const profileOf = (db: ReadDb, { lens, now, branchWeights, past }: LaneIn
   return { universe, seeds, liked, disliked };
 };
 
-const output = (lane: LensLane, { universe }: Profile, retrievers: Retriever[]): LaneOutput => ({
-  lane,
-  keys: universe.keys,
-  retrievers,
-  frontier: universe.keys.length - universe.papers,
-});
-
 const none = new Uint32Array();
 
 /** Words: the mean of the seeds, less half of what was disliked. A keyword counts like a seed. */
@@ -88,7 +85,7 @@ export const lexicalLane = async (db: ReadDb, input: LaneInput, pause: Pause): P
   const profile = profileOf(db, input);
   const { universe, liked, disliked } = profile;
   const keyword = keywordOf(input.lens);
-  if (liked.length === 0 && keyword === null) return output('lexical', profile, []);
+  if (liked.length === 0 && keyword === null) return { lane: 'lexical', retrievers: [] };
   const file = termFileOf(db);
   const terms = knownTerms(file);
   const texts = new SparseTexts(terms.numbers);
@@ -118,7 +115,7 @@ export const lexicalLane = async (db: ReadDb, input: LaneInput, pause: Pause): P
       family: 'lexical',
       scores: texts.scores(texts.query(countTerms({ title: keyword, abstract: null }))),
     });
-  return output('lexical', profile, retrievers);
+  return { lane: 'lexical', retrievers };
 };
 
 /** Maximum size of a space that is smoothed along citations: two more copies are in memory, 8 bytes per number. */
@@ -142,8 +139,7 @@ export const vectorLane = async (db: ReadDb, input: LaneInput, pause: Pause): Pr
   if (chosen) give('meaning', preferring(near(downloaded), downloaded, plain));
   else if (plain) give('meaning', plain);
   await pause();
-  const graph = local || chosen ? citationGraph(universe.keys.length, loadEdges(db, universe)) : null;
-  await pause();
+  const { graph } = input;
   const linked = graph !== null && graph.either.items.length > 0;
   const moved = graph && local && (linked || !local.meaning) ? near(smoothed(local.vectors, graph.either)) : null;
   await pause();
@@ -154,16 +150,15 @@ export const vectorLane = async (db: ReadDb, input: LaneInput, pause: Pause): Pr
   } else if (moved) give('smoothed', moved);
   await pause();
   if (downloaded && !chosen) give('downloaded', profileScores(downloaded, liked, [], identity(downloaded.dimensions)));
-  return output('vector', profile, retrievers);
+  return { lane: 'vector', retrievers };
 };
 
 /** Citations: a random walk from the seeds, what is cited together with them, and what cites the same. */
 export const graphLane = async (db: ReadDb, input: LaneInput, pause: Pause): Promise<LaneOutput> => {
   const profile = profileOf(db, input);
   const { universe, liked } = profile;
-  if (liked.length === 0) return output('graph', profile, []);
-  await pause();
-  const graph = citationGraph(universe.keys.length, loadEdges(db, universe));
+  const { graph } = input;
+  if (liked.length === 0 || graph === null) return { lane: 'graph', retrievers: [] };
   await pause();
   const cited = db.all<{ id: number; n: number }>(
     `select r.paper_id id, count(*) n from paper_references r
@@ -178,17 +173,18 @@ export const graphLane = async (db: ReadDb, input: LaneInput, pause: Pause): Pro
     const at = universe.at(id);
     if (at !== undefined && !seeds.has(at)) coupling[at] = Math.max(coupling[at]!, n);
   }
-  return output('graph', profile, [
+  const retrievers: Retriever[] = [
     { name: 'walk', family: 'citation', scores: walkScores(graph, liked) },
     { name: 'cocitation', family: 'citation', scores: cocitationScores(graph, liked) },
     // Papers with the same references are related, but far less surely than those that are cited together.
     { name: 'coupling', family: 'citation', scores: coupling, weight: 0.1 },
-  ]);
+  ];
+  return { lane: 'graph', retrievers };
 };
 
 /** Taste: authors and venues of the seeds, and lists that sources gave for this lens. */
 export const externalLane = async (db: ReadDb, input: LaneInput, pause: Pause): Promise<LaneOutput> => {
   const profile = profileOf(db, input);
   await pause();
-  return output('external', profile, tasteRetrievers(db, profile, input.lens.id));
+  return { lane: 'external', retrievers: tasteRetrievers(db, profile, input.lens.id) };
 };

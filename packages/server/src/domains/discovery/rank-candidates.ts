@@ -4,7 +4,7 @@ import { seeded } from '../vectors/model/random.ts';
 import { percentileOf } from '../vectors/model/text-model.ts';
 import { branchOutcomes, branchSeeds, vectorsOfPapers } from './branches.repo.ts';
 import { type Branch, buildBranches, isMuted } from './branches.ts';
-import { keywordOf, type LensQuery, loadUniverse, seedsOf } from './corpus.repo.ts';
+import { type Corpus, keywordOf, type LensQuery, openAmong, seedsOf } from './corpus.repo.ts';
 import { type CandidateDetails, detailsOf } from './details.repo.ts';
 import { feedbackProfile } from './feedback-profile.ts';
 import type { ListBasis } from './hints.ts';
@@ -12,7 +12,6 @@ import type { LaneOutput } from './lanes.ts';
 import { type FoundAs, foundAs, linksOf, type SeedLinks } from './links.repo.ts';
 import { type Features, type Preference, rerank } from './ranking/adjust.ts';
 import { fuse } from './ranking/fuse.ts';
-import type { Retriever } from './ranking/retriever.ts';
 import { gainsOf } from './ranking/score.ts';
 import type { Exploration, Relaxed } from './ranking/slate.ts';
 import { productsWith } from './retrieval/dense-vectors.ts';
@@ -21,6 +20,7 @@ import { decidedAuthors } from './taste.ts';
 
 export interface RankInput {
   lens: LensQuery;
+  corpus: Corpus;
   lanes: readonly LaneOutput[];
   weights: LaneWeights;
   settings: DiscoverySettings;
@@ -81,36 +81,24 @@ const typeOf: Record<string, string> = {
   sources: 'recommended',
 };
 
-/**
- * Scores of all lanes for the same papers in the same order: a paper may have been added or removed between two lanes.
- */
-const aligned = (lanes: readonly LaneOutput[], keys: Int32Array): Retriever[] =>
-  lanes.flatMap((lane) => {
-    const same = lane.keys.length === keys.length && lane.keys.every((k, i) => k === keys[i]);
-    if (same) return lane.retrievers;
-    const at = new Map([...lane.keys].map((k, i) => [k, i]));
-    return lane.retrievers.map((r) => ({
-      ...r,
-      scores: Float32Array.from(keys, (k) => {
-        const i = at.get(k);
-        return i === undefined ? 0 : r.scores[i]!;
-      }),
-    }));
-  });
-
 /** Labels for how close two texts are: the share of random pairs that are less close. */
 const related = 0.95;
 
 export const rankCandidates = (db: ReadDb, input: RankInput): Ranked => {
-  const { lens, settings } = input;
-  const universe = loadUniverse(db, input.now);
+  const { lens, corpus, settings } = input;
   const seeds = seedsOf(db, lens);
   const seedIds = new Set(seeds.map((s) => s.id));
-  const retrievers = aligned(input.lanes, universe.keys);
+  const retrievers = input.lanes.flatMap((lane) => lane.retrievers);
   const own = lens.context === 'papers' || lens.context === 'collection' || lens.context === 'tag';
-  const { pool, used } = fuse(retrievers, universe.keys, input.weights, {
-    eligible: (at) => universe.open[at] === 1 && !(own && seedIds.has(universe.keys[at]!)),
+  const { pool: best, used } = fuse(retrievers, corpus.keys, input.weights, {
+    eligible: (at) => corpus.open[at] === 1 && !(own && seedIds.has(corpus.keys[at]!)),
   });
+  // The user may have saved, dismissed or deleted some while the lanes ran.
+  const open = openAmong(
+    db,
+    best.map((p) => p.key),
+  );
+  const pool = best.filter((p) => open.has(p.key));
   const keys = pool.map((p) => p.key);
   const details = detailsOf(db, keys);
   const links = linksOf(db, keys, seedIds);
@@ -203,8 +191,8 @@ export const rankCandidates = (db: ReadDb, input: RankInput): Ranked => {
     basis: basisOf(db, lens, seedList, space.model !== null),
     summary: summaryOf(input, {
       seeds: seeds.length,
-      universe: universe.keys.length,
-      frontier: universe.keys.length - universe.papers,
+      universe: corpus.keys.length,
+      frontier: corpus.keys.length - corpus.papers,
       used,
       pool: pool.length,
       shown: slate.keys.length,

@@ -1,7 +1,7 @@
 import type { PersonName } from '../../formats/record.ts';
 import type { ReadDb } from '../../platform/db/db.ts';
 import { displayName } from '../papers/names.ts';
-import { loadUniverse } from './corpus.repo.ts';
+import { loadCorpus, loadGraph } from './corpus.repo.ts';
 import { graphLane, type LaneOutput, lexicalLane, vectorLane } from './lanes.ts';
 import { defaultWeights } from './lenses.repo.ts';
 import { fuse, relevanceOf, totalRelevance } from './ranking/fuse.ts';
@@ -17,10 +17,11 @@ const noPause = () => Promise.resolve();
 
 /** Papers like the given ones, by words, meaning and citations. */
 export const findSimilar = async (db: ReadDb, { ids, limit, includeLibrary, now }: SimilarInput) => {
-  const input = { lens: { id: 0, context: 'papers' as const, config: { paper_ids: ids } }, now, branchWeights: [] };
+  const corpus = loadCorpus(db, now);
+  const lens = { id: 0, context: 'papers' as const, config: { paper_ids: ids } };
+  const input = { lens, now, corpus, graph: loadGraph(db, corpus), branchWeights: [] };
   const lanes: LaneOutput[] = [];
   const channels: { name: string; fetched: number; skipped_as_existing: number; error: string | null }[] = [];
-  const universe = loadUniverse(db, now);
   const seeds = new Set(ids);
   const status = new Map(
     includeLibrary
@@ -30,12 +31,12 @@ export const findSimilar = async (db: ReadDb, { ids, limit, includeLibrary, now 
       : [],
   );
   const eligible = (at: number) => {
-    const key = universe.keys[at]!;
-    return !seeds.has(key) && (universe.open[at] === 1 || status.has(key));
+    const key = corpus.keys[at]!;
+    return !seeds.has(key) && (corpus.open[at] === 1 || status.has(key));
   };
   for (const lane of [lexicalLane, vectorLane, graphLane]) lanes.push(await lane(db, input, noPause));
-  const retrievers = lanes.filter((l) => l.keys.length === universe.keys.length).flatMap((l) => l.retrievers);
-  const { pool, used } = fuse(retrievers, universe.keys, defaultWeights.papers, { eligible });
+  const retrievers = lanes.flatMap((l) => l.retrievers);
+  const { pool, used } = fuse(retrievers, corpus.keys, defaultWeights.papers, { eligible });
   for (const lane of lanes) {
     const hits = used.filter((u) => lane.retrievers.some((r) => r.name === u.name)).map((u) => u.hits);
     channels.push({ name: lane.lane, fetched: Math.max(0, ...hits), skipped_as_existing: 0, error: null });

@@ -2,7 +2,7 @@ import type { DiscoverySettings, LaneWeights } from '@carrel/contract';
 import { type RankingSignal, rankingSignals } from '@carrel/contract';
 import type { ReadDb } from '../../platform/db/db.ts';
 import { vectorsOfPapers } from '../discovery/branches.repo.ts';
-import { loadUniverse } from '../discovery/corpus.repo.ts';
+import { loadCorpus, loadGraph, universeOf } from '../discovery/corpus.repo.ts';
 import { detailsOf } from '../discovery/details.repo.ts';
 import { feedbackProfile } from '../discovery/feedback-profile.ts';
 import { graphLane, type LaneInput, lexicalLane, type Pause, vectorLane } from '../discovery/lanes.ts';
@@ -43,19 +43,22 @@ export const scoreHistory = async (
   now: string,
   pause: Pause,
 ): Promise<Scored> => {
+  const corpus = loadCorpus(db, now);
+  const universe = universeOf(corpus);
   const input: LaneInput = {
     lens: { id: 0, context: 'library_global', config: {} },
     now,
+    corpus,
+    graph: loadGraph(db, corpus),
     branchWeights: [],
     past: { seeds: history.seeds, disliked: history.disliked },
   };
-  const universe = loadUniverse(db, now);
   const lanes = [
     await lexicalLane(db, input, pause),
     await vectorLane(db, input, pause),
     await graphLane(db, input, pause),
   ];
-  const retrievers = lanes.flatMap((l) => (l.keys.length === universe.keys.length ? l.retrievers : []));
+  const retrievers = lanes.flatMap((l) => l.retrievers);
   const listed: [number, Outcome][] = outcomes.flatMap((o) => history[o].map((id): [number, Outcome] => [id, o]));
   const known = listed.filter(([id]) => universe.at(id) !== undefined);
   const ids = known.map(([id]) => id);

@@ -9,7 +9,7 @@ import { rankTask } from '../discovery.tasks.ts';
 import { readSettings } from '../discovery-settings.ts';
 import * as frontier from '../frontier.repo.ts';
 import { hintsFor } from '../hints.ts';
-import type { LaneInput } from '../lanes.ts';
+import type { LensProfile } from '../lanes.ts';
 import * as lenses from '../lenses.repo.ts';
 import type { Ranked } from '../rank-candidates.ts';
 import { rerankLens } from '../ranked-lists.ts';
@@ -55,7 +55,7 @@ export class LensRefresh {
     const query = lenses.queryOf(lens);
     const controls = lenses.controlsOf(lens);
     const outcomes = branchOutcomes(db, lensId, now);
-    const input: LaneInput = {
+    const profile: LensProfile = {
       lens: query,
       now,
       branchWeights: lenses.storedBranches(db, lensId).flatMap((b) => {
@@ -65,17 +65,18 @@ export class LensRefresh {
       }),
     };
     db.tx(() => frontier.removeExpired(db, now), 'relaxed');
-    const runs = await this.#lanes.run(ctx, input, lens);
+    const { runs, corpus } = await this.#lanes.run(ctx, profile, lens);
     await ctx.pauseOrStop();
     const outputs = runs.flatMap((r) => r.output ?? []);
-    if (outputs.length === 0) throw new JobFailure('None of the four ways of finding papers gave a result.');
+    if (outputs.length === 0 || corpus === null)
+      throw new JobFailure('None of the four ways of finding papers gave a result.');
     ctx.progress(2, 4, 'Ranking candidates');
     const seed = randomInt(2 ** 31);
     const weights = this.#weights(lens, settings.strategies.adaptive_channels);
     const preferences = preferencesOf(db, lensId);
     const ranked = await lanes.run(
       rankTask,
-      { lens: query, lanes: outputs, weights, settings, controls, preferences, size, seed, now },
+      { lens: query, corpus, lanes: outputs, weights, settings, controls, preferences, size, seed, now },
       { signal: ctx.signal },
     );
     await ctx.pauseOrStop();

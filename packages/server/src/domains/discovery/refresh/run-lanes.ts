@@ -5,10 +5,11 @@ import { type ContextOf, implementJob, type JobContext, JobFailure } from '../..
 import { externalLaneJob, localLaneJob, type refreshLensJob } from '../discovery.jobs.ts';
 import { laneTask } from '../discovery.tasks.ts';
 import { readSettings } from '../discovery-settings.ts';
-import type { LaneInput, LaneOutput } from '../lanes.ts';
+import type { LaneOutput, LensProfile } from '../lanes.ts';
 import type * as lenses from '../lenses.repo.ts';
 import { waitForPart } from '../wait-for-part.ts';
 import { type AskDeps, askSources } from './ask-sources.ts';
+import { CorpusReads } from './corpus-reads.ts';
 import { deadlineOf, lateLane } from './lane-deadline.ts';
 import { foundTexts } from './lane-texts.ts';
 
@@ -39,16 +40,18 @@ export class LaneRuns {
   }
 
   /** The four lanes at once, each as a job of its own with a deadline. One that fails leaves the others alone. */
-  async run(ctx: ContextOf<typeof refreshLensJob>, input: LaneInput, lens: lenses.LensRow) {
+  async run(ctx: ContextOf<typeof refreshLensJob>, profile: LensProfile, lens: lenses.LensRow) {
     const { jobs, store } = this.#d;
     const settings = readSettings(store.db);
     const deadlineMs = deadlineOf(settings);
     const outputs = new Map<LensLane, LaneOutput>();
-    // What sources add is there before the other lanes read the corpus.
+    // What sources add is there before the corpus is read.
     let gathered: () => void = () => undefined;
     const ready = new Promise<void>((resolve) => {
       gathered = resolve;
     });
+    const { lanes } = this.#d;
+    const reads = new CorpusReads({ lanes, now: profile.now, signal: ctx.signal, limitMs: deadlineMs });
     const asked: Record<string, unknown> = {};
     const parts: string[] = [];
     // Lanes of an interrupted run, which no longer run.
@@ -66,16 +69,18 @@ export class LaneRuns {
         else await ready;
         const deadline = startDeadline(deadlineMs, laneCtx.signal, ctx.signal);
         try {
-          const output = await this.#d.lanes.run(
+          const corpus = await reads.corpus(deadline.signal);
+          const graph = lane === 'vector' || lane === 'graph' ? await reads.graph(deadline.signal) : null;
+          const output = await lanes.run(
             laneTask,
-            { lane, input },
+            { lane, input: { ...profile, corpus, graph } },
             { signal: deadline.signal, onPiece: () => laneCtx.pauseOrStop() },
           );
           outputs.set(lane, output);
           return {
             lane,
-            candidates: output.keys.length,
-            frontier: output.frontier,
+            candidates: corpus.keys.length,
+            frontier: corpus.keys.length - corpus.papers,
             retrievers: output.retrievers.map((r) => r.name),
             ms: Math.round(store.clock.monotonic() - started),
             ...(lane === 'external' ? asked : {}),
@@ -127,7 +132,7 @@ export class LaneRuns {
           };
         }),
       );
-      return runs;
+      return { runs, corpus: outputs.size === 0 ? null : await reads.corpus(ctx.signal) };
     } finally {
       gathered();
       for (const jobId of parts) if (jobs.isLive(jobId)) jobs.cancel(jobId);

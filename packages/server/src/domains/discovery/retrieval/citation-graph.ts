@@ -1,3 +1,4 @@
+import { sharedInt32 } from '../../../platform/shared-arrays.ts';
 import type { Weighted } from './dense-vectors.ts';
 
 /** Lists of neighbours: those of paper `i` are `items[starts[i]]` up to before `items[starts[i + 1]]`. */
@@ -12,11 +13,11 @@ export interface Edges {
 }
 
 const listed = (papers: number, from: Int32Array, to: Int32Array): Graph => {
-  const starts = new Int32Array(papers + 1);
+  const starts = sharedInt32(papers + 1);
   for (const p of from) starts[p + 1]! += 1;
   for (let i = 0; i < papers; i += 1) starts[i + 1]! += starts[i]!;
   const next = starts.slice(0, papers);
-  const items = new Int32Array(from.length);
+  const items = sharedInt32(from.length);
   for (let e = 0; e < from.length; e += 1) items[next[from[e]!]!++] = to[e]!;
   return { starts, items };
 };
