@@ -110,8 +110,8 @@ export const uploadBackup = endpoint({
   tag,
   summary: 'Add a downloaded backup to the list',
   description:
-    'The body is the file of a download: a library file, compressed or not, or an archive with PDFs. It is checked first; every PDF must have the content that its name says. `filename` tells when the backup was created. Nothing is restored.',
-  query: z.object({ filename: text(1000).default('') }),
+    'The body is the file of a download: a library file, compressed or not, or an archive with PDFs. It is checked first; every PDF must have the content that its name says. `filename` tells when the backup was created. Nothing is restored. `upload_id` is a name of your choice for the upload, by which it can be cancelled.',
+  query: z.object({ filename: text(1000).default(''), upload_id: text(64).optional() }),
   bodyKind: 'file',
   consumes: 'application/octet-stream',
   response: z.object({
@@ -122,7 +122,18 @@ export const uploadBackup = endpoint({
     papers: z.number().int().nullable(),
     pdfs: Backup.shape.pdfs,
   }),
-  errors: ['backup_unusable', 'backup_running', 'backup_too_large', 'disk_full'],
+  errors: ['backup_unusable', 'backup_running', 'backup_too_large', 'upload_cancelled', 'disk_full'],
+});
+export const cancelBackupUpload = endpoint({
+  id: 'cancelBackupUpload',
+  method: 'POST',
+  path: `${api}/library-mgmt/backup/upload/cancel`,
+  tag,
+  summary: 'Cancel the upload of a backup',
+  description:
+    'Until the backup is in the list: then no backup is added, and the upload is answered with `upload_cancelled`. Later, or with an unknown ID, nothing happens.',
+  body: z.strictObject({ upload_id: text(64) }),
+  response: z.object({ cancelled: z.boolean().describe('No backup is added by this upload') }),
 });
 export const restartService = endpoint({
   id: 'restartService',

@@ -5,6 +5,7 @@ import { urlOf } from './url.ts';
 
 interface SendFileOptions extends SendOptions {
   params?: Record<string, string>;
+  query?: Record<string, string>;
   type?: string;
 }
 
@@ -12,8 +13,8 @@ interface SendFileOptions extends SendOptions {
 export const sendFile = <E extends EndpointSpec>(
   endpoint: Endpoint<E>,
   file: File,
-  { params = {}, type = 'application/pdf', ...options }: SendFileOptions = {},
+  { params = {}, query = {}, type = 'application/pdf', ...options }: SendFileOptions = {},
 ): Promise<ClientOutput<E>> => {
-  const url = `${urlOf(endpoint.path, params)}?filename=${encodeURIComponent(file.name)}`;
+  const url = urlOf(endpoint.path, params, { filename: file.name, ...query });
   return sendBody(endpoint, { url, body: file, type, ...options });
 };

@@ -108,8 +108,33 @@ export const copyLiveFile = async (from: string, to: string): Promise<void> => {
   }
 };
 
-export const compressFile = async (from: string, to: string): Promise<void> => {
-  await pipeline(createReadStream(from), createGzip({ level: 4 }), createWriteStream(to, { mode: 0o600 }));
+/** Lets a task be stopped. */
+export type Pause = () => Promise<void>;
+const bytesPerPause = 16 * 1024 ** 2;
+
+/** Passes bytes on, and pauses every few megabytes. */
+export const pausing = (pause: Pause) =>
+  async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    let passed = 0;
+    for await (const chunk of source) {
+      passed += chunk.length;
+      if (passed >= bytesPerPause) {
+        await pause();
+        passed = 0;
+      }
+      yield chunk;
+    }
+  };
+
+const neverPause: Pause = async () => undefined;
+
+export const compressFile = async (from: string, to: string, pause: Pause = neverPause): Promise<void> => {
+  await pipeline(
+    createReadStream(from),
+    pausing(pause),
+    createGzip({ level: 4 }),
+    createWriteStream(to, { mode: 0o600 }),
+  );
 };
 
 /**
@@ -128,7 +153,12 @@ const leaveWal = (path: string): void => {
 };
 
 /** Unpacks up to a limit, because a megabyte can hold a gigabyte of zeros. */
-export const unpackFile = async (from: string, to: string, maxBytes: number): Promise<void> => {
+export const unpackFile = async (
+  from: string,
+  to: string,
+  maxBytes: number,
+  pause: Pause = neverPause,
+): Promise<void> => {
   let size = 0;
   const cap = new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -138,7 +168,7 @@ export const unpackFile = async (from: string, to: string, maxBytes: number): Pr
     },
   });
   try {
-    await pipeline(createReadStream(from), createGunzip(), cap, createWriteStream(to, { mode: 0o600 }));
+    await pipeline(createReadStream(from), createGunzip(), cap, pausing(pause), createWriteStream(to, { mode: 0o600 }));
     leaveWal(to);
   } catch (e) {
     rmSync(to, { force: true });

@@ -5,6 +5,7 @@ import type { JobRow } from '../../platform/jobs/activity.repo.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
 import { RawAnswer, type Route, route } from '../../platform/route.ts';
 import { tarBytes, tarStream } from '../../platform/tar.ts';
+import { BackupUpload } from './backup-upload.ts';
 import { type BackupsService, missingSentence } from './backups.service.ts';
 import { rehearseRestoreJob } from './rehearse-restore.ts';
 import { emptiedSentence } from './repair-contents.ts';
@@ -77,10 +78,19 @@ export const backupRoutes = (deps: {
       });
     }),
     route(c.uploadBackup, async ({ query }, io) => {
-      const { path } = await io.file({ maxBytes: backups.maxUploadBytes(), tooLarge: 'backup_too_large' });
-      const { name, created_at, size_bytes, papers, pdfs } = await backups.receive(path, query.filename, io.signal);
-      return { success: true as const, backup_name: name, created_at, size_bytes, papers, pdfs };
+      const upload = new BackupUpload(io.signal);
+      if (query.upload_id !== undefined) backups.uploads.set(query.upload_id, upload);
+      try {
+        const { path } = await io.file({ maxBytes: backups.maxUploadBytes(), tooLarge: 'backup_too_large' });
+        const { name, created_at, size_bytes, papers, pdfs } = await backups.receive(path, query.filename, upload);
+        return { success: true as const, backup_name: name, created_at, size_bytes, papers, pdfs };
+      } finally {
+        if (query.upload_id !== undefined) backups.uploads.delete(query.upload_id);
+      }
     }),
+    route(c.cancelBackupUpload, ({ body }) => ({
+      cancelled: backups.uploads.get(body.upload_id)?.cancel() ?? false,
+    })),
     route(c.restartService, () => {
       const restarting = backups.restartRequired;
       if (restarting) setTimeout(deps.onRestart, answerMs);

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { ApiError } from '@carrel/contract';
 import { z } from 'zod';
 import { counted } from '../../platform/counted.ts';
@@ -16,6 +17,7 @@ import type { ThreadPool } from '../../platform/threads/pool.ts';
 import { type ListedPdf, livePdfs, namedPdfsSql } from './backup-pdfs.ts';
 import { type BackupFile, type BackupKind, BackupStore, missingIn, toPrune } from './backup-store.ts';
 import type { CheckedFile } from './backup-tasks.ts';
+import type { BackupUpload } from './backup-upload.ts';
 import {
   checkPdfsTask,
   checkTask,
@@ -66,6 +68,8 @@ const alwaysUnpackedBytes = 256 * 1024 ** 2;
 /** Free space that unpacking leaves on the disk, beyond what writing needs. */
 const spareBytes = 32 * 1024 ** 2;
 const taskTimeoutMs = 1_800_000;
+/** How long an upload waits for one that was cancelled and has not yet ended. */
+const cancelledEndsMs = 10_000;
 
 export const createBackupJob = jobType({
   kind: 'backups.create',
@@ -85,6 +89,9 @@ export class BackupsService {
   #busy = false;
   #making: { done: Promise<MadeBackup>; pdfs: boolean } | null = null;
   #restored = false;
+  /** Uploads that can be cancelled, by the ID that their sender chose. */
+  readonly uploads = new Map<string, BackupUpload>();
+  #receiving: { signal: AbortSignal; done: Promise<unknown> } | null = null;
 
   constructor(deps: Deps) {
     this.#d = deps;
@@ -201,11 +208,14 @@ export class BackupsService {
   }
 
   /** Unpacks and checks a backup. The caller deletes the file, with `withCompanions`. */
-  async #unpack(path: string, signal?: AbortSignal): Promise<{ file: string; checked: CheckedFile }> {
+  async #unpack(
+    path: string,
+    stop: { signal?: AbortSignal; onPiece?: () => void } = {},
+  ): Promise<{ file: string; checked: CheckedFile }> {
     const file = join(this.#scratch, `${hexId()}.db`);
     const likely = Math.max(alwaysUnpackedBytes, statSync(path).size * maxUnpackedRatio, this.#dbBytes() * 4);
     const room = freeBytes(this.#d.dataDir) - this.#d.minFreeBytes - spareBytes;
-    const options = { timeoutMs: taskTimeoutMs, ...(signal ? { signal } : {}) };
+    const options = { timeoutMs: taskTimeoutMs, ...stop };
     try {
       await this.#d.threads.run(
         unpackTask,
@@ -227,32 +237,48 @@ export class BackupsService {
   /**
    * Adds an uploaded file to the backups, after the checks of a restore. Its PDFs become copies of the backups only when
    * everything was found to be sound.
-   * @param signal aborted when the upload is cancelled. The step in progress ends first, so that its thread writes
-   *   nothing after the clean-up.
+   * Once cancelled, it ends at the next part of the file, so that its thread writes nothing after the clean-up.
    */
-  async receive(path: string, filename: string, signal?: AbortSignal): Promise<BackupFile> {
+  async receive(path: string, filename: string, upload: BackupUpload): Promise<BackupFile> {
     for (let running = this.#making; running; running = this.#making) await running.done.catch(() => undefined);
-    signal?.throwIfAborted();
+    if (this.#receiving?.signal.aborted) await endedWithin(this.#receiving.done, cancelledEndsMs);
+    upload.signal.throwIfAborted();
+    const done = this.#receive(path, filename, upload);
+    const receiving = { signal: upload.signal, done };
+    // An upload that was refused must not take the place of the one that runs.
+    this.#receiving ??= receiving;
+    try {
+      return await done;
+    } finally {
+      if (this.#receiving === receiving) this.#receiving = null;
+    }
+  }
+
+  #receive(path: string, filename: string, upload: BackupUpload): Promise<BackupFile> {
+    const { signal } = upload;
     return this.#alone(async () => {
       this.#needSpace(statSync(path).size);
       const folder = this.store.staging();
-      const options = { timeoutMs: taskTimeoutMs };
+      // The thread waits for this between two parts of a file, so it has stopped writing when it throws.
+      const options = { timeoutMs: taskTimeoutMs, onPiece: () => signal.throwIfAborted() };
       try {
         const parts = await this.#d.threads.run(unpackUploadTask, { from: path, to: folder, filename }, options);
-        signal?.throwIfAborted();
+        signal.throwIfAborted();
         const library = uploadedLibrary(folder);
-        const { file, checked } = await this.#unpack(library);
+        const { file, checked } = await this.#unpack(library, { onPiece: options.onPiece });
         await removeAll(withCompanions(file));
-        signal?.throwIfAborted();
+        signal.throwIfAborted();
         const { held, listed } = parts;
         await this.#d.threads.run(keepUploadedPdfsTask, { held, from: folder, to: this.store.pdfs }, options);
         const now = this.#d.store.clock.now();
         const name = this.store.nameFor(Math.min(parts.createdMs ?? now, now), 'uploaded');
         await this.store.adopt(library, name, checked, listed && { files: listed, missing: missingIn(parts.note) });
-        if (signal?.aborted) {
+        try {
+          upload.added();
+        } catch (e) {
           this.store.remove(name);
           await this.store.tidyPdfs();
-          throw signal.reason;
+          throw e;
         }
         return this.store.find(name);
       } catch (e) {
@@ -322,7 +348,7 @@ export class BackupsService {
    * @throws Error that says what is wrong with it
    */
   async verify({ name, papers }: BackupFile, signal: AbortSignal): Promise<CheckedFile> {
-    const { file, checked } = await this.#alone(() => this.#unpack(join(this.store.folder, name), signal));
+    const { file, checked } = await this.#alone(() => this.#unpack(join(this.store.folder, name), { signal }));
     await removeAll(withCompanions(file));
     if (papers !== null && papers !== checked.papers)
       throw new Error(`It holds ${checked.papers} papers, but ${papers} were there when it was made.`);
@@ -398,6 +424,14 @@ export const missingSentence = (count: number): string =>
   count === 0
     ? ''
     : ` ${counted(count, 'PDF')} of this backup could not be restored, because the copy is missing or damaged.`;
+
+/** Waits for a promise, whatever its result, but not for long. */
+const endedWithin = async (done: Promise<unknown>, ms: number): Promise<void> => {
+  const timer = new AbortController();
+  const late = setTimeout(ms, undefined, { signal: timer.signal, ref: false }).catch(() => undefined);
+  await Promise.race([done.catch(() => undefined), late]);
+  timer.abort();
+};
 
 /** A database file and the files that SQLite may leave next to it. */
 const withCompanions = (file: string): string[] => ['', '-journal', '-wal', '-shm'].map((suffix) => file + suffix);

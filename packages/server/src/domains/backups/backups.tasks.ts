@@ -4,7 +4,7 @@ import type { WorkerThread } from '../../platform/threads/worker-thread.ts';
 import { checkPdfs, copyPdfs, type ListedPdf, restorePdfs } from './backup-pdfs.ts';
 import { checkFile, compressFile, copyLiveFile, unpackFile } from './backup-tasks.ts';
 import { repairContents } from './repair-contents.ts';
-import { keepUploadedPdfs, unpackUpload } from './unpack-upload.ts';
+import { keepUploadedPdfs, type UnpackedUpload, unpackUpload } from './unpack-upload.ts';
 
 export const copyTask = defineTask('backups.copy', (r: { to: string }, { dbPath }: WorkerThread) =>
   copyLiveFile(dbPath, r.to),
@@ -18,8 +18,9 @@ export const repairTask = defineTask('backups.repair', (r: { path: string; pageS
 export const compressTask = defineTask('backups.compress', (r: { from: string; to: string }) =>
   compressFile(r.from, r.to),
 );
-export const unpackTask = defineTask('backups.unpack', (r: { from: string; to: string; maxBytes: number }) =>
-  unpackFile(r.from, r.to, r.maxBytes),
+export const unpackTask = defineTask<{ from: string; to: string; maxBytes: number }, void, null>(
+  'backups.unpack',
+  (r, _, { piece }) => unpackFile(r.from, r.to, r.maxBytes, () => piece(null)),
 );
 
 export const copyPdfsTask = defineTask('backups.copyPdfs', (r: { library: string; from: string; to: string }) =>
@@ -33,9 +34,9 @@ export const checkPdfsTask = defineTask('backups.checkPdfs', (r: { files: readon
   checkPdfs(r),
 );
 
-export const unpackUploadTask = defineTask(
+export const unpackUploadTask = defineTask<{ from: string; to: string; filename: string }, UnpackedUpload, null>(
   'backups.unpackUpload',
-  (r: { from: string; to: string; filename: string }) => unpackUpload(r),
+  (r, _, { piece }) => unpackUpload(r, () => piece(null)),
 );
 export const keepUploadedPdfsTask = defineTask(
   'backups.keepUploadedPdfs',

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { hashedPath } from '../../platform/hashed-files.ts';
 import { type ReadTarEntry, type TarProblem, tarEntries, UnreadableTar } from '../../platform/tar.ts';
 import { type ListedPdf, maxListBytes, maxNoteBytes, parseList } from './backup-pdfs.ts';
-import { compressFile, sqliteHeader, UnusableBackup } from './backup-tasks.ts';
+import { compressFile, type Pause, pausing, sqliteHeader, UnusableBackup } from './backup-tasks.ts';
 
 /** The parts of an upload, in a folder of their own. */
 export interface UnpackedUpload {
@@ -47,19 +47,22 @@ const shown = (name: string): string => name.replaceAll(/[^ -~]/g, '?').slice(0,
  * outside the folder: names in an archive are compared, and none becomes part of a path.
  * @throws UnusableBackup
  */
-export const unpackUpload = async (r: { from: string; to: string; filename: string }): Promise<UnpackedUpload> => {
+export const unpackUpload = async (
+  r: { from: string; to: string; filename: string },
+  pause: Pause,
+): Promise<UnpackedUpload> => {
   await mkdir(r.to, { mode: 0o700 });
   const start = await startOf(r.from);
   const plain = start.toString('latin1', 0, 16) === sqliteHeader;
   if (plain || (start[0] === 0x1f && start[1] === 0x8b)) {
-    if (plain) await compressFile(r.from, uploadedLibrary(r.to));
+    if (plain) await compressFile(r.from, uploadedLibrary(r.to), pause);
     else await copyFile(r.from, uploadedLibrary(r.to), constants.COPYFILE_FICLONE);
     return { createdMs: createdMsOf(r.filename), listed: null, held: [], note: null };
   }
   if (start.toString('latin1', 257, 262) !== 'ustar')
     throw new UnusableBackup('It is neither a library file nor an archive of a backup.');
   try {
-    return await new UnpackedArchive(r.to).read(r.from);
+    return await new UnpackedArchive(r.to, pause).read(r.from);
   } catch (e) {
     throw e instanceof UnreadableTar ? new UnusableBackup(problemTexts[e.problem], { cause: e }) : e;
   }
@@ -79,20 +82,23 @@ const startOf = async (path: string): Promise<Buffer> => {
 /** The archive of a backup, unpacked entry by entry. */
 class UnpackedArchive {
   readonly #folder: string;
+  readonly #pause: Pause;
   readonly #held = new Set<string>();
   /** Name of the library file. */
   #library: string | null = null;
   #listed: ListedPdf[] | null = null;
   #note: string | null = null;
 
-  constructor(folder: string) {
+  constructor(folder: string, pause: Pause) {
     this.#folder = folder;
+    this.#pause = pause;
   }
 
   async read(path: string): Promise<UnpackedUpload> {
     for await (const entry of tarEntries(path)) {
       if (!entry.isFile) throw new UnusableBackup(`It holds “${shown(entry.name)}”, which is not a plain file.`);
       await this.#take(entry);
+      await this.#pause();
     }
     if (this.#library === null) throw new UnusableBackup('It holds no library file.');
     const listed = new Set(this.#listed?.map((f) => f.sha256));
@@ -112,7 +118,11 @@ class UnpackedArchive {
     if (libraryName.test(name)) {
       if (this.#library !== null) throw new UnusableBackup('It holds more than one library file.');
       this.#library = name;
-      await pipeline(entry.content(), createWriteStream(uploadedLibrary(this.#folder), { mode: 0o600, flags: 'wx' }));
+      await pipeline(
+        entry.content(),
+        pausing(this.#pause),
+        createWriteStream(uploadedLibrary(this.#folder), { mode: 0o600, flags: 'wx' }),
+      );
     } else if (this.#library !== null && name === `${this.#library}.json` && this.#note === null) {
       this.#note = await textOf(entry, maxNoteBytes);
     } else if (this.#library !== null && name === `${this.#library}.pdfs` && this.#listed === null) {

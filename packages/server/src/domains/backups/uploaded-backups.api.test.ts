@@ -6,6 +6,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import {
   attachPaperPdf,
+  cancelBackupUpload,
   createBackup,
   downloadBackup,
   fillPath,
@@ -21,7 +22,7 @@ import { createTestApp, settled, type TestApp } from '../../test-kit/create-test
 import { FakeClock } from '../../test-kit/fake-clock.ts';
 import { makePdf } from '../../test-kit/make-pdf.ts';
 import { BackupStore } from './backup-store.ts';
-import { createdMsOf } from './unpack-upload.ts';
+import { createdMsOf, unpackUpload } from './unpack-upload.ts';
 
 const clock = new FakeClock();
 let app: TestApp;
@@ -48,10 +49,10 @@ const paperWithPdf = async (title: string) => {
 const download = async (name: string, pdfs: boolean): Promise<Buffer> =>
   (await app.server.inject({ url: `${fillPath(downloadBackup.path, { name })}?pdfs=${pdfs}`, headers: host }))
     .rawPayload;
-const upload = async (payload: Buffer, filename = '', to = app) => {
+const upload = async (payload: Buffer, filename = '', to = app, id = '') => {
   const answer = await to.server.inject({
     method: 'POST',
-    url: `${uploadBackup.path}?filename=${encodeURIComponent(filename)}`,
+    url: `${uploadBackup.path}?filename=${encodeURIComponent(filename)}${id && `&upload_id=${id}`}`,
     headers: { ...host, 'content-type': 'application/octet-stream' },
     payload,
   });
@@ -364,6 +365,64 @@ describe('an uploaded backup', () => {
       await expect.poll(files, { timeout: 10_000 }).toEqual(before);
       expect(adopting).not.toHaveBeenCalled();
       await expectNothingLeft(archive, before);
+    });
+
+    const cancelUpload = async (upload_id: string) =>
+      (await app.ok(cancelBackupUpload, { body: { upload_id } })).cancelled;
+
+    it('is answered with that until it is in the list, and then it stays [bak-41]', async () => {
+      const archive = await manyPdfs();
+      const before = files();
+      const { adopt } = BackupStore.prototype;
+      let cancelled: boolean | null = null;
+      vi.spyOn(BackupStore.prototype, 'adopt').mockImplementationOnce(async function (this: BackupStore, ...given) {
+        await adopt.apply(this, given);
+        cancelled = await cancelUpload('one');
+      });
+      const { status, body } = await upload(archive, '', app, 'one');
+      expect([cancelled, status, body.code]).toEqual([true, 409, 'upload_cancelled']);
+      await expect.poll(files, { timeout: 10_000 }).toEqual(before);
+      expect((await app.ok(getLibraryInfo)).backups).toHaveLength(1);
+
+      const { find } = BackupStore.prototype;
+      const late: Promise<boolean>[] = [];
+      vi.spyOn(BackupStore.prototype, 'find').mockImplementationOnce(function (this: BackupStore, name) {
+        late.push(cancelUpload('two'));
+        return find.call(this, name);
+      });
+      expect((await upload(archive, '', app, 'two')).status).toBe(200);
+      expect(await Promise.all(late)).toEqual([false]);
+      expect((await app.ok(getLibraryInfo)).backups).toHaveLength(2);
+      expect(await cancelUpload('two')).toBe(false);
+    });
+
+    it('ends before the next upload begins [bak-42]', async () => {
+      const archive = await manyPdfs();
+      const { adopt } = BackupStore.prototype;
+      let cancelled = false;
+      vi.spyOn(BackupStore.prototype, 'adopt').mockImplementationOnce(async function (this: BackupStore, ...given) {
+        cancelled = await cancelUpload('one');
+        await new Promise((r) => setTimeout(r, 700));
+        await adopt.apply(this, given);
+      });
+      const first = upload(archive, '', app, 'one');
+      await expect.poll(() => cancelled).toBe(true);
+      const second = await upload(archive);
+      expect([(await first).body.code, second.status]).toEqual(['upload_cancelled', 200]);
+    });
+
+    it('stops between two parts of its file [bak-42]', async () => {
+      const archive = await manyPdfs();
+      const [from, to] = [join(app.dataDir, 'archive.tar'), join(app.dataDir, 'parts')];
+      writeFileSync(from, archive);
+      let parts = 0;
+      const stopped = unpackUpload({ from, to, filename: '' }, async () => {
+        parts += 1;
+        if (parts === 5) throw new Error('stopped');
+      });
+      await expect(stopped).rejects.toThrow('stopped');
+      const pdfs = readdirSync(to, { recursive: true }).filter((f) => String(f).endsWith('.pdf'));
+      expect(pdfs).toHaveLength(3);
     });
 
     it('while it is being added leaves no files [bak-39]', async () => {

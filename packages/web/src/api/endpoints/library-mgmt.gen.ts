@@ -2,6 +2,10 @@
 import type * as contract from '@carrel/contract';
 import type { Endpoint } from '../endpoint.ts';
 
+export const cancelBackupUpload: Endpoint<typeof contract.cancelBackupUpload> = {
+  method: 'POST',
+  path: '/api/v1/library-mgmt/backup/upload/cancel',
+};
 export const createBackup: Endpoint<typeof contract.createBackup> = {
   method: 'POST',
   path: '/api/v1/library-mgmt/backup',

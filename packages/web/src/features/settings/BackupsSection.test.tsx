@@ -76,12 +76,20 @@ class FakeRequest {
 }
 
 let added: object[] = [];
+/** The answer to a request to cancel, and the bodies of such requests. */
+let cancelled = true;
+let cancels: string[] = [];
 beforeEach(() => {
   added = [];
+  cancelled = true;
+  cancels = [];
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
-  vi.stubGlobal('fetch', async () =>
-    Response.json({ backups: added, pdfs: { files: 0, bytes: 0, new_bytes: 0 }, last_rehearsal: null }),
-  );
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    if (!url.includes('/cancel'))
+      return Response.json({ backups: added, pdfs: { files: 0, bytes: 0, new_bytes: 0 }, last_rehearsal: null });
+    cancels.push(String(init?.body));
+    return Response.json({ cancelled });
+  });
 });
 const choose = async (file: File) => {
   renderPart(<BackupsSection settings={settings} />);
@@ -148,4 +156,26 @@ it('ends an upload that is cancelled, and says so [bak-39]', async () => {
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(upload.getAttribute('aria-disabled')).toBeNull();
   expect(document.activeElement).toBe(upload);
+});
+
+it('says that no backup was added only if that is so [bak-41]', async () => {
+  const cancel = () => userEvent.click(screen.getByRole('button', { name: common.cancel() }));
+  await choose(file);
+  const id = new URL(FakeRequest.last.sent.url!, 'http://x').searchParams.get('upload_id');
+  FakeRequest.last.progress(1_000, 1_000);
+  // The backup is in the list already.
+  cancelled = false;
+  await cancel();
+  await waitFor(() => expect(cancels).toEqual([JSON.stringify({ upload_id: id })]));
+  added = [uploaded];
+  await FakeRequest.last.answer(200, { success: true, backup_name: uploaded.name, created_at: createdAt });
+  await waitFor(() => expect(said()).toEqual([m.backupAdded({ when: moment(createdAt) })]));
+  cleanup();
+  toasts.set(() => []);
+  // The service ended the upload.
+  renderPart(<BackupsSection settings={settings} />);
+  await userEvent.upload(screen.getByLabelText(m.backupFile()), file);
+  FakeRequest.last.progress(1_000, 1_000);
+  await FakeRequest.last.answer(409, { detail: 'x', code: 'upload_cancelled' });
+  await waitFor(() => expect(said()).toEqual([m.uploadCancelled({ name })]));
 });

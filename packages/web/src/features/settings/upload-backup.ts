@@ -1,6 +1,6 @@
 import * as m from '@carrel/messages/settings';
-import { errorText } from '../../api/client.ts';
-import { uploadBackup } from '../../api/endpoints.gen.ts';
+import { ApiError, call, errorText } from '../../api/client.ts';
+import { cancelBackupUpload, uploadBackup } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { sendFile } from '../../api/send-file.ts';
@@ -18,20 +18,32 @@ export interface BackupUpload {
 /** The upload of this tab. It continues while other pages of Carrel are open. */
 export const backupUpload = createStore<BackupUpload | null>(null);
 
+/** `crypto.randomUUID` exists only on pages that came over TLS or from this machine. */
+const randomId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
 /** Adds a downloaded backup to the list. */
 export const startBackupUpload = async (file: File): Promise<void> => {
   const { name } = file;
   const abort = new AbortController();
-  backupUpload.set(() => ({ name, sent: 0, cancel: () => abort.abort() }));
+  const upload_id = randomId();
+  // A backup that is checked may be added while the connection closes, so the service decides what is cancelled.
+  const cancel = async () => {
+    const asked = await call(cancelBackupUpload, { body: { upload_id } }).catch(() => null);
+    if (asked?.cancelled || (backupUpload.get()?.sent ?? 0) < 1) abort.abort();
+  };
+  backupUpload.set(() => ({ name, sent: 0, cancel: () => void cancel() }));
   try {
     const { created_at } = await sendFile(uploadBackup, file, {
+      query: { upload_id },
       type: 'application/octet-stream',
       signal: abort.signal,
       onProgress: (sent, total) => backupUpload.set((now) => now && { ...now, sent: total > 0 ? sent / total : 0 }),
     });
     say(m.backupAdded({ when: moment(created_at) }));
   } catch (error) {
-    if (abort.signal.aborted) say(m.uploadCancelled({ name }));
+    const cancelled = abort.signal.aborted || (error instanceof ApiError && error.code === 'upload_cancelled');
+    if (cancelled) say(m.uploadCancelled({ name }));
     else sayFailed(m.backupNotAdded({ reason: errorText(error) }));
   }
   backupUpload.set(() => null);
