@@ -25,7 +25,7 @@ import {
 } from './retrieval/dense-vectors.ts';
 import { addScaled, SparseTexts } from './retrieval/sparse-texts.ts';
 import { knownTerms, storeTermsSoon } from './retrieval/term-cache.ts';
-import { termFileOf } from './retrieval/term-file.ts';
+import { libraryIdOf, termFileOf } from './retrieval/term-file.ts';
 import { tasteRetrievers } from './taste.ts';
 import { downloadedVectors, localVectors, preferring, usesDownloaded } from './vector-spaces.ts';
 
@@ -87,6 +87,7 @@ export const lexicalLane = async (db: ReadDb, input: LaneInput, pause: Pause): P
   const keyword = keywordOf(input.lens);
   if (liked.length === 0 && keyword === null) return { lane: 'lexical', retrievers: [] };
   const file = termFileOf(db);
+  const library = libraryIdOf(db);
   const terms = knownTerms(file);
   const texts = new SparseTexts(terms.numbers);
   let row = 0;
@@ -102,7 +103,7 @@ export const lexicalLane = async (db: ReadDb, input: LaneInput, pause: Pause): P
     row += 1;
   }
   for (; row < universe.keys.length; row += 1) texts.addNumbered(none);
-  storeTermsSoon(terms, file);
+  storeTermsSoon(terms, file, () => libraryIdOf(db) === library);
   await pause();
   texts.finish();
   const direction = texts.centroid(liked);

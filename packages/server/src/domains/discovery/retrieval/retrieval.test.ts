@@ -156,7 +156,7 @@ describe('texts', () => {
         readPapers(known, all);
         vi.advanceTimersByTime(60_000);
         expect(existsSync(path)).toBe(false);
-        storeTermsSoon(known, path);
+        storeTermsSoon(known, path, () => true);
         vi.advanceTimersByTime(4_000);
         expect(existsSync(path)).toBe(false);
         vi.advanceTimersByTime(2_000);
@@ -170,6 +170,31 @@ describe('texts', () => {
         vi.advanceTimersByTime(11 * 60_000);
       } finally {
         vi.useRealTimers();
+      }
+    });
+
+    it('are not stored if the library was emptied in the meantime [lens-43]', () => {
+      rmSync(path, { force: true });
+      vi.useFakeTimers();
+      try {
+        const answers: boolean[] = [];
+        const known = knownTerms(path);
+        readPapers(known, all);
+        storeTermsSoon(known, path, () => answers.shift() ?? false);
+        vi.advanceTimersByTime(6_000);
+        expect(existsSync(path)).toBe(false);
+        expect(knownTerms(path)).not.toBe(known);
+        // Emptied while the file is written.
+        const next = knownTerms(path);
+        readPapers(next, all);
+        answers.push(true);
+        storeTermsSoon(next, path, () => answers.shift() ?? false);
+        vi.advanceTimersByTime(6_000);
+        expect(existsSync(path)).toBe(false);
+        vi.advanceTimersByTime(11 * 60_000);
+      } finally {
+        vi.useRealTimers();
+        writeTermFile(path, freshOf(all).forFile());
       }
     });
 

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { readTermFile, type TermFile, writeTermFile } from './term-file.ts';
 import { TermNumbers } from './term-numbers.ts';
 
@@ -135,10 +136,27 @@ export const knownTerms = (path: string | null): KnownTerms => {
   return current;
 };
 
-/** Stores the terms in the file soon, if that is worth it. Call it when all texts have been read. */
-export const storeTermsSoon = (known: KnownTerms, path: string | null): void => {
+/**
+ * Stores the terms in the file soon, if that is worth it. Call it when all texts have been read.
+ * @param isCurrent whether the library is still the one that they come from. Terms of a library that was emptied are not
+ *   stored, and this thread forgets them.
+ */
+export const storeTermsSoon = (known: KnownTerms, path: string | null, isCurrent: () => boolean): void => {
   if (path === null || !known.isWorthStoring) return;
+  const forget = () => {
+    if (current === known) current = null;
+  };
   clearTimeout(store);
-  store = setTimeout(() => writeTermFile(path, known.forFile()), storeAfterMs);
+  store = setTimeout(() => {
+    if (!isCurrent()) {
+      forget();
+      return;
+    }
+    writeTermFile(path, known.forFile());
+    // It may have been emptied meanwhile.
+    if (isCurrent()) return;
+    rmSync(path, { force: true });
+    forget();
+  }, storeAfterMs);
   store.unref();
 };

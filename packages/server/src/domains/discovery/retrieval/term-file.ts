@@ -27,6 +27,10 @@ export const termFileOf = (db: ReadDb): string | null => {
   return library ? join(library, '..', fileName) : null;
 };
 
+/** What changes when the library is emptied or replaced. */
+export const libraryIdOf = (db: ReadDb): string =>
+  db.value<string>(`select value from facts where key = 'app.library'`) ?? '';
+
 /** Changes whenever the splitting or stemming of texts changes, so that a file of an earlier version is not used. */
 const methodFingerprint = (): string =>
   JSON.stringify([
