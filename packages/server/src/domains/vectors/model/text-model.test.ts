@@ -46,14 +46,14 @@ describe('trainModel', () => {
     expect(model.dimensions).toBeLessThanOrEqual(128);
   });
 
-  it('has 128 dimensions below 5,000 papers and 256 above [vec-03]', async () => {
+  it('has 128 dimensions below 3,000 papers and 256 above [vec-03]', async () => {
     const rich = Array.from({ length: 600 }, (_, i) => ({
       id: i + 1,
       title: `w${i % 290} v${(i * 7) % 310} u${(i * 13) % 270}`,
       abstract: `x${(i * 3) % 280} y${(i * 11) % 295}`,
     }));
-    expect((await trainModel(rich, { corpusSize: 4_999 }))!.dimensions).toBe(128);
-    expect((await trainModel(rich, { corpusSize: 5_000 }))!.dimensions).toBe(256);
+    expect((await trainModel(rich, { corpusSize: 2_999 }))!.dimensions).toBe(128);
+    expect((await trainModel(rich, { corpusSize: 3_000 }))!.dimensions).toBe(256);
   });
 
   it('puts papers of one subject near each other, also without a common word [vec-04]', async () => {

@@ -6,7 +6,7 @@ import { countTerms, type PaperText } from './terms.ts';
 /** With fewer papers there is too little text to learn which words belong together: words are only weighted. */
 export const minForMeaning = 300;
 /** From this number of papers on, vectors have 256 dimensions instead of 128. */
-export const largeCorpus = 5_000;
+export const largeCorpus = 3_000;
 /** Training reads no more papers than this; the others are projected. */
 export const maxSample = 20_000;
 /** Maximum number of terms of a model, most frequent first, which bounds its memory. */
