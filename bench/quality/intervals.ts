@@ -13,7 +13,7 @@ export const interval = <T>(list: readonly T[], statistic: (sample: readonly T[]
   return [found[Math.floor(draws * 0.025)]!, found[Math.floor(draws * 0.975)]!];
 };
 
-const short = (n: number): string => n.toFixed(3).replace(/^(-?)0/, '$1');
+export const short = (n: number): string => n.toFixed(3).replace(/^(-?)0/, '$1');
 
 /** One line: a figure with its interval, and the published figure or the goal. */
 export const printFigure = <T>(
