@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { api, Envelope, idParams, nonBlank, Timestamp } from './common.ts';
 import { endpoint, queryInt } from './kit.ts';
+import { publicationEvents } from './value-lists.ts';
 
 const tag = 'alerts';
 
@@ -25,15 +26,6 @@ export const dispatchStatuses = ['sent', 'failed', 'skipped', 'pending', 'empty'
 export const DispatchStatus = z.enum(dispatchStatuses);
 export type DispatchStatus = z.output<typeof DispatchStatus>;
 
-/** What can happen to a paper after it was saved. */
-export const publicationEvents = [
-  'retraction',
-  'withdrawal',
-  'concern',
-  'correction',
-  'published',
-  'arxiv_version',
-] as const;
 export const PublicationEvent = z.enum(publicationEvents);
 export type PublicationEvent = z.output<typeof PublicationEvent>;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { api, Envelope, idParams, nonBlank, StoredMessage, Timestamp, text } from './common.ts';
 import { endpoint, queryBool, queryInt } from './kit.ts';
 import { Paper, paperStatuses } from './papers.ts';
+import { refreshScopes } from './value-lists.ts';
 
 const tag = 'authors';
 const ledgerStatus = z.enum(['pending', 'enriched', 'unchanged', 'terminal_no_match', 'retryable_error']);
@@ -545,8 +546,6 @@ export const deepRefreshAuthor = endpoint({
   response: AuthorJob,
   errors: jobErrors,
 });
-
-export const refreshScopes = ['followed', 'needs_metadata', 'followed_plus_library', 'library', 'corpus'] as const;
 
 export const deepRefreshAuthors = endpoint({
   id: 'deepRefreshAuthors',

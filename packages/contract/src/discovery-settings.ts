@@ -1,9 +1,5 @@
 import { z } from 'zod';
-import { api } from './common.ts';
-import { endpoint } from './kit.ts';
-import { rankingSignals, recommendationModes } from './recommendations.ts';
-
-const tag = 'discovery';
+import { recommendationModes } from './value-lists.ts';
 
 const w = (value: number, what: string) => z.number().min(0).max(1).default(value).describe(what);
 const int = (min: number, max: number, value: number, what: string) =>
@@ -119,39 +115,3 @@ export const discoverySettingsUpdate = patch(discoverySettings) as z.ZodType<
   DiscoverySettingsUpdate,
   DiscoverySettingsUpdate
 >;
-
-const SettingsAnswer = discoverySettings.extend({
-  effective_weights: z
-    .record(z.enum(rankingSignals), z.number())
-    .describe('Share of each signal in the score, after the mode; they add up to 1'),
-  reference_score: z.number().describe('The score of a paper that is average in every signal'),
-});
-
-export const getDiscoverySettings = endpoint({
-  id: 'getDiscoverySettings',
-  method: 'GET',
-  path: `${api}/discovery/settings`,
-  tag,
-  summary: 'Weights and behaviour of Discovery',
-  response: SettingsAnswer,
-});
-
-export const updateDiscoverySettings = endpoint({
-  id: 'updateDiscoverySettings',
-  method: 'PUT',
-  path: `${api}/discovery/settings`,
-  tag,
-  summary: 'Update some settings; omitted settings are unchanged',
-  description: 'Existing lists are reordered immediately with the new weights. Header X-Action-Id, for undo.',
-  body: discoverySettingsUpdate,
-  response: SettingsAnswer,
-});
-
-export const resetDiscoverySettings = endpoint({
-  id: 'resetDiscoverySettings',
-  method: 'POST',
-  path: `${api}/discovery/settings/reset`,
-  tag,
-  summary: 'Restore the default settings',
-  response: SettingsAnswer,
-});

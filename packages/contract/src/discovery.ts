@@ -5,6 +5,7 @@ import { endpoint, queryBool } from './kit.ts';
 export * from './adjustments.ts';
 export * from './discovery-search.ts';
 export * from './discovery-settings.ts';
+export * from './discovery-settings-endpoints.ts';
 export * from './feedback.ts';
 export * from './recommendations.ts';
 

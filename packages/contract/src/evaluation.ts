@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { api, Envelope, idParams, Timestamp } from './common.ts';
 import { endpoint, queryBool, queryInt } from './kit.ts';
-import { type RankingSignal, rankingSignals, recommendationModes } from './recommendations.ts';
+import { type RankingSignal, rankingSignals, recommendationModes } from './value-lists.ts';
 
 const tag = 'discovery';
 const count = z.number().int();

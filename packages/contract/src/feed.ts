@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { api, Envelope, idParams, nonBlank, Timestamp, text } from './common.ts';
 import { endpoint, queryBool, queryInt } from './kit.ts';
 import { Paper } from './papers.ts';
+import { feedStatuses } from './value-lists.ts';
 
 const tag = 'feed';
 
-export const feedStatuses = ['new', 'add', 'like', 'love', 'dislike', 'dismissed', 'set_aside'] as const;
 export const feedActions = ['add', 'like', 'love', 'dislike', 'dismiss'] as const;
 export const monitorTypes = ['author', 'query', 'topic', 'venue', 'preprint', 'branch'] as const;
 export const monitorHealth = ['ready', 'degraded', 'disabled'] as const;

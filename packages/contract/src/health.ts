@@ -2,24 +2,11 @@ import { z } from 'zod';
 import { api, Envelope, Timestamp } from './common.ts';
 import { endpoint, queryBool, queryInt } from './kit.ts';
 import { NetworkState } from './system.ts';
+import { healthStages } from './value-lists.ts';
 
 const tag = 'health';
 const count = z.number().int().min(0);
 
-/** Stages of repairing a library, ordered by dependency. */
-export const healthStages = [
-  'author_identity',
-  'author_canonicalization',
-  'author_works',
-  'paper_identity',
-  'paper_metadata',
-  'paper_canonicalization',
-  'remote_vectors',
-  'local_embeddings',
-  'derived',
-  'cleanup',
-  'housekeeping',
-] as const;
 export type HealthStage = (typeof healthStages)[number];
 
 export const severities = ['critical', 'warning', 'info', 'healthy'] as const;

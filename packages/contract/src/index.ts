@@ -73,6 +73,7 @@ export * from './suggestions.ts';
 export * from './system.ts';
 export * from './tags.ts';
 export * from './topics.ts';
+export * from './value-lists.ts';
 export * from './views.ts';
 
 const isEndpoint = (v: unknown): v is EndpointSpec =>

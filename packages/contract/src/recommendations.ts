@@ -2,23 +2,10 @@ import { z } from 'zod';
 import { api, idParams, Timestamp, text } from './common.ts';
 import { endpoint, queryBool, queryInt } from './kit.ts';
 import { Paper, Rating } from './papers.ts';
+import { type RankingSignal, rankingSignals } from './value-lists.ts';
 
 const tag = 'discovery';
 
-/** The nine signals of the score. Nothing about how a paper was found or shown is among them. */
-export const rankingSignals = [
-  'source_relevance',
-  'topic_score',
-  'text_similarity',
-  'author_affinity',
-  'journal_affinity',
-  'recency_boost',
-  'citation_quality',
-  'feedback_adj',
-  'preference_affinity',
-] as const;
-export type RankingSignal = (typeof rankingSignals)[number];
-export const recommendationModes = ['explore', 'balanced', 'exploit'] as const;
 export const recommendationActions = ['save', 'read', 'like', 'love', 'dislike', 'dismiss', 'seen'] as const;
 export type RecommendationAction = (typeof recommendationActions)[number];
 

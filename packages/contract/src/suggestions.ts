@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { api, Timestamp } from './common.ts';
 import { endpoint, queryInt } from './kit.ts';
+import { networkBuckets } from './value-lists.ts';
 
 const tag = 'authors';
 
@@ -185,9 +186,6 @@ export const trackFollowedSuggestion = endpoint({
   status: 204,
   errors: ['bad_request'],
 });
-
-export const networkBuckets = ['idxa_related', 'idxb_related'] as const;
-export type NetworkBucket = (typeof networkBuckets)[number];
 
 export const refreshAuthorNetwork = endpoint({
   id: 'refreshAuthorNetwork',
