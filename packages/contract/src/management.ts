@@ -23,7 +23,7 @@ export const Backup = z
   })
   .meta({ id: 'Backup' });
 
-export const Rehearsal = z
+export const TestRestore = z
   .object({
     at: Timestamp,
     backup_name: z.string(),
@@ -32,7 +32,7 @@ export const Rehearsal = z
     papers: z.number().int().nullable(),
     seconds: z.number(),
   })
-  .meta({ id: 'RestoreRehearsal' });
+  .meta({ id: 'TestRestore' });
 
 export const getLibraryInfo = endpoint({
   id: 'getLibraryInfo',
@@ -57,7 +57,7 @@ export const getLibraryInfo = endpoint({
     pdfs: z
       .object({ files: z.number().int(), bytes: z.number().int(), new_bytes: z.number().int() })
       .describe('PDFs in the library. `new_bytes` is the size of the files that a backup with PDFs would copy now'),
-    last_rehearsal: Rehearsal.nullable().describe('The last test restore of a backup'),
+    last_rehearsal: TestRestore.nullable().describe('The last test restore of a backup'),
     free_bytes: z.number().int(),
     restart_required: z.boolean(),
   }),
@@ -161,8 +161,8 @@ export const restoreBackup = endpoint({
   }),
   errors: ['backup_name_invalid', 'backup_not_found', 'backup_unusable', 'backup_running', 'disk_full'],
 });
-export const rehearseRestore = endpoint({
-  id: 'rehearseRestore',
+export const testRestore = endpoint({
+  id: 'testRestore',
   method: 'POST',
   path: `${api}/library-mgmt/rehearse`,
   tag,

@@ -111,7 +111,7 @@ const few = new Set([
   'importBibtexText',
   'createImportText',
   'deduplicateLibrary',
-  'rehearseRestore',
+  'testRestore',
   'triggerScheduledJob',
 ]);
 /** Answers above 499 that the contract names. */

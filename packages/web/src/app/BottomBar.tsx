@@ -5,12 +5,12 @@ import { useCommands } from '../desk/Commands.tsx';
 import type { NavigationEntry } from '../desk/feature.ts';
 import { activityOpen, menuOpen } from '../desk/panels.ts';
 import { useRunningJobs } from '../features/activity/JobStrip.tsx';
-import { RailPlaces } from '../features/library/RailPlaces.tsx';
+import { SidebarPlaces } from '../features/library/SidebarPlaces.tsx';
 import { Drawer } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useStore } from '../ui/store.ts';
 import { mainPages, managePages, morePages } from './navigation.ts';
-import { usePlace } from './Rail.tsx';
+import { usePlace } from './Sidebar.tsx';
 
 const Tab = ({ place }: { place: NavigationEntry }) => {
   const on = usePlace(place);
@@ -85,7 +85,7 @@ export const BottomBar = () => {
               {commands.activity()}
               {running > 0 && <b>{running}</b>}
             </button>
-            <RailPlaces />
+            <SidebarPlaces />
           </div>
         </Drawer>
       )}

@@ -12,7 +12,7 @@ import { Banners } from './Banners.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { commands } from './commands.ts';
 import { Overlays } from './Overlays.tsx';
-import { Rail } from './Rail.tsx';
+import { Sidebar } from './Sidebar.tsx';
 import { useEvents } from './use-events.ts';
 
 /** Sidebar, content and overlays. */
@@ -28,7 +28,7 @@ export const Shell = () => {
         {m.skipToContent()}
       </a>
       <div className="shell" data-rail={over ? 'over' : strip ? 'strip' : undefined}>
-        <Rail />
+        <Sidebar />
         <div className="shell-content">
           <div className="grow min-h-0">
             <Outlet />

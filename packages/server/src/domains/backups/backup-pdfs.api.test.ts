@@ -10,9 +10,9 @@ import {
   fillPath,
   getLibraryInfo,
   getPaperPdf,
-  rehearseRestore,
   restoreBackup,
   savePaper,
+  testRestore,
   triggerScheduledJob,
   updateSettings,
 } from '@carrel/contract';
@@ -150,17 +150,17 @@ describe('PDFs in backups', () => {
   it('are read by the test restore; a damaged copy is reported and copied again [bak-33]', async () => {
     await paperWithPdf('First paper of the backup');
     await backUp(true);
-    const rehearse = async () => settled(app, await app.ok(rehearseRestore));
-    expect((await rehearse()).status).toBe('succeeded');
+    const test = async () => settled(app, await app.ok(testRestore));
+    expect((await test()).status).toBe('succeeded');
     const [copy] = filesIn('backups');
     const size = readFileSync(copy!).length;
     writeFileSync(copy!, Buffer.alloc(size, 1));
-    const failed = await rehearse();
+    const failed = await test();
     expect(failed.status).toBe('failed');
     expect(failed.message).toContain('Missing or damaged: 1 PDF.');
     tick();
     await backUp(true);
-    expect((await rehearse()).status).toBe('succeeded');
+    expect((await test()).status).toBe('succeeded');
   });
 
   it('are never read from outside the folder, even if the list was tampered with [bak-34]', async () => {

@@ -108,6 +108,9 @@ export const copyLiveFile = async (from: string, to: string): Promise<void> => {
   }
 };
 
+/** Time limit of a backup, of a test restore, and of each of their steps. */
+export const taskTimeoutMs = 30 * 60_000;
+
 /** Lets a task be stopped. */
 export type Pause = () => Promise<void>;
 const bytesPerPause = 16 * 1024 ** 2;

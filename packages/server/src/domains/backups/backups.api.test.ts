@@ -22,7 +22,6 @@ import {
   getLibraryInfo,
   getSchedulerStatus,
   listSaved,
-  rehearseRestore,
   resetEmbeddings,
   resetLibrary,
   restartService,
@@ -30,6 +29,7 @@ import {
   savePaper,
   startImport,
   stopActivity,
+  testRestore,
   triggerScheduledJob,
   updateSettings,
 } from '@carrel/contract';
@@ -170,7 +170,7 @@ describe('a backup', () => {
       'create table _litestream_seq (id integer primary key, seq integer); create table _litestream_lock (id integer)',
     );
     const b = await app.ok(createBackup);
-    expect(await app.jobs.settled((await app.ok(rehearseRestore)).job_id)).toMatchObject({ status: 'succeeded' });
+    expect(await app.jobs.settled((await app.ok(testRestore)).job_id)).toMatchObject({ status: 'succeeded' });
     expect((await app.ok(restoreBackup, { params: { name: b.backup_name } })).success).toBe(true);
   });
 
@@ -263,9 +263,9 @@ describe('a backups folder that holds other things', () => {
     expect(readdirSync(join(app.dataDir, 'scratch'))).toEqual([]);
   });
 
-  it('a rehearsal leaves nothing in the scratch folder [bak-10]', async () => {
+  it('a test restore leaves nothing in the scratch folder [bak-10]', async () => {
     await app.ok(createBackup);
-    await app.jobs.settled((await app.ok(rehearseRestore)).job_id);
+    await app.jobs.settled((await app.ok(testRestore)).job_id);
     expect(readdirSync(join(app.dataDir, 'scratch'))).toEqual([]);
   });
 });
@@ -346,22 +346,22 @@ describe('a restore', () => {
   );
 });
 
-describe('the rehearsal', () => {
+describe('the test restore', () => {
   it('proves the newest backup and is shown; a damaged one fails with a reason [bak-12]', async () => {
-    expect(await app.jobs.settled((await app.ok(rehearseRestore)).job_id)).toMatchObject({
+    expect(await app.jobs.settled((await app.ok(testRestore)).job_id)).toMatchObject({
       status: 'failed',
       failure_reason: expect.stringContaining('no backup'),
     });
     await aSavedPaper(app);
     const b = await app.ok(createBackup);
-    expect(await app.jobs.settled((await app.ok(rehearseRestore)).job_id)).toMatchObject({ status: 'succeeded' });
+    expect(await app.jobs.settled((await app.ok(testRestore)).job_id)).toMatchObject({ status: 'succeeded' });
     expect((await app.ok(getLibraryInfo)).last_rehearsal).toMatchObject({
       ok: true,
       backup_name: b.backup_name,
       papers: 1,
     });
     writeFileSync(join(folder(), b.backup_name), gzipSync('gone'));
-    expect(await app.jobs.settled((await app.ok(rehearseRestore)).job_id)).toMatchObject({ status: 'failed' });
+    expect(await app.jobs.settled((await app.ok(testRestore)).job_id)).toMatchObject({ status: 'failed' });
     expect((await app.ok(getLibraryInfo)).last_rehearsal).toMatchObject({ ok: false });
   });
 });

@@ -19,7 +19,7 @@ export interface BackupsNow {
   /** Size in bytes of the newest backup, and of all. */
   newestBytes: number;
   allBytes: number;
-  rehearsal: { at: string; ok: boolean; problem: string | null } | null;
+  testRestore: { at: string; ok: boolean; problem: string | null } | null;
   /** A backup was restored, and the program has not been restarted yet. */
   restartRequired: boolean;
 }
@@ -38,7 +38,7 @@ export const backupsStatus = (d: { db: Db; backups: () => BackupsNow }): HealthP
           causes: backupCauses(b, facts),
           backups: {
             last_backup_at: b.lastBackupAt,
-            last_proven_restore_at: b.rehearsal?.ok ? b.rehearsal.at : null,
+            last_proven_restore_at: b.testRestore?.ok ? b.testRestore.at : null,
           },
         };
       },
@@ -64,7 +64,7 @@ const megabytes = (bytes: number): string =>
   bytes < 1e6 ? 'less than 1 MB' : `about ${Math.round(bytes / 1e6).toLocaleString('en')} MB`;
 
 const detailOf = (b: BackupsNow, nowMs: number): string => {
-  if (b.rehearsal?.ok) return `The last backup passed a test restore ${since(nowMs, b.rehearsal.at)}.`;
+  if (b.testRestore?.ok) return `The last backup passed a test restore ${since(nowMs, b.testRestore.at)}.`;
   if (b.lastBackupAt === null) return 'There is nothing to back up yet.';
   return `The last backup was created ${since(nowMs, b.lastBackupAt)}.`;
 };
@@ -78,12 +78,12 @@ const backupCauses = (b: BackupsNow, { nowMs, counts }: StatusFacts): Cause[] =>
     targets: [{ id: 'backups', label, kind: 'setting' as const, action }],
   });
   return [
-    ...(b.rehearsal && !b.rehearsal.ok
+    ...(b.testRestore && !b.testRestore.ok
       ? [
           cause(
             'backup_damaged',
             'critical',
-            `The newest backup failed its test restore. ${asSentence(b.rehearsal.problem ?? 'It is damaged.')} Create a new backup; it takes ${megabytes(b.newestBytes)}.`,
+            `The newest backup failed its test restore. ${asSentence(b.testRestore.problem ?? 'It is damaged.')} Create a new backup; it takes ${megabytes(b.newestBytes)}.`,
             remedy('Backups', 'create_backup'),
           ),
         ]

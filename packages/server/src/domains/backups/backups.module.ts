@@ -6,15 +6,15 @@ import { backupsHealth, backupsStatus } from './backups.health.ts';
 import { backupRoutes } from './backups.routes.ts';
 import { BackupsService, createBackupJob } from './backups.service.ts';
 import { backupTasks } from './backups.tasks.ts';
-import { implementRehearsal, lastRehearsal, rehearseRestoreJob } from './rehearse-restore.ts';
+import { implementTestRestore, lastTestRestore, testRestoreJob } from './test-restore.ts';
 
 const hourMs = 3_600_000;
 
-/** Backups, restores, rehearsals, and the reset of the library. */
+/** Backups, restores, test restores, and the reset of the library. */
 export const backupsModule = defineModule({
   name: 'backups',
   needs: [settingsModule],
-  jobs: [createBackupJob, rehearseRestoreJob],
+  jobs: [createBackupJob, testRestoreJob],
   tasks: backupTasks,
   health: backupsHealth,
   build: (context) => {
@@ -40,7 +40,7 @@ export const backupsModule = defineModule({
       health: backupsStatus({
         db,
         backups: () => {
-          const rehearsal = lastRehearsal(db);
+          const tested = lastTestRestore(db);
           const made = backups.store.list();
           return {
             enabled: settings.values.backups.enabled,
@@ -48,7 +48,7 @@ export const backupsModule = defineModule({
             lastBackupAt: made[0]?.created_at ?? null,
             newestBytes: made[0]?.size_bytes ?? 0,
             allBytes: made.reduce((sum, b) => sum + b.size_bytes, 0),
-            rehearsal: rehearsal && { at: rehearsal.at, ok: rehearsal.ok, problem: rehearsal.detail },
+            testRestore: tested && { at: tested.at, ok: tested.ok, problem: tested.detail },
             restartRequired: backups.restartRequired,
           };
         },
@@ -64,7 +64,7 @@ export const backupsModule = defineModule({
           changes.everythingChanged();
         },
       }),
-      jobs: [backups.backupJob(), implementRehearsal({ store, backups })],
+      jobs: [backups.backupJob(), implementTestRestore({ store, backups })],
       on: [
         // A library that was just imported should be backed up at once, not only at the next scheduled backup.
         on(importFinished, () => {
@@ -82,10 +82,10 @@ export const backupsModule = defineModule({
         },
         {
           id: 'backup_rehearsal',
-          name: 'Restore rehearsal',
+          name: 'Test restore',
           description: 'Restores the newest backup into a scratch file and checks it.',
           everyMs: () => (settings.values.backups.rehearse && backups.store.list().length > 0 ? 24 * hourMs : 0),
-          ...scheduledJob(rehearseRestoreJob),
+          ...scheduledJob(testRestoreJob),
         },
       ],
     };

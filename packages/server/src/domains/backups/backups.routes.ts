@@ -7,9 +7,9 @@ import { RawAnswer, type Route, route } from '../../platform/route.ts';
 import { tarBytes, tarStream } from '../../platform/tar.ts';
 import { BackupUpload } from './backup-upload.ts';
 import { type BackupsService, missingSentence } from './backups.service.ts';
-import { rehearseRestoreJob } from './rehearse-restore.ts';
 import { emptiedSentence } from './repair-contents.ts';
 import { resetEmbeddings, wipeLibrary } from './reset.ts';
+import { testRestoreJob } from './test-restore.ts';
 
 /** How long a reset waits for automatic jobs to yield, and how often it checks. */
 const jobsEndMs = 10_000;
@@ -106,12 +106,8 @@ export const backupRoutes = (deps: {
         message: `Restored. Restart Carrel to continue. The previous library is kept as ${safety}.${emptiedSentence(emptied)}${missingSentence(missingPdfs)}`,
       };
     }),
-    route(c.rehearseRestore, () =>
-      jobs.start(
-        rehearseRestoreJob,
-        {},
-        { trigger: 'user', message: 'Restoring the newest backup into a temporary file' },
-      ),
+    route(c.testRestore, () =>
+      jobs.start(testRestoreJob, {}, { trigger: 'user', message: 'Restoring the newest backup into a temporary file' }),
     ),
     route(c.resetEmbeddings, () => {
       const cleared = resetEmbeddings(db);

@@ -16,7 +16,7 @@ import type { Log } from '../../platform/log.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
 import { type ListedPdf, livePdfs, namedPdfsSql } from './backup-pdfs.ts';
 import { type BackupFile, type BackupKind, BackupStore, missingIn, toPrune } from './backup-store.ts';
-import type { CheckedFile } from './backup-tasks.ts';
+import { type CheckedFile, taskTimeoutMs } from './backup-tasks.ts';
 import type { BackupUpload } from './backup-upload.ts';
 import {
   checkPdfsTask,
@@ -30,8 +30,8 @@ import {
   unpackTask,
   unpackUploadTask,
 } from './backups.tasks.ts';
-import { lastRehearsal } from './rehearse-restore.ts';
 import { emptiedSentence } from './repair-contents.ts';
+import { lastTestRestore } from './test-restore.ts';
 import { uploadedLibrary } from './unpack-upload.ts';
 
 interface Deps {
@@ -67,7 +67,6 @@ const maxUnpackedRatio = 50;
 const alwaysUnpackedBytes = 256 * 1024 ** 2;
 /** Free space that unpacking leaves on the disk, beyond what writing needs. */
 const spareBytes = 32 * 1024 ** 2;
-const taskTimeoutMs = 1_800_000;
 /** How long an upload waits for one that was cancelled and has not yet ended. */
 const cancelledEndsMs = 10_000;
 
@@ -398,7 +397,7 @@ export class BackupsService {
       },
       backups: this.store.list(),
       pdfs: await this.pdfsNow(),
-      last_rehearsal: lastRehearsal(db),
+      last_rehearsal: lastTestRestore(db),
       free_bytes: freeBytes(this.#d.dataDir),
       restart_required: this.#restored,
     };

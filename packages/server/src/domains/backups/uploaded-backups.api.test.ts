@@ -12,9 +12,9 @@ import {
   fillPath,
   getLibraryInfo,
   getPaperPdf,
-  rehearseRestore,
   restoreBackup,
   savePaper,
+  testRestore,
   uploadBackup,
 } from '@carrel/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -126,7 +126,7 @@ describe('an uploaded backup', () => {
     ]);
     const { backups } = await other.ok(getLibraryInfo);
     expect(backups).toEqual([expect.objectContaining({ name: body.backup_name, kind: 'uploaded', verified: true })]);
-    expect((await settled(other, await other.ok(rehearseRestore))).status).toBe('succeeded');
+    expect((await settled(other, await other.ok(testRestore))).status).toBe('succeeded');
     expect((await other.ok(restoreBackup, { params: { name: body.backup_name } })).message).not.toContain('PDF');
     const restarted = await other.restart();
     others.splice(0, 1, restarted);

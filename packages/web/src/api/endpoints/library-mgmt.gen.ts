@@ -26,10 +26,6 @@ export const getLibraryInfo: Endpoint<typeof contract.getLibraryInfo> = {
   method: 'GET',
   path: '/api/v1/library-mgmt/info',
 };
-export const rehearseRestore: Endpoint<typeof contract.rehearseRestore> = {
-  method: 'POST',
-  path: '/api/v1/library-mgmt/rehearse',
-};
 export const resetEmbeddings: Endpoint<typeof contract.resetEmbeddings> = {
   method: 'POST',
   path: '/api/v1/library-mgmt/embeddings/reset',
@@ -45,6 +41,10 @@ export const restartService: Endpoint<typeof contract.restartService> = {
 export const restoreBackup: Endpoint<typeof contract.restoreBackup> = {
   method: 'POST',
   path: '/api/v1/library-mgmt/restore/{name}',
+};
+export const testRestore: Endpoint<typeof contract.testRestore> = {
+  method: 'POST',
+  path: '/api/v1/library-mgmt/rehearse',
 };
 export const uploadBackup: Endpoint<typeof contract.uploadBackup> = {
   method: 'POST',

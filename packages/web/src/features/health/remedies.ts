@@ -1,13 +1,7 @@
 import { serverText } from '@carrel/messages';
 import * as m from '@carrel/messages/health';
 import { call, errorText } from '../../api/client.ts';
-import {
-  checkSource,
-  createBackup,
-  rebuildFrontier,
-  refreshDiscovery,
-  rehearseRestore,
-} from '../../api/endpoints.gen.ts';
+import { checkSource, createBackup, rebuildFrontier, refreshDiscovery, testRestore } from '../../api/endpoints.gen.ts';
 import type { SystemChip } from '../../api/types.ts';
 import { activityOpen } from '../../desk/panels.ts';
 import { saveSettings, switchNetwork } from '../../desk/save-settings.ts';
@@ -21,7 +15,7 @@ type Target = SystemChip['causes'][number]['targets'][number];
 const backUpAndTest = async () => {
   const backup = await call(createBackup);
   say(m.backedUp({ size: bytes(backup.size_bytes) }));
-  await call(rehearseRestore);
+  await call(testRestore);
 };
 
 const testSource = async ({ id, label }: Target) => {

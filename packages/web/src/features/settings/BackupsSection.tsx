@@ -4,7 +4,7 @@ import * as m from '@carrel/messages/settings';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { call, errorText } from '../../api/client.ts';
-import { createBackup, downloadBackup, rehearseRestore } from '../../api/endpoints.gen.ts';
+import { createBackup, downloadBackup, testRestore } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { LibraryInfo, SettingsAnswer } from '../../api/types.ts';
@@ -139,9 +139,9 @@ export const BackupsSection = ({ settings }: { settings: SettingsAnswer }) => {
     setBusy(false);
     void queryClient.invalidateQueries({ queryKey: keys.libraryInfo });
   };
-  const rehearse = async () => {
+  const test = async () => {
     try {
-      const { message } = await call(rehearseRestore);
+      const { message } = await call(testRestore);
       say(message, { label: commands.activity(), run: () => activityOpen.set(true) });
     } catch (error) {
       sayFailed(m.testRestoreFailed({ reason: errorText(error) }));
@@ -218,7 +218,7 @@ export const BackupsSection = ({ settings }: { settings: SettingsAnswer }) => {
               {m.includePdfsOnce({ fresh: bytes(info.pdfs.new_bytes) })}
             </label>
           )}
-          <Button onClick={() => void rehearse()}>{m.testRestore()}</Button>
+          <Button onClick={() => void test()}>{m.testRestore()}</Button>
           <UploadBackup />
         </div>
         {info?.backups.length === 0 && <p className="text-quiet py-2">{m.noBackups()}</p>}

@@ -3,17 +3,18 @@ import { counted } from '../../platform/counted.ts';
 import type { ReadDb } from '../../platform/db/db.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { implementJob, JobFailure, jobType } from '../../platform/jobs/define-job.ts';
+import { taskTimeoutMs } from './backup-tasks.ts';
 import type { BackupsService } from './backups.service.ts';
 
-export const rehearseRestoreJob = jobType({
+export const testRestoreJob = jobType({
   kind: 'backups.rehearse',
   label: 'Test restore',
   payload: z.object({}),
-  timeoutMs: 30 * 60_000,
+  timeoutMs: taskTimeoutMs,
   network: [],
 });
 
-const RehearsalRecord = z.object({
+const TestRestoreRecord = z.object({
   at: z.string(),
   backup_name: z.string(),
   ok: z.boolean(),
@@ -21,28 +22,28 @@ const RehearsalRecord = z.object({
   papers: z.number().nullable(),
   seconds: z.number(),
 });
-type RehearsalRecord = z.infer<typeof RehearsalRecord>;
+type TestRestoreRecord = z.infer<typeof TestRestoreRecord>;
 
 /** The last test restore; null if there was none, or if its record cannot be read. */
-export const lastRehearsal = (db: ReadDb): RehearsalRecord | null => {
+export const lastTestRestore = (db: ReadDb): TestRestoreRecord | null => {
   const text = db.value<string>(`select value from facts where key = 'backups.rehearsal'`);
   if (text === undefined) return null;
   try {
-    return RehearsalRecord.parse(JSON.parse(text));
+    return TestRestoreRecord.parse(JSON.parse(text));
   } catch {
     return null;
   }
 };
 
 /** Restores the newest backup into a scratch file and checks it: only a restored backup is known to work. */
-export const implementRehearsal = ({ store, backups }: { store: Store; backups: BackupsService }) =>
-  implementJob(rehearseRestoreJob, {
+export const implementTestRestore = ({ store, backups }: { store: Store; backups: BackupsService }) =>
+  implementJob(testRestoreJob, {
     run: async (ctx) => {
       const newest = backups.store.list()[0];
       if (!newest) throw new JobFailure('There is no backup to test. Create one first.');
       const started = store.clock.monotonic();
       const record = (ok: boolean, detail: string, papers: number | null) => {
-        const r: RehearsalRecord = {
+        const r: TestRestoreRecord = {
           at: store.now(),
           backup_name: newest.name,
           ok,

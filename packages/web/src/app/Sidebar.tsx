@@ -10,8 +10,8 @@ import { showKeys } from '../desk/keys.ts';
 import { activityOpen } from '../desk/panels.ts';
 import { sidebarOver, toggleSidebar, useSidebarOver, useStrip } from '../desk/use-strip.ts';
 import { JobStrip, useRunningJobs } from '../features/activity/JobStrip.tsx';
-import { RailPlaces } from '../features/library/RailPlaces.tsx';
 import { readingViews } from '../features/library/ReadingTabs.tsx';
+import { SidebarPlaces } from '../features/library/SidebarPlaces.tsx';
 import { number } from '../ui/format.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Kbd } from '../ui/Kbd.tsx';
@@ -29,7 +29,7 @@ export const usePlace = (place: NavigationEntry): boolean =>
     },
   });
 
-const RailLink = ({ place, count }: { place: NavigationEntry; count?: number | undefined }) => {
+const SidebarLink = ({ place, count }: { place: NavigationEntry; count?: number | undefined }) => {
   const on = usePlace(place);
   const keys = useKeys(commandOf(place));
   return (
@@ -53,7 +53,7 @@ const RailLink = ({ place, count }: { place: NavigationEntry; count?: number | u
   );
 };
 
-export const Rail = () => {
+export const Sidebar = () => {
   const { data } = useQuery(bootstrapOptions);
   const { run } = useCommands();
   const running = useRunningJobs().length;
@@ -66,7 +66,7 @@ export const Rail = () => {
   const strip = useStrip();
   const over = useSidebarOver();
   const sidebarKeys = useKeys('app.rail');
-  const rail = useRef<HTMLElement>(null);
+  const sidebar = useRef<HTMLElement>(null);
   const path = useRouterState({ select: ({ location }) => location.href });
   // Going to another page closes it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the reason
@@ -74,21 +74,21 @@ export const Rail = () => {
   useEffect(() => {
     if (!over) return;
     const before = document.activeElement;
-    rail.current?.querySelector<HTMLElement>('.rail-places a, .rail-scroll a')?.focus();
+    sidebar.current?.querySelector<HTMLElement>('.rail-places a, .rail-scroll a')?.focus();
     const onPress = (event: PointerEvent) => {
       const target = event.target as Element;
       // Its menus and dialogs are drawn elsewhere in the page.
-      if (!rail.current?.contains(target) && !target.closest('dialog, [popover]')) sidebarOver.set(false);
+      if (!sidebar.current?.contains(target) && !target.closest('dialog, [popover]')) sidebarOver.set(false);
     };
     document.addEventListener('pointerdown', onPress);
     return () => {
       document.removeEventListener('pointerdown', onPress);
-      if (before instanceof HTMLElement && rail.current?.contains(document.activeElement)) before.focus();
+      if (before instanceof HTMLElement && sidebar.current?.contains(document.activeElement)) before.focus();
     };
   }, [over]);
   return (
     <nav
-      ref={rail}
+      ref={sidebar}
       className="rail"
       aria-label={m.navigation()}
       onKeyDown={(event) => {
@@ -111,7 +111,7 @@ export const Rail = () => {
       <div className="rail-scroll">
         <ul>
           {[...mainPages, ...morePages].map((place) => (
-            <RailLink key={place.id} place={place} count={counts[place.id]} />
+            <SidebarLink key={place.id} place={place} count={counts[place.id]} />
           ))}
         </ul>
         {strip && (
@@ -129,12 +129,12 @@ export const Rail = () => {
           </button>
         )}
         <div className="rail-places">
-          <RailPlaces />
+          <SidebarPlaces />
         </div>
       </div>
       <ul className="rail-keeping">
         {managePages.map((place) => (
-          <RailLink key={place.id} place={place} />
+          <SidebarLink key={place.id} place={place} />
         ))}
         <li>
           <button

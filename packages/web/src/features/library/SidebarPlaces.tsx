@@ -38,7 +38,7 @@ const Group = ({ title, places }: { title: string; places: Place[] }) => {
         ))}
       </ul>
       {places.length > collapsedCount && (
-        <button type="button" className="rail-more" onClick={() => setAll(!all)}>
+        <button type="button" className="rail-more" aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? common.showFewer() : m.showMore({ count: places.length - collapsedCount })}
         </button>
       )}
@@ -47,7 +47,7 @@ const Group = ({ title, places }: { title: string; places: Place[] }) => {
 };
 
 /** The views, collections and tags of the sidebar. */
-export const RailPlaces = () => {
+export const SidebarPlaces = () => {
   const { data: views = [] } = useQuery(viewsOptions);
   const { data: counts } = useQuery({ ...viewCountsOptions, enabled: views.length > 0 });
   const { data: collections = [] } = useQuery(collectionsOptions);
