@@ -2,19 +2,23 @@ import { ApiError } from '@carrel/contract';
 
 /** The upload of a backup. Until its backup is in the list it can be cancelled, and then it adds none. */
 export class BackupUpload {
-  readonly #own = new AbortController();
+  readonly #abort = new AbortController();
   #added = false;
-  /** Aborted when the upload was cancelled or its connection closed. */
-  readonly signal: AbortSignal;
 
   constructor(connection: AbortSignal) {
-    this.signal = AbortSignal.any([connection, this.#own.signal]);
+    if (connection.aborted) this.#abort.abort(connection.reason);
+    connection.addEventListener('abort', () => this.#abort.abort(connection.reason), { once: true });
+  }
+
+  /** Aborted when the upload was cancelled or its connection closed. */
+  get signal(): AbortSignal {
+    return this.#abort.signal;
   }
 
   /** @returns whether it was cancelled before its backup was in the list */
   cancel(): boolean {
     if (this.#added) return false;
-    this.#own.abort(new ApiError('upload_cancelled'));
+    this.#abort.abort(new ApiError('upload_cancelled'));
     return true;
   }
 
