@@ -286,7 +286,7 @@ export const compileQuery = (
         return `(p.import_run_id = ? or ${paper} in (select paper_id from import_entries where run_id = ? and paper_id is not null))`;
       case 'similar':
         bind(JSON.stringify(relatedTo(n.paper)));
-        return 'p.id in (select value from json_each(?))';
+        return `${paper} in (select value from json_each(?))`;
       case 'pdf':
         bind(quote(n.words.join(' ')));
         return `${paper} in (select f.paper_id from pdf_search join pdf_pages g on g.id = pdf_search.rowid join paper_pdfs f on f.sha256 = g.sha256 where pdf_search match ?)`;
