@@ -107,8 +107,12 @@ const hasFact: Partial<Record<Has, string>> = {
 /** Papers of the Library whose reading has begun or ended, from their own small index. */
 const withReading = (states: string): string =>
   `(select r.id from papers r indexed by library_reading where r.status = 'library' and r.canonical_paper_id is null and r.reading_status in (${states}))`;
-const linked = (table: string, column: string) => (id: string) =>
-  `exists (select 1 from ${table} x where x.${column} = ${id})`;
+/**
+ * Not `exists`: SQLite 3.53 makes a join of that, and then an OFFSET also counts the further rows of the same paper, so that
+ * the next page repeats some papers.
+ */
+const any = (rows: string) => `(select 1 from ${rows} limit 1) is not null`;
+const linked = (table: string, column: string) => (id: string) => any(`${table} x where x.${column} = ${id}`);
 
 /** Conditions that need only the id of a paper. */
 const isById: Partial<Record<Is, (id: string) => string>> = {
@@ -117,14 +121,13 @@ const isById: Partial<Record<Is, (id: string) => string>> = {
   done: (id) => `${id} in ${withReading("'done'")}`,
   excluded: (id) => `${id} in ${withReading("'excluded'")}`,
   tagged: linked('paper_tags', 'paper_id'),
-  untagged: (id) => `not ${linked('paper_tags', 'paper_id')(id)}`,
+  untagged: (id) => `not (${linked('paper_tags', 'paper_id')(id)})`,
   collected: linked('collection_items', 'paper_id'),
-  uncollected: (id) => `not ${linked('collection_items', 'paper_id')(id)}`,
+  uncollected: (id) => `not (${linked('collection_items', 'paper_id')(id)})`,
 };
 const hasById: Partial<Record<Has, (id: string) => string>> = {
   note: (id) => `${id} in (select x.paper_id from paper_texts x indexed by texts_noted where x.notes <> '')`,
-  abstract: (id) =>
-    `exists (select 1 from paper_texts x indexed by texts_abstracted where x.paper_id = ${id} and x.abstract <> '')`,
+  abstract: (id) => any(`paper_texts x indexed by texts_abstracted where x.paper_id = ${id} and x.abstract <> ''`),
   tag: linked('paper_tags', 'paper_id'),
   collection: linked('collection_items', 'paper_id'),
   citations: linked('citations', 'cited_id'),
