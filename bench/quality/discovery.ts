@@ -115,19 +115,19 @@ const measureCitations = async (): Promise<void> => {
   }
 };
 
-/** A library without the fifth of its papers that must be found again. */
+/** Hides a fifth of a library, which must be found again by means of the rest. */
 const splitLibrary = (papers: readonly number[], user: number): { hidden: Set<number>; kept: number[] } => {
   const shuffled = [...papers].sort((a, b) => hashOf(a + 31 * user) - hashOf(b + 31 * user));
   const hidden = new Set(shuffled.slice(0, Math.max(1, Math.round(papers.length / 5))));
   return { hidden, kept: shuffled.filter((i) => !hidden.has(i)) };
 };
 
-/** The published figures are those of one sample of this size; the spread over several shows what a sample decides. */
+/** The published figures come from one sample of this size. The spread of several shows how much that matters. */
 const sampleSize = 600;
 
 /**
- * A fifth of every library is hidden, and searched for by the rest of it. What other people keep together, in what is left of
- * their libraries, replaces a source's recommendations.
+ * A fifth of every library is hidden and must be found again by means of the rest. What other people keep together, in
+ * the rest of their libraries, replaces a source's recommendations.
  */
 const measureLibraries = async (): Promise<void> => {
   const numbers = (name: string) =>

@@ -19,8 +19,8 @@ const projectorOf = async (papers: readonly PaperText[]): Promise<Projector> => 
 };
 
 /**
- * Similar papers: each query has graded candidates (CSFCube). Relevant is grade 2 or better. They are ordered as the page of
- * a paper lists related papers, by meaning, and as Discovery lists papers like a given one, by words and meaning.
+ * Similar papers: each query has graded candidates (CSFCube). Relevant is grade 2 or better. They are ordered in two
+ * ways: by meaning, as on the page of a paper, and by words and meaning, as in Discovery.
  */
 const measureSimilar = async (): Promise<void> => {
   const papers = readLines('corpora', 'csfcube', 'papers.jsonl').map(

@@ -79,20 +79,25 @@ export const discoverySettings = z
       .prefault({}),
     monitor_defaults: z
       .strictObject({
-        author_per_refresh: int(1, 100, 20, 'Authors of each kind whose new works a refresh of a lens asks for'),
-        search_limit: int(1, 50, 15, 'Papers that a monitor takes from one search of Semantic Scholar, newest first'),
+        author_per_refresh: int(
+          1,
+          100,
+          20,
+          'Maximum number of authors of each kind (followed, favourite, co-authors) to check for new works',
+        ),
+        search_limit: int(1, 50, 15, 'Maximum number of papers that a monitor takes from a search at Semantic Scholar'),
         search_temperature: w(
           0.22,
-          'How far branch monitors search beyond their branch: one more term for each quarter',
+          'How far branch monitors search beyond their branch: each 0.25 adds a term from around it',
         ),
         recency_years: int(
           0,
           10,
           2,
-          'Years before this one in which monitors, and lenses that ask for works by authors, look for papers',
+          'Years before the current one in which monitors look for papers, and lenses for works by authors',
         ),
-        include_preprints: on('Monitors find preprints; those of preprint servers and journals always do'),
-        idxb_bulk: on('Monitors of words also search Semantic Scholar, if there is a key for it'),
+        include_preprints: on('Include preprints. Monitors of preprint servers and journals always do'),
+        idxb_bulk: on('Monitors that search for words also search Semantic Scholar, if it has a key'),
       })
       .prefault({}),
     embedding_model: z.string().max(200).default('allenai/specter2_base').describe('Model of downloaded vectors'),

@@ -110,7 +110,7 @@ export const uploadBackup = endpoint({
   tag,
   summary: 'Add a downloaded backup to the list',
   description:
-    'The body is the file of a download: a library file, compressed or not, or an archive with PDFs. It is checked first; every PDF must have the content that its name says. `filename` tells when the backup was created. Nothing is restored. `upload_id` is a name of your choice for the upload, by which it can be cancelled.',
+    'The body is the file of a download: a library file, compressed or not, or an archive with PDFs. It is checked first; every PDF must have the content that its name says. `filename` tells when the backup was created. Nothing is restored. `upload_id` is an ID of your choice, with which the upload can be cancelled.',
   query: z.object({ filename: text(1000).default(''), upload_id: text(64).optional() }),
   bodyKind: 'file',
   consumes: 'application/octet-stream',
@@ -131,9 +131,9 @@ export const cancelBackupUpload = endpoint({
   tag,
   summary: 'Cancel the upload of a backup',
   description:
-    'Until the backup is in the list: then no backup is added, and the upload is answered with `upload_cancelled`. Later, or with an unknown ID, nothing happens.',
+    'Possible until the backup is in the list. No backup is then added, and the upload fails with `upload_cancelled`. Later, or with an unknown ID, nothing happens.',
   body: z.strictObject({ upload_id: text(64) }),
-  response: z.object({ cancelled: z.boolean().describe('No backup is added by this upload') }),
+  response: z.object({ cancelled: z.boolean().describe('Whether the upload was cancelled and adds no backup') }),
 });
 export const restartService = endpoint({
   id: 'restartService',

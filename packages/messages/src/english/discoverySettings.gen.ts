@@ -79,16 +79,16 @@ export const sources = /* @__PURE__ */ plainMessage('discoverySettings.sources',
 export const sourcesHint = /* @__PURE__ */ plainMessage('discoverySettings.sourcesHint', "Where candidates may come from when the network is on.");
 /** bioRxiv and medRxiv */
 export const preprintServers = /* @__PURE__ */ plainMessage('discoverySettings.preprintServers', "bioRxiv and medRxiv");
-/** They have no search, so Carrel searches Europe PMC for their preprints. Europe PMC has to be on, too. */
-export const preprintServersHint = /* @__PURE__ */ plainMessage('discoverySettings.preprintServersHint', "They have no search, so Carrel searches Europe PMC for their preprints. Europe PMC has to be on, too.");
+/** Carrel searches Europe PMC for their preprints, so Europe PMC must also be on. */
+export const preprintServersHint = /* @__PURE__ */ plainMessage('discoverySettings.preprintServersHint', "Carrel searches Europe PMC for their preprints, so Europe PMC must also be on.");
 /** Ways of finding candidates */
 export const strategies = /* @__PURE__ */ plainMessage('discoverySettings.strategies', "Ways of finding candidates");
 /** {strategy, select, related_works {Related works from OpenAlex} citation_chain {References of your papers} topic_search {Search for the topics of a lens} branch_explorer {Search for each branch} idxb {Recommendations from Semantic Scholar} followed_authors {New works by authors you follow} taste_authors {Works by authors you keep most often} coauthor_network {New works by their co-authors} taste_venues {Journals you keep most often} taste_topics {Search for your most frequent topics} recent_wins {Recommendations based on what you liked recently} other {Give more weight to ways that worked before}} */
 export const strategyOf = /* @__PURE__ */ valueMessage<{ strategy: 'related_works' | 'citation_chain' | 'topic_search' | 'branch_explorer' | 'idxb' | 'followed_authors' | 'taste_authors' | 'coauthor_network' | 'taste_venues' | 'taste_topics' | 'recent_wins' | (string & {}) }>('discoverySettings.strategyOf', [{"type":5,"value":"strategy","options":{"related_works":{"value":[{"type":0,"value":"Related works from OpenAlex"}]},"citation_chain":{"value":[{"type":0,"value":"References of your papers"}]},"topic_search":{"value":[{"type":0,"value":"Search for the topics of a lens"}]},"branch_explorer":{"value":[{"type":0,"value":"Search for each branch"}]},"idxb":{"value":[{"type":0,"value":"Recommendations from Semantic Scholar"}]},"followed_authors":{"value":[{"type":0,"value":"New works by authors you follow"}]},"taste_authors":{"value":[{"type":0,"value":"Works by authors you keep most often"}]},"coauthor_network":{"value":[{"type":0,"value":"New works by their co-authors"}]},"taste_venues":{"value":[{"type":0,"value":"Journals you keep most often"}]},"taste_topics":{"value":[{"type":0,"value":"Search for your most frequent topics"}]},"recent_wins":{"value":[{"type":0,"value":"Recommendations based on what you liked recently"}]},"other":{"value":[{"type":0,"value":"Give more weight to ways that worked before"}]}}}]);
-/** Authors of each kind asked for new works */
-export const authorsAsked = /* @__PURE__ */ plainMessage('discoverySettings.authorsAsked', "Authors of each kind asked for new works");
-/** Those who wrote most of the papers of the lens come first. */
-export const authorsAskedHint = /* @__PURE__ */ plainMessage('discoverySettings.authorsAskedHint', "Those who wrote most of the papers of the lens come first.");
+/** Authors of each kind to check for new works */
+export const authorsAsked = /* @__PURE__ */ plainMessage('discoverySettings.authorsAsked', "Authors of each kind to check for new works");
+/** Authors with the most papers in the lens come first. */
+export const authorsAskedHint = /* @__PURE__ */ plainMessage('discoverySettings.authorsAskedHint', "Authors with the most papers in the lens come first.");
 /** Monitors of the Feed */
 export const monitors = /* @__PURE__ */ plainMessage('discoverySettings.monitors', "Monitors of the Feed");
 /** These settings apply to all monitors. */
@@ -97,20 +97,20 @@ export const monitorsHint = /* @__PURE__ */ plainMessage('discoverySettings.moni
 export const includePreprints = /* @__PURE__ */ plainMessage('discoverySettings.includePreprints', "Include preprints");
 /** Monitors of preprint servers and journals always find preprints. */
 export const includePreprintsHint = /* @__PURE__ */ plainMessage('discoverySettings.includePreprintsHint', "Monitors of preprint servers and journals always find preprints.");
-/** Years before this one in which to look for papers */
-export const recency = /* @__PURE__ */ plainMessage('discoverySettings.recency', "Years before this one in which to look for papers");
-/** Also applies to lenses when they ask for works by authors. With 0, only this year. */
-export const recencyHint = /* @__PURE__ */ plainMessage('discoverySettings.recencyHint', "Also applies to lenses when they ask for works by authors. With 0, only this year.");
+/** Years to look back */
+export const recency = /* @__PURE__ */ plainMessage('discoverySettings.recency', "Years to look back");
+/** 0 means only this year. Also applies to lenses when they look for works by authors. */
+export const recencyHint = /* @__PURE__ */ plainMessage('discoverySettings.recencyHint', "0 means only this year. Also applies to lenses when they look for works by authors.");
 /** Also search Semantic Scholar */
 export const searchBulk = /* @__PURE__ */ plainMessage('discoverySettings.searchBulk', "Also search Semantic Scholar");
-/** For monitors of queries, branches and words. Needs a Semantic Scholar key. */
-export const searchBulkHint = /* @__PURE__ */ plainMessage('discoverySettings.searchBulkHint', "For monitors of queries, branches and words. Needs a Semantic Scholar key.");
-/** Papers taken from each of these searches */
-export const searchLimit = /* @__PURE__ */ plainMessage('discoverySettings.searchLimit', "Papers taken from each of these searches");
+/** For monitors of queries, branches, and topics without an OpenAlex ID. Needs a Semantic Scholar key. */
+export const searchBulkHint = /* @__PURE__ */ plainMessage('discoverySettings.searchBulkHint', "For monitors of queries, branches, and topics without an OpenAlex ID. Needs a Semantic Scholar key.");
+/** Maximum papers from each of these searches */
+export const searchLimit = /* @__PURE__ */ plainMessage('discoverySettings.searchLimit', "Maximum papers from each of these searches");
 /** Terms around a branch that its monitor also searches for */
 export const edgeTerms = /* @__PURE__ */ plainMessage('discoverySettings.edgeTerms', "Terms around a branch that its monitor also searches for");
-/** Each counts only together with a term of the branch. */
-export const edgeTermsHint = /* @__PURE__ */ plainMessage('discoverySettings.edgeTermsHint', "Each counts only together with a term of the branch.");
+/** A paper must also contain a term of the branch. */
+export const edgeTermsHint = /* @__PURE__ */ plainMessage('discoverySettings.edgeTermsHint', "A paper must also contain a term of the branch.");
 /** Learned feedback */
 export const feedback = /* @__PURE__ */ plainMessage('discoverySettings.feedback', "Learned feedback");
 /** Likes, dislikes and opened papers change what is suggested. Resetting the feedback keeps your papers and ratings. */

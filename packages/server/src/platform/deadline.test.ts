@@ -51,8 +51,8 @@ describe('a deadline', () => {
   });
 });
 
-describe('waiting for work that others wait for too', () => {
-  it('ends when the signal of the one who waits aborts, not the work', async () => {
+describe('waiting for work that other callers also wait for', () => {
+  it('ends when the signal of that caller aborts; the work continues', async () => {
     const reason = new Error('late');
     const controller = new AbortController();
     let finish: (value: string) => void = () => undefined;

@@ -84,7 +84,7 @@ export const withDeadline = async <T>(
   }
 };
 
-/** The result of `work`, or the reason of the signal as soon as that aborts. The work itself goes on. */
+/** Settles as `work` does, or rejects with the reason of the signal as soon as it aborts. The work itself continues. */
 export const orAborted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
   new Promise((resolve, reject) => {
     const onAbort = (): void => reject(signal.reason);

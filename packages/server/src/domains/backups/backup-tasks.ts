@@ -111,11 +111,11 @@ export const copyLiveFile = async (from: string, to: string): Promise<void> => {
 /** Time limit of a backup, of a test restore, and of each of their steps. */
 export const taskTimeoutMs = 30 * 60_000;
 
-/** Lets a task be stopped. */
+/** Waits between two parts of the work. Rejects if the task was stopped. */
 export type Pause = () => Promise<void>;
 const bytesPerPause = 16 * 1024 ** 2;
 
-/** Passes bytes on, and pauses every few megabytes. */
+/** Passes bytes on, and pauses at intervals, so that the task can be stopped there. */
 export const pausing = (pause: Pause) =>
   async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     let passed = 0;

@@ -1,6 +1,6 @@
 import { ApiError } from '@carrel/contract';
 
-/** The upload of a backup. Until its backup is in the list it can be cancelled, and then it adds none. */
+/** The upload of a backup. It can be cancelled until the backup is in the list; no backup is then added. */
 export class BackupUpload {
   readonly #abort = new AbortController();
   #added = false;
@@ -10,12 +10,12 @@ export class BackupUpload {
     connection.addEventListener('abort', () => this.#abort.abort(connection.reason), { once: true });
   }
 
-  /** Aborted when the upload was cancelled or its connection closed. */
+  /** Aborts when the upload is cancelled or its connection closes. */
   get signal(): AbortSignal {
     return this.#abort.signal;
   }
 
-  /** @returns whether it was cancelled before its backup was in the list */
+  /** @returns false if the backup is already in the list */
   cancel(): boolean {
     if (this.#added) return false;
     this.#abort.abort(new ApiError('upload_cancelled'));
@@ -23,8 +23,8 @@ export class BackupUpload {
   }
 
   /**
-   * The last moment at which it can be cancelled.
-   * @throws the reason of the signal
+   * Call it when the backup is in the list. The upload cannot be cancelled afterwards.
+   * @throws the reason of the signal, if the upload was cancelled before
    */
   added(): void {
     this.signal.throwIfAborted();

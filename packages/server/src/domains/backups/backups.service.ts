@@ -88,7 +88,7 @@ export class BackupsService {
   #busy = false;
   #making: { done: Promise<MadeBackup>; pdfs: boolean } | null = null;
   #restored = false;
-  /** Uploads that can be cancelled, by the ID that their sender chose. */
+  /** Uploads that can be cancelled, by the ID that the client chose. */
   readonly uploads = new Map<string, BackupUpload>();
   #receiving: { signal: AbortSignal; done: Promise<unknown> } | null = null;
 
@@ -236,7 +236,7 @@ export class BackupsService {
   /**
    * Adds an uploaded file to the backups, after the checks of a restore. Its PDFs become copies of the backups only when
    * everything was found to be sound.
-   * Once cancelled, it ends at the next part of the file, so that its thread writes nothing after the clean-up.
+   * A cancelled upload ends at the next part of the file, so that its thread writes nothing after the clean-up.
    */
   async receive(path: string, filename: string, upload: BackupUpload): Promise<BackupFile> {
     for (let running = this.#making; running; running = this.#making) await running.done.catch(() => undefined);
@@ -244,7 +244,7 @@ export class BackupsService {
     upload.signal.throwIfAborted();
     const done = this.#receive(path, filename, upload);
     const receiving = { signal: upload.signal, done };
-    // An upload that was refused must not take the place of the one that runs.
+    // An upload that is refused because another one is running must not replace it here.
     this.#receiving ??= receiving;
     try {
       return await done;
@@ -424,7 +424,7 @@ export const missingSentence = (count: number): string =>
     ? ''
     : ` ${counted(count, 'PDF')} of this backup could not be restored, because the copy is missing or damaged.`;
 
-/** Waits for a promise, whatever its result, but not for long. */
+/** Waits until a promise is settled, but no longer than `ms`. */
 const endedWithin = async (done: Promise<unknown>, ms: number): Promise<void> => {
   const timer = new AbortController();
   const late = setTimeout(ms, undefined, { signal: timer.signal, ref: false }).catch(() => undefined);

@@ -370,7 +370,7 @@ describe('an uploaded backup', () => {
     const cancelUpload = async (upload_id: string) =>
       (await app.ok(cancelBackupUpload, { body: { upload_id } })).cancelled;
 
-    it('is answered with that until it is in the list, and then it stays [bak-41]', async () => {
+    it('fails as cancelled until it is in the list; later it stays [bak-41]', async () => {
       const archive = await manyPdfs();
       const before = files();
       const { adopt } = BackupStore.prototype;

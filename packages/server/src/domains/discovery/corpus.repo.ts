@@ -14,7 +14,7 @@ export interface LensQuery {
 
 /**
  * All papers that can be seeds or candidates, by position. Papers come first, by ID, then works of the frontier. It is
- * read once for all lanes, which run on several threads, so that they score the same papers.
+ * read once for all lanes, so that they score the same papers although they run on several threads.
  */
 export interface Corpus {
   /** The ID of a paper, or minus the ID of a work of the frontier. */
@@ -26,7 +26,7 @@ export interface Corpus {
   papers: number;
 }
 
-/** A corpus in which papers can be found by their keys. */
+/** A corpus with a lookup of positions by key. */
 export interface Universe extends Corpus {
   at(key: number): number | undefined;
 }

@@ -86,7 +86,7 @@ const linkWork = (db: Db, frontierId: number, link: FoundLink): void => {
   );
 };
 
-/** Those of these OpenAlex IDs that belong to a paper or to a work of the frontier. */
+/** Which of these OpenAlex IDs belong to a paper or to a work of the frontier. */
 export const knownWorks = (db: ReadDb, works: readonly string[]): Set<string> =>
   new Set(
     db
@@ -99,7 +99,7 @@ export const knownWorks = (db: ReadDb, works: readonly string[]): Set<string> =>
       .map((r) => r.work),
   );
 
-/** The same as `storeFound` for a work that is known here, of which the source gave only its OpenAlex ID. */
+/** Like `storeFound`, for a known work of which the source gave only the OpenAlex ID. */
 export const linkKnown = (db: Db, work: string, link: FoundLink, nowMs: number): void => {
   const expires = isoAt(nowMs + keptForMs);
   const paper = db.value<number>('select coalesce(canonical_paper_id, id) from papers where idxa_id = ?', work);

@@ -38,17 +38,17 @@ export interface Asked {
 
 type SourceName = keyof DiscoverySettings['sources'];
 
-/** A result: a work, or the OpenAlex ID of one that is known here. */
+/** A result: a work, or the OpenAlex ID of a known one. */
 export interface Result {
   work: SourceWork | string;
-  /** What it was found by, if that is more specific than the query. */
+  /** Keys of its links, if they are more specific than the query. */
   keys?: readonly string[];
 }
 
 /** One query to a source, made if the strategy and the source are on. */
 interface Question {
   source: SourceName;
-  /** The source that is asked instead, and must be on as well. */
+  /** The source that is searched instead; it must also be on. */
   through?: SourceName;
   strategy: keyof DiscoverySettings['strategies'];
   type: frontier.FoundLink['sourceType'];
@@ -56,7 +56,7 @@ interface Question {
   ask: () => Promise<readonly Result[]>;
 }
 
-/** Discovery looks for new preprints; older ones are found at OpenAlex. */
+/** Discovery looks for new preprints here; older ones are found through OpenAlex. */
 const preprintDays = 365;
 const preprintServers = ['bioRxiv', 'medRxiv'];
 const dayMs = 86_400_000;

@@ -40,7 +40,7 @@ export interface Interests {
   coauthors: string[];
 }
 
-/** @param maxAuthors authors of each kind, those of most seeds first */
+/** @param maxAuthors maximum number of authors of each kind; those with the most seeds come first */
 export const interestsOf = (db: ReadDb, lens: LensQuery, now: string, maxAuthors: number): Interests => {
   const ids = seedsOf(db, lens).map((s) => s.id);
   const weights = authorWeights(db, ids);

@@ -5,21 +5,22 @@ import { knownWorks } from './frontier.repo.ts';
 import type { Result } from './gather.ts';
 import type { SeedWork } from './interests.ts';
 
-/** Seeds that are stored with a work. */
+/** Maximum number of seeds that are stored with a work. */
 const maxSeeds = 20;
 
 /** The key of a link between a work and the seed that OpenAlex relates it to. */
 const seedKey = (paper: number): string => `paper:${paper}`;
 
-/** The paper that such a key names. */
+/** The ID of the paper in such a key; null for any other key. */
 export const paperOfKey = (key: string): number | null => {
   const id = /^paper:(\d{1,15})$/.exec(key)?.[1];
   return id === undefined ? null : Number(id);
 };
 
 /**
- * Works that OpenAlex calls related to the seeds, those related to most of them first, in at most two requests. A work
- * that is known here is not requested. @param limit works of each kind, known and new
+ * Works that OpenAlex lists as related to the seeds, those related to the most seeds first, in at most two requests.
+ * Known works are not requested.
+ * @param limit maximum number of known works, and of new ones
  */
 export const relatedWorks = async (
   { db, openAlex }: { db: ReadDb; openAlex: Sources['idxa'] },

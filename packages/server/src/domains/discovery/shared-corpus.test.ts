@@ -23,7 +23,7 @@ afterAll(() => app.dispose());
 const noPause = () => Promise.resolve();
 
 describe('a refresh while papers change', () => {
-  it('compares the papers of its start in all lanes, and suggests none that is saved, dismissed or deleted by the end [lens-42]', async () => {
+  it('compares the same papers in all lanes, and suggests none that is saved, dismissed or deleted by the end [lens-42]', async () => {
     const now = '2026-06-01T00:00:00.000Z';
     const corpus = loadCorpus(app.db, now);
     const lens = { id: 0, context: 'library_global' as const, config: {} };
@@ -31,7 +31,7 @@ describe('a refresh while papers change', () => {
     const change = (sql: string, ...ids: number[]) =>
       app.journal.act({ actor: 'job', kind: 'test', summary: aChange('test') }, () => app.db.run(sql, ...ids));
     const lanes = [await lexicalLane(app.db, input, noPause)];
-    // A paper that is added between two lanes has no place in the scores of either.
+    // A paper that is added between two lanes is in the scores of neither.
     new SuggestionLibrary(app).paper(['Late Author'], { title: 'Late waves in water', saved: false });
     lanes.push(await graphLane(app.db, input, noPause));
     for (const { retrievers } of lanes)

@@ -98,8 +98,8 @@ describe('the network of co-authors', () => {
   });
 });
 
-describe('authors whose new works a refresh asks for', () => {
-  it('are as many as configured, those of most seeds first, and their works as recent as configured [lens-41]', async () => {
+describe('authors whose new works a refresh looks for', () => {
+  it('are at most as many as configured, those with the most seeds first [lens-41]', async () => {
     await start();
     const { db } = app;
     for (const name of ['Ada Moreau', 'Bea Lang', 'Cid Voss']) library.follow(name);
@@ -118,7 +118,7 @@ describe('authors whose new works a refresh asks for', () => {
     expect(of(1).coauthors).toHaveLength(1);
   });
 
-  it('are those that the settings name, in the requests of a refresh [lens-41]', async () => {
+  it('and the age of their works are limited in the requests of a refresh as configured [lens-41]', async () => {
     const { refresh } = await online(12);
     const year = new Date().getUTCFullYear();
     const asked = async (monitor_defaults: NonNullable<DiscoverySettingsUpdate['monitor_defaults']>) =>
@@ -178,7 +178,7 @@ describe('adaptive lanes', () => {
 
 const world = new World({ works: 300, seed: 11 });
 
-/** A small library from the simulated literature, with its sources, and a lens, by default of all of it. */
+/** A small library from the simulated literature, with its sources and a lens, which by default covers all papers. */
 const online = async (
   papers: number,
   lens: { name: string; context_type: string; context_config?: Record<string, unknown> } = {
@@ -225,7 +225,7 @@ describe('related works of OpenAlex', () => {
            where l.source_type = 'related') group by 1 order by 2 desc, 1`,
     );
 
-  it('become candidates, those related to most of the seeds first, in two requests [lens-39]', async () => {
+  it('become candidates, those related to the most seeds first, in two requests [lens-39]', async () => {
     const { refresh, suggestions } = await online(12);
     const known = new Set(app.db.all<{ id: string }>('select idxa_id id from papers').map((p) => p.id));
     const seeds = app.db
@@ -241,7 +241,7 @@ describe('related works of OpenAlex', () => {
     expect(listsAsked(calls)).toEqual([list]);
     expect(idsIn(list).sort()).toEqual([...seeds].sort());
     expect(rest).toEqual([]);
-    // Works that are known here are not requested.
+    // Known works are not requested.
     expect(idsIn(works)).toHaveLength(6);
     expect(idsIn(works).filter((id) => known.has(id))).toEqual([]);
     const found = links();
@@ -262,7 +262,7 @@ describe('related works of OpenAlex', () => {
     expect(
       suggested.filter((s) => s.paper!.added_from === 'discovery').every((s) => s.paper!.status === 'tracked'),
     ).toBe(true);
-    // What a refresh knows, the next one does not request again.
+    // The next refresh does not request these works again.
     const again = (await refresh()).calls.filter((c) => c.source === 'idxa');
     expect(
       again
@@ -287,7 +287,7 @@ describe('related works of OpenAlex', () => {
     expect(listsAsked((await refresh()).calls)).toHaveLength(1);
   });
 
-  it('leave a list possible when OpenAlex fails [lens-39]', async () => {
+  it('do not prevent a list when OpenAlex fails [lens-39]', async () => {
     const { far, refresh, suggestions } = await online(8);
     far.fail('idxa', { kind: 'server-error' });
     const { queries } = await refresh();
@@ -308,7 +308,7 @@ describe('preprints of bioRxiv and medRxiv', () => {
   const keyword = world.work(recent)!.record.title.split(' ').slice(0, 4).join(' ');
   const topic = { name: 'Topic', context_type: 'topic_keyword', context_config: { keyword } } as const;
 
-  /** DOIs of what was found by these words. */
+  /** DOIs of the papers that were found by these words. */
   const linked = (words: string) =>
     app.db
       .all<{ doi: string }>(

@@ -14,7 +14,7 @@ export interface FollowedBranch {
   label: string;
   /** Frequent terms of the branch, most typical first. */
   terms: string[];
-  /** Terms of its surroundings, nearest first. */
+  /** Terms from around the branch, nearest first. */
   edge: string[];
 }
 
@@ -39,12 +39,12 @@ const written = (term: string): string | null => {
   return `(${(telling.length === 0 ? words : telling).join(' ')})`;
 };
 
-/** Terms around a branch that its monitor also searches for. @param temperature 0 to 1 */
+/** Number of terms around a branch that its monitor also searches for. @param temperature 0 to 1 */
 export const edgeTerms = (temperature: number): number => Math.floor(maxTerms * temperature);
 
 /**
- * The query of a branch: works that contain at least two of its terms, or one of its terms and one around it. A branch with
- * one term is searched for by that term alone.
+ * The query of a branch: works that contain at least two of its terms, or one of its terms and one from around it. If
+ * the branch has only one term, works that contain that term.
  * @returns null if no term has a letter or digit
  */
 export const branchQuery = (terms: readonly string[], edge: readonly string[] = []): string | null => {

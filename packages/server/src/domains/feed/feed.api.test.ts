@@ -271,7 +271,7 @@ it('five hundred authors take no more calls than batching requires [feed-14]', a
   far.works = Array.from({ length: 300 }, (_, i) => work(i + 1, { authors: [`A${i + 1}`], date: '2026-06-01' }));
   const first = await app.ok(refreshFeed, { query: { background: false } });
   expect(first.calls_expected).toBe(10);
-  // The lists of works of authors who were never read, a hundred works per call.
+  // Three more list the works of authors who were never read, a hundred works per call.
   expect(first.result).toMatchObject({ calls: 13, minimum_calls: 10, failed: 0 });
   nextDay();
   far.works.push(
@@ -310,7 +310,7 @@ it('lists the works of authors together, and alone where the list of authors of 
     [2, 1],
     [3, 120],
   ]);
-  // Each is new for the right author only.
+  // Each work is new only for its authors.
   far.works.push(work(3, { date: '2018-01-01' }), work(4, { date: '2018-01-01', authors: ['A4', 'A2'] }));
   nextDay();
   const { result, asked } = await lists();
@@ -318,7 +318,7 @@ it('lists the works of authors together, and alone where the list of authors of 
   expect(result).toMatchObject({ new_items: 2, late_items: 2 });
   expect((await itemOf(4)).matched_authors.sort()).toEqual(['Author A2', 'Author A4']);
   expect((await itemOf(3)).matched_authors).toEqual(['Author A1']);
-  // Lists name the first hundred authors of a work.
+  // Lists contain only the first hundred authors of a work.
   far.works.push(
     work(5, { date: '2017-01-01', authors: [...many, 'A4'], shown: many }),
     work(6, { date: '2017-01-01' }),

@@ -50,7 +50,7 @@ export const feedModule = defineModule({
     let branches: FindBranch = () => ({ lens: null, branch: null });
     const findBranch: FindBranch = (wish) => branches(wish);
     let monitorDefaults = (): MonitorDefaults => builtInDefaults;
-    // Without a key Semantic Scholar refuses most calls.
+    // Semantic Scholar refuses most calls without a key.
     const searchesBulk = () => monitorDefaults().idxb_bulk && settings.key('idxb_api_key') !== '';
     const monitors = new MonitorsService({
       store,
@@ -88,7 +88,7 @@ export const feedModule = defineModule({
         useBranches: (find: FindBranch) => {
           branches = find;
         },
-        /** The settings of Discovery say how monitors look for papers. */
+        /** How monitors look for papers is part of the settings of Discovery. */
         useMonitorDefaults: (defaults: () => MonitorDefaults) => {
           monitorDefaults = defaults;
         },

@@ -209,10 +209,10 @@ describe('a branch monitor', () => {
     expect(await searched()).toEqual([
       '(ice AND glacier) OR (ice AND snow) OR (ice AND permafrost) OR (ice AND firn) OR (glacier AND snow) OR (glacier AND permafrost) OR (glacier AND firn)',
     ]);
-    // A rotated branch names its centre and its surroundings the other way round.
+    // In a rotated branch, the core terms and those around it are swapped.
     regroup(() => branch('branch-ice', 'tide', ['tide'], { state: 'rotated', explore: ['ice', 'glacier'] }));
     expect(await searched()).toEqual(['(ice AND glacier) OR (ice AND tide) OR (glacier AND tide)']);
-    // A single term alone finds more than with another one.
+    // A single term finds more alone than with another one.
     regroup(() => branch('branch-ice', 'ice', ['ice'], { explore: ['snow'] }));
     expect(await searched()).toEqual(['ice']);
   });
@@ -387,7 +387,7 @@ describe('settings for all monitors', () => {
       expect(searches).toEqual([]);
     });
 
-    it('and are read if it fails; the other monitors then leave it out [feed-41]', async () => {
+    it('and count as read if that fails; the other monitors then do not search there [feed-41]', async () => {
       const { id } = await add({ monitor_type: 'query', query: 'graph' });
       await add({ monitor_type: 'query', query: 'moon' });
       far.works = [work(1, 'A graph'), work(2, 'A moon')];

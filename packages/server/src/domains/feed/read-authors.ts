@@ -160,7 +160,7 @@ export class AuthorsReader {
     );
   }
 
-  /** Works of a group of profiles. If a list of authors may be incomplete, each profile is read alone. */
+  /** Works of a group of profiles. If the author list of a work may be incomplete, each profile is read alone. */
   async #worksOf(profiles: readonly string[]): Promise<Map<string, string[]>> {
     const { idxa } = this.#d.sources;
     const found = new Map<string, string[]>(profiles.map((p) => [p, []]));

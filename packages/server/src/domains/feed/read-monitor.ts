@@ -63,7 +63,7 @@ export class MonitorReader {
     const query = branch?.query ?? monitor.query ?? '';
     const reasons = [{ monitorId: monitor.id, authorId: 0 }];
     const from = this.#from(startOf(this.#d.store.db, monitor, this.#intake.today));
-    // A monitor of preprints or of a venue names what it wants.
+    // Whoever watches a preprint server or a venue wants its preprints.
     const withoutPreprints =
       !this.#d.defaults().include_preprints && monitor.type !== 'preprint' && monitor.type !== 'venue';
     if (monitor.type === 'preprint' && (config.server === 'biorxiv' || config.server === 'medrxiv'))
@@ -127,15 +127,15 @@ export class MonitorReader {
   }
 
   /**
-   * The newest works that Semantic Scholar finds for the same words. The monitor counts as read if that fails; the other
-   * monitors of this refresh then leave it out.
+   * The newest works that Semantic Scholar finds for the same words. If that fails, the monitor still counts as read,
+   * and the other monitors of this refresh do not search there.
    */
   async #searchBulk(
     query: BooleanQuery,
     o: { from: string; withoutPreprints: boolean; reasons: { monitorId: string; authorId: number }[] },
   ): Promise<Record<string, unknown>> {
     const { sources, defaults } = this.#d;
-    if (this.#bulkError === null && sources.idxb.coolingDown) this.#bulkError = 'It asked to be called less often.';
+    if (this.#bulkError === null && sources.idxb.coolingDown) this.#bulkError = 'Semantic Scholar is limiting calls.';
     if (this.#bulkError !== null) return { error: this.#bulkError };
     await this.#intake.ctx.pauseOrStop();
     try {

@@ -3,7 +3,7 @@ import type { ReadDb } from '../../platform/db/db.ts';
 import { openAlexIdsOf } from '../authors/records.repo.ts';
 import { type Monitor, stateOf } from './monitors.repo.ts';
 
-/** How monitors look for papers: the part of the settings of Discovery that is about them. */
+/** How monitors look for papers, which is part of the settings of Discovery. */
 export type MonitorDefaults = DiscoverySettings['monitor_defaults'];
 export const builtInDefaults: MonitorDefaults = discoverySettings.parse({}).monitor_defaults;
 
@@ -31,7 +31,7 @@ const dayMs = 86_400_000;
 export const dayBefore = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - days * dayMs).toISOString().slice(0, 10);
 
-/** First day of the publication dates that monitors look for. */
+/** The earliest publication date that monitors look for. */
 export const earliestDay = (today: string, years: number): string => `${Number(today.slice(0, 4)) - years}-01-01`;
 
 export const isTopicId = (query: string): boolean => /^T\d{1,15}$/i.test(query.trim());
@@ -94,8 +94,8 @@ export const batchesOf = (authors: readonly FollowedAuthor[]): Batch[] => {
 };
 
 /**
- * Profiles whose works are listed together: those with few works, so that the works of a group fit on one page of a hundred.
- * A profile with more is alone.
+ * Groups of profiles whose works are listed together. The works of a group fit on one page of a hundred; a profile with
+ * more works is alone.
  */
 export const listGroups = (profiles: readonly { profile: string; works: number }[]): string[][] => {
   const groups: { profiles: string[]; works: number }[] = [];
@@ -111,7 +111,7 @@ export const listGroups = (profiles: readonly { profile: string; works: number }
 
 /**
  * The minimum number of calls: one for the works of 100 profiles, one for their counts, and one for each other monitor, or
- * two if Semantic Scholar is searched, too.
+ * two if Semantic Scholar is also searched.
  */
 export const minCalls = (
   profiles: number,

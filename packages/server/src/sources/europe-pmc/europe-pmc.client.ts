@@ -16,7 +16,7 @@ const maxPerPage = 1000;
 
 const quoted = (text: string): string => `"${text.replace(/["\\]/g, ' ')}"`;
 
-/** Words without operators: these are in capitals, and a hyphen before a word excludes it. */
+/** A text without operators: they are in capitals, and a hyphen before a word excludes it. */
 const plainWords = (text: string): string =>
   collapseSpaces(text.replace(/[^\p{L}\p{N}\p{M}'-]/gu, ' ').replace(/(^|\s)['-]+/g, '$1')).toLowerCase();
 

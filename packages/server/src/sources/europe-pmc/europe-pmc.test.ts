@@ -46,7 +46,7 @@ describe('calling Europe PMC', () => {
 });
 
 describe('searching for preprints', () => {
-  it('restricts the words to servers and days, and reads no operators in them', async () => {
+  it('restricts the search to servers and days, and takes operators in texts as words', async () => {
     const b = bench(() => hits([{ source: 'PPR', id: 'PPR1' }]));
     const options = { servers: ['bioRxiv', 'medRxiv'], fromDate: '2025-09-17', untilDate: '2026-09-17', limit: 7 };
     const page = await b.client.searchPreprints(['Sea-ice NOT (melt)', '-axon "of" OR:x', ' ( '], options);

@@ -26,7 +26,7 @@ import {
 export const openAlexCost = { single: 0, list: 1, search: 10 } as const;
 const idsPerFilter = 100;
 const pageSize = 100;
-/** Lists of works name no more authors of each. */
+/** Lists of works contain at most this many authors of each work. */
 const maxListedAuthors = 100;
 /** Room for the values of a filter: addresses above 4,094 bytes are refused, and a refusal is charged. */
 const filterRoom = 3_600;
@@ -86,7 +86,7 @@ export interface AuthorSuggestion {
 export interface WorkOfAuthors {
   work: string;
   authors: string[];
-  /** The list of its authors may be longer. */
+  /** The list of its authors may be incomplete. */
   cut: boolean;
 }
 
@@ -117,7 +117,7 @@ export class OpenAlexClient {
 
   /**
    * Works by OpenAlex ID, those that exist, under the requested IDs.
-   * @param options.merged false: works that were merged into others are left out, so that there are no further requests
+   * @param options.merged false: leaves out works that were merged into others, which would need further requests
    */
   async worksByIds(
     ids: readonly string[],
@@ -136,7 +136,7 @@ export class OpenAlexClient {
     return found;
   }
 
-  /** The works that OpenAlex calls related to each of up to a hundred works. The works themselves are left out. One credit. */
+  /** Works that OpenAlex lists as related to each of up to a hundred works, without that work itself. One credit. */
   async relatedWorks(ids: readonly string[], context?: CallContext): Promise<Map<string, string[]>> {
     const asked = [...new Set(workIds(ids))].slice(0, idsPerFilter);
     if (asked.length === 0) return new Map();
@@ -264,7 +264,7 @@ export class OpenAlexClient {
     );
   }
 
-  /** IDs of the works of up to a hundred authors, and who of them wrote each. One credit a page. */
+  /** IDs of the works of up to a hundred authors, and which of them wrote each work. One credit per page. */
   workIdsOfAuthors(authors: readonly string[], cursor = '*', context?: CallContext): Promise<Page<WorkOfAuthors>> {
     const asked = new Set(authors.slice(0, idsPerFilter).map((a) => this.#author(a)));
     return this.#list(

@@ -114,7 +114,7 @@ export type OpenAlexSource = z.output<typeof OpenAlexSource>;
 
 export const OpenAlexWorkId = z.object({ id: z.string() });
 
-/** A work with no more than who wrote it. */
+/** A work with its authors only. */
 export const OpenAlexAuthorship = OpenAlexWork.pick({ id: true, authorships: true, is_authors_truncated: true });
 
 export const OpenAlexRelatedWorks = z.object({ id: z.string(), related_works: maybeTexts });

@@ -36,7 +36,7 @@ const fill = (name: string, value: string) => {
   fireEvent.blur(field);
 };
 
-it('changes related works, preprint servers and what applies to all monitors [lens-44]', async () => {
+it('changes the settings of related works, preprint servers, authors and monitors [lens-44]', async () => {
   renderPart(<DiscoverySettingsPage />);
   await turn(m.strategyOf({ strategy: 'related_works' }));
   await turn(m.preprintServers());
@@ -58,7 +58,7 @@ it('changes related works, preprint servers and what applies to all monitors [le
       { monitor_defaults: { author_per_refresh: 40 } },
     ]),
   );
-  // What has no effect is not shown.
+  // Settings without an effect are not shown.
   expect(screen.queryByRole('spinbutton', { name: m.searchLimit() })).toBeNull();
   for (const strategy of ['followed_authors', 'taste_authors', 'coauthor_network'] as const)
     await turn(m.strategyOf({ strategy }));

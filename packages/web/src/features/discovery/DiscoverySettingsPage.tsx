@@ -42,9 +42,9 @@ const strategies = [
 ] as const;
 /** Those that can be searched for a lens. */
 const sources = ['idxa', 'idxb', 'crossref', 'arxiv', 'europe_pmc', 'biorxiv'] as const;
-/** Strategies that ask for works by authors. */
+/** Strategies that look for works by authors. */
 const authorStrategies = ['followed_authors', 'taste_authors', 'coauthor_network'] as const;
-/** Terms around a branch that its monitor can search for: one for each quarter of the setting. */
+/** Maximum number of terms around a branch; each is a quarter of the setting. */
 const maxEdgeTerms = 4;
 const variants = ['query_core_variants', 'query_explore_variants'] as const;
 

@@ -158,7 +158,7 @@ it('ends an upload that is cancelled, and says so [bak-39]', async () => {
   expect(document.activeElement).toBe(upload);
 });
 
-it('says that no backup was added only if that is so [bak-41]', async () => {
+it('says that no backup was added only if that is true [bak-41]', async () => {
   const cancel = () => userEvent.click(screen.getByRole('button', { name: common.cancel() }));
   await choose(file);
   const id = new URL(FakeRequest.last.sent.url!, 'http://x').searchParams.get('upload_id');

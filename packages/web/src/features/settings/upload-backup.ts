@@ -18,7 +18,7 @@ export interface BackupUpload {
 /** The upload of this tab. It continues while other pages of Carrel are open. */
 export const backupUpload = createStore<BackupUpload | null>(null);
 
-/** `crypto.randomUUID` exists only on pages that came over TLS or from this machine. */
+/** `crypto.randomUUID` exists only on pages that were loaded over TLS or from localhost. */
 const randomId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
@@ -27,7 +27,7 @@ export const startBackupUpload = async (file: File): Promise<void> => {
   const { name } = file;
   const abort = new AbortController();
   const upload_id = randomId();
-  // A backup that is checked may be added while the connection closes, so the service decides what is cancelled.
+  // The service may add the checked backup while the connection closes, so it decides whether the upload is cancelled.
   const cancel = async () => {
     const asked = await call(cancelBackupUpload, { body: { upload_id } }).catch(() => null);
     if (asked?.cancelled || (backupUpload.get()?.sent ?? 0) < 1) abort.abort();

@@ -13,7 +13,7 @@ interface Deps {
   limitMs: number;
 }
 
-/** The corpus of a refresh and its citations: each is read once, by the lane that asks first, for all lanes. */
+/** The corpus of a refresh and its citations. Each is read once for all lanes, when the first lane needs it. */
 export class CorpusReads {
   readonly #d: Deps;
   #corpus: Promise<Corpus> | null = null;
@@ -23,7 +23,7 @@ export class CorpusReads {
     this.#d = deps;
   }
 
-  /** @param signal of the lane that waits; the read goes on for the others */
+  /** @param signal of the lane that waits; the read continues for the other lanes */
   corpus(signal: AbortSignal): Promise<Corpus> {
     const { lanes, now, limitMs } = this.#d;
     this.#corpus ??= lanes.run(corpusTask, { now }, { signal: this.#d.signal, timeoutMs: limitMs });

@@ -45,7 +45,7 @@ export class LaneRuns {
     const settings = readSettings(store.db);
     const deadlineMs = deadlineOf(settings);
     const outputs = new Map<LensLane, LaneOutput>();
-    // What sources add is there before the corpus is read.
+    // The corpus is read after sources have added their works.
     let gathered: () => void = () => undefined;
     const ready = new Promise<void>((resolve) => {
       gathered = resolve;

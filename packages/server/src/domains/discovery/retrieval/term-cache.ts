@@ -153,7 +153,7 @@ export const storeTermsSoon = (known: KnownTerms, path: string | null, isCurrent
       return;
     }
     writeTermFile(path, known.forFile());
-    // It may have been emptied meanwhile.
+    // The library may have been emptied meanwhile.
     if (isCurrent()) return;
     rmSync(path, { force: true });
     forget();

@@ -27,7 +27,7 @@ export const termFileOf = (db: ReadDb): string | null => {
   return library ? join(library, '..', fileName) : null;
 };
 
-/** What changes when the library is emptied or replaced. */
+/** An ID that changes when the library is emptied or replaced. */
 export const libraryIdOf = (db: ReadDb): string =>
   db.value<string>(`select value from facts where key = 'app.library'`) ?? '';
 

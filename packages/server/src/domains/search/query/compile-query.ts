@@ -163,7 +163,7 @@ const readsOf = (n: QueryNode): Reads => {
       return 'id';
   }
 };
-/** Conditions that list the papers they allow, by which papers are then found. */
+/** Conditions that give a list of papers, which a search can start from. */
 const listsPapers = (n: QueryNode): boolean => {
   switch (n.kind) {
     case 'is':
@@ -214,7 +214,7 @@ export const compileQuery = (
   const match =
     texts.length === 0 ? null : asMatch(texts.length === 1 ? texts[0]! : { kind: 'all', items: texts }, countOf);
   if (match === null) rest.unshift(...texts);
-  // The sign keeps SQLite from searching the words once for each paper of a list.
+  // The plus sign keeps SQLite from searching for the words once for each paper of a list.
   const paper = match === null ? 'p.id' : '+f.rowid';
 
   const condition = (n: QueryNode): string => {
@@ -300,8 +300,8 @@ export const compileQuery = (
     }
   };
 
-  // Conditions on facts are cheap; one that looks elsewhere is asked only of the papers that satisfy them. Hits of the
-  // index have no facts yet, so there it is the other way round.
+  // Conditions on facts are cheap, so they come first; the others are evaluated only for the papers that are left. Hits
+  // of the index have no facts yet, so there the order is reversed.
   const cheap: Reads = match === null ? 'facts' : 'id';
   rest.sort((a, b) => Number(readsOf(b) === cheap) - Number(readsOf(a) === cheap));
   const where = rest.length === 0 ? null : rest.map(condition).join(' and ');
