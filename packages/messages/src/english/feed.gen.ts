@@ -149,8 +149,8 @@ export const topicHint = /* @__PURE__ */ plainMessage('feed.topicHint', "Words, 
 export const lens = /* @__PURE__ */ plainMessage('feed.lens', "Lens");
 /** Branch */
 export const branch = /* @__PURE__ */ plainMessage('feed.branch', "Branch");
-/** The monitor searches for works that contain at least two of the terms of the branch. The terms follow the branch when its lens is refreshed. */
-export const branchHint = /* @__PURE__ */ plainMessage('feed.branchHint', "The monitor searches for works that contain at least two of the terms of the branch. The terms follow the branch when its lens is refreshed.");
+/** The monitor searches for works that contain at least two of the terms of the branch, or one of them and a term around it, if the settings of Discovery add such terms. The terms follow the branch when its lens is refreshed. */
+export const branchHint = /* @__PURE__ */ plainMessage('feed.branchHint', "The monitor searches for works that contain at least two of the terms of the branch, or one of them and a term around it, if the settings of Discovery add such terms. The terms follow the branch when its lens is refreshed.");
 /** There is no lens yet. Add one on the Discovery page. */
 export const branchNeedsLens = /* @__PURE__ */ plainMessage('feed.branchNeedsLens', "There is no lens yet. Add one on the Discovery page.");
 /** This lens has no branches yet. Branches appear after its first refresh. */

@@ -1207,7 +1207,7 @@ export const de: Locale = {
     "feed.topicHint": "Wörter oder eine OpenAlex-Themen-ID wie T10123.",
     "feed.lens": "Linse",
     "feed.branch": "Zweig",
-    "feed.branchHint": "Der Monitor sucht Werke, die mindestens zwei der Begriffe des Zweigs enthalten. Die Begriffe folgen dem Zweig, wenn seine Linse aktualisiert wird.",
+    "feed.branchHint": "Der Monitor sucht Werke, die mindestens zwei der Begriffe des Zweigs enthalten, oder einen davon und einen aus seiner Umgebung, wenn die Einstellungen von Entdecken solche hinzunehmen. Die Begriffe folgen dem Zweig, wenn seine Linse aktualisiert wird.",
     "feed.branchNeedsLens": "Es gibt noch keine Linse. Legen Sie auf der Seite „Entdecken“ eine an.",
     "feed.lensWithoutBranches": "Diese Linse hat noch keine Zweige. Zweige erscheinen nach der ersten Aktualisierung.",
     "feed.searchesFor": [{"type":0,"value":"Sucht nach "},{"type":1,"value":"terms"}],

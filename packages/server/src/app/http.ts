@@ -326,7 +326,7 @@ const receiveBody = async (
   request: FastifyRequest,
   folder: string,
   cleanup: string[],
-  limit: { maxBytes: number; tooLarge: ErrorCode },
+  limit: { maxBytes: number; tooLarge: ErrorCode; signal?: AbortSignal },
 ): Promise<{ path: string; size: number }> => {
   // Refused at once, not after all of it has been read.
   if (Number(request.headers['content-length'] ?? 0) > limit.maxBytes) throw new ApiError(limit.tooLarge);
@@ -338,6 +338,7 @@ const receiveBody = async (
     for await (const chunk of chunks) {
       size += (chunk as Buffer).length;
       if (size > limit.maxBytes) throw new ApiError(limit.tooLarge);
+      limit.signal?.throwIfAborted();
       yield chunk;
     }
   };

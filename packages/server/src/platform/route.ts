@@ -30,8 +30,11 @@ export interface RouteIo {
   signal: AbortSignal;
   /** The one file of a multipart body, streamed to disk under its limit. */
   upload(): Promise<Upload>;
-  /** The body as a file, streamed to disk under a limit. It is deleted after the request unless it was moved. */
-  file(limit: { maxBytes: number; tooLarge: ErrorCode }): Promise<{ path: string; size: number }>;
+  /**
+   * The body as a file, streamed to disk under a limit. It is deleted after the request unless it was moved. Throws the
+   * reason of the signal when that aborts.
+   */
+  file(limit: { maxBytes: number; tooLarge: ErrorCode; signal?: AbortSignal }): Promise<{ path: string; size: number }>;
   /** Whether the caller gave a valid key or session, or none is asked for. */
   authenticated: boolean;
   /** Remote address of the connection. */

@@ -81,11 +81,13 @@ export const backupRoutes = (deps: {
       const upload = new BackupUpload(io.signal);
       if (query.upload_id !== undefined) backups.uploads.set(query.upload_id, upload);
       try {
-        const { path } = await io.file({ maxBytes: backups.maxUploadBytes(), tooLarge: 'backup_too_large' });
+        const limit = { maxBytes: backups.maxUploadBytes(), tooLarge: 'backup_too_large' as const };
+        const { path } = await io.file({ ...limit, signal: upload.signal });
         const { name, created_at, size_bytes, papers, pdfs } = await backups.receive(path, query.filename, upload);
         return { success: true as const, backup_name: name, created_at, size_bytes, papers, pdfs };
       } finally {
-        if (query.upload_id !== undefined) backups.uploads.delete(query.upload_id);
+        const { upload_id } = query;
+        if (upload_id !== undefined && backups.uploads.get(upload_id) === upload) backups.uploads.delete(upload_id);
       }
     }),
     route(c.cancelBackupUpload, ({ body }) => ({

@@ -283,7 +283,8 @@ export class BackupsService {
       } catch (e) {
         throw toUnusable(e, true);
       } finally {
-        await rm(folder, { recursive: true, force: true });
+        // A stopped thread may still be closing a file in it.
+        await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
       }
     });
   }

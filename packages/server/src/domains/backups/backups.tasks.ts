@@ -18,9 +18,18 @@ export const repairTask = defineTask('backups.repair', (r: { path: string; pageS
 export const compressTask = defineTask('backups.compress', (r: { from: string; to: string }) =>
   compressFile(r.from, r.to),
 );
+/**
+ * Stops there once nobody waits for the task. A thread may be one piece ahead, so only the second one waits until the
+ * first was taken.
+ */
+const stopping = (piece: (value: null) => Promise<void>) => async () => {
+  await piece(null);
+  await piece(null);
+};
+
 export const unpackTask = defineTask<{ from: string; to: string; maxBytes: number }, void, null>(
   'backups.unpack',
-  (r, _, { piece }) => unpackFile(r.from, r.to, r.maxBytes, () => piece(null)),
+  (r, _, { piece }) => unpackFile(r.from, r.to, r.maxBytes, stopping(piece)),
 );
 
 export const copyPdfsTask = defineTask('backups.copyPdfs', (r: { library: string; from: string; to: string }) =>
@@ -36,7 +45,7 @@ export const checkPdfsTask = defineTask('backups.checkPdfs', (r: { files: readon
 
 export const unpackUploadTask = defineTask<{ from: string; to: string; filename: string }, UnpackedUpload, null>(
   'backups.unpackUpload',
-  (r, _, { piece }) => unpackUpload(r, () => piece(null)),
+  (r, _, { piece }) => unpackUpload(r, stopping(piece)),
 );
 export const keepUploadedPdfsTask = defineTask(
   'backups.keepUploadedPdfs',

@@ -2,7 +2,7 @@ import type { ReadDb } from '../../platform/db/db.ts';
 import { inLibrary } from '../papers/papers.repo.ts';
 import { dislikedPapers, type LensQuery, seedsOf } from './corpus.repo.ts';
 import { lookupsOf } from './frontier.repo.ts';
-import { authorWeights } from './taste.ts';
+import { authorWeights, seedsByAuthor } from './taste.ts';
 
 /** Papers in one call to Semantic Scholar. */
 const maxLiked = 100;
@@ -43,16 +43,18 @@ export interface Interests {
 /** @param maxAuthors maximum number of authors of each kind; those with the most seeds come first */
 export const interestsOf = (db: ReadDb, lens: LensQuery, now: string, maxAuthors: number): Interests => {
   const ids = seedsOf(db, lens).map((s) => s.id);
-  const weights = authorWeights(db, ids);
+  const written = seedsByAuthor(db, ids);
+  // Some authors have no profile at OpenAlex and take no place.
+  const maxCandidates = 4 * maxAuthors;
   const followed = db
     .all<{ id: number }>('select author_id id from followed_authors order by followed_at desc, 1')
     .map((r) => r.id)
-    .sort((a, b) => (weights.get(b) ?? 0) - (weights.get(a) ?? 0));
-  const favourites = [...weights]
+    .sort((a, b) => (written.get(b) ?? 0) - (written.get(a) ?? 0));
+  const favourites = [...authorWeights(db, ids)]
     .sort(([a, x], [b, y]) => y - x || a - b)
     .map(([id]) => id)
     .filter((id) => !followed.includes(id))
-    .slice(0, maxAuthors);
+    .slice(0, maxCandidates);
   return {
     count: ids.length,
     sample: ids.slice(0, 5),
@@ -63,7 +65,11 @@ export const interestsOf = (db: ReadDb, lens: LensQuery, now: string, maxAuthors
     seedWorks: seedWorksOf(db, ids),
     followed: profilesOf(db, followed, maxAuthors),
     favourites: profilesOf(db, favourites, maxAuthors),
-    coauthors: profilesOf(db, coauthorsOf(db, [...followed, ...favourites], maxAuthors), maxAuthors),
+    coauthors: profilesOf(
+      db,
+      coauthorsOf(db, [...followed, ...favourites.slice(0, maxAuthors)], maxCandidates),
+      maxAuthors,
+    ),
   };
 };
 

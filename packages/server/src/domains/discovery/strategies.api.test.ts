@@ -116,6 +116,9 @@ describe('authors whose new works a refresh looks for', () => {
     expect(of(100).favourites).toEqual([id('Eva Holm'), id('Dan Roth')]);
     expect(of(1).favourites).toEqual([id('Eva Holm')]);
     expect(of(1).coauthors).toHaveLength(1);
+    // Also if one of them wrote so much that it says little about a paper.
+    for (let i = 0; i < 10; i += 1) library.paper(['Bea Lang']);
+    expect(of(1).followed).toEqual([id('Bea Lang')]);
   });
 
   it('and the age of their works are limited in the requests of a refresh as configured [lens-41]', async () => {

@@ -13,17 +13,25 @@ type Strategies = Pick<
 const maxShare = 0.4;
 const minForShare = 5;
 
-/** How much each author wrote of what the user keeps: papers of the seeds, and more for those who are followed. */
-export const authorWeights = (db: ReadDb, seedIds: readonly number[]): Map<number, number> => {
-  const rows = db.all<{ id: number; n: number }>(
-    `select coalesce(m.primary_author_id, a.author_id) id, count(distinct a.paper_id) n from paper_authors a
-       left join author_alt_identifiers m on m.alt_author_id = a.author_id
-     where a.author_id is not null and a.paper_id in (select value from json_each(?)) group by 1`,
-    JSON.stringify(seedIds),
+/** How many of the seeds each author wrote. */
+export const seedsByAuthor = (db: ReadDb, seedIds: readonly number[]): Map<number, number> =>
+  new Map(
+    db
+      .all<{ id: number; n: number }>(
+        `select coalesce(m.primary_author_id, a.author_id) id, count(distinct a.paper_id) n from paper_authors a
+           left join author_alt_identifiers m on m.alt_author_id = a.author_id
+         where a.author_id is not null and a.paper_id in (select value from json_each(?)) group by 1`,
+        JSON.stringify(seedIds),
+      )
+      .map((r) => [r.id, r.n]),
   );
+
+/** How much each author says about a paper: more, the more of the seeds they wrote. */
+export const authorWeights = (db: ReadDb, seedIds: readonly number[]): Map<number, number> => {
   const most = seedIds.length >= minForShare ? maxShare * seedIds.length : Number.POSITIVE_INFINITY;
-  const out = new Map(rows.filter((r) => r.n <= most).map((r) => [r.id, Math.log1p(r.n)]));
-  return out;
+  return new Map(
+    [...seedsByAuthor(db, seedIds)].flatMap(([id, n]): [number, number][] => (n <= most ? [[id, Math.log1p(n)]] : [])),
+  );
 };
 
 /** Who is followed (1), and who was dismissed or unfollowed (less than 0). These signals affect ranking only. */

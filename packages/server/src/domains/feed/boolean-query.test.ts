@@ -3,6 +3,7 @@ import {
   matchesQuery,
   parseBooleanQuery,
   queryKey,
+  shortened,
   toArxivQuery,
   toOpenAlexQuery,
   toSemanticScholarQuery,
@@ -74,4 +75,13 @@ describe('Boolean queries of monitors', () => {
     expect(queryKey(parseBooleanQuery('Graph  learning'))).toBe(queryKey(parseBooleanQuery('learning AND graph')));
     expect(queryKey(parseBooleanQuery('graph OR learning'))).not.toBe(queryKey(parseBooleanQuery('graph learning')));
   });
+});
+
+it('a query that would be too long loses its last alternatives, never a part of one', () => {
+  const query = parseBooleanQuery('(alpha beta) OR (gamma delta) OR (epsilon zeta)');
+  const whole = toSemanticScholarQuery(query);
+  expect(shortened(query, whole.length, toSemanticScholarQuery)).toBe(whole);
+  const two = toSemanticScholarQuery(parseBooleanQuery('(alpha beta) OR (gamma delta)'));
+  expect(shortened(query, whole.length - 1, toSemanticScholarQuery)).toBe(two);
+  expect(shortened(parseBooleanQuery('alpha beta'), 3, toSemanticScholarQuery)).toContain('alpha beta');
 });

@@ -171,6 +171,13 @@ export const toSemanticScholarQuery = (query: BooleanQuery): string => {
   }
 };
 
+/** What `write` makes of a query, without the last of its alternatives if it would be longer than `max`. */
+export const shortened = (query: BooleanQuery, max: number, write: (query: BooleanQuery) => string): string => {
+  const text = write(query);
+  if (text.length <= max || query.kind !== 'or' || query.items.length < 2) return text;
+  return shortened({ ...query, items: query.items.slice(0, -1) }, max, write);
+};
+
 /** A canonical form: equal for queries with the same meaning. */
 export const queryKey = (query: BooleanQuery): string => {
   switch (query.kind) {

@@ -387,16 +387,19 @@ describe('settings for all monitors', () => {
       expect(searches).toEqual([]);
     });
 
-    it('and count as read if that fails; the other monitors then do not search there [feed-41]', async () => {
+    it.each([
+      ['the other monitors then do not search there', 401, 1],
+      ['the others still search there if only the query was refused', 400, 2],
+    ])('and count as read if that fails; %s [feed-41]', async (_, status, calls) => {
       const { id } = await add({ monitor_type: 'query', query: 'graph' });
       await add({ monitor_type: 'query', query: 'moon' });
       far.works = [work(1, 'A graph'), work(2, 'A moon')];
       preprints = (url) => {
         searches.push(url);
-        return jsonAnswer({ error: 'Bad query' }, 400);
+        return jsonAnswer({ error: 'No' }, status);
       };
       expect((await refresh()).result).toMatchObject({ checked: 2, failed: 0, new_items: 2 });
-      expect(searches).toHaveLength(1);
+      expect(searches).toHaveLength(calls);
       expect(await app.ok(getMonitor, { params: { id } })).toMatchObject({
         health: 'ready',
         last_result: { semantic_scholar: { error: expect.any(String) } },

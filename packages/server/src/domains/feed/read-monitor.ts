@@ -1,12 +1,13 @@
 import { ApiError } from '@carrel/contract';
 import type { Store } from '../../platform/db/store.ts';
-import { SourceError } from '../../platform/http-client/source-error.ts';
+import { SourceError, type SourceErrorKind } from '../../platform/http-client/source-error.ts';
 import type { Sources } from '../../sources/registry.ts';
 import type { Page, SourceWork } from '../../sources/source-work.ts';
 import {
   type BooleanQuery,
   matchesQuery,
   parseBooleanQuery,
+  shortened,
   toArxivQuery,
   toOpenAlexQuery,
   toSemanticScholarQuery,
@@ -36,6 +37,11 @@ interface VenueConfig {
 }
 
 const textOf = (w: SourceWork): string => [w.title, w.abstract, ...(w.keywords ?? [])].filter(Boolean).join(' ');
+
+/** Characters of a query that Semantic Scholar reads. */
+const maxBulkQuery = 1000;
+/** Failures that say nothing about other queries. */
+const aboutThisQuery: ReadonlySet<SourceErrorKind> = new Set(['refused', 'too_large', 'malformed']);
 
 interface Deps {
   store: Store;
@@ -127,8 +133,8 @@ export class MonitorReader {
   }
 
   /**
-   * The newest works that Semantic Scholar finds for the same words. If that fails, the monitor still counts as read,
-   * and the other monitors of this refresh do not search there.
+   * The newest works that Semantic Scholar finds for the same words. If that fails, the monitor still counts as read.
+   * The other monitors of this refresh do not search there either, unless the query was the reason.
    */
   async #searchBulk(
     query: BooleanQuery,
@@ -140,18 +146,18 @@ export class MonitorReader {
     await this.#intake.ctx.pauseOrStop();
     try {
       const page = await sources.idxb.searchBulk(
-        toSemanticScholarQuery(query),
+        shortened(query, maxBulkQuery, toSemanticScholarQuery),
         { fromDate: o.from },
         this.#intake.context,
       );
       const works = page.items
-        .slice(0, defaults().search_limit)
-        .filter((w) => !(o.withoutPreprints && isPreprintWork(w)));
+        .filter((w) => !(o.withoutPreprints && isPreprintWork(w)))
+        .slice(0, defaults().search_limit);
       const arrived = await this.#intake.receive(works.map((work) => ({ work, late: false, reasons: o.reasons })));
       return { works: works.length, arrived };
     } catch (e) {
       if (!(e instanceof SourceError)) throw e;
-      this.#bulkError = e.message;
+      if (!aboutThisQuery.has(e.kind)) this.#bulkError = e.message;
       return { error: e.message };
     }
   }

@@ -12,7 +12,7 @@ import * as items from './items.repo.ts';
 import * as repo from './monitors.repo.ts';
 import { AuthorsReader } from './read-authors.ts';
 import { MonitorReader } from './read-monitor.ts';
-import { batchesOf, followedAuthors, type MonitorDefaults, minCalls } from './refresh-plan.ts';
+import { batchesOf, earliestDay, followedAuthors, type MonitorDefaults, minCalls } from './refresh-plan.ts';
 
 /** Undecided items that are ranked again after a refresh, newest first. */
 const rankedAgain = 2_000;
@@ -47,7 +47,8 @@ class FeedRefresh {
       .listMonitorRows(db)
       .filter((m) => m.enabled === 1 && (this.#only === null || m.id === this.#only));
     const today = this.#startedAt.slice(0, 10);
-    const authors = followedAuthors(db, monitors, today);
+    const earliest = earliestDay(today, this.#d.defaults().recency_years);
+    const authors = followedAuthors(db, monitors, today, earliest);
     const others = monitors.filter((m) => m.author_id === null);
     const batches = batchesOf(authors);
     const profiles = authors.reduce((sum, a) => sum + a.profiles.length, 0);

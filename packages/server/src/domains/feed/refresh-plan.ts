@@ -38,7 +38,7 @@ export const isTopicId = (query: string): boolean => /^T\d{1,15}$/i.test(query.t
 
 /** Whether Semantic Scholar can be searched for what a monitor watches. */
 export const hasWords = ({ type, query }: Pick<Monitor, 'type' | 'query'>): boolean =>
-  type === 'query' || type === 'branch' || (type === 'topic' && !isTopicId(query ?? ''));
+  type === 'branch' || ((type === 'query' || type === 'topic') && !isTopicId(query ?? ''));
 
 export interface FollowedAuthor {
   monitor: Monitor;
@@ -60,13 +60,19 @@ export const startOf = (
   return watermark === null ? dayBefore(today, days.first) : dayBefore(watermark, days.overlap);
 };
 
-export const followedAuthors = (db: ReadDb, monitors: readonly Monitor[], today: string): FollowedAuthor[] =>
+/** @param earliest no paper that was published before this day is read */
+export const followedAuthors = (
+  db: ReadDb,
+  monitors: readonly Monitor[],
+  today: string,
+  earliest = '',
+): FollowedAuthor[] =>
   monitors.flatMap((monitor) => {
     if (monitor.author_id === null || monitor.enabled === 0) return [];
     const profiles = openAlexIdsOf(db, monitor.author_id);
-    return profiles.length === 0
-      ? []
-      : [{ monitor, authorId: monitor.author_id, profiles, from: startOf(db, monitor, today) }];
+    const start = startOf(db, monitor, today);
+    const from = start < earliest ? earliest : start;
+    return profiles.length === 0 ? [] : [{ monitor, authorId: monitor.author_id, profiles, from }];
   });
 
 export interface Batch {

@@ -29,8 +29,13 @@ export const startBackupUpload = async (file: File): Promise<void> => {
   const upload_id = randomId();
   // The service may add the checked backup while the connection closes, so it decides whether the upload is cancelled.
   const cancel = async () => {
-    const asked = await call(cancelBackupUpload, { body: { upload_id } }).catch(() => null);
-    if (asked?.cancelled || (backupUpload.get()?.sent ?? 0) < 1) abort.abort();
+    if ((backupUpload.get()?.sent ?? 0) < 1) return abort.abort();
+    try {
+      const { cancelled } = await call(cancelBackupUpload, { body: { upload_id } });
+      if (cancelled) abort.abort();
+    } catch (error) {
+      sayFailed(errorText(error));
+    }
   };
   backupUpload.set(() => ({ name, sent: 0, cancel: () => void cancel() }));
   try {

@@ -146,15 +146,23 @@ export const storeTermsSoon = (known: KnownTerms, path: string | null, isCurrent
   const forget = () => {
     if (current === known) current = null;
   };
+  const isStillCurrent = () => {
+    try {
+      return isCurrent();
+    } catch {
+      // The library is closed or busy. The next refresh stores the terms.
+      return false;
+    }
+  };
   clearTimeout(store);
   store = setTimeout(() => {
-    if (!isCurrent()) {
+    if (!isStillCurrent()) {
       forget();
       return;
     }
     writeTermFile(path, known.forFile());
     // The library may have been emptied meanwhile.
-    if (isCurrent()) return;
+    if (isStillCurrent()) return;
     rmSync(path, { force: true });
     forget();
   }, storeAfterMs);
