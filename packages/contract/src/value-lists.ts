@@ -1,5 +1,5 @@
-// Lists of values that worker threads also use. They are kept apart from the schemas, because each thread would
-// otherwise build all schemas of the same file when it starts.
+// Lists of values that worker threads and the browser also use. They are kept apart from the schemas, because neither should
+// load the schemas of all endpoints.
 
 /** The nine signals of the score. Nothing about how a paper was found or shown is among them. */
 export const rankingSignals = [

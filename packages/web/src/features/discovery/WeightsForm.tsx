@@ -1,3 +1,4 @@
+import { rankingSignals } from '@carrel/contract/value-lists';
 import { localeTag } from '@carrel/messages';
 import * as d from '@carrel/messages/discovery';
 import * as m from '@carrel/messages/discoverySettings';
@@ -9,7 +10,6 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { sayFailed } from '../../ui/toast-store.ts';
-import { signals } from './score-parts.ts';
 
 const modes = ['explore', 'balanced', 'exploit'] as const;
 const figure = (value: number) =>
@@ -83,7 +83,8 @@ export const WeightsForm = ({ settings, onApply }: WeightsFormProps) => {
   const [replay, setReplay] = useState<SettingsReplay | null>(null);
   const [busy, setBusy] = useState(false);
   const changed =
-    mode !== settings.recommendation_mode || signals.some((signal) => weights[signal] !== settings.weights[signal]);
+    mode !== settings.recommendation_mode ||
+    rankingSignals.some((signal) => weights[signal] !== settings.weights[signal]);
   const change = (work: () => void) => {
     work();
     setReplay(null);
@@ -126,7 +127,7 @@ export const WeightsForm = ({ settings, onApply }: WeightsFormProps) => {
         )}
       </Field>
       <div>
-        {signals.map((signal) => (
+        {rankingSignals.map((signal) => (
           <label
             key={signal}
             className="grid grid-cols-[minmax(8rem,14rem)_minmax(0,1fr)_3.5rem] items-center gap-3 py-1"

@@ -1,10 +1,13 @@
+import { rankingSignals } from '@carrel/contract/value-lists';
 import { expect, it } from 'vitest';
 import type { ScoreBreakdown } from '../../api/types.ts';
-import { signals, signed, sortedParts } from './score-parts.ts';
+import { signed, sortedParts } from './score-parts.ts';
 
-const breakdown = (points: Partial<Record<(typeof signals)[number], number>>, adjustments: number[] = []) =>
+const breakdown = (points: Partial<Record<(typeof rankingSignals)[number], number>>, adjustments: number[] = []) =>
   ({
-    ...Object.fromEntries(signals.map((s) => [s, { value: 0.5, prior: 0.5, weight: 0.1, points: points[s] ?? 0 }])),
+    ...Object.fromEntries(
+      rankingSignals.map((s) => [s, { value: 0.5, prior: 0.5, weight: 0.1, points: points[s] ?? 0 }]),
+    ),
     reference_score: 50,
     adjustments: adjustments.map((p, i) => ({ adjustment_id: `a${i}`, label: 'Nature', points: p })),
     final_score: 50,

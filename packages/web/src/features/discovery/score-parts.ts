@@ -1,20 +1,8 @@
+import { rankingSignals } from '@carrel/contract/value-lists';
 import { localeTag } from '@carrel/messages';
 import * as m from '@carrel/messages/discovery';
 import { sourceWord } from '../../api/source-names.ts';
 import type { ScoreBreakdown } from '../../api/types.ts';
-
-/** The nine signals, in the order of the settings. */
-export const signals = [
-  'source_relevance',
-  'topic_score',
-  'text_similarity',
-  'author_affinity',
-  'journal_affinity',
-  'recency_boost',
-  'citation_quality',
-  'feedback_adj',
-  'preference_affinity',
-] as const;
 
 export interface ScorePart {
   key: string;
@@ -29,7 +17,7 @@ const least = 0.05;
 /** The parts of a score, the largest first. With the score of an average candidate they add up to the score. */
 export const sortedParts = (breakdown: ScoreBreakdown): ScorePart[] =>
   [
-    ...signals.map((signal) => ({
+    ...rankingSignals.map((signal) => ({
       key: signal,
       label: m.signalOf({ signal }),
       tip: m.signalTip({ signal }),
