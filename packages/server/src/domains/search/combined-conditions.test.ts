@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aChange } from '../../test-kit/a-change.ts';
 import { bibtexEntries, importBibtex } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
-import { type SearchRequest, searchPapers } from './search-papers.ts';
+import { everything } from '../papers/scan-in-ranges.ts';
+import { countPart, type SearchRequest, searchPapers } from './search-papers.ts';
 
 let app: TestApp;
 let ids: number[] = [];
@@ -141,9 +142,17 @@ const query = fc
   .map(all);
 const papers = fc.array(drawnPaper, { minLength: 5, maxLength: 30 });
 
+/** The hits of two ranges that meet somewhere. */
+const countInTwo = (text: string, meet: number): number =>
+  [
+    { from: 0, to: meet },
+    { from: meet, to: everything.to },
+  ].reduce((sum, range) => sum + countPart(app.db, { text, nowMs: 0, range }, related), 0);
+
 /** Compares the hits with the papers that satisfy the query, one by one. */
 const check = (drawn: readonly Drawn[], { text, holds }: Asked, ranked: number) => {
   const expected = ids.filter((_, at) => drawn[at]?.inLibrary && holds(drawn[at], at));
+  expect(countInTwo(text, ids[ranked % ids.length]!), `${text}, counted in two parts`).toBe(expected.length);
   for (const order of ['relevance', 'added_at', 'year', 'rating'] as const) {
     const request: SearchRequest = {
       text,

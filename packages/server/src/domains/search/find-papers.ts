@@ -3,6 +3,9 @@ import type { Clock } from '../../platform/clock.ts';
 import type { ReadDb } from '../../platform/db/db.ts';
 import type { CachedReads } from '../../platform/threads/cached-reads.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
+import type { Task } from '../../platform/threads/task.ts';
+import type { WorkerThread } from '../../platform/threads/worker-thread.ts';
+import { canCountInParts, pageWithTotal } from './count-in-parts.ts';
 import type { FacetResult } from './facets.ts';
 import type { MeaningPort, MeaningSearch } from './meaning-port.ts';
 import { parseQuery, similarPapersIn } from './query/parse-query.ts';
@@ -78,7 +81,7 @@ export class FindPapers {
       this.#counted = { of, total: page.total };
       this.#most = Math.max(this.#most, page.total);
     }
-    return page;
+    return q.withTotal ? page : { ...page, total: null };
   }
 
   #needsThread(text: string): boolean {
@@ -91,13 +94,26 @@ export class FindPapers {
     return asked ? this.#d.meaning.get() : null;
   }
 
+  /** A page of a task, counted by several threads if the library is large. */
+  #onThreads<T extends { total: number | null; relaxed?: string | null }>(
+    request: SearchRequest,
+    signal: AbortSignal,
+    task: Task<SearchRequest, T, never, WorkerThread>,
+  ): Promise<T> {
+    const { db, readers } = this.#d;
+    const find = (r: SearchRequest, until: AbortSignal) => readers.run(task, r, { signal: until, timeoutMs: 30_000 });
+    const lastId = db.value<number | null>('select max(id) from papers') ?? 0;
+    return canCountInParts(request, lastId)
+      ? pageWithTotal(readers, request, lastId, signal, find)
+      : find(request, signal);
+  }
+
   page(q: ListQuery & { withTotal: boolean }, signal: AbortSignal): Promise<SearchPage> {
     return this.#find(q, (request) => {
       const byMeaning = this.#byMeaning(request);
       if (byMeaning) return byMeaning.page(request, signal);
-      return this.#needsThread(request.text)
-        ? this.#d.readers.run(searchPapersTask, request, { signal, timeoutMs: 30_000 })
-        : searchPapers(this.#d.db, request);
+      if (!this.#needsThread(request.text)) return searchPapers(this.#d.db, request);
+      return this.#onThreads(request, signal, searchPapersTask);
     });
   }
 
@@ -106,9 +122,8 @@ export class FindPapers {
     const { relaxed, meaning, ...found } = await this.#find({ ...q, withTotal: q.with_total }, (request) => {
       const byMeaning = this.#byMeaning(request);
       if (byMeaning) return byMeaning.search(request, signal);
-      return this.#needsThread(request.text)
-        ? this.#d.readers.run(searchWithReasonsTask, request, { signal, timeoutMs: 30_000 })
-        : searchWithReasons(this.#d.db, request);
+      if (!this.#needsThread(request.text)) return searchWithReasons(this.#d.db, request);
+      return this.#onThreads(request, signal, searchWithReasonsTask);
     });
     return { ...found, query: { ...reading, relaxed, meaning } };
   }

@@ -4,7 +4,7 @@ import type { IdRange } from '../papers/scan-in-ranges.ts';
 import { countFacets, facetValues } from './facets.ts';
 import { searchAlternatives } from './search-alternatives.ts';
 import { wronglyIndexed } from './search-index.ts';
-import { type SearchRequest, searchPapers } from './search-papers.ts';
+import { countPart, type SearchRequest, searchPapers } from './search-papers.ts';
 import { searchWithReasons } from './search-with-reasons.ts';
 import { type NeighboursRequest, paperNeighbours } from './similar-papers.ts';
 
@@ -13,6 +13,10 @@ export const searchPapersTask = defineTask('search.papers', (r: SearchRequest, {
 );
 export const searchWithReasonsTask = defineTask('search.papersWithReasons', (r: SearchRequest, { db }: WorkerThread) =>
   searchWithReasons(db(), r),
+);
+export const countPartTask = defineTask(
+  'search.countPart',
+  (r: Parameters<typeof countPart>[1], { db }: WorkerThread) => countPart(db(), r),
 );
 export const facetsTask = defineTask(
   'search.facets',
@@ -37,6 +41,7 @@ export const wronglyIndexedTask = defineTask('search.wronglyIndexed', (r: IdRang
 export const searchTasks: readonly AnyTask<WorkerThread>[] = [
   searchPapersTask,
   searchWithReasonsTask,
+  countPartTask,
   facetsTask,
   facetValuesTask,
   alternativesTask,
