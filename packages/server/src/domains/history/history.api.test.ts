@@ -1,5 +1,7 @@
 import {
   bulkEdit,
+  cancelActivity,
+  createTag,
   dismissActivity,
   editPaper,
   getActivity,
@@ -228,6 +230,62 @@ describe('undo while a job is making the change', () => {
     expect((await busy.call(redoLast)).body).toMatchObject({ code: 'job_active' });
     await finished(undone);
     expect(await count()).toBe(1500);
+  });
+
+  const undosLeft = async () => (await busy.ok(listHistory)).filter((h) => h.undoes !== null && h.state === 'open');
+
+  it('an undo that is cancelled before it starts changes nothing, and can be repeated [undo-07]', async () => {
+    await busy.jobs.settled(await rateAll());
+    const undone = await busy.ok(undoLast);
+    await busy.ok(cancelActivity, { params: { job_id: undone.job_id! } });
+    expect(await undosLeft()).toEqual([]);
+    await finished(await busy.ok(undoLast));
+    expect([await count(), await count('rating:5')]).toEqual([1500, 0]);
+    const redone = await busy.ok(redoLast);
+    await busy.ok(cancelActivity, { params: { job_id: redone.job_id! } });
+    await finished(await busy.ok(redoLast));
+    expect(await count('rating:5')).toBe(1500);
+  });
+
+  it('an undo of a stopped job that is cancelled does not block later ones [undo-07]', async () => {
+    const job = await rateAll();
+    await underWay(job);
+    const undone = await busy.ok(undoLast);
+    while ((await undosLeft()).length === 0) await new Promise((r) => setImmediate(r));
+    await busy.ok(cancelActivity, { params: { job_id: undone.job_id! } });
+    await finished(undone);
+    expect(await undosLeft()).toEqual([]);
+    const again = await busy.ok(undoLast);
+    if (again.job_id) await finished(again);
+    expect([await count(), await count('rating:5')]).toEqual([1500, 0]);
+  });
+
+  it('a large redo that is no longer possible fails with the reason and blocks nothing [undo-07]', async () => {
+    const tagged = await busy.ok(bulkEdit, { body: { selection: { query: '' }, changes: { add_tags: ['Old'] } } });
+    await busy.jobs.settled(tagged.job_id!);
+    const undone = await busy.ok(undoLast);
+    await finished(undone);
+    await busy.ok(createTag, { body: { name: 'Old' } });
+    const [undo] = await busy.ok(listHistory, { query: { job_id: undone.job_id! } });
+    const refused = await busy.ok(revertAction, { params: { id: undo!.id } });
+    expect(await finished(refused)).toMatchObject({
+      status: 'failed',
+      failure_reason: 'Something with the same name was created since.',
+    });
+    expect(await undosLeft()).toEqual([]);
+    expect(await busy.ok(undoLast)).toMatchObject({ status: 'done', action: { kind: 'tags.create' } });
+    await finished(await busy.ok(revertAction, { params: { id: undo!.id } }));
+    expect(await count('tag:Old')).toBe(1500);
+  });
+
+  it('an undo that an earlier start left unfinished is closed at the next [undo-07]', async () => {
+    await busy.jobs.settled(await rateAll());
+    const last = busy.journal.lastUndoable()!;
+    busy.journal.openUndo(last.id, false);
+    expect((await busy.call(undoLast)).body).toMatchObject({ code: 'job_active' });
+    busy = await busy.restart();
+    await finished(await busy.ok(undoLast));
+    expect([await count(), await count('rating:5')]).toEqual([1500, 0]);
   });
 
   it('continues the undo of a stopped job after a restart [undo-02]', async () => {

@@ -273,7 +273,8 @@ export class HistoryService {
       },
       ended: (p) => {
         // Cancelled part way: what was undone stays so, and can itself be undone.
-        if ('undoId' in p) this.#d.store.journal.finish(p.undoId);
+        const { journal } = this.#d.store;
+        for (const id of 'undoId' in p ? [p.undoId] : journal.openUndosOf(p.stoppedJob)) journal.finish(id);
       },
     });
   }

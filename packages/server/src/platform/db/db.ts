@@ -2,7 +2,7 @@ import { ApiError } from '@carrel/contract';
 import type { CheckpointResult } from './checkpointer.ts';
 import { closeRaw, isFull, openRaw, type RawDatabase, type SqlValue, type Statement } from './driver.ts';
 
-type NotPromise<T> = T extends PromiseLike<unknown> ? never : T;
+export type NotPromise<T> = T extends PromiseLike<unknown> ? never : T;
 export type Params = SqlValue[];
 export type Row = Record<string, SqlValue>;
 

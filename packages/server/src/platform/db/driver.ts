@@ -74,3 +74,6 @@ export const isFull = (e: unknown): boolean =>
   e instanceof Error && /database or disk is full|SQLITE_FULL/i.test(e.message);
 export const isUniqueViolation = (e: unknown): boolean =>
   e instanceof Error && /UNIQUE constraint failed/i.test(e.message);
+
+export const isForeignKeyViolation = (e: unknown): boolean =>
+  e instanceof Error && /FOREIGN KEY constraint failed/i.test(e.message);

@@ -3,8 +3,8 @@ import * as changes from '@carrel/messages/changes';
 import { type MessageReference, refer } from '@carrel/messages/reference';
 import type { Clock } from '../clock.ts';
 import { isoAt } from '../clock.ts';
-import { batchBudgetMs, type Db, type ReadDb, type Row } from './db.ts';
-import { isUniqueViolation, type SqlValue } from './driver.ts';
+import { batchBudgetMs, type Db, type NotPromise, type ReadDb, type Row } from './db.ts';
+import { isForeignKeyViolation, isUniqueViolation, type SqlValue } from './driver.ts';
 import {
   type ActionRow,
   byName,
@@ -145,11 +145,13 @@ export class Journal {
     return this.#under(actionId, fn);
   }
 
-  /** @returns whether the action holds any change; an empty one is removed */
+  /** @returns whether the action holds any change; an empty one is removed, and what it was to undo can be undone again */
   finish(actionId: number, summary?: MessageReference): boolean {
     return this.#db.tx(() => {
       const changes = this.#db.value<number>('select count(*) from journal where action_id = ?', actionId) ?? 0;
       if (changes === 0) {
+        const action = this.action(actionId);
+        if (action?.state === 'open' && action.undoes !== null) this.#withdraw(action.id, action.undoes);
         this.#db.run('delete from actions where id = ? and undoes is null', actionId);
         return false;
       }
@@ -163,6 +165,15 @@ export class Journal {
       );
       return true;
     });
+  }
+
+  /** Removes an undo that has reverted nothing: what `openUndo` marked as undone counts as done again. */
+  #withdraw(undoId: number, targetId: number): void {
+    const target = this.action(targetId);
+    this.#db.run('update actions set undone_by = null where id = ?', targetId);
+    if (target?.kind === undoKind && target.undoes !== null)
+      this.#db.run('update actions set undone_by = ? where id = ?', targetId, target.undoes);
+    this.#db.run('delete from actions where id = ?', undoId);
   }
 
   /** Names the job that makes the change of an action. */
@@ -204,6 +215,16 @@ export class Journal {
 
   action(id: number): ActionRow | undefined {
     return this.#db.get<ActionRow>('select * from actions where id = ?', id);
+  }
+
+  /** The undos of a job's changes that are not finished. */
+  openUndosOf(jobId: string): number[] {
+    return this.#db
+      .all<{ id: number }>(
+        `select u.id from actions u join actions a on a.id = u.undoes where u.state = 'open' and a.job_id = ?`,
+        jobId,
+      )
+      .map((r) => r.id);
   }
 
   /** Whether an undo or redo is still being applied. */
@@ -286,9 +307,10 @@ export class Journal {
   /**
    * Reverts rows of the action behind an open undo, newest first, for at most `budgetMs`, in one transaction.
    * @returns counts of this step, and whether all is done (then the undo is closed)
+   * @throws ApiError undo_conflict when a row can no longer be restored
    */
   revertSome(undoId: number, budgetMs = batchBudgetMs): { reverted: number; kept: number; done: boolean } {
-    return this.#db.tx((): { reverted: number; kept: number; done: boolean } => {
+    return this.#refusingConflicts((): { reverted: number; kept: number; done: boolean } => {
       const undo = this.action(undoId);
       if (!undo || undo.undoes === null) throw new ApiError('action_not_found');
       this.#undoing = true;
@@ -327,21 +349,28 @@ export class Journal {
 
   /** Undoes an action in one transaction. */
   undo(actionId: number, keep = false, checkedUpTo?: number): UndoOutcome {
+    return this.#refusingConflicts((): UndoOutcome => {
+      const undoId = this.openUndo(actionId, keep, checkedUpTo === undefined ? {} : { checkedUpTo });
+      let reverted = 0;
+      let kept = 0;
+      for (let done = false; !done; ) {
+        const step = this.revertSome(undoId, Number.POSITIVE_INFINITY);
+        reverted += step.reverted;
+        kept += step.kept;
+        done = step.done;
+      }
+      return { action: this.action(actionId)!, undoActionId: undoId, reverted, kept };
+    });
+  }
+
+  /** Runs `fn` in one transaction. A constraint that it breaks means that a row cannot be put back any more. */
+  #refusingConflicts<T>(fn: () => NotPromise<T>): T {
     try {
-      return this.#db.tx((): UndoOutcome => {
-        const undoId = this.openUndo(actionId, keep, checkedUpTo === undefined ? {} : { checkedUpTo });
-        let reverted = 0;
-        let kept = 0;
-        for (let done = false; !done; ) {
-          const step = this.revertSome(undoId, Number.POSITIVE_INFINITY);
-          reverted += step.reverted;
-          kept += step.kept;
-          done = step.done;
-        }
-        return { action: this.action(actionId)!, undoActionId: undoId, reverted, kept };
-      });
+      return this.#db.tx(fn);
     } catch (e) {
       if (isUniqueViolation(e)) throw new ApiError('undo_conflict', 'Something with the same name was created since.');
+      if (isForeignKeyViolation(e))
+        throw new ApiError('undo_conflict', 'Something that this change belongs to was deleted since.');
       throw e;
     }
   }
