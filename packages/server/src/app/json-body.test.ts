@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inlineJsonBytes, maxValues, parseJsonBody, readJsonBody } from './json-body.ts';
+import { inlineJsonBytes, maxKeys, maxValues, parseJsonBody, readJsonBody } from './json-body.ts';
 
 const parse = (text: string) => parseJsonBody(Buffer.from(text));
 
@@ -23,6 +23,14 @@ describe('a JSON body', () => {
     expect(() => parse(`[${'1,'.repeat(maxValues)}1]`)).toThrow(/more than 250000 values/);
     expect(parse(`["${','.repeat(maxValues)}"]`)).toEqual([','.repeat(maxValues)]);
     expect(parse(`[${'1,'.repeat(100_000)}1]`)).toHaveLength(100_001);
+  });
+
+  it('may contain a bounded number of keys in one object, however deep, and longer lists [json-02]', () => {
+    const object = (n: number) => `{${Array.from({ length: n }, (_, i) => `"k${i}":[1,2]`).join(',')}}`;
+    expect(parse(object(maxKeys))).toMatchObject({ k0: [1, 2] });
+    expect(() => parse(object(maxKeys + 1))).toThrow(/more than 1000 members/);
+    expect(() => parse(`{"list":[1,{"extra":${object(maxKeys + 1)}}]}`)).toThrow(/more than 1000 members/);
+    expect(parse(`{"list":[${object(600)},${object(600)}]}`)).toMatchObject({ list: [{ k599: [1, 2] }, {}] });
   });
 
   it('is parsed on a thread if it is large, and directly if it is small [json-03]', async () => {

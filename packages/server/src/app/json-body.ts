@@ -5,6 +5,8 @@ import { defineTask } from '../platform/threads/task.ts';
 const maxDepth = 64;
 /** More than twice the longest list of ids that an operation takes. A larger tree is slow to build and to check. */
 export const maxValues = 250_000;
+/** Far more than any object of the contract has. Each key that a schema does not know is reported, which takes time. */
+export const maxKeys = 1_000;
 const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** A body up to this size is parsed directly; a larger one on a thread, so that nothing else waits for it. */
@@ -24,7 +26,8 @@ const refuseForbiddenKeys = (root: unknown): void => {
 };
 
 /**
- * Reads a JSON body: UTF-8 only, at most 64 levels deep, of a bounded number of values, no keys that reach a prototype.
+ * Reads a JSON body: UTF-8 only, at most 64 levels deep, of a bounded number of values and of keys in
+ * one object, no keys that reach a prototype.
  * @returns undefined for an empty body
  * @throws ApiError malformed_json, payload_too_large
  */
@@ -37,9 +40,11 @@ export const parseJsonBody = (bytes: Uint8Array): unknown => {
     throw new ApiError('malformed_json', 'The body is not valid UTF-8.');
   }
   if (text.trim() === '') return undefined;
-  const exceeded = exceededJsonLimit(text, { depth: maxDepth, values: maxValues });
+  const exceeded = exceededJsonLimit(text, { depth: maxDepth, values: maxValues, keys: maxKeys });
   if (exceeded === 'depth') throw new ApiError('malformed_json', `The body nests deeper than ${maxDepth} levels.`);
   if (exceeded === 'values') throw new ApiError('payload_too_large', `The body holds more than ${maxValues} values.`);
+  if (exceeded === 'keys')
+    throw new ApiError('payload_too_large', `An object of the body has more than ${maxKeys} members.`);
   let parsed: unknown;
   try {
     parsed = JSON.parse(text);

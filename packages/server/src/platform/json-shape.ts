@@ -5,6 +5,8 @@ export interface JsonLimits {
   values: number;
   /** Members of one list or object. */
   members?: number;
+  /** Members of one object. */
+  keys?: number;
 }
 
 const quote = 34;
@@ -20,10 +22,16 @@ const closeBrace = 125;
  * bounds: an empty list counts as one with a value. The text need not be valid.
  * @returns the first limit that the text exceeds, or null
  */
-export const exceededJsonLimit = (text: string, limits: JsonLimits): keyof JsonLimits | null => {
-  const { depth, values: maxValues, members: maxMembers = Number.POSITIVE_INFINITY } = limits;
+export const exceededJsonLimit = <L extends JsonLimits>(
+  text: string,
+  limits: L,
+): (keyof L & keyof JsonLimits) | null => {
+  const unlimited = Number.POSITIVE_INFINITY;
+  const { depth, values: maxValues, members: maxMembers = unlimited, keys: maxKeys = unlimited }: JsonLimits = limits;
   /** Commas in each list or object that is open. */
   const commas: number[] = [];
+  /** Whether each of them is an object. */
+  const objects: boolean[] = [];
   let values = 1;
   let inString = false;
   for (let i = 0; i < text.length; i += 1) {
@@ -39,12 +47,17 @@ export const exceededJsonLimit = (text: string, limits: JsonLimits): keyof JsonL
       if (level < 0) continue;
       commas[level]! += 1;
       if (commas[level]! >= maxMembers) return 'members';
+      if (objects[level] && commas[level]! >= maxKeys) return 'keys';
     } else if (c === openBrace || c === openBracket) {
       values += 1;
       if (values > maxValues) return 'values';
       commas.push(0);
+      objects.push(c === openBrace);
       if (commas.length > depth) return 'depth';
-    } else if (c === closeBrace || c === closeBracket) commas.pop();
+    } else if (c === closeBrace || c === closeBracket) {
+      commas.pop();
+      objects.pop();
+    }
   }
   return null;
 };
