@@ -79,3 +79,27 @@ it.each([
   },
   60_000,
 );
+
+it('has one time limit for all lines of a save, however many do not answer [net-22]', async () => {
+  app = await createTestApp({ fetch: hangs });
+  const body = {
+    action: 'save' as const,
+    idxa_id: 'W2741809807',
+    doi: '10.1234/lamp',
+    link: 'https://doi.org/10.1234/lamps',
+    title: 'A study of lamps in the north',
+    query: 'lamps of the north',
+    candidate: { title: 'A study of lamps' },
+  };
+  let seconds = 0;
+  let done = false;
+  const saved = app.call(saveOnline, { body }).finally(() => {
+    done = true;
+  });
+  for (; !done && seconds < 120; seconds += 1) {
+    await new Promise((resolve) => setImmediate(resolve));
+    await vi.advanceTimersByTimeAsync(1000);
+  }
+  expect((await saved).body).toMatchObject({ match_source: 'candidate', title: 'A study of lamps' });
+  expect(seconds).toBeLessThan(20);
+});

@@ -343,9 +343,11 @@ export class OnlineService {
           collection_ids: collections,
           undo_aspect: 'all',
         });
-        if (r.action === 'dislike' && getRow(db, id)!.status === 'tracked')
-          this.#d.papers.state.dismiss(getRow(db, id)!);
-        return { id, action: done.action, created: !known };
+        // A collapsed version stands for the paper that is listed.
+        const listed = Number(done.paper_id);
+        if (r.action === 'dislike' && getRow(db, listed)!.status === 'tracked')
+          this.#d.papers.state.dismiss(getRow(db, listed)!);
+        return { id: listed, action: done.action, created: !known };
       },
       ({ id }) => refer(changes.saved, { title: shortTitle(db, id) }),
     );
@@ -365,15 +367,22 @@ export class OnlineService {
 
   async #resolve(lines: readonly string[], candidate: SaveRequest['candidate'], signal: AbortSignal): Promise<Found> {
     let problem: Error | null = null;
-    for (const line of lines) {
-      try {
-        const found = await this.find(readQuestion(line), signal);
-        if (found) return found;
-      } catch (e) {
-        signal.throwIfAborted();
-        if (!(e instanceof SourceError) && !(e instanceof ApiError && e.code === 'network_off')) throw e;
-        problem = e as Error;
+    // One time limit for all lines together, because the user waits for all of them.
+    const limited = startDeadline(deadlineMs, signal);
+    try {
+      for (const line of lines) {
+        if (limited.passed) break;
+        try {
+          const found = await this.#findWithin(readQuestion(line), { signal: limited.signal });
+          if (found) return found;
+        } catch (e) {
+          signal.throwIfAborted();
+          if (!(e instanceof SourceError) && !(e instanceof ApiError && e.code === 'network_off')) throw e;
+          problem = e as Error;
+        }
       }
+    } finally {
+      limited.release();
     }
     if (candidate?.title) return { work: workOfCandidate(candidate), by: 'candidate' };
     if (problem instanceof ApiError) throw problem;
