@@ -52,7 +52,7 @@ export class ActOnPaper {
     const asked = this.#d.papers.row(id);
     if (scoped && !adapter) throw new ApiError('scope_not_found');
     const action = body.action;
-    if (action === 'undo') return this.#undo(asked, body);
+    if (action === 'undo') return this.#undo(this.#d.papers.state.shownNow(asked), body);
     const { result, actionId } = this.#d.store.journal.act(
       {
         actor: 'user',

@@ -75,8 +75,9 @@ export class BulkEdit {
   #conflicts(changes: Changes, seen: Preconditions) {
     return seen.flatMap((was) => {
       const id = parseId(was.paper_id);
-      const now = id === null ? undefined : getRow(this.#d.store.db, id);
-      if (!now) return [];
+      const row = id === null ? undefined : getRow(this.#d.store.db, id);
+      if (!row) return [];
+      const now = this.#d.papers.state.shownNow(row);
       const { title, rating, reading_status, status } = now;
       const clash = decisions.some((key) => {
         const wanted = changes[key];
@@ -153,13 +154,19 @@ export class BulkEdit {
     const addTo = (changes.add_to_collections ?? []).map(Number);
     const removeFrom = (changes.remove_from_collections ?? []).map(Number);
     const { add_keywords: addKeywords = [], remove_keywords: removeKeywords = [] } = changes;
-    return (id) => {
-      const row = getRow(this.#d.store.db, id);
-      if (!row) return false;
+    return (askedId) => {
+      const asked = getRow(this.#d.store.db, askedId);
+      if (!asked) return false;
       const { state } = this.#d.papers;
-      let touched = false;
+      // A version that was collapsed, also after the browser had shown it, stands for the paper that is listed.
+      const row = changes.status === 'library' ? state.shown(asked) : state.shownNow(asked);
+      const { id } = row;
+      const saved = row.status === 'library' || changes.status === 'library';
+      let touched = id === askedId && row.canonical_paper_id !== asked.canonical_paper_id;
       if (changes.status === 'library' && row.status !== 'library')
-        touched = state.save(row, { rating: 0, addedFrom: 'library_manual', addedAt: row.added_at ?? now }, fromBulk);
+        touched =
+          state.save(row, { rating: 0, addedFrom: 'library_manual', addedAt: row.added_at ?? now }, fromBulk) ||
+          touched;
       if (changes.rating !== undefined) touched = state.rate(row, changes.rating, fromBulk) || touched;
       if (changes.reading_status !== undefined) touched = state.setReading(row, changes.reading_status) || touched;
       if (changes.status === 'removed' && row.status === 'library') touched = state.remove(row, fromBulk) || touched;
@@ -168,7 +175,7 @@ export class BulkEdit {
         touched = this.#d.papers.editKeywords(id, addKeywords, removeKeywords) || touched;
       for (const t of addTags) touched = addTag(this.#d.store.db, id, t, now) || touched;
       for (const t of removeTags) touched = removeTag(this.#d.store.db, id, t) || touched;
-      for (const c of addTo) if (row.status === 'library') touched = addItem(this.#d.store.db, c, id, now) || touched;
+      for (const c of addTo) if (saved) touched = addItem(this.#d.store.db, c, id, now) || touched;
       for (const c of removeFrom) touched = removeItem(this.#d.store.db, c, id) || touched;
       return touched;
     };

@@ -189,6 +189,44 @@ describe('a version that was collapsed into another paper', () => {
     expect((await details(preprint)).rating).toBe(3);
   });
 
+  it('represents that paper in a bulk edit and in the reading list [twin-03]', async () => {
+    const { journal, preprint } = await preprintPair();
+    await bulk(preprint, { rating: 5, add_tags: ['Seen late'] });
+    expect(await details(journal)).toMatchObject({ rating: 5, tags: [{ name: 'Seen late' }] });
+    expect(await details(preprint)).toMatchObject({ rating: 3, tags: [] });
+    const read = await app.ok(setReadingStatus, { params: { id: preprint }, body: { reading_status: 'reading' } });
+    expect(read).toMatchObject({ id: journal, reading_status: 'reading' });
+    await bulk(preprint, { status: 'removed' });
+    expect((await details(journal)).status).toBe('removed');
+  });
+
+  it('is refused in a bulk edit if that paper has other values than the browser saw [edit-01]', async () => {
+    const { journal, preprint } = await preprintPair();
+    await app.ok(updateSaved, { params: { id: journal }, body: { rating: 4 } });
+    const answer = await app.ok(bulkEdit, {
+      body: {
+        selection: { paper_ids: [preprint] },
+        changes: { rating: 5 },
+        if_values: [{ paper_id: preprint, rating: 3 }],
+      },
+    });
+    expect(answer).toMatchObject({ affected: 0, conflicts: [{ paper_id: preprint, rating: 4 }] });
+  });
+
+  it('represents that paper when its last action is undone [twin-03]', async () => {
+    const { journal, preprint } = await preprintPair();
+    await app.ok(actOnPaper, { params: { id: preprint }, body: { action: 'love', surface: 'papers' } });
+    const undone = await app.ok(actOnPaper, { params: { id: preprint }, body: { action: 'undo', surface: 'papers' } });
+    expect(undone).toMatchObject({ paper_id: journal, rating: 3 });
+  });
+
+  it('becomes a separate paper again in a bulk edit that saves it after that paper was removed [paper-01]', async () => {
+    const { journal, preprint } = await preprintPair();
+    await app.ok(removeSaved, { params: { id: journal } });
+    await bulk(preprint, { status: 'library' });
+    expect(await listed(preprint)).toBe(true);
+  });
+
   it('is saved as that paper, which is listed [twin-03]', async () => {
     const { journal, preprint, doi } = await preprintPair();
     expect((await app.ok(savePaper, { body: { title: 'Any', doi } })).id).toBe(journal);

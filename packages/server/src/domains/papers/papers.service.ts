@@ -305,7 +305,7 @@ export class PapersService {
   }
 
   setReadingStatus(id: string, status: PaperRow['reading_status']): Paper {
-    const row = this.row(id);
+    const row = this.state.shownNow(this.row(id));
     const title = shortTitle(this.#d.store.db, row.id);
     this.#d.store.journal.byUser('papers.reading', refer(changes.readingSet, { status: status ?? 'none', title }), () =>
       this.state.setReading(row, status),
