@@ -2,12 +2,19 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import {
+  createAlert,
+  createAlertRule,
   createBackup,
+  createLens,
   createTag,
+  createView,
   discardImport,
+  type EndpointSpec,
+  endpoints,
   getPaperDetails,
   getSettings,
   restoreBackup,
+  undoLast,
   updateSettings,
 } from '@carrel/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -126,6 +133,57 @@ describe('a prepared backup', () => {
       expect(JSON.parse(kept ?? '')).not.toEqual([]);
     },
   );
+
+  it('with unreadable JSON everywhere is restored, and everything can be listed [bak-04]', async () => {
+    await app.ok(createLens, { body: { name: 'Lens', context_type: 'library_global' } });
+    await app.ok(createAlertRule, {
+      body: { name: 'Rule', rule_type: 'keyword', rule_config: { keywords: ['lamp'] }, channels: [] },
+    });
+    await app.ok(createAlert, { body: { name: 'Alert', channels: [], schedule: 'manual' } });
+    await app.ok(createView, { body: { name: 'View', query: 'lamp', columns: ['title'] } });
+    const made = await app.ok(createBackup);
+    bytes = gunzipSync(readFileSync(join(app.dataDir, 'backups', made.backup_name)));
+    const damaged = new Set<string>();
+    plant((db) => {
+      const statements: string[] = [];
+      const columns = db
+        .prepare(
+          `select t.name tbl, c.name col from pragma_table_list t, pragma_table_info(t.name) c
+           where t.schema = 'main' and t.type = 'table' and t.name not like 'sqlite%'`,
+        )
+        .all() as { tbl: string; col: string }[];
+      for (const { tbl, col } of columns) {
+        const holdsJson = `typeof("${col}") = 'text' and json_valid("${col}") and json_type("${col}") in ('array', 'object')`;
+        if (db.prepare(`select 1 from "${tbl}" where ${holdsJson} limit 1`).get() === undefined) continue;
+        damaged.add(`${tbl}.${col}`);
+        statements.push(`update "${tbl}" set "${col}" = '[' where ${holdsJson};`);
+      }
+      unjournaled(db, statements.join('\n'));
+    });
+    expect([...damaged]).toEqual(
+      expect.arrayContaining([
+        'journal.row_key',
+        'actions.message',
+        'alerts.channels',
+        'discovery_lenses.context_config',
+        'papers.authors',
+      ]),
+    );
+    expect((await restore()).status).toBe(200);
+    app = await app.restart();
+    const params = { id: '1', name: 'x', job_id: 'x', paper_id: '1', tag_id: '1', alias: 'x', seq: 0 };
+    const failed: string[] = [];
+    for (const endpoint of endpoints) {
+      if (endpoint.method !== 'GET' || endpoint.produces === 'text/event-stream') continue;
+      const r = await app.call(endpoint as EndpointSpec, { params } as never);
+      if (r.status === 500) failed.push(`${endpoint.id}: ${r.text}`);
+    }
+    expect(failed).toEqual([]);
+    expect((await app.call(undoLast)).status).toBe(409);
+    const p = await aSavedPaper(app);
+    await app.ok(undoLast);
+    expect((await app.ok(getPaperDetails, { params: { id: p.id } }).catch(() => null))?.status).not.toBe('library');
+  });
 
   it('that is sound loses nothing [bak-04]', async () => {
     plant(() => undefined);

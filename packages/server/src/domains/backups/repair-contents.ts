@@ -5,8 +5,8 @@ import { dropSessions, UnusableBackup } from './backup-tasks.ts';
 interface JsonColumn {
   table: string;
   column: string;
-  /** names: objects of texts, as authors and editors are kept. */
-  form: 'names' | 'texts' | 'object';
+  /** names: objects of texts, as authors and editors are kept; list: of anything. */
+  form: 'names' | 'texts' | 'list' | 'object';
   fallback: string | null;
 }
 
@@ -28,6 +28,28 @@ const jsonColumns: readonly JsonColumn[] = [
   { table: 'activity', column: 'result', form: 'object', fallback: null },
   { table: 'activity', column: 'payload', form: 'object', fallback: '{}' },
   { table: 'activity_payloads', column: 'payload', form: 'object', fallback: '{}' },
+  { table: 'activity_logs', column: 'data', form: 'object', fallback: null },
+  { table: 'actions', column: 'message', form: 'object', fallback: null },
+  { table: 'author_resolutions', column: 'reason_values', form: 'object', fallback: '{}' },
+  { table: 'author_paper_decisions', column: 'reason_values', form: 'object', fallback: '{}' },
+  { table: 'feed_monitors', column: 'config', form: 'object', fallback: '{}' },
+  { table: 'feed_items', column: 'score_parts', form: 'object', fallback: null },
+  { table: 'feed_monitor_states', column: 'last_result', form: 'object', fallback: null },
+  { table: 'plugins', column: 'config', form: 'object', fallback: '{}' },
+  { table: 'alert_rules', column: 'rule_config', form: 'object', fallback: '{}' },
+  { table: 'alert_rules', column: 'channels', form: 'texts', fallback: '[]' },
+  { table: 'alerts', column: 'channels', form: 'texts', fallback: '[]' },
+  { table: 'alerts', column: 'schedule_config', form: 'object', fallback: null },
+  { table: 'alert_dispatches', column: 'papers', form: 'texts', fallback: '[]' },
+  { table: 'inbox_messages', column: 'urls', form: 'texts', fallback: '[]' },
+  { table: 'inbox_messages', column: 'metadata', form: 'object', fallback: '{}' },
+  { table: 'discovery_lenses', column: 'context_config', form: 'object', fallback: '{}' },
+  { table: 'discovery_lenses', column: 'weights', form: 'object', fallback: null },
+  { table: 'discovery_lenses', column: 'branch_controls', form: 'object', fallback: null },
+  { table: 'discovery_sets', column: 'hints', form: 'list', fallback: '[]' },
+  { table: 'paper_pdfs', column: 'active', form: 'list', fallback: '[]' },
+  { table: 'pdf_highlights', column: 'rects', form: 'list', fallback: '[]' },
+  { table: 'pdf_uploads', column: 'hints', form: 'list', fallback: '[]' },
 ];
 
 /** Rows of these can be computed or requested again, so unreadable ones are dropped. */
@@ -35,7 +57,31 @@ const disposable: readonly { table: string; column: string }[] = [
   { table: 'hydration_answers', column: 'body' },
   { table: 'health_snapshots', column: 'body' },
   { table: 'health_ranges', column: 'counts' },
+  { table: 'duplicate_list', column: 'groups' },
+  { table: 'author_suggestion_cache', column: 'payload' },
+  { table: 'author_suggestion_evidence', column: 'body' },
+  { table: 'alert_messages', column: 'items' },
+  { table: 'alert_messages', column: 'content' },
+  { table: 'connector_saves', column: 'answer' },
+  { table: 'connector_saves', column: 'tags_added' },
+  { table: 'discovery_settings', column: 'value' },
+  { table: 'discovery_sets', column: 'summary' },
+  { table: 'discovery_recommendations', column: 'features' },
+  { table: 'discovery_recommendations', column: 'evidence' },
+  { table: 'discovery_recommendations', column: 'reasons' },
+  { table: 'discovery_recommendations', column: 'breakdown' },
+  { table: 'discovery_branches', column: 'body' },
+  { table: 'discovery_frontier', column: 'body' },
+  { table: 'discovery_records', column: 'body' },
+  { table: 'outcome_evaluations', column: 'body' },
+  { table: 'outcome_evaluations', column: 'scored' },
+  { table: 'channel_yields', column: 'body' },
+  { table: 'recall_reports', column: 'body' },
+  { table: 'recall_reports', column: 'pool' },
 ];
+
+/** Columns of the journal. A change with an unreadable row can be neither shown nor undone, and loses all its rows. */
+const journalColumns = ['row_key', 'before', 'after'] as const;
 
 /** As `uploadPath` of the imports accepts them: a file in the uploads folder, and nothing outside. */
 const uploadGlob = `${'[0-9a-f]'.repeat(32)}.import`;
@@ -48,7 +94,8 @@ const hasColumn = (db: RawDatabase, table: string, column: string): boolean =>
 
 /** SQL that is true where the value is of the form. Nothing is read of a value that is no JSON. */
 const isOfForm = (column: string, form: JsonColumn['form']): string => {
-  if (form === 'object') return `(json_valid(${column}) and json_type(${column}) = 'object')`;
+  if (form === 'object' || form === 'list')
+    return `(json_valid(${column}) and json_type(${column}) = '${form === 'list' ? 'array' : form}')`;
   const wrongElement =
     form === 'texts'
       ? `e.type <> 'text'`
@@ -103,11 +150,24 @@ const repairJson = (db: RawDatabase): number => {
     repaired += Number(db.prepare(sql).run(...params).changes);
   };
   for (const { table, column, form, fallback } of jsonColumns) {
-    if (hasColumn(db, table, column))
-      run(`update ${table} set ${column} = ? where ${column} is not null and not ${isOfForm(column, form)}`, fallback);
+    if (!hasColumn(db, table, column)) continue;
+    // Where a value may be absent, a JSON null says the same.
+    const absent = fallback === null ? ` and ${column} <> 'null'` : '';
+    run(
+      `update ${table} set ${column} = ? where ${column} is not null${absent} and not ${isOfForm(column, form)}`,
+      fallback,
+    );
   }
   for (const { table, column } of disposable)
     if (hasColumn(db, table, column)) run(`delete from ${table} where not json_valid(${column})`);
+  const unreadable = journalColumns
+    .map((column) => `(${column} is not null and not json_valid(${column}))`)
+    .join(' or ');
+  const changes = db.prepare(`select distinct action_id id from journal where ${unreadable}`).all() as { id: number }[];
+  for (const { id } of changes) {
+    repaired += Number(db.prepare('delete from journal where action_id = ?').run(id).changes);
+    db.prepare('update actions set changes = 0 where id = ?').run(id);
+  }
   run(`delete from facts where key in ('settings.desk', 'backups.rehearsal') and not json_valid(value)`);
   // Stored settings are not changed: an invalid one has its default until it is set again.
   for (const table of ['import_runs', 'import_files'])
@@ -148,6 +208,7 @@ export const repairContents = (path: string, pageSize: number | null): number =>
   const db = openRaw(path);
   try {
     db.exec('pragma trusted_schema = off');
+    db.exec('pragma foreign_keys = on');
     refuseUsedUpNumbers(db);
     dropSessions(db);
     db.exec('begin immediate');
