@@ -16,6 +16,8 @@ import { parseAnswerTask } from './sources.tasks.ts';
 export interface AskOptions {
   cost?: number;
   accept?: readonly number[];
+  /** The record is a list, whose rows `read` reads in slices. */
+  isList?: boolean;
 }
 
 const longestRedirectChain = 3;
@@ -136,13 +138,14 @@ export class AskSource {
   /** One record as JSON; null when there is none, whatever the body of the 404. */
   async answerOrMissing<T>(
     request: SourceRequest,
-    read: (body: unknown) => T | null,
+    read: (body: unknown) => T | null | Promise<T | null>,
     context: CallContext = {},
     options: AskOptions = {},
   ): Promise<T | null> {
     return this.answer(
       request,
-      async (answer) => (answer.status === 404 ? null : read(await this.jsonOf(answer, context.signal, true))),
+      async (answer) =>
+        answer.status === 404 ? null : read(await this.jsonOf(answer, context.signal, options.isList !== true)),
       context,
       { ...options, accept: [404, ...(options.accept ?? [])] },
     );

@@ -1,6 +1,7 @@
 import { cleanDoi } from '../../formats/identifiers.ts';
 import type { CallContext } from '../../platform/http-client/transport.ts';
 import type { AskSource } from '../ask-source.ts';
+import { mapInSlices } from '../in-batches.ts';
 import type { SourceWork } from '../source-work.ts';
 import { readRow, readShape } from '../tolerant.ts';
 import { workFromDataCite } from './datacite.map.ts';
@@ -41,8 +42,7 @@ export class DataCiteClient {
         },
         context,
       );
-      for (const row of rows) {
-        const work = this.#work(readRow(DataCiteRow, row)?.attributes);
+      for (const work of await mapInSlices(rows, (row) => this.#work(readRow(DataCiteRow, row)?.attributes))) {
         // The query finds any relation; the record says which one it is.
         if (work?.relations?.some((r) => r.type === 'supplement-to' && r.ids.doi === clean))
           found.set(work.ids.doi!, work);

@@ -2,10 +2,10 @@ import { collapseSpaces } from '../../formats/text.ts';
 import type { CallContext } from '../../platform/http-client/transport.ts';
 import type { AskSource } from '../ask-source.ts';
 import { cleanOrcid } from '../clean-ids.ts';
-import { chunksOf } from '../in-batches.ts';
+import { chunksOf, mapInSlices } from '../in-batches.ts';
 import type { Page, ProfileAffiliation, SourceAuthor, SourceWork } from '../source-work.ts';
 import { readRow, readShape } from '../tolerant.ts';
-import { affiliationsFrom, authorFromPerson, authorFromRecord, workFromSummary, worksFrom } from './orcid.map.ts';
+import { affiliationsFrom, authorFromPerson, authorFromRecord, workFromGroup, workFromSummary } from './orcid.map.ts';
 import {
   OrcidAffiliations,
   OrcidBulk,
@@ -14,6 +14,7 @@ import {
   OrcidPerson,
   OrcidRecord,
   OrcidSearch,
+  OrcidWorkGroup,
   OrcidWorks,
 } from './orcid.schema.ts';
 
@@ -58,20 +59,29 @@ export class OrcidClient {
 
   /** What the person lists as their own works. */
   async works(orcid: string, context?: CallContext): Promise<SourceWork[]> {
-    const read = (body: unknown) => worksFrom(readShape(this.#ask, OrcidWorks, body));
-    return (await this.#part(orcid, 'works', read, context)) ?? [];
+    const read = async (body: unknown) => {
+      const groups = readShape(this.#ask, OrcidWorks, body).group ?? [];
+      const works = await mapInSlices(groups, (row) => {
+        const group = readRow(OrcidWorkGroup, row);
+        return group && workFromGroup(group);
+      });
+      return works.filter((work) => work !== null);
+    };
+    return (await this.#part(orcid, 'works', read, context, true)) ?? [];
   }
 
   /** Complete works by their numbers in the record. Those that cannot be read are left out. */
   async worksByPutCodes(orcid: string, codes: readonly number[], context?: CallContext): Promise<SourceWork[]> {
     const found: SourceWork[] = [];
     for (const chunk of chunksOf(codes, putCodesPerCall)) {
-      const read = (body: unknown) =>
-        readShape(this.#ask, OrcidBulk, body).bulk.flatMap((item) => {
+      const read = async (body: unknown) => {
+        const works = await mapInSlices(readShape(this.#ask, OrcidBulk, body).bulk, (item) => {
           const work = readRow(OrcidBulkItem, item)?.work;
-          return work ? [workFromSummary(work)] : [];
+          return work ? workFromSummary(work) : null;
         });
-      found.push(...((await this.#part(orcid, `works/${chunk.join(',')}`, read, context)) ?? []));
+        return works.filter((work) => work !== null);
+      };
+      found.push(...((await this.#part(orcid, `works/${chunk.join(',')}`, read, context, true)) ?? []));
     }
     return found;
   }
@@ -111,13 +121,15 @@ export class OrcidClient {
   async #part<T>(
     orcid: string,
     path: string,
-    read: (body: unknown, id: string) => T,
+    read: (body: unknown, id: string) => T | null | Promise<T | null>,
     context?: CallContext,
+    isList = false,
   ): Promise<T | null> {
     const id = cleanOrcid(orcid);
     if (id === undefined) return null;
     return this.#ask.answerOrMissing({ path: `/${id}/${path}`, headers }, (body) => read(body, id), context, {
       accept,
+      isList,
     });
   }
 }

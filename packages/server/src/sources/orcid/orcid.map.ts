@@ -11,8 +11,8 @@ import type {
   OrcidAffiliations,
   OrcidPerson,
   OrcidRecord,
+  OrcidWorkGroup,
   OrcidWorkSummary,
-  OrcidWorks,
 } from './orcid.schema.ts';
 
 const types: Record<string, WorkType> = {
@@ -133,12 +133,11 @@ export const workFromSummary = (raw: OrcidWorkSummary, groupIds?: ExternalIds): 
 };
 
 /**
- * Each group is one work described by several sources; the version with the highest index is the one its owner prefers.
+ * A group is one work described by several sources; the version with the highest index is the one its owner prefers.
  */
-export const worksFrom = (raw: z.output<typeof OrcidWorks>): SourceWork[] =>
-  (raw.group ?? []).flatMap((group) => {
-    const preferred = [...(group['work-summary'] ?? [])].sort(
-      (a, b) => Number(b['display-index'] ?? 0) - Number(a['display-index'] ?? 0),
-    )[0];
-    return preferred ? [workFromSummary(preferred, group['external-ids'])] : [];
-  });
+export const workFromGroup = (group: z.output<typeof OrcidWorkGroup>): SourceWork | null => {
+  const preferred = [...(group['work-summary'] ?? [])].sort(
+    (a, b) => Number(b['display-index'] ?? 0) - Number(a['display-index'] ?? 0),
+  )[0];
+  return preferred ? workFromSummary(preferred, group['external-ids']) : null;
+};

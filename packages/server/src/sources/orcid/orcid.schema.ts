@@ -69,13 +69,10 @@ export const OrcidWorkSummary = z.object({
 });
 export type OrcidWorkSummary = z.output<typeof OrcidWorkSummary>;
 
-export const OrcidWorks = z.object({
-  group: maybeList(
-    z.object({
-      'external-ids': maybe(z.object({ 'external-id': maybeList(ExternalId) })),
-      'work-summary': maybeList(OrcidWorkSummary),
-    }),
-  ),
+export const OrcidWorks = z.object({ group: maybe(z.array(z.unknown())) });
+export const OrcidWorkGroup = z.object({
+  'external-ids': maybe(z.object({ 'external-id': maybeList(ExternalId) })),
+  'work-summary': maybeList(OrcidWorkSummary),
 });
 export const OrcidBulk = z.object({ bulk: z.array(z.unknown()) });
 export const OrcidBulkItem = z.object({ work: maybe(OrcidWorkSummary) });
@@ -84,7 +81,7 @@ export const OrcidRecord = z.object({
   'orcid-identifier': maybe(z.object({ path: maybeText })),
   person: maybe(OrcidPerson),
   'activities-summary': maybe(
-    z.object({ employments: maybe(OrcidAffiliations), educations: maybe(OrcidAffiliations), works: maybe(OrcidWorks) }),
+    z.object({ employments: maybe(OrcidAffiliations), educations: maybe(OrcidAffiliations) }),
   ),
 });
 

@@ -1,5 +1,6 @@
 import type { CallContext, Inbound } from '../../platform/http-client/transport.ts';
 import type { AskSource } from '../ask-source.ts';
+import { mapInSlices } from '../in-batches.ts';
 import type { Query } from '../source.ts';
 import { readRow, readShape } from '../tolerant.ts';
 import { partFromZotero, recordFromZotero, type ZoteroPart, type ZoteroRecord } from './zotero.map.ts';
@@ -138,12 +139,12 @@ export class ZoteroClient {
     return this.#ask.json(
       // The default of 25 would be four times slower.
       { path, query: { ...query, limit: pageSize, format: 'json' } },
-      (body, answer: Inbound) => {
+      async (body, answer: Inbound) => {
         const rows = readShape(this.#ask, ZoteroRows, body);
         const total = count(answer.headers['total-results']);
         const next = nextStart(answer.headers.link) ?? start + rows.length;
         const ended = rows.length === 0 || next <= start || (total === null ? rows.length < pageSize : next >= total);
-        const items = rows.flatMap(map);
+        const items = (await mapInSlices(rows, map)).flat();
         // Everything on a page can be read, or it is not a page of a library.
         if (items.length === 0 && rows.length > 0) throw this.#ask.malformed('none of its rows is one of a library');
         return {
