@@ -6,6 +6,7 @@ import { refer } from '@carrel/messages/reference';
 import { emptyRecord } from '../../formats/record.ts';
 import { isoAt } from '../../platform/clock.ts';
 import type { Store } from '../../platform/db/store.ts';
+import { startDeadline } from '../../platform/deadline.ts';
 import { SourceError } from '../../platform/http-client/source-error.ts';
 import { parseId } from '../../platform/ids.ts';
 import type { CachedReads } from '../../platform/threads/cached-reads.ts';
@@ -19,7 +20,7 @@ import type { CollectionsService } from '../library/collections.service.ts';
 import { collectionsTask, tagsTask } from '../library/library.tasks.ts';
 import { addTag, removeTag } from '../library/tags.repo.ts';
 import type { TagsService } from '../library/tags.service.ts';
-import type { OnlineService } from '../online/online.service.ts';
+import { deadlineMs, type OnlineService } from '../online/online.service.ts';
 import type { Question } from '../online/read-question.ts';
 import { familyOf } from '../papers/likeness.ts';
 import { namesLine } from '../papers/names.ts';
@@ -231,15 +232,22 @@ export class ConnectorService {
       ...(idxaId ? [{ kind: 'idxa_id' as const, id: idxaId }] : []),
     ];
     let problem: Error | null = null;
-    for (const question of byId.length > 0 ? byId : [{ kind: 'title' as const, text: title }]) {
-      try {
-        const found = await this.#d.online.find(question, signal);
-        if (found && (question.kind !== 'title' || isSameWork(record, found.work))) return found;
-      } catch (e) {
-        signal.throwIfAborted();
-        if (!(e instanceof SourceError) && !(e instanceof ApiError && e.code === 'network_off')) throw e;
-        problem = e;
+    // One time limit for all identifiers together, because the user waits for all of them.
+    const limited = startDeadline(deadlineMs, signal);
+    try {
+      for (const question of byId.length > 0 ? byId : [{ kind: 'title' as const, text: title }]) {
+        if (limited.passed) break;
+        try {
+          const found = await this.#d.online.find(question, limited.signal);
+          if (found && (question.kind !== 'title' || isSameWork(record, found.work))) return found;
+        } catch (e) {
+          signal.throwIfAborted();
+          if (!(e instanceof SourceError) && !(e instanceof ApiError && e.code === 'network_off')) throw e;
+          problem = e;
+        }
       }
+    } finally {
+      limited.release();
     }
     if (title !== '') return null;
     if (problem instanceof ApiError) throw problem;

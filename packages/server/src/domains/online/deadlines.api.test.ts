@@ -1,6 +1,7 @@
 import {
   listRefmanagerCollections,
   lookUpOnline,
+  saveFromExtension,
   saveOnline,
   searchAuthorsOnline,
   searchOnline,
@@ -101,5 +102,21 @@ it('has one time limit for all lines of a save, however many do not answer [net-
     await vi.advanceTimersByTimeAsync(1000);
   }
   expect((await saved).body).toMatchObject({ match_source: 'candidate', title: 'A study of lamps' });
+  expect(seconds).toBeLessThan(20);
+});
+
+it('has one time limit for all identifiers of a page [net-22]', async () => {
+  app = await createTestApp({ fetch: hangs });
+  const body = { doi: '10.1234/lamp', pmid: '12345678', title: 'A study of lamps' };
+  let seconds = 0;
+  let done = false;
+  const saved = app.call(saveFromExtension, { body }).finally(() => {
+    done = true;
+  });
+  for (; !done && seconds < 120; seconds += 1) {
+    await new Promise((resolve) => setImmediate(resolve));
+    await vi.advanceTimersByTimeAsync(1000);
+  }
+  expect((await saved).body).toMatchObject({ match_source: 'page', title: 'A study of lamps' });
   expect(seconds).toBeLessThan(20);
 });

@@ -23,7 +23,7 @@ import { type Question, readQuestion } from './read-question.ts';
 type SearchableSource = (typeof searchableSources)[number];
 
 /** Time limits of one source, for a search and for finding one work. */
-const deadlineMs = 15_000;
+export const deadlineMs = 15_000;
 const addedFrom = 'online_search';
 
 interface SearchRequest {
