@@ -189,6 +189,18 @@ describe('saving', () => {
     expect(again).toMatchObject({ id: first.id, title: first.title, abstract: 'Now with an abstract.', rating: 5 });
   });
 
+  it('a paper that is saved again keeps its note, and a new note is added to it [paper-12]', async () => {
+    const first = await aSavedPaper(app, { doi: '10.1000/noted', notes: 'Read in Oslo.' });
+    const save = async (notes: string) =>
+      (await app.ok(savePaper, { body: { title: 'Any', doi: '10.1000/noted', notes } })).notes;
+    expect(await save('')).toBe('Read in Oslo.');
+    expect(await save('Cited by Tanaka.')).toBe('Read in Oslo.\n\nCited by Tanaka.');
+    expect(await save('Cited by Tanaka.')).toBe('Read in Oslo.\n\nCited by Tanaka.');
+    expect((await app.ok(savePaper, { body: { paper_id: first.id, notes: 'Third.' } })).notes).toContain('Oslo.');
+    await app.ok(updateSaved, { params: { id: first.id }, body: { notes: '' } });
+    expect(await save('After it was emptied.')).toBe('After it was emptied.');
+  });
+
   it('a malformed DOI is 422 and names the field', async () => {
     const r = await app.call(savePaper, { body: { title: 'x', doi: 'not a doi' } });
     expect(r.status).toBe(422);

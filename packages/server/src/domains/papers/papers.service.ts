@@ -2,14 +2,14 @@ import { ApiError, furtherFields, type Paper, type PaperPdf, type savePaper } fr
 import * as changes from '@carrel/messages/changes';
 import { refer } from '@carrel/messages/reference';
 import type { z } from 'zod';
-import type { BiblioRecord, PersonName } from '../../formats/record.ts';
+import { type BiblioRecord, emptyRecord, type PersonName } from '../../formats/record.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { parseId } from '../../platform/ids.ts';
 import { fold } from '../../platform/text.ts';
 import { columnsOfEdit, describeEdit, type PaperEditInput } from './columns-of-edit.ts';
 import { findDuplicate } from './find-duplicate.ts';
 import { changedFurther, type FurtherValues, furtherDetails } from './further-fields.ts';
-import { columnsOfRecord, derivedColumns, fillBlanks, nullIfEmpty } from './paper-record.ts';
+import { columnsOfRecord, derivedColumns, fillBlanks } from './paper-record.ts';
 import { type FeedbackOrigin, PaperState } from './paper-state.ts';
 import {
   detailParts,
@@ -234,9 +234,11 @@ export class PapersService {
           body.paper_id !== undefined ? this.row(body.paper_id) : findDuplicate(this.#d.store.db, record!)?.paper;
         if (known) {
           const paper = this.state.shown(known);
-          if (record) this.mergeInto(paper.id, record, byHand);
+          const note = body.notes?.trim();
+          // A note is added to the one that is there, as by an import.
+          if (record || note)
+            this.mergeInto(paper.id, { ...(record ?? emptyRecord()), ...(note ? { note } : {}) }, byHand);
           this.state.save(getRow(this.#d.store.db, paper.id)!, { rating: wanted, addedFrom }, fromLibrary);
-          if (body.notes !== undefined) updateTexts(this.#d.store.db, paper.id, { notes: nullIfEmpty(body.notes) });
           return paper.id;
         }
         const created = this.insert({ record: record!, status: 'library', rating: wanted, addedFrom });
