@@ -65,6 +65,28 @@ afterEach(() => app.dispose());
 const titles = async (a: TestApp = app) =>
   (await a.ok(listSaved, { query: { limit: 1000 } })).map((p) => p.title).sort();
 const folder = () => join(app.dataDir, 'backups');
+/** Saves papers without a pause until an answer arrives. @returns the titles of those that were accepted */
+const savingWhile = async <T>(answer: Promise<T>): Promise<{ accepted: string[]; result: T }> => {
+  const accepted: string[] = [];
+  let done = false;
+  const ended = answer.finally(() => {
+    done = true;
+  });
+  for (let n = 0; !done; n += 1) {
+    const title = `Saved meanwhile ${n}`;
+    if ((await app.call(savePaper, { body: { title } })).status === 201) accepted.push(title);
+    await new Promise((r) => setTimeout(r, 2));
+  }
+  return { accepted, result: await ended };
+};
+const titlesIn = async (name: string): Promise<string[]> => {
+  const path = join(app.dataDir, 'unpacked.db');
+  writeFileSync(path, gunzipSync(readFileSync(join(folder(), name))));
+  const db = openRaw(path);
+  const rows = db.prepare('select title from papers').all() as { title: string }[];
+  closeRaw(db);
+  return rows.map((r) => r.title);
+};
 /** A digest of the whole library. */
 const dump = () =>
   app.read((db) =>
@@ -290,6 +312,12 @@ describe('a restore', () => {
     expect(app.read((db) => db.value('pragma integrity_check'))).toBe('ok');
   });
 
+  it('accepts no change that would be neither in the safety copy nor in the library [mgmt-02]', async () => {
+    const made = await app.ok(createBackup);
+    const { accepted, result } = await savingWhile(app.ok(restoreBackup, { params: { name: made.backup_name } }));
+    expect(await titlesIn(result.safety_backup)).toEqual(expect.arrayContaining(accepted));
+  });
+
   it('refuses a file that is not a sound library of a known schema, and leaves the live one unchanged', async () => {
     await aSavedPaper(app, { title: 'Safe' });
     const good = await app.ok(createBackup);
@@ -502,6 +530,12 @@ describe('a reset of the library', () => {
   });
 });
 
+it('a reset accepts no change that would be in neither the safety copy nor the library [mgmt-04]', async () => {
+  await aSavedPaper(app);
+  const { accepted, result } = await savingWhile(app.ok(resetLibrary, { body: { confirm: 'reset' } }));
+  expect([...(await titlesIn(result.safety_backup)), ...(await titles())]).toEqual(expect.arrayContaining(accepted));
+});
+
 describe('a reset while jobs are active', () => {
   /** A job that runs until it is released. */
   const heldJob = jobType({
@@ -551,8 +585,10 @@ describe('a reset while jobs are active', () => {
     void answer.then(() => {
       answered = true;
     });
-    while ((await app.ok(getLibraryInfo)).backups.length === 0) await new Promise((r) => setTimeout(r, 10));
+    await new Promise((r) => setTimeout(r, 300));
     expect(answered).toBe(false);
+    // The safety backup follows, because it must also contain what the job stores.
+    expect((await app.ok(getLibraryInfo)).backups).toEqual([]);
     letGo();
     expect((await answer).status).toBe(200);
     expect((await app.jobs.settled(job_id)).status).toBe('succeeded');

@@ -118,11 +118,14 @@ export const backupRoutes = (deps: {
     route(c.resetLibrary, async ({ body }) => {
       if (body?.confirm !== 'reset') throw new c.ApiError('confirmation_required');
       refuseWhileUserJobs(jobs);
-      const safety = await backups.create('safety');
       await automaticJobsEnded(jobs);
-      // This check and the wipe run in one turn of the event loop, so no job can start between them.
       refuseWhileActive(jobs);
-      const rows = wipeLibrary(db, deps.keptOnReset);
+      const reason = new c.ApiError('database_busy', 'The library is being reset.');
+      const { safety, result: rows } = await backups.safetyBefore(reason, () => {
+        // This check and the wipe run in one turn of the event loop, so no job can start between them.
+        refuseWhileActive(jobs);
+        return wipeLibrary(db, deps.keptOnReset);
+      });
       deps.onWiped();
       return { success: true as const, safety_backup: safety.name, rows_deleted: rows };
     }),

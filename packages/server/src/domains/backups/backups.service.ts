@@ -290,6 +290,32 @@ export class BackupsService {
   }
 
   /**
+   * Makes a safety backup and then runs `fn`, which deletes what is in it. No change is accepted from the beginning of the
+   * backup until then, because it would be in neither.
+   */
+  safetyBefore<T>(reason: ApiError, fn: () => T): Promise<{ safety: MadeBackup; result: T }> {
+    const { db } = this.#d.store;
+    const before = db.writesRefused;
+    return this.#withoutWrites(reason, async () => {
+      const safety = await this.create('safety');
+      db.refuseWrites(before);
+      return { safety, result: fn() };
+    });
+  }
+
+  /** Refuses writes while `fn` runs, unless it sets something else. */
+  async #withoutWrites<T>(reason: ApiError, fn: () => Promise<T>): Promise<T> {
+    const { db } = this.#d.store;
+    const before = db.writesRefused;
+    db.refuseWrites(reason);
+    try {
+      return await fn();
+    } finally {
+      if (db.writesRefused === reason) db.refuseWrites(before);
+    }
+  }
+
+  /**
    * Overwrites the live library with a backup. Everything is checked before the live file is touched; a safety backup
    * comes first; the pages travel through the backup API into the open file, which is all or nothing under a kill.
    */
@@ -304,20 +330,20 @@ export class BackupsService {
       }
       try {
         const emptied = await this.#repair(unpacked.file);
-        const safety = await this.#make('safety', this.#d.includePdfs());
         const missingPdfs = await this.#restorePdfs(name);
-        this.#d.store.db.refuseWrites(new ApiError('restart_required', 'A backup is being restored.'));
-        const source = openRaw(unpacked.file, { readOnly: true });
-        try {
-          await copyDatabase(source, this.#d.dbPath, -1);
-        } catch (e) {
-          this.#d.store.db.refuseWrites(null);
-          throw e;
-        } finally {
-          closeRaw(source);
-        }
-        this.#restored = true;
-        this.#d.store.db.refuseWrites(new ApiError('restart_required'));
+        const reason = new ApiError('restart_required', 'A backup is being restored.');
+        const safety = await this.#withoutWrites(reason, async () => {
+          const made = await this.#make('safety', this.#d.includePdfs());
+          const source = openRaw(unpacked.file, { readOnly: true });
+          try {
+            await copyDatabase(source, this.#d.dbPath, -1);
+          } finally {
+            closeRaw(source);
+          }
+          this.#restored = true;
+          this.#d.store.db.refuseWrites(new ApiError('restart_required'));
+          return made;
+        });
         this.#d.store.db.forget();
         this.#d.log.add(
           'WARNING',
