@@ -4,7 +4,14 @@ import { refer } from '@carrel/messages/reference';
 import type { Store } from '../../platform/db/store.ts';
 import { copyRelations } from '../library/relations.repo.ts';
 import { recordOfRow } from '../papers/paper-record.ts';
-import { getFullRow, getRow, isNotDuplicate, reassignFeedback, updatePaperRow } from '../papers/papers.repo.ts';
+import {
+  getFullRow,
+  getRow,
+  isNotDuplicate,
+  type PaperRow,
+  reassignFeedback,
+  updatePaperRow,
+} from '../papers/papers.repo.ts';
 import type { PapersService } from '../papers/papers.service.ts';
 import { originsOf } from '../papers/provenance.ts';
 import { shortTitle } from '../papers/short-title.ts';
@@ -71,24 +78,40 @@ export class Duplicates {
     const known = new Set([keep.id, ...others.map((o) => o.id)].map(String));
     if (Object.values(fields).some((id) => id !== undefined && !known.has(id)))
       throw new ApiError('validation', 'fields: must name papers that are merged here');
-    const { actionId } = this.#d.store.journal.act(
+    const { result: into, actionId } = this.#d.store.journal.act(
       {
         actor: 'user',
         kind: 'duplicates.merge',
         summary: refer(changes.merged, { count: others.length + 1, title: shortTitle(this.#d.store.db, keep.id) }),
       },
       () => {
-        for (const other of others) {
+        const into = this.#listed(keep, others);
+        const merged = others.filter((other) => other.id !== into);
+        for (const other of merged) {
           const wanted = Object.keys(fields).filter((field) => fields[field] === String(other.id));
-          if (wanted.length > 0) this.#d.papers.takeFields(keep.id, other.id, new Set(wanted));
+          if (wanted.length > 0) this.#d.papers.takeFields(into, other.id, new Set(wanted));
         }
         this.fold(
-          keep.id,
-          others.map((o) => o.id),
+          into,
+          merged.map((o) => o.id),
         );
+        return into;
       },
     );
-    return { paper: this.#d.papers.paper(keep.id), action_id: String(actionId) };
+    return { paper: this.#d.papers.paper(into), action_id: String(actionId) };
+  }
+
+  /**
+   * The row into which papers are merged. A collapsed version stands for the paper that is listed; if that one is merged
+   * into it, the version is listed instead. Otherwise each would point to the other, and no list would show either.
+   */
+  #listed(keep: PaperRow, others: readonly PaperRow[]): number {
+    const { db } = this.#d.store;
+    const { state } = this.#d.papers;
+    const merged = new Set(others.map((other) => other.id));
+    if (keep.canonical_paper_id === null || !merged.has(state.shownNow(keep).id)) return state.shown(keep).id;
+    updatePaperRow(db, keep.id, { canonical_paper_id: null, updated_at: this.#d.store.now() });
+    return keep.id;
   }
 
   /** The same inside an action that is open. */

@@ -7,6 +7,7 @@ import {
   getReadingQueue,
   importBibtexText,
   listSaved,
+  mergePapers,
   redoLast,
   removeSaved,
   savePaper,
@@ -225,6 +226,23 @@ describe('a version that was collapsed into another paper', () => {
     await app.ok(removeSaved, { params: { id: journal } });
     await bulk(preprint, { status: 'library' });
     expect(await listed(preprint)).toBe(true);
+  });
+
+  it('is listed when that paper is merged into it [twin-03]', async () => {
+    const { journal, preprint } = await preprintPair();
+    const merged = await app.ok(mergePapers, { body: { keep_id: preprint, merge_ids: [journal] } });
+    expect(merged.paper.id).toBe(preprint);
+    expect([await listed(journal), await listed(preprint)]).toEqual([false, true]);
+    await app.ok(undoLast);
+    expect([await listed(journal), await listed(preprint)]).toEqual([true, false]);
+  });
+
+  it('represents that paper when another one is merged into it [twin-03]', async () => {
+    const { journal, preprint } = await preprintPair();
+    const other = await aSavedPaper(app);
+    const merged = await app.ok(mergePapers, { body: { keep_id: preprint, merge_ids: [other.id] } });
+    expect(merged.paper.id).toBe(journal);
+    expect([await listed(journal), await listed(other.id)]).toEqual([true, false]);
   });
 
   it('is saved as that paper, which is listed [twin-03]', async () => {
