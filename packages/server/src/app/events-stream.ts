@@ -19,6 +19,8 @@ const beatMs = 20_000;
 /** A job that commits a hundred batches a second tells browsers about every sixth of them. */
 const coalesceMs = 60;
 const maxStreams = 64;
+/** A browser that reads nothing is disconnected when this much waits for it. It refetches when it connects again. */
+const maxWaitingBytes = 1_048_576;
 
 /** Merges two library changes: all kinds and all papers, unless there are too many papers to list. */
 const combined = (a: LibraryChange, b: LibraryChange): LibraryChange => {
@@ -59,7 +61,9 @@ export const mountEvents = (
         'x-accel-buffering': 'no',
       });
       const send = (event: string, data: unknown) => {
-        if (!out.writableEnded) out.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+        if (out.writableEnded || out.destroyed) return;
+        out.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+        if (out.writableLength > maxWaitingBytes) out.destroy();
       };
       const changedJobs = new Set<string>();
       let library: LibraryChange | null = null;

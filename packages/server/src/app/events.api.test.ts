@@ -1,5 +1,5 @@
 import { get } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import {
   cancelActivity,
   createTag,
@@ -10,6 +10,7 @@ import {
   streamEvents,
 } from '@carrel/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { restartNeeded } from '../platform/events/app-events.ts';
 import { bibtexEntries, importBibtex } from '../test-kit/builders.ts';
 import { createTestApp, type TestApp } from '../test-kit/create-test-app.ts';
 
@@ -65,6 +66,24 @@ describe('the event stream', () => {
     await until(() => stream.events.some((e) => e.event === 'network' && e.data.enabled === false));
     await app.ok(setNetworkPolicy, { body: { enabled: true } });
     stream.close();
+  });
+
+  it('ends for a browser that reads nothing, before much waits for it [event-06]', async () => {
+    const accepted = new Promise<Socket>((resolve) => app.server.server.once('connection', resolve));
+    const socket = connect(port, '127.0.0.1');
+    socket.pause();
+    socket.write(`GET ${streamEvents.path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n\r\n`);
+    const served = await accepted;
+    await until(() => served.bytesWritten > 0);
+    const reason = 'x'.repeat(2_000);
+    let rounds = 0;
+    for (; rounds < 100 && !served.destroyed; rounds += 1) {
+      for (let n = 0; n < 200; n += 1) app.events.emit(restartNeeded, { reason } as never);
+      await new Promise((r) => setTimeout(r, 5));
+    }
+    // The buffers of the system take some megabytes.
+    expect(rounds).toBeLessThan(60);
+    socket.destroy();
   });
 
   it('begins with the revision, by which a browser knows whether it has missed a change [event-05]', async () => {
