@@ -228,6 +228,14 @@ describe('a version that was collapsed into another paper', () => {
     expect(await listed(preprint)).toBe(true);
   });
 
+  it('represents that paper when it is removed [twin-03]', async () => {
+    const { journal, preprint } = await preprintPair();
+    await app.ok(removeSaved, { params: { id: preprint } });
+    expect([await listed(journal), await listed(preprint)]).toEqual([false, false]);
+    await app.ok(undoLast);
+    expect(await listed(journal)).toBe(true);
+  });
+
   it('is listed when that paper is merged into it [twin-03]', async () => {
     const { journal, preprint } = await preprintPair();
     const merged = await app.ok(mergePapers, { body: { keep_id: preprint, merge_ids: [journal] } });

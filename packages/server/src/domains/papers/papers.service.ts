@@ -297,7 +297,7 @@ export class PapersService {
   }
 
   remove(id: string): void {
-    const row = this.row(id);
+    const row = this.state.shownNow(this.row(id));
     if (row.status !== 'library') throw new ApiError('paper_not_found', 'This paper is not in the library.');
     this.#d.store.journal.byUser(
       'papers.remove',
