@@ -81,7 +81,7 @@ test('without the service the list stays, the page says so, and a change is save
   await page.context().setOffline(true);
   await page.keyboard.press('2');
   await page.locator('.banner[data-tone=bad]').getByText(outbox.offline()).waitFor();
-  await row.getByText(commands.unsentChanges()).waitFor();
+  await row.getByText(commands.unsentChanges(), { exact: true }).waitFor();
   await row.getByRole('img', { name: common.ratedOf({ rating: 2 }) }).waitFor();
   await page.context().setOffline(false);
   await page.locator('.banner[data-tone=bad]').waitFor({ state: 'detached' });

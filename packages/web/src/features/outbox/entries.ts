@@ -26,8 +26,8 @@ export type Blocked = { why: 'conflict'; conflicts: Conflict[] } | { why: 'refus
 export type OutboxEntry = Edit & {
   /** Sorts by the time of the edit. */
   key: string;
-  /** The library it is meant for. */
-  library: string;
+  /** The library it is meant for. Null if the edit was made before the page knew the library. */
+  library: string | null;
   /** What the user did, as a sentence. */
   sentence: string;
   at: string;

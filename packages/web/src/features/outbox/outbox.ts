@@ -48,8 +48,8 @@ export const unsent = () => unsentOf(outbox.get());
 
 /** Puts an edit into the outbox. Returns its key; null if there is no room. */
 export const enqueue = (edit: Edit, sentence: string, rollBack?: () => void): string | null => {
-  const library = queryClient.getQueryData<Bootstrap>(keys.bootstrap)?.library.id;
-  const entry = library ? entries.append({ ...edit, library, sentence }) : null;
+  const library = queryClient.getQueryData<Bootstrap>(keys.bootstrap)?.library.id ?? null;
+  const entry = entries.append({ ...edit, library, sentence });
   if (!entry) return null;
   if (rollBack) rollBacks.set(entry.key, rollBack);
   reload();

@@ -87,7 +87,7 @@ const sendFields = async (entry: Fields): Promise<SendResult> => {
  * already are skipped. Papers that were changed elsewhere since are skipped too, and returned as conflicts.
  */
 export const sendEntry: Send = async (entry, library) => {
-  if (entry.library !== library) {
+  if (entry.library !== null && entry.library !== library) {
     return { blocked: { ...entry, blocked: { why: 'refused', reason: m.otherLibrary() } } };
   }
   if (entry.kind === 'labels') return sendLabels(entry);
