@@ -1,6 +1,7 @@
 import * as m from '@carrel/messages/commands';
+import { useEffect } from 'react';
 import { useCommands } from '../desk/Commands.tsx';
-import { sectionNames, sections } from '../desk/command.ts';
+import { loadAllCommands, sectionNames, sections } from '../desk/command.ts';
 import { showKeys } from '../desk/keys.ts';
 import { usePreferences } from '../desk/preferences.ts';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -10,6 +11,7 @@ import { Kbd } from '../ui/Kbd.tsx';
 export const KeysSheet = ({ onClose }: { onClose: () => void }) => {
   const { table, available } = useCommands();
   const { singleKeys } = usePreferences();
+  useEffect(() => void loadAllCommands(), []);
   const entries = Object.entries(table).filter(([, command]) => command.keys);
   return (
     <Dialog onClose={onClose} title={m.shortcuts()} size="wide">

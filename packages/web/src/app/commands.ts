@@ -1,5 +1,5 @@
 import * as m from '@carrel/messages/commands';
-import type { Command, CommandTable } from '../desk/command.ts';
+import { type Command, type CommandTable, provideCommandLoaders } from '../desk/command.ts';
 import { commandOf } from '../desk/feature.ts';
 import { openPanel } from '../desk/panels.ts';
 import { preferences, setPreference } from '../desk/preferences.ts';
@@ -111,3 +111,5 @@ export const commands: CommandTable = Object.assign(
   navigationCommands,
   appCommands,
 );
+
+provideCommandLoaders(features.flatMap((feature) => feature.loadCommands ?? []));

@@ -3,6 +3,7 @@ import '../test-kit/dom.ts';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { type CommandTable, laterCommands, loadAllCommands } from '../desk/command.ts';
 import { commandOf } from '../desk/feature.ts';
 import { commands } from './commands.ts';
 import { features } from './features.ts';
@@ -49,5 +50,16 @@ describe('the features of the interface', () => {
     expect(twice(dialogs)).toEqual([]);
     expect(dialogs).toContain('outbox');
     expect(twice(features.flatMap((feature) => Object.keys(feature.commands ?? {})))).toEqual([]);
+  });
+
+  it('load the commands of all pages for the list of shortcuts [web-18]', async () => {
+    const files = import.meta.glob<Record<string, CommandTable>>('../features/*/*commands.ts', { eager: true });
+    const all = Object.values(files).flatMap((file) =>
+      Object.entries(file).flatMap(([name, table]) => (name.endsWith('Commands') ? Object.keys(table) : [])),
+    );
+    const missing = () => all.filter((id) => !(id in commands) && !(id in laterCommands.get()));
+    expect(missing()).toContain('inbox.next');
+    await loadAllCommands();
+    expect(missing()).toEqual([]);
   });
 });

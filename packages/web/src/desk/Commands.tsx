@@ -26,6 +26,13 @@ export const useCommands = (): Commands => {
   return commands;
 };
 
+const featureOf = (id: string) => id.slice(0, id.indexOf('.'));
+/** By feature: the order does not depend on which page was loaded first. */
+const inOrder = (table: CommandTable): CommandTable =>
+  Object.fromEntries(
+    Object.entries(table).sort(([a], [b]) => (featureOf(a) < featureOf(b) ? -1 : featureOf(a) > featureOf(b) ? 1 : 0)),
+  );
+
 /** How long the first key of two waits for the second. */
 const sequenceMs = 1200;
 
@@ -34,7 +41,7 @@ export const CommandsProvider = ({ table: first, children }: { table: CommandTab
   const router = useRouter();
   const { keys: choices } = usePreferences();
   const later = useStore(laterCommands);
-  const ours = useMemo(() => ({ ...later, ...first }), [later, first]);
+  const ours = useMemo(() => ({ ...inOrder(later), ...first }), [later, first]);
   const table = useMemo(() => withChoices(ours, choices), [ours, choices]);
   const value = useMemo<Commands>(() => {
     const context: CommandContext = { router };

@@ -56,3 +56,11 @@ export type CommandTable = Readonly<Record<string, Command>>;
 
 /** Commands of features that are loaded after the first page. They come before the others if keys are the same. */
 export const laterCommands = createStore<CommandTable>({});
+
+let loaders: readonly (() => Promise<unknown>)[] = [];
+export const provideCommandLoaders = (next: typeof loaders) => {
+  loaders = next;
+};
+
+/** Completes `laterCommands`, for lists of all commands. What cannot be loaded is missing in it. */
+export const loadAllCommands = () => Promise.allSettled(loaders.map((load) => load()));

@@ -58,6 +58,8 @@ export interface Feature<Routes extends readonly AnyRoute[] = readonly AnyRoute[
   routes?: Routes;
   navigation?: readonly NavigationEntry[];
   commands?: CommandTable;
+  /** Loads the parts that add commands to `laterCommands`. */
+  loadCommands?: () => Promise<unknown>;
   /** Called after the library changed, with the papers that look different now. */
   onLibrary?: (change: LibraryChange) => void;
   /** Called with every change of a job. */

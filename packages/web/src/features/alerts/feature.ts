@@ -20,4 +20,5 @@ export const alertsFeature = defineFeature({
     { id: 'inbox', place: 'more', to: '/inbox', label: m.inbox, icon: 'inbox', keys: 'g i' },
     { id: 'alerts', place: 'manage', to: '/alerts', label: m.alerts, icon: 'bell', keys: 'g e' },
   ],
+  loadCommands: load,
 });

@@ -8,6 +8,7 @@ import { rootRoute } from '../../desk/root-route.ts';
 import { readDiscoverySearch } from './discovery-search.ts';
 
 const load = () => import('./pages.ts');
+const loadRecall = () => import('./RecallPage.tsx');
 const laterMs = 1_400;
 
 export const discoveryFeature = defineFeature({
@@ -32,7 +33,7 @@ export const discoveryFeature = defineFeature({
     createRoute({
       getParentRoute: () => rootRoute,
       path: '/discovery/missed',
-      component: lazyRouteComponent(() => import('./RecallPage.tsx'), 'RecallPage'),
+      component: lazyRouteComponent(loadRecall, 'RecallPage'),
     }),
   ],
   navigation: [
@@ -46,6 +47,7 @@ export const discoveryFeature = defineFeature({
       keys: 'g d',
     },
   ],
+  loadCommands: () => Promise.all([load(), loadRecall()]),
   onJob: (job) => {
     if (!isActive(job) && job.operation_key.startsWith('discovery.'))
       void queryClient.invalidateQueries({ queryKey: keys.discovery });

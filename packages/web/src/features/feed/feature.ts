@@ -23,6 +23,7 @@ export const feedFeature = defineFeature({
     }),
   ],
   navigation: [{ id: 'feed', place: 'main', to: '/feed', label: m.feed, icon: 'feed', keys: 'g f' }],
+  loadCommands: load,
   // Its commands come with the page, which is loaded once the first page is there.
   start: () => {
     const timer = setTimeout(() => load().catch(() => {}), laterMs);

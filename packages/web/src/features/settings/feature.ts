@@ -3,9 +3,16 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { isActive } from '../../api/events.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { loadAllCommands } from '../../desk/command.ts';
 import { defineFeature } from '../../desk/feature.ts';
 import { rootRoute } from '../../desk/root-route.ts';
 import { settingsCommands } from './commands.ts';
+
+/** With the commands of all pages: the page lists their shortcuts, and no row moves after it is shown. */
+const load = async () => {
+  const [page] = await Promise.all([import('./SettingsPage.tsx'), loadAllCommands()]);
+  return page;
+};
 
 export const settingsFeature = defineFeature({
   name: 'settings',
@@ -13,7 +20,7 @@ export const settingsFeature = defineFeature({
     createRoute({
       getParentRoute: () => rootRoute,
       path: '/settings',
-      component: lazyRouteComponent(() => import('./SettingsPage.tsx'), 'SettingsPage'),
+      component: lazyRouteComponent(load, 'SettingsPage'),
     }),
   ],
   navigation: [{ id: 'settings', place: 'manage', to: '/settings', label: m.settings, icon: 'settings', keys: 'g s' }],

@@ -1,0 +1,21 @@
+// @vitest-environment jsdom
+import '../test-kit/dom.ts';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPart } from '../test-kit/render.tsx';
+import { useCommands } from './Commands.tsx';
+import { type Command, laterCommands } from './command.ts';
+
+const command: Command = { label: () => 'Label', section: 'app', run: () => {} };
+const IdList = () => <p>{Object.keys(useCommands().table).join(' ')}</p>;
+
+test('commands have one order, whichever page was loaded first [web-18]', () => {
+  laterCommands.set({ 'inbox.next': command, 'inbox.add': command, 'feed.save': command });
+  const { unmount } = renderPart(<IdList />, { 'app.palette': command });
+  const order = 'feed.save inbox.next inbox.add app.palette';
+  expect(screen.getByText(order)).toBeTruthy();
+  unmount();
+  laterCommands.set({ 'feed.save': command, 'inbox.next': command, 'inbox.add': command });
+  renderPart(<IdList />, { 'app.palette': command });
+  expect(screen.getByText(order)).toBeTruthy();
+});
