@@ -110,7 +110,7 @@ export const uploadBackup = endpoint({
   tag,
   summary: 'Add a downloaded backup to the list',
   description:
-    'The body is the file of a download: a library file, compressed or not, or an archive with PDFs. It is checked first; every PDF must have the content that its name says. `filename` tells when the backup was created. Nothing is restored. `upload_id` is an ID of your choice, with which the upload can be cancelled.',
+    'The body is the file of a download: a library file, compressed or not, or an archive with PDFs. It is checked first; every PDF must have the content that its name says. `filename` tells when the backup was created. Nothing is restored. `upload_id` is an ID of your choice, with which the upload can be cancelled; another upload must not use it meanwhile.',
   query: z.object({ filename: text(1000).default(''), upload_id: text(64).optional() }),
   bodyKind: 'file',
   consumes: 'application/octet-stream',
@@ -122,7 +122,7 @@ export const uploadBackup = endpoint({
     papers: z.number().int().nullable(),
     pdfs: Backup.shape.pdfs,
   }),
-  errors: ['backup_unusable', 'backup_running', 'backup_too_large', 'upload_cancelled', 'disk_full'],
+  errors: ['backup_unusable', 'backup_running', 'backup_too_large', 'upload_cancelled', 'upload_id_taken', 'disk_full'],
 });
 export const cancelBackupUpload = endpoint({
   id: 'cancelBackupUpload',

@@ -338,15 +338,15 @@ const receiveBody = async (
     for await (const chunk of chunks) {
       size += (chunk as Buffer).length;
       if (size > limit.maxBytes) throw new ApiError(limit.tooLarge);
-      limit.signal?.throwIfAborted();
       yield chunk;
     }
   };
-  await pipeline(
-    body instanceof Readable ? body : Readable.from([]),
-    bounded,
-    createWriteStream(path, { mode: 0o600 }),
-  );
+  const [from, to] = [body instanceof Readable ? body : Readable.from([]), createWriteStream(path, { mode: 0o600 })];
+  // An abort must not wait for the next bytes: the client may send none.
+  await pipeline(from, bounded, to, limit.signal ? { signal: limit.signal } : {}).catch((e) => {
+    limit.signal?.throwIfAborted();
+    throw e;
+  });
   return { path, size };
 };
 
@@ -376,8 +376,8 @@ const answerError = (error: unknown, request: FastifyRequest, reply: FastifyRepl
     );
   if (known.code === 'unauthorized') void reply.header('www-authenticate', 'Bearer');
   if (known.status === 503) void reply.header('retry-after', '1');
-  // A connection whose body was not read to its end must not be used for a next request.
-  if (known.status === 413 || known.status === 415) void reply.header('connection', 'close');
+  // A connection whose body was not read to its end must not be used for a next request, and would delay a stop.
+  if (known.status === 413 || known.status === 415 || !request.raw.complete) void reply.header('connection', 'close');
   void reply
     .code(known.status)
     .header('content-type', 'application/json; charset=utf-8')

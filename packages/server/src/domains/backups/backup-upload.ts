@@ -31,3 +31,30 @@ export class BackupUpload {
     this.#added = true;
   }
 }
+
+/** The running uploads that can be cancelled, by the ID that the client chose. */
+export class BackupUploads {
+  readonly #running = new Map<string, BackupUpload>();
+
+  /** @throws ApiError upload_id_taken: a second upload with this ID would make the first one impossible to cancel */
+  async run<T>(
+    id: string | undefined,
+    connection: AbortSignal,
+    work: (upload: BackupUpload) => Promise<T>,
+  ): Promise<T> {
+    const upload = new BackupUpload(connection);
+    if (id === undefined) return work(upload);
+    if (this.#running.has(id)) throw new ApiError('upload_id_taken');
+    this.#running.set(id, upload);
+    try {
+      return await work(upload);
+    } finally {
+      this.#running.delete(id);
+    }
+  }
+
+  /** @returns false if the backup is already in the list, or no upload has this ID */
+  cancel(id: string): boolean {
+    return this.#running.get(id)?.cancel() ?? false;
+  }
+}

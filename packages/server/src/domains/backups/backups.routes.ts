@@ -5,7 +5,6 @@ import type { JobRow } from '../../platform/jobs/activity.repo.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
 import { RawAnswer, type Route, route } from '../../platform/route.ts';
 import { tarBytes, tarStream } from '../../platform/tar.ts';
-import { BackupUpload } from './backup-upload.ts';
 import { type BackupsService, missingSentence } from './backups.service.ts';
 import { emptiedSentence } from './repair-contents.ts';
 import { resetEmbeddings, wipeLibrary } from './reset.ts';
@@ -77,22 +76,15 @@ export const backupRoutes = (deps: {
         'content-disposition': `attachment; filename="carrel-${params.name}"`,
       });
     }),
-    route(c.uploadBackup, async ({ query }, io) => {
-      const upload = new BackupUpload(io.signal);
-      if (query.upload_id !== undefined) backups.uploads.set(query.upload_id, upload);
-      try {
+    route(c.uploadBackup, ({ query }, io) =>
+      backups.uploads.run(query.upload_id, io.signal, async (upload) => {
         const limit = { maxBytes: backups.maxUploadBytes(), tooLarge: 'backup_too_large' as const };
         const { path } = await io.file({ ...limit, signal: upload.signal });
         const { name, created_at, size_bytes, papers, pdfs } = await backups.receive(path, query.filename, upload);
         return { success: true as const, backup_name: name, created_at, size_bytes, papers, pdfs };
-      } finally {
-        const { upload_id } = query;
-        if (upload_id !== undefined && backups.uploads.get(upload_id) === upload) backups.uploads.delete(upload_id);
-      }
-    }),
-    route(c.cancelBackupUpload, ({ body }) => ({
-      cancelled: backups.uploads.get(body.upload_id)?.cancel() ?? false,
-    })),
+      }),
+    ),
+    route(c.cancelBackupUpload, ({ body }) => ({ cancelled: backups.uploads.cancel(body.upload_id) })),
     route(c.restartService, () => {
       const restarting = backups.restartRequired;
       if (restarting) setTimeout(deps.onRestart, answerMs);

@@ -17,7 +17,7 @@ import type { ThreadPool } from '../../platform/threads/pool.ts';
 import { type ListedPdf, livePdfs, namedPdfsSql } from './backup-pdfs.ts';
 import { type BackupFile, type BackupKind, BackupStore, missingIn, toPrune } from './backup-store.ts';
 import { type CheckedFile, taskTimeoutMs } from './backup-tasks.ts';
-import type { BackupUpload } from './backup-upload.ts';
+import { type BackupUpload, BackupUploads } from './backup-upload.ts';
 import {
   checkPdfsTask,
   checkTask,
@@ -88,8 +88,7 @@ export class BackupsService {
   #busy = false;
   #making: { done: Promise<MadeBackup>; pdfs: boolean } | null = null;
   #restored = false;
-  /** Uploads that can be cancelled, by the ID that the client chose. */
-  readonly uploads = new Map<string, BackupUpload>();
+  readonly uploads = new BackupUploads();
   #receiving: { signal: AbortSignal; done: Promise<unknown> } | null = null;
 
   constructor(deps: Deps) {

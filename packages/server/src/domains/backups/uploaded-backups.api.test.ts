@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -18,10 +18,12 @@ import {
   uploadBackup,
 } from '@carrel/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ThreadPool } from '../../platform/threads/pool.ts';
 import { createTestApp, settled, type TestApp } from '../../test-kit/create-test-app.ts';
 import { FakeClock } from '../../test-kit/fake-clock.ts';
 import { makePdf } from '../../test-kit/make-pdf.ts';
 import { BackupStore } from './backup-store.ts';
+import { unpackUploadTask } from './backups.tasks.ts';
 import { createdMsOf, unpackUpload } from './unpack-upload.ts';
 
 const clock = new FakeClock();
@@ -316,14 +318,21 @@ describe('an uploaded backup', () => {
         ...pdfs.map((data) => ({ name: pdfPath(sha256(data)), data })),
       ]);
     };
+    let answered = '';
+    beforeEach(() => {
+      answered = '';
+    });
     /** Starts an upload of which this much arrives. @returns a function that closes the connection */
-    const begin = async (archive: Buffer, arrives = archive.length) => {
+    const begin = async (archive: Buffer, arrives = archive.length, id = '') => {
       await app.server.listen({ port: 0, host: '127.0.0.1' });
       const { port } = app.server.server.address() as AddressInfo;
       const socket = connect(port, '127.0.0.1');
       socket.on('error', () => undefined);
+      socket.on('data', (data) => {
+        answered += data.toString();
+      });
       socket.write(
-        `POST ${uploadBackup.path}?filename= HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncontent-type: application/octet-stream\r\ncontent-length: ${archive.length}\r\n\r\n`,
+        `POST ${uploadBackup.path}?filename=${id && `&upload_id=${id}`} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncontent-type: application/octet-stream\r\ncontent-length: ${archive.length}\r\n\r\n`,
       );
       socket.write(archive.subarray(0, arrives));
       return () => socket.destroy();
@@ -394,6 +403,80 @@ describe('an uploaded backup', () => {
       expect(await Promise.all(late)).toEqual([false]);
       expect((await app.ok(getLibraryInfo)).backups).toHaveLength(2);
       expect(await cancelUpload('two')).toBe(false);
+    });
+
+    const arriving = (before: readonly string[]) => files().find((file) => !before.includes(file));
+
+    it('on request is answered as cancelled at once, although no more of it arrives [bak-39] [bak-41]', async () => {
+      const archive = await manyPdfs();
+      const before = files();
+      const close = await begin(archive, 4_000_000, 'arriving');
+      await expect
+        .poll(() => statSync(arriving(before) ?? '', { throwIfNoEntry: false })?.size, { timeout: 10_000 })
+        .toBe(4_000_000);
+      expect(await cancelUpload('arriving')).toBe(true);
+      await expect.poll(files, { timeout: 10_000 }).toEqual(before);
+      await expect.poll(() => answered, { timeout: 10_000 }).toContain('upload_cancelled');
+      expect(answered).toMatch(/^HTTP\/1.1 409 /);
+      // The rest of the body would keep the connection busy, and with it the end of the service.
+      expect(answered).toContain('connection: close');
+      expect(await cancelUpload('arriving')).toBe(false);
+      close();
+      await expectNothingLeft(archive, before);
+    });
+
+    it('is reached although a second upload asks for its ID, which is refused [bak-43]', async () => {
+      const archive = await manyPdfs();
+      const before = files();
+      const close = await begin(archive, 4_000_000, 'same');
+      await expect.poll(() => files().length, { timeout: 10_000 }).toBeGreaterThan(before.length);
+      const { status, body } = await upload(archive, '', app, 'same');
+      expect([status, body.code]).toEqual([409, 'upload_id_taken']);
+      expect(await cancelUpload('same')).toBe(true);
+      await expect.poll(() => answered, { timeout: 10_000 }).toContain('upload_cancelled');
+      await expect.poll(files, { timeout: 10_000 }).toEqual(before);
+      close();
+      expect((await upload(archive, '', app, 'same')).status).toBe(200);
+    });
+
+    it('keeps its files until its thread has stopped [bak-42]', async () => {
+      const archive = await manyPdfs();
+      const before = files();
+      let release = () => {};
+      const released = new Promise<void>((r) => {
+        release = r;
+      });
+      let parts = 0;
+      const { run } = ThreadPool.prototype;
+      const running = vi.spyOn(ThreadPool.prototype, 'run').mockImplementation(function (
+        this: ThreadPool,
+        task,
+        input,
+        options,
+      ) {
+        if (task.name !== unpackUploadTask.name) return run.call(this, task, input, options);
+        // The thread is kept waiting between two parts, as if it were still writing the next one.
+        const onPiece = async (piece: unknown) => {
+          parts += 1;
+          await released;
+          await options?.onPiece?.(piece);
+        };
+        return run.call(this, task, input, { ...options, onPiece });
+      });
+      let ended = false;
+      const sent = upload(archive, '', app, 'one').finally(() => {
+        ended = true;
+      });
+      await expect.poll(() => parts, { timeout: 10_000 }).toBeGreaterThan(0);
+      const during = files();
+      expect(during.length).toBeGreaterThan(before.length);
+      expect(await cancelUpload('one')).toBe(true);
+      await new Promise((r) => setTimeout(r, 200));
+      expect([ended, files()]).toEqual([false, during]);
+      release();
+      expect((await sent).body.code).toBe('upload_cancelled');
+      expect(files()).toEqual(before);
+      running.mockRestore();
     });
 
     it('ends before the next upload begins [bak-42]', async () => {
