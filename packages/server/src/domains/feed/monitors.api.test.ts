@@ -305,6 +305,13 @@ describe('settings for all monitors', () => {
     expect(await filters()).toEqual(['title_and_abstract.search:graph,from_publication_date:2030-01-01']);
   });
 
+  it('limit it for followed authors, too [feed-39]', async () => {
+    follow(app, 'A1');
+    expect(await filters()).toContain('author.id:A1,from_publication_date:2026-07-10');
+    clock.advance(4 * 365 * 86_400_000);
+    expect(await filters()).toContain('author.id:A1,from_publication_date:2028-01-01');
+  });
+
   it('leave out preprints, except where a monitor names their server or journal [feed-40]', async () => {
     follow(app, 'A1');
     const preprint = { type: 'preprint', doi: '10.48550/arxiv.2609.00001' };
@@ -412,6 +419,15 @@ describe('settings for all monitors', () => {
       results = [found(1), found(2, { externalIds: { DOI: '10.48550/arXiv.2609.00009', ArXiv: '2609.00009' } })];
       await refresh();
       expect(await titles()).toEqual(['A scholarly graph 1']);
+    });
+
+    it('and take the configured number of the others, however many preprints come first [feed-40] [feed-41]', async () => {
+      await add({ monitor_type: 'query', query: 'graph' });
+      await set({ include_preprints: false, search_limit: 1 });
+      const preprint = (n: number) => found(n, { externalIds: { DOI: `10.48550/arXiv.2609.0000${n}` } });
+      results = [preprint(1), preprint(2), found(3), found(4)];
+      await refresh();
+      expect(await titles()).toEqual(['A scholarly graph 3']);
     });
   });
 });
