@@ -99,8 +99,8 @@ export const includePreprints = /* @__PURE__ */ plainMessage('discoverySettings.
 export const includePreprintsHint = /* @__PURE__ */ plainMessage('discoverySettings.includePreprintsHint', "Monitors of preprint servers and journals always find preprints.");
 /** Years to look back */
 export const recency = /* @__PURE__ */ plainMessage('discoverySettings.recency', "Years to look back");
-/** 0 means only this year. Also applies to lenses when they look for works by authors. */
-export const recencyHint = /* @__PURE__ */ plainMessage('discoverySettings.recencyHint', "0 means only this year. Also applies to lenses when they look for works by authors.");
+/** 0 means the last 12 months. Also applies to lenses when they look for works by authors. */
+export const recencyHint = /* @__PURE__ */ plainMessage('discoverySettings.recencyHint', "0 means the last 12 months. Also applies to lenses when they look for works by authors.");
 /** Also search Semantic Scholar */
 export const searchBulk = /* @__PURE__ */ plainMessage('discoverySettings.searchBulk', "Also search Semantic Scholar");
 /** For monitors of queries, branches, and topics without an OpenAlex ID. Needs a Semantic Scholar key. */

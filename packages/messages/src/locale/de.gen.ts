@@ -1061,7 +1061,7 @@ export const de: Locale = {
     "discoverySettings.includePreprints": "Preprints einbeziehen",
     "discoverySettings.includePreprintsHint": "Monitore von Preprint-Servern und Zeitschriften finden Preprints immer.",
     "discoverySettings.recency": "Zurückliegende Jahre, in denen gesucht wird",
-    "discoverySettings.recencyHint": "0 bedeutet nur dieses Jahr. Gilt auch für Linsen, wenn sie nach Werken von Autoren suchen.",
+    "discoverySettings.recencyHint": "0 bedeutet die letzten 12 Monate. Gilt auch für Linsen, wenn sie nach Werken von Autoren suchen.",
     "discoverySettings.searchBulk": "Auch Semantic Scholar durchsuchen",
     "discoverySettings.searchBulkHint": "Für Monitore von Anfragen, Zweigen und Themen ohne OpenAlex-ID. Nötig ist ein Schlüssel für Semantic Scholar.",
     "discoverySettings.searchLimit": "Höchstzahl der Paper aus jeder dieser Suchen",

@@ -7,6 +7,7 @@ import { SourceError } from '../../platform/http-client/source-error.ts';
 import type { CallContext } from '../../platform/http-client/transport.ts';
 import type { Sources } from '../../sources/registry.ts';
 import type { SourceWork } from '../../sources/source-work.ts';
+import { earliestDay } from '../feed/refresh-plan.ts';
 import * as frontier from './frontier.repo.ts';
 import type { Interests } from './interests.ts';
 import { relatedWorks } from './related-works.ts';
@@ -81,11 +82,10 @@ const questionsOf = ({ sources, settings, store }: Deps, r: GatherRequest, conte
       key: 'related_works',
       ask: () => relatedWorks({ db: store.db, openAlex: sources.idxa }, r.seedWorks, limit, context),
     });
-  const year = new Date(store.clock.now()).getUTCFullYear();
+  const fromDate = earliestDay(store.now().slice(0, 10), settings.monitor_defaults.recency_years);
   const works = (strategy: Question['strategy'], authors: readonly string[]) => {
     if (authors.length === 0) return;
-    const from = { fromDate: `${year - settings.monitor_defaults.recency_years}-01-01`, limit };
-    const ask = async () => results((await sources.idxa.newestWorks({ authors }, from, context)).items);
+    const ask = async () => results((await sources.idxa.newestWorks({ authors }, { fromDate, limit }, context)).items);
     questions.push({ source: 'idxa', strategy, type: 'recommended', key: strategy, ask });
   };
   works('followed_authors', r.followed);

@@ -135,6 +135,8 @@ describe('authors whose new works a refresh looks for', () => {
     expect(new Set(before.map((a) => a.from))).toEqual(new Set([`${year - 2}-01-01`]));
     for (const a of await asked({ author_per_refresh: 3, recency_years: 7 }))
       expect(a).toEqual({ authors: 3, from: `${year - 7}-01-01` });
+    const yearAgo = new Date(Date.now() - 365 * 86_400_000).toISOString().slice(0, 10);
+    for (const a of await asked({ recency_years: 0 })) expect(a.from).toBe(yearAgo);
   });
 });
 

@@ -302,7 +302,7 @@ describe('settings for all monitors', () => {
     expect(await filters()).toEqual(['title_and_abstract.search:graph,from_publication_date:2026-08-09']);
     await set({ recency_years: 0 });
     app.db.run(`update feed_monitor_states set watermark = '2026-09-08'`);
-    expect(await filters()).toEqual(['title_and_abstract.search:graph,from_publication_date:2030-01-01']);
+    expect(await filters()).toEqual(['title_and_abstract.search:graph,from_publication_date:2029-09-07']);
   });
 
   it('limit it for followed authors, too [feed-39]', async () => {
@@ -310,6 +310,18 @@ describe('settings for all monitors', () => {
     expect(await filters()).toContain('author.id:A1,from_publication_date:2026-07-10');
     clock.advance(4 * 365 * 86_400_000);
     expect(await filters()).toContain('author.id:A1,from_publication_date:2028-01-01');
+  });
+
+  it('find the works of December in January, also with 0 years [feed-39]', async () => {
+    await set({ recency_years: 0 });
+    await add({ monitor_type: 'query', query: 'graph' });
+    follow(app, 'A1');
+    clock.advance(Date.parse('2027-01-01T00:10:00Z') - clock.now());
+    const firstRead = await filters();
+    expect(firstRead).toContain('title_and_abstract.search:graph,from_publication_date:2026-11-02');
+    expect(firstRead).toContain('author.id:A1,from_publication_date:2026-11-02');
+    app.db.run(`update feed_monitor_states set watermark = '2024-05-01'`);
+    expect(await filters()).toContain('title_and_abstract.search:graph,from_publication_date:2026-01-01');
   });
 
   it('leave out preprints, except where a monitor names their server or journal [feed-40]', async () => {
