@@ -203,6 +203,7 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'Second unofficial source': 'Zweite inoffizielle Quelle',
   'Semantic Scholar does not have this paper.': 'Semantic Scholar hat dieses Paper nicht.',
   'Semantic Scholar has no vector for this paper.': 'Semantic Scholar hat keinen Vektor für dieses Paper.',
+  'Semantic Scholar is limiting calls.': 'Semantic Scholar begrenzt zurzeit die Aufrufe.',
   'Serves PDFs': 'Liefert PDFs',
   'Skipped by choice.': 'Auf Wunsch übersprungen.',
   'Slack answered with an error.': 'Slack hat mit einem Fehler geantwortet.',

@@ -1,3 +1,4 @@
+import { serverText } from '@carrel/messages';
 import * as m from '@carrel/messages/feed';
 import type { FeedMonitor } from '../../api/types.ts';
 import { useNetwork } from '../../desk/NetworkOff.tsx';
@@ -19,8 +20,9 @@ export const MonitorRow = ({ monitors, index, onEdit }: MonitorRowProps) => {
   if (!monitor) return null;
   const { label: name, health, health_reason: reason } = monitor;
   const own = monitor.monitor_type !== 'author';
-  const result = monitor.last_result as { terms?: string[] } | null;
+  const result = monitor.last_result as { terms?: string[]; semantic_scholar?: { error?: string } } | null;
   const terms = result?.terms?.join(' · ');
+  const bulkError = monitor.enabled ? result?.semantic_scholar?.error : undefined;
   const items = [
     { label: m.refreshOne({ name }), disabled: off || !monitor.enabled, onSelect: () => void askMonitor(monitor) },
     ...(own ? [{ label: m.editOne({ name }), onSelect: () => onEdit(monitor) }] : []),
@@ -45,6 +47,7 @@ export const MonitorRow = ({ monitors, index, onEdit }: MonitorRowProps) => {
           </span>
           <span>{m.checked({ when: monitor.last_checked_at ? ago(monitor.last_checked_at) : 'never' })}</span>
           <span>{m.foundBy({ items: monitor.items, saved: monitor.saved })}</span>
+          {bulkError && <span className="text-warn">{m.bulkFailed({ error: serverText(bulkError) })}</span>}
           {terms && <span>{m.searchesFor({ terms })}</span>}
           {monitor.daily_credits > 0 && <span>{m.cost({ credits: monitor.daily_credits })}</span>}
         </div>

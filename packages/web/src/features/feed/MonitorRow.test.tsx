@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import '../../test-kit/dom.ts';
+import { serverText } from '@carrel/messages';
+import * as m from '@carrel/messages/feed';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { keys } from '../../api/keys.ts';
+import { queryClient } from '../../api/query-client.ts';
+import type { FeedMonitor } from '../../api/types.ts';
+import { renderPart } from '../../test-kit/render.tsx';
+import { MonitorRow } from './MonitorRow.tsx';
+
+const monitor = (over: Partial<FeedMonitor>): FeedMonitor =>
+  ({
+    id: '1',
+    monitor_type: 'query',
+    label: 'Tides',
+    enabled: true,
+    health: 'ready',
+    health_reason: null,
+    last_checked_at: '2026-09-08T10:00:00.000Z',
+    last_result: null,
+    items: 3,
+    saved: 1,
+    daily_credits: 0,
+    ...over,
+  }) as FeedMonitor;
+const row = (over: Partial<FeedMonitor>) => {
+  queryClient.setQueryData(keys.bootstrap, { network: { enabled: true } });
+  return renderPart(<MonitorRow monitors={[monitor(over)]} index={0} onEdit={() => {}} />);
+};
+
+const error = 'Semantic Scholar is limiting calls.';
+const shown = () => screen.queryByText(m.bulkFailed({ error: serverText(error) }));
+
+it('a failed search at Semantic Scholar is shown next to its monitor, which is ready [feed-41]', () => {
+  row({ last_result: { works: 2, semantic_scholar: { error } } });
+  expect(shown()).not.toBeNull();
+  expect(screen.getByText(m.health({ health: 'ready' }))).toBeTruthy();
+});
+
+it('nothing is shown if the search succeeded, or the monitor is paused', () => {
+  const { unmount } = row({ last_result: { works: 2, semantic_scholar: { works: 2, arrived: 2 } } });
+  expect(screen.queryByText(/Semantic Scholar/)).toBeNull();
+  unmount();
+  row({ enabled: false, health: 'disabled', last_result: { semantic_scholar: { error } } });
+  expect(shown()).toBeNull();
+});
