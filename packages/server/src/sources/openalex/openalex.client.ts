@@ -282,8 +282,7 @@ export class OpenAlexClient {
         if (!raw || work === undefined) return null;
         const listed = raw.authorships ?? [];
         const ids = listed.flatMap((a) => openAlexId('A', a.author?.id) ?? []).filter((id) => asked.has(id));
-        const cut = raw.is_authors_truncated === true || listed.length >= maxListedAuthors;
-        return { work, authors: [...new Set(ids)], cut };
+        return { work, authors: [...new Set(ids)], cut: listed.length >= maxListedAuthors };
       },
       context,
     );

@@ -195,8 +195,7 @@ export const workFromOpenAlex = (raw: OpenAlexWork): SourceWork | null => {
     pages: pagesOf(raw.biblio),
     type: raw.type === undefined ? undefined : (workTypes[raw.type] ?? 'other'),
     authors,
-    authorsMayBeCut:
-      raw.is_authors_truncated === true || (raw.authorships?.length ?? 0) >= maxAuthors ? true : undefined,
+    authorsMayBeCut: (raw.authorships?.length ?? 0) >= maxAuthors ? true : undefined,
     topics: topicsOf(raw.topics),
     keywords: names(raw.keywords?.map((k) => k.display_name)),
     citationCount: raw.cited_by_count,

@@ -55,7 +55,6 @@ export const OpenAlexWork = z.object({
       raw_affiliation_strings: maybeTexts,
     }),
   ),
-  is_authors_truncated: maybeFlag,
   biblio: maybe(z.object({ volume: maybeText, issue: maybeText, first_page: maybeText, last_page: maybeText })),
   cited_by_count: maybeCount,
   is_retracted: maybeFlag,
@@ -115,6 +114,6 @@ export type OpenAlexSource = z.output<typeof OpenAlexSource>;
 export const OpenAlexWorkId = z.object({ id: z.string() });
 
 /** A work with its authors only. */
-export const OpenAlexAuthorship = OpenAlexWork.pick({ id: true, authorships: true, is_authors_truncated: true });
+export const OpenAlexAuthorship = OpenAlexWork.pick({ id: true, authorships: true });
 
 export const OpenAlexRelatedWorks = z.object({ id: z.string(), related_works: maybeTexts });
