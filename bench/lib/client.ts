@@ -17,6 +17,11 @@ export class Refused extends Error {
   }
 }
 
+type Payload = { type: string; bytes: string | Buffer };
+
+/** The service closed an idle connection at the moment at which the next request was sent on it. */
+class Closed extends Error {}
+
 /** A plain HTTP client on kept-alive connections, which reports how long each request took. */
 export class Client {
   readonly #base: URL;
@@ -26,17 +31,29 @@ export class Client {
     this.#base = new URL(base);
   }
 
-  send<T>(
+  async send<T>(method: string, path: string, payload?: Payload, raw = false): Promise<Answer<T>> {
+    try {
+      return await this.#send(method, path, payload, raw, this.#agent);
+    } catch (e) {
+      // Only a read may be repeated: a change may have been made.
+      if (e instanceof Closed && method === 'GET') return this.#send(method, path, payload, raw, false);
+      throw e;
+    }
+  }
+
+  /** @param agent false: on a connection of its own */
+  #send<T>(
     method: string,
     path: string,
-    payload?: { type: string; bytes: string | Buffer },
-    raw = false,
+    payload: Payload | undefined,
+    raw: boolean,
+    agent: Agent | false,
   ): Promise<Answer<T>> {
     return new Promise((resolve, reject) => {
       const started = performance.now();
       const req = request(
         {
-          agent: this.#agent,
+          agent,
           hostname: this.#base.hostname,
           port: this.#base.port,
           method,
@@ -61,7 +78,11 @@ export class Client {
           });
         },
       );
-      req.on('error', reject);
+      req.on('error', (e: NodeJS.ErrnoException) =>
+        reject(
+          req.reusedSocket && (e.code === 'ECONNRESET' || e.code === 'EPIPE') ? new Closed(e.message, { cause: e }) : e,
+        ),
+      );
       req.end(payload?.bytes);
     });
   }
