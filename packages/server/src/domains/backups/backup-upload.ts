@@ -26,7 +26,7 @@ export class BackupUpload {
    * Call it when the backup is in the list. The upload cannot be cancelled afterwards.
    * @throws the reason of the signal, if the upload was cancelled before
    */
-  added(): void {
+  markAdded(): void {
     this.signal.throwIfAborted();
     this.#added = true;
   }

@@ -272,7 +272,7 @@ export class BackupsService {
         const name = this.store.nameFor(Math.min(parts.createdMs ?? now, now), 'uploaded');
         await this.store.adopt(library, name, checked, listed && { files: listed, missing: missingIn(parts.note) });
         try {
-          upload.added();
+          upload.markAdded();
         } catch (e) {
           this.store.remove(name);
           await this.store.tidyPdfs();

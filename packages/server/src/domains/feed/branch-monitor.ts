@@ -40,7 +40,7 @@ const written = (term: string): string | null => {
 };
 
 /** Number of terms around a branch that its monitor also searches for. @param temperature 0 to 1 */
-export const edgeTerms = (temperature: number): number => Math.floor(maxTerms * temperature);
+export const edgeTermCount = (temperature: number): number => Math.floor(maxTerms * temperature);
 
 /**
  * The query of a branch: works that contain at least two of its terms, or one of its terms and one from around it. If

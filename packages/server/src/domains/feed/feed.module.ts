@@ -51,7 +51,7 @@ export const feedModule = defineModule({
     const findBranch: FindBranch = (wish) => branches(wish);
     let monitorDefaults = (): MonitorDefaults => builtInDefaults;
     // Semantic Scholar refuses most calls without a key.
-    const searchesBulk = () => monitorDefaults().idxb_bulk && settings.key('idxb_api_key') !== '';
+    const usesSemanticScholar = () => monitorDefaults().idxb_bulk && settings.key('idxb_api_key') !== '';
     const monitors = new MonitorsService({
       store,
       findBranch,
@@ -60,7 +60,7 @@ export const feedModule = defineModule({
         hours: settings.values.feed.refresh_interval_hours,
       }),
     });
-    const feed = new FeedService({ store, jobs, net, act, readers, cached, monitors, searchesBulk });
+    const feed = new FeedService({ store, jobs, net, act, readers, cached, monitors, usesSemanticScholar });
     act.addSurface('feed', feed.adapter);
     const { ports } = use(authorsModule);
     ports.monitorsOf = (ids) => monitors.fieldsOf(ids);
@@ -75,7 +75,7 @@ export const feedModule = defineModule({
       ranker: () => ranker,
       findBranch,
       defaults: () => monitorDefaults(),
-      searchesBulk,
+      usesSemanticScholar,
     };
     return {
       service: {

@@ -53,7 +53,7 @@ interface Deps {
   readers: ThreadPool;
   cached: CachedReads;
   monitors: MonitorsService;
-  searchesBulk: () => boolean;
+  usesSemanticScholar: () => boolean;
 }
 
 /** The Feed: what monitors found, and what the user decided about it. */
@@ -250,13 +250,13 @@ export class FeedService {
   }
 
   async refresh(monitorId: string | null, background: boolean) {
-    const { store, jobs, net, monitors, searchesBulk } = this.#d;
+    const { store, jobs, net, monitors, usesSemanticScholar } = this.#d;
     const chosen = monitorId === null ? monitorsRepo.listMonitorRows(store.db) : [monitors.get(monitorId)];
     const enabled = chosen.filter((m) => m.enabled === 1);
     const authors = followedAuthors(store.db, enabled, store.now().slice(0, 10));
     const profiles = authors.reduce((sum, a) => sum + a.profiles.length, 0);
     const others = enabled.filter((m) => m.author_id === null);
-    const callsExpected = minCalls(profiles, others, searchesBulk());
+    const callsExpected = minCalls(profiles, others, usesSemanticScholar());
     if (callsExpected === 0) return { ...jobs.noop('No monitor can be refreshed'), calls_expected: callsExpected };
     net.assertOn();
     const envelope =

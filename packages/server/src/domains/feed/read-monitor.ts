@@ -12,7 +12,7 @@ import {
   toOpenAlexQuery,
   toSemanticScholarQuery,
 } from './boolean-query.ts';
-import { branchQuery, branchRefOf, edgeTerms, type FindBranch } from './branch-monitor.ts';
+import { branchQuery, branchRefOf, edgeTermCount, type FindBranch } from './branch-monitor.ts';
 import type { FeedIntake } from './feed-intake.ts';
 import * as repo from './monitors.repo.ts';
 import { isPreprintWork } from './receive-works.ts';
@@ -48,7 +48,7 @@ interface Deps {
   sources: Sources;
   findBranch: FindBranch;
   defaults: () => MonitorDefaults;
-  searchesBulk: () => boolean;
+  usesSemanticScholar: () => boolean;
 }
 
 /** Reads what a monitor of a venue, topic, query, preprint server or branch finds. */
@@ -120,7 +120,7 @@ export class MonitorReader {
     }
     const truncated = cursor !== null;
     const bulk =
-      parsed !== null && monitor.type !== 'preprint' && this.#d.searchesBulk()
+      parsed !== null && monitor.type !== 'preprint' && this.#d.usesSemanticScholar()
         ? { semantic_scholar: await this.#searchBulk(parsed, { from, withoutPreprints, reasons }) }
         : {};
     this.#settle(monitor, { works, arrived, matching, pages, credits: pages * cost, truncated, ...branch, ...bulk });
@@ -178,7 +178,7 @@ export class MonitorReader {
     );
     if (branchRef === null) return null;
     const { branch } = this.#d.findBranch(branchRef);
-    const edge = branch?.edge.slice(0, edgeTerms(this.#d.defaults().search_temperature));
+    const edge = branch?.edge.slice(0, edgeTermCount(this.#d.defaults().search_temperature));
     const query = branch && branchQuery(branch.terms, edge);
     if (!branch || !query) throw new ApiError('monitor_branch_unknown');
     return { query, branch_id: branch.id, branch_label: branch.label, terms: branch.terms };

@@ -22,7 +22,7 @@ interface Deps extends IntakeDeps {
   findBranch: FindBranch;
   defaults: () => MonitorDefaults;
   /** Whether monitors also search Semantic Scholar. */
-  searchesBulk: () => boolean;
+  usesSemanticScholar: () => boolean;
 }
 
 class FeedRefresh {
@@ -89,7 +89,7 @@ class FeedRefresh {
     }
     if (this.#failures.length > 0 && intake.checked === 0) throw new JobFailure(this.#failures[0]!);
     db.tx(() => items.setFeedState(db, { last_refresh_at: store.now() }));
-    const minimum = minCalls(profiles, others, this.#d.searchesBulk());
+    const minimum = minCalls(profiles, others, this.#d.usesSemanticScholar());
     const result = {
       monitors: monitors.length,
       checked: intake.checked,

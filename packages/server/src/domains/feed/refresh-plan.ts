@@ -126,6 +126,8 @@ export const listGroups = (profiles: readonly { profile: string; works: number }
 export const minCalls = (
   profiles: number,
   others: readonly Pick<Monitor, 'type' | 'query'>[],
-  searchesBulk: boolean,
+  usesSemanticScholar: boolean,
 ): number =>
-  2 * Math.ceil(profiles / profilesPerCall) + others.length + (searchesBulk ? others.filter(hasWords).length : 0);
+  2 * Math.ceil(profiles / profilesPerCall) +
+  others.length +
+  (usesSemanticScholar ? others.filter(hasWords).length : 0);
