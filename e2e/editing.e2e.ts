@@ -165,10 +165,10 @@ test('tags get a colour and are merged; on a laptop the sidebar opens over the p
   await tag(ids.slice(0, 1), 'tide');
   const page = await open('/library', { viewport: laptop });
   await page.getByRole('row').first().waitFor();
-  const rail = page.getByRole('navigation', { name: appMessages.navigation() });
-  const tags = rail.getByRole('region', { name: commands.groupTags() });
+  const sidebar = page.getByRole('navigation', { name: appMessages.navigation() });
+  const tags = sidebar.getByRole('region', { name: commands.groupTags() });
   expect(await tags.isVisible()).toBe(false);
-  await rail.getByRole('button', { name: appMessages.showPlaces() }).click();
+  await sidebar.getByRole('button', { name: appMessages.showPlaces() }).click();
   await tags.waitFor();
   const act = async (name: string, action: string) => {
     await tags.getByRole('button', { name: library.placeActions({ name }) }).click();

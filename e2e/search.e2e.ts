@@ -88,8 +88,8 @@ test('facets: alternatives, exclusion, a range of years and a search among the v
 test('a view is updated with another query, saved as a new one, and each step undone', async () => {
   const page = await open('/library?q=hippocampus');
   await rows(page).first().waitFor();
-  const rail = page.getByRole('region', { name: commands.groupViews() });
-  const link = (name: string, count: number) => rail.getByRole('link', { name: `${name} ${count}`, exact: true });
+  const sidebar = page.getByRole('region', { name: commands.groupViews() });
+  const link = (name: string, count: number) => sidebar.getByRole('link', { name: `${name} ${count}`, exact: true });
   const saveAs = async (name: string) => {
     const dialog = page.getByRole('dialog', { name: commands.saveView() });
     await dialog.getByRole('textbox').fill(name);

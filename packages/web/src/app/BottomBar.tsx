@@ -31,7 +31,13 @@ const Tab = ({ place }: { place: NavigationEntry }) => {
 };
 
 const Wide = ({ place }: { place: NavigationEntry }) => (
-  <Link to={place.to} search={{}} activeProps={{}} className="rail-link !min-h-11" onClick={() => menuOpen.set(false)}>
+  <Link
+    to={place.to}
+    search={{}}
+    activeProps={{}}
+    className="sidebar-link !min-h-11"
+    onClick={() => menuOpen.set(false)}
+  >
     <Icon name={place.icon} />
     {place.label()}
   </Link>
@@ -75,7 +81,7 @@ export const BottomBar = () => {
             ))}
             <button
               type="button"
-              className="rail-link !min-h-11 w-full"
+              className="sidebar-link !min-h-11 w-full"
               onClick={() => {
                 menuOpen.set(false);
                 activityOpen.set(true);

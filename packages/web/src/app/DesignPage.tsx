@@ -55,7 +55,7 @@ const Charts = () => {
   );
 };
 
-const grounds = ['page', 'sheet', 'rail', 'wash', 'mark', 'row-on', 'row-hover', 'warn-wash', 'bad-wash'];
+const grounds = ['page', 'sheet', 'sidebar', 'wash', 'mark', 'row-on', 'row-hover', 'warn-wash', 'bad-wash'];
 const inks = ['ink', 'quiet', 'lamp', 'warn', 'bad'];
 /** Backgrounds that are used with some text colours only. */
 const pairs: Record<string, string[]> = {

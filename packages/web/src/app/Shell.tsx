@@ -27,7 +27,7 @@ export const Shell = () => {
       <a href="#main" className="skip-link">
         {m.skipToContent()}
       </a>
-      <div className="shell" data-rail={over ? 'over' : strip ? 'strip' : undefined}>
+      <div className="shell" data-sidebar={over ? 'over' : strip ? 'strip' : undefined}>
         <Sidebar />
         <div className="shell-content">
           <div className="grow min-h-0">

@@ -38,7 +38,7 @@ const SidebarLink = ({ place, count }: { place: NavigationEntry; count?: number 
         to={place.to}
         search={place.q ? { q: place.q } : {}}
         activeProps={{}}
-        className="rail-link"
+        className="sidebar-link"
         data-tip={place.label()}
         data-tip-keys={keys}
         data-tip-side="right"
@@ -46,7 +46,7 @@ const SidebarLink = ({ place, count }: { place: NavigationEntry; count?: number 
         aria-current={on ? 'page' : undefined}
       >
         <Icon name={place.icon} size={15} />
-        <span className="rail-label">{place.label()}</span>
+        <span className="sidebar-label">{place.label()}</span>
         {count ? <b>{number(count)}</b> : null}
       </Link>
     </li>
@@ -74,7 +74,7 @@ export const Sidebar = () => {
   useEffect(() => {
     if (!over) return;
     const before = document.activeElement;
-    sidebar.current?.querySelector<HTMLElement>('.rail-places a, .rail-scroll a')?.focus();
+    sidebar.current?.querySelector<HTMLElement>('.sidebar-places a, .sidebar-scroll a')?.focus();
     const onPress = (event: PointerEvent) => {
       const target = event.target as Element;
       // Its menus and dialogs are drawn elsewhere in the page.
@@ -89,7 +89,7 @@ export const Sidebar = () => {
   return (
     <nav
       ref={sidebar}
-      className="rail"
+      className="sidebar"
       aria-label={m.navigation()}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !over) return;
@@ -97,18 +97,18 @@ export const Sidebar = () => {
         sidebarOver.set(false);
       }}
     >
-      <Link to="/library" search={{}} className="rail-word" aria-label={m.home()}>
+      <Link to="/library" search={{}} className="sidebar-word" aria-label={m.home()}>
         <i />
-        <span className="rail-label">Carrel</span>
+        <span className="sidebar-label">Carrel</span>
       </Link>
-      <button type="button" className="rail-find" onClick={() => run('app.palette')}>
+      <button type="button" className="sidebar-find" onClick={() => run('app.palette')}>
         <Icon name="search" size={15} />
-        <span className="rail-label grow text-start">{m.search()}</span>
-        <span className="rail-keys" aria-hidden="true">
+        <span className="sidebar-label grow text-start">{m.search()}</span>
+        <span className="sidebar-keys" aria-hidden="true">
           <Kbd keys={showKeys('Mod+k')} />
         </span>
       </button>
-      <div className="rail-scroll">
+      <div className="sidebar-scroll">
         <ul>
           {[...mainPages, ...morePages].map((place) => (
             <SidebarLink key={place.id} place={place} count={counts[place.id]} />
@@ -117,7 +117,7 @@ export const Sidebar = () => {
         {strip && (
           <button
             type="button"
-            className="rail-link rail-open"
+            className="sidebar-link sidebar-open"
             aria-expanded={over}
             data-tip={m.showPlaces()}
             data-tip-keys={sidebarKeys}
@@ -125,28 +125,28 @@ export const Sidebar = () => {
             onClick={toggleSidebar}
           >
             <Icon name="tag" size={15} />
-            <span className="rail-label">{m.showPlaces()}</span>
+            <span className="sidebar-label">{m.showPlaces()}</span>
           </button>
         )}
-        <div className="rail-places">
+        <div className="sidebar-places">
           <SidebarPlaces />
         </div>
       </div>
-      <ul className="rail-keeping">
+      <ul className="sidebar-keeping">
         {managePages.map((place) => (
           <SidebarLink key={place.id} place={place} />
         ))}
         <li>
           <button
             type="button"
-            className="rail-link w-full"
+            className="sidebar-link w-full"
             data-tip={commands.activity()}
             data-tip-keys={activityKeys}
             data-tip-side="right"
             onClick={() => activityOpen.set((open) => !open)}
           >
             <Icon name="activity" size={15} />
-            <span className="rail-label">{commands.activity()}</span>
+            <span className="sidebar-label">{commands.activity()}</span>
             {running > 0 && <b className="!text-lamp">{running}</b>}
           </button>
         </li>

@@ -69,6 +69,7 @@ const appCommands: CommandTable = {
       }
     },
   },
+  // The old word for the sidebar: shortcuts of users are stored under this ID.
   'app.rail': {
     label: m.toggleSidebar,
     section: 'settings',

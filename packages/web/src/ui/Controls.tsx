@@ -36,7 +36,7 @@ export const Segmented = <T extends string>({ label, value, options, onChange }:
   const name = useId();
   return (
     <fieldset
-      className="inline-flex flex-wrap max-w-full p-0.5 gap-0.5 rounded-[8px] bg-rail border border-hair"
+      className="inline-flex flex-wrap max-w-full p-0.5 gap-0.5 rounded-[8px] bg-sidebar border border-hair"
       aria-label={label}
     >
       {options.map((option) => (

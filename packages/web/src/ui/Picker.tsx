@@ -98,7 +98,7 @@ export const Picker = (props: PickerProps) => {
               {choice.state === 'on' && <Icon name="check" size={14} />}
               {choice.state === 'some' && '–'}
             </span>
-            {choice.color && <i className="rail-dot" style={{ background: choice.color }} />}
+            {choice.color && <i className="sidebar-dot" style={{ background: choice.color }} />}
             <span className="grow truncate" dir="auto">
               {choice.label}
             </span>

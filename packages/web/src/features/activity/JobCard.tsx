@@ -24,7 +24,7 @@ const Log = ({ job }: { job: ActivityJob }) => {
   if (data.length === 0) return <p className="text-quiet text-small mt-2">{m.logEmpty()}</p>;
   return (
     <ol
-      className="mt-2 max-h-56 overflow-y-auto rounded-[6px] bg-rail p-2 font-mono text-tiny leading-relaxed"
+      className="mt-2 max-h-56 overflow-y-auto rounded-[6px] bg-sidebar p-2 font-mono text-tiny leading-relaxed"
       aria-label={m.log()}
     >
       {data.map((line, index) => (

@@ -83,7 +83,7 @@ export const PlaceRow = ({ place }: { place: Place }) => {
   }
   return (
     <li
-      className="rail-place"
+      className="sidebar-place"
       data-depth={Math.min(place.depth ?? 0, 4) || undefined}
       data-drop={over || undefined}
       onDragOver={(event) => {
@@ -105,7 +105,7 @@ export const PlaceRow = ({ place }: { place: Place }) => {
       {place.expander && (
         <button
           type="button"
-          className="rail-fold"
+          className="sidebar-fold"
           aria-expanded={place.expander.open}
           aria-label={m.subcollections({ name: place.name })}
           onClick={place.expander.toggle}
@@ -118,7 +118,7 @@ export const PlaceRow = ({ place }: { place: Place }) => {
         search={{ ...place.search, q: place.search.q || undefined }}
         activeOptions={{ exact: true, includeSearch: true }}
         activeProps={{}}
-        className="rail-link"
+        className="sidebar-link"
         draggable={place.dragId !== undefined}
         onDragStart={(event) => place.dragId && event.dataTransfer.setData(draggedCollection, place.dragId)}
         data-on={current || undefined}
@@ -126,7 +126,7 @@ export const PlaceRow = ({ place }: { place: Place }) => {
       >
         {place.color !== undefined && (
           <i
-            className="rail-dot"
+            className="sidebar-dot"
             style={/^#[0-9a-f]{6}$/i.test(place.color) ? { background: place.color } : undefined}
           />
         )}
@@ -137,7 +137,7 @@ export const PlaceRow = ({ place }: { place: Place }) => {
       </Link>
       <Menu
         trigger={
-          <button type="button" className="rail-menu" aria-label={m.placeActions({ name: place.name })}>
+          <button type="button" className="sidebar-menu" aria-label={m.placeActions({ name: place.name })}>
             <Icon name="more" size={14} />
           </button>
         }

@@ -31,14 +31,14 @@ const Group = ({ title, places }: { title: string; places: Place[] }) => {
   const shown = all ? places : places.slice(0, collapsedCount);
   return (
     <section aria-label={title}>
-      <h2 className="rail-head">{title}</h2>
+      <h2 className="sidebar-head">{title}</h2>
       <ul>
         {shown.map((place) => (
           <PlaceRow key={place.id} place={place} />
         ))}
       </ul>
       {places.length > collapsedCount && (
-        <button type="button" className="rail-more" aria-expanded={all} onClick={() => setAll(!all)}>
+        <button type="button" className="sidebar-more" aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? common.showFewer() : m.showMore({ count: places.length - collapsedCount })}
         </button>
       )}

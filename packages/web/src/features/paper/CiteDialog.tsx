@@ -147,7 +147,7 @@ const AsFile = ({ ids, format }: { ids: readonly string[]; format: Exclude<Form,
   return (
     <div>
       <pre
-        className="font-mono text-small leading-relaxed whitespace-pre-wrap bg-rail rounded-[7px] p-3 mb-3 max-h-72 overflow-y-auto"
+        className="font-mono text-small leading-relaxed whitespace-pre-wrap bg-sidebar rounded-[7px] p-3 mb-3 max-h-72 overflow-y-auto"
         dir="ltr"
       >
         {data ?? ' '}

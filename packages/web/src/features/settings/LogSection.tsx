@@ -49,7 +49,7 @@ export const LogSection = () => {
           <p className="text-quiet">{m.noLines()}</p>
         ) : (
           <ol
-            className="font-mono text-tiny leading-relaxed bg-rail rounded-[7px] p-3 max-h-96 overflow-y-auto break-words"
+            className="font-mono text-tiny leading-relaxed bg-sidebar rounded-[7px] p-3 max-h-96 overflow-y-auto break-words"
             aria-label={m.logLines()}
           >
             {lines.map((line, index) => (
