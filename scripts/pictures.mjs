@@ -244,7 +244,7 @@ const surfaces = {
     after: async (page) => {
       await page.evaluate(() => {
         for (const key of Object.keys(localStorage))
-          if (key.startsWith('carrel.waiting.')) localStorage.removeItem(key);
+          if (key.startsWith('carrel.outbox.')) localStorage.removeItem(key);
       });
       await page.close();
       await page.context().setOffline(false);
