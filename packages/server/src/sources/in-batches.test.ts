@@ -44,7 +44,9 @@ const deposit = {
   attributes: {
     doi: '10.5061/dryad.1',
     titles: [{ title: 'Lamps' }],
-    relatedIdentifiers: [{ relatedIdentifier: '10.1234/x', relatedIdentifierType: 'DOI', relationType: 'IsSupplementTo' }],
+    relatedIdentifiers: [
+      { relatedIdentifier: '10.1234/x', relatedIdentifierType: 'DOI', relationType: 'IsSupplementTo' },
+    ],
   },
 };
 const zoteroItem = { data: { key: 'ABCD2345', itemType: 'journalArticle', title: 'Lamps' } };
