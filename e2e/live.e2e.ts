@@ -5,7 +5,7 @@ import * as outbox from '@carrel/messages/outbox';
 import * as dialogs from '@carrel/messages/paperDialogs';
 import { expect, test } from 'vitest';
 import { madeUpBibtex } from './support/bibtex.ts';
-import { editRefused, serviceAway, useJourney } from './support/browser.ts';
+import { editRefused, goOffline, serviceAway, useJourney } from './support/browser.ts';
 
 const { open, app } = useJourney({ seed: madeUpBibtex(60) });
 
@@ -78,7 +78,7 @@ test('without the service the list stays, the page says so, and a change is save
   await row.waitFor();
   await page.keyboard.press('j');
   await page.getByRole('article', { name: 'Paper' }).waitFor();
-  await page.context().setOffline(true);
+  await goOffline(page);
   await page.keyboard.press('2');
   await page.locator('.banner[data-tone=bad]').getByText(outbox.offline()).waitFor();
   await row.getByText(commands.unsentChanges(), { exact: true }).waitFor();

@@ -34,6 +34,19 @@ export const serviceAway: RegExp[] = [/^Failed to load resource: net::ERR_/, /st
 /** A note that was changed elsewhere is refused, and the browser complains about the status. */
 export const editRefused = /status of 409/;
 
+/** Cuts the page off from the service. The browser confirms this before it applies to the requests of the page. */
+export const goOffline = async (page: Page): Promise<void> => {
+  await page.context().setOffline(true);
+  const reaches = () =>
+    page.evaluate(() =>
+      fetch('/api/v1/version').then(
+        () => true,
+        () => false,
+      ),
+    );
+  await expect.poll(reaches).toBe(false);
+};
+
 interface Look {
   viewport?: { width: number; height: number };
   dark?: boolean;
