@@ -32,6 +32,8 @@ const failures = new Set([
 ]);
 /** Constants with a text for each code. */
 const tableName = /^(?:sentences|texts|reasons)$|(?:Sentences|Texts|Reasons)$/;
+/** Members that keep the failure of a part, such as `#bulkError`. */
+const errorName = /[a-z]Error$/;
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
@@ -84,6 +86,8 @@ export const userFacingTexts = (files: readonly SourceFile[]): SpokenTexts => {
   const name = (part: unknown) => (isNode(part) ? (part.name as string | undefined) : undefined);
   const walk = (node: Node): void => {
     if (node.type === 'Property' && shownProperties.has(name(node.key) ?? '')) take(node.value);
+    if (node.type === 'AssignmentExpression' && isNode(node.left) && errorName.test(name(node.left.property) ?? ''))
+      take(node.right);
     if (node.type === 'VariableDeclarator' && tableName.test(name(node.id) ?? '')) takeAll(node.init);
     const made = node.type === 'NewExpression' ? name(node.callee) : undefined;
     if (made === 'ApiError') take(nodesIn(node.arguments)[1]);
