@@ -147,7 +147,9 @@ for (const dark of [false, true]) {
     await page.getByRole('button', { name: imports.startImport() }).waitFor();
     await expectAccessible(page, `a dry run, ${theme}`);
     await opened(page, '/settings');
-    await page.getByRole('button', { name: settings.changeShortcut({ command: commands.nextPaper() }) }).click();
+    await page
+      .getByRole('button', { name: settings.changeShortcut({ command: commands.nextPaper() }), exact: true })
+      .click();
     await page.keyboard.press('k');
     await page.getByText(/^Previous paper uses/).waitFor();
     await expectAccessible(page, `change of a key, ${theme}`);

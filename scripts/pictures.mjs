@@ -243,8 +243,7 @@ const surfaces = {
     // Discarded, or the next page would send them.
     after: async (page) => {
       await page.evaluate(() => {
-        for (const key of Object.keys(localStorage))
-          if (key.startsWith('carrel.outbox.')) localStorage.removeItem(key);
+        for (const key of Object.keys(localStorage)) if (key.startsWith('carrel.outbox.')) localStorage.removeItem(key);
       });
       await page.close();
       await page.context().setOffline(false);
