@@ -19,6 +19,7 @@ import { getRow, type PaperRow, updatePaperRow, updateTexts } from '../papers/pa
 import type { PapersService } from '../papers/papers.service.ts';
 import { byHand, writeProvenance } from '../papers/provenance.ts';
 import { type EntryRow, paperOfKey, type RunRow, updateEntry } from './imports.repo.ts';
+import type { StoredEntry } from './stored-entry.ts';
 
 type Placed = { fate: ImportFate; paper_id: number | null } & Partial<
   Pick<EntryRow, 'reason' | 'reason_code' | 'match_paper_id'>
@@ -31,13 +32,6 @@ export const plannedFate = (e: Pick<EntryRow, 'outcome' | 'decision' | 'record'>
   if (e.decision === 'import') return 'imported';
   return e.outcome === 'known' ? 'skipped' : 'merged';
 };
-
-export interface StoredEntry {
-  record: BiblioRecord;
-  native?: ExportedPaper;
-  /** Columns that the user corrected before the import. */
-  byHand?: string[];
-}
 
 const fromImport: FeedbackOrigin = { surface: 'import' };
 

@@ -10,12 +10,12 @@ import { hexId, parseId } from '../../platform/ids.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
 import { namesLine } from '../papers/names.ts';
 import { correctRecord, fieldsOfRecord } from './correct-entry.ts';
-import type { StoredEntry } from './import-entry.ts';
 import * as files from './import-files.repo.ts';
 import * as repo from './imports.repo.ts';
 import { planAlone } from './plan-import.ts';
 import { readReceived } from './received-file.ts';
 import { importJob } from './run-import.ts';
+import type { StoredEntry } from './stored-entry.ts';
 import { uploadPath } from './upload-path.ts';
 
 type Decision = repo.EntryRow['decision'];

@@ -4,11 +4,40 @@ import { parseAs, readers } from '../../formats/readers.ts';
 import type { FormatName, ParsedEntry } from '../../formats/record.ts';
 import { decodeText } from '../../formats/text-encoding.ts';
 import type { ExportedPaper, ExportedStructure } from '../exports/carrel-json.ts';
+import { evidenceOfRecord, type RecordEvidence } from '../papers/evidence.ts';
 import { readCarrelJson } from './read-carrel-json.ts';
+import type { StoredEntry } from './stored-entry.ts';
 
-export interface StagedEntry extends ParsedEntry {
-  native?: ExportedPaper;
+/**
+ * An entry as it is planned and stored. It is mostly text, so that the main thread neither copies the lists of a record
+ * nor writes them as JSON.
+ */
+export interface StagedEntry {
+  /** Position in the file, from 0. */
+  index: number;
+  line: number;
+  key: string | null;
+  /** The `StoredEntry` as JSON; null if the entry could not be used. */
+  stored: string | null;
+  /** Null if the entry could not be used. */
+  evidence: RecordEvidence | null;
+  problem: string | null;
+  /** JSON list. */
+  warnings: string;
 }
+
+type Parsed = ParsedEntry & { native?: ExportedPaper };
+
+const staged = ({ index, line, key, record, native, problem, warnings }: Parsed): StagedEntry => ({
+  index,
+  line,
+  key: key ?? null,
+  stored: record ? JSON.stringify({ record, ...(native && { native }) } satisfies StoredEntry) : null,
+  evidence: record ? evidenceOfRecord(record) : null,
+  problem: problem ?? null,
+  warnings: JSON.stringify(warnings),
+});
+
 export interface ParseRequest {
   path: string;
   filename: string | null;
@@ -36,7 +65,7 @@ export const parseImport = async (
   if (format === null)
     return { format, encoding, total: 0, structure: null, problem: 'The file is not in a format that Carrel reads.' };
   let structure: ExportedStructure | null = null;
-  const entries: Iterable<ParsedEntry & { native?: ExportedPaper }> =
+  const entries: Iterable<Parsed> =
     // Carrel's own export is restored character by character; other texts are normalised.
     format === 'carrel-json'
       ? readCarrelJson(new TextDecoder().decode(bytes), (s) => (structure = s))
@@ -49,7 +78,7 @@ export const parseImport = async (
     total += 1;
     if (entry.record) usable += 1;
     if (entry.endsFile && entry.problem) fileProblem = entry.problem;
-    piece.push(entry);
+    piece.push(staged(entry));
     if (piece.length >= pieceSize) {
       await io.piece(piece);
       piece = [];

@@ -1,18 +1,18 @@
 import type { Db } from '../../platform/db/db.ts';
-import type { StoredEntry } from './import-entry.ts';
+import { evidenceOfRecord } from '../papers/evidence.ts';
 import { type EntryRow, updateEntry } from './imports.repo.ts';
 import type { ImportPlanner, Plan } from './plan-import.ts';
+import type { StoredEntry } from './stored-entry.ts';
 
 /** Plans a stored entry in a new preview. The user's decision about it stays. */
 export const planEntryAgain = (db: Db, entry: EntryRow, planner: ImportPlanner, isLeftOut: boolean): void => {
-  const stored = entry.record === null ? null : (JSON.parse(entry.record) as StoredEntry);
+  const record = entry.record === null ? null : (JSON.parse(entry.record) as StoredEntry).record;
   const { warnings, decision, ...plan } = planner.plan(
     {
       index: entry.seq,
-      line: entry.line,
-      warnings: [],
-      ...(stored ?? {}),
-      ...(stored === null && { problem: entry.reason }),
+      stored: entry.record,
+      evidence: record && evidenceOfRecord(record),
+      problem: entry.reason,
     },
     !isLeftOut && entry.decided !== 'skip',
   );

@@ -1,23 +1,28 @@
 import type { BiblioRecord } from '../../formats/record.ts';
 import type { ReadDb } from '../../platform/db/db.ts';
-import { titleKey } from '../../platform/text.ts';
 import {
   type Candidate,
   type CandidateSource,
-  candidateOfRecord,
   inOrder,
   libraryCandidates,
   maxCandidates,
   type SharedIdentifier,
 } from '../papers/candidates.repo.ts';
-import { type Evidence, familiesOf } from '../papers/evidence.ts';
-import { decideMatch, type IdentifierConflict, keptPaperId, withoutConflicts } from '../papers/find-duplicate.ts';
+import { type Evidence, familiesOf, type RecordEvidence } from '../papers/evidence.ts';
+import {
+  decideByEvidence,
+  decideMatch,
+  evidenceWithoutConflicts,
+  type IdentifierConflict,
+  keptPaperId,
+  withoutConflicts,
+} from '../papers/find-duplicate.ts';
 import { columnsOfRecord, fillBlanks } from '../papers/paper-record.ts';
 import { type FullRow, getFullRow, type PaperRow, type TextsRow } from '../papers/papers.repo.ts';
 import { columnsByHand } from '../papers/provenance.ts';
-import type { StoredEntry } from './import-entry.ts';
 import { type EntryRow, getEntry } from './imports.repo.ts';
 import type { StagedEntry } from './parse-task.ts';
+import type { StoredEntry } from './stored-entry.ts';
 
 export type Plan = Pick<
   EntryRow,
@@ -26,6 +31,9 @@ export type Plan = Pick<
   /** In addition to those of the file. */
   warnings: string[];
 };
+
+/** What the planner needs of an entry. The record is read from its JSON only if the entry joins a paper. */
+type EntryToPlan = Pick<StagedEntry, 'index' | 'stored' | 'evidence' | 'problem'>;
 
 /** Entries of the file get IDs above those of all stored papers, in order, as they do on import. */
 const firstPlannedId = 2 ** 50;
@@ -102,13 +110,14 @@ export class ImportPlanner implements CandidateSource {
     );
   }
 
-  byTitle(key: string, r: Evidence): Candidate[] {
+  byTitle(r: RecordEvidence): Candidate[] {
+    const key = r.title_key;
     const near =
       r.year === null
         ? (this.#byTitle.get(key) ?? [])
         : [r.year - 1, r.year, r.year + 1, null].flatMap((year) => this.#byTitleYear.get(yearKey(key, year)) ?? []);
     const exact = near.length >= maxCandidates ? (this.#byPlace.get(placeKey(key, r)) ?? []) : [];
-    return this.#withPlanned(this.#library.byTitle(key, r), [...near, ...exact]);
+    return this.#withPlanned(this.#library.byTitle(r), [...near, ...exact]);
   }
 
   #withPlanned(stored: Candidate[], planned: readonly number[]): Candidate[] {
@@ -124,16 +133,16 @@ export class ImportPlanner implements CandidateSource {
    * Decides what will happen to the next entry of the file, and counts it.
    * @param isImported false for an entry of a file that is left out: later entries are not compared with it
    */
-  plan(entry: StagedEntry, isImported = true): Plan {
+  plan(entry: EntryToPlan, isImported = true): Plan {
     const plan = this.#plan(entry, isImported);
     this.total += 1;
     this.#n[plan.outcome] += 1;
     return plan;
   }
 
-  #plan(entry: StagedEntry, isImported: boolean): Plan {
-    const { record } = entry;
-    if (!record)
+  #plan(entry: EntryToPlan, isImported: boolean): Plan {
+    const { stored, evidence } = entry;
+    if (stored === null || evidence === null)
       return {
         outcome: 'unusable',
         reason: entry.problem ?? 'It could not be read.',
@@ -143,16 +152,16 @@ export class ImportPlanner implements CandidateSource {
         match_seq: null,
         warnings: [],
       };
-    const verdict = decideMatch(record, this);
-    const plain = withoutConflicts(record, verdict);
+    const verdict = decideByEvidence(evidence, this);
     const warnings = verdict.conflicts.map((c) => conflictSentence(c));
     if (verdict.paper === null) {
-      if (isImported) this.#add(entry.index, plain, verdict.conflicts);
+      if (isImported) this.#add(entry.index, evidence, verdict.conflicts);
       return { ...newPlan(verdict.conflicts), warnings };
     }
     const id = keptPaperId(verdict.paper);
     const seq = id >= firstPlannedId ? id - firstPlannedId : null;
     const row = this.#row(id);
+    const plain = withoutConflicts((JSON.parse(stored) as StoredEntry).record, verdict);
     const gains = fillBlanks(row as FullRow, plain, seq === null ? columnsByHand(this.#db, row as FullRow) : new Set());
     const enters = row.status !== 'library';
     const where = seq === null ? '' : ` as ${this.#nameEntry(seq)}`;
@@ -173,10 +182,16 @@ export class ImportPlanner implements CandidateSource {
     }
   }
 
-  #add(seq: number, record: BiblioRecord, conflicts: IdentifierConflict[]): void {
-    const candidate = candidateOfRecord(firstPlannedId + seq, record);
+  /** A new paper, as the candidate it becomes once it is stored. */
+  #add(seq: number, evidence: RecordEvidence, conflicts: IdentifierConflict[]): void {
+    const candidate: Candidate = {
+      id: firstPlannedId + seq,
+      status: 'library',
+      canonical_paper_id: null,
+      ...evidenceWithoutConflicts(evidence, conflicts),
+    };
     this.#index(candidate);
-    const key = titleKey(record.title);
+    const key = evidence.title_key;
     pushBounded(this.#byTitle, key, candidate.id, maxCandidates);
     pushBounded(this.#byTitleYear, yearKey(key, candidate.year), candidate.id, maxCandidates);
     pushBounded(this.#byPlace, placeKey(key, candidate), candidate.id, 10);

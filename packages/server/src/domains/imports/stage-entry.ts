@@ -17,10 +17,10 @@ export const stageEntry = (
     seq: e.index,
     line: e.line,
     file,
-    key: e.key ?? null,
-    ...plan,
-    record: e.record ? JSON.stringify(e.native ? { record: e.record, native: e.native } : { record: e.record }) : null,
-    warnings: JSON.stringify(e.warnings),
+    key: e.key,
+    record: e.stored,
+    warnings: e.warnings,
     plan_warnings: JSON.stringify(warnings),
+    ...plan,
   });
 };

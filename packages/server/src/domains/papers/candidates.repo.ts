@@ -1,6 +1,5 @@
-import type { BiblioRecord } from '../../formats/record.ts';
 import type { ReadDb } from '../../platform/db/db.ts';
-import { type Evidence, evidenceOfRecord, familiesOf } from './evidence.ts';
+import { type Evidence, familiesOf, type RecordEvidence } from './evidence.ts';
 import type { PaperRow } from './papers.repo.ts';
 
 export type SharedIdentifier = 'doi' | 'arxiv_id' | 'pmid' | 'pmcid';
@@ -17,7 +16,7 @@ export interface Candidate extends Evidence {
 export interface CandidateSource {
   byIdentifier(column: SharedIdentifier, value: string): Candidate[];
   /** Papers with this title that are at most a year apart or have no year, and the one in exactly the same place. */
-  byTitle(titleKey: string, r: Evidence): Candidate[];
+  byTitle(r: RecordEvidence): Candidate[];
 }
 
 /** Maximum number of papers compared with one record. Papers in exactly the same place are found beyond it, too. */
@@ -43,20 +42,20 @@ export const libraryCandidates = (db: ReadDb): CandidateSource => ({
         )
         .map(candidateOf),
     ),
-  byTitle: (titleKey, r) => {
+  byTitle: (r) => {
     const near =
       r.year === null
-        ? db.all<Row>(`select ${candidateColumns} from papers where title_key = ? limit ${maxCandidates}`, titleKey)
+        ? db.all<Row>(`select ${candidateColumns} from papers where title_key = ? limit ${maxCandidates}`, r.title_key)
         : [
             ...db.all<Row>(
               `select ${candidateColumns} from papers where title_key = ? and year between ? and ? limit ${maxCandidates}`,
-              titleKey,
+              r.title_key,
               r.year - 1,
               r.year + 1,
             ),
             ...db.all<Row>(
               `select ${candidateColumns} from papers where title_key = ? and year is null limit ${maxCandidates}`,
-              titleKey,
+              r.title_key,
             ),
           ];
     const found = new Map(near.map((row) => [row.id, row]));
@@ -64,7 +63,7 @@ export const libraryCandidates = (db: ReadDb): CandidateSource => ({
       for (const row of db.all<Row>(
         `select ${candidateColumns} from papers
          where title_key = ? and year is ? and volume is ? and issue is ? and pages is ? limit 10`,
-        titleKey,
+        r.title_key,
         r.year,
         r.volume,
         r.issue,
@@ -73,12 +72,4 @@ export const libraryCandidates = (db: ReadDb): CandidateSource => ({
         found.set(row.id, row);
     return inOrder([...found.values()].map(candidateOf));
   },
-});
-
-/** A record as the candidate it becomes once it is stored. */
-export const candidateOfRecord = (id: number, r: BiblioRecord): Candidate => ({
-  id,
-  status: 'library',
-  canonical_paper_id: null,
-  ...evidenceOfRecord(r),
 });

@@ -29,8 +29,14 @@ export interface Evidence {
   url: string | null;
 }
 
-export const evidenceOfRecord = (r: BiblioRecord): Evidence => ({
+/** The data by which a record is looked up and compared with papers. */
+export interface RecordEvidence extends Evidence {
+  title_key: string;
+}
+
+export const evidenceOfRecord = (r: BiblioRecord): RecordEvidence => ({
   title: r.title,
+  title_key: titleKey(r.title),
   families: r.authors.map(familyOf),
   year: r.year ?? (r.date ? Number(r.date.slice(0, 4)) : null),
   venue_key: indexText(r.venue),
@@ -151,10 +157,10 @@ const titlesAgree = (a: string, b: string): 'yes' | 'perhaps' | 'no' => {
  * Whether a record with the identifier of a stored paper is clearly another work, so that one of them has a mistyped or
  * copied identifier.
  */
-export const sharesIdentifierByMistake = (p: Evidence, r: Evidence): boolean => {
+export const sharesIdentifierByMistake = (p: Evidence, r: RecordEvidence): boolean => {
   const otherAuthors = shareAuthor(p.families, r.families) === false;
   const years = yearsApart(p, r);
-  const key = titleKey(r.title);
+  const key = r.title_key;
   // An editorial may have the identifier of its whole volume.
   if (key === titleKey(p.title)) return weakTitle(key) && (otherAuthors || placesConflict(p, r));
   const titles = titlesAgree(p.title, r.title);
@@ -176,9 +182,8 @@ const sameInEveryField = (p: Evidence, r: Evidence): boolean =>
  * A difference in what is known on both sides rules it out, whatever the rest is.
  */
 export const sameByTitle = (
-  key: string,
   p: Evidence,
-  r: Evidence,
+  r: RecordEvidence,
 ): { reason: 'every_field' | 'title_year_author' | 'title_author'; distance: number } | null => {
   if (differ(p.doi, r.doi) || differ(p.arxiv_id, r.arxiv_id) || differ(p.pmid, r.pmid) || differ(p.pmcid, r.pmcid))
     return null;
@@ -188,7 +193,7 @@ export const sameByTitle = (
   const sameYear = years !== null && years <= 1;
   const author = shareAuthor(p.families, r.families) === true;
   const noAuthors = p.families.length === 0 && r.families.length === 0;
-  const weak = weakTitle(key);
+  const weak = weakTitle(r.title_key);
   if (!(author ? sameYear || (years === null && !weak) : sameYear && noAuthors && !weak)) return null;
   const sameVenue = p.venue_key === r.venue_key;
   // A year later in another venue, it is the article of a talk.

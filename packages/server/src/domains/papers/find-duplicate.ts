@@ -1,8 +1,7 @@
 import type { BiblioRecord } from '../../formats/record.ts';
 import type { ReadDb } from '../../platform/db/db.ts';
-import { titleKey } from '../../platform/text.ts';
 import { type Candidate, type CandidateSource, libraryCandidates, type SharedIdentifier } from './candidates.repo.ts';
-import { evidenceOfRecord, sameByTitle, sharesIdentifierByMistake } from './evidence.ts';
+import { evidenceOfRecord, type RecordEvidence, sameByTitle, sharesIdentifierByMistake } from './evidence.ts';
 import { findByIdentifier, getRow, type PaperRow } from './papers.repo.ts';
 
 export interface Match {
@@ -50,8 +49,12 @@ const titleReasons = {
  * then by title, authors, year and place of publication. Pure, so that a preview and the import itself decide in the
  * same way.
  */
-export const decideMatch = (record: BiblioRecord, source: CandidateSource): MatchDecision => {
-  const evidence = evidenceOfRecord(record);
+export const decideMatch = (record: BiblioRecord, source: CandidateSource): MatchDecision =>
+  decideByEvidence(evidenceOfRecord(record), source);
+
+/** The same for a record of which only the evidence is at hand. */
+export const decideByEvidence = (given: RecordEvidence, source: CandidateSource): MatchDecision => {
+  let evidence = given;
   const conflicts: IdentifierConflict[] = [];
   let found: { paper: Candidate; reason: string } | null = null;
   for (const field of identifierFields) {
@@ -65,17 +68,25 @@ export const decideMatch = (record: BiblioRecord, source: CandidateSource): Matc
       conflicts.push({ ...field, value, paper: hits[0] });
   }
   if (found) return { ...found, conflicts };
-  const key = titleKey(record.title);
-  if (key === '') return { paper: null, reason: '', conflicts };
-  for (const { column } of conflicts) evidence[column] = null;
+  if (evidence.title_key === '') return { paper: null, reason: '', conflicts };
+  evidence = evidenceWithoutConflicts(evidence, conflicts);
   let best: { paper: Candidate; reason: string; distance: number } | null = null;
-  for (const paper of source.byTitle(key, evidence)) {
-    const same = sameByTitle(key, paper, evidence);
+  for (const paper of source.byTitle(evidence)) {
+    const same = sameByTitle(paper, evidence);
     if (same && (best === null || same.distance < best.distance))
       best = { paper, reason: titleReasons[same.reason], distance: same.distance };
   }
   return best ? { paper: best.paper, reason: best.reason, conflicts } : { paper: null, reason: '', conflicts };
 };
+
+/** Evidence of a record without the identifiers that belong to other papers. */
+export const evidenceWithoutConflicts = (
+  evidence: RecordEvidence,
+  conflicts: readonly IdentifierConflict[],
+): RecordEvidence =>
+  conflicts.length === 0
+    ? evidence
+    : { ...evidence, ...Object.fromEntries(conflicts.map(({ column }) => [column, null])) };
 
 /** The id under which a matched paper is kept: for a merged record, the one it was merged into. */
 export const keptPaperId = (p: Candidate): number =>
