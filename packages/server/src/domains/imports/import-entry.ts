@@ -13,7 +13,7 @@ import type { TagsService } from '../library/tags.service.ts';
 import { addTopicToPaper, findAlias, findTopic, insertAlias, insertTopic } from '../library/topics.repo.ts';
 import { findView, insertView } from '../library/views.repo.ts';
 import { libraryCandidates } from '../papers/candidates.repo.ts';
-import { decideMatch, keptPaperId, withoutConflicts } from '../papers/find-duplicate.ts';
+import { decideMatch, keptPaperId, type MatchDecision, withoutConflicts } from '../papers/find-duplicate.ts';
 import type { FeedbackOrigin } from '../papers/paper-state.ts';
 import { getRow, type PaperRow, updatePaperRow, updateTexts } from '../papers/papers.repo.ts';
 import type { PapersService } from '../papers/papers.service.ts';
@@ -33,6 +33,10 @@ export const plannedFate = (e: Pick<EntryRow, 'outcome' | 'decision' | 'record'>
   return e.outcome === 'known' ? 'skipped' : 'merged';
 };
 
+/** Planned as a new paper that keeps all of its identifiers. */
+const isPlainlyNew = (e: EntryRow): boolean => e.outcome === 'new' && e.reason_code === 'new';
+const plainlyNew: MatchDecision = { paper: null, reason: '', conflicts: [] };
+
 const fromImport: FeedbackOrigin = { surface: 'import' };
 
 interface Deps {
@@ -49,21 +53,24 @@ export class EntryImporter {
     this.#d = deps;
   }
 
-  /** @returns the result of the entry, and whether it differs from the preview */
-  import(run: RunRow, entry: EntryRow): { fate: ImportFate; changed: boolean } {
-    const { fate, ...set } = this.#place(run, entry);
+  /**
+   * @param isAsPlanned the library is as the planner saw it before this entry, so that its plan still holds
+   * @returns the result of the entry, and whether it differs from the preview
+   */
+  import(run: RunRow, entry: EntryRow, isAsPlanned: boolean): { fate: ImportFate; changed: boolean } {
+    const { fate, ...set } = this.#place(run, entry, isAsPlanned);
     const changed = fate !== plannedFate(entry);
     updateEntry(this.#d.store.db, run.id, entry.seq, {
-      ...set,
       done: 1,
       fate,
       changed: changed ? 1 : 0,
+      ...set,
       ...(changed && set.reason ? { reason: `The library changed after the preview. ${set.reason}` } : {}),
     });
     return { fate, changed };
   }
 
-  #place(run: RunRow, entry: EntryRow): Placed {
+  #place(run: RunRow, entry: EntryRow, isAsPlanned: boolean): Placed {
     if (entry.record === null)
       return {
         fate: 'failed',
@@ -75,8 +82,9 @@ export class EntryImporter {
     if (entry.decision === 'skip')
       return { fate: 'skipped', paper_id: null, reason_code: 'chosen', reason: 'Skipped by choice.' };
     const { record: given, native, byHand: corrected = [] } = JSON.parse(entry.record) as StoredEntry;
-    // Decided again now: the library may have changed since the preview, and so may earlier entries of this file.
-    const verdict = decideMatch(given, libraryCandidates(this.#d.store.db));
+    // Decided again: the library may have changed since the preview, and so may earlier entries of this file.
+    const verdict =
+      isAsPlanned && isPlainlyNew(entry) ? plainlyNew : decideMatch(given, libraryCandidates(this.#d.store.db));
     const record = withoutConflicts(given, verdict);
     const match = verdict.paper && keptPaperId(verdict.paper);
     const asOwn = entry.decision === 'import' && (entry.match_paper_id !== null || entry.match_seq !== null);

@@ -8,9 +8,11 @@ import {
   decideImportEntry,
   getImport,
   type ImportEntry,
+  importBibtexText,
   listImportEntries,
   listSaved,
   removeSaved,
+  savePaper,
   startImport,
   stopActivity,
   undoLast,
@@ -57,6 +59,33 @@ const columns = `@article{a, title={The treasure chest}, author={Karl Berry}, jo
 @article{b, title={The treasure chest}, author={Karl Berry}, journal={TUGboat}, year=2010, volume=31, number=2, pages={208--211}}
 @article{c, title={Opening words}, author={Christina Thiele}, journal={TUGboat}, year=1993, volume=14, number=1, pages={3--4}}
 @article{d, title={Opening words}, author={Christina Thiele}, journal={TUGboat}, year=1993, volume=14, number=2, pages={79--80}}`;
+
+const pick = <T>(...values: T[]) => fc.constantFrom(...values);
+const field = (name: string, ...values: string[]) =>
+  fc.option(pick(...values), { nil: null, freq: 2 }).map((v) => (v === null ? '' : `, ${name}={${v}}`));
+const entry = fc
+  .tuple(
+    pick('Opening words of the editor', 'Opening wrods of the editor', 'Slow manifolds', 'Editorial', 'Bees in rain'),
+    field('author', 'Moreau, A.', 'Okafor, B.', 'Moreau, A. and Okafor, B.'),
+    field('year', '2001', '2002', '2009'),
+    field('journal', 'TUGboat', 'Annals of Things', 'Ann. Things'),
+    field('volume', '1', '2'),
+    field('number', '1', '2'),
+    field('pages', '1--9', '1', '11--19'),
+    field('doi', '10.5555/a', '10.5555/b'),
+    field('eprint', '2101.00001', '2101.00002'),
+    field('abstract', 'Some words.'),
+    field('isbn', '9783161484100'),
+  )
+  .map(([title, ...rest]) => `@article{k, title={${title}}${rest.join('')}}`);
+/** BibTeX files whose entries share titles, identifiers and places with each other. */
+const mixedFile = fc.array(
+  fc.oneof({ weight: 20, arbitrary: entry }, { weight: 1, arbitrary: pick('@article{k, year=2}') }),
+  {
+    minLength: 1,
+    maxLength: 25,
+  },
+);
 
 describe('what a preview promises', () => {
   it('columns with one title in different issues are separate works [imp-01]', async () => {
@@ -173,39 +202,8 @@ describe('what a preview promises', () => {
   });
 
   it('keeps its promise for any mixture of entries [imp-06]', async () => {
-    const pick = <T>(...values: T[]) => fc.constantFrom(...values);
-    const field = (name: string, ...values: string[]) =>
-      fc.option(pick(...values), { nil: null, freq: 2 }).map((v) => (v === null ? '' : `, ${name}={${v}}`));
-    const entry = fc
-      .tuple(
-        pick(
-          'Opening words of the editor',
-          'Opening wrods of the editor',
-          'Slow manifolds',
-          'Editorial',
-          'Bees in rain',
-        ),
-        field('author', 'Moreau, A.', 'Okafor, B.', 'Moreau, A. and Okafor, B.'),
-        field('year', '2001', '2002', '2009'),
-        field('journal', 'TUGboat', 'Annals of Things', 'Ann. Things'),
-        field('volume', '1', '2'),
-        field('number', '1', '2'),
-        field('pages', '1--9', '1', '11--19'),
-        field('doi', '10.5555/a', '10.5555/b'),
-        field('eprint', '2101.00001', '2101.00002'),
-        field('abstract', 'Some words.'),
-        field('isbn', '9783161484100'),
-      )
-      .map(([title, ...rest]) => `@article{k, title={${title}}${rest.join('')}}`);
-    const file = fc.array(
-      fc.oneof({ weight: 20, arbitrary: entry }, { weight: 1, arbitrary: pick('@article{k, year=2}') }),
-      {
-        minLength: 1,
-        maxLength: 25,
-      },
-    );
     await fc.assert(
-      fc.asyncProperty(file, file, async (first, second) => {
+      fc.asyncProperty(mixedFile, mixedFile, async (first, second) => {
         const other = await createTestApp();
         const kept = app;
         app = other;
@@ -268,6 +266,87 @@ describe('what a preview promises', () => {
     expect(many).toBeLessThan(400 * 120);
     expect(many / few).toBeLessThan(14);
   }, 120_000);
+});
+
+describe('an import that starts at once', () => {
+  /** Starts one and waits until it is in this state with at least so many entries planned or imported. */
+  const startAtOnce = async (content: string, state: 'parsing' | 'importing', atLeast: number) => {
+    const e = await app.ok(importBibtexText, { body: { content } });
+    const reached = () =>
+      app.db.value(
+        `select 1 from import_runs where id = ? and state = ? and (case state when 'parsing' then total else done end) >= ?`,
+        Number(e.run_id),
+        state,
+        atLeast,
+      );
+    // Its transactions are short, so that this comes between two of them.
+    while (reached() === undefined) await new Promise((resolve) => setImmediate(resolve));
+    return e;
+  };
+  it.each(['parsing', 'importing'] as const)(
+    'notices a paper that is saved while it is %s [imp-56]',
+    async (state) => {
+      const n = 3000;
+      const e = await startAtOnce(bibtexEntries(n), state, 100);
+      // The last entry was not imported yet; the first one of the file was planned already.
+      const seq = state === 'parsing' ? 0 : n - 1;
+      const paper = await app.ok(savePaper, {
+        body: { title: `Observation e number ${seq} of many`, doi: `10.5555/e.${seq}`, year: 1990 + (seq % 30) },
+      });
+      expect(await run(e.run_id)).toMatchObject({ state });
+      await settled(app, e);
+      expect(await run(e.run_id)).toMatchObject({ state: 'done', imported: n - 1, merged: 1, changed: 1 });
+      expect(await papers()).toBe(n);
+      const [entry] = await app.ok(listImportEntries, { params: { id: e.run_id }, query: { limit: 1, offset: seq } });
+      expect(entry).toMatchObject({ seq, fate: 'merged', changed: true, paper_id: paper.id });
+    },
+    60_000,
+  );
+
+  it('does what a preview and a start after it do [imp-56]', async () => {
+    const results = async (importOne: (content: string) => Promise<string>, contents: readonly string[]) => {
+      const other = await createTestApp();
+      const kept = app;
+      app = other;
+      try {
+        const all = [];
+        for (const content of contents) {
+          const id = await importOne(content);
+          for (const e of await entries(id)) all.push([e.seq, e.fate, e.changed, e.reason, e.warnings, e.paper_id]);
+        }
+        return { all, papers: await papers() };
+      } finally {
+        app = kept;
+        await other.dispose();
+      }
+    };
+    const inTwoSteps = async (content: string) => {
+      const id = await preview(content);
+      await start(id);
+      return id;
+    };
+    const atOnce = async (content: string) => (await importBibtex(app, content)).envelope.run_id;
+    await fc.assert(
+      fc.asyncProperty(mixedFile, mixedFile, async (...files) => {
+        const contents = files.map((file) => file.join('\n'));
+        expect(await results(atOnce, contents)).toEqual(await results(inTwoSteps, contents));
+      }),
+      { numRuns: Number(process.env.FUZZ_CASES ?? 10) },
+    );
+  }, 600_000);
+
+  it('compares an entry that is new only once while nothing else changes the library [imp-56]', async () => {
+    const n = 200;
+    let lookups = 0;
+    const all = app.db.all.bind(app.db);
+    app.db.all = ((sql: string, ...params: never[]) => {
+      if (/from papers where doi = /.test(sql)) lookups += 1;
+      return all(sql, ...params);
+    }) as typeof app.db.all;
+    await importBibtex(app, bibtexEntries(n));
+    expect(await papers()).toBe(n);
+    expect(lookups).toBe(n);
+  });
 });
 
 describe('after an import', () => {

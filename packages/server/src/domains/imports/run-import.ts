@@ -80,14 +80,19 @@ export const implementImport = (deps: RunImportDeps): JobImplementation => {
     });
   };
 
-  const parse = async (ctx: Context, run: repo.RunRow): Promise<void> => {
+  /** @returns the position of the journal before the first entry was planned */
+  const parse = async (ctx: Context, run: repo.RunRow): Promise<number> => {
+    const plannedAt = journal.lastSeq();
     // A pass that was interrupted starts over: nothing of it is in the Library.
     db.tx(() => {
       repo.deleteEntries(db, run.id);
       repo.updateRun(db, run.id, { total: 0, n_new: 0, n_known: 0, n_merges: 0, n_unusable: 0 });
     });
     const planner = new ImportPlanner(db, run.id);
-    if (run.files !== null) return parseFiles(ctx, run, planner);
+    if (run.files !== null) {
+      await parseFiles(ctx, run, planner);
+      return plannedAt;
+    }
     const path = uploadPath(deps.uploads, run.upload);
     if (path === null) throw new JobFailure('The file of this import is gone. Import it again.');
     const request: ParseRequest = {
@@ -111,10 +116,11 @@ export const implementImport = (deps: RunImportDeps): JobImplementation => {
         encoding: result.encoding,
         meta: result.structure ? JSON.stringify(result.structure) : null,
         was_read: 1,
-        state: 'ready',
+        state: stateAfterReading(run),
       }),
     );
     ctx.log(`Read ${result.total} entries as ${result.format} (${result.encoding})`, planner.counts());
+    return plannedAt;
   };
 
   /** One planner for all files, so that an entry is also compared with those of earlier files. */
@@ -158,7 +164,7 @@ export const implementImport = (deps: RunImportDeps): JobImplementation => {
       });
     }
     if (planner.total === 0) throw new JobFailure('No entry was found in these files.');
-    db.tx(() => repo.updateRun(db, run.id, { ...planner.counts(), was_read: 1, state: 'ready' }));
+    db.tx(() => repo.updateRun(db, run.id, { ...planner.counts(), was_read: 1, state: stateAfterReading(run) }));
     ctx.log(`Read ${planner.total} entries of ${all.length} files`, planner.counts());
   };
 
@@ -196,7 +202,11 @@ export const implementImport = (deps: RunImportDeps): JobImplementation => {
     }
   };
 
-  const importAll = async (ctx: Context, run: repo.RunRow): Promise<void> => {
+  /**
+   * @param plannedAt the position of the journal before the entries were planned, if this job has planned them; null if
+   *   they may have been changed since
+   */
+  const importAll = async (ctx: Context, run: repo.RunRow, plannedAt: number | null): Promise<void> => {
     const actionId = db.tx(() => {
       // An import that continues after a stop, or later imports skipped entries, stays one step of the history.
       const id =
@@ -215,9 +225,15 @@ export const implementImport = (deps: RunImportDeps): JobImplementation => {
       });
       return id;
     });
+    // The position of the journal as long as only this import has written since the planning, and as planned.
+    let asPlanned = plannedAt;
+    const write = (work: () => void): void => {
+      if (asPlanned !== journal.lastSeq()) asPlanned = null;
+      journal.continue(actionId, work);
+      if (asPlanned !== null) asPlanned = journal.lastSeq();
+    };
     const structures = structuresOf(run);
-    for (const { structure } of structures)
-      db.tx(() => journal.continue(actionId, () => deps.importer.structureBefore(structure)));
+    for (const { structure } of structures) db.tx(() => write(() => deps.importer.structureBefore(structure)));
     const none = { imported: 0, merged: 0, skipped: 0, failed: 0, changed: 0 };
     let counts = { ...none };
     let done = run.done;
@@ -232,9 +248,12 @@ export const implementImport = (deps: RunImportDeps): JobImplementation => {
         db,
         entries,
         (entry) => {
-          const { fate, changed } = deps.importer.import(run, entry);
+          const { fate, changed } = deps.importer.import(run, entry, asPlanned !== null);
           counts[fate] += 1;
-          if (changed) counts.changed += 1;
+          if (changed) {
+            counts.changed += 1;
+            asPlanned = null;
+          }
           inBatch += 1;
         },
         {
@@ -243,7 +262,7 @@ export const implementImport = (deps: RunImportDeps): JobImplementation => {
           wrap: (work) => {
             counts = { ...none };
             inBatch = 0;
-            journal.continue(actionId, work);
+            write(work);
           },
           onBatch: () => {
             repo.addToRun(db, run.id, { ...counts, done: inBatch });
@@ -295,15 +314,17 @@ export const implementImport = (deps: RunImportDeps): JobImplementation => {
       const elapsed = () => Math.round(clock.monotonic() - started);
       let run = repo.getRun(db, runId);
       if (!run) throw new JobFailure('The import was discarded.');
+      let plannedAt: number | null = null;
       if (run.state === 'parsing') {
-        await (run.was_read === 1 ? planAgain : parse)(ctx, run);
+        if (run.was_read === 1) await planAgain(ctx, run);
+        else plannedAt = await parse(ctx, run);
         run = repo.getRun(db, runId)!;
         if (!run.auto_start) {
           db.tx(() => repo.addToRun(db, runId, { elapsed_ms: elapsed() }));
           return { message: `Preview: ${countsLine(run)}`, result: { run_id: String(runId) } };
         }
       }
-      await importAll(ctx, run);
+      await importAll(ctx, run, plannedAt);
       refuseIfNothingUsable(runId);
       const end = db.tx(() => {
         repo.addToRun(db, runId, { elapsed_ms: elapsed() });
@@ -332,6 +353,9 @@ export const implementImport = (deps: RunImportDeps): JobImplementation => {
     },
   });
 };
+
+/** An import that starts at once never waits for decisions, so that nobody can change its entries in between. */
+const stateAfterReading = (r: repo.RunRow): repo.RunRow['state'] => (r.auto_start === 1 ? 'importing' : 'ready');
 
 const countsLine = (r: repo.RunRow): string =>
   `${r.n_new} new, ${r.n_known} already there, ${r.n_merges} merge, ${r.n_unusable} unusable`;

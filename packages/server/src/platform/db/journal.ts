@@ -73,8 +73,13 @@ export class Journal {
     return seq;
   }
 
+  /** The number of the newest row; two equal ones mean that no journaled table changed in between. */
+  lastSeq(): number {
+    return this.#db.value<number>('select max(seq) from journal') ?? 0;
+  }
+
   #under<T>(actionId: number, fn: () => T): T {
-    this.#firstSeq ??= (this.#db.value<number>('select max(seq) from journal') ?? 0) + 1;
+    this.#firstSeq ??= this.lastSeq() + 1;
     const outer = this.#current;
     this.#current = actionId;
     this.#db.run('update journal_context set action_id = ? where id = 1', actionId);
