@@ -45,18 +45,17 @@ export const columnsOfRecord = (
   r: BiblioRecord,
 ): { paper: Partial<PaperRow> & Pick<PaperRow, 'title' | 'title_key'>; texts: TextsRow } => {
   const year = r.year ?? (r.date ? Number(r.date.slice(0, 4)) : null);
-  const lines = Object.fromEntries(
-    storedLines.map((f) => [paperFields[f].column, nullIfEmpty(r[paperFields[f].record])]),
-  ) as Pick<PaperRow, (typeof paperFields)[(typeof storedLines)[number]]['column']>;
+  const lines = {} as Pick<PaperRow, (typeof paperFields)[(typeof storedLines)[number]]['column']>;
+  for (const f of storedLines) lines[paperFields[f].column] = nullIfEmpty(r[paperFields[f].record]);
   const { venue, date } = lines;
   return {
     paper: {
       title: r.title,
       authors: JSON.stringify(r.authors),
       editors: JSON.stringify(r.editors),
-      ...lines,
       year: Number.isFinite(year) ? year : null,
       work_type: r.type,
+      ...lines,
       ...derivedColumns({ title: r.title, authors: r.authors, venue, year, date }),
     },
     texts: {

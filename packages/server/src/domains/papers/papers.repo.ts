@@ -115,15 +115,21 @@ const toPaper = (r: FullRow, references: number): Paper => ({
   updated_at: r.updated_at,
 });
 
+/** The statements that insert papers, by their columns: an import inserts thousands of rows with the same columns. */
+const paperInserts = new Map<string, string>();
+
 export const insertPaperRow = (
   db: Db,
   row: Partial<PaperRow> & Pick<PaperRow, 'status' | 'title' | 'title_key' | 'created_at' | 'updated_at'>,
 ): number => {
-  const entries = Object.entries(row) as [string, SqlValue][];
-  return db.run(
-    `insert into papers (${entries.map(([c]) => c).join(', ')}) values (${entries.map(() => '?').join(', ')})`,
-    ...entries.map(([, v]) => v),
-  ).lastId;
+  const names = Object.keys(row);
+  const columns = names.join(', ');
+  let sql = paperInserts.get(columns);
+  if (sql === undefined) {
+    sql = `insert into papers (${columns}) values (${names.map(() => '?').join(', ')})`;
+    paperInserts.set(columns, sql);
+  }
+  return db.run(sql, ...(Object.values(row) as SqlValue[])).lastId;
 };
 
 /** Deletes a paper with all that belongs to it. Call it inside an action. */
