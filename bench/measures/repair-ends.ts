@@ -5,9 +5,9 @@ import type { ActivityJob, RepairPlan } from '@carrel/contract';
 import { healthDeclarations } from '../../packages/server/src/app/health-declarations.gen.ts';
 import { isRunnable } from '../../packages/server/src/domains/health-declaration.ts';
 import { HealthRegistry } from '../../packages/server/src/domains/health-registry.ts';
-import type { Db } from '../../packages/server/src/platform/db/db.ts';
 import { importBare, worksWithDoi } from '../lib/bare-library.ts';
 import { copyFolder, corpus } from '../lib/corpus.ts';
+import { damage } from '../lib/damaged-library.ts';
 import { jobEnd, pause } from '../lib/jobs.ts';
 import { withWriter } from '../lib/open-file.ts';
 import { ServerProcess } from '../lib/server-process.ts';
@@ -17,45 +17,6 @@ const { operations } = new HealthRegistry(healthDeclarations);
 /** From the request to the end, for both stop and cancel. */
 const promisedMs = 2_000;
 const literature = { seed: 7, works: 4_000 };
-
-/** Gives every repair more to do than it can in one batch. Papers of different repairs are separate. */
-const damage = (db: Db): void =>
-  db.tx(() => {
-    const action = db.run(
-      `insert into actions (at, actor, kind, summary) values ('', 'user', 'bench.damage', 'Broke the library')`,
-    ).lastId;
-    db.run('update journal_context set action_id = ?', action);
-    db.run('update papers set canonical_paper_id = id - 1 where id > 1 and id <= 20000');
-    db.run(`update papers set idxa_id = 'W' || (id / 2) where id > 20000 and id <= 30000`);
-    db.run(
-      `update papers set title = 'Twins that were counted as ' || (id / 2), title_key = 'twinsthatwerecountedas' || (id / 2), year = 2020,
-         doi = case id % 2 when 0 then '10.48550/arxiv.' else '10.1234/' end || (id / 2), arxiv_id = null
-       where id > 30000 and id <= 40000`,
-    );
-    db.run(
-      `with recursive n (i) as (select 1 union all select i + 1 from n where i < 50000)
-       insert into authors (name, name_key, idxa_id, created_at, updated_at)
-         select 'Someone', 'someone', case when i % 10 = 0 then 'A' || (5000000000 + i) end, '', '' from n`,
-    );
-    db.run(`update papers set doi = '10.1234/same' || (id / 2) where id > 50000 and id <= 60000`);
-    db.run(
-      `update papers set title = 'Minutes of the meetings of the society', title_key = 'minutesofthemeetingsofthesociety', year = 2020,
-         authors = '[{"family":"Smith"}]', authors_key = 'smith', doi = case id % 2 when 0 then '10.48550/arxiv.' else '10.1234/' end || id, arxiv_id = null
-       where id > 60000 and id <= 64000`,
-    );
-    for (const spelling of ['A topic ', 'a-topic-'])
-      db.run(
-        `insert into topics (name, name_key) select ? || id, ? || id from papers where id <= 2000`,
-        spelling,
-        spelling.toLowerCase(),
-      );
-    db.run(
-      `insert or ignore into paper_topics (paper_id, topic_id) select p.id, t.id from topics t join papers p on p.id between t.id and t.id + 4`,
-    );
-    // The index is left unchanged.
-    db.run('delete from search_dirty');
-    db.run('update journal_context set action_id = null');
-  });
 
 /** Starts each repair that runs, twice: one run is stopped and one is cancelled, both while they work. */
 export const measureEnds = async (
