@@ -9,6 +9,7 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'A query needs a word that is not excluded by NOT.':
     'Eine Abfrage braucht ein Wort, das nicht durch NOT ausgeschlossen ist.',
   'A quotation mark was not closed.': 'Ein Anführungszeichen wurde nicht geschlossen.',
+  'A style can be at most 1 MB.': 'Ein Stil darf höchstens 1 MB groß sein.',
   'action must be add, like or love.': 'action muss add, like oder love sein.',
   'Adds all works of this author as tracked papers.': 'Nimmt alle Werke dieses Autors als beobachtete Paper auf.',
   'All counts are available.': 'Alle Zahlen liegen vor.',
@@ -203,7 +204,7 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'Second unofficial source': 'Zweite inoffizielle Quelle',
   'Semantic Scholar does not have this paper.': 'Semantic Scholar hat dieses Paper nicht.',
   'Semantic Scholar has no vector for this paper.': 'Semantic Scholar hat keinen Vektor für dieses Paper.',
-  'Semantic Scholar is limiting calls.': 'Semantic Scholar begrenzt zurzeit die Aufrufe.',
+  'Semantic Scholar is limiting calls.': 'Semantic Scholar begrenzt zurzeit die Zahl der Anfragen.',
   'Serves PDFs': 'Liefert PDFs',
   'Skipped by choice.': 'Auf Wunsch übersprungen.',
   'Slack answered with an error.': 'Slack hat mit einem Fehler geantwortet.',
@@ -214,6 +215,9 @@ export const serverSentences: Readonly<Record<string, string>> = {
     'Diesen Kanal gibt es in Slack nicht, oder die App ist dort kein Mitglied.',
   'Slack refused the layout of the message.': 'Slack hat den Aufbau der Nachricht abgelehnt.',
   'Slack refused the message as too long.': 'Slack hat die Nachricht abgelehnt, weil sie zu lang ist.',
+  'Something that this change depends on was deleted afterwards.':
+    'Etwas, von dem diese Änderung abhängt, wurde danach gelöscht.',
+  'Something with the same name was created afterwards.': 'Danach wurde etwas mit demselben Namen angelegt.',
   Sources: 'Quellen',
   Started: 'Gestartet',
   'Stopped before anything was changed': 'Angehalten, bevor etwas geändert wurde',
@@ -259,6 +263,7 @@ export const serverSentences: Readonly<Record<string, string>> = {
     'Das letzte Rückgängigmachen läuft noch. Warten Sie, bis es abgeschlossen ist.',
   'The lens has been deleted.': 'Die Linse wurde gelöscht.',
   'The library has not been checked yet.': 'Die Bibliothek wurde noch nicht geprüft.',
+  'The library is being reset.': 'Die Bibliothek wird gerade zurückgesetzt.',
   'The list of PDFs of this backup cannot be read.': 'Die Liste der PDFs dieser Sicherung ist nicht lesbar.',
   'The message has no place in Slack.': 'Die Nachricht hat keinen Platz in Slack.',
   'The page': 'Die Seite',
@@ -318,6 +323,7 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'This author has no OpenAlex ID.': 'Dieser Autor hat keine OpenAlex-ID.',
   'This build of Carrel does not include the sample library.':
     'Diese Version von Carrel enthält keine Beispielbibliothek.',
+  'This change is still being made. Stop it first.': 'Diese Änderung läuft noch. Stoppen Sie sie zuerst.',
   'This entry could not be read. Give it a title, or skip it.':
     'Dieser Eintrag war nicht lesbar. Geben Sie ihm einen Titel, oder überspringen Sie ihn.',
   'This entry is already in the library.': 'Dieser Eintrag ist schon in der Bibliothek.',
@@ -325,6 +331,8 @@ export const serverSentences: Readonly<Record<string, string>> = {
     'Dieser Eintrag wurde übersprungen. Er kann nur für den Import markiert werden.',
   'This import has ended. Skipped entries can only be marked for import.':
     'Dieser Import ist beendet. Übersprungene Einträge können nur für den Import markiert werden.',
+  'This import has no changes to undo.': 'Dieser Import enthält keine Änderungen, die sich rückgängig machen lassen.',
+  'This import was already undone.': 'Dieser Import wurde bereits rückgängig gemacht.',
   'This is not a Google Scholar ID. It has twelve characters, such as in user=AbCdEfGhIjKl.':
     'Das ist keine Google-Scholar-ID. Sie hat zwölf Zeichen, wie in user=AbCdEfGhIjKl.',
   'This is not an identifier of a paper.': 'Das ist keine Kennung eines Papers.',
@@ -336,6 +344,7 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'This style comes with Carrel and cannot be deleted.': 'Dieser Stil gehört zu Carrel und kann nicht gelöscht werden.',
   'This version of Node does not support vector instructions.':
     'Diese Version von Node unterstützt keine Vektorbefehle.',
+  'This was already undone.': 'Das wurde bereits rückgängig gemacht.',
   'Today’s tokens are used up. You can raise the limit in Settings.':
     'Die Token für heute sind verbraucht. Das Limit können Sie in den Einstellungen erhöhen.',
   'Too few papers have a vector from Semantic Scholar. The local model is used until 90% have one.':
@@ -477,6 +486,7 @@ export const serverTemplates: Readonly<Record<string, string>> = {
   'Slack answered with HTTP status {0}.': 'Slack antwortete mit HTTP-Status {0}.',
   'Slack answered “{0}”.': 'Slack antwortete „{0}“.',
   'Slack has no channel or person called {0}.': 'In Slack gibt es keinen Kanal und keine Person namens {0}.',
+  'Stop what is running first: {0}.': 'Stoppen Sie zuerst, was läuft: {0:t}.',
   'Stopping and undoing: {0}': 'Wird angehalten und rückgängig gemacht: {0:t}',
   'Testing {0}': '{0:t} wird getestet',
   'the answer is larger than {0} bytes': 'die Antwort ist größer als {0:n} Byte',
@@ -514,6 +524,7 @@ export const serverTemplates: Readonly<Record<string, string>> = {
   'This identifier belongs to another work: {0}': 'Diese Kennung gehört zu einem anderen Werk: {0}',
   'This import is {0}. Only an import that was previewed or stopped can be started.':
     'Dieser Import ist im Zustand „{0:t}“. Starten lässt sich nur ein Import mit fertiger Vorschau oder ein angehaltener.',
+  'This list could not be read: {0}': 'Diese Liste ließ sich nicht lesen: {0:t}',
   'This takes up to {0} OpenAlex credits, and {1} are left{2} until midnight UTC. Choose fewer papers.':
     'Dafür sind bis zu {0:n} OpenAlex-Credits nötig, und bis Mitternacht (UTC) sind noch {1:n} übrig{2:t}. Wählen Sie weniger Paper.',
   'This version of Carrel has no job of kind {0}.': 'Diese Version von Carrel kennt keine Aufgabe der Art {0}.',

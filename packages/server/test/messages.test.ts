@@ -68,7 +68,7 @@ describe('the message catalogue', () => {
 
   it("has German for each text that the server's code passes to jobs, reasons and errors, and for no other [txt-07]", () => {
     const { sentences, templates } = userFacingTexts(
-      ['domains', 'plugins', 'platform/http-client', 'platform/jobs', 'sources'].flatMap((folder) =>
+      ['domains', 'plugins', 'platform/db', 'platform/http-client', 'platform/jobs', 'sources'].flatMap((folder) =>
         sourceFiles(join(serverSource, folder)),
       ),
     );

@@ -32,7 +32,7 @@ const failures = new Set([
 ]);
 /** Constants with a text for each code. */
 const tableName = /^(?:sentences|texts|reasons)$|(?:Sentences|Texts|Reasons)$/;
-/** Members that keep the failure of a part, such as `#bulkError`. */
+/** Properties that store an error text, such as `#bulkError`. */
 const errorName = /[a-z]Error$/;
 
 const isNode = (value: unknown): value is Node =>
@@ -89,7 +89,8 @@ export const userFacingTexts = (files: readonly SourceFile[]): SpokenTexts => {
     if (node.type === 'AssignmentExpression' && isNode(node.left) && errorName.test(name(node.left.property) ?? ''))
       take(node.right);
     if (node.type === 'VariableDeclarator' && tableName.test(name(node.id) ?? '')) takeAll(node.init);
-    const made = node.type === 'NewExpression' ? name(node.callee) : undefined;
+    const maker = node.type === 'NewExpression' && isNode(node.callee) ? node.callee : null;
+    const made = maker ? (name(maker) ?? name(maker.property)) : undefined;
     if (made === 'ApiError') take(nodesIn(node.arguments)[1]);
     if (failures.has(made ?? '')) take(nodesIn(node.arguments)[0]);
     if (made === 'SourceError') take(nodesIn(node.arguments)[2]);
