@@ -207,7 +207,7 @@ test('9. back up [web-15]', async () => {
 test('10. change a key [web-18]', async () => {
   const page = await open('/settings');
   await page.getByRole('heading', { name: commands.settingsKeyboard() }).waitFor();
-  // Pages that were not opened yet have shortcuts, too.
+  // Shortcuts of pages that have not been opened yet are listed, too.
   expect(await page.getByRole('button', { name: settings.changeShortcut({ command: inbox.next() }) }).count()).toBe(1);
   // The whole name: others begin in the same way.
   await tabTo(page, new RegExp(`^${settings.changeShortcut({ command: commands.nextPaper() })} ${settings.change()}$`));

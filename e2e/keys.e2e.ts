@@ -17,7 +17,9 @@ const saved = (search: string) =>
 
 test('a key is changed, works everywhere, survives a reload, and is reset', async () => {
   const page = await open('/settings');
-  await page.getByRole('button', { name: settings.changeShortcut({ command: commands.nextPaper() }), exact: true }).click();
+  await page
+    .getByRole('button', { name: settings.changeShortcut({ command: commands.nextPaper() }), exact: true })
+    .click();
   const dialog = page.getByRole('dialog', { name: /Next paper/ });
   await dialog.waitFor();
   await page.keyboard.press('k');

@@ -19,7 +19,7 @@ export class Refused extends Error {
 
 type Payload = { type: string; bytes: string | Buffer };
 
-/** The service closed an idle connection at the moment at which the next request was sent on it. */
+/** The service closed an idle connection while the next request was being sent on it. */
 class Closed extends Error {}
 
 /** A plain HTTP client on kept-alive connections, which reports how long each request took. */

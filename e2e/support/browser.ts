@@ -34,7 +34,7 @@ export const serviceAway: RegExp[] = [/^Failed to load resource: net::ERR_/, /st
 /** A note that was changed elsewhere is refused, and the browser complains about the status. */
 export const editRefused = /status of 409/;
 
-/** Cuts the page off from the service. The browser confirms this before it applies to the requests of the page. */
+/** Takes the page offline, and waits until its requests fail: the browser confirms the change earlier. */
 export const goOffline = async (page: Page): Promise<void> => {
   await page.context().setOffline(true);
   const reaches = () =>

@@ -94,7 +94,7 @@ export const discoverySettings = z
           0,
           10,
           2,
-          'Years before the current one in which monitors look for papers, and lenses for works by authors. 0: the last twelve months',
+          'Years before the current one in which monitors look for papers, and lenses for works by authors. 0 means the last twelve months',
         ),
         include_preprints: on('Include preprints. Monitors of preprint servers and journals always do'),
         idxb_bulk: on('Monitors that search for words also search Semantic Scholar, if it has a key'),

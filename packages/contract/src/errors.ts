@@ -101,7 +101,7 @@ export const errorTable = {
   import_state: [409, 'The import is not in a state that allows this.'],
   backup_running: [409, 'A backup or restore is already running.'],
   upload_cancelled: [409, 'The upload was cancelled. No backup was added.'],
-  upload_id_taken: [409, 'An upload with this ID is running. Choose another ID.'],
+  upload_id_taken: [409, 'An upload with this ID is already running. Choose another ID.'],
   backup_unusable: [409, 'This backup cannot be restored.'],
   author_ambiguous: [409, 'Several people have this name. Choose one of them.'],
   author_already_followed: [409, 'You already follow this author.'],

@@ -110,7 +110,7 @@ export const uploadBackup = endpoint({
   tag,
   summary: 'Add a downloaded backup to the list',
   description:
-    'The body is the file of a download: a library file, compressed or not, or an archive with PDFs. It is checked first; every PDF must have the content that its name says. `filename` tells when the backup was created. Nothing is restored. `upload_id` is an ID of your choice, with which the upload can be cancelled; another upload must not use it meanwhile.',
+    'The body is the file of a download: a library file, compressed or not, or an archive with PDFs. It is checked first; every PDF must have the content that its name says. `filename` tells when the backup was created. Nothing is restored. `upload_id` is an ID of your choice, with which the upload can be cancelled; no other upload may use it until this one has ended.',
   query: z.object({ filename: text(1000).default(''), upload_id: text(64).optional() }),
   bodyKind: 'file',
   consumes: 'application/octet-stream',

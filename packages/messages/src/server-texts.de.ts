@@ -152,8 +152,8 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'There is nothing to undo.': 'Es gibt nichts rückgängig zu machen.',
   'There is nothing to redo.': 'Es gibt nichts zu wiederholen.',
   'The import is not in a state that allows this.': 'Im jetzigen Zustand des Imports ist das nicht möglich.',
-  'An upload with this ID is running. Choose another ID.':
-    'Ein Upload mit dieser ID läuft bereits. Wählen Sie eine andere ID.',
+  'An upload with this ID is already running. Choose another ID.':
+    'Mit dieser ID wird bereits eine Sicherung hochgeladen. Wählen Sie eine andere ID.',
   'The upload was cancelled. No backup was added.':
     'Das Hochladen wurde abgebrochen. Es wurde keine Sicherung hinzugefügt.',
   'A backup or restore is already running.': 'Eine Sicherung oder Wiederherstellung läuft bereits.',

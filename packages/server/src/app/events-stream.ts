@@ -19,8 +19,8 @@ const beatMs = 20_000;
 /** A job that commits a hundred batches a second tells browsers about every sixth of them. */
 const coalesceMs = 60;
 const maxStreams = 64;
-/** A browser that reads nothing is disconnected when this much waits for it. It refetches when it connects again. */
-const maxWaitingBytes = 1_048_576;
+/** A browser that does not read is disconnected when more than this is buffered. It refetches when it reconnects. */
+const maxBufferedBytes = 1_048_576;
 
 /** Merges two library changes: all kinds and all papers, unless there are too many papers to list. */
 const combined = (a: LibraryChange, b: LibraryChange): LibraryChange => {
@@ -63,7 +63,7 @@ export const mountEvents = (
       const send = (event: string, data: unknown) => {
         if (out.writableEnded || out.destroyed) return;
         out.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
-        if (out.writableLength > maxWaitingBytes) out.destroy();
+        if (out.writableLength > maxBufferedBytes) out.destroy();
       };
       const changedJobs = new Set<string>();
       let library: LibraryChange | null = null;

@@ -68,7 +68,7 @@ describe('the event stream', () => {
     stream.close();
   });
 
-  it('ends for a browser that reads nothing, before much waits for it [event-06]', async () => {
+  it('is closed for a browser that does not read it, before much data is buffered [event-06]', async () => {
     const accepted = new Promise<Socket>((resolve) => app.server.server.once('connection', resolve));
     const socket = connect(port, '127.0.0.1');
     socket.pause();
@@ -81,7 +81,7 @@ describe('the event stream', () => {
       for (let n = 0; n < 200; n += 1) app.events.emit(restartNeeded, { reason } as never);
       await new Promise((r) => setTimeout(r, 5));
     }
-    // The buffers of the system take some megabytes.
+    // The operating system buffers a few megabytes.
     expect(rounds).toBeLessThan(60);
     socket.destroy();
   });

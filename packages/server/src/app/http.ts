@@ -376,7 +376,7 @@ const answerError = (error: unknown, request: FastifyRequest, reply: FastifyRepl
     );
   if (known.code === 'unauthorized') void reply.header('www-authenticate', 'Bearer');
   if (known.status === 503) void reply.header('retry-after', '1');
-  // A connection whose body was not read to its end must not be used for a next request, and would delay a stop.
+  // A connection whose request body was not read to the end must not be reused, and would delay a stop.
   if (known.status === 413 || known.status === 415 || !request.raw.complete) void reply.header('connection', 'close');
   void reply
     .code(known.status)

@@ -28,8 +28,8 @@ describe('a JSON body', () => {
   it('may contain a bounded number of keys in one object, however deep, and longer lists [json-02]', () => {
     const object = (n: number) => `{${Array.from({ length: n }, (_, i) => `"k${i}":[1,2]`).join(',')}}`;
     expect(parse(object(maxKeys))).toMatchObject({ k0: [1, 2] });
-    expect(() => parse(object(maxKeys + 1))).toThrow(/more than 1000 members/);
-    expect(() => parse(`{"list":[1,{"extra":${object(maxKeys + 1)}}]}`)).toThrow(/more than 1000 members/);
+    expect(() => parse(object(maxKeys + 1))).toThrow(/more than 1000 keys/);
+    expect(() => parse(`{"list":[1,{"extra":${object(maxKeys + 1)}}]}`)).toThrow(/more than 1000 keys/);
     expect(parse(`{"list":[${object(600)},${object(600)}]}`)).toMatchObject({ list: [{ k599: [1, 2] }, {}] });
   });
 

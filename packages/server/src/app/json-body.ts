@@ -26,8 +26,8 @@ const refuseForbiddenKeys = (root: unknown): void => {
 };
 
 /**
- * Reads a JSON body: UTF-8 only, at most 64 levels deep, of a bounded number of values and of keys in
- * one object, no keys that reach a prototype.
+ * Reads a JSON body: UTF-8 only, at most 64 levels deep, with a bounded number of values and of keys per object, and no
+ * keys that reach a prototype.
  * @returns undefined for an empty body
  * @throws ApiError malformed_json, payload_too_large
  */
@@ -44,7 +44,7 @@ export const parseJsonBody = (bytes: Uint8Array): unknown => {
   if (exceeded === 'depth') throw new ApiError('malformed_json', `The body nests deeper than ${maxDepth} levels.`);
   if (exceeded === 'values') throw new ApiError('payload_too_large', `The body holds more than ${maxValues} values.`);
   if (exceeded === 'keys')
-    throw new ApiError('payload_too_large', `An object of the body has more than ${maxKeys} members.`);
+    throw new ApiError('payload_too_large', `An object in the body has more than ${maxKeys} keys.`);
   let parsed: unknown;
   try {
     parsed = JSON.parse(text);

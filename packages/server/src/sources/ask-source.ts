@@ -16,7 +16,7 @@ import { parseAnswerTask } from './sources.tasks.ts';
 export interface AskOptions {
   cost?: number;
   accept?: readonly number[];
-  /** The record is a list, whose rows `read` reads in slices. */
+  /** The answer is a list, whose rows `read` maps in slices. */
   isList?: boolean;
 }
 

@@ -51,7 +51,7 @@ const deposit = {
 };
 const zoteroItem = { data: { key: 'ABCD2345', itemType: 'journalArticle', title: 'Lamps' } };
 const summary = { title: { title: { value: 'Lamps' } } };
-const iD = '0000-0002-1825-0097';
+const orcidId = '0000-0002-1825-0097';
 
 it.each([
   [
@@ -65,13 +65,13 @@ it.each([
     'works of ORCID',
     orcid,
     { group: many({ 'work-summary': [summary] }) },
-    (a: AskSource) => new OrcidClient(a).works(iD),
+    (a: AskSource) => new OrcidClient(a).works(orcidId),
   ],
   [
     'single works of ORCID',
     orcid,
     { bulk: many({ work: summary }) },
-    (a: AskSource) => new OrcidClient(a).worksByPutCodes(iD, [1]),
+    (a: AskSource) => new OrcidClient(a).worksByPutCodes(orcidId, [1]),
   ],
 ] as const)('other work runs between the %s [net-23]', async (_, source, answer, read) => {
   const { ask } = sourceBench(source, () => jsonAnswer(answer));
@@ -93,5 +93,5 @@ it.each([
 it('a record of ORCID may list thousands of works [net-23]', async () => {
   const group = { 'work-summary': Array(20).fill(summary) };
   const { ask } = sourceBench(orcid, () => jsonAnswer({ group: Array(1_500).fill(group) }));
-  expect(await new OrcidClient(ask).works(iD)).toHaveLength(1_500);
+  expect(await new OrcidClient(ask).works(orcidId)).toHaveLength(1_500);
 });

@@ -97,7 +97,7 @@ export const Sidebar = () => {
         sidebarOver.set(false);
       }}
     >
-      <Link to="/library" search={{}} className="sidebar-word" aria-label={m.home()}>
+      <Link to="/library" search={{}} className="sidebar-wordmark" aria-label={m.home()}>
         <i />
         <span className="sidebar-label">Carrel</span>
       </Link>
@@ -132,7 +132,7 @@ export const Sidebar = () => {
           <SidebarPlaces />
         </div>
       </div>
-      <ul className="sidebar-keeping">
+      <ul className="sidebar-manage">
         {managePages.map((place) => (
           <SidebarLink key={place.id} place={place} />
         ))}

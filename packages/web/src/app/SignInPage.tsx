@@ -28,7 +28,7 @@ export const SignInPage = ({ onSignedIn }: { onSignedIn: () => void }) => {
   return (
     <main id="main" className="h-full grid place-items-center bg-page px-6">
       <form className="w-full max-w-sm grid gap-4 -mt-[8vh]" onSubmit={(event) => void submit(event)}>
-        <h1 className="sidebar-word !p-0 text-[1.625rem]">
+        <h1 className="sidebar-wordmark !p-0 text-[1.625rem]">
           <i />
           Carrel
         </h1>

@@ -69,7 +69,7 @@ const appCommands: CommandTable = {
       }
     },
   },
-  // The old word for the sidebar: shortcuts of users are stored under this ID.
+  // The former name of the sidebar, because users' shortcuts are stored under this ID.
   'app.rail': {
     label: m.toggleSidebar,
     section: 'settings',

@@ -62,5 +62,5 @@ export const provideCommandLoaders = (next: typeof loaders) => {
   loaders = next;
 };
 
-/** Completes `laterCommands`, for lists of all commands. What cannot be loaded is missing in it. */
+/** Loads the commands of all features into `laterCommands`. Those that cannot be loaded are left out. */
 export const loadAllCommands = () => Promise.allSettled(loaders.map((load) => load()));

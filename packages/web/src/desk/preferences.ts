@@ -20,7 +20,7 @@ export interface Preferences {
   singleKeys: boolean;
   /** Keys of commands that differ from the defaults. */
   keys: KeyChoices;
-  /** The sidebar with names, or as a strip of icons. Stored in browsers under the old word for it. */
+  /** The sidebar with names, or as a strip of icons. Browsers have stored it under this former name. */
   rail: 'names' | 'signs';
   /** Width of the paper pane in pixels; null is the layout's own. */
   paneWidth: number | null;

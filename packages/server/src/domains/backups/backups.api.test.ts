@@ -65,7 +65,7 @@ afterEach(() => app.dispose());
 const titles = async (a: TestApp = app) =>
   (await a.ok(listSaved, { query: { limit: 1000 } })).map((p) => p.title).sort();
 const folder = () => join(app.dataDir, 'backups');
-/** Saves papers without a pause until an answer arrives. @returns the titles of those that were accepted */
+/** Saves one paper after another until `answer` settles. @returns the titles of those that were accepted */
 const savingWhile = async <T>(answer: Promise<T>): Promise<{ accepted: string[]; result: T }> => {
   const accepted: string[] = [];
   let done = false;
@@ -587,7 +587,7 @@ describe('a reset while jobs are active', () => {
     });
     await new Promise((r) => setTimeout(r, 300));
     expect(answered).toBe(false);
-    // The safety backup follows, because it must also contain what the job stores.
+    // The safety backup is created after the job, because it must also contain what the job stores.
     expect((await app.ok(getLibraryInfo)).backups).toEqual([]);
     letGo();
     expect((await answer).status).toBe(200);

@@ -113,7 +113,7 @@ export const backupRoutes = (deps: {
       await automaticJobsEnded(jobs);
       refuseWhileActive(jobs);
       const reason = new c.ApiError('database_busy', 'The library is being reset.');
-      const { safety, result: rows } = await backups.safetyBefore(reason, () => {
+      const { safety, result: rows } = await backups.withSafetyBackup(reason, () => {
         // This check and the wipe run in one turn of the event loop, so no job can start between them.
         refuseWhileActive(jobs);
         return wipeLibrary(db, deps.keptOnReset);

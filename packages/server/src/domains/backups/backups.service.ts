@@ -289,10 +289,10 @@ export class BackupsService {
   }
 
   /**
-   * Makes a safety backup and then runs `fn`, which deletes what is in it. No change is accepted from the beginning of the
-   * backup until then, because it would be in neither.
+   * Creates a safety backup, then runs `fn`, which deletes the library. Changes are refused from the start of the backup
+   * until `fn` runs, because they would be neither in the backup nor in the library afterwards.
    */
-  safetyBefore<T>(reason: ApiError, fn: () => T): Promise<{ safety: MadeBackup; result: T }> {
+  withSafetyBackup<T>(reason: ApiError, fn: () => T): Promise<{ safety: MadeBackup; result: T }> {
     const { db } = this.#d.store;
     const before = db.writesRefused;
     return this.#withoutWrites(reason, async () => {
@@ -302,7 +302,7 @@ export class BackupsService {
     });
   }
 
-  /** Refuses writes while `fn` runs, unless it sets something else. */
+  /** Refuses writes while `fn` runs, unless `fn` sets a refusal of its own. */
   async #withoutWrites<T>(reason: ApiError, fn: () => Promise<T>): Promise<T> {
     const { db } = this.#d.store;
     const before = db.writesRefused;

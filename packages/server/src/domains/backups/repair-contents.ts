@@ -5,7 +5,7 @@ import { dropSessions, UnusableBackup } from './backup-tasks.ts';
 interface JsonColumn {
   table: string;
   column: string;
-  /** names: objects of texts, as authors and editors are kept; list: of anything. */
+  /** names: a list of objects with text values, such as authors; texts: a list of texts; list: any list. */
   form: 'names' | 'texts' | 'list' | 'object';
   fallback: string | null;
 }
@@ -80,7 +80,7 @@ const disposable: readonly { table: string; column: string }[] = [
   { table: 'recall_reports', column: 'pool' },
 ];
 
-/** Columns of the journal. A change with an unreadable row can be neither shown nor undone, and loses all its rows. */
+/** JSON columns of the journal. An action with an unreadable row can be neither shown nor undone, so its rows are deleted. */
 const journalColumns = ['row_key', 'before', 'after'] as const;
 
 /** As `uploadPath` of the imports accepts them: a file in the uploads folder, and nothing outside. */
@@ -151,7 +151,7 @@ const repairJson = (db: RawDatabase): number => {
   };
   for (const { table, column, form, fallback } of jsonColumns) {
     if (!hasColumn(db, table, column)) continue;
-    // Where a value may be absent, a JSON null says the same.
+    // In a column that may be null, a JSON null is valid, too.
     const absent = fallback === null ? ` and ${column} <> 'null'` : '';
     run(
       `update ${table} set ${column} = ? where ${column} is not null${absent} and not ${isOfForm(column, form)}`,

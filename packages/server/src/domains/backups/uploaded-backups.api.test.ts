@@ -407,7 +407,7 @@ describe('an uploaded backup', () => {
 
     const arriving = (before: readonly string[]) => files().find((file) => !before.includes(file));
 
-    it('on request is answered as cancelled at once, although no more of it arrives [bak-39] [bak-41]', async () => {
+    it('on request is answered as cancelled immediately, even if no more of it arrives [bak-39] [bak-41]', async () => {
       const archive = await manyPdfs();
       const before = files();
       const close = await begin(archive, 4_000_000, 'arriving');
@@ -418,14 +418,14 @@ describe('an uploaded backup', () => {
       await expect.poll(files, { timeout: 10_000 }).toEqual(before);
       await expect.poll(() => answered, { timeout: 10_000 }).toContain('upload_cancelled');
       expect(answered).toMatch(/^HTTP\/1.1 409 /);
-      // The rest of the body would keep the connection busy, and with it the end of the service.
+      // The unread rest of the body would keep the connection open and delay a stop of the service.
       expect(answered).toContain('connection: close');
       expect(await cancelUpload('arriving')).toBe(false);
       close();
       await expectNothingLeft(archive, before);
     });
 
-    it('is reached although a second upload asks for its ID, which is refused [bak-43]', async () => {
+    it('keeps its ID: a second upload with the same ID is refused [bak-43]', async () => {
       const archive = await manyPdfs();
       const before = files();
       const close = await begin(archive, 4_000_000, 'same');

@@ -85,7 +85,7 @@ export class Duplicates {
         summary: refer(changes.merged, { count: others.length + 1, title: shortTitle(this.#d.store.db, keep.id) }),
       },
       () => {
-        const into = this.#listed(keep, others);
+        const into = this.#mergeTarget(keep, others);
         const merged = others.filter((other) => other.id !== into);
         for (const other of merged) {
           const wanted = Object.keys(fields).filter((field) => fields[field] === String(other.id));
@@ -102,10 +102,11 @@ export class Duplicates {
   }
 
   /**
-   * The row into which papers are merged. A collapsed version stands for the paper that is listed; if that one is merged
-   * into it, the version is listed instead. Otherwise each would point to the other, and no list would show either.
+   * Finds the row into which papers are merged. A collapsed version represents the listed paper. If the listed paper is
+   * merged into its version, the version is listed instead; otherwise each would point to the other, and no list would
+   * show either.
    */
-  #listed(keep: PaperRow, others: readonly PaperRow[]): number {
+  #mergeTarget(keep: PaperRow, others: readonly PaperRow[]): number {
     const { db } = this.#d.store;
     const { state } = this.#d.papers;
     const merged = new Set(others.map((other) => other.id));

@@ -305,14 +305,14 @@ describe('settings for all monitors', () => {
     expect(await filters()).toEqual(['title_and_abstract.search:graph,from_publication_date:2029-09-07']);
   });
 
-  it('limit it for followed authors, too [feed-39]', async () => {
+  it('also limit how far back works of followed authors are read [feed-39]', async () => {
     follow(app, 'A1');
     expect(await filters()).toContain('author.id:A1,from_publication_date:2026-07-10');
     clock.advance(4 * 365 * 86_400_000);
     expect(await filters()).toContain('author.id:A1,from_publication_date:2028-01-01');
   });
 
-  it('find the works of December in January, also with 0 years [feed-39]', async () => {
+  it('still find works of December in January if 0 years are set [feed-39]', async () => {
     await set({ recency_years: 0 });
     await add({ monitor_type: 'query', query: 'graph' });
     follow(app, 'A1');

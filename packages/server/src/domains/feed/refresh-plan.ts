@@ -32,8 +32,8 @@ export const dayBefore = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - days * dayMs).toISOString().slice(0, 10);
 
 /**
- * The earliest publication date that is looked for: in so many years before the current one. For 0 years it is the last
- * twelve months, because in January the current year has hardly begun.
+ * The earliest publication date that is searched for: 1 January, this many years before the current year. With 0 years,
+ * it is twelve months ago, because in January the current year has hardly begun.
  */
 export const earliestDay = (today: string, years: number): string =>
   years === 0 ? dayBefore(today, 365) : `${Number(today.slice(0, 4)) - years}-01-01`;

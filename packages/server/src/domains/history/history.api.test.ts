@@ -247,7 +247,7 @@ describe('undo while a job is making the change', () => {
     expect(await count('rating:5')).toBe(1500);
   });
 
-  it('an undo of a stopped job that is cancelled does not block later ones [undo-07]', async () => {
+  it('a cancelled undo of a stopped job does not block later ones [undo-07]', async () => {
     const job = await rateAll();
     await underWay(job);
     const undone = await busy.ok(undoLast);
@@ -270,7 +270,7 @@ describe('undo while a job is making the change', () => {
     const refused = await busy.ok(revertAction, { params: { id: undo!.id } });
     expect(await finished(refused)).toMatchObject({
       status: 'failed',
-      failure_reason: 'Something with the same name was created since.',
+      failure_reason: 'Something with the same name was created afterwards.',
     });
     expect(await undosLeft()).toEqual([]);
     expect(await busy.ok(undoLast)).toMatchObject({ status: 'done', action: { kind: 'tags.create' } });
@@ -278,7 +278,7 @@ describe('undo while a job is making the change', () => {
     expect(await count('tag:Old')).toBe(1500);
   });
 
-  it('an undo that an earlier start left unfinished is closed at the next [undo-07]', async () => {
+  it('an undo that a restart left unfinished is closed at the next start [undo-07]', async () => {
     await busy.jobs.settled(await rateAll());
     const last = busy.journal.lastUndoable()!;
     busy.journal.openUndo(last.id, false);

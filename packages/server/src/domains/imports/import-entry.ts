@@ -34,8 +34,8 @@ export const plannedFate = (e: Pick<EntryRow, 'outcome' | 'decision' | 'record'>
 };
 
 /** Planned as a new paper that keeps all of its identifiers. */
-const isPlainlyNew = (e: EntryRow): boolean => e.outcome === 'new' && e.reason_code === 'new';
-const plainlyNew: MatchDecision = { paper: null, reason: '', conflicts: [] };
+const isNewWithoutConflict = (e: EntryRow): boolean => e.outcome === 'new' && e.reason_code === 'new';
+const noMatch: MatchDecision = { paper: null, reason: '', conflicts: [] };
 
 const fromImport: FeedbackOrigin = { surface: 'import' };
 
@@ -54,11 +54,11 @@ export class EntryImporter {
   }
 
   /**
-   * @param isAsPlanned the library is as the planner saw it before this entry, so that its plan still holds
+   * @param isPlanCurrent whether the library is in the state that the plan of this entry assumes
    * @returns the result of the entry, and whether it differs from the preview
    */
-  import(run: RunRow, entry: EntryRow, isAsPlanned: boolean): { fate: ImportFate; changed: boolean } {
-    const { fate, ...set } = this.#place(run, entry, isAsPlanned);
+  import(run: RunRow, entry: EntryRow, isPlanCurrent: boolean): { fate: ImportFate; changed: boolean } {
+    const { fate, ...set } = this.#place(run, entry, isPlanCurrent);
     const changed = fate !== plannedFate(entry);
     updateEntry(this.#d.store.db, run.id, entry.seq, {
       done: 1,
@@ -70,7 +70,7 @@ export class EntryImporter {
     return { fate, changed };
   }
 
-  #place(run: RunRow, entry: EntryRow, isAsPlanned: boolean): Placed {
+  #place(run: RunRow, entry: EntryRow, isPlanCurrent: boolean): Placed {
     if (entry.record === null)
       return {
         fate: 'failed',
@@ -84,7 +84,7 @@ export class EntryImporter {
     const { record: given, native, byHand: corrected = [] } = JSON.parse(entry.record) as StoredEntry;
     // Decided again: the library may have changed since the preview, and so may earlier entries of this file.
     const verdict =
-      isAsPlanned && isPlainlyNew(entry) ? plainlyNew : decideMatch(given, libraryCandidates(this.#d.store.db));
+      isPlanCurrent && isNewWithoutConflict(entry) ? noMatch : decideMatch(given, libraryCandidates(this.#d.store.db));
     const record = withoutConflicts(given, verdict);
     const match = verdict.paper && keptPaperId(verdict.paper);
     const asOwn = entry.decision === 'import' && (entry.match_paper_id !== null || entry.match_seq !== null);

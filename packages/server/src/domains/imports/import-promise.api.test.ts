@@ -269,7 +269,7 @@ describe('what a preview promises', () => {
 });
 
 describe('an import that starts at once', () => {
-  /** Starts one and waits until it is in this state with at least so many entries planned or imported. */
+  /** Starts an import and waits until it is in this state and at least this many entries are planned or imported. */
   const startAtOnce = async (content: string, state: 'parsing' | 'importing', atLeast: number) => {
     const e = await app.ok(importBibtexText, { body: { content } });
     const reached = () =>
@@ -279,7 +279,7 @@ describe('an import that starts at once', () => {
         state,
         atLeast,
       );
-    // Its transactions are short, so that this comes between two of them.
+    // The transactions of the import are short, so this code runs between two of them.
     while (reached() === undefined) await new Promise((resolve) => setImmediate(resolve));
     return e;
   };
@@ -303,7 +303,7 @@ describe('an import that starts at once', () => {
     60_000,
   );
 
-  it('does what a preview and a start after it do [imp-56]', async () => {
+  it('has the same result as a preview that is then started [imp-56]', async () => {
     const results = async (importOne: (content: string) => Promise<string>, contents: readonly string[]) => {
       const other = await createTestApp();
       const kept = app;
@@ -335,7 +335,7 @@ describe('an import that starts at once', () => {
     );
   }, 600_000);
 
-  it('compares an entry that is new only once while nothing else changes the library [imp-56]', async () => {
+  it('compares a new entry only once if nothing else changes the library [imp-56]', async () => {
     const n = 200;
     let lookups = 0;
     const all = app.db.all.bind(app.db);

@@ -9,8 +9,8 @@ import { readCarrelJson } from './read-carrel-json.ts';
 import type { StoredEntry } from './stored-entry.ts';
 
 /**
- * An entry as it is planned and stored. It is mostly text, so that the main thread neither copies the lists of a record
- * nor writes them as JSON.
+ * An entry as it is planned and stored. It is mostly text, so that the main thread need not clone a record or convert
+ * it to JSON.
  */
 export interface StagedEntry {
   /** Position in the file, from 0. */

@@ -32,7 +32,7 @@ export type Plan = Pick<
   warnings: string[];
 };
 
-/** What the planner needs of an entry. The record is read from its JSON only if the entry joins a paper. */
+/** What the planner needs of an entry. The record is parsed from its JSON only if the entry matches a paper. */
 type EntryToPlan = Pick<StagedEntry, 'index' | 'stored' | 'evidence' | 'problem'>;
 
 /** Entries of the file get IDs above those of all stored papers, in order, as they do on import. */
@@ -182,7 +182,7 @@ export class ImportPlanner implements CandidateSource {
     }
   }
 
-  /** A new paper, as the candidate it becomes once it is stored. */
+  /** Adds a new paper to the candidates, as it will be once it is stored. */
   #add(seq: number, evidence: RecordEvidence, conflicts: IdentifierConflict[]): void {
     const candidate: Candidate = {
       id: firstPlannedId + seq,

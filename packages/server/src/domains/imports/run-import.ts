@@ -203,8 +203,8 @@ export const implementImport = (deps: RunImportDeps): JobImplementation => {
   };
 
   /**
-   * @param plannedAt the position of the journal before the entries were planned, if this job has planned them; null if
-   *   they may have been changed since
+   * @param plannedAt the position of the journal before this job planned the entries; null if an earlier job planned them
+   *   or a preview was planned again
    */
   const importAll = async (ctx: Context, run: repo.RunRow, plannedAt: number | null): Promise<void> => {
     const actionId = db.tx(() => {
@@ -225,12 +225,13 @@ export const implementImport = (deps: RunImportDeps): JobImplementation => {
       });
       return id;
     });
-    // The position of the journal as long as only this import has written since the planning, and as planned.
-    let asPlanned = plannedAt;
+    // The position of the journal that is expected before the next write. Null once something else has written, or an
+    // entry did not go as planned.
+    let expectedSeq = plannedAt;
     const write = (work: () => void): void => {
-      if (asPlanned !== journal.lastSeq()) asPlanned = null;
+      if (expectedSeq !== journal.lastSeq()) expectedSeq = null;
       journal.continue(actionId, work);
-      if (asPlanned !== null) asPlanned = journal.lastSeq();
+      if (expectedSeq !== null) expectedSeq = journal.lastSeq();
     };
     const structures = structuresOf(run);
     for (const { structure } of structures) db.tx(() => write(() => deps.importer.structureBefore(structure)));
@@ -248,11 +249,11 @@ export const implementImport = (deps: RunImportDeps): JobImplementation => {
         db,
         entries,
         (entry) => {
-          const { fate, changed } = deps.importer.import(run, entry, asPlanned !== null);
+          const { fate, changed } = deps.importer.import(run, entry, expectedSeq !== null);
           counts[fate] += 1;
           if (changed) {
             counts.changed += 1;
-            asPlanned = null;
+            expectedSeq = null;
           }
           inBatch += 1;
         },
@@ -354,7 +355,7 @@ export const implementImport = (deps: RunImportDeps): JobImplementation => {
   });
 };
 
-/** An import that starts at once never waits for decisions, so that nobody can change its entries in between. */
+/** An import that starts at once skips `ready`, so that nobody can change its entries before it starts. */
 const stateAfterReading = (r: repo.RunRow): repo.RunRow['state'] => (r.auto_start === 1 ? 'importing' : 'ready');
 
 const countsLine = (r: repo.RunRow): string =>

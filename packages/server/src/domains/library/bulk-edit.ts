@@ -158,7 +158,7 @@ export class BulkEdit {
       const asked = getRow(this.#d.store.db, askedId);
       if (!asked) return false;
       const { state } = this.#d.papers;
-      // A version that was collapsed, also after the browser had shown it, stands for the paper that is listed.
+      // A collapsed version represents the listed paper, even if it was collapsed after the browser showed it.
       const row = changes.status === 'library' ? state.shown(asked) : state.shownNow(asked);
       const { id } = row;
       const saved = row.status === 'library' || changes.status === 'library';

@@ -81,7 +81,7 @@ it.each([
   60_000,
 );
 
-it('has one time limit for all lines of a save, however many do not answer [net-22]', async () => {
+it('a save has one time limit for all its lines, however many get no answer [net-22]', async () => {
   app = await createTestApp({ fetch: hangs });
   const body = {
     action: 'save' as const,
@@ -105,7 +105,7 @@ it('has one time limit for all lines of a save, however many do not answer [net-
   expect(seconds).toBeLessThan(20);
 });
 
-it('has one time limit for all identifiers of a page [net-22]', async () => {
+it('a save from the connector has one time limit for all identifiers of the page [net-22]', async () => {
   app = await createTestApp({ fetch: hangs });
   const body = { doi: '10.1234/lamp', pmid: '12345678', title: 'A study of lamps' };
   let seconds = 0;

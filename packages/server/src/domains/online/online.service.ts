@@ -343,7 +343,7 @@ export class OnlineService {
           collection_ids: collections,
           undo_aspect: 'all',
         });
-        // A collapsed version stands for the paper that is listed.
+        // A collapsed version represents the listed paper.
         const listed = Number(done.paper_id);
         if (r.action === 'dislike' && getRow(db, listed)!.status === 'tracked')
           this.#d.papers.state.dismiss(getRow(db, listed)!);

@@ -52,7 +52,7 @@ const titleReasons = {
 export const decideMatch = (record: BiblioRecord, source: CandidateSource): MatchDecision =>
   decideByEvidence(evidenceOfRecord(record), source);
 
-/** The same for a record of which only the evidence is at hand. */
+/** The same for a record of which only the evidence is available. */
 export const decideByEvidence = (given: RecordEvidence, source: CandidateSource): MatchDecision => {
   let evidence = given;
   const conflicts: IdentifierConflict[] = [];

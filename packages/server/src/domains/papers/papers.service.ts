@@ -154,7 +154,7 @@ export class PapersService {
       resolution_status: p.resolutionStatus ?? resolutionOf(paper),
       created_at: now,
       updated_at: now,
-      // Last: names after a spread make an object of this size many times as slow to build.
+      // The spread is last: properties after a spread make an object of this size many times slower to build.
       ...paper,
     });
     if (Object.entries(texts).some(([k, v]) => v !== null && v !== (k === 'keywords' ? '[]' : '{}')))
@@ -236,7 +236,7 @@ export class PapersService {
         if (known) {
           const paper = this.state.shown(known);
           const note = body.notes?.trim();
-          // A note is added to the one that is there, as by an import.
+          // A note is appended to the existing one, as in an import.
           if (record || note)
             this.mergeInto(paper.id, { ...(record ?? emptyRecord()), ...(note ? { note } : {}) }, byHand);
           this.state.save(getRow(this.#d.store.db, paper.id)!, { rating: wanted, addedFrom }, fromLibrary);

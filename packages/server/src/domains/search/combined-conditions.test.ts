@@ -142,11 +142,11 @@ const query = fc
   .map(all);
 const papers = fc.array(drawnPaper, { minLength: 5, maxLength: 30 });
 
-/** The hits of two ranges that meet somewhere. */
-const countInTwo = (text: string, meet: number): number =>
+/** The number of hits, counted in two ranges. */
+const countInTwo = (text: string, boundary: number): number =>
   [
-    { from: 0, to: meet },
-    { from: meet, to: everything.to },
+    { from: 0, to: boundary },
+    { from: boundary, to: everything.to },
   ].reduce((sum, range) => sum + countPart(app.db, { text, nowMs: 0, range }, related), 0);
 
 /** Compares the hits with the papers that satisfy the query, one by one. */

@@ -70,7 +70,7 @@ describe('in a library with large ids', () => {
 });
 
 describe('counting while a page is found', () => {
-  it('is for large libraries and queries whose number is not known yet [search-31]', () => {
+  it('is used for large libraries and queries whose number of hits is not known yet [search-31]', () => {
     const lastId = 400_000;
     expect(canCountInParts(request(), lastId)).toBe(true);
     expect(canCountInParts(request(), 100_000)).toBe(false);
@@ -81,19 +81,19 @@ describe('counting while a page is found', () => {
     expect(canCountInParts(request({ text: 'heron similar:1' }), lastId)).toBe(false);
   });
 
-  const wants = async (run: Parameters<typeof pageWithTotal>[0]['run'], signal = new AbortController().signal) =>
+  const countedPage = async (run: Parameters<typeof pageWithTotal>[0]['run'], signal = new AbortController().signal) =>
     pageWithTotal({ run }, request({ text: 'heron year:2001..' }), 400_000, signal, (r, until) =>
       run(searchPapersTask, r, { signal: until }),
     );
 
-  it('ends at once when nobody waits any more, or when a part fails [search-31]', async () => {
+  it('stops immediately if the request is cancelled or a part fails [search-31]', async () => {
     const signals: AbortSignal[] = [];
     const never = ((_task, _input, options) => {
       signals.push(options!.signal!);
       return new Promise((_, reject) => options!.signal!.addEventListener('abort', () => reject(new Error('stopped'))));
-    }) as Parameters<typeof wants>[0];
+    }) as Parameters<typeof countedPage>[0];
     const stop = new AbortController();
-    const stopped = wants(never, stop.signal);
+    const stopped = countedPage(never, stop.signal);
     stop.abort();
     await expect(stopped).rejects.toThrow('stopped');
     expect(signals.length).toBeGreaterThan(2);
@@ -104,8 +104,8 @@ describe('counting while a page is found', () => {
       if ('range' in (input as object) && (input as { range: { from: number } }).range.from === 0)
         throw new Error('the file is damaged');
       return never(task, input, options);
-    }) as Parameters<typeof wants>[0];
-    await expect(wants(failing)).rejects.toThrow('the file is damaged');
+    }) as Parameters<typeof countedPage>[0];
+    await expect(countedPage(failing)).rejects.toThrow('the file is damaged');
     expect(signals.length).toBeGreaterThan(0);
     expect(signals.every((s) => s.aborted)).toBe(true);
   });

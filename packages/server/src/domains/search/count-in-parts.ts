@@ -5,8 +5,8 @@ import { parseQuery, similarPapersIn } from './query/parse-query.ts';
 import { countPartTask } from './search.tasks.ts';
 import type { SearchRequest } from './search-papers.ts';
 
-/** From this highest id on, counting takes longer than passing the work to another thread. */
-const largeFrom = 200_000;
+/** With a highest ID from this on, counting takes longer than passing the work to another thread. */
+const minLastId = 200_000;
 /** More parts than threads, because one of the threads finds the page first. */
 const parts = 4;
 
@@ -19,7 +19,7 @@ const rangesUpTo = (last: number): IdRange[] =>
 
 /** Whether the hits of this request can be counted while its page is found. */
 export const canCountInParts = (r: SearchRequest, lastId: number): boolean => {
-  if (lastId < largeFrom || !r.withTotal || r.knownTotal !== undefined) return false;
+  if (lastId < minLastId || !r.withTotal || r.knownTotal !== undefined) return false;
   // A later page of a sorted list is found from its nearer end, for which the total must be known first.
   if (r.offset > 0) return false;
   const { root } = parseQuery(r.text, r.nowMs);
@@ -29,7 +29,7 @@ export const canCountInParts = (r: SearchRequest, lastId: number): boolean => {
 /**
  * Finds a page on one reader thread while others count all hits, a range of ids at a time. Counting is most of the work
  * in a large library.
- * @param findPage runs on a reader thread without counting; a total that it gives nevertheless is the one
+ * @param findPage runs on a reader thread without counting; if it returns a total anyway, that total is used
  */
 export const pageWithTotal = async <T extends { total: number | null; relaxed?: string | null }>(
   readers: Pick<ThreadPool, 'run'>,
@@ -49,7 +49,7 @@ export const pageWithTotal = async <T extends { total: number | null; relaxed?: 
   try {
     const finding = findPage({ ...r, withTotal: false }, both);
     const counting = count(r.text);
-    // If it fails because it was stopped, nobody waits for it.
+    // Avoids an unhandled rejection if counting is aborted and never awaited.
     counting.catch(() => {});
     const page = await finding;
     if (page.total !== null) return page;

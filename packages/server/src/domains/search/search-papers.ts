@@ -34,7 +34,7 @@ export interface SearchRequest {
 }
 export interface SearchPage {
   ids: number[];
-  /** Null if it was not asked for, unless the page gives it. */
+  /** Null if it was not requested and the page does not determine it. */
   total: number | null;
   nextCursor: string | null;
 }
@@ -196,8 +196,8 @@ export const countHits = (db: ReadDb, q: CompiledQuery): number => {
 };
 
 /**
- * Hits among the papers of a range. A query that is not counted faster by range is counted whole with the first range,
- * which starts at 0; its other ranges give 0. The sum of all ranges is the exact number in both cases.
+ * Number of hits in an ID range. A query that ranges do not make faster is counted whole in the first range, which
+ * starts at 0, and as 0 in the others. The sum over all ranges is exact in both cases.
  */
 export const countPart = (
   db: ReadDb,

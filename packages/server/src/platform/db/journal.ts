@@ -73,7 +73,7 @@ export class Journal {
     return seq;
   }
 
-  /** The number of the newest row; two equal ones mean that no journaled table changed in between. */
+  /** The number of the newest row. As long as it is the same, no journaled table has changed. */
   lastSeq(): number {
     return this.#db.value<number>('select max(seq) from journal') ?? 0;
   }
@@ -150,7 +150,10 @@ export class Journal {
     return this.#under(actionId, fn);
   }
 
-  /** @returns whether the action holds any change; an empty one is removed, and what it was to undo can be undone again */
+  /**
+   * Closes an action. An empty one is removed; if it was an undo, its target can be undone again.
+   * @returns whether the action contains changes
+   */
   finish(actionId: number, summary?: MessageReference): boolean {
     return this.#db.tx(() => {
       const changes = this.#db.value<number>('select count(*) from journal where action_id = ?', actionId) ?? 0;
@@ -222,7 +225,7 @@ export class Journal {
     return this.#db.get<ActionRow>('select * from actions where id = ?', id);
   }
 
-  /** The undos of a job's changes that are not finished. */
+  /** Unfinished undos of a job's changes. */
   openUndosOf(jobId: string): number[] {
     return this.#db
       .all<{ id: number }>(
@@ -368,14 +371,15 @@ export class Journal {
     });
   }
 
-  /** Runs `fn` in one transaction. A constraint that it breaks means that a row cannot be put back any more. */
+  /** Runs `fn` in one transaction. If it violates a constraint, a row can no longer be restored. */
   #refusingConflicts<T>(fn: () => NotPromise<T>): T {
     try {
       return this.#db.tx(fn);
     } catch (e) {
-      if (isUniqueViolation(e)) throw new ApiError('undo_conflict', 'Something with the same name was created since.');
+      if (isUniqueViolation(e))
+        throw new ApiError('undo_conflict', 'Something with the same name was created afterwards.');
       if (isForeignKeyViolation(e))
-        throw new ApiError('undo_conflict', 'Something that this change belongs to was deleted since.');
+        throw new ApiError('undo_conflict', 'Something that this change depends on was deleted afterwards.');
       throw e;
     }
   }

@@ -105,7 +105,7 @@ export const PlaceRow = ({ place }: { place: Place }) => {
       {place.expander && (
         <button
           type="button"
-          className="sidebar-fold"
+          className="sidebar-expander"
           aria-expanded={place.expander.open}
           aria-label={m.subcollections({ name: place.name })}
           onClick={place.expander.toggle}

@@ -8,7 +8,7 @@ import { defineFeature } from '../../desk/feature.ts';
 import { rootRoute } from '../../desk/root-route.ts';
 import { settingsCommands } from './commands.ts';
 
-/** With the commands of all pages: the page lists their shortcuts, and no row moves after it is shown. */
+/** Also loads the commands of all pages, because the page lists their shortcuts and rows must not move later. */
 const load = async () => {
   const [page] = await Promise.all([import('./SettingsPage.tsx'), loadAllCommands()]);
   return page;

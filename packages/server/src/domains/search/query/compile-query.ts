@@ -16,8 +16,8 @@ export interface CompiledQuery {
   /** Whether the narrow index of facts is the fastest way to evaluate `where`. */
   byFacts: boolean;
   /**
-   * Whether counting the papers of a range of ids takes only its share of the time. For the beginning of a word and for a
-   * list such as a collection, all papers are collected first, whatever the range.
+   * Whether counting the hits in an ID range takes time in proportion to the range. For a word prefix or a list such as
+   * a collection, all hits are collected first, whatever the range.
    */
   countsByRange: boolean;
 }
@@ -40,20 +40,20 @@ const keepsBeginning = (word: string): boolean => {
 };
 
 const inColumn = (n: TextNode, body: string): string => (n.column ? `{${n.column}} : ${body}` : body);
-const beginningWith = (phrase: string): string => `${phrase} *`;
-const hasBeginning = (match: string): boolean => match.includes('" *');
+const prefixOf = (phrase: string): string => `${phrase} *`;
+const hasPrefix = (match: string): boolean => match.includes('" *');
 const either = (list: readonly string[]): string => (list.length === 1 ? list[0]! : `(${list.join(' OR ')})`);
 
 const textExpression = (n: TextNode, countOf: CountOf): string => {
   const phrase = quote(n.words.join(' '));
   const before = n.words.slice(0, -1);
   const stems = () => stemsWithin(n.words.at(-1)!).map((stem) => quote([...before, stem].join(' ')));
-  if (n.prefix) return inColumn(n, either([beginningWith(phrase), ...stems()]));
+  if (n.prefix) return inColumn(n, either([prefixOf(phrase), ...stems()]));
   const whole = [phrase, ...(n.forms ?? []).map(quote)];
   if (!n.last) return inColumn(n, either(whole));
   const count = countOf(inColumn(n, phrase));
   if (count >= commonFrom) return inColumn(n, either(whole));
-  const longer = keepsBeginning(n.words[0]!) || count === 0 ? [beginningWith(phrase)] : [];
+  const longer = keepsBeginning(n.words[0]!) || count === 0 ? [prefixOf(phrase)] : [];
   return inColumn(n, either([...whole, ...longer, ...(count === 0 ? stems() : [])]));
 };
 
@@ -317,6 +317,6 @@ export const compileQuery = (
   const byOwnIndex = rest.length - others.length === 1 && others.every((n) => readsOf(n) === 'id' && !listsPapers(n));
   const byFacts = rest.length > 0 && narrow && !byOwnIndex;
   const probesEach = byFacts ? !rest.some(listsPapers) : byOwnIndex && others.length > 0;
-  const countsByRange = match === null ? probesEach : !hasBeginning(match);
+  const countsByRange = match === null ? probesEach : !hasPrefix(match);
   return { match, where, params, byId, byFacts, countsByRange };
 };
