@@ -265,3 +265,5 @@ export const alerts = /* @__PURE__ */ plainMessage('commands.alerts', "Alerts");
 export const settingsPlugins = /* @__PURE__ */ plainMessage('commands.settingsPlugins', "Plugins");
 /** Search by meaning */
 export const settingsMeaning = /* @__PURE__ */ plainMessage('commands.settingsMeaning', "Search by meaning");
+/** {command} ({page}) */
+export const commandOnPage = /* @__PURE__ */ valueMessage<{ command: string | number; page: string | number }>('commands.commandOnPage', [{"type":1,"value":"command"},{"type":0,"value":" ("},{"type":1,"value":"page"},{"type":0,"value":")"}]);

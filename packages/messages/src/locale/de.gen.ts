@@ -716,6 +716,7 @@ export const de: Locale = {
     "commands.alerts": "Benachrichtigungen",
     "commands.settingsPlugins": "Plugins",
     "commands.settingsMeaning": "Suche nach Inhalt",
+    "commands.commandOnPage": [{"type":1,"value":"command"},{"type":0,"value":" ("},{"type":1,"value":"page"},{"type":0,"value":")"}],
     "common.cancel": "Abbrechen",
     "common.close": "Schließen",
     "common.discard": "Verwerfen",

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPart } from '../test-kit/render.tsx';
 import { useCommands } from './Commands.tsx';
-import { type Command, laterCommands } from './command.ts';
+import { addCommands, type Command, commandNames, laterCommands } from './command.ts';
 
 const command: Command = { label: () => 'Label', section: 'app', run: () => {} };
 const IdList = () => <p>{Object.keys(useCommands().table).join(' ')}</p>;
@@ -18,4 +18,18 @@ test('commands have one order, whichever page was loaded first [web-18]', () => 
   laterCommands.set({ 'feed.save': command, 'inbox.next': command, 'inbox.add': command });
   renderPart(<IdList />, { 'app.palette': command });
   expect(screen.getByText(order)).toBeTruthy();
+});
+
+test('a command is named with its page if another one has the same name [web-18]', () => {
+  laterCommands.set({});
+  const named = (name: string): Command => ({ ...command, label: () => name });
+  addCommands(() => 'Feed', { 'feed.save': named('Save'), 'feed.read': named('Mark as read') });
+  addCommands(() => 'Discovery', { 'discovery.save': named('Save') });
+  const names = commandNames({ ...laterCommands.get(), 'paper.save': named('Save') });
+  expect(names).toEqual({
+    'feed.save': 'Save (Feed)',
+    'feed.read': 'Mark as read',
+    'discovery.save': 'Save (Discovery)',
+    'paper.save': 'Save',
+  });
 });

@@ -48,6 +48,8 @@ export interface Command {
   argument?: CommandArgument;
   /** Works while typing, too. Only for keys with Mod. */
   inText?: boolean;
+  /** The only page on which it works; absent if it works on several. */
+  page?: () => string;
   /** Left out of the palette: nobody searches for a command to move by one row. */
   hidden?: boolean;
 }
@@ -56,6 +58,26 @@ export type CommandTable = Readonly<Record<string, Command>>;
 
 /** Commands of features that are loaded after the first page. They come before the others if keys are the same. */
 export const laterCommands = createStore<CommandTable>({});
+
+/** Adds the commands of a page, once it is loaded. */
+export const addCommands = (page: () => string, commands: CommandTable): void =>
+  laterCommands.set((now) => ({
+    ...now,
+    ...Object.fromEntries(Object.entries(commands).map(([id, command]) => [id, { ...command, page }])),
+  }));
+
+/** The labels of commands by ID, with the page where several commands have the same label. */
+export const commandNames = (table: CommandTable): Readonly<Record<string, string>> => {
+  const labels = Object.entries(table).map(([id, command]) => [id, command.label()] as const);
+  const count = new Map<string, number>();
+  for (const [, label] of labels) count.set(label, (count.get(label) ?? 0) + 1);
+  return Object.fromEntries(
+    labels.map(([id, label]) => {
+      const page = count.get(label)! > 1 ? table[id]?.page?.() : undefined;
+      return [id, page === undefined ? label : m.commandOnPage({ command: label, page })];
+    }),
+  );
+};
 
 let loaders: readonly (() => Promise<unknown>)[] = [];
 export const provideCommandLoaders = (next: typeof loaders) => {

@@ -24,6 +24,20 @@ test('the same key and a prefix of two keys are conflicts', () => {
   expect(conflictsOf(table, 'plain', 'q')).toEqual([]);
 });
 
+test('commands of different pages can have the same key [web-19]', () => {
+  const [feed, inbox] = [() => 'Feed', () => 'Inbox'];
+  const pages: CommandTable = {
+    ...table,
+    'feed.read': { label: () => 'Read', section: 'list', keys: ['r'], page: feed, run },
+    'feed.open': { label: () => 'Open', section: 'list', keys: ['o'], page: feed, run },
+    'inbox.open': { label: () => 'Open', section: 'list', keys: ['o'], page: inbox, run },
+  };
+  expect(conflictsOf(pages, 'inbox.open', 'r')).toEqual([]);
+  expect(conflictsOf(pages, 'feed.open', 'r')).toEqual(['feed.read']);
+  expect(conflictsOf(pages, 'inbox.open', 'j')).toEqual(['next']);
+  expect(conflictsOf(pages, 'next', 'o')).toEqual(['feed.open', 'inbox.open']);
+});
+
 test('a key is taken only from the command that has it', () => {
   expect(chooseKeys(table, {}, 'plain', '#')).toEqual({ plain: ['#'], remove: ['Delete'] });
   expect(chooseKeys(table, {}, 'next', null)).toEqual({ next: [] });

@@ -1,4 +1,4 @@
-import type { CommandTable } from './command.ts';
+import type { Command, CommandTable } from './command.ts';
 
 /** The user's own keys, by command. An empty list removes a command's key. */
 export type KeyChoices = Readonly<Record<string, readonly string[]>>;
@@ -15,10 +15,16 @@ export const withChoices = (table: CommandTable, choices: KeyChoices): CommandTa
 /** Two keys conflict if they are the same, or one is a prefix of the other. */
 const meets = (a: string, b: string) => a === b || a.startsWith(`${b} `) || b.startsWith(`${a} `);
 
+/** Commands of two pages are never available at the same time, so they can have the same keys. */
+const meetOnAPage = (a: Command | undefined, b: Command) => !a?.page || !b.page || a.page === b.page;
+
 /** Other commands that would react to these keys, or could no longer be reached. */
 export const conflictsOf = (table: CommandTable, id: string, keys: string): string[] =>
   Object.entries(table)
-    .filter(([other, command]) => other !== id && command.keys?.some((k) => meets(k, keys)))
+    .filter(
+      ([other, command]) =>
+        other !== id && meetOnAPage(table[id], command) && command.keys?.some((k) => meets(k, keys)),
+    )
     .map(([other]) => other);
 
 const same = (a: readonly string[] = [], b: readonly string[] = []) => a.join('\n') === b.join('\n');

@@ -9,7 +9,7 @@ import { actOnPaper, sweepInbox } from '../../api/endpoints.gen.ts';
 import { isActive, onJob, onLibrary } from '../../api/events.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { InboxAnswer } from '../../api/types.ts';
-import { laterCommands } from '../../desk/command.ts';
+import { addCommands } from '../../desk/command.ts';
 import { Reading } from '../../desk/Reading.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -24,7 +24,7 @@ import { InboxRow } from './InboxRow.tsx';
 import { type InboxAction, provideInboxHandle } from './inbox-handle.ts';
 import { inboxOptions, inboxStatusOptions, refetchInbox } from './queries.ts';
 
-laterCommands.set((now) => ({ ...now, ...inboxCommands }));
+addCommands(commands.inbox, inboxCommands);
 
 type Item = InboxAnswer['items'][number];
 

@@ -6,7 +6,7 @@ import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isActive, onJob } from '../../api/events.ts';
 import type { Lens, Recommendation } from '../../api/types.ts';
-import { laterCommands } from '../../desk/command.ts';
+import { addCommands } from '../../desk/command.ts';
 import { openPanel } from '../../desk/panels.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ago } from '../../ui/format.ts';
@@ -31,7 +31,7 @@ import { WhyPanel } from './WhyPanel.tsx';
 
 const noItems: Recommendation[] = [];
 
-laterCommands.set((now) => ({ ...now, ...discoveryCommands }));
+addCommands(commands.discovery, discoveryCommands);
 
 const without = (search: DiscoverySearch): DiscoverySearch =>
   Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));

@@ -1,3 +1,4 @@
+import * as commands from '@carrel/messages/commands';
 import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/discoveryRecall';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +8,7 @@ import { call, errorText } from '../../api/client.ts';
 import { judgeRecallSample, listRecallSample } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import type { RecallReport, RecallSample } from '../../api/types.ts';
-import { laterCommands } from '../../desk/command.ts';
+import { addCommands } from '../../desk/command.ts';
 import { Button } from '../../ui/Button.tsx';
 import { plainText, RichText } from '../../ui/RichText.tsx';
 import { say, sayFailed } from '../../ui/toast-store.ts';
@@ -16,7 +17,7 @@ import { type Answer, answerKeys, provideJudge, recallCommands } from './judge-c
 import { PageSection } from './PageSection.tsx';
 import { refetchDiscovery } from './queries.ts';
 
-laterCommands.set((now) => ({ ...now, ...recallCommands }));
+addCommands(commands.discovery, recallCommands);
 
 const noPapers: RecallSample[] = [];
 const sampleOptions = {

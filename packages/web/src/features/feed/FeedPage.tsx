@@ -1,10 +1,11 @@
+import * as commands from '@carrel/messages/commands';
 import './feed.css';
 import * as m from '@carrel/messages/feed';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isActive, onJob } from '../../api/events.ts';
-import { laterCommands } from '../../desk/command.ts';
+import { addCommands } from '../../desk/command.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ago } from '../../ui/format.ts';
 import { plainText } from '../../ui/RichText.tsx';
@@ -28,7 +29,7 @@ import { useFeedList } from './use-feed-list.ts';
 const without = (search: FeedSearch): FeedSearch =>
   Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
 
-laterCommands.set((now) => ({ ...now, ...feedCommands }));
+addCommands(commands.feed, feedCommands);
 
 export const FeedPage = () => {
   const search: FeedSearch = useSearch({ from: '/feed' });

@@ -2,6 +2,7 @@ import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/settings';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useCommands } from '../../desk/Commands.tsx';
+import { commandNames } from '../../desk/command.ts';
 import { chooseKeys, conflictsOf } from '../../desk/key-choices.ts';
 import { showKeys, strokeOf } from '../../desk/keys.ts';
 import { setPreference, usePreferences } from '../../desk/preferences.ts';
@@ -22,13 +23,15 @@ export const ChangeKeyDialog = ({ id, onClose }: { id: string; onClose: () => vo
   const field = useRef<HTMLInputElement>(null);
   const command = table[id];
   if (!command) return null;
+  const names = commandNames(table);
+  const name = names[id]!;
   const keys = pressed.join(' ');
   const conflicts = keys ? conflictsOf(table, id, keys) : [];
 
   const choose = (next: string | null) => {
     const before = choices;
     setPreference('keys', chooseKeys(ours, choices, id, next));
-    const values = { command: command.label() };
+    const values = { command: name };
     say(next === null ? m.shortcutRemoved(values) : m.shortcutSet({ ...values, keys: showKeys(next) }), {
       label: common.undo(),
       run: () => setPreference('keys', before),
@@ -37,7 +40,7 @@ export const ChangeKeyDialog = ({ id, onClose }: { id: string; onClose: () => vo
   };
   const reset = () => {
     setPreference('keys', Object.fromEntries(Object.entries(choices).filter(([other]) => other !== id)));
-    say(m.shortcutReset({ command: command.label() }));
+    say(m.shortcutReset({ command: name }));
     onClose();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -58,7 +61,7 @@ export const ChangeKeyDialog = ({ id, onClose }: { id: string; onClose: () => vo
   };
 
   return (
-    <Dialog onClose={onClose} title={m.changeShortcutTitle({ command: command.label() })} initialFocus={field}>
+    <Dialog onClose={onClose} title={m.changeShortcutTitle({ command: name })} initialFocus={field}>
       <div className="px-5 pb-5 grid gap-3">
         <p className="text-quiet">{m.pressKeys()}</p>
         <input
@@ -76,7 +79,7 @@ export const ChangeKeyDialog = ({ id, onClose }: { id: string; onClose: () => vo
             <p key={other}>
               {rich(
                 m.shortcutTaken<ReactNode>({
-                  command: table[other]?.label() ?? '',
+                  command: names[other]!,
                   keys: showKeys(table[other]?.keys?.[0] ?? ''),
                   key: ([keys]) => <Kbd keys={String(keys)} hint={false} />,
                 }),

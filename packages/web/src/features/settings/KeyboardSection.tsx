@@ -3,7 +3,7 @@ import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/settings';
 import { useState } from 'react';
 import { CommandButton, useCommands } from '../../desk/Commands.tsx';
-import { sectionNames, sections } from '../../desk/command.ts';
+import { commandNames, sectionNames, sections } from '../../desk/command.ts';
 import { showKeys } from '../../desk/keys.ts';
 import { setPreference, usePreferences } from '../../desk/preferences.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -18,6 +18,7 @@ export const KeyboardSection = () => {
   const { table } = useCommands();
   const { singleKeys, keys: choices } = usePreferences();
   const [changing, setChanging] = useState<string | null>(null);
+  const names = commandNames(table);
   const changed = Object.keys(choices).length;
   const resetAll = () => {
     const before = choices;
@@ -53,14 +54,14 @@ export const KeyboardSection = () => {
               <ul>
                 {rows.map(([id, command]) => (
                   <li key={id} className="flex items-center gap-2 min-h-9 border-b border-hair">
-                    <span className="grow">{command.label()}</span>
+                    <span className="grow">{names[id]!}</span>
                     {command.keys?.map((k) => (
                       <Kbd key={k} keys={showKeys(k)} hint={false} />
                     ))}
                     {command.keys?.length === 0 && <span className="text-quiet text-small">{m.noShortcut()}</span>}
                     <Button
                       tone="quiet"
-                      aria-label={m.changeShortcut({ command: command.label() })}
+                      aria-label={m.changeShortcut({ command: names[id]! })}
                       onClick={() => setChanging(id)}
                     >
                       {m.change()}

@@ -1,8 +1,9 @@
+import * as commands from '@carrel/messages/commands';
 import * as m from '@carrel/messages/suggestions';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import './suggestions.css';
-import { laterCommands } from '../../desk/command.ts';
+import { addCommands } from '../../desk/command.ts';
 import { NetworkOff, useNetwork } from '../../desk/NetworkOff.tsx';
 import { Reading } from '../../desk/Reading.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -13,7 +14,7 @@ import { suggestionsOptions } from './queries.ts';
 import { SuggestionRow } from './SuggestionRow.tsx';
 import { useSuggestionKeys } from './use-suggestion-keys.ts';
 
-laterCommands.set((now) => ({ ...now, ...suggestionsCommands }));
+addCommands(commands.authors, suggestionsCommands);
 
 const none: never[] = [];
 
