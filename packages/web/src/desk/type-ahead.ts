@@ -3,6 +3,7 @@ import { insidePopup, isTextField } from './keys.ts';
 /** Fast typing has no longer pause than this. */
 const limitMs = 3000;
 
+/** The text typed so far, with Enter as a line break. */
 let held: string | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -27,11 +28,26 @@ export const holdKey = (stroke: string, arrived: boolean): boolean => {
   }
   if (stroke.length === 1) held += stroke;
   else if (stroke === 'Space') held += ' ';
+  else if (stroke === 'Enter') held += '\n';
   else if (stroke === 'Backspace') held = held.slice(0, -1);
   return true;
 };
 
-/** Inserts buffered keys into the first field that gets the focus. Returns a function that stops this. */
+const insert = (field: HTMLInputElement | HTMLTextAreaElement, text: string) => {
+  field.setRangeText(text, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+};
+
+/** What a browser does for Enter in a field of one line. */
+const pressEnter = (field: HTMLInputElement) => {
+  const handled = !field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+  if (!handled) field.form?.requestSubmit();
+};
+
+/**
+ * Inserts buffered keys into the first field that gets the focus. In a field of one line, Enter is pressed after the
+ * text, and what was typed after it is dropped. Returns a function that stops this.
+ */
 export const watchFields = (): (() => void) => {
   const onFocus = ({ target }: FocusEvent) => {
     if (held === null) return;
@@ -41,11 +57,14 @@ export const watchFields = (): (() => void) => {
     const text = held;
     end();
     if (!text || target instanceof HTMLSelectElement) return;
-    const field = target as HTMLInputElement | HTMLTextAreaElement;
+    const [line = '', ...further] = text.split('\n');
     // The code that focused it may still set its selection.
     queueMicrotask(() => {
-      field.setRangeText(text, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
-      field.dispatchEvent(new Event('input', { bubbles: true }));
+      if (target instanceof HTMLTextAreaElement) return insert(target, text);
+      const field = target as HTMLInputElement;
+      if (line) insert(field, line);
+      // Later, when the page has drawn what belongs to the text.
+      if (further.length > 0) setTimeout(() => field.isConnected && pressEnter(field), 0);
     });
   };
   document.addEventListener('focusin', onFocus);
