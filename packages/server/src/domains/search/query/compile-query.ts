@@ -111,6 +111,14 @@ const hasFact: Partial<Record<Has, string>> = {
   key: 'p.has_key',
 };
 
+/** Reading statuses as conditions on facts. */
+const readingFact: Partial<Record<Is, string>> = {
+  unread: `coalesce(p.reading_status, '') not in ('done', 'excluded')`,
+  reading: `p.reading_status = 'reading'`,
+  done: `p.reading_status = 'done'`,
+  excluded: `p.reading_status = 'excluded'`,
+};
+
 /** Papers of the Library whose reading has begun or ended, from their own small index. */
 const withReading = (states: string): string =>
   `(select r.id from papers r indexed by library_reading where r.status = 'library' and r.canonical_paper_id is null and r.reading_status in (${states}))`;
@@ -143,17 +151,18 @@ const hasById: Partial<Record<Has, (id: string) => string>> = {
 
 /** What a condition reads of a paper: its id, columns of the index of facts, or any column. */
 type Reads = 'id' | 'facts' | 'paper';
-const readsOf = (n: QueryNode): Reads => {
+/** @param hasWords whether the query has a `match`; a reading status is then looked up by id */
+const readsOf = (n: QueryNode, hasWords: boolean): Reads => {
   switch (n.kind) {
     case 'all':
     case 'any': {
-      const all = n.items.map(readsOf);
+      const all = n.items.map((item) => readsOf(item, hasWords));
       return all.includes('paper') ? 'paper' : all.includes('facts') ? 'facts' : 'id';
     }
     case 'not':
-      return readsOf(n.item);
+      return readsOf(n.item, hasWords);
     case 'is':
-      return isById[n.what] ? 'id' : 'facts';
+      return isById[n.what] && (hasWords || !readingFact[n.what]) ? 'id' : 'facts';
     case 'has':
       return hasById[n.what] ? 'id' : 'facts';
     case 'range':
@@ -170,11 +179,9 @@ const readsOf = (n: QueryNode): Reads => {
       return 'id';
   }
 };
-/** Conditions that give a list of papers, which a search can start from. */
+/** Conditions that give a list of papers, which a search without words can start from. */
 const listsPapers = (n: QueryNode): boolean => {
   switch (n.kind) {
-    case 'is':
-      return n.what === 'reading' || n.what === 'done' || n.what === 'excluded';
     case 'has':
       return n.what === 'note';
     default:
@@ -182,7 +189,9 @@ const listsPapers = (n: QueryNode): boolean => {
   }
 };
 /** Conditions that have a sorted index of their own, which is best if the others need only the id. */
-const hasOwnIndex = (n: QueryNode): boolean => ['range', 'added', 'type'].includes(n.kind);
+const hasOwnIndex = (n: QueryNode): boolean =>
+  ['range', 'added', 'type'].includes(n.kind) ||
+  (n.kind === 'is' && (n.what === 'reading' || n.what === 'done' || n.what === 'excluded'));
 
 /** Turns a parsed query into SQL on `papers p`. Values are always parameters. */
 export const compileQuery = (
@@ -301,7 +310,7 @@ export const compileQuery = (
         bind(quote(n.words.join(' ')));
         return `${paper} in (select f.paper_id from pdf_search join pdf_pages g on g.id = pdf_search.rowid join paper_pdfs f on f.sha256 = g.sha256 where pdf_search match ?)`;
       case 'is':
-        return isFact[n.what] ?? isById[n.what]!(paper);
+        return isFact[n.what] ?? (match === null ? readingFact[n.what] : undefined) ?? isById[n.what]!(paper);
       case 'has':
         return hasFact[n.what] ?? hasById[n.what]!(paper);
     }
@@ -309,12 +318,13 @@ export const compileQuery = (
 
   // Conditions on facts are cheap, so they come first; the others are evaluated only for the papers that are left. Hits
   // of the index have no facts yet, so there the order is reversed.
+  const reads = (n: QueryNode) => readsOf(n, match !== null);
   const cheap: Reads = match === null ? 'facts' : 'id';
-  rest.sort((a, b) => Number(readsOf(b) === cheap) - Number(readsOf(a) === cheap));
+  rest.sort((a, b) => Number(reads(b) === cheap) - Number(reads(a) === cheap));
   const where = rest.length === 0 ? null : rest.map(condition).join(' and ');
-  const [byId, narrow] = [rest.every((n) => readsOf(n) === 'id'), rest.every((n) => readsOf(n) !== 'paper')];
+  const [byId, narrow] = [rest.every((n) => reads(n) === 'id'), rest.every((n) => reads(n) !== 'paper')];
   const others = rest.filter((n) => !hasOwnIndex(n));
-  const byOwnIndex = rest.length - others.length === 1 && others.every((n) => readsOf(n) === 'id' && !listsPapers(n));
+  const byOwnIndex = rest.length - others.length === 1 && others.every((n) => reads(n) === 'id' && !listsPapers(n));
   const byFacts = rest.length > 0 && narrow && !byOwnIndex;
   const probesEach = byFacts ? !rest.some(listsPapers) : byOwnIndex && others.length > 0;
   const countsByRange = match === null ? probesEach : !hasPrefix(match);
