@@ -78,6 +78,8 @@ const measureSize = async (papers: number, scratch: string): Promise<Row[]> => {
   if (only.has('reads') || only.has('memory')) {
     const server = await ServerProcess.start(dir);
     const floor = await Floor.measure(dir, server.client);
+    // The work after a start, such as the preparation of suggestions, takes one core for up to half a minute.
+    await server.waitUntilIdle();
     await measureReads(server.client, report, vocabulary, floor);
     await measureSummaries(server.client, report, vocabulary, floor);
     floor.close();
