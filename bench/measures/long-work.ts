@@ -57,7 +57,7 @@ export const measureImports = async (server: ServerProcess, report: Report, file
     runId = (await client.upload<{ run_id: string }>('/library/import/runs', 'again.bib', `${file}\n`)).body.run_id;
     await until(client, runId, ['ready']);
   });
-  report.value('dry run of 10,000 entries, to ready', ready, 's', 10, bareInsert(entryTexts(file)));
+  report.value('preview of 10,000 entries, to ready', ready, 's', 10, bareInsert(entryTexts(file)));
   await client.delete(`/library/import/runs/${runId}`);
 };
 
