@@ -159,7 +159,12 @@ export const openLibrary = async (
     return { db, path, migrated: steps };
   } catch (e) {
     db.close();
-    throw e instanceof SchemaError ? new LibraryUnavailable(e.message) : e;
+    if (e instanceof SchemaError) throw new LibraryUnavailable(e.message);
+    if (e instanceof UnusableBackup)
+      throw new LibraryUnavailable(
+        `The library file ${path} cannot be brought to the newest schema. ${e.message} ${adviceFor(dataDir)}`,
+      );
+    throw e;
   }
 };
 

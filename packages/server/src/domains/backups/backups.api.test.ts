@@ -609,7 +609,7 @@ describe('start-up', () => {
     await expect(openLibrary(dir, systemClock)).rejects.toThrow(/newer Carrel/);
   });
 
-  it('continues from each step at which a first start can be interrupted', async () => {
+  it('migrates a file of any earlier schema [mgmt-06]', async () => {
     const { mkdtempSync } = await import('node:fs');
     const { tmpdir } = await import('node:os');
     const { loadMigrations, migrate } = await import('../../platform/db/migrate.ts');
@@ -627,6 +627,24 @@ describe('start-up', () => {
       db.close();
       rmSync(dir, { recursive: true, force: true });
     }
+  });
+
+  it('refuses to migrate a file with a view of its own, and leaves it as it is [mgmt-06]', async () => {
+    const { mkdtempSync } = await import('node:fs');
+    const { tmpdir } = await import('node:os');
+    const { loadMigrations, migrate } = await import('../../platform/db/migrate.ts');
+    const { journaledTables } = await import('../../app/modules.ts');
+    const dir = mkdtempSync(join(tmpdir(), 'carrel-view-'));
+    const raw = openRaw(libraryPath(dir));
+    migrate(raw, loadMigrations(), journaledTables, '', 20);
+    raw.exec('create view mine as select 1');
+    closeRaw(raw);
+    await expect(openLibrary(dir, systemClock)).rejects.toBeInstanceOf(LibraryUnavailable);
+    await expect(openLibrary(dir, systemClock)).rejects.toThrow(/cannot be brought to the newest schema/);
+    const after = openRaw(libraryPath(dir), { readOnly: true });
+    expect(after.prepare('pragma user_version').get()).toEqual({ user_version: 20 });
+    closeRaw(after);
+    rmSync(dir, { recursive: true, force: true });
   });
 
   it('on a damaged file refuses, names the newest good backup, and leaves the file as it is [bak-13]', async () => {

@@ -36,7 +36,8 @@ const ledger = `create table if not exists migrations (
 )`;
 
 /**
- * Brings a file to the newest schema, forward only, one transaction a step with the version mark inside it.
+ * Brings a file to the newest schema, forward only, in one transaction: a file between two steps would lack the triggers
+ * of the journal, which are made once, after the last step.
  * @returns the number of steps taken
  * @throws SchemaError when the file is newer than this program or a step it was made with has changed since
  */
@@ -64,28 +65,26 @@ export const migrate = (
       }
     }
   }
-  if (from < upTo)
-    raw.function('person_key', { deterministic: true }, (name: unknown) => personKey(String(name ?? '')));
-  for (const m of migrations.slice(from, upTo)) {
-    raw.exec('begin immediate');
-    try {
-      raw.exec(ledger);
+  if (from >= upTo) return 0;
+  raw.function('person_key', { deterministic: true }, (name: unknown) => personKey(String(name ?? '')));
+  raw.exec('begin immediate');
+  try {
+    raw.exec(ledger);
+    for (const m of migrations.slice(from, upTo)) {
       raw.exec(m.sql);
-      // No rows are written between two steps, and creating the triggers takes longer than most steps.
-      if (m.version === upTo)
-        installJournal(
-          raw,
-          journaled.filter((t) => tableExists(raw, t.name) && (t.since ?? 0) <= m.version),
-        );
       raw.prepare('insert into migrations values (?, ?, ?, ?)').run(m.version, m.name, m.checksum, nowIso);
-      raw.exec(`pragma user_version = ${m.version}`);
-      raw.exec('commit');
-    } catch (e) {
-      if (raw.isTransaction) raw.exec('rollback');
-      throw e;
     }
+    installJournal(
+      raw,
+      journaled.filter((t) => tableExists(raw, t.name) && (t.since ?? 0) <= upTo),
+    );
+    raw.exec(`pragma user_version = ${upTo}`);
+    raw.exec('commit');
+  } catch (e) {
+    if (raw.isTransaction) raw.exec('rollback');
+    throw e;
   }
-  return Math.max(0, upTo - from);
+  return upTo - from;
 };
 
 const tableExists = (raw: RawDatabase, name: string): boolean =>
