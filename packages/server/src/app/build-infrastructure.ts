@@ -108,7 +108,7 @@ export const buildInfrastructure = (deps: AppDeps): BuiltInfrastructure => {
   const cached = new CachedReads(readers, () => changes.revision);
   const checkpointer = new Checkpointer({
     db,
-    move: () => readers.run(checkpointTask, null, { timeoutMs: 60_000 }),
+    move: (signal) => readers.run(checkpointTask, null, { timeoutMs: 60_000, ...(signal && { signal }) }),
     whileJobsWait: (fn) => jobs.whileWaiting(fn),
     onError: (e) => log.add('WARNING', 'db', `A checkpoint failed: ${describeError(e).message}`),
   });

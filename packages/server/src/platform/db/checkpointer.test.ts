@@ -81,6 +81,29 @@ describe('checkpoints on their own thread', () => {
     other.close();
   });
 
+  it('does not let jobs wait for a reader thread that is busy [db-02]', async () => {
+    const other = openForCheckpoints(path);
+    const steps: string[] = [];
+    const checkpointer = new Checkpointer({
+      db,
+      // The first pass is served; then all threads are busy.
+      move: async (signal) => {
+        if (!signal) return other.move();
+        return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
+      },
+      whileJobsWait: async (fn) => {
+        steps.push('hold');
+        await fn();
+        steps.push('resume');
+      },
+      onError: (e) => steps.push(`failed: ${String(e)}`),
+    });
+    fill(40_000);
+    await expect.poll(() => steps, { timeout: 15_000 }).toEqual(['hold', 'resume']);
+    await checkpointer.close();
+    other.close();
+  });
+
   it('runs once after a commit, reports an error, and schedules nothing after it is closed', async () => {
     let calls = 0;
     const errors: unknown[] = [];

@@ -1,3 +1,4 @@
+import { startDeadline } from '../deadline.ts';
 import type { Db } from './db.ts';
 
 /** Result of one checkpoint: frames in the WAL, and how many of them are in the file now. */
@@ -13,10 +14,12 @@ const longLog = 8_000;
 /** Frames that the last pass may leave to the writer thread, and how often that is tried. */
 const fewFrames = 100;
 const maxPasses = 4;
+/** Maximum time that jobs wait for a restart of the WAL: all reader threads may be busy with long tasks. */
+const maxHoldMs = 2_000;
 
 interface Deps {
   db: Db;
-  move: () => Promise<CheckpointResult>;
+  move: (signal?: AbortSignal) => Promise<CheckpointResult>;
   /** Runs `fn` while no job writes its next batch; the user's changes continue. */
   whileJobsWait: (fn: () => Promise<void>) => Promise<void>;
   onError: (e: unknown) => void;
@@ -59,12 +62,23 @@ export class Checkpointer {
   /**
    * The WAL restarts once all of it has been copied while nobody writes. Each pass copies what arrived during the
    * previous one, and only the user's changes arrive now. Little is left for the last step, which runs here, where
-   * nobody writes.
+   * nobody writes. If that takes too long, it is tried again after a later change.
    */
   async #endLog(framesBefore: number): Promise<void> {
+    const hold = startDeadline(maxHoldMs);
+    try {
+      await this.#copyRest(framesBefore, hold.signal);
+    } catch (e) {
+      if (!hold.passed) throw e;
+    } finally {
+      hold.release();
+    }
+  }
+
+  async #copyRest(framesBefore: number, signal: AbortSignal): Promise<void> {
     let before = framesBefore;
     for (let pass = 0; pass < maxPasses && !this.#closed; pass += 1) {
-      const { frames, moved } = await this.#d.move();
+      const { frames, moved } = await this.#d.move(signal);
       if (moved < frames || this.#d.db.writesRefused !== null) return;
       if (frames - before < fewFrames) {
         if (!this.#closed) this.#d.db.raw.exec('pragma wal_checkpoint(passive)');
