@@ -1,7 +1,9 @@
 import {
   bulkEdit,
   cancelActivity,
+  createImportText,
   createTag,
+  decideImportEntries,
   dismissActivity,
   editPaper,
   getActivity,
@@ -15,6 +17,7 @@ import {
   redoLast,
   removeSaved,
   revertAction,
+  startImport,
   stopActivity,
   undoLast,
   updateSaved,
@@ -304,6 +307,97 @@ describe('undo while a job is making the change', () => {
     const undone = await busy.ok(revertAction, { params: { id: open!.id } });
     await finished(undone);
     expect([await count(), await count('rating:5')]).toEqual([1500, 0]);
+  });
+});
+
+describe('undo of a change that was asked for earlier or later than its first step', () => {
+  let late: TestApp;
+  beforeEach(async () => {
+    late = await createTestApp();
+  });
+  afterEach(() => late.dispose());
+
+  const imported = async () =>
+    Number((await late.call(listSaved, { query: { limit: 1, search: 'type:article' } })).headers['x-total-count']);
+  const rate = async (rating: number) => {
+    const [paper] = await late.ok(listSaved, { query: { search: 'Mine', limit: 1 } });
+    const { id } = paper ?? (await aSavedPaper(late, { title: 'Mine', work_type: 'book' }));
+    await late.ok(updateSaved, { params: { id }, body: { rating } });
+    return async () => (await details(id)).rating;
+  };
+  const details = (id: string) => late.ok(getPaperDetails, { params: { id } });
+  /** An import that was stopped after its first papers. */
+  const stoppedImport = async () => {
+    const e = await late.ok(createImportText, { body: { content: bibtexEntries(2000) } });
+    await late.jobs.settled(e.job_id);
+    const { job_id } = await late.ok(startImport, { params: { id: e.run_id } });
+    while ((await imported()) === 0) await new Promise((r) => setImmediate(r));
+    await late.ok(stopActivity, { params: { job_id } });
+    await late.jobs.settled(job_id);
+    return e.run_id;
+  };
+
+  it('stops an import that was resumed, not what was done before it was resumed [undo-08]', async () => {
+    const id = await stoppedImport();
+    const rating = await rate(5);
+    const before = await imported();
+    expect(before).toBeLessThan(2000);
+    await late.ok(startImport, { params: { id } });
+    while ((await imported()) === before) await new Promise((r) => setImmediate(r));
+    const undone = await late.ok(undoLast);
+    expect(undone).toMatchObject({ status: 'queued', stopped: 'Import' });
+    await late.jobs.settled(undone.job_id!);
+    expect([await imported(), await rating()]).toEqual([0, 5]);
+  });
+
+  it('undoes an import with entries that were imported later, not what was done in between [undo-08]', async () => {
+    const e = await late.ok(createImportText, { body: { content: bibtexEntries(20) } });
+    await late.jobs.settled(e.job_id);
+    const params = { id: e.run_id };
+    await late.ok(decideImportEntries, { params, body: { decision: 'skip', seqs: [1, 2, 3] } });
+    await late.jobs.settled((await late.ok(startImport, { params })).job_id);
+    const rating = await rate(4);
+    await rate(5);
+    await late.ok(undoLast);
+    await late.ok(decideImportEntries, { params, body: { decision: 'import' } });
+    await late.jobs.settled((await late.ok(startImport, { params })).job_id);
+    expect((await late.call(redoLast)).body).toMatchObject({ code: 'nothing_to_redo' });
+    expect(await late.ok(undoLast)).toMatchObject({ action: { kind: 'imports.run' } });
+    expect([await imported(), await rating()]).toEqual([0, 4]);
+    expect(await late.ok(undoLast)).toMatchObject({ action: { kind: 'papers.edit' } });
+    expect(await rating()).toBe(3);
+  });
+
+  it('undoes what was done after an import was started, although its first paper came later [undo-08]', async () => {
+    const rating = await rate(2);
+    const e = await late.ok(importBibtexText, { body: { content: bibtexEntries(2000) } });
+    await rate(5);
+    while ((await imported()) === 0) await new Promise((r) => setImmediate(r));
+    expect(await late.ok(undoLast)).toMatchObject({ status: 'done', stopped: null, action: { kind: 'papers.edit' } });
+    expect(await rating()).toBe(2);
+    await late.jobs.settled(e.job_id);
+    expect(await imported()).toBe(2000);
+  });
+
+  it('refuses to undo a paper that a resumed import added to [undo-04]', async () => {
+    const more = await late.ok(createImportText, {
+      body: {
+        content:
+          '@misc{o, title={Another one}}\n@article{a, title={First of two}, author={Moreau, A.}, year=2020, abstract={Added}}',
+      },
+    });
+    await late.jobs.settled(more.job_id);
+    const run = { id: more.run_id };
+    await late.ok(decideImportEntries, { params: run, body: { decision: 'skip', seqs: [1] } });
+    await late.jobs.settled((await late.ok(startImport, { params: run })).job_id);
+    const p = await aSavedPaper(late, { title: 'First of two', authors: 'Moreau, A.', year: 2020 });
+    const [saved] = await late.ok(listHistory, { query: { limit: 1 } });
+    await late.ok(decideImportEntries, { params: run, body: { decision: 'import' } });
+    await late.jobs.settled((await late.ok(startImport, { params: run })).job_id);
+    expect(await details(p.id)).toMatchObject({ abstract: 'Added' });
+    expect((await late.call(revertAction, { params: { id: saved!.id } })).body).toMatchObject({
+      code: 'undo_conflict',
+    });
   });
 });
 

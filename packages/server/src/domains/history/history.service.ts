@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ApiError, type HandlerOutput, type undoLast } from '@carrel/contract';
 import type { MessageReference } from '@carrel/messages/reference';
 import { z } from 'zod';
-import { listActions } from '../../platform/db/journal.ts';
+import { isLater, listActions } from '../../platform/db/journal.ts';
 import type { ActionRow, JournalRow } from '../../platform/db/journaled-tables.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { undoConflict } from '../../platform/db/undo-conflicts.ts';
@@ -135,7 +135,9 @@ export class HistoryService {
   /** Whether a running job was started after the user's last finished change. */
   #isNewer(job: JobRow, last: ActionRow): boolean {
     const open = this.#d.store.journal.openOf(job.job_id);
-    return open === undefined ? job.created_at >= last.at : open > last.id;
+    const action = open === undefined ? undefined : this.#d.store.journal.action(open);
+    // A job that has not opened its action yet would count as made right after the newest one at its start.
+    return isLater(action ?? { id: 0, follows: job.after_action }, last);
   }
 
   async revert(id: string, onConflict: 'refuse' | 'keep', signal?: AbortSignal): Promise<UndoAnswer> {

@@ -15,7 +15,7 @@ const tables: JournaledTable[] = [
 ];
 
 /** The journal's own tables, and the columns that were added to them. */
-const journalMigrations = () => loadMigrations().filter((m) => m.version === 1 || m.version === 22);
+const journalMigrations = () => loadMigrations().filter((m) => [1, 22, 40].includes(m.version));
 
 let db: Db;
 let journal: Journal;

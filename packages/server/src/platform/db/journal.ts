@@ -127,9 +127,19 @@ export class Journal {
     return this.act({ actor: 'user', kind, summary }, fn).result;
   }
 
-  /** Opens an action for many transactions; `finish` closes it. */
+  /** Opens an action for many transactions; `finish` closes it. That of a job counts as made when the job was started. */
   open(info: ActionInfo): number {
-    return this.#db.tx(() => this.#insertAction(info, 'open', null));
+    return this.#db.tx(() => {
+      const id = this.#insertAction(info, 'open', null);
+      if (info.jobId !== undefined && info.actor !== 'job') this.#placeAtStartOf(id, info.jobId);
+      return id;
+    });
+  }
+
+  #placeAtStartOf(actionId: number, jobId: string): void {
+    const after = this.#db.value<number | null>('select after_action from activity where job_id = ?', jobId) ?? null;
+    const isNext = after === actionId || after === actionId - 1;
+    this.#db.run('update actions set follows = ? where id = ?', isNext ? null : after, actionId);
   }
 
   /** The action that an interrupted job left open. If the job is resumed, it continues under this action. */
@@ -137,12 +147,20 @@ export class Journal {
     return this.#db.value<number>(`select id from actions where job_id = ? and state = 'open'`, jobId);
   }
 
-  /** Opens a finished action again, for a job that continues it. @returns false when it was undone or is gone */
+  /**
+   * Opens a finished action again, for a job that continues it. It then counts as made when that job was started.
+   * @returns false when it was undone or is gone
+   */
   reopen(actionId: number, jobId: string): boolean {
-    return (
-      this.#db.run(`update actions set state = 'open', job_id = ? where id = ? and undone_by is null`, jobId, actionId)
-        .changes > 0
-    );
+    return this.#db.tx(() => {
+      const { changes } = this.#db.run(
+        `update actions set state = 'open', job_id = ? where id = ? and undone_by is null`,
+        jobId,
+        actionId,
+      );
+      if (changes > 0) this.#placeAtStartOf(actionId, jobId);
+      return changes > 0;
+    });
   }
 
   /** Runs `fn`, inside a transaction of the caller, under an open action. */
@@ -251,10 +269,14 @@ export class Journal {
 
   /** The newest finished change of the user that has not been undone. */
   lastUndoable(): ActionRow | undefined {
-    return this.#db.get<ActionRow>(
-      `select * from actions where undone_by is null and undoes is null and state = 'done' and actor <> 'job' and changes > 0
-       order by id desc limit 1`,
-    );
+    const newest = (order: string) =>
+      this.#db.get<ActionRow>(
+        `select * from actions where undone_by is null and undoes is null and state = 'done' and actor <> 'job' and changes > 0
+           and ${order} limit 1`,
+      );
+    const plain = newest('follows is null order by id desc');
+    const placed = newest('follows is not null order by follows desc, id desc');
+    return plain && placed ? (isLater(placed, plain) ? placed : plain) : (placed ?? plain);
   }
 
   /** The newest undo, unless something was changed after it: then there is nothing to redo. */
@@ -264,7 +286,7 @@ export class Journal {
     );
     if (!undo) return undefined;
     const newer = this.#db.value(
-      `select 1 from actions where id > ? and undoes is null and actor <> 'job' and undone_by is null
+      `select 1 from actions where (id > ?1 or follows >= ?1) and undoes is null and actor <> 'job' and undone_by is null
          and (changes > 0 or state = 'open') limit 1`,
       undo.id,
     );
@@ -417,6 +439,13 @@ export class Journal {
     return back.length === Object.keys(before).length;
   }
 }
+
+/** Whether the user asked for `a` after `b`. */
+export const isLater = (a: Pick<ActionRow, 'id' | 'follows'>, b: Pick<ActionRow, 'id' | 'follows'>): boolean => {
+  const [x, y] = [a.follows ?? a.id, b.follows ?? b.id];
+  if (x !== y) return x > y;
+  return (a.follows === null) === (b.follows === null) ? a.id > b.id : a.follows !== null;
+};
 
 export const listActions = (
   db: ReadDb,

@@ -15,6 +15,7 @@ export interface Tables {
     undone_by: number | null;
     cursor: number | null;
     message: string | null;
+    follows: number | null;
   };
   activity: {
     job_id: string;
@@ -48,6 +49,7 @@ export interface Tables {
     failure_code: string | null;
     units: number | null;
     yielded: number;
+    after_action: number | null;
   };
   activity_logs: {
     id: number;

@@ -24,9 +24,11 @@ export const conflictOf = (db: ReadDb, table: JournaledTable, row: JournalRow, a
   const later = (where: string, ...params: SqlValue[]) =>
     db.value(
       `select 1 from journal j join actions a on a.id = j.action_id
-       where ${where} and j.action_id > ? and a.actor <> 'job' and a.undone_by is null and a.undoes is null limit 1`,
+       where ${where} and j.action_id <> ? and j.seq > ? and a.actor <> 'job' and a.undone_by is null and a.undoes is null
+       limit 1`,
       ...params,
       actionId,
+      row.seq,
     ) !== undefined;
   if (later('j.row_key = ? and j.tbl = ?', row.row_key, row.tbl)) return 'it was changed since';
   if (table.root && row.paper_id !== null && later('j.paper_id = ?', row.paper_id)) {
@@ -65,19 +67,28 @@ export const findConflicts = (db: ReadDb, tables: Tables, actionId: number, afte
     if (reason) out.push({ table: row.tbl, row: row.row_key, reason });
   };
   const standing = 'a.undone_by is null and a.undoes is null';
+  // A job may add to an action that is older than this one.
+  const isLater = '(a.id > ?1 or a.follows >= ?1) and a.id <> ?2';
   const own = db.value<number>('select changes from actions where id = ?', actionId) ?? 0;
   const later = db.value<number>(
-    `select coalesce(sum(changes), 0) from actions a where a.id > ? and ${standing}`,
+    `select coalesce(sum(changes), 0) from actions a where ${isLater} and ${standing}`,
     after,
+    actionId,
   )!;
   if (own <= later) {
-    const touched = `select 1 from journal j join actions a on a.id = j.action_id where j.action_id > ? and ${standing}`;
+    const touched = `select 1 from journal j join actions a on a.id = j.action_id where ${isLater} and ${standing}`;
     const rows = db.iterate<JournalRow>('select * from journal where action_id = ? order by seq desc', actionId);
     for (const row of rows) {
-      const direct = db.value(`${touched} and j.row_key = ? and j.tbl = ? limit 1`, after, row.row_key, row.tbl);
+      const direct = db.value(
+        `${touched} and j.row_key = ?3 and j.tbl = ?4 limit 1`,
+        after,
+        actionId,
+        row.row_key,
+        row.tbl,
+      );
       const added =
         row.op === 'I' && row.paper_id !== null && tableOf(tables, row.tbl).root
-          ? db.value(`${touched} and j.paper_id = ? limit 1`, after, row.paper_id)
+          ? db.value(`${touched} and j.paper_id = ?3 limit 1`, after, actionId, row.paper_id)
           : undefined;
       if (direct !== undefined || added !== undefined) check(row);
       if (out.length >= maxConflicts) break;
@@ -86,8 +97,9 @@ export const findConflicts = (db: ReadDb, tables: Tables, actionId: number, afte
   }
   const laterRows = db.iterate<Pick<JournalRow, 'tbl' | 'row_key' | 'paper_id'>>(
     `select distinct j.tbl, j.row_key, j.paper_id from actions a join journal j on j.action_id = a.id
-     where a.id > ? and ${standing}`,
+     where ${isLater} and ${standing}`,
     after,
+    actionId,
   );
   for (const l of laterRows) {
     const rows = db.all<JournalRow>(

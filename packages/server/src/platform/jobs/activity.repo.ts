@@ -39,8 +39,9 @@ export class ActivityRepo {
   ): void {
     this.#db.run(
       `insert into activity (job_id, kind, label, operation_key, status, message, total, chain_id, chain_step, parent_job_id,
-         trigger_source, started_by, task_key, subject, owner, created_at, finished_at, terminal_message, updated_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+         trigger_source, started_by, task_key, subject, owner, created_at, finished_at, terminal_message, updated_at,
+         after_action)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, coalesce((select max(id) from actions), 0))`,
       row.job_id,
       row.kind,
       row.label,
