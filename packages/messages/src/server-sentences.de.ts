@@ -326,6 +326,8 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'This change is still being made. Stop it first.': 'Diese Änderung läuft noch. Stoppen Sie sie zuerst.',
   'This entry could not be read. Give it a title, or skip it.':
     'Dieser Eintrag war nicht lesbar. Geben Sie ihm einen Titel, oder überspringen Sie ihn.',
+  'This entry is new. There is nothing to merge it with.':
+    'Dieser Eintrag ist neu. Es gibt nichts, womit er zusammengeführt werden kann.',
   'This entry is already in the library.': 'Dieser Eintrag ist schon in der Bibliothek.',
   'This entry was skipped. It can only be marked for import.':
     'Dieser Eintrag wurde übersprungen. Er kann nur für den Import markiert werden.',

@@ -159,6 +159,38 @@ describe('what a preview promises', () => {
     ]);
   });
 
+  it('a repeat that is corrected to be another work is planned as new, without the old warnings [imp-34] [imp-06]', async () => {
+    const bees = 'title={A study of bees in rain}, author={Moreau, A.}, year=2020, doi={10.5555/a}';
+    const id = await preview(`@article{a, ${bees}}\n@article{b, ${bees}}\n@article{c, ${bees}}
+      @article{d, title={Wholly other glaciers}, author={Okafor, B.}, year=1999, doi={10.5555/a}}`);
+    const correct = (seq: number, body: { doi?: string; title?: string; decision?: 'import' }) =>
+      app.ok(decideImportEntry, { params: { id, seq }, body });
+    expect((await entries(id))[3]!.warnings).toHaveLength(1);
+    expect(await correct(3, { doi: '10.5555/d' })).toMatchObject({ outcome: 'new', warnings: [] });
+    expect(await correct(1, { title: 'A survey of wasps', doi: '10.5555/b' })).toMatchObject({
+      outcome: 'new',
+      decision: 'import',
+      match_seq: null,
+    });
+    // It still repeats the first entry, and is still imported, as decided before.
+    await correct(2, { decision: 'import' });
+    expect(await correct(2, { title: 'A study of bees in the rain' })).toMatchObject({
+      outcome: 'known',
+      decision: 'import',
+      match_seq: 0,
+      reason: 'Same DOI as entry 1 of this file; nothing new.',
+    });
+    expect(await promised(id)).toEqual({ imported: 4, merged: 0, skipped: 0, failed: 0 });
+    await importAsPromised(id);
+  });
+
+  it('a new entry cannot be merged [imp-34]', async () => {
+    const id = await preview('@article{a, title={A study of bees in rain}, author={Moreau, A.}, year=2020}');
+    const refused = await app.call(decideImportEntry, { params: { id, seq: 0 }, body: { decision: 'merge' } });
+    expect([refused.status, refused.body]).toMatchObject([409, { code: 'import_state' }]);
+    expect(await promised(id)).toMatchObject({ imported: 1, merged: 0 });
+  });
+
   it('repeats in a file can be merged, skipped or imported, and add what is new in them [imp-04]', async () => {
     const file = `@article{a, title={Known work of art}, author={Moreau, A.}, year=2001}
 @article{b, title={Known work of art}, author={Moreau, A.}, year=2001, abstract={Told here.}}
@@ -233,6 +265,25 @@ describe('what a preview promises', () => {
       { numRuns: Number(process.env.FUZZ_CASES ?? 10) },
     );
   }, 600_000);
+
+  it('finds the same paper among many of one title in the preview and in the import [imp-06]', async () => {
+    const issues = (year: number) =>
+      Array.from(
+        { length: 45 },
+        (_, i) =>
+          `@article{k${year}x${i}, title={Notes of the editor}, author={Author${year}x${i}, A.}, year=${year}, journal={Journal ${year}x${i}}}`,
+      ).join('\n');
+    const again = (n: number) =>
+      `@article{again, title={Notes of the editor}, author={Author2001x${n}, A.}, year=2001, journal={Journal 2001x${n}}, abstract={Added}}`;
+    expect(await importAsPromised(await preview(`${issues(2000)}\n${issues(2001)}\n${again(30)}`))).toMatchObject({
+      imported: 90,
+      merged: 1,
+    });
+    expect(await importAsPromised(await preview(`${issues(2002)}\n${again(20)}`))).toMatchObject({
+      imported: 45,
+      merged: 1,
+    });
+  });
 
   it('reads a bounded number of papers for each entry, however many share an identifier or a title [imp-07]', async () => {
     const same = (n: number) =>

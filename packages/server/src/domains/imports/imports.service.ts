@@ -12,7 +12,7 @@ import { namesLine } from '../papers/names.ts';
 import { correctRecord, fieldsOfRecord } from './correct-entry.ts';
 import * as files from './import-files.repo.ts';
 import * as repo from './imports.repo.ts';
-import { planAlone } from './plan-import.ts';
+import { allowedDecision, planCorrected } from './plan-entry-again.ts';
 import { readReceived } from './received-file.ts';
 import { importJob } from './run-import.ts';
 import type { StoredEntry } from './stored-entry.ts';
@@ -203,13 +203,17 @@ export class ImportsService {
       const columns = correctRecord(stored.record, correction);
       stored.byHand = [...new Set([...(stored.byHand ?? []), ...columns])];
       set.record = JSON.stringify(stored);
-      // It may now match another paper, or none. A repeat of an entry of the file stays a repeat.
-      if (repaired || entry.match_seq === null) {
-        const { decision: planned, ...plan } = planAlone(this.#d.store.db, stored.record);
-        Object.assign(set, plan, { decision: decision ?? (entry.decision === 'skip' && !repaired ? 'skip' : planned) });
-      }
+      // It may now match another paper, or none. What the user decided about it stays.
+      const chosen = entry.decided ?? (entry.decision === 'skip' ? 'skip' : null);
+      const { decision: planned, warnings, ...plan } = planCorrected(this.#d.store.db, entry, stored);
+      Object.assign(set, plan, {
+        plan_warnings: JSON.stringify(warnings),
+        decision: decision ?? (chosen === null || repaired ? planned : allowedDecision(chosen, plan)),
+      });
       if (repaired) Object.assign(set, { reason: 'Completed manually.', reason_code: 'corrected' });
     }
+    if (set.decision === 'merge' && (set.outcome ?? entry.outcome) === 'new')
+      throw new ApiError('import_state', 'This entry is new. There is nothing to merge it with.');
     this.#d.store.db.tx(() => {
       if (Object.keys(set).length > 0) repo.updateEntry(this.#d.store.db, run.id, seq, set);
       if (set.outcome && set.outcome !== entry.outcome)

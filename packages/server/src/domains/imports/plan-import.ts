@@ -1,17 +1,21 @@
-import type { BiblioRecord } from '../../formats/record.ts';
 import type { ReadDb } from '../../platform/db/db.ts';
 import {
   type Candidate,
   type CandidateSource,
+  candidatesByTitle,
+  compareByPlace,
   inOrder,
   libraryCandidates,
+  libraryTitles,
   maxCandidates,
+  maxOfTitle,
+  maxSame,
   type SharedIdentifier,
+  type TitleLookups,
 } from '../papers/candidates.repo.ts';
 import { type Evidence, familiesOf, type RecordEvidence } from '../papers/evidence.ts';
 import {
   decideByEvidence,
-  decideMatch,
   evidenceWithoutConflicts,
   type IdentifierConflict,
   keptPaperId,
@@ -48,6 +52,18 @@ const pushBounded = (map: Map<string, number[]>, key: string, id: number, most: 
   if (!list) map.set(key, [id]);
   else if (list.length < most && list.at(-1) !== id) list.push(id);
 };
+/** Keeps the first `most` candidates in the order of the index of stored papers. */
+const putByPlace = (map: Map<string, Candidate[]>, key: string, candidate: Candidate, most: number): void => {
+  const list = map.get(key);
+  if (!list) {
+    map.set(key, [candidate]);
+    return;
+  }
+  if (list.length >= most && compareByPlace(candidate, list.at(-1)!) > 0) return;
+  list.push(candidate);
+  list.sort(compareByPlace);
+  if (list.length > most) list.pop();
+};
 const yearKey = (title: string, year: number | null): string => `${title} ${year ?? ''}`;
 const placeKey = (title: string, e: Evidence): string => JSON.stringify([title, e.year, e.volume, e.issue, e.pages]);
 
@@ -56,18 +72,18 @@ const placeKey = (title: string, e: Evidence): string => JSON.stringify([title, 
  * merged into it. Each entry is decided against it as the import later decides against the library itself, so that both
  * have the same result.
  */
-export class ImportPlanner implements CandidateSource {
+export class ImportPlanner implements CandidateSource, TitleLookups {
   readonly #db: ReadDb;
   readonly #runId: number;
-  readonly #library: CandidateSource;
+  readonly #library: CandidateSource & TitleLookups;
   /** New papers, and stored ones that an entry adds something to, as they will be. */
   readonly #candidates = new Map<number, Candidate>();
   /** Full rows of those that a second entry was merged into. */
   readonly #rows = new Map<number, PlannedRow>();
   readonly #conflicts = new Map<number, IdentifierConflict[]>();
   readonly #byIdentifier = new Map<string, number[]>();
-  readonly #byTitle = new Map<string, number[]>();
-  readonly #byTitleYear = new Map<string, number[]>();
+  readonly #byTitle = new Map<string, Candidate[]>();
+  readonly #byTitleYear = new Map<string, Candidate[]>();
   readonly #byPlace = new Map<string, number[]>();
   total = 0;
   readonly #n = { new: 0, known: 0, merges: 0, unusable: 0 };
@@ -77,7 +93,7 @@ export class ImportPlanner implements CandidateSource {
   constructor(db: ReadDb, runId: number) {
     this.#db = db;
     this.#runId = runId;
-    this.#library = libraryCandidates(db);
+    this.#library = { ...libraryCandidates(db), ...libraryTitles(db) };
   }
 
   /** From `first` on, entries belong to another file. */
@@ -104,29 +120,42 @@ export class ImportPlanner implements CandidateSource {
   }
 
   byIdentifier(column: SharedIdentifier, value: string): Candidate[] {
-    return this.#withPlanned(
-      this.#library.byIdentifier(column, value),
-      this.#byIdentifier.get(`${column} ${value}`) ?? [],
-    );
+    const planned = this.#byIdentifier.get(`${column} ${value}`) ?? [];
+    return inOrder(this.#withPlanned(this.#library.byIdentifier(column, value), planned)).slice(0, maxSame);
   }
 
   byTitle(r: RecordEvidence): Candidate[] {
-    const key = r.title_key;
-    const near =
-      r.year === null
-        ? (this.#byTitle.get(key) ?? [])
-        : [r.year - 1, r.year, r.year + 1, null].flatMap((year) => this.#byTitleYear.get(yearKey(key, year)) ?? []);
-    const exact = near.length >= maxCandidates ? (this.#byPlace.get(placeKey(key, r)) ?? []) : [];
-    return this.#withPlanned(this.#library.byTitle(r), [...near, ...exact]);
+    return candidatesByTitle(this, r);
   }
 
+  ofTitle(key: string): Candidate[] {
+    const stored = this.#library.ofTitle(key);
+    return this.#firstByPlace(stored, this.#byTitle.get(key), maxOfTitle);
+  }
+
+  ofTitleYear(key: string, year: number | null): Candidate[] {
+    const stored = this.#library.ofTitleYear(key, year);
+    return this.#firstByPlace(stored, this.#byTitleYear.get(yearKey(key, year)), maxCandidates);
+  }
+
+  inPlace(r: RecordEvidence): Candidate[] {
+    const planned = this.#byPlace.get(placeKey(r.title_key, r)) ?? [];
+    return this.#withPlanned(this.#library.inPlace(r), planned).slice(0, maxSame);
+  }
+
+  #firstByPlace(stored: Candidate[], planned: readonly Candidate[] | undefined, most: number): Candidate[] {
+    const ids = planned?.map((p) => p.id) ?? [];
+    return this.#withPlanned(stored, ids).sort(compareByPlace).slice(0, most);
+  }
+
+  /** Both, as they will be. Entries of the file are newer than all stored papers. */
   #withPlanned(stored: Candidate[], planned: readonly number[]): Candidate[] {
     const found = new Map(stored.map((p) => [p.id, this.#candidates.get(p.id) ?? p]));
     for (const id of planned) {
       const candidate = this.#candidates.get(id);
       if (candidate) found.set(id, candidate);
     }
-    return inOrder([...found.values()]);
+    return [...found.values()];
   }
 
   /**
@@ -178,7 +207,7 @@ export class ImportPlanner implements CandidateSource {
     this.#candidates.set(candidate.id, candidate);
     for (const column of idColumns) {
       const value = candidate[column];
-      if (value !== null) pushBounded(this.#byIdentifier, `${column} ${value}`, candidate.id, 10);
+      if (value !== null) pushBounded(this.#byIdentifier, `${column} ${value}`, candidate.id, maxSame);
     }
   }
 
@@ -192,9 +221,9 @@ export class ImportPlanner implements CandidateSource {
     };
     this.#index(candidate);
     const key = evidence.title_key;
-    pushBounded(this.#byTitle, key, candidate.id, maxCandidates);
-    pushBounded(this.#byTitleYear, yearKey(key, candidate.year), candidate.id, maxCandidates);
-    pushBounded(this.#byPlace, placeKey(key, candidate), candidate.id, 10);
+    putByPlace(this.#byTitle, key, candidate, maxOfTitle);
+    putByPlace(this.#byTitleYear, yearKey(key, candidate.year), candidate, maxCandidates);
+    pushBounded(this.#byPlace, placeKey(key, candidate), candidate.id, maxSame);
     if (conflicts.length > 0) this.#conflicts.set(candidate.id, conflicts);
   }
 
@@ -299,13 +328,4 @@ const mergePlan = (
         decision: 'merge',
       }
     : { outcome: 'known', reason: `${sentence(why)}; nothing new.`, reason_code: 'nothing_new', decision: 'merge' };
-};
-
-/** What will happen to a single record, compared only with the library: for an entry that the user corrected. */
-export const planAlone = (db: ReadDb, record: BiblioRecord): Omit<Plan, 'warnings'> => {
-  const verdict = decideMatch(record, libraryCandidates(db));
-  const row = verdict.paper && getFullRow(db, keptPaperId(verdict.paper));
-  if (!row) return newPlan(verdict.conflicts);
-  const gains = fillBlanks(row, withoutConflicts(record, verdict), columnsByHand(db, row));
-  return { ...mergePlan(verdict.reason, row.status !== 'library', gains), match_paper_id: row.id, match_seq: null };
 };

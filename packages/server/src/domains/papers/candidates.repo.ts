@@ -19,8 +19,49 @@ export interface CandidateSource {
   byTitle(r: RecordEvidence): Candidate[];
 }
 
-/** Maximum number of papers compared with one record. Papers in exactly the same place are found beyond it, too. */
+/** Maximum number of papers of one title and year compared with a record. Those in exactly the same place are added. */
 export const maxCandidates = 40;
+/** Maximum number of papers with one identifier, or in one place, compared with a record. */
+export const maxSame = 10;
+/** Enough papers of a title to know whether there are more than are compared. */
+export const maxOfTitle = maxCandidates + 1;
+
+/** Looks up papers by title. `ofTitle` gives them in the order of `compareByPlace`, and so does `ofTitleYear`. */
+export interface TitleLookups {
+  /** At most `maxOfTitle`. */
+  ofTitle(key: string): Candidate[];
+  /** At most `maxCandidates`. */
+  ofTitleYear(key: string, year: number | null): Candidate[];
+  /** At most `maxSame`, oldest first. */
+  inPlace(r: RecordEvidence): Candidate[];
+}
+
+type Comparable = string | number | null;
+const compare = (a: Comparable, b: Comparable): number =>
+  a === b ? 0 : a === null ? -1 : b === null ? 1 : a < b ? -1 : 1;
+
+/** By year, volume, issue and pages, unknown ones first, then oldest first. The index of papers has this order. */
+export const compareByPlace = (a: Candidate, b: Candidate): number =>
+  compare(a.year, b.year) ||
+  compare(a.volume, b.volume) ||
+  compare(a.issue, b.issue) ||
+  compare(a.pages, b.pages) ||
+  a.id - b.id;
+
+/** The papers with the title of a record to compare it with, the same for stored papers and for those of an import. */
+export const candidatesByTitle = (lookups: TitleLookups, r: RecordEvidence): Candidate[] => {
+  const { year, title_key: key } = r;
+  const all = lookups.ofTitle(key);
+  const near =
+    year === null
+      ? all.slice(0, maxCandidates)
+      : all.length <= maxCandidates
+        ? all.filter((p) => p.year === null || Math.abs(p.year - year) <= 1)
+        : [null, year - 1, year, year + 1].flatMap((y) => lookups.ofTitleYear(key, y));
+  const found = new Map(near.map((p) => [p.id, p]));
+  if (near.length >= maxCandidates) for (const p of lookups.inPlace(r)) found.set(p.id, p);
+  return inOrder([...found.values()]);
+};
 
 /** Saved papers first, then oldest first. */
 export const inOrder = <T extends Pick<Candidate, 'id' | 'status'>>(papers: T[]): T[] =>
@@ -37,39 +78,42 @@ export const libraryCandidates = (db: ReadDb): CandidateSource => ({
     inOrder(
       db
         .all<Row>(
-          `select ${candidateColumns} from papers where ${column} = ? order by status = 'library' desc, id limit 10`,
+          `select ${candidateColumns} from papers where ${column} = ? order by status = 'library' desc, id limit ${maxSame}`,
           value,
         )
         .map(candidateOf),
     ),
-  byTitle: (r) => {
-    const near =
-      r.year === null
-        ? db.all<Row>(`select ${candidateColumns} from papers where title_key = ? limit ${maxCandidates}`, r.title_key)
-        : [
-            ...db.all<Row>(
-              `select ${candidateColumns} from papers where title_key = ? and year between ? and ? limit ${maxCandidates}`,
-              r.title_key,
-              r.year - 1,
-              r.year + 1,
-            ),
-            ...db.all<Row>(
-              `select ${candidateColumns} from papers where title_key = ? and year is null limit ${maxCandidates}`,
-              r.title_key,
-            ),
-          ];
-    const found = new Map(near.map((row) => [row.id, row]));
-    if (near.length >= maxCandidates)
-      for (const row of db.all<Row>(
+  byTitle: (r) => candidatesByTitle(libraryTitles(db), r),
+});
+
+export const libraryTitles = (db: ReadDb): TitleLookups => ({
+  ofTitle: (key) =>
+    db
+      .all<Row>(
+        `select ${candidateColumns} from papers where title_key = ?
+         order by year, volume, issue, pages, id limit ${maxOfTitle}`,
+        key,
+      )
+      .map(candidateOf),
+  ofTitleYear: (key, year) =>
+    db
+      .all<Row>(
+        `select ${candidateColumns} from papers where title_key = ? and year is ?
+         order by volume, issue, pages, id limit ${maxCandidates}`,
+        key,
+        year,
+      )
+      .map(candidateOf),
+  inPlace: (r) =>
+    db
+      .all<Row>(
         `select ${candidateColumns} from papers
-         where title_key = ? and year is ? and volume is ? and issue is ? and pages is ? limit 10`,
+         where title_key = ? and year is ? and volume is ? and issue is ? and pages is ? order by id limit ${maxSame}`,
         r.title_key,
         r.year,
         r.volume,
         r.issue,
         r.pages,
-      ))
-        found.set(row.id, row);
-    return inOrder([...found.values()].map(candidateOf));
-  },
+      )
+      .map(candidateOf),
 });
