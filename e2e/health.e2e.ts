@@ -107,7 +107,7 @@ test('a preprint is merged into its article only after a confirmation, and separ
   const page = await openPage();
   await page
     .getByTestId('health-line')
-    .getByText(health.pairsToReview({ count: 1 }))
+    .getByText(health.pairsToMerge({ count: 1 }))
     .waitFor();
   const row = repairRow(page, 'Merge preprints into their published versions');
   await row.getByRole('button', { name: health.review() }).click();

@@ -29,8 +29,8 @@ export const haveWarnings = /* @__PURE__ */ valueMessage<{ count: number }>('hea
 export const gaps = /* @__PURE__ */ valueMessage<{ count: number }>('health.gaps', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" gap in the library."}]},"other":{"value":[{"type":7},{"type":0,"value":" gaps in the library."}]}},"offset":0,"pluralType":"cardinal"}]);
 /** {count, plural, one {# paper can be enriched.} other {# papers can be enriched.}} */
 export const enrichable = /* @__PURE__ */ valueMessage<{ count: number }>('health.enrichable', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" paper can be enriched."}]},"other":{"value":[{"type":7},{"type":0,"value":" papers can be enriched."}]}},"offset":0,"pluralType":"cardinal"}]);
-/** {count, plural, one {# possible duplicate to review.} other {# possible duplicates to review.}} */
-export const pairsToReview = /* @__PURE__ */ valueMessage<{ count: number }>('health.pairsToReview', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" possible duplicate to review."}]},"other":{"value":[{"type":7},{"type":0,"value":" possible duplicates to review."}]}},"offset":0,"pluralType":"cardinal"}]);
+/** {count, plural, one {# pair of papers can be merged.} other {# pairs of papers can be merged.}} */
+export const pairsToMerge = /* @__PURE__ */ valueMessage<{ count: number }>('health.pairsToMerge', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" pair of papers can be merged."}]},"other":{"value":[{"type":7},{"type":0,"value":" pairs of papers can be merged."}]}},"offset":0,"pluralType":"cardinal"}]);
 /** {count, plural, one {# count is unknown.} other {# counts are unknown.}} */
 export const countsUnknown = /* @__PURE__ */ valueMessage<{ count: number }>('health.countsUnknown', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" count is unknown."}]},"other":{"value":[{"type":7},{"type":0,"value":" counts are unknown."}]}},"offset":0,"pluralType":"cardinal"}]);
 /** no calls */

@@ -43,13 +43,23 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_557_600],
 ];
 
+/** Days by the calendar of the reader, so that "yesterday" is never the day before. */
+const daysFrom = (now: number, time: number): number => {
+  const [from, to] = [new Date(now), new Date(time)];
+  from.setHours(0, 0, 0, 0);
+  to.setHours(0, 0, 0, 0);
+  return Math.round((to.getTime() - from.getTime()) / 86_400_000);
+};
+
 export const ago = (iso: string, now = Date.now()): string => {
-  const seconds = (new Date(iso).getTime() - now) / 1000;
+  const time = new Date(iso).getTime();
+  const seconds = (time - now) / 1000;
   if (Number.isNaN(seconds)) return '';
   if (Math.abs(seconds) < 45) return m.justNow();
   let chosen = steps[0]!;
   for (const step of steps) if (Math.abs(seconds) >= step[1]) chosen = step;
-  return relative().format(Math.round(seconds / chosen[1]), chosen[0]);
+  const [unit, length] = chosen;
+  return relative().format(unit === 'day' ? daysFrom(now, time) : Math.round(seconds / length), unit);
 };
 
 const fullDate = once(

@@ -40,7 +40,7 @@ export const headline = (
   const library = sentences([
     [gaps, m.gaps],
     [sumPending(ops, (o) => o.stage === 'paper_identity' || o.stage === 'paper_metadata'), m.enrichable],
-    [sumPending(ops, (o) => o.unit === 'pair'), m.pairsToReview],
+    [sumPending(ops, (o) => o.unit === 'pair'), m.pairsToMerge],
     [unknown, m.countsUnknown],
   ]);
   if (service.length + library.length === 0) return m.noProblems();
