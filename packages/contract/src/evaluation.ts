@@ -104,8 +104,6 @@ export const refreshOutcomeEvaluation = endpoint({
   response: Envelope,
 });
 
-export const yieldChannels = ['lexical', 'vector', 'graph', 'external'] as const;
-
 const ChannelYield = z.object({
   surfaced: count.describe('Papers that were shown from this channel'),
   kept: count.describe('Those of them that are kept now'),

@@ -14,7 +14,6 @@ export const enrichmentStatuses = [
   'duplicate_identity',
   'retryable_error',
 ] as const;
-export const enrichmentPurposes = ['metadata', 'title', 'abstract', 'supplement'] as const;
 
 const summary = z
   .record(z.string(), z.unknown())

@@ -76,7 +76,6 @@ export type Outcome = (typeof contract.entryOutcomes)[number];
 export type Fate = contract.ImportFate;
 export type OnlineSource = (typeof contract.searchableSources)[number];
 export type LookedUp = ClientOutput<typeof contract.lookUpOnline>['items'][number];
-export type EnrichmentStatus = ClientOutput<typeof contract.getEnrichmentStatus>;
 export type UnresolvedPaper = ClientOutput<typeof contract.listUnresolved>['items'][number];
 export type Author = ClientOutput<typeof contract.getAuthor>;
 export type AuthorDossier = ClientOutput<typeof contract.getAuthorDossier>;

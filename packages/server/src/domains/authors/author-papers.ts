@@ -115,7 +115,6 @@ export const portraitOf = (db: ReadDb, id: number) => {
     ),
   };
 };
-export type Portrait = ReturnType<typeof portraitOf>;
 
 /** The same, shortened for the summary. */
 export const glanceOf = (db: ReadDb, id: number) => {

@@ -60,11 +60,6 @@ export const storeCentroid = (db: Db, c: { id: number; papers: number; vector: F
   );
 };
 
-/** The mean vector must be computed again: papers of this author were added or removed otherwise. */
-export const forgetCentroid = (db: Db, id: number): void => {
-  db.run('delete from author_centroids where author_key = ?', String(id));
-};
-
 /** Drops the means of authors whose papers have changed, for example after a merge. They are computed again. */
 export const forgetCentroids = (db: Db, authors: readonly number[]): void => {
   db.run(

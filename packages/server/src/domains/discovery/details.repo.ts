@@ -23,8 +23,6 @@ export interface CandidateDetails {
 /** Number of names read from a list of authors: enough for limits per author. */
 const maxNames = 30;
 
-export const venueKey = (name: string): string => indexText(name);
-
 export const detailsOf = (db: ReadDb, keys: readonly number[]): Map<number, CandidateDetails> => {
   const out = new Map<number, CandidateDetails>();
   const here = JSON.stringify(keys.filter((k) => k > 0));

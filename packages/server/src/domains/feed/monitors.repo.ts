@@ -16,8 +16,6 @@ export interface Monitor extends Omit<MonitorRow, 'position'> {
   orcid: string | null;
 }
 
-export const authorMonitorId = (authorId: number): string => `author:${authorId}`;
-
 /** Every followed author is a monitor; a stored row adds only whether it is paused, and its place. */
 const all = `select 'author:' || f.author_id id, 'author' type, cast(f.author_id as text) key, coalesce(c.name, a.name) label,
     null query, '{}' config, coalesce(n.enabled, 1) enabled, n.position position, f.followed_at created_at,

@@ -6,9 +6,6 @@ export const paperIdsOf = (db: ReadDb, from: string, params: SqlValue[]): number
   // One text instead of a row each, because a hundred thousand rows would block clicks for a third of a second.
   JSON.parse(db.value<string>(`select json_group_array(p.id) from ${from}`, ...params)!) as number[];
 
-export const countFrom = (db: ReadDb, from: string, params: SqlValue[]): number =>
-  db.value<number>(`select count(*) from ${from}`, ...params) ?? 0;
-
 export const existingPaperIds = (db: ReadDb, ids: number[]): number[] =>
   db
     .all<{ id: number }>(`select id from papers where id in (select value from json_each(?))`, JSON.stringify(ids))

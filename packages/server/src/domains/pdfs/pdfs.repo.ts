@@ -173,9 +173,6 @@ export const setLastPage = (db: Db, paperId: number, page: number, at: string): 
 
 // Text of pages
 
-export const textPages = (db: ReadDb, sha256: string): number =>
-  db.value<number>('select count(*) from pdf_pages where sha256 = ?', sha256) ?? 0;
-
 /** Stores and indexes the text of one page, once. */
 export const putPage = (db: Db, sha256: string, page: number, text: string): void => {
   if (db.value('select 1 from pdf_pages where sha256 = ? and page = ?', sha256, page) !== undefined) return;

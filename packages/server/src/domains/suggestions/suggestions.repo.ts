@@ -36,10 +36,6 @@ export const storeEvidence = (db: Db, e: { madeWith: string; body: string; tookM
   );
 };
 
-export const forgetEvidence = (db: Db): void => {
-  db.run('delete from author_suggestion_evidence');
-};
-
 /** Whether there is anything to start a search for related authors from. */
 export const hasSeeds = (db: ReadDb): boolean =>
   db.value('select 1 from followed_authors limit 1') !== undefined ||

@@ -17,4 +17,3 @@ export const config = z.strictObject({
     advanced: true,
   }),
 });
-export type ShadowConfig = z.output<typeof config>;

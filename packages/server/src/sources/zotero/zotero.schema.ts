@@ -54,5 +54,4 @@ export const ZoteroCollection = z.object({
 export const ZoteroGroup = z.object({ id: z.number().int(), data: z.object({ name: z.string() }) });
 export const ZoteroKey = z.object({ userID: z.number().int(), username: maybeText });
 export const ZoteroRows = z.array(z.unknown());
-export const ZoteroVersions = z.record(z.string(), z.number().int());
 export const ZoteroDeleted = z.object({ items: maybeTexts, collections: maybeTexts });

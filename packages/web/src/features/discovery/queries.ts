@@ -1,12 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
-import {
-  getDiscoveryStatus,
-  listAdjustments,
-  listLensBranches,
-  listLenses,
-  listLensRecommendations,
-} from '../../api/endpoints.gen.ts';
+import { listAdjustments, listLensBranches, listLenses, listLensRecommendations } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { Recommendation } from '../../api/types.ts';
@@ -14,11 +8,6 @@ import type { Recommendation } from '../../api/types.ts';
 export const lensesOptions = queryOptions({
   queryKey: [...keys.discovery, 'lenses'],
   queryFn: ({ signal }) => call(listLenses, { query: {}, signal }),
-});
-
-export const discoveryStatusOptions = queryOptions({
-  queryKey: [...keys.discovery, 'status'],
-  queryFn: ({ signal }) => call(getDiscoveryStatus, { signal }),
 });
 
 const suggestions = [...keys.discovery, 'suggestions'] as const;

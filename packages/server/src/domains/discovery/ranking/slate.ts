@@ -9,7 +9,6 @@ export interface SlateCandidate {
 }
 
 export const explorationPolicy = 'uniform-tail-1';
-export const explorationSlots = 4;
 /** Rows of the first screen; two of the four explored papers are among them. */
 export const firstScreen = 7;
 
