@@ -2,6 +2,7 @@ import * as commands from '@carrel/messages/commands';
 import * as common from '@carrel/messages/common';
 import * as library from '@carrel/messages/library';
 import * as outbox from '@carrel/messages/outbox';
+import * as paper from '@carrel/messages/paper';
 import * as dialogs from '@carrel/messages/paperDialogs';
 import { expect, test } from 'vitest';
 import { madeUpBibtex } from './support/bibtex.ts';
@@ -25,6 +26,58 @@ test('papers added elsewhere wait until they are requested', async () => {
     .first()
     .waitFor();
   expect(await page.getByRole('grid').getAttribute('aria-rowcount')).toBe('63');
+});
+
+test('papers of an undone import leave the list, return with a redo, and an open one says that it is gone [undo-09]', async () => {
+  await app().seed(
+    '@article{z1, title={Zebras in the rain}, year=2001}\n@article{z2, title={Zebras in the sun}, year=2002}',
+  );
+  const page = await open('/library', { expected: [/status of 404/] });
+  const zebras = page.getByRole('row', { name: /Zebras/ });
+  await zebras.first().click();
+  await page
+    .getByRole('article', { name: 'Paper' })
+    .getByRole('heading', { name: /Zebras/ })
+    .waitFor();
+  await page.keyboard.press('Control+z');
+  await zebras.first().waitFor({ state: 'detached' });
+  await page.getByText(paper.notFound()).waitFor();
+  await page.keyboard.press('Control+Shift+z');
+  await zebras.nth(1).waitFor();
+  await page.keyboard.press('Control+z');
+  await zebras.first().waitFor({ state: 'detached' });
+});
+
+test('of two undos in quick succession only the last one can be redone [undo-06]', async () => {
+  const page = await open('/library');
+  // Both answers arrive before the code that names changes.
+  let both = 0;
+  const name = new Promise<void>((resolve) => {
+    page.on('response', (response) => {
+      if (!response.url().endsWith('/history/undo')) return;
+      both += 1;
+      if (both === 2) resolve();
+    });
+  });
+  await page.route('**/assets/summary-*.js', async (route) => {
+    await name;
+    await route.continue();
+  });
+  const row = page.getByRole('row').first();
+  await row.waitFor();
+  await page.keyboard.press('j');
+  for (const [key, rating] of [
+    ['3', 3],
+    ['4', 4],
+  ] as const) {
+    await page.keyboard.press(key);
+    await row.getByRole('img', { name: common.ratedOf({ rating }) }).waitFor();
+  }
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  const messages = page.getByRole('region', { name: common.notifications() });
+  await messages.getByText('★★★ ').waitFor();
+  expect(await messages.getByRole('button', { name: common.redo() }).count()).toBe(1);
 });
 
 test('a change made elsewhere appears in its row automatically', async () => {

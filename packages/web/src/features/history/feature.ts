@@ -1,8 +1,10 @@
 import * as m from '@carrel/messages/commands';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { isActive } from '../../api/events.ts';
 import { defineFeature } from '../../desk/feature.ts';
 import { rootRoute } from '../../desk/root-route.ts';
 import { historyCommands } from './commands.ts';
+import { noteUndo } from './undo.ts';
 
 export const historyFeature = defineFeature({
   name: 'history',
@@ -15,4 +17,7 @@ export const historyFeature = defineFeature({
   ],
   navigation: [{ id: 'history', place: 'manage', to: '/history', label: m.history, icon: 'history', keys: 'g y' }],
   commands: historyCommands,
+  onJob: (job) => {
+    if (job.kind === 'history.revert' && !isActive(job)) noteUndo();
+  },
 });

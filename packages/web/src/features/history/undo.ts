@@ -7,7 +7,8 @@ import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { HistoryAction } from '../../api/types.ts';
 import { showKeys } from '../../desk/keys.ts';
-import { dismissOffers, say, sayFailed } from '../../ui/toast-store.ts';
+import { createStore } from '../../ui/store.ts';
+import { dismissOffers, say, sayFailed, type ToastAction } from '../../ui/toast-store.ts';
 
 interface Result {
   action: HistoryAction | null;
@@ -32,15 +33,25 @@ const nameOf = async (action: HistoryAction): Promise<string> => {
   }
 };
 
-const report = async (done: typeof m.undoneAction, result: Result, ...more: Parameters<typeof say>[1][]) => {
-  const { action, kept, status, stopped } = result;
-  dismissOffers([common.undo(), common.redo()]);
-  if (stopped && status === 'done') return say(m.stoppedNothing({ action: lower(stopped) }));
-  if (stopped) return say(m.stoppingAndUndoing({ action: lower(action ? await nameOf(action) : stopped) }));
+const sentenceOf = async (done: typeof m.undoneAction, { action, kept, status, stopped }: Result): Promise<string> => {
+  if (stopped && status === 'done') return m.stoppedNothing({ action: lower(stopped) });
+  if (stopped) return m.stoppingAndUndoing({ action: lower(action ? await nameOf(action) : stopped) });
   const sentences = [done({ action: lower(action ? await nameOf(action) : m.lastChange()) })];
   if (kept > 0) sentences.push(m.kept({ count: kept }));
   if (status !== 'done') sentences.push(m.seeActivity());
-  say(sentences.join(' '), ...more);
+  return sentences.join(' ');
+};
+
+/** When the user last undid or redid something, or a job of theirs did, as `performance.now()`. */
+export const undoneAt = createStore(Number.NEGATIVE_INFINITY);
+export const noteUndo = () => undoneAt.set(() => performance.now());
+
+const report = async (done: typeof m.undoneAction, result: Result, ...offers: ToastAction[]) => {
+  noteUndo();
+  const sentence = await sentenceOf(done, result);
+  // Only now, so that of two undos in quick succession only the last one offers a redo.
+  dismissOffers([common.undo(), common.redo()]);
+  say(sentence, ...(result.stopped ? [] : offers));
 };
 
 /** Lists that paper events do not refresh. */

@@ -4,6 +4,7 @@ import { touchedSince } from '../../api/at-rest.ts';
 import { onLibrary } from '../../api/events.ts';
 import type { SearchItem } from '../../api/types.ts';
 import { createStore, useStore } from '../../ui/store.ts';
+import { undoneAt } from '../history/undo.ts';
 import { type ListPage, refreshRows } from '../paper/cache.ts';
 import { facetsOptions, freshPage, pageKey, pageOptions } from './queries.ts';
 import { type ListParams, pageSize } from './query-text.ts';
@@ -24,6 +25,8 @@ const settleMs = 70;
 const maxRange = 5000;
 /** For this long after its first rows, an empty list counts as being filled. */
 const fillingMs = 10_000;
+/** For this long after an undo, the list follows the number of papers. */
+const undoneMs = 10_000;
 
 export interface LibraryList {
   /** The parameters of the rows on screen. They lag behind the requested ones while a request is running. */
@@ -162,6 +165,7 @@ export const useLibraryList = (params: ListParams): LibraryList => {
   const added = page0?.query.meaning?.added ?? 0;
   const liveTotal = live.data && !live.isPlaceholderData ? live.data.total + added : null;
   // In an empty list no row can move, so new papers are shown at once, and further ones until the user starts to read.
+  const lastUndo = useStore(undoneAt);
   const empty = useRef(false);
   const filledAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
@@ -169,8 +173,11 @@ export const useLibraryList = (params: ListParams): LibraryList => {
     if (empty.current && total > 0) filledAt.current = performance.now();
     empty.current = total === 0;
     const filling = performance.now() - filledAt.current < fillingMs && !touchedSince(filledAt.current);
-    if (liveTotal !== null && liveTotal > total && (empty.current || filling)) startFresh();
-  }, [total, liveTotal]);
+    // An undo may delete papers, such as those of an import, or bring some back. The user asked for that.
+    const undone = performance.now() - lastUndo < undoneMs;
+    if (liveTotal === null || liveTotal === total) return;
+    if (undone || (liveTotal > total && (empty.current || filling))) startFresh();
+  }, [total, liveTotal, lastUndo]);
 
   return {
     shown,

@@ -93,8 +93,8 @@ export const PaperPane = ({ id, terms, alone = false, onClose, context = true, e
     };
   }, [id]);
 
-  if (!paper && error) {
-    const missing = error instanceof ApiError && error.status === 404;
+  const missing = error instanceof ApiError && error.status === 404;
+  if (error && (!paper || missing)) {
     return (
       <EmptyState
         kind="failed"
