@@ -359,7 +359,7 @@ export const implementImport = (deps: RunImportDeps): JobImplementation => {
 const stateAfterReading = (r: repo.RunRow): repo.RunRow['state'] => (r.auto_start === 1 ? 'importing' : 'ready');
 
 const countsLine = (r: repo.RunRow): string =>
-  `${r.n_new} new, ${r.n_known} already there, ${r.n_merges} merge, ${r.n_unusable} unusable`;
+  `${r.n_new} new, ${r.n_known} with nothing new, ${r.n_merges} merge, ${r.n_unusable} unusable`;
 
 const nameOf = (r: repo.RunRow): string | MessageReference =>
   r.filename ?? (r.files === null ? refer(changes.pastedText) : refer(changes.files, { count: r.files }));
