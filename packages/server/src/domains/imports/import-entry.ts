@@ -87,7 +87,10 @@ export class EntryImporter {
       isPlanCurrent && isNewWithoutConflict(entry) ? noMatch : decideMatch(given, libraryCandidates(this.#d.store.db));
     const record = withoutConflicts(given, verdict);
     const match = verdict.paper && keptPaperId(verdict.paper);
-    const asOwn = entry.decision === 'import' && (entry.match_paper_id !== null || entry.match_seq !== null);
+    const asOwn =
+      entry.decision === 'import' &&
+      entry.outcome !== 'new' &&
+      (entry.match_paper_id !== null || entry.match_seq !== null);
     const planned = plannedFate(entry);
     if (match !== null && !asOwn) {
       const filled = this.#d.papers.mergeInto(match, record, { origin: 'import', detail: String(run.id) });

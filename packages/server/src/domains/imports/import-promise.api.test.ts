@@ -210,16 +210,39 @@ describe('what a preview promises', () => {
     expect(new Set(list.map((e) => e.paper_id)).size).toBe(1);
   });
 
-  it('a repeat of a skipped entry is imported instead, and says so [imp-05]', async () => {
-    const id = await preview(`@article{a, title={Known work of art}, author={Moreau, A.}, year=2001}
-@article{b, title={Known work of art}, author={Moreau, A.}, year=2001}`);
-    await app.ok(decideImportEntry, { params: { id, seq: 0 }, body: { decision: 'skip' } });
-    await start(id);
-    expect(await run(id)).toMatchObject({ imported: 1, skipped: 1, changed: 1 });
-    expect((await entries(id)).map((e) => [e.fate, e.reason_code, e.changed])).toEqual([
-      ['skipped', 'chosen', false],
-      ['imported', 'new', true],
+  it('the first repeat of a skipped entry is planned as new, until that entry is no longer skipped [imp-05]', async () => {
+    const work = 'title={Known work of art}, author={Moreau, A.}, year=2001';
+    const id = await preview(
+      `@article{a, ${work}}\n@article{b, ${work}, volume=3}\n@article{c, ${work}}\n@article{d, title={Another one}}`,
+    );
+    const plans = async () => (await entries(id)).map((e) => [e.outcome, e.decision, e.match_seq]);
+    const first = await plans();
+    expect(first).toEqual([
+      ['new', 'import', null],
+      ['merges', 'merge', 0],
+      ['known', 'merge', 0],
+      ['new', 'import', null],
     ]);
+    const decide = (seq: number, decision: 'skip' | 'import') =>
+      app.ok(decideImportEntry, { params: { id, seq }, body: { decision } });
+    const bSkipped = [
+      ['new', 'skip', null],
+      ['new', 'import', null],
+      ['known', 'merge', 1],
+      ['new', 'import', null],
+    ];
+    await decide(0, 'skip');
+    expect(await plans()).toEqual(bSkipped);
+    await decide(0, 'import');
+    expect(await plans()).toEqual(first);
+    await app.ok(decideImportEntries, { params: { id }, body: { decision: 'skip', seqs: [0, 3] } });
+    expect(await plans()).toEqual(bSkipped.with(3, ['new', 'skip', null]));
+    await app.ok(decideImportEntries, { params: { id }, body: { decision: 'import', seqs: [0, 3] } });
+    expect(await plans()).toEqual(first);
+    await decide(0, 'skip');
+    expect((await run(id)).counts).toEqual({ new: 3, known: 1, merges: 0, unusable: 0 });
+    expect(await promised(id)).toEqual({ imported: 2, merged: 0, skipped: 2, failed: 0 });
+    await importAsPromised(id);
   });
 
   it('marks each entry for which the library changed between preview and import [imp-05]', async () => {

@@ -10,7 +10,7 @@ export type RunRow = RowOf<
 >;
 
 /**
- * `match_seq` is the earlier entry of the same file that it repeats. `fate` is its result, null until it was imported
+ * `match_seq` is the earlier entry of the import that it repeats; that one is skipped if its `outcome` is new. `fate` is its result, null until it was imported
  * or skipped. `changed`: the library changed after the preview, and so did the result.
  */
 export type EntryRow = RowOf<
@@ -214,6 +214,16 @@ export const skippedEntries = (db: ReadDb, runId: number, file: number | null): 
       file,
     )
     .map((r) => r.seq);
+export const entriesToSkip = (db: ReadDb, runId: number): number[] =>
+  db
+    .all<{ seq: number }>(`select seq from import_entries where run_id = ? and decision = 'skip'`, runId)
+    .map((e) => e.seq);
+/** Entries that repeat an earlier one, in order. */
+export const linkedEntries = (db: ReadDb, runId: number) =>
+  db.all<{ seq: number; match_seq: number }>(
+    'select seq, match_seq from import_entries where run_id = ? and match_seq is not null order by seq',
+    runId,
+  );
 /** The next entries to import, in order. */
 export const pendingEntries = (db: ReadDb, runId: number, after: number, limit: number): EntryRow[] =>
   db.all<EntryRow>(

@@ -12,7 +12,7 @@ import { namesLine } from '../papers/names.ts';
 import { correctRecord, fieldsOfRecord } from './correct-entry.ts';
 import * as files from './import-files.repo.ts';
 import * as repo from './imports.repo.ts';
-import { allowedDecision, planCorrected } from './plan-entry-again.ts';
+import { allowedDecision, planCorrected, stepsForRepeats } from './plan-entry-again.ts';
 import { readReceived } from './received-file.ts';
 import { importJob } from './run-import.ts';
 import type { StoredEntry } from './stored-entry.ts';
@@ -221,9 +221,21 @@ export class ImportsService {
           [outcomeColumns[entry.outcome]]: -1,
           [outcomeColumns[set.outcome]]: 1,
         });
+      if (set.decision !== undefined && (set.decision === 'skip') !== (entry.decision === 'skip'))
+        for (const step of this.#stepsForRepeats(run, [seq])) step();
       this.#markPending(run, entry);
     });
     return entryOf(this.#entryRow(run, seq));
+  }
+
+  /** Before an import starts, repeats of an entry depend on whether the entry is skipped. Run each in a transaction. */
+  #stepsForRepeats(run: repo.RunRow, seqs: readonly number[]): (() => void)[] {
+    if (run.state !== 'ready') return [];
+    const { db } = this.#d.store;
+    return stepsForRepeats(db, run.id, seqs).map((step) => () => {
+      for (const [outcome, n] of Object.entries(step()))
+        repo.addToRun(db, run.id, { [outcomeColumns[outcome as repo.EntryRow['outcome']]]: n });
+    });
   }
 
   /** An entry that was passed is processed again at the next start. Call it in a transaction. */
@@ -253,6 +265,12 @@ export class ImportsService {
         ? repo.skippedEntries(this.#d.store.db, run.id, b.file ?? null)
         : repo.entriesToDecide(this.#d.store.db, run.id, b.decision, b.outcome ?? null, b.file ?? null)
     ).filter((seq) => !named || named.has(seq));
+    const pauseOrStop = async () => {
+      await new Promise((resolve) => setImmediate(resolve));
+      this.#open(id);
+    };
+    const wereSkipped = new Set(b.decision === 'skip' ? [] : repo.entriesToSkip(this.#d.store.db, run.id));
+    const turned = b.decision === 'skip' ? seqs : seqs.filter((seq) => wereSkipped.has(seq));
     const changed = await inBatches(
       this.#d.store.db,
       seqs,
@@ -261,13 +279,9 @@ export class ImportsService {
         repo.updateEntry(this.#d.store.db, run.id, seq, { decision: b.decision, decided: b.decision });
         if (entry) this.#markPending(run, entry);
       },
-      {
-        pauseOrStop: async () => {
-          await new Promise((resolve) => setImmediate(resolve));
-          this.#open(id);
-        },
-      },
+      { pauseOrStop },
     );
+    await inBatches(this.#d.store.db, this.#stepsForRepeats(run, turned), (step) => step(), { pauseOrStop });
     return { changed, run: this.get(id) };
   }
 
@@ -414,7 +428,7 @@ const entryOf = (e: repo.ShownEntry): ImportEntry => {
     doi: record?.doi ?? null,
     match_paper_id: e.match_paper_id === null ? null : String(e.match_paper_id),
     match_title: e.match_title,
-    match_seq: e.match_seq,
+    match_seq: e.outcome === 'new' ? null : e.match_seq,
     paper_id: e.paper_id === null ? null : String(e.paper_id),
     warnings: [...(JSON.parse(e.warnings) as string[]), ...(JSON.parse(e.plan_warnings) as string[])],
   };

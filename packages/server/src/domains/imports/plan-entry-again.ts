@@ -1,14 +1,13 @@
 import type { Db, ReadDb } from '../../platform/db/db.ts';
 import { evidenceOfRecord } from '../papers/evidence.ts';
-import { getFile } from './import-files.repo.ts';
-import { type EntryRow, getEntry, updateEntry } from './imports.repo.ts';
+import { getFile, leftOutFiles, listFiles } from './import-files.repo.ts';
+import { type EntryRow, getEntry, linkedEntries, updateEntry } from './imports.repo.ts';
 import { ImportPlanner, type Plan } from './plan-import.ts';
 import type { StoredEntry } from './stored-entry.ts';
 
-/** Plans a stored entry in a new preview. The user's decision about it stays. */
-export const planEntryAgain = (db: Db, entry: EntryRow, planner: ImportPlanner, isLeftOut: boolean): void => {
+const planStored = (entry: EntryRow, planner: ImportPlanner, isLeftOut: boolean): Plan => {
   const record = entry.record === null ? null : (JSON.parse(entry.record) as StoredEntry).record;
-  const { warnings, decision, ...plan } = planner.plan(
+  return planner.plan(
     {
       index: entry.seq,
       stored: entry.record,
@@ -17,6 +16,18 @@ export const planEntryAgain = (db: Db, entry: EntryRow, planner: ImportPlanner, 
     },
     !isLeftOut && entry.decided !== 'skip',
   );
+};
+
+/** Plans a stored entry in a new preview. The user's decision about it stays. @returns its outcome */
+export const planEntryAgain = (
+  db: Db,
+  entry: EntryRow,
+  planner: ImportPlanner,
+  isLeftOut: boolean,
+): EntryRow['outcome'] => {
+  const { warnings, decision, ...plan } = planStored(entry, planner, isLeftOut);
+  // A repeat of a skipped entry keeps its link to that entry, so that it is found when the entry is no longer skipped.
+  if (plan.outcome === 'new') plan.match_seq = entry.match_seq;
   const next: Partial<EntryRow> = {
     ...plan,
     ...(entry.reason_code === 'corrected' && plan.outcome === 'new' && keptReason(entry)),
@@ -25,6 +36,46 @@ export const planEntryAgain = (db: Db, entry: EntryRow, planner: ImportPlanner, 
   };
   const changed = (Object.keys(next) as (keyof EntryRow)[]).some((column) => next[column] !== entry[column]);
   if (changed) updateEntry(db, entry.run_id, entry.seq, next);
+  return plan.outcome;
+};
+
+/**
+ * Steps that plan the repeats of some entries again, which the user now skips or no longer skips. Each step returns how
+ * the counts of outcomes change.
+ */
+export const stepsForRepeats = (
+  db: Db,
+  runId: number,
+  seqs: readonly number[],
+): (() => Partial<Record<EntryRow['outcome'], number>>)[] => {
+  const earlier = new Map(linkedEntries(db, runId).map(({ seq, match_seq }) => [seq, match_seq]));
+  const repeats = new Set<number>();
+  const decided = new Set(seqs);
+  for (const [seq, of] of earlier) if (decided.has(of) || repeats.has(of)) repeats.add(seq);
+  if (repeats.size === 0) return [];
+  // The entries that they repeat, directly or through another repeat, are planned before them.
+  const all = new Set(repeats);
+  for (const seq of repeats)
+    for (let at = earlier.get(seq); at !== undefined && !all.has(at); at = earlier.get(at)) all.add(at);
+  const planner = new ImportPlanner(db, runId);
+  const names = new Map(listFiles(db, runId).map((file) => [file.seq, file]));
+  const leftOut = leftOutFiles(db, runId);
+  let begun: number | null = null;
+  return [...all]
+    .sort((a, b) => a - b)
+    .map((seq) => () => {
+      const entry = getEntry(db, runId, seq)!;
+      const file = entry.file === null ? undefined : names.get(entry.file);
+      if (file && file.seq !== begun) planner.beginFile(file.first_seq ?? 0, file.name);
+      begun = file?.seq ?? null;
+      const isLeftOut = leftOut.has(entry.file ?? -1);
+      if (!repeats.has(seq)) {
+        planStored(entry, planner, isLeftOut);
+        return {};
+      }
+      const outcome = planEntryAgain(db, entry, planner, isLeftOut);
+      return outcome === entry.outcome ? {} : { [entry.outcome]: -1, [outcome]: 1 };
+    });
 };
 
 /**
