@@ -77,6 +77,21 @@ test('a decision and an edit in the preview are applied', async () => {
   expect(await page.getByRole('row').count()).toBe(2);
 });
 
+test('the repeat of an entry that is skipped is new in the preview [imp-05]', async () => {
+  const page = await open('/imports');
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.keyboard.press('Shift+I');
+  const twice = 'title={Printed twice}, author={Zhou, Mei}, year={2003}';
+  await page.getByLabel(imports.pasteEntries()).fill(`@article{a, ${twice}}\n@article{b, ${twice}}`);
+  await page.getByRole('button', { name: imports.preview() }).click();
+  const actions = page.getByLabel(imports.actionFor({ title: 'Printed twice' }));
+  await actions.nth(1).waitFor();
+  expect(await actions.nth(1).inputValue()).toBe('merge');
+  await actions.first().selectOption('skip');
+  await expect.poll(() => actions.nth(1).inputValue()).toBe('import');
+  await page.getByText(imports.entriesFound({ count: 2, outcomes: imports.countNew({ count: 2 }) })).waitFor();
+});
+
 test('a dropped file shows its progress, and the whole import is undone as one step', async () => {
   const page = await open('/library');
   const content = madeUpBibtex(3000);

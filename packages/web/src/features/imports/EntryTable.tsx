@@ -67,6 +67,9 @@ export const EntryTable = ({ run, filter }: EntryTableProps) => {
     try {
       patch(await call(decideImportEntry, { params: { id: run.id, seq: entry.seq }, body: { decision } }));
       void client.invalidateQueries({ queryKey: keys.importRun(run.id) });
+      // Its repeats depend on whether it is skipped.
+      if ((decision === 'skip') !== (entry.decision === 'skip'))
+        void client.invalidateQueries({ queryKey: keys.importEntries(run.id) });
     } catch (error) {
       patch(entry);
       sayFailed(m.notDecided({ reason: errorText(error) }));
