@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorCode } from '@carrel/contract';
 
@@ -40,18 +41,31 @@ const clientErrors: Record<string, [status: string, detail: string]> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The headers are larger than allowed.'],
 };
 
+const bareError = (detail: string): { body: string; headers: Record<string, string> } => {
+  const body = JSON.stringify({ detail, code: 'bad_request' satisfies ErrorCode });
+  return {
+    body,
+    headers: {
+      ...dataHeaders,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(body)),
+      connection: 'close',
+    },
+  };
+};
+
+/** Answers a request that expects something unknown: Node answers it before any route, without a body. */
+export const answerExpectation = (_request: IncomingMessage, response: ServerResponse): void => {
+  const { body, headers } = bareError('The header Expect may only ask for 100-continue.');
+  response.writeHead(417, headers).end(body);
+};
+
 /** Answers what is not HTTP, or arrived too slowly, on the bare connection, in the form of every other error. */
 export const answerClientError = (error: NodeJS.ErrnoException, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, detail] = clientErrors[error.code ?? ''] ?? ['400 Bad Request', 'The request is not valid HTTP.'];
   if (socket.writable) {
-    const body = JSON.stringify({ detail, code: 'bad_request' satisfies ErrorCode });
-    const headers = {
-      ...dataHeaders,
-      'content-type': 'application/json; charset=utf-8',
-      'content-length': String(Buffer.byteLength(body)),
-      connection: 'close',
-    };
+    const { body, headers } = bareError(detail);
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
     socket.write(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`);
   }

@@ -12,10 +12,11 @@ import { isBusy } from '../platform/db/driver.ts';
 import type { IdleClock } from '../platform/jobs/admission.ts';
 import { describeError, type Log } from '../platform/log.ts';
 import { RawAnswer, type Route, type RouteIo, type Upload } from '../platform/route.ts';
-import { answerClientError, dataHeaders, pageHeaders } from './answer-headers.ts';
+import { answerClientError, answerExpectation, dataHeaders, pageHeaders } from './answer-headers.ts';
 import type { Auth } from './auth.ts';
 import { clientOf, isAllowedHost, isAllowedOrigin, isOverTls } from './hosts.ts';
 import { readJsonBody } from './json-body.ts';
+import { jsonAnswer } from './json-pieces.ts';
 
 const defaultBodyBytes = 1_048_576;
 /** What anyone may send without a key, such as the key itself. */
@@ -90,6 +91,7 @@ export const buildHttp = (deps: HttpDeps, routes: readonly Route[]): FastifyInst
   });
   server.server.headersTimeout = 30_000;
   server.server.maxConnections = maxConnections;
+  server.server.on('checkExpectation', answerExpectation);
   server.removeAllContentTypeParsers();
   server.addContentTypeParser(
     /^application\/(?:[a-z0-9.+-]+\+)?json(?:$|;)/i,
@@ -197,7 +199,7 @@ const mount = (server: FastifyInstance, route: Route, deps: HttpDeps): void => {
       return reply
         .code(e.status ?? 200)
         .header('content-type', 'application/json; charset=utf-8')
-        .send(JSON.stringify(body));
+        .send(jsonAnswer(body));
     },
   });
 };

@@ -4,7 +4,7 @@ import { refer } from '@carrel/messages/reference';
 import type { Store } from '../../platform/db/store.ts';
 import { parseId } from '../../platform/ids.ts';
 import { fold } from '../../platform/text.ts';
-import { loadPapers } from '../papers/papers.repo.ts';
+import { loadPapersInTurns } from '../papers/papers.repo.ts';
 import { shortTitle } from '../papers/short-title.ts';
 import * as repo from './collections.repo.ts';
 
@@ -115,7 +115,10 @@ export class CollectionsService {
   }
 
   items(id: string, limit: number, offset: number) {
-    return loadPapers(this.#d.store.db, repo.collectionPaperIds(this.#d.store.db, this.row(id).id, limit, offset));
+    return loadPapersInTurns(
+      this.#d.store.db,
+      repo.collectionPaperIds(this.#d.store.db, this.row(id).id, limit, offset),
+    );
   }
 
   /** Adds a paper, if it is not in the collection yet. Call it inside an action. */

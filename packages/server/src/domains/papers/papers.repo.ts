@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { noticeTypes, Paper } from '@carrel/contract';
 import type { PersonName } from '../../formats/record.ts';
 import type { Db, ReadDb } from '../../platform/db/db.ts';
@@ -58,6 +59,19 @@ export const loadPapers = (db: ReadDb, ids: readonly number[]): Paper[] => {
   }
   for (const c of collections) byId.get(c.paper_id)?.collection_ids.push(String(c.collection_id));
   return ids.map((id) => byId.get(id)).filter((p): p is Paper => p !== undefined);
+};
+
+/** Even with the longest texts, so many are read in some tens of milliseconds. */
+const papersPerTurn = 20;
+
+/** The same for a page of a list: other work gets its turn between the parts. */
+export const loadPapersInTurns = async (db: ReadDb, ids: readonly number[]): Promise<Paper[]> => {
+  const papers = loadPapers(db, ids.slice(0, papersPerTurn));
+  for (let from = papersPerTurn; from < ids.length; from += papersPerTurn) {
+    await setImmediate();
+    papers.push(...loadPapers(db, ids.slice(from, from + papersPerTurn)));
+  }
+  return papers;
 };
 
 type NoticeType = (typeof noticeTypes)[number];

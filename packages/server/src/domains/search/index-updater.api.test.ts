@@ -1,8 +1,9 @@
-import { bulkEdit, listSaved } from '@carrel/contract';
+import { bulkEdit, listSaved, searchLibrary } from '@carrel/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { indexText, tokens } from '../../platform/text.ts';
 import { aChange } from '../../test-kit/a-change.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
+import { loadPapers, loadPapersInTurns } from '../papers/papers.repo.ts';
 import { textPerTransaction } from './search-index.ts';
 
 let app: TestApp;
@@ -54,12 +55,65 @@ describe('a change of very long texts', () => {
     expect(turns).toBeGreaterThan(3);
   });
 
+  it('counts long lists of keywords as text [search-20]', () => {
+    const keywords = JSON.stringify(Array.from({ length: 1000 }, (_, i) => `${'long '.repeat(60)}${i}`));
+    app.journal.act({ actor: 'user', kind: 'test', summary: aChange('Keywords') }, () => {
+      for (let k = 0; k < 10; k += 1) {
+        app.db.run(
+          `insert into papers (status, title, title_key, created_at, updated_at) values ('library', ?, ?, '2026', '2026')`,
+          `Paper ${k}`,
+          `paper${k}`,
+        );
+        const id = app.db.value<number>('select max(id) from papers')!;
+        app.db.run('insert into paper_texts (paper_id, keywords) values (?, ?)', id, keywords);
+      }
+    });
+    expect(indexed()).toBeLessThanOrEqual(3);
+    expect(indexed() + waiting()).toBe(10);
+  });
+
   it('is indexed completely after a restart [search-20]', async () => {
     longPapers(8);
     expect(waiting()).toBeGreaterThan(0);
     app = await app.restart();
     await expect.poll(waiting).toBe(0);
     expect(indexed()).toBe(8);
+  });
+});
+
+/** How often other work got its turn. */
+const turnsDuring = async (work: () => Promise<unknown>): Promise<number> => {
+  let turns = 0;
+  const count = () => {
+    turns += 1;
+    next = setImmediate(count);
+  };
+  let next = setImmediate(count);
+  await work();
+  clearImmediate(next);
+  return turns;
+};
+
+describe('a page of papers with very long texts', () => {
+  it('is read in parts [json-07]', async () => {
+    const ids = longPapers(60);
+    expect(await turnsDuring(async () => loadPapers(app.db, ids))).toBe(0);
+    expect(await turnsDuring(() => loadPapersInTurns(app.db, ids))).toBeGreaterThan(1);
+    expect(await loadPapersInTurns(app.db, ids)).toEqual(loadPapers(app.db, ids));
+  });
+
+  it.each([
+    ['the list', listSaved],
+    ['a search', searchLibrary],
+  ])('is written in parts: %s [json-07]', async (_, endpoint) => {
+    longPapers(60);
+    await expect.poll(waiting).toBe(0);
+    const turns = await turnsDuring(async () => {
+      const { status, text } = await app.call(endpoint, { query: { limit: 100 } });
+      expect(status).toBe(200);
+      expect(text.length).toBeGreaterThan(60 * 200_000);
+    });
+    expect(turns).toBeGreaterThan(20);
   });
 });
 

@@ -5,9 +5,6 @@ import { displayName } from '../papers/names.ts';
 import type { IdRange } from '../papers/scan-in-ranges.ts';
 
 interface SourceRow {
-  id: number;
-  status: string;
-  canonical_paper_id: number | null;
   title: string;
   authors: string;
   editors: string;
@@ -28,10 +25,13 @@ interface SourceRow {
 export const textPerTransaction = 500_000;
 
 const readSource = `
-  select p.id, p.status, p.canonical_paper_id, p.title, p.authors, p.editors, p.authors_text, p.venue, p.doi, p.arxiv_id, p.citation_key,
+  select p.title, p.authors, p.editors, p.authors_text, p.venue, p.doi, p.arxiv_id, p.citation_key,
     x.abstract, x.notes, x.keywords,
     (select group_concat(t.name, ' ') from paper_tags pt join tags t on t.id = pt.tag_id where pt.paper_id = p.id) tags
   from papers p left join paper_texts x on x.paper_id = p.id where p.id = ?`;
+
+const isIndexed = (db: Db, id: number): boolean =>
+  db.value(`select 1 from papers where id = ? and status = 'library' and canonical_paper_id is null`, id) !== undefined;
 
 const namesOf = (list: PersonName[]): string =>
   list.map((n) => [n.particle, n.family, n.given, n.suffix, n.literal].filter(Boolean).join(' ')).join(' ');
@@ -77,14 +77,15 @@ export const reindex = (db: Db, ids: readonly number[], most = Number.POSITIVE_I
     if (size >= most) break;
     done.push(id);
     db.run('delete from library_search where rowid = ?', id);
-    const row = db.get<SourceRow>(readSource, id);
-    if (row?.status !== 'library' || row.canonical_paper_id !== null) {
+    // Checked first, because the texts of papers that leave the index need not be read.
+    const row = isIndexed(db, id) ? db.get<SourceRow>(readSource, id) : undefined;
+    if (!row) {
       writeNames(db, id, []);
       continue;
     }
     const authors = JSON.parse(row.authors) as PersonName[];
     const editors = JSON.parse(row.editors) as PersonName[];
-    size += row.title.length + row.authors.length + (row.abstract?.length ?? 0) + (row.notes?.length ?? 0);
+    for (const text of [row.title, row.authors, row.abstract, row.notes, row.keywords]) size += text?.length ?? 0;
     db.run(
       'insert into library_search (rowid, title, authors, abstract, venue, notes, tags, ids) values (?, ?, ?, ?, ?, ?, ?, ?)',
       id,

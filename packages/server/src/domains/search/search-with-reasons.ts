@@ -1,6 +1,6 @@
 import type { MeaningFallback, Paper } from '@carrel/contract';
 import type { ReadDb } from '../../platform/db/db.ts';
-import { loadPapers } from '../papers/papers.repo.ts';
+import { loadPapersInTurns } from '../papers/papers.repo.ts';
 import { hitReasons } from './hit-reasons.ts';
 import type { MeaningSpace, MeaningSpaces } from './meaning-space.ts';
 import { parseQuery, positiveTexts } from './query/parse-query.ts';
@@ -49,19 +49,19 @@ export const relaxedQuery = (db: ReadDb, text: string, nowMs: number): string | 
 };
 
 /** @param what papers were found by, if by meaning */
-const withReasons = (
+const withReasons = async (
   db: ReadDb,
   request: SearchRequest,
   first: SearchPage,
   by: { space: MeaningSpace; page: MeaningPage } | null,
-): Omit<FoundPage, 'meaning'> => {
+): Promise<Omit<FoundPage, 'meaning'>> => {
   let page = first;
   const relaxed = page.ids.length === 0 ? relaxedQuery(db, request.text, request.nowMs) : null;
   if (relaxed) page = searchPapers(db, { ...request, text: relaxed, order: 'relevance', knownTotal: undefined });
   const { texts } = readingOf(relaxed ?? request.text, request.nowMs);
   return {
     total: page.total,
-    items: loadPapers(db, page.ids).map((paper) => {
+    items: (await loadPapersInTurns(db, page.ids)).map((paper) => {
       const reasons = hitReasons(paper, texts);
       const closeness = by?.page.closeness.get(Number(paper.id));
       if (!by || !closeness) return { paper, reasons };
@@ -77,8 +77,8 @@ const withReasons = (
  * A page of hits with the reason of each; runs on a reader thread, where highlighting a hundred abstracts blocks
  * nothing. Papers with some of the words are ranked, whatever the order: only the first of them are of use.
  */
-export const searchWithReasons = (db: ReadDb, request: SearchRequest): FoundPage => ({
-  ...withReasons(db, request, searchPapers(db, request), null),
+export const searchWithReasons = async (db: ReadDb, request: SearchRequest): Promise<FoundPage> => ({
+  ...(await withReasons(db, request, searchPapers(db, request), null)),
   meaning: null,
 });
 
@@ -92,7 +92,7 @@ export const searchMeaningWithReasons = async (
   // Only a comparison with words can be explained by words.
   const space = spaces.words ?? spaces.papers;
   return {
-    ...withReasons(db, request, page, space && { space, page }),
+    ...(await withReasons(db, request, page, space && { space, page })),
     meaning: { state: page.state, added: page.added },
   };
 };
