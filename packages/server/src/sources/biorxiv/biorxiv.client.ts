@@ -2,6 +2,7 @@ import { cleanDoi } from '../../formats/identifiers.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { CallContext } from '../../platform/http-client/transport.ts';
 import type { AskSource } from '../ask-source.ts';
+import { mapInSlices } from '../in-batches.ts';
 import { ResponseCache } from '../response-cache.ts';
 import type { SourceWork } from '../source-work.ts';
 import { readRow, readShape } from '../tolerant.ts';
@@ -82,12 +83,13 @@ export class BiorxivClient {
       cursor += count;
       if (count === 0 || cursor >= total) break;
     }
-    return newestVersions(all).flatMap((r) => workFromBiorxiv(r) ?? []);
+    return (await mapInSlices(newestVersions(all), workFromBiorxiv)).filter((w) => w !== null);
   }
 
   async #details(path: string, context?: CallContext) {
     const { rows, total } = await this.#collection(path, context);
-    return { rows: rows.flatMap((row) => readRow(BiorxivDetail, row) ?? []), total, count: rows.length };
+    const read = await mapInSlices(rows, (row) => readRow(BiorxivDetail, row));
+    return { rows: read.filter((row) => row !== null), total, count: rows.length };
   }
 
   #collection(path: string, context?: CallContext): Promise<{ rows: unknown[]; total: number }> {

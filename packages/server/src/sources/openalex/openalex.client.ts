@@ -379,8 +379,8 @@ export class OpenAlexClient {
     if (text === '') return [];
     return this.#ask.json(
       { path: '/autocomplete/authors', query: { q: text } },
-      (body) =>
-        readShape(this.#ask, OpenAlexList, body).results.flatMap((row) => {
+      async (body) => {
+        const found = await mapInSlices(readShape(this.#ask, OpenAlexList, body).results, (row) => {
           const hit = readRow(OpenAlexSuggestion, row);
           const id = openAlexId('A', hit?.id);
           if (!hit || id === undefined || hit.display_name === undefined) return [];
@@ -393,7 +393,9 @@ export class OpenAlexClient {
               ...(hit.cited_by_count === undefined ? {} : { citationCount: hit.cited_by_count }),
             },
           ];
-        }),
+        });
+        return found.flat();
+      },
       context,
       { cost: openAlexCost.list },
     );

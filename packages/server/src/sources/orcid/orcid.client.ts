@@ -104,12 +104,14 @@ export class OrcidClient {
     const rows = Math.min(options.limit ?? 50, maxRows);
     return this.#ask.json(
       { path: '/search/', query: { q: terms.join(' AND '), start, rows }, headers },
-      (body) => {
+      async (body) => {
         const answer = readShape(this.#ask, OrcidSearch, body);
         const total = answer['num-found'] ?? 0;
         const end = start + answer.result.length;
         return {
-          items: answer.result.flatMap((hit) => cleanOrcid(readRow(OrcidHit, hit)?.['orcid-identifier'].path) ?? []),
+          items: (
+            await mapInSlices(answer.result, (hit) => cleanOrcid(readRow(OrcidHit, hit)?.['orcid-identifier'].path))
+          ).filter((id) => id !== undefined),
           next: answer.result.length > 0 && end < total ? String(end) : null,
           total,
         };

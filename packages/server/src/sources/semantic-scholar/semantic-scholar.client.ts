@@ -176,11 +176,11 @@ export class SemanticScholarClient {
           fields: projections.plain.join(','),
         },
       },
-      (body) => {
+      async (body) => {
         const page = readShape(this.#ask, S2Page, body);
         const next = page.token ?? null;
         return {
-          items: page.data.flatMap((row) => paperOf(row)),
+          items: (await mapInSlices(page.data, paperOf)).flat(),
           next: page.data.length === 0 || next === options.token ? null : next,
           total: page.total ?? null,
         };
@@ -254,7 +254,7 @@ export class SemanticScholarClient {
         (part) =>
           this.#ask.json(
             { method: 'POST', path: '/graph/v1/author/batch', query: { fields: authorFields }, json: { ids: part } },
-            (body) => this.#rows(body, part.length).map((row) => readRow(S2Author, row)),
+            (body) => mapInSlices(this.#rows(body, part.length), (row) => readRow(S2Author, row)),
             context,
           ),
         refusesQuestion,
@@ -308,8 +308,8 @@ export class SemanticScholarClient {
     return rows;
   }
 
-  #recommended(body: unknown): SourceWork[] {
-    return readShape(this.#ask, S2Recommendations, body).recommendedPapers.flatMap((row) => paperOf(row));
+  async #recommended(body: unknown): Promise<SourceWork[]> {
+    return (await mapInSlices(readShape(this.#ask, S2Recommendations, body).recommendedPapers, paperOf)).flat();
   }
 
   #links(
@@ -342,16 +342,17 @@ export class SemanticScholarClient {
     const empty: Page<T> = { items: [], next: null, total: 0 };
     const found = await this.#ask.answerOrMissing(
       { path, query },
-      (body): Page<T> => {
+      async (body): Promise<Page<T>> => {
         const page = readShape(this.#ask, S2Page, body);
         const onward = page.next !== undefined && page.next > Number(query.offset ?? 0) && page.data.length > 0;
         return {
-          items: page.data.flatMap(map),
+          items: (await mapInSlices(page.data, map)).flat(),
           next: onward ? String(page.next) : null,
           total: page.total ?? null,
         };
       },
       context,
+      { isList: true },
     );
     return found ?? empty;
   }

@@ -4,6 +4,7 @@ import { SourceError } from '../../platform/http-client/source-error.ts';
 import type { CallContext, Inbound } from '../../platform/http-client/transport.ts';
 import type { AskSource } from '../ask-source.ts';
 import { plainTitle } from '../clean-text.ts';
+import { mapInSlices } from '../in-batches.ts';
 import type { SourceWork } from '../source-work.ts';
 import { readRow, readShape } from '../tolerant.ts';
 import { workFromUnpaywall } from './unpaywall.map.ts';
@@ -46,12 +47,12 @@ export class UnpaywallClient {
       { path: '/v2/search', query: { query } },
       async (answer) => {
         this.#heard(answer);
-        return readShape(this.#ask, UnpaywallSearch, await this.#ask.jsonOf(answer, context?.signal)).results.flatMap(
-          (row) => {
-            const raw = readRow(UnpaywallWork, readRow(UnpaywallHit, row)?.response);
-            return (raw && workFromUnpaywall(raw)) ?? [];
-          },
-        );
+        const body = await this.#ask.jsonOf(answer, context?.signal);
+        const works = await mapInSlices(readShape(this.#ask, UnpaywallSearch, body).results, (row) => {
+          const raw = readRow(UnpaywallWork, readRow(UnpaywallHit, row)?.response);
+          return raw && workFromUnpaywall(raw);
+        });
+        return works.filter((work) => work !== null);
       },
       context,
       { accept: [422] },

@@ -62,11 +62,10 @@ export class ZoteroClient {
   async groups(user: number, context?: CallContext): Promise<{ id: number; name: string }[]> {
     return this.#ask.json(
       { path: `/users/${user}/groups` },
-      (body) =>
-        readShape(this.#ask, ZoteroRows, body).flatMap((row) => {
-          const group = readRow(ZoteroGroup, row);
-          return group ? [{ id: group.id, name: group.data.name }] : [];
-        }),
+      async (body) => {
+        const groups = await mapInSlices(readShape(this.#ask, ZoteroRows, body), (row) => readRow(ZoteroGroup, row));
+        return groups.flatMap((group) => (group ? [{ id: group.id, name: group.data.name }] : []));
+      },
       context,
     );
   }
