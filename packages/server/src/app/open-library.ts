@@ -246,7 +246,7 @@ export const restoreFromCommandLine = async (dataDir: string, name: string, cloc
     const room = freeBytes(dataDir) - commandLineSpareBytes;
     await unpackFile(join(store.folder, found.name), fresh, Math.max(0, room));
     checkFile(fresh, loadMigrations(), journaledTables);
-    const emptied = repairContents(fresh, null);
+    const emptied = repairContents(fresh, null, journaledTables);
     const files = store.pdfsOf(name);
     if (files === null) throw new UnusableBackup('The list of its PDFs cannot be read.');
     const missing = await restorePdfs({ files, from: store.pdfs, to: livePdfs(dataDir) });

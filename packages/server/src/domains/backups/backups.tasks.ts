@@ -12,8 +12,10 @@ export const copyTask = defineTask('backups.copy', (r: { to: string }, { dbPath 
 export const checkTask = defineTask('backups.check', (r: { path: string }, { journaledTables }: WorkerThread) =>
   checkFile(r.path, loadMigrations(), journaledTables),
 );
-export const repairTask = defineTask('backups.repair', (r: { path: string; pageSize: number | null }) =>
-  repairContents(r.path, r.pageSize),
+export const repairTask = defineTask(
+  'backups.repair',
+  (r: { path: string; pageSize: number | null }, thread: WorkerThread) =>
+    repairContents(r.path, r.pageSize, thread.journaledTables),
 );
 export const compressTask = defineTask('backups.compress', (r: { from: string; to: string }) =>
   compressFile(r.from, r.to),

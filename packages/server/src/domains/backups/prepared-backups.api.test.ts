@@ -10,15 +10,19 @@ import {
   createView,
   discardImport,
   type EndpointSpec,
+  editPaper,
   endpoints,
+  getHistoryAction,
   getPaperDetails,
   getSettings,
   restoreBackup,
+  revertAction,
   undoLast,
   updateSettings,
 } from '@carrel/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { restoreFromCommandLine } from '../../app/open-library.ts';
+import { appVersion } from '../../app/version.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { closeRaw, openRaw, type RawDatabase } from '../../platform/db/driver.ts';
 import { aSavedPaper, bibtexEntries, importBibtex } from '../../test-kit/builders.ts';
@@ -134,55 +138,98 @@ describe('a prepared backup', () => {
     },
   );
 
-  it('with unreadable JSON everywhere is restored, and everything can be listed [bak-04]', async () => {
-    await app.ok(createLens, { body: { name: 'Lens', context_type: 'library_global' } });
-    await app.ok(createAlertRule, {
-      body: { name: 'Rule', rule_type: 'keyword', rule_config: { keywords: ['lamp'] }, channels: [] },
-    });
-    await app.ok(createAlert, { body: { name: 'Alert', channels: [], schedule: 'manual' } });
-    await app.ok(createView, { body: { name: 'View', query: 'lamp', columns: ['title'] } });
+  it.each(['[', '{}', '[]', '1', '"x"', 'null', '{"a":1}', '[{}]'])(
+    'with %s in place of all JSON is restored, and everything can be listed [bak-04]',
+    async (json) => {
+      await app.ok(createLens, { body: { name: 'Lens', context_type: 'library_global' } });
+      await app.ok(createAlertRule, {
+        body: { name: 'Rule', rule_type: 'keyword', rule_config: { keywords: ['lamp'] }, channels: [] },
+      });
+      await app.ok(createAlert, { body: { name: 'Alert', channels: [], schedule: 'manual' } });
+      await app.ok(createView, { body: { name: 'View', query: 'lamp', columns: ['title'] } });
+      const made = await app.ok(createBackup);
+      bytes = gunzipSync(readFileSync(join(app.dataDir, 'backups', made.backup_name)));
+      const damaged = new Set<string>();
+      plant((db) => {
+        const statements: string[] = [];
+        const columns = db
+          .prepare(
+            `select t.name tbl, c.name col from pragma_table_list t, pragma_table_info(t.name) c
+           where t.schema = 'main' and t.type = 'table' and t.name not like 'sqlite%'`,
+          )
+          .all() as { tbl: string; col: string }[];
+        for (const { tbl, col } of columns) {
+          const holdsJson = `typeof("${col}") = 'text' and json_valid("${col}") and json_type("${col}") in ('array', 'object')`;
+          if (db.prepare(`select 1 from "${tbl}" where ${holdsJson} limit 1`).get() === undefined) continue;
+          damaged.add(`${tbl}.${col}`);
+          statements.push(`update "${tbl}" set "${col}" = '${json}' where ${holdsJson};`);
+        }
+        statements.push(
+          `update activity set per_source_timing = '${json}'`,
+          `insert or replace into duplicate_list values (1, '${appVersion}', '${json}')`,
+          `insert or replace into author_suggestion_evidence values (1, 'x', '${json}', 1, '2026-01-01T00:00:00.000Z')`,
+          `insert or replace into health_ranges values ('papers', 0, '${json}', 0), ('authors', 0, '${json}', 0)`,
+          `insert or replace into channel_yields values (1, 'x', '2026-01-01T00:00:00.000Z', '${json}')`,
+          `insert or replace into recall_reports values (1, 'x', '2026-01-01T00:00:00.000Z', '${json}', '${json}')`,
+          `insert or replace into outcome_evaluations values (1, 'x', '2026-01-01T00:00:00.000Z', '${json}', '${json}')`,
+          `insert into discovery_records values (1, 1, 1, 'Lens', '2026-01-01T00:00:00.000Z', '${json}')`,
+        );
+        unjournaled(db, statements.join(';\n'));
+      });
+      expect([...damaged]).toEqual(
+        expect.arrayContaining([
+          'journal.row_key',
+          'actions.message',
+          'alerts.channels',
+          'discovery_lenses.context_config',
+          'papers.authors',
+        ]),
+      );
+      expect((await restore()).status).toBe(200);
+      app = await app.restart();
+      const params = { id: '1', name: 'x', job_id: 'x', paper_id: '1', tag_id: '1', alias: 'x', seq: 0, other: '1' };
+      const failed: string[] = [];
+      for (const endpoint of endpoints) {
+        if (endpoint.method !== 'GET' || endpoint.produces === 'text/event-stream') continue;
+        const r = await app.call(endpoint as EndpointSpec, { params } as never);
+        if (r.status === 500) failed.push(`${endpoint.id}: ${r.text}`);
+      }
+      expect(failed).toEqual([]);
+      expect((await app.call(undoLast)).status).toBe(409);
+      const p = await aSavedPaper(app);
+      await app.ok(undoLast);
+      expect((await app.ok(getPaperDetails, { params: { id: p.id } }).catch(() => null))?.status).not.toBe('library');
+    },
+  );
+
+  const brokenRows: [string, string][] = [
+    ['a row key that is no list', `update journal set row_key = '5'`],
+    ['a row key that is too long', `update journal set row_key = '[1,2,3]'`],
+    ['a row key of a list', `update journal set row_key = '[[1]]'`],
+    ['no values before', `update journal set before = null where op <> 'I'`],
+    ['an empty object before', `update journal set before = '{}' where op <> 'I'`],
+    ['a list before', `update journal set before = '[]' where op <> 'I'`],
+    ['nothing after', `update journal set after = 'null' where op = 'U'`],
+    ['an unknown column', `update journal set before = '{"colour":"red"}' where op <> 'I'`],
+    ['an object as value', `update journal set before = '{"title":{}}' where op <> 'I'`],
+    ['a table that is not journaled', `update journal set tbl = 'facts'`],
+    ['a table that does not exist', `update journal set tbl = 'nowhere'`],
+  ];
+  it.each(brokenRows)('whose history has %s is restored without those changes [bak-04]', async (_, sql) => {
+    await app.ok(editPaper, { params: { id: '1' }, body: { title: 'Another title' } });
     const made = await app.ok(createBackup);
     bytes = gunzipSync(readFileSync(join(app.dataDir, 'backups', made.backup_name)));
-    const damaged = new Set<string>();
-    plant((db) => {
-      const statements: string[] = [];
-      const columns = db
-        .prepare(
-          `select t.name tbl, c.name col from pragma_table_list t, pragma_table_info(t.name) c
-           where t.schema = 'main' and t.type = 'table' and t.name not like 'sqlite%'`,
-        )
-        .all() as { tbl: string; col: string }[];
-      for (const { tbl, col } of columns) {
-        const holdsJson = `typeof("${col}") = 'text' and json_valid("${col}") and json_type("${col}") in ('array', 'object')`;
-        if (db.prepare(`select 1 from "${tbl}" where ${holdsJson} limit 1`).get() === undefined) continue;
-        damaged.add(`${tbl}.${col}`);
-        statements.push(`update "${tbl}" set "${col}" = '[' where ${holdsJson};`);
-      }
-      unjournaled(db, statements.join('\n'));
-    });
-    expect([...damaged]).toEqual(
-      expect.arrayContaining([
-        'journal.row_key',
-        'actions.message',
-        'alerts.channels',
-        'discovery_lenses.context_config',
-        'papers.authors',
-      ]),
-    );
-    expect((await restore()).status).toBe(200);
+    plant((db) => unjournaled(db, sql));
+    const r = await restore();
+    expect([r.status, r.text]).toEqual([200, expect.stringContaining('emptied')]);
     app = await app.restart();
-    const params = { id: '1', name: 'x', job_id: 'x', paper_id: '1', tag_id: '1', alias: 'x', seq: 0 };
-    const failed: string[] = [];
-    for (const endpoint of endpoints) {
-      if (endpoint.method !== 'GET' || endpoint.produces === 'text/event-stream') continue;
-      const r = await app.call(endpoint as EndpointSpec, { params } as never);
-      if (r.status === 500) failed.push(`${endpoint.id}: ${r.text}`);
+    const actions = app.read((db) => db.all<{ id: number; changes: number }>('select id, changes from actions'));
+    expect(actions.some((a) => a.changes === 0)).toBe(true);
+    for (const { id } of actions) {
+      const params = { id: String(id) };
+      expect((await app.call(getHistoryAction, { params })).status).toBe(200);
+      expect((await app.call(revertAction, { params, body: { on_conflict: 'keep' } })).status).toBeLessThan(500);
     }
-    expect(failed).toEqual([]);
-    expect((await app.call(undoLast)).status).toBe(409);
-    const p = await aSavedPaper(app);
-    await app.ok(undoLast);
-    expect((await app.ok(getPaperDetails, { params: { id: p.id } }).catch(() => null))?.status).not.toBe('library');
   });
 
   it('that is sound loses nothing [bak-04]', async () => {

@@ -1,12 +1,25 @@
 import { closeRaw, openRaw, type RawDatabase } from '../../platform/db/driver.ts';
+import type { JournaledTable } from '../../platform/db/journaled-tables.ts';
 import { dropSessions, UnusableBackup } from './backup-tasks.ts';
 
-/** A column that the program reads as JSON without checking. `fallback` replaces values of another form. */
-interface JsonColumn {
+type Member = 'list' | 'object' | 'text' | 'number';
+
+/** What a column must be, so that the program can read it without checking. */
+interface Shape {
   table: string;
   column: string;
-  /** names: a list of objects with text values, such as authors; texts: a list of texts; list: any list. */
-  form: 'names' | 'texts' | 'list' | 'object';
+  /** names: a list of objects with text values, such as authors; texts: a list of texts. */
+  form: 'names' | 'texts' | 'list' | 'object' | 'any';
+  /** What every entry of the list or value of the object is. */
+  each?: Member;
+  /** What the program reads of the object, or of every entry of the list. */
+  members?: Record<string, Member>;
+  /** An object with this key needs no `members`. */
+  or?: string;
+}
+
+/** A column of the user's data. `fallback` replaces values of another form. */
+interface JsonColumn extends Shape {
   fallback: string | null;
 }
 
@@ -21,15 +34,16 @@ const jsonColumns: readonly JsonColumn[] = [
   { table: 'author_enrichment', column: 'fields_filled', form: 'texts', fallback: '[]' },
   { table: 'saved_views', column: 'columns', form: 'texts', fallback: null },
   { table: 'import_runs', column: 'meta', form: 'object', fallback: null },
-  { table: 'import_entries', column: 'record', form: 'object', fallback: null },
+  { table: 'import_entries', column: 'record', form: 'object', members: { record: 'object' }, fallback: null },
   { table: 'import_entries', column: 'warnings', form: 'texts', fallback: '[]' },
   { table: 'import_entries', column: 'plan_warnings', form: 'texts', fallback: '[]' },
   { table: 'import_files', column: 'meta', form: 'object', fallback: null },
   { table: 'activity', column: 'result', form: 'object', fallback: null },
+  { table: 'activity', column: 'per_source_timing', form: 'object', fallback: null },
   { table: 'activity', column: 'payload', form: 'object', fallback: '{}' },
   { table: 'activity_payloads', column: 'payload', form: 'object', fallback: '{}' },
   { table: 'activity_logs', column: 'data', form: 'object', fallback: null },
-  { table: 'actions', column: 'message', form: 'object', fallback: null },
+  { table: 'actions', column: 'message', form: 'object', members: { id: 'text', values: 'object' }, fallback: null },
   { table: 'author_resolutions', column: 'reason_values', form: 'object', fallback: '{}' },
   { table: 'author_paper_decisions', column: 'reason_values', form: 'object', fallback: '{}' },
   { table: 'feed_monitors', column: 'config', form: 'object', fallback: '{}' },
@@ -46,42 +60,93 @@ const jsonColumns: readonly JsonColumn[] = [
   { table: 'discovery_lenses', column: 'context_config', form: 'object', fallback: '{}' },
   { table: 'discovery_lenses', column: 'weights', form: 'object', fallback: null },
   { table: 'discovery_lenses', column: 'branch_controls', form: 'object', fallback: null },
-  { table: 'discovery_sets', column: 'hints', form: 'list', fallback: '[]' },
+  {
+    table: 'discovery_sets',
+    column: 'hints',
+    form: 'list',
+    members: { code: 'text', values: 'object' },
+    fallback: '[]',
+  },
   { table: 'paper_pdfs', column: 'active', form: 'list', fallback: '[]' },
   { table: 'pdf_highlights', column: 'rects', form: 'list', fallback: '[]' },
-  { table: 'pdf_uploads', column: 'hints', form: 'list', fallback: '[]' },
+  { table: 'pdf_uploads', column: 'hints', form: 'list', members: { kind: 'text', value: 'text' }, fallback: '[]' },
 ];
 
-/** Rows of these can be computed or requested again, so unreadable ones are dropped. */
-const disposable: readonly { table: string; column: string }[] = [
-  { table: 'hydration_answers', column: 'body' },
-  { table: 'health_snapshots', column: 'body' },
-  { table: 'health_ranges', column: 'counts' },
-  { table: 'duplicate_list', column: 'groups' },
-  { table: 'author_suggestion_cache', column: 'payload' },
-  { table: 'author_suggestion_evidence', column: 'body' },
-  { table: 'alert_messages', column: 'items' },
-  { table: 'alert_messages', column: 'content' },
-  { table: 'connector_saves', column: 'answer' },
-  { table: 'connector_saves', column: 'tags_added' },
-  { table: 'discovery_settings', column: 'value' },
-  { table: 'discovery_sets', column: 'summary' },
-  { table: 'discovery_recommendations', column: 'features' },
-  { table: 'discovery_recommendations', column: 'evidence' },
-  { table: 'discovery_recommendations', column: 'reasons' },
-  { table: 'discovery_recommendations', column: 'breakdown' },
-  { table: 'discovery_branches', column: 'body' },
-  { table: 'discovery_frontier', column: 'body' },
-  { table: 'discovery_records', column: 'body' },
-  { table: 'outcome_evaluations', column: 'body' },
-  { table: 'outcome_evaluations', column: 'scored' },
-  { table: 'channel_yields', column: 'body' },
-  { table: 'recall_reports', column: 'body' },
-  { table: 'recall_reports', column: 'pool' },
+/** Rows of these can be computed or requested again, so those of another form are deleted. */
+const derivedColumns: readonly Shape[] = [
+  { table: 'hydration_answers', column: 'body', form: 'list', each: 'object' },
+  { table: 'health_snapshots', column: 'body', form: 'object', each: 'object' },
+  { table: 'health_ranges', column: 'counts', form: 'object', each: 'number' },
+  { table: 'duplicate_list', column: 'groups', form: 'list', members: { reason: 'text', ids: 'list' } },
+  {
+    table: 'author_suggestion_cache',
+    column: 'payload',
+    form: 'list',
+    members: { idxaId: 'text', name: 'text', composite: 'number', papers: 'list', through: 'list', topics: 'list' },
+  },
+  { table: 'author_suggestion_evidence', column: 'body', form: 'object', members: { candidates: 'list' } },
+  { table: 'alert_messages', column: 'items', form: 'list', each: 'object' },
+  { table: 'alert_messages', column: 'content', form: 'object', members: { papers: 'list' } },
+  { table: 'connector_saves', column: 'answer', form: 'object', members: { undo: 'object' } },
+  { table: 'connector_saves', column: 'tags_added', form: 'list', each: 'number' },
+  { table: 'discovery_settings', column: 'value', form: 'any' },
+  {
+    table: 'discovery_sets',
+    column: 'summary',
+    form: 'object',
+    members: { channels: 'object', retrievers: 'list', corpus: 'object', weights: 'object', lane_runs: 'list' },
+  },
+  {
+    table: 'discovery_recommendations',
+    column: 'features',
+    form: 'object',
+    members: { signals: 'object', authors: 'list', topics: 'list', seeds: 'list', sources: 'list' },
+  },
+  { table: 'discovery_recommendations', column: 'evidence', form: 'object', each: 'number' },
+  { table: 'discovery_recommendations', column: 'reasons', form: 'list', members: { code: 'text', values: 'object' } },
+  {
+    table: 'discovery_recommendations',
+    column: 'breakdown',
+    form: 'object',
+    members: { adjustments: 'list', evidence: 'object', final_score: 'number' },
+  },
+  {
+    table: 'discovery_branches',
+    column: 'body',
+    form: 'object',
+    members: { seeds: 'list', coreTopics: 'list', exploreTopics: 'list' },
+  },
+  { table: 'discovery_frontier', column: 'body', form: 'object', members: { source: 'text', ids: 'object' } },
+  {
+    table: 'discovery_records',
+    column: 'body',
+    form: 'object',
+    members: {
+      weights: 'object',
+      channel_weights: 'object',
+      queries: 'list',
+      counts: 'object',
+      exclusions: 'list',
+      papers: 'list',
+    },
+  },
+  { table: 'outcome_evaluations', column: 'body', form: 'object' },
+  { table: 'outcome_evaluations', column: 'scored', form: 'object' },
+  { table: 'channel_yields', column: 'body', form: 'object', members: { channels: 'object' } },
+  {
+    table: 'recall_reports',
+    column: 'body',
+    form: 'object',
+    members: { saved: 'object', missed: 'list', proposals: 'list', pool: 'list' },
+    or: 'reason',
+  },
+  {
+    table: 'recall_reports',
+    column: 'pool',
+    form: 'list',
+    members: { subject: 'text', stratum: 'text', title: 'text' },
+  },
 ];
-
-/** JSON columns of the journal. An action with an unreadable row can be neither shown nor undone, so its rows are deleted. */
-const journalColumns = ['row_key', 'before', 'after'] as const;
 
 /** As `uploadPath` of the imports accepts them: a file in the uploads folder, and nothing outside. */
 const uploadGlob = `${'[0-9a-f]'.repeat(32)}.import`;
@@ -92,16 +157,37 @@ const maxRowid = 2 ** 52;
 const hasColumn = (db: RawDatabase, table: string, column: string): boolean =>
   db.prepare('select 1 from pragma_table_info(?) where name = ?').get(table, column) !== undefined;
 
+const jsonTypes: Record<Member, string> = {
+  list: `'array'`,
+  object: `'object'`,
+  text: `'text'`,
+  number: `'integer', 'real'`,
+};
+
+/** Conditions that are true where a value, which is a list or an object, has a wrong part. */
+const wrongParts = ({ column, form, each, members, or }: Shape): string[] => {
+  const entry = (condition: string) => `exists (select 1 from json_each(${column}) e where ${condition})`;
+  if (form === 'texts') return [entry(`e.type <> 'text'`)];
+  if (form === 'names')
+    return [entry(`e.type <> 'object' or exists (select 1 from json_each(e.value) f where f.type <> 'text')`)];
+  const lacks = (value: string) =>
+    Object.entries(members ?? {})
+      .map(([name, type]) => `coalesce(json_type(${value}, '$.${name}'), '') not in (${jsonTypes[type]})`)
+      .join(' or ');
+  const parts = each === undefined ? [] : [entry(`e.type not in (${jsonTypes[each]})`)];
+  if (members === undefined) return parts;
+  if (form === 'list') return [...parts, entry(`case when e.type = 'object' then ${lacks('e.value')} else 1 end`)];
+  const unless = or === undefined ? '' : `json_type(${column}, '$.${or}') is null and `;
+  return [...parts, `${unless}(${lacks(column)})`];
+};
+
 /** SQL that is true where the value is of the form. Nothing is read of a value that is no JSON. */
-const isOfForm = (column: string, form: JsonColumn['form']): string => {
-  if (form === 'object' || form === 'list')
-    return `(json_valid(${column}) and json_type(${column}) = '${form === 'list' ? 'array' : form}')`;
-  const wrongElement =
-    form === 'texts'
-      ? `e.type <> 'text'`
-      : `e.type <> 'object' or exists (select 1 from json_each(e.value) f where f.type <> 'text')`;
-  return `(case when not json_valid(${column}) then 0 when json_type(${column}) <> 'array' then 0
-    else not exists (select 1 from json_each(${column}) e where ${wrongElement}) end)`;
+const isOfForm = (shape: Shape): string => {
+  const { column, form } = shape;
+  if (form === 'any') return `json_valid(${column})`;
+  const wrong = wrongParts(shape).map((part) => `when ${part} then 0`);
+  return `(case when not json_valid(${column}) then 0
+    when json_type(${column}) <> '${form === 'object' ? 'object' : 'array'}' then 0 ${wrong.join(' ')} else 1 end)`;
 };
 
 /** Tables with row numbers, without those that belong to the search index. */
@@ -144,27 +230,60 @@ const repairCounters = (db: RawDatabase): number => {
   return repaired;
 };
 
-const repairJson = (db: RawDatabase): number => {
+/** JSON columns of the journal with the rows in which they must be set. */
+const valueColumns = [
+  { column: 'before', neededIn: `'U', 'D'` },
+  { column: 'after', neededIn: `'U'` },
+];
+
+/**
+ * Actions with a row that cannot be applied: not of this form, or of a table or column that is not there. They can neither be
+ * shown nor undone.
+ */
+const brokenActions = (db: RawDatabase, journaled: readonly JournaledTable[]): number[] => {
+  const broken = new Set<number>();
+  const find = (where: string, ...params: string[]) => {
+    const rows = db.prepare(`select distinct action_id id from journal where ${where}`).all(...params);
+    for (const { id } of rows as { id: number }[]) broken.add(id);
+  };
+  const isScalar = (type: string) => `${type} in ('text', 'integer', 'real', 'null')`;
+  for (const { name, key } of journaled) {
+    const isKey = `json_type(row_key) = 'array' and json_array_length(row_key) = ${key.length}
+      and not exists (select 1 from json_each(row_key) k where not ${isScalar('k.type')})`;
+    find(`tbl = ? and (case when json_valid(row_key) then not (${isKey}) else 1 end)`, name);
+    for (const { column, neededIn } of valueColumns) {
+      const isRow = `json_type(${column}) = 'object' and ${column} <> '{}' and not exists (
+        select 1 from json_each(${column}) e
+        where not ${isScalar('e.type')} or e.key not in (select name from pragma_table_info(?1)))`;
+      find(
+        `tbl = ?1 and (case when ${column} is null then op in (${neededIn})
+           when json_valid(${column}) then not (${isRow}) else 1 end)`,
+        name,
+      );
+    }
+  }
+  find('tbl not in (select value from json_each(?))', JSON.stringify(journaled.map((t) => t.name)));
+  return [...broken];
+};
+
+const repairJson = (db: RawDatabase, journaled: readonly JournaledTable[]): number => {
   let repaired = 0;
   const run = (sql: string, ...params: (string | null)[]) => {
     repaired += Number(db.prepare(sql).run(...params).changes);
   };
-  for (const { table, column, form, fallback } of jsonColumns) {
+  for (const shape of jsonColumns) {
+    const { table, column, fallback } = shape;
     if (!hasColumn(db, table, column)) continue;
-    // In a column that may be null, a JSON null is valid, too.
-    const absent = fallback === null ? ` and ${column} <> 'null'` : '';
-    run(
-      `update ${table} set ${column} = ? where ${column} is not null${absent} and not ${isOfForm(column, form)}`,
-      fallback,
-    );
+    // In a column that may be null, a JSON null means the same.
+    if (fallback === null) db.prepare(`update ${table} set ${column} = null where ${column} = 'null'`).run();
+    run(`update ${table} set ${column} = ? where ${column} is not null and not ${isOfForm(shape)}`, fallback);
   }
-  for (const { table, column } of disposable)
-    if (hasColumn(db, table, column)) run(`delete from ${table} where not json_valid(${column})`);
-  const unreadable = journalColumns
-    .map((column) => `(${column} is not null and not json_valid(${column}))`)
-    .join(' or ');
-  const changes = db.prepare(`select distinct action_id id from journal where ${unreadable}`).all() as { id: number }[];
-  for (const { id } of changes) {
+  for (const shape of derivedColumns) {
+    const { table, column } = shape;
+    if (hasColumn(db, table, column))
+      run(`delete from ${table} where ${column} is not null and not ${isOfForm(shape)}`);
+  }
+  for (const id of brokenActions(db, journaled)) {
     repaired += Number(db.prepare('delete from journal where action_id = ?').run(id).changes);
     db.prepare('update actions set changes = 0 where id = ?').run(id);
   }
@@ -201,10 +320,11 @@ export const emptiedSentence = (count: number): string =>
  * Prepares an unpacked backup to replace the library. Its structure was checked before. This looks for values that
  * would prevent a start or break every view of a paper, and empties those that cannot be read.
  * @param pageSize of the file that it will be copied into; a file with another one cannot be copied
+ * @param journaled tables whose changes can be undone
  * @returns how many values were emptied
  * @throws UnusableBackup if no row can be added to it any more
  */
-export const repairContents = (path: string, pageSize: number | null): number => {
+export const repairContents = (path: string, pageSize: number | null, journaled: readonly JournaledTable[]): number => {
   const db = openRaw(path);
   try {
     db.exec('pragma trusted_schema = off');
@@ -213,7 +333,7 @@ export const repairContents = (path: string, pageSize: number | null): number =>
     dropSessions(db);
     db.exec('begin immediate');
     const counters = repairCounters(db);
-    const repaired = counters + withoutHistory(db, () => repairJson(db));
+    const repaired = counters + withoutHistory(db, () => repairJson(db, journaled));
     db.exec('commit');
     const { page_size } = db.prepare('pragma page_size').get() as { page_size: number };
     if (pageSize !== null && page_size !== pageSize) {
