@@ -12,9 +12,11 @@ import {
   type EndpointSpec,
   editPaper,
   endpoints,
+  getHealthOperations,
   getHistoryAction,
   getPaperDetails,
   getSettings,
+  refreshHealth,
   restoreBackup,
   revertAction,
   undoLast,
@@ -168,7 +170,6 @@ describe('a prepared backup', () => {
           `update activity set per_source_timing = '${json}'`,
           `insert or replace into duplicate_list values (1, '${appVersion}', '${json}')`,
           `insert or replace into author_suggestion_evidence values (1, 'x', '${json}', 1, '2026-01-01T00:00:00.000Z')`,
-          `insert or replace into health_ranges values ('papers', 0, '${json}', 0), ('authors', 0, '${json}', 0)`,
           `insert or replace into channel_yields values (1, 'x', '2026-01-01T00:00:00.000Z', '${json}')`,
           `insert or replace into recall_reports values (1, 'x', '2026-01-01T00:00:00.000Z', '${json}', '${json}')`,
           `insert or replace into outcome_evaluations values (1, 'x', '2026-01-01T00:00:00.000Z', '${json}', '${json}')`,
@@ -201,6 +202,21 @@ describe('a prepared backup', () => {
       expect((await app.ok(getPaperDetails, { params: { id: p.id } }).catch(() => null))?.status).not.toBe('library');
     },
   );
+
+  it('has its numbers counted again [bak-04]', async () => {
+    plant((db) =>
+      db.exec(`insert or replace into health_ranges values ('vectors', 0, '{}', 0), ('papers', 0, '{}', 0)`),
+    );
+    const r = await restore();
+    expect(r.body.message).not.toContain('emptied');
+    expect(app.read((db) => db.value('select count(*) from health_ranges'))).toBe(0);
+    app = await app.restart();
+    await app.ok(refreshHealth);
+    await expect
+      .poll(() => app.read((db) => db.value(`select count(*) from health_ranges where measure = 'vectors'`)))
+      .toBe(1);
+    await app.ok(getHealthOperations);
+  });
 
   const brokenRows: [string, string][] = [
     ['a row key that is no list', `update journal set row_key = '5'`],

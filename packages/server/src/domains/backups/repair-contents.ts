@@ -76,7 +76,6 @@ const jsonColumns: readonly JsonColumn[] = [
 const derivedColumns: readonly Shape[] = [
   { table: 'hydration_answers', column: 'body', form: 'list', each: 'object' },
   { table: 'health_snapshots', column: 'body', form: 'object', each: 'object' },
-  { table: 'health_ranges', column: 'counts', form: 'object', each: 'number' },
   { table: 'duplicate_list', column: 'groups', form: 'list', members: { reason: 'text', ids: 'list' } },
   {
     table: 'author_suggestion_cache',
@@ -283,6 +282,8 @@ const repairJson = (db: RawDatabase, journaled: readonly JournaledTable[]): numb
     if (hasColumn(db, table, column))
       run(`delete from ${table} where ${column} is not null and not ${isOfForm(shape)}`);
   }
+  // Counted again after the start: whether these numbers are complete cannot be seen.
+  if (hasColumn(db, 'health_ranges', 'counts')) db.prepare('delete from health_ranges').run();
   for (const id of brokenActions(db, journaled)) {
     repaired += Number(db.prepare('delete from journal where action_id = ?').run(id).changes);
     db.prepare('update actions set changes = 0 where id = ?').run(id);
