@@ -7,7 +7,7 @@ interface RichTextProps {
   marks?: readonly (readonly [number, number])[];
 }
 
-const wrap = (tags: RichTag[], child: ReactNode): ReactNode =>
+const wrap = (tags: readonly RichTag[], child: ReactNode): ReactNode =>
   tags.reduceRight<ReactNode>((inner, tag) => createElement(tag, null, inner), child);
 
 const drawn = (run: Run): ReactNode => {

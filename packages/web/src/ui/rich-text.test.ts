@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findTerms, markRuns, parseRich } from './rich-text.ts';
+import { findTerms, markRuns, maxMarks, maxMaths, maxRuns, parseRich } from './rich-text.ts';
 
 const shape = (source: string) => parseRich(source).map((run) => [run.text, run.tags.join('')]);
 
@@ -62,5 +62,35 @@ describe('words of a query in a text', () => {
 
   test('single letters are not highlighted', () => {
     expect(found('a b c', 'a')).toEqual([]);
+  });
+});
+
+describe('a very long text with markup everywhere', () => {
+  const long = (part: string) => part.repeat(Math.ceil(200_000 / part.length)).slice(0, 200_000);
+
+  test.each([
+    ['pairs', long('<i>a</i>')],
+    ['nested pairs', `${'<i>a'.repeat(20_000)}${'b</i>'.repeat(20_000)}`],
+    ['tags that never close', long('<b>')],
+    ['maths', long('$x$ ')],
+    ['maths with tags', long('$x$<sub>a</sub>')],
+    ['maths that never closes', long('\\(')],
+    ['false ends of maths', long('\\(\\\\)')],
+  ])('is drawn in a bounded number of parts, and all of it is shown: %s [note-07]', (_, source) => {
+    const runs = parseRich(source);
+    expect(runs.length).toBeLessThanOrEqual(maxRuns + 2);
+    expect(runs.filter((run) => run.maths).length).toBeLessThanOrEqual(maxMaths);
+    expect(Math.max(...runs.map((run) => run.tags.length))).toBeLessThanOrEqual(8);
+    const shown = (text: string) => text.replaceAll(/<\/?(?:i|b|sub|sup)>/g, '');
+    expect(shown(runs.map((run) => run.text).join(''))).toBe(shown(source));
+  });
+
+  test('has a bounded number of marks, and shows them in order [note-07]', () => {
+    const source = long('memory ');
+    const marks = findTerms(source, ['memory', 'mem']);
+    expect(marks).toHaveLength(maxMarks);
+    const runs = markRuns(parseRich(source), marks);
+    expect(runs.map((run) => run.text).join('')).toBe(source);
+    expect(runs.filter((run) => run.marked)).toHaveLength(maxMarks);
   });
 });

@@ -6,7 +6,7 @@ export type RichTag = (typeof richTags)[number];
 
 export interface Run {
   text: string;
-  tags: RichTag[];
+  tags: readonly RichTag[];
   /** Offset of the text in the source, for marks given as offsets. */
   start: number;
   marked: boolean;
@@ -14,71 +14,99 @@ export interface Run {
   maths?: Maths;
 }
 
+/** Markup after so many characters stays visible text, because drawing more of it would block the page. */
+export const maxRichCharacters = 50_000;
+const maxMathsCharacters = 20_000;
+export const maxMaths = 200;
+export const maxRuns = 2_000;
+export const maxMarks = 1_000;
+const maxDepth = 8;
+
 const token = /<(\/?)(i|b|sub|sup)>/gi;
+
+interface Tag {
+  name: RichTag;
+  closes: boolean;
+  start: number;
+  end: number;
+}
+
+/** The tags that pair up and are not part of maths. */
+const pairedTags = (source: string, maths: readonly Maths[]): Tag[] => {
+  const open: Tag[] = [];
+  const paired: Tag[] = [];
+  let next = 0;
+  for (const match of source.matchAll(token)) {
+    while ((maths[next]?.end ?? source.length) <= match.index) next += 1;
+    if ((maths[next]?.start ?? source.length) <= match.index) continue;
+    const name = match[2]!.toLowerCase() as RichTag;
+    const tag = { name, closes: match[1] !== '', start: match.index, end: match.index + match[0].length };
+    if (!tag.closes) {
+      if (open.length < maxDepth) open.push(tag);
+    } else if (open.at(-1)?.name === name) paired.push(open.pop()!, tag);
+  }
+  return paired;
+};
 
 /** Splits source text into runs. An opening tag without its end, or an end without its start, stays visible text. */
 export const parseRich = (source: string): Run[] => {
-  const maths = findMaths(source);
-  const inMaths = (at: number) => maths.some((m) => m.start <= at && at < m.end);
-  const found = [...source.matchAll(token)].filter((match) => !inMaths(match.index));
-  const paired = new Set<number>();
-  const open: { tag: string; at: number }[] = [];
-  for (const match of found) {
-    const tag = match[2]!.toLowerCase();
-    if (!match[1]) open.push({ tag, at: match.index });
-    else if (open.at(-1)?.tag === tag) {
-      paired.add(open.pop()!.at);
-      paired.add(match.index);
-    }
-  }
+  const maths = findMaths(source.slice(0, maxMathsCharacters)).slice(0, maxMaths);
+  const parts = [...maths, ...pairedTags(source.slice(0, maxRichCharacters), maths)].sort((a, b) => a.start - b.start);
   const runs: Run[] = [];
-  const tags: RichTag[] = [];
+  let tags: RichTag[] = [];
   let at = 0;
   const plain = (end: number) => {
-    if (end > at) runs.push({ text: source.slice(at, end), tags: [...tags], start: at, marked: false });
-    at = Math.max(at, end);
+    if (end > at) runs.push({ text: source.slice(at, end), tags, start: at, marked: false });
+    at = end;
   };
-  const push = (end: number) => {
-    for (const m of maths) {
-      if (m.start < at || m.end > end) continue;
-      plain(m.start);
-      runs.push({ text: source.slice(m.start, m.end), tags: [...tags], start: m.start, marked: false, maths: m });
-      at = m.end;
-    }
-    plain(end);
-  };
-  for (const match of found) {
-    if (!paired.has(match.index)) continue;
-    push(match.index);
-    at = match.index + match[0].length;
-    if (match[1]) tags.pop();
-    else tags.push(match[2]!.toLowerCase() as RichTag);
+  for (const part of parts) {
+    if (runs.length >= maxRuns) break;
+    plain(part.start);
+    at = part.end;
+    if ('tex' in part)
+      runs.push({ text: source.slice(part.start, at), tags, start: part.start, marked: false, maths: part });
+    else tags = part.closes ? tags.slice(0, -1) : [...tags, part.name];
   }
-  push(source.length);
+  plain(source.length);
   return runs;
 };
 
+type Mark = readonly [number, number];
+
+/** Marks in order, those that overlap as one. */
+const joined = (marks: readonly Mark[]): Mark[] => {
+  const out: [number, number][] = [];
+  for (const [from, to] of [...marks].sort((a, b) => a[0] - b[0])) {
+    const last = out.at(-1);
+    if (last && from < last[1]) last[1] = Math.max(last[1], to);
+    else out.push([from, to]);
+  }
+  return out;
+};
+
 /** Cuts runs at marks, which are [start, end) offsets into the source. */
-export const markRuns = (runs: Run[], marks: readonly (readonly [number, number])[]): Run[] => {
+export const markRuns = (runs: Run[], marks: readonly Mark[]): Run[] => {
   if (marks.length === 0) return runs;
+  const ordered = joined(marks);
   const out: Run[] = [];
+  let next = 0;
   for (const run of runs) {
     if (run.maths) {
       out.push(run);
       continue;
     }
     const end = run.start + run.text.length;
-    const cuts = new Set([run.start, end]);
-    for (const [from, to] of marks) {
-      if (from > run.start && from < end) cuts.add(from);
-      if (to > run.start && to < end) cuts.add(to);
+    let at = run.start;
+    const cut = (to: number, marked: boolean) => {
+      if (to > at) out.push({ text: source(run, at, to), tags: run.tags, start: at, marked });
+      at = Math.max(at, to);
+    };
+    while ((ordered[next]?.[1] ?? Number.POSITIVE_INFINITY) <= run.start) next += 1;
+    for (let i = next; i < ordered.length && ordered[i]![0] < end; i += 1) {
+      cut(ordered[i]![0], false);
+      cut(Math.min(ordered[i]![1], end), true);
     }
-    const sorted = [...cuts].sort((a, b) => a - b);
-    for (let i = 0; i + 1 < sorted.length; i += 1) {
-      const [from, to] = [sorted[i]!, sorted[i + 1]!];
-      const marked = marks.some(([a, b]) => a <= from && to <= b);
-      out.push({ text: source(run, from, to), tags: run.tags, start: from, marked });
-    }
+    cut(end, false);
   }
   return out;
 };
@@ -95,16 +123,17 @@ export const findTerms = (text: string, terms: readonly string[]): [number, numb
   let folded = '';
   const origin: number[] = [];
   let at = 0;
-  for (const char of text) {
+  for (const char of text.slice(0, maxRichCharacters)) {
     const unit = fold(char);
     for (let i = 0; i < unit.length; i += 1) origin.push(at);
     folded += unit;
     at += char.length;
   }
-  origin.push(text.length);
+  origin.push(at);
   const marks: [number, number][] = [];
   for (const term of wanted) {
     for (let from = folded.indexOf(term); from >= 0; from = folded.indexOf(term, from + term.length)) {
+      if (marks.length >= maxMarks) return marks;
       if (from > 0 && /[\p{L}\p{N}]/u.test(folded[from - 1]!)) continue;
       let to = from + term.length;
       while (to < folded.length && /[\p{L}\p{N}]/u.test(folded[to]!) && to - from < term.length + 4) to += 1;
