@@ -15,11 +15,11 @@ export interface Run {
 }
 
 /** Markup after so many characters stays visible text, because drawing more of it would block the page. */
-export const maxRichCharacters = 50_000;
+const maxRichCharacters = 50_000;
 const maxMathsCharacters = 20_000;
-export const maxMaths = 200;
-export const maxRuns = 2_000;
-export const maxMarks = 1_000;
+const maxMaths = 200;
+const maxRuns = 2_000;
+const maxMarks = 1_000;
 const maxDepth = 8;
 
 const token = /<(\/?)(i|b|sub|sup)>/gi;

@@ -38,6 +38,7 @@ import {
   mergeTag,
   redoLast,
   removeCollectionItem,
+  removeSaved,
   renameTopic,
   revertAction,
   searchLibrary,
@@ -126,6 +127,15 @@ describe('collections', () => {
       expect(await app.ok(listCollectionItems, { params: { id: c.id } })).toHaveLength(own);
       expect(await app.ok(listSaved, { query: { search: `collection:#${c.id}` } })).toHaveLength(within);
       expect(await app.ok(getCollection, { params: { id: c.id } })).toEqual(shown);
+    }
+    await app.ok(removeSaved, { params: { id: papers[0]! } });
+    const left = await app.ok(listCollections);
+    for (const [c, own, within] of [
+      [outer, 0, 2],
+      [inner, 1, 2],
+    ] as const) {
+      expect(left.find((x) => x.id === c.id)).toMatchObject({ item_count: own, paper_count: within });
+      expect(await app.ok(listSaved, { query: { search: `collection:#${c.id}` } })).toHaveLength(within);
     }
     await app.call(deleteCollection, { params: { id: outer.id } });
   });
