@@ -64,6 +64,13 @@ const unjournaled = (db: RawDatabase, sql: string): void => {
   db.exec(sql);
   for (const t of triggers) db.exec(t.sql);
 };
+/** Statements that store a text of so many bytes. */
+const longTexts = {
+  note: (bytes: number) =>
+    `insert or replace into paper_texts (paper_id, notes) values (1, printf('%.*c', ${bytes}, 'x'))`,
+  title: (bytes: number) => `update papers set title = printf('%.*c', ${bytes}, 'x') where id = 1`,
+  fact: (bytes: number) => `insert into facts (key, value) values ('long', printf('%.*c', ${bytes}, 'x'))`,
+};
 const restore = () => app.call(restoreBackup, { params: { name: planted } });
 
 describe('a prepared backup', () => {
@@ -202,6 +209,20 @@ describe('a prepared backup', () => {
       expect((await app.ok(getPaperDetails, { params: { id: p.id } }).catch(() => null))?.status).not.toBe('library');
     },
   );
+
+  it.each(['note', 'title', 'fact'] as const)('with a %s of more than 16 MB is refused [bak-44]', async (kind) => {
+    plant((db) => unjournaled(db, longTexts[kind](16 * 1024 ** 2 + 1)));
+    const r = await restore();
+    expect([r.status, r.text]).toEqual([409, expect.stringContaining('more than 16 MB')]);
+    expect(app.read((db) => db.value('select count(*) from papers'))).toBe(3);
+  });
+
+  it('with a note of 16 MB is restored, and Carrel starts [bak-44]', async () => {
+    plant((db) => unjournaled(db, longTexts.note(16 * 1024 ** 2)));
+    expect((await restore()).status).toBe(200);
+    app = await app.restart();
+    expect((await app.call(getPaperDetails, { params: { id: '1' } })).status).toBe(200);
+  });
 
   it('has its numbers counted again [bak-04]', async () => {
     plant((db) =>

@@ -211,6 +211,20 @@ const refuseUsedUpNumbers = (db: RawDatabase): void => {
   }
 };
 
+/** Far more than any text that Carrel takes or joins. A longer one would hold up the start, and each view of its row. */
+const maxTextBytes = 16 * 1024 ** 2;
+
+const refuseLongTexts = (db: RawDatabase, journaled: readonly JournaledTable[]): void => {
+  const tables = [...journaled.map((t) => t.name), 'paper_texts', 'settings', 'facts'];
+  for (const table of new Set(tables)) {
+    const columns = db.prepare(`select name from pragma_table_info(?)`).all(table) as { name: string }[];
+    if (columns.length === 0) continue;
+    const isLong = columns.map(({ name }) => `octet_length("${name}") > ${maxTextBytes}`).join(' or ');
+    if (db.prepare(`select 1 from "${table}" where ${isLong} limit 1`).get() !== undefined)
+      throw new UnusableBackup(`A value in its table ${table} has more than ${maxTextBytes / 1_048_576} MB.`);
+  }
+};
+
 /**
  * The counter from which new rows get their IDs. Once it is exhausted, nothing can be added, and Carrel does not start.
  */
@@ -323,7 +337,7 @@ export const emptiedSentence = (count: number): string =>
  * @param pageSize of the file that it will be copied into; a file with another one cannot be copied
  * @param journaled tables whose changes can be undone
  * @returns how many values were emptied
- * @throws UnusableBackup if no row can be added to it any more
+ * @throws UnusableBackup if no row can be added to it any more, or a text is too long to be shown
  */
 export const repairContents = (path: string, pageSize: number | null, journaled: readonly JournaledTable[]): number => {
   const db = openRaw(path);
@@ -331,6 +345,7 @@ export const repairContents = (path: string, pageSize: number | null, journaled:
     db.exec('pragma trusted_schema = off');
     db.exec('pragma foreign_keys = on');
     refuseUsedUpNumbers(db);
+    refuseLongTexts(db, journaled);
     dropSessions(db);
     db.exec('begin immediate');
     const counters = repairCounters(db);

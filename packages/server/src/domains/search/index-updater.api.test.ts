@@ -72,6 +72,15 @@ describe('a change of very long texts', () => {
     expect(indexed() + waiting()).toBe(10);
   });
 
+  it('indexes the beginning of a text that is longer than any that Carrel takes [search-20]', async () => {
+    const [id] = longPapers(1);
+    const words = `begins ${'word '.repeat(textPerTransaction / 5)} ends`;
+    app.journal.act({ actor: 'user', kind: 'test', summary: aChange('A longer text') }, () =>
+      app.db.run('update paper_texts set notes = ? where paper_id = ?', words, id!),
+    );
+    expect([await found('begins'), await found('ends')]).toEqual([1, 0]);
+  });
+
   it('is indexed completely after a restart [search-20]', async () => {
     longPapers(8);
     expect(waiting()).toBeGreaterThan(0);

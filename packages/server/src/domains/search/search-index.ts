@@ -24,9 +24,23 @@ interface SourceRow {
  */
 export const textPerTransaction = 500_000;
 
+/** Characters of one text, and entries of one list, that are indexed. Only a prepared file or merged notes have more. */
+export const indexedText = textPerTransaction;
+const indexedEntries = 10_000;
+
+const textColumns = [
+  'p.title',
+  'p.authors_text',
+  'p.venue',
+  'p.doi',
+  'p.arxiv_id',
+  'p.citation_key',
+  'x.abstract',
+  'x.notes',
+].map((column) => `substr(${column}, 1, ${indexedText}) ${column.slice(2)}`);
+
 const readSource = `
-  select p.title, p.authors, p.editors, p.authors_text, p.venue, p.doi, p.arxiv_id, p.citation_key,
-    x.abstract, x.notes, x.keywords,
+  select ${textColumns.join(', ')}, p.authors, p.editors, x.keywords,
     (select group_concat(t.name, ' ') from paper_tags pt join tags t on t.id = pt.tag_id where pt.paper_id = p.id) tags
   from papers p left join paper_texts x on x.paper_id = p.id where p.id = ?`;
 
@@ -83,18 +97,19 @@ export const reindex = (db: Db, ids: readonly number[], most = Number.POSITIVE_I
       writeNames(db, id, []);
       continue;
     }
-    const authors = JSON.parse(row.authors) as PersonName[];
-    const editors = JSON.parse(row.editors) as PersonName[];
+    const listOf = <T>(json: string | null) => (JSON.parse(json ?? '[]') as T[]).slice(0, indexedEntries);
+    const authors = listOf<PersonName>(row.authors);
+    const editors = listOf<PersonName>(row.editors);
     for (const text of [row.title, row.authors, row.abstract, row.notes, row.keywords]) size += text?.length ?? 0;
     db.run(
       'insert into library_search (rowid, title, authors, abstract, venue, notes, tags, ids) values (?, ?, ?, ?, ?, ?, ?, ?)',
       id,
       indexText(stripMarkup(row.title)),
-      indexText(namesOf([...authors, ...editors])),
+      indexText(namesOf([...authors, ...editors]).slice(0, indexedText)),
       indexText(row.abstract),
       indexText(row.venue),
       indexText(row.notes),
-      indexText([row.tags, ...(row.keywords ? (JSON.parse(row.keywords) as string[]) : [])].filter(Boolean).join(' ')),
+      indexText([row.tags, ...listOf<string>(row.keywords)].filter(Boolean).join(' ').slice(0, indexedText)),
       indexText([row.doi, row.arxiv_id, row.citation_key].filter(Boolean).join(' ')),
     );
     writeNames(db, id, authors);
