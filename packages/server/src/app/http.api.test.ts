@@ -75,6 +75,23 @@ describe('errors', () => {
     expect(names).toContain('a\ufffdb');
   });
 
+  it('names of files and fields of a form are stored valid, too [json-05]', async () => {
+    const part = (disposition: string, content: string) =>
+      `--x\r\ncontent-disposition: form-data; ${disposition}\r\n\r\n${content}\r\n`;
+    const form = [
+      part('name="collection_name"', 'From\u0000 a\u001b form'),
+      part(`name="file"; filename*=UTF-8''no%00n%1be.bib`, '@article{a, title={Lamps of the form}}'),
+      '--x--\r\n',
+    ];
+    const r = await post('/api/v1/library/import/runs', form.join(''), 'multipart/form-data; boundary=x');
+    expect(r.statusCode).toBe(202);
+    const run = app.read((db) => db.get('select filename, collection_name from import_runs order by id desc limit 1'));
+    expect(run).toEqual({ filename: 'none.bib', collection_name: 'From a form' });
+    const message = app.read((db) => db.value<string>(`select message from activity where kind = 'imports.run'`));
+    expect(message).not.toMatch(/[\u0000\u001b]/);
+    await app.jobs.idle();
+  });
+
   it.each([
     ['limit=0'],
     ['limit=1001'],

@@ -7,6 +7,7 @@ import { ApiError, api, type EndpointSpec, type ErrorCode, extensionOrigin } fro
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { stripControls } from '../formats/text.ts';
 import type { Config } from '../platform/config.ts';
 import { isBusy } from '../platform/db/driver.ts';
 import type { IdleClock } from '../platform/jobs/admission.ts';
@@ -292,6 +293,10 @@ const dropIfSlow = ({ raw }: FastifyRequest, endpoint: EndpointSpec | undefined)
 const fileTooLarge = (): ApiError =>
   new ApiError('payload_too_large', `A file can be at most ${uploadBytes / 1_048_576} MB.`);
 
+/** Text of a form is not checked by a schema, which would do the same. */
+const storable = (text: string): string => stripControls(text.toWellFormed());
+const maxFilenameChars = 1_000;
+
 /** The parser of multipart throws plain errors; those of the disk and of the framework carry a code. */
 const isParserError = (e: unknown): e is Error =>
   e instanceof Error && !(e instanceof ApiError) && (e as NodeJS.ErrnoException).code === undefined;
@@ -309,12 +314,12 @@ const receiveFile = async (request: FastifyRequest, folder: string, cleanup: str
       if (part.type === 'field') {
         if (part.valueTruncated || part.fieldnameTruncated)
           throw new ApiError('payload_too_large', 'A field of the form is longer than allowed.');
-        if (typeof part.value === 'string') fields[part.fieldname] = part.value;
+        if (typeof part.value === 'string') fields[part.fieldname] = storable(part.value);
         continue;
       }
       await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
       if (part.file.truncated) throw fileTooLarge();
-      found = { filename: part.filename || null, size: part.file.bytesRead };
+      found = { filename: storable(part.filename ?? '').slice(0, maxFilenameChars) || null, size: part.file.bytesRead };
     }
   } catch (e) {
     throw isParserError(e) ? new ApiError('bad_request', `The multipart body is malformed: ${e.message}.`) : e;
