@@ -55,6 +55,17 @@ describe('a change of very long texts', () => {
     expect(turns).toBeGreaterThan(3);
   });
 
+  it('is made by a job if the texts are long, however few the papers are [search-20]', async () => {
+    const ids = longPapers(40).map(String);
+    const edit = (paper_ids: string[]) =>
+      app.ok(bulkEdit, { body: { selection: { paper_ids }, changes: { add_keywords: ['zebra'] } } });
+    expect((await edit(ids.slice(0, 5))).status).toBe('done');
+    const { status, job_id } = await edit(ids);
+    expect(status).toBe('queued');
+    expect(await app.jobs.settled(job_id!)).toMatchObject({ status: 'succeeded' });
+    await expect.poll(() => found('zebra')).toBe(40);
+  });
+
   it('counts long lists of keywords as text [search-20]', () => {
     const keywords = JSON.stringify(Array.from({ length: 1000 }, (_, i) => `${'long '.repeat(60)}${i}`));
     app.journal.act({ actor: 'user', kind: 'test', summary: aChange('Keywords') }, () => {
