@@ -30,7 +30,7 @@ export type Selection = { paper_ids: string[] } | { query: string; except?: stri
  */
 export const directLimit = 500;
 /** With more text than this, a megabyte of which takes about 6 ms, fewer papers are changed by a job, too. */
-export const directTextBytes = 8_000_000;
+const directTextBytes = 8_000_000;
 
 /** The values the client last saw; see the endpoint. */
 export type Preconditions = NonNullable<z.output<NonNullable<typeof bulkEdit.body>>['if_values']>;

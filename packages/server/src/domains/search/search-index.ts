@@ -25,7 +25,7 @@ interface SourceRow {
 export const textPerTransaction = 500_000;
 
 /** Characters of one text, and entries of one list, that are indexed. Only a prepared file or merged notes have more. */
-export const indexedText = textPerTransaction;
+const indexedText = textPerTransaction;
 const indexedEntries = 10_000;
 
 const textColumns = [
