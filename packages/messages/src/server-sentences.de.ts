@@ -388,6 +388,7 @@ export const serverSentences: Readonly<Record<string, string>> = {
 export const serverTemplates: Readonly<Record<string, string>> = {
   'A message could not be acknowledged: {0}': 'Eine Nachricht konnte nicht bestätigt werden: {0}',
   'A query has at most {0} words and phrases.': 'Eine Abfrage hat höchstens {0:n} Wörter und Wortgruppen.',
+  'A value in its table {0} has more than {1} MB.': 'Ein Wert in ihrer Tabelle {0} ist größer als {1:n} MB.',
   'Already running: {0}': 'Läuft bereits: {0:t}',
   'API_KEY is shorter than {0} characters and can be guessed. Set a long random key.':
     'API_KEY ist kürzer als {0:n} Zeichen und kann erraten werden. Setzen Sie einen langen zufälligen Schlüssel.',
