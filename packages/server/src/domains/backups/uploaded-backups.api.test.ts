@@ -539,17 +539,18 @@ describe('an uploaded backup', () => {
       { name: `${library}.pdfs`, data: pdfs.map((p) => `${hash(p)} ${p.length}\n`).join('') },
       ...pdfs.map((data) => ({ name: pdfPath(hash(data)), data })),
     ]);
-    const worstMs: number[] = [];
-    // Work of the main thread would block it each time; the rest of the machine does not.
+    // How much of the time the longest pause takes: a busy machine makes both longer.
+    const shares: number[] = [];
     for (let i = 0; i < 3; i += 1) {
       const delay = monitorEventLoopDelay({ resolution: 5 });
       const sent = upload(archive);
       await new Promise((r) => setTimeout(r, 100));
+      const started = performance.now();
       delay.enable();
       expect((await sent).status).toBe(200);
       delay.disable();
-      worstMs.push(delay.max / 1e6);
+      shares.push(delay.max / 1e6 / (performance.now() - started));
     }
-    expect(Math.min(...worstMs)).toBeLessThan(100);
+    expect(Math.min(...shares)).toBeLessThan(0.1);
   });
 });
