@@ -70,9 +70,10 @@ describe('errors', () => {
 
   it('a NUL in text is stripped and lone surrogates are stored as valid text [json-05]', async () => {
     await post('/api/v1/library/tags', '{"name":"nul\\u0000here"}');
+    await post('/api/v1/library/tags', '{"name":"c\\ud800d"}');
     const names = app.read((db) => db.all<{ name: string }>('select name from tags')).map((t) => t.name);
     expect(names).toContain('nulhere');
-    expect(names).toContain('a\ufffdb');
+    expect(names).toContain('c\ufffdd');
   });
 
   it('names of files and fields of a form are stored valid, too [json-05]', async () => {
