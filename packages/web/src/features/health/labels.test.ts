@@ -64,7 +64,7 @@ describe('labels of health', () => {
           op('pair', 7, 'paper_canonicalization'),
         ],
       ),
-    ).toBe('Carrel is running normally. 475 papers can be enriched. 7 possible duplicates to review.');
+    ).toBe('Carrel is running normally. 475 papers can be enriched. 7 pairs of papers can be merged.');
     expect(headline([gap({ count: null, severity: null })], [], [])).toBe(m.notChecked());
   });
 
