@@ -10,6 +10,7 @@ const quietMs = 2_000;
 /** A growing library is trained on once, after it has not changed for this long. */
 const quietBeforeTrainingMs = 30_000;
 const papersPerStep = 100;
+const deletedPerStep = 1_000;
 
 interface Deps {
   store: Store;
@@ -29,6 +30,8 @@ interface Deps {
  */
 export class VectorUpdater {
   readonly #d: Deps;
+  /** Deleted papers whose vectors may still be in the memory of the thread, or on a vector server. */
+  readonly #deleted: number[] = [];
   #planned: { clear(): void } | null = null;
   #training: { clear(): void } | null = null;
   #working = false;
@@ -38,9 +41,10 @@ export class VectorUpdater {
     this.#d = deps;
   }
 
-  /** Call after a change of papers was committed. */
-  plan(): void {
+  /** Call after a change of papers was committed, with those that it deleted. */
+  plan(deleted: readonly number[] = []): void {
     if (this.#closed || !this.#d.enabled()) return;
+    for (const id of deleted) this.#deleted.push(id);
     this.#planned?.clear();
     this.#planned = this.#d.store.clock.setInterval(() => {
       this.#planned?.clear();
@@ -70,6 +74,10 @@ export class VectorUpdater {
       await turn();
       const model = repo.activeModel(db);
       if (this.#closed || db.writesRefused !== null || !this.#d.enabled()) return;
+      if (this.#deleted.length > 0) {
+        await this.#d.changed(this.#deleted.splice(0, deletedPerStep));
+        continue;
+      }
       const dirty = repo.dirtyPapers(db, papersPerStep);
       if (dirty.length === 0) break;
       const ids = dirty.map((d) => d.id);

@@ -82,8 +82,8 @@ export const vectorsModule = defineModule({
       onError,
     });
     const affected = new Set(['papers', 'paper_texts']);
-    const plan = () => {
-      updater.plan();
+    const plan = (deleted: readonly number[] = []) => {
+      updater.plan(deleted);
       hosted.updater.plan();
       hosted.downloaded.plan();
     };
@@ -114,12 +114,14 @@ export const vectorsModule = defineModule({
       ],
       on: [
         on(rowsChanged, ({ rows }) => {
-          if (rows.some((r) => affected.has(r.table))) db.afterCommit(plan);
+          if (!rows.some((r) => affected.has(r.table))) return;
+          const deleted = rows.filter((r) => r.table === 'papers' && r.op === 'D').map((r) => Number(r.key[0]));
+          db.afterCommit(() => plan(deleted));
         }),
         on(networkChanged, ({ enabled: isOn }) => {
           if (isOn) hosted.updater.plan();
         }),
-        on(libraryWiped, plan),
+        on(libraryWiped, () => plan()),
         on(jobEnded, (row) => {
           if (row.kind !== prepareDownloadedJob.kind) db.afterCommit(() => hosted.downloaded.plan());
           const brief = row.trigger_source === automaticTraining && row.status === 'succeeded';

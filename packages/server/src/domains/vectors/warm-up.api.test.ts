@@ -1,12 +1,13 @@
-import { computeEmbeddings, searchLibrary } from '@carrel/contract';
+import { computeEmbeddings, searchLibrary, undoLast } from '@carrel/contract';
 import { afterEach, expect, it, vi } from 'vitest';
 import { libraryPath } from '../../app/open-library.ts';
+import { ThreadPool } from '../../platform/threads/pool.ts';
 import { openWorkerThread } from '../../platform/threads/worker-thread.ts';
-import { importBibtex } from '../../test-kit/builders.ts';
+import { aSavedPaper, importBibtex } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
 import { FakeClock } from '../../test-kit/fake-clock.ts';
 import { heldSpace } from './held-space.ts';
-import { warmTask } from './vectors.tasks.ts';
+import { refreshTask, warmTask } from './vectors.tasks.ts';
 import { WarmUp } from './warm-up.ts';
 
 let app: TestApp;
@@ -61,4 +62,31 @@ it('starts automatically shortly after the start, but not if vectors are turned 
   warmUp.plan();
   clock.advance(5_000);
   expect(asked).toHaveLength(3);
+});
+
+it('vectors of deleted papers leave the memory of the thread [vec-22]', async () => {
+  const run = vi.spyOn(ThreadPool.prototype, 'run');
+  try {
+    app = await createTestApp();
+    await importBibtex(app, entries);
+    await app.jobs.settled((await app.ok(computeEmbeddings, {})).job_id);
+    const p = await aSavedPaper(app, { title: 'The neuron and the glacier' });
+    const waiting = () => app.read((db) => db.value('select count(*) from vectors_dirty'));
+    await expect.poll(waiting, { timeout: 15_000 }).toBe(0);
+    const thread = openWorkerThread({ dbPath: libraryPath(app.dataDir), background: false, journaledTables: [] });
+    try {
+      expect(await heldSpace(thread)!.index.count()).toBe(701);
+      run.mockClear();
+      await app.ok(undoLast);
+      const refreshed = () =>
+        run.mock.calls.filter(([task]) => task.name === refreshTask.name).map(([, input]) => input);
+      await expect.poll(refreshed, { timeout: 15_000 }).toEqual([{ ids: [Number(p.id)] }]);
+      await refreshTask.run({ ids: [Number(p.id)] }, thread, noPieces);
+      expect(await heldSpace(thread)!.index.count()).toBe(700);
+    } finally {
+      thread.close();
+    }
+  } finally {
+    run.mockRestore();
+  }
 });
