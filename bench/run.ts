@@ -78,7 +78,7 @@ const measureSize = async (papers: number, scratch: string): Promise<Row[]> => {
   if (only.has('reads') || only.has('memory')) {
     const server = await ServerProcess.start(dir);
     const floor = await Floor.measure(dir, server.client);
-    // The work after a start, such as the preparation of suggestions, takes one core for up to half a minute.
+    // The work after a start, such as preparing suggestions, uses one core for up to 30 seconds.
     await server.waitUntilIdle();
     await measureReads(server.client, report, vocabulary, floor);
     await measureSummaries(server.client, report, vocabulary, floor);

@@ -388,7 +388,7 @@ export const serverSentences: Readonly<Record<string, string>> = {
 export const serverTemplates: Readonly<Record<string, string>> = {
   'A message could not be acknowledged: {0}': 'Eine Nachricht konnte nicht bestätigt werden: {0}',
   'A query has at most {0} words and phrases.': 'Eine Abfrage hat höchstens {0:n} Wörter und Wortgruppen.',
-  'A value in its table {0} has more than {1} MB.': 'Ein Wert in ihrer Tabelle {0} ist größer als {1:n} MB.',
+  'A value in its table {0} is larger than {1} MB.': 'Ein Wert in ihrer Tabelle {0} ist größer als {1:n} MB.',
   'Already running: {0}': 'Läuft bereits: {0:t}',
   'API_KEY is shorter than {0} characters and can be guessed. Set a long random key.':
     'API_KEY ist kürzer als {0:n} Zeichen und kann erraten werden. Setzen Sie einen langen zufälligen Schlüssel.',
@@ -641,7 +641,7 @@ export const serverFragments: Readonly<Record<string, string>> = {
   '{0} new notice': '{0:n} neuer Hinweis',
   '{0} new notices': '{0:n} neue Hinweise',
   '{0} new, {1} with nothing new, {2} merge, {3} unusable':
-    '{0:n} neu, {1:n} ohne Neues, {2:n} werden zusammengeführt, {3:n} unbrauchbar',
+    '{0:n} neu, {1:n} ohne neue Angaben, {2:n} werden zusammengeführt, {3:n} unbrauchbar',
   '{0} of {1} can still be repaired': '{0:n} von {1:n} können noch repariert werden',
   '{0} of {1}': '{0:n} von {1:n}',
   '{0} paper': '{0:n} Paper',

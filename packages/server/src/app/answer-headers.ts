@@ -54,9 +54,9 @@ const bareError = (detail: string): { body: string; headers: Record<string, stri
   };
 };
 
-/** Answers a request that expects something unknown: Node answers it before any route, without a body. */
-export const answerExpectation = (_request: IncomingMessage, response: ServerResponse): void => {
-  const { body, headers } = bareError('The header Expect may only ask for 100-continue.');
+/** Refuses an unknown `Expect` header, which Node handles before any route and would refuse without a body. */
+export const refuseExpectation = (_request: IncomingMessage, response: ServerResponse): void => {
+  const { body, headers } = bareError('The Expect header may only be 100-continue.');
   response.writeHead(417, headers).end(body);
 };
 

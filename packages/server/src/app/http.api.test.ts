@@ -76,7 +76,7 @@ describe('errors', () => {
     expect(names).toContain('c\ufffdd');
   });
 
-  it('names of files and fields of a form are stored valid, too [json-05]', async () => {
+  it('file names and form fields are stored as valid text [json-05]', async () => {
     const part = (disposition: string, content: string) =>
       `--x\r\ncontent-disposition: form-data; ${disposition}\r\n\r\n${content}\r\n`;
     const form = [

@@ -13,7 +13,7 @@ import { isBusy } from '../platform/db/driver.ts';
 import type { IdleClock } from '../platform/jobs/admission.ts';
 import { describeError, type Log } from '../platform/log.ts';
 import { RawAnswer, type Route, type RouteIo, type Upload } from '../platform/route.ts';
-import { answerClientError, answerExpectation, dataHeaders, pageHeaders } from './answer-headers.ts';
+import { answerClientError, dataHeaders, pageHeaders, refuseExpectation } from './answer-headers.ts';
 import type { Auth } from './auth.ts';
 import { clientOf, isAllowedHost, isAllowedOrigin, isOverTls } from './hosts.ts';
 import { readJsonBody } from './json-body.ts';
@@ -92,7 +92,7 @@ export const buildHttp = (deps: HttpDeps, routes: readonly Route[]): FastifyInst
   });
   server.server.headersTimeout = 30_000;
   server.server.maxConnections = maxConnections;
-  server.server.on('checkExpectation', answerExpectation);
+  server.server.on('checkExpectation', refuseExpectation);
   server.removeAllContentTypeParsers();
   server.addContentTypeParser(
     /^application\/(?:[a-z0-9.+-]+\+)?json(?:$|;)/i,
@@ -293,7 +293,7 @@ const dropIfSlow = ({ raw }: FastifyRequest, endpoint: EndpointSpec | undefined)
 const fileTooLarge = (): ApiError =>
   new ApiError('payload_too_large', `A file can be at most ${uploadBytes / 1_048_576} MB.`);
 
-/** Text of a form is not checked by a schema, which would do the same. */
+/** No schema cleans the text of a form. */
 const storable = (text: string): string => stripControls(text.toWellFormed());
 const maxFilenameChars = 1_000;
 

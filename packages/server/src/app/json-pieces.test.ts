@@ -21,7 +21,7 @@ describe('the JSON text of an answer', () => {
     );
   });
 
-  it('is written in pieces if it is long, with turns for other work between them [json-07]', async () => {
+  it('is written in pieces if it is long, and other work runs between them [json-07]', async () => {
     const items = Array.from({ length: 40 }, (_, i) => ({ i, text: 'ü'.repeat(200_000), none: undefined }));
     for (const value of [items, { total: 40, items, next: null }]) {
       const answer = jsonAnswer(value);

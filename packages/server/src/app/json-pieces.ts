@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 
-/** Characters of an answer that are written at once. A million take a few milliseconds. */
+/** Characters of an answer that are written at once. Writing a million takes a few milliseconds. */
 const pieceLength = 500_000;
 /** Shorter lists are written as one piece, however long their entries are. */
 const minEntries = 8;
@@ -14,7 +14,7 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
 
 const isList = (value: unknown): value is unknown[] => Array.isArray(value) && value.length >= minEntries;
 
-/** Parts of the JSON text: each entry of a long list, at the top or directly in an object at the top, is one. */
+/** Parts of the JSON text. Each entry of a long list is one, at the top level or directly in an object there. */
 function* partsOf(value: unknown): Generator<string> {
   if (isList(value)) {
     yield '[';
@@ -36,7 +36,7 @@ function* partsOf(value: unknown): Generator<string> {
   }
 }
 
-/** Joins the parts to pieces of about the same length. */
+/** Joins the parts into pieces of about the same length. */
 function* piecesOf(value: unknown): Generator<string> {
   let piece = '';
   for (const part of partsOf(value)) {
@@ -50,7 +50,7 @@ function* piecesOf(value: unknown): Generator<string> {
 
 /**
  * The JSON text of an answer. A list of papers with very long texts has many megabytes; it is written while it is
- * sent, and other requests get their turn between two pieces.
+ * sent, and other requests run between two pieces.
  */
 export const jsonAnswer = (value: unknown): string | Readable => {
   const pieces = piecesOf(value);

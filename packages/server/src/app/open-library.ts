@@ -162,7 +162,7 @@ export const openLibrary = async (
     if (e instanceof SchemaError) throw new LibraryUnavailable(e.message);
     if (e instanceof UnusableBackup)
       throw new LibraryUnavailable(
-        `The library file ${path} cannot be brought to the newest schema. ${e.message} ${adviceFor(dataDir)}`,
+        `The library file ${path} cannot be migrated to the newest schema. ${e.message} ${adviceFor(dataDir)}`,
       );
     throw e;
   }

@@ -31,11 +31,11 @@ it.each([
   ['operations are listed', () => app.ok(listActivity, { query: {} })],
   ['one is looked up', () => app.ok(getActivity, { params: { job_id: 'other' } })],
   ['one is dismissed', () => app.ok(dismissActivity, { params: { job_id: 'other' } })],
-])('an abandoned operation is closed when %s [act-14]', async (_, look) => {
+])('an abandoned operation is closed when %s [act-14]', async (_, request) => {
   abandon('other');
   app.jobs.reap();
   abandon('gone');
-  await look();
+  await request();
   expect(stored('gone')).toEqual(closed);
 });
 

@@ -640,7 +640,7 @@ describe('start-up', () => {
     raw.exec('create view mine as select 1');
     closeRaw(raw);
     await expect(openLibrary(dir, systemClock)).rejects.toBeInstanceOf(LibraryUnavailable);
-    await expect(openLibrary(dir, systemClock)).rejects.toThrow(/cannot be brought to the newest schema/);
+    await expect(openLibrary(dir, systemClock)).rejects.toThrow(/cannot be migrated to the newest schema/);
     const after = openRaw(libraryPath(dir), { readOnly: true });
     expect(after.prepare('pragma user_version').get()).toEqual({ user_version: 20 });
     closeRaw(after);

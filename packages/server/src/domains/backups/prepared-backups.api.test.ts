@@ -64,7 +64,7 @@ const unjournaled = (db: RawDatabase, sql: string): void => {
   db.exec(sql);
   for (const t of triggers) db.exec(t.sql);
 };
-/** Statements that store a text of so many bytes. */
+/** Statements that store a text of this many bytes. */
 const longTexts = {
   note: (bytes: number) =>
     `insert or replace into paper_texts (paper_id, notes) values (1, printf('%.*c', ${bytes}, 'x'))`,
@@ -213,7 +213,7 @@ describe('a prepared backup', () => {
   it.each(['note', 'title', 'fact'] as const)('with a %s of more than 16 MB is refused [bak-44]', async (kind) => {
     plant((db) => unjournaled(db, longTexts[kind](16 * 1024 ** 2 + 1)));
     const r = await restore();
-    expect([r.status, r.text]).toEqual([409, expect.stringContaining('more than 16 MB')]);
+    expect([r.status, r.text]).toEqual([409, expect.stringContaining('larger than 16 MB')]);
     expect(app.read((db) => db.value('select count(*) from papers'))).toBe(3);
   });
 
@@ -240,7 +240,7 @@ describe('a prepared backup', () => {
   });
 
   const brokenRows: [string, string][] = [
-    ['a row key that is no list', `update journal set row_key = '5'`],
+    ['a row key that is not a list', `update journal set row_key = '5'`],
     ['a row key that is too long', `update journal set row_key = '[1,2,3]'`],
     ['a row key of a list', `update journal set row_key = '[[1]]'`],
     ['no values before', `update journal set before = null where op <> 'I'`],
@@ -248,7 +248,7 @@ describe('a prepared backup', () => {
     ['a list before', `update journal set before = '[]' where op <> 'I'`],
     ['nothing after', `update journal set after = 'null' where op = 'U'`],
     ['an unknown column', `update journal set before = '{"colour":"red"}' where op <> 'I'`],
-    ['an object as value', `update journal set before = '{"title":{}}' where op <> 'I'`],
+    ['an object as a value', `update journal set before = '{"title":{}}' where op <> 'I'`],
     ['a table that is not journaled', `update journal set tbl = 'facts'`],
     ['a table that does not exist', `update journal set tbl = 'nowhere'`],
   ];

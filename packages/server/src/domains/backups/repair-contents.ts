@@ -4,18 +4,18 @@ import { dropSessions, UnusableBackup } from './backup-tasks.ts';
 
 type Member = 'list' | 'object' | 'text' | 'number';
 
-/** What a column must be, so that the program can read it without checking. */
+/** The structure of a column that the program reads without checking. */
 interface Shape {
   table: string;
   column: string;
   /** names: a list of objects with text values, such as authors; texts: a list of texts. */
   form: 'names' | 'texts' | 'list' | 'object' | 'any';
-  /** What every entry of the list or value of the object is. */
+  /** The type of every entry of the list, or of every value of the object. */
   each?: Member;
-  /** What the program reads of the object, or of every entry of the list. */
+  /** Members that the object, or every entry of the list, must have. */
   members?: Record<string, Member>;
-  /** An object with this key needs no `members`. */
-  or?: string;
+  /** An object with this key needs none of the `members`. */
+  exemptKey?: string;
 }
 
 /** A column of the user's data. `fallback` replaces values of another form. */
@@ -137,7 +137,7 @@ const derivedColumns: readonly Shape[] = [
     column: 'body',
     form: 'object',
     members: { saved: 'object', missed: 'list', proposals: 'list', pool: 'list' },
-    or: 'reason',
+    exemptKey: 'reason',
   },
   {
     table: 'recall_reports',
@@ -164,7 +164,7 @@ const jsonTypes: Record<Member, string> = {
 };
 
 /** Conditions that are true where a value, which is a list or an object, has a wrong part. */
-const wrongParts = ({ column, form, each, members, or }: Shape): string[] => {
+const wrongParts = ({ column, form, each, members, exemptKey }: Shape): string[] => {
   const entry = (condition: string) => `exists (select 1 from json_each(${column}) e where ${condition})`;
   if (form === 'texts') return [entry(`e.type <> 'text'`)];
   if (form === 'names')
@@ -176,7 +176,7 @@ const wrongParts = ({ column, form, each, members, or }: Shape): string[] => {
   const parts = each === undefined ? [] : [entry(`e.type not in (${jsonTypes[each]})`)];
   if (members === undefined) return parts;
   if (form === 'list') return [...parts, entry(`case when e.type = 'object' then ${lacks('e.value')} else 1 end`)];
-  const unless = or === undefined ? '' : `json_type(${column}, '$.${or}') is null and `;
+  const unless = exemptKey === undefined ? '' : `json_type(${column}, '$.${exemptKey}') is null and `;
   return [...parts, `${unless}(${lacks(column)})`];
 };
 
@@ -211,7 +211,7 @@ const refuseUsedUpNumbers = (db: RawDatabase): void => {
   }
 };
 
-/** Far more than any text that Carrel takes or joins. A longer one would hold up the start, and each view of its row. */
+/** Far more than any text that Carrel accepts or joins. A longer one would delay the start and every view of its row. */
 const maxTextBytes = 16 * 1024 ** 2;
 
 const refuseLongTexts = (db: RawDatabase, journaled: readonly JournaledTable[]): void => {
@@ -221,7 +221,7 @@ const refuseLongTexts = (db: RawDatabase, journaled: readonly JournaledTable[]):
     if (columns.length === 0) continue;
     const isLong = columns.map(({ name }) => `octet_length("${name}") > ${maxTextBytes}`).join(' or ');
     if (db.prepare(`select 1 from "${table}" where ${isLong} limit 1`).get() !== undefined)
-      throw new UnusableBackup(`A value in its table ${table} has more than ${maxTextBytes / 1_048_576} MB.`);
+      throw new UnusableBackup(`A value in its table ${table} is larger than ${maxTextBytes / 1_048_576} MB.`);
   }
 };
 
@@ -243,15 +243,15 @@ const repairCounters = (db: RawDatabase): number => {
   return repaired;
 };
 
-/** JSON columns of the journal with the rows in which they must be set. */
+/** JSON columns of the journal, with the operations that need them. */
 const valueColumns = [
   { column: 'before', neededIn: `'U', 'D'` },
   { column: 'after', neededIn: `'U'` },
 ];
 
 /**
- * Actions with a row that cannot be applied: not of this form, or of a table or column that is not there. They can neither be
- * shown nor undone.
+ * Actions with a row that cannot be applied: its structure is wrong, or its table or column does not exist. They can be
+ * neither shown nor undone.
  */
 const brokenActions = (db: RawDatabase, journaled: readonly JournaledTable[]): number[] => {
   const broken = new Set<number>();
@@ -296,7 +296,7 @@ const repairJson = (db: RawDatabase, journaled: readonly JournaledTable[]): numb
     if (hasColumn(db, table, column))
       run(`delete from ${table} where ${column} is not null and not ${isOfForm(shape)}`);
   }
-  // Counted again after the start: whether these numbers are complete cannot be seen.
+  // Counted again after the start, because nothing shows whether these numbers are complete.
   if (hasColumn(db, 'health_ranges', 'counts')) db.prepare('delete from health_ranges').run();
   for (const id of brokenActions(db, journaled)) {
     repaired += Number(db.prepare('delete from journal where action_id = ?').run(id).changes);

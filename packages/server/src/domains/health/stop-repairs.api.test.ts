@@ -63,7 +63,7 @@ const table: Record<string, Work> = {
   },
   dedup_orcid: {
     prepare: async () => orcidPairs(500),
-    // More than fits into a first batch.
+    // More than fits into the first batch.
     body: { max_items: 500 },
     done: () => count('select count(*) from author_merge_candidates'),
   },
@@ -243,7 +243,7 @@ const endedInTheMiddle = async (key: string, how: 'stop' | 'cancel') => {
   const before = work.done();
   asked = true;
   const end = how === 'stop' ? stopActivity : cancelActivity;
-  // Local work goes on while a request is read, so it is stopped without one.
+  // Local work continues while a request is read, so it is stopped directly.
   const reply = callsOut ? await app.ok(end, { params: { job_id } }) : app.jobs[how](job_id);
   expect(reply).toMatchObject({ success: true, cancel_requested: true });
   open();

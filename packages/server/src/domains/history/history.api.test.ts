@@ -310,7 +310,7 @@ describe('undo while a job is making the change', () => {
   });
 });
 
-describe('undo of a change that was asked for earlier or later than its first step', () => {
+describe('undo around imports that were resumed or that stored their first paper late', () => {
   let late: TestApp;
   beforeEach(async () => {
     late = await createTestApp();
@@ -379,7 +379,7 @@ describe('undo of a change that was asked for earlier or later than its first st
     expect(await imported()).toBe(2000);
   });
 
-  it('refuses to undo a paper that a resumed import added to [undo-04]', async () => {
+  it('refuses to undo the saving of a paper that a resumed import has changed [undo-04]', async () => {
     const more = await late.ok(createImportText, {
       body: {
         content:

@@ -203,7 +203,7 @@ export class ImportsService {
       const columns = correctRecord(stored.record, correction);
       stored.byHand = [...new Set([...(stored.byHand ?? []), ...columns])];
       set.record = JSON.stringify(stored);
-      // It may now match another paper, or none. What the user decided about it stays.
+      // It may now match another paper, or none. The user's decision about it stays.
       const chosen = entry.decided ?? (entry.decision === 'skip' ? 'skip' : null);
       const { decision: planned, warnings, ...plan } = planCorrected(this.#d.store.db, entry, stored);
       Object.assign(set, plan, {
@@ -228,7 +228,7 @@ export class ImportsService {
     return entryOf(this.#entryRow(run, seq));
   }
 
-  /** Before an import starts, repeats of an entry depend on whether the entry is skipped. Run each in a transaction. */
+  /** Before an import starts, repeats of an entry depend on whether it is skipped. Run each step in a transaction. */
   #stepsForRepeats(run: repo.RunRow, seqs: readonly number[]): (() => void)[] {
     if (run.state !== 'ready') return [];
     const { db } = this.#d.store;
@@ -270,7 +270,7 @@ export class ImportsService {
       this.#open(id);
     };
     const wereSkipped = new Set(b.decision === 'skip' ? [] : repo.entriesToSkip(this.#d.store.db, run.id));
-    const turned = b.decision === 'skip' ? seqs : seqs.filter((seq) => wereSkipped.has(seq));
+    const toggled = b.decision === 'skip' ? seqs : seqs.filter((seq) => wereSkipped.has(seq));
     const changed = await inBatches(
       this.#d.store.db,
       seqs,
@@ -281,7 +281,7 @@ export class ImportsService {
       },
       { pauseOrStop },
     );
-    await inBatches(this.#d.store.db, this.#stepsForRepeats(run, turned), (step) => step(), { pauseOrStop });
+    await inBatches(this.#d.store.db, this.#stepsForRepeats(run, toggled), (step) => step(), { pauseOrStop });
     return { changed, run: this.get(id) };
   }
 

@@ -40,8 +40,8 @@ export const planEntryAgain = (
 };
 
 /**
- * Steps that plan the repeats of some entries again, which the user now skips or no longer skips. Each step returns how
- * the counts of outcomes change.
+ * Steps that plan the repeats of these entries again, after the user skipped the entries or included them again. Each step
+ * returns by how much the number of entries of each outcome changes.
  */
 export const stepsForRepeats = (
   db: Db,
@@ -53,21 +53,21 @@ export const stepsForRepeats = (
   const decided = new Set(seqs);
   for (const [seq, of] of earlier) if (decided.has(of) || repeats.has(of)) repeats.add(seq);
   if (repeats.size === 0) return [];
-  // The entries that they repeat, directly or through another repeat, are planned before them.
+  // The entries that they repeat, directly or through another repeat, must be planned before them.
   const all = new Set(repeats);
   for (const seq of repeats)
     for (let at = earlier.get(seq); at !== undefined && !all.has(at); at = earlier.get(at)) all.add(at);
   const planner = new ImportPlanner(db, runId);
-  const names = new Map(listFiles(db, runId).map((file) => [file.seq, file]));
+  const files = new Map(listFiles(db, runId).map((file) => [file.seq, file]));
   const leftOut = leftOutFiles(db, runId);
-  let begun: number | null = null;
+  let current: number | null = null;
   return [...all]
     .sort((a, b) => a - b)
     .map((seq) => () => {
       const entry = getEntry(db, runId, seq)!;
-      const file = entry.file === null ? undefined : names.get(entry.file);
-      if (file && file.seq !== begun) planner.beginFile(file.first_seq ?? 0, file.name);
-      begun = file?.seq ?? null;
+      const file = entry.file === null ? undefined : files.get(entry.file);
+      if (file && file.seq !== current) planner.beginFile(file.first_seq ?? 0, file.name);
+      current = file?.seq ?? null;
       const isLeftOut = leftOut.has(entry.file ?? -1);
       if (!repeats.has(seq)) {
         planStored(entry, planner, isLeftOut);

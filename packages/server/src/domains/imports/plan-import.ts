@@ -52,17 +52,17 @@ const pushBounded = (map: Map<string, number[]>, key: string, id: number, most: 
   if (!list) map.set(key, [id]);
   else if (list.length < most && list.at(-1) !== id) list.push(id);
 };
-/** Keeps the first `most` candidates in the order of the index of stored papers. */
-const putByPlace = (map: Map<string, Candidate[]>, key: string, candidate: Candidate, most: number): void => {
+/** Keeps the first `max` candidates in the order of the index of stored papers. */
+const putByPlace = (map: Map<string, Candidate[]>, key: string, candidate: Candidate, max: number): void => {
   const list = map.get(key);
   if (!list) {
     map.set(key, [candidate]);
     return;
   }
-  if (list.length >= most && compareByPlace(candidate, list.at(-1)!) > 0) return;
+  if (list.length >= max && compareByPlace(candidate, list.at(-1)!) > 0) return;
   list.push(candidate);
   list.sort(compareByPlace);
-  if (list.length > most) list.pop();
+  if (list.length > max) list.pop();
 };
 const yearKey = (title: string, year: number | null): string => `${title} ${year ?? ''}`;
 const placeKey = (title: string, e: Evidence): string => JSON.stringify([title, e.year, e.volume, e.issue, e.pages]);
@@ -143,12 +143,12 @@ export class ImportPlanner implements CandidateSource, TitleLookups {
     return this.#withPlanned(this.#library.inPlace(r), planned).slice(0, maxSame);
   }
 
-  #firstByPlace(stored: Candidate[], planned: readonly Candidate[] | undefined, most: number): Candidate[] {
+  #firstByPlace(stored: Candidate[], planned: readonly Candidate[] | undefined, max: number): Candidate[] {
     const ids = planned?.map((p) => p.id) ?? [];
-    return this.#withPlanned(stored, ids).sort(compareByPlace).slice(0, most);
+    return this.#withPlanned(stored, ids).sort(compareByPlace).slice(0, max);
   }
 
-  /** Both, as they will be. Entries of the file are newer than all stored papers. */
+  /** Stored and planned papers, as they will be. Entries of the file are newer than all stored papers. */
   #withPlanned(stored: Candidate[], planned: readonly number[]): Candidate[] {
     const found = new Map(stored.map((p) => [p.id, this.#candidates.get(p.id) ?? p]));
     for (const id of planned) {

@@ -29,7 +29,7 @@ export type Selection = { paper_ids: string[] } | { query: string; except?: stri
  * waits at most about 30 ms. More are changed by a job in short transactions, still as one step of the history.
  */
 export const directLimit = 500;
-/** With more text than this, a megabyte of which takes about 6 ms, fewer papers are changed by a job, too. */
+/** Papers with more text than this are changed by a job, however few they are. A megabyte takes about 6 ms. */
 const directTextBytes = 8_000_000;
 
 /** The values the client last saw; see the endpoint. */

@@ -4,7 +4,7 @@ import { refer } from '@carrel/messages/reference';
 import type { Store } from '../../platform/db/store.ts';
 import { parseId } from '../../platform/ids.ts';
 import { fold } from '../../platform/text.ts';
-import { loadPapersInTurns } from '../papers/papers.repo.ts';
+import { loadPapersInParts } from '../papers/papers.repo.ts';
 import { shortTitle } from '../papers/short-title.ts';
 import * as repo from './collections.repo.ts';
 
@@ -115,7 +115,7 @@ export class CollectionsService {
   }
 
   items(id: string, limit: number, offset: number) {
-    return loadPapersInTurns(
+    return loadPapersInParts(
       this.#d.store.db,
       repo.collectionPaperIds(this.#d.store.db, this.row(id).id, limit, offset),
     );

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
-/** What each decision says about taste, whichever way it is made. */
+/** The feedback that each decision records, however it is made. */
 const expected = {
   add: [{ kind: 'add', value: 0 }],
   like: [{ kind: 'like', value: 1 }],
@@ -142,7 +142,7 @@ const entryPoints: Record<string, Partial<Record<Decision, Way>>> = {
   'the action in the library': actions('library'),
   'the action on the page of a paper': actions('papers'),
   'the action in the Inbox': { ...actions('inbox'), defer: act('defer', 'inbox') },
-  'the action at the start': actions('onboarding'),
+  'the action during onboarding': actions('onboarding'),
   'the action in the Feed': actions('feed', feedItem),
   'a bulk action in the Feed': Object.fromEntries(
     (['add', 'like', 'love', 'dislike', 'dismiss'] as const).map((action) => [
@@ -159,7 +159,7 @@ const entryPoints: Record<string, Partial<Record<Decision, Way>>> = {
     dismiss: ({ id }) => app.ok(dismissRecommendation, recommended(id)),
     read: ({ id }) => app.ok(readRecommendation, recommended(id)),
   },
-  'saving it': {
+  'saving a paper': {
     add: ({ id }) => app.ok(savePaper, { body: { paper_id: id } }),
     like: ({ id }) => app.ok(savePaper, { body: { paper_id: id, rating: 4 } }),
     love: ({ id }) => app.ok(savePaper, { body: { paper_id: id, rating: 5 } }),
@@ -172,7 +172,7 @@ const entryPoints: Record<string, Partial<Record<Decision, Way>>> = {
   'an import': {
     add: ({ doi, title }) => importBibtex(app, `@article{a, title={${title}}, doi={${doi}}}`),
   },
-  'the form of rating and note': rated((id, rating) => app.ok(updateSaved, { params: { id }, body: { rating } })),
+  'the form for rating and note': rated((id, rating) => app.ok(updateSaved, { params: { id }, body: { rating } })),
   'the editor': rated((id, rating) => app.ok(editPaper, { params: { id }, body: { rating } })),
   'a bulk edit': {
     ...rated((id, rating) => byIds(id, { rating })),
@@ -181,7 +181,7 @@ const entryPoints: Record<string, Partial<Record<Decision, Way>>> = {
     read: ({ id }) => byIds(id, { reading_status: 'reading' }),
   },
   'a bulk removal': { remove: ({ id }) => app.ok(bulkRemove, { body: { paper_ids: [id] } }) },
-  'the removal': { remove: ({ id }) => app.ok(removeSaved, { params: { id } }) },
+  'removing a paper': { remove: ({ id }) => app.ok(removeSaved, { params: { id } }) },
   'the reading list': {
     read: ({ id }) => app.ok(setReadingStatus, { params: { id }, body: { reading_status: 'reading' } }),
   },

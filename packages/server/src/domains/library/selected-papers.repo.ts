@@ -11,7 +11,7 @@ export const existingPaperIds = (db: ReadDb, ids: number[]): number[] =>
     .all<{ id: number }>(`select id from papers where id in (select value from json_each(?))`, JSON.stringify(ids))
     .map((r) => r.id);
 
-/** Bytes of the texts of these papers, which are not read for this. */
+/** Size of the texts of these papers in bytes, found without reading the texts. */
 export const textBytesOf = (db: ReadDb, ids: readonly number[]): number =>
   db.value<number>(
     `select coalesce(sum(coalesce(octet_length(abstract), 0) + coalesce(octet_length(notes), 0) + octet_length(keywords)), 0)

@@ -23,10 +23,10 @@ export interface CandidateSource {
 export const maxCandidates = 40;
 /** Maximum number of papers with one identifier, or in one place, compared with a record. */
 export const maxSame = 10;
-/** Enough papers of a title to know whether there are more than are compared. */
+/** One more than are compared, to know whether there are more. */
 export const maxOfTitle = maxCandidates + 1;
 
-/** Looks up papers by title. `ofTitle` gives them in the order of `compareByPlace`, and so does `ofTitleYear`. */
+/** Finds papers by title. `ofTitle` and `ofTitleYear` return them in the order of `compareByPlace`. */
 export interface TitleLookups {
   /** At most `maxOfTitle`. */
   ofTitle(key: string): Candidate[];
@@ -48,7 +48,7 @@ export const compareByPlace = (a: Candidate, b: Candidate): number =>
   compare(a.pages, b.pages) ||
   a.id - b.id;
 
-/** The papers with the title of a record to compare it with, the same for stored papers and for those of an import. */
+/** The papers of the same title that a record is compared with. Previews and imports both use this. */
 export const candidatesByTitle = (lookups: TitleLookups, r: RecordEvidence): Candidate[] => {
   const { year, title_key: key } = r;
   const all = lookups.ofTitle(key);

@@ -61,15 +61,15 @@ export const loadPapers = (db: ReadDb, ids: readonly number[]): Paper[] => {
   return ids.map((id) => byId.get(id)).filter((p): p is Paper => p !== undefined);
 };
 
-/** Even with the longest texts, so many are read in some tens of milliseconds. */
-const papersPerTurn = 20;
+/** Reading this many takes a few tens of milliseconds, even with the longest texts. */
+const papersPerPart = 20;
 
-/** The same for a page of a list: other work gets its turn between the parts. */
-export const loadPapersInTurns = async (db: ReadDb, ids: readonly number[]): Promise<Paper[]> => {
-  const papers = loadPapers(db, ids.slice(0, papersPerTurn));
-  for (let from = papersPerTurn; from < ids.length; from += papersPerTurn) {
+/** Loads the papers of a page in parts, between which other work runs. */
+export const loadPapersInParts = async (db: ReadDb, ids: readonly number[]): Promise<Paper[]> => {
+  const papers = loadPapers(db, ids.slice(0, papersPerPart));
+  for (let from = papersPerPart; from < ids.length; from += papersPerPart) {
     await setImmediate();
-    papers.push(...loadPapers(db, ids.slice(from, from + papersPerTurn)));
+    papers.push(...loadPapers(db, ids.slice(from, from + papersPerPart)));
   }
   return papers;
 };

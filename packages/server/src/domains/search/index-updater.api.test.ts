@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { indexText, tokens } from '../../platform/text.ts';
 import { aChange } from '../../test-kit/a-change.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
-import { loadPapers, loadPapersInTurns } from '../papers/papers.repo.ts';
+import { loadPapers, loadPapersInParts } from '../papers/papers.repo.ts';
 import { textPerTransaction } from './search-index.ts';
 
 let app: TestApp;
@@ -83,7 +83,7 @@ describe('a change of very long texts', () => {
     expect(indexed() + waiting()).toBe(10);
   });
 
-  it('indexes the beginning of a text that is longer than any that Carrel takes [search-20]', async () => {
+  it('indexes the beginning of a text that is longer than any that Carrel accepts [search-20]', async () => {
     const [id] = longPapers(1);
     const words = `begins ${'word '.repeat(textPerTransaction / 5)} ends`;
     app.journal.act({ actor: 'user', kind: 'test', summary: aChange('A longer text') }, () =>
@@ -101,7 +101,7 @@ describe('a change of very long texts', () => {
   });
 });
 
-/** How often other work got its turn. */
+/** How often other work could run. */
 const turnsDuring = async (work: () => Promise<unknown>): Promise<number> => {
   let turns = 0;
   const count = () => {
@@ -118,8 +118,8 @@ describe('a page of papers with very long texts', () => {
   it('is read in parts [json-07]', async () => {
     const ids = longPapers(60);
     expect(await turnsDuring(async () => loadPapers(app.db, ids))).toBe(0);
-    expect(await turnsDuring(() => loadPapersInTurns(app.db, ids))).toBeGreaterThan(1);
-    expect(await loadPapersInTurns(app.db, ids)).toEqual(loadPapers(app.db, ids));
+    expect(await turnsDuring(() => loadPapersInParts(app.db, ids))).toBeGreaterThan(1);
+    expect(await loadPapersInParts(app.db, ids)).toEqual(loadPapers(app.db, ids));
   });
 
   it.each([

@@ -24,9 +24,9 @@ interface SourceRow {
  */
 export const textPerTransaction = 500_000;
 
-/** Characters of one text, and entries of one list, that are indexed. Only a prepared file or merged notes have more. */
-const indexedText = textPerTransaction;
-const indexedEntries = 10_000;
+/** Characters of one text, and entries of one list, that are indexed. Only a prepared backup or merged notes exceed this. */
+const maxIndexedText = textPerTransaction;
+const maxIndexedEntries = 10_000;
 
 const textColumns = [
   'p.title',
@@ -37,7 +37,7 @@ const textColumns = [
   'p.citation_key',
   'x.abstract',
   'x.notes',
-].map((column) => `substr(${column}, 1, ${indexedText}) ${column.slice(2)}`);
+].map((column) => `substr(${column}, 1, ${maxIndexedText}) ${column.slice(2)}`);
 
 const readSource = `
   select ${textColumns.join(', ')}, p.authors, p.editors, x.keywords,
@@ -91,13 +91,13 @@ export const reindex = (db: Db, ids: readonly number[], most = Number.POSITIVE_I
     if (size >= most) break;
     done.push(id);
     db.run('delete from library_search where rowid = ?', id);
-    // Checked first, because the texts of papers that leave the index need not be read.
+    // Checked first, so that the texts of papers that leave the index are not read.
     const row = isIndexed(db, id) ? db.get<SourceRow>(readSource, id) : undefined;
     if (!row) {
       writeNames(db, id, []);
       continue;
     }
-    const listOf = <T>(json: string | null) => (JSON.parse(json ?? '[]') as T[]).slice(0, indexedEntries);
+    const listOf = <T>(json: string | null) => (JSON.parse(json ?? '[]') as T[]).slice(0, maxIndexedEntries);
     const authors = listOf<PersonName>(row.authors);
     const editors = listOf<PersonName>(row.editors);
     for (const text of [row.title, row.authors, row.abstract, row.notes, row.keywords]) size += text?.length ?? 0;
@@ -105,11 +105,11 @@ export const reindex = (db: Db, ids: readonly number[], most = Number.POSITIVE_I
       'insert into library_search (rowid, title, authors, abstract, venue, notes, tags, ids) values (?, ?, ?, ?, ?, ?, ?, ?)',
       id,
       indexText(stripMarkup(row.title)),
-      indexText(namesOf([...authors, ...editors]).slice(0, indexedText)),
+      indexText(namesOf([...authors, ...editors]).slice(0, maxIndexedText)),
       indexText(row.abstract),
       indexText(row.venue),
       indexText(row.notes),
-      indexText([row.tags, ...listOf<string>(row.keywords)].filter(Boolean).join(' ').slice(0, indexedText)),
+      indexText([row.tags, ...listOf<string>(row.keywords)].filter(Boolean).join(' ').slice(0, maxIndexedText)),
       indexText([row.doi, row.arxiv_id, row.citation_key].filter(Boolean).join(' ')),
     );
     writeNames(db, id, authors);

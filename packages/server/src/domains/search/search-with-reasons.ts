@@ -1,6 +1,6 @@
 import type { MeaningFallback, Paper } from '@carrel/contract';
 import type { ReadDb } from '../../platform/db/db.ts';
-import { loadPapersInTurns } from '../papers/papers.repo.ts';
+import { loadPapersInParts } from '../papers/papers.repo.ts';
 import { hitReasons } from './hit-reasons.ts';
 import type { MeaningSpace, MeaningSpaces } from './meaning-space.ts';
 import { parseQuery, positiveTexts } from './query/parse-query.ts';
@@ -61,7 +61,7 @@ const withReasons = async (
   const { texts } = readingOf(relaxed ?? request.text, request.nowMs);
   return {
     total: page.total,
-    items: (await loadPapersInTurns(db, page.ids)).map((paper) => {
+    items: (await loadPapersInParts(db, page.ids)).map((paper) => {
       const reasons = hitReasons(paper, texts);
       const closeness = by?.page.closeness.get(Number(paper.id));
       if (!by || !closeness) return { paper, reasons };

@@ -2,7 +2,7 @@ import * as c from '@carrel/contract';
 import type { ReadDb } from '../../platform/db/db.ts';
 import { type Route, route } from '../../platform/route.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
-import { loadPapersInTurns } from '../papers/papers.repo.ts';
+import { loadPapersInParts } from '../papers/papers.repo.ts';
 import type { PapersService } from '../papers/papers.service.ts';
 import type { FindPapers } from './find-papers.ts';
 import { neighboursTask } from './search.tasks.ts';
@@ -22,7 +22,7 @@ export const searchRoutes = (deps: {
       const page = await find.page({ ...query, withTotal: true }, io.signal);
       io.header('X-Total-Count', page.total ?? 0);
       if (page.nextCursor) io.header('X-Next-Cursor', page.nextCursor);
-      return loadPapersInTurns(db, page.ids);
+      return loadPapersInParts(db, page.ids);
     }),
     route(c.searchLibrary, ({ query }, io) => find.search(query, io.signal)),
     route(c.searchAlternatives, ({ query }) => find.alternatives(query.search)),

@@ -81,7 +81,7 @@ describe('checkpoints on their own thread', () => {
     other.close();
   });
 
-  it('does not let jobs wait for a reader thread that is busy [db-02]', async () => {
+  it('does not keep jobs waiting for a busy reader thread [db-02]', async () => {
     const other = openForCheckpoints(path);
     const steps: string[] = [];
     const checkpointer = new Checkpointer({

@@ -68,7 +68,7 @@ export const closeRaw = (db: RawDatabase): void => {
 export const copyDatabase = (source: RawDatabase, path: string, pagesPerStep = 200): Promise<number> =>
   driver.backup(source, path, { rate: pagesPerStep });
 
-// By their messages, because errors of `iterate`, and those that come from a thread, have no result code.
+// Recognised by their messages, because errors of `iterate` and of other threads have no result code.
 export const isBusy = (e: unknown): boolean =>
   e instanceof Error && /database is locked|database table is locked|SQLITE_BUSY/i.test(e.message);
 export const isFull = (e: unknown): boolean =>

@@ -127,7 +127,7 @@ export class Journal {
     return this.act({ actor: 'user', kind, summary }, fn).result;
   }
 
-  /** Opens an action for many transactions; `finish` closes it. That of a job counts as made when the job was started. */
+  /** Opens an action for many transactions; `finish` closes it. An action of a job counts as made when the job started. */
   open(info: ActionInfo): number {
     return this.#db.tx(() => {
       const id = this.#insertAction(info, 'open', null);
@@ -148,7 +148,7 @@ export class Journal {
   }
 
   /**
-   * Opens a finished action again, for a job that continues it. It then counts as made when that job was started.
+   * Opens a finished action again, for a job that continues it. It then counts as made when that job started.
    * @returns false when it was undone or is gone
    */
   reopen(actionId: number, jobId: string): boolean {

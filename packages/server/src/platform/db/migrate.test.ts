@@ -12,7 +12,7 @@ import {
 
 const steps = loadMigrations();
 
-/** The steps, of which one fails at its end, as in a crash just before its mark is written. */
+/** The steps, one of which fails at its end, like a crash just before its version is recorded. */
 const failingAt = (version: number): Migration[] =>
   steps.map((m) => (m.version === version ? { ...m, sql: `${m.sql};\nselect * from nowhere;` } : m));
 
@@ -34,7 +34,7 @@ it.each([1, 2, Math.floor(steps.length / 2), steps.length])(
   },
 );
 
-it('steps that were made at different times give the same schema [mgmt-14]', () => {
+it('steps that are taken at different starts give the same schema [mgmt-14]', () => {
   const raw = openRaw(':memory:');
   try {
     for (const { version } of steps) migrate(raw, steps, journaledTables, '', version);

@@ -37,7 +37,7 @@ const ledger = `create table if not exists migrations (
 
 /**
  * Brings a file to the newest schema, forward only, in one transaction: a file between two steps would lack the triggers
- * of the journal, which are made once, after the last step.
+ * of the journal, which are created once, after the last step.
  * @returns the number of steps taken
  * @throws SchemaError when the file is newer than this program or a step it was made with has changed since
  */

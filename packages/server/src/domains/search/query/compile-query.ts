@@ -179,7 +179,7 @@ const readsOf = (n: QueryNode, hasWords: boolean): Reads => {
       return 'id';
   }
 };
-/** Conditions that give a list of papers, which a search without words can start from. */
+/** Conditions that give a list of papers from which a search without words can start. */
 const listsPapers = (n: QueryNode): boolean => {
   switch (n.kind) {
     case 'has':
