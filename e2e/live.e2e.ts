@@ -28,7 +28,7 @@ test('papers added elsewhere wait until they are requested', async () => {
   expect(await page.getByRole('grid').getAttribute('aria-rowcount')).toBe('63');
 });
 
-test('papers of an undone import leave the list, return with a redo, and an open one says that it is gone [undo-09]', async () => {
+test('papers of an undone import leave the list, return with a redo, and the page of an open one says that it is gone [undo-09]', async () => {
   await app().seed(
     '@article{z1, title={Zebras in the rain}, year=2001}\n@article{z2, title={Zebras in the sun}, year=2002}',
   );

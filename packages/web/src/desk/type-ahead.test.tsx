@@ -69,7 +69,7 @@ it('a field that handles Enter itself gets it with the whole text [web-20]', asy
   expect(chosen).toEqual(['save view']);
 });
 
-it('in a field of several lines, Enter is a line break [web-20]', async () => {
+it('in a multi-line field, Enter is a line break [web-20]', async () => {
   expectField();
   type('one\ntwo');
   const { getByLabelText } = render(<textarea aria-label="Note" />);

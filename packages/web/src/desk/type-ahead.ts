@@ -38,15 +38,15 @@ const insert = (field: HTMLInputElement | HTMLTextAreaElement, text: string) => 
   field.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
-/** What a browser does for Enter in a field of one line. */
+/** What a browser does for Enter in a single-line field. */
 const pressEnter = (field: HTMLInputElement) => {
   const handled = !field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
   if (!handled) field.form?.requestSubmit();
 };
 
 /**
- * Inserts buffered keys into the first field that gets the focus. In a field of one line, Enter is pressed after the
- * text, and what was typed after it is dropped. Returns a function that stops this.
+ * Inserts buffered keys into the first field that gets the focus. In a single-line field, Enter is pressed after the text,
+ * and what was typed after Enter is dropped. Returns a function that stops this.
  */
 export const watchFields = (): (() => void) => {
   const onFocus = ({ target }: FocusEvent) => {
@@ -63,7 +63,7 @@ export const watchFields = (): (() => void) => {
       if (target instanceof HTMLTextAreaElement) return insert(target, text);
       const field = target as HTMLInputElement;
       if (line) insert(field, line);
-      // Later, when the page has drawn what belongs to the text.
+      // Only once the page has updated for the inserted text.
       if (further.length > 0) setTimeout(() => field.isConnected && pressEnter(field), 0);
     });
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ago } from './format.ts';
 
-describe('a moment in words', () => {
+describe('a relative time', () => {
   it('counts days by the calendar [ui-41]', () => {
     const now = new Date(2026, 10, 25, 7).getTime();
     const at = (day: number, hours: number) => ago(new Date(2026, 10, day, hours).toISOString(), now);

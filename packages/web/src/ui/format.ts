@@ -43,7 +43,7 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_557_600],
 ];
 
-/** Days by the calendar of the reader, so that "yesterday" is never the day before. */
+/** Difference in calendar days, so that "yesterday" never means two days ago. */
 const daysFrom = (now: number, time: number): number => {
   const [from, to] = [new Date(now), new Date(time)];
   from.setHours(0, 0, 0, 0);

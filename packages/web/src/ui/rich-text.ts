@@ -14,7 +14,7 @@ export interface Run {
   maths?: Maths;
 }
 
-/** Markup after so many characters stays visible text, because drawing more of it would block the page. */
+/** Markup beyond this many characters stays visible text, because drawing more of it would block the page. */
 const maxRichCharacters = 50_000;
 const maxMathsCharacters = 20_000;
 const maxMaths = 200;
@@ -73,8 +73,8 @@ export const parseRich = (source: string): Run[] => {
 
 type Mark = readonly [number, number];
 
-/** Marks in order, those that overlap as one. */
-const joined = (marks: readonly Mark[]): Mark[] => {
+/** Sorts marks and merges those that overlap. */
+const mergeMarks = (marks: readonly Mark[]): Mark[] => {
   const out: [number, number][] = [];
   for (const [from, to] of [...marks].sort((a, b) => a[0] - b[0])) {
     const last = out.at(-1);
@@ -87,7 +87,7 @@ const joined = (marks: readonly Mark[]): Mark[] => {
 /** Cuts runs at marks, which are [start, end) offsets into the source. */
 export const markRuns = (runs: Run[], marks: readonly Mark[]): Run[] => {
   if (marks.length === 0) return runs;
-  const ordered = joined(marks);
+  const ordered = mergeMarks(marks);
   const out: Run[] = [];
   let next = 0;
   for (const run of runs) {

@@ -42,7 +42,7 @@ const sentenceOf = async (done: typeof m.undoneAction, { action, kept, status, s
   return sentences.join(' ');
 };
 
-/** When the user last undid or redid something, or a job of theirs did, as `performance.now()`. */
+/** `performance.now()` of the user's last undo or redo, including one that was made by a job. */
 export const undoneAt = createStore(Number.NEGATIVE_INFINITY);
 export const noteUndo = () => undoneAt.set(() => performance.now());
 

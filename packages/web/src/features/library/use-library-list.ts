@@ -25,7 +25,7 @@ const settleMs = 70;
 const maxRange = 5000;
 /** For this long after its first rows, an empty list counts as being filled. */
 const fillingMs = 10_000;
-/** For this long after an undo, the list follows the number of papers. */
+/** For this long after an undo, the list is loaded again when the number of papers changes. */
 const undoneMs = 10_000;
 
 export interface LibraryList {
