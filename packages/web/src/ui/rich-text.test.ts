@@ -85,6 +85,11 @@ describe('a very long text with markup everywhere', () => {
     expect(shown(runs.map((run) => run.text).join(''))).toBe(shown(source));
   });
 
+  test('ends with plain text if its last part would begin inside a tag [note-07]', () => {
+    const runs = parseRich(`<b>a</b>${long('b<i>c</i>')}`);
+    expect(runs.at(-1)!.tags).toEqual([]);
+  });
+
   test('has a bounded number of marks, and shows them in order [note-07]', () => {
     const source = long('memory ');
     const marks = findTerms(source, ['memory', 'mem']);

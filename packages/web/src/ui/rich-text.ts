@@ -60,7 +60,10 @@ export const parseRich = (source: string): Run[] => {
     at = end;
   };
   for (const part of parts) {
-    if (runs.length >= maxRuns) break;
+    if (runs.length >= maxRuns) {
+      tags = [];
+      break;
+    }
     plain(part.start);
     at = part.end;
     if ('tex' in part)
