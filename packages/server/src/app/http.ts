@@ -319,7 +319,10 @@ const receiveFile = async (request: FastifyRequest, folder: string, cleanup: str
       }
       await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
       if (part.file.truncated) throw fileTooLarge();
-      found = { filename: storable(part.filename ?? '').slice(0, maxFilenameChars) || null, size: part.file.bytesRead };
+      found = {
+        filename: storable((part.filename ?? '').slice(0, maxFilenameChars)) || null,
+        size: part.file.bytesRead,
+      };
     }
   } catch (e) {
     throw isParserError(e) ? new ApiError('bad_request', `The multipart body is malformed: ${e.message}.`) : e;
