@@ -99,7 +99,7 @@ export const ImportEntry = z
     reason: z.string().describe('Why, as a sentence'),
     reason_code: z.enum(importReasons),
     fate: z.enum(importFates).nullable().describe('The result of the entry; null until it is processed'),
-    changed: z.boolean().describe('The result differs from the preview because the library changed'),
+    changed: z.boolean().describe('The result differs from the preview because the library or another entry changed'),
     decision: z.enum(entryDecisions),
     title: z.string().nullable(),
     authors: z.string().nullable(),

@@ -499,7 +499,8 @@ export const serverTemplates: Readonly<Record<string, string>> = {
   'The last backup was created {0}.': 'Die letzte Sicherung wurde {0:t} erstellt.',
   'The last {0} {1} credits of today are reserved for you. Automatic work resumes in {2} h.':
     'Die letzten {0:n} Credits von {1} für heute sind für Sie reserviert. Automatische Arbeiten gehen in {2:n} h weiter.',
-  'The library changed after the preview. {0}': 'Die Bibliothek hat sich nach der Vorschau geändert. {0:t}',
+  'The library or another entry changed after the preview. {0}':
+    'Die Bibliothek oder ein anderer Eintrag hat sich nach der Vorschau geändert. {0:t}',
   'The newest backup failed its test restore. {0} Create a new backup; it takes {1}.':
     'Die neueste Sicherung ließ sich nicht probeweise wiederherstellen. {0:t} Erstellen Sie eine neue Sicherung; sie braucht {1:t}.',
   'The page is about {0}.': 'Die Seite handelt von {0}.',

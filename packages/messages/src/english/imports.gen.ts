@@ -3,8 +3,8 @@ import { plainMessage, richMessage, valueMessage } from '../message.ts';
 
 /** New */
 export const outcomeNew = /* @__PURE__ */ plainMessage('imports.outcomeNew', "New");
-/** Repeat */
-export const outcomeKnown = /* @__PURE__ */ plainMessage('imports.outcomeKnown', "Repeat");
+/** Duplicate */
+export const outcomeKnown = /* @__PURE__ */ plainMessage('imports.outcomeKnown', "Duplicate");
 /** To merge */
 export const outcomeMerges = /* @__PURE__ */ plainMessage('imports.outcomeMerges', "To merge");
 /** Unusable */
@@ -49,8 +49,8 @@ export const willSkip = /* @__PURE__ */ valueMessage<{ count: number }>('imports
 export const willLeaveOut = /* @__PURE__ */ valueMessage<{ count: number }>('imports.willLeaveOut', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" is unusable"}]},"other":{"value":[{"type":7},{"type":0,"value":" are unusable"}]}},"offset":0,"pluralType":"cardinal"}]);
 /** {count, number} new */
 export const countNew = /* @__PURE__ */ valueMessage<{ count: number }>('imports.countNew', [{"type":2,"value":"count","style":null},{"type":0,"value":" new"}]);
-/** {count, plural, one {# repeat} other {# repeats}} */
-export const countKnown = /* @__PURE__ */ valueMessage<{ count: number }>('imports.countKnown', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" repeat"}]},"other":{"value":[{"type":7},{"type":0,"value":" repeats"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** {count, plural, one {# duplicate} other {# duplicates}} */
+export const countKnown = /* @__PURE__ */ valueMessage<{ count: number }>('imports.countKnown', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" duplicate"}]},"other":{"value":[{"type":7},{"type":0,"value":" duplicates"}]}},"offset":0,"pluralType":"cardinal"}]);
 /** {count, number} to merge */
 export const countMerges = /* @__PURE__ */ valueMessage<{ count: number }>('imports.countMerges', [{"type":2,"value":"count","style":null},{"type":0,"value":" to merge"}]);
 /** {count, number} unusable */
@@ -67,8 +67,8 @@ export const nothingImported = /* @__PURE__ */ plainMessage('imports.nothingImpo
 export const entries = /* @__PURE__ */ valueMessage<{ count: number }>('imports.entries', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" entry"}]},"other":{"value":[{"type":7},{"type":0,"value":" entries"}]}},"offset":0,"pluralType":"cardinal"}]);
 /** {count, plural, one {# entry: {outcomes}} other {# entries: {outcomes}}} */
 export const entriesFound = /* @__PURE__ */ valueMessage<{ count: number; outcomes: string | number }>('imports.entriesFound', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" entry: "},{"type":1,"value":"outcomes"}]},"other":{"value":[{"type":7},{"type":0,"value":" entries: "},{"type":1,"value":"outcomes"}]}},"offset":0,"pluralType":"cardinal"}]);
-/** {count, plural, one {# entry ready to review: {fresh, number} new, {known, plural, one {# repeat} other {# repeats}}} other {# entries ready to review: {fresh, number} new, {known, plural, one {# repeat} other {# repeats}}}} */
-export const readyToReview = /* @__PURE__ */ valueMessage<{ count: number; fresh: number; known: number }>('imports.readyToReview', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" entry ready to review: "},{"type":2,"value":"fresh","style":null},{"type":0,"value":" new, "},{"type":6,"value":"known","options":{"one":{"value":[{"type":7},{"type":0,"value":" repeat"}]},"other":{"value":[{"type":7},{"type":0,"value":" repeats"}]}},"offset":0,"pluralType":"cardinal"}]},"other":{"value":[{"type":7},{"type":0,"value":" entries ready to review: "},{"type":2,"value":"fresh","style":null},{"type":0,"value":" new, "},{"type":6,"value":"known","options":{"one":{"value":[{"type":7},{"type":0,"value":" repeat"}]},"other":{"value":[{"type":7},{"type":0,"value":" repeats"}]}},"offset":0,"pluralType":"cardinal"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** {count, plural, one {# entry ready to review: {fresh, number} new, {known, plural, one {# duplicate} other {# duplicates}}} other {# entries ready to review: {fresh, number} new, {known, plural, one {# duplicate} other {# duplicates}}}} */
+export const readyToReview = /* @__PURE__ */ valueMessage<{ count: number; fresh: number; known: number }>('imports.readyToReview', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" entry ready to review: "},{"type":2,"value":"fresh","style":null},{"type":0,"value":" new, "},{"type":6,"value":"known","options":{"one":{"value":[{"type":7},{"type":0,"value":" duplicate"}]},"other":{"value":[{"type":7},{"type":0,"value":" duplicates"}]}},"offset":0,"pluralType":"cardinal"}]},"other":{"value":[{"type":7},{"type":0,"value":" entries ready to review: "},{"type":2,"value":"fresh","style":null},{"type":0,"value":" new, "},{"type":6,"value":"known","options":{"one":{"value":[{"type":7},{"type":0,"value":" duplicate"}]},"other":{"value":[{"type":7},{"type":0,"value":" duplicates"}]}},"offset":0,"pluralType":"cardinal"}]}},"offset":0,"pluralType":"cardinal"}]);
 /** Reading… */
 export const reading = /* @__PURE__ */ plainMessage('imports.reading', "Reading…");
 /** Importing: {done, number} of {total, number} */
@@ -115,8 +115,8 @@ export const resultIn = /* @__PURE__ */ valueMessage<{ result: string | number; 
 export const importFailed = /* @__PURE__ */ plainMessage('imports.importFailed', "The import failed.");
 /** This import was undone. */
 export const importUndone = /* @__PURE__ */ plainMessage('imports.importUndone', "This import was undone.");
-/** {count, plural, one {The result of # entry differs from the preview because the library changed in the meantime.} other {The results of # entries differ from the preview because the library changed in the meantime.}} */
-export const changedSincePreview = /* @__PURE__ */ valueMessage<{ count: number }>('imports.changedSincePreview', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"The result of "},{"type":7},{"type":0,"value":" entry differs from the preview because the library changed in the meantime."}]},"other":{"value":[{"type":0,"value":"The results of "},{"type":7},{"type":0,"value":" entries differ from the preview because the library changed in the meantime."}]}},"offset":0,"pluralType":"cardinal"}]);
+/** {count, plural, one {The result of # entry differs from the preview because the library or other entries changed in the meantime.} other {The results of # entries differ from the preview because the library or other entries changed in the meantime.}} */
+export const changedSincePreview = /* @__PURE__ */ valueMessage<{ count: number }>('imports.changedSincePreview', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"The result of "},{"type":7},{"type":0,"value":" entry differs from the preview because the library or other entries changed in the meantime."}]},"other":{"value":[{"type":0,"value":"The results of "},{"type":7},{"type":0,"value":" entries differ from the preview because the library or other entries changed in the meantime."}]}},"offset":0,"pluralType":"cardinal"}]);
 /** Resume */
 export const resume = /* @__PURE__ */ plainMessage('imports.resume', "Resume");
 /** Resume ({count, number} left) */
@@ -169,8 +169,8 @@ export const open = /* @__PURE__ */ plainMessage('imports.open', "Open");
 export const entriesLabel = /* @__PURE__ */ plainMessage('imports.entriesLabel', "Entries");
 /** This file has no entries */
 export const fileEmpty = /* @__PURE__ */ plainMessage('imports.fileEmpty', "This file has no entries");
-/** {kind, select, new {No new entries} known {No repeats} merges {No entries to merge} imported {No entries were imported} merged {No entries were merged} skipped {No entries were skipped} other {No unusable entries}} */
-export const noneOfKind = /* @__PURE__ */ valueMessage<{ kind: 'new' | 'known' | 'merges' | 'imported' | 'merged' | 'skipped' | (string & {}) }>('imports.noneOfKind', [{"type":5,"value":"kind","options":{"new":{"value":[{"type":0,"value":"No new entries"}]},"known":{"value":[{"type":0,"value":"No repeats"}]},"merges":{"value":[{"type":0,"value":"No entries to merge"}]},"imported":{"value":[{"type":0,"value":"No entries were imported"}]},"merged":{"value":[{"type":0,"value":"No entries were merged"}]},"skipped":{"value":[{"type":0,"value":"No entries were skipped"}]},"other":{"value":[{"type":0,"value":"No unusable entries"}]}}}]);
+/** {kind, select, new {No new entries} known {No duplicates} merges {No entries to merge} imported {No entries were imported} merged {No entries were merged} skipped {No entries were skipped} other {No unusable entries}} */
+export const noneOfKind = /* @__PURE__ */ valueMessage<{ kind: 'new' | 'known' | 'merges' | 'imported' | 'merged' | 'skipped' | (string & {}) }>('imports.noneOfKind', [{"type":5,"value":"kind","options":{"new":{"value":[{"type":0,"value":"No new entries"}]},"known":{"value":[{"type":0,"value":"No duplicates"}]},"merges":{"value":[{"type":0,"value":"No entries to merge"}]},"imported":{"value":[{"type":0,"value":"No entries were imported"}]},"merged":{"value":[{"type":0,"value":"No entries were merged"}]},"skipped":{"value":[{"type":0,"value":"No entries were skipped"}]},"other":{"value":[{"type":0,"value":"No unusable entries"}]}}}]);
 /** Edit the entry on line {line} */
 export const editEntry = /* @__PURE__ */ valueMessage<{ line: string | number }>('imports.editEntry', [{"type":0,"value":"Edit the entry on line "},{"type":1,"value":"line"}]);
 /** You will see what is new, duplicated or unusable before anything is imported. */

@@ -71,7 +71,7 @@ export const CommandsProvider = ({ table: first, children }: { table: CommandTab
       const bare = !stroke.startsWith('Mod+');
       const typing = isTextField(event.target);
       const guarded = typing || insidePopup(event.target);
-      if (holdKey(stroke, guarded)) return event.preventDefault();
+      if (holdKey(stroke, guarded, event.repeat)) return event.preventDefault();
       if (bare && typing) return;
       if (bare && stroke.length === 1 && !preferences.get().singleKeys) return;
 

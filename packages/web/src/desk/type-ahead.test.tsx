@@ -78,6 +78,32 @@ it('in a multi-line field, Enter is a line break [web-20]', async () => {
   await vi.waitFor(() => expect(note.value).toBe('one\ntwo'));
 });
 
+it('Enter that is held down, or a disabled button, submits nothing [web-20]', async () => {
+  const onSubmit = vi.fn();
+  for (const [isRepeat, disabled] of [
+    [true, false],
+    [false, true],
+  ]) {
+    expectField();
+    type('open');
+    holdKey('Enter', false, isRepeat);
+    const { getByLabelText, unmount } = render(
+      <form onSubmit={onSubmit}>
+        <input aria-label="Name" />
+        <button type="submit" disabled={disabled}>
+          Save
+        </button>
+      </form>,
+    );
+    const field = getByLabelText('Name') as HTMLInputElement;
+    field.focus();
+    await vi.waitFor(() => expect(field.value).toBe('open'));
+    await new Promise((r) => setTimeout(r, 5));
+    unmount();
+  }
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
 it('without Enter nothing is submitted [web-20]', async () => {
   const onSubmit = vi.fn();
   expectField();

@@ -19,8 +19,11 @@ export const expectField = () => {
   held = '';
 };
 
-/** Buffers a key for the expected field. False if none is expected, or if it is there already. */
-export const holdKey = (stroke: string, arrived: boolean): boolean => {
+/**
+ * Buffers a key for the expected field. False if none is expected, or if it is there already.
+ * @param isRepeat whether the key is held down; Enter then counts only once
+ */
+export const holdKey = (stroke: string, arrived: boolean, isRepeat = false): boolean => {
   if (held === null) return false;
   if (arrived || stroke === 'Escape') {
     end();
@@ -28,7 +31,7 @@ export const holdKey = (stroke: string, arrived: boolean): boolean => {
   }
   if (stroke.length === 1) held += stroke;
   else if (stroke === 'Space') held += ' ';
-  else if (stroke === 'Enter') held += '\n';
+  else if (stroke === 'Enter' && !isRepeat) held += '\n';
   else if (stroke === 'Backspace') held = held.slice(0, -1);
   return true;
 };
@@ -41,7 +44,8 @@ const insert = (field: HTMLInputElement | HTMLTextAreaElement, text: string) => 
 /** What a browser does for Enter in a single-line field. */
 const pressEnter = (field: HTMLInputElement) => {
   const handled = !field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
-  if (!handled) field.form?.requestSubmit();
+  const button = field.form?.querySelector<HTMLButtonElement>('[type="submit"]');
+  if (!handled && !button?.disabled) field.form?.requestSubmit();
 };
 
 /**

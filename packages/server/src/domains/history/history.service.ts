@@ -136,6 +136,8 @@ export class HistoryService {
   #isNewer(job: JobRow, last: ActionRow): boolean {
     const open = this.#d.store.journal.openOf(job.job_id);
     const action = open === undefined ? undefined : this.#d.store.journal.action(open);
+    // A job that an earlier version started.
+    if (action === undefined && job.after_action === null) return job.created_at >= last.at;
     // A job that has not opened its action yet would count as made right after the newest one at its start.
     return isLater(action ?? { id: 0, follows: job.after_action }, last);
   }

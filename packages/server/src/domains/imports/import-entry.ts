@@ -65,7 +65,9 @@ export class EntryImporter {
       fate,
       changed: changed ? 1 : 0,
       ...set,
-      ...(changed && set.reason ? { reason: `The library changed after the preview. ${set.reason}` } : {}),
+      ...(changed && set.reason
+        ? { reason: `The library or another entry changed after the preview. ${set.reason}` }
+        : {}),
     });
     return { fate, changed };
   }

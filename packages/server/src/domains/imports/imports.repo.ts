@@ -11,7 +11,7 @@ export type RunRow = RowOf<
 
 /**
  * `match_seq` is the earlier entry of the import that it repeats. If its own `outcome` is new, that earlier entry is skipped.
- * `fate` is its result, null until it was imported or skipped. `changed`: the library changed after the preview, and so did
+ * `fate` is its result, null until it was imported or skipped. `changed`: the library or another entry changed after the preview, and so did
  * the result.
  */
 export type EntryRow = RowOf<

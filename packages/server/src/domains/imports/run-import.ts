@@ -335,7 +335,7 @@ export const implementImport = (deps: RunImportDeps): JobImplementation => {
       deps.onFinished(runId);
       const { changed } = end;
       return {
-        message: `${summaryText(summaryOf(end))}${changed > 0 ? `; ${changed.toLocaleString('en')} differ from the preview, because the library changed` : ''}`,
+        message: `${summaryText(summaryOf(end))}${changed > 0 ? `; ${changed.toLocaleString('en')} differ from the preview, because the library or other entries changed` : ''}`,
         result: {
           run_id: String(runId),
           summary: {

@@ -286,7 +286,7 @@ export class Journal {
     );
     if (!undo) return undefined;
     const newer = this.#db.value(
-      `select 1 from actions where (id > ?1 or follows >= ?1) and undoes is null and actor <> 'job' and undone_by is null
+      `select 1 from actions where iif(follows is null, id > ?1, follows >= ?1) and undoes is null and actor <> 'job' and undone_by is null
          and (changes > 0 or state = 'open') limit 1`,
       undo.id,
     );
