@@ -1,4 +1,4 @@
-import { closeSync, existsSync, mkdirSync, openSync, readSync, renameSync, rmSync, statSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ApiError } from '@carrel/contract';
 import { livePdfs, restorePdfs } from '../domains/backups/backup-pdfs.ts';
@@ -10,7 +10,7 @@ import type { Clock } from '../platform/clock.ts';
 import { isoAt } from '../platform/clock.ts';
 import { type Db, openWriter } from '../platform/db/db.ts';
 import { closeRaw, copyDatabase, isBusy, openRaw, type RawDatabase } from '../platform/db/driver.ts';
-import { loadMigrations, migrate, SchemaError, schemaVersion } from '../platform/db/migrate.ts';
+import { loadMigrations, type Migration, migrate, SchemaError, schemaVersion } from '../platform/db/migrate.ts';
 import { freeBytes } from '../platform/free-space.ts';
 import { hexId } from '../platform/ids.ts';
 import type { Log } from '../platform/log.ts';
@@ -116,6 +116,28 @@ const adviceFor = (dataDir: string): string => {
     : 'There is no verified backup in its backups/ folder. Keep the file: parts of it may still be read.';
 };
 
+/**
+ * Creates an empty library in memory and writes it under another name first: a start that is killed leaves no file that
+ * looks like a damaged library, and the next start deletes the partial one.
+ * @returns the number of migrations
+ */
+const createLibrary = (path: string, migrations: readonly Migration[], nowIso: string): number => {
+  const partial = `${path}.partial`;
+  const raw = openRaw(':memory:');
+  try {
+    const steps = migrate(raw, migrations, journaledTables, nowIso);
+    raw.prepare('vacuum into ?').run(partial);
+    // SQLite does not do this for a copy.
+    const fd = openSync(partial, 'r+');
+    fsyncSync(fd);
+    closeSync(fd);
+    renameSync(partial, path);
+    return steps;
+  } finally {
+    closeRaw(raw);
+  }
+};
+
 /** Opens the library, migrates it to the newest schema, and refuses a damaged one instead of replacing it. */
 export const openLibrary = async (
   dataDir: string,
@@ -134,8 +156,10 @@ export const openLibrary = async (
   }
   if (existed && !looksLikeDatabase(path))
     throw new LibraryUnavailable(`The library file ${path} is damaged: it is no database. ${adviceFor(dataDir)}`);
+  let created = 0;
   let db: Db;
   try {
+    if (!existed) created = createLibrary(path, migrations, isoAt(clock.now()));
     db = openWriter(path);
   } catch (e) {
     throw new LibraryUnavailable(
@@ -151,7 +175,7 @@ export const openLibrary = async (
     }
     if (from > 0) dropSessions(db.raw);
     if (from > 0 && from < migrations.length) await safetyCopy(db.raw, dataDir, clock);
-    const steps = migrate(db.raw, migrations, journaledTables, isoAt(clock.now()));
+    const steps = created + migrate(db.raw, migrations, journaledTables, isoAt(clock.now()));
     markUnclean(db);
     nameLibrary(db);
     // Files that were just created.

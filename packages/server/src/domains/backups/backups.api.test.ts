@@ -629,6 +629,19 @@ describe('start-up', () => {
     }
   });
 
+  it('starts again after a first start that was killed while it created the library [mgmt-14]', async () => {
+    const { existsSync, mkdtempSync } = await import('node:fs');
+    const { tmpdir } = await import('node:os');
+    const dir = mkdtempSync(join(tmpdir(), 'carrel-first-'));
+    writeFileSync(join(dir, 'carrel.db.partial'), '');
+    writeFileSync(join(dir, 'carrel.db.partial-wal'), 'half a page');
+    const { db, migrated } = await openLibrary(dir, systemClock);
+    expect([migrated, db.value('select count(*) from papers')]).toEqual([loadMigrations().length, 0]);
+    expect(['carrel.db.partial', 'carrel.db.partial-wal'].some((name) => existsSync(join(dir, name)))).toBe(false);
+    db.close();
+    rmSync(dir, { recursive: true, force: true });
+  });
+
   it('refuses to migrate a file with a view of its own, and leaves it as it is [mgmt-06]', async () => {
     const { mkdtempSync } = await import('node:fs');
     const { tmpdir } = await import('node:os');
