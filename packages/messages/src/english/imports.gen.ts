@@ -25,6 +25,8 @@ export const decisionImport = /* @__PURE__ */ plainMessage('imports.decisionImpo
 export const decisionMerge = /* @__PURE__ */ plainMessage('imports.decisionMerge', "Merge");
 /** Skip */
 export const decisionSkip = /* @__PURE__ */ plainMessage('imports.decisionSkip', "Skip");
+/** Nothing new */
+export const decisionNothingNew = /* @__PURE__ */ plainMessage('imports.decisionNothingNew', "Nothing new");
 /** Import all */
 export const importAll = /* @__PURE__ */ plainMessage('imports.importAll', "Import all");
 /** Merge all */

@@ -1468,6 +1468,7 @@ export const de: Locale = {
     "imports.decisionImport": "Importieren",
     "imports.decisionMerge": "Zusammenführen",
     "imports.decisionSkip": "Überspringen",
+    "imports.decisionNothingNew": "Nichts Neues",
     "imports.importAll": "Alle importieren",
     "imports.mergeAll": "Alle zusammenführen",
     "imports.skipAll": "Alle überspringen",

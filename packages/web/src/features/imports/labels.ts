@@ -46,7 +46,7 @@ const decisionLabels: Record<ImportEntry['decision'], () => string> = {
 
 /** An entry that adds nothing to the paper it matches is skipped, whether or not it is to be merged. */
 export const decisionLabel = (entry: Pick<ImportEntry, 'outcome'>, decision: ImportEntry['decision']): string =>
-  decision === 'merge' && entry.outcome === 'known' ? m.outcomeKnown() : decisionLabels[decision]();
+  decision === 'merge' && entry.outcome === 'known' ? m.decisionNothingNew() : decisionLabels[decision]();
 
 type Count = readonly [number, (values: { count: number }) => string];
 /** "2 new, 1 unusable": counts of zero are left out. */
