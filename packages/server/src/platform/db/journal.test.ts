@@ -102,6 +102,25 @@ describe('the journal', () => {
     expect(db.value('select count(*) from shelf')).toBe(1);
   });
 
+  it.each([1, 9])('refuses to undo %i rows to which a job added that had started earlier [undo-04]', (rows) => {
+    const job = journal.open({ actor: 'user', kind: 'import', summary: aChange('import'), jobId: 'import_1' });
+    const asJob = (sql: string) => db.tx(() => journal.continue(job, () => db.run(sql)));
+    asJob(`insert into shelf (name) values ('theirs')`);
+    const mine = act('add', () => {
+      for (let i = 0; i < rows; i += 1) db.run('insert into shelf (name) values (?)', `mine${i}`);
+    })!;
+    expect(journal.conflicts(mine)).toEqual([]);
+    asJob('update shelf set stars = 3 where id = 2');
+    expect(journal.conflicts(mine)).toMatchObject([{ table: 'shelf', row: '[2]' }]);
+    journal.finish(job);
+    expect(() => journal.undo(mine)).toThrow(expect.objectContaining({ code: 'undo_conflict' }));
+    expect(journal.undo(mine, true)).toMatchObject({ kept: 1 });
+    expect(db.all('select name, stars from shelf')).toEqual([
+      { name: 'theirs', stars: 0 },
+      { name: 'mine0', stars: 3 },
+    ]);
+  });
+
   it('checks every column that the action changed, in any number of statements', () => {
     add('a');
     const twice = act('rate', () => {

@@ -67,28 +67,33 @@ export const findConflicts = (db: ReadDb, tables: Tables, actionId: number, afte
     if (reason) out.push({ table: row.tbl, row: row.row_key, reason });
   };
   const standing = 'a.undone_by is null and a.undoes is null';
-  // A job may add to an action that is older than this one.
-  const isLater = '(a.id > ?1 or a.follows >= ?1) and a.id <> ?2';
+  const first = db.value<number | null>('select min(seq) from journal where action_id = ?', actionId) ?? null;
+  if (first === null) return out;
+  // A job may add rows to an action that is older than this one.
+  const isLater = `a.id <> ?2 and (a.id > ?1 or a.follows >= ?1 or (a.job_id is not null and exists
+    (select 1 from journal x where x.action_id = a.id and x.seq > ?3)))`;
   const own = db.value<number>('select changes from actions where id = ?', actionId) ?? 0;
   const later = db.value<number>(
     `select coalesce(sum(changes), 0) from actions a where ${isLater} and ${standing}`,
     after,
     actionId,
+    first,
   )!;
   if (own <= later) {
     const touched = `select 1 from journal j join actions a on a.id = j.action_id where ${isLater} and ${standing}`;
     const rows = db.iterate<JournalRow>('select * from journal where action_id = ? order by seq desc', actionId);
     for (const row of rows) {
       const direct = db.value(
-        `${touched} and j.row_key = ?3 and j.tbl = ?4 limit 1`,
+        `${touched} and j.row_key = ?4 and j.tbl = ?5 limit 1`,
         after,
         actionId,
+        first,
         row.row_key,
         row.tbl,
       );
       const added =
         row.op === 'I' && row.paper_id !== null && tableOf(tables, row.tbl).root
-          ? db.value(`${touched} and j.paper_id = ?3 limit 1`, after, actionId, row.paper_id)
+          ? db.value(`${touched} and j.paper_id = ?4 limit 1`, after, actionId, first, row.paper_id)
           : undefined;
       if (direct !== undefined || added !== undefined) check(row);
       if (out.length >= maxConflicts) break;
@@ -100,6 +105,7 @@ export const findConflicts = (db: ReadDb, tables: Tables, actionId: number, afte
      where ${isLater} and ${standing}`,
     after,
     actionId,
+    first,
   );
   for (const l of laterRows) {
     const rows = db.all<JournalRow>(
