@@ -33,7 +33,7 @@ test('pasted entries are previewed, then imported, and the result opens', async 
   await page.getByRole('button', { name: imports.preview() }).click();
 
   await page.waitForURL(/\/imports\/\d+$/);
-  await page.getByText('4 entries: 2 new, 1 repeat and 1 unusable').waitFor();
+  await page.getByText('4 entries: 2 new, 1 duplicate and 1 unusable').waitFor();
   await page.getByRole('button', { name: imports.outcomeUnusable() }).click();
   await page.getByText(imports.noTitle(), { exact: true }).waitFor();
   expect(await page.getByRole('row').count()).toBe(1);
