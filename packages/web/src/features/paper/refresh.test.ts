@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -60,6 +61,28 @@ describe('papers that are open', () => {
     refreshChangedPapers({ kinds: [], papers: null });
     settle();
     expect(refetched()).toEqual(['paper1', 'paper2', 'related1', 'related2']);
+  });
+
+  it('are requested again while their first response is on its way [web-21]', async () => {
+    const sent: ((paper: { id: string; title: string }) => void)[] = [];
+    const observer = new QueryObserver(queryClient, {
+      queryKey: keys.paper('5'),
+      queryFn: ({ signal }) =>
+        new Promise((resolve, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason as Error));
+          sent.push(resolve);
+        }),
+    });
+    const stop = observer.subscribe(() => {});
+    expect(sent).toHaveLength(1);
+    refreshChangedPapers({ kinds: ['papers'], papers: ['5'] });
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(sent).toHaveLength(2);
+    sent[0]!({ id: '5', title: 'Before' });
+    sent[1]!({ id: '5', title: 'After' });
+    await vi.advanceTimersByTimeAsync(10);
+    expect(queryClient.getQueryData(keys.paper('5'))).toEqual({ id: '5', title: 'After' });
+    stop();
   });
 
   it('wait for the answer of an edit that is under way [web-06]', () => {

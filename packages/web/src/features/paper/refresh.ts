@@ -1,4 +1,4 @@
-import type { QueryKey } from '@tanstack/react-query';
+import type { Query, QueryKey } from '@tanstack/react-query';
 import { keys } from '../../api/keys.ts';
 import { combine, type LibraryChange } from '../../api/library-change.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -28,6 +28,9 @@ const refetch = (papers: readonly string[] | null, kinds: readonly string[]): vo
     return (typeof id === 'string' && ids.has(id)) || holds(state.data, ids);
   };
   void queryClient.invalidateQueries({ predicate: concerned });
+  // A first response that is on its way may be older than the change. Invalidating does not repeat such a request.
+  const first = { predicate: (query: Query) => query.state.data === undefined && concerned(query) };
+  void queryClient.cancelQueries(first).then(() => queryClient.invalidateQueries(first));
 };
 
 let last = Number.NEGATIVE_INFINITY;
