@@ -8,7 +8,7 @@ import { missingSentence } from '../domains/backups/backups.service.ts';
 import { emptiedSentence, repairContents } from '../domains/backups/repair-contents.ts';
 import type { Clock } from '../platform/clock.ts';
 import { isoAt } from '../platform/clock.ts';
-import { type Db, openWriter } from '../platform/db/db.ts';
+import { type Db, openWriter, stopWaiting } from '../platform/db/db.ts';
 import { closeRaw, copyDatabase, isBusy, openRaw, type RawDatabase } from '../platform/db/driver.ts';
 import { loadMigrations, type Migration, migrate, SchemaError, schemaVersion } from '../platform/db/migrate.ts';
 import { freeBytes } from '../platform/free-space.ts';
@@ -138,10 +138,14 @@ const createLibrary = (path: string, migrations: readonly Migration[], nowIso: s
   }
 };
 
-/** Opens the library, migrates it to the newest schema, and refuses a damaged one instead of replacing it. */
+/**
+ * Opens the library, migrates it to the newest schema, and refuses a damaged one instead of replacing it.
+ * @param waitMs how long to wait while another program, such as a replicator, holds a lock on it
+ */
 export const openLibrary = async (
   dataDir: string,
   clock: Clock,
+  waitMs = 5_000,
 ): Promise<{ db: Db; path: string; migrated: number }> => {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   removeLeftovers(dataDir);
@@ -160,8 +164,9 @@ export const openLibrary = async (
   let db: Db;
   try {
     if (!existed) created = createLibrary(path, migrations, isoAt(clock.now()));
-    db = openWriter(path);
+    db = openWriter(path, waitMs);
   } catch (e) {
+    if (isBusy(e)) throw inUse(path);
     throw new LibraryUnavailable(
       `The library file ${path} cannot be opened: ${(e as Error).message}. ${adviceFor(dataDir)}`,
     );
@@ -180,9 +185,11 @@ export const openLibrary = async (
     nameLibrary(db);
     // Files that were just created.
     makePrivate(dataDir);
+    stopWaiting(db);
     return { db, path, migrated: steps };
   } catch (e) {
     db.close();
+    if (isBusy(e)) throw inUse(path);
     if (e instanceof SchemaError) throw new LibraryUnavailable(e.message);
     if (e instanceof UnusableBackup)
       throw new LibraryUnavailable(
@@ -191,6 +198,11 @@ export const openLibrary = async (
     throw e;
   }
 };
+
+const inUse = (path: string): LibraryUnavailable =>
+  new LibraryUnavailable(
+    `The library file ${path} is in use by another program. Nothing is wrong with it. Stop that program, then start Carrel again.`,
+  );
 
 const looksLikeDatabase = (path: string): boolean => {
   const start = Buffer.alloc(16);
@@ -211,6 +223,7 @@ const damage = (raw: RawDatabase, bytes: number): string | null => {
     const found = raw.prepare('pragma quick_check(1)').get() as { quick_check: string };
     return found.quick_check === 'ok' ? null : found.quick_check;
   } catch (e) {
+    if (isBusy(e)) throw e;
     return (e as Error).message;
   }
 };

@@ -146,10 +146,16 @@ export class Db extends ReadDb {
 /** An acknowledged change survives a power cut, not only a crash of the process. */
 const synchronousFull = 'pragma synchronous = full';
 
-const pragmas = (readOnly: boolean): string[] => [
-  // Readers may have to wait for a checkpoint. The writer competes only with the user's own tools, such as a
-  // replicator, and must not block the main thread for longer than a click may take.
-  `pragma busy_timeout = ${readOnly ? 2000 : 5}`,
+/** Readers may have to wait for a checkpoint. */
+const readerWaitMs = 2_000;
+/**
+ * The writer competes only with the user's own tools, such as a replicator, and must not block the main thread for longer
+ * than a click may take.
+ */
+const writerWaitMs = 5;
+
+const pragmas = (readOnly: boolean, waitMs: number): string[] => [
+  `pragma busy_timeout = ${waitMs}`,
   ...(readOnly ? ['pragma query_only = on'] : ['pragma journal_mode = wal']),
   synchronousFull,
   'pragma foreign_keys = on',
@@ -169,8 +175,8 @@ const pragmas = (readOnly: boolean): string[] => [
  */
 const cacheShare = { writer: { of: 4, least: 12_000, most: 64_000 }, reader: { of: 8, least: 6_000, most: 32_000 } };
 
-const configure = (raw: RawDatabase, readOnly: boolean): void => {
-  for (const p of pragmas(readOnly)) raw.exec(p);
+const configure = (raw: RawDatabase, readOnly: boolean, waitMs: number): void => {
+  for (const p of pragmas(readOnly, waitMs)) raw.exec(p);
   const { bytes } = raw
     .prepare('select page_count * page_size bytes from pragma_page_count, pragma_page_size')
     .get() as {
@@ -180,10 +186,21 @@ const configure = (raw: RawDatabase, readOnly: boolean): void => {
   raw.exec(`pragma cache_size = -${Math.min(most, Math.max(least, Math.round(bytes / 1000 / of)))}`);
 };
 
-export const openWriter = (path: string): Db => {
+/** @param waitMs how long it waits for another program's lock, until `stopWaiting` is called */
+export const openWriter = (path: string, waitMs = writerWaitMs): Db => {
   const raw = openRaw(path);
-  configure(raw, false);
+  try {
+    configure(raw, false, waitMs);
+  } catch (e) {
+    closeRaw(raw);
+    throw e;
+  }
   return new Db(raw);
+};
+
+/** From here on, the writer waits for another program no longer than a click may take. */
+export const stopWaiting = (db: Db): void => {
+  db.raw.exec(`pragma busy_timeout = ${writerWaitMs}`);
 };
 
 /**
@@ -206,7 +223,7 @@ export const openForCheckpoints = (path: string): { move: () => CheckpointResult
 
 export const openReader = (path: string): ReadDb => {
   const raw = openRaw(path, { readOnly: true });
-  configure(raw, true);
+  configure(raw, true, readerWaitMs);
   return new ReadDb(raw);
 };
 
