@@ -75,7 +75,9 @@ export const ImportRun = z
     files: z.number().int().nullable().describe('Of how many files it consists; null for one file or pasted text'),
     unreadable_files: z.number().int().nullable().describe('How many of them could not be read; null in lists'),
     receiving: z.boolean().describe('Files are still to be added, until `previewImportBatch`'),
-    updating: z.boolean().describe('The preview is made again, after a file was left out or included'),
+    updating: z
+      .boolean()
+      .describe('The preview is made again, after a decision, a correction, or a file that was left out or included'),
     changed: z.number().int().describe('Entries whose result differs from the preview'),
     problem: z.string().nullable(),
     job_id: z.string().nullable(),

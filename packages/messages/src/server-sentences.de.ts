@@ -641,8 +641,10 @@ export const serverFragments: Readonly<Record<string, string>> = {
   '{0} h ago': 'vor {0:n} Stunden',
   '{0} new notice': '{0:n} neuer Hinweis',
   '{0} new notices': '{0:n} neue Hinweise',
-  '{0} new, {1} with nothing new, {2} merge, {3} unusable':
-    '{0:n} neu, {1:n} ohne neue Angaben, {2:n} werden zusammengeführt, {3:n} unbrauchbar',
+  '{0} new, {1} duplicate, {2} to merge, {3} unusable':
+    '{0:n} neu, {1:n} Dublette, {2:n} zum Zusammenführen, {3:n} unbrauchbar',
+  '{0} new, {1} duplicates, {2} to merge, {3} unusable':
+    '{0:n} neu, {1:n} Dubletten, {2:n} zum Zusammenführen, {3:n} unbrauchbar',
   '{0} of {1} can still be repaired': '{0:n} von {1:n} können noch repariert werden',
   '{0} of {1}': '{0:n} von {1:n}',
   '{0} paper': '{0:n} Paper',

@@ -11,6 +11,7 @@ import * as repo from './imports.repo.ts';
 import type { ImportsService } from './imports.service.ts';
 import { readReceived } from './received-file.ts';
 import { importJob } from './run-import.ts';
+import { isPreview } from './run-state.ts';
 import { uploadPath } from './upload-path.ts';
 
 /** Total size of the files of an import, which stay on disk until it has ended. */
@@ -136,17 +137,11 @@ export class ImportBatches {
   /** The preview is made again: a paper from a file that is left out may now come from another one. */
   choose(id: string, b: { chosen: boolean; seqs?: number[] | undefined }): ImportRun {
     const run = this.#d.imports.run(id);
-    const isPlanning = run.state === 'parsing' && run.was_read === 1;
-    if (run.files === null || (run.state !== 'ready' && !isPlanning))
+    if (run.files === null || !isPreview(run))
       throw new ApiError('import_state', 'Files can be left out between the preview and the start of an import.');
     const { db } = this.#d.store;
     db.tx(() => {
-      if (files.chooseFiles(db, run.id, b.chosen, b.seqs ?? null) === 0) return;
-      repo.addToRun(db, run.id, { stale: 1 });
-      // A job that is planning notices the change at its end.
-      if (isPlanning) return;
-      repo.updateRun(db, run.id, { state: 'parsing' });
-      this.#startJob(run, `imports.plan:${run.id}:${hexId().slice(0, 8)}`, 'Making the preview again');
+      if (files.chooseFiles(db, run.id, b.chosen, b.seqs ?? null) > 0) this.#d.imports.planAgain(run.id);
     });
     return this.#d.imports.get(id);
   }

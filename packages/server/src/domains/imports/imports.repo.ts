@@ -10,9 +10,9 @@ export type RunRow = RowOf<
 >;
 
 /**
- * `match_seq` is the earlier entry of the import that it repeats. If its own `outcome` is new, that earlier entry is skipped.
- * `fate` is its result, null until it was imported or skipped. `changed`: the library or another entry changed after the preview, and so did
- * the result.
+ * `match_seq` is the earlier entry of the import that it duplicates. `decided` is the user's decision, null if it is the one
+ * of the preview. `fate` is its result, null until it was imported or skipped. `changed`: the library or another entry
+ * changed after the preview, and so did the result.
  */
 export type EntryRow = RowOf<
   'import_entries',
@@ -136,6 +136,20 @@ export const updateEntry = (db: Db, runId: number, seq: number, set: Partial<Ent
     seq,
   );
 };
+/** Stores the user's decision. One that is the usual one for its outcome is not kept when the outcome changes. */
+export const decideEntry = (db: Db, runId: number, seq: number, decision: EntryRow['decision']): void => {
+  db.run(
+    `update import_entries set decision = ?1,
+       decided = case when ?1 = 'merge' or (?1 = 'import' and outcome = 'new') then null else ?1 end
+     where run_id = ?2 and seq = ?3`,
+    decision,
+    runId,
+    seq,
+  );
+};
+/** The size of the entries' records, in bytes. */
+export const sizeOfRecords = (db: ReadDb, runId: number): number =>
+  db.value<number>('select coalesce(sum(octet_length(record)), 0) from import_entries where run_id = ?', runId) ?? 0;
 /** Selects entries of a run. */
 export interface EntryFilter {
   outcome?: EntryRow['outcome'] | undefined;
@@ -215,16 +229,6 @@ export const skippedEntries = (db: ReadDb, runId: number, file: number | null): 
       file,
     )
     .map((r) => r.seq);
-export const entriesToSkip = (db: ReadDb, runId: number): number[] =>
-  db
-    .all<{ seq: number }>(`select seq from import_entries where run_id = ? and decision = 'skip'`, runId)
-    .map((e) => e.seq);
-/** Entries that repeat an earlier one, in order. */
-export const linkedEntries = (db: ReadDb, runId: number) =>
-  db.all<{ seq: number; match_seq: number }>(
-    'select seq, match_seq from import_entries where run_id = ? and match_seq is not null order by seq',
-    runId,
-  );
 /** The next entries to import, in order. */
 export const pendingEntries = (db: ReadDb, runId: number, after: number, limit: number): EntryRow[] =>
   db.all<EntryRow>(

@@ -8,13 +8,16 @@ import { inBatches } from '../../platform/db/db.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { hexId, parseId } from '../../platform/ids.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
+import { evidenceOfRecord } from '../papers/evidence.ts';
 import { namesLine } from '../papers/names.ts';
 import { correctRecord, fieldsOfRecord } from './correct-entry.ts';
 import * as files from './import-files.repo.ts';
 import * as repo from './imports.repo.ts';
-import { allowedDecision, planCorrected, stepsForRepeats } from './plan-entry-again.ts';
+import { planSmallAgain } from './plan-again.ts';
+import { ImportPlanner } from './plan-import.ts';
 import { readReceived } from './received-file.ts';
 import { importJob } from './run-import.ts';
+import { hasEnded, isPlannedAgain, isPreview, isResumable, wasRead } from './run-state.ts';
 import type { StoredEntry } from './stored-entry.ts';
 import { uploadPath } from './upload-path.ts';
 
@@ -163,7 +166,7 @@ export class ImportsService {
   /** A run whose entries can be decided on: one that waits, or one that ended and was not undone. */
   #open(id: string): repo.RunRow {
     const run = this.run(id);
-    if (run.state !== 'ready' && !hasEnded(run))
+    if (!isPreview(run) && !hasEnded(run))
       throw new ApiError('import_state', 'Entries can be changed before an import starts or after it has ended.');
     return run;
   }
@@ -188,54 +191,75 @@ export class ImportsService {
     }
     if (entry.fate === 'imported' || entry.fate === 'merged')
       throw new ApiError('import_state', 'This entry is already in the library.');
-    if (
-      entry.file !== null &&
-      run.state === 'ready' &&
-      files.getFile(this.#d.store.db, run.id, entry.file)?.chosen === 0
-    )
+    if (entry.file !== null && isPreview(run) && files.getFile(this.#d.store.db, run.id, entry.file)?.chosen === 0)
       throw new ApiError('import_state', 'The file of this entry was left out. Include the file first.');
     if (entry.fate !== null && decision !== 'import')
       throw new ApiError('import_state', 'This entry was skipped. It can only be marked for import.');
-    const set: Partial<repo.EntryRow> = decision === undefined ? {} : { decision, decided: decision };
+    const set: Partial<repo.EntryRow> = {};
     if (corrected) {
       const stored: StoredEntry =
         entry.record === null ? { record: emptyRecord() } : (JSON.parse(entry.record) as StoredEntry);
       const columns = correctRecord(stored.record, correction);
       stored.byHand = [...new Set([...(stored.byHand ?? []), ...columns])];
       set.record = JSON.stringify(stored);
-      // It may now match another paper, or none. The user's decision about it stays.
-      const chosen = entry.decided ?? (entry.decision === 'skip' ? 'skip' : null);
-      const { decision: planned, warnings, ...plan } = planCorrected(this.#d.store.db, entry, stored);
-      Object.assign(set, plan, {
-        plan_warnings: JSON.stringify(warnings),
-        decision: decision ?? (chosen === null || repaired ? planned : allowedDecision(chosen, plan)),
-      });
-      if (repaired) Object.assign(set, { reason: 'Completed manually.', reason_code: 'corrected' });
+      if (repaired) Object.assign(set, { decided: null, reason: 'Completed manually.', reason_code: 'corrected' });
+      if (hasEnded(run)) Object.assign(set, this.#planWithLibrary(entry, stored));
     }
-    if (set.decision === 'merge' && (set.outcome ?? entry.outcome) === 'new')
-      throw new ApiError('import_state', 'This entry is new. There is nothing to merge it with.');
-    this.#d.store.db.tx(() => {
-      if (Object.keys(set).length > 0) repo.updateEntry(this.#d.store.db, run.id, seq, set);
-      if (set.outcome && set.outcome !== entry.outcome)
-        repo.addToRun(this.#d.store.db, run.id, {
-          [outcomeColumns[entry.outcome]]: -1,
-          [outcomeColumns[set.outcome]]: 1,
-        });
-      if (set.decision !== undefined && (set.decision === 'skip') !== (entry.decision === 'skip'))
-        for (const step of this.#stepsForRepeats(run, [seq])) step();
+    const { db } = this.#d.store;
+    return db.tx(() => {
+      if (corrected) repo.updateEntry(db, run.id, seq, set);
+      if (decision !== undefined) repo.decideEntry(db, run.id, seq, decision);
+      if (isPreview(run)) {
+        if (corrected || (decision !== undefined && decision !== entry.decision)) this.planAgain(run.id);
+      } else if (set.outcome && set.outcome !== entry.outcome) {
+        repo.addToRun(db, run.id, { [outcomeColumns[entry.outcome]]: -1, [outcomeColumns[set.outcome]]: 1 });
+      }
       this.#markPending(run, entry);
+      const decided = this.#entryRow(run, seq);
+      if (decision === 'merge' && decided.outcome === 'new')
+        throw new ApiError('import_state', 'This entry is new. There is nothing to merge it with.');
+      return entryOf(decided);
     });
-    return entryOf(this.#entryRow(run, seq));
   }
 
-  /** Before an import starts, repeats of an entry depend on whether it is skipped. Run each step in a transaction. */
-  #stepsForRepeats(run: repo.RunRow, seqs: readonly number[]): (() => void)[] {
-    if (run.state !== 'ready') return [];
-    const { db } = this.#d.store;
-    return stepsForRepeats(db, run.id, seqs).map((step) => () => {
-      for (const [outcome, n] of Object.entries(step()))
-        repo.addToRun(db, run.id, { [outcomeColumns[outcome as repo.EntryRow['outcome']]]: n });
+  /** What will happen to an entry that was corrected after the others were imported. The user's decision stays. */
+  #planWithLibrary(entry: repo.EntryRow, stored: StoredEntry): Partial<repo.EntryRow> {
+    const { warnings, ...plan } = new ImportPlanner(this.#d.store.db, entry.run_id).plan({
+      index: entry.seq,
+      stored: JSON.stringify(stored),
+      evidence: evidenceOfRecord(stored.record),
+      problem: null,
     });
+    return {
+      ...plan,
+      plan_warnings: JSON.stringify(warnings),
+      ...(entry.decided && { decision: entry.decided }),
+      ...(entry.record === null && { reason: 'Completed manually.', reason_code: 'corrected' }),
+    };
+  }
+
+  /**
+   * Makes the preview of a run again, after a change that other entries may depend on: at once if it is small, otherwise
+   * by a job that starts over with each further change. Call it in the transaction of the change.
+   */
+  planAgain(runId: number): void {
+    const { db } = this.#d.store;
+    const run = repo.getRun(db, runId)!;
+    if (run.state === 'ready' && planSmallAgain(db, run)) return;
+    repo.addToRun(db, runId, { stale: 1 });
+    if (run.state !== 'ready') return;
+    repo.updateRun(db, runId, { state: 'parsing' });
+    const { job_id } = this.#d.jobs.start(
+      importJob,
+      { runId },
+      {
+        key: `imports.plan:${runId}:${hexId().slice(0, 8)}`,
+        trigger: 'user',
+        subject: String(runId),
+        message: 'Making the preview again',
+      },
+    );
+    repo.updateRun(db, runId, { job_id });
   }
 
   /** An entry that was passed is processed again at the next start. Call it in a transaction. */
@@ -269,25 +293,23 @@ export class ImportsService {
       await new Promise((resolve) => setImmediate(resolve));
       this.#open(id);
     };
-    const wereSkipped = new Set(b.decision === 'skip' ? [] : repo.entriesToSkip(this.#d.store.db, run.id));
-    const toggled = b.decision === 'skip' ? seqs : seqs.filter((seq) => wereSkipped.has(seq));
     const changed = await inBatches(
       this.#d.store.db,
       seqs,
       (seq) => {
         const entry = ended ? repo.getEntry(this.#d.store.db, run.id, seq) : undefined;
-        repo.updateEntry(this.#d.store.db, run.id, seq, { decision: b.decision, decided: b.decision });
+        repo.decideEntry(this.#d.store.db, run.id, seq, b.decision);
         if (entry) this.#markPending(run, entry);
       },
-      { pauseOrStop },
+      { pauseOrStop, onBatch: () => !ended && this.planAgain(run.id) },
     );
-    await inBatches(this.#d.store.db, this.#stepsForRepeats(run, toggled), (step) => step(), { pauseOrStop });
     return { changed, run: this.get(id) };
   }
 
   /** Starts an import after its preview, or continues one that ended before all of its entries were processed. */
   start(id: string, collectionName?: string) {
     const run = this.run(id);
+    if (isPreview(run) && run.state !== 'ready') return this.#startOnceReady(run, collectionName);
     if (run.state !== 'ready' && !isResumable(run))
       throw new ApiError(
         'import_state',
@@ -303,7 +325,7 @@ export class ImportsService {
         state: parsed ? 'importing' : 'parsing',
         problem: null,
         finished_at: null,
-        ...(collectionName === undefined ? {} : { collection_name: collectionName.trim() || null }),
+        ...collectionOf(collectionName),
       });
       const envelope = this.#d.jobs.start(
         importJob,
@@ -318,6 +340,14 @@ export class ImportsService {
       repo.updateRun(this.#d.store.db, run.id, { job_id: envelope.job_id });
       return { ...envelope, run_id: String(run.id) };
     });
+  }
+
+  /** The job that is making the preview again continues with the import. */
+  #startOnceReady(run: repo.RunRow, collectionName?: string): Envelope & { run_id: string } {
+    const job = run.job_id === null ? undefined : this.#d.jobs.repo.get(run.job_id);
+    if (!job) throw new ApiError('import_state', 'The preview is being made again. Try again in a moment.');
+    repo.updateRun(this.#d.store.db, run.id, { auto_start: 1, ...collectionOf(collectionName) });
+    return { ...this.#d.jobs.alreadyRunning(job), run_id: String(run.id) };
   }
 
   discard(id: string): void {
@@ -359,11 +389,8 @@ export class ImportsService {
   }
 }
 
-const hasEnded = (r: repo.RunRow): boolean => ['done', 'cancelled', 'failed'].includes(r.state);
-/** The preview is complete, with all entries. */
-const wasRead = (r: repo.RunRow): boolean => r.was_read === 1;
-const isResumable = (r: repo.RunRow): boolean =>
-  hasEnded(r) && (wasRead(r) ? r.done < r.total : r.state !== 'done' && (r.upload !== null || r.files !== null));
+const collectionOf = (name: string | undefined): Pick<Partial<repo.RunRow>, 'collection_name'> =>
+  name === undefined ? {} : { collection_name: name.trim() || null };
 
 const outcomeColumns = {
   new: 'n_new',
@@ -393,7 +420,7 @@ const runOf = (r: repo.RunRow): ImportRun => ({
   files: r.files,
   unreadable_files: null,
   receiving: r.receiving === 1,
-  updating: r.state === 'parsing' && wasRead(r),
+  updating: isPlannedAgain(r),
   changed: r.changed,
   problem: r.problem,
   job_id: r.job_id,
@@ -428,7 +455,7 @@ const entryOf = (e: repo.ShownEntry): ImportEntry => {
     doi: record?.doi ?? null,
     match_paper_id: e.match_paper_id === null ? null : String(e.match_paper_id),
     match_title: e.match_title,
-    match_seq: e.outcome === 'new' ? null : e.match_seq,
+    match_seq: e.match_seq,
     paper_id: e.paper_id === null ? null : String(e.paper_id),
     warnings: [...(JSON.parse(e.warnings) as string[]), ...(JSON.parse(e.plan_warnings) as string[])],
   };

@@ -19,11 +19,12 @@ import {
   evidenceWithoutConflicts,
   type IdentifierConflict,
   keptPaperId,
+  type MatchDecision,
   withoutConflicts,
 } from '../papers/find-duplicate.ts';
 import { columnsOfRecord, fillBlanks } from '../papers/paper-record.ts';
 import { type FullRow, getFullRow, type PaperRow, type TextsRow } from '../papers/papers.repo.ts';
-import { columnsByHand } from '../papers/provenance.ts';
+import { columnsByHand, columnsOfSameFields } from '../papers/provenance.ts';
 import { type EntryRow, getEntry } from './imports.repo.ts';
 import type { StagedEntry } from './parse-task.ts';
 import type { StoredEntry } from './stored-entry.ts';
@@ -80,7 +81,10 @@ export class ImportPlanner implements CandidateSource, TitleLookups {
   readonly #candidates = new Map<number, Candidate>();
   /** Full rows of those that a second entry was merged into. */
   readonly #rows = new Map<number, PlannedRow>();
-  readonly #conflicts = new Map<number, IdentifierConflict[]>();
+  /** For new papers without some of their identifiers: which ones, and why. */
+  readonly #verdicts = new Map<number, Pick<MatchDecision, 'paper' | 'conflicts'>>();
+  /** For new papers that the user corrected: the columns that only the user changes. */
+  readonly #byHand = new Map<number, ReadonlySet<string>>();
   readonly #byIdentifier = new Map<string, number[]>();
   readonly #byTitle = new Map<string, Candidate[]>();
   readonly #byTitleYear = new Map<string, Candidate[]>();
@@ -160,16 +164,17 @@ export class ImportPlanner implements CandidateSource, TitleLookups {
 
   /**
    * Decides what will happen to the next entry of the file, and counts it.
-   * @param isImported false for an entry of a file that is left out: later entries are not compared with it
+   * @param decided the user's decision. Later entries are not compared with one that is skipped, and one that matches a
+   *   paper but is imported nevertheless becomes another paper.
    */
-  plan(entry: EntryToPlan, isImported = true): Plan {
-    const plan = this.#plan(entry, isImported);
+  plan(entry: EntryToPlan, decided: EntryRow['decision'] | null = null): Plan {
+    const plan = this.#plan(entry, decided);
     this.total += 1;
     this.#n[plan.outcome] += 1;
     return plan;
   }
 
-  #plan(entry: EntryToPlan, isImported: boolean): Plan {
+  #plan(entry: EntryToPlan, decided: EntryRow['decision'] | null): Plan {
     const { stored, evidence } = entry;
     if (stored === null || evidence === null)
       return {
@@ -184,17 +189,19 @@ export class ImportPlanner implements CandidateSource, TitleLookups {
     const verdict = decideByEvidence(evidence, this);
     const warnings = verdict.conflicts.map((c) => conflictSentence(c));
     if (verdict.paper === null) {
-      if (isImported) this.#add(entry.index, evidence, verdict.conflicts);
+      if (decided !== 'skip') this.#add(entry.index, evidence, verdict);
       return { ...newPlan(verdict.conflicts), warnings };
     }
     const id = keptPaperId(verdict.paper);
     const seq = id >= firstPlannedId ? id - firstPlannedId : null;
     const row = this.#row(id);
     const plain = withoutConflicts((JSON.parse(stored) as StoredEntry).record, verdict);
-    const gains = fillBlanks(row as FullRow, plain, seq === null ? columnsByHand(this.#db, row as FullRow) : new Set());
+    const byHand = seq === null ? columnsByHand(this.#db, row as FullRow) : this.#byHand.get(id);
+    const gains = fillBlanks(row as FullRow, plain, byHand ?? new Set());
     const enters = row.status !== 'library';
     const where = seq === null ? '' : ` as ${this.#nameEntry(seq)}`;
-    if (isImported && (enters || addsAnything(gains))) this.#merge(id, row, gains);
+    if (decided === 'import') this.#add(entry.index, evidence, verdict);
+    else if (decided !== 'skip' && (enters || addsAnything(gains))) this.#merge(id, row, gains);
     return {
       ...mergePlan(`${verdict.reason}${where}`, enters, gains),
       match_paper_id: seq === null ? id : null,
@@ -212,19 +219,19 @@ export class ImportPlanner implements CandidateSource, TitleLookups {
   }
 
   /** Adds a new paper to the candidates, as it will be once it is stored. */
-  #add(seq: number, evidence: RecordEvidence, conflicts: IdentifierConflict[]): void {
+  #add(seq: number, evidence: RecordEvidence, verdict: Pick<MatchDecision, 'paper' | 'conflicts'>): void {
     const candidate: Candidate = {
       id: firstPlannedId + seq,
       status: 'library',
       canonical_paper_id: null,
-      ...evidenceWithoutConflicts(evidence, conflicts),
+      ...evidenceWithoutConflicts(evidence, verdict.conflicts),
     };
     this.#index(candidate);
     const key = evidence.title_key;
     putByPlace(this.#byTitle, key, candidate, maxOfTitle);
     putByPlace(this.#byTitleYear, yearKey(key, candidate.year), candidate, maxCandidates);
     pushBounded(this.#byPlace, placeKey(key, candidate), candidate.id, maxSame);
-    if (conflicts.length > 0) this.#conflicts.set(candidate.id, conflicts);
+    if (verdict.conflicts.length > 0) this.#verdicts.set(candidate.id, verdict);
   }
 
   /** The paper as it will be when this entry is imported. */
@@ -238,13 +245,10 @@ export class ImportPlanner implements CandidateSource, TitleLookups {
     }
     const entry = getEntry(this.#db, this.#runId, id - firstPlannedId);
     if (!entry?.record) throw new Error(`entry ${id - firstPlannedId} is gone`);
-    const { record, native } = JSON.parse(entry.record) as StoredEntry;
-    const { paper, texts } = columnsOfRecord(
-      withoutConflicts(record, {
-        paper: null,
-        conflicts: this.#conflicts.get(id) ?? [],
-      }),
-    );
+    const { record, native, byHand } = JSON.parse(entry.record) as StoredEntry;
+    if (byHand) this.#byHand.set(id, columnsOfSameFields(byHand));
+    const verdict = this.#verdicts.get(id);
+    const { paper, texts } = columnsOfRecord(verdict ? withoutConflicts(record, verdict) : record);
     return {
       ...(paper as PlannedRow),
       ...texts,

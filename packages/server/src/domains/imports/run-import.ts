@@ -21,8 +21,9 @@ import * as files from './import-files.repo.ts';
 import * as repo from './imports.repo.ts';
 import { parseImportTask } from './imports.tasks.ts';
 import type { ParseRequest, ParseResult, StagedEntry } from './parse-task.ts';
-import { planEntryAgain } from './plan-entry-again.ts';
+import { PlanningAgain } from './plan-again.ts';
 import { ImportPlanner } from './plan-import.ts';
+import { stateAfterReading, wasRead } from './run-state.ts';
 import { stageEntry } from './stage-entry.ts';
 import { uploadPath } from './upload-path.ts';
 
@@ -168,37 +169,18 @@ export const implementImport = (deps: RunImportDeps): JobImplementation => {
     ctx.log(`Read ${planner.total} entries of ${all.length} files`, planner.counts());
   };
 
-  /** Plans the stored entries again, until no file was left out or included during the planning. */
-  const planAgain = async (ctx: Context, run: repo.RunRow): Promise<void> => {
-    const names = new Map(files.listFiles(db, run.id).map((file) => [file.seq, file.name]));
-    for (let stale = run.stale; stale > 0; stale = repo.getRun(db, run.id)!.stale) {
-      const leftOut = files.leftOutFiles(db, run.id);
-      const planner = new ImportPlanner(db, run.id);
-      const pace = new BatchPace();
-      let file: number | null = null;
-      let entries = repo.nextEntries(db, run.id, -1, window);
-      while (entries.length > 0) {
-        await inBatches(
-          db,
-          entries,
-          (entry) => {
-            if (entry.file !== file) planner.beginFile(entry.seq, names.get(entry.file ?? -1) ?? '');
-            file = entry.file;
-            planEntryAgain(db, entry, planner, leftOut.has(entry.file ?? -1));
-          },
-          {
-            pace,
-            pauseOrStop: () => ctx.pauseOrStop(),
-            onBatch: () => ctx.progress(planner.total, run.total, 'Comparing the entries again'),
-          },
-        );
-        entries = repo.nextEntries(db, run.id, entries.at(-1)!.seq, window);
-      }
-      db.tx(() => {
-        repo.addToRun(db, run.id, { stale: -stale });
-        repo.updateRun(db, run.id, planner.counts());
-        if (repo.getRun(db, run.id)!.stale === 0) repo.updateRun(db, run.id, { state: 'ready' });
+  /** Makes the preview again, until no decision was made meanwhile. */
+  const planAgain = async (ctx: Context, runId: number): Promise<void> => {
+    const pace = new BatchPace();
+    for (let run = repo.getRun(db, runId)!; run.stale > 0; run = repo.getRun(db, runId)!) {
+      const pass = new PlanningAgain(db, run);
+      const { total } = run;
+      await inBatches(db, pass.entries(), (entry) => pass.plan(entry), {
+        pace,
+        pauseOrStop: () => ctx.pauseOrStop(),
+        onBatch: () => ctx.progress(pass.done, total, 'Comparing the entries again'),
       });
+      db.tx(() => pass.finish());
     }
   };
 
@@ -317,7 +299,7 @@ export const implementImport = (deps: RunImportDeps): JobImplementation => {
       if (!run) throw new JobFailure('The import was discarded.');
       let plannedAt: number | null = null;
       if (run.state === 'parsing') {
-        if (run.was_read === 1) await planAgain(ctx, run);
+        if (wasRead(run)) await planAgain(ctx, runId);
         else plannedAt = await parse(ctx, run);
         run = repo.getRun(db, runId)!;
         if (!run.auto_start) {
@@ -355,11 +337,8 @@ export const implementImport = (deps: RunImportDeps): JobImplementation => {
   });
 };
 
-/** An import that starts at once skips `ready`, so that nobody can change its entries before it starts. */
-const stateAfterReading = (r: repo.RunRow): repo.RunRow['state'] => (r.auto_start === 1 ? 'importing' : 'ready');
-
 const countsLine = (r: repo.RunRow): string =>
-  `${r.n_new} new, ${r.n_known} with nothing new, ${r.n_merges} merge, ${r.n_unusable} unusable`;
+  `${r.n_new} new, ${counted(r.n_known, 'duplicate')}, ${r.n_merges} to merge, ${r.n_unusable} unusable`;
 
 const nameOf = (r: repo.RunRow): string | MessageReference =>
   r.filename ?? (r.files === null ? refer(changes.pastedText) : refer(changes.files, { count: r.files }));

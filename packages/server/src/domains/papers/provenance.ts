@@ -56,16 +56,23 @@ export const provenanceOf = (db: ReadDb, row: FullRow): FieldOrigin[] => {
 
 /** Columns and further fields that the user filled or emptied: only the user changes them again. */
 export const columnsByHand = (db: ReadDb, row: FullRow): Set<string> => {
-  const fields = new Set(
+  return columnsOfFields(
     provenanceOf(db, row)
       .filter((p) => p.origin === 'hand')
       .map((p) => p.field),
   );
+};
+
+const columnsOfFields = (names: Iterable<string | undefined>): Set<string> => {
+  const fields = new Set(names);
   return new Set([
     ...trackedColumns.filter((column) => fields.has(fieldOfColumn[column])),
     ...furtherFieldNames.filter((field) => fields.has(field)),
   ]);
 };
+
+/** These columns, with all others that belong to the same fields. */
+export const columnsOfSameFields = (columns: readonly string[]): Set<string> => columnsOfFields(columns.map(fieldOf));
 
 /** The origin of each column's value, by name. */
 export const originsOfColumns = (db: ReadDb, row: FullRow): ((column: string) => string) => {

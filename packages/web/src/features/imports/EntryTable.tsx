@@ -11,7 +11,7 @@ import { VirtualList, type VirtualListHandle } from '../../ui/VirtualList.tsx';
 import { importSkipped, resume } from './actions.ts';
 import { EditEntryDialog } from './EditEntryDialog.tsx';
 import { EntryRow } from './EntryRow.tsx';
-import { type EntryFilter, hasEnded } from './labels.ts';
+import { type EntryFilter, hasEnded, isPreview } from './labels.ts';
 import { entriesOptions, entriesPageSize } from './queries.ts';
 
 interface EntryTableProps {
@@ -52,14 +52,9 @@ export const EntryTable = ({ run, filter }: EntryTableProps) => {
     [count],
   );
 
-  // An answer to a decision does not repeat the title of the paper that it matches.
-  const merged = (old: ImportEntry, entry: ImportEntry) => ({
-    ...entry,
-    match_title: entry.match_title ?? old.match_title,
-  });
   const patch = (entry: ImportEntry) =>
     client.setQueriesData<EntryPage>({ queryKey: keys.importEntries(run.id) }, (page) =>
-      page ? { ...page, entries: page.entries.map((e) => (e.seq === entry.seq ? merged(e, entry) : e)) } : page,
+      page ? { ...page, entries: page.entries.map((e) => (e.seq === entry.seq ? entry : e)) } : page,
     );
 
   const decide = async (entry: ImportEntry, decision: ImportEntry['decision']) => {
@@ -67,9 +62,8 @@ export const EntryTable = ({ run, filter }: EntryTableProps) => {
     try {
       patch(await call(decideImportEntry, { params: { id: run.id, seq: entry.seq }, body: { decision } }));
       void client.invalidateQueries({ queryKey: keys.importRun(run.id) });
-      // Its repeats depend on whether it is skipped.
-      if ((decision === 'skip') !== (entry.decision === 'skip'))
-        void client.invalidateQueries({ queryKey: keys.importEntries(run.id) });
+      // Later entries of the same work may depend on it.
+      void client.invalidateQueries({ queryKey: keys.importEntries(run.id) });
     } catch (error) {
       patch(entry);
       sayFailed(m.notDecided({ reason: errorText(error) }));
@@ -105,7 +99,7 @@ export const EntryTable = ({ run, filter }: EntryTableProps) => {
           return (
             <EntryRow
               entry={entry}
-              open={run.state === 'ready'}
+              open={isPreview(run)}
               ofFile={!(filter && 'file' in filter)}
               onDecide={(decision) => entry && void decide(entry, decision)}
               onEdit={() => entry && setEditing(entry)}

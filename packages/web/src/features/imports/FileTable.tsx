@@ -6,7 +6,7 @@ import type { ImportFile, ImportRun } from '../../api/types.ts';
 import { bytes } from '../../ui/format.ts';
 import { VirtualList } from '../../ui/VirtualList.tsx';
 import { chooseFiles } from './actions.ts';
-import { fateCounts, formatName, hasEnded, outcomeCounts } from './labels.ts';
+import { fateCounts, formatName, hasEnded, isPreview, outcomeCounts } from './labels.ts';
 import { filesOptions, filesPageSize } from './queries.ts';
 
 interface FileRowProps {
@@ -25,7 +25,7 @@ const FileRow = ({ file, run, onShow, onChoose }: FileRowProps) => {
       </div>
     );
   }
-  const open = run.state === 'ready' || run.updating;
+  const open = isPreview(run);
   const counts = hasEnded(run) ? fateCounts(file) : outcomeCounts(file.counts);
   const facts = [formatName(file.format), bytes(file.size_bytes), file.read && m.entries({ count: file.total })];
   return (

@@ -28,6 +28,7 @@ import {
   fateLabels,
   formatName,
   hasEnded,
+  isPreview,
   outcomeLabels,
   previewSummary,
   resultSummary,
@@ -108,7 +109,7 @@ const RunSummary = ({ run }: { run: ImportRun }) => {
       >
         {summary}
       </p>
-      {(run.state === 'ready' || run.updating) && <Ready run={run} />}
+      {isPreview(run) && <Ready run={run} />}
       {Boolean(run.unreadable_files) && (
         <p className="basis-full text-small text-warn">{m.filesNotRead({ count: run.unreadable_files ?? 0 })}</p>
       )}
@@ -129,7 +130,7 @@ const RunSummary = ({ run }: { run: ImportRun }) => {
           </Button>
         </>
       )}
-      {!isBusy(run) && !run.updating && run.state !== 'ready' && (
+      {!isBusy(run) && !isPreview(run) && (
         <Button tone="quiet" onClick={() => void discard(run, router)}>
           {m.deleteFromList()}
         </Button>
@@ -193,7 +194,7 @@ const Chips = ({
       );
     })}
     <span className="grow" />
-    {run.state === 'ready' && <DecideMenu run={run} filter={filter} />}
+    {isPreview(run) && <DecideMenu run={run} filter={filter} />}
     {hasEnded(run) && run.skipped > 0 && sameFilter(filter, { fate: 'skipped' }) && (
       <Button tone="quiet" onClick={() => void importSkipped(run)}>
         {m.importSkipped()}
@@ -223,7 +224,7 @@ const Tabs = ({
       onChange={onChange}
     />
     <span className="grow" />
-    {tab === 'files' && (run.state === 'ready' || run.updating) && (
+    {tab === 'files' && isPreview(run) && (
       <span className="flex gap-1.5">
         <Button tone="quiet" onClick={() => void chooseFiles(run, true)}>
           {m.takeInAll()}

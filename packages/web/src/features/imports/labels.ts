@@ -22,6 +22,9 @@ export type EntryFilter = { outcome: Outcome } | { fate: Fate } | { file: number
 export const hasEnded = (run: Pick<ImportRun, 'state'>): boolean =>
   run.state === 'done' || run.state === 'cancelled' || run.state === 'failed';
 
+/** Its entries can still be decided about. */
+export const isPreview = (run: Pick<ImportRun, 'state' | 'updating'>): boolean => run.state === 'ready' || run.updating;
+
 const formatNames: Record<Exclude<NonNullable<ImportRun['format']>, 'rdf' | 'wos'>, string> = {
   bibtex: 'BibTeX',
   ris: 'RIS',
