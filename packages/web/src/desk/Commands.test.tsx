@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '../test-kit/dom.ts';
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { renderPart } from '../test-kit/render.tsx';
 import { useCommands } from './Commands.tsx';
 import { addCommands, type Command, commandNames, laterCommands } from './command.ts';
@@ -32,4 +32,14 @@ test('a command is named with its page if another one has the same name [web-18]
     'discovery.save': 'Save (Discovery)',
     'paper.save': 'Save',
   });
+});
+
+test('a command with two keys runs although the commands of another page arrive between them [web-22]', () => {
+  laterCommands.set({});
+  const go = vi.fn();
+  renderPart(<IdList />, { 'library.go': { ...command, keys: ['g n'], run: go } });
+  fireEvent.keyDown(document.body, { key: 'g' });
+  act(() => addCommands(() => 'Feed', { 'feed.new': { ...command, keys: ['n'] } }));
+  fireEvent.keyDown(document.body, { key: 'n' });
+  expect(go).toHaveBeenCalledOnce();
 });

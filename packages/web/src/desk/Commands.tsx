@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { createContext, type ReactNode, use, useEffect, useMemo } from 'react';
+import { createContext, type ReactNode, use, useEffect, useMemo, useRef } from 'react';
 import { Button, type ButtonProps } from '../ui/Button.tsx';
 import { useStore } from '../ui/store.ts';
 import { type CommandContext, type CommandTable, laterCommands } from './command.ts';
@@ -54,6 +54,9 @@ export const CommandsProvider = ({ table: first, children }: { table: CommandTab
     };
   }, [table, ours, router]);
 
+  // Kept when the table changes: commands of other pages may arrive between the first key and the second.
+  const pending = useRef({ stroke: '', since: 0 });
+
   useEffect(watchFields, []);
   useEffect(() => {
     const byKeys = new Map<string, string[]>();
@@ -61,8 +64,6 @@ export const CommandsProvider = ({ table: first, children }: { table: CommandTab
       for (const keys of command.keys ?? []) byKeys.set(keys, [...(byKeys.get(keys) ?? []), id]);
     }
     const prefixes = new Set([...byKeys.keys()].filter((k) => k.includes(' ')).map((k) => k.split(' ')[0]!));
-    let pending = '';
-    let pendingSince = 0;
 
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || event.repeat === undefined) return;
@@ -75,8 +76,9 @@ export const CommandsProvider = ({ table: first, children }: { table: CommandTab
       if (bare && typing) return;
       if (bare && stroke.length === 1 && !preferences.get().singleKeys) return;
 
-      const sequence = pending && event.timeStamp - pendingSince < sequenceMs ? `${pending} ${stroke}` : '';
-      pending = '';
+      const { stroke: first, since } = pending.current;
+      const sequence = first && event.timeStamp - since < sequenceMs ? `${first} ${stroke}` : '';
+      pending.current = { stroke: '', since: 0 };
       const id = [...(byKeys.get(sequence) ?? []), ...(byKeys.get(stroke) ?? [])].find(
         (candidate) => value.available(candidate) && (!guarded || table[candidate]?.inText),
       );
@@ -84,8 +86,7 @@ export const CommandsProvider = ({ table: first, children }: { table: CommandTab
         event.preventDefault();
         value.run(id);
       } else if (!guarded && prefixes.has(stroke)) {
-        pending = stroke;
-        pendingSince = event.timeStamp;
+        pending.current = { stroke, since: event.timeStamp };
       }
     };
     document.addEventListener('keydown', onKeyDown);
