@@ -13,6 +13,8 @@ export interface CompiledQuery {
   params: SqlValue[];
   /** Whether `where` reads nothing of a paper but its id. With a `match`, the hits need not be looked up in `papers`. */
   byId: boolean;
+  /** Whether the narrow index of facts has everything that `where` reads of a paper. */
+  inFacts: boolean;
   /** Whether the narrow index of facts is the fastest way to evaluate `where`. */
   byFacts: boolean;
   /**
@@ -199,7 +201,8 @@ export const compileQuery = (
   countOf: CountOf,
   relatedTo: (paper: number) => readonly number[],
 ): CompiledQuery => {
-  if (!root) return { match: null, where: null, params: [], byId: true, byFacts: false, countsByRange: false };
+  if (!root)
+    return { match: null, where: null, params: [], byId: true, inFacts: true, byFacts: false, countsByRange: false };
   const params: SqlValue[] = [];
   const bind = (...values: SqlValue[]) => params.push(...values);
 
@@ -328,5 +331,5 @@ export const compileQuery = (
   const byFacts = rest.length > 0 && narrow && !byOwnIndex;
   const probesEach = byFacts ? !rest.some(listsPapers) : byOwnIndex && others.length > 0;
   const countsByRange = match === null ? probesEach : !hasPrefix(match);
-  return { match, where, params, byId, byFacts, countsByRange };
+  return { match, where, params, byId, inFacts: narrow, byFacts, countsByRange };
 };
