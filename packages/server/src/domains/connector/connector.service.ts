@@ -280,7 +280,8 @@ export class ConnectorService {
           const tag = this.#d.tags.ensure(name);
           if (tag !== null && addTag(db, id, tag, store.now())) tagsAdded.push(tag);
         }
-        if (r.note?.trim()) papers.mergeInto(id, { ...emptyRecord(), note: r.note.trim() }, byHand);
+        if (r.note?.trim())
+          papers.mergeInto(id, { ...emptyRecord(), note: r.note.trim() }, byHand, { wholeNote: true });
         return { id, prior };
       },
       ({ id }) => refer(changes.saved, { title: shortTitle(db, id) }),

@@ -94,6 +94,7 @@ export class Duplicates {
         this.fold(
           into,
           merged.map((o) => o.id),
+          { wholeNotes: true },
         );
         return into;
       },
@@ -115,11 +116,16 @@ export class Duplicates {
     return keep.id;
   }
 
-  /** The same inside an action that is open. */
-  fold(keepId: number, others: readonly number[]): void {
+  /**
+   * The same inside an action that is open. A note for which the kept paper has no room stays with the merged paper.
+   * @throws ApiError validation if `wholeNotes` is requested and there is no room
+   */
+  fold(keepId: number, others: readonly number[], { wholeNotes = false } = {}): void {
     for (const other of others) {
       const from = getFullRow(this.#d.store.db, other)!;
-      this.#d.papers.mergeInto(keepId, recordOfRow(from, [], []), originsOf(this.#d.store.db, other));
+      this.#d.papers.mergeInto(keepId, recordOfRow(from, [], []), originsOf(this.#d.store.db, other), {
+        wholeNote: wholeNotes,
+      });
       this.#d.papers.state.absorb(getRow(this.#d.store.db, keepId)!, from);
       copyRelations(this.#d.store.db, other, keepId);
       reassignFeedback(this.#d.store.db, other, keepId);

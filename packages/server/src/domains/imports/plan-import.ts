@@ -22,7 +22,7 @@ import {
   type MatchDecision,
   withoutConflicts,
 } from '../papers/find-duplicate.ts';
-import { columnsOfRecord, fillBlanks } from '../papers/paper-record.ts';
+import { columnsOfRecord, fillBlanks, type JoinedField } from '../papers/paper-record.ts';
 import { type FullRow, getFullRow, type PaperRow, type TextsRow } from '../papers/papers.repo.ts';
 import { columnsByHand, columnsOfSameFields } from '../papers/provenance.ts';
 import { type EntryRow, getEntry } from './imports.repo.ts';
@@ -206,7 +206,7 @@ export class ImportPlanner implements CandidateSource, TitleLookups {
       ...mergePlan(`${verdict.reason}${where}`, enters, gains),
       match_paper_id: seq === null ? id : null,
       match_seq: seq,
-      warnings,
+      warnings: decided === 'import' ? warnings : [...warnings, ...gains.full.map(fullSentence)],
     };
   }
 
@@ -299,6 +299,20 @@ const sentence = (s: string): string => `${(s[0] ?? '').toUpperCase()}${s.slice(
 /** Why an identifier of an entry is left out, for people. */
 export const conflictSentence = (c: IdentifierConflict): string =>
   `Its ${c.label} ${c.value} belongs to another paper, “${c.paper.title.slice(0, 200)}”, and was left out.`;
+
+/** What a paper has no room for, for people. */
+const fullSentence = (field: JoinedField): string =>
+  field === 'notes'
+    ? 'Its note is not added: the note of the paper would be longer than 200,000 characters.'
+    : `Not all of its ${furtherNames[field]} are added: the paper would have too many.`;
+
+const furtherNames: Record<Exclude<JoinedField, 'notes'>, string> = {
+  keywords: 'keywords',
+  isbn: 'ISBNs',
+  issn: 'ISSNs',
+  files: 'files',
+  extra: 'further fields',
+};
 
 const newPlan = (conflicts: readonly IdentifierConflict[]): Omit<Plan, 'warnings'> => ({
   outcome: 'new',

@@ -116,30 +116,51 @@ const joinedNotes = (have: string | null, given: string | null): string | null =
   return hasNote(b, a) ? given : `${have.trimEnd()}\n\n${given}`;
 };
 
+/** Fields that a merge adds to. Those of a paper are never made longer than they could be when edited. */
+const most = { notes: 200_000, keywords: 1_000, isbn: 100, issn: 100, files: 1_000, extra: 200 };
+export type JoinedField = keyof typeof most;
+
+/** A list with the items that only the other has, as far as they fit. */
+const joinedList = (field: JoinedField, have: readonly string[], given: readonly string[], full: JoinedField[]) => {
+  const known = new Set(have);
+  const more = [...new Set(given)].filter((item) => !known.has(item));
+  const fitting = more.slice(0, Math.max(0, most[field] - have.length));
+  if (fitting.length < more.length) full.push(field);
+  return [...have, ...fitting];
+};
+
 /** The further fields of a paper, with the members and list items that only the other record has. */
-const withMissing = (have: FurtherValues, found: FurtherValues, kept: ReadonlySet<string>): FurtherValues => {
+const withMissing = (
+  have: FurtherValues,
+  found: FurtherValues,
+  kept: ReadonlySet<string>,
+  full: JoinedField[],
+): FurtherValues => {
   const given = { ...found };
   for (const field of furtherFieldNames) if (kept.has(field)) delete given[furtherFields[field].record];
   const merged: FurtherValues = { ...have, ...given, ...have };
   for (const key of ['isbn', 'issn', 'files'] as const) {
-    const list = [...new Set([...(have[key] ?? []), ...(given[key] ?? [])])];
+    const list = joinedList(key, have[key] ?? [], given[key] ?? [], full);
     if (list.length > 0) merged[key] = list;
   }
-  const extra = { ...have.extra, ...given.extra, ...have.extra };
-  if (Object.keys(extra).length > 0) merged.extra = extra;
+  const names = joinedList('extra', Object.keys(have.extra ?? {}), Object.keys(given.extra ?? {}), full);
+  if (names.length > 0)
+    merged.extra = Object.fromEntries(names.map((name) => [name, have.extra?.[name] ?? given.extra?.[name] ?? '']));
   return merged;
 };
 
 /**
  * What a record adds to a stored paper: blanks are filled, its note is added to an existing note, nothing that is there
- * is overwritten. The columns and further fields of `kept` stay as they are, full or empty.
+ * is overwritten. The columns and further fields of `kept` stay as they are, filled or empty. `full` names the fields that
+ * have no room for all of it.
  */
 export const fillBlanks = (
   row: FullRow,
   r: BiblioRecord,
   kept: ReadonlySet<string>,
-): { paper: Partial<PaperRow>; texts: Partial<TextsRow> } => {
+): { paper: Partial<PaperRow>; texts: Partial<TextsRow>; full: JoinedField[] } => {
   const given = columnsOfRecord(r);
+  const full: JoinedField[] = [];
   const paper: Partial<PaperRow> = {};
   const fill = (key: keyof PaperRow) => {
     if (kept.has(key)) return;
@@ -170,12 +191,17 @@ export const fillBlanks = (
   const texts: Partial<TextsRow> = {};
   if (!kept.has('abstract') && !row.abstract && given.texts.abstract) texts.abstract = given.texts.abstract;
   const notes = joinedNotes(row.notes, given.texts.notes);
-  if (notes && notes !== row.notes) texts.notes = notes;
-  const keywords = JSON.parse(row.keywords) as string[];
-  const more = r.keywords.filter((k) => !keywords.includes(k));
-  if (!kept.has('keywords') && more.length > 0) texts.keywords = JSON.stringify([...keywords, ...more]);
+  if (notes && notes !== row.notes) {
+    if (!row.notes || notes.length <= most.notes) texts.notes = notes;
+    else full.push('notes');
+  }
+  if (!kept.has('keywords') && r.keywords.length > 0) {
+    const keywords = JSON.parse(row.keywords) as string[];
+    const all = joinedList('keywords', keywords, r.keywords, full);
+    if (all.length > keywords.length) texts.keywords = JSON.stringify(all);
+  }
   const rest = JSON.parse(row.rest) as FurtherValues;
-  const merged = withMissing(rest, restOf(r), kept);
+  const merged = withMissing(rest, restOf(r), kept, full);
   if (!isDeepStrictEqual(merged, rest)) texts.rest = JSON.stringify(merged);
-  return { paper, texts };
+  return { paper, texts, full };
 };

@@ -38,6 +38,7 @@ import {
 import { shortTitle } from './short-title.ts';
 import { typedRecord } from './typed-record.ts';
 
+const noteFull = 'The note would be longer than 200,000 characters.';
 const fromLibrary: FeedbackOrigin = { surface: 'library' };
 
 export interface NewPaper {
@@ -167,10 +168,20 @@ export class PapersService {
     updatePaperRow(this.#d.store.db, id, { pdf_sha256: sha256, updated_at: this.#d.store.now() });
   }
 
-  /** Fills what a stored paper lacks from a record. Call it inside an action. @returns whether anything changed */
-  mergeInto(id: number, record: BiblioRecord, from: Origin | ((field: string) => Origin)): boolean {
+  /**
+   * Fills what a stored paper lacks from a record. Call it inside an action.
+   * @returns whether anything changed
+   * @throws ApiError validation if `wholeNote` is requested and the paper has no room for the record's note
+   */
+  mergeInto(
+    id: number,
+    record: BiblioRecord,
+    from: Origin | ((field: string) => Origin),
+    { wholeNote = false } = {},
+  ): boolean {
     const row = getFullRow(this.#d.store.db, id)!;
-    const { paper, texts } = this.#missing(row, record);
+    const { paper, texts, full } = this.#missing(row, record);
+    if (wholeNote && full.includes('notes')) throw new ApiError('validation', noteFull);
     const changed = Object.keys(paper).length > 0 || Object.keys(texts).length > 0;
     if (Object.keys(paper).length > 0)
       updatePaperRow(this.#d.store.db, id, { ...paper, updated_at: this.#d.store.now() });
@@ -238,7 +249,9 @@ export class PapersService {
           const note = body.notes?.trim();
           // A note is appended to the existing one, as in an import.
           if (record || note)
-            this.mergeInto(paper.id, { ...(record ?? emptyRecord()), ...(note ? { note } : {}) }, byHand);
+            this.mergeInto(paper.id, { ...(record ?? emptyRecord()), ...(note ? { note } : {}) }, byHand, {
+              wholeNote: true,
+            });
           this.state.save(getRow(this.#d.store.db, paper.id)!, { rating: wanted, addedFrom }, fromLibrary);
           return paper.id;
         }
