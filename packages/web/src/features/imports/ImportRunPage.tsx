@@ -70,7 +70,7 @@ const Ready = ({ run }: { run: ImportRun }) => {
   const router = useRouter();
   const [collection, setCollection] = useState(run.collection_name ?? '');
   return (
-    <div className="flex flex-wrap items-end gap-2">
+    <div className="flex flex-wrap items-end gap-2 basis-[26rem]">
       <CollectionField value={collection} onChange={setCollection} />
       <span className="flex gap-2">
         <Button onClick={() => void discard(run, router)}>{common.discard()}</Button>
