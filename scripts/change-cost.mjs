@@ -3,17 +3,33 @@
 // what follows from it, checks that it compiles and that the guard tests accept it, and counts the files. Tests and
 // generated files are not counted. With words, only the changes whose names contain one of them: `-- source domain`.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { root } from './setup.mjs';
 
-const copy = join(mkdtempSync(join(tmpdir(), 'carrel-cost-')), 'copy');
+/** The scratch copy. */
+let copy = '';
 const run = (command, args, quiet = true) => {
   const r = spawnSync(command, args, { cwd: copy, encoding: 'utf8', stdio: quiet ? 'pipe' : 'inherit' });
   if (r.status !== 0) throw new Error(`${command} ${args.join(' ')}\n${r.stdout ?? ''}${r.stderr ?? ''}`);
   return r.stdout ?? '';
 };
+
+/** The folders in `packages`. Each is the package of its name. */
+const workspaces = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).workspaces.map((path) =>
+  basename(path),
+);
 
 const server = 'packages/server/src';
 const generated = /^docs\/|\.gen\.ts$/;
@@ -24,16 +40,18 @@ const create = (path, text) => () => {
   mkdirSync(dirname(join(copy, path)), { recursive: true });
   writeFileSync(join(copy, path), text);
 };
-const edit =
-  (path, ...pairs) =>
-  () => {
-    let text = readFileSync(join(copy, path), 'utf8');
+const edit = (path, ...pairs) => {
+  /** The new content of the file in a folder. */
+  const edited = (folder) => {
+    let text = readFileSync(join(folder, path), 'utf8');
     for (const [before, after] of pairs) {
       if (!text.includes(before)) throw new Error(`${path} does not contain ${before}`);
       text = text.replace(before, after);
     }
-    writeFileSync(join(copy, path), text);
+    return text;
   };
+  return Object.assign(() => writeFileSync(join(copy, path), edited(copy)), { edited });
+};
 const nextMigration = () => {
   const last = readdirSync(join(root, server, 'platform/db/migrations'))
     .sort()
@@ -79,7 +97,8 @@ const append = (path, text) => () => {
   writeFileSync(file, readFileSync(file, 'utf8') + text);
 };
 
-const changes = [
+/** Edits of a change can be tried on another folder with `edited`. */
+export const changes = [
   {
     name: 'an endpoint',
     target: '≤ 4',
@@ -361,8 +380,8 @@ export const SamplesPage = () => {
       ),
       // The test that gives every folder of the interface a tier.
       edit('packages/server/test/web-boundaries.test.ts', [
-        "'overview', 'settings'",
-        "'overview', 'samples', 'settings'",
+        "    'overview',\n    'settings',",
+        "    'overview',\n    'samples',\n    'settings',",
       ]),
     ],
     tests: [`${server}/domains/samples/samples.api.test.ts`, 'packages/server/test/web-boundaries.test.ts'],
@@ -375,46 +394,52 @@ const link = (from, to) => {
   for (const name of readdirSync(from)) if (name !== '@carrel') symlinkSync(join(from, name), join(to, name));
 };
 
-try {
-  spawnSync('git', ['worktree', 'add', '--quiet', '--detach', copy, 'HEAD'], { cwd: root, stdio: 'inherit' });
-  link(join(root, 'node_modules'), join(copy, 'node_modules'));
-  mkdirSync(join(copy, 'node_modules/@carrel'));
-  for (const name of ['contract', 'server', 'web'])
-    symlinkSync(join(copy, 'packages', name), join(copy, 'node_modules/@carrel', name));
-  for (const name of ['contract', 'server', 'web']) {
-    const own = join(root, 'packages', name, 'node_modules');
-    try {
-      link(own, join(copy, 'packages', name, 'node_modules'));
-    } catch {
-      // Not every workspace has its own packages.
+const main = () => {
+  copy = join(mkdtempSync(join(tmpdir(), 'carrel-cost-')), 'copy');
+  try {
+    spawnSync('git', ['worktree', 'add', '--quiet', '--detach', copy, 'HEAD'], { cwd: root, stdio: 'inherit' });
+    link(join(root, 'node_modules'), join(copy, 'node_modules'));
+    mkdirSync(join(copy, 'node_modules/@carrel'));
+    for (const name of workspaces) {
+      symlinkSync(join(copy, 'packages', name), join(copy, 'node_modules/@carrel', name));
+      const own = join(root, 'packages', name, 'node_modules');
+      if (existsSync(own)) link(own, join(copy, 'packages', name, 'node_modules'));
     }
+    console.log('change'.padEnd(64), 'new'.padStart(4), 'edited'.padStart(7), ' target');
+    const wanted = process.argv.slice(2);
+    for (const { name, target, steps, tests = [], note } of changes) {
+      if (wanted.length > 0 && !wanted.some((word) => name.includes(word))) continue;
+      for (const step of steps) step();
+      run('npm', ['run', '--silent', 'gen']);
+      for (const p of ['contract', 'server', 'web'])
+        run('node_modules/.bin/tsc', ['-p', `packages/${p}/tsconfig.json`]);
+      run('node_modules/.bin/vitest', [
+        'run',
+        'packages/server/test/boundaries.test.ts',
+        'packages/server/test/contract-coverage.test.ts',
+        'packages/server/test/statements.test.ts',
+        ...tests,
+      ]);
+      const counted = run('git', ['status', '--porcelain', '--untracked-files=all'])
+        .split('\n')
+        .filter(Boolean)
+        .map((l) => ({ fresh: l.startsWith('??'), path: l.slice(3) }))
+        .filter(({ path }) => !generated.test(path) && !test.test(path) && !path.includes('node_modules'));
+      const fresh = counted.filter((f) => f.fresh).length;
+      const line = [
+        name.padEnd(64),
+        String(fresh).padStart(4),
+        String(counted.length - fresh).padStart(7),
+        ` ${target}`,
+      ];
+      console.log(...line, note ? `(${note})` : '');
+      run('git', ['checkout', '--quiet', '.']);
+      run('git', ['clean', '--quiet', '-fd', '-e', 'node_modules']);
+    }
+  } finally {
+    spawnSync('git', ['worktree', 'remove', '--force', copy], { cwd: root });
+    rmSync(dirname(copy), { recursive: true, force: true });
   }
-  console.log('change'.padEnd(64), 'new'.padStart(4), 'edited'.padStart(7), ' target');
-  const wanted = process.argv.slice(2);
-  for (const { name, target, steps, tests = [], note } of changes) {
-    if (wanted.length > 0 && !wanted.some((word) => name.includes(word))) continue;
-    for (const step of steps) step();
-    run('npm', ['run', '--silent', 'gen']);
-    for (const p of ['contract', 'server', 'web']) run('node_modules/.bin/tsc', ['-p', `packages/${p}/tsconfig.json`]);
-    run('node_modules/.bin/vitest', [
-      'run',
-      'packages/server/test/boundaries.test.ts',
-      'packages/server/test/contract-coverage.test.ts',
-      'packages/server/test/statements.test.ts',
-      ...tests,
-    ]);
-    const counted = run('git', ['status', '--porcelain', '--untracked-files=all'])
-      .split('\n')
-      .filter(Boolean)
-      .map((l) => ({ fresh: l.startsWith('??'), path: l.slice(3) }))
-      .filter(({ path }) => !generated.test(path) && !test.test(path) && !path.includes('node_modules'));
-    const fresh = counted.filter((f) => f.fresh).length;
-    const line = [name.padEnd(64), String(fresh).padStart(4), String(counted.length - fresh).padStart(7), ` ${target}`];
-    console.log(...line, note ? `(${note})` : '');
-    run('git', ['checkout', '--quiet', '.']);
-    run('git', ['clean', '--quiet', '-fd', '-e', 'node_modules']);
-  }
-} finally {
-  spawnSync('git', ['worktree', 'remove', '--force', copy], { cwd: root });
-  rmSync(dirname(copy), { recursive: true, force: true });
-}
+};
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) main();

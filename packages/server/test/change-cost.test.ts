@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { changes } from '../../../scripts/change-cost.mjs';
+import { repoRoot } from './source-files.ts';
+
+it.each(changes.map((change) => [change.name, change.steps] as const))(
+  '%s: the sample change that is counted fits the files [arch-05]',
+  (_, steps) => {
+    const edits = steps.filter((step) => 'edited' in step);
+    expect(edits.length).toBeGreaterThan(0);
+    for (const step of edits) expect(step.edited(repoRoot)).not.toBe('');
+  },
+);
