@@ -77,7 +77,7 @@ test('a decision and an edit in the preview are applied', async () => {
   expect(await page.getByRole('row').count()).toBe(2);
 });
 
-test('the repeat of an entry that is skipped is new in the preview [imp-05]', async () => {
+test('the duplicate of an entry that is skipped is new in the preview [imp-05]', async () => {
   const page = await open('/imports');
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.keyboard.press('Shift+I');
@@ -138,13 +138,13 @@ test('several files are one import: files are left out, imported and undone toge
   await page.keyboard.press('Shift+I');
   // A retry finds none of the papers of this attempt.
   const first = 500_000 + (Date.now() % 1_000_000) * 1_000;
-  const repeated = `@article{r, title={Every file repeats this one ${first}}, author={Moreau, A.}, year={2001}}`;
+  const duplicate = `@article{r, title={Every file has this one ${first}}, author={Moreau, A.}, year={2001}}`;
   const names = Array.from({ length: 60 }, (_, i) => `part ${i}.bib`);
   await page.getByLabel(imports.files(), { exact: true }).setInputFiles([
     ...names.map((name, i) => ({
       name,
       mimeType: 'text/x-bibtex',
-      buffer: Buffer.from(`${madeUpBibtex(2, first + i * 2)}\n${repeated}`),
+      buffer: Buffer.from(`${madeUpBibtex(2, first + i * 2)}\n${duplicate}`),
     })),
     { name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear friend, this holds no reference.') },
   ]);
@@ -158,7 +158,7 @@ test('several files are one import: files are left out, imported and undone toge
   await expectAccessible(page, 'files of an import');
   await page.getByRole('button', { name: 'part 1.bib', exact: true }).click();
   await page
-    .getByRole('row', { name: /Every file repeats/ })
+    .getByRole('row', { name: /Every file has this one/ })
     .getByText(imports.outcomeNew())
     .waitFor();
   expect(await page.getByRole('row').count()).toBe(3);

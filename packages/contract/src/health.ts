@@ -33,8 +33,11 @@ const Eta = z.object({
   items: count,
   requests: count,
   batch_size: count,
-  seconds: count,
-  label: z.string(),
+  seconds: count.describe('Of the calls to the named source'),
+  total_seconds: count.describe(
+    'Of the calls to all sources, one after the other, if each is called as often as planned',
+  ),
+  label: z.string().describe('The whole time, in words'),
   source: z.string(),
   authenticated: z.boolean(),
   requests_per_second: z.number(),

@@ -28,7 +28,7 @@ export const listHistory = endpoint({
   method: 'GET',
   path: `${api}/history`,
   tag,
-  summary: 'What was changed, newest first',
+  summary: 'What was changed, in the order in which it is undone',
   description: 'Header: X-Next-Cursor.',
   query: z.object({
     limit: queryInt(1, 200).default(50),

@@ -110,7 +110,7 @@ export const ImportEntry = z
     doi: z.string().nullable(),
     match_paper_id: z.string().nullable(),
     match_title: z.string().nullable(),
-    match_seq: z.number().int().nullable().describe('The earlier entry of the same import that it repeats'),
+    match_seq: z.number().int().nullable().describe('The earlier entry of the same import that it is a duplicate of'),
     paper_id: z.string().nullable().describe('The paper it became'),
     warnings: z.array(z.string()),
   })
@@ -224,7 +224,7 @@ export const chooseImportFiles = endpoint({
   tag,
   summary: 'Leave files out of the import, or take them in again',
   description:
-    'All files unless `seqs` names some. The preview is made again, because an entry of another file may have repeated one that is left out.',
+    'All files unless `seqs` names some. The preview is made again, because an entry of another file may have been a duplicate of one that is left out.',
   params: idParams,
   body: z.strictObject({
     chosen: z.boolean(),

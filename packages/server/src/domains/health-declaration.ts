@@ -188,6 +188,9 @@ export interface ForecastOptions {
   special?: Candidates['special'] | null;
   landingPages?: boolean;
 }
+/** OpenAlex answers about ten calls a second with a key and one without; Semantic Scholar one in both cases. */
+export const idxaPerSecond = (key: boolean): number => (key ? 10 : 1);
+
 export interface Forecast {
   /** Maximum number of calls by source. */
   requests: Record<string, number>;

@@ -59,7 +59,10 @@ export const ago = (iso: string, now = Date.now()): string => {
   let chosen = steps[0]!;
   for (const step of steps) if (Math.abs(seconds) >= step[1]) chosen = step;
   const [unit, length] = chosen;
-  return relative().format(unit === 'day' ? daysFrom(now, time) : Math.round(seconds / length), unit);
+  if (unit !== 'day') return relative().format(Math.round(seconds / length), unit);
+  const days = daysFrom(now, time);
+  // The day on which summer time ends has 25 hours.
+  return days === 0 ? relative().format(Math.round(seconds / 3600), 'hour') : relative().format(days, unit);
 };
 
 const fullDate = once(

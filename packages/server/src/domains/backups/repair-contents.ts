@@ -254,29 +254,29 @@ const valueColumns = [
  * neither shown nor undone.
  */
 const brokenActions = (db: RawDatabase, journaled: readonly JournaledTable[]): number[] => {
-  const broken = new Set<number>();
-  const find = (where: string, ...params: string[]) => {
-    const rows = db.prepare(`select distinct action_id id from journal where ${where}`).all(...params);
-    for (const { id } of rows as { id: number }[]) broken.add(id);
-  };
-  const isScalar = (type: string) => `${type} in ('text', 'integer', 'real', 'null')`;
-  for (const { name, key } of journaled) {
-    const isKey = `json_type(row_key) = 'array' and json_array_length(row_key) = ${key.length}
-      and not exists (select 1 from json_each(row_key) k where not ${isScalar('k.type')})`;
-    find(`tbl = ? and (case when json_valid(row_key) then not (${isKey}) else 1 end)`, name);
-    for (const { column, neededIn } of valueColumns) {
-      const isRow = `json_type(${column}) = 'object' and ${column} <> '{}' and not exists (
-        select 1 from json_each(${column}) e
-        where not ${isScalar('e.type')} or e.key not in (select name from pragma_table_info(?1)))`;
-      find(
-        `tbl = ?1 and (case when ${column} is null then op in (${neededIn})
-           when json_valid(${column}) then not (${isRow}) else 1 end)`,
-        name,
-      );
-    }
-  }
-  find('tbl not in (select value from json_each(?))', JSON.stringify(journaled.map((t) => t.name)));
-  return [...broken];
+  const keys = journaled.map(({ name, key }) => [name, key.length]);
+  const columns = journaled.flatMap((t) =>
+    (db.prepare('select name from pragma_table_info(?)').all(t.name) as { name: string }[]).map((c) => [
+      t.name,
+      c.name,
+    ]),
+  );
+  const pairs = (n: number) => `(select e.value ->> 0, e.value ->> 1 from json_each(?${n}) e)`;
+  const isNoScalar = (type: string) => `${type} not in ('text', 'integer', 'real', 'null')`;
+  const isWrongKey = `(case when not json_valid(row_key) or json_type(row_key) <> 'array' then 1
+    else (tbl, json_array_length(row_key)) not in ${pairs(1)}
+      or exists (select 1 from json_each(row_key) k where ${isNoScalar('k.type')}) end)`;
+  const areWrongValues = valueColumns.map(
+    ({ column, neededIn }) => `(case when ${column} is null then op in (${neededIn})
+      when not json_valid(${column}) or json_type(${column}) <> 'object' or ${column} = '{}' then 1
+      else exists (select 1 from json_each(${column}) v
+        where ${isNoScalar('v.type')} or (journal.tbl, v.key) not in ${pairs(2)}) end)`,
+  );
+  // One scan: a journal can have millions of rows.
+  const rows = db
+    .prepare(`select distinct action_id id from journal where ${[isWrongKey, ...areWrongValues].join(' or ')}`)
+    .all(JSON.stringify(keys), JSON.stringify(columns)) as { id: number }[];
+  return rows.map(({ id }) => id);
 };
 
 const repairJson = (db: RawDatabase, journaled: readonly JournaledTable[]): number => {

@@ -9,17 +9,24 @@ const words = (seconds: number): string =>
       ? `about ${Math.round(seconds / 60)} min`
       : `about ${Math.round(seconds / 3_600)} h`;
 
-/** Requests, that is items over batch, divided by requests a second. */
-export const etaOf = (f: Forecast) => {
+/**
+ * Of the index: requests, that is items over batch, divided by requests a second. A run calls its sources one after the
+ * other, so its whole time is the sum over them.
+ * @param secondsPerCall the pace of a source
+ */
+export const etaOf = (f: Forecast, secondsPerCall: (source: string) => number) => {
   const { items, batchSize, source, perSecond, authenticated, unit = 'papers' } = f.eta;
   const requests = calls(items, batchSize);
   const seconds = Math.ceil(requests / perSecond);
+  const others = Object.entries(f.requests).filter(([name]) => name !== source);
+  const total = Math.ceil(others.reduce((sum, [name, n]) => sum + n * secondsPerCall(name), requests / perSecond));
   return {
     items,
     requests,
     batch_size: batchSize,
     seconds,
-    label: words(seconds),
+    total_seconds: total,
+    label: words(total),
     source,
     authenticated,
     requests_per_second: perSecond,

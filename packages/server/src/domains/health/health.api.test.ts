@@ -245,6 +245,30 @@ describe('plans', () => {
     expect((await estimate('housekeeping')).body.eta).toBeNull();
   });
 
+  it('the whole time includes the calls to every source [health-05]', async () => {
+    await start();
+    await importBibtex(
+      app,
+      Array.from(
+        { length: 20 },
+        (_, i) => `@misc{p${i}, title={Print ${i}}, doi={10.1101/2020.01.01.${100_000 + i}}}`,
+      ).join('\n'),
+    );
+    for (let i = 0; i < 3; i += 1) await aSavedPaper(app);
+    const titles = (await estimate('title_resolution')).body;
+    expect(titles.expected_requests).toEqual({ idxa: 3, idxb: 3 });
+    expect(titles.eta).toMatchObject({ seconds: 3, total_seconds: 6, label: 'about 6 s' });
+    const papers = (await estimate('corpus_metadata')).body;
+    expect(papers.expected_requests).toMatchObject({ idxa: 1, idxb: 1, biorxiv: 40 });
+    // bioRxiv answers two calls a second.
+    expect(papers.eta).toMatchObject({ seconds: 1 });
+    expect(papers.eta!.total_seconds).toBeGreaterThanOrEqual(22);
+    expect(papers.eta!.label).toBe(`about ${papers.eta!.total_seconds} s`);
+    // A run that calls one source.
+    const vectors = (await estimate('idxb_vector', { batch_size: 2 })).body.eta!;
+    expect(vectors.total_seconds).toBe(vectors.seconds);
+  });
+
   it('a key makes OpenAlex ten times as fast [health-05]', async () => {
     await start({ env: { SVC_IDXA_API_KEY: 'k' } });
     await aSavedPaper(app, { doi: '10.1234/a' });

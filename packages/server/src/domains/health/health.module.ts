@@ -1,10 +1,11 @@
 import { jobEnded, libraryChanged, libraryWiped } from '../../platform/events/app-events.ts';
 import { on } from '../../platform/events/bus.ts';
+import { sourceNames } from '../../platform/http-client/source-name.ts';
 import type { JobRow } from '../../platform/jobs/activity.repo.ts';
 import type { AnyJobType } from '../../platform/jobs/define-job.ts';
 import { sweepTrigger } from '../../platform/jobs/runner.ts';
 import { describeError } from '../../platform/log.ts';
-import { isRunnable } from '../health-declaration.ts';
+import { idxaPerSecond, isRunnable } from '../health-declaration.ts';
 import { defineModule } from '../module.ts';
 import { IdleHealer } from './heal-idle.ts';
 import { healthRoutes } from './health.routes.ts';
@@ -64,6 +65,13 @@ export const healthModule = defineModule({
         reserve: unattended.reserve(),
         networkOn: net.enabled,
       }),
+      secondsPerCall: (source) => {
+        // OpenAlex answers fewer calls without a key than it allows.
+        if (source === 'idxa') return 1 / idxaPerSecond(sources.ask.idxa.credentials.key !== '');
+        const name = sourceNames.find((known) => known === source);
+        // Otherwise the pages of publishers, which are read one after the other.
+        return name ? sources.ask[name].policy.intervalMs / 1_000 : 1;
+      },
       configOf: (key) => configOf(db, key),
     });
     const repairs = new RepairsService({ registry, store, jobs, pauses, snapshot, planner });

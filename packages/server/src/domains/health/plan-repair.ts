@@ -55,6 +55,8 @@ export interface PlanDeps {
   keys: () => { idxa: boolean; idxb: boolean };
   /** Of one source: what is left today, and what is reserved for the user. */
   quota: (source: 'idxa' | 'idxb') => { remaining: number | null; reserve: number; networkOn: boolean };
+  /** How far apart the calls of a source are. */
+  secondsPerCall: (source: string) => number;
   configOf: (key: string) => ConfigRow;
 }
 
@@ -139,7 +141,7 @@ export class RepairPlanner {
       expected_requests: told?.requests ?? {},
       plan_fingerprint: fingerprint,
       confirmation_token: operation.destructive && !spec.dry_run ? `confirm:${key}:${fingerprint}` : null,
-      eta: told === null ? null : etaOf(told),
+      eta: told === null ? null : etaOf(told, this.#d.secondsPerCall),
       quota: told === null ? null : this.quotaOf(told, automatic),
     };
     return { plan, operation, ids: chosen.ids, pairs: chosen.pairs, limit, scope, batchSize };
@@ -180,7 +182,7 @@ export class RepairPlanner {
       },
     );
     if (!told) return null;
-    return { eta: etaOf(told), quota: this.quotaOf(told, false) };
+    return { eta: etaOf(told, this.#d.secondsPerCall), quota: this.quotaOf(told, false) };
   }
 
   quotaOf(told: Forecast, automatic: boolean): NonNullable<RepairPlan['quota']> {

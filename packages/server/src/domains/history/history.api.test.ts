@@ -368,6 +368,50 @@ describe('undo around imports that were resumed or that stored their first paper
     expect(await rating()).toBe(3);
   });
 
+  it('lists first what is undone first, page by page [undo-10]', async () => {
+    const runs = [];
+    for (const type of ['article', 'book']) {
+      const e = await late.ok(createImportText, { body: { content: bibtexEntries(20).replaceAll('article', type) } });
+      await late.jobs.settled(e.job_id);
+      runs.push({ id: e.run_id });
+    }
+    const run = async (params: { id: string }) => late.jobs.settled((await late.ok(startImport, { params })).job_id);
+    for (const params of runs) {
+      await late.ok(decideImportEntries, { params, body: { decision: 'skip', seqs: [1, 2, 3] } });
+      await run(params);
+      await rate(4);
+    }
+    // Both continue the action of their first run.
+    for (const params of runs) {
+      await late.ok(decideImportEntries, { params, body: { decision: 'import' } });
+      await run(params);
+    }
+    await rate(2);
+    const listed = (await late.ok(listHistory, { query: { limit: 200 } })).map((a) => a.id);
+    for (const limit of [1, 2, 3]) {
+      const paged: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const query: { limit: number; cursor?: string } = { limit, ...(cursor ? { cursor } : {}) };
+        const { body, headers } = await late.call(listHistory, { query });
+        paged.push(...body.map((a) => a.id));
+        cursor = headers['x-next-cursor'];
+      } while (cursor);
+      expect(paged).toEqual(listed);
+    }
+    const undone: string[] = [];
+    for (const _ of listed) {
+      const { action, job_id } = await late.ok(undoLast);
+      if (job_id) await late.jobs.settled(job_id);
+      undone.push(action!.id);
+    }
+    expect(undone).toEqual(listed);
+    // Otherwise the order of the IDs would do.
+    expect(undone).not.toEqual([...undone].sort((a, b) => Number(b) - Number(a)));
+    for (const cursor of ['x', '5-', '5-x', '-5', '1-2-3'])
+      expect((await late.call(listHistory, { query: { cursor } })).status, cursor).toBe(400);
+  });
+
   it('undoes what was done after an import was started, although its first paper came later [undo-08]', async () => {
     const rating = await rate(2);
     const e = await late.ok(importBibtexText, { body: { content: bibtexEntries(2000) } });

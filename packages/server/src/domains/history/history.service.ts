@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ApiError, type HandlerOutput, type undoLast } from '@carrel/contract';
 import type { MessageReference } from '@carrel/messages/reference';
 import { z } from 'zod';
-import { isLater, listActions } from '../../platform/db/journal.ts';
+import { type ActionPlace, isLater, listActions } from '../../platform/db/journal.ts';
 import type { ActionRow, JournalRow } from '../../platform/db/journaled-tables.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { undoConflict } from '../../platform/db/undo-conflicts.ts';
@@ -51,9 +51,11 @@ export class HistoryService {
     this.#d = deps;
   }
 
-  list(filter: { limit: number; before?: number; paperId?: number; jobId?: string }) {
+  /** Changes, those that are undone first at the top, and the place after them; null at the end. */
+  list(filter: { limit: number; before?: ActionPlace; paperId?: number; jobId?: string }) {
     const redoable = this.#d.store.journal.lastRedoable()?.id;
-    return listActions(this.#d.store.db, filter).map((a) => view(a, redoable));
+    const rows = listActions(this.#d.store.db, filter);
+    return { actions: rows.map((a) => view(a, redoable)), next: rows.length === filter.limit ? rows.at(-1)! : null };
   }
 
   #action(id: string): ActionRow {

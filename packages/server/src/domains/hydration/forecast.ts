@@ -1,4 +1,4 @@
-import type { CandidateKinds, Forecast, ForecastOptions } from '../health-declaration.ts';
+import { type CandidateKinds, type Forecast, type ForecastOptions, idxaPerSecond } from '../health-declaration.ts';
 
 /** IDs per list call at OpenAlex, at Crossref, and at Semantic Scholar for metadata. */
 const idsPerListCall = 100;
@@ -12,9 +12,6 @@ const credits = { list: 1, search: 10 };
 
 const calls = (items: number, batch: number): number => Math.ceil(items / batch);
 const itemsOf = (kinds: CandidateKinds): number => kinds.id + kinds.doi + kinds.other + kinds.title;
-
-/** OpenAlex answers about ten calls a second with a key and one without; Semantic Scholar one in both cases. */
-const idxaPerSecond = (key: boolean): number => (key ? 10 : 1);
 
 export const forecastTitles = (kinds: CandidateKinds, { idxbKey }: ForecastOptions): Forecast => {
   const items = itemsOf(kinds);

@@ -159,7 +159,7 @@ describe('what a preview promises', () => {
     ]);
   });
 
-  it('a repeat that is corrected to be another work is planned as new, without the old warnings [imp-34] [imp-06]', async () => {
+  it('a duplicate that is corrected to be another work is planned as new, without the old warnings [imp-34] [imp-06]', async () => {
     const bees = 'title={A study of bees in rain}, author={Moreau, A.}, year=2020, doi={10.5555/a}';
     const id = await preview(`@article{a, ${bees}}\n@article{b, ${bees}}\n@article{c, ${bees}}
       @article{d, title={Wholly other glaciers}, author={Okafor, B.}, year=1999, doi={10.5555/a}}`);
@@ -172,7 +172,7 @@ describe('what a preview promises', () => {
       decision: 'import',
       match_seq: null,
     });
-    // It still repeats the first entry, and is still imported, as decided before.
+    // It is still a duplicate of the first entry, and is still imported, as decided before.
     await correct(2, { decision: 'import' });
     expect(await correct(2, { title: 'A study of bees in the rain' })).toMatchObject({
       outcome: 'known',
@@ -191,7 +191,7 @@ describe('what a preview promises', () => {
     expect(await promised(id)).toMatchObject({ imported: 1, merged: 0 });
   });
 
-  it('repeats in a file can be merged, skipped or imported, and add what is new in them [imp-04]', async () => {
+  it('duplicates in a file can be merged, skipped or imported, and add what is new in them [imp-04]', async () => {
     const file = `@article{a, title={Known work of art}, author={Moreau, A.}, year=2001}
 @article{b, title={Known work of art}, author={Moreau, A.}, year=2001, abstract={Told here.}}
 @article{c, title={Known work of art}, author={Moreau, A.}, year=2001, abstract={Told here.}}`;
@@ -210,7 +210,7 @@ describe('what a preview promises', () => {
     expect(new Set(list.map((e) => e.paper_id)).size).toBe(1);
   });
 
-  it('the first repeat of a skipped entry is planned as new, until that entry is no longer skipped [imp-05]', async () => {
+  it('the first duplicate of a skipped entry is planned as new, until that entry is no longer skipped [imp-05]', async () => {
     const work = 'title={Known work of art}, author={Moreau, A.}, year=2001';
     const id = await preview(
       `@article{a, ${work}}\n@article{b, ${work}, volume=3}\n@article{c, ${work}}\n@article{d, title={Another one}}`,

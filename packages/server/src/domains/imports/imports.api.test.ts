@@ -104,7 +104,7 @@ describe('a preview', () => {
       404,
     );
     await app.ok(decideImportEntry, { params: { id, seq: 2 }, body: { title: 'Mended by hand', year: 2002 } });
-    // The last one repeats the first, which is skipped.
+    // The last one is a duplicate of the first, which is skipped.
     expect((await run(id)).counts).toMatchObject({ new: 4, known: 0, unusable: 1 });
     await start(id);
     const titles = (await app.ok(listSaved)).map((p) => p.title);
@@ -195,13 +195,13 @@ describe('a preview', () => {
     expect(decisions).toEqual({ import: counts.new, merge: 0, skip: counts.known, unusable: counts.unusable });
     const skipped = await many({ decision: 'skip', outcome: 'new' });
     expect(skipped.changed).toBe(counts.new);
-    // The repeat of one of them is new now.
+    // The duplicate of one of them is new now.
     expect(skipped.run.decisions).toMatchObject({ import: 1, merge: 0, skip: counts.known + counts.new - 1 });
     const rest = await many({ decision: 'skip', outcome: 'new' });
     expect(rest).toMatchObject({ changed: 1, run: { decisions: { import: 0, skip: counts.known + counts.new } } });
     expect((await many({ decision: 'merge', outcome: 'new' })).changed).toBe(0);
     expect((await many({ decision: 'import', seqs: [2] })).changed).toBe(1);
-    // Another that is imported again makes that repeat a duplicate again.
+    // If another entry is imported again, that one is a duplicate again.
     const all = await many({ decision: 'import' });
     expect(all.run).toMatchObject({ decisions: { import: counts.new + counts.known - 1, merge: 0, skip: 1 }, counts });
     await start(id);

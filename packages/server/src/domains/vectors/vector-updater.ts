@@ -43,8 +43,8 @@ export class VectorUpdater {
 
   /** Call after a change of papers was committed, with those that it deleted. */
   plan(deleted: readonly number[] = []): void {
-    if (this.#closed || !this.#d.enabled()) return;
     for (const id of deleted) this.#deleted.push(id);
+    if (this.#closed || !this.#d.enabled()) return;
     this.#planned?.clear();
     this.#planned = this.#d.store.clock.setInterval(() => {
       this.#planned?.clear();

@@ -8,6 +8,7 @@ import { searchModule } from '../search/search.module.ts';
 import { settingsModule } from '../settings/settings.module.ts';
 import { aiRoutes } from './ai.routes.ts';
 import { AiService } from './ai.service.ts';
+import { announceVectors } from './announce-vectors.ts';
 import { implementComputeEmbeddings } from './compute-embeddings.ts';
 import { buildHosted } from './hosted/build-hosted.ts';
 import { embedHostedJob } from './hosted/embed-hosted.ts';
@@ -52,10 +53,10 @@ export const vectorsModule = defineModule({
     const enabled = () => settings.values.ai.provider !== 'none';
     const remote = new RemoteIndex({ store, settings, sources, net, jobs, log });
     const warmUp = new WarmUp({ vectors, clock: store.clock, enabled, onError });
-    const changed = async (ids: readonly number[]) => {
-      await vectors.run(refreshTask, { ids });
-      await remote.changed(ids);
-    };
+    const changed = announceVectors({
+      refresh: (ids) => vectors.run(refreshTask, { ids }),
+      remote: (ids) => remote.changed(ids),
+    });
     const switched = () => {
       remote.check('auto:index');
       warmUp.plan();

@@ -1,4 +1,4 @@
-import { computeEmbeddings, searchLibrary, undoLast } from '@carrel/contract';
+import { computeEmbeddings, configureAi, searchLibrary, undoLast } from '@carrel/contract';
 import { afterEach, expect, it, vi } from 'vitest';
 import { libraryPath } from '../../app/open-library.ts';
 import { ThreadPool } from '../../platform/threads/pool.ts';
@@ -86,6 +86,32 @@ it('vectors of deleted papers leave the memory of the thread [vec-22]', async ()
     } finally {
       thread.close();
     }
+  } finally {
+    run.mockRestore();
+  }
+});
+
+it('the vectors of papers deleted while vectors are turned off leave the memory of the thread later [vec-22]', async () => {
+  const run = vi.spyOn(ThreadPool.prototype, 'run');
+  try {
+    app = await createTestApp();
+    await importBibtex(app, entries);
+    await app.jobs.settled((await app.ok(computeEmbeddings, {})).job_id);
+    const waiting = () => app.read((db) => db.value('select count(*) from vectors_dirty'));
+    await expect.poll(waiting, { timeout: 15_000 }).toBe(0);
+    const p = await aSavedPaper(app, { title: 'The neuron and the glacier' });
+    await expect.poll(waiting, { timeout: 15_000 }).toBe(0);
+    const refreshed = () =>
+      run.mock.calls
+        .filter(([task]) => task.name === refreshTask.name)
+        .map(([, input]) => (input as { ids: number[] }).ids);
+    const provider = (value: 'local' | 'none') => app.ok(configureAi, { body: { provider: value } });
+    await provider('none');
+    run.mockClear();
+    await app.ok(undoLast);
+    await provider('local');
+    await aSavedPaper(app, { title: 'The axon and the ocean' });
+    await expect.poll(() => refreshed().flat(), { timeout: 15_000 }).toContain(Number(p.id));
   } finally {
     run.mockRestore();
   }

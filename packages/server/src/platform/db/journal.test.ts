@@ -4,7 +4,7 @@ import { aChange } from '../../test-kit/a-change.ts';
 import { FakeClock } from '../../test-kit/fake-clock.ts';
 import { Db } from './db.ts';
 import { openRaw } from './driver.ts';
-import { Journal } from './journal.ts';
+import { Journal, listActions } from './journal.ts';
 import { installJournal } from './journal-triggers.ts';
 import type { JournaledTable } from './journaled-tables.ts';
 import { loadMigrations, migrate } from './migrate.ts';
@@ -53,6 +53,22 @@ describe('the journal', () => {
     add('a');
     expect(act('rate', () => db.run('update shelf set stars = 0 where id = 1'))).toBeNull();
     expect(db.value('select count(*) from actions')).toBe(1);
+  });
+
+  it('lists actions in the order of indexes, without sorting or reading all of them [undo-10]', () => {
+    const plans: string[] = [];
+    const asked = {
+      all: (sql: string, ...params: (string | number)[]) => {
+        plans.push(...db.all<{ detail: string }>(`explain query plan ${sql}`, ...params).map((r) => r.detail));
+        return db.all(sql, ...params);
+      },
+    } as unknown as Db;
+    listActions(asked, { limit: 60 });
+    listActions(asked, { limit: 60, before: { id: 5, follows: null } });
+    listActions(asked, { limit: 60, before: { id: 5, follows: 7 } });
+    const pair = [/^SEARCH a USING INTEGER PRIMARY KEY/, /^SEARCH a USING INDEX actions_follows/];
+    expect(plans).toHaveLength(6);
+    for (const [i, plan] of plans.entries()) expect(plan).toMatch(pair[i % 2]!);
   });
 
   it('undoes and redoes several steps, and a new change ends the redo [undo-01]', () => {

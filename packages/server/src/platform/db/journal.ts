@@ -447,27 +447,48 @@ export const isLater = (a: Pick<ActionRow, 'id' | 'follows'>, b: Pick<ActionRow,
   return (a.follows === null) === (b.follows === null) ? a.id > b.id : a.follows !== null;
 };
 
+/** A place in the order of undo. */
+export type ActionPlace = Pick<ActionRow, 'id' | 'follows'>;
+
+/** Actions in the order in which they are undone: what the user asked for last is first. */
 export const listActions = (
   db: ReadDb,
-  filter: { limit: number; before?: number; paperId?: number; jobId?: string },
+  filter: { limit: number; before?: ActionPlace; paperId?: number; jobId?: string },
 ): ActionRow[] => {
-  const where: string[] = ["a.changes > 0 or a.state = 'open'"];
+  const { limit, before, paperId, jobId } = filter;
+  const where: string[] = ["(a.changes > 0 or a.state = 'open')"];
   const params: SqlValue[] = [];
-  if (filter.before !== undefined) {
-    where.push('a.id < ?');
-    params.push(filter.before);
-  }
-  if (filter.paperId !== undefined) {
+  if (paperId !== undefined) {
     where.push('a.id in (select action_id from journal where paper_id = ?)');
-    params.push(filter.paperId);
+    params.push(paperId);
   }
-  if (filter.jobId !== undefined) {
+  if (jobId !== undefined) {
     where.push('a.job_id = ?');
-    params.push(filter.jobId);
+    params.push(jobId);
   }
-  return db.all<ActionRow>(
-    `select a.* from actions a where ${where.map((w) => `(${w})`).join(' and ')} order by a.id desc limit ?`,
-    ...params,
-    filter.limit,
+  const page = (own: string, place: SqlValue[], order: string) =>
+    db.all<ActionRow>(
+      `select a.* from actions a where ${own} and ${where.join(' and ')} order by ${order} limit ?`,
+      ...place,
+      ...params,
+      limit,
+    );
+  // Two queries, each in the order of an index.
+  const last = Number.MAX_SAFE_INTEGER;
+  const plain = page(
+    'a.follows is null and a.id < ?',
+    // An action is undone after those that count as made right after it.
+    [before ? (before.follows === null ? before.id : before.follows + 1) : last],
+    'a.id desc',
   );
+  const placed = page(
+    'a.follows is not null and a.follows <= ? and (a.follows < ? or a.id < ?)',
+    before
+      ? before.follows === null
+        ? [before.id - 1, last, last]
+        : [before.follows, before.follows, before.id]
+      : [last, last, last],
+    'a.follows desc, a.id desc',
+  );
+  return [...plain, ...placed].sort((a, b) => (isLater(a, b) ? -1 : 1)).slice(0, limit);
 };

@@ -134,6 +134,7 @@ describe('labels of health', () => {
       requests: 3,
       batch_size: 1,
       seconds: 3,
+      total_seconds: 3,
       label: 'about 3 s',
       source: 'idxb',
       authenticated: false,
