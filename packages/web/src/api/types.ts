@@ -38,6 +38,7 @@ export type {
 
 export type PaperDetails = ClientOutput<typeof contract.getPaperDetails>;
 export type PdfHighlight = ClientOutput<typeof contract.listPdfHighlights>[number];
+export type FoundInPdf = ClientOutput<typeof contract.searchPaperPdf>;
 export type PdfUpload = ClientOutput<typeof contract.listPdfUploads>[number];
 export type SearchAnswer = ClientOutput<typeof contract.searchLibrary>;
 export type EmbeddingsForecast = ClientOutput<typeof contract.forecastEmbeddings>;

@@ -7,10 +7,10 @@ import type { Store } from '../../platform/db/store.ts';
 import { hexId } from '../../platform/ids.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
 import * as files from './import-files.repo.ts';
+import { importJob } from './imports.jobs.ts';
 import * as repo from './imports.repo.ts';
 import type { ImportsService } from './imports.service.ts';
 import { readReceived } from './received-file.ts';
-import { importJob } from './run-import.ts';
 import { isPreview } from './run-state.ts';
 import { uploadPath } from './upload-path.ts';
 

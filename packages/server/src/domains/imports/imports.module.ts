@@ -7,10 +7,11 @@ import { defineModule } from '../module.ts';
 import { papersModule } from '../papers/papers.module.ts';
 import { ImportBatches } from './import-batches.service.ts';
 import { EntryImporter } from './import-entry.ts';
+import { importJob } from './imports.jobs.ts';
 import { importRoutes } from './imports.routes.ts';
 import { ImportsService } from './imports.service.ts';
 import { importTasks } from './imports.tasks.ts';
-import { implementImport, importJob } from './run-import.ts';
+import { implementImport } from './run-import.ts';
 
 /** Files on their way into the library: preview, review, import, undo. */
 export const importsModule = defineModule({

@@ -1,6 +1,7 @@
-import type { Db } from '../../platform/db/db.ts';
+import { BatchPace, type Db, inBatches } from '../../platform/db/db.ts';
 import { evidenceOfRecord } from '../papers/evidence.ts';
 import { leftOutFiles, listFiles } from './import-files.repo.ts';
+import type { ImportContext } from './imports.jobs.ts';
 import * as repo from './imports.repo.ts';
 import { ImportPlanner } from './plan-import.ts';
 import { stateAfterReading } from './run-state.ts';
@@ -16,7 +17,7 @@ const window = 500;
  * Makes the preview of a run again, from its stored entries. Each entry is compared with the library and the entries
  * before it, in order; the user's decisions stay.
  */
-export class PlanningAgain {
+class PlanningAgain {
   readonly #db: Db;
   readonly #run: repo.RunRow;
   readonly #planner: ImportPlanner;
@@ -96,4 +97,19 @@ export const planSmallAgain = (db: Db, run: repo.RunRow): boolean => {
   for (const entry of pass.entries()) pass.plan(entry);
   pass.finish();
   return true;
+};
+
+/** Makes a preview of any size again, until no decision was made meanwhile. */
+export const planAgain = async (db: Db, ctx: ImportContext, runId: number): Promise<void> => {
+  const pace = new BatchPace();
+  for (let run = repo.getRun(db, runId)!; run.stale > 0; run = repo.getRun(db, runId)!) {
+    const pass = new PlanningAgain(db, run);
+    const { total } = run;
+    await inBatches(db, pass.entries(), (entry) => pass.plan(entry), {
+      pace,
+      pauseOrStop: () => ctx.pauseOrStop(),
+      onBatch: () => ctx.progress(pass.done, total, 'Comparing the entries again'),
+    });
+    db.tx(() => pass.finish());
+  }
 };

@@ -1,7 +1,7 @@
 import type { Paper } from '@carrel/contract';
 import { stemmer } from 'stemmer';
 import { type Token, tokens } from '../../platform/text.ts';
-import type { TextNode } from './query/parse-query.ts';
+import type { TextNode } from './query/query-node.ts';
 
 interface Reason {
   field: string;

@@ -9,7 +9,8 @@ import {
   relatedTo,
 } from './meaning-space.ts';
 import { type CompiledQuery, compileQuery } from './query/compile-query.ts';
-import { type ParsedQuery, parseQuery, type QueryNode, similarPapersIn, type Term } from './query/parse-query.ts';
+import { type ParsedQuery, parseQuery, similarPapersIn, type Term } from './query/parse-query.ts';
+import type { QueryNode } from './query/query-node.ts';
 import { anyWordQuery } from './rewrite-query.ts';
 import {
   columnWeights,

@@ -26,3 +26,4 @@ export const useFeedList = (list: FeedList) => {
   const startFresh = useCallback(() => setEpoch((now) => now + 1), []);
   return { read, items, first: data?.pages[0], onRange, startFresh, pageSize, epoch };
 };
+export type FeedItems = ReturnType<typeof useFeedList>;

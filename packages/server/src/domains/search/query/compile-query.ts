@@ -2,7 +2,7 @@ import { stemmer } from 'stemmer';
 import { cleanArxivId, cleanDoi } from '../../../formats/identifiers.ts';
 import type { SqlValue } from '../../../platform/db/driver.ts';
 import { fold } from '../../../platform/text.ts';
-import type { QueryNode, Range, TextNode } from './parse-query.ts';
+import type { QueryNode, Range, TextNode } from './query-node.ts';
 import { stemsWithin } from './word-beginnings.ts';
 
 export interface CompiledQuery {

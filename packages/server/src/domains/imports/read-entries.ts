@@ -1,0 +1,151 @@
+import type { FormatName } from '../../formats/record.ts';
+import { counted } from '../../platform/counted.ts';
+import { BatchPace, inBatches } from '../../platform/db/db.ts';
+import type { Store } from '../../platform/db/store.ts';
+import { JobFailure } from '../../platform/jobs/define-job.ts';
+import { TaskError, TaskTimeout, type ThreadPool } from '../../platform/threads/pool.ts';
+import * as files from './import-files.repo.ts';
+import type { ImportContext } from './imports.jobs.ts';
+import * as repo from './imports.repo.ts';
+import { parseImportTask } from './imports.tasks.ts';
+import type { ParseRequest, ParseResult, StagedEntry } from './parse-task.ts';
+import { ImportPlanner } from './plan-import.ts';
+import { stateAfterReading } from './run-state.ts';
+import { stageEntry } from './stage-entry.ts';
+import { uploadPath } from './upload-path.ts';
+
+interface Deps {
+  store: Store;
+  threads: ThreadPool;
+  uploads: string;
+}
+
+/** First pass of an import: parses on a worker thread, and decides what would happen to each entry. */
+export class EntryReader {
+  readonly #d: Deps;
+  readonly #ctx: ImportContext;
+  readonly #run: repo.RunRow;
+  /** One for all files, so that an entry is also compared with those of earlier files. */
+  readonly #planner: ImportPlanner;
+
+  constructor(deps: Deps, ctx: ImportContext, run: repo.RunRow) {
+    this.#d = deps;
+    this.#ctx = ctx;
+    this.#run = run;
+    this.#planner = new ImportPlanner(deps.store.db, run.id);
+  }
+
+  async read(): Promise<void> {
+    const { db } = this.#d.store;
+    // A pass that was interrupted starts over: nothing of it is in the Library.
+    db.tx(() => {
+      repo.deleteEntries(db, this.#run.id);
+      this.#update({ total: 0, n_new: 0, n_known: 0, n_merges: 0, n_unusable: 0 });
+    });
+    if (this.#run.files === null) await this.#readUpload();
+    else await this.#readFiles();
+  }
+
+  async #readUpload(): Promise<void> {
+    const { store, uploads } = this.#d;
+    const { upload, filename, format } = this.#run;
+    const path = uploadPath(uploads, upload);
+    if (path === null) throw new JobFailure('The file of this import is gone. Import it again.');
+    const request: ParseRequest = { path, filename, format: format as FormatName | null };
+    const result = await this.#parse(request, {
+      first: 0,
+      file: null,
+      onBatch: () => {
+        this.#update(this.#planner.counts());
+        this.#ctx.progress(this.#planner.total, null, `Read ${this.#countedEntries()}`);
+      },
+    });
+    if (result.problem) throw new JobFailure(result.problem);
+    store.db.tx(() =>
+      this.#complete({
+        format: result.format,
+        encoding: result.encoding,
+        meta: result.structure ? JSON.stringify(result.structure) : null,
+      }),
+    );
+    this.#ctx.log(`Read ${result.total} entries as ${result.format} (${result.encoding})`, this.#planner.counts());
+  }
+
+  async #readFiles(): Promise<void> {
+    const { db } = this.#d.store;
+    db.tx(() => files.forgetReading(db, this.#run.id));
+    const all = files.listFiles(db, this.#run.id);
+    for (const [at, file] of all.entries()) {
+      await this.#ctx.pauseOrStop();
+      const report = () => {
+        this.#update(this.#planner.counts());
+        const filesRead = `${(at + 1).toLocaleString('en')} of ${counted(all.length, 'file')}`;
+        this.#ctx.progress(at + 1, all.length, `${filesRead}, ${this.#countedEntries()}`);
+      };
+      await this.#readFile(file, report);
+    }
+    if (this.#planner.total === 0) throw new JobFailure('No entry was found in these files.');
+    db.tx(() => this.#complete());
+    this.#ctx.log(`Read ${this.#planner.total} entries of ${all.length} files`, this.#planner.counts());
+  }
+
+  async #readFile(file: files.FileRow, report: () => void): Promise<void> {
+    const { store, uploads } = this.#d;
+    const path = uploadPath(uploads, file.upload);
+    if (path === null || file.upload === null) return;
+    const first = this.#planner.total;
+    this.#planner.beginFile(first, file.name);
+    const request: ParseRequest = { path, filename: file.name, format: file.format as FormatName | null };
+    let result: Partial<ParseResult> = {};
+    try {
+      result = await this.#parse(request, { first, file: file.seq, onBatch: report });
+    } catch (e) {
+      // An unreadable or missing file does not affect the others.
+      if (!(e instanceof TaskError || e instanceof TaskTimeout) || this.#ctx.signal.aborted) throw e;
+      this.#ctx.log(`Could not read ${file.name}`, { error: e.message });
+      result = { problem: 'The file could not be read.' };
+    }
+    store.db.tx(() => {
+      files.markRead(store.db, this.#run.id, file.seq, {
+        format: result.format ?? file.format,
+        encoding: result.encoding ?? null,
+        first_seq: first,
+        total: this.#planner.total - first,
+        problem: result.problem ?? null,
+        meta: result.structure ? JSON.stringify(result.structure) : null,
+      });
+      report();
+    });
+  }
+
+  /** Parses one file, and stores its entries from `first` on. */
+  #parse(request: ParseRequest, into: { first: number; file: number | null; onBatch: () => void }) {
+    const { store, threads } = this.#d;
+    const pace = new BatchPace();
+    const stage = (e: StagedEntry) =>
+      stageEntry(store.db, this.#run.id, { ...e, index: into.first + e.index }, this.#planner, into.file);
+    return threads.run(parseImportTask, request, {
+      signal: this.#ctx.signal,
+      timeoutMs: 600_000,
+      onPiece: async (piece) => {
+        await inBatches(store.db, piece as StagedEntry[], stage, {
+          pace,
+          pauseOrStop: () => this.#ctx.pauseOrStop(),
+          onBatch: into.onBatch,
+        });
+      },
+    });
+  }
+
+  #complete(known: Partial<repo.RunRow> = {}): void {
+    this.#update({ ...this.#planner.counts(), ...known, was_read: 1, state: stateAfterReading(this.#run) });
+  }
+
+  #update(change: Partial<repo.RunRow>): void {
+    repo.updateRun(this.#d.store.db, this.#run.id, change);
+  }
+
+  #countedEntries(): string {
+    return counted(this.#planner.total, 'entry', 'entries');
+  }
+}
