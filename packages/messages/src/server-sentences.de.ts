@@ -36,6 +36,22 @@ export const serverSentences: Readonly<Record<string, string>> = {
     'Vergleicht gewichtete Wörter; für Bedeutung sind 300 Paper nötig.',
   'Comparing saved and found papers': 'Gespeicherte und gefundene Paper werden verglichen',
   'Comparing the entries again': 'Die Einträge werden noch einmal verglichen',
+  'Its note is not added: the note of the paper would be longer than 200,000 characters.':
+    'Die Notiz wird nicht ergänzt: Die Notiz des Papers wäre länger als 200.000 Zeichen.',
+  'Not all of its keywords are added: the paper would have too many.':
+    'Nicht alle Schlagwörter werden ergänzt: Das Paper hätte zu viele.',
+  'Not all of its ISBNs are added: the paper would have too many.':
+    'Nicht alle ISBN werden ergänzt: Das Paper hätte zu viele.',
+  'Not all of its ISSNs are added: the paper would have too many.':
+    'Nicht alle ISSN werden ergänzt: Das Paper hätte zu viele.',
+  'Not all of its files are added: the paper would have too many.':
+    'Nicht alle Dateien werden ergänzt: Das Paper hätte zu viele.',
+  'Not all of its further fields are added: the paper would have too many.':
+    'Nicht alle weiteren Felder werden ergänzt: Das Paper hätte zu viele.',
+  'The note would be longer than 200,000 characters.': 'Die Notiz wäre länger als 200.000 Zeichen.',
+  'Making the preview again': 'Die Vorschau wird noch einmal erstellt',
+  'The preview is being made again. Try again in a moment.':
+    'Die Vorschau wird gerade noch einmal erstellt. Versuchen Sie es gleich noch einmal.',
   'Completed manually.': 'Von Hand ausgefüllt.',
   'Computing author vectors': 'Vektoren von Autoren werden berechnet',
   'Computing vectors': 'Vektoren werden berechnet',
@@ -459,19 +475,6 @@ export const serverTemplates: Readonly<Record<string, string>> = {
     'Einträge, die „{0:t}“ bearbeiten würde: {1:n}. Nichts wurde geändert.',
   'Looked up {0}; {1} enriched': '{0:t} nachgeschlagen; {1:n} angereichert',
   'must be one of {0}': 'muss einer dieser Werte sein: {0}',
-  'Its note is not added: the note of the paper would be longer than 200,000 characters.':
-    'Die Notiz wird nicht ergänzt: Die Notiz des Papers wäre länger als 200.000 Zeichen.',
-  'Not all of its keywords are added: the paper would have too many.':
-    'Nicht alle Schlagwörter werden ergänzt: Das Paper hätte zu viele.',
-  'Not all of its ISBNs are added: the paper would have too many.':
-    'Nicht alle ISBN werden ergänzt: Das Paper hätte zu viele.',
-  'Not all of its ISSNs are added: the paper would have too many.':
-    'Nicht alle ISSN werden ergänzt: Das Paper hätte zu viele.',
-  'Not all of its files are added: the paper would have too many.':
-    'Nicht alle Dateien werden ergänzt: Das Paper hätte zu viele.',
-  'Not all of its further fields are added: the paper would have too many.':
-    'Nicht alle weiteren Felder werden ergänzt: Das Paper hätte zu viele.',
-  'The note would be longer than 200,000 characters.': 'Die Notiz wäre länger als 200.000 Zeichen.',
   'New, without its {0}, which belongs to another paper.': 'Neu, ohne {0}: Diese Angabe gehört zu einem anderen Paper.',
   'No PDF was found. Asked: {0}': 'Kein PDF gefunden. Abgefragt: {0:t}',
   'No source responded. {0}': 'Keine Quelle hat geantwortet. {0:t}',

@@ -206,7 +206,7 @@ export class ImportPlanner implements CandidateSource, TitleLookups {
       ...mergePlan(`${verdict.reason}${where}`, enters, gains),
       match_paper_id: seq === null ? id : null,
       match_seq: seq,
-      warnings: decided === 'import' ? warnings : [...warnings, ...gains.full.map(fullSentence)],
+      warnings: decided === 'import' ? warnings : [...warnings, ...gains.full.map((field) => fullReasons[field])],
     };
   }
 
@@ -301,17 +301,13 @@ export const conflictSentence = (c: IdentifierConflict): string =>
   `Its ${c.label} ${c.value} belongs to another paper, “${c.paper.title.slice(0, 200)}”, and was left out.`;
 
 /** What a paper has no room for, for people. */
-const fullSentence = (field: JoinedField): string =>
-  field === 'notes'
-    ? 'Its note is not added: the note of the paper would be longer than 200,000 characters.'
-    : `Not all of its ${furtherNames[field]} are added: the paper would have too many.`;
-
-const furtherNames: Record<Exclude<JoinedField, 'notes'>, string> = {
-  keywords: 'keywords',
-  isbn: 'ISBNs',
-  issn: 'ISSNs',
-  files: 'files',
-  extra: 'further fields',
+const fullReasons: Record<JoinedField, string> = {
+  notes: 'Its note is not added: the note of the paper would be longer than 200,000 characters.',
+  keywords: 'Not all of its keywords are added: the paper would have too many.',
+  isbn: 'Not all of its ISBNs are added: the paper would have too many.',
+  issn: 'Not all of its ISSNs are added: the paper would have too many.',
+  files: 'Not all of its files are added: the paper would have too many.',
+  extra: 'Not all of its further fields are added: the paper would have too many.',
 };
 
 const newPlan = (conflicts: readonly IdentifierConflict[]): Omit<Plan, 'warnings'> => ({

@@ -38,7 +38,6 @@ import {
 import { shortTitle } from './short-title.ts';
 import { typedRecord } from './typed-record.ts';
 
-const noteFull = 'The note would be longer than 200,000 characters.';
 const fromLibrary: FeedbackOrigin = { surface: 'library' };
 
 export interface NewPaper {
@@ -181,7 +180,8 @@ export class PapersService {
   ): boolean {
     const row = getFullRow(this.#d.store.db, id)!;
     const { paper, texts, full } = this.#missing(row, record);
-    if (wholeNote && full.includes('notes')) throw new ApiError('validation', noteFull);
+    if (wholeNote && full.includes('notes'))
+      throw new ApiError('validation', 'The note would be longer than 200,000 characters.');
     const changed = Object.keys(paper).length > 0 || Object.keys(texts).length > 0;
     if (Object.keys(paper).length > 0)
       updatePaperRow(this.#d.store.db, id, { ...paper, updated_at: this.#d.store.now() });

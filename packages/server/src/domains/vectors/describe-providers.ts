@@ -20,8 +20,10 @@ export interface AiFacts {
 type Provider = AiStatus['providers'][number];
 type Feature = AiStatus['features']['items'][number];
 
-const turnedOff = 'Vectors are turned off.';
-const noneComputed = 'No vectors have been computed yet.';
+const localReasons = {
+  turned_off: 'Vectors are turned off.',
+  not_computed: 'No vectors have been computed yet.',
+};
 
 const hostedReasons: Record<NonNullable<NonNullable<AiStatus['hosted']>['reason']>, string> = {
   no_address: 'The address or the model is missing.',
@@ -47,7 +49,7 @@ const localProvider = ({ provider, model }: AiFacts): Provider => ({
   dimension: model?.dimensions ?? null,
   available: true,
   active: provider === 'local',
-  reason: provider === 'none' ? turnedOff : model ? null : noneComputed,
+  reason: provider === 'none' ? localReasons.turned_off : model ? null : localReasons.not_computed,
   device: 'cpu',
   local_models: [
     {
@@ -109,8 +111,8 @@ const describeModel = ({ kind, dimensions }: ModelRow): string =>
 const groupLabels: Record<string, string> = { embeddings: 'Vectors' };
 
 const localFeature = ({ provider, model }: AiFacts): Pick<Feature, 'status' | 'detail'> => {
-  if (provider === 'none') return { status: 'off', detail: turnedOff };
-  if (!model) return { status: 'empty', detail: noneComputed };
+  if (provider === 'none') return { status: 'off', detail: localReasons.turned_off };
+  if (!model) return { status: 'empty', detail: localReasons.not_computed };
   return model.kind === 'words'
     ? { status: 'fallback', detail: 'Compares weighted words; meaning needs 300 papers.' }
     : { status: 'ready', detail: describeModel(model) };
