@@ -491,6 +491,8 @@ export const serverTemplates: Readonly<Record<string, string>> = {
   'Read {0} items; the import has started': '{0:n} Einträge gelesen; der Import hat begonnen',
   'Read {0}': '{0:t} gelesen',
   'Reading {0}': '{0:t} wird gelesen',
+  'Redid {0} row changes{1}': '{0:n} Änderungen von Zeilen wiederholt{1:t}',
+  'Redoing: {0}': 'Wird wiederholt: {0:t}',
   'Refused (HTTP {0})': 'Abgelehnt (HTTP {0})',
   'Removed {0} {1} without papers': '{0:n} {1:t} ohne Paper entfernt',
   'Restored. Restart Carrel to continue. The previous library is kept as {0}.{1}{2}':

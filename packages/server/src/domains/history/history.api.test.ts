@@ -1,4 +1,5 @@
 import {
+  ApiError,
   bulkEdit,
   cancelActivity,
   createImportText,
@@ -279,6 +280,36 @@ describe('undo while a job is making the change', () => {
     expect(await busy.ok(undoLast)).toMatchObject({ status: 'done', action: { kind: 'tags.create' } });
     await finished(await busy.ok(revertAction, { params: { id: undo!.id } }));
     expect(await count('tag:Old')).toBe(1500);
+  });
+
+  it('an undo that a restore interrupts, which then fails, does not block later ones [undo-07]', async () => {
+    await busy.jobs.settled(await rateAll());
+    const undone = await busy.ok(undoLast);
+    await underWay(undone.job_id!);
+    // As a restore does from the start of its safety backup.
+    busy.db.refuseWrites(new ApiError('restart_required', 'A backup is being restored.'));
+    expect(await finished(undone)).toMatchObject({ status: 'failed' });
+    expect((await busy.call(undoLast)).status).toBe(503);
+    const left = await count('rating:5');
+    busy.db.refuseWrites(null);
+    expect(left).toBeGreaterThan(0);
+    await expect.poll(() => busy.journal.undoInProgress(), { timeout: 15_000 }).toBe(false);
+    const again = await busy.ok(redoLast);
+    if (again.job_id) await finished(again);
+    expect([await count(), await count('rating:5')]).toEqual([1500, 1500]);
+    const all = await busy.ok(undoLast);
+    expect(await finished(all)).toMatchObject({ status: 'succeeded' });
+    expect([await count(), await count('rating:5')]).toEqual([1500, 0]);
+  });
+
+  it('a job that redoes a large change says so [undo-01]', async () => {
+    await busy.jobs.settled(await rateAll());
+    const undone = await finished(await busy.ok(undoLast));
+    expect(undone.message).toBe('Undid 3000 row changes');
+    const redone = await busy.ok(redoLast);
+    expect(busy.jobs.repo.get(redone.job_id!)!.message).toMatch(/^Redoing: Rated ★★★★★: /);
+    expect((await finished(redone)).message).toBe('Redid 3000 row changes');
+    expect((await finished(await busy.ok(undoLast))).message).toBe('Undid 3000 row changes');
   });
 
   it('an undo that a restart left unfinished is closed at the next start [undo-07]', async () => {

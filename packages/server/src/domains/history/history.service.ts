@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ApiError, type HandlerOutput, type undoLast } from '@carrel/contract';
 import type { MessageReference } from '@carrel/messages/reference';
 import { z } from 'zod';
-import { type ActionPlace, isLater, listActions } from '../../platform/db/journal.ts';
+import { type ActionPlace, isLater, listActions, undoKind } from '../../platform/db/journal.ts';
 import type { ActionRow, JournalRow } from '../../platform/db/journaled-tables.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { undoConflict } from '../../platform/db/undo-conflicts.ts';
@@ -131,7 +131,11 @@ export class HistoryService {
 
   #refuseDuringUndo(): void {
     if (this.#d.store.journal.undoInProgress() || this.#d.jobs.repo.active().some((r) => r.kind === revertJob.kind))
-      throw new ApiError('job_active', 'The last undo is still running. Wait until it has finished.');
+      // One that a restore or a full disk has ended is closed as soon as changes are possible again.
+      throw (
+        this.#d.store.db.writesRefused ??
+        new ApiError('job_active', 'The last undo is still running. Wait until it has finished.')
+      );
   }
 
   /** Whether a running job was started after the user's last finished change. */
@@ -177,10 +181,15 @@ export class HistoryService {
     }
     return this.#d.store.db.tx((): UndoAnswer => {
       const undoId = this.#d.store.journal.openUndo(target.id, keep, checkedUpTo === undefined ? {} : { checkedUpTo });
+      const redone = this.#redone(target);
       const e = this.#d.jobs.start(
         revertJob,
         { undoId, targetId: target.id },
-        { key: `${revertJob.kind}:${undoId}`, trigger: 'user', message: `Undoing: ${target.summary}` },
+        {
+          key: `${revertJob.kind}:${undoId}`,
+          trigger: 'user',
+          message: redone ? `Redoing: ${redone.summary}` : `Undoing: ${target.summary}`,
+        },
       );
       this.#d.store.journal.setJob(undoId, e.job_id);
       return {
@@ -192,6 +201,11 @@ export class HistoryService {
         stopped: null,
       };
     });
+  }
+
+  /** The change that undoing this one makes again; undefined if it is not an undo. */
+  #redone({ kind, undoes }: ActionRow): ActionRow | undefined {
+    return kind === undoKind && undoes !== null ? this.#d.store.journal.action(undoes) : undefined;
   }
 
   /** Stops the job that is making a change, and undoes what it did up to then. */
@@ -275,7 +289,13 @@ export class HistoryService {
         this.#d.afterUndo();
         if (undos.length === 0) return { message: 'Stopped before anything was changed', result: counts };
         const kept = counts.kept > 0 ? `; kept ${counts.kept} that were changed afterwards` : '';
-        return { message: `Undid ${counts.reverted} row changes${kept}`, result: counts };
+        const redone = undos.every((u) => this.#redone(this.#d.store.journal.action(u.targetId)!));
+        return {
+          message: redone
+            ? `Redid ${counts.reverted} row changes${kept}`
+            : `Undid ${counts.reverted} row changes${kept}`,
+          result: counts,
+        };
       },
       ended: (p) => {
         // Cancelled part way: what was undone stays so, and can itself be undone.

@@ -27,7 +27,7 @@ export interface ActionInfo {
   jobId?: string;
 }
 
-const undoKind = 'history.undo';
+export const undoKind = 'history.undo';
 const redoKind = 'history.redo';
 
 export interface UndoOutcome {
