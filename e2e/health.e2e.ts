@@ -40,7 +40,7 @@ test('missing DOIs are found by title', async () => {
   const page = await openPage();
   await showsGap(page, 'Papers without a DOI', nameless.length);
   await repairRow(page, titles)
-    .getByText(`${health.calls({ count: 4 })} · ${health.credits({ count: 20 })} · about 2 s`)
+    .getByText(`${health.calls({ count: 4 })} · ${health.credits({ count: 20 })} · about 4 s`)
     .waitFor();
   await runRepair(page, titles);
   await repairRow(page, titles)
@@ -60,7 +60,7 @@ test('missing abstracts are added, and one click removes them again', async () =
   expect(before).toBeGreaterThanOrEqual(known.length);
   await showsGap(page, 'Papers without an abstract', before);
   const row = repairRow(page, complete);
-  await row.getByText(/\d calls? · up to \d credits? · about \d s/).waitFor();
+  await row.getByText(/\d calls? · up to \d credits? · about \d+ s/).waitFor();
   await runRepair(page, complete);
   await row
     .getByText(/Looked up \d papers?; \d enriched/)
