@@ -275,6 +275,8 @@ describe('every repair that can run', { timeout: 120_000 }, () => {
     else expect(r.further).toBeLessThanOrEqual(1);
     // What is left is found by the next run; housekeeping does in one batch what others need many for.
     if (key === 'housekeeping') return;
+    // The batch in flight may have been everything.
+    if (r.batch === items && r.after === items) return;
     const { candidates_pending } = await app.ok(estimateRepair, { params: { key } });
     expect(candidates_pending).toBeGreaterThan(0);
   });
