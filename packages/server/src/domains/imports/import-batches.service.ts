@@ -3,11 +3,10 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ApiError, type Envelope, type ImportFile, type ImportRun } from '@carrel/contract';
 import type { FormatName } from '../../formats/record.ts';
+import { counted } from '../../platform/counted.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { hexId } from '../../platform/ids.ts';
-import type { JobRunner } from '../../platform/jobs/runner.ts';
 import * as files from './import-files.repo.ts';
-import { importJob } from './imports.jobs.ts';
 import * as repo from './imports.repo.ts';
 import type { ImportsService } from './imports.service.ts';
 import { readReceived } from './received-file.ts';
@@ -19,7 +18,6 @@ const maxBatchBytes = 2_147_483_648;
 
 interface Deps {
   store: Store;
-  jobs: JobRunner;
   imports: ImportsService;
 }
 
@@ -108,18 +106,11 @@ export class ImportBatches {
       const count = files.countFiles(db, run.id);
       if (count === 0) throw new ApiError('import_state', 'No file was added to this import.');
       repo.updateRun(db, run.id, { receiving: 0, files: count });
-      return this.#startJob(run, `imports.preview:${run.id}`, `Reading ${count.toLocaleString('en')} files`);
+      return this.#d.imports.startJob(run.id, {
+        key: `imports.preview:${run.id}`,
+        message: `Reading ${counted(count, 'file')}`,
+      });
     });
-  }
-
-  #startJob(run: repo.RunRow, key: string, message: string): Envelope & { run_id: string } {
-    const envelope = this.#d.jobs.start(
-      importJob,
-      { runId: run.id },
-      { key, trigger: 'user', subject: String(run.id), message },
-    );
-    repo.updateRun(this.#d.store.db, run.id, { job_id: envelope.job_id });
-    return { ...envelope, run_id: String(run.id) };
   }
 
   list(id: string, limit: number, offset: number): { total: number; rows: ImportFile[] } {

@@ -25,7 +25,7 @@ export const importsModule = defineModule({
     const { collections, tags } = use(libraryModule);
     const { history } = use(historyModule);
     const imports = new ImportsService({ store, jobs, dataDir: config.dataDir });
-    const batches = new ImportBatches({ store, jobs, imports });
+    const batches = new ImportBatches({ store, imports });
     const importer = new EntryImporter({ store, papers, collections, tags });
     return {
       service: { imports },

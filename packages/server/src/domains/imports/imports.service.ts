@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ApiError, type EntryCorrection, type Envelope, type ImportEntry, type ImportRun } from '@carrel/contract';
 import type { z } from 'zod';
 import { type BiblioRecord, emptyRecord, type FormatName } from '../../formats/record.ts';
+import { counted } from '../../platform/counted.ts';
 import { inBatches } from '../../platform/db/db.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { hexId, parseId } from '../../platform/ids.ts';
@@ -111,19 +112,16 @@ export class ImportsService {
         created_at: this.#d.store.now(),
       });
       repo.updateRun(this.#d.store.db, runId, { upload });
-      const envelope = this.#d.jobs.start(
-        importJob,
-        { runId },
-        {
-          key,
-          trigger: 'user',
-          subject: String(runId),
-          message: `Reading ${options.filename ?? 'the pasted text'}`,
-        },
-      );
-      repo.updateRun(this.#d.store.db, runId, { job_id: envelope.job_id });
-      return { ...envelope, run_id: String(runId) };
+      return this.startJob(runId, { key, message: `Reading ${options.filename ?? 'the pasted text'}` });
     });
+  }
+
+  /** Starts the job of a run. Call it in a transaction. */
+  startJob(runId: number, job: { key: string; message: string }): Envelope & { run_id: string } {
+    const subject = String(runId);
+    const envelope = this.#d.jobs.start(importJob, { runId }, { ...job, trigger: 'user', subject });
+    repo.updateRun(this.#d.store.db, runId, { job_id: envelope.job_id });
+    return { ...envelope, run_id: subject };
   }
 
   run(id: string): repo.RunRow {
@@ -202,8 +200,8 @@ export class ImportsService {
       const columns = correctRecord(stored.record, correction);
       stored.byHand = [...new Set([...(stored.byHand ?? []), ...columns])];
       set.record = JSON.stringify(stored);
-      if (repaired) Object.assign(set, { decided: null, reason: 'Completed manually.', reason_code: 'corrected' });
       if (hasEnded(run)) Object.assign(set, this.#planWithLibrary(entry, stored));
+      if (repaired) Object.assign(set, { decided: null, reason: 'Completed manually.', reason_code: 'corrected' });
     }
     const { db } = this.#d.store;
     return db.tx(() => {
@@ -234,7 +232,6 @@ export class ImportsService {
       ...plan,
       plan_warnings: JSON.stringify(warnings),
       ...(entry.decided && { decision: entry.decided }),
-      ...(entry.record === null && { reason: 'Completed manually.', reason_code: 'corrected' }),
     };
   }
 
@@ -249,17 +246,10 @@ export class ImportsService {
     repo.addToRun(db, runId, { stale: 1 });
     if (run.state !== 'ready') return;
     repo.updateRun(db, runId, { state: 'parsing' });
-    const { job_id } = this.#d.jobs.start(
-      importJob,
-      { runId },
-      {
-        key: `imports.plan:${runId}:${hexId().slice(0, 8)}`,
-        trigger: 'user',
-        subject: String(runId),
-        message: 'Making the preview again',
-      },
-    );
-    repo.updateRun(db, runId, { job_id });
+    this.startJob(runId, {
+      key: `imports.plan:${runId}:${hexId().slice(0, 8)}`,
+      message: 'Making the preview again',
+    });
   }
 
   /** An entry that was passed is processed again at the next start. Call it in a transaction. */
@@ -327,18 +317,11 @@ export class ImportsService {
         finished_at: null,
         ...collectionOf(collectionName),
       });
-      const envelope = this.#d.jobs.start(
-        importJob,
-        { runId: run.id },
-        {
-          key: `imports.start:${run.id}`,
-          trigger: 'user',
-          subject: String(run.id),
-          message: `${parsed ? 'Importing' : 'Reading'} ${run.filename ?? (run.files === null ? 'the pasted text' : `${run.files} files`)}`,
-        },
-      );
-      repo.updateRun(this.#d.store.db, run.id, { job_id: envelope.job_id });
-      return { ...envelope, run_id: String(run.id) };
+      const name = run.filename ?? (run.files === null ? 'the pasted text' : counted(run.files, 'file'));
+      return this.startJob(run.id, {
+        key: `imports.start:${run.id}`,
+        message: `${parsed ? 'Importing' : 'Reading'} ${name}`,
+      });
     });
   }
 

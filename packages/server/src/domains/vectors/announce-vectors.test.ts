@@ -21,6 +21,6 @@ it('papers whose refresh failed are refreshed with the next ones, once [vec-22]'
   await announce([2, 4]);
   await announce([5]);
   expect(refreshed).toEqual([[1, 2], [1, 2, 3], [1, 2, 3, 4], [5]]);
-  // The vector server is told at once, whether or not the memory could be refreshed.
+  // The vector server is updated even if the copy in memory could not be refreshed.
   expect(sent).toEqual([[1, 2], [3], [2, 4], [5]]);
 });

@@ -1,3 +1,4 @@
+import { publicationEvents } from '@carrel/contract/value-lists';
 import * as m from '@carrel/messages/alerts';
 import { Field } from '../../ui/Field.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -5,7 +6,6 @@ import {
   isAboutLens,
   isOnlyNew,
   minScoreOf,
-  noticeEvents,
   type RuleChoices,
   type RuleConfig,
   type RuleDraft,
@@ -85,7 +85,7 @@ export const RuleFields = ({ draft, choices, onChange }: RuleFieldsProps) => {
       )}
       {isAboutLens(type) && <LensFields draft={draft} choices={choices} onChange={set} />}
       {type === 'publication_watch' && (
-        <EventsField chosen={config.events ?? noticeEvents} onChange={(events) => set({ events })} />
+        <EventsField chosen={config.events ?? publicationEvents} onChange={(events) => set({ events })} />
       )}
       {['keyword', 'topic', 'author'].includes(type) && (
         <label className="flex items-center gap-2">
@@ -148,7 +148,7 @@ interface EventsFieldProps {
 const EventsField = ({ chosen, onChange }: EventsFieldProps) => (
   <fieldset className="grid gap-1">
     <legend className="font-medium">{m.events()}</legend>
-    {noticeEvents.map((event) => (
+    {publicationEvents.map((event) => (
       <label key={event} className="flex items-center gap-2">
         <input
           type="checkbox"

@@ -1,17 +1,10 @@
+import { publicationEvents } from '@carrel/contract/value-lists';
 import * as m from '@carrel/messages/alerts';
 import type { AlertRule } from '../../api/types.ts';
 
 export type RuleType = AlertRule['rule_type'];
 
 export const workflows = ['reading', 'done', 'excluded'] as const;
-export const noticeEvents = [
-  'retraction',
-  'withdrawal',
-  'concern',
-  'correction',
-  'published',
-  'arxiv_version',
-] as const;
 /** Rules about suggestions of lenses, with the initial minimum score of each. */
 const minScores: Partial<Record<RuleType, number>> = { similarity: 60, discovery_lens: 0, branch: 0 };
 
@@ -112,7 +105,7 @@ export const settledRule = (
       return { config: { lens_id, branch_id, min_score }, name: labelOf(branches, branch_id) };
     }
     case 'publication_watch':
-      return { config: { events: config.events ?? [...noticeEvents] }, name: m.watchName() };
+      return { config: { events: config.events ?? [...publicationEvents] }, name: m.watchName() };
     default:
       return { config: { ...config }, name: '' };
   }
