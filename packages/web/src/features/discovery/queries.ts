@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { listAdjustments, listLensBranches, listLenses, listLensRecommendations } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
+import { patchQueries } from '../../api/patch-queries.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { Recommendation } from '../../api/types.ts';
 
@@ -33,8 +34,10 @@ export const adjustmentsOptions = queryOptions({
 
 /** Changes a suggestion in all lists. One for which `change` gives null leaves them. */
 export const patchSuggestion = (id: string, change: (item: Recommendation) => Recommendation | null): void => {
-  queryClient.setQueriesData<Recommendation[]>({ queryKey: suggestions }, (items) =>
-    items?.flatMap((item) => (item.id === id ? (change(item) ?? []) : [item])),
+  patchQueries<Recommendation[]>(suggestions, (items) =>
+    items.some((item) => item.id === id)
+      ? items.flatMap((item) => (item.id === id ? (change(item) ?? []) : [item]))
+      : items,
   );
 };
 

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { getFeedStatus, listFeed, listMonitors } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
+import { patchQueries } from '../../api/patch-queries.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { FeedItem } from '../../api/types.ts';
 import type { FeedList } from './feed-search.ts';
@@ -41,8 +42,8 @@ interface Page {
 
 /** Changes items on all pages of all lists. An item for which `change` gives null leaves its list. */
 export const patchItems = (ids: ReadonlySet<string>, change: (item: FeedItem) => FeedItem | null): void => {
-  queryClient.setQueriesData<{ pages: Page[]; pageParams: unknown[] }>({ queryKey: feedLists }, (data) => {
-    if (!data) return data;
+  patchQueries<{ pages: Page[]; pageParams: unknown[] }>(feedLists, (data) => {
+    if (!data.pages.some((page) => page.items.some((item) => ids.has(item.id)))) return data;
     let gone = 0;
     const pages = data.pages.map((page) => ({
       ...page,

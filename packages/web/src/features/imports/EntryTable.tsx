@@ -4,6 +4,7 @@ import { useCallback, useRef, useState } from 'react';
 import { call, errorText } from '../../api/client.ts';
 import { decideImportEntry } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
+import { patchQueries } from '../../api/patch-queries.ts';
 import type { ImportEntry, ImportRun } from '../../api/types.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { sayFailed } from '../../ui/toast-store.ts';
@@ -53,8 +54,10 @@ export const EntryTable = ({ run, filter }: EntryTableProps) => {
   );
 
   const patch = (entry: ImportEntry) =>
-    client.setQueriesData<EntryPage>({ queryKey: keys.importEntries(run.id) }, (page) =>
-      page ? { ...page, entries: page.entries.map((e) => (e.seq === entry.seq ? entry : e)) } : page,
+    patchQueries<EntryPage>(keys.importEntries(run.id), (page) =>
+      page.entries.some((e) => e.seq === entry.seq)
+        ? { ...page, entries: page.entries.map((e) => (e.seq === entry.seq ? entry : e)) }
+        : page,
     );
 
   const decide = async (entry: ImportEntry, decision: ImportEntry['decision']) => {

@@ -1,7 +1,8 @@
 import * as m from '@carrel/messages/imports';
-import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { keys } from '../../api/keys.ts';
+import { patchQueries } from '../../api/patch-queries.ts';
 import type { ImportFile, ImportRun } from '../../api/types.ts';
 import { bytes } from '../../ui/format.ts';
 import { VirtualList } from '../../ui/VirtualList.tsx';
@@ -66,7 +67,6 @@ type FilePage = { files: ImportFile[]; total: number };
 
 /** The files of an import with what is, or will be, the result of each. */
 export const FileTable = ({ run, onShow }: { run: ImportRun; onShow: (file: ImportFile) => void }) => {
-  const client = useQueryClient();
   const [pages, setPages] = useState<readonly number[]>([0]);
   const [focus, setFocus] = useState(0);
   const results = useQueries({ queries: pages.map((page) => filesOptions(run.id, page)) });
@@ -85,9 +85,10 @@ export const FileTable = ({ run, onShow }: { run: ImportRun; onShow: (file: Impo
     [count],
   );
   const choose = (file: ImportFile, chosen: boolean) => {
-    client.setQueriesData<FilePage>(
-      { queryKey: keys.importFiles(run.id) },
-      (page) => page && { ...page, files: page.files.map((f) => (f.seq === file.seq ? { ...f, chosen } : f)) },
+    patchQueries<FilePage>(keys.importFiles(run.id), (page) =>
+      page.files.some((f) => f.seq === file.seq)
+        ? { ...page, files: page.files.map((f) => (f.seq === file.seq ? { ...f, chosen } : f)) }
+        : page,
     );
     void chooseFiles(run, chosen, [file.seq]);
   };

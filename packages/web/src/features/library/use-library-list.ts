@@ -136,19 +136,26 @@ export const useLibraryList = (params: ListParams): LibraryList => {
       client.getQueryData<ListPage>(pageKey(shown, shownEpoch, page))?.items.some(({ paper }) => ids.has(paper.id));
     const refresh = async () => {
       waiting = undefined;
-      last = performance.now();
+      const started = performance.now();
+      last = started;
       const ids = concerned;
       concerned = new Set();
+      let failed = false;
       for (const page of visible.current) {
         if (ids !== 'all' && !shows(page, ids)) continue;
         const asked = performance.now();
         const fresh = await freshPage(shown, page).catch(() => null);
+        failed ||= fresh === null;
         if (fresh)
           refreshRows(
             fresh.items.map((item) => item.paper),
             asked,
           );
       }
+      if (failed) return;
+      // The rows are up to date now, so the list need not be loaded again when the user returns to it.
+      const known = client.getQueryCache().find({ queryKey: pageKey(shown, shownEpoch, 0), exact: true });
+      known?.setState({ dataUpdatedAt: performance.timeOrigin + started });
     };
     const stop = onLibrary(({ papers }) => {
       if (papers?.length === 0) return;

@@ -1,4 +1,5 @@
 import { keys } from '../../api/keys.ts';
+import { patchQueries } from '../../api/patch-queries.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { Paper, PaperDetails, SearchAnswer } from '../../api/types.ts';
 
@@ -47,16 +48,15 @@ export const mayShow = (id: string, asked: number) => !pending.has(id) && (touch
 type Change = (paper: Paper) => Paper;
 
 /** Changes papers wherever they are shown. Returns a function that undoes it. */
-export const patchPapers = (ids: ReadonlySet<string> | 'all', change: Change): (() => void) => {
+export const patchPapers = (ids: ReadonlySet<string>, change: Change): (() => void) => {
   const before = new Map<string, Paper>();
   const apply = <P extends Paper>(paper: P): P => {
-    if (ids !== 'all' && !ids.has(paper.id)) return paper;
+    if (!ids.has(paper.id)) return paper;
     if (!before.has(paper.id)) before.set(paper.id, paper);
     return { ...paper, ...change(paper) };
   };
   const sweep = (each: <P extends Paper>(paper: P) => P) => {
-    queryClient.setQueriesData<ListPage>({ queryKey: keys.list }, (page) => {
-      if (!page) return page;
+    patchQueries<ListPage>(keys.list, (page) => {
       let changed = false;
       const items = page.items.map((item) => {
         const paper = each(item.paper);
@@ -66,7 +66,7 @@ export const patchPapers = (ids: ReadonlySet<string> | 'all', change: Change): (
       });
       return changed ? { ...page, items } : page;
     });
-    queryClient.setQueriesData<PaperDetails>({ queryKey: keys.papers }, (details) => details && each(details));
+    patchQueries<PaperDetails>(keys.papers, each);
   };
   sweep(apply);
   return () =>
