@@ -55,8 +55,11 @@ export const getHistoryAction = endpoint({
         row: z.string(),
         label: z.string().nullable().describe('The title of the paper or the name of the item'),
         op: z.enum(['insert', 'update', 'delete']),
-        before: z.record(z.string(), z.unknown()).nullable(),
-        after: z.record(z.string(), z.unknown()).nullable(),
+        before: z
+          .record(z.string(), z.unknown())
+          .nullable()
+          .describe('Texts of more than 1,000 characters are cut and end with an ellipsis'),
+        after: z.record(z.string(), z.unknown()).nullable().describe('The same'),
       }),
     ),
   }),

@@ -11,7 +11,9 @@ export const maxNames = 5_000;
 export const maxNameChars = 1_000;
 /** Keywords, tags, collections, files, ISBNs and ISSNs of one entry, each. */
 export const maxListItems = 2_000;
-export const maxExtraFields = 100;
+export const maxExtraFields = 200;
 export const maxExtraChars = 20_000;
+/** Names, lists and further fields of one entry together. */
+export const maxTogetherChars = 2_000_000;
 export const maxWarnings = 50;
 export const maxXmlDepth = 200;

@@ -20,6 +20,7 @@ import {
   maxShortChars,
   maxTextChars,
   maxTitleChars,
+  maxTogetherChars,
   maxWarnings,
 } from './limits.ts';
 import type { BiblioRecord, ParsedEntry, PersonName, WorkType } from './record.ts';
@@ -56,6 +57,7 @@ export class RecordDraft {
   readonly warnings: string[] = [];
   readonly record: BiblioRecord;
   #extraCount = 0;
+  #together = 0;
   readonly #collectionKeys = new Set<string>();
 
   constructor(type: WorkType) {
@@ -81,6 +83,18 @@ export class RecordDraft {
     if (text.length <= limit) return text;
     this.warn(`The ${what} was cut at ${limit.toLocaleString('en')} characters.`);
     return truncate(text, limit).trim();
+  }
+
+  /** Whether a name, list item or further field of this length may still be added. */
+  #hasRoomFor(chars: number): boolean {
+    if (this.#together + chars > maxTogetherChars) {
+      this.warn(
+        `Only the first ${maxTogetherChars.toLocaleString('en')} characters of names, lists and further fields were kept.`,
+      );
+      return false;
+    }
+    this.#together += chars;
+    return true;
   }
 
   title(value: string | undefined): void {
@@ -204,6 +218,7 @@ export class RecordDraft {
         const text = name[part] === undefined ? '' : plainLine(name[part]);
         if (text !== '') bounded[part] = this.#bounded(text, maxNameChars, 'name');
       }
+      if (!this.#hasRoomFor(Object.values(bounded).reduce((sum, part) => sum + part.length, 0))) return;
       if (bounded.family !== undefined || bounded.literal !== undefined) this.record[role].push(bounded);
       else if (bounded.given !== undefined) this.record[role].push({ literal: bounded.given });
     }
@@ -222,7 +237,7 @@ export class RecordDraft {
     const cleaned = path.map((name) => truncate(collapseSpaces(name), maxShortChars)).filter((name) => name !== '');
     if (cleaned.length === 0 || this.record.collections.length >= maxListItems) return;
     const key = JSON.stringify(cleaned);
-    if (this.#collectionKeys.has(key)) return;
+    if (this.#collectionKeys.has(key) || !this.#hasRoomFor(key.length)) return;
     this.#collectionKeys.add(key);
     this.record.collections.push(cleaned);
   }
@@ -246,13 +261,15 @@ export class RecordDraft {
     if (text === '' || name === '' || name.length > 100) return;
     const known = this.record.extra[name];
     if (known !== undefined) {
-      if (known !== text) this.record.extra[name] = truncate(`${known}; ${text}`, maxExtraChars);
+      const joined = truncate(`${known}; ${text}`, maxExtraChars);
+      if (known !== text && this.#hasRoomFor(joined.length - known.length)) this.record.extra[name] = joined;
       return;
     }
     if (this.#extraCount >= maxExtraFields) {
       this.warn(`Only the first ${maxExtraFields} further fields were kept.`);
       return;
     }
+    if (!this.#hasRoomFor(text.length)) return;
     this.#extraCount++;
     this.record.extra[name] = text;
   }
@@ -271,6 +288,8 @@ export class RecordDraft {
         this.warn(`Only the first ${maxListItems.toLocaleString('en')} ${what} were kept.`);
         break;
       }
+      if (all.has(value)) continue;
+      if (!this.#hasRoomFor(value.length)) break;
       all.add(value);
     }
     return [...all];

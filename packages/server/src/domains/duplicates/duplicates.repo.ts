@@ -23,6 +23,15 @@ export const sameIdentifierGroups = (db: ReadDb, limit: number): { reason: strin
       .map((r) => ({ reason, ids: JSON.parse(r.ids) as number[] })),
   );
 
+/** Size of these papers in bytes, found without reading their texts. */
+export const bytesOfPapers = (db: ReadDb, ids: readonly number[]): number =>
+  db.value<number>(
+    `select coalesce(sum(octet_length(p.authors) + octet_length(p.editors) + coalesce(octet_length(x.abstract), 0)
+       + coalesce(octet_length(x.notes), 0) + coalesce(octet_length(x.keywords), 0) + coalesce(octet_length(x.rest), 0)), 0)
+     from papers p left join paper_texts x on x.paper_id = p.id where p.id in (select value from json_each(?))`,
+    JSON.stringify(ids),
+  )!;
+
 /** Titles per statement. */
 const perRead = 100_000;
 

@@ -17,6 +17,9 @@ import { originsOf } from '../papers/provenance.ts';
 import { shortTitle } from '../papers/short-title.ts';
 import * as repo from './duplicates.repo.ts';
 
+/** Papers merged at once have at most this much text; two may have any. A megabyte takes about 2 ms. */
+const mostBytes = 25_000_000;
+
 interface Deps {
   store: Store;
   papers: PapersService;
@@ -76,6 +79,14 @@ export class Duplicates {
     const others = mergeIds.map((id) => this.#d.papers.row(id)).filter((r) => r.id !== keep.id);
     if (others.length === 0) throw new ApiError('validation', 'merge_ids: must name another paper');
     const known = new Set([keep.id, ...others.map((o) => o.id)].map(String));
+    if (
+      others.length > 1 &&
+      repo.bytesOfPapers(
+        this.#d.store.db,
+        [keep, ...others].map((p) => p.id),
+      ) > mostBytes
+    )
+      throw new ApiError('validation', 'merge_ids: these papers have too much text to merge at once. Merge fewer.');
     if (Object.values(fields).some((id) => id !== undefined && !known.has(id)))
       throw new ApiError('validation', 'fields: must name papers that are merged here');
     const { result: into, actionId } = this.#d.store.journal.act(
@@ -121,14 +132,22 @@ export class Duplicates {
    * @throws ApiError validation if `wholeNotes` is requested and there is no room
    */
   fold(keepId: number, others: readonly number[], { wholeNotes = false } = {}): void {
+    const { db } = this.#d.store;
+    // Its texts may be long, and are read once.
+    let keep = getFullRow(db, keepId)!;
     for (const other of others) {
-      const from = getFullRow(this.#d.store.db, other)!;
-      this.#d.papers.mergeInto(keepId, recordOfRow(from, [], []), originsOf(this.#d.store.db, other), {
-        wholeNote: wholeNotes,
-      });
-      this.#d.papers.state.absorb(getRow(this.#d.store.db, keepId)!, from);
-      copyRelations(this.#d.store.db, other, keepId);
-      reassignFeedback(this.#d.store.db, other, keepId);
+      const from = getFullRow(db, other)!;
+      keep = this.#d.papers.mergeIntoRow(
+        { ...keep, ...getRow(db, keepId) },
+        recordOfRow(from, [], []),
+        originsOf(db, from),
+        {
+          wholeNote: wholeNotes,
+        },
+      );
+      this.#d.papers.state.absorb(keep, from);
+      copyRelations(db, other, keepId);
+      reassignFeedback(db, other, keepId);
       this.#d.papers.ports.takeOver(other, keepId);
       this.#d.papers.state.mergeAway(other, keepId);
     }

@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { setTimeout as delay, setImmediate } from 'node:timers/promises';
 import { ApiError, type HandlerOutput, type undoLast } from '@carrel/contract';
 import type { MessageReference } from '@carrel/messages/reference';
 import { z } from 'zod';
@@ -16,6 +16,8 @@ import { conflictsTask } from './history.tasks.ts';
 
 /** A change of more rows than this is undone by a job in short transactions, so that no click waits for it. */
 const directLimit = 500;
+/** The same for its values before and after: a megabyte takes about 5 ms. */
+const directBytes = 4_000_000;
 /** Changes with more rows are checked for conflicts on a reader thread. */
 const directConflictRows = 200;
 const conflictLimitMs = 60_000;
@@ -65,26 +67,22 @@ export class HistoryService {
     return action;
   }
 
-  /** One change row by row, oldest first. */
-  detail(id: string, limit: number, offset: number) {
+  /** One change row by row, oldest first. Rows with long values are read in parts, between which other work runs. */
+  async detail(id: string, limit: number, offset: number) {
     const action = this.#action(id);
-    const rows = this.#d.store.db.all<JournalRow>(
-      'select * from journal where action_id = ? order by seq limit ? offset ?',
-      action.id,
-      limit,
-      offset,
-    );
-    return {
-      ...view(action, this.#d.store.journal.lastRedoable()?.id),
-      rows: rows.map((r) => ({
-        table: r.tbl,
-        row: r.row_key,
-        label: this.#label(r),
-        op: ({ I: 'insert', U: 'update', D: 'delete' } as const)[r.op],
-        before: r.before === null ? null : (JSON.parse(r.before) as Record<string, unknown>),
-        after: r.after === null ? null : (JSON.parse(r.after) as Record<string, unknown>),
-      })),
-    };
+    const rows: ReturnType<typeof viewOfRow>[] = [];
+    for (let after = -1; rows.length < limit; ) {
+      const part = this.#d.store.journal.rowsOf(action.id, {
+        after,
+        limit: limit - rows.length,
+        offset: after === -1 ? offset : 0,
+      });
+      if (part.length === 0) break;
+      rows.push(...part.map((row) => viewOfRow(row, this.#label(row))));
+      after = part.at(-1)!.seq;
+      await setImmediate();
+    }
+    return { ...view(action, this.#d.store.journal.lastRedoable()?.id), rows };
   }
 
   #label(r: JournalRow): string | null {
@@ -156,8 +154,9 @@ export class HistoryService {
       if (job) return this.#stopAndUndo(job);
     }
     const keep = onConflict === 'keep';
+    const isLong = target.changes > directLimit || this.#d.store.journal.bytesOf(target.id) > directBytes;
     let checkedUpTo: number | undefined;
-    if (!keep && target.changes > directConflictRows) {
+    if (!keep && (isLong || target.changes > directConflictRows)) {
       checkedUpTo = this.#d.store.db.value<number>('select max(id) from actions')!;
       const found = await this.#d.readers.run(
         conflictsTask,
@@ -167,7 +166,7 @@ export class HistoryService {
       if (found.length > 0) throw undoConflict(target.id, found);
     }
     const redoable = () => this.#d.store.journal.lastRedoable()?.id;
-    if (target.changes <= directLimit) {
+    if (!isLong) {
       const r = this.#d.store.journal.undo(target.id, keep, checkedUpTo);
       this.#d.afterUndo();
       return {
@@ -305,6 +304,25 @@ export class HistoryService {
     });
   }
 }
+
+/** Longer texts are cut where a change is shown; undo has the whole ones. */
+const longestShown = 1_000;
+
+const valuesShown = (json: string | null): Record<string, unknown> | null =>
+  json === null
+    ? null
+    : (JSON.parse(json, (_, value: unknown) =>
+        typeof value === 'string' && value.length > longestShown ? `${value.slice(0, longestShown)}…` : value,
+      ) as Record<string, unknown>);
+
+const viewOfRow = (r: JournalRow, label: string | null) => ({
+  table: r.tbl,
+  row: r.row_key,
+  label,
+  op: ({ I: 'insert', U: 'update', D: 'delete' } as const)[r.op],
+  before: valuesShown(r.before),
+  after: valuesShown(r.after),
+});
 
 const view = (a: ActionRow, redoable: number | undefined) => ({
   id: String(a.id),

@@ -1,5 +1,5 @@
 import type { ImportFate, ImportReason } from '@carrel/contract';
-import type { Db, ReadDb } from '../../platform/db/db.ts';
+import { type Db, type ReadDb, rowsThatFit } from '../../platform/db/db.ts';
 import type { SqlValue } from '../../platform/db/driver.ts';
 import type { RowOf } from '../../platform/db/rows.ts';
 
@@ -229,22 +229,17 @@ export const skippedEntries = (db: ReadDb, runId: number, file: number | null): 
       file,
     )
     .map((r) => r.seq);
-/** The next entries to import, in order. */
-export const pendingEntries = (db: ReadDb, runId: number, after: number, limit: number): EntryRow[] =>
-  db.all<EntryRow>(
-    'select * from import_entries where run_id = ? and seq > ? and done = 0 order by seq limit ?',
+const entriesAtOnce = 500;
+/** The next entries after `after`, in order: few if they are long. Only those that are not imported yet, if `pending`. */
+export const nextEntries = (db: ReadDb, runId: number, after: number, { pending = false } = {}): EntryRow[] => {
+  const from = `from import_entries where run_id = ? and seq > ?${pending ? ' and done = 0' : ''} order by seq limit`;
+  const sizes = db.all<{ bytes: number }>(
+    `select coalesce(octet_length(record), 0) bytes ${from} ${entriesAtOnce}`,
     runId,
     after,
-    limit,
   );
-/** The next entries, whatever their result. */
-export const nextEntries = (db: ReadDb, runId: number, after: number, limit: number): EntryRow[] =>
-  db.all<EntryRow>(
-    'select * from import_entries where run_id = ? and seq > ? order by seq limit ?',
-    runId,
-    after,
-    limit,
-  );
+  return db.all<EntryRow>(`select * ${from} ?`, runId, after, rowsThatFit(sizes));
+};
 /** Why the first failed entry of a run failed. */
 export const firstFailure = (db: ReadDb, runId: number): string | undefined =>
   db.value<string>(

@@ -10,9 +10,6 @@ import type { StoredEntry } from './stored-entry.ts';
 /** A preview of at most this size is made again within the request that changes it, which takes less than 100 ms. */
 const maxAtOnce = { entries: 300, bytes: 1_000_000 };
 
-/** Entries per read from the table while a preview is made again. */
-const window = 500;
-
 /**
  * Makes the preview of a run again, from its stored entries. Each entry is compared with the library and the entries
  * before it, in order; the user's decisions stay.
@@ -47,9 +44,9 @@ class PlanningAgain {
   /** All entries in order, read in parts; none after a part if this pass is outdated. */
   *entries(): Generator<repo.EntryRow> {
     for (let after = -1; !this.isOutdated; ) {
-      const part = repo.nextEntries(this.#db, this.#run.id, after, window);
+      const part = repo.nextEntries(this.#db, this.#run.id, after);
+      if (part.length === 0) return;
       yield* part;
-      if (part.length < window) return;
       after = part.at(-1)!.seq;
     }
   }

@@ -11,9 +11,6 @@ import { type ImportContext, importJob } from './imports.jobs.ts';
 import * as repo from './imports.repo.ts';
 import { nameOf } from './run-summary.ts';
 
-/** Entries per read from the table while importing. */
-const window = 500;
-
 interface Deps {
   store: Store;
   importer: EntryImporter;
@@ -93,7 +90,7 @@ export class EntryWriter {
     let batch = emptyBatch();
     const pace = new BatchPace();
     for (let after = -1; ; ) {
-      const entries = repo.pendingEntries(db, id, after, window);
+      const entries = repo.nextEntries(db, id, after, { pending: true });
       if (entries.length === 0) return;
       after = entries.at(-1)!.seq;
       await inBatches(db, entries, (entry) => this.#writeEntry(entry, batch), {

@@ -179,15 +179,27 @@ export class PapersService {
     { wholeNote = false } = {},
   ): boolean {
     const row = getFullRow(this.#d.store.db, id)!;
+    return this.mergeIntoRow(row, record, from, { wholeNote }) !== row;
+  }
+
+  /** The same for a row that was just read. @returns the row as it is then */
+  mergeIntoRow(
+    row: FullRow,
+    record: BiblioRecord,
+    from: Origin | ((field: string) => Origin),
+    { wholeNote = false } = {},
+  ): FullRow {
     const { paper, texts, full } = this.#missing(row, record);
     if (wholeNote && full.includes('notes'))
       throw new ApiError('validation', 'The note would be longer than 200,000 characters.');
-    const changed = Object.keys(paper).length > 0 || Object.keys(texts).length > 0;
-    if (Object.keys(paper).length > 0)
-      updatePaperRow(this.#d.store.db, id, { ...paper, updated_at: this.#d.store.now() });
-    updateTexts(this.#d.store.db, id, texts);
-    writeProvenance(this.#d.store.db, id, changedFields(row, { paper, texts }), from, this.#d.store.now());
-    return changed;
+    if (Object.keys(paper).length === 0 && Object.keys(texts).length === 0) return row;
+    const { db } = this.#d.store;
+    const now = this.#d.store.now();
+    const change = Object.keys(paper).length > 0 ? { ...paper, updated_at: now } : {};
+    if (Object.keys(paper).length > 0) updatePaperRow(db, row.id, change);
+    updateTexts(db, row.id, texts);
+    writeProvenance(db, row.id, changedFields(row, { paper, texts }), from, now);
+    return { ...row, ...change, ...texts };
   }
 
   /** What a record has and a stored paper lacks. A field that the user emptied is not lacking. */
@@ -225,7 +237,7 @@ export class PapersService {
       ...(further.length === 0 ? {} : { rest: JSON.stringify(rest) }),
     });
     const all = [...columns, ...further];
-    writeProvenance(this.#d.store.db, id, all, originsOf(this.#d.store.db, fromId), this.#d.store.now());
+    writeProvenance(this.#d.store.db, id, all, originsOf(this.#d.store.db, from), this.#d.store.now());
   }
 
   wouldChange(id: number, record: BiblioRecord): boolean {

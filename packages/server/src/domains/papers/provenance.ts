@@ -9,7 +9,7 @@ import {
 } from '@carrel/contract';
 import type { Db, ReadDb } from '../../platform/db/db.ts';
 import { type FurtherValues, filledFurther } from './further-fields.ts';
-import { type FullRow, getFullRow } from './papers.repo.ts';
+import type { FullRow } from './papers.repo.ts';
 
 /** The origin of a field's value: the user (`hand`), an import (its ID as detail), or a source by name. */
 export interface Origin {
@@ -107,10 +107,13 @@ export const writeProvenance = (
   }
 };
 
-/** The origins of another paper's values, for those that are copied from it. */
-export const originsOf = (db: ReadDb, paperId: number): ((field: string) => Origin) => {
-  const known = new Map(provenanceOf(db, getFullRow(db, paperId)!).map((p) => [p.field, p]));
-  return (field) => known.get(field) ?? byHand;
+/** The origins of another paper's values, for those that are copied from it. They are read when the first is. */
+export const originsOf = (db: ReadDb, row: FullRow): ((field: string) => Origin) => {
+  let known: Map<string, Origin> | undefined;
+  return (field) => {
+    known ??= new Map(provenanceOf(db, row).map((p) => [p.field, p]));
+    return known.get(field) ?? byHand;
+  };
 };
 
 /** The same for display: an import by the name of its file. */

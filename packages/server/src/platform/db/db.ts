@@ -234,6 +234,19 @@ export const idleBatchBudgetMs = 35;
 /** Shorter transactions would spend most of their time on commits. */
 const minWorkMs = 2;
 
+/** Reading this many bytes takes a few milliseconds. */
+const bytesAtOnce = 1_000_000;
+
+/** How many of the next rows can be read at once, by their sizes; at least one, if there is any. */
+export const rowsThatFit = (sizes: readonly { bytes: number }[]): number => {
+  let bytes = 0;
+  const fitting = sizes.findIndex((row) => {
+    bytes += row.bytes;
+    return bytes > bytesAtOnce;
+  });
+  return fitting === -1 ? sizes.length : Math.max(1, fitting);
+};
+
 /** How much work fits into one transaction, as a job has learned so far; kept from one range to the next. */
 export class BatchPace {
   workMs = batchBudgetMs / 3;

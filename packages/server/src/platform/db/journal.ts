@@ -3,7 +3,7 @@ import * as changes from '@carrel/messages/changes';
 import { type MessageReference, refer } from '@carrel/messages/reference';
 import type { Clock } from '../clock.ts';
 import { isoAt } from '../clock.ts';
-import { batchBudgetMs, type Db, type NotPromise, type ReadDb, type Row } from './db.ts';
+import { batchBudgetMs, type Db, type NotPromise, type ReadDb, type Row, rowsThatFit } from './db.ts';
 import { isForeignKeyViolation, isUniqueViolation, type SqlValue } from './driver.ts';
 import {
   type ActionRow,
@@ -26,6 +26,9 @@ export interface ActionInfo {
   summary: MessageReference;
   jobId?: string;
 }
+
+/** Only the sizes are read, not the values. */
+const rowBytes = 'coalesce(octet_length(before), 0) + coalesce(octet_length(after), 0)';
 
 export const undoKind = 'history.undo';
 const redoKind = 'history.redo';
@@ -352,11 +355,7 @@ export class Journal {
       let done = false;
       this.#under(undoId, () => {
         while (performance.now() < until) {
-          const rows = this.#db.all<JournalRow>(
-            'select * from journal where action_id = ? and seq < ? order by seq desc limit 200',
-            undo.undoes!,
-            cursor,
-          );
+          const rows = this.#newestRows(undo.undoes!, cursor);
           if (rows.length === 0) {
             done = true;
             break;
@@ -365,6 +364,8 @@ export class Journal {
             cursor = row.seq;
             if (this.#revert(row, undo.undoes!)) reverted += 1;
             else kept += 1;
+            // Deleting an added row may take long, although nothing of it is in the journal.
+            if (performance.now() >= until) break;
           }
         }
       });
@@ -375,6 +376,31 @@ export class Journal {
       }
       return { reverted, kept, done };
     });
+  }
+
+  /** Bytes of the values that an action changed, before and after it. */
+  bytesOf(actionId: number): number {
+    return this.#db.value<number>(`select coalesce(sum(${rowBytes}), 0) from journal where action_id = ?`, actionId)!;
+  }
+
+  /** The next rows of an action, oldest first: few if they are long. */
+  rowsOf(actionId: number, page: { after: number; limit: number; offset: number }): JournalRow[] {
+    const place = 'where action_id = ? and seq > ? order by seq limit ? offset ?';
+    return this.#rowsThatFit(place, page.limit, (limit) => [actionId, page.after, limit, page.offset]);
+  }
+
+  /** The next rows of an action before `seq`, newest first: few if they are long. */
+  #newestRows(actionId: number, seq: number): JournalRow[] {
+    return this.#rowsThatFit('where action_id = ? and seq < ? order by seq desc limit ?', 200, (limit) => [
+      actionId,
+      seq,
+      limit,
+    ]);
+  }
+
+  #rowsThatFit(place: string, most: number, params: (limit: number) => SqlValue[]): JournalRow[] {
+    const sizes = this.#db.all<{ bytes: number }>(`select ${rowBytes} bytes from journal ${place}`, ...params(most));
+    return this.#db.all<JournalRow>(`select * from journal ${place}`, ...params(rowsThatFit(sizes)));
   }
 
   /** Undoes an action in one transaction. */
@@ -410,14 +436,14 @@ export class Journal {
   #revert(row: JournalRow, actionId: number): boolean {
     const table = tableOf(this.#tables, row.tbl);
     const key = JSON.parse(row.row_key) as SqlValue[];
-    const present = readRow(this.#db, table, row.row_key);
+    const before = row.op === 'I' ? {} : (JSON.parse(row.before!) as Row);
+    const present = readRow(this.#db, table, row.row_key, row.op === 'U' ? Object.keys(before) : []);
     if (row.op === 'I') {
       if (!present) return true;
       if (conflictOf(this.#db, table, row, actionId)) return false;
       this.#db.run(`delete from ${table.name} where ${keyMatches(table)}`, ...key);
       return true;
     }
-    const before = JSON.parse(row.before!) as Row;
     if (row.op === 'D') {
       if (present) return false;
       const columns = Object.keys(before);

@@ -35,5 +35,16 @@ export const tableOf = (tables: Tables, name: string): JournaledTable => {
 
 export const keyMatches = (table: JournaledTable): string => table.key.map((k) => `${quoted(k)} = ?`).join(' and ');
 
-export const readRow = (db: ReadDb, table: JournaledTable, rowKey: string): Row | undefined =>
-  db.get(`select * from ${table.name} where ${keyMatches(table)}`, ...(JSON.parse(rowKey) as SqlValue[]));
+/** Some columns of a row, or an empty object if it is only to be known whether it exists; undefined if it does not. */
+export const readRow = (
+  db: ReadDb,
+  table: JournaledTable,
+  rowKey: string,
+  columns: readonly string[],
+): Row | undefined => {
+  const row = db.get(
+    `select ${columns.length === 0 ? '1' : columns.map(quoted).join(', ')} from ${table.name} where ${keyMatches(table)}`,
+    ...(JSON.parse(rowKey) as SqlValue[]),
+  );
+  return row && columns.length === 0 ? {} : row;
+};

@@ -11,11 +11,11 @@ export interface Conflict {
 
 /** Why undoing this row would overwrite a later change; null when it would not. */
 export const conflictOf = (db: ReadDb, table: JournaledTable, row: JournalRow, actionId: number): string | null => {
-  const present = readRow(db, table, row.row_key);
+  const after = row.op === 'U' ? (JSON.parse(row.after!) as Row) : {};
+  const present = readRow(db, table, row.row_key, Object.keys(after));
   if (row.op === 'D') return present ? 'it exists again' : null;
   if (!present) return row.op === 'U' ? 'it no longer exists' : null;
   if (row.op === 'U') {
-    const after = JSON.parse(row.after!) as Row;
     const differs = Object.entries(after).filter(([c, v]) => !table.quiet?.includes(c) && present[c] !== v);
     return differs.length > 0 ? `${differs.map(([c]) => c).join(', ')} changed since` : null;
   }

@@ -1,5 +1,6 @@
-import type { Db } from '../db/db.ts';
+import type { Db, ReadDb } from '../db/db.ts';
 import type { Journal } from '../db/journal.ts';
+import type { JournalRow } from '../db/journaled-tables.ts';
 import { type CommittedChange, type LibraryChange, libraryChanged, rowsChanged } from './app-events.ts';
 import type { EventBus } from './bus.ts';
 
@@ -8,18 +9,47 @@ import type { EventBus } from './bus.ts';
  */
 export const maxListedPapers = 200;
 
-interface Row {
-  seq: number;
-  tbl: string;
-  row_key: string;
-  op: 'I' | 'U' | 'D';
-  paper_id: number | null;
-  before: string | null;
-  after: string | null;
-}
+type RowHead = Pick<JournalRow, 'seq' | 'tbl' | 'row_key' | 'op' | 'paper_id'>;
+type Values = Record<string, unknown> | null;
 
-const parsed = (json: string | null): Record<string, unknown> | null =>
-  json === null ? null : (JSON.parse(json) as Record<string, unknown>);
+/** A row of the journal. Few of those who follow changes need the values, which may be long, so they are read on demand. */
+class JournaledChange implements CommittedChange {
+  readonly table: string;
+  readonly op: CommittedChange['op'];
+  readonly key: readonly unknown[];
+  readonly paperId: number | null;
+  readonly #db: ReadDb;
+  readonly #seq: number;
+  #values: { before: Values; after: Values } | undefined;
+
+  constructor(db: ReadDb, head: RowHead) {
+    this.#db = db;
+    this.#seq = head.seq;
+    this.table = head.tbl;
+    this.op = head.op;
+    this.key = JSON.parse(head.row_key) as unknown[];
+    this.paperId = head.paper_id;
+  }
+
+  get before(): Values {
+    return this.#read().before;
+  }
+
+  get after(): Values {
+    return this.#read().after;
+  }
+
+  #read() {
+    if (this.#values) return this.#values;
+    const row = this.#db.get<Pick<JournalRow, 'before' | 'after'>>(
+      'select before, after from journal where seq = ?',
+      this.#seq,
+    );
+    const parsed = (json: string | null | undefined): Values => (json == null ? null : (JSON.parse(json) as Values));
+    this.#values = { before: parsed(row?.before), after: parsed(row?.after) };
+    return this.#values;
+  }
+}
 
 interface Deps {
   db: Db;
@@ -85,18 +115,11 @@ export class ChangeFeed {
   }
 
   #rowsSince(seq: number): CommittedChange[] {
-    const rows = this.#d.db.all<Row>(
-      'select seq, tbl, row_key, op, paper_id, before, after from journal where seq >= ? order by seq',
+    const heads = this.#d.db.all<RowHead>(
+      'select seq, tbl, row_key, op, paper_id from journal where seq >= ? order by seq',
       seq,
     );
-    return rows.map((r) => ({
-      table: r.tbl,
-      op: r.op,
-      key: JSON.parse(r.row_key) as unknown[],
-      paperId: r.paper_id,
-      before: parsed(r.before),
-      after: parsed(r.after),
-    }));
+    return heads.map((head) => new JournaledChange(this.#d.db, head));
   }
 
   #emit(kinds: string[], papers: string[] | null): void {

@@ -25,7 +25,6 @@ const short = (value: unknown): string => {
   return text.length > 90 ? `${text.slice(0, 88)}…` : text;
 };
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 const machine = new Set(['updated_at', 'created_at', 'id']);
 
 const Rows = ({ id, open }: { id: string; open: boolean }) => {
@@ -34,9 +33,7 @@ const Rows = ({ id, open }: { id: string; open: boolean }) => {
   return (
     <ul className="mt-1 mb-3 ps-4 border-s border-hair text-small grid gap-1.5">
       {data.rows.map((row) => {
-        const fields = Object.keys(row.after ?? {}).filter(
-          (f) => row.op === 'update' && !machine.has(f) && !same(row.before?.[f], row.after?.[f]),
-        );
+        const fields = row.op === 'update' ? Object.keys(row.after ?? {}).filter((f) => !machine.has(f)) : [];
         return (
           <li key={`${row.table}/${row.row}`} className="min-w-0">
             <span className="text-quiet">{rowTitles[row.op]({ table: row.table })}: </span>
