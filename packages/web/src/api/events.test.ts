@@ -145,7 +145,29 @@ describe('the event stream', () => {
     FakeEventSource.last.send('open', { revision: 8 });
     settle();
     expect(changes).toEqual([{ kinds: [], papers: null }]);
-    expect(refetched()).toContain('bootstrap');
+    // Settings, too: the network switch and the need for a restart count as changes.
+    expect(refetched()).toEqual(Object.keys(watched));
+  });
+
+  it.each([
+    [7, 0],
+    [8, 1],
+  ])('compares a first screen that arrives after the stream opened [web-05]', async (revision, refetches) => {
+    queryClient.removeQueries({ queryKey: keys.bootstrap });
+    let answer: (bootstrap: { revision: number }) => void = () => {};
+    const first = queryClient.fetchQuery({
+      queryKey: keys.bootstrap,
+      queryFn: () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    });
+    FakeEventSource.last.send('open', { revision });
+    answer({ revision: 7 });
+    await first;
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(changes).toHaveLength(refetches);
+    expect(refetched().includes('settings')).toBe(refetches === 1);
   });
 
   it('refetches after an edit that was made before the stream was open [web-05]', () => {

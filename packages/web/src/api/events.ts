@@ -115,10 +115,28 @@ const on = <T>(source: EventSource, name: string, take: (value: T) => void) =>
     }
   });
 
-/** What was fetched before the stream opened may have changed in between, for example through the API. */
+/** Loaded rows stay in their positions and are refetched one by one. */
+const isNoList = ({ queryKey, state }: Query) => queryKey[0] !== keys.list[0] || state.status === 'error';
+const refetchAll = () => {
+  void queryClient.invalidateQueries({ predicate: isNoList });
+  takeLibrary(everything);
+};
+
+/** What was requested before the stream opened may have changed in between, for example through the API. */
 const takeOpen = ({ revision }: { revision: number }) => {
-  const fetched = queryClient.getQueryData<Bootstrap>(keys.bootstrap)?.revision;
-  if (fetched !== undefined && fetched !== revision) takeLibrary(everything);
+  const first = queryClient.getQueryCache().find<Bootstrap>({ queryKey: keys.bootstrap });
+  const fetched = first?.state.data?.revision;
+  if (fetched !== undefined) {
+    if (fetched !== revision) refetchAll();
+    return;
+  }
+  // A later change is announced by the stream.
+  void first?.promise?.then(
+    (answer) => {
+      if (answer.revision < revision) refetchAll();
+    },
+    () => {},
+  );
 };
 
 /** Opens the event stream and keeps it open. Returns a function that closes it. */
@@ -134,11 +152,9 @@ export const openEvents = (): (() => void) => {
     source.onopen = () => {
       delay = 500;
       connection.set((c) => ({ ...c, reachable: true }));
-      // Events during a gap are lost. Loaded rows stay in their positions and are refetched one by one. The first
-      // stream may open after the first edit.
-      const moved = ({ queryKey, state }: Query) => queryKey[0] !== keys.list[0] || state.status === 'error';
-      if (missed) void queryClient.invalidateQueries({ predicate: moved });
-      if (missed || writeCount() !== writesBefore) takeLibrary(everything);
+      // Events during a gap are lost. The first stream may open after the first edit.
+      if (missed) refetchAll();
+      else if (writeCount() !== writesBefore) takeLibrary(everything);
       missed = false;
     };
     source.onerror = () => {

@@ -1,8 +1,15 @@
 import type { Db, ReadDb } from '../db/db.ts';
 import type { Journal } from '../db/journal.ts';
 import type { JournalRow } from '../db/journaled-tables.ts';
-import { type CommittedChange, type LibraryChange, libraryChanged, rowsChanged } from './app-events.ts';
-import type { EventBus } from './bus.ts';
+import {
+  type CommittedChange,
+  type LibraryChange,
+  libraryChanged,
+  networkChanged,
+  restartNeeded,
+  rowsChanged,
+} from './app-events.ts';
+import { type EventBus, on } from './bus.ts';
 
 /**
  * A change of more papers than this is announced without their IDs: clients that show papers then reload all of them.
@@ -72,9 +79,14 @@ export class ChangeFeed {
     this.#d = deps;
     this.#otherPapers = new Map(deps.journal.tables.map((t) => [t.name, t.otherPapers ?? []]));
     deps.db.beforeCommit(() => this.#announce());
+    const grow = () => {
+      this.#revision += 1;
+    };
+    deps.bus.subscribe(on(networkChanged, grow));
+    deps.bus.subscribe(on(restartNeeded, grow));
   }
 
-  /** Grows with each change of what the user sees. */
+  /** Grows with each change of what the user sees, including the network switch and the need for a restart. */
   get revision(): number {
     return this.#revision;
   }
