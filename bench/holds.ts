@@ -100,11 +100,13 @@ const parts: Record<string, (client: Client, hold: Hold) => Promise<void>> = {
     await hold('undo of the merge', () => undo(client));
   },
   authors: async (client, hold) => {
-    const file = fileOf(20, 0, { authors: 5_000 });
-    await hold('20 papers with 5,000 authors: import', () => importFile(client, file));
+    const file = fileOf(20, 0, { authors: 10_000 });
+    await hold('20 papers with 10,000 authors: import', () => importFile(client, file));
     const [id] = await papersOf(client);
     await hold('list with them', () => client.get('/library/saved?limit=100'));
     await hold('page of one', () => client.get(`/papers/${id}/details`));
+    await hold('its title changed', () => client.patch(`/papers/${id}`, { title: 'Another title' }));
+    await hold('undo of that', () => undo(client));
   },
   undo: async (client, hold) => {
     const file = fileOf(300, 0, { abstract: 199_000, note: 190_000 });

@@ -7,8 +7,10 @@ export const maxTitleChars = 10_000;
 export const maxTextChars = 200_000;
 /** Journal names, publishers, addresses and the like. */
 export const maxShortChars = 5_000;
-export const maxNames = 5_000;
+export const maxNames = 10_000;
 export const maxNameChars = 1_000;
+/** All authors or all editors of one entry. */
+export const maxNamesChars = 500_000;
 /** Keywords, tags, collections, files, ISBNs and ISSNs of one entry, each. */
 export const maxListItems = 2_000;
 export const maxExtraFields = 200;

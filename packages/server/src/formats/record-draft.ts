@@ -17,6 +17,7 @@ import {
   maxListItems,
   maxNameChars,
   maxNames,
+  maxNamesChars,
   maxShortChars,
   maxTextChars,
   maxTitleChars,
@@ -58,6 +59,7 @@ export class RecordDraft {
   readonly record: BiblioRecord;
   #extraCount = 0;
   #together = 0;
+  readonly #namesChars = { authors: 0, editors: 0 };
   readonly #collectionKeys = new Set<string>();
 
   constructor(type: WorkType) {
@@ -218,7 +220,13 @@ export class RecordDraft {
         const text = name[part] === undefined ? '' : plainLine(name[part]);
         if (text !== '') bounded[part] = this.#bounded(text, maxNameChars, 'name');
       }
-      if (!this.#hasRoomFor(Object.values(bounded).reduce((sum, part) => sum + part.length, 0))) return;
+      const chars = Object.values(bounded).reduce((sum, part) => sum + part.length, 0);
+      if (this.#namesChars[role] + chars > maxNamesChars) {
+        this.warn(`Only the first ${maxNamesChars.toLocaleString('en')} characters of the ${role} were kept.`);
+        return;
+      }
+      if (!this.#hasRoomFor(chars)) return;
+      this.#namesChars[role] += chars;
       if (bounded.family !== undefined || bounded.literal !== undefined) this.record[role].push(bounded);
       else if (bounded.given !== undefined) this.record[role].push({ literal: bounded.given });
     }

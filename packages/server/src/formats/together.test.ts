@@ -14,14 +14,6 @@ describe('names, lists and further fields of one entry', () => {
 
   it.each<[string, (draft: RecordDraft) => void]>([
     [
-      'names',
-      (d) =>
-        d.names(
-          'authors',
-          Array.from({ length: 5000 }, (_, n) => ({ family: `${n}`.padEnd(900, 'x'), given: 'A' })),
-        ),
-    ],
-    [
       'keywords',
       (d) =>
         d.list(
@@ -48,6 +40,20 @@ describe('names, lists and further fields of one entry', () => {
     expect(draft.warnings).toEqual([cut]);
     expect(chars(draft.record)).toBeLessThanOrEqual(maxTogetherChars + 100);
     expect(chars(draft.record)).toBeGreaterThan(maxTogetherChars - 25_000);
+  });
+
+  it('of names alone there are fewer [imp-59]', () => {
+    const draft = new RecordDraft('article');
+    const names = (count: number, length: number) =>
+      Array.from({ length: count }, (_, n) => ({ family: `${n}`.padEnd(length, 'x') }));
+    draft.names('authors', names(1000, 900));
+    draft.names('editors', names(10_001, 20));
+    expect(draft.record.authors).toHaveLength(555);
+    expect(draft.record.editors).toHaveLength(10_000);
+    expect(draft.warnings).toEqual([
+      'Only the first 500,000 characters of the authors were kept.',
+      'Only the first 10,000 editors were kept.',
+    ]);
   });
 
   it('count once if they are repeated [imp-59]', () => {

@@ -211,17 +211,35 @@ const refuseUsedUpNumbers = (db: RawDatabase): void => {
   }
 };
 
+const megabyte = 1024 ** 2;
 /** Far more than any text that Carrel accepts or joins. A longer one would delay the start and every view of its row. */
-const maxTextBytes = 16 * 1024 ** 2;
+const maxBytes = 8 * megabyte;
+/** The same for the columns of a paper, from which others are derived. */
+const maxNamesBytes = 2 * megabyte;
+const maxFieldBytes = megabyte / 2;
+/** A row of these can contain a whole paper as JSON. */
+const wholePapers = ['journal', 'actions', 'activity', 'import_entries'];
+const maxPaperBytes = 16 * megabyte;
+const maxBytesOf = (table: string, column: string): number => {
+  if (wholePapers.includes(table)) return maxPaperBytes;
+  if (table !== 'papers') return maxBytes;
+  return /^(?:authors|editors)/.test(column) ? maxNamesBytes : maxFieldBytes;
+};
 
 const refuseLongTexts = (db: RawDatabase, journaled: readonly JournaledTable[]): void => {
-  const tables = [...journaled.map((t) => t.name), 'paper_texts', 'settings', 'facts'];
+  const tables = [...journaled.map((t) => t.name), 'paper_texts', 'settings', 'facts', ...wholePapers];
   for (const table of new Set(tables)) {
     const columns = db.prepare(`select name from pragma_table_info(?)`).all(table) as { name: string }[];
     if (columns.length === 0) continue;
-    const isLong = columns.map(({ name }) => `octet_length("${name}") > ${maxTextBytes}`).join(' or ');
-    if (db.prepare(`select 1 from "${table}" where ${isLong} limit 1`).get() !== undefined)
-      throw new UnusableBackup(`A value in its table ${table} is larger than ${maxTextBytes / 1_048_576} MB.`);
+    const limits = columns.map(({ name }) => ({ name, bytes: maxBytesOf(table, name) }));
+    const isLong = limits.map(({ name, bytes }) => `octet_length("${name}") > ${bytes}`);
+    if (db.prepare(`select 1 from "${table}" where ${isLong.join(' or ')} limit 1`).get() === undefined) continue;
+    const found = limits.find(
+      (_, i) => db.prepare(`select 1 from "${table}" where ${isLong[i]} limit 1`).get() !== undefined,
+    )!;
+    throw new UnusableBackup(
+      `A value of ${found.name} in its table ${table} is larger than ${found.bytes / megabyte} MB.`,
+    );
   }
 };
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { noticeTypes, Paper } from '@carrel/contract';
 import type { PersonName } from '../../formats/record.ts';
-import type { Db, ReadDb } from '../../platform/db/db.ts';
+import { type Db, type ReadDb, rowsThatFit } from '../../platform/db/db.ts';
 import type { SqlValue } from '../../platform/db/driver.ts';
 import type { RowOf } from '../../platform/db/rows.ts';
 import { setClause } from '../../platform/db/set-clause.ts';
@@ -61,15 +61,27 @@ export const loadPapers = (db: ReadDb, ids: readonly number[]): Paper[] => {
   return ids.map((id) => byId.get(id)).filter((p): p is Paper => p !== undefined);
 };
 
-/** Reading this many takes a few tens of milliseconds, even with the longest texts. */
-const papersPerPart = 20;
+/** Size of each paper in bytes, in the order of `ids`, found without reading its texts. */
+const sizesOf = (db: ReadDb, ids: readonly number[]): { bytes: number }[] => {
+  const sizes = db.all<{ id: number; bytes: number }>(
+    `select p.id, octet_length(p.authors) + coalesce(octet_length(x.abstract), 0) + coalesce(octet_length(x.notes), 0)
+       + coalesce(octet_length(x.keywords), 0) bytes
+     from papers p left join paper_texts x on x.paper_id = p.id where p.id in (select value from json_each(?))`,
+    idList(ids),
+  );
+  const byId = new Map(sizes.map((row) => [row.id, row]));
+  return ids.map((id) => byId.get(id) ?? { bytes: 0 });
+};
 
-/** Loads the papers of a page in parts, between which other work runs. */
+/** Loads the papers of a page: in parts, between which other work runs, if they have many authors or long texts. */
 export const loadPapersInParts = async (db: ReadDb, ids: readonly number[]): Promise<Paper[]> => {
-  const papers = loadPapers(db, ids.slice(0, papersPerPart));
-  for (let from = papersPerPart; from < ids.length; from += papersPerPart) {
-    await setImmediate();
-    papers.push(...loadPapers(db, ids.slice(from, from + papersPerPart)));
+  const sizes = sizesOf(db, ids);
+  const papers: Paper[] = [];
+  for (let from = 0; from < ids.length; ) {
+    if (from > 0) await setImmediate();
+    const count = rowsThatFit(sizes.slice(from));
+    papers.push(...loadPapers(db, ids.slice(from, from + count)));
+    from += count;
   }
   return papers;
 };
