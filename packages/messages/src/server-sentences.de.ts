@@ -336,6 +336,8 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'There is nothing to repair automatically.': 'Es gibt nichts, was automatisch repariert werden kann.',
   'There is nothing to repair.': 'Es gibt nichts zu reparieren.',
   'There is nothing to start from.': 'Es fehlt ein Ausgangspunkt.',
+  'These papers have too much text to merge at once. Merge fewer.':
+    'Diese Paper haben zu viel Text, um sie auf einmal zusammenzuführen. Führen Sie weniger zusammen.',
   'This author has no OpenAlex ID.': 'Dieser Autor hat keine OpenAlex-ID.',
   'This build of Carrel does not include the sample library.':
     'Diese Version von Carrel enthält keine Beispielbibliothek.',
@@ -404,7 +406,8 @@ export const serverSentences: Readonly<Record<string, string>> = {
 export const serverTemplates: Readonly<Record<string, string>> = {
   'A message could not be acknowledged: {0}': 'Eine Nachricht konnte nicht bestätigt werden: {0}',
   'A query has at most {0} words and phrases.': 'Eine Abfrage hat höchstens {0:n} Wörter und Wortgruppen.',
-  'A value in its table {0} is larger than {1} MB.': 'Ein Wert in ihrer Tabelle {0} ist größer als {1:n} MB.',
+  'A value of {0} in its table {1} is larger than {2} MB.':
+    'Ein Wert von {0} in ihrer Tabelle {1} ist größer als {2:n} MB.',
   'Already running: {0}': 'Läuft bereits: {0:t}',
   'API_KEY is shorter than {0} characters and can be guessed. Set a long random key.':
     'API_KEY ist kürzer als {0:n} Zeichen und kann erraten werden. Setzen Sie einen langen zufälligen Schlüssel.',

@@ -86,7 +86,7 @@ export class Duplicates {
         [keep, ...others].map((p) => p.id),
       ) > mostBytes
     )
-      throw new ApiError('validation', 'merge_ids: these papers have too much text to merge at once. Merge fewer.');
+      throw new ApiError('validation', 'These papers have too much text to merge at once. Merge fewer.');
     if (Object.values(fields).some((id) => id !== undefined && !known.has(id)))
       throw new ApiError('validation', 'fields: must name papers that are merged here');
     const { result: into, actionId } = this.#d.store.journal.act(
