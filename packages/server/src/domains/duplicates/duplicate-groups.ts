@@ -3,7 +3,13 @@ import type { CommittedChange } from '../../platform/events/app-events.ts';
 import { describeError, type Log } from '../../platform/log.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
 import * as repo from './duplicates.repo.ts';
-import { duplicateGroupsTask, duplicatePageTask } from './duplicates.tasks.ts';
+import {
+  duplicateGroupsTask,
+  duplicatePageTask,
+  groupsByIdentifierTask,
+  groupsByTitleTask,
+  storedGroupsTask,
+} from './duplicates.tasks.ts';
 import type { DuplicateGroup } from './list-duplicates.ts';
 
 /** Columns of a paper that decide whether it is in a group, and in which. */
@@ -25,6 +31,8 @@ const decides = ({ table, op, before, after }: CommittedChange): boolean =>
   (table === 'papers' && (op !== 'U' || Object.keys({ ...before, ...after }).some((column) => deciding.has(column))));
 
 const timeoutMs = 180_000;
+/** After the last of some changes by the user. Those of jobs are compared when they end. */
+const pauseMs = 3_000;
 
 interface Deps {
   db: Db;
@@ -45,6 +53,7 @@ export class DuplicateGroups {
   #known: { revision: number; groups: Promise<readonly DuplicateGroup[]> } | null = null;
   #revision = 0;
   #timer: NodeJS.Timeout | null = null;
+  #closed = false;
 
   constructor(deps: Deps) {
     this.#d = deps;
@@ -55,17 +64,21 @@ export class DuplicateGroups {
     if (!rows.some(decides)) return;
     repo.forgetList(this.#d.db);
     this.forget();
+    this.#d.db.afterCommit(() => this.compareSoon(pauseMs));
   }
 
   forget(): void {
     this.#revision += 1;
   }
 
-  /** Concurrent callers share one comparison, so a caller that goes away does not end it. */
-  all(): Promise<readonly DuplicateGroup[]> {
+  /**
+   * Concurrent callers share one comparison, so a caller that goes away does not end it.
+   * @param threads how many to use, if the titles have to be compared
+   */
+  all(threads: 1 | 2 = 2): Promise<readonly DuplicateGroup[]> {
     const revision = this.#revision;
     if (this.#known?.revision === revision) return this.#known.groups;
-    const groups = this.#read(revision);
+    const groups = this.#read(revision, threads);
     this.#known = { revision, groups };
     groups.catch(() => {
       if (this.#known?.groups === groups) this.#known = null;
@@ -83,30 +96,40 @@ export class DuplicateGroups {
 
   /**
    * Compares soon if that is needed, so that opening the list after an import does not take long. Call it when a job
-   * has ended.
+   * has ended. A later call replaces an earlier one.
    */
   compareSoon(delayMs = 100): void {
-    if (this.#timer) return;
+    if (this.#closed) return;
+    if (this.#timer) clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
       this.#timer = null;
       if (this.#d.busy() || repo.hasList(this.#d.db)) return;
-      this.all().catch((e: unknown) =>
-        this.#d.log.add('WARNING', 'duplicates', `Comparing titles failed: ${describeError(e).message}`),
-      );
+      // A thread is left for searches.
+      this.all(1).catch((e: unknown) => {
+        if (this.#closed) return;
+        this.#d.log.add('WARNING', 'duplicates', `Comparing titles failed: ${describeError(e).message}`);
+      });
     }, delayMs);
     this.#timer.unref();
   }
 
   close(): void {
+    this.#closed = true;
     if (this.#timer) clearTimeout(this.#timer);
   }
 
-  async #read(revision: number): Promise<readonly DuplicateGroup[]> {
+  async #read(revision: number, threads: 1 | 2): Promise<readonly DuplicateGroup[]> {
     const { db, readers, release } = this.#d;
-    const { groups, stored } = await readers.run(duplicateGroupsTask, { release }, { timeoutMs });
+    const stored = await readers.run(storedGroupsTask, { release }, { timeoutMs });
+    if (stored) return stored;
+    const byIdentifier = readers.run(groupsByIdentifierTask, null, { timeoutMs });
+    if (threads === 1) await byIdentifier;
+    const found = await Promise.all([byIdentifier, readers.run(groupsByTitleTask, null, { timeoutMs })]);
+    const groups = await readers.run(duplicateGroupsTask, { found: found.flat() }, { timeoutMs });
     // Changes made during the comparison would be missing in it. If the file refuses writes, the next start compares
     // again.
-    if (!stored && revision === this.#revision && db.writesRefused === null) repo.storeList(db, release, groups);
+    const isCurrent = revision === this.#revision && !this.#closed;
+    if (isCurrent && db.writesRefused === null) repo.storeList(db, release, groups);
     return groups;
   }
 }

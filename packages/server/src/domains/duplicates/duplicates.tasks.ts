@@ -4,7 +4,13 @@ import type { IdRange } from '../papers/scan-in-ranges.ts';
 import { storedList } from './duplicates.repo.ts';
 import { type Authors, authorRanges, preprintPairsByAuthor, preprintPairsByTitle } from './find-preprint-pairs.ts';
 import { groupDefects } from './group-defects.ts';
-import { type DuplicateGroup, duplicateGroups, duplicatePage } from './list-duplicates.ts';
+import {
+  type DuplicateGroup,
+  duplicateGroups,
+  duplicatePage,
+  groupsByIdentifier,
+  groupsByTitle,
+} from './list-duplicates.ts';
 import type { PairScope } from './preprint-pairs.repo.ts';
 import { sameIdentityPairs } from './same-identity.ts';
 import { sameRecords } from './same-records.ts';
@@ -29,10 +35,20 @@ export const sameRecordsTask = defineTask('duplicates.sameRecords', (r: IdRange,
 export const sameIdentityTask = defineTask('duplicates.sameIdentity', (r: IdRange, { db }: WorkerThread) =>
   sameIdentityPairs(db(), r),
 );
-export const duplicateGroupsTask = defineTask('duplicates.groups', (r: { release: string }, { db }: WorkerThread) => {
-  const stored = storedList(db(), r.release);
-  return { groups: stored ?? duplicateGroups(db()), stored: stored !== undefined };
-});
+export const storedGroupsTask = defineTask(
+  'duplicates.stored',
+  (r: { release: string }, { db }: WorkerThread) => storedList(db(), r.release) ?? null,
+);
+export const groupsByIdentifierTask = defineTask('duplicates.byIdentifier', (_: null, { db }: WorkerThread) =>
+  groupsByIdentifier(db()),
+);
+export const groupsByTitleTask = defineTask('duplicates.byTitle', (_: null, { db }: WorkerThread) =>
+  groupsByTitle(db()),
+);
+export const duplicateGroupsTask = defineTask(
+  'duplicates.groups',
+  (r: { found: readonly DuplicateGroup[] }, { db }: WorkerThread) => duplicateGroups(db(), r.found),
+);
 export const duplicatePageTask = defineTask(
   'duplicates.page',
   (r: { groups: readonly DuplicateGroup[] }, { db }: WorkerThread) => duplicatePage(db(), r.groups),
@@ -45,6 +61,9 @@ export const duplicateTasks: readonly AnyTask<WorkerThread>[] = [
   groupDefectsTask,
   sameRecordsTask,
   sameIdentityTask,
+  storedGroupsTask,
+  groupsByIdentifierTask,
+  groupsByTitleTask,
   duplicateGroupsTask,
   duplicatePageTask,
 ];

@@ -11,11 +11,15 @@ export interface DuplicateGroup {
   ids: number[];
 }
 
+/** The two kinds of groups are found by reading different indexes, so that two threads can do it at the same time. */
+export const groupsByIdentifier = (db: ReadDb): DuplicateGroup[] => repo.sameIdentifierGroups(db, maxGroups);
+export const groupsByTitle = (db: ReadDb): DuplicateGroup[] => nearDuplicates(db, maxGroups);
+
 /** Groups of saved papers that look like one work, without those marked as distinct. Always in the same order. */
-export const duplicateGroups = (db: ReadDb): DuplicateGroup[] => {
+export const duplicateGroups = (db: ReadDb, found: readonly DuplicateGroup[]): DuplicateGroup[] => {
   const seen = new Set<string>();
   const out: DuplicateGroup[] = [];
-  for (const g of [...repo.sameIdentifierGroups(db, maxGroups), ...nearDuplicates(db, maxGroups)]) {
+  for (const g of found) {
     const told = new Set(repo.markedPairs(db, g.ids).map((p) => `${p.paper_a} ${p.paper_b}`));
     const [first, ...rest] = g.ids;
     if (first === undefined) continue;
