@@ -37,6 +37,9 @@ export interface BuiltInfrastructure extends Infrastructure {
   close(): Promise<void>;
 }
 
+/** Threads for occasional work end after this time without any: each holds more than ten megabytes. */
+const threadIdleMs = 30_000;
+
 /** Opens everything that modules are built on. Settings of the user are connected later, by their module. */
 export const buildInfrastructure = (deps: AppDeps): BuiltInfrastructure => {
   const { config, clock, log, db, dbPath } = deps;
@@ -93,17 +96,21 @@ export const buildInfrastructure = (deps: AppDeps): BuiltInfrastructure => {
   const scheduler = new Scheduler({ db, clock, log, enabled: config.schedulerEnabled });
   const unattended = unattendedOf({ config, net, usage, sources, choices, leftToday, jobs, idle, pauses });
 
-  const pool = (size: number, background: boolean) =>
-    new ThreadPool(deps.workerScript, { dbPath, background, journaledTables } satisfies WorkerData, size);
-  const readers = pool(2, false);
-  const background = pool(1, true);
-  const exporters = pool(1, true);
-  const vectors = pool(1, false);
-  const learners = pool(1, true);
-  const lanes = pool(2, true);
+  const pool = (size: number, background: boolean, idleMs: number | undefined) =>
+    new ThreadPool(deps.workerScript, { dbPath, background, journaledTables } satisfies WorkerData, size, { idleMs });
+  // These answer clicks, or hold what takes long to read.
+  const readers = pool(2, false, undefined);
+  const vectors = pool(1, false, undefined);
+  const background = pool(1, true, threadIdleMs);
+  const exporters = pool(1, true, threadIdleMs);
+  const learners = pool(1, true, threadIdleMs);
+  const lanes = pool(2, true, threadIdleMs);
   // Large request bodies have a thread of their own: a hostile one must not delay searches.
-  const bodies = pool(1, false);
-  const renderers = new ThreadPool(new URL('./citation-worker.js', deps.workerScript), null, 1, { terminate: true });
+  const bodies = pool(1, false, threadIdleMs);
+  const renderers = new ThreadPool(new URL('./citation-worker.js', deps.workerScript), null, 1, {
+    terminate: true,
+    idleMs: threadIdleMs,
+  });
   const pdfBox = new PdfBox(fileURLToPath(new URL('./pdf-start.cjs', deps.workerScript)));
   const cached = new CachedReads(readers, () => changes.revision);
   const checkpointer = new Checkpointer({

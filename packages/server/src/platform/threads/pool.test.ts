@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openLibrary } from '../../app/open-library.ts';
 import { parseImportTask } from '../../domains/imports/imports.tasks.ts';
@@ -173,6 +175,27 @@ describe('worker threads', () => {
       expect(started).toBe(1);
     } finally {
       process.off('worker', count);
+    }
+  });
+
+  it('ends a thread that has been idle, and starts another for the next task [thr-05]', async () => {
+    const resting = new ThreadPool(pathToFileURL(join(testBuild, 'worker.js')), { dbPath: join(dir, 'carrel.db') }, 1, {
+      idleMs: 50,
+    });
+    const started: Worker[] = [];
+    const note = (worker: Worker) => started.push(worker);
+    process.on('worker', note);
+    try {
+      const ask = () =>
+        resting.run(parseImportTask, { path: file, filename: 'x.bib', format: 'bibtex' }, { onPiece: () => {} });
+      await Promise.all([ask(), ask()]);
+      expect(started).toHaveLength(1);
+      await once(started[0]!, 'exit');
+      await ask();
+      expect(started).toHaveLength(2);
+    } finally {
+      process.off('worker', note);
+      await resting.close();
     }
   });
 

@@ -48,6 +48,8 @@ interface Pending {
 interface Slot {
   worker: Worker | null;
   job: Pending | null;
+  /** Ends the thread when it has been idle. */
+  rest: NodeJS.Timeout | undefined;
 }
 
 export interface RunOptions<P = unknown> {
@@ -70,16 +72,24 @@ export class ThreadPool {
   readonly #workerData: unknown;
   readonly #slots: Slot[];
   readonly #terminate: boolean;
+  readonly #idleMs: number | undefined;
   readonly #queue: Pending[] = [];
   readonly #all = new Set<Worker>();
   #nextId = 1;
   #closed = false;
 
-  constructor(script: URL, workerData: unknown, size: number, options: { terminate?: boolean } = {}) {
+  /** @param options.idleMs after this time without a task a thread ends, and its memory is free; never, if absent */
+  constructor(
+    script: URL,
+    workerData: unknown,
+    size: number,
+    options: { terminate?: boolean; idleMs?: number | undefined } = {},
+  ) {
     this.#terminate = options.terminate ?? false;
+    this.#idleMs = options.idleMs;
     this.#script = script;
     this.#workerData = workerData;
-    this.#slots = Array.from({ length: size }, () => ({ worker: null, job: null }));
+    this.#slots = Array.from({ length: size }, () => ({ worker: null, job: null, rest: undefined }));
   }
 
   /** Starts the threads before they are needed, so that the first task need not wait for one. */
@@ -141,6 +151,7 @@ export class ThreadPool {
       const job = this.#queue.shift();
       if (!job) return;
       slot.job = job;
+      clearTimeout(slot.rest);
       slot.worker ??= this.#spawn(slot);
       slot.worker.ref();
       if (this.#terminate) job.startTimer();
@@ -184,6 +195,16 @@ export class ThreadPool {
         );
     }
     this.#pump();
+    if (!slot.job && this.#idleMs !== undefined)
+      slot.rest = setTimeout(() => this.#dismiss(slot), this.#idleMs).unref();
+  }
+
+  #dismiss(slot: Slot): void {
+    const { worker } = slot;
+    if (slot.job || !worker || this.#closed) return;
+    slot.worker = null;
+    if (this.#terminate) void worker.terminate();
+    else worker.postMessage({ id: 0, kind: 'close' } satisfies Control);
   }
 
   async #take(job: Pending, worker: Worker, piece: unknown): Promise<void> {
@@ -222,6 +243,7 @@ export class ThreadPool {
   /** Ends the thread of a slot in the middle of its work. */
   #end(slot: Slot): void {
     const { worker } = slot;
+    clearTimeout(slot.rest);
     slot.worker = null;
     slot.job = null;
     void worker?.terminate();
