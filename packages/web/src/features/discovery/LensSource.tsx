@@ -19,7 +19,7 @@ const Preview = ({ context, config }: { context: Context; config: Record<string,
     retry: false,
   });
   return (
-    <div role="status" className="text-small text-quiet min-h-12">
+    <div role="status" className="min-w-0 min-h-12 text-small text-quiet">
       {error ? (
         m.previewFailed({ error: errorText(error) })
       ) : data ? (
