@@ -4,7 +4,9 @@ import { inBatches } from '../../platform/db/db.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { hexId } from '../../platform/ids.ts';
 import { type ContextOf, implementJob } from '../../platform/jobs/define-job.ts';
+import { StepProgress } from '../../platform/jobs/step-progress.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
+import { maxSample } from './model/text-model.ts';
 import { computeEmbeddingsJob } from './vectors.jobs.ts';
 import * as repo from './vectors.repo.ts';
 import { type Embedded, projectTask, trainTask } from './vectors.tasks.ts';
@@ -24,14 +26,25 @@ interface Deps {
   switched: () => void;
 }
 
-/** Deletes models that are not in use and their vectors, in short transactions. @returns vectors that were deleted */
-export const deleteUnused = async (ctx: Pick<Context, 'db' | 'pauseOrStop'>, but: string | null): Promise<number> => {
+/** How long the steps of a training take for each paper, compared with reading it. */
+const costs = { reading: 1, learning: 10, computing: 2, deleting: 0.3 };
+
+/**
+ * Deletes models that are not in use and their vectors, in short transactions.
+ * @returns vectors that were deleted
+ */
+export const deleteUnused = async (
+  ctx: Pick<Context, 'db' | 'pauseOrStop'>,
+  but: string | null,
+  onBatch: (deleted: number) => void = () => {},
+): Promise<number> => {
   let deleted = 0;
   for (const id of repo.unusedModels(ctx.db, but))
     for (let some = deletedPerStep; some === deletedPerStep; ) {
       await ctx.pauseOrStop();
       some = ctx.db.tx(() => repo.deleteSome(ctx.db, id, deletedPerStep), 'relaxed');
       deleted += some;
+      onBatch(deleted);
     }
   return deleted;
 };
@@ -45,8 +58,10 @@ export const implementComputeEmbeddings = (deps: Deps) => {
   const now = () => isoAt(store.clock.now());
 
   /** Stores vectors of these papers, and removes those of papers that are no longer in the corpus. @returns papers done */
-  const project = async (ctx: Context, model: string, ids: readonly number[]): Promise<number> => {
-    const total = ids.length;
+  const project = async (
+    ctx: Context,
+    { model, ids, onBatch }: { model: string; ids: readonly number[]; onBatch: (done: number) => void },
+  ): Promise<number> => {
     const gone = new Set(ids);
     let done = 0;
     await learners.run(
@@ -60,7 +75,7 @@ export const implementComputeEmbeddings = (deps: Deps) => {
           for (const { id } of piece) gone.delete(id);
           done += piece.length;
           ctx.worked(piece.length);
-          ctx.progress(done, total, `${done.toLocaleString('en')} of ${counted(total, 'paper')}`);
+          onBatch(done);
         },
       },
     );
@@ -72,12 +87,27 @@ export const implementComputeEmbeddings = (deps: Deps) => {
     inBatches(ctx.db, dirty, (d) => repo.settleDirty(ctx.db, [d]), ctx);
 
   const train = async (ctx: Context) => {
-    await deleteUnused(ctx, null);
-    ctx.progress(0, null, 'Learning which words belong together');
+    const corpus = repo.countCorpus(ctx.db);
+    const sample = Math.min(corpus, maxSample);
+    const previous = repo.activeModel(ctx.db)?.corpus_size ?? 0;
+    const steps = new StepProgress(ctx, {
+      reading: sample * costs.reading,
+      learning: sample * costs.learning,
+      computing: corpus * costs.computing,
+      deleting: previous * costs.deleting,
+    });
+    const deleting = (step: 'reading' | 'deleting', share: number, deleted: number) =>
+      steps.progress(step, share, `Deleting previous vectors: ${deleted.toLocaleString('en')}`);
+    // A run that was killed may have left some.
+    await deleteUnused(ctx, null, (deleted) => deleting('reading', 0, deleted));
+    steps.progress('reading', 0, 'Reading papers');
     const trained = await learners.run(trainTask, null, {
       signal: ctx.signal,
       timeoutMs: taskLimitMs,
-      onPiece: () => ctx.pauseOrStop(),
+      onPiece: async ({ step, share }) => {
+        await ctx.pauseOrStop();
+        steps.progress(step, share, step === 'reading' ? 'Reading papers' : 'Learning which words belong together');
+      },
     });
     if (!trained) return { message: 'No paper has a title or abstract to learn from', result: { papers: 0 } };
     const { kind, dimensions, trainedOn, corpusSize, related, body } = trained;
@@ -105,12 +135,21 @@ export const implementComputeEmbeddings = (deps: Deps) => {
     for (let round = 0; round < 3; round += 1) {
       const ids = repo.withoutVector(ctx.db, id, -1);
       if (ids.length === 0) break;
-      papers += await project(ctx, id, ids);
+      const before = papers;
+      const total = before + ids.length;
+      papers += await project(ctx, {
+        model: id,
+        ids,
+        onBatch: (done) => {
+          const all = before + done;
+          steps.progress('computing', all / total, `${all.toLocaleString('en')} of ${counted(total, 'paper')}`);
+        },
+      });
     }
     ctx.db.tx(() => repo.activate(ctx.db, id));
     deps.switched();
     await settle(ctx, dirty);
-    await deleteUnused(ctx, null);
+    await deleteUnused(ctx, null, (deleted) => deleting('deleting', deleted / Math.max(1, previous), deleted));
     const how = kind === 'meaning' ? `${dimensions} dimensions` : 'words only; meaning needs 300 papers';
     return {
       message: `Computed vectors for ${counted(papers, 'paper')} (${how})`,
@@ -126,7 +165,10 @@ export const implementComputeEmbeddings = (deps: Deps) => {
       .filter((id) => named === null || named.includes(id))
       .slice(0, limit ?? undefined);
     const ids = new Set(chosen);
-    const papers = chosen.length === 0 ? 0 : await project(ctx, model, chosen);
+    const total = chosen.length;
+    const onBatch = (done: number) =>
+      ctx.progress(done, total, `${done.toLocaleString('en')} of ${counted(total, 'paper')}`);
+    const papers = total === 0 ? 0 : await project(ctx, { model, ids: chosen, onBatch });
     await settle(
       ctx,
       dirty.filter((d) => ids.has(d.id)),

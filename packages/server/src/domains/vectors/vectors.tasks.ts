@@ -11,7 +11,15 @@ import { hostedTasks } from './hosted/hosted.tasks.ts';
 import { type Given, meaningSpaceOf, queryVector } from './meaning-space-of.ts';
 import { packModel } from './model/stored-model.ts';
 import { countTerms } from './model/terms.ts';
-import { cosineAt, type ModelKind, Projector, sampleOf, trainModel } from './model/text-model.ts';
+import {
+  cosineAt,
+  type ModelKind,
+  type OnTraining,
+  Projector,
+  sampleOf,
+  type TrainingStep,
+  trainModel,
+} from './model/text-model.ts';
 import { type SimilarRequest, similarPapers } from './similar-papers.ts';
 import { corpusIds, countCorpus, readModel, textsOf } from './vectors.repo.ts';
 
@@ -36,27 +44,33 @@ const papersPerPiece = 500;
 const chunks = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, i) => list.slice(i * size, (i + 1) * size));
 
-/**
- * Trains a model on the library; null if no paper has a usable word. Pieces are heartbeats, at which it can be stopped.
- */
-export const trainTask = defineTask<null, Trained | null, null, WorkerThread>(
+export interface TrainingProgress {
+  step: TrainingStep;
+  /** From 0 to 1. */
+  share: number;
+}
+
+const betweenPiecesMs = 200;
+
+/** Trains a model on the library; null if no paper has a usable word. It can be stopped at every piece. */
+export const trainTask = defineTask<null, Trained | null, TrainingProgress, WorkerThread>(
   'vectors.train',
   async (_, { db }, { piece }) => {
     const ids = corpusIds(db());
     const texts = [];
     for (const chunk of chunks(sampleOf(ids), textsPerRead)) {
       texts.push(...textsOf(db(), chunk));
-      await piece(null);
+      await piece({ step: 'reading', share: 0 });
     }
     let last = performance.now();
-    const step = async () => {
-      if (performance.now() - last < 200) return;
+    const onTraining: OnTraining = async (step, share) => {
+      if (performance.now() - last < betweenPiecesMs) return;
       last = performance.now();
-      await piece(null);
+      await piece({ step, share });
       // Lets a stop message arrive.
       await new Promise((resolve) => setImmediate(resolve));
     };
-    const model = await trainModel(texts, { corpusSize: ids.length, step });
+    const model = await trainModel(texts, { corpusSize: ids.length, onTraining });
     if (!model) return null;
     const { kind, dimensions, trainedOn } = model;
     return {

@@ -18,8 +18,25 @@ const rounds = 3;
 const negligible = 1e-9;
 const seed = 20_231;
 
+/** Multiplications of an eigenvalue decomposition of a symmetric matrix of this size (Golub and Van Loan, 2013, §8.3). */
+const decompositionOf = (size: number): number => 9 * size ** 3;
+
+const sizeOf = (a: SparseMatrix, wanted: number): number => Math.min(wanted + extraColumns, a.rows, a.columns);
+
+/** Multiplications of `rightSingularVectors`, of which it does fewer if the rank of the matrix is lower. */
+export const multiplicationsOf = (a: SparseMatrix, wanted: number): number => {
+  const size = sizeOf(a, wanted);
+  const triangle = (size * (size + 1)) / 2;
+  const rounded = a.values.length * size * 2 + a.rows * (triangle + size * size) + decompositionOf(size);
+  return rounds * rounded + a.columns * (triangle + size * Math.min(wanted, size)) + decompositionOf(size);
+};
+
 /** The directions of a Gram matrix, strongest first, each divided by its length, which makes columns orthonormal. */
-const whitening = (gramian: Float64Array, size: number, most: number): { matrix: Float64Array; columns: number } => {
+const whitening = async (
+  gramian: Float64Array,
+  size: number,
+  { most, step }: { most: number; step: Step },
+): Promise<{ matrix: Float64Array; columns: number }> => {
   const full = new Matrix(size, size);
   for (let i = 0; i < size; i += 1) for (let j = 0; j < size; j += 1) full.set(i, j, gramian[i * size + j]!);
   const { realEigenvalues, eigenvectorMatrix } = new EigenvalueDecomposition(full, { assumeSymmetric: true });
@@ -33,11 +50,12 @@ const whitening = (gramian: Float64Array, size: number, most: number): { matrix:
   for (const [to, { value, column }] of kept.entries())
     for (let i = 0; i < size; i += 1)
       matrix[i * kept.length + to] = eigenvectorMatrix.get(i, column) / Math.sqrt(value);
+  await step(decompositionOf(size));
   return { matrix, columns: kept.length };
 };
 
 const orthonormal = async (x: DenseMatrix, step: Step): Promise<DenseMatrix> => {
-  const { matrix, columns } = whitening(await gram(x, step), x.columns, x.columns);
+  const { matrix, columns } = await whitening(await gram(x, step), x.columns, { most: x.columns, step });
   return timesSmall(x, matrix, columns, step);
 };
 
@@ -46,7 +64,7 @@ const orthonormal = async (x: DenseMatrix, step: Step): Promise<DenseMatrix> => 
  * (2011) with a fixed seed. Fewer columns if the rank is lower.
  */
 export const rightSingularVectors = async (a: SparseMatrix, wanted: number, step: Step): Promise<DenseMatrix> => {
-  const size = Math.min(wanted + extraColumns, a.rows, a.columns);
+  const size = sizeOf(a, wanted);
   if (size === 0) return dense(a.columns, 0);
   const random = gaussian(seeded(seed));
   const start = dense(a.columns, size);
@@ -55,6 +73,6 @@ export const rightSingularVectors = async (a: SparseMatrix, wanted: number, step
   for (let round = 1; round < rounds; round += 1)
     basis = await orthonormal(await times(a, await transposedTimes(a, basis, step), step), step);
   const projected = await transposedTimes(a, basis, step);
-  const { matrix, columns } = whitening(await gram(projected, step), projected.columns, wanted);
+  const { matrix, columns } = await whitening(await gram(projected, step), projected.columns, { most: wanted, step });
   return timesSmall(projected, matrix, columns, step);
 };

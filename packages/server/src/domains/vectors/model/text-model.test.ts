@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { seeded } from './random.ts';
 import { type PaperText, placedTerms, termsOf } from './terms.ts';
-import { dot, minForMeaning, Projector, percentileOf, sampleOf, trainModel, unit } from './text-model.ts';
+import {
+  dot,
+  minForMeaning,
+  Projector,
+  percentileOf,
+  sampleOf,
+  type TrainingStep,
+  trainModel,
+  unit,
+} from './text-model.ts';
 
 const subjects = [
   ['neurons', 'synapse', 'cortex', 'plasticity', 'memory', 'hippocampus', 'learning', 'spikes'],
@@ -102,13 +111,32 @@ describe('trainModel', () => {
     expect(unit(new Float32Array([Number.NaN, 1]))).toBeNull();
   });
 
-  it('stops between blocks of work when the step throws', async () => {
+  it('stops between blocks of work when the callback throws', async () => {
     let calls = 0;
-    const step = () => {
+    const onTraining = () => {
       calls += 1;
-      return calls > 3 ? Promise.reject(new Error('stopped')) : Promise.resolve();
+      return calls > 6 ? Promise.reject(new Error('stopped')) : Promise.resolve();
     };
-    await expect(trainModel(corpus(400), { step })).rejects.toThrow('stopped');
+    await expect(trainModel(corpus(400), { onTraining })).rejects.toThrow('stopped');
+  });
+
+  it('reports how much is read and learned, in small steps, up to the whole [act-31]', async () => {
+    const shares: Record<TrainingStep, number[]> = { reading: [], learning: [] };
+    const steps: TrainingStep[] = [];
+    await trainModel(corpus(5_000), {
+      onTraining: (step, share) => {
+        shares[step].push(share);
+        steps.push(step);
+        return Promise.resolve();
+      },
+    });
+    expect(steps).toEqual([...steps].sort().reverse());
+    for (const list of Object.values(shares)) {
+      const rises = [...list.map((share, i) => share - (list[i - 1] ?? 0)), 1 - list.at(-1)!];
+      expect(Math.min(...rises)).toBeGreaterThanOrEqual(0);
+      expect(Math.max(...rises)).toBeLessThan(0.1);
+      expect(list.at(-1)).toBeCloseTo(1, 6);
+    }
   });
 
   it('says what a cosine means as a share of random pairs [vec-06]', async () => {

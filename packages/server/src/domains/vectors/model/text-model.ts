@@ -1,6 +1,6 @@
 import { hashOf, seeded } from './random.ts';
-import { rightSingularVectors } from './singular-vectors.ts';
-import type { SparseMatrix, Step } from './sparse-matrix.ts';
+import { multiplicationsOf, rightSingularVectors } from './singular-vectors.ts';
+import type { SparseMatrix } from './sparse-matrix.ts';
 import { countTerms, type PaperText } from './terms.ts';
 
 /** With fewer papers there is too little text to learn which words belong together: words are only weighted. */
@@ -191,13 +191,27 @@ export const percentileOf = ({ quantiles }: Pick<TextModel, 'quantiles'>, cosine
 export const cosineAt = ({ quantiles }: Pick<TextModel, 'quantiles'>, share: number): number =>
   quantiles[Math.round(share * quantileSteps)]!;
 
-const noStep: Step = () => Promise.resolve();
+/** Texts are read and their words counted; then the directions of the words are learned. */
+export type TrainingStep = 'reading' | 'learning';
+
+/** Called between blocks of work with the share of the step that is done, from 0 to 1. May throw to stop. */
+export type OnTraining = (step: TrainingStep, share: number) => Promise<void>;
+
+const papersPerBlock = 100;
+
+/** Calls `work` for each item, and `after` after each block of them, with its size. */
+const inBlocks = async <T>(items: readonly T[], work: (item: T) => void, after: (size: number) => Promise<void>) => {
+  for (let from = 0; from < items.length; from += papersPerBlock) {
+    const block = items.slice(from, from + papersPerBlock);
+    for (const item of block) work(item);
+    await after(block.length);
+  }
+};
 
 /**
  * Learns a model from the texts of papers: words weighted by rarity (TF-IDF), and from 300 papers on, the directions in
  * which they vary most (latent semantic analysis). The same texts give the same model, bit for bit.
  * @param corpusSize papers of the whole library, if `papers` is a sample of it
- * @param step called between blocks of work; may throw to stop
  * @returns null if no paper has a usable word
  */
 export const trainModel = async (
@@ -205,19 +219,32 @@ export const trainModel = async (
   {
     corpusSize = papers.length,
     dimensions,
-    step = noStep,
-  }: { corpusSize?: number; dimensions?: number; step?: Step } = {},
+    onTraining = () => Promise.resolve(),
+  }: { corpusSize?: number; dimensions?: number; onTraining?: OnTraining } = {},
 ): Promise<TextModel | null> => {
   const kind: ModelKind = papers.length < minForMeaning ? 'words' : 'meaning';
-  const counted = papers.map(countTerms);
-  await step();
+  const counted: Map<string, number>[] = [];
+  await inBlocks(
+    papers,
+    (paper) => counted.push(countTerms(paper)),
+    () => onTraining('reading', counted.length / papers.length),
+  );
   const found = vocabulary(counted, kind);
   const terms = found.map(([term]) => term);
   const weights = Float32Array.from(found, ([, n]) => Math.log((papers.length + 1) / (n + 0.5)));
   const columnOf = new Map(terms.map((t, i) => [t, i]));
   const rows = counted.map((counts) => weighed(counts, columnOf, weights)).filter((row) => row.length > 0);
   const wanted = kind === 'words' ? rows.length : (dimensions ?? (corpusSize < largeCorpus ? 128 : 256));
-  const directions = await rightSingularVectors(matrixOf(rows, terms.length), wanted, step);
+  const matrix = matrixOf(rows, terms.length);
+  // The mean of all papers and their vectors each take a multiplication for every weight and dimension.
+  const perPass = matrix.values.length * wanted;
+  const all = multiplicationsOf(matrix, wanted) + 2 * perPass;
+  let done = 0;
+  const step = (multiplications: number) => {
+    done += multiplications;
+    return onTraining('learning', Math.min(1, done / all));
+  };
+  const directions = await rightSingularVectors(matrix, wanted, step);
   const k = directions.columns;
   if (k === 0) return null;
   const model: TextModel = {
@@ -230,23 +257,24 @@ export const trainModel = async (
     mean: new Float32Array(k),
     quantiles: new Float32Array(quantileSteps + 1),
   };
+  const passed = (size: number) => step((perPass * size) / counted.length);
   const raw = new Projector(model);
   if (kind === 'meaning') {
     const sum = new Float64Array(k);
-    for (const counts of counted) {
-      const row = weighed(counts, columnOf, weights);
-      for (const { column, value } of row)
+    const add = (counts: ReadonlyMap<string, number>) => {
+      for (const { column, value } of weighed(counts, columnOf, weights))
         for (let i = 0; i < k; i += 1) sum[i]! += value * model.basis[column * k + i]!;
-    }
+    };
+    await inBlocks(counted, add, passed);
     model.mean = Float32Array.from(sum, (x) => x / rows.length);
   }
   const projector = kind === 'meaning' ? new Projector(model) : raw;
   const vectors: Float32Array[] = [];
-  for (const [i, counts] of counted.entries()) {
-    if (i % 1_000 === 0) await step();
+  const project = (counts: ReadonlyMap<string, number>) => {
     const vector = projector.vector(counts);
     if (vector) vectors.push(vector);
-  }
+  };
+  await inBlocks(counted, project, passed);
   model.quantiles = quantilesOf(vectors);
   return model;
 };
