@@ -427,6 +427,8 @@ export const discardImport = endpoint({
   path: `${api}/library/import/runs/{id}`,
   tag,
   summary: 'Discard a preview, or remove a finished import from the list; papers stay',
+  description:
+    'A preview that is being made again is stopped. A file that is still being read, and an import that is adding papers, get 409.',
   params: idParams,
   status: 204,
   errors: ['import_not_found', 'import_state'],

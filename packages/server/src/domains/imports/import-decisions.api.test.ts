@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   addImportFile,
   chooseImportFiles,
@@ -5,7 +7,9 @@ import {
   createImportText,
   decideImportEntries,
   decideImportEntry,
+  discardImport,
   getImport,
+  listActivity,
   listImportEntries,
   previewImportBatch,
   startImport,
@@ -254,6 +258,44 @@ describe('a preview that is too large to be made again within a request', () => 
     expect(await run(id)).toMatchObject({ state: 'ready', counts: { new: 802 } });
     await importAsShown(id);
   }, 60_000);
+
+  it.each([false, true])(
+    'can be discarded meanwhile, which stops its job (import started: %s) [imp-59]',
+    async (started) => {
+      const id = await preview(many(800));
+      await change(id, 0, { title: 'Wholly other glaciers', authors: 'Okafor, B.' });
+      if (started) await app.ok(startImport, { params: { id } });
+      const { job_id, state, updating } = await run(id);
+      expect({ state, updating }).toEqual({ state: 'parsing', updating: true });
+      expect((await app.call(discardImport, { params: { id } })).status).toBe(204);
+      expect(await app.jobs.settled(job_id!)).toMatchObject({ status: 'cancelled', failure_reason: null });
+      expect((await app.call(getImport, { params: { id } })).status).toBe(404);
+      expect(app.db.value('select count(*) from import_entries')).toBe(0);
+      expect(app.db.value('select count(*) from papers')).toBe(0);
+      expect(readdirSync(join(app.dataDir, 'uploads'))).toEqual([]);
+    },
+  );
+
+  it('can be discarded before its job has started [imp-59]', async () => {
+    const id = await preview(many(400));
+    // Within one request after the decision, no job has begun.
+    const [, discarded] = await Promise.all([
+      change(id, 0, { decision: 'skip' }),
+      app.call(discardImport, { params: { id } }),
+    ]);
+    expect(discarded.status).toBe(204);
+    await app.jobs.idle();
+    expect((await app.ok(listActivity, { query: {} })).filter((job) => job.status === 'failed')).toEqual([]);
+    expect(app.db.value('select count(*) from import_runs')).toBe(0);
+  });
+
+  it('cannot be discarded while papers are imported [imp-59]', async () => {
+    const id = await preview(many(800));
+    const envelope = await app.ok(startImport, { params: { id } });
+    expect((await app.call(discardImport, { params: { id } })).body).toMatchObject({ code: 'import_state' });
+    await settled(app, envelope);
+    expect(await run(id)).toMatchObject({ state: 'done', imported: 801 });
+  });
 
   it('continues after a restart [imp-57]', async () => {
     const id = await preview(many(800));

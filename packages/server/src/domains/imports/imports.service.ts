@@ -333,12 +333,18 @@ export class ImportsService {
     return { ...this.#d.jobs.alreadyRunning(job), run_id: String(run.id) };
   }
 
+  /** Discards a preview, also while it is made again, or removes an import that has ended from the list. */
   discard(id: string): void {
     const run = this.run(id);
-    if ((run.state === 'parsing' && run.receiving === 0) || run.state === 'importing')
+    const isReading = run.state === 'parsing' && run.receiving === 0 && !isPlannedAgain(run);
+    if (isReading || run.state === 'importing')
       throw new ApiError('import_state', 'The import is running. Stop it first.');
+    const { store, jobs } = this.#d;
     this.discardUpload(run);
-    this.#d.store.db.tx(() => repo.deleteRun(this.#d.store.db, run.id));
+    store.db.tx(() => {
+      if (isPlannedAgain(run) && run.job_id !== null && jobs.repo.get(run.job_id)) jobs.cancel(run.job_id);
+      repo.deleteRun(store.db, run.id);
+    });
   }
 
   discardUpload(run: repo.RunRow): void {

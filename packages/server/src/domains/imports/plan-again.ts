@@ -96,10 +96,10 @@ export const planSmallAgain = (db: Db, run: repo.RunRow): boolean => {
   return true;
 };
 
-/** Makes a preview of any size again, until no decision was made meanwhile. */
+/** Makes a preview of any size again, until no decision was made meanwhile. Ends early if the import is discarded. */
 export const planAgain = async (db: Db, ctx: ImportContext, runId: number): Promise<void> => {
   const pace = new BatchPace();
-  for (let run = repo.getRun(db, runId)!; run.stale > 0; run = repo.getRun(db, runId)!) {
+  for (let run = repo.getRun(db, runId); run && run.stale > 0; run = repo.getRun(db, runId)) {
     const pass = new PlanningAgain(db, run);
     const { total } = run;
     await inBatches(db, pass.entries(), (entry) => pass.plan(entry), {

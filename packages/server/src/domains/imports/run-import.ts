@@ -39,8 +39,7 @@ export const implementImport = (deps: RunImportDeps): JobImplementation => {
       const { runId } = ctx.payload;
       const started = clock.monotonic();
       const elapsed = () => Math.round(clock.monotonic() - started);
-      let run = repo.getRun(db, runId);
-      if (!run) throw new JobFailure('The import was discarded.');
+      let run = existing(db, runId);
       let plannedAt: number | null = null;
       if (run.state === 'parsing') {
         if (wasRead(run)) await planAgain(db, ctx, runId);
@@ -48,7 +47,7 @@ export const implementImport = (deps: RunImportDeps): JobImplementation => {
           plannedAt = journal.lastSeq();
           await new EntryReader(deps, ctx, run).read();
         }
-        run = repo.getRun(db, runId)!;
+        run = existing(db, runId);
         if (!run.auto_start) {
           db.tx(() => repo.addToRun(db, runId, { elapsed_ms: elapsed() }));
           return { message: `Preview: ${countsLine(run)}`, result: { run_id: String(runId) } };
@@ -69,6 +68,12 @@ export const implementImport = (deps: RunImportDeps): JobImplementation => {
         finish(deps.store, runId, outcome.status, outcome.status === 'failed' ? outcome.reason : null);
     },
   });
+};
+
+const existing = (db: Db, runId: number): repo.RunRow => {
+  const run = repo.getRun(db, runId);
+  if (!run) throw new JobFailure('The import was discarded.');
+  return run;
 };
 
 /** A run that ends without a single usable entry is a failure, even if every entry was processed. */

@@ -12,7 +12,7 @@ import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { ImportRun } from '../../api/types.ts';
 import { say, sayFailed } from '../../ui/toast-store.ts';
-import { runName } from './labels.ts';
+import { isPreview, runName } from './labels.ts';
 
 const settle = () => {
   void queryClient.invalidateQueries({ queryKey: keys.imports });
@@ -78,7 +78,7 @@ export const discard = async (run: ImportRun, router: RegisteredRouter) => {
   try {
     await call(discardImport, { params: { id: run.id } });
     const name = runName(run);
-    say(run.state === 'ready' ? m.discardedPreview({ name }) : m.deletedFromList({ name }));
+    say(isPreview(run) ? m.discardedPreview({ name }) : m.deletedFromList({ name }));
     await router.navigate({ to: '/imports' });
   } catch (error) {
     sayFailed(m.notDeleted({ reason: errorText(error) }));
