@@ -34,6 +34,8 @@ export const EntryTable = ({ run, filter }: EntryTableProps) => {
   const [pages, setPages] = useState<readonly number[]>([0]);
   const [focus, setFocus] = useState(0);
   const [editing, setEditing] = useState<ImportEntry | null>(null);
+  // Shown until they are answered: a refetch that began before one of them must not bring the earlier decision back.
+  const [deciding, setDeciding] = useState<ReadonlyMap<number, ImportEntry['decision']>>(new Map());
   const list = useRef<VirtualListHandle>(null);
   const count = countOf(run, filter);
 
@@ -41,7 +43,9 @@ export const EntryTable = ({ run, filter }: EntryTableProps) => {
   const entryAt = (index: number): ImportEntry | undefined => {
     const at = pages.indexOf(Math.floor(index / entriesPageSize));
     const result = results[at];
-    return result?.isPlaceholderData ? undefined : result?.data?.entries[index % entriesPageSize];
+    const entry = result?.isPlaceholderData ? undefined : result?.data?.entries[index % entriesPageSize];
+    const decision = entry && deciding.get(entry.seq);
+    return entry && decision ? { ...entry, decision } : entry;
   };
   const onRange = useCallback(
     (first: number, last: number) => {
@@ -60,17 +64,17 @@ export const EntryTable = ({ run, filter }: EntryTableProps) => {
         : page,
     );
 
-  const decide = async (entry: ImportEntry, decision: ImportEntry['decision']) => {
-    patch({ ...entry, decision });
+  const decide = async ({ seq }: ImportEntry, decision: ImportEntry['decision']) => {
+    setDeciding((now) => new Map(now).set(seq, decision));
     try {
-      patch(await call(decideImportEntry, { params: { id: run.id, seq: entry.seq }, body: { decision } }));
+      patch(await call(decideImportEntry, { params: { id: run.id, seq }, body: { decision } }));
       void client.invalidateQueries({ queryKey: keys.importRun(run.id) });
-      // Later entries of the same work may depend on it.
+      // Later entries of the same work may depend on it. A refetch in flight may be older, so it is cancelled.
       void client.invalidateQueries({ queryKey: keys.importEntries(run.id) });
     } catch (error) {
-      patch(entry);
       sayFailed(m.notDecided({ reason: errorText(error) }));
     }
+    setDeciding((now) => (now.get(seq) === decision ? new Map([...now].filter(([decided]) => decided !== seq)) : now));
   };
 
   if (count === 0) {
