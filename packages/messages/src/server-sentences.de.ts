@@ -597,7 +597,6 @@ export const serverTemplates: Readonly<Record<string, string>> = {
   '{0} of {1} works are not in the library': '{0:n} von {1:n} Werken sind nicht in der Bibliothek',
   '{0} offers no encrypted connection that can be trusted.':
     '{0} bietet keine vertrauenswürdige verschlüsselte Verbindung an.',
-  '{0} papers added': '{0:n} Paper hinzugefügt',
   '{0} refused the sender or a recipient.{1}': '{0} hat den Absender oder einen Empfänger abgelehnt.{1:t}',
   '{0} results': '{0:n} Ergebnisse',
   '{0} suggestions for “{1}”': '{0:n} Vorschläge für „{1}“',
@@ -605,6 +604,7 @@ export const serverTemplates: Readonly<Record<string, string>> = {
   '{0} The vectors received so far are stored. Start again to continue.':
     '{0:t} Die bisher empfangenen Vektoren sind gespeichert. Starten Sie erneut, um fortzufahren.',
   '{0} vectors fetched': '{0:n} Vektoren abgerufen',
+  '{0} works read, {1} papers added': '{0:n} Werke gelesen, {1:n} Paper hinzugefügt',
   '{0}: asked about {1}': '{0:t}: {1:n} abgefragt',
   '{0}: {1} of {2} works': '{0}: {1:n} von {2:n} Werken',
   '{0}; a warning at {1}% or more.': '{0:t}; ab {1:n} % eine Warnung.',

@@ -32,6 +32,7 @@ import type { Fetch } from '../../platform/http-client/transport.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
 import { FakeClock } from '../../test-kit/fake-clock.ts';
 import { jsonAnswer } from '../../test-kit/upstream/source-bench.ts';
+import { risingProgress, watchProgress } from '../../test-kit/watch-progress.ts';
 import { addTrackedWorks } from './add-works.ts';
 import { affiliationConflictOf } from './affiliations.repo.ts';
 
@@ -191,6 +192,21 @@ describe('fetching the works of an author', () => {
     });
     // One step of the history.
     expect(app.db.value(`select changes > 229 from actions where kind = 'authors.fetch_works'`)).toBe(1);
+  });
+
+  it('reports each page of works, not only each author [act-17] [act-31]', async () => {
+    const w = await start(230);
+    await follow(w.id);
+    const seen = watchProgress(app);
+    await settled(await app.ok(backfillAuthorHistory, { params: w.params }));
+    const own = risingProgress(seen, 'authors.fetch_works');
+    expect(own.map(({ done, total, message }) => [done, total, message])).toEqual([
+      [0, 1, '0 works read, 0 papers added'],
+      [0, 1, '100 works read, 99 papers added'],
+      [0, 1, '200 works read, 199 papers added'],
+      [0, 1, '230 works read, 229 papers added'],
+      [1, 1, '230 works read, 229 papers added'],
+    ]);
   });
 
   it('a refresh asks for the time since the last one, with an overlap [author-15]', async () => {

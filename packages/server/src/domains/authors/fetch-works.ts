@@ -52,14 +52,17 @@ class FetchRun {
   readonly #ctx: ContextOf<typeof fetchWorksJob>;
   readonly #actionId: number;
   readonly #pace = new BatchPace();
+  /** Called after each page of works was stored. */
+  readonly #onPage: () => void;
   fetched = 0;
   created = 0;
   readonly papers: number[] = [];
 
-  constructor(deps: Deps, ctx: ContextOf<typeof fetchWorksJob>, actionId: number) {
+  constructor(deps: Deps, ctx: ContextOf<typeof fetchWorksJob>, o: { actionId: number; onPage: () => void }) {
     this.#d = deps;
     this.#ctx = ctx;
-    this.#actionId = actionId;
+    this.#actionId = o.actionId;
+    this.#onPage = o.onPage;
   }
 
   #call(): CallContext {
@@ -206,7 +209,9 @@ class FetchRun {
           const [row] = addTrackedWorks(store, [work], { addedFrom: addedFromWorks, again: this.#ctx.payload.again });
           if (!row) return;
           this.papers.push(row.paperId);
-          if (row.created) added += 1;
+          if (!row.created) return;
+          added += 1;
+          this.created += 1;
         },
         {
           pauseOrStop: () => this.#ctx.yieldToEventLoop(),
@@ -216,11 +221,11 @@ class FetchRun {
       );
       seen += page.items.length;
       this.fetched += page.items.length;
+      this.#onPage();
       // The source returns one more cursor after the last page.
       cursor = page.total !== null && seen >= page.total ? null : page.next;
       this.#ctx.log(`${idxaId}: ${seen} of ${page.total ?? '?'} works`, { author_id: authorId });
     }
-    this.created += added;
     return added;
   }
 
@@ -272,8 +277,18 @@ export const implementFetchWorks = (deps: Deps) =>
           summary: refer(changes.worksFetching),
           jobId: ctx.jobId,
         });
-      const run = new FetchRun(deps, ctx, actionId);
       let done = 0;
+      let total: number | null = null;
+      const tell = (authors: number) => {
+        done += authors;
+        if (authors > 0) ctx.worked(authors);
+        ctx.progress(
+          done,
+          total,
+          `${run.fetched.toLocaleString('en')} works read, ${run.created.toLocaleString('en')} papers added`,
+        );
+      };
+      const run = new FetchRun(deps, ctx, { actionId, onPage: () => tell(0) });
       const failures: string[] = [];
       try {
         const named = authors !== null;
@@ -287,12 +302,8 @@ export const implementFetchWorks = (deps: Deps) =>
         const finished = since === null ? new Set<number>() : doneSince(store, since);
         const targets = all.filter((t) => !finished.has(t.id));
         const byMode = (own: 'new' | 'all' | 'profile') => targets.filter((t) => modeFor(t, mode, named) === own);
-        const tell = (n: number) => {
-          done += n;
-          ctx.worked(n);
-          ctx.progress(done, targets.length, `${run.created.toLocaleString('en')} papers added`);
-        };
-        ctx.progress(0, targets.length);
+        total = targets.length;
+        tell(0);
         let inARow = 0;
         for (const own of ['new', 'all'] as const)
           for (const target of byMode(own)) {

@@ -128,6 +128,7 @@ export class RemoteIndex {
     for (const name of await client.collections(context)) if (name.startsWith(prefix)) await client.drop(name, context);
     await client.create(collectionOf(model.id), model.dimensions, context);
     const ids = model.ids();
+    ctx.progress(0, ids.length);
     for (let i = 0; i < ids.length; i += perStep) {
       await ctx.pauseOrStop();
       await this.#apply(index, ids.slice(i, i + perStep));

@@ -11,10 +11,10 @@ import {
   updateSaved,
 } from '@carrel/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ActivityRepo } from '../../platform/jobs/activity.repo.ts';
 import { aSavedPaper, importBibtex } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
 import { FakeClock } from '../../test-kit/fake-clock.ts';
+import { risingProgress, watchProgress } from '../../test-kit/watch-progress.ts';
 import { seeded } from './model/random.ts';
 import { computeEmbeddingsJob } from './vectors.jobs.ts';
 
@@ -58,23 +58,18 @@ describe('POST /ai/compute-embeddings', () => {
     app = await createTestApp();
     await importBibtex(app, entries(0, 400));
     await compute();
-    const seen: { processed: number; total: number | null; message: string }[] = [];
-    const progress = vi.spyOn(app.jobs.repo, 'progress').mockImplementation((id, at, p) => {
-      seen.push({ ...p, message: p.message ?? '' });
-      ActivityRepo.prototype.progress.call(app.jobs.repo, id, at, p);
-    });
+    const seen = watchProgress(app);
     expect((await compute('all')).status).toBe('succeeded');
-    progress.mockRestore();
+    const own = risingProgress(seen, computeEmbeddingsJob.kind);
     // Learning is reported five times a second, which so few papers may not take.
     const learning = 'Learning which words belong together';
-    expect([...new Set(seen.map((s) => s.message.replace(/[\d,]+/g, '#')))].filter((m) => m !== learning)).toEqual([
+    expect([...new Set(own.map((s) => s.message.replace(/[\d,]+/g, '#')))].filter((m) => m !== learning)).toEqual([
       'Reading papers',
       '# of # papers',
       'Deleting previous vectors: #',
     ]);
-    expect(seen.map((s) => s.processed)).toEqual(seen.map((s) => s.processed).sort((a, b) => a - b));
-    expect(new Set(seen.map((s) => s.total))).toEqual(new Set([100]));
-    expect(seen.at(-1)).toMatchObject({ processed: 100 });
+    expect(new Set(own.map((s) => s.total))).toEqual(new Set([100]));
+    expect(own.at(-1)).toMatchObject({ done: 100 });
   });
 
   it('switches to a new model in one step and removes the vectors of the old one [vec-11]', async () => {

@@ -124,15 +124,23 @@ class Run {
     );
     const total = what === 'missing' ? counts.missing : what === 'stale' ? counts.stale : counts.pending;
     let done = 0;
+    const tell = (papers: number) => {
+      done += papers;
+      // Papers may have been added since they were counted.
+      const all = Math.max(total, done);
+      this.#ctx.progress(done, all, `${done.toLocaleString('en')} of ${counted(all, 'paper')}`);
+    };
+    tell(0);
     for (let after = 0; ; ) {
       await this.#ctx.pauseOrStop();
       const ids = repo.pendingIds(db, this.#space.id, what, after, idsPerRead);
-      for (const batch of chunk(this.#toSend(textsOf(db, ids)))) {
+      const toSend = this.#toSend(textsOf(db, ids));
+      tell(ids.length - toSend.length);
+      for (const batch of chunk(toSend)) {
         await this.#ctx.pauseOrStop();
         await this.#send(batch);
+        tell(batch.length);
       }
-      done += ids.length;
-      this.#ctx.progress(done, total, `${done.toLocaleString('en')} of ${counted(total, 'paper')}`);
       if (ids.length < idsPerRead) return;
       after = ids.at(-1)!;
     }

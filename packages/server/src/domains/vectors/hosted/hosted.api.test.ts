@@ -23,7 +23,9 @@ import { aSavedPaper, importBibtex } from '../../../test-kit/builders.ts';
 import { createTestApp, type TestApp, type TestOptions } from '../../../test-kit/create-test-app.ts';
 import { FakeClock } from '../../../test-kit/fake-clock.ts';
 import { SimulatedEmbeddings } from '../../../test-kit/simulated-embeddings.ts';
+import { risingProgress, watchProgress } from '../../../test-kit/watch-progress.ts';
 import { scanForRelated } from '../../search/scan-vectors.ts';
+import { embedHostedJob } from './embed-hosted.ts';
 
 let app: TestApp;
 let server: SimulatedEmbeddings;
@@ -78,6 +80,27 @@ const ready = async (papers = 30, options: TestOptions = {}) => {
 };
 
 describe('a provider of vectors', () => {
+  it('is asked with progress after each call, which counts papers that are added meanwhile [act-17] [act-31]', async () => {
+    let added = false;
+    await start({
+      fetch: async (call) => {
+        if (!added && call.url.endsWith('/embeddings')) {
+          added = true;
+          await importBibtex(app, entries(300, 310));
+        }
+        return server.fetch(call);
+      },
+    });
+    await importBibtex(app, entries(0, 300));
+    await choose();
+    const seen = watchProgress(app);
+    expect(await run()).toMatchObject({ status: 'succeeded', processed: 310, total: 310 });
+    const own = risingProgress(seen, embedHostedJob.kind);
+    expect([...new Set(own.map(({ done }) => done))]).toEqual([0, 64, 128, 192, 256, 310]);
+    expect(own[0]).toMatchObject({ total: 300, message: '0 of 300 papers' });
+    expect(own.at(-1)).toMatchObject({ total: 310, message: '310 of 310 papers' });
+  });
+
   it('receives titles and abstracts once, with the key, and searches use its vectors [emb-01] [emb-08]', async () => {
     const job = await ready();
     expect(job.message).toMatch(/^Stored vectors for 30 papers \(\d+ tokens\)$/);

@@ -1,0 +1,35 @@
+import { expect } from 'vitest';
+import type { TestApp } from './create-test-app.ts';
+
+export interface Reported {
+  kind: string;
+  done: number;
+  total: number | null;
+  message: string;
+}
+
+/** Everything that jobs report of their progress from now on, in order. */
+export const watchProgress = (app: TestApp): Reported[] => {
+  const seen: Reported[] = [];
+  const { repo } = app.jobs;
+  const report = repo.progress.bind(repo);
+  repo.progress = (jobId, at, p) => {
+    seen.push({
+      kind: repo.get(jobId)?.kind ?? '',
+      done: p.processed,
+      total: p.total,
+      message: p.message ?? '',
+    });
+    report(jobId, at, p);
+  };
+  return seen;
+};
+
+/** Of the job of this kind, checked: it never goes back and never exceeds its total. */
+export const risingProgress = (seen: readonly Reported[], kind: string): Reported[] => {
+  const own = seen.filter((s) => s.kind === kind);
+  const shares = own.map(({ done, total }) => (total ? done / total : 0));
+  expect(shares).toEqual([...shares].sort((a, b) => a - b));
+  expect(Math.max(...shares)).toBeLessThanOrEqual(1);
+  return own;
+};
