@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { collectGarbage } from '../collect-garbage.ts';
 import { type Db, inBatches, openReader, openWriter } from './db.ts';
 
 let dir: string;
@@ -33,6 +34,23 @@ describe('a connection', () => {
     const reader = openReader(join(dir, 'x.db'));
     expect(() => reader.raw.exec('insert into t values (1)')).toThrow();
     reader.close();
+  });
+});
+
+describe('rows read one by one', () => {
+  it('are all read, whatever else runs and is collected between two of them [db-04]', async () => {
+    db.tx(() => {
+      for (let n = 0; n < 5_000; n += 1) db.run('insert into t values (?)', n);
+    });
+    let read = 0;
+    for (const { n } of db.iterate<{ n: number }>('select n from t order by n')) {
+      expect(n).toBe(read);
+      read += 1;
+      if (read % 1_000 !== 1) continue;
+      collectGarbage();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(read).toBe(5_000);
   });
 });
 

@@ -10,6 +10,11 @@ export type Row = Record<string, SqlValue>;
 export class ReadDb {
   readonly raw: RawDatabase;
   readonly #statements = new Map<string, Statement>();
+  /**
+   * The statement of each iterator, for as long as the iterator lives. The driver does not keep it, so a collection of
+   * garbage could free it before its last row is read.
+   */
+  readonly #iterated = new WeakMap<object, Statement>();
 
   constructor(raw: RawDatabase) {
     this.raw = raw;
@@ -43,7 +48,10 @@ export class ReadDb {
 
   /** Rows one by one, through a statement of its own so that loops can nest. */
   *iterate<T = Row>(sql: string, ...params: Params): Generator<T> {
-    for (const row of this.raw.prepare(sql).iterate(...params)) yield row as T;
+    const statement = this.raw.prepare(sql);
+    const rows = statement.iterate(...params);
+    this.#iterated.set(rows, statement);
+    for (const row of rows) yield row as T;
   }
 
   forget(): void {
