@@ -412,6 +412,7 @@ export const serverTemplates: Readonly<Record<string, string>> = {
   'Already running: {0}': 'Läuft bereits: {0:t}',
   'API_KEY is shorter than {0} characters and can be guessed. Set a long random key.':
     'API_KEY ist kürzer als {0:n} Zeichen und kann erraten werden. Setzen Sie einen langen zufälligen Schlüssel.',
+  'Asking sources: {0} of {1}': 'Quellen werden abgefragt: {0:n} von {1:n}',
   'Asking {0}': '{0:t} wird abgefragt',
   'Attached.{0}{1}': 'Angehängt.{0:t}{1:t}',
   'Backed up {0}': 'Gesichert: {0:t}',
@@ -498,6 +499,7 @@ export const serverTemplates: Readonly<Record<string, string>> = {
   'Reading {0}': '{0:t} wird gelesen',
   'Redid {0} row changes{1}': '{0:n} Änderungen von Zeilen wiederholt{1:t}',
   'Redoing: {0}': 'Wird wiederholt: {0:t}',
+  'Refreshing “{0}”: {1}': '„{0}“ wird aktualisiert: {1:t}',
   'Refused (HTTP {0})': 'Abgelehnt (HTTP {0})',
   'Removed {0} {1} without papers': '{0:n} {1:t} ohne Paper entfernt',
   'Restored. Restart Carrel to continue. The previous library is kept as {0}.{1}{2}':
@@ -600,7 +602,7 @@ export const serverTemplates: Readonly<Record<string, string>> = {
   '{0} refused the sender or a recipient.{1}': '{0} hat den Absender oder einen Empfänger abgelehnt.{1:t}',
   '{0} results': '{0:n} Ergebnisse',
   '{0} suggestions for “{1}”': '{0:n} Vorschläge für „{1}“',
-  '{0} suggestions in {1} lenses{2}': '{0:n} Vorschläge in {1:n} Linsen{2:t}',
+  '{0} suggestions in {1}{2}': '{0:n} Vorschläge in {1:t}{2:t}',
   '{0} The vectors received so far are stored. Start again to continue.':
     '{0:t} Die bisher empfangenen Vektoren sind gespeichert. Starten Sie erneut, um fortzufahren.',
   '{0} vectors fetched': '{0:n} Vektoren abgerufen',
@@ -672,6 +674,8 @@ export const serverFragments: Readonly<Record<string, string>> = {
   '{0} of {1}': '{0:n} von {1:n}',
   '{0} paper': '{0:n} Paper',
   '{0} papers': '{0:n} Paper',
+  '{0} lens': '{0:n} Linse',
+  '{0} lenses': '{0:n} Linsen',
   '{0} vector': '{0:n} Vektor',
   '{0} vectors': '{0:n} Vektoren',
   '{0}: {1}': '{0:t}: {1:t}',

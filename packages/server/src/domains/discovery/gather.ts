@@ -135,14 +135,16 @@ const questionsOf = ({ sources, settings, store }: Deps, r: GatherRequest, conte
 export const gather = async (
   deps: Deps,
   request: GatherRequest,
-  o: { context: CallContext; pauseOrStop: () => Promise<void> },
+  o: { context: CallContext; pauseOrStop: () => Promise<void>; onQuestion: (done: number, all: number) => void },
 ): Promise<{ found: number; errors: Record<string, string>; asked: Asked[] }> => {
   const { store } = deps;
   const errors: Record<string, string> = {};
   const asked: Asked[] = [];
   let found = 0;
-  for (const { source, type, key, ask } of questionsOf(deps, request, o.context)) {
+  const questions = questionsOf(deps, request, o.context);
+  for (const [i, { source, type, key, ask }] of questions.entries()) {
     await o.pauseOrStop();
+    o.onQuestion(i, questions.length);
     const question: Asked = { source, query: key.replace(/^query:/, ''), at: store.now(), found: null, error: null };
     asked.push(question);
     try {

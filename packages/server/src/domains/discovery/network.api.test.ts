@@ -10,6 +10,7 @@ import {
   listLensRecommendations,
   manualSearch,
   rebuildFrontier,
+  refreshDiscovery,
   refreshLens,
   rehydrateMetadata,
   updateDiscoverySettings,
@@ -17,6 +18,7 @@ import {
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aSavedPaper } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp, type TestOptions } from '../../test-kit/create-test-app.ts';
+import { risingProgress, watchProgress } from '../../test-kit/watch-progress.ts';
 import { baseUrls, FakeUpstream } from '../../test-kit/world/fake-upstream.ts';
 import { World } from '../../test-kit/world/world.ts';
 
@@ -94,6 +96,26 @@ describe('Discovery with the network', () => {
       0,
     );
     expect(count(`actions where state = 'open'`)).toBe(0);
+  });
+
+  it('reports each question to sources and each way of finding papers, also where all lenses are refreshed [act-31]', async () => {
+    await start();
+    const seen = watchProgress(app);
+    await app.jobs.settled((await app.ok(rebuildFrontier)).job_id);
+    expect(await app.jobs.settled((await app.ok(refreshDiscovery)).job_id)).toMatchObject({
+      message: expect.stringMatching(/ in 1 lens$/),
+    });
+    const messages = (kind: string) => risingProgress(seen, kind).map(({ message }) => message);
+    const asking = /^Asking sources: \d+ of \d+$/;
+    expect(messages('discovery.frontier.rebuild').filter((m) => asking.test(m)).length).toBeGreaterThan(1);
+    expect(messages('discovery.lens.refresh.external').filter((m) => asking.test(m)).length).toBeGreaterThan(1);
+    const lens = messages('discovery.lens.refresh');
+    expect(lens.filter((m) => asking.test(m)).length).toBeGreaterThan(1);
+    for (const how of ['words', 'meaning', 'citations'])
+      expect(lens).toContainEqual(expect.stringMatching(new RegExp(`^Found \\d+ candidates by ${how}$`)));
+    expect(messages('discovery.refresh_recommendations')).toContainEqual(
+      expect.stringMatching(/^Refreshing “All”: (Asking sources|Finding|Found|Ranking|Storing) /),
+    );
   });
 
   it('makes a list although no source answers, and says which lane exceeded its deadline [disc-09] [lens-17]', async () => {

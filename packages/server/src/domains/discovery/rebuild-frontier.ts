@@ -4,6 +4,7 @@ import type { Store } from '../../platform/db/store.ts';
 import type { NetworkSwitch } from '../../platform/http-client/network-switch.ts';
 import { SourceError } from '../../platform/http-client/source-error.ts';
 import { implementJob } from '../../platform/jobs/define-job.ts';
+import { StepProgress } from '../../platform/jobs/step-progress.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
 import type { Sources } from '../../sources/registry.ts';
 import { frontierJob } from './discovery.jobs.ts';
@@ -11,6 +12,7 @@ import { missingReferencesTask, seedsTask } from './discovery.tasks.ts';
 import { readSettings } from './discovery-settings.ts';
 import * as frontier from './frontier.repo.ts';
 import { gather } from './gather.ts';
+import { askedTexts } from './refresh/lane-texts.ts';
 
 /** Works requested per call. */
 const perCall = 100;
@@ -50,6 +52,7 @@ export const implementRebuildFrontier = ({ store, sources, net, readers }: Deps)
         { signal: ctx.readSignal },
       );
       const errors: Record<string, string> = {};
+      const steps = new StepProgress(ctx, { cited: 2, asking: 1 });
       let fetched = 0;
       if (net.enabled && settings.sources.idxa.enabled && settings.strategies.citation_chain) {
         const works = await readers.run(
@@ -59,7 +62,7 @@ export const implementRebuildFrontier = ({ store, sources, net, readers }: Deps)
         );
         for (let i = 0; i < works.length; i += perCall) {
           await ctx.pauseOrStop();
-          ctx.progress(i, works.length, 'Works cited by the library');
+          steps.progress('cited', i / works.length, 'Works cited by the library');
           try {
             const ids = works.slice(i, i + perCall).map((w) => `W${w}`);
             const found = await sources.idxa.worksByIds(ids, context);
@@ -88,7 +91,11 @@ export const implementRebuildFrontier = ({ store, sources, net, readers }: Deps)
         const asked = await gather(
           { store, sources, settings },
           { ...library, lensId: 0, queries: [], keyword: null },
-          { context, pauseOrStop: () => ctx.pauseOrStop() },
+          {
+            context,
+            pauseOrStop: () => ctx.pauseOrStop(),
+            onQuestion: (done, all) => steps.progress('asking', done / all, askedTexts.sources(done + 1, all)),
+          },
         );
         fetched += asked.found;
         Object.assign(errors, asked.errors);

@@ -1,3 +1,4 @@
+import { counted } from '../../platform/counted.ts';
 import type { Store } from '../../platform/db/store.ts';
 import type { JobRow } from '../../platform/jobs/activity.repo.ts';
 import { implementJob } from '../../platform/jobs/define-job.ts';
@@ -23,7 +24,8 @@ export const implementRefreshAll = ({ store, jobs, lenses }: { store: Store; job
         const { job_id } = lenses.refresh(lens.id, null, ctx.trigger, ctx.jobId);
         let row: JobRow;
         try {
-          row = await waitForPart(jobs, ctx, job_id);
+          const onMessage = (message: string) => ctx.progress(i, rows.length, `Refreshing “${lens.name}”: ${message}`);
+          row = await waitForPart({ jobs, ctx, onMessage }, job_id);
         } catch (e) {
           if (jobs.isLive(job_id)) jobs.stop(job_id);
           throw e;
@@ -35,7 +37,7 @@ export const implementRefreshAll = ({ store, jobs, lenses }: { store: Store; job
       await ctx.pauseOrStop();
       const { shown } = countShown(db, null);
       return {
-        message: `${fresh.toLocaleString('en')} suggestions in ${rows.length} lenses${failed.length === 0 ? '' : `; ${failed.length} failed`}`,
+        message: `${fresh.toLocaleString('en')} suggestions in ${counted(rows.length, 'lens', 'lenses')}${failed.length === 0 ? '' : `; ${failed.length} failed`}`,
         result: { new_recommendations: fresh, total_recommendations: shown, failed_lenses: failed.length },
       };
     },

@@ -71,7 +71,11 @@ describe('the network of co-authors', () => {
         queries: [],
         keyword: null,
       },
-      { context: { signal: new AbortController().signal }, pauseOrStop: () => Promise.resolve() },
+      {
+        context: { signal: new AbortController().signal },
+        pauseOrStop: () => Promise.resolve(),
+        onQuestion: () => {},
+      },
     );
     return db.all<{ title: string }>('select title from discovery_frontier order by title').map((r) => r.title);
   };

@@ -14,6 +14,7 @@ import { seedsTask } from '../discovery.tasks.ts';
 import { gather, queriesOf } from '../gather.ts';
 import * as lenses from '../lenses.repo.ts';
 import { deadlineOf, lateLane } from './lane-deadline.ts';
+import { askedTexts } from './lane-texts.ts';
 
 export interface AskDeps {
   store: Store;
@@ -28,8 +29,7 @@ export interface AskDeps {
 export const askSources = async (
   { net, store, sources, unattended, jobs, lanes }: AskDeps,
   ctx: JobContext<unknown>,
-  lens: lenses.LensRow,
-  settings: DiscoverySettings,
+  { lens, settings, onMessage }: { lens: lenses.LensRow; settings: DiscoverySettings; onMessage: (m: string) => void },
 ): Promise<Record<string, unknown>> => {
   const { db } = store;
   if (!net.enabled) return { sources: 'network_off' };
@@ -63,6 +63,10 @@ export const askSources = async (
       {
         context: { signal: deadline.signal, automatic, timing: (s, ms) => ctx.timing(s, ms) },
         pauseOrStop: () => ctx.pauseOrStop(),
+        onQuestion: (done, all) => {
+          ctx.progress(done, all, askedTexts.sources(done + 1, all));
+          onMessage(askedTexts.sources(done + 1, all));
+        },
       },
     );
     // A source whose answer came too late counts as failed; the lane has still used up its time.

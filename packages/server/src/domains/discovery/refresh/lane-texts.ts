@@ -14,3 +14,8 @@ export const lateTexts: Record<LensLane, (seconds: number) => string> = {
   graph: (seconds) => `The search by citations exceeded its time limit of ${seconds} s.`,
   external: (seconds) => `The search at sources exceeded its time limit of ${seconds} s.`,
 };
+
+/** What a refresh is doing while sources are asked. */
+export const askedTexts = {
+  sources: (question: number, all: number) => `Asking sources: ${question} of ${all}`,
+};

@@ -53,6 +53,7 @@ export class LaneRuns {
     const { lanes } = this.#d;
     const reads = new CorpusReads({ lanes, now: profile.now, signal: ctx.signal, limitMs: deadlineMs });
     const asked: Record<string, unknown> = {};
+    const onMessage = (message: string) => ctx.progress(1, 4, message);
     const parts: string[] = [];
     // Lanes of an interrupted run, which no longer run.
     for (const row of jobs.repo.active())
@@ -62,7 +63,7 @@ export class LaneRuns {
         const started = store.clock.monotonic();
         if (lane === 'external')
           try {
-            Object.assign(asked, await askSources(this.#d, laneCtx, lens, settings));
+            Object.assign(asked, await askSources(this.#d, laneCtx, { lens, settings, onMessage }));
           } finally {
             gathered();
           }
@@ -77,6 +78,7 @@ export class LaneRuns {
             { signal: deadline.signal, onPiece: () => laneCtx.pauseOrStop() },
           );
           outputs.set(lane, output);
+          onMessage(foundTexts[lane](counted(corpus.keys.length, 'candidate')));
           return {
             lane,
             candidates: corpus.keys.length,
@@ -113,7 +115,7 @@ export class LaneRuns {
       ctx.progress(1, 4, 'Finding candidates');
       const runs = await Promise.all(
         started.map(async ({ lane, jobId }) => {
-          const row = await waitForPart(jobs, ctx, jobId);
+          const row = await waitForPart({ jobs, ctx }, jobId);
           const output = outputs.get(lane) ?? null;
           const ok = row.status === 'succeeded' && output !== null;
           if (!ctx.signal.aborted)
