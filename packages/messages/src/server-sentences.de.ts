@@ -34,7 +34,9 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'Check the works': 'Die Werke prüfen',
   'Compares weighted words; meaning needs 300 papers.':
     'Vergleicht gewichtete Wörter; für Bedeutung sind 300 Paper nötig.',
+  'Checking the copy': 'Die Kopie wird geprüft',
   'Comparing saved and found papers': 'Gespeicherte und gefundene Paper werden verglichen',
+  'Comparing the scores with what you kept': 'Die Bewertungen werden mit dem Behaltenen verglichen',
   'Comparing the entries again': 'Die Einträge werden noch einmal verglichen',
   'Its note is not added: the note of the paper would be longer than 200,000 characters.':
     'Die Notiz wird nicht ergänzt: Die Notiz des Papers wäre länger als 200.000 Zeichen.',
@@ -53,8 +55,11 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'The preview is being made again. Try again in a moment.':
     'Die Vorschau wird gerade noch einmal erstellt. Versuchen Sie es gleich noch einmal.',
   'Completed manually.': 'Von Hand ausgefüllt.',
+  'Compressing the copy': 'Die Kopie wird komprimiert',
   'Computing author vectors': 'Vektoren von Autoren werden berechnet',
   'Computing vectors': 'Vektoren werden berechnet',
+  'Copying PDFs': 'PDFs werden kopiert',
+  'Copying the library': 'Die Bibliothek wird kopiert',
   'Counted everything': 'Alles gezählt',
   'destination must be library or reading_list.': 'destination muss library oder reading_list sein.',
   Discovery: 'Entdecken',
@@ -200,6 +205,7 @@ export const serverSentences: Readonly<Record<string, string>> = {
   Queued: 'Wartet',
   'Ranking candidates': 'Kandidaten werden geordnet',
   Rating: 'Bewertung',
+  'Reading papers and citations': 'Paper und Zitationen werden gelesen',
   'Reading papers': 'Paper werden gelesen',
   'Reading the PDF': 'Das PDF wird gelesen',
   'Reading the Zotero library': 'Die Zotero-Bibliothek wird gelesen',
@@ -217,7 +223,9 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'Scheduled backups': 'Geplante Sicherungen',
   'SCHEDULER_ENABLED=false: nothing runs automatically, including backups.':
     'SCHEDULER_ENABLED=false: Nichts läuft automatisch, auch keine Sicherungen.',
-  'Scoring the papers of your history': 'Die Paper Ihres Verlaufs werden bewertet',
+  'Scoring your history by citations': 'Ihr Verlauf wird nach Zitationen bewertet',
+  'Scoring your history by meaning': 'Ihr Verlauf wird nach Bedeutung bewertet',
+  'Scoring your history by words': 'Ihr Verlauf wird nach Wörtern bewertet',
   'Second unofficial source': 'Zweite inoffizielle Quelle',
   'Semantic Scholar does not have this paper.': 'Semantic Scholar hat dieses Paper nicht.',
   'Semantic Scholar has no vector for this paper.': 'Semantic Scholar hat keinen Vektor für dieses Paper.',

@@ -1,4 +1,13 @@
-import { closeSync, createReadStream, createWriteStream, openSync, readSync, rmSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  createReadStream,
+  createWriteStream,
+  openSync,
+  readSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -115,15 +124,16 @@ export const taskTimeoutMs = 30 * 60_000;
 export type Pause = () => Promise<void>;
 const bytesPerPause = 16 * 1024 ** 2;
 
-/** Passes bytes on, and pauses at intervals, so that the task can be stopped there. */
-export const pausing = (pause: Pause) =>
+/** Passes bytes on, and pauses at intervals with their number, so that the task can be stopped there. */
+export const pausing = (pause: (bytes: number) => Promise<void>) =>
   async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     let passed = 0;
+    let paused = 0;
     for await (const chunk of source) {
       passed += chunk.length;
-      if (passed >= bytesPerPause) {
-        await pause();
-        passed = 0;
+      if (passed - paused >= bytesPerPause) {
+        await pause(passed);
+        paused = passed;
       }
       yield chunk;
     }
@@ -131,10 +141,16 @@ export const pausing = (pause: Pause) =>
 
 const neverPause: Pause = async () => undefined;
 
-export const compressFile = async (from: string, to: string, pause: Pause = neverPause): Promise<void> => {
+/** @param onShare called between two parts with the share of the file that was read; rejects if the task was stopped */
+export const compressFile = async (
+  from: string,
+  to: string,
+  onShare: (share: number) => Promise<void> = neverPause,
+): Promise<void> => {
+  const { size } = statSync(from);
   await pipeline(
     createReadStream(from),
-    pausing(pause),
+    pausing((bytes) => onShare(bytes / size)),
     createGzip({ level: 4 }),
     createWriteStream(to, { mode: 0o600 }),
   );

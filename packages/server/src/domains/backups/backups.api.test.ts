@@ -53,6 +53,7 @@ import { aSavedPaper, bibtexEntries, importBibtex } from '../../test-kit/builder
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
 import { FakeClock } from '../../test-kit/fake-clock.ts';
 import { outsideData } from '../../test-kit/outside-data.ts';
+import { risingProgress, watchProgress } from '../../test-kit/watch-progress.ts';
 import { type BackupFile, toPrune } from './backup-store.ts';
 import { createBackupJob } from './backups.service.ts';
 
@@ -407,6 +408,18 @@ describe('the schedule', () => {
     }
     const backups = (await app.ok(getLibraryInfo)).backups;
     expect(backups.map((b) => b.kind)).toEqual(['scheduled', 'scheduled']);
+  });
+
+  it('a scheduled backup names its steps [act-17] [act-31]', async () => {
+    const seen = watchProgress(app);
+    const e = app.jobs.start(createBackupJob, {}, { trigger: 'scheduler' });
+    expect(await app.jobs.settled(e.job_id)).toMatchObject({ status: 'succeeded', processed: 100, total: 100 });
+    const own = risingProgress(seen, createBackupJob.kind);
+    expect([...new Set(own.map(({ message }) => message))]).toEqual([
+      'Copying the library',
+      'Checking the copy',
+      'Compressing the copy',
+    ]);
   });
 
   it('stopping a scheduled backup postpones nothing, and a manual trigger works [auto-03]', async () => {

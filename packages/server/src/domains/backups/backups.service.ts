@@ -12,6 +12,7 @@ import { freeBytes } from '../../platform/free-space.ts';
 import { hashedFiles } from '../../platform/hashed-files.ts';
 import { hexId } from '../../platform/ids.ts';
 import { implementJob, type JobImplementation, jobType } from '../../platform/jobs/define-job.ts';
+import { StepProgress } from '../../platform/jobs/step-progress.ts';
 import type { Log } from '../../platform/log.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
 import { type ListedPdf, livePdfs, namedPdfsSql } from './backup-pdfs.ts';
@@ -70,6 +71,11 @@ const spareBytes = 32 * 1024 ** 2;
 /** How long an upload waits for one that was cancelled and has not yet ended. */
 const cancelledEndsMs = 10_000;
 
+/** How long the steps of a backup take compared with each other, about. */
+const costs = { copying: 1, checking: 2, compressing: 5, pdfs: 1 };
+/** Called when a step begins and while it is done, with its share from 0 to 1. */
+type OnStep = (step: keyof typeof costs, share: number) => void;
+
 export const createBackupJob = jobType({
   kind: 'backups.create',
   label: 'Scheduled backup',
@@ -122,8 +128,11 @@ export class BackupsService {
       throw new ApiError('disk_full', 'There is not enough free space for a copy of the library.');
   }
 
-  create(kind: BackupKind, signal?: AbortSignal, pdfs = this.#d.includePdfs()): Promise<MadeBackup> {
-    const made = this.#alone(() => this.#make(kind, pdfs, signal));
+  create(
+    kind: BackupKind,
+    { signal, pdfs = this.#d.includePdfs(), onStep }: { signal?: AbortSignal; pdfs?: boolean; onStep?: OnStep } = {},
+  ): Promise<MadeBackup> {
+    const made = this.#alone(() => this.#make(kind, { withPdfs: pdfs, signal, onStep }));
     const running = {
       pdfs,
       done: made.finally(() => {
@@ -142,7 +151,7 @@ export class BackupsService {
       // A request for a backup with PDFs waits for a running backup without them.
       await running.done.catch(() => undefined);
     }
-    return this.create(kind, undefined, pdfs);
+    return this.create(kind, { pdfs });
   }
 
   /** PDFs of the library, and the bytes that no backup has copied yet. */
@@ -158,15 +167,26 @@ export class BackupsService {
     };
   }
 
-  async #make(kind: BackupKind, withPdfs: boolean, signal?: AbortSignal): Promise<MadeBackup> {
+  async #make(
+    kind: BackupKind,
+    { withPdfs, signal, onStep }: { withPdfs: boolean; signal?: AbortSignal | undefined; onStep?: OnStep | undefined },
+  ): Promise<MadeBackup> {
     this.#needSpace(this.#dbBytes() * 1.5 + (withPdfs ? (await this.pdfsNow()).new_bytes : 0));
     const copy = join(this.#scratch, `${hexId()}.db`);
     const packed = join(this.store.folder, `${hexId()}.partial`);
     const options = { timeoutMs: taskTimeoutMs, ...(signal ? { signal } : {}) };
     try {
+      onStep?.('copying', 0);
       await this.#d.threads.run(copyTask, { to: copy }, options);
+      onStep?.('checking', 0);
       const checked = await this.#d.threads.run(checkTask, { path: copy }, options);
-      await this.#d.threads.run(compressTask, { from: copy, to: packed }, options);
+      onStep?.('compressing', 0);
+      await this.#d.threads.run(
+        compressTask,
+        { from: copy, to: packed },
+        { ...options, onPiece: (share) => onStep?.('compressing', share) },
+      );
+      if (withPdfs) onStep?.('pdfs', 0);
       const pdfs = withPdfs
         ? await this.#d.threads.run(
             copyPdfsTask,
@@ -332,7 +352,7 @@ export class BackupsService {
         const missingPdfs = await this.#restorePdfs(name);
         const reason = new ApiError('restart_required', 'A backup is being restored.');
         const safety = await this.#withoutWrites(reason, async () => {
-          const made = await this.#make('safety', this.#d.includePdfs());
+          const made = await this.#make('safety', { withPdfs: this.#d.includePdfs() });
           const source = openRaw(unpacked.file, { readOnly: true });
           try {
             await copyDatabase(source, this.#d.dbPath, -1);
@@ -432,7 +452,11 @@ export class BackupsService {
   backupJob(): JobImplementation {
     return implementJob(createBackupJob, {
       run: async (ctx) => {
-        const made = await this.create('scheduled', ctx.signal);
+        const steps = new StepProgress(ctx, costs);
+        const made = await this.create('scheduled', {
+          signal: ctx.signal,
+          onStep: (step, share) => steps.progress(step, share, stepTexts[step]),
+        });
         const dropped = await this.prune();
         ctx.log(`Created ${made.name}`, { bytes: made.bytes, papers: made.papers, dropped });
         return {
@@ -443,6 +467,13 @@ export class BackupsService {
     });
   }
 }
+
+const stepTexts: Record<keyof typeof costs, string> = {
+  copying: 'Copying the library',
+  checking: 'Checking the copy',
+  compressing: 'Compressing the copy',
+  pdfs: 'Copying PDFs',
+};
 
 /** Message for the user; empty if all PDFs were restored. */
 export const missingSentence = (count: number): string =>

@@ -17,8 +17,10 @@ export const repairTask = defineTask(
   (r: { path: string; pageSize: number | null }, thread: WorkerThread) =>
     repairContents(r.path, r.pageSize, thread.journaledTables),
 );
-export const compressTask = defineTask('backups.compress', (r: { from: string; to: string }) =>
-  compressFile(r.from, r.to),
+/** Its pieces are the share of the file that was read. */
+export const compressTask = defineTask<{ from: string; to: string }, void, number>(
+  'backups.compress',
+  (r, _, { piece }) => compressFile(r.from, r.to, piece),
 );
 /**
  * Stops there once nobody waits for the task. A thread may be one piece ahead, so only the second one waits until the

@@ -21,6 +21,7 @@ import { aChange } from '../../test-kit/a-change.ts';
 import { importBibtex } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
 import { FakeClock } from '../../test-kit/fake-clock.ts';
+import { risingProgress, watchProgress } from '../../test-kit/watch-progress.ts';
 import { seeded } from '../vectors/model/random.ts';
 
 const subjects = {
@@ -69,7 +70,7 @@ describe('the evaluation of the ranker', () => {
     expect([verdict, reason?.code]).toEqual(['not_ready', 'too_few_papers']);
   });
 
-  it('takes the profile from before the cut and the outcome from after it [eval-06]', async () => {
+  it('takes the profile from before the cut and the outcome from after it, and reports its steps [eval-06] [act-31]', async () => {
     clock.advance(86_400_000);
     await importBibtex(app, papers('ice', 30, 30));
     await importBibtex(app, papers('brain', 0, 25));
@@ -77,7 +78,18 @@ describe('the evaluation of the ranker', () => {
     demote('brain', 'rating = 1');
     demote('cell', 'rating = 0');
     await app.jobs.settled((await app.ok(computeEmbeddings, {})).job_id);
+    const seen = watchProgress(app);
     expect((await run()).status).toBe('succeeded');
+    const steps = risingProgress(seen, 'discovery.outcome_evaluation').map(
+      (s) => `${s.done} of ${s.total} ${s.message}`,
+    );
+    expect([...new Set(steps)]).toEqual([
+      '0 of 5 Reading papers and citations',
+      '1 of 5 Scoring your history by words',
+      '2 of 5 Scoring your history by meaning',
+      '3 of 5 Scoring your history by citations',
+      '4 of 5 Comparing the scores with what you kept',
+    ]);
     const e = await app.ok(getOutcomeEvaluation);
     expect(e).toMatchObject({ state: 'ready', current: true, profile_size: 30, mode: 'balanced' });
     expect(e.bars!.negative).toMatchObject({ n_pos: 30, n_neg: 25, verdict: 'predicts' });

@@ -24,8 +24,17 @@ import * as repo from './evaluation.repo.ts';
 import { type Evaluated, evaluateTask, replayTask, yieldTask } from './evaluation.tasks.ts';
 import { inputsOf, minPerHalf, type NotReady } from './outcomes.repo.ts';
 import { answerOf, differenceBetween, recordOf } from './record.ts';
+import { type ScoringStep, scoringSteps } from './score-history.ts';
 
 const replayLimitMs = 30_000;
+
+const scoringTexts: Record<ScoringStep, string> = {
+  reading: 'Reading papers and citations',
+  words: 'Scoring your history by words',
+  meaning: 'Scoring your history by meaning',
+  citations: 'Scoring your history by citations',
+  signals: 'Comparing the scores with what you kept',
+};
 
 interface Deps {
   store: Store;
@@ -96,11 +105,20 @@ export class Evaluation {
       resumable: () => true,
       run: async (ctx) => {
         const madeFrom = this.#madeFrom();
-        ctx.progress(0, null, 'Scoring the papers of your history');
+        const tell = (step: ScoringStep) =>
+          ctx.progress(scoringSteps.indexOf(step), scoringSteps.length, scoringTexts[step]);
+        tell('reading');
         const found = await learners.run(
           evaluateTask,
           { settings: settings.values, now: store.now() },
-          { signal: ctx.signal, timeoutMs: evaluateJob.timeoutMs, onPiece: () => ctx.pauseOrStop() },
+          {
+            signal: ctx.signal,
+            timeoutMs: evaluateJob.timeoutMs,
+            onPiece: async (step) => {
+              await ctx.pauseOrStop();
+              tell(step);
+            },
+          },
         );
         const body: Stored = found.ready ? found.evaluation : { reason: found.reason };
         store.db.tx(

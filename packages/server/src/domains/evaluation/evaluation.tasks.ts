@@ -5,26 +5,25 @@ import { yieldsOf } from './channel-yield.ts';
 import { type Choice, evaluate, replay } from './evaluate.ts';
 import { storedScores } from './evaluation.repo.ts';
 import { historyOf, type NotReady, shownByChannel, titlesOf } from './outcomes.repo.ts';
-import { type Scored, scoreHistory } from './score-history.ts';
+import { type Scored, type ScoringStep, scoreHistory } from './score-history.ts';
 
 export type Evaluated =
   | { ready: false; reason: NotReady }
   | { ready: true; evaluation: ReturnType<typeof evaluate>; scored: Scored };
 
-/**
- * Evaluates the ranker on the history of the user. Yields without a value at intervals, so that it can be stopped
- * there.
- */
-export const evaluateTask = defineTask<{ settings: DiscoverySettings; now: string }, Evaluated, null, WorkerThread>(
-  'evaluation.evaluate',
-  async ({ settings, now }, { db }, { piece }) => {
-    const history = historyOf(db());
-    if ('code' in history) return { ready: false, reason: history };
-    const scored = await scoreHistory(db(), history, settings, now, () => piece(null));
-    if (scored.model === null) return { ready: false, reason: { code: 'no_vectors', have: 0, need: 1 } };
-    return { ready: true, evaluation: evaluate(scored, history, settings), scored };
-  },
-);
+/** Evaluates the ranker on the history of the user. Yields its step at intervals, so that it can be stopped there. */
+export const evaluateTask = defineTask<
+  { settings: DiscoverySettings; now: string },
+  Evaluated,
+  ScoringStep,
+  WorkerThread
+>('evaluation.evaluate', async ({ settings, now }, { db }, { piece }) => {
+  const history = historyOf(db());
+  if ('code' in history) return { ready: false, reason: history };
+  const scored = await scoreHistory(db(), history, settings, now, piece);
+  if (scored.model === null) return { ready: false, reason: { code: 'no_vectors', have: 0, need: 1 } };
+  return { ready: true, evaluation: evaluate(scored, history, settings), scored };
+});
 
 export const yieldTask = defineTask('evaluation.yield', (_: null, { db }: WorkerThread) => {
   const { counts, papers } = shownByChannel(db());

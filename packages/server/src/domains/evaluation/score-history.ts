@@ -32,6 +32,10 @@ export const asRanked = 'as_ranked';
 
 const weights: LaneWeights = { lexical: 0.3, vector: 0.35, graph: 0.2, external: 0.15 };
 
+/** What is done, in this order. */
+export const scoringSteps = ['reading', 'words', 'meaning', 'citations', 'signals'] as const;
+export type ScoringStep = (typeof scoringSteps)[number];
+
 /**
  * Scores the papers of a history as a refresh would have, with the profile from before the cut. The lane of sources is
  * left out: their answers at the time are not known.
@@ -41,8 +45,13 @@ export const scoreHistory = async (
   history: History,
   settings: DiscoverySettings,
   now: string,
-  pause: Pause,
+  onStep: (step: ScoringStep) => Promise<void>,
 ): Promise<Scored> => {
+  const during =
+    (step: ScoringStep): Pause =>
+    () =>
+      onStep(step);
+  await onStep('reading');
   const corpus = loadCorpus(db, now);
   const universe = universeOf(corpus);
   const input: LaneInput = {
@@ -54,10 +63,11 @@ export const scoreHistory = async (
     past: { seeds: history.seeds, disliked: history.disliked },
   };
   const lanes = [
-    await lexicalLane(db, input, pause),
-    await vectorLane(db, input, pause),
-    await graphLane(db, input, pause),
+    await lexicalLane(db, input, during('words')),
+    await vectorLane(db, input, during('meaning')),
+    await graphLane(db, input, during('citations')),
   ];
+  await onStep('signals');
   const retrievers = lanes.flatMap((l) => l.retrievers);
   const listed: [number, Outcome][] = outcomes.flatMap((o) => history[o].map((id): [number, Outcome] => [id, o]));
   const known = listed.filter(([id]) => universe.at(id) !== undefined);
