@@ -34,6 +34,7 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'Check the works': 'Die Werke prüfen',
   'Compares weighted words; meaning needs 300 papers.':
     'Vergleicht gewichtete Wörter; für Bedeutung sind 300 Paper nötig.',
+  'Checking PDFs': 'PDFs werden geprüft',
   'Checking the copy': 'Die Kopie wird geprüft',
   'Comparing saved and found papers': 'Gespeicherte und gefundene Paper werden verglichen',
   'Comparing the scores with what you kept': 'Die Bewertungen werden mit dem Behaltenen verglichen',
@@ -388,6 +389,7 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'Used for similar papers and lenses.': 'Wird für ähnliche Paper und Linsen genutzt.',
   'Used to recognise versions of the same work, and in lenses.':
     'Dient dazu, Fassungen desselben Werks zu erkennen; auch Linsen nutzen sie.',
+  'Unpacking the backup': 'Die Sicherung wird entpackt',
   'Vectors are being computed. Nothing was deleted.': 'Vektoren werden gerade berechnet. Nichts wurde gelöscht.',
   'Vectors are computed by Carrel itself.': 'Vektoren berechnet Carrel selbst.',
   'Vectors are turned off. Choose a provider first.': 'Vektoren sind ausgeschaltet. Wählen Sie zuerst einen Anbieter.',

@@ -193,7 +193,13 @@ describe('a backup', () => {
       'create table _litestream_seq (id integer primary key, seq integer); create table _litestream_lock (id integer)',
     );
     const b = await app.ok(createBackup);
+    const seen = watchProgress(app);
     expect(await app.jobs.settled((await app.ok(testRestore)).job_id)).toMatchObject({ status: 'succeeded' });
+    expect(risingProgress(seen, 'backups.rehearse').map(({ message }) => message)).toEqual([
+      'Unpacking the backup',
+      'Checking the copy',
+      'Checking PDFs',
+    ]);
     expect((await app.ok(restoreBackup, { params: { name: b.backup_name } })).success).toBe(true);
   });
 
@@ -376,7 +382,7 @@ describe('a restore', () => {
 });
 
 describe('the test restore', () => {
-  it('proves the newest backup and is shown; a damaged one fails with a reason [bak-12]', async () => {
+  it('proves the newest backup and is shown; a damaged one fails with a reason [bak-12] [act-31]', async () => {
     expect(await app.jobs.settled((await app.ok(testRestore)).job_id)).toMatchObject({
       status: 'failed',
       failure_reason: expect.stringContaining('no backup'),

@@ -228,7 +228,7 @@ export class BackupsService {
   /** Unpacks and checks a backup. The caller deletes the file, with `withCompanions`. */
   async #unpack(
     path: string,
-    stop: { signal?: AbortSignal; onPiece?: () => void } = {},
+    { onUnpacked, ...stop }: { signal?: AbortSignal; onPiece?: () => void; onUnpacked?: () => void } = {},
   ): Promise<{ file: string; checked: CheckedFile }> {
     const file = join(this.#scratch, `${hexId()}.db`);
     const likely = Math.max(alwaysUnpackedBytes, statSync(path).size * maxUnpackedRatio, this.#dbBytes() * 4);
@@ -240,6 +240,7 @@ export class BackupsService {
         { from: path, to: file, maxBytes: Math.max(0, Math.min(maxUnpackedBytes, likely, room)) },
         options,
       );
+      onUnpacked?.();
       return { file, checked: await this.#d.threads.run(checkTask, { path: file }, options) };
     } catch (e) {
       await removeAll(withCompanions(file));
@@ -392,8 +393,13 @@ export class BackupsService {
    * Restores a backup into a scratch file and checks it and its PDFs.
    * @throws Error that says what is wrong with it
    */
-  async verify({ name, papers }: BackupFile, signal: AbortSignal): Promise<CheckedFile> {
-    const { file, checked } = await this.#alone(() => this.#unpack(join(this.store.folder, name), { signal }));
+  async verify(
+    { name, papers }: BackupFile,
+    { signal, onUnpacked, onChecked }: { signal: AbortSignal; onUnpacked: () => void; onChecked: () => void },
+  ): Promise<CheckedFile> {
+    const path = join(this.store.folder, name);
+    const { file, checked } = await this.#alone(() => this.#unpack(path, { signal, onUnpacked }));
+    onChecked();
     await removeAll(withCompanions(file));
     if (papers !== null && papers !== checked.papers)
       throw new Error(`It holds ${checked.papers} papers, but ${papers} were there when it was made.`);

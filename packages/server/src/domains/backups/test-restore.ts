@@ -59,7 +59,12 @@ export const implementTestRestore = ({ store, backups }: { store: Store; backups
         );
       };
       try {
-        const checked = await backups.verify(newest, ctx.signal);
+        ctx.progress(0, 3, 'Unpacking the backup');
+        const checked = await backups.verify(newest, {
+          signal: ctx.signal,
+          onUnpacked: () => ctx.progress(1, 3, 'Checking the copy'),
+          onChecked: () => ctx.progress(2, 3, 'Checking PDFs'),
+        });
         record(true, `${checked.papers} papers, integrity ok, schema ${checked.schema_version}`, checked.papers);
         return {
           message: `${newest.name} can be restored: ${counted(checked.papers, 'paper')}`,
