@@ -3,13 +3,13 @@ import { counted } from '../../platform/counted.ts';
 import { inBatches } from '../../platform/db/db.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { hexId } from '../../platform/ids.ts';
-import { type ContextOf, implementJob } from '../../platform/jobs/define-job.ts';
+import { type ContextOf, implementJob, type JobResult } from '../../platform/jobs/define-job.ts';
 import { StepProgress } from '../../platform/jobs/step-progress.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
 import { maxSample } from './model/text-model.ts';
 import { computeEmbeddingsJob } from './vectors.jobs.ts';
 import * as repo from './vectors.repo.ts';
-import { type Embedded, projectTask, trainTask } from './vectors.tasks.ts';
+import { type Embedded, projectTask, type Trained, trainTask } from './vectors.tasks.ts';
 import { needsTraining } from './when-to-train.ts';
 
 type Context = ContextOf<typeof computeEmbeddingsJob>;
@@ -28,6 +28,18 @@ interface Deps {
 
 /** How long the steps of a training take for each paper, compared with reading it. */
 const costs = { reading: 1, learning: 10, computing: 2, deleting: 0.3 };
+type TrainingSteps = StepProgress<keyof typeof costs>;
+
+/** @param previous papers of the model that is replaced */
+const stepsOf = (ctx: Context, corpus: number, previous: number): TrainingSteps => {
+  const sample = Math.min(corpus, maxSample);
+  return new StepProgress(ctx, {
+    reading: sample * costs.reading,
+    learning: sample * costs.learning,
+    computing: corpus * costs.computing,
+    deleting: previous * costs.deleting,
+  });
+};
 
 /**
  * Deletes models that are not in use and their vectors, in short transactions.
@@ -49,29 +61,34 @@ export const deleteUnused = async (
   return deleted;
 };
 
-/**
- * Computes vectors locally. If there is no model, or the library has grown by a quarter since, a new one is trained: it
- * and its vectors are stored next to the current ones, and one transaction makes it the active one.
- */
-export const implementComputeEmbeddings = (deps: Deps) => {
-  const { store, learners } = deps;
-  const now = () => isoAt(store.clock.now());
+/** One run: vectors of all papers by a new model, or those that the active model is missing. */
+class Run {
+  readonly #d: Deps;
+  readonly #ctx: Context;
+
+  constructor(deps: Deps, ctx: Context) {
+    this.#d = deps;
+    this.#ctx = ctx;
+  }
+
+  #now(): string {
+    return isoAt(this.#d.store.clock.now());
+  }
 
   /** Stores vectors of these papers, and removes those of papers that are no longer in the corpus. @returns papers done */
-  const project = async (
-    ctx: Context,
-    { model, ids, onBatch }: { model: string; ids: readonly number[]; onBatch: (done: number) => void },
-  ): Promise<number> => {
+  async #project(model: string, ids: readonly number[], onBatch: (done: number) => void): Promise<number> {
+    const ctx = this.#ctx;
     const gone = new Set(ids);
     let done = 0;
-    await learners.run(
+    await this.#d.learners.run(
       projectTask,
       { model, ids },
       {
         signal: ctx.signal,
         timeoutMs: taskLimitMs,
         onPiece: async (piece: Embedded[]) => {
-          await inBatches(ctx.db, piece, ({ id, vector }) => repo.storeVector(ctx.db, model, id, vector, now()), ctx);
+          const store = ({ id, vector }: Embedded) => repo.storeVector(ctx.db, model, id, vector, this.#now());
+          await inBatches(ctx.db, piece, store, ctx);
           for (const { id } of piece) gone.delete(id);
           done += piece.length;
           ctx.worked(piece.length);
@@ -81,27 +98,53 @@ export const implementComputeEmbeddings = (deps: Deps) => {
     );
     await inBatches(ctx.db, gone, (id) => repo.removeVectors(ctx.db, [id]), ctx);
     return done;
-  };
+  }
 
-  const settle = (ctx: Context, dirty: readonly repo.DirtyPaper[]) =>
-    inBatches(ctx.db, dirty, (d) => repo.settleDirty(ctx.db, [d]), ctx);
+  async #settle(dirty: readonly repo.DirtyPaper[]): Promise<void> {
+    const { db } = this.#ctx;
+    await inBatches(db, dirty, (d) => repo.settleDirty(db, [d]), this.#ctx);
+  }
 
-  const train = async (ctx: Context) => {
-    const corpus = repo.countCorpus(ctx.db);
-    const sample = Math.min(corpus, maxSample);
-    const previous = repo.activeModel(ctx.db)?.corpus_size ?? 0;
-    const steps = new StepProgress(ctx, {
-      reading: sample * costs.reading,
-      learning: sample * costs.learning,
-      computing: corpus * costs.computing,
-      deleting: previous * costs.deleting,
-    });
+  /** Stores a model that is not in use yet. @returns its ID */
+  async #storeModel({ kind, dimensions, trainedOn, corpusSize, related, body }: Trained): Promise<string> {
+    const { db } = this.#ctx;
+    const id = `carrel-${kind}-${dimensions}-${hexId().slice(0, 8)}`;
+    const sizes = { dimensions, trained_on: trainedOn, corpus_size: corpusSize };
+    db.tx(() => repo.insertModel(db, { id, kind, ...sizes, related, created_at: this.#now() }));
+    const parts = repo.partsOf(body).map((bytes, part) => ({ bytes, part }));
+    await inBatches(db, parts, ({ bytes, part }) => repo.insertPart(db, id, part, bytes), this.#ctx);
+    return id;
+  }
+
+  /** Vectors of all papers by a new model. @returns papers done */
+  async #projectAll(model: string, steps: TrainingSteps): Promise<number> {
+    let papers = 0;
+    // Papers may be added during the run; the last ones are handled with changed papers.
+    for (let round = 0; round < 3; round += 1) {
+      const ids = repo.withoutVector(this.#ctx.db, model, -1);
+      if (ids.length === 0) break;
+      const before = papers;
+      const total = before + ids.length;
+      papers += await this.#project(model, ids, (done) => {
+        const all = before + done;
+        steps.progress('computing', all / total, `${all.toLocaleString('en')} of ${counted(total, 'paper')}`);
+      });
+    }
+    return papers;
+  }
+
+  /** Trains a model and makes it the active one when it has the vectors of all papers. */
+  async train(): Promise<JobResult> {
+    const ctx = this.#ctx;
+    const { db } = ctx;
+    const previous = repo.activeModel(db)?.corpus_size ?? 0;
+    const steps = stepsOf(ctx, repo.countCorpus(db), previous);
     const deleting = (step: 'reading' | 'deleting', share: number, deleted: number) =>
       steps.progress(step, share, `Deleting previous vectors: ${deleted.toLocaleString('en')}`);
     // A run that was killed may have left some.
     await deleteUnused(ctx, null, (deleted) => deleting('reading', 0, deleted));
     steps.progress('reading', 0, 'Reading papers');
-    const trained = await learners.run(trainTask, null, {
+    const trained = await this.#d.learners.run(trainTask, null, {
       signal: ctx.signal,
       timeoutMs: taskLimitMs,
       onPiece: async ({ step, share }) => {
@@ -110,54 +153,24 @@ export const implementComputeEmbeddings = (deps: Deps) => {
       },
     });
     if (!trained) return { message: 'No paper has a title or abstract to learn from', result: { papers: 0 } };
-    const { kind, dimensions, trainedOn, corpusSize, related, body } = trained;
-    const id = `carrel-${kind}-${dimensions}-${hexId().slice(0, 8)}`;
-    ctx.db.tx(() =>
-      repo.insertModel(ctx.db, {
-        id,
-        kind,
-        dimensions,
-        trained_on: trainedOn,
-        corpus_size: corpusSize,
-        related,
-        created_at: now(),
-      }),
-    );
-    await inBatches(
-      ctx.db,
-      repo.partsOf(body).map((bytes, part) => ({ bytes, part })),
-      ({ bytes, part }) => repo.insertPart(ctx.db, id, part, bytes),
-      ctx,
-    );
-    const dirty = repo.dirtyPapers(ctx.db, -1);
-    let papers = 0;
-    // Papers may be added during the run; the last ones are handled with changed papers.
-    for (let round = 0; round < 3; round += 1) {
-      const ids = repo.withoutVector(ctx.db, id, -1);
-      if (ids.length === 0) break;
-      const before = papers;
-      const total = before + ids.length;
-      papers += await project(ctx, {
-        model: id,
-        ids,
-        onBatch: (done) => {
-          const all = before + done;
-          steps.progress('computing', all / total, `${all.toLocaleString('en')} of ${counted(total, 'paper')}`);
-        },
-      });
-    }
-    ctx.db.tx(() => repo.activate(ctx.db, id));
-    deps.switched();
-    await settle(ctx, dirty);
+    const { kind, dimensions, trainedOn } = trained;
+    const model = await this.#storeModel(trained);
+    const dirty = repo.dirtyPapers(db, -1);
+    const papers = await this.#projectAll(model, steps);
+    db.tx(() => repo.activate(db, model));
+    this.#d.switched();
+    await this.#settle(dirty);
     await deleteUnused(ctx, null, (deleted) => deleting('deleting', deleted / Math.max(1, previous), deleted));
     const how = kind === 'meaning' ? `${dimensions} dimensions` : 'words only; meaning needs 300 papers';
     return {
       message: `Computed vectors for ${counted(papers, 'paper')} (${how})`,
-      result: { papers, model: id, dimensions, trained_on: trainedOn },
+      result: { papers, model, dimensions, trained_on: trainedOn },
     };
-  };
+  }
 
-  const complete = async (ctx: Context, model: string) => {
+  /** Vectors of papers that have none or have changed, by the active model. */
+  async complete(model: string): Promise<JobResult> {
+    const ctx = this.#ctx;
     const { scope, limit, papers: named } = ctx.payload;
     const dirty = scope === 'missing' ? [] : repo.dirtyPapers(ctx.db, -1);
     const missing = scope === 'stale' ? [] : repo.withoutVector(ctx.db, model, -1);
@@ -168,19 +181,22 @@ export const implementComputeEmbeddings = (deps: Deps) => {
     const total = chosen.length;
     const onBatch = (done: number) =>
       ctx.progress(done, total, `${done.toLocaleString('en')} of ${counted(total, 'paper')}`);
-    const papers = total === 0 ? 0 : await project(ctx, { model, ids: chosen, onBatch });
-    await settle(
-      ctx,
-      dirty.filter((d) => ids.has(d.id)),
-    );
-    deps.changed(chosen);
+    const papers = total === 0 ? 0 : await this.#project(model, chosen, onBatch);
+    await this.#settle(dirty.filter((d) => ids.has(d.id)));
+    this.#d.changed(chosen);
     return {
       message: papers === 0 ? 'Every paper has a vector' : `Computed vectors for ${counted(papers, 'paper')}`,
       result: { papers, model },
     };
-  };
+  }
+}
 
-  return implementJob(computeEmbeddingsJob, {
+/**
+ * Computes vectors locally. If there is no model, or the library has grown by a quarter since, a new one is trained: it
+ * and its vectors are stored next to the current ones, and one transaction makes it the active one.
+ */
+export const implementComputeEmbeddings = (deps: Deps) =>
+  implementJob(computeEmbeddingsJob, {
     // An unfinished model is started again; vectors of the active one are kept.
     resumable: () => true,
     run: async (ctx) => {
@@ -188,7 +204,7 @@ export const implementComputeEmbeddings = (deps: Deps) => {
       const { scope, limit, papers } = ctx.payload;
       const part = limit !== null || papers !== null;
       const again = scope === 'all' || (scope !== 'missing' && !part && needsTraining(model, repo.countCorpus(ctx.db)));
-      return model && !again ? complete(ctx, model.id) : train(ctx);
+      const run = new Run(deps, ctx);
+      return model && !again ? run.complete(model.id) : run.train();
     },
   });
-};
