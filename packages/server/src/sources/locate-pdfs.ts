@@ -68,6 +68,118 @@ const location = (url: string | undefined, version?: string, license?: string): 
 
 const distinct = (list: readonly PdfLocation[]): PdfLocation[] => [...new Map(list.map((l) => [l.url, l])).values()];
 
+/** A paper to locate; its DOIs are clean, and no more than are asked about. */
+interface Wanted {
+  sources: Sources;
+  paper: LocatedPaper;
+  dois: readonly string[];
+  context: CallContext;
+}
+
+const atEuropePmc = async ({ sources, paper, dois, context }: Wanted): Promise<PdfLocation[]> => {
+  const ids = paper.pmcid === null ? [] : [paper.pmcid];
+  if (ids.length === 0)
+    for (const work of (await sources.europePmc.worksByDois(dois, context)).values())
+      if (work.ids.pmcid) ids.push(work.ids.pmcid);
+  return ids
+    .filter((id) => /^PMC\d+$/.test(id))
+    .flatMap((id) => [
+      ...location(`https://europepmc.org/articles/${id}?pdf=render`, 'publishedVersion'),
+      ...location(`https://www.ncbi.nlm.nih.gov/pmc/articles/${id}/pdf/`, 'publishedVersion'),
+    ]);
+};
+
+const atOpenAlex = async ({ sources: { ask }, paper, dois, context }: Wanted): Promise<PdfLocation[]> => {
+  const id = paper.idxaId ?? (dois[0] === undefined ? null : `doi:${encodeURIComponent(dois[0])}`);
+  if (id === null) return [];
+  const found: PdfLocation[] = [];
+  await ask.idxa.answerOrMissing(
+    { path: `/works/${id}`, query: { select: 'id,best_oa_location,locations' } },
+    (body) => {
+      const { best_oa_location: best, locations = [] } = readShape(ask.idxa, OpenAlexLocations, body);
+      for (const l of [...(best ? [best] : []), ...locations]) found.push(...location(l.pdf_url, l.version, l.license));
+      return null;
+    },
+    context,
+    { cost: 0 },
+  );
+  return found;
+};
+
+const atUnpaywall = async ({ sources: { ask, unpaywall }, dois, context }: Wanted): Promise<PdfLocation[]> => {
+  if (!unpaywall.ready) throw new LocatorNotReady('Unpaywall needs a contact address. Give one in Settings.');
+  const found: PdfLocation[] = [];
+  for (const doi of dois)
+    await ask.unpaywall.answerOrMissing(
+      { path: `/v2/${encodeURIComponent(doi)}` },
+      (body) => {
+        const { best_oa_location: best, oa_locations = [] } = readShape(ask.unpaywall, UnpaywallLocations, body);
+        const all = [...(best ? [best] : []), ...oa_locations];
+        for (const l of all) found.push(...location(l.url_for_pdf, l.version, l.license));
+        // Pages of repositories lead to their file; pages of publishers are asked on their own.
+        for (const l of all)
+          if (l.host_type === 'repository')
+            found.push(...location(l.url_for_landing_page ?? l.url, l.version, l.license));
+        return null;
+      },
+      context,
+    );
+  return found;
+};
+
+const crossrefVersions: Record<string, Version> = { vor: 'publishedVersion', am: 'acceptedVersion' };
+
+const atCrossref = async ({ sources: { ask }, dois, context }: Wanted): Promise<PdfLocation[]> => {
+  const found: PdfLocation[] = [];
+  for (const doi of dois)
+    await ask.crossref.answerOrMissing(
+      { path: `/works/${encodeURIComponent(doi)}` },
+      (body) => {
+        for (const l of readShape(ask.crossref, CrossrefLinks, body).message.link ?? [])
+          if (/pdf/i.test(l['content-type'] ?? '') && !tokenHosts.test(l.URL ?? ''))
+            found.push(...location(l.URL, crossrefVersions[l['content-version'] ?? '']));
+        return null;
+      },
+      context,
+    );
+  return found;
+};
+
+const atSemanticScholar = async ({ sources: { ask }, paper, dois, context }: Wanted): Promise<PdfLocation[]> => {
+  const id =
+    dois[0] !== undefined
+      ? `DOI:${dois[0]}`
+      : paper.arxivIds[0] !== undefined
+        ? `ARXIV:${paper.arxivIds[0]}`
+        : paper.idxbId;
+  if (id === null) return [];
+  const found: PdfLocation[] = [];
+  await ask.idxb.answerOrMissing(
+    { path: `/graph/v1/paper/${encodeURIComponent(id)}`, query: { fields: 'openAccessPdf' } },
+    (body) => {
+      const { openAccessPdf } = readShape(ask.idxb, OpenPdf, body);
+      found.push(...location(openAccessPdf?.url, undefined, openAccessPdf?.license));
+      return null;
+    },
+    context,
+  );
+  return found;
+};
+
+const locators: Record<PdfLocator, (wanted: Wanted) => PdfLocation[] | Promise<PdfLocation[]>> = {
+  arxiv: ({ paper }) => paper.arxivIds.flatMap((id) => location(`https://arxiv.org/pdf/${id}`, 'submittedVersion')),
+  pmc: atEuropePmc,
+  idxa: atOpenAlex,
+  unpaywall: atUnpaywall,
+  crossref: atCrossref,
+  publisher: ({ paper, dois }) => [
+    ...dois.flatMap((doi) => location(`https://doi.org/${encodeURI(doi)}`)),
+    ...location(paper.oaUrl ?? undefined),
+    ...location(paper.url ?? undefined),
+  ],
+  idxb: atSemanticScholar,
+};
+
 /** Asks one service where PDFs of a paper are. Most likely first; empty when it knows none. @throws SourceError, LocatorNotReady */
 export const locatePdfs = async (
   sources: Sources,
@@ -76,100 +188,5 @@ export const locatePdfs = async (
   context: CallContext,
 ): Promise<PdfLocation[]> => {
   const dois = paper.dois.flatMap((d) => cleanDoi(d) ?? []).slice(0, maxDois);
-  const { ask } = sources;
-  const found: PdfLocation[] = [];
-  switch (locator) {
-    case 'arxiv':
-      return paper.arxivIds.flatMap((id) => location(`https://arxiv.org/pdf/${id}`, 'submittedVersion'));
-    case 'pmc': {
-      const ids = paper.pmcid === null ? [] : [paper.pmcid];
-      if (ids.length === 0)
-        for (const work of (await sources.europePmc.worksByDois(dois, context)).values())
-          if (work.ids.pmcid) ids.push(work.ids.pmcid);
-      return distinct(
-        ids
-          .filter((id) => /^PMC\d+$/.test(id))
-          .flatMap((id) => [
-            ...location(`https://europepmc.org/articles/${id}?pdf=render`, 'publishedVersion'),
-            ...location(`https://www.ncbi.nlm.nih.gov/pmc/articles/${id}/pdf/`, 'publishedVersion'),
-          ]),
-      );
-    }
-    case 'idxa': {
-      const id = paper.idxaId ?? (dois[0] === undefined ? null : `doi:${encodeURIComponent(dois[0])}`);
-      if (id === null) return [];
-      await ask.idxa.answerOrMissing(
-        { path: `/works/${id}`, query: { select: 'id,best_oa_location,locations' } },
-        (body) => {
-          const { best_oa_location: best, locations = [] } = readShape(ask.idxa, OpenAlexLocations, body);
-          for (const l of [...(best ? [best] : []), ...locations])
-            found.push(...location(l.pdf_url, l.version, l.license));
-          return null;
-        },
-        context,
-        { cost: 0 },
-      );
-      return distinct(found);
-    }
-    case 'unpaywall': {
-      if (!sources.unpaywall.ready)
-        throw new LocatorNotReady('Unpaywall needs a contact address. Give one in Settings.');
-      for (const doi of dois)
-        await ask.unpaywall.answerOrMissing(
-          { path: `/v2/${encodeURIComponent(doi)}` },
-          (body) => {
-            const { best_oa_location: best, oa_locations = [] } = readShape(ask.unpaywall, UnpaywallLocations, body);
-            const all = [...(best ? [best] : []), ...oa_locations];
-            for (const l of all) found.push(...location(l.url_for_pdf, l.version, l.license));
-            // Pages of repositories lead to their file; pages of publishers are asked on their own.
-            for (const l of all)
-              if (l.host_type === 'repository')
-                found.push(...location(l.url_for_landing_page ?? l.url, l.version, l.license));
-            return null;
-          },
-          context,
-        );
-      return distinct(found);
-    }
-    case 'crossref': {
-      const versions: Record<string, Version> = { vor: 'publishedVersion', am: 'acceptedVersion' };
-      for (const doi of dois)
-        await ask.crossref.answerOrMissing(
-          { path: `/works/${encodeURIComponent(doi)}` },
-          (body) => {
-            for (const l of readShape(ask.crossref, CrossrefLinks, body).message.link ?? [])
-              if (/pdf/i.test(l['content-type'] ?? '') && !tokenHosts.test(l.URL ?? ''))
-                found.push(...location(l.URL, versions[l['content-version'] ?? '']));
-            return null;
-          },
-          context,
-        );
-      return distinct(found);
-    }
-    case 'publisher':
-      return distinct([
-        ...dois.flatMap((doi) => location(`https://doi.org/${encodeURI(doi)}`)),
-        ...location(paper.oaUrl ?? undefined),
-        ...location(paper.url ?? undefined),
-      ]);
-    case 'idxb': {
-      const id =
-        dois[0] !== undefined
-          ? `DOI:${dois[0]}`
-          : paper.arxivIds[0] !== undefined
-            ? `ARXIV:${paper.arxivIds[0]}`
-            : paper.idxbId;
-      if (id === null) return [];
-      await ask.idxb.answerOrMissing(
-        { path: `/graph/v1/paper/${encodeURIComponent(id)}`, query: { fields: 'openAccessPdf' } },
-        (body) => {
-          const { openAccessPdf } = readShape(ask.idxb, OpenPdf, body);
-          found.push(...location(openAccessPdf?.url, undefined, openAccessPdf?.license));
-          return null;
-        },
-        context,
-      );
-      return found;
-    }
-  }
+  return distinct(await locators[locator]({ sources, paper, dois, context }));
 };
