@@ -66,11 +66,13 @@ export interface ProfileToAssess {
 /** `fits` decides whether a name matches, once for each paper. */
 const anyName = () => 'equal' as const;
 
-export const assessProfile = (profile: ProfileToAssess, background?: Background): Assessment => {
-  const { papers } = profile;
-  const b = background ?? backgroundOf(papers);
-  const prepared: PreparedMention[] = papers.map((p) => prepare(p, b));
-  const fits = papers.map((p) => compareAnyNames(profile.names, [p.name]) !== null);
+/**
+ * Compares the papers of a profile in pairs.
+ * @param fits whether the name on each paper matches the author's
+ * @returns scores and numbers of shared co-authors, as square matrices
+ */
+const comparePapers = ({ papers, namesakes }: ProfileToAssess, fits: readonly boolean[], background: Background) => {
+  const prepared: PreparedMention[] = papers.map((p) => prepare(p, background));
   const known = papers.some((p) => p.verdict === 'not_theirs');
   const count = papers.length;
   const scores = new Float32Array(count * count);
@@ -78,7 +80,7 @@ export const assessProfile = (profile: ProfileToAssess, background?: Background)
   for (let i = 0; i < count; i += 1)
     for (let j = i + 1; j < count; j += 1) {
       const e = evidenceOf(prepared[i]!, prepared[j]!, anyName)!;
-      let s = pairScore(e, profile.namesakes, known) - (fits[i] === fits[j] ? 0 : otherNamePenalty);
+      let s = pairScore(e, namesakes, known) - (fits[i] === fits[j] ? 0 : otherNamePenalty);
       const [x, y] = [papers[i]!.verdict, papers[j]!.verdict];
       if (x !== null && y !== null) s = x === y && x === 'theirs' ? 20 : x === y ? s : Number.NEGATIVE_INFINITY;
       scores[i * count + j] = s;
@@ -86,6 +88,14 @@ export const assessProfile = (profile: ProfileToAssess, background?: Background)
       shared[i * count + j] = e.coAuthors;
       shared[j * count + i] = e.coAuthors;
     }
+  return { scores, shared };
+};
+
+export const assessProfile = (profile: ProfileToAssess, background?: Background): Assessment => {
+  const { papers } = profile;
+  const count = papers.length;
+  const fits = papers.map((p) => compareAnyNames(profile.names, [p.name]) !== null);
+  const { scores, shared } = comparePapers(profile, fits, background ?? backgroundOf(papers));
   const group = clusterByAverage(count, (i, j) => scores[i * count + j]!, 0);
   const members = new Map<number, number[]>();
   group.forEach((g, i) => {
