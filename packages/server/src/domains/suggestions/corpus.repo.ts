@@ -196,6 +196,44 @@ export const loadCorpus = async (db: ReadDb, pause: Pause): Promise<LoadedCorpus
       topicStarts.push(topicItems.length);
     }
   }
+  const { citing, cited } = await citationsAmong(db, papers, ranges, pause);
+  const { centroid, likeness } = await textLikeness(db, papers, ranges, pause);
+  return {
+    corpus: {
+      papers: papers.keys.length,
+      authors: authors.keys.length,
+      saved: Uint8Array.from(saved),
+      rating: Uint8Array.from(rating),
+      year: Int16Array.from(year),
+      venue: Int32Array.from(venue),
+      venues: venues.keys.length,
+      topics: lists(topicStarts, topicItems),
+      topicCount: topics.keys.length,
+      authored: lists(authorStarts, authorItems),
+      positions: Uint16Array.from(positions),
+      names: Uint16Array.from(names),
+      citing,
+      cited,
+      followed: followedAmong(db, authors),
+      likeness,
+    },
+    paperIds: papers.keys,
+    authorIds: authors.keys,
+    topicIds: topics.keys,
+    venueKeys: venues.keys,
+    numberOfPaper: (id) => papers.get(id),
+    numberOfAuthor: (id) => authors.get(id),
+    centroid,
+  };
+};
+
+/** Citations between these papers, by their numbers. */
+const citationsAmong = async (
+  db: ReadDb,
+  papers: Numbers<number>,
+  ranges: readonly (readonly [number, number])[],
+  pause: Pause,
+): Promise<{ citing: Int32Array; cited: Int32Array }> => {
   const citing: number[] = [];
   const cited: number[] = [];
   for (const [from, to] of ranges) {
@@ -212,39 +250,17 @@ export const loadCorpus = async (db: ReadDb, pause: Pause): Promise<LoadedCorpus
       cited.push(b);
     }
   }
-  const { centroid, likeness } = await textLikeness(db, papers, ranges, pause);
+  return { citing: Int32Array.from(citing), cited: Int32Array.from(cited) };
+};
+
+/** 1 for each of these authors that is followed. */
+const followedAmong = (db: ReadDb, authors: Numbers<number>): Uint8Array => {
   const followed = new Uint8Array(authors.keys.length);
   for (const { id } of db.all<{ id: number }>('select author_id id from followed_authors')) {
     const n = authors.get(id);
     if (n !== undefined) followed[n] = 1;
   }
-  return {
-    corpus: {
-      papers: papers.keys.length,
-      authors: authors.keys.length,
-      saved: Uint8Array.from(saved),
-      rating: Uint8Array.from(rating),
-      year: Int16Array.from(year),
-      venue: Int32Array.from(venue),
-      venues: venues.keys.length,
-      topics: lists(topicStarts, topicItems),
-      topicCount: topics.keys.length,
-      authored: lists(authorStarts, authorItems),
-      positions: Uint16Array.from(positions),
-      names: Uint16Array.from(names),
-      citing: Int32Array.from(citing),
-      cited: Int32Array.from(cited),
-      followed,
-      likeness,
-    },
-    paperIds: papers.keys,
-    authorIds: authors.keys,
-    topicIds: topics.keys,
-    venueKeys: venues.keys,
-    numberOfPaper: (id) => papers.get(id),
-    numberOfAuthor: (id) => authors.get(id),
-    centroid,
-  };
+  return followed;
 };
 
 const textLikeness = async (
