@@ -132,6 +132,7 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'Looking for a PDF': 'Ein PDF wird gesucht',
   'Looking for new versions of preprints': 'Neue Fassungen von Preprints werden gesucht',
   'Looking for preprints that have a published version': 'Preprints mit veröffentlichter Fassung werden gesucht',
+  'Looking for the paper of this PDF': 'Das Paper zu diesem PDF wird gesucht',
   'Looking for related authors': 'Verwandte Autoren werden gesucht',
   'Looking for retractions and corrections': 'Zurückziehungen und Korrekturen werden gesucht',
   'Merging duplicate authors': 'Doppelte Autoren werden zusammengeführt',

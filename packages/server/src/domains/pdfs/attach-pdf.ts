@@ -36,6 +36,7 @@ export const implementAttachPdf = (deps: Deps) => {
       // The run was killed after its last step.
       if (bytes === null) return { message: 'The PDF is already attached', result: { paper_id: String(paperId) } };
       try {
+        ctx.progress(0, null, 'Reading the PDF');
         const prepared = await prepareOwn(box, bytes, ctx.signal);
         await ctx.pauseOrStop();
         const verification = verify(prepared.contents, expectedOf(store.db, row));

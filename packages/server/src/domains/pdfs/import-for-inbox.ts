@@ -14,7 +14,12 @@ export const importForInbox =
     try {
       const imported = await new PdfImport(
         deps,
-        { ...io, yieldToEventLoop: () => new Promise((resolve) => setImmediate(resolve)) },
+        {
+          ...io,
+          yieldToEventLoop: () => new Promise((resolve) => setImmediate(resolve)),
+          // The job is the sweep, of which this file is a part.
+          progress: () => {},
+        },
         request,
       ).run(bytes);
       return imported.outcome === 'unresolved'

@@ -40,6 +40,7 @@ export interface ImportIo {
   jobId: string | null;
   signal: AbortSignal;
   log(message: string, data?: Record<string, unknown>): void;
+  progress(done: number, total: number | null, message: string): void;
   pauseOrStop(): Promise<void>;
   yieldToEventLoop(): Promise<void>;
 }
@@ -93,8 +94,10 @@ export class PdfImport {
   /** @throws PdfRefused */
   async run(bytes: Buffer): Promise<Imported> {
     const { store, box } = this.#d;
+    this.#io.progress(0, null, 'Reading the PDF');
     const prepared = await prepareOwn(box, bytes, this.#io.signal);
     await this.#io.pauseOrStop();
+    this.#io.progress(0, null, 'Looking for the paper of this PDF');
     const known = repo.paperWithFile(store.db, prepared.sha256);
     const knownRow = known === undefined ? undefined : getRow(store.db, known);
     if (knownRow && knownRow.status === 'library') return this.#done(prepared, knownRow.id, 'already_stored');

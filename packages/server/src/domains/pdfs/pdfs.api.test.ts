@@ -34,6 +34,7 @@ import type { Fetch, Inbound } from '../../platform/http-client/transport.ts';
 import { createTestApp, settled, type TestApp } from '../../test-kit/create-test-app.ts';
 import { FakeClock } from '../../test-kit/fake-clock.ts';
 import { makePdf } from '../../test-kit/make-pdf.ts';
+import { watchProgress } from '../../test-kit/watch-progress.ts';
 
 const title = 'Measuring the drift of reading habits in shared libraries';
 const doi = '10.5555/drift.2021';
@@ -437,7 +438,7 @@ describe('importing', () => {
     expect(await app.ok(listPdfUploads)).toEqual([]);
   });
 
-  it('finds the paper online, and saves it only if the file contains its title [pdf-14]', async () => {
+  it('finds the paper online, and saves it only if the file contains its title [pdf-14] [act-31]', async () => {
     const other = 'On the memory of card catalogues and their makers';
     const file = makePdf({ pages: [[other, 'Grace Hopper', 'doi:10.5555/cards.7', words]] });
     web['api.openalex.org/works/doi:10.5555%2Fcards.7'] = json({
@@ -447,7 +448,12 @@ describe('importing', () => {
       title: other,
       authorships: [{ author: { display_name: 'Grace Hopper' } }],
     });
+    const seen = watchProgress(app);
     const done = await importFile(file);
+    expect(seen.filter((s) => s.kind === 'pdf.import').map(({ message }) => message)).toEqual([
+      'Reading the PDF',
+      'Looking for the paper of this PDF',
+    ]);
     expect(JSON.parse(done.result!)).toMatchObject({ outcome: 'imported', title: other });
     const id = (JSON.parse(done.result!) as { paper_id: string }).paper_id;
     expect(await app.ok(getPaperDetails, { params: { id } })).toMatchObject({
