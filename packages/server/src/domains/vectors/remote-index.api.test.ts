@@ -12,6 +12,8 @@ import { aSavedPaper, importBibtex } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
 import { FakeClock } from '../../test-kit/fake-clock.ts';
 import { SimulatedQdrant } from '../../test-kit/simulated-qdrant.ts';
+import { risingProgress, watchProgress } from '../../test-kit/watch-progress.ts';
+import { syncIndexJob } from './remote-index.ts';
 
 const server = new SimulatedQdrant();
 const clock = new FakeClock();
@@ -32,13 +34,18 @@ const similar = async (id: string) =>
 const held = () => [...server.collections.values()][0]!.points;
 const searches = () => server.calls.filter((c) => c.endsWith('/points/search')).length;
 
-it('copies all vectors to a chosen server and then queries it, with the same result [vec-18]', async () => {
+it('copies all vectors to a chosen server and then queries it, with the same result [vec-18] [act-31]', async () => {
   server.collections.set('other-data', { size: 4, points: new Map() });
   server.collections.set('carrel-old', { size: 4, points: new Map() });
   const before = await similar('1');
   expect(searches()).toBe(0);
+  const seen = watchProgress(app);
   await app.ok(updateSettings, { body: { ai: { index: 'qdrant', index_url: 'http://localhost:6333' } } });
   await vi.waitFor(async () => expect(await index()).toMatchObject({ kind: 'qdrant', ready: true }), 10_000);
+  expect(risingProgress(seen, syncIndexJob.kind).map(({ message }) => message)).toEqual([
+    '0 of 24 papers',
+    '24 of 24 papers',
+  ]);
   expect(server.collections.has('carrel-old')).toBe(false);
   expect(server.collections.delete('other-data')).toBe(true);
   expect(held().size).toBe(24);

@@ -128,11 +128,13 @@ export class RemoteIndex {
     for (const name of await client.collections(context)) if (name.startsWith(prefix)) await client.drop(name, context);
     await client.create(collectionOf(model.id), model.dimensions, context);
     const ids = model.ids();
-    ctx.progress(0, ids.length);
+    const tell = (done: number) =>
+      ctx.progress(done, ids.length, `${done.toLocaleString('en')} of ${counted(ids.length, 'paper')}`);
+    tell(0);
     for (let i = 0; i < ids.length; i += perStep) {
       await ctx.pauseOrStop();
       await this.#apply(index, ids.slice(i, i + perStep));
-      ctx.progress(Math.min(i + perStep, ids.length), ids.length);
+      tell(Math.min(i + perStep, ids.length));
     }
     await this.#apply(index, [...this.#during]);
     if (spaceInUse(ctx.db)?.id !== model.id) throw new JobFailure('Another model is now active.');
