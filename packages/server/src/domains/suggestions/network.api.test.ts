@@ -9,6 +9,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { aSavedPaper } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp, type TestOptions } from '../../test-kit/create-test-app.ts';
 import { FakeClock } from '../../test-kit/fake-clock.ts';
+import { risingProgress, watchProgress } from '../../test-kit/watch-progress.ts';
 import { baseUrls, FakeUpstream } from '../../test-kit/world/fake-upstream.ts';
 import { World } from '../../test-kit/world/world.ts';
 import { worksToSeed } from './seed-suggestions.ts';
@@ -91,13 +92,17 @@ describe('related authors', () => {
     expect((await refresh(true)).map((j) => j.status)).toEqual(['queued', 'queued']);
   });
 
-  it('add two papers of suggested authors who have hardly any here, and none twice [sugg-10]', async () => {
+  it('add two papers of suggested authors who have hardly any here, and none twice; the progress never goes back [sugg-10] [act-17]', async () => {
     await start(6);
     const before = await list();
     const thin = before.filter((s) => s.local_paper_count < 2);
     expect(thin.length).toBeGreaterThan(0);
     const saved = app.db.value(`select count(*) from papers where status = 'library'`);
+    const seen = watchProgress(app);
     await refresh();
+    expect(new Set(risingProgress(seen, 'authors.refresh_network').map(({ message }) => message))).toEqual(
+      new Set(['Looking for related authors', 'Fetching papers by suggested authors']),
+    );
     expect(app.db.value(`select count(*) from papers where status = 'library'`)).toBe(saved);
     expect(
       app.db.value(`select count(*) from papers where status = 'tracked' and added_from = 'suggestion'`),

@@ -6,6 +6,7 @@ import { isoAt } from '../../platform/clock.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { SourceError } from '../../platform/http-client/source-error.ts';
 import { type ContextOf, implementJob, JobFailure, jobType } from '../../platform/jobs/define-job.ts';
+import { StepProgress } from '../../platform/jobs/step-progress.ts';
 import type { Sources } from '../../sources/registry.ts';
 import { readNetwork, storeNetwork } from './network-cache.repo.ts';
 import { relatedByOpenAlex, relatedBySemanticScholar } from './related-authors.ts';
@@ -30,6 +31,10 @@ export const refreshNetworkJob = jobType({
 
 export const networkKey = (source: string): string => `${refreshNetworkJob.kind}:${source}`;
 
+/** How long the steps take compared with each other, about. */
+const costs = { related: 2, papers: 1 };
+type Steps = StepProgress<keyof typeof costs>;
+
 interface Deps {
   store: Store;
   sources: Sources;
@@ -44,7 +49,7 @@ export const implementRefreshNetwork = (deps: Deps) => {
   /** Authors that either of the two jobs is querying. */
   const asking = new Set<string>();
 
-  const fetchRelated = async (ctx: ContextOf<typeof refreshNetworkJob>): Promise<number> => {
+  const fetchRelated = async (ctx: ContextOf<typeof refreshNetworkJob>, steps: Steps): Promise<number> => {
     const { source, since } = ctx.payload;
     const stored = readNetwork(db, source);
     if (stored && stored.computed_at >= since) return stored.candidates.length;
@@ -57,7 +62,7 @@ export const implementRefreshNetwork = (deps: Deps) => {
         calls: { signal: ctx.signal, automatic: ctx.automatic, timing: (s, ms) => ctx.timing(s, ms) },
         step: async (done, total) => {
           await ctx.pauseOrStop();
-          ctx.progress(done, total, 'Looking for related authors');
+          steps.progress('related', total === 0 ? 1 : done / total, 'Looking for related authors');
         },
       },
     );
@@ -75,7 +80,7 @@ export const implementRefreshNetwork = (deps: Deps) => {
     return candidates.length;
   };
 
-  const seed = async (ctx: ContextOf<typeof refreshNetworkJob>): Promise<number> => {
+  const seed = async (ctx: ContextOf<typeof refreshNetworkJob>, steps: Steps): Promise<number> => {
     const thin = thinSuggestions(db, await deps.suggestions(seedWindow));
     if (thin.length === 0) return 0;
     const actionId =
@@ -90,7 +95,7 @@ export const implementRefreshNetwork = (deps: Deps) => {
     try {
       for (const [done, idxaId] of thin.entries()) {
         await ctx.pauseOrStop();
-        ctx.progress(done, thin.length, 'Fetching papers by suggested authors');
+        steps.progress('papers', done / thin.length, 'Fetching papers by suggested authors');
         if (asking.has(idxaId)) continue;
         asking.add(idxaId);
         const calls = {
@@ -113,8 +118,9 @@ export const implementRefreshNetwork = (deps: Deps) => {
     undoable: () => true,
     run: async (ctx) => {
       try {
-        const authors = await fetchRelated(ctx);
-        const papers = await seed(ctx);
+        const steps = new StepProgress(ctx, costs);
+        const authors = await fetchRelated(ctx, steps);
+        const papers = await seed(ctx, steps);
         return {
           message: `Found ${authors.toLocaleString('en')} related authors and added ${papers.toLocaleString('en')} ${papers === 1 ? 'paper' : 'papers'} by suggested authors`,
           result: { authors, papers },
