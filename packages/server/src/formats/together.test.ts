@@ -33,7 +33,7 @@ describe('names, lists and further fields of one entry', () => {
         for (let n = 0; n < 2000; n += 1) d.collection([`${n} `.padEnd(4900, 'x')]);
       },
     ],
-  ])('are kept up to a bound, and the entry says so: %s [imp-59]', (_, fill) => {
+  ])('are kept up to a bound, and the entry says so: %s [imp-60]', (_, fill) => {
     const draft = new RecordDraft('article');
     draft.title('A title');
     fill(draft);
@@ -42,7 +42,7 @@ describe('names, lists and further fields of one entry', () => {
     expect(chars(draft.record)).toBeGreaterThan(maxTogetherChars - 25_000);
   });
 
-  it('of names alone there are fewer [imp-59]', () => {
+  it('of names alone there are fewer [imp-60]', () => {
     const draft = new RecordDraft('article');
     const names = (count: number, length: number) =>
       Array.from({ length: count }, (_, n) => ({ family: `${n}`.padEnd(length, 'x') }));
@@ -56,7 +56,7 @@ describe('names, lists and further fields of one entry', () => {
     ]);
   });
 
-  it('count once if they are repeated [imp-59]', () => {
+  it('count once if they are repeated [imp-60]', () => {
     const draft = new RecordDraft('article');
     const keywords = Array.from({ length: 300 }, (_, n) => `${n} `.padEnd(4000, 'x'));
     for (let n = 0; n < 5; n += 1) draft.list('keywords', keywords);
