@@ -11,6 +11,7 @@ import { renderPart } from '../../test-kit/render.tsx';
 import { moment } from '../../ui/format.ts';
 import { toasts } from '../../ui/toast-store.ts';
 import { BackupsSection } from './BackupsSection.tsx';
+import { SettingsQuery } from './filter.tsx';
 import { backupUpload } from './upload-backup.ts';
 
 const settings = {
@@ -76,17 +77,18 @@ class FakeRequest {
 }
 
 let added: object[] = [];
+let pdfs = { files: 0, bytes: 0, new_bytes: 0 };
 /** The answer to a request to cancel, and the bodies of such requests. */
 let cancelled = true;
 let cancels: string[] = [];
 beforeEach(() => {
   added = [];
+  pdfs = { files: 0, bytes: 0, new_bytes: 0 };
   cancelled = true;
   cancels = [];
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-    if (!url.includes('/cancel'))
-      return Response.json({ backups: added, pdfs: { files: 0, bytes: 0, new_bytes: 0 }, last_rehearsal: null });
+    if (!url.includes('/cancel')) return Response.json({ backups: added, pdfs, last_rehearsal: null });
     cancels.push(String(init?.body));
     return Response.json({ cancelled });
   });
@@ -100,6 +102,21 @@ const said = () => toasts.get().map((t) => t.text);
 
 const file = new File(['archive'], 'carrel-20261121T085200.123Z.manual.tar');
 const { name } = file;
+
+it('keeps what was chosen while a search for settings hides it [ui-42]', async () => {
+  pdfs = { files: 3, bytes: 3_000, new_bytes: 1_000 };
+  const found = (query: string) => (
+    <SettingsQuery value={query}>
+      <BackupsSection settings={settings} />
+    </SettingsQuery>
+  );
+  const { rerender } = renderPart(found(''));
+  await userEvent.click(await screen.findByRole('checkbox', { name: /PDF/ }));
+  rerender(found('theme'));
+  expect(screen.queryByRole('checkbox', { name: /PDF/ })).toBeNull();
+  rerender(found(''));
+  expect((screen.getByRole('checkbox', { name: /PDF/ }) as HTMLInputElement).checked).toBe(true);
+});
 
 it('uploads the chosen file and shows it in the list [bak-36]', async () => {
   await choose(file);

@@ -6,7 +6,6 @@ import { saveSettings } from '../../desk/save-settings.ts';
 import { bytes } from '../../ui/format.ts';
 import { BackupActions } from './BackupActions.tsx';
 import { BackupTable } from './BackupTable.tsx';
-import { WithSection } from './filter.tsx';
 import { forcedBy, NumberSetting, Section, SwitchSetting } from './parts.tsx';
 import { libraryInfoOptions } from './queries.ts';
 
@@ -67,10 +66,8 @@ export const BackupsSection = ({ settings }: { settings: SettingsAnswer }) => {
         value={backups.rehearse}
         onChange={(value) => void saveSettings({ backups: { rehearse: value } })}
       />
-      <WithSection>
-        <BackupActions info={info} includePdfs={backups.include_pdfs} />
-        {info && <BackupTable backups={info.backups} />}
-      </WithSection>
+      <BackupActions info={info} includePdfs={backups.include_pdfs} />
+      {info && <BackupTable backups={info.backups} />}
     </Section>
   );
 };
