@@ -9,17 +9,17 @@ import { LoopProbe } from './lib/loop-probe.ts';
 import { header, Report, ratio } from './lib/report.ts';
 import { ServerProcess } from './lib/server-process.ts';
 
-// How long the largest papers that Carrel accepts hold the event loop when they are imported, shown, changed and merged.
+// How long the largest papers that Carrel accepts block the event loop when they are imported, shown, changed and merged.
 //   npm run bench:holds -- [--only merge,fields,authors,undo]
 
-/** No single input may hold the event loop for longer. */
+/** No single input may block the event loop for longer. */
 const promisedMs = 100;
 /** The work that follows a change has ended by then. */
 const settledMs = 1_000;
 
 const words = 'memory attention Gedächtnis étude 记忆 model neural recall of the “hippocampus” and sleep'.split(' ');
 
-/** A text of so many characters, different for each seed. */
+/** A text of `length` characters, different for each seed. */
 const textOf = (seed: number, length: number): string => {
   const parts = [`n${seed}`];
   for (let i = seed, left = length; left > 0; i += 1) {
@@ -50,7 +50,7 @@ const bibtexOf = (n: number, { abstract = 0, note = 0, fields = 0, authors = 1 }
 const fileOf = (count: number, first: number, size: Size): string =>
   Array.from({ length: count }, (_, n) => bibtexOf(first + n, size)).join('\n');
 
-/** Runs the work, and reports the longest hold of the event loop during it and shortly after. */
+/** Runs the work, and reports the longest time that the event loop is blocked during it and shortly after. */
 type Hold = <T>(what: string, work: () => Promise<T>) => Promise<T>;
 
 const importFile = async (client: Client, file: string): Promise<void> => {

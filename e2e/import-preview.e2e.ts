@@ -37,7 +37,7 @@ const largePreview = async (page: Page) => {
 test('quick decisions in a large preview stay, and the import does what the preview then shows [imp-57]', async () => {
   const page = await open('/imports');
   const { id, actions, found } = await largePreview(page);
-  // Every value that the three lists show from now on, as a person would see it jump back.
+  // Records every value that the three lists show from now on, so that a brief change back is noticed.
   const lists = await Promise.all([0, 1, 2].map((i) => actions(i).first().elementHandle()));
   const labels = await Promise.all(lists.map((list) => list!.getAttribute('aria-label')));
   await page.evaluate((names) => {

@@ -59,7 +59,7 @@ export const getHistoryAction = endpoint({
           .record(z.string(), z.unknown())
           .nullable()
           .describe('Texts of more than 1,000 characters are cut and end with an ellipsis'),
-        after: z.record(z.string(), z.unknown()).nullable().describe('The same'),
+        after: z.record(z.string(), z.unknown()).nullable().describe('Cut in the same way'),
       }),
     ),
   }),

@@ -428,7 +428,7 @@ export const discardImport = endpoint({
   tag,
   summary: 'Discard a preview, or remove a finished import from the list; papers stay',
   description:
-    'A preview that is being made again is stopped. A file that is still being read, and an import that is adding papers, get 409.',
+    'If the preview is being made again, that job is stopped. Returns 409 while a file is being read or papers are being added.',
   params: idParams,
   status: 204,
   errors: ['import_not_found', 'import_state'],

@@ -37,7 +37,7 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'Checking PDFs': 'PDFs werden geprüft',
   'Checking the copy': 'Die Kopie wird geprüft',
   'Comparing saved and found papers': 'Gespeicherte und gefundene Paper werden verglichen',
-  'Comparing the scores with what you kept': 'Die Bewertungen werden mit dem Behaltenen verglichen',
+  'Comparing the scores with what you kept': 'Die Bewertungen werden mit den behaltenen Papern verglichen',
   'Comparing the entries again': 'Die Einträge werden noch einmal verglichen',
   'Its note is not added: the note of the paper would be longer than 200,000 characters.':
     'Die Notiz wird nicht ergänzt: Die Notiz des Papers wäre länger als 200.000 Zeichen.',
@@ -418,8 +418,8 @@ export const serverSentences: Readonly<Record<string, string>> = {
 export const serverTemplates: Readonly<Record<string, string>> = {
   'A message could not be acknowledged: {0}': 'Eine Nachricht konnte nicht bestätigt werden: {0}',
   'A query has at most {0} words and phrases.': 'Eine Abfrage hat höchstens {0:n} Wörter und Wortgruppen.',
-  'A value of {0} in its table {1} is larger than {2} MB.':
-    'Ein Wert von {0} in ihrer Tabelle {1} ist größer als {2:n} MB.',
+  'A value in column {0} of its table {1} is larger than {2} MB.':
+    'Ein Wert in der Spalte {0} ihrer Tabelle {1} ist größer als {2:n} MB.',
   'Already running: {0}': 'Läuft bereits: {0:t}',
   'API_KEY is shorter than {0} characters and can be guessed. Set a long random key.':
     'API_KEY ist kürzer als {0:n} Zeichen und kann erraten werden. Setzen Sie einen langen zufälligen Schlüssel.',

@@ -98,7 +98,7 @@ export const buildInfrastructure = (deps: AppDeps): BuiltInfrastructure => {
 
   const pool = (size: number, background: boolean, idleMs: number | undefined) =>
     new ThreadPool(deps.workerScript, { dbPath, background, journaledTables } satisfies WorkerData, size, { idleMs });
-  // These answer clicks, or hold what takes long to read.
+  // These answer clicks, or keep data in memory that takes long to read.
   const readers = pool(2, false, undefined);
   const vectors = pool(1, false, undefined);
   const background = pool(1, true, threadIdleMs);

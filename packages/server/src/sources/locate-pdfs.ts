@@ -68,7 +68,7 @@ const location = (url: string | undefined, version?: string, license?: string): 
 
 const distinct = (list: readonly PdfLocation[]): PdfLocation[] => [...new Map(list.map((l) => [l.url, l])).values()];
 
-/** A paper to locate; its DOIs are clean, and no more than are asked about. */
+/** A paper to locate; its DOIs are normalised, and limited to those that are queried. */
 interface Wanted {
   sources: Sources;
   paper: LocatedPaper;

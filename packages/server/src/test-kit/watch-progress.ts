@@ -27,7 +27,7 @@ export const watchProgress = (app: TestApp): Reported[] => {
   return seen;
 };
 
-/** Of the jobs of this kind; checked for each: it never goes back and never exceeds its total. */
+/** The reports of jobs of this kind. Checks that the progress of each job never goes back or exceeds its total. */
 export const risingProgress = (seen: readonly Reported[], kind: string): Reported[] => {
   const own = seen.filter((s) => s.kind === kind);
   expect(own).not.toEqual([]);

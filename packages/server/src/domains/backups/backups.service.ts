@@ -71,7 +71,7 @@ const spareBytes = 32 * 1024 ** 2;
 /** How long an upload waits for one that was cancelled and has not yet ended. */
 const cancelledEndsMs = 10_000;
 
-/** How long the steps of a backup take compared with each other, about. */
+/** Approximate relative duration of each step of a backup. */
 const costs = { copying: 1, checking: 2, compressing: 5, pdfs: 1 };
 /** Called when a step begins and while it is done, with its share from 0 to 1. */
 type OnStep = (step: keyof typeof costs, share: number) => void;

@@ -238,7 +238,7 @@ const refuseLongTexts = (db: RawDatabase, journaled: readonly JournaledTable[]):
       (_, i) => db.prepare(`select 1 from "${table}" where ${isLong[i]} limit 1`).get() !== undefined,
     )!;
     throw new UnusableBackup(
-      `A value of ${found.name} in its table ${table} is larger than ${found.bytes / megabyte} MB.`,
+      `A value in column ${found.name} of its table ${table} is larger than ${found.bytes / megabyte} MB.`,
     );
   }
 };

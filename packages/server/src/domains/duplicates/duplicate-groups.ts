@@ -31,7 +31,7 @@ const decides = ({ table, op, before, after }: CommittedChange): boolean =>
   (table === 'papers' && (op !== 'U' || Object.keys({ ...before, ...after }).some((column) => deciding.has(column))));
 
 const timeoutMs = 180_000;
-/** After the last of some changes by the user. Those of jobs are compared when they end. */
+/** Delay after the user's last change. After a job, the list is compared when the job ends. */
 const pauseMs = 3_000;
 
 interface Deps {
@@ -104,7 +104,7 @@ export class DuplicateGroups {
     this.#timer = setTimeout(() => {
       this.#timer = null;
       if (this.#d.busy() || repo.hasList(this.#d.db)) return;
-      // A thread is left for searches.
+      // Leaves one thread free for searches.
       this.all(1).catch((e: unknown) => {
         if (this.#closed) return;
         this.#d.log.add('WARNING', 'duplicates', `Comparing titles failed: ${describeError(e).message}`);

@@ -17,8 +17,8 @@ import { originsOf } from '../papers/provenance.ts';
 import { shortTitle } from '../papers/short-title.ts';
 import * as repo from './duplicates.repo.ts';
 
-/** Papers merged at once have at most this much text; two may have any. A megabyte takes about 2 ms. */
-const mostBytes = 25_000_000;
+/** Maximum text of three or more papers merged at once; two have no limit. A megabyte takes about 2 ms. */
+const maxMergedBytes = 25_000_000;
 
 interface Deps {
   store: Store;
@@ -84,7 +84,7 @@ export class Duplicates {
       repo.bytesOfPapers(
         this.#d.store.db,
         [keep, ...others].map((p) => p.id),
-      ) > mostBytes
+      ) > maxMergedBytes
     )
       throw new ApiError('validation', 'These papers have too much text to merge at once. Merge fewer.');
     if (Object.values(fields).some((id) => id !== undefined && !known.has(id)))
@@ -133,7 +133,7 @@ export class Duplicates {
    */
   fold(keepId: number, others: readonly number[], { wholeNotes = false } = {}): void {
     const { db } = this.#d.store;
-    // Its texts may be long, and are read once.
+    // Read only once, because its texts may be long.
     let keep = getFullRow(db, keepId)!;
     for (const other of others) {
       const from = getFullRow(db, other)!;

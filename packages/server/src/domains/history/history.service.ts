@@ -16,7 +16,7 @@ import { conflictsTask } from './history.tasks.ts';
 
 /** A change of more rows than this is undone by a job in short transactions, so that no click waits for it. */
 const directLimit = 500;
-/** The same for its values before and after: a megabyte takes about 5 ms. */
+/** The same limit for the size of its old and new values: a megabyte takes about 5 ms. */
 const directBytes = 4_000_000;
 /** Changes with more rows are checked for conflicts on a reader thread. */
 const directConflictRows = 200;
@@ -305,14 +305,14 @@ export class HistoryService {
   }
 }
 
-/** Longer texts are cut where a change is shown; undo has the whole ones. */
-const longestShown = 1_000;
+/** Longer texts are cut where a change is shown; undo uses the full texts. */
+const maxShownChars = 1_000;
 
 const valuesShown = (json: string | null): Record<string, unknown> | null =>
   json === null
     ? null
     : (JSON.parse(json, (_, value: unknown) =>
-        typeof value === 'string' && value.length > longestShown ? `${value.slice(0, longestShown)}…` : value,
+        typeof value === 'string' && value.length > maxShownChars ? `${value.slice(0, maxShownChars)}…` : value,
       ) as Record<string, unknown>);
 
 const viewOfRow = (r: JournalRow, label: string | null) => ({

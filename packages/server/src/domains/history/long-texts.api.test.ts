@@ -43,7 +43,7 @@ const turnsDuring = async (work: () => Promise<unknown>): Promise<number> => {
   return turns;
 };
 
-describe('a change of few papers with long texts', () => {
+describe('a change to a few papers with long texts', () => {
   it.each([
     [20, 100_000, 'done'],
     [50, 100_000, 'queued'],
@@ -86,7 +86,7 @@ describe('a change of few papers with long texts', () => {
 });
 
 describe('papers that are merged at once', () => {
-  it('have a bounded amount of text, unless they are only two [twin-23]', async () => {
+  it('have a limited amount of text, unless there are only two [twin-23]', async () => {
     const ids = addPapers(3, 9_000_000);
     const [keep_id, second, third] = ids as [string, string, string];
     const refused = await app.call(mergePapers, { body: { keep_id, merge_ids: [second, third] } });

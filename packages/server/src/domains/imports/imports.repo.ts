@@ -230,7 +230,7 @@ export const skippedEntries = (db: ReadDb, runId: number, file: number | null): 
     )
     .map((r) => r.seq);
 const entriesAtOnce = 500;
-/** The next entries after `after`, in order: few if they are long. Only those that are not imported yet, if `pending`. */
+/** The next entries after `after`, in order; fewer if they are long. Only those that are not imported yet, if `pending`. */
 export const nextEntries = (db: ReadDb, runId: number, after: number, { pending = false } = {}): EntryRow[] => {
   const from = `from import_entries where run_id = ? and seq > ?${pending ? ' and done = 0' : ''} order by seq limit`;
   const sizes = db.all<{ bytes: number }>(

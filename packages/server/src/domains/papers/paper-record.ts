@@ -119,7 +119,7 @@ const joinedNotes = (have: string | null, given: string | null): string | null =
 /** Fields that a merge adds to. Those of a paper are never made longer than they could be when edited. */
 const most = { notes: 200_000, keywords: 1_000, isbn: 100, issn: 100, files: 1_000, extra: 200 };
 /** The same for the characters of all further fields together. */
-const mostExtraChars = 1_000_000;
+const maxAllExtraChars = 1_000_000;
 export type JoinedField = keyof typeof most;
 
 /** A list with the items that only the other has, as far as they fit. */
@@ -149,7 +149,7 @@ const withMissing = (
   let chars = 0;
   const fitting = names.filter((name) => {
     chars += (have.extra?.[name] ?? given.extra?.[name] ?? '').length;
-    return have.extra?.[name] !== undefined || chars <= mostExtraChars;
+    return have.extra?.[name] !== undefined || chars <= maxAllExtraChars;
   });
   if (fitting.length < names.length && !full.includes('extra')) full.push('extra');
   if (fitting.length > 0)

@@ -182,7 +182,7 @@ export class PapersService {
     return this.mergeIntoRow(row, record, from, { wholeNote }) !== row;
   }
 
-  /** The same for a row that was just read. @returns the row as it is then */
+  /** The same for a row that was just read. @returns the row after the merge */
   mergeIntoRow(
     row: FullRow,
     record: BiblioRecord,

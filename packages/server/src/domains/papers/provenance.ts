@@ -107,7 +107,7 @@ export const writeProvenance = (
   }
 };
 
-/** The origins of another paper's values, for those that are copied from it. They are read when the first is. */
+/** The origins of another paper's values, for those that are copied from it. Read on first use. */
 export const originsOf = (db: ReadDb, row: FullRow): ((field: string) => Origin) => {
   let known: Map<string, Origin> | undefined;
   return (field) => {

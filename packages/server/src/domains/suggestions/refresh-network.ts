@@ -31,7 +31,7 @@ export const refreshNetworkJob = jobType({
 
 export const networkKey = (source: string): string => `${refreshNetworkJob.kind}:${source}`;
 
-/** How long the steps take compared with each other, about. */
+/** Approximate relative duration of each step. */
 const costs = { related: 2, papers: 1 };
 type Steps = StepProgress<keyof typeof costs>;
 

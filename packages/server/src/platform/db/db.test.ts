@@ -38,7 +38,7 @@ describe('a connection', () => {
 });
 
 describe('rows read one by one', () => {
-  it('are all read, whatever else runs and is collected between two of them [db-04]', async () => {
+  it('are all read, even if other work and garbage collection run between two of them [db-04]', async () => {
     db.tx(() => {
       for (let n = 0; n < 5_000; n += 1) db.run('insert into t values (?)', n);
     });

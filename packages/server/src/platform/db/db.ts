@@ -11,8 +11,8 @@ export class ReadDb {
   readonly raw: RawDatabase;
   readonly #statements = new Map<string, Statement>();
   /**
-   * The statement of each iterator, for as long as the iterator lives. The driver does not keep it, so a collection of
-   * garbage could free it before its last row is read.
+   * The statement of each iterator, for as long as the iterator lives. The driver does not keep it, so garbage
+   * collection could free it before its last row is read.
    */
   readonly #iterated = new WeakMap<object, Statement>();
 

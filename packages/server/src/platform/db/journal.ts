@@ -364,7 +364,7 @@ export class Journal {
             cursor = row.seq;
             if (this.#revert(row, undo.undoes!)) reverted += 1;
             else kept += 1;
-            // Deleting an added row may take long, although nothing of it is in the journal.
+            // Deleting an added row may take long, although its values are not in the journal.
             if (performance.now() >= until) break;
           }
         }
@@ -383,13 +383,13 @@ export class Journal {
     return this.#db.value<number>(`select coalesce(sum(${rowBytes}), 0) from journal where action_id = ?`, actionId)!;
   }
 
-  /** The next rows of an action, oldest first: few if they are long. */
+  /** The next rows of an action, oldest first; fewer if they are long. */
   rowsOf(actionId: number, page: { after: number; limit: number; offset: number }): JournalRow[] {
     const place = 'where action_id = ? and seq > ? order by seq limit ? offset ?';
     return this.#rowsThatFit(place, page.limit, (limit) => [actionId, page.after, limit, page.offset]);
   }
 
-  /** The next rows of an action before `seq`, newest first: few if they are long. */
+  /** The next rows of an action before `seq`, newest first; fewer if they are long. */
   #newestRows(actionId: number, seq: number): JournalRow[] {
     return this.#rowsThatFit('where action_id = ? and seq < ? order by seq desc limit ?', 200, (limit) => [
       actionId,
@@ -398,8 +398,8 @@ export class Journal {
     ]);
   }
 
-  #rowsThatFit(place: string, most: number, params: (limit: number) => SqlValue[]): JournalRow[] {
-    const sizes = this.#db.all<{ bytes: number }>(`select ${rowBytes} bytes from journal ${place}`, ...params(most));
+  #rowsThatFit(place: string, maxRows: number, params: (limit: number) => SqlValue[]): JournalRow[] {
+    const sizes = this.#db.all<{ bytes: number }>(`select ${rowBytes} bytes from journal ${place}`, ...params(maxRows));
     return this.#db.all<JournalRow>(`select * from journal ${place}`, ...params(rowsThatFit(sizes)));
   }
 

@@ -35,7 +35,7 @@ export const tableOf = (tables: Tables, name: string): JournaledTable => {
 
 export const keyMatches = (table: JournaledTable): string => table.key.map((k) => `${quoted(k)} = ?`).join(' and ');
 
-/** Some columns of a row, or an empty object if it is only to be known whether it exists; undefined if it does not. */
+/** Some columns of a row, or an empty object if no columns are requested; undefined if the row does not exist. */
 export const readRow = (
   db: ReadDb,
   table: JournaledTable,

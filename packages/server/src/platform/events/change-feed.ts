@@ -19,7 +19,7 @@ export const maxListedPapers = 200;
 type RowHead = Pick<JournalRow, 'seq' | 'tbl' | 'row_key' | 'op' | 'paper_id'>;
 type Values = Record<string, unknown> | null;
 
-/** A row of the journal. Few of those who follow changes need the values, which may be long, so they are read on demand. */
+/** A row of the journal. Few subscribers need the values, which may be long, so they are read on demand. */
 class JournaledChange implements CommittedChange {
   readonly table: string;
   readonly op: CommittedChange['op'];

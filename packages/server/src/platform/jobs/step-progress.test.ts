@@ -38,7 +38,7 @@ describe('the progress of several steps', () => {
     expect(told.map(([done]) => done)).toEqual([75, 75, 100]);
   });
 
-  it('writes nothing that is known, and counts no units [act-31]', () => {
+  it('does not write the same report twice, and counts no units [act-31]', () => {
     const { told, ctx, units } = recorded();
     const steps = new StepProgress(ctx, { reading: 1 });
     for (let i = 0; i < 1_000; i += 1) steps.progress('reading', i / 100_000, 'Reading');

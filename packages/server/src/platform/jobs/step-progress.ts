@@ -3,7 +3,7 @@ import type { JobContext } from './define-job.ts';
 const whole = 100;
 
 /**
- * The progress of a job that has several steps, as hundredths of all its work, so that it does not go back to zero at each
+ * The progress of a job that has several steps, as a percentage of all its work, so that it does not go back to zero at each
  * step. Its units are not units of work: the job counts those with `worked`.
  */
 export class StepProgress<S extends string> {
@@ -11,9 +11,9 @@ export class StepProgress<S extends string> {
   readonly #costs: ReadonlyMap<S, number>;
   readonly #all: number;
   #done = 0;
-  #told = '';
+  #lastReport = '';
 
-  /** @param costs how long each step takes compared with the others, about; steps in their order */
+  /** @param costs approximate relative duration of each step, in the order of the steps */
   constructor(ctx: Pick<JobContext<unknown>, 'progress' | 'worked'>, costs: Readonly<Record<S, number>>) {
     this.#ctx = ctx;
     this.#costs = new Map(Object.entries(costs) as [S, number][]);
@@ -31,10 +31,10 @@ export class StepProgress<S extends string> {
     const cost = this.#costs.get(step) ?? 0;
     const done = this.#all === 0 ? 0 : Math.floor((whole * (before + cost * Math.min(1, share))) / this.#all);
     this.#done = Math.min(whole, Math.max(this.#done, done));
-    const told = `${this.#done} ${message}`;
+    const report = `${this.#done} ${message}`;
     // A step may report often, and each report is written to the file.
-    if (told === this.#told) return;
-    this.#told = told;
+    if (report === this.#lastReport) return;
+    this.#lastReport = report;
     this.#ctx.progress(this.#done, whole, message);
   }
 }

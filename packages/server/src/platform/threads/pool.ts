@@ -49,7 +49,7 @@ interface Slot {
   worker: Worker | null;
   job: Pending | null;
   /** Ends the thread when it has been idle. */
-  rest: NodeJS.Timeout | undefined;
+  idleTimer: NodeJS.Timeout | undefined;
 }
 
 export interface RunOptions<P = unknown> {
@@ -78,7 +78,7 @@ export class ThreadPool {
   #nextId = 1;
   #closed = false;
 
-  /** @param options.idleMs after this time without a task a thread ends, and its memory is free; never, if absent */
+  /** @param options.idleMs a thread without a task ends after this time and frees its memory; if absent, it never ends */
   constructor(
     script: URL,
     workerData: unknown,
@@ -89,7 +89,7 @@ export class ThreadPool {
     this.#idleMs = options.idleMs;
     this.#script = script;
     this.#workerData = workerData;
-    this.#slots = Array.from({ length: size }, () => ({ worker: null, job: null, rest: undefined }));
+    this.#slots = Array.from({ length: size }, () => ({ worker: null, job: null, idleTimer: undefined }));
   }
 
   /** Starts the threads before they are needed, so that the first task need not wait for one. */
@@ -151,7 +151,7 @@ export class ThreadPool {
       const job = this.#queue.shift();
       if (!job) return;
       slot.job = job;
-      clearTimeout(slot.rest);
+      clearTimeout(slot.idleTimer);
       slot.worker ??= this.#spawn(slot);
       slot.worker.ref();
       if (this.#terminate) job.startTimer();
@@ -196,10 +196,10 @@ export class ThreadPool {
     }
     this.#pump();
     if (!slot.job && this.#idleMs !== undefined)
-      slot.rest = setTimeout(() => this.#dismiss(slot), this.#idleMs).unref();
+      slot.idleTimer = setTimeout(() => this.#endIdle(slot), this.#idleMs).unref();
   }
 
-  #dismiss(slot: Slot): void {
+  #endIdle(slot: Slot): void {
     const { worker } = slot;
     if (slot.job || !worker || this.#closed) return;
     slot.worker = null;
@@ -243,7 +243,7 @@ export class ThreadPool {
   /** Ends the thread of a slot in the middle of its work. */
   #end(slot: Slot): void {
     const { worker } = slot;
-    clearTimeout(slot.rest);
+    clearTimeout(slot.idleTimer);
     slot.worker = null;
     slot.job = null;
     void worker?.terminate();

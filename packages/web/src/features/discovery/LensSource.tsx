@@ -108,12 +108,12 @@ const Where = ({ choice, onChange }: { choice: LensChoice; onChange: (change: Pa
 
 interface LensSourceProps {
   choice: LensChoice;
-  /** The kind of papers that a lens starts from stays as it was created. */
+  /** The context can only be chosen for a new lens. */
   isNew: boolean;
   onChange: (change: Partial<LensChoice>) => void;
 }
 
-/** What a lens starts from, with the papers that would be. */
+/** What a lens starts from, with a preview of its papers. */
 export const LensSource = ({ choice, isNew, onChange }: LensSourceProps) => {
   const config = useMemo(() => configOf(choice), [choice]);
   // Both together: a context with the configuration of another one is refused.

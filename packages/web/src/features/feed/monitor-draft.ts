@@ -42,7 +42,7 @@ export const draftOf = (monitor: FeedMonitor | null): MonitorDraft => {
   };
 };
 
-/** By what a monitor finds works. A branch monitor without a lens finds them by the words of its query. */
+/** What a monitor uses to find works. A branch monitor without a lens finds them by the words of its query. */
 export const subjectOf = (monitor: FeedMonitor | null, { type }: MonitorDraft): 'venue' | 'branch' | 'query' => {
   if (type === 'venue') return 'venue';
   const hasLens = monitor === null || (monitor.config as MonitorConfig).lens_id !== undefined;

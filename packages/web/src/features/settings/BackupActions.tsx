@@ -118,7 +118,7 @@ export const BackupActions = ({ info, includePdfs }: BackupActionsProps) => {
       sayFailed(m.testRestoreFailed({ reason: errorText(error) }));
     }
   };
-  // What was chosen and what is going on stay while a search for settings hides them.
+  // Choices and running actions are kept while a search for settings hides them.
   return (
     <WithSection>
       <div className="flex flex-wrap items-center gap-2 py-3">

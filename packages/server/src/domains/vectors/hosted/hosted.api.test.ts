@@ -80,7 +80,7 @@ const ready = async (papers = 30, options: TestOptions = {}) => {
 };
 
 describe('a provider of vectors', () => {
-  it('is asked with progress after each call, which counts papers that are added meanwhile [act-17] [act-31]', async () => {
+  it('is called in batches; progress after each one counts papers that are added meanwhile [act-17] [act-31]', async () => {
     let added = false;
     await start({
       fetch: async (call) => {
