@@ -7,13 +7,13 @@ import * as imports from '@carrel/messages/imports';
 import * as library from '@carrel/messages/library';
 import * as overview from '@carrel/messages/overview';
 import * as search from '@carrel/messages/search';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { madeUpBibtex } from './support/bibtex.ts';
 import { desk, phone, useJourney } from './support/browser.ts';
 import { everyRoute } from './support/routes.ts';
 
-const { open, app } = useJourney({ seed: madeUpBibtex(40) });
+const { open, app } = useJourney({ seed: madeUpBibtex(40), independent: true });
 
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
@@ -266,16 +266,20 @@ test('on a phone, no message covers the element with the keyboard focus, on any 
       return under && at.height < innerHeight / 2 ? focused.outerHTML.slice(0, 200) : '';
     });
   const mergeButtons = page.getByRole('button', { name: common.merge(), exact: true });
-  const pages: [keys: string, path: string][] = [
-    ['g u', '/duplicates'],
-    ['g y', '/history'],
-    ['g s', '/settings'],
-    ['g o', '/overview'],
-    ['g l', '/library'],
+  const title = (name: string) => page.getByRole('heading', { level: 1, name });
+  const pages: [keys: string, path: string, there: Locator][] = [
+    ['g u', '/duplicates', title(commands.duplicates())],
+    ['g y', '/history', title(commands.history())],
+    ['g s', '/settings', title(commands.settings())],
+    ['g o', '/overview', title(commands.overview())],
+    ['g l', '/library', page.getByRole('row').first()],
   ];
-  for (const [keys, path] of pages) {
+  for (const [keys, path, there] of pages) {
+    // Keys typed into a text field are not commands.
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     for (const key of keys.split(' ')) await page.keyboard.press(key);
     await page.waitForURL((url) => url.pathname === path);
+    await there.waitFor();
     await page.waitForLoadState('networkidle');
     if (path === '/duplicates') expect(await mergeButtons.count()).toBe(3);
     for (let n = 0; n < 40; n += 1) {

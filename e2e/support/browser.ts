@@ -65,11 +65,18 @@ export interface Journey {
   open: (path?: string, look?: Look) => Promise<Page>;
 }
 
+type JourneyOptions = Parameters<typeof startApp>[0] & {
+  /** BibTeX entries to import at the start. */
+  seed?: string;
+  /** Whether no journey of the file needs what an earlier one did. Every retry then starts with the initial library. */
+  independent?: boolean;
+};
+
 /**
  * A service and a browser for the journeys of one file. Whatever the browser complains about (errors and warnings in
  * the console, exceptions, a broken Content-Security-Policy, an unexpected dialog) fails the journey.
  */
-export const useJourney = (options: Parameters<typeof startApp>[0] & { seed?: string } = {}): Journey => {
+export const useJourney = (options: JourneyOptions = {}): Journey => {
   let app: App;
   let browser: Browser;
   let complaints: string[] = [];
@@ -98,9 +105,10 @@ export const useJourney = (options: Parameters<typeof startApp>[0] & { seed?: st
     await start();
   });
 
-  // A retry of the first journey needs the initial library, not the one that its failed attempt changed.
+  // Such a retry needs the initial library, not the one that the failed attempt changed.
   beforeEach(async ({ task }) => {
-    if (!task.result?.retryCount || task.file.tasks[0] !== task) return;
+    const builtOnOthers = !options.independent && task.file.tasks[0] !== task;
+    if (!task.result?.retryCount || builtOnOthers) return;
     await app.stop();
     await start();
   });
