@@ -5,6 +5,8 @@ import { plainMessage, valueMessage } from '../message.ts';
 export const newLens = /* @__PURE__ */ plainMessage('discoveryLens.newLens', "New lens");
 /** Edit “{name}” */
 export const editLens = /* @__PURE__ */ valueMessage<{ name: string | number }>('discoveryLens.editLens', [{"type":0,"value":"Edit “"},{"type":1,"value":"name"},{"type":0,"value":"”"}]);
+/** Lens */
+export const lens = /* @__PURE__ */ plainMessage('discoveryLens.lens', "Lens");
 /** Name */
 export const name = /* @__PURE__ */ plainMessage('discoveryLens.name', "Name");
 /** Look around */
@@ -51,6 +53,12 @@ export const saved = /* @__PURE__ */ valueMessage<{ name: string | number }>('di
 export const remove = /* @__PURE__ */ plainMessage('discoveryLens.remove', "Delete lens");
 /** Deleted the lens “{name}” */
 export const deleted = /* @__PURE__ */ valueMessage<{ name: string | number }>('discoveryLens.deleted', [{"type":0,"value":"Deleted the lens “"},{"type":1,"value":"name"},{"type":0,"value":"”"}]);
+/** This lens no longer exists. It may have been deleted in another window. */
+export const gone = /* @__PURE__ */ plainMessage('discoveryLens.gone', "This lens no longer exists. It may have been deleted in another window.");
+/** Couldn’t load the lens */
+export const notRead = /* @__PURE__ */ plainMessage('discoveryLens.notRead', "Couldn’t load the lens");
+/** Your lenses are unchanged. */
+export const notReadSafe = /* @__PURE__ */ plainMessage('discoveryLens.notReadSafe', "Your lenses are unchanged.");
 /** Refresh together with the other lenses */
 export const active = /* @__PURE__ */ plainMessage('discoveryLens.active', "Refresh together with the other lenses");
 /** Branches */

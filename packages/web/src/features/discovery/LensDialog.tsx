@@ -6,11 +6,11 @@ import { type FormEvent, useState } from 'react';
 import { errorText } from '../../api/client.ts';
 import type { Lens } from '../../api/types.ts';
 import { closePanel } from '../../desk/panels.ts';
+import { Reading } from '../../desk/Reading.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Switch } from '../../ui/Controls.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field, FormFoot } from '../../ui/Field.tsx';
-import { Loading } from '../../ui/Loading.tsx';
 import { sayFailed } from '../../ui/toast-store.ts';
 import { BranchControls } from './BranchControls.tsx';
 import { LensSource } from './LensSource.tsx';
@@ -148,11 +148,21 @@ const Form = ({ lens, papers }: { lens: Lens | undefined; papers: readonly strin
 
 /** Adds a lens, or edits one. */
 export const LensDialog = ({ id, papers }: { id: string | null; papers: readonly string[] }) => {
-  const { data } = useQuery({ ...lensesOptions, enabled: id !== null });
-  const lens = data?.find((l) => l.id === id);
+  const read = useQuery({ ...lensesOptions, enabled: id !== null });
+  const found = read.data?.find((lens) => lens.id === id);
+  // The form stays if the lens is deleted elsewhere: nothing that was entered disappears, and saving says what is wrong.
+  const [known, setKnown] = useState(found);
+  if (found && found !== known) setKnown(found);
+  const lens = found ?? (known?.id === id ? known : undefined);
   return (
-    <Dialog title={lens ? m.editLens({ name: lens.name }) : m.newLens()} onClose={closePanel}>
-      {id !== null && !lens ? <Loading /> : <Form lens={lens} papers={papers} />}
+    <Dialog title={lens ? m.editLens({ name: lens.name }) : id === null ? m.newLens() : m.lens()} onClose={closePanel}>
+      {lens || id === null ? (
+        <Form key={id} lens={lens} papers={papers} />
+      ) : read.data ? (
+        <p className="px-5 pb-5">{m.gone()}</p>
+      ) : (
+        <Reading query={read} failed={m.notRead()} safe={m.notReadSafe()} />
+      )}
     </Dialog>
   );
 };

@@ -67,6 +67,19 @@ describe('the query box', () => {
     expect(leave).toHaveBeenCalledOnce();
   });
 
+  it('selects nothing once the suggestions are closed, so that Tab leaves the field [query-02]', async () => {
+    const { field } = show();
+    await userEvent.type(field, 'tag:m');
+    await screen.findAllByRole('option');
+    expect(field.getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id);
+    await userEvent.keyboard('{ArrowDown}{Escape}');
+    expect(field.getAttribute('aria-activedescendant')).toBeNull();
+    expect(field.getAttribute('aria-controls')).toBeNull();
+    await userEvent.tab();
+    expect(field.value).toBe('tag:m');
+    expect(document.activeElement).not.toBe(field);
+  });
+
   it('is cleared by its button, and searches online with Ctrl+Enter [query-03]', async () => {
     const { field, change, online } = show('old words');
     await userEvent.type(field, '{Control>}{Enter}{/Control}');
@@ -74,6 +87,8 @@ describe('the query box', () => {
     await userEvent.click(screen.getByRole('button', { name: m.clearSearch() }));
     expect(change).toHaveBeenLastCalledWith('', 'done');
     expect(field.value).toBe('');
+    // The button is gone, and the user is about to type.
+    expect(document.activeElement).toBe(field);
   });
 
   it('takes hostile words as plain words [ui-40]', async () => {

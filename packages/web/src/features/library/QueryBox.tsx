@@ -1,26 +1,25 @@
 import * as commands from '@carrel/messages/commands';
 import * as m from '@carrel/messages/library';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, memo, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { useKeys } from '../../desk/Commands.tsx';
 import { IconButton } from '../../ui/Button.tsx';
-import { number } from '../../ui/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Kbd } from '../../ui/Kbd.tsx';
+import { optionId, QuerySuggestions } from './QuerySuggestions.tsx';
 import { suggestOptions } from './queries.ts';
 import { piecesOf } from './query-text.ts';
+import { type OnQuery, useQueryDraft } from './use-query-draft.ts';
 
 interface QueryBoxProps {
   value: string;
-  onChange: (value: string, how: 'typing' | 'done') => void;
+  onChange: OnQuery;
   /** Moves the focus to the rows. */
   onLeave: () => void;
   /** Searches online for the same query. */
   onOnline: (query: string) => void;
   ref: Ref<HTMLInputElement>;
 }
-
-const typingMs = 160;
 
 /** The text with its filters highlighted, drawn behind the real field. */
 const Paint = ({ text, scroll }: { text: string; scroll: number }) => {
@@ -42,56 +41,36 @@ const Paint = ({ text, scroll }: { text: string; scroll: number }) => {
   );
 };
 
+/** The part of the text that the service completes. */
+const lastWord = (text: string): string => /(?:^|[\s(-])([^\s()]*(?:"[^"]*)?)$/.exec(text)?.[1] ?? '';
+
 export const QueryBox = memo(({ value, onChange, onLeave, onOnline, ref }: QueryBoxProps) => {
-  const [text, setText] = useState(value);
+  const draft = useQueryDraft(value, onChange);
+  const { text } = draft;
   const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
+  const [chosen, setChosen] = useState(-1);
   const [scroll, setScroll] = useState(0);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const sent = useRef(value);
+  const field = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => field.current!);
   const listId = useId();
   const slash = useKeys('list.search');
 
-  // The query was changed elsewhere: by a view, Back, or a click on a tag.
-  useEffect(() => {
-    if (value === sent.current) return;
-    sent.current = value;
-    setText(value);
-  }, [value]);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
   const { data: suggestions = [] } = useQuery(suggestOptions(text, open));
   const shown = open && suggestions.length > 0;
+  const active = shown ? chosen : -1;
 
-  const send = (next: string, how: 'typing' | 'done') => {
-    clearTimeout(timer.current);
-    timer.current = undefined;
-    if (next === sent.current && how === 'typing') return;
-    sent.current = next;
-    onChange(next, how);
-  };
   const change = (next: string) => {
-    setText(next);
-    setActive(-1);
+    draft.type(next);
+    setChosen(-1);
     setOpen(true);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => send(next.trim(), 'typing'), typingMs);
-  };
-  /** Searches at once. If that is what is shown already, Back gets no extra step. */
-  const settle = () =>
-    send(text.trim(), timer.current === undefined && sent.current === text.trim() ? 'typing' : 'done');
-  const leave = () => {
-    setOpen(false);
-    if (timer.current !== undefined) send(text.trim(), 'typing');
   };
   const take = (index: number) => {
     const insert = suggestions[index]?.insert;
     if (insert === undefined) return;
-    // The part of the text that the service completes.
-    const last = /(?:^|[\s(-])([^\s()]*(?:"[^"]*)?)$/.exec(text)?.[1]?.length ?? 0;
-    const next = `${text.slice(0, text.length - last)}${insert}${insert.endsWith(':') ? '' : ' '}`;
-    change(next);
-    if (!insert.endsWith(':')) setOpen(false);
+    const kept = text.slice(0, text.length - lastWord(text).length);
+    const more = insert.endsWith(':');
+    change(`${kept}${insert}${more ? '' : ' '}`);
+    if (!more) setOpen(false);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -99,22 +78,21 @@ export const QueryBox = memo(({ value, onChange, onLeave, onOnline, ref }: Query
     if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && shown) {
       event.preventDefault();
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      const rows = suggestions.length;
       // One position more than there are rows, for the text itself.
-      setActive((now) => ((now + 1 + step + rows + 1) % (rows + 1)) - 1);
+      const positions = suggestions.length + 1;
+      setChosen((now) => ((now + 1 + step + positions) % positions) - 1);
     } else if (event.key === 'ArrowDown') {
       event.preventDefault();
       onLeave();
     } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       // The pending search must not navigate back to the list.
-      clearTimeout(timer.current);
-      timer.current = undefined;
+      draft.drop();
       if (text.trim()) onOnline(text.trim());
     } else if (event.key === 'Enter' || (event.key === 'Tab' && active >= 0)) {
       event.preventDefault();
-      if (active >= 0 && shown) return take(active);
-      settle();
+      if (active >= 0) return take(active);
+      draft.settle();
       setOpen(false);
       onLeave();
     } else if (event.key === 'Escape') {
@@ -131,13 +109,13 @@ export const QueryBox = memo(({ value, onChange, onLeave, onOnline, ref }: Query
       <div className="query-field">
         <Paint text={text} scroll={scroll} />
         <input
-          ref={ref}
+          ref={field}
           role="combobox"
           aria-label={commands.searchLibrary()}
           aria-expanded={shown}
-          aria-controls={listId}
+          aria-controls={shown ? listId : undefined}
           aria-autocomplete="list"
-          aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+          aria-activedescendant={active >= 0 ? optionId(listId, active) : undefined}
           placeholder={m.queryHint()}
           spellCheck={false}
           autoComplete="off"
@@ -146,7 +124,10 @@ export const QueryBox = memo(({ value, onChange, onLeave, onOnline, ref }: Query
           value={text}
           onChange={(event) => change(event.target.value)}
           onScroll={(event) => setScroll(event.currentTarget.scrollLeft)}
-          onBlur={leave}
+          onBlur={() => {
+            setOpen(false);
+            draft.flush();
+          }}
           onKeyDown={onKeyDown}
         />
       </div>
@@ -156,37 +137,14 @@ export const QueryBox = memo(({ value, onChange, onLeave, onOnline, ref }: Query
           label={m.clearSearch()}
           className="-me-1.5"
           onClick={() => {
-            setText('');
-            send('', 'done');
+            draft.clear();
+            field.current?.focus();
           }}
         />
       ) : (
         slash && <Kbd keys={slash} />
       )}
-      {shown && (
-        <div id={listId} role="listbox" tabIndex={-1} aria-label={m.suggestions()} className="suggestions pop">
-          {suggestions.map((suggestion, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the field
-            <div
-              key={suggestion.insert}
-              id={`${listId}-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === active}
-              className="option"
-              // The field must keep the keyboard.
-              onPointerDown={(event) => event.preventDefault()}
-              onPointerMove={() => setActive(index)}
-              onClick={() => take(index)}
-            >
-              <span className="grow truncate" dir="auto">
-                {suggestion.label}
-              </span>
-              {suggestion.count !== null && <span className="text-quiet text-small">{number(suggestion.count)}</span>}
-            </div>
-          ))}
-        </div>
-      )}
+      {shown && <QuerySuggestions id={listId} items={suggestions} active={active} onPoint={setChosen} onTake={take} />}
     </div>
   );
 });

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+
+const typingMs = 160;
+
+/** Called with "typing" for a pause while the user types, and with "done" when the text is what they want. */
+export type OnQuery = (value: string, how: 'typing' | 'done') => void;
+
+interface QueryDraft {
+  text: string;
+  /** Takes what was typed. It is searched after a pause. */
+  type: (text: string) => void;
+  /** Searches at once. If that is what is shown already, Back gets no extra step. */
+  settle: () => void;
+  /** Searches what was typed without waiting for the pause. */
+  flush: () => void;
+  /** Forgets the search that waits for the pause. */
+  drop: () => void;
+  clear: () => void;
+}
+
+/** The text in the query box, which is ahead of the search while the user types. */
+export const useQueryDraft = (value: string, onQuery: OnQuery): QueryDraft => {
+  const [text, setText] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const sent = useRef(value);
+
+  // The query was changed elsewhere: by a view, Back, or a click on a tag.
+  useEffect(() => {
+    if (value === sent.current) return;
+    sent.current = value;
+    setText(value);
+  }, [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const drop = () => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+  };
+  const send = (next: string, how: 'typing' | 'done') => {
+    drop();
+    if (next === sent.current && how === 'typing') return;
+    sent.current = next;
+    onQuery(next, how);
+  };
+  return {
+    text,
+    drop,
+    type: (next) => {
+      setText(next);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => send(next.trim(), 'typing'), typingMs);
+    },
+    settle: () => send(text.trim(), timer.current === undefined && sent.current === text.trim() ? 'typing' : 'done'),
+    flush: () => {
+      if (timer.current !== undefined) send(text.trim(), 'typing');
+    },
+    clear: () => {
+      setText('');
+      send('', 'done');
+    },
+  };
+};
