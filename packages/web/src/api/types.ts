@@ -100,3 +100,4 @@ export interface PaperChanges {
 /** A bibliographic field, and the text of all of them as a form shows them. */
 export type FieldName = EditableField;
 export type FieldValues = Record<FieldName, string>;
+export type ZoteroFolder = ClientOutput<typeof contract.listRefmanagerCollections>[number];

@@ -33,3 +33,44 @@ it('requests automatic tags only if they are ticked [imp-46]', async () => {
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent.map((body) => body.automatic_tags)).toEqual([false, true]);
 });
+
+it('forgets the Zotero collections when another library is entered [imp-61]', async () => {
+  queryClient.setQueryData(keys.bootstrap, { network: { enabled: true } });
+  const sent: { library_id: string; collection_key?: string }[] = [];
+  let answer: (folders: unknown) => void = () => {};
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
+    if (!url.includes('/collections')) {
+      if (init?.method === 'POST') sent.push(JSON.parse(String(init.body)));
+      return Promise.resolve(Response.json({ detail: 'No', code: 'upstream_failed' }, { status: 502 }));
+    }
+    return new Promise((resolve, reject) => {
+      answer = (folders) => resolve(Response.json(folders));
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+    });
+  });
+  const folder = (name: string) => [{ key: 'AB12', name, parent: null, num_items: 3 }];
+  renderPart(<ZoteroForm />);
+  const id = screen.getByLabelText(m.userId());
+  const ask = async () => {
+    await userEvent.type(screen.getByLabelText(new RegExp(m.apiKey())), 'key');
+    await userEvent.click(screen.getByRole('button', { name: m.showCollections() }));
+  };
+  await userEvent.type(id, '7');
+  await ask();
+  answer(folder('Owls'));
+  await userEvent.selectOptions(await screen.findByLabelText(m.zoteroCollection()), 'AB12');
+
+  await userEvent.type(id, '8');
+  expect(screen.queryByLabelText(m.zoteroCollection())).toBeNull();
+  await ask();
+  const late = answer;
+  await userEvent.type(id, '9');
+  late(folder('Of another library'));
+  await waitFor(() => expect(screen.getByRole('button', { name: m.decisionImport() })).toBeDefined());
+  expect(screen.queryByLabelText(m.zoteroCollection())).toBeNull();
+
+  await userEvent.click(screen.getByRole('button', { name: m.decisionImport() }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ library_id: '789' });
+  expect(sent[0]?.collection_key).toBeUndefined();
+});

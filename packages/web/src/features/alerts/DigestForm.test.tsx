@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import '../../test-kit/dom.ts';
+import * as m from '@carrel/messages/alerts';
+import * as common from '@carrel/messages/common';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keys } from '../../api/keys.ts';
+import { queryClient } from '../../api/query-client.ts';
+import type { Alert } from '../../api/types.ts';
+import { renderPart } from '../../test-kit/render.tsx';
+import { DigestForm } from './DigestForm.tsx';
+
+let sent: string[] = [];
+let timeZone = '';
+const answers: [end: string, answer: () => unknown][] = [
+  ['/settings', () => ({ alerts: { time_zone: timeZone } })],
+  [
+    '/plugins',
+    () => [
+      { id: 'email', display_name: 'E-mail', capabilities: ['send'], can_send: true },
+      { id: 'slack', display_name: 'Slack', capabilities: ['send'], can_send: false },
+    ],
+  ],
+  [
+    '/rules',
+    () => [
+      { id: '1', name: 'owls' },
+      { id: '2', name: 'bats' },
+    ],
+  ],
+];
+beforeEach(() => {
+  sent = [];
+  timeZone = '';
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (method === 'GET') return Response.json(answers.find(([end]) => url.endsWith(end))?.[1]() ?? []);
+    sent.push(`${method} ${url.replace(/.*alerts/, '')} ${body ?? ''}`);
+    return Response.json({ success: true });
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  queryClient.clear();
+});
+
+const zoneButton = (zone: string) => screen.queryByRole('button', { name: m.takeZone({ zone }) });
+
+it('offers the time zone of the browser only if digests have another [alert-10]', async () => {
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ timeZone: 'UTC' } as never);
+  try {
+    // No zone stands for UTC.
+    renderPart(<DigestForm digest={null} onDone={() => {}} />);
+    await screen.findByText(m.timeZone({ zone: 'UTC' }));
+    expect(zoneButton('UTC')).toBeNull();
+    timeZone = 'Europe/Berlin';
+    await queryClient.invalidateQueries({ queryKey: keys.settings });
+    await waitFor(() => expect(zoneButton('UTC')).not.toBeNull());
+  } finally {
+    vi.restoreAllMocks();
+  }
+});
+
+it('sends a new digest with its schedule, rules and the channels that are ready [alert-20]', async () => {
+  const done = vi.fn();
+  renderPart(<DigestForm digest={null} onDone={done} />);
+  expect(screen.getByRole('button', { name: common.save() }).getAttribute('aria-disabled')).toBe('true');
+  await userEvent.type(screen.getByRole('textbox', { name: common.name() }), ' Night birds ');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'owls' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: m.schedule() }), 'weekly');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: m.day() }), 'friday');
+  await userEvent.click(screen.getByRole('button', { name: common.save() }));
+  await waitFor(() => expect(done).toHaveBeenCalledOnce());
+  const [request = ''] = sent;
+  expect(request).toMatch(/^POST /);
+  expect(JSON.parse(request.slice(request.indexOf('{')))).toEqual({
+    name: 'Night birds',
+    channels: ['email'],
+    schedule: 'weekly',
+    schedule_config: { time: '09:00', day: 'friday' },
+    format: 'grouped',
+    rule_ids: ['1'],
+  });
+});
+
+it('sends only the rules that were added or removed [alert-20]', async () => {
+  const digest = {
+    id: '9',
+    name: 'Night birds',
+    channels: ['slack'],
+    schedule: 'manual',
+    schedule_config: null,
+    format: 'text',
+    rules: [{ id: '1', name: 'owls' }],
+  } as unknown as Alert;
+  const done = vi.fn();
+  renderPart(<DigestForm digest={digest} onDone={done} />);
+  expect(screen.queryByText(m.timeZone({ zone: 'UTC' }))).toBeNull();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'owls' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'bats' }));
+  await userEvent.click(screen.getByRole('button', { name: common.save() }));
+  await waitFor(() => expect(done).toHaveBeenCalledOnce());
+  expect(sent.map((request) => request.replace(/ \{.*"schedule".*/, ' the digest'))).toEqual([
+    'PUT /9 the digest',
+    'POST /9/rules {"rule_ids":["2"]}',
+    'DELETE /9/rules/1 ',
+  ]);
+  expect(JSON.parse(sent[0]!.slice(sent[0]!.indexOf('{')))).toMatchObject({
+    channels: ['slack'],
+    schedule_config: null,
+  });
+});

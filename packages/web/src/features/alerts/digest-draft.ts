@@ -1,0 +1,60 @@
+import { call } from '../../api/client.ts';
+import { assignAlertRules, createAlert, unassignAlertRule, updateAlert } from '../../api/endpoints.gen.ts';
+import type { Alert } from '../../api/types.ts';
+
+export const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+
+export interface DigestDraft {
+  name: string;
+  schedule: Alert['schedule'];
+  /** "09:00" */
+  time: string;
+  day: (typeof days)[number];
+  format: Alert['format'];
+  /** IDs of rules. */
+  rules: readonly string[];
+  /** IDs of plugins. Null until they are chosen: then all that can send. */
+  channels: readonly string[] | null;
+}
+
+export const draftOf = (digest: Alert | null): DigestDraft => ({
+  name: digest?.name ?? '',
+  schedule: digest?.schedule ?? 'daily',
+  time: digest?.schedule_config?.time ?? '09:00',
+  day: digest?.schedule_config?.day ?? 'monday',
+  format: digest?.format ?? 'grouped',
+  rules: digest?.rules.map((rule) => rule.id) ?? [],
+  channels: digest?.channels ?? null,
+});
+
+const scheduleOf = ({ schedule, time, day }: DigestDraft) => {
+  if (schedule === 'manual') return null;
+  return schedule === 'weekly' ? { time, day } : { time };
+};
+
+/** Creates the digest, or changes it and its rules. */
+export const saveDigest = async (
+  digest: Alert | null,
+  draft: DigestDraft,
+  channels: readonly string[],
+): Promise<void> => {
+  const { schedule, format, rules } = draft;
+  const body = {
+    name: draft.name.trim(),
+    channels: [...channels],
+    schedule,
+    schedule_config: scheduleOf(draft),
+    format,
+  };
+  if (!digest) {
+    await call(createAlert, { body: { ...body, rule_ids: [...rules] } });
+    return;
+  }
+  const { id } = digest;
+  const before = digest.rules.map((rule) => rule.id);
+  await call(updateAlert, { params: { id }, body });
+  const added = rules.filter((rule) => !before.includes(rule));
+  if (added.length > 0) await call(assignAlertRules, { params: { id }, body: { rule_ids: added } });
+  for (const rid of before.filter((rule) => !rules.includes(rule)))
+    await call(unassignAlertRule, { params: { id, rid } });
+};

@@ -1,0 +1,115 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { call, errorText } from '../../api/client.ts';
+import { importRefmanager, listRefmanagerCollections } from '../../api/endpoints.gen.ts';
+import { keys } from '../../api/keys.ts';
+import { queryClient } from '../../api/query-client.ts';
+import type { ZoteroFolder } from '../../api/types.ts';
+
+/** A library on zotero.org, and how to read it. */
+export interface ZoteroDraft {
+  kind: 'user' | 'group';
+  library: string;
+  /** Empty to use the stored key. */
+  key: string;
+  /** The key of the Zotero collection to read; empty for the whole library. */
+  folder: string;
+  /** The collection of the own library to add the papers to. */
+  collection: string;
+  automaticTags: boolean;
+}
+
+const empty: ZoteroDraft = {
+  kind: 'user',
+  library: '',
+  key: '',
+  folder: '',
+  collection: '',
+  automaticTags: false,
+};
+
+const whichOf = ({ library, kind, key }: ZoteroDraft) => ({
+  library_id: library.trim(),
+  library_type: kind,
+  ...(key.trim() && { api_key: key.trim() }),
+});
+
+/** Starts the import. Returns its job. */
+const pull = (draft: ZoteroDraft) =>
+  call(importRefmanager, {
+    query: {},
+    body: {
+      ...whichOf(draft),
+      ...(draft.folder && { collection_key: draft.folder }),
+      ...(draft.collection.trim() && { collection_name: draft.collection.trim() }),
+      automatic_tags: draft.automaticTags,
+    },
+  });
+
+interface ZoteroLibrary {
+  draft: ZoteroDraft;
+  change: (values: Partial<ZoteroDraft>) => void;
+  /** The Zotero collections of that library, once they were requested. */
+  folders: readonly ZoteroFolder[] | null;
+  problem: string;
+  busy: boolean;
+  showFolders: () => void;
+  /** Starts the import. Undefined if that failed. */
+  start: () => Promise<{ job_id: string } | undefined>;
+}
+
+/** An abort controller that is also aborted when the component leaves the page. */
+const useStop = (): RefObject<AbortController> => {
+  const stop = useRef(new AbortController());
+  useEffect(() => {
+    stop.current = new AbortController();
+    return () => stop.current.abort();
+  }, []);
+  return stop;
+};
+
+export const useZoteroLibrary = (): ZoteroLibrary => {
+  const [draft, setDraft] = useState(empty);
+  const [folders, setFolders] = useState<readonly ZoteroFolder[] | null>(null);
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const stop = useStop();
+
+  const change = (values: Partial<ZoteroDraft>) => {
+    const another = values.kind !== undefined || values.library !== undefined;
+    setDraft((now) => ({ ...now, ...values, ...(another && { folder: '' }) }));
+    if (!another) return;
+    // The collections, and a request for them, are those of the library before.
+    stop.current.abort();
+    stop.current = new AbortController();
+    setFolders(null);
+  };
+  const attempt = async <T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T | undefined> => {
+    setBusy(true);
+    setProblem('');
+    try {
+      return await work();
+    } catch (error) {
+      if (!signal?.aborted) setProblem(errorText(error));
+      return undefined;
+    } finally {
+      setBusy(false);
+      // The service has stored the key; Settings shows it masked.
+      void queryClient.invalidateQueries({ queryKey: keys.settings });
+    }
+  };
+  return {
+    draft,
+    change,
+    folders,
+    problem,
+    busy,
+    showFolders: () => {
+      const { signal } = stop.current;
+      void attempt(async () => {
+        setFolders(await call(listRefmanagerCollections, { body: whichOf(draft), signal }));
+        change({ key: '' });
+      }, signal);
+    },
+    start: () => attempt(() => pull(draft)),
+  };
+};
