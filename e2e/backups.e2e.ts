@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/settings';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type App, startApp } from './support/app.ts';
 import { expectAccessible } from './support/axe.ts';
 import { madeUpBibtex } from './support/bibtex.ts';
@@ -17,6 +17,7 @@ let other: App;
 beforeAll(async () => {
   other = await startApp();
 });
+beforeEach(({ task }) => (task.result?.retryCount ? other.putBack() : other.remember()));
 afterAll(() => other.stop());
 
 const backupsOf = async (service: App) =>

@@ -29,6 +29,7 @@ const { open, app } = useJourney({
 const openPage = () => openHealth(app(), open);
 
 test('work stops when credits are used up, and Health says when they are renewed or how to continue', async () => {
+  far.renewCredits();
   await app().api('POST', '/health/operations/title_resolution/config', { remembered_manual_limit: 4 });
   let page = await openPage();
   await runRepair(page, titles);

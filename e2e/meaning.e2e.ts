@@ -141,6 +141,8 @@ describe('a vector provider', () => {
 
   test('is chosen, tested, estimated and started in Settings, and then used; if it fails, the local model is used [emb-14]', async () => {
     await computeVectors();
+    simulated.calls.length = 0;
+    simulated.down = false;
     const page = await open('/settings#meaning');
     const section = page.getByRole('region', { name: commands.settingsMeaning() });
     await section.getByRole('radio', { name: ai.providerOption({ provider: 'openai' }) }).click();

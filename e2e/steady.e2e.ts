@@ -13,7 +13,7 @@ import { madeUpBibtex } from './support/bibtex.ts';
 import { desk, phone, useJourney } from './support/browser.ts';
 import { everyRoute } from './support/routes.ts';
 
-const { open, app } = useJourney({ seed: madeUpBibtex(40), independent: true });
+const { open, app } = useJourney({ seed: madeUpBibtex(40) });
 
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');

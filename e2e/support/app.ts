@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Snapshot, takeSnapshot } from './snapshot.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const serverMain = join(root, 'packages/server/dist/main.js');
@@ -12,6 +13,8 @@ export interface App {
   url: string;
   /** Calls the API as a program would, with the key if there is one. */
   api: <T>(method: string, path: string, body?: unknown) => Promise<T>;
+  /** Whether an operation is under way or waits for its turn. */
+  busy: () => Promise<boolean>;
   /** Imports entries into the library without the browser. */
   seed: (bibtex: string) => Promise<void>;
   /** Stops it cleanly. Returns a function that starts it again, on the same library and address. */
@@ -22,6 +25,10 @@ export interface App {
   restart: () => Promise<void>;
   /** Ends it as a power cut would and starts it again, with these additions to its environment. */
   startAgain: (env?: Record<string, string>) => Promise<void>;
+  /** Copies the library, with the files beside it, once no job is running. */
+  remember: () => Promise<void>;
+  /** Starts it again, on the same address, with the library as it was remembered. */
+  putBack: () => Promise<void>;
   dataDir: string;
   stop: () => Promise<void>;
   /** Ends it as a power cut would. */
@@ -44,6 +51,8 @@ const writeHistory = (dataDir: string, papers: number): void => {
 };
 
 const startMs = 20_000;
+/** How long a copy of the library waits for running jobs. */
+const jobsEndMs = 10_000;
 
 const listening = (child: ChildProcess, log: string[]): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -131,14 +140,25 @@ export const startApp = async ({ apiKey, env = {}, history }: AppOptions = {}): 
     away = true;
     return comeBack;
   };
+  const busy = async () =>
+    (await api<{ status: string }[]>('GET', '/activity')).some((job) => /queued|running|cancelling/.test(job.status));
+  /** A job that runs while its row is copied would seem to run for minutes after the copy is put back. */
+  const jobsEnded = async () => {
+    const end = Date.now() + jobsEndMs;
+    while (Date.now() < end && (await busy())) await new Promise((resolve) => setTimeout(resolve, 50));
+  };
+
+  let snapshot: Snapshot | undefined;
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
     await halt(signal);
+    await snapshot?.remove();
     rmSync(dataDir, { recursive: true, force: true });
   };
 
   return {
     url,
     api,
+    busy,
     seed: async (content) => {
       const { job_id } = await api<{ job_id: string }>('POST', '/library/import/bibtex/text', { content });
       for (let tries = 0; tries < 400; tries += 1) {
@@ -159,6 +179,16 @@ export const startApp = async ({ apiKey, env = {}, history }: AppOptions = {}): 
       await halt('SIGKILL');
       stopping = false;
       ({ child, url } = await run(new URL(url).port, more));
+    },
+    remember: async () => {
+      await jobsEnded();
+      await snapshot?.remove();
+      snapshot = await takeSnapshot(dataDir);
+    },
+    putBack: async () => {
+      await goAway();
+      await snapshot?.putBack();
+      await comeBack();
     },
     dataDir,
     stop: () => end('SIGTERM'),

@@ -68,8 +68,6 @@ export interface Journey {
 type JourneyOptions = Parameters<typeof startApp>[0] & {
   /** BibTeX entries to import at the start. */
   seed?: string;
-  /** Whether no journey of the file needs what an earlier one did. Every retry then starts with the initial library. */
-  independent?: boolean;
 };
 
 /**
@@ -81,11 +79,6 @@ export const useJourney = (options: JourneyOptions = {}): Journey => {
   let browser: Browser;
   let complaints: string[] = [];
   const contexts: BrowserContext[] = [];
-  const start = async () => {
-    app = await startApp(options);
-    if (options.seed) await app.seed(options.seed);
-  };
-
   beforeAll(async () => {
     if (!executablePath) {
       throw new Error('The journeys need Chromium: apt-get install chromium, or name one with CHROMIUM_PATH.');
@@ -102,15 +95,14 @@ export const useJourney = (options: JourneyOptions = {}): Journey => {
         '--disable-sync',
       ],
     });
-    await start();
+    app = await startApp(options);
+    if (options.seed) await app.seed(options.seed);
   });
 
-  // Such a retry needs the initial library, not the one that the failed attempt changed.
+  // A retry needs the library as the failed attempt found it, not as it left it.
   beforeEach(async ({ task }) => {
-    const builtOnOthers = !options.independent && task.file.tasks[0] !== task;
-    if (!task.result?.retryCount || builtOnOthers) return;
-    await app.stop();
-    await start();
+    if (task.result?.retryCount) return app.putBack();
+    await app.remember();
   });
 
   afterEach(async ({ task }) => {

@@ -74,6 +74,11 @@ export class FakeUpstream {
     else this.#faults.delete(source);
   }
 
+  /** As at midnight. */
+  renewCredits(): void {
+    this.#state.credits.clear();
+  }
+
   callsTo(source: SourceName): LoggedCall[] {
     return this.calls.filter((c) => c.source === source);
   }
