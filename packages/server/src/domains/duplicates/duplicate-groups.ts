@@ -8,7 +8,10 @@ import {
   duplicatePageTask,
   groupsByIdentifierTask,
   groupsByTitleTask,
+  nearPairsTask,
+  sortTitlesTask,
   storedGroupsTask,
+  titlesTask,
 } from './duplicates.tasks.ts';
 import type { DuplicateGroup } from './list-duplicates.ts';
 
@@ -122,14 +125,37 @@ export class DuplicateGroups {
     const { db, readers, release } = this.#d;
     const stored = await readers.run(storedGroupsTask, { release }, { timeoutMs });
     if (stored) return stored;
-    const byIdentifier = readers.run(groupsByIdentifierTask, null, { timeoutMs });
-    if (threads === 1) await byIdentifier;
-    const found = await Promise.all([byIdentifier, readers.run(groupsByTitleTask, null, { timeoutMs })]);
-    const groups = await readers.run(duplicateGroupsTask, { found: found.flat() }, { timeoutMs });
+    const found = await this.#compare(threads);
+    const groups = await readers.run(duplicateGroupsTask, { found }, { timeoutMs });
     // Changes made during the comparison would be missing in it. If the file refuses writes, the next start compares
     // again.
     const isCurrent = revision === this.#revision && !this.#closed;
     if (isCurrent && db.writesRefused === null) repo.storeList(db, release, groups);
     return groups;
   }
+
+  async #compare(threads: 1 | 2): Promise<DuplicateGroup[]> {
+    const { readers } = this.#d;
+    const [byIdentifier, titles] = await both(
+      threads,
+      () => readers.run(groupsByIdentifierTask, null, { timeoutMs }),
+      () => readers.run(titlesTask, null, { timeoutMs }),
+    );
+    const endings = await both(
+      threads,
+      () => readers.run(sortTitlesTask, { titles, half: 0 }, { timeoutMs }),
+      () => readers.run(sortTitlesTask, { titles, half: 1 }, { timeoutMs }),
+    );
+    const [byStart, byEnd] = await both(
+      threads,
+      () => readers.run(nearPairsTask, { titles, endings: null }, { timeoutMs }),
+      () => readers.run(nearPairsTask, { titles, endings }, { timeoutMs }),
+    );
+    const byTitle = await readers.run(groupsByTitleTask, { near: [...byStart, ...byEnd] }, { timeoutMs });
+    return [...byIdentifier, ...byTitle];
+  }
 }
+
+/** The results of two steps, taken at the same time or one after the other. */
+const both = async <A, B>(threads: 1 | 2, a: () => Promise<A>, b: () => Promise<B>): Promise<[A, B]> =>
+  threads === 2 ? Promise.all([a(), b()]) : [await a(), await b()];

@@ -1,7 +1,7 @@
 import { type AnyTask, defineTask } from '../../platform/threads/task.ts';
 import type { WorkerThread } from '../../platform/threads/worker-thread.ts';
 import type { IdRange } from '../papers/scan-in-ranges.ts';
-import { storedList } from './duplicates.repo.ts';
+import { storedList, titleLines } from './duplicates.repo.ts';
 import { type Authors, authorRanges, preprintPairsByAuthor, preprintPairsByTitle } from './find-preprint-pairs.ts';
 import { groupDefects } from './group-defects.ts';
 import {
@@ -11,6 +11,9 @@ import {
   groupsByIdentifier,
   groupsByTitle,
 } from './list-duplicates.ts';
+import { nearPairs } from './near-duplicates.ts';
+import { type Half, type SharedTitles, shareTitles, sortHalf } from './near-titles.ts';
+import type { NearPair } from './newest-pairs.ts';
 import type { PairScope } from './preprint-pairs.repo.ts';
 import { sameIdentityPairs } from './same-identity.ts';
 import { sameRecords } from './same-records.ts';
@@ -42,8 +45,18 @@ export const storedGroupsTask = defineTask(
 export const groupsByIdentifierTask = defineTask('duplicates.byIdentifier', (_: null, { db }: WorkerThread) =>
   groupsByIdentifier(db()),
 );
-export const groupsByTitleTask = defineTask('duplicates.byTitle', (_: null, { db }: WorkerThread) =>
-  groupsByTitle(db()),
+export const titlesTask = defineTask('duplicates.titles', (_: null, { db }: WorkerThread) =>
+  shareTitles(titleLines(db())),
+);
+export const sortTitlesTask = defineTask('duplicates.sortTitles', (r: { titles: SharedTitles; half: Half }) =>
+  sortHalf(r.titles, r.half),
+);
+export const nearPairsTask = defineTask(
+  'duplicates.nearPairs',
+  (r: { titles: SharedTitles; endings: readonly Uint32Array[] | null }) => nearPairs(r.titles, r.endings),
+);
+export const groupsByTitleTask = defineTask('duplicates.byTitle', (r: { near: NearPair[] }, { db }: WorkerThread) =>
+  groupsByTitle(db(), r.near),
 );
 export const duplicateGroupsTask = defineTask(
   'duplicates.groups',
@@ -63,6 +76,9 @@ export const duplicateTasks: readonly AnyTask<WorkerThread>[] = [
   sameIdentityTask,
   storedGroupsTask,
   groupsByIdentifierTask,
+  titlesTask,
+  sortTitlesTask,
+  nearPairsTask,
   groupsByTitleTask,
   duplicateGroupsTask,
   duplicatePageTask,

@@ -1,10 +1,29 @@
-/** Texts as bytes in one array. */
-export interface Texts {
+/** Texts as bytes in one array. None is empty. */
+interface Texts {
   bytes: Uint8Array;
   starts: Uint32Array;
   ends: Uint32Array;
-  count: number;
 }
+
+/** The texts in two lists of about the same length: those of the first precede those of the second by their endings. */
+export const halvesByEnding = ({ bytes, ends }: Texts): [Uint32Array, Uint32Array] => {
+  const count = ends.length;
+  const withLast = new Uint32Array(256);
+  for (let i = 0; i < count; i += 1) withLast[bytes[ends[i]! - 1]!]! += 1;
+  let pivot = 0;
+  let below = 0;
+  while (pivot < 256 && below + withLast[pivot]! / 2 < count / 2) {
+    below += withLast[pivot]!;
+    pivot += 1;
+  }
+  const halves: [Uint32Array, Uint32Array] = [new Uint32Array(below), new Uint32Array(count - below)];
+  let [first, second] = [0, 0];
+  for (let i = 0; i < count; i += 1) {
+    if (bytes[ends[i]! - 1]! < pivot) halves[0][first++] = i;
+    else halves[1][second++] = i;
+  }
+  return halves;
+};
 
 /** Fewer texts than this are sorted by direct comparison. */
 const few = 16;
@@ -15,13 +34,12 @@ const placeBits = 24;
 const placeMask = 2 ** placeBits - 1;
 
 /**
- * The texts sorted by their bytes from the last to the first; equal ones keep their order. Each pass sorts the texts
+ * Sorts some of the texts by their bytes from the last to the first, in place; equal ones keep their order. Each pass sorts the texts
  * with one ending by five more bytes. These are packed into one integer with the position of the text, because the
  * built-in sort of integers is several times faster than one that calls a comparison function.
  */
-export const byEnding = ({ bytes, starts, ends, count }: Texts): Uint32Array => {
-  const order = new Uint32Array(count);
-  for (let i = 0; i < count; i += 1) order[i] = i;
+export const sortByEnding = ({ bytes, starts, ends }: Texts, order: Uint32Array): void => {
+  const count = order.length;
   const before = new Uint32Array(count);
   const keys = new BigUint64Array(count);
   /** The same memory: the position and the last byte at 2i, the first four bytes at 2i + 1. */
@@ -81,7 +99,6 @@ export const byEnding = ({ bytes, starts, ends, count }: Texts): Uint32Array => 
     }
   };
   sort(0, count, 0);
-  return order;
 };
 
 const sameBytes = (words: Uint32Array, i: number, j: number): boolean =>

@@ -2,6 +2,7 @@ import type { ReadDb } from '../../platform/db/db.ts';
 import { loadPapers } from '../papers/papers.repo.ts';
 import * as repo from './duplicates.repo.ts';
 import { nearDuplicates } from './near-duplicates.ts';
+import type { NearPair } from './newest-pairs.ts';
 
 /** Maximum number of groups of each kind. */
 const maxGroups = 10_000;
@@ -11,9 +12,9 @@ export interface DuplicateGroup {
   ids: number[];
 }
 
-/** The two kinds of groups are found by reading different indexes, so that two threads can do it at the same time. */
 export const groupsByIdentifier = (db: ReadDb): DuplicateGroup[] => repo.sameIdentifierGroups(db, maxGroups);
-export const groupsByTitle = (db: ReadDb): DuplicateGroup[] => nearDuplicates(db, maxGroups);
+/** @param near the pairs of both orders of the titles, if they were found already */
+export const groupsByTitle = (db: ReadDb, near?: NearPair[]): DuplicateGroup[] => nearDuplicates(db, maxGroups, near);
 
 /** Groups of saved papers that look like one work, without those marked as distinct. Always in the same order. */
 export const duplicateGroups = (db: ReadDb, found: readonly DuplicateGroup[]): DuplicateGroup[] => {

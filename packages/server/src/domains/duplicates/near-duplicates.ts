@@ -3,7 +3,8 @@ import type { ReadDb } from '../../platform/db/db.ts';
 import { differingWords, familyOf, isNumeral, shareAuthor, titleWords } from '../papers/likeness.ts';
 import { isNotDuplicate } from '../papers/papers.repo.ts';
 import * as repo from './duplicates.repo.ts';
-import { NearTitles } from './near-titles.ts';
+import { nearTitles, type SharedTitles, shareTitles, sortHalf } from './near-titles.ts';
+import { type NearPair, newestPairs } from './newest-pairs.ts';
 
 /** Words that mark a title as being about another paper. */
 const aboutAnother = new Set(
@@ -46,11 +47,21 @@ const maxLooks = 20_000;
 /** Pairs whose papers are read together. */
 const perRead = 1_000;
 
-/** Saved papers that seem to be one work by their titles, grouped; up to `limit` groups, newest first. */
-export const nearDuplicates = (db: ReadDb, limit: number): Group[] => {
-  const titles = new NearTitles();
-  for (const lines of repo.titleLines(db)) titles.add(lines);
-  const pairs = titles.pairs(maxLooks);
+/** The newest pairs of near titles; see `nearTitles`. */
+export const nearPairs = (titles: SharedTitles, endings: readonly Uint32Array[] | null): NearPair[] =>
+  nearTitles(titles, endings, maxLooks);
+
+const bothOrders = (db: ReadDb): NearPair[] => {
+  const titles = shareTitles(repo.titleLines(db));
+  return [...nearPairs(titles, null), ...nearPairs(titles, [sortHalf(titles, 0), sortHalf(titles, 1)])];
+};
+
+/**
+ * Saved papers that seem to be one work by their titles, grouped; up to `limit` groups, newest first.
+ * @param near the pairs of both orders, if they were found already
+ */
+export const nearDuplicates = (db: ReadDb, limit: number, near = bothOrders(db)): Group[] => {
+  const pairs = newestPairs(near, maxLooks);
   const groups = new Set<Group>();
   const groupOf = new Map<number, Group>();
   for (let from = 0; from < pairs.length; from += perRead) {

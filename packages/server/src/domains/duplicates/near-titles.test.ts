@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { titleKey } from '../../platform/text.ts';
 import { Random } from '../../test-kit/sample-library/random.ts';
-import { NearTitles } from './near-titles.ts';
+import { nearTitles, shareTitles, sortHalf, type TitleLines } from './near-titles.ts';
+import { newestPairs } from './newest-pairs.ts';
 
 interface Keyed {
   id: number;
@@ -14,16 +15,19 @@ const keyed = (titles: readonly string[]): Keyed[] =>
     .sort((a, b) => Buffer.compare(Buffer.from(a.key), Buffer.from(b.key)) || a.id - b.id);
 
 const found = (titles: readonly Keyed[], most = 20_000): string[] => {
-  const near = new NearTitles();
   // In chunks, as they are read.
+  const lines: TitleLines[] = [];
   for (let i = 0; i < titles.length; i += 700) {
     const part = titles.slice(i, i + 700);
-    near.add({
+    lines.push({
       ids: Buffer.from(part.map((t) => t.id).join(',')),
       keys: Buffer.from(part.map((t) => t.key).join('\n')),
     });
   }
-  return near.pairs(most).map((pair) => pair.join(' '));
+  const shared = shareTitles(lines);
+  const endings = [sortHalf(shared, 0), sortHalf(shared, 1)];
+  const pairs = [...nearTitles(shared, null, most), ...nearTitles(shared, endings, most)];
+  return newestPairs(pairs, most).map((pair) => pair.join(' '));
 };
 
 const pairsOf = (titles: readonly string[]): string[] => found(keyed(titles));

@@ -1,5 +1,5 @@
 import { weakTitle } from '../papers/likeness.ts';
-import { byEnding } from './ending-order.ts';
+import { halvesByEnding, sortByEnding } from './ending-order.ts';
 import { type NearPair, NewestPairs } from './newest-pairs.ts';
 
 /** How many of the next titles each title is compared with, in each of the two orders. */
@@ -40,57 +40,110 @@ interface Order {
   near: (a: number, b: number, shared: number) => boolean;
 }
 
-/**
- * Finds titles that differ in one place only: a typo, an ending, a subtitle. Two such titles are close together when titles
- * are sorted by how they begin, or by how they end. So each is compared with the few next to it in both orders, and the
- * time is linear in the number of titles.
- */
-export class NearTitles {
-  #bytes = new Uint8Array(0);
-  #used = 0;
-  #starts = new Uint32Array(0);
-  #ends = new Uint32Array(0);
-  #ids = new Float64Array(0);
-  #count = 0;
+/** The titles of saved papers, sorted by their keys, in memory that several threads can read. */
+export interface SharedTitles {
+  /** All keys. */
+  bytes: Uint8Array;
+  /** Where each key starts and ends. */
+  starts: Uint32Array;
+  ends: Uint32Array;
+  /** The paper of each title. */
+  ids: Float64Array;
+}
 
-  /** Titles come sorted by their keys. */
-  add({ ids, keys }: TitleLines): void {
-    const offset = this.#used;
-    this.#used += keys.length;
-    this.#bytes = withRoom(this.#bytes, this.#used);
-    this.#bytes.set(keys, offset);
-    const all = readNumbers(ids);
-    const most = this.#count + all.length;
-    this.#starts = withRoom(this.#starts, most);
-    this.#ends = withRoom(this.#ends, most);
-    this.#ids = withRoom(this.#ids, most);
+/** Titles without those that are too short to identify a paper. They come sorted by their keys. */
+export const shareTitles = (some: Iterable<TitleLines>): SharedTitles => {
+  let bytes = new Uint8Array(new SharedArrayBuffer(0));
+  let starts = new Uint32Array(new SharedArrayBuffer(0));
+  let ends = new Uint32Array(new SharedArrayBuffer(0));
+  let ids = new Float64Array(new SharedArrayBuffer(0));
+  let used = 0;
+  let count = 0;
+  for (const lines of some) {
+    const { keys } = lines;
+    const numbers = readNumbers(lines.ids);
+    bytes = withRoom(bytes, used + keys.length);
+    bytes.set(keys, used);
+    starts = withRoom(starts, count + numbers.length);
+    ends = withRoom(ends, count + numbers.length);
+    ids = withRoom(ids, count + numbers.length);
     let from = 0;
-    for (const id of all) {
+    for (const id of numbers) {
       let to = from;
       while (to < keys.length && keys[to] !== newline) to += 1;
       if (isLongEnough(keys, from, to)) {
-        this.#ids[this.#count] = id;
-        this.#starts[this.#count] = offset + from;
-        this.#ends[this.#count] = offset + to;
-        this.#count += 1;
+        ids[count] = id;
+        starts[count] = used + from;
+        ends[count] = used + to;
+        count += 1;
       }
       from = to + 1;
     }
+    used += keys.length;
+  }
+  return { bytes, starts: starts.subarray(0, count), ends: ends.subarray(0, count), ids: ids.subarray(0, count) };
+};
+
+/** The half of the titles that comes first when they are sorted by how they end, or the other one. */
+export type Half = 0 | 1;
+
+/** The places of the titles of one half, sorted by how they end, in shared memory. The two halves are independent. */
+export const sortHalf = (titles: SharedTitles, half: Half): Uint32Array => {
+  const places = halvesByEnding(titles)[half];
+  const order = withRoom(new Uint32Array(new SharedArrayBuffer(0)), places.length);
+  order.set(places);
+  sortByEnding(titles, order);
+  return order;
+};
+
+/**
+ * Pairs of titles that differ in one place only: a typo, an ending, a subtitle. Two such titles are close together when
+ * titles are sorted by how they begin, or by how they end. So each is compared with the few next to it in both orders, and
+ * the time is linear in the number of titles. The two orders can be compared on different threads.
+ * @param endings the two sorted halves, to compare titles by how they end; without them, by how they begin
+ * @param most how many pairs are wanted: those of the newest papers, newest first. See `newestPairs`.
+ */
+export const nearTitles = (titles: SharedTitles, endings: readonly Uint32Array[] | null, most: number): NearPair[] =>
+  new Comparison(titles).pairs(endings, most);
+
+class Comparison {
+  readonly #titles: SharedTitles;
+  readonly #bytes: Uint8Array;
+  readonly #starts: Uint32Array;
+  readonly #ends: Uint32Array;
+  readonly #count: number;
+
+  constructor(titles: SharedTitles) {
+    this.#titles = titles;
+    this.#bytes = titles.bytes;
+    this.#starts = titles.starts;
+    this.#ends = titles.ends;
+    this.#count = titles.ids.length;
   }
 
-  /** The pairs of the newest papers, newest first, up to a limit. */
-  pairs(most: number): NearPair[] {
-    const found = new NewestPairs(this.#ids.subarray(0, this.#count), most);
-    const common = this.#columns();
-    const byStart: Order = {
+  pairs(endings: readonly Uint32Array[] | null, most: number): NearPair[] {
+    const found = new NewestPairs(this.#titles.ids, most);
+    this.#compare(endings ? this.#byEnd(endings) : this.#byStart(), this.#columns(), found);
+    return found.sorted();
+  }
+
+  #byStart(): Order {
+    return {
       title: (i) => i,
       shared: (a, b) => this.#sharedStart(a, b, this.#shorter(a, b)),
       near: (a, b, start) => this.#near(a, b, start, this.#sharedEnd(a, b, this.#shorter(a, b) - start)),
     };
-    this.#compare(byStart, common, found);
-    const order = byEnding({ bytes: this.#bytes, starts: this.#starts, ends: this.#ends, count: this.#count });
+  }
+
+  #byEnd(endings: readonly Uint32Array[]): Order {
+    const order = new Uint32Array(this.#count);
+    let at = 0;
+    for (const half of endings) {
+      order.set(half, at);
+      at += half.length;
+    }
     const heads = this.#heads();
-    const byEnd: Order = {
+    return {
       title: (i) => order[i]!,
       shared: (a, b) => this.#sharedEnd(a, b, this.#shorter(a, b)),
       near: (a, b, end) => {
@@ -100,8 +153,6 @@ export class NearTitles {
         return this.#near(a, b, start, Math.min(end, this.#shorter(a, b) - start));
       },
     };
-    this.#compare(byEnd, common, found);
-    return found.sorted();
   }
 
   /** Compares each title with those next to it in an order. */
@@ -206,10 +257,11 @@ const readNumbers = (text: Uint8Array): number[] => {
   return out;
 };
 
-/** The same numbers in an array of this capacity. */
+/** The same numbers in an array with this capacity, in shared memory. */
 const withRoom = <A extends Uint8Array | Uint32Array | Float64Array>(array: A, length: number): A => {
   if (length <= array.length) return array;
-  const larger = new (array.constructor as new (length: number) => A)(Math.max(length, 2 * array.length));
+  const bytes = array.BYTES_PER_ELEMENT * Math.max(length, 2 * array.length);
+  const larger = new (array.constructor as new (memory: SharedArrayBuffer) => A)(new SharedArrayBuffer(bytes));
   larger.set(array);
   return larger;
 };

@@ -1,6 +1,13 @@
 /** Ids of two papers; the first is the older one. */
 export type NearPair = readonly [number, number];
 
+/** The newest of these pairs, newest first. A pair that was found in both orders of the titles counts once. */
+export const newestPairs = (pairs: NearPair[], most: number): NearPair[] => {
+  const sorted = pairs.sort(([a, b], [c, d]) => d - b || c - a);
+  const once = sorted.filter(([a, b], i) => sorted[i - 1]?.[0] !== a || sorted[i - 1]?.[1] !== b);
+  return once.slice(0, most);
+};
+
 /**
  * Collects pairs of papers and keeps those of the newest. As soon as there are enough, pairs of older papers are
  * skipped, so that a library of many similar titles is not compared for pairs that nobody would see.
@@ -22,7 +29,6 @@ export class NewestPairs {
     return this.#ids[a]! >= this.#from || this.#ids[b]! >= this.#from;
   }
 
-  /** A pair may be added twice, once for each order of the titles. */
   add(a: number, b: number): void {
     const [x, y] = [this.#ids[a]!, this.#ids[b]!];
     this.#pairs.push(x < y ? [x, y] : [y, x]);
@@ -31,15 +37,12 @@ export class NewestPairs {
 
   /** The newest ones, newest first. */
   sorted(): NearPair[] {
-    const sorted = this.#pairs.sort(([a, b], [c, d]) => d - b || c - a);
-    const once = sorted.filter(([a, b], i) => sorted[i - 1]?.[0] !== a || sorted[i - 1]?.[1] !== b);
-    return once.slice(0, this.#most);
+    return newestPairs(this.#pairs, this.#most);
   }
 
-  /** Keeps twice the limit, because each pair may occur twice. */
   #shrink(): void {
     const newer = Float64Array.from(this.#pairs, ([, id]) => id).sort();
-    this.#from = newer[newer.length - 2 * this.#most]!;
+    this.#from = newer[newer.length - this.#most]!;
     this.#pairs = this.#pairs.filter(([, id]) => id >= this.#from);
   }
 }
