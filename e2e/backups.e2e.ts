@@ -17,7 +17,7 @@ let other: App;
 beforeAll(async () => {
   other = await startApp();
 });
-beforeEach(({ task }) => (task.result?.retryCount ? other.putBack() : other.remember()));
+beforeEach(({ task }) => (task.result?.retryCount ? other.restoreSnapshot() : other.saveSnapshot()));
 afterAll(() => other.stop());
 
 const backupsOf = async (service: App) =>

@@ -156,7 +156,7 @@ describe('connections', () => {
     const page = await journey.open('/settings', { dark: true });
     const section = page.getByRole('region', { name: commands.settingsSources() });
     await section.getByRole('heading', { name: 'OpenAlex' }).waitFor();
-    // Known from an answer of OpenAlex.
+    // The used credits are known only after a response from OpenAlex.
     await section.getByRole('button', { name: settings.checkSource({ source: 'OpenAlex' }) }).click();
     await section.getByRole('progressbar', { name: settings.creditsUsed() }).waitFor();
     const before = world.far.callsTo('idxb').length;

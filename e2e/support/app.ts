@@ -13,7 +13,7 @@ export interface App {
   url: string;
   /** Calls the API as a program would, with the key if there is one. */
   api: <T>(method: string, path: string, body?: unknown) => Promise<T>;
-  /** Whether an operation is under way or waits for its turn. */
+  /** Whether a job is queued or running. */
   busy: () => Promise<boolean>;
   /** Imports entries into the library without the browser. */
   seed: (bibtex: string) => Promise<void>;
@@ -25,10 +25,10 @@ export interface App {
   restart: () => Promise<void>;
   /** Ends it as a power cut would and starts it again, with these additions to its environment. */
   startAgain: (env?: Record<string, string>) => Promise<void>;
-  /** Copies the library, with the files beside it, once no job is running. */
-  remember: () => Promise<void>;
-  /** Starts it again, on the same address, with the library as it was remembered. */
-  putBack: () => Promise<void>;
+  /** Copies the data folder when no job is running, or after 10 seconds. */
+  saveSnapshot: () => Promise<void>;
+  /** Starts it again, on the same address, with the data folder from the snapshot. */
+  restoreSnapshot: () => Promise<void>;
   dataDir: string;
   stop: () => Promise<void>;
   /** Ends it as a power cut would. */
@@ -51,7 +51,7 @@ const writeHistory = (dataDir: string, papers: number): void => {
 };
 
 const startMs = 20_000;
-/** How long a copy of the library waits for running jobs. */
+/** Maximum wait for running jobs before the library is copied. */
 const jobsEndMs = 10_000;
 
 const listening = (child: ChildProcess, log: string[]): Promise<string> =>
@@ -180,14 +180,15 @@ export const startApp = async ({ apiKey, env = {}, history }: AppOptions = {}): 
       stopping = false;
       ({ child, url } = await run(new URL(url).port, more));
     },
-    remember: async () => {
+    saveSnapshot: async () => {
       await jobsEnded();
+      const next = await takeSnapshot(dataDir);
       await snapshot?.remove();
-      snapshot = await takeSnapshot(dataDir);
+      snapshot = next;
     },
-    putBack: async () => {
+    restoreSnapshot: async () => {
       await goAway();
-      await snapshot?.putBack();
+      await snapshot?.restore();
       await comeBack();
     },
     dataDir,

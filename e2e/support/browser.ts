@@ -101,8 +101,8 @@ export const useJourney = (options: JourneyOptions = {}): Journey => {
 
   // A retry needs the library as the failed attempt found it, not as it left it.
   beforeEach(async ({ task }) => {
-    if (task.result?.retryCount) return app.putBack();
-    await app.remember();
+    if (task.result?.retryCount) return app.restoreSnapshot();
+    await app.saveSnapshot();
   });
 
   afterEach(async ({ task }) => {

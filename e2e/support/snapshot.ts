@@ -5,15 +5,15 @@ import { closeRaw, copyDatabase, openRaw } from '../../packages/server/src/platf
 
 /** A copy of the data folder of a service. */
 export interface Snapshot {
-  /** Puts the copied files into the folder, in place of what is there. The service must not be running. */
-  putBack: () => Promise<void>;
+  /** Replaces the contents of the data folder with the copy. The service must not be running. */
+  restore: () => Promise<void>;
   remove: () => Promise<void>;
 }
 
 const library = 'carrel.db';
 const isLibraryOrLock = (path: string) => /^carrel\.(db|lock)/.test(basename(path));
 
-/** Copies the files beside the library. One that the service deletes meanwhile is met by starting again. */
+/** Copies the files next to the library. If the service deletes one meanwhile, the copy starts again. */
 const copyFiles = async (from: string, to: string, tries = 3): Promise<void> => {
   try {
     await cp(from, to, { recursive: true, filter: (path) => !isLibraryOrLock(path) });
@@ -23,22 +23,32 @@ const copyFiles = async (from: string, to: string, tries = 3): Promise<void> => 
   }
 };
 
-/** Copies the data folder of a running service. */
-export const takeSnapshot = async (dataDir: string): Promise<Snapshot> => {
-  const copy = await mkdtemp(join(tmpdir(), 'carrel-e2e-copy-'));
-  await copyFiles(dataDir, copy);
-  const db = openRaw(join(dataDir, library), { readOnly: true });
+const copyLibrary = async (from: string, to: string): Promise<void> => {
+  const db = openRaw(join(from, library), { readOnly: true });
   try {
-    // All pages in one step, so that nothing can be written in between.
-    await copyDatabase(db, join(copy, library), -1);
+    // All pages in one step, so that nothing can be written meanwhile.
+    await copyDatabase(db, join(to, library), -1);
   } finally {
     closeRaw(db);
   }
+};
+
+/** Copies the data folder of a running service. */
+export const takeSnapshot = async (dataDir: string): Promise<Snapshot> => {
+  const copy = await mkdtemp(join(tmpdir(), 'carrel-e2e-copy-'));
+  const remove = () => rm(copy, { recursive: true, force: true });
+  try {
+    await copyFiles(dataDir, copy);
+    await copyLibrary(dataDir, copy);
+  } catch (error) {
+    await remove();
+    throw error;
+  }
   return {
-    putBack: async () => {
+    restore: async () => {
       await rm(dataDir, { recursive: true, force: true });
       await cp(copy, dataDir, { recursive: true });
     },
-    remove: () => rm(copy, { recursive: true, force: true }),
+    remove,
   };
 };

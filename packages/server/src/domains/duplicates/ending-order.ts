@@ -34,9 +34,9 @@ const placeBits = 24;
 const placeMask = 2 ** placeBits - 1;
 
 /**
- * Sorts some of the texts by their bytes from the last to the first, in place; equal ones keep their order. Each pass sorts the texts
- * with one ending by five more bytes. These are packed into one integer with the position of the text, because the
- * built-in sort of integers is several times faster than one that calls a comparison function.
+ * Sorts some of the texts by their bytes from the last to the first, in place; equal ones keep their order. Each pass
+ * sorts the texts with one ending by five more bytes. These are packed into one integer with the position of the text,
+ * because the built-in sort of integers is several times faster than one that calls a comparison function.
  */
 export const sortByEnding = ({ bytes, starts, ends }: Texts, order: Uint32Array): void => {
   const count = order.length;

@@ -51,7 +51,7 @@ export interface SharedTitles {
   ids: Float64Array;
 }
 
-/** Titles without those that are too short to identify a paper. They come sorted by their keys. */
+/** The titles that are long enough to identify a paper. The input must be sorted by key. */
 export const shareTitles = (some: Iterable<TitleLines>): SharedTitles => {
   let bytes = new Uint8Array(new SharedArrayBuffer(0));
   let starts = new Uint32Array(new SharedArrayBuffer(0));
@@ -87,7 +87,7 @@ export const shareTitles = (some: Iterable<TitleLines>): SharedTitles => {
 /** The half of the titles that comes first when they are sorted by how they end, or the other one. */
 export type Half = 0 | 1;
 
-/** The places of the titles of one half, sorted by how they end, in shared memory. The two halves are independent. */
+/** The positions of the titles in one half, sorted by how they end, in shared memory. The two halves are independent. */
 export const sortHalf = (titles: SharedTitles, half: Half): Uint32Array => {
   const places = halvesByEnding(titles)[half];
   const order = withRoom(new Uint32Array(new SharedArrayBuffer(0)), places.length);
@@ -101,7 +101,7 @@ export const sortHalf = (titles: SharedTitles, half: Half): Uint32Array => {
  * titles are sorted by how they begin, or by how they end. So each is compared with the few next to it in both orders, and
  * the time is linear in the number of titles. The two orders can be compared on different threads.
  * @param endings the two sorted halves, to compare titles by how they end; without them, by how they begin
- * @param most how many pairs are wanted: those of the newest papers, newest first. See `newestPairs`.
+ * @param most maximum number of pairs: those of the newest papers, newest first. See `newestPairs`.
  */
 export const nearTitles = (titles: SharedTitles, endings: readonly Uint32Array[] | null, most: number): NearPair[] =>
   new Comparison(titles).pairs(endings, most);

@@ -74,7 +74,7 @@ export class FakeUpstream {
     else this.#faults.delete(source);
   }
 
-  /** As at midnight. */
+  /** Renews the credits, as at midnight. */
   renewCredits(): void {
     this.#state.credits.clear();
   }

@@ -13,6 +13,7 @@ import { DigestForm } from './DigestForm.tsx';
 
 let sent: string[] = [];
 let timeZone = '';
+let missing = '';
 const answers: [end: string, answer: () => unknown][] = [
   ['/settings', () => ({ alerts: { time_zone: timeZone } })],
   [
@@ -33,9 +34,12 @@ const answers: [end: string, answer: () => unknown][] = [
 beforeEach(() => {
   sent = [];
   timeZone = '';
+  missing = '';
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     if (method === 'GET') return Response.json(answers.find(([end]) => url.endsWith(end))?.[1]() ?? []);
     sent.push(`${method} ${url.replace(/.*alerts/, '')} ${body ?? ''}`);
+    if (missing && url.endsWith(missing))
+      return Response.json({ detail: 'No such rule.', code: 'alert_rule_not_found' }, { status: 404 });
     return Response.json({ success: true });
   });
 });
@@ -49,7 +53,7 @@ const zoneButton = (zone: string) => screen.queryByRole('button', { name: m.take
 it('offers the time zone of the browser only if digests have another [alert-10]', async () => {
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ timeZone: 'UTC' } as never);
   try {
-    // No zone stands for UTC.
+    // An empty time zone means UTC.
     renderPart(<DigestForm digest={null} onDone={() => {}} />);
     await screen.findByText(m.timeZone({ zone: 'UTC' }));
     expect(zoneButton('UTC')).toBeNull();
@@ -61,7 +65,7 @@ it('offers the time zone of the browser only if digests have another [alert-10]'
   }
 });
 
-it('sends a new digest with its schedule, rules and the channels that are ready [alert-20]', async () => {
+it('creates a digest with its schedule, rules and the channels that are ready [alert-20]', async () => {
   const done = vi.fn();
   renderPart(<DigestForm digest={null} onDone={done} />);
   expect(screen.getByRole('button', { name: common.save() }).getAttribute('aria-disabled')).toBe('true');
@@ -109,4 +113,19 @@ it('sends only the rules that were added or removed [alert-20]', async () => {
     channels: ['slack'],
     schedule_config: null,
   });
+});
+
+it('is saved although one of the removed rules left the digest already [alert-20]', async () => {
+  missing = '/rules/1';
+  const rules = [
+    { id: '1', name: 'owls' },
+    { id: '2', name: 'bats' },
+  ];
+  const digest = { id: '9', name: 'Night birds', channels: [], schedule: 'manual', format: 'text', rules };
+  const done = vi.fn();
+  renderPart(<DigestForm digest={digest as unknown as Alert} onDone={done} />);
+  for (const { name } of rules) await userEvent.click(await screen.findByRole('checkbox', { name }));
+  await userEvent.click(screen.getByRole('button', { name: common.save() }));
+  await waitFor(() => expect(done).toHaveBeenCalledOnce());
+  expect(sent.filter((request) => request.startsWith('DELETE'))).toHaveLength(2);
 });

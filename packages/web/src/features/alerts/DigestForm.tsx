@@ -117,7 +117,8 @@ interface DigestFormProps {
 
 export const DigestForm = ({ digest, onDone }: DigestFormProps) => {
   const rules = useQuery(rulesOptions).data ?? [];
-  const senders = (useQuery(pluginsOptions).data ?? []).filter((p) => p.capabilities.includes('send'));
+  const plugins = useQuery(pluginsOptions).data;
+  const senders = (plugins ?? []).filter((p) => p.capabilities.includes('send'));
   const [draft, setDraft] = useState(() => draftOf(digest));
   const change = (values: Partial<DigestDraft>) => setDraft((now) => ({ ...now, ...values }));
   const [problem, setProblem] = useState<string | null>(null);
@@ -125,11 +126,12 @@ export const DigestForm = ({ digest, onDone }: DigestFormProps) => {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector<HTMLElement>('input')?.focus(), []);
   const channels = draft.channels ?? senders.filter((p) => p.can_send).map((p) => p.id);
-  const named = draft.name.trim() !== '';
+  // Before the plugins are loaded, the channels of a new digest are not known.
+  const ready = draft.name.trim() !== '' && (plugins !== undefined || draft.channels !== null);
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (saving || !named) return;
+    if (saving || !ready) return;
     setSaving(true);
     try {
       await saveDigest(digest, draft, channels);
@@ -188,7 +190,7 @@ export const DigestForm = ({ digest, onDone }: DigestFormProps) => {
       <Schedule draft={draft} onChange={change} />
       <FormFoot problem={problem}>
         <Button onClick={onDone}>{common.cancel()}</Button>
-        <Button tone="primary" type="submit" disabled={saving || !named}>
+        <Button tone="primary" type="submit" disabled={saving || !ready}>
           {common.save()}
         </Button>
       </FormFoot>

@@ -1,4 +1,4 @@
-import { call } from '../../api/client.ts';
+import { ApiError, call } from '../../api/client.ts';
 import { assignAlertRules, createAlert, unassignAlertRule, updateAlert } from '../../api/endpoints.gen.ts';
 import type { Alert } from '../../api/types.ts';
 
@@ -13,7 +13,7 @@ export interface DigestDraft {
   format: Alert['format'];
   /** IDs of rules. */
   rules: readonly string[];
-  /** IDs of plugins. Null until they are chosen: then all that can send. */
+  /** IDs of plugins. Null until the user chooses; until then, all that can send. */
   channels: readonly string[] | null;
 }
 
@@ -30,6 +30,15 @@ export const draftOf = (digest: Alert | null): DigestDraft => ({
 const scheduleOf = ({ schedule, time, day }: DigestDraft) => {
   if (schedule === 'manual') return null;
   return schedule === 'weekly' ? { time, day } : { time };
+};
+
+/** A rule that is not in the digest any more is what was asked for, for example when an attempt failed half-way. */
+const unassign = async (id: string, rid: string): Promise<void> => {
+  try {
+    await call(unassignAlertRule, { params: { id, rid } });
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+  }
 };
 
 /** Creates the digest, or changes it and its rules. */
@@ -55,6 +64,5 @@ export const saveDigest = async (
   await call(updateAlert, { params: { id }, body });
   const added = rules.filter((rule) => !before.includes(rule));
   if (added.length > 0) await call(assignAlertRules, { params: { id }, body: { rule_ids: added } });
-  for (const rid of before.filter((rule) => !rules.includes(rule)))
-    await call(unassignAlertRule, { params: { id, rid } });
+  for (const rid of before.filter((rule) => !rules.includes(rule))) await unassign(id, rid);
 };

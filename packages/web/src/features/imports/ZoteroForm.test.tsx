@@ -34,7 +34,7 @@ it('requests automatic tags only if they are ticked [imp-46]', async () => {
   expect(sent.map((body) => body.automatic_tags)).toEqual([false, true]);
 });
 
-it('forgets the Zotero collections when another library is entered [imp-61]', async () => {
+it('clears the Zotero collections when another library is entered [imp-61]', async () => {
   queryClient.setQueryData(keys.bootstrap, { network: { enabled: true } });
   const sent: { library_id: string; collection_key?: string }[] = [];
   let answer: (folders: unknown) => void = () => {};

@@ -13,7 +13,7 @@ export interface ZoteroDraft {
   key: string;
   /** The key of the Zotero collection to read; empty for the whole library. */
   folder: string;
-  /** The collection of the own library to add the papers to. */
+  /** The Carrel collection to add the papers to; empty for none. */
   collection: string;
   automaticTags: boolean;
 }
@@ -48,7 +48,7 @@ const pull = (draft: ZoteroDraft) =>
 interface ZoteroLibrary {
   draft: ZoteroDraft;
   change: (values: Partial<ZoteroDraft>) => void;
-  /** The Zotero collections of that library, once they were requested. */
+  /** The Zotero collections of that library. Null until they are loaded. */
   folders: readonly ZoteroFolder[] | null;
   problem: string;
   busy: boolean;
@@ -57,7 +57,7 @@ interface ZoteroLibrary {
   start: () => Promise<{ job_id: string } | undefined>;
 }
 
-/** An abort controller that is also aborted when the component leaves the page. */
+/** An abort controller that is also aborted when the component unmounts. */
 const useStop = (): RefObject<AbortController> => {
   const stop = useRef(new AbortController());
   useEffect(() => {
@@ -78,7 +78,7 @@ export const useZoteroLibrary = (): ZoteroLibrary => {
     const another = values.kind !== undefined || values.library !== undefined;
     setDraft((now) => ({ ...now, ...values, ...(another && { folder: '' }) }));
     if (!another) return;
-    // The collections, and a request for them, are those of the library before.
+    // The loaded collections and a pending request belong to the previous library.
     stop.current.abort();
     stop.current = new AbortController();
     setFolders(null);

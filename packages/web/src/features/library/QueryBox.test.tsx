@@ -25,10 +25,15 @@ afterEach(() => {
 
 const show = (value = '') => {
   const calls = { change: vi.fn(), leave: vi.fn(), online: vi.fn() };
-  renderPart(
-    <QueryBox ref={createRef()} value={value} onChange={calls.change} onLeave={calls.leave} onOnline={calls.online} />,
+  const box = (query: string) => (
+    <QueryBox ref={createRef()} value={query} onChange={calls.change} onLeave={calls.leave} onOnline={calls.online} />
   );
-  return { ...calls, field: screen.getByRole<HTMLInputElement>('combobox', { name: commands.searchLibrary() }) };
+  const { rerender } = renderPart(box(value));
+  return {
+    ...calls,
+    receive: (query: string) => rerender(box(query)),
+    field: screen.getByRole<HTMLInputElement>('combobox', { name: commands.searchLibrary() }),
+  };
 };
 
 describe('the query box', () => {
@@ -89,6 +94,15 @@ describe('the query box', () => {
     expect(field.value).toBe('');
     // The button is gone, and the user is about to type.
     expect(document.activeElement).toBe(field);
+  });
+
+  it('does not search for what was typed once another query is opened [query-01]', async () => {
+    const { field, change, receive } = show();
+    await userEvent.type(field, 'abandoned');
+    receive('opened by Back');
+    expect(field.value).toBe('opened by Back');
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    expect(change).not.toHaveBeenCalledWith('abandoned', 'typing');
   });
 
   it('takes hostile words as plain words [ui-40]', async () => {

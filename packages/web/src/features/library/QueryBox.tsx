@@ -57,7 +57,8 @@ export const QueryBox = memo(({ value, onChange, onLeave, onOnline, ref }: Query
 
   const { data: suggestions = [] } = useQuery(suggestOptions(text, open));
   const shown = open && suggestions.length > 0;
-  const active = shown ? chosen : -1;
+  // A new list may be shorter.
+  const active = shown && chosen < suggestions.length ? chosen : -1;
 
   const change = (next: string) => {
     draft.type(next);
@@ -87,7 +88,7 @@ export const QueryBox = memo(({ value, onChange, onLeave, onOnline, ref }: Query
     } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       // The pending search must not navigate back to the list.
-      draft.drop();
+      draft.cancel();
       if (text.trim()) onOnline(text.trim());
     } else if (event.key === 'Enter' || (event.key === 'Tab' && active >= 0)) {
       event.preventDefault();

@@ -13,7 +13,7 @@ interface QuerySuggestionsProps {
 
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
 
-/** What the last word of the query could be completed to. The keys are handled by the query box. */
+/** Completions of the last word of the query. The keys are handled by the query box. */
 export const QuerySuggestions = ({ id, items, active, onPoint, onTake }: QuerySuggestionsProps) => (
   <div id={id} role="listbox" tabIndex={-1} aria-label={m.suggestions()} className="suggestions pop">
     {items.map((item, index) => (

@@ -42,9 +42,8 @@ export interface LibraryList extends Omit<ListPages, 'pages'> {
 }
 
 /**
- * Loads the list again when the number of papers changes while that moves nothing that the user reads, or because of
- * what they did. In an empty list no row can move, so new papers are shown at once, and further ones until the user
- * starts to read.
+ * Loads the list again when the number of papers changes, if no row that the user is reading moves, or after an undo. In
+ * an empty list no row can move, so new papers are shown at once, and further ones until the user starts to read.
  */
 const useFollowTotal = (total: number | null, liveTotal: number | null): void => {
   const lastUndo = useStore(undoneAt);

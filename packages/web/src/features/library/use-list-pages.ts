@@ -21,7 +21,7 @@ export interface ListPages {
   /** The numbers of the pages on screen. */
   pages: readonly number[];
   itemAt: (index: number) => SearchItem | undefined;
-  /** At most 5000 of them. */
+  /** The IDs of the papers in these rows, at most 5,000. */
   idsBetween: (from: number, to: number) => Promise<string[]>;
   onRange: (first: number, last: number) => void;
 }

@@ -2,19 +2,19 @@ import { useEffect, useRef, useState } from 'react';
 
 const typingMs = 160;
 
-/** Called with "typing" for a pause while the user types, and with "done" when the text is what they want. */
+/** Called with "typing" after a pause in typing, and with "done" when the text is what they want. */
 export type OnQuery = (value: string, how: 'typing' | 'done') => void;
 
 interface QueryDraft {
   text: string;
-  /** Takes what was typed. It is searched after a pause. */
+  /** Takes what was typed. Searches for it after a pause. */
   type: (text: string) => void;
   /** Searches at once. If that is what is shown already, Back gets no extra step. */
   settle: () => void;
-  /** Searches what was typed without waiting for the pause. */
+  /** Searches for what was typed without waiting for the pause. */
   flush: () => void;
-  /** Forgets the search that waits for the pause. */
-  drop: () => void;
+  /** Cancels the pending search. */
+  cancel: () => void;
   clear: () => void;
 }
 
@@ -27,24 +27,26 @@ export const useQueryDraft = (value: string, onQuery: OnQuery): QueryDraft => {
   // The query was changed elsewhere: by a view, Back, or a click on a tag.
   useEffect(() => {
     if (value === sent.current) return;
+    clearTimeout(timer.current);
+    timer.current = undefined;
     sent.current = value;
     setText(value);
   }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const drop = () => {
+  const cancel = () => {
     clearTimeout(timer.current);
     timer.current = undefined;
   };
   const send = (next: string, how: 'typing' | 'done') => {
-    drop();
+    cancel();
     if (next === sent.current && how === 'typing') return;
     sent.current = next;
     onQuery(next, how);
   };
   return {
     text,
-    drop,
+    cancel,
     type: (next) => {
       setText(next);
       clearTimeout(timer.current);
