@@ -80,6 +80,36 @@ test('of two undos in quick succession only the last one can be redone [undo-06]
   expect(await messages.getByRole('button', { name: common.redo() }).count()).toBe(1);
 });
 
+test('changes and an undo arrive in the order in which they were made, however late the first one is [web-24]', async () => {
+  const page = await open('/library?q=title:"part 29"');
+  const row = page.getByRole('row').first();
+  await row.waitFor();
+  const ratingNow = async () =>
+    (await app().api<{ rating: number }[]>('GET', '/library/saved?search=title:%22part+29%22'))[0]?.rating;
+  let held = true;
+  await page.route('**/api/v1/library/bulk/edit', async (route) => {
+    if (held) {
+      held = false;
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+    }
+    await route.continue();
+  });
+  await page.keyboard.press('j');
+  for (const [key, rating] of [
+    ['3', 3],
+    ['4', 4],
+    ['5', 5],
+  ] as const) {
+    await page.keyboard.press(key);
+    await row.getByRole('img', { name: common.ratedOf({ rating }) }).waitFor();
+  }
+  await page.keyboard.press('Control+z');
+  const messages = page.getByRole('region', { name: common.notifications() });
+  await messages.getByRole('button', { name: common.redo() }).waitFor();
+  await expect.poll(ratingNow).toBe(4);
+  await row.getByRole('img', { name: common.ratedOf({ rating: 4 }) }).waitFor();
+});
+
 test('a change made elsewhere appears in its row automatically', async () => {
   const page = await open('/library?q=title:"part 31"');
   await page.getByRole('row', { name: /part 31/ }).waitFor();

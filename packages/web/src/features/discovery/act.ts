@@ -15,6 +15,7 @@ import {
   removeAdjustment,
   saveRecommendation,
 } from '../../api/endpoints.gen.ts';
+import { inOrder } from '../../api/in-order.ts';
 import type { Adjustment, Lens, Recommendation } from '../../api/types.ts';
 import { plainText } from '../../ui/RichText.tsx';
 import { say, sayFailed } from '../../ui/toast-store.ts';
@@ -27,7 +28,7 @@ const takeBack = (actionId: string | null) =>
     ? []
     : [{ label: common.undo(), keys: 'U', run: () => void revert(actionId).then(refetchDiscovery) }];
 
-const send = (id: string, action: DiscoveryAction) => {
+const send = (id: string, action: DiscoveryAction): Promise<{ action_id: string | null }> => {
   const input = { params: { id } };
   switch (action) {
     case 'save':
@@ -51,7 +52,7 @@ export const titleOf = (item: Recommendation): string => plainText(item.paper?.t
 export const decide = async (item: Recommendation, action: DiscoveryAction): Promise<void> => {
   patchSuggestion(item.id, (now) => (action === 'dismiss' ? null : { ...now, user_action: action, is_new: false }));
   try {
-    const { action_id } = await send(item.id, action);
+    const { action_id } = await inOrder(() => send(item.id, action));
     say(m.acted({ action, title: titleOf(item) }), ...takeBack(action_id));
   } catch (error) {
     sayFailed(m.notSaved({ error: errorText(error) }));

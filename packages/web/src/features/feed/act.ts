@@ -2,6 +2,7 @@ import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/feed';
 import { call, errorText } from '../../api/client.ts';
 import { bulkFeedAction, markFeedSeen, refreshFeed, setFeedAside } from '../../api/endpoints.gen.ts';
+import { inOrder } from '../../api/in-order.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { FeedItem } from '../../api/types.ts';
@@ -32,7 +33,7 @@ export const actOnItems = async (items: readonly FeedItem[], action: FeedAction,
   patchItems(ids, (item) => (list.status === 'new' ? null : { ...item, status }));
   try {
     const body = { feed_item_ids: [...ids], action };
-    const { action_id } = await call(bulkFeedAction, { body });
+    const { action_id } = await inOrder(() => call(bulkFeedAction, { body }));
     say(m.acted({ action, title: plainText(first.paper.title), count: items.length - 1 }), ...takeBack(action_id));
   } catch (error) {
     sayFailed(m.notSaved({ error: errorText(error) }));
@@ -49,7 +50,7 @@ export const setRestAside = async (list: FeedList, asOf: string | undefined): Pr
     ...(asOf === undefined ? {} : { fetched_before: asOf }),
   };
   try {
-    const { affected, action_id, status } = await call(setFeedAside, { body });
+    const { affected, action_id, status } = await inOrder(() => call(setFeedAside, { body }));
     say(
       status === 'done' ? m.asideDone({ count: affected }) : m.asideStarted({ count: affected }),
       ...takeBack(action_id),

@@ -3,6 +3,7 @@ import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/undo';
 import { ApiError, call, errorText } from '../../api/client.ts';
 import { redoLast, revertAction, undoLast } from '../../api/endpoints.gen.ts';
+import { inOrder } from '../../api/in-order.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { HistoryAction } from '../../api/types.ts';
@@ -88,7 +89,7 @@ export const undo = async (): Promise<void> => {
     return;
   }
   try {
-    const result = await call(undoLast);
+    const result = await inOrder(() => call(undoLast));
     await report(m.undoneAction, result, {
       label: common.redo(),
       keys: showKeys('Mod+Shift+z'),
@@ -102,7 +103,7 @@ export const undo = async (): Promise<void> => {
 
 export const redo = async (): Promise<void> => {
   try {
-    const result = await call(redoLast);
+    const result = await inOrder(() => call(redoLast));
     await report(m.redoneAction, result, { label: common.undo(), keys: showKeys('Mod+z'), run: () => void undo() });
   } catch (error) {
     explain(error);
@@ -113,7 +114,8 @@ export const redo = async (): Promise<void> => {
 /** Undoes one change. If parts of it were changed afterwards, the user decides whether to undo the rest. */
 export const revert = async (id: string, onConflict: 'refuse' | 'keep' = 'refuse'): Promise<void> => {
   try {
-    await report(m.undoneAction, await call(revertAction, { params: { id }, body: { on_conflict: onConflict } }));
+    const body = { on_conflict: onConflict };
+    await report(m.undoneAction, await inOrder(() => call(revertAction, { params: { id }, body })));
   } catch (error) {
     explain(error);
   }

@@ -2,6 +2,7 @@ import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/outbox';
 import { ServerGone } from '../../api/client.ts';
 import { connection } from '../../api/connection.ts';
+import { inOrder } from '../../api/in-order.ts';
 import { say } from '../../ui/toast-store.ts';
 import { revert } from '../history/undo.ts';
 import type { Edit } from './entries.ts';
@@ -15,6 +16,8 @@ const undoEntry = (key: string) => {
   else say(m.alreadySaved());
 };
 
+const canSend = () => connection.get().reachable && unsent().length === 0;
+
 /**
  * Sends an edit of papers. While Carrel cannot be reached the edit goes into the outbox, and so does one that follows
  * others in there: edits arrive in the order in which they were made.
@@ -26,9 +29,10 @@ export const sendOrEnqueue = async <T>(
   send: () => Promise<T>,
   rollBack?: () => void,
 ): Promise<T | 'queued'> => {
-  if (connection.get().reachable && unsent().length === 0) {
+  if (canSend()) {
     try {
-      return await send();
+      // An edit before it may have gone into the outbox in the meantime.
+      return await inOrder(() => (canSend() ? send() : Promise.reject(new ServerGone(false))));
     } catch (error) {
       if (!(error instanceof ServerGone)) throw error;
     }

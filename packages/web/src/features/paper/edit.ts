@@ -2,6 +2,7 @@ import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/paper';
 import { call, errorText, patience } from '../../api/client.ts';
 import { bulkEdit } from '../../api/endpoints.gen.ts';
+import { inOrder } from '../../api/in-order.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { Collection, ReadingStatus, Tag } from '../../api/types.ts';
@@ -58,7 +59,7 @@ const editPapers = async (target: Target, changes: Changes, report: Report): Pro
     const answer =
       ids && ids.size <= maxQueued
         ? await sendOrEnqueue({ kind: 'labels', ids: [...ids], changes, preconditions }, report.done, send, rollBack)
-        : await send();
+        : await inOrder(send);
     if (ids) markSaved(ids);
     if (answer === 'queued') return;
     const actionId = answer.action_id;
