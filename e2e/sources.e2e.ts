@@ -162,7 +162,7 @@ describe('connections', () => {
     const before = world.far.callsTo('idxb').length;
     await section.getByRole('button', { name: settings.checkSource({ source: 'Semantic Scholar' }) }).click();
     await expect.poll(() => world.far.callsTo('idxb').length).toBeGreaterThan(before);
-    await section.getByRole('status').waitFor();
+    await section.getByRole('status').filter({ hasText: 'Semantic Scholar' }).waitFor();
     await expectAccessible(page, 'services in settings');
   });
 
