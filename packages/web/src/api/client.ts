@@ -3,6 +3,7 @@ import { serverText } from '@carrel/messages';
 import * as m from '@carrel/messages/app';
 import { noteAnswer, noteSilence, noteWrite } from './connection.ts';
 import type { Endpoint } from './endpoint.ts';
+import { isLeaving } from './in-order.ts';
 import { causedByPerson } from './person.ts';
 import { takePrefetched } from './prefetch.ts';
 import { urlOf } from './url.ts';
@@ -102,6 +103,9 @@ interface LooseInput {
   signal?: AbortSignal | undefined;
 }
 
+/** Browsers refuse longer bodies, in bytes, of requests that outlive their page; a character has up to three. */
+const maxKeptLength = 20_000;
+
 const send = async (
   endpoint: { method: string; path: string },
   { params, query, body, signal }: LooseInput = {},
@@ -112,6 +116,7 @@ const send = async (
     init.body = JSON.stringify(body);
     init.headers = { 'content-type': 'application/json' };
   }
+  if (isLeaving() && String(init.body ?? '').length < maxKeptLength) init.keepalive = true;
   // A page that only keeps itself current is not in use.
   if (endpoint.method === 'GET' && !causedByPerson()) init.headers = { ...init.headers, 'x-svc-poll': '1' };
   const url = urlOf(endpoint.path, params, query);

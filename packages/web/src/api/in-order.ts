@@ -2,6 +2,37 @@
 const longestMs = 20_000;
 
 let last: Promise<unknown> = Promise.resolve();
+/** Ends the wait of each change that is not sent yet. */
+const waiting = new Set<() => void>();
+
+/** A page that is still there after this time was not closed. */
+const leavingMs = 1_000;
+let leaving = false;
+/** Whether the page is being closed: a request must be one that outlives it. */
+export const isLeaving = (): boolean => leaving;
+
+const leave = () => {
+  leaving = true;
+  setTimeout(() => {
+    leaving = false;
+  }, leavingMs);
+  // In their order, but without waiting for responses: later there is no page that could send them.
+  for (const end of [...waiting]) end();
+};
+// A request that starts with the second event can be lost; the first is not sent on every device.
+for (const event of ['beforeunload', 'pagehide']) globalThis.addEventListener?.(event, leave);
+
+const turnAfter = (before: Promise<unknown>): Promise<void> =>
+  new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      waiting.delete(end);
+      resolve();
+    };
+    const timer = setTimeout(end, longestMs);
+    waiting.add(end);
+    void before.then(end);
+  });
 
 /**
  * Sends a change that the user made once the change before it was answered. Requests that are under way at the same time
@@ -9,15 +40,7 @@ let last: Promise<unknown> = Promise.resolve();
  * and undo would concern another change than the last.
  */
 export const inOrder = <T>(send: () => Promise<T>): Promise<T> => {
-  const before = last;
-  const turn = new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, longestMs);
-    void before.then(() => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
-  const answer = turn.then(send);
+  const answer = turnAfter(last).then(send);
   last = answer.catch(() => {});
   return answer;
 };
