@@ -3,7 +3,7 @@ import { Field } from './Field.tsx';
 
 interface SelectFieldProps<V extends string> {
   label: string;
-  /** Empty while nothing is chosen. */
+  /** Empty while nothing is chosen. A value without an option is shown as nothing, not as the first option. */
   value: V | '';
   options: readonly { value: V; label: string }[];
   note?: ReactNode;
@@ -29,7 +29,7 @@ export const SelectField = <V extends string>({
         value={value}
         onChange={(event) => onChange(event.target.value as V)}
       >
-        {value === '' && <option value="" disabled hidden />}
+        {!options.some((option) => option.value === value) && <option value={value} disabled hidden />}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -12,7 +12,7 @@ import type { FoundEvent, FoundPaper } from './digest-papers.ts';
 import { dayText, digestTexts, eventText } from './digest-texts.ts';
 import type { Match } from './match-rules.ts';
 import type { RecommendationPort } from './recommendations.ts';
-import { configOf, minScoreOf } from './rule-config.ts';
+import { configOf, isLensRule, type LensRule, minScoreOf } from './rule-config.ts';
 import { correctedDay, dueSlot, latestSlot } from './slots.ts';
 
 const maxMatches = 500;
@@ -48,31 +48,31 @@ export class Evaluator {
 
   /** @param since items of the Feed count from then on; empty: all */
   async matchesOf(rules: readonly repo.RuleRow[], since: string): Promise<Map<number, Match[]>> {
-    const byLens = ['similarity', 'discovery_lens', 'branch'];
     const found = await this.#d.readers.run(
       matchRulesTask,
       {
-        rules: rules
-          .filter((r) => !byLens.includes(r.rule_type))
-          .map((r) => ({ id: r.id, type: r.rule_type, config: JSON.parse(r.rule_config), createdAt: r.created_at })),
+        rules: rules.flatMap(({ id, rule_type: type, rule_config, created_at: createdAt }) =>
+          isLensRule(type) ? [] : { id, type, config: JSON.parse(rule_config), createdAt },
+        ),
         nowMs: this.#d.store.clock.now(),
         fetchedSince: since,
       },
       {},
     );
     for (const rule of rules) {
-      if (!byLens.includes(rule.rule_type)) continue;
-      found.set(rule.id, this.#byLens(rule));
+      const { rule_type: type } = rule;
+      if (!isLensRule(type)) continue;
+      found.set(rule.id, this.#byLens(type, rule));
       // Each rule reads the lists of the lenses: requests get their turn before the next one.
       await new Promise<void>((resolve) => setImmediate(resolve));
     }
     return found;
   }
 
-  #byLens(rule: repo.RuleRow): Match[] {
+  #byLens(type: LensRule, rule: repo.RuleRow): Match[] {
     const stored: unknown = JSON.parse(rule.rule_config);
-    const branch = rule.rule_type === 'branch' ? configOf('branch', stored) : null;
-    const c = configOf(rule.rule_type as 'similarity', stored);
+    const branch = type === 'branch' ? configOf(type, stored) : null;
+    const c = configOf(type, stored);
     return this.#d
       .recommendations()
       .papers(

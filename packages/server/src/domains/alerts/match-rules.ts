@@ -3,7 +3,16 @@ import type { ReadDb } from '../../platform/db/db.ts';
 import { fold } from '../../platform/text.ts';
 import { primaryOf, withAuthored } from '../authors/records.repo.ts';
 import { readQuery, source } from '../search/search-papers.ts';
-import { authorOf, collectionOf, configOf, keywordsOf, monitorOf, type RuleConfig, topicOf } from './rule-config.ts';
+import {
+  authorOf,
+  collectionOf,
+  configOf,
+  keywordsOf,
+  type LensRule,
+  monitorOf,
+  type RuleConfig,
+  topicOf,
+} from './rule-config.ts';
 
 // Everything here runs on a reader thread.
 
@@ -12,7 +21,7 @@ export const maxMatches = 500;
 
 export interface RuleToMatch {
   id: number;
-  type: RuleType;
+  type: Exclude<RuleType, LensRule>;
   config: unknown;
   createdAt: string;
 }
@@ -234,7 +243,7 @@ const elsewhere = (db: ReadDb, rules: readonly WordRule[]): void => {
 };
 
 /**
- * What each rule finds now. Rules that read lenses are not among them.
+ * What each rule finds now.
  * @param fetchedSince items of the Feed count from then on
  */
 export const matchRules = (
@@ -275,8 +284,6 @@ export const matchRules = (
       case 'publication_watch':
         out.set(rule.id, byEvent(db, configOf('publication_watch', rule.config), rule.createdAt));
         break;
-      default:
-        out.set(rule.id, []);
     }
   }
   const wordRules = [...byWords.values()];

@@ -48,6 +48,11 @@ export const ruleConfigs = {
   }),
 } as const satisfies Record<RuleType, z.ZodType>;
 
+/** Rules about suggestions. They are answered by the lists of the lenses, the others by a reader thread. */
+const lensRules = ['similarity', 'discovery_lens', 'branch'] as const satisfies RuleType[];
+export type LensRule = (typeof lensRules)[number];
+export const isLensRule = (type: RuleType): type is LensRule => (lensRules as readonly RuleType[]).includes(type);
+
 export type RuleConfig<T extends RuleType = RuleType> = z.output<(typeof ruleConfigs)[T]>;
 
 export const configOf = <T extends RuleType>(type: T, stored: unknown): RuleConfig<T> =>

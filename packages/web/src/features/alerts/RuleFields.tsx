@@ -3,6 +3,7 @@ import * as m from '@carrel/messages/alerts';
 import { Field } from '../../ui/Field.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import {
+  hasOnlyNew,
   isAboutLens,
   isOnlyNew,
   minScoreOf,
@@ -21,7 +22,12 @@ interface RuleFieldsProps {
 /** The fields of a rule that depend on its type. */
 export const RuleFields = ({ draft, choices, onChange }: RuleFieldsProps) => {
   const { type, config } = draft;
-  const set = (change: RuleConfig) => onChange({ ...draft, config: { ...config, ...change } });
+  /** Changes some fields. `instead` names those that these replace. */
+  const set = (change: RuleConfig, ...instead: (keyof RuleConfig)[]) => {
+    const next = { ...config, ...change };
+    for (const key of instead) delete next[key];
+    onChange({ ...draft, config: next });
+  };
   return (
     <>
       {type === 'keyword' && (
@@ -56,7 +62,7 @@ export const RuleFields = ({ draft, choices, onChange }: RuleFieldsProps) => {
           value={config.author_id ?? ''}
           options={choices.authors}
           note={choices.authors.length === 0 && m.noFollowed()}
-          onChange={(author_id) => set({ author_id })}
+          onChange={(author_id) => set({ author_id }, 'idxa_id')}
         />
       )}
       {type === 'collection' && (
@@ -64,7 +70,7 @@ export const RuleFields = ({ draft, choices, onChange }: RuleFieldsProps) => {
           label={m.collection()}
           value={config.collection_id ?? ''}
           options={choices.collections}
-          onChange={(collection_id) => set({ collection_id })}
+          onChange={(collection_id) => set({ collection_id }, 'collection_name')}
         />
       )}
       {type === 'feed_monitor' && (
@@ -72,7 +78,7 @@ export const RuleFields = ({ draft, choices, onChange }: RuleFieldsProps) => {
           label={m.monitor()}
           value={config.monitor_id ?? ''}
           options={choices.monitors}
-          onChange={(monitor_id) => set({ monitor_id })}
+          onChange={(monitor_id) => set({ monitor_id }, 'monitor_key', 'label')}
         />
       )}
       {type === 'library_workflow' && (
@@ -87,7 +93,7 @@ export const RuleFields = ({ draft, choices, onChange }: RuleFieldsProps) => {
       {type === 'publication_watch' && (
         <EventsField chosen={config.events ?? publicationEvents} onChange={(events) => set({ events })} />
       )}
-      {['keyword', 'topic', 'author'].includes(type) && (
+      {hasOnlyNew(type) && (
         <label className="flex items-center gap-2">
           <input
             type="checkbox"
@@ -104,7 +110,7 @@ export const RuleFields = ({ draft, choices, onChange }: RuleFieldsProps) => {
 interface LensFieldsProps {
   draft: RuleDraft;
   choices: RuleChoices;
-  onChange: (change: RuleConfig) => void;
+  onChange: (change: RuleConfig, ...instead: (keyof RuleConfig)[]) => void;
 }
 
 const LensFields = ({ draft, choices: { lenses, branches }, onChange }: LensFieldsProps) => (
@@ -121,7 +127,7 @@ const LensFields = ({ draft, choices: { lenses, branches }, onChange }: LensFiel
         label={m.branch()}
         value={draft.config.branch_id ?? ''}
         options={branches}
-        onChange={(branch_id) => onChange({ branch_id })}
+        onChange={(branch_id) => onChange({ branch_id }, 'branch_label')}
       />
     )}
     <Field label={m.leastScore()}>

@@ -10,7 +10,7 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { say } from '../../ui/toast-store.ts';
 import { refetchAlerts } from './queries.ts';
 import { RuleFields } from './RuleFields.tsx';
-import { draftOf, type RuleType, settledRule } from './rule-draft.ts';
+import { draftOf, newDraft, type RuleType, settledRule } from './rule-draft.ts';
 import { useRuleChoices } from './use-rule-choices.ts';
 
 const types = [
@@ -32,7 +32,7 @@ interface RuleFormProps {
 }
 
 export const RuleForm = ({ rule, onDone }: RuleFormProps) => {
-  const [draft, setDraft] = useState(() => draftOf(rule));
+  const [draft, setDraft] = useState(() => (rule ? draftOf(rule) : newDraft('keyword')));
   const [name, setName] = useState(rule?.name ?? '');
   const [problem, setProblem] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
@@ -82,7 +82,7 @@ export const RuleForm = ({ rule, onDone }: RuleFormProps) => {
           label={m.ruleType()}
           value={draft.type}
           options={types.map((value) => ({ value, label: m.ruleKind({ type: value }) }))}
-          onChange={(type) => setDraft({ ...draft, type })}
+          onChange={(type) => setDraft({ ...newDraft(type), words: draft.words })}
         />
       )}
       <RuleFields draft={draft} choices={choices} onChange={setDraft} />
