@@ -6,7 +6,7 @@ import { feedStatuses } from './value-lists.ts';
 
 const tag = 'feed';
 
-export const feedActions = ['add', 'like', 'love', 'dislike', 'dismiss'] as const;
+export const feedActions = ['add', 'read', 'like', 'love', 'dislike', 'dismiss'] as const;
 export const monitorTypes = ['author', 'query', 'topic', 'venue', 'preprint', 'branch'] as const;
 export const monitorHealth = ['ready', 'degraded', 'disabled'] as const;
 export const monitorScopes = ['inbox', 'journals'] as const;
@@ -160,8 +160,9 @@ export const bulkFeedAction = endpoint({
   method: 'POST',
   path: `${api}/feed/bulk-action`,
   tag,
-  summary: 'Save, like, love, dislike or dismiss several items, as one change of the history',
-  description: 'Unknown IDs are skipped. `save` is an alias of `add`.',
+  summary:
+    'Save, like, love, dislike or dismiss several items, or put them on the reading list, as one change of the history',
+  description: 'Unknown IDs are skipped. `save` is an alias of `add`. `read` saves and puts on the reading list.',
   body: z.strictObject({
     feed_item_ids: z.array(z.string().max(200)).max(maxFeedBulk),
     action: z.string().max(40),

@@ -247,7 +247,7 @@ export const setReadingStatus = endpoint({
   method: 'PATCH',
   path: `${api}/library/papers/{id}/reading-status`,
   tag,
-  summary: 'Set or clear the reading status',
+  summary: 'Set or clear the reading status; a status saves a paper that is not in the library',
   params: idParams,
   body: z.strictObject({ reading_status: ReadingStatus.nullable() }),
   response: Paper,

@@ -163,7 +163,7 @@ export const loveRecommendation = endpoint({
 });
 export const readRecommendation = endpoint({
   id: 'readRecommendation',
-  ...action('read', 'Put a suggested paper on the reading list'),
+  ...action('read', 'Save a suggested paper and put it on the reading list'),
 });
 export const dislikeRecommendation = endpoint({
   id: 'dislikeRecommendation',

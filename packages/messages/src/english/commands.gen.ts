@@ -73,6 +73,8 @@ export const exportCollection = /* @__PURE__ */ plainMessage('commands.exportCol
 export const rate = /* @__PURE__ */ plainMessage('commands.rate', "Rate");
 /** Set reading status */
 export const setReading = /* @__PURE__ */ plainMessage('commands.setReading', "Set reading status");
+/** Read later */
+export const readLater = /* @__PURE__ */ plainMessage('commands.readLater', "Read later");
 /** Add to or remove from reading list */
 export const toggleReadingList = /* @__PURE__ */ plainMessage('commands.toggleReadingList', "Add to or remove from reading list");
 /** Mark as read */

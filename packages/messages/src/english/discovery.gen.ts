@@ -51,8 +51,6 @@ export const love = /* @__PURE__ */ plainMessage('discovery.love', "Love");
 export const dislike = /* @__PURE__ */ plainMessage('discovery.dislike', "Dislike");
 /** Dismiss */
 export const dismiss = /* @__PURE__ */ plainMessage('discovery.dismiss', "Dismiss");
-/** Read later */
-export const later = /* @__PURE__ */ plainMessage('discovery.later', "Read later");
 /** More like this */
 export const more = /* @__PURE__ */ plainMessage('discovery.more', "More like this");
 /** Less like this */
@@ -67,8 +65,8 @@ export const previousItem = /* @__PURE__ */ plainMessage('discovery.previousItem
 export const nextLens = /* @__PURE__ */ plainMessage('discovery.nextLens', "Next lens");
 /** Previous lens */
 export const previousLens = /* @__PURE__ */ plainMessage('discovery.previousLens', "Previous lens");
-/** {action, select, like {Liked} love {Loved} dislike {Disliked} dismiss {Dismissed} read {Put on the reading list:} other {Saved}} “{title}” */
-export const acted = /* @__PURE__ */ valueMessage<{ action: 'like' | 'love' | 'dislike' | 'dismiss' | 'read' | (string & {}); title: string | number }>('discovery.acted', [{"type":5,"value":"action","options":{"like":{"value":[{"type":0,"value":"Liked"}]},"love":{"value":[{"type":0,"value":"Loved"}]},"dislike":{"value":[{"type":0,"value":"Disliked"}]},"dismiss":{"value":[{"type":0,"value":"Dismissed"}]},"read":{"value":[{"type":0,"value":"Put on the reading list:"}]},"other":{"value":[{"type":0,"value":"Saved"}]}}},{"type":0,"value":" “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]);
+/** {action, select, like {Liked “{title}”} love {Loved “{title}”} dislike {Disliked “{title}”} dismiss {Dismissed “{title}”} read {Added “{title}” to the reading list} other {Saved “{title}”}} */
+export const acted = /* @__PURE__ */ valueMessage<{ action: 'like' | 'love' | 'dislike' | 'dismiss' | 'read' | (string & {}); title: string | number }>('discovery.acted', [{"type":5,"value":"action","options":{"like":{"value":[{"type":0,"value":"Liked “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]},"love":{"value":[{"type":0,"value":"Loved “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]},"dislike":{"value":[{"type":0,"value":"Disliked “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]},"dismiss":{"value":[{"type":0,"value":"Dismissed “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]},"read":{"value":[{"type":0,"value":"Added “"},{"type":1,"value":"title"},{"type":0,"value":"” to the reading list"}]},"other":{"value":[{"type":0,"value":"Saved “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]}}}]);
 /** Couldn’t save your decision. {error} */
 export const notSaved = /* @__PURE__ */ valueMessage<{ error: string | number }>('discovery.notSaved', [{"type":0,"value":"Couldn’t save your decision. "},{"type":1,"value":"error"}]);
 /** Couldn’t load the suggestions */

@@ -269,7 +269,7 @@ export class ConnectorService {
         const id = known ? papers.state.shown(known).id : this.#insert(page, found);
         papers.state.save(getRow(db, id)!, { rating: ratings[action], addedFrom }, origin);
         papers.state.setAddedFrom(getRow(db, id)!, addedFrom);
-        if (destination === 'reading_list') papers.state.setReading(getRow(db, id)!, 'reading');
+        if (destination === 'reading_list') papers.state.setReading(getRow(db, id)!, 'reading', { addedFrom }, origin);
         const named = r.collection_name?.trim() ? this.#d.collections.ensure([r.collection_name.trim()]) : null;
         for (const c of new Set([...collectionIds.map(Number), ...(named === null ? [] : [named])])) {
           if (repo.isInCollection(db, c, id)) continue;

@@ -28,7 +28,7 @@ const countsOf = (db: ReadDb, lensId: number): Map<string, Counted> =>
     db
       .all<Counted & { branch: string }>(
         `select r.branch_id branch, count(*) count, avg(r.score) score,
-           sum(coalesce(d.action, '') in ('save', 'like', 'love')) positive, sum(coalesce(d.action, '') = 'dismiss') dismissed,
+           sum(coalesce(d.action, '') in ('save', 'read', 'like', 'love')) positive, sum(coalesce(d.action, '') = 'dismiss') dismissed,
            sum(d.action is not null) acted, sum(d.action is null and r.seen_at is null) unseen, count(distinct r.source_type) sources
          from discovery_lens_states s join discovery_recommendations r on r.set_id = s.current_set_id and r.rank is not null
            left join discovery_decisions d on d.lens_id = r.lens_id and d.paper_id = r.paper_id

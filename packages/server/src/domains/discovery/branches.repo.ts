@@ -62,7 +62,7 @@ export const branchOutcomes = (db: ReadDb, lensId: number, now: string): Map<str
   const out = new Map<string, BranchOutcome[]>();
   for (const r of db.all<{ branch: string; action: string; at: string }>(
     `select branch_id branch, action, decided_at at from discovery_decisions
-     where lens_id = ? and branch_id is not null and action in ('save', 'like', 'love', 'dislike') and decided_at > ?`,
+     where lens_id = ? and branch_id is not null and action in ('save', 'read', 'like', 'love', 'dislike') and decided_at > ?`,
     lensId,
     new Date(Date.parse(now) - consideredDays * 86_400_000).toISOString(),
   )) {

@@ -416,8 +416,9 @@ describe('decisions', () => {
       love: 2,
       dislike: -1,
       save: 0.5,
+      read: 0.5,
     });
-    expect([positive, negative]).toEqual([3, 1]);
+    expect([positive, negative]).toEqual([4, 1]);
     const kinds = (paper: string) =>
       app.db
         .all<{ kind: string }>('select kind from feedback_events where paper_id = ?', Number(paper))
@@ -426,7 +427,7 @@ describe('decisions', () => {
     expect(kinds(d!.paper_id)).toEqual([]);
     expect(await app.ok(getDiscoveryStats)).toMatchObject({
       actioned: 6,
-      saved: 3,
+      saved: 4,
       liked: 2,
       disliked: 1,
       dismissed: 1,
@@ -454,10 +455,8 @@ describe('decisions', () => {
   });
 
   it('remove their papers from the next list, and move similar papers [lens-09]', async () => {
-    const decided = new Set(
-      (await list()).filter((i) => i.user_action !== null && i.user_action !== 'read').map((i) => i.paper_id),
-    );
-    expect(decided.size).toBe(4);
+    const decided = new Set((await list()).filter((i) => i.user_action !== null).map((i) => i.paper_id));
+    expect(decided.size).toBe(5);
     expect((await app.ok(getLens, { params: { id: lens } })).is_outdated).toBe(true);
     await refresh();
     const items = await list();

@@ -17,10 +17,10 @@ interface Deps {
   act: ActOnPaper;
 }
 
-/** What each action says about papers like it. Dismissing and reading say nothing. */
+/** What each action says about papers like it. Dismissing says nothing; putting on the reading list saves. */
 const signals: Record<Exclude<RecommendationAction, 'seen'>, number> = {
   save: 0.5,
-  read: 0,
+  read: 0.5,
   like: 1,
   love: 2,
   dislike: -1,
@@ -91,7 +91,7 @@ export class Recommendations {
     return {
       total: repo.countShown(db, null).shown,
       actioned: [...of.values()].reduce((a, b) => a + b, 0),
-      saved: n('save', 'like', 'love'),
+      saved: n('save', 'read', 'like', 'love'),
       liked: n('like', 'love'),
       disliked: n('dislike'),
       dismissed: n('dismiss'),

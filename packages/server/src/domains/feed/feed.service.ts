@@ -31,6 +31,7 @@ const directLimit = 500;
 
 const decisions: Record<Action, Exclude<items.FeedStatus, 'new' | 'set_aside'>> = {
   add: 'add',
+  read: 'add',
   like: 'like',
   love: 'love',
   dislike: 'dislike',

@@ -169,7 +169,7 @@ export class EntryImporter {
       added_from: p.added_from ?? row.added_from,
     };
     updatePaperRow(this.#d.store.db, id, set);
-    this.#d.papers.state.setReading(row, p.reading_status);
+    this.#d.papers.state.setReading(row, p.reading_status, { addedFrom: 'import' }, fromImport);
     updateTexts(this.#d.store.db, id, { tldr: p.tldr, rest: JSON.stringify(p.rest) });
     for (const t of p.topics) {
       const known =

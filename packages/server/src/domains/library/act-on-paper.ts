@@ -85,15 +85,14 @@ export class ActOnPaper {
 
   #apply(row: PaperRow, action: Exclude<PaperAction, 'undo'>, origin: FeedbackOrigin): void {
     const { state } = this.#d.papers;
+    const addedFrom = origin.surface === 'papers' ? 'library_manual' : origin.surface;
     switch (action) {
       case 'add':
       case 'save':
       case 'like':
-      case 'love': {
-        const addedFrom = origin.surface === 'papers' ? 'library_manual' : origin.surface;
+      case 'love':
         state.save(row, { rating: savedRating[action], addedFrom }, origin);
         break;
-      }
       case 'dislike':
         state.rate(row, 1, origin);
         break;
@@ -105,7 +104,7 @@ export class ActOnPaper {
         state.defer(row);
         break;
       case 'read':
-        state.setReading(row, 'reading');
+        state.setReading(row, 'reading', { addedFrom }, origin);
         break;
     }
   }

@@ -37,6 +37,7 @@ export type Preconditions = NonNullable<z.output<NonNullable<typeof bulkEdit.bod
 
 const decisions = ['rating', 'reading_status', 'status'] as const;
 
+const byHand = { addedFrom: 'library_manual' };
 const fromBulk: FeedbackOrigin = { surface: 'library' };
 
 export const bulkEditJob = jobType({
@@ -156,21 +157,21 @@ export class BulkEdit {
     const addTo = (changes.add_to_collections ?? []).map(Number);
     const removeFrom = (changes.remove_from_collections ?? []).map(Number);
     const { add_keywords: addKeywords = [], remove_keywords: removeKeywords = [] } = changes;
+    const saves = changes.status === 'library' || (changes.reading_status ?? null) !== null;
     return (askedId) => {
       const asked = getRow(this.#d.store.db, askedId);
       if (!asked) return false;
       const { state } = this.#d.papers;
       // A collapsed version represents the listed paper, even if it was collapsed after the browser showed it.
-      const row = changes.status === 'library' ? state.shown(asked) : state.shownNow(asked);
+      const row = saves ? state.shown(asked) : state.shownNow(asked);
       const { id } = row;
-      const saved = row.status === 'library' || changes.status === 'library';
+      const saved = row.status === 'library' || saves;
       let touched = id === askedId && row.canonical_paper_id !== asked.canonical_paper_id;
       if (changes.status === 'library' && row.status !== 'library')
-        touched =
-          state.save(row, { rating: 0, addedFrom: 'library_manual', addedAt: row.added_at ?? now }, fromBulk) ||
-          touched;
+        touched = state.save(row, { rating: 0, ...byHand, addedAt: row.added_at ?? now }, fromBulk) || touched;
       if (changes.rating !== undefined) touched = state.rate(row, changes.rating, fromBulk) || touched;
-      if (changes.reading_status !== undefined) touched = state.setReading(row, changes.reading_status) || touched;
+      if (changes.reading_status !== undefined)
+        touched = state.setReading(getRow(this.#d.store.db, id)!, changes.reading_status, byHand, fromBulk) || touched;
       if (changes.status === 'removed' && row.status === 'library') touched = state.remove(row, fromBulk) || touched;
       if (changes.fields !== undefined) touched = this.#d.papers.editFields(id, changes.fields) || touched;
       if (addKeywords.length + removeKeywords.length > 0)

@@ -6,7 +6,10 @@ import {
   dislikeRecommendation,
   dismissRecommendation,
   editPaper,
+  getReadingQueue,
+  getWorkflowSummary,
   likeRecommendation,
+  listSaved,
   loveRecommendation,
   readRecommendation,
   removeSaved,
@@ -145,7 +148,7 @@ const entryPoints: Record<string, Partial<Record<Decision, Way>>> = {
   'the action during onboarding': actions('onboarding'),
   'the action in the Feed': actions('feed', feedItem),
   'a bulk action in the Feed': Object.fromEntries(
-    (['add', 'like', 'love', 'dislike', 'dismiss'] as const).map((action) => [
+    (['add', 'like', 'love', 'dislike', 'dismiss', 'read'] as const).map((action) => [
       action,
       ({ id }: Subject) => app.ok(bulkFeedAction, { body: { feed_item_ids: [feedItem(id)], action } }),
     ]),
@@ -168,6 +171,7 @@ const entryPoints: Record<string, Partial<Record<Decision, Way>>> = {
     add: ({ doi }) => app.ok(saveFromExtension, { body: { doi } }),
     like: ({ doi }) => app.ok(saveFromExtension, { body: { doi, action: 'like' } }),
     love: ({ doi }) => app.ok(saveFromExtension, { body: { doi, action: 'love' } }),
+    read: ({ doi }) => app.ok(saveFromExtension, { body: { doi, destination: 'reading_list' } }),
   },
   'an import': {
     add: ({ doi, title }) => importBibtex(app, `@article{a, title={${title}}, doi={${doi}}}`),
@@ -199,4 +203,67 @@ describe.each(Object.entries(entryPoints))('%s', (_, ways) => {
       expect(recorded).toEqual(expected[decision]);
     },
   );
+});
+
+const statusOf = (id: string) => app.db.get('select status, rating from papers where id = ?', Number(id));
+
+const readWays = Object.entries(entryPoints).flatMap(([where, { read }]) => (read ? [[where, read] as const] : []));
+
+/** Where the user looks for a paper that is to be read, and the counts next to it. */
+const readingList = async (id: string) => {
+  const { reading } = await app.ok(getReadingQueue, { query: { limit: 500 } });
+  const found = await app.ok(listSaved, { query: { search: 'is:reading', limit: 500 } });
+  const { summary } = await app.ok(getWorkflowSummary);
+  return {
+    listed: reading.some((paper) => paper.id === id),
+    found: found.some((paper) => paper.id === id),
+    counted: summary.reading_count,
+    saved: summary.total_library,
+  };
+};
+
+describe.each(readWays)('putting a paper on the reading list by %s', (_, way) => {
+  it.each(['tracked', 'inbox', 'removed', 'dismissed'])('saves one that is %s [state-06]', async (status) => {
+    const paper = await subject('read');
+    set(paper.id, `rating = 2, status = '${status}'`);
+    const before = await readingList(paper.id);
+    expect(before).toMatchObject({ listed: false, found: false });
+    await way(paper);
+    expect(await readingList(paper.id)).toEqual({
+      listed: true,
+      found: true,
+      counted: before.counted + 1,
+      saved: before.saved + 1,
+    });
+  });
+});
+
+it.each([
+  ['a bulk edit', (id: string) => byIds(id, { reading_status: 'done' })],
+  [
+    'the reading list',
+    (id: string) => app.ok(setReadingStatus, { params: { id }, body: { reading_status: 'excluded' } }),
+  ],
+])('any other reading status saves a paper through %s, and clearing it does not [state-06]', async (_, mark) => {
+  const { id } = await subject('read');
+  set(id, `rating = 0, status = 'tracked'`);
+  await byIds(id, { reading_status: null });
+  expect(statusOf(id)).toEqual({ status: 'tracked', rating: 0 });
+  await mark(id);
+  expect(statusOf(id)).toEqual({ status: 'library', rating: 0 });
+});
+
+it('an item of the Feed and a suggestion are decided by putting them on the reading list [state-06]', async () => {
+  const inFeed = await subject('add');
+  const item = feedItem(inFeed.id);
+  await app.ok(bulkFeedAction, { body: { feed_item_ids: [item], action: 'read' } });
+  expect(app.db.value('select status from feed_items where id = ?', Number(item))).toBe('add');
+  const suggested = await subject('add');
+  await app.ok(readRecommendation, recommended(suggested.id));
+  expect(
+    app.db.get('select action, signal_value signal from discovery_decisions where paper_id = ?', Number(suggested.id)),
+  ).toEqual({
+    action: 'read',
+    signal: 0.5,
+  });
 });

@@ -146,9 +146,19 @@ export class PaperState {
     this.#set(row.id, { status: 'tracked' });
   }
 
-  /** @returns whether anything changed */
-  setReading(row: PaperRow, status: PaperRow['reading_status']): boolean {
-    if (row.reading_status === status) return false;
+  /**
+   * Sets the reading status, or clears it with null. A paper with a status is saved, unrated if it has no rating, because
+   * the reading list shows saved papers only.
+   * @returns whether anything changed
+   */
+  setReading(
+    row: PaperRow,
+    status: PaperRow['reading_status'],
+    to: { addedFrom: string },
+    origin: FeedbackOrigin,
+  ): boolean {
+    const saved = status !== null && this.save(this.shown(row), { rating: 0, ...to }, origin);
+    if (row.reading_status === status) return saved;
     this.#set(row.id, { reading_status: status });
     return true;
   }

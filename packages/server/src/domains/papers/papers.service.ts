@@ -336,7 +336,7 @@ export class PapersService {
     const row = this.state.shownNow(this.row(id));
     const title = shortTitle(this.#d.store.db, row.id);
     this.#d.store.journal.byUser('papers.reading', refer(changes.readingSet, { status: status ?? 'none', title }), () =>
-      this.state.setReading(row, status),
+      this.state.setReading(row, status, { addedFrom: 'library_manual' }, fromLibrary),
     );
     return this.paper(row.id);
   }

@@ -1,3 +1,4 @@
+import * as commands from '@carrel/messages/commands';
 import * as m from '@carrel/messages/inbox';
 import { Link } from '@tanstack/react-router';
 import type { InboxAnswer } from '../../api/types.ts';
@@ -9,6 +10,7 @@ import type { InboxAction } from './inbox-handle.ts';
 const actions = [
   ['add', m.add],
   ['like', m.like],
+  ['read', commands.readLater],
   ['dismiss', m.dismiss],
   ['defer', m.defer],
 ] as const satisfies readonly (readonly [InboxAction, () => string])[];

@@ -1,3 +1,4 @@
+import * as shared from '@carrel/messages/commands';
 import * as m from '@carrel/messages/inbox';
 import type { Command, CommandTable } from '../../desk/command.ts';
 import { type InboxAction, inboxHandle } from './inbox-handle.ts';
@@ -17,6 +18,7 @@ const triage = (action: InboxAction, label: () => string, keys: readonly string[
 export const inboxCommands: CommandTable = {
   'inbox.add': triage('add', m.add, ['s']),
   'inbox.like': triage('like', m.like, ['f']),
+  'inbox.later': triage('read', shared.readLater, ['l']),
   'inbox.dismiss': triage('dismiss', m.dismiss, ['d']),
   'inbox.defer': triage('defer', m.defer, ['e']),
   'inbox.open': {

@@ -1,3 +1,4 @@
+import * as commands from '@carrel/messages/commands';
 import * as m from '@carrel/messages/discovery';
 import { CommandButton } from '../../desk/Commands.tsx';
 
@@ -12,7 +13,7 @@ export const DecideBar = ({ ready }: { ready: boolean }) => (
         {m.save()}
       </CommandButton>
       <CommandButton command="discovery.later" disabled={!ready}>
-        {m.later()}
+        {commands.readLater()}
       </CommandButton>
       <CommandButton command="discovery.like" disabled={!ready}>
         {m.like()}

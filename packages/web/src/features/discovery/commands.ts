@@ -28,7 +28,7 @@ export const discoveryCommands: CommandTable = {
   'discovery.save': decision('save', m.save, ['s', '3']),
   'discovery.like': decision('like', m.like, ['f', '4']),
   'discovery.love': decision('love', m.love, ['h', '5']),
-  'discovery.later': decision('read', m.later, ['l']),
+  'discovery.later': decision('read', shared.readLater, ['l']),
   'discovery.dislike': decision('dislike', m.dislike, ['#', 'Delete', '1']),
   'discovery.dismiss': decision('dismiss', m.dismiss, ['e', 'd']),
   'discovery.more': {

@@ -37,6 +37,9 @@ export const TriageBar = ({ selected, ready, onClear }: TriageBarProps) => (
       <CommandButton command="feed.love" disabled={!ready}>
         {m.love()}
       </CommandButton>
+      <CommandButton command="feed.later" disabled={!ready}>
+        {commands.readLater()}
+      </CommandButton>
       <CommandButton command="feed.dislike" disabled={!ready}>
         {m.dislike()}
       </CommandButton>

@@ -15,6 +15,7 @@ import { patchItems, refetchFeed } from './queries.ts';
 
 const statusAfter: Record<FeedAction, FeedItem['status']> = {
   add: 'add',
+  read: 'add',
   like: 'like',
   love: 'love',
   dislike: 'dislike',

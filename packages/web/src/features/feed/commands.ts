@@ -20,6 +20,7 @@ export const feedCommands: CommandTable = {
   'feed.save': triage('add', m.save, ['s', '3']),
   'feed.like': triage('like', m.like, ['f', '4']),
   'feed.love': triage('love', m.love, ['h', '5']),
+  'feed.later': triage('read', shared.readLater, ['l']),
   'feed.dislike': triage('dislike', m.dislike, ['#', 'Delete', '1']),
   'feed.dismiss': triage('dismiss', m.dismiss, ['d']),
   'feed.next': {

@@ -1,4 +1,4 @@
-export type FeedAction = 'add' | 'like' | 'love' | 'dislike' | 'dismiss';
+export type FeedAction = 'add' | 'read' | 'like' | 'love' | 'dislike' | 'dismiss';
 
 /** What commands can do with the Feed on screen. */
 export interface FeedHandle {

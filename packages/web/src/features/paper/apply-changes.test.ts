@@ -29,3 +29,9 @@ test('collections are a set', () => {
   expect(applyChanges(paper, { add_to_collections: ['c1', 'c2'] }).collection_ids).toEqual(['c1', 'c2']);
   expect(applyChanges(paper, { remove_from_collections: ['c1'] }).collection_ids).toEqual([]);
 });
+
+test('a reading status saves a paper, and clearing it does not', () => {
+  const tracked = { ...paper, status: 'tracked' } as Paper;
+  expect(applyChanges(tracked, { reading_status: 'reading' }).status).toBe('library');
+  expect(applyChanges(tracked, { reading_status: null }).status).toBe('tracked');
+});

@@ -2,6 +2,9 @@ import type { Paper, PaperChanges, Tag } from '../../api/types.ts';
 
 export type Changes = PaperChanges;
 
+/** A reading status saves a paper. */
+const savedBy = ({ reading_status }: Changes): boolean => (reading_status ?? null) !== null;
+
 /** The paper after the change, as far as it is known before the answer. */
 export const applyChanges = (paper: Paper, changes: Changes, knownTags: readonly Tag[] = []): Paper => {
   const removed = new Set(changes.remove_tags);
@@ -20,6 +23,7 @@ export const applyChanges = (paper: Paper, changes: Changes, knownTags: readonly
     ],
     ...(changes.rating !== undefined && { rating: changes.rating }),
     ...(changes.reading_status !== undefined && { reading_status: changes.reading_status }),
+    ...(savedBy(changes) && { status: 'library' as const }),
     ...(changes.status !== undefined && { status: changes.status }),
   };
 };
