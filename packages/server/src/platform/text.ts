@@ -1,3 +1,6 @@
+/** A text as a pattern that matches it. It is valid with every flag of a regular expression. */
+export const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+
 /** Letters that decomposition leaves unchanged but people type as plain letters. */
 const plain = new Map(
   Object.entries({

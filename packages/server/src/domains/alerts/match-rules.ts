@@ -1,6 +1,6 @@
 import type { RuleType } from '@carrel/contract';
 import type { ReadDb } from '../../platform/db/db.ts';
-import { fold } from '../../platform/text.ts';
+import { escapePattern, fold } from '../../platform/text.ts';
 import { primaryOf, withAuthored } from '../authors/records.repo.ts';
 import { readQuery, source } from '../search/search-papers.ts';
 import {
@@ -195,7 +195,6 @@ const newestAmong = (db: ReadDb, topic: string, places: Uint32Array): number[] =
 };
 
 const papersPerRead = 2_000;
-const escapePattern = (s: string): string => s.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 /** Words that may be joined by a space or a hyphen: authors write some terms as one word or as two. */
 const patternOf = (words: readonly string[]): string =>
   words

@@ -76,6 +76,25 @@ describe('hints', () => {
   });
 });
 
+/** A front page that prints an identifier, with a title that is not the expected one. */
+const printing = (label: string, id: string) => pdf(`A heading\nAda Lovelace\n${label}${id}`);
+const paperWith = (ids: Partial<ExpectedPaper>): ExpectedPaper => ({ ...wanted, dois: [], arxivIds: [], ...ids });
+
+describe('an identifier is found where it is printed', () => {
+  it.each([
+    '10.1038/s41586-020-03051-4',
+    '10.1016/s0140-6736(05)66912-7',
+    '10.1093/acprof:oso/9780199256037.001.0001',
+    '10.1207/s15516709cog1402_1',
+  ])('as in %s [pdf-07]', (doi) => {
+    expect(verify(printing('https://doi.org/', doi), paperWith({ dois: [doi] }))).toBe('doi');
+  });
+
+  it.each(['hep-th/9901001', 'cond-mat/0102536', '2101.00001'])('as in arXiv:%s [pdf-07]', (id) => {
+    expect(verify(printing('arXiv:', `${id}v2`), paperWith({ arxivIds: [id] }))).toBe('doi');
+  });
+});
+
 const papers = outsideData('pdf/jose-papers');
 const folders = [outsideData('pdf'), outsideData('hostile/pdf')].filter((f) => f !== undefined);
 describe.skipIf(!papers)('a folder of PDFs', () => {

@@ -1,5 +1,5 @@
 import { arxivInText, cleanArxivId, cleanDoi } from '../../formats/identifiers.ts';
-import { fold, stripMarkup } from '../../platform/text.ts';
+import { escapePattern, fold, stripMarkup } from '../../platform/text.ts';
 
 /** What a PDF contains about its identity. */
 export interface PdfContents {
@@ -58,12 +58,10 @@ const frontOf = (texts: readonly string[]): string[] => {
   return pages;
 };
 
-const escaped = (c: string): string => c.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
-
 /** A DOI or arXiv ID as it may be printed: broken over lines, but not as the beginning of a longer one. */
 const printed = (id: string, version = ''): RegExp =>
   new RegExp(
-    `(?<![\\d.])${[...id].map((c) => (/[-./_:;()]/.test(c) ? `${escaped(c)}\\s*` : escaped(c))).join('\\s?')}${version}(?![a-z0-9/_(<-]|[.:;][a-z0-9]|\\s?\\n\\s*[\\d./_-])`,
+    `(?<![\\d.])${[...id].map((c) => (/[-./_:;()]/.test(c) ? `${escapePattern(c)}\\s*` : escapePattern(c))).join('\\s?')}${version}(?![a-z0-9/_(<-]|[.:;][a-z0-9]|\\s?\\n\\s*[\\d./_-])`,
     'iu',
   );
 const printsId = (text: string, paper: Pick<ExpectedPaper, 'dois' | 'arxivIds'>): boolean =>
