@@ -7,6 +7,7 @@ import {
   cleanPmid,
   doiFromUrl,
   doiInText,
+  doisInText,
   identifiersInNote,
   isbnsIn,
   issnsIn,
@@ -30,6 +31,14 @@ describe('identifiers', () => {
     expect(doiFromUrl('https://dl.acm.org/doi/abs/10.1145/1.2?x=1')).toBe('10.1145/1.2');
     expect(doiFromUrl('https://example.org/10.1145/1.2')).toBeUndefined();
     expect(doiInText('see (doi: 10.1000/182).')).toBe('10.1000/182');
+    expect(doisInText('10.1016/s0140-6736(05)66912-7, [10.1000/a(b)]. <i>10.1000/c</i>')).toEqual([
+      '10.1016/s0140-6736(05)66912-7',
+      '10.1000/a(b)',
+      '10.1000/c',
+    ]);
+    expect(doisInText('(10.1577/1548-8659(1994)123<0385:LFHOTA>2.3.CO;2)')).toEqual([
+      '10.1577/1548-8659(1994)123<0385:lfhota>2.3.co;2',
+    ]);
   });
 
   it.each([

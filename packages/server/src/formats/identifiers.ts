@@ -32,11 +32,23 @@ export const doiFromUrl = (url: string): string | undefined => {
   return page?.[1] === undefined ? undefined : cleanDoi(decodePercent(page[1]));
 };
 
-/** The first DOI in running text, as in `doi: 10.1000/182.` */
-export const doiInText = (text: string): string | undefined => {
-  const found = /\b10\.\d{4,9}(?:\.\d{1,9}){0,5}\/[^\s"<>{}|\\]{1,400}/.exec(text);
-  return found ? cleanDoi(found[0].replace(/[).,;\]]{1,3}$/, '')) : undefined;
+/** Angle brackets are part of a DOI only in a SICI, as in "17:15/16<1661::AID-SIM968>3.0.CO;2-2". */
+const doiInside = /\b10\.\d{4,9}(?:\.\d{1,9}){0,5}\/(?:[^\s"<>{}|\\]|<[^\s"<>/]{1,60}>(?=\d)){1,400}/g;
+
+/** Without the punctuation of its sentence, and without a bracket that was opened before it. */
+const withoutSentence = (found: string): string => {
+  const count = (bracket: string) => found.split(bracket).length - 1;
+  const unopened = (found.endsWith(')') && count(')') > count('(')) || (found.endsWith(']') && count(']') > count('['));
+  return unopened || /[.,;:’”»]$/.test(found) ? withoutSentence(found.slice(0, -1)) : found;
 };
+
+/** The different DOIs in running text, as in `(doi: 10.1000/182).` */
+export const doisInText = (text: string): string[] => [
+  ...new Set([...text.matchAll(doiInside)].flatMap((m) => cleanDoi(withoutSentence(m[0])) ?? [])),
+];
+
+/** The first DOI in running text. */
+export const doiInText = (text: string): string | undefined => doisInText(text)[0];
 
 const arxivNew = /^\d{4}\.\d{4,5}$/;
 const arxivOld = /^[a-z][a-z-]{1,15}(?:\.[a-z]{2})?\/\d{7}$/i;

@@ -1,7 +1,7 @@
 import { ApiError, type PdfAttempt } from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
 import { refer } from '@carrel/messages/reference';
-import { PluginFailure, SourceSkipped } from '@carrel/plugin-sdk';
+import { type PdfCandidate, PluginFailure, SourceSkipped } from '@carrel/plugin-sdk';
 import type { Store } from '../../platform/db/store.ts';
 import type { GuardedWeb } from '../../platform/http-client/guarded-web.ts';
 import { type ContextOf, implementJob, JobFailure, type JobResult } from '../../platform/jobs/define-job.ts';
@@ -14,7 +14,7 @@ import { expectedOf, fileNameOf, referenceOf } from './paper-reference.ts';
 import { fetchPdfJob } from './pdfs.jobs.ts';
 import * as repo from './pdfs.repo.ts';
 import { namesOfActive } from './prepare-pdf.ts';
-import { CandidateTrial, hostOf, mostInformative, shownUrl, type TryResult } from './try-candidate.ts';
+import { CandidateTrial, hostOf, mostInformative, shownUrl, type TryResult, withoutText } from './try-candidate.ts';
 
 const maxCandidates = 8;
 
@@ -27,6 +27,17 @@ interface Deps {
 }
 
 type Context = ContextOf<typeof fetchPdfJob>;
+type Found = TryResult & { outcome: 'found' };
+
+type AttemptValues = [outcome: PdfAttempt['outcome'], detail: string, url: string | null, status: number | null];
+
+/** A file that may be kept, and where it was found. */
+interface Copy {
+  source: ReadyPdfSource;
+  position: number;
+  candidate: PdfCandidate;
+  result: Found;
+}
 
 class PdfSearch {
   readonly #d: Deps;
@@ -34,6 +45,8 @@ class PdfSearch {
   readonly #row: PaperRow;
   readonly #trial: CandidateTrial;
   readonly #tried: string[] = [];
+  /** A scan without text, which is kept only if no other open source has a file that names the paper. */
+  #scan: Copy | null = null;
 
   constructor(deps: Deps, ctx: Context, row: PaperRow) {
     this.#d = deps;
@@ -51,10 +64,12 @@ class PdfSearch {
     const sources = this.#d.sources();
     for (const [n, source] of sources.entries()) {
       await this.#ctx.pauseOrStop();
+      if (this.#scan && source.tier !== 'open') break;
       this.#ctx.progress(n, sources.length, `Asking ${source.label}`);
       const found = await this.#ask(source, n);
       if (found) return found;
     }
+    if (this.#scan) return this.#take(this.#scan);
     return {
       message: `No PDF was found. Asked: ${this.#tried.join(', ') || 'no source'}`,
       result: { found: false, paper_id: String(this.#row.id), tried: this.#tried },
@@ -63,24 +78,7 @@ class PdfSearch {
 
   async #ask(source: ReadyPdfSource, position: number): Promise<JobResult | null> {
     const { db } = this.#d.store;
-    const record = (outcome: PdfAttempt['outcome'], detail: string, url: string | null, status: number | null) => {
-      const level = outcome === 'blocked' || outcome === 'error' ? 'warning' : 'info';
-      this.#ctx.log(`${source.label}: ${detail}`, { source: source.id, outcome, level });
-      db.tx(() =>
-        repo.putAttempt(db, {
-          paper_id: this.#row.id,
-          source_id: source.id,
-          source_label: source.label,
-          outcome,
-          http_status: status,
-          detail,
-          candidate_url: url === null ? null : shownUrl(url),
-          job_id: this.#ctx.jobId,
-          attempted_at: this.#d.store.now(),
-          position,
-        }),
-      );
-    };
+    const record = (...attempt: AttemptValues) => this.#record(source, position, ...attempt);
     let candidates: Awaited<ReturnType<ReadyPdfSource['candidates']>>;
     try {
       candidates = await source.candidates(referenceOf(db, this.#row), {
@@ -99,11 +97,12 @@ class PdfSearch {
     const tries: TryResult[] = [];
     for (const candidate of candidates.slice(0, maxCandidates)) {
       await this.#ctx.pauseOrStop();
-      const result = await this.#trial.try(candidate, source.tier, source.id);
+      let result = await this.#trial.try(candidate, source.tier, source.id);
       if (result.outcome === 'found') {
-        await this.#keep(source, candidate, result);
-        record('found', result.verification, result.url, result.httpStatus);
-        return this.#found(source, result);
+        const copy: Copy = { source, position, candidate, result };
+        if (result.verification !== 'unverified') return this.#take(copy);
+        this.#scan ??= copy;
+        result = { ...result, outcome: 'mismatch', detail: withoutText };
       }
       tries.push(result);
       if (candidates.length > 1) this.#ctx.log(`${hostOf(result.url)}: ${result.detail}`);
@@ -114,11 +113,33 @@ class PdfSearch {
     return null;
   }
 
-  async #keep(
-    source: ReadyPdfSource,
-    candidate: { version?: string; license?: string },
-    result: TryResult & { outcome: 'found' },
-  ): Promise<void> {
+  #record(source: ReadyPdfSource, position: number, ...[outcome, detail, url, status]: AttemptValues): void {
+    const { db } = this.#d.store;
+    const level = outcome === 'blocked' || outcome === 'error' ? 'warning' : 'info';
+    this.#ctx.log(`${source.label}: ${detail}`, { source: source.id, outcome, level });
+    db.tx(() =>
+      repo.putAttempt(db, {
+        paper_id: this.#row.id,
+        source_id: source.id,
+        source_label: source.label,
+        outcome,
+        http_status: status,
+        detail,
+        candidate_url: url === null ? null : shownUrl(url),
+        job_id: this.#ctx.jobId,
+        attempted_at: this.#d.store.now(),
+        position,
+      }),
+    );
+  }
+
+  async #take({ source, position, candidate, result }: Copy): Promise<JobResult> {
+    await this.#keep(source, candidate, result);
+    this.#record(source, position, 'found', result.verification, result.url, result.httpStatus);
+    return this.#found(source, result);
+  }
+
+  async #keep(source: ReadyPdfSource, candidate: PdfCandidate, result: Found): Promise<void> {
     const { store, keep } = this.#d;
     if (!getRow(store.db, this.#row.id)) throw new JobFailure('The paper was deleted in the meantime.');
     await keep.keep(
@@ -144,7 +165,7 @@ class PdfSearch {
     );
   }
 
-  #found(source: ReadyPdfSource, { prepared, verification }: TryResult & { outcome: 'found' }): JobResult {
+  #found(source: ReadyPdfSource, { prepared, verification }: Found): JobResult {
     const removed = prepared.active.length === 0 ? '' : ` Removed from the file: ${namesOfActive(prepared.active)}.`;
     if (removed !== '') this.#ctx.log(removed.trim(), { active: prepared.active });
     const unchecked = verification === 'unverified' ? ' It has no text, so it was not checked.' : '';

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { cleanArxivId, cleanDoi } from '../../formats/identifiers.ts';
 import { PdfBox } from '../../platform/pdf-box/pdf-box.ts';
 import { testBuild } from '../../test-kit/build-workers.ts';
 import { outsideData } from '../../test-kit/outside-data.ts';
@@ -29,6 +30,8 @@ describe('a file belongs to a paper', () => {
       'title',
     ],
     ['its title in capitals', `${title.toUpperCase()}\nADA LOVELACE`, 'title'],
+    ['its DOI next to the journal', 'Journal of the Stacks 12 (2021) | https://doi.org/10.5555/drift.21 | 1–9', 'doi'],
+    ['its DOI alone, broken within a word', 'A heading\nhttps://doi.org/10.5555/dri\nft.21\nA. Lovelace', 'doi'],
   ])('that prints %s [pdf-07]', (_, text, verdict) => {
     expect(verify(pdf(text), wanted)).toBe(verdict);
   });
@@ -39,6 +42,14 @@ describe('a file belongs to a paper', () => {
     [
       'the paper in its references',
       `Another paper\ndoi:10.5555/other\nReferences\n1. ${title}. Lovelace. 10.5555/drift.21`,
+    ],
+    [
+      'the DOI in a sentence',
+      'Marginalia in public libraries\nGrace Hopper\nWe follow Lovelace (2021, https://doi.org/10.5555/drift.21) and count them.',
+    ],
+    [
+      'the DOI after a sentence',
+      'Marginalia in public libraries\nGrace Hopper\nThe method is described in\ndoi:10.5555/drift.21.',
     ],
     ['the DOI next to others', 'Another paper\ndoi:10.5555/other\nSee also 10.5555/drift.21'],
     ['the title by other authors', `${title}\nGrace Hopper`],
@@ -51,8 +62,33 @@ describe('a file belongs to a paper', () => {
   });
 
   it('is undecided without text, or by a short title alone [pdf-07]', () => {
-    expect(verify({ ...pdf(''), texts: ['', ' '] }, wanted)).toBe('unverified');
+    const withText = (...texts: string[]) => verify({ ...pdf(''), texts }, wanted);
+    expect([withText('', ' '), withText('1', '- 2 -', 'iii')]).toEqual(['unverified', 'unverified']);
     expect(verify(pdf('Editorial'), { title: 'Editorial', dois: [], arxivIds: [], families: [] })).toBe('mismatch');
+  });
+
+  it.each([
+    ['This page is empty.', 'mismatch'],
+    ['Sample. doi:10.5555/other.7', 'mismatch'],
+    ['doi:10.5555/drift.21', 'doi'],
+    ['10.5555/drift.21', 'doi'],
+  ])('however short its text is: %s [pdf-07]', (text, verdict) => {
+    expect(verify({ ...pdf(''), texts: [text], title, metadata: [title] }, wanted)).toBe(verdict);
+  });
+
+  it.each([
+    ['E', 'Ada E1,2 and Grace Hopper', 'Grace E. Hopper and the others'],
+    ['Wu', 'WU ADA', 'A. Wulf, who works in Wuppertal'],
+    ['An', 'Ada An*', 'Grace Hopper, an editor'],
+    ['Ó', 'Ada Ó', 'O. Hopper'],
+    ['李', '李明', '王明'],
+    ['林', '林 明', '王明'],
+  ])('by an author with the name %s [pdf-07]', (family, own, other) => {
+    const paper = { ...wanted, dois: [], families: [family] };
+    expect([verify(pdf(`${title}\n${own}`), paper), verify(pdf(`${title}\n${other}`), paper)]).toEqual([
+      'title',
+      'mismatch',
+    ]);
   });
 });
 
@@ -74,6 +110,12 @@ describe('hints', () => {
       ['title', title, 'first_page'],
     ]);
   });
+
+  it('include DOIs with angle brackets and with parentheses at the end [pdf-14]', () => {
+    const sici = '10.1002/(sici)1097-0258(19980815/30)17:15/16<1661::aid-sim968>3.0.co;2-2';
+    const own = hintsOf(pdf(`A heading\ndoi:${sici}; see (10.1061/(asce)0733-9399(2003)129:12(1376)) too`), 'x.pdf');
+    expect(own.map((h) => h.value)).toEqual([sici, '10.1061/(asce)0733-9399(2003)129:12(1376)']);
+  });
 });
 
 /** A front page that prints an identifier, with a title that is not the expected one. */
@@ -84,8 +126,13 @@ describe('an identifier is found where it is printed', () => {
   it.each([
     '10.1038/s41586-020-03051-4',
     '10.1016/s0140-6736(05)66912-7',
+    '10.1061/(asce)0733-9399(2003)129:12(1376)',
+    '10.1002/(sici)1097-0258(19980815/30)17:15/16<1661::aid-sim968>3.0.co;2-2',
+    '10.1577/1548-8659(1994)123<0385:lfhota>2.3.co;2',
+    '10.1175/1520-0477(1996)077<0437:tnyrp>2.0.co;2',
     '10.1093/acprof:oso/9780199256037.001.0001',
     '10.1207/s15516709cog1402_1',
+    '10.1000/a+b[c]{d}^e$f|g\\h*i?j',
   ])('as in %s [pdf-07]', (doi) => {
     expect(verify(printing('https://doi.org/', doi), paperWith({ dois: [doi] }))).toBe('doi');
   });
@@ -93,6 +140,31 @@ describe('an identifier is found where it is printed', () => {
   it.each(['hep-th/9901001', 'cond-mat/0102536', '2101.00001'])('as in arXiv:%s [pdf-07]', (id) => {
     expect(verify(printing('arXiv:', `${id}v2`), paperWith({ arxivIds: [id] }))).toBe('doi');
   });
+});
+
+const records = ['recorded', 'matching', 'imports', 'twins', 'reviewer-gold', 'citation-graph']
+  .map(outsideData)
+  .filter((folder) => folder !== undefined);
+describe.skipIf(records.length === 0)('every identifier of real records', () => {
+  const texts = records.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) =>
+      entry.isFile() ? [readFileSync(join(entry.parentPath, entry.name), 'utf8')] : [],
+    ),
+  );
+  const idsIn = (pattern: RegExp, clean: (raw: string) => string | undefined) => [
+    ...new Set(texts.flatMap((text) => [...text.matchAll(pattern)].flatMap((m) => clean(m[0]) ?? []))),
+  ];
+
+  it('is found where it is printed [pdf-07]', () => {
+    const dois = idsIn(/\b10\.\d{4,9}\/(?:[^\s"'\\{}|,<>\]]|<\d[^\s<>"\\/]{1,60}>(?=\d)){1,200}/g, cleanDoi);
+    const arxivIds = idsIn(/\b(?:\d{4}\.\d{4,5}|[a-z]{2,8}(?:-[a-z]{2,4})?\/\d{7})\b/g, cleanArxivId);
+    expect([dois.length > 10_000, arxivIds.length > 1_000]).toEqual([true, true]);
+    const missed = [
+      ...dois.filter((doi) => verify(printing('https://doi.org/', doi), paperWith({ dois: [doi] })) !== 'doi'),
+      ...arxivIds.filter((id) => verify(printing('arXiv:', id), paperWith({ arxivIds: [id] })) !== 'doi'),
+    ];
+    expect(missed).toEqual([]);
+  }, 120_000);
 });
 
 const papers = outsideData('pdf/jose-papers');

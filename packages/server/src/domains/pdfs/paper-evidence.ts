@@ -1,4 +1,4 @@
-import { arxivInText, cleanArxivId, cleanDoi } from '../../formats/identifiers.ts';
+import { arxivInText, cleanArxivId, cleanDoi, doiInText, doisInText } from '../../formats/identifiers.ts';
 import { escapePattern, fold, stripMarkup } from '../../platform/text.ts';
 
 /** What a PDF contains about its identity. */
@@ -33,7 +33,8 @@ const frontChars = 40_000;
 const titleZone = 3_000;
 /** Shorter titles ("Editorial", "Deep learning") do not identify a paper without an author. */
 const minTitleKey = 20;
-const minText = 40;
+/** A scan has at most stray letters, such as page numbers and marks read as text. */
+const minLetters = 4;
 
 const referencesHeading =
   /^[ \t]*(?:\d{1,2}\.?[ \t]+)?(?:references|bibliography|literature cited|works cited|literatur|références)[ \t]*:?[ \t]*$/im;
@@ -62,25 +63,55 @@ const frontOf = (texts: readonly string[]): string[] => {
 const printed = (id: string, version = ''): RegExp =>
   new RegExp(
     `(?<![\\d.])${[...id].map((c) => (/[-./_:;()]/.test(c) ? `${escapePattern(c)}\\s*` : escapePattern(c))).join('\\s?')}${version}(?![a-z0-9/_(<-]|[.:;][a-z0-9]|\\s?\\n\\s*[\\d./_-])`,
-    'iu',
+    'giu',
   );
-const printsId = (text: string, paper: Pick<ExpectedPaper, 'dois' | 'arxivIds'>): boolean =>
-  paper.dois.some((doi) => printed(doi).test(text)) ||
-  paper.arxivIds.some((id) => printed(id, '(?:v\\d{1,2})?').test(text));
+const patternsOf = (paper: Pick<ExpectedPaper, 'dois' | 'arxivIds'>): RegExp[] => [
+  ...paper.dois.map((doi) => printed(doi)),
+  ...paper.arxivIds.map((id) => printed(id, '(?:v\\d{1,2})?')),
+];
 
-const distinctDois = (text: string): string[] => {
-  const found = text.matchAll(/\b10\.\d{4,9}\/[^\s"<>{}|\\]{1,200}/g);
-  return [...new Set([...found].flatMap((m) => cleanDoi(m[0].replace(/[).,;\]]{1,3}$/, '')) ?? []))];
+const idLabel =
+  /(?:(?:doi|arxiv)[:\s]\s*)?(?:(?:https?:\/\/)?(?:(?:www\.|dx\.)?doi\.org|(?:www\.)?arxiv\.org\/(?:abs|pdf))\/)?$/i;
+/** What a journal, a date or an address next to an identifier may contain; other lower-case words make a sentence. */
+const partsOfLabel =
+  /\[[^\]]*\]|\([^)]*\)|\S+[./@]\S*|(?<!\p{L})(?:the|and|for|der|die|des|und|von|les|del)(?!\p{L})/gu;
+const isLabel = (line: string): boolean => !/[()[\]]|(?<!\p{L})\p{Ll}{3,}/u.test(line.replace(partsOfLabel, ' '));
+const leadsToId = /(?:[,;([]|(?<!\p{L})(?:see|cf\.?|at|in|from|by|of|and|to|via|with))\s*$/iu;
+
+/**
+ * Whether an identifier of the paper is printed at the beginning of the file as its own: not in a sentence that cites it,
+ * and without an identifier of another work on these pages.
+ */
+const printsOwnId = (text: string, paper: ExpectedPaper): boolean => {
+  const ids = patternsOf(paper);
+  const rest = ids.reduce((left, id) => left.replace(id, ' '), text);
+  if (doisInText(rest).length > 0 || arxivInText(rest) !== undefined) return false;
+  return ids.some((id) =>
+    [...text.slice(0, titleZone).matchAll(id)].some(({ index, 0: found }) => {
+      const before = text.slice(0, index).replace(idLabel, '');
+      const [after = ''] = text.slice(index + found.length).split('\n', 1);
+      return !leadsToId.test(before) && isLabel(before.slice(before.lastIndexOf('\n') + 1)) && isLabel(after);
+    }),
+  );
 };
 
-const squashText = (text: string): string => {
-  const joined = text.replace(/-[ \t]*\n\s*/g, '');
-  let all = '';
-  for (let at = 0; at < joined.length; at += 400)
-    all += fold(joined.slice(at, at + 400)).replace(/[^\p{L}\p{N}]+/gu, '');
-  return all;
-};
+const squashText = (text: string): string => fold(text.replace(/-[ \t]*\n\s*/g, '')).replace(/[^\p{L}\p{N}]+/gu, '');
 const titleOf = (title: string): string => squashText(stripMarkup(title));
+
+const maxShortName = 3;
+const withoutMarks = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '');
+
+/** Short Latin names such as "E" or "An" are also parts of other words: they count as words with a capital letter. */
+const printsName = (text: string, squashed: string, family: string): boolean => {
+  const name = titleOf(family);
+  if (name.length > maxShortName || !/^\p{Script=Latin}+$/u.test(name)) return name !== '' && squashed.includes(name);
+  const plain = withoutMarks(family.trim());
+  const capital = plain.slice(0, 1).toUpperCase() + plain.slice(1);
+  // A single letter before a point is an initial.
+  const end = plain.length === 1 ? '(?![\\p{L}.])' : '(?!\\p{L})';
+  const word = `(?<!\\p{L})(?:${escapePattern(capital)}|${escapePattern(plain.toUpperCase())})${end}`;
+  return new RegExp(word, 'u').test(withoutMarks(text));
+};
 
 /** Whether the title is printed at the beginning of a page, and whether one of the authors is printed near it. */
 const printsTitle = (
@@ -93,9 +124,9 @@ const printsTitle = (
   for (const page of pages) {
     const zone = squashText(page.slice(0, titleZone));
     if (!zone.includes(key)) continue;
-    const all = squashText(page.slice(0, titleZone * 2));
-    const author = paper.families.some((f) => titleOf(f).length > 1 && all.includes(titleOf(f)));
-    if (author) return 'with_author';
+    const near = page.slice(0, titleZone * 2);
+    const squashed = squashText(near);
+    if (paper.families.some((family) => printsName(near, squashed, family))) return 'with_author';
     found = true;
   }
   if (!found) return 'no';
@@ -113,20 +144,14 @@ const isAboutAnother = (pages: readonly string[], paper: ExpectedPaper): boolean
 export const verify = (pdf: PdfContents, paper: ExpectedPaper): Verdict => {
   const pages = frontOf(pdf.texts);
   const text = pages.join('\n');
-  if (pdf.texts.join('').replace(/\s/g, '').length < minText) return 'unverified';
   if (isAboutAnother(pages, paper)) return 'mismatch';
   const title = printsTitle(pages, paper);
-  const inMetadata = paper.dois.some((doi) => pdf.metadata.some((m) => printed(doi).test(m)));
-  const inText = printsId(text, paper);
-  if ((inText || inMetadata) && title !== 'no') return 'doi';
-  // An identifier without the title counts only if no other is printed, because otherwise it may be that of a cited
-  // work.
-  if (inText && printsId(text.slice(0, titleZone), paper)) {
-    const others = distinctDois(text).filter((d) => !paper.dois.includes(d));
-    const ownArxiv = arxivInText(text);
-    if (others.length === 0 && (ownArxiv === undefined || paper.arxivIds.includes(ownArxiv))) return 'doi';
-  }
-  return printsAsOwn(title, paper) ? 'title' : 'mismatch';
+  const prints = (where: string, ids: Partial<ExpectedPaper>) =>
+    patternsOf({ dois: [], arxivIds: [], ...ids }).some((id) => where.search(id) >= 0);
+  const named = prints(text, paper) || pdf.metadata.some((m) => prints(m, { dois: paper.dois }));
+  if ((named && title !== 'no') || printsOwnId(text, paper)) return 'doi';
+  if (printsAsOwn(title, paper)) return 'title';
+  return (pdf.texts.join('').match(/\p{L}/gu)?.length ?? 0) < minLetters ? 'unverified' : 'mismatch';
 };
 
 const printsAsOwn = (title: ReturnType<typeof printsTitle>, paper: ExpectedPaper): boolean => {
@@ -153,14 +178,14 @@ export const hintsOf = (pdf: PdfContents, filename: string): Hint[] => {
   const add = (kind: Hint['kind'], value: string | null | undefined, from: Hint['from']) => {
     if (value && !hints.some((h) => h.kind === kind && h.value === value)) hints.push({ kind, value, from });
   };
-  for (const m of pdf.metadata) for (const doi of distinctDois(m).slice(0, 2)) add('doi', doi, 'metadata');
+  for (const m of pdf.metadata) for (const doi of doisInText(m).slice(0, 2)) add('doi', doi, 'metadata');
   const pages = frontOf(pdf.texts);
   const text = pages.join('\n');
-  for (const doi of distinctDois(text.replace(/(10\.\d{4,9})\s*\/\s*/g, '$1/')).slice(0, 3))
+  for (const doi of doisInText(text.replace(/(10\.\d{4,9})\s*\/\s*/g, '$1/')).slice(0, 3))
     add('doi', doi, 'first_page');
   // A DOI that is broken over two lines.
-  const broken = /\b10\.\d{4,9}\/[^\s"<>]{1,100}[-./_]\n[^\s"<>]{1,100}/.exec(text)?.[0];
-  if (broken) add('doi', cleanDoi(broken.replace(/\s+/g, '')), 'first_page');
+  const broken = /\b10\.\d{4,9}\/[^\s"]{1,100}[-./_]\n[^\s"]{1,100}/.exec(text)?.[0];
+  if (broken) add('doi', doiInText(broken.replace(/\s+/g, '')), 'first_page');
   add('arxiv', arxivInText(text), 'first_page');
   const name = filename.replace(/^.*[\\/]/, '').replace(/\.pdf$/i, '');
   add('arxiv', cleanArxivId(name), 'filename');

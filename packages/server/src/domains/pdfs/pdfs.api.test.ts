@@ -213,6 +213,28 @@ describe('fetching', () => {
     expect(block.attempts.find((a) => a.source_id === 'publisher')).toMatchObject({ outcome: 'rejected' });
   });
 
+  it('takes a file that names the paper before a scan, and no page without the paper [pdf-07]', async () => {
+    await remove();
+    web['api.openalex.org/works/doi:10.5555%2Fdrift.2021'] = json({
+      locations: ['empty', 'scan', 'other'].map((n) => ({ pdf_url: `https://repo.example.org/${n}.pdf` })),
+    });
+    web['repo.example.org/empty.pdf'] = pdf(makePdf({ pages: [['No copy is available.']] }));
+    web['repo.example.org/other.pdf'] = pdf(makePdf({ pages: [['Sample. doi:10.5555/other.7']] }));
+    await fetchPdf();
+    expect((await details()).stored).toBeNull();
+    web['repo.example.org/scan.pdf'] = pdf(makePdf({ pages: [[' '], [' ']] }));
+    expect((await fetchPdf()).message).toContain('It has no text, so it was not checked.');
+    const { stored, attempts } = await details();
+    expect(stored).toMatchObject({ verification: 'unverified', source_id: 'idxa' });
+    expect(attempts.find((a) => a.source_id === 'idxa')).toMatchObject({ outcome: 'found' });
+    await remove();
+    web['doi.org/10.5555/drift.2021'] = pdf(rightPdf);
+    await fetchPdf();
+    const after = await details();
+    expect(after.stored).toMatchObject({ verification: 'doi', source_id: 'publisher' });
+    expect(after.attempts.find((a) => a.source_id === 'idxa')).toMatchObject({ outcome: 'mismatch' });
+  });
+
   it('removes active content from fetched files and names it [pdf-09]', async () => {
     await remove();
     const active = makePdf({

@@ -12,6 +12,8 @@ import { sha256Of } from './pdf-files.ts';
 import * as repo from './pdfs.repo.ts';
 import { PdfRefused, type PreparedPdf, prepareFetched } from './prepare-pdf.ts';
 
+export const withoutText = 'It has no text, so it cannot be checked.';
+
 const pageBytes = 2 * 1024 * 1024;
 /** A candidate with everything that it leads to. */
 const deadlineMs = 180_000;
@@ -202,8 +204,7 @@ export class CandidateTrial {
       if (isRejected(prepared.sha256)) return failed('rejected', answer, 'It is the file that you marked as wrong.');
       const verdict = verify(prepared.contents, this.#wanted);
       if (verdict === 'mismatch') return failed('mismatch', answer, 'It is a PDF of another paper.');
-      if (verdict === 'unverified' && tier !== 'open')
-        return failed('mismatch', answer, 'It has no text, so it cannot be checked.');
+      if (verdict === 'unverified' && tier !== 'open') return failed('mismatch', answer, withoutText);
       return {
         outcome: 'found',
         httpStatus: answer.status,
