@@ -7,6 +7,7 @@ import type {
   saveFromExtension,
   undoFromExtension,
 } from '@carrel/contract';
+import { cutText } from '@carrel/contract/cut-text';
 import {
   type DeliveryProblem,
   type Handshake,
@@ -97,7 +98,7 @@ export class Service {
       const detail = (answer as { detail?: unknown } | null | undefined)?.detail;
       throw new ServiceError(
         problemOfStatus(response.status),
-        typeof detail === 'string' ? detail.slice(0, maxDetail) : null,
+        typeof detail === 'string' ? cutText(detail, maxDetail) : null,
       );
     }
     // Another program at this address, such as a router's page of advice.

@@ -312,3 +312,35 @@ describe('the documents', () => {
     expect(names.filter((n) => !readme.includes(n))).toEqual([]);
   });
 });
+
+describe('text', () => {
+  const receiver =
+    /(?:\b(?:text|title|name|filename|label|message|detail|raw|value|words|line|query|note|folder|abstract|address|url|key|source|html|page|preview|q|id|s)\??|\.(?:trim|trimEnd|replace|replaceAll|join|normalize|toLowerCase|toString)\((?:[^()]|\([^()]*\))*\))$/;
+  /** A fixed length above those of dates and digests, or a named limit. */
+  const cut =
+    /\.slice\(\s*0,\s*(?:[3-9]\d|\d[\d_]{2,}|max\w*|longest\w*|limits?(?:\.\w+)?|shown\w*)(?: [-*] \d+)?\s*,?\s*\)/g;
+  const allowed = new Map([
+    // Only compared, searched or made of ASCII characters.
+    ['server/src/platform/text.ts', 1],
+    ['server/src/formats/landing-page.ts', 1],
+    ['server/src/formats/pdf-links.ts', 2],
+    ['server/src/formats/csl/read-style.ts', 1],
+    ['server/src/domains/backups/unpack-upload.ts', 1],
+    ['server/src/domains/discovery/branches.ts', 1],
+    ['server/src/domains/identity/assess-namesakes.ts', 1],
+    // This program has no modules but its own.
+    ['server/src/platform/pdf-box/read-text.ts', 2],
+  ]);
+
+  it('is cut by one function, which never splits a character [code-02]', () => {
+    const found = new Map<string, number>();
+    for (const name of ['server', 'web', 'connector', 'contract', 'plugin-sdk'])
+      for (const f of sourceFiles(join(repoRoot, 'packages', name, 'src')).filter((x) => !x.path.includes('test-kit/')))
+        for (const { index } of f.text.matchAll(cut)) {
+          const path = `${name}/src/${f.path}`;
+          if (receiver.test(f.text.slice(Math.max(0, index - 300), index).trimEnd()))
+            found.set(path, (found.get(path) ?? 0) + 1);
+        }
+    expect(found).toEqual(allowed);
+  });
+});

@@ -1,3 +1,4 @@
+import { cutText } from '@carrel/contract/cut-text';
 import { identifierInAddress } from './identifiers.ts';
 import { doiInLinks, doiInText } from './links-and-text.ts';
 import { paperInMetadata } from './metadata.ts';
@@ -32,7 +33,7 @@ const titleOfPage = (document: Document): string => {
  */
 export const detectPaper = (document: Document, address: string): DetectedPaper | null => {
   if (isBlockedPage(document)) return null;
-  const url = address.slice(0, limits.url);
+  const url = cutText(address, limits.url);
   const inAddress = identifierInAddress(address);
   const { paper, several } = paperInMetadata(document);
   if (paper) {

@@ -1,3 +1,4 @@
+import { cutText } from '@carrel/contract/cut-text';
 import { cleanDoi } from './identifiers.ts';
 
 const maxLinks = 3_000;
@@ -43,7 +44,7 @@ const visibleText = (document: Document): string => {
   let text = '';
   for (let node = walker.nextNode(); node && text.length < maxText; node = walker.nextNode())
     if (node.nodeType === 3) text += ` ${node.textContent ?? ''}`;
-  return text.slice(0, maxText).split(/\b(?:References|Bibliography|Literature cited|Works cited)\b/)[0] ?? '';
+  return cutText(text, maxText).split(/\b(?:References|Bibliography|Literature cited|Works cited)\b/)[0] ?? '';
 };
 
 /** The only DOI that is written on the page, if it is marked as one. */

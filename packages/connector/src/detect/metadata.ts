@@ -1,3 +1,4 @@
+import { cutText } from '@carrel/contract/cut-text';
 import { authorNames } from './authors.ts';
 import { arxivOfDoi, cleanArxivId, cleanDoi, cleanPmid } from './identifiers.ts';
 import type { DetectedPaper } from './paper.ts';
@@ -200,7 +201,7 @@ const fromCoins = (document: Document): Fields | null | undefined => {
   const spans = document.querySelectorAll('span.Z3988[title]');
   if (spans.length === 0) return undefined;
   if (spans.length > 1) return null;
-  const values = new URLSearchParams((spans[0]!.getAttribute('title') ?? '').slice(0, 20_000));
+  const values = new URLSearchParams(cutText(spans[0]!.getAttribute('title') ?? '', 20_000));
   const doi = oneDoi(
     values
       .getAll('rft_id')

@@ -1,3 +1,4 @@
+import { cutText } from '@carrel/contract/cut-text';
 import { cleanArxivId, cleanDoi } from './identifiers.ts';
 import type { DetectedPaper } from './paper.ts';
 import { limits, plainText } from './text.ts';
@@ -49,7 +50,7 @@ const infoValues = (text: string, name: string): string[] =>
  */
 export const paperInPdf = (bytes: Uint8Array, address: string): DetectedPaper | null => {
   const text = new TextDecoder('latin1').decode(bytes);
-  if (!text.slice(0, 1_024).includes('%PDF-')) return null;
+  if (!cutText(text, 1_024).includes('%PDF-')) return null;
   const packets = [...text.matchAll(/<x:xmpmeta[\s\S]{1,200000}?<\/x:xmpmeta>/g)].slice(0, 5).map((m) => m[0]);
   // Figures inside a PDF have their own packets; that of the document is the one with a DOI, or the last.
   const xmp = packets.join('\n');
@@ -76,7 +77,7 @@ export const paperInPdf = (bytes: Uint8Array, address: string): DetectedPaper | 
   const authors = valuesOf(xmp, 'dc:creator').map((n) => plainText(unescaped(utf8(n)), limits.author));
   return {
     foundIn: 'pdf',
-    url: address.slice(0, limits.url),
+    url: cutText(address, limits.url),
     doi: found,
     ...(arxivId && !doi && !written ? { arxivId } : {}),
     ...(title && !/\.(?:pdf|docx?|tex|dvi|indd)$|^untitled|^microsoft word/i.test(title) ? { title } : {}),

@@ -1,3 +1,4 @@
+import { cutText } from '@carrel/contract/cut-text';
 /** Limits for text of a page. The service refuses longer text. */
 export const limits = { title: 1_900, author: 300, authors: 800, journal: 500, abstract: 8_000, url: 1_900 };
 
@@ -7,13 +8,12 @@ const tag = /<\/?[a-z][^<>]{0,300}>/gi;
 /** One line of plain text, at most `max` characters: no markup, no controls, nothing that reorders text. */
 export const plainText = (raw: string | null | undefined, max: number): string => {
   if (!raw) return '';
-  const line = raw
-    .slice(0, max * 4)
+  const line = cutText(raw, max * 4)
     .replace(tag, '')
     .replace(invisible, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  return line.length <= max ? line : line.slice(0, max).toWellFormed().trimEnd();
+  return cutText(line, max).trimEnd();
 };
 
 /** The year of a date such as “2022/04/25”, “October 2015” or “1976”. */

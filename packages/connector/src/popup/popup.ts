@@ -1,3 +1,4 @@
+import { cutText } from '@carrel/contract/cut-text';
 import * as m from '@carrel/messages/connector';
 import { browserApi, type Tab } from '../browser.ts';
 import type { DetectedPaper } from '../detect/paper.ts';
@@ -285,7 +286,7 @@ class Popup {
     const text = (name: string) => String(data.get(name) ?? '').trim();
     const tags = text('tags')
       .split(',')
-      .map((t) => t.trim().slice(0, 200))
+      .map((t) => cutText(t.trim(), 200))
       .filter(Boolean)
       .slice(0, 100);
     return {

@@ -7,7 +7,7 @@ import { ApiError, api, type EndpointSpec, type ErrorCode, extensionOrigin } fro
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { stripControls } from '../formats/text.ts';
+import { cutText, stripControls } from '../formats/text.ts';
 import type { Config } from '../platform/config.ts';
 import { isBusy } from '../platform/db/driver.ts';
 import type { IdleClock } from '../platform/jobs/admission.ts';
@@ -238,10 +238,7 @@ const parse = (schema: z.ZodType | undefined, value: unknown, where: 'path' | 'q
   }));
   throw new ApiError(
     'validation',
-    errors
-      .map((x) => `${x.loc.slice(1).join('.') || where}: ${x.msg}`)
-      .join('; ')
-      .slice(0, 1000),
+    cutText(errors.map((x) => `${x.loc.slice(1).join('.') || where}: ${x.msg}`).join('; '), 1000),
     { errors },
   );
 };
@@ -320,7 +317,7 @@ const receiveFile = async (request: FastifyRequest, folder: string, cleanup: str
       await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
       if (part.file.truncated) throw fileTooLarge();
       found = {
-        filename: storable((part.filename ?? '').slice(0, maxFilenameChars)) || null,
+        filename: storable(cutText(part.filename ?? '', maxFilenameChars)) || null,
         size: part.file.bytesRead,
       };
     }

@@ -4,7 +4,7 @@ import { arxivInText, identifiersInNote } from './identifiers.ts';
 import { maxNames } from './limits.ts';
 import type { ParsedEntry, PersonName } from './record.ts';
 import { RecordDraft } from './record-draft.ts';
-import { isRecord } from './text.ts';
+import { cutText, isRecord } from './text.ts';
 
 /** Reads CSL JSON: an array of items, `{ "items": [...] }`, or a single item. */
 export function* parseCslJson(text: string): Generator<ParsedEntry> {
@@ -12,7 +12,7 @@ export function* parseCslJson(text: string): Generator<ParsedEntry> {
   try {
     data = JSON.parse(text);
   } catch (error) {
-    const reason = error instanceof Error ? error.message.slice(0, 200) : '';
+    const reason = error instanceof Error ? cutText(error.message, 200) : '';
     const problem = `The file is not valid JSON (${reason}).`;
     yield { index: 0, line: 0, problem, endsFile: true, warnings: [] };
     return;
@@ -87,7 +87,7 @@ const readItem = (item: Item, index: number): ParsedEntry => {
   }
   const id = textIn(item, 'citation-key', 'id');
   if (id !== undefined && !/^\d+$|^https?:|\/items\//.test(id)) draft.text('citationKey', id);
-  return draft.finish({ index, line: 0, ...(id !== undefined && { key: id.slice(0, 200) }) });
+  return draft.finish({ index, line: 0, ...(id !== undefined && { key: cutText(id, 200) }) });
 };
 
 /** Reports, patents and standards have a number where journals have an issue. */

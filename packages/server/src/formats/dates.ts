@@ -1,3 +1,4 @@
+import { cutText } from './text.ts';
 /** Dates as bibliographies write them, reduced to a year and an ISO date of the precision that is known. */
 
 export interface PartialDate {
@@ -52,7 +53,7 @@ const isoLike = /^(\d{4})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?(?![\d])/;
  * ("15 March 2020", "2016 Apr 19", "c. 1850"). Of a range, the start is used.
  */
 export const parseDate = (raw: string): PartialDate => {
-  const text = raw.slice(0, 200).trim();
+  const text = cutText(raw, 200).trim();
   const start = text.startsWith('/') || text.startsWith('..') ? text.replace(/^[./]+/, '') : text;
   const iso = isoLike.exec(start);
   if (iso && !/^\d{4}\s+[A-Za-z]/.test(start)) {

@@ -2,6 +2,7 @@ import { parsePlainName } from './names.ts';
 import type { ParsedEntry, WorkType } from './record.ts';
 import { RecordDraft } from './record-draft.ts';
 import { type TaggedLine, taggedFields } from './tagged-lines.ts';
+import { cutText } from './text.ts';
 
 /** `%A Moreau, Anna`: a percent sign, one character, a space. `%` alone or with anything else continues a field. */
 const tagLine = /^\s{0,3}%([0-9A-Za-z!@#$&*()+^>?[\]=~])(?:\s(.*))?$/;
@@ -86,7 +87,7 @@ const readReference = (fields: readonly TaggedLine[], index: number): ParsedEntr
   const key = first('F', 'L');
   if (key !== undefined && /^[\w:./-]{2,200}$/.test(key) && !/^\d+$/.test(key)) draft.text('citationKey', key);
   for (const { tag, value } of fields) if (!placed.has(tag) && value !== '') draft.extra(`%${tag}`, value);
-  return draft.finish({ index, line: fields[0]?.line ?? 0, ...(key !== undefined && { key: key.slice(0, 200) }) });
+  return draft.finish({ index, line: fields[0]?.line ?? 0, ...(key !== undefined && { key: cutText(key, 200) }) });
 };
 
 /** `%D` has the year, `%8` the day: "March 14", "14 March 2024" or "2024/03/14". */

@@ -2,7 +2,7 @@ import { identifiersInNote } from './identifiers.ts';
 import { parsePlainName } from './names.ts';
 import type { ParsedEntry, PersonName, WorkType } from './record.ts';
 import { RecordDraft } from './record-draft.ts';
-import { collapseSpaces } from './text.ts';
+import { collapseSpaces, cutText } from './text.ts';
 import { childElements, firstChild, readXml, textOf, type XmlElement } from './xml.ts';
 
 const workTypes: readonly (readonly [RegExp, WorkType])[] = [
@@ -94,7 +94,7 @@ const readRecord = (record: XmlElement, index: number): ParsedEntry => {
     draft.extra(name, text(name));
   }
   const key = text('rec-number');
-  return draft.finish({ index, line: record.line, ...(key !== undefined && { key: key.slice(0, 200) }) });
+  return draft.finish({ index, line: record.line, ...(key !== undefined && { key: cutText(key, 200) }) });
 };
 
 /** "Jan" or "12 March" only make sense together with the year. */

@@ -1,3 +1,5 @@
+import { cutText } from './text.ts';
+
 /** Recognising and normalising the identifiers of works. Each returns undefined for what it cannot accept. */
 
 const decodePercent = (text: string): string => {
@@ -89,7 +91,7 @@ export const cleanPmcid = (raw: string): string | undefined => {
 /** Every ISBN in a list such as "978-3-16-148410-0 (hbk), 0306406152", digits only. */
 export const isbnsIn = (raw: string): string[] => {
   const found: string[] = [];
-  for (const match of raw.slice(0, 5_000).matchAll(/[\dXx](?:[\s\u2010-\u2015-]?[\dXx]){9,12}(?![\dXx])/g)) {
+  for (const match of cutText(raw, 5_000).matchAll(/[\dXx](?:[\s\u2010-\u2015-]?[\dXx]){9,12}(?![\dXx])/g)) {
     const digits = match[0].replace(/[^\dXx]/g, '').toUpperCase();
     const valid = /^(?:97[89]\d{10}|\d{9}[\dX])$/.test(digits);
     if (valid && !found.includes(digits)) found.push(digits);
@@ -100,7 +102,7 @@ export const isbnsIn = (raw: string): string[] => {
 /** Every ISSN in a list, as "1234-567X". */
 export const issnsIn = (raw: string): string[] => {
   const found: string[] = [];
-  for (const match of raw.slice(0, 5_000).matchAll(/(?<![\dXx-])(\d{4})[\u2010-\u2015-]?(\d{3}[\dXx])(?![\dXx-])/g)) {
+  for (const match of cutText(raw, 5_000).matchAll(/(?<![\dXx-])(\d{4})[\u2010-\u2015-]?(\d{3}[\dXx])(?![\dXx-])/g)) {
     const issn = `${match[1]}-${match[2]}`.toUpperCase();
     if (!found.includes(issn)) found.push(issn);
   }
@@ -115,7 +117,7 @@ export interface PubmedIds {
 
 /** Identifiers that reference managers leave in notes: lines such as "PMID: 123" or "PMCID: PMC1". */
 export const identifiersInNote = (text: string): PubmedIds => {
-  const head = text.slice(0, 20_000);
+  const head = cutText(text, 20_000);
   const ids: PubmedIds = {};
   const pmid = /\bPMID:?\s{0,3}(\d{1,10})\b/i.exec(head)?.[1];
   const pmcid = /\bPMCID:?\s{0,3}(PMC\d{1,10})\b/i.exec(head)?.[1];

@@ -2,7 +2,7 @@ import { parsePlainName } from './names.ts';
 import type { ParsedEntry, PersonName, WorkType } from './record.ts';
 import { RecordDraft } from './record-draft.ts';
 import { type TaggedLine, taggedFields } from './tagged-lines.ts';
-import { collapseSpaces } from './text.ts';
+import { collapseSpaces, cutText } from './text.ts';
 
 const tagLine = /^([A-Z]{2,4}) {0,2}-(?: ?(.*))?$/;
 const maxFields = 30_000;
@@ -86,7 +86,7 @@ const readRecord = (fields: readonly TaggedLine[], index: number): ParsedEntry =
   for (const { tag, value } of fields) if (!placed.has(tag)) draft.extra(tag, value);
 
   const key = first('PMID', 'PMC', 'OID');
-  return draft.finish({ index, line: fields[0]?.line ?? 0, ...(key !== undefined && { key: key.slice(0, 200) }) });
+  return draft.finish({ index, line: fields[0]?.line ?? 0, ...(key !== undefined && { key: cutText(key, 200) }) });
 };
 
 /** A second title is a subtitle unless the first one ends with its own full stop. */

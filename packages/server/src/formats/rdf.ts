@@ -3,6 +3,7 @@ import { identifiersInNote } from './identifiers.ts';
 import { CollectionTree, resourcesOf } from './rdf-collections.ts';
 import type { ParsedEntry, PersonName } from './record.ts';
 import { RecordDraft } from './record-draft.ts';
+import { cutText } from './text.ts';
 import { childElements, firstChild, readXml, textOf, type XmlElement } from './xml.ts';
 import { workTypeOf } from './zotero-types.ts';
 
@@ -89,7 +90,7 @@ const readItem = (item: XmlElement, sourceType: string, library: Library, index:
   readLeaves(item, draft);
   const id = item.attributes.get('rdf:about') ?? '';
   for (const path of library.collections.pathsOf(id)) draft.collection(path);
-  return draft.finish({ index, line: item.line, ...(id !== '' && { key: id.slice(0, 200) }) });
+  return draft.finish({ index, line: item.line, ...(id !== '' && { key: cutText(id, 200) }) });
 };
 
 const directText = (element: XmlElement, name: string): string | undefined => {

@@ -25,7 +25,7 @@ import {
   maxWarnings,
 } from './limits.ts';
 import type { BiblioRecord, ParsedEntry, PersonName, WorkType } from './record.ts';
-import { collapseSpaces, fileNameOf, isWebAddress, joinParagraphs, keepLines, truncate } from './text.ts';
+import { collapseSpaces, cutText, fileNameOf, isWebAddress, joinParagraphs, keepLines } from './text.ts';
 
 type ShortField =
   | 'venue'
@@ -84,7 +84,7 @@ export class RecordDraft {
   #bounded(text: string, limit: number, what: string): string {
     if (text.length <= limit) return text;
     this.warn(`The ${what} was cut at ${limit.toLocaleString('en')} characters.`);
-    return truncate(text, limit).trim();
+    return cutText(text, limit).trim();
   }
 
   /** Whether a name, list item or further field of this length may still be added. */
@@ -242,7 +242,7 @@ export class RecordDraft {
   }
 
   collection(path: readonly string[]): void {
-    const cleaned = path.map((name) => truncate(collapseSpaces(name), maxShortChars)).filter((name) => name !== '');
+    const cleaned = path.map((name) => cutText(collapseSpaces(name), maxShortChars)).filter((name) => name !== '');
     if (cleaned.length === 0 || this.record.collections.length >= maxListItems) return;
     const key = JSON.stringify(cleaned);
     if (this.#collectionKeys.has(key) || !this.#hasRoomFor(key.length)) return;
@@ -254,7 +254,7 @@ export class RecordDraft {
   file(path: string): void {
     const name = fileNameOf(path);
     if (name === '' || name === '.' || name === '..') return;
-    this.record.files = this.#merged(this.record.files, [truncate(name, maxNameChars)], 'files');
+    this.record.files = this.#merged(this.record.files, [cutText(name, maxNameChars)], 'files');
   }
 
   rating(value: string | undefined): boolean {
@@ -265,11 +265,11 @@ export class RecordDraft {
   }
 
   extra(name: string, value: string | undefined): void {
-    const text = value === undefined ? '' : joinParagraphs(truncate(value, maxExtraChars));
+    const text = value === undefined ? '' : joinParagraphs(cutText(value, maxExtraChars));
     if (text === '' || name === '' || name.length > 100) return;
     const known = this.record.extra[name];
     if (known !== undefined) {
-      const joined = truncate(`${known}; ${text}`, maxExtraChars);
+      const joined = cutText(`${known}; ${text}`, maxExtraChars);
       if (known !== text && this.#hasRoomFor(joined.length - known.length)) this.record.extra[name] = joined;
       return;
     }

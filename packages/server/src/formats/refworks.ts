@@ -2,7 +2,7 @@ import { parsePlainName } from './names.ts';
 import type { ParsedEntry, WorkType } from './record.ts';
 import { RecordDraft } from './record-draft.ts';
 import { type TaggedLine, taggedFields } from './tagged-lines.ts';
-import { collapseSpaces } from './text.ts';
+import { collapseSpaces, cutText } from './text.ts';
 
 /** `JF Neuron`: a known tag, a space, the value. Any other line continues the field before it. */
 const tagLine =
@@ -97,5 +97,5 @@ const readReference = (fields: readonly TaggedLine[], index: number): ParsedEntr
   for (const note of all('NO')) draft.note(note);
   for (const { tag, value } of fields) if (!placed.has(tag)) draft.extra(tag, value);
   const key = first('ID');
-  return draft.finish({ index, line: fields[0]?.line ?? 0, ...(key !== undefined && { key: key.slice(0, 200) }) });
+  return draft.finish({ index, line: fields[0]?.line ?? 0, ...(key !== undefined && { key: cutText(key, 200) }) });
 };

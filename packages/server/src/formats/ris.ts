@@ -5,6 +5,7 @@ import type { ParsedEntry, PersonName } from './record.ts';
 import { RecordDraft } from './record-draft.ts';
 import { workTypeOfRis } from './ris-types.ts';
 import { type TaggedLine, taggedFields } from './tagged-lines.ts';
+import { cutText } from './text.ts';
 
 const tagLine = /^\s?([A-Z][A-Z0-9])(?: {1,2}-(?: |$)| {2}-)(.*)$/;
 /** More fields than this in one reference are left out. */
@@ -81,7 +82,7 @@ const readReference = (fields: readonly TaggedLine[], index: number): ParsedEntr
   if (key !== undefined && !/^\d+$/.test(key)) draft.text('citationKey', key);
   for (const [tag, value] of reference.rest()) draft.extra(tag, value);
   const line = fields[0]?.line ?? 0;
-  return draft.finish({ index, line, ...(key !== undefined && { key: key.slice(0, 200) }) });
+  return draft.finish({ index, line, ...(key !== undefined && { key: cutText(key, 200) }) });
 };
 
 const readTitles = (reference: Reference, draft: RecordDraft, sourceType: string): void => {

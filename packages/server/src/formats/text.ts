@@ -1,3 +1,5 @@
+export { cutText, shortText } from '@carrel/contract/cut-text';
+
 /** Text helpers shared by the readers and writers. Every function is linear in the length of its input. */
 
 /** Runs of white space, including no-break spaces, become one space. */
@@ -37,13 +39,6 @@ export const keepLines = (text: string): string => {
   const kept: string[] = [];
   for (const line of lines.slice(first, last)) if (line !== '' || kept.at(-1) !== '') kept.push(line);
   return kept.join('\n').trimStart();
-};
-
-/** Cuts at `limit` UTF-16 units without splitting a surrogate pair. */
-export const truncate = (text: string, limit: number): string => {
-  if (text.length <= limit) return text;
-  const last = text.charCodeAt(limit - 1);
-  return text.slice(0, last >= 0xd800 && last <= 0xdbff ? limit - 1 : limit);
 };
 
 /**

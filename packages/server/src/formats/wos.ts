@@ -2,7 +2,7 @@ import { parsePlainName } from './names.ts';
 import type { ParsedEntry, PersonName, WorkType } from './record.ts';
 import { RecordDraft } from './record-draft.ts';
 import { linesOf, type TaggedLine, taggedFields } from './tagged-lines.ts';
-import { collapseSpaces } from './text.ts';
+import { collapseSpaces, cutText } from './text.ts';
 
 /** `AU Moreau, A`: a tag, a space, the value. Further lines of a field are indented. */
 const tagLine = /^([A-Z][A-Z0-9])(?: (.*))?$/;
@@ -127,7 +127,7 @@ const readRecord = (fields: readonly TaggedLine[], index: number): ParsedEntry =
   for (const { tag, value } of fields)
     if (!placed.has(tag)) draft.extra(tag, tag === 'UT' ? collapseSpaces(value) : value.replaceAll('\n', '; '));
   const key = whole('UT');
-  return draft.finish({ index, line: fields[0]?.line ?? 0, ...(key !== undefined && { key: key.slice(0, 200) }) });
+  return draft.finish({ index, line: fields[0]?.line ?? 0, ...(key !== undefined && { key: cutText(key, 200) }) });
 };
 
 /** "Moreau, AB": bare initials get their stops. */

@@ -1,3 +1,4 @@
+import { cutText } from '@carrel/contract/cut-text';
 import type { Clock } from './clock.ts';
 import { isoAt } from './clock.ts';
 
@@ -42,7 +43,7 @@ export class Log {
   }
 
   add(level: Level, logger: string, message: string, operationId: string | null = null): void {
-    const clean = this.redact(message.replaceAll('\r', '').replace(control, '\ufffd')).slice(0, maxLine);
+    const clean = cutText(this.redact(message.replaceAll('\r', '').replace(control, '\ufffd')), maxLine);
     const line: LogLine = {
       timestamp: isoAt(this.#clock.now()),
       level,

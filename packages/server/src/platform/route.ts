@@ -12,10 +12,11 @@ export interface Upload {
 
 /** An answer that is not JSON. */
 export class RawAnswer {
-  readonly body: Readable | Buffer | string;
+  /** Null for an answer without a body and without its length, such as 304. */
+  readonly body: Readable | Buffer | string | null;
   readonly headers: Record<string, string>;
   readonly status: number;
-  constructor(body: Readable | Buffer | string, headers: Record<string, string>, status = 200) {
+  constructor(body: Readable | Buffer | string | null, headers: Record<string, string>, status = 200) {
     this.body = body;
     this.headers = headers;
     this.status = status;

@@ -1,3 +1,4 @@
+import { cutText } from '../formats/text.ts';
 import { identityOf } from '../platform/http-client/credits.ts';
 import { SourceError } from '../platform/http-client/source-error.ts';
 import type { CallContext, Inbound, SourcePolicy, Transport } from '../platform/http-client/transport.ts';
@@ -188,7 +189,7 @@ export class AskSource {
     if (answer.body.length === 0) this.textOf(answer);
     // HTML pages are sent with any status and sometimes with any type.
     if (type !== undefined && !/json/i.test(type) && !/^\s*[[{]/.test(start))
-      throw this.malformed(`it is ${type.split(';')[0]!.slice(0, 60)}`);
+      throw this.malformed(`it is ${cutText(type.split(';')[0]!, 60)}`);
     try {
       if (this.#d.onThread === undefined || answer.body.length <= inlineAnswerBytes)
         return parseAnswer(this.textOf(answer), single);

@@ -1,6 +1,6 @@
 import { decodeNestedEntities } from '../formats/entities.ts';
 import { maxShortChars, maxTextChars, maxTitleChars } from '../formats/limits.ts';
-import { collapseSpaces, joinParagraphs, stripControls, truncate } from '../formats/text.ts';
+import { collapseSpaces, cutText, joinParagraphs, stripControls } from '../formats/text.ts';
 
 /** Inline marks that Carrel shows, by their names in other vocabularies. */
 const inline: Record<string, string> = {
@@ -135,23 +135,23 @@ const orUnknown = (text: string): string | undefined => (text === '' ? undefined
 /** A title on one line, with italics, bold, sub- and superscripts at most. */
 export const cleanTitle = (raw: string | undefined): string | undefined => {
   if (raw === undefined) return undefined;
-  const text = convert(truncate(stripControls(raw), maxTitleChars * 2), { keepInline: true, blocks: false });
-  return orUnknown(truncate(balanced(collapseSpaces(text)), maxTitleChars));
+  const text = convert(cutText(stripControls(raw), maxTitleChars * 2), { keepInline: true, blocks: false });
+  return orUnknown(cutText(balanced(collapseSpaces(text)), maxTitleChars));
 };
 
 /** An abstract as paragraphs, in whatever vocabulary it was marked up. */
 export const cleanAbstract = (raw: string | undefined): string | undefined => {
   if (raw === undefined) return undefined;
-  const text = convert(truncate(stripControls(raw), maxTextChars * 2), { keepInline: true, blocks: true });
+  const text = convert(cutText(stripControls(raw), maxTextChars * 2), { keepInline: true, blocks: true });
   const joined = joinParagraphs(balanced(text)).replace(/^abstract[:.]?\s+(?=\p{Lu})/iu, '');
-  return orUnknown(truncate(joined, maxTextChars));
+  return orUnknown(cutText(joined, maxTextChars));
 };
 
 /** A name, venue or other short text, without any markup. */
 export const cleanLine = (raw: string | undefined): string | undefined => {
   if (raw === undefined) return undefined;
-  const text = convert(truncate(stripControls(raw), maxShortChars * 2), { keepInline: false, blocks: false });
-  return orUnknown(truncate(collapseSpaces(text), maxShortChars));
+  const text = convert(cutText(stripControls(raw), maxShortChars * 2), { keepInline: false, blocks: false });
+  return orUnknown(cutText(collapseSpaces(text), maxShortChars));
 };
 
 /** An address that may become a link; anything else is unknown. */

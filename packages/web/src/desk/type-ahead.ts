@@ -32,7 +32,7 @@ export const holdKey = (stroke: string, arrived: boolean, isRepeat = false): boo
   if (stroke.length === 1) held += stroke;
   else if (stroke === 'Space') held += ' ';
   else if (stroke === 'Enter' && !isRepeat) held += '\n';
-  else if (stroke === 'Backspace') held = held.slice(0, -1);
+  else if (stroke === 'Backspace') held = [...held].slice(0, -1).join('');
   return true;
 };
 

@@ -1,3 +1,4 @@
+import { cutText } from '@carrel/contract/cut-text';
 import * as m from '@carrel/messages/common';
 import { createElement, Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
@@ -108,7 +109,7 @@ const maxPlain = 50_000;
 /** Plain text: up to `shown` characters at first, the rest on request. */
 const PlainText = ({ text, shown = maxPlain }: { text: string; shown?: number }) => {
   const [all, setAll] = useState(false);
-  const visible = all ? text : text.slice(0, shown);
+  const visible = all ? text : cutText(text, shown);
   return (
     <>
       {visible !== '' && <p className="whitespace-pre-wrap">{visible}</p>}

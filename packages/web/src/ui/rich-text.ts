@@ -1,3 +1,4 @@
+import { cutText } from '@carrel/contract/cut-text';
 import { findMaths, type Maths } from './find-maths.ts';
 
 /** The markup of a title or an abstract. Anything else that looks like markup is text and is shown as text. */
@@ -50,8 +51,8 @@ const pairedTags = (source: string, maths: readonly Maths[]): Tag[] => {
 
 /** Splits source text into runs. An opening tag without its end, or an end without its start, stays visible text. */
 export const parseRich = (source: string): Run[] => {
-  const maths = findMaths(source.slice(0, maxMathsCharacters)).slice(0, maxMaths);
-  const parts = [...maths, ...pairedTags(source.slice(0, maxRichCharacters), maths)].sort((a, b) => a.start - b.start);
+  const maths = findMaths(cutText(source, maxMathsCharacters)).slice(0, maxMaths);
+  const parts = [...maths, ...pairedTags(cutText(source, maxRichCharacters), maths)].sort((a, b) => a.start - b.start);
   const runs: Run[] = [];
   let tags: RichTag[] = [];
   let at = 0;
@@ -126,7 +127,7 @@ export const findTerms = (text: string, terms: readonly string[]): [number, numb
   let folded = '';
   const origin: number[] = [];
   let at = 0;
-  for (const char of text.slice(0, maxRichCharacters)) {
+  for (const char of cutText(text, maxRichCharacters)) {
     const unit = fold(char);
     for (let i = 0; i < unit.length; i += 1) origin.push(at);
     folded += unit;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ApiError, type DispatchStatus } from '@carrel/contract';
 import { type AnyPlugin, type Digest, type Json, type MessagePart, PluginFailure } from '@carrel/plugin-sdk';
+import { cutText } from '../../formats/text.ts';
 import { isoAt } from '../../platform/clock.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { PluginFault, type PluginHost } from '../plugins/plugin-host.ts';
@@ -94,11 +95,7 @@ export class Deliverer {
       paper_count: digest.papers.length,
       sent_at: at,
       status: 'pending',
-      preview: digest.papers
-        .map((p) => p.title)
-        .join(' · ')
-        .slice(0, maxPreview)
-        .toWellFormed(),
+      preview: cutText(digest.papers.map((p) => p.title).join(' · '), maxPreview),
       error: null,
     });
     for (const part of parts)

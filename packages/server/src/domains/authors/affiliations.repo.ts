@@ -1,3 +1,4 @@
+import { cutText } from '../../formats/text.ts';
 import type { Db, ReadDb } from '../../platform/db/db.ts';
 import type { RowOf } from '../../platform/db/rows.ts';
 import { indexText } from '../../platform/text.ts';
@@ -143,7 +144,7 @@ export const evidenceOfPapers = (db: ReadDb, authorId: number): NewEvidence[] =>
   const byName = new Map<string, { name: string; years: number[]; papers: number }>();
   for (const { affiliation, year } of rows) {
     const key = indexText(affiliation);
-    const known = byName.get(key) ?? { name: affiliation.slice(0, 500), years: [], papers: 0 };
+    const known = byName.get(key) ?? { name: cutText(affiliation, 500), years: [], papers: 0 };
     known.papers += 1;
     if (year !== null) known.years.push(year);
     byName.set(key, known);

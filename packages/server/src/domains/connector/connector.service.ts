@@ -4,6 +4,7 @@ import { ApiError, connectorFormat } from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
 import { refer } from '@carrel/messages/reference';
 import { emptyRecord } from '../../formats/record.ts';
+import { cutText } from '../../formats/text.ts';
 import { isoAt } from '../../platform/clock.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { startDeadline } from '../../platform/deadline.ts';
@@ -213,7 +214,7 @@ export class ConnectorService {
     const collectionIds = [...(r.collection_id ? [r.collection_id] : []), ...r.collection_ids];
     for (const id of collectionIds) {
       const n = parseId(id);
-      if (n === null || !getCollection(this.#d.store.db, n)) refuse(`There is no collection ${id.slice(0, 40)}.`);
+      if (n === null || !getCollection(this.#d.store.db, n)) refuse(`There is no collection ${cutText(id, 40)}.`);
     }
     return { action: r.action as Action, destination: r.destination as Destination, collectionIds };
   }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BranchControls, branchStates } from '@carrel/contract';
+import { cutText } from '../../formats/text.ts';
 import { stripMarkup } from '../../platform/text.ts';
 import { placedTerms } from '../vectors/model/terms.ts';
 
@@ -221,7 +222,7 @@ export const buildBranches = (
       .sort((a, b) => b.likeness - a.likeness);
     if (best) free.delete(best.id);
     const terms = named[i]!;
-    const label = terms.slice(0, 2).join(' · ') || group[0]!.title.slice(0, 60);
+    const label = terms.slice(0, 2).join(' · ') || cutText(group[0]!.title, 60);
     const id = best?.id ?? newId(label, ids);
     const { weight, reason } = autoWeight(options.outcomes.get(id) ?? []);
     const state = stateOf(id, weight, options.controls);

@@ -1,6 +1,7 @@
 import { ApiError, type feedbackEvents } from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
 import { refer } from '@carrel/messages/reference';
+import { cutText } from '../../formats/text.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { parseId } from '../../platform/ids.ts';
 
@@ -30,7 +31,7 @@ export class Feedback {
           'insert into discovery_interactions (event_type, paper_id, context, at) values (?, ?, ?, ?)',
           body.event_type,
           paper,
-          body.context == null ? null : JSON.stringify(body.context).slice(0, 10_000),
+          body.context == null ? null : cutText(JSON.stringify(body.context), 10_000),
           this.#store.now(),
         ),
       'relaxed',

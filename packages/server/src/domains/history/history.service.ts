@@ -2,6 +2,7 @@ import { setTimeout as delay, setImmediate } from 'node:timers/promises';
 import { ApiError, type HandlerOutput, type undoLast } from '@carrel/contract';
 import type { MessageReference } from '@carrel/messages/reference';
 import { z } from 'zod';
+import { shortText } from '../../formats/text.ts';
 import { type ActionPlace, isLater, listActions, undoKind } from '../../platform/db/journal.ts';
 import type { ActionRow, JournalRow } from '../../platform/db/journaled-tables.ts';
 import type { Store } from '../../platform/db/store.ts';
@@ -312,7 +313,7 @@ const valuesShown = (json: string | null): Record<string, unknown> | null =>
   json === null
     ? null
     : (JSON.parse(json, (_, value: unknown) =>
-        typeof value === 'string' && value.length > maxShownChars ? `${value.slice(0, maxShownChars)}…` : value,
+        typeof value === 'string' ? shortText(value, maxShownChars) : value,
       ) as Record<string, unknown>);
 
 const viewOfRow = (r: JournalRow, label: string | null) => ({

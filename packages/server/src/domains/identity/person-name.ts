@@ -1,3 +1,4 @@
+import { cutText } from '../../formats/text.ts';
 import { indexText } from '../../platform/text.ts';
 
 // Whether two spellings can be one person's name. It never decides that two people are one, because a name alone is no
@@ -81,7 +82,7 @@ const fromScript = (text: string): Reading[] => {
 
 /** Reads a name as sources write it: "Family, Given", "Given van der Family", "FAMILY Given", "张伟". */
 export const readName = (text: string): PersonName => {
-  const clean = text.trim().replaceAll(/\s+/g, ' ').slice(0, 300);
+  const clean = cutText(text.trim().replaceAll(/\s+/g, ' '), 300);
   if (ownScript.test(clean)) return { text: clean, readings: fromScript(clean) };
   const comma = clean.indexOf(',');
   const second = comma < 0 ? '' : clean.slice(comma + 1);

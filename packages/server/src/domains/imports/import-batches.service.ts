@@ -3,6 +3,7 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ApiError, type Envelope, type ImportFile, type ImportRun } from '@carrel/contract';
 import type { FormatName } from '../../formats/record.ts';
+import { cutText } from '../../formats/text.ts';
 import { counted } from '../../platform/counted.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { hexId } from '../../platform/ids.ts';
@@ -77,7 +78,7 @@ export class ImportBatches {
         files.putFile(db, {
           run_id: run.id,
           seq,
-          name: f.name.slice(0, 1000),
+          name: cutText(f.name, 1000),
           size_bytes: received.size,
           fingerprint: received.fingerprint,
           upload,

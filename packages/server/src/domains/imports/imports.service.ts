@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ApiError, type EntryCorrection, type Envelope, type ImportEntry, type ImportRun } from '@carrel/contract';
 import type { z } from 'zod';
 import { type BiblioRecord, emptyRecord, type FormatName } from '../../formats/record.ts';
+import { cutText } from '../../formats/text.ts';
 import { counted } from '../../platform/counted.ts';
 import { inBatches } from '../../platform/db/db.ts';
 import type { Store } from '../../platform/db/store.ts';
@@ -105,7 +106,7 @@ export class ImportsService {
       const runId = repo.insertRun(this.#d.store.db, {
         auto_start: options.autoStart ? 1 : 0,
         format: options.format,
-        filename: options.filename?.slice(0, 300) ?? null,
+        filename: options.filename == null ? null : cutText(options.filename, 300),
         size_bytes: file.size,
         fingerprint: file.fingerprint,
         collection_name: options.collectionName?.trim() || null,

@@ -1,3 +1,4 @@
+import { cutText } from '../../formats/text.ts';
 import type { ReadDb } from '../../platform/db/db.ts';
 import {
   type Candidate,
@@ -298,7 +299,7 @@ const sentence = (s: string): string => `${(s[0] ?? '').toUpperCase()}${s.slice(
 
 /** Why an identifier of an entry is left out, for people. */
 export const conflictSentence = (c: IdentifierConflict): string =>
-  `Its ${c.label} ${c.value} belongs to another paper, “${c.paper.title.slice(0, 200)}”, and was left out.`;
+  `Its ${c.label} ${c.value} belongs to another paper, “${cutText(c.paper.title, 200)}”, and was left out.`;
 
 /** What a paper has no room for, for people. */
 const fullReasons: Record<JoinedField, string> = {

@@ -2,6 +2,7 @@ import { ApiError, type CaptureOutcome } from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
 import { refer } from '@carrel/messages/reference';
 import type { BiblioRecord } from '../../formats/record.ts';
+import { cutText } from '../../formats/text.ts';
 import { isoAt } from '../../platform/clock.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { SourceError } from '../../platform/http-client/source-error.ts';
@@ -137,7 +138,7 @@ export class MessageCapture {
             external_id: message.externalId,
             version: message.version,
             received_at: message.receivedAt,
-            raw_text: message.text.slice(0, 10_000).toWellFormed(),
+            raw_text: cutText(message.text, 10_000),
             urls: JSON.stringify(message.urls),
             metadata: JSON.stringify(message.metadata),
             outcome,

@@ -1,4 +1,5 @@
 import { arxivFromUrl, arxivInText, cleanArxivId, doiFromUrl, doiInText } from '../../formats/identifiers.ts';
+import { cutText } from '../../formats/text.ts';
 
 const maxLines = 20;
 const doiPattern = /\b10\.\d{4,9}(?:\.\d{1,9}){0,5}\/[^\s"<>{}|\\]{1,400}/g;
@@ -35,7 +36,7 @@ const identity = (line: string): string => cleanArxivId(line) ?? line.toLowerCas
  * as a title.
  */
 export const extractLines = (text: string, urls: readonly string[]): string[] => {
-  const all = text.slice(0, 40_000);
+  const all = cutText(text, 40_000);
   const links = [...new Set([...urls, ...(all.match(urlPattern) ?? [])])];
   const plain = all.replace(urlPattern, ' ');
   const found = [

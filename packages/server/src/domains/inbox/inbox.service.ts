@@ -1,6 +1,7 @@
 import type { SweepChannel } from '@carrel/contract';
 import { ApiError, type InboxMessage } from '@carrel/contract';
 import { z } from 'zod';
+import { cutText } from '../../formats/text.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { SourceError } from '../../platform/http-client/source-error.ts';
 import { parseId } from '../../platform/ids.ts';
@@ -87,7 +88,7 @@ export class InboxService {
                 paper,
                 channel: r.channel,
                 captured_at: r.received_at,
-                message: r.raw_text?.slice(0, maxShownText).toWellFormed() ?? null,
+                message: r.raw_text === null ? null : cutText(r.raw_text, maxShownText),
               },
             ]
           : [];
@@ -105,7 +106,7 @@ export class InboxService {
       channel: row.channel,
       external_id: row.external_id,
       received_at: row.received_at,
-      text: row.raw_text.slice(0, maxShownText).toWellFormed(),
+      text: cutText(row.raw_text, maxShownText),
       outcome: row.outcome,
       error: row.error,
       attempts: row.attempts,

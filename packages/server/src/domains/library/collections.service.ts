@@ -1,6 +1,7 @@
 import { ApiError } from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
 import { refer } from '@carrel/messages/reference';
+import { cutText } from '../../formats/text.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { parseId } from '../../platform/ids.ts';
 import { fold } from '../../platform/text.ts';
@@ -63,7 +64,7 @@ export class CollectionsService {
   ensure(path: string[]): number | null {
     let parent: number | null = null;
     for (const raw of path) {
-      const name = raw.trim().slice(0, 300);
+      const name = cutText(raw.trim(), 300);
       if (name === '') continue;
       const found: repo.CollectionRow | undefined = repo.findCollection(this.#d.store.db, fold(name), parent);
       parent = found

@@ -1,6 +1,7 @@
 import { ApiError } from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
 import { refer } from '@carrel/messages/reference';
+import { cutText } from '../../formats/text.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { parseId } from '../../platform/ids.ts';
 import { fold } from '../../platform/text.ts';
@@ -42,7 +43,7 @@ export class TagsService {
 
   /** The tag with this name, created if missing. Call it inside an action. */
   ensure(raw: string): number | null {
-    const name = raw.trim().slice(0, 200);
+    const name = cutText(raw.trim(), 200);
     if (name === '') return null;
     return (
       repo.findTag(this.#d.store.db, fold(name))?.id ??

@@ -1,4 +1,5 @@
 import type { BiblioRecord, PersonName, workTypes } from '../../formats/record.ts';
+import { cutText } from '../../formats/text.ts';
 import { indexText, titleKey } from '../../platform/text.ts';
 import {
   differingWords,
@@ -56,7 +57,7 @@ export const familiesOf = (authors: string): string[] => (JSON.parse(authors) as
 
 /** The numbers in "12", "12(3)" or "3-4", without leading zeros. Bounded, for texts without numbers. */
 const numbersIn = (s: string): string[] =>
-  (s.slice(0, 100).match(/\d+/g) ?? []).slice(0, 10).map((n) => n.replace(/^0+(?=.)/, ''));
+  (cutText(s, 100).match(/\d+/g) ?? []).slice(0, 10).map((n) => n.replace(/^0+(?=.)/, ''));
 
 /** Both known and without a number in common; texts without numbers must be equal. */
 const numbersConflict = (a: string | null, b: string | null): boolean => {

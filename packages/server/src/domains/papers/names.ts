@@ -1,4 +1,5 @@
 import type { PersonName } from '../../formats/record.ts';
+import { cutText } from '../../formats/text.ts';
 import { indexText } from '../../platform/text.ts';
 
 /** "van der Berg, Anna" or the organisation's name: unambiguous, and sorts as expected. */
@@ -45,7 +46,7 @@ const particles = new Set([
 
 /** Reads one name as people type it: "Family, Given", "Given van der Family" or "{An Organisation}". */
 export const parseName = (text: string): PersonName | null => {
-  const clean = text.trim().replace(/\s+/g, ' ').slice(0, 500);
+  const clean = cutText(text.trim().replace(/\s+/g, ' '), 500);
   if (clean === '') return null;
   const braced = /^\{(.+)\}$/.exec(clean)?.[1]?.trim();
   if (braced) return { literal: braced };

@@ -6,7 +6,7 @@ import type { Store } from '../../platform/db/store.ts';
 import { SourceError } from '../../platform/http-client/source-error.ts';
 import { implementJob, JobFailure, type JobResult } from '../../platform/jobs/define-job.ts';
 import type { PdfBox } from '../../platform/pdf-box/pdf-box.ts';
-import { indexText } from '../../platform/text.ts';
+import { titleKey } from '../../platform/text.ts';
 import type { SourceWork } from '../../sources/source-work.ts';
 import { insertWork, paperOf, storeAnswered } from '../hydration/paper-of-work.ts';
 import type { ActOnPaper } from '../library/act-on-paper.ts';
@@ -129,7 +129,7 @@ export class PdfImport {
 
   #byTitle(title: string): PaperRow | undefined {
     const { db } = this.#d.store;
-    const key = indexText(title).replaceAll(' ', '').slice(0, 400);
+    const key = titleKey(title);
     return key === ''
       ? undefined
       : db.get<PaperRow>(

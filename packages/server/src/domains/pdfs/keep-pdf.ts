@@ -1,5 +1,6 @@
 import type { StoredPdf } from '@carrel/contract';
 import type { MessageReference } from '@carrel/messages/reference';
+import { cutText } from '../../formats/text.ts';
 import { inBatches } from '../../platform/db/db.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { getRow } from '../papers/papers.repo.ts';
@@ -52,7 +53,7 @@ export class KeepPdf {
       source_id: from.source?.id ?? null,
       source_plugin: from.source?.plugin ?? null,
       source_url: from.source?.url ?? null,
-      original_filename: from.filename?.slice(0, 300) || null,
+      original_filename: cutText(from.filename ?? '', 300) || null,
       version: from.source?.version ?? null,
       license: from.source?.license ?? null,
       active: JSON.stringify(prepared.active),

@@ -1,4 +1,5 @@
 import { arxivInText, cleanArxivId, cleanDoi, doiInText, doisInText } from '../../formats/identifiers.ts';
+import { cutText } from '../../formats/text.ts';
 import { escapePattern, fold, stripMarkup } from '../../platform/text.ts';
 
 /** What a PDF contains about its identity. */
@@ -47,10 +48,7 @@ const frontOf = (texts: readonly string[]): string[] => {
   let left = frontChars;
   const pages: string[] = [];
   for (const text of texts.slice(0, frontPages)) {
-    const page = text
-      .normalize('NFKC')
-      .replace(/\u00ad/g, '')
-      .slice(0, left);
+    const page = cutText(text.normalize('NFKC').replace(/\u00ad/g, ''), left);
     left -= page.length;
     const end = referencesHeading.exec(page);
     pages.push(end === null ? page : page.slice(0, end.index));
@@ -87,7 +85,7 @@ const printsOwnId = (text: string, paper: ExpectedPaper): boolean => {
   const rest = ids.reduce((left, id) => left.replace(id, ' '), text);
   if (doisInText(rest).length > 0 || arxivInText(rest) !== undefined) return false;
   return ids.some((id) =>
-    [...text.slice(0, titleZone).matchAll(id)].some(({ index, 0: found }) => {
+    [...cutText(text, titleZone).matchAll(id)].some(({ index, 0: found }) => {
       const before = text.slice(0, index).replace(idLabel, '');
       const [after = ''] = text.slice(index + found.length).split('\n', 1);
       return !leadsToId.test(before) && isLabel(before.slice(before.lastIndexOf('\n') + 1)) && isLabel(after);
@@ -122,9 +120,9 @@ const printsTitle = (
   if (key.length < 4) return 'no';
   let found = false;
   for (const page of pages) {
-    const zone = squashText(page.slice(0, titleZone));
+    const zone = squashText(cutText(page, titleZone));
     if (!zone.includes(key)) continue;
-    const near = page.slice(0, titleZone * 2);
+    const near = cutText(page, titleZone * 2);
     const squashed = squashText(near);
     if (paper.families.some((family) => printsName(near, squashed, family))) return 'with_author';
     found = true;
@@ -136,7 +134,7 @@ const printsTitle = (
 const isAboutAnother = (pages: readonly string[], paper: ExpectedPaper): boolean => {
   if (aboutAnother.test(paper.title.trim())) return false;
   const start = (pages[0] ?? '').trimStart();
-  const lines = start.slice(0, 1_500).split('\n').slice(0, 12);
+  const lines = cutText(start, 1_500).split('\n').slice(0, 12);
   return lines.some((l) => aboutAnother.test(l.trim()));
 };
 

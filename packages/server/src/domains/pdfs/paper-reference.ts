@@ -1,5 +1,6 @@
 import type { PaperReference } from '@carrel/plugin-sdk';
 import type { PersonName } from '../../formats/record.ts';
+import { cutText } from '../../formats/text.ts';
 import type { ReadDb } from '../../platform/db/db.ts';
 import { displayName } from '../papers/names.ts';
 import type { PaperRow } from '../papers/papers.repo.ts';
@@ -52,7 +53,7 @@ export const fileNameOf = (row: PaperRow): string => {
   const authors = JSON.parse(row.authors) as PersonName[];
   const first = authors[0]?.family ?? authors[0]?.literal ?? '';
   const name = [first, row.year === null ? '' : String(row.year)].filter(Boolean).join(' ');
-  const title = row.title.replace(/<[^>]{1,20}>/g, '').slice(0, 90);
+  const title = cutText(row.title.replace(/<[^>]{1,20}>/g, ''), 90);
   const all = [name, title].filter(Boolean).join(' - ');
   const safe = all
     .normalize('NFC')

@@ -426,6 +426,29 @@ describe('keeping', () => {
     expect((await get({}, 'GET', '999999')).statusCode).toBe(404);
   });
 
+  it('serves it whatever its title is, and closes each file [pdf-12]', async () => {
+    const { id } = await app.ok(savePaper, {
+      body: { title: `${'x'.repeat(89)}𝒜 of names`, authors: 'Lovelace, Ada', doi: '10.5555/letters.1' },
+    });
+    await attach(rightPdf, id);
+    const open = () => readdirSync('/proc/self/fd').length;
+    const before = open();
+    for (let n = 0; n < 10; n += 1) {
+      const whole = await get({}, 'GET', id);
+      expect([whole.statusCode, whole.headers['content-disposition']]).toEqual([
+        200,
+        `inline; filename="paper.pdf"; filename*=UTF-8''Lovelace%20-%20${'x'.repeat(89)}.pdf`,
+      ]);
+      await get({}, 'HEAD', id);
+      await get({ range: 'bytes=9999999-' }, 'GET', id);
+    }
+    expect(open()).toBeLessThan(before + 5);
+    const unchanged = await get({ 'if-none-match': '*' }, 'GET', id);
+    expect([unchanged.statusCode, unchanged.headers['content-length']]).toEqual([304, undefined]);
+    expect((await app.call(exportPdfHighlights, { params: { id } })).status).toBe(200);
+    await remove(false, id);
+  });
+
   it('keeps one file per paper, and undo restores a removed one [pdf-13]', async () => {
     await attach(wrongPdf);
     await attach(rightPdf);

@@ -1,5 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { PdfAttempt, PdfHighlight, PdfUpload, StoredPdf } from '@carrel/contract';
+import { cutText } from '../../formats/text.ts';
 import type { Db, ReadDb } from '../../platform/db/db.ts';
 import type { RowOf } from '../../platform/db/rows.ts';
 import { indexText } from '../../platform/text.ts';
@@ -84,7 +85,7 @@ export const putAttempt = (db: Db, a: AttemptRow): void => {
     a.source_label,
     a.outcome,
     a.http_status,
-    a.detail?.slice(0, maxDetail) ?? null,
+    a.detail && cutText(a.detail, maxDetail),
     a.candidate_url,
     a.job_id,
     a.attempted_at,

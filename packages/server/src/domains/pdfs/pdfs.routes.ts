@@ -1,7 +1,7 @@
 import * as c from '@carrel/contract';
 import { RawAnswer, type Route, type RouteIo, route } from '../../platform/route.ts';
 import type { PdfsService } from './pdfs.service.ts';
-import { servePdf } from './serve-pdf.ts';
+import { dispositionOf, servePdf } from './serve-pdf.ts';
 
 export const pdfRoutes = (deps: { pdfs: PdfsService }): Route[] => {
   const { pdfs } = deps;
@@ -27,7 +27,7 @@ export const pdfRoutes = (deps: { pdfs: PdfsService }): Route[] => {
       const { name, text } = pdfs.markdown(params.id);
       return new RawAnswer(text, {
         'content-type': 'text/markdown; charset=utf-8',
-        'content-disposition': `attachment; filename="highlights.md"; filename*=UTF-8''${encodeURIComponent(name)}`,
+        'content-disposition': dispositionOf('attachment', 'highlights.md', name),
       });
     }),
     route(c.importPdf, async ({ query }, io) => pdfs.import((await receive(io)).path, query.filename)),

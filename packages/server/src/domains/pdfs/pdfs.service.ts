@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import {
   ApiError,
   type Envelope,
@@ -10,6 +10,7 @@ import {
 } from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
 import { refer } from '@carrel/messages/reference';
+import { cutText } from '../../formats/text.ts';
 import { isoAt } from '../../platform/clock.ts';
 import type { Store } from '../../platform/db/store.ts';
 import type { NetworkSwitch } from '../../platform/http-client/network-switch.ts';
@@ -97,13 +98,17 @@ export class PdfsService {
     };
   }
 
-  /** The file to send. Reading it to its end closes it. */
+  /** The file to send. `read` opens it; reading or destroying the stream closes it. */
   async file(id: string) {
     const { row, pdf } = this.#kept(id);
-    const handle = await open(this.#d.files.path(pdf.sha256), 'r').catch(() => null);
-    if (handle === null)
+    const path = this.#d.files.path(pdf.sha256);
+    const missing = (): never => {
       throw new ApiError('pdf_not_found', 'The file of this PDF is missing. Fetch or attach it again.');
-    return { handle, pdf, size: (await handle.stat()).size, name: fileNameOf(row) };
+    };
+    const { size } = await stat(path).catch(missing);
+    const read = async (start: number, end: number) =>
+      (await open(path, 'r').catch(missing)).createReadStream({ start, end });
+    return { pdf, size, name: fileNameOf(row), read };
   }
 
   lookFor(id: string): Envelope {
@@ -122,7 +127,7 @@ export class PdfsService {
     const upload = await this.#stage(path);
     const envelope = this.#d.jobs.start(
       attachPdfJob,
-      { paperId: row.id, upload, filename: filename.slice(0, 300) },
+      { paperId: row.id, upload, filename: cutText(filename, 300) },
       { key: `pdf.attach:${row.id}`, trigger: 'user', subject: String(row.id), message: 'Reading the PDF' },
     );
     if (envelope.status === 'already_running') await this.#d.files.discard(upload);
@@ -137,7 +142,7 @@ export class PdfsService {
       return store.db.tx(() => {
         repo.insertUpload(store.db, {
           id: upload,
-          filename: filename.trim().slice(0, 300) || 'upload.pdf',
+          filename: cutText(filename.trim(), 300) || 'upload.pdf',
           bytes: size,
           state: 'waiting',
           reason: null,
@@ -358,6 +363,7 @@ const snippetOf = (text: string, words: readonly string[]): string => {
   const places = words.map((w) => folded.indexOf(fold(w))).filter((at) => at >= 0);
   const at = places.length === 0 ? 0 : Math.min(...places);
   const start = Math.max(0, at - snippetChars);
-  const end = Math.min(plain.length, at + snippetChars);
-  return `${start > 0 ? '…' : ''}${plain.slice(start, end).trim()}${end < plain.length ? '…' : ''}`;
+  const before = cutText(plain, start).length;
+  const shown = cutText(plain, at + snippetChars);
+  return `${before > 0 ? '…' : ''}${shown.slice(before).trim()}${shown.length < plain.length ? '…' : ''}`;
 };

@@ -12,6 +12,10 @@ const safeHeaders = {
   'cache-control': 'private, no-cache',
 };
 
+/** A header that names a file: in ASCII for old programs, and in full. */
+export const dispositionOf = (kind: 'inline' | 'attachment', plain: string, name: string): string =>
+  `${kind}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)}`;
+
 /** The first and last byte asked for; `all` without a valid range, `none` outside the file. */
 export const rangeOf = (header: string | undefined, size: number): { from: number; to: number } | 'all' | 'none' => {
   const m = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '');
@@ -27,28 +31,23 @@ const matches = (header: string | undefined, etag: string): boolean =>
   (header ?? '').split(',').some((t) => t.trim() === '*' || t.trim().replace(/^W\//, '') === etag);
 
 export const servePdf = async (pdfs: PdfsService, id: string, request: IncomingHttpHeaders): Promise<RawAnswer> => {
-  const { handle, pdf, size, name } = await pdfs.file(id);
+  const { pdf, size, name, read } = await pdfs.file(id);
   const etag = `"${pdf.sha256}"`;
   const headers: Record<string, string> = {
     ...safeHeaders,
     etag,
     'accept-ranges': 'bytes',
     'content-type': 'application/pdf',
-    'content-disposition': `inline; filename="paper.pdf"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)}`,
+    'content-disposition': dispositionOf('inline', 'paper.pdf', name),
   };
-  const end = async (status: number, more: Record<string, string> = {}): Promise<RawAnswer> => {
-    await handle.close();
-    return new RawAnswer('', { ...headers, ...more }, status);
-  };
-  if (matches(request['if-none-match'], etag)) return end(304);
+  if (matches(request['if-none-match'], etag)) return new RawAnswer(null, headers, 304);
   // Otherwise parts of two different files would be joined.
   const ifRange = request['if-range'];
   const range = ifRange !== undefined && ifRange !== etag ? 'all' : rangeOf(request.range, size);
-  if (range === 'none') return end(416, { 'content-range': `bytes */${size}` });
+  if (range === 'none') return new RawAnswer('', { ...headers, 'content-range': `bytes */${size}` }, 416);
   const [from, to] = range === 'all' ? [0, size - 1] : [range.from, range.to];
-  const body = handle.createReadStream({ start: from, end: to });
   return new RawAnswer(
-    body,
+    await read(from, to),
     {
       ...headers,
       'content-length': String(to - from + 1),

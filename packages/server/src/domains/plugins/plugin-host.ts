@@ -12,6 +12,7 @@ import {
   SourceSkipped,
   secretFieldsOf,
 } from '@carrel/plugin-sdk';
+import { cutText } from '../../formats/text.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { joinSignals, startDeadline } from '../../platform/deadline.ts';
 import type { GuardedWeb } from '../../platform/http-client/guarded-web.ts';
@@ -180,7 +181,7 @@ export class PluginHost {
   /** The service failed: shown, but no fault of the plugin. */
   #failed(plugin: AnyPlugin, failure: PluginFailure): PluginFailure {
     const { log, store } = this.#d;
-    const message = log.redact(failure.message).slice(0, maxProblem);
+    const message = cutText(log.redact(failure.message), maxProblem);
     this.#put({ ...this.row(plugin.manifest.id), problem: message, problem_at: store.now() });
     return new PluginFailure(message, {
       retryable: failure.retryable,
@@ -195,7 +196,7 @@ export class PluginHost {
     const row = this.row(id);
     const failures = row.failures + 1;
     const stop = failures >= maxFailures && row.enabled === 1;
-    const message = log.redact(describeError(e).message).slice(0, maxProblem);
+    const message = cutText(log.redact(describeError(e).message), maxProblem);
     log.add('ERROR', `plugins.${id}`, describeError(e).stack);
     if (stop) log.add('ERROR', `plugins.${id}`, `${displayName} failed ${failures} times and is now disabled.`);
     this.#put({

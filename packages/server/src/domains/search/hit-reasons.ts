@@ -1,5 +1,6 @@
 import type { Paper } from '@carrel/contract';
 import { stemmer } from 'stemmer';
+import { cutText } from '../../formats/text.ts';
 import { type Token, tokens } from '../../platform/text.ts';
 import type { TextNode } from './query/query-node.ts';
 
@@ -66,7 +67,7 @@ export const hitReasons = (p: Paper, nodes: TextNode[]): Reason[] => {
     if (!text) continue;
     const relevant = nodes.filter((n) => n.column === null || n.column === column);
     if (relevant.length === 0) continue;
-    const marks = findMarks(text, tokens(text.slice(0, 20_000)), relevant);
+    const marks = findMarks(text, tokens(cutText(text, 20_000)), relevant);
     if (marks.length === 0) continue;
     out.push(
       field === 'title' || text.length <= 2 * around ? { field, snippet: text, marks } : cut(field, text, marks),

@@ -1,4 +1,5 @@
 import type { PersonName } from '../../formats/record.ts';
+import { cutText } from '../../formats/text.ts';
 import type { Db, ReadDb } from '../../platform/db/db.ts';
 import { indexText, personKey, stripMarkup } from '../../platform/text.ts';
 import { displayName } from '../papers/names.ts';
@@ -105,11 +106,11 @@ export const reindex = (db: Db, ids: readonly number[], most = Number.POSITIVE_I
       'insert into library_search (rowid, title, authors, abstract, venue, notes, tags, ids) values (?, ?, ?, ?, ?, ?, ?, ?)',
       id,
       indexText(stripMarkup(row.title)),
-      indexText(namesOf([...authors, ...editors]).slice(0, maxIndexedText)),
+      indexText(cutText(namesOf([...authors, ...editors]), maxIndexedText)),
       indexText(row.abstract),
       indexText(row.venue),
       indexText(row.notes),
-      indexText([row.tags, ...listOf<string>(row.keywords)].filter(Boolean).join(' ').slice(0, maxIndexedText)),
+      indexText(cutText([row.tags, ...listOf<string>(row.keywords)].filter(Boolean).join(' '), maxIndexedText)),
       indexText([row.doi, row.arxiv_id, row.citation_key].filter(Boolean).join(' ')),
     );
     writeNames(db, id, authors);

@@ -1,4 +1,5 @@
 import type { PersonName } from '../../formats/record.ts';
+import { cutText } from '../../formats/text.ts';
 import type { ReadDb } from '../../platform/db/db.ts';
 import { stripMarkup, tokens } from '../../platform/text.ts';
 import { displayName } from '../papers/names.ts';
@@ -68,7 +69,7 @@ const wordsWorthTrying = (title: string, abstract: string | null): string[] => {
     .map((t) => t.text)
     .filter(usable);
   const counts = new Map<string, number>();
-  for (const { text } of tokens(prose((abstract ?? '').slice(0, 6000))))
+  for (const { text } of tokens(prose(cutText(abstract ?? '', 6000))))
     if (usable(text)) counts.set(text, (counts.get(text) ?? 0) + 1);
   const fromAbstract = [...counts].sort(([a, n], [b, m]) => m - n || b.length - a.length).map(([w]) => w);
   return [...new Set([...fromTitle, ...fromAbstract])].slice(0, maxWordsTried);

@@ -1,3 +1,4 @@
+import { cutText } from '../text.ts';
 import type { MacroTable } from './macros.ts';
 import type { EntryBlock } from './scanner.ts';
 
@@ -97,7 +98,7 @@ export class CrossrefResolver {
       visited.add(step.key);
       const parent = this.#parents.get(step.key);
       if (parent === undefined) {
-        if (visited.size === 1) warnings.push(`The entry "${step.key.slice(0, 100)}" it refers to is not in the file.`);
+        if (visited.size === 1) warnings.push(`The entry "${cutText(step.key, 100)}" it refers to is not in the file.`);
         continue;
       }
       if (!this.#copy(parent, type, step.childType, fields)) {

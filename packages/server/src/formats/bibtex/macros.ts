@@ -1,3 +1,4 @@
+import { cutText } from '../text.ts';
 import type { ValuePart } from './scanner.ts';
 
 /** Maximum length of a value after expanding `@string` macros. */
@@ -67,11 +68,11 @@ export class MacroTable {
     const parts = this.#definitions.get(name);
     if (parts === undefined) {
       if (!monthMacros.has(name) && /^[A-Za-z]/.test(word))
-        warnings.push(`The macro "${word.slice(0, 100)}" is not defined.`);
+        warnings.push(`The macro "${cutText(word, 100)}" is not defined.`);
       return word;
     }
     if (active.has(name) || active.size >= maxDepth) {
-      warnings.push(`The macro "${word.slice(0, 100)}" refers to itself.`);
+      warnings.push(`The macro "${cutText(word, 100)}" refers to itself.`);
       return '';
     }
     active.add(name);

@@ -1,5 +1,5 @@
 import type { ParsedEntry } from '../record.ts';
-import { truncate } from '../text.ts';
+import { cutText } from '../text.ts';
 import { CrossrefResolver, type Parent, parentKeys, rawFieldsOf } from './crossref.ts';
 import { containerTypes } from './entry-types.ts';
 import { emptyGroupTree, type GroupTree, readGroupComment } from './jabref-groups.ts';
@@ -19,7 +19,7 @@ export function* parseBibtex(text: string): Generator<ParsedEntry> {
   for (const block of scanBibtex(text)) {
     if (block.kind === 'string') macros.define(block.name, block.parts);
     else if (block.kind === 'broken') {
-      const key = truncate(block.key, 200);
+      const key = cutText(block.key, 200);
       yield { index: index++, line: block.line, ...(key && { key }), problem: block.problem, warnings: [] };
     } else if (block.kind === 'entry' && !containerTypes.has(block.type)) {
       yield readEntry(block, index++, macros, resolver, context.groups);
@@ -39,7 +39,7 @@ const readEntry = (
   resolver.inherit(block.type, fields, warnings);
   const draft = draftFromFields(block.type, block.key, fields, groups);
   for (const warning of warnings) draft.warn(warning);
-  const key = truncate(block.key, 200);
+  const key = cutText(block.key, 200);
   return draft.finish({ index, line: block.line, ...(key && { key }) });
 };
 

@@ -4,7 +4,7 @@ import { arxivInText, identifiersInNote } from '../identifiers.ts';
 import { maxExtraChars, maxTextChars } from '../limits.ts';
 import { type WorkType, workTypes } from '../record.ts';
 import { RecordDraft } from '../record-draft.ts';
-import { collapseSpaces, keepLines } from '../text.ts';
+import { collapseSpaces, cutText, keepLines } from '../text.ts';
 import type { RawFields } from './crossref.ts';
 import { workTypeOfEntry } from './entry-types.ts';
 import { pathsInFileField } from './file-field.ts';
@@ -29,7 +29,7 @@ class FieldReader {
       if (value !== undefined) {
         this.#used.add(name);
         // Cutting before decoding keeps hostile fields cheap; the margin lets the draft see that text was cut.
-        return value.length > maxTextChars + 1 ? value.slice(0, maxTextChars + 1) : value;
+        return cutText(value, maxTextChars + 100);
       }
     }
     return undefined;
@@ -86,7 +86,7 @@ export const draftFromFields = (entryType: string, key: string, fields: RawField
   readLibraryFields(key, reader, draft, groups);
   // The parents' fields are already included.
   for (const name of ['crossref', 'xref', 'xdata']) reader.raw(name);
-  for (const [name, value] of reader.rest()) draft.extra(name, latexToUnicode(value.slice(0, maxExtraChars)));
+  for (const [name, value] of reader.rest()) draft.extra(name, latexToUnicode(cutText(value, maxExtraChars)));
   settleType(entryType, draft);
   return draft;
 };
@@ -214,14 +214,14 @@ const readDate = (reader: FieldReader, draft: RecordDraft): void => {
 
 /** The year in "1998/99", "2003a" or "to appear 2004". */
 const yearInside = (text: string): number | undefined => {
-  const found = /(?<!\d)(1[0-9]{3}|20\d{2})(?!\d)/.exec(text.slice(0, 200))?.[1];
+  const found = /(?<!\d)(1[0-9]{3}|20\d{2})(?!\d)/.exec(cutText(text, 200))?.[1];
   return found === undefined ? undefined : Number(found);
 };
 
 const monthAndDay = (text: string, dayText: string): { month?: number; day?: number } => {
   let month: number | undefined;
   let day = /^\s*\d{1,2}\s*$/.test(dayText) ? Number(dayText) : undefined;
-  for (const [token] of text.slice(0, 100).matchAll(/\p{L}+\.?|\d{1,2}/gu)) {
+  for (const [token] of cutText(text, 100).matchAll(/\p{L}+\.?|\d{1,2}/gu)) {
     const number = monthNumber(token);
     if (/^\d/.test(token) && (month !== undefined || number === undefined)) day ??= Number(token);
     else if (/^\d/.test(token) && /\p{L}{3}/u.test(text)) day ??= Number(token);

@@ -1,18 +1,12 @@
 import type { Digest, DigestPaper, MessagePart } from '@carrel/plugin-sdk';
+import { shortText } from '../../formats/text.ts';
 
 const papersPerMessage = 50;
 const maxAbstract = 320;
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-const cut = (text: string, max: number): string => {
-  const plain = oneLine(text);
-  if (plain.length <= max) return plain;
-  return `${plain
-    .slice(0, max - 1)
-    .toWellFormed()
-    .trimEnd()}…`;
-};
+const cut = (text: string, max: number): string => shortText(oneLine(text), max);
 
 const escapeHtml = (text: string): string =>
   text

@@ -1,4 +1,5 @@
 import type { Digest, DigestPaper, Json, MessagePart } from '@carrel/plugin-sdk';
+import { cutText, shortText } from '../../formats/text.ts';
 
 /** Slack's limits: 50 blocks a message, 150 characters in a header, 3,000 in a section, and about 12,000 in all blocks. */
 export const limits = { blocks: 50, header: 150, section: 3_000, total: 9_000, papers: 15 };
@@ -13,14 +14,7 @@ export const escapeText = (text: string): string =>
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-const cut = (text: string, max: number): string => {
-  const plain = oneLine(text);
-  if (plain.length <= max) return plain;
-  return `${plain
-    .slice(0, max - 1)
-    .toWellFormed()
-    .trimEnd()}…`;
-};
+const cut = (text: string, max: number): string => shortText(oneLine(text), max);
 
 /** A link, escaped so that its address does not end it early. */
 const link = (url: string, text: string): string =>
@@ -95,7 +89,7 @@ const messageOf = (digest: Digest, items: readonly Item[], [from, to]: readonly 
     if (item.group !== '' && item.group !== group)
       blocks.push({ type: 'context', elements: [mrkdwn(`*${escapeText(cut(item.group, 300))}*`)] });
     group = item.group;
-    blocks.push({ type: 'section', text: mrkdwn(item.text.slice(0, limits.section)) });
+    blocks.push({ type: 'section', text: mrkdwn(cutText(item.text, limits.section)) });
   }
   blocks.push({
     type: 'context',
@@ -106,7 +100,7 @@ const messageOf = (digest: Digest, items: readonly Item[], [from, to]: readonly 
     papers: items.map((i) => i.paper.id),
     content: {
       // Shown in notifications, and by clients that cannot draw blocks.
-      text: [`${escapeText(cut(digest.title, limits.header))}: ${count}`, ...titles].join('\n').slice(0, 3_000),
+      text: cutText([`${escapeText(cut(digest.title, limits.header))}: ${count}`, ...titles].join('\n'), 3_000),
       blocks,
     },
   };

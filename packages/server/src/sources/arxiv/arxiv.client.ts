@@ -1,5 +1,5 @@
 import { cleanArxivId } from '../../formats/identifiers.ts';
-import { collapseSpaces } from '../../formats/text.ts';
+import { collapseSpaces, cutText } from '../../formats/text.ts';
 import { SourceError } from '../../platform/http-client/source-error.ts';
 import type { CallContext, Inbound } from '../../platform/http-client/transport.ts';
 import type { AskSource } from '../ask-source.ts';
@@ -17,7 +17,7 @@ const maxPerPage = 2000;
 const deepestOffset = 30_000;
 
 /** Words in quotes; quotes, colons and brackets of the text itself would be read as syntax. */
-const phrase = (text: string): string => `"${collapseSpaces(text.replace(/["():\\]/g, ' ')).slice(0, 300)}"`;
+const phrase = (text: string): string => `"${cutText(collapseSpaces(text.replace(/["():\\]/g, ' ')), 300)}"`;
 const stamp = (day: string, time: string): string => `${day.replaceAll('-', '')}${time}`;
 
 export class ArxivClient {

@@ -1,5 +1,5 @@
 import { cleanDoi } from '../../formats/identifiers.ts';
-import { collapseSpaces } from '../../formats/text.ts';
+import { collapseSpaces, cutText } from '../../formats/text.ts';
 import type { SourceError } from '../../platform/http-client/source-error.ts';
 import type { CallContext } from '../../platform/http-client/transport.ts';
 import type { AskSource } from '../ask-source.ts';
@@ -58,9 +58,9 @@ export class CrossrefClient {
 
   /** The most likely works. There is always a result: compare title and authors. */
   async searchTitle(title: string, author?: string, context?: CallContext, limit = 5): Promise<SourceWork[]> {
-    const text = collapseSpaces(plainTitle(title)).slice(0, 500);
+    const text = cutText(collapseSpaces(plainTitle(title)), 500);
     if (text === '') return [];
-    const query = { 'query.title': text, 'query.author': author?.slice(0, 200), rows: limit };
+    const query = { 'query.title': text, 'query.author': author && cutText(author, 200), rows: limit };
     return (await this.#list(query, context)).items;
   }
 
@@ -72,7 +72,7 @@ export class CrossrefClient {
   ): Promise<Page<SourceWork>> {
     return this.#list(
       {
-        'query.bibliographic': collapseSpaces(words).slice(0, 500),
+        'query.bibliographic': cutText(collapseSpaces(words), 500),
         filter: options.fromDate === undefined ? undefined : `from-pub-date:${options.fromDate}`,
         rows: Math.min(options.limit ?? 100, 1000),
         cursor: options.cursor ?? '*',

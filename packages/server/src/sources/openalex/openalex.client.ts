@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { cleanDoi } from '../../formats/identifiers.ts';
-import { collapseSpaces } from '../../formats/text.ts';
+import { collapseSpaces, cutText } from '../../formats/text.ts';
 import type { SourceError } from '../../platform/http-client/source-error.ts';
 import type { CallContext } from '../../platform/http-client/transport.ts';
 import { type AskSource, queryValue } from '../ask-source.ts';
@@ -73,7 +73,7 @@ const authorFields = [
 ].join(',');
 
 /** Commas divide filters and bars divide values: so neither may be in a title. */
-const filterText = (text: string): string => collapseSpaces(text.replace(/[,|!"*?~^\\:()[\]{}<>]/g, ' ')).slice(0, 500);
+const filterText = (text: string): string => cutText(collapseSpaces(text.replace(/[,|!"*?~^\\:()[\]{}<>]/g, ' ')), 500);
 
 export interface AuthorSuggestion {
   openalex: string;
@@ -375,7 +375,7 @@ export class OpenAlexClient {
 
   /** Names while someone types. One credit. */
   async suggestAuthors(prefix: string, context?: CallContext): Promise<AuthorSuggestion[]> {
-    const text = collapseSpaces(prefix).slice(0, 200);
+    const text = cutText(collapseSpaces(prefix), 200);
     if (text === '') return [];
     return this.#ask.json(
       { path: '/autocomplete/authors', query: { q: text } },

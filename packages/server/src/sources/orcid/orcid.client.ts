@@ -1,4 +1,4 @@
-import { collapseSpaces } from '../../formats/text.ts';
+import { collapseSpaces, cutText } from '../../formats/text.ts';
 import type { CallContext } from '../../platform/http-client/transport.ts';
 import type { AskSource } from '../ask-source.ts';
 import { cleanOrcid } from '../clean-ids.ts';
@@ -92,7 +92,7 @@ export class OrcidClient {
     options: { from?: number; limit?: number } = {},
     context?: CallContext,
   ): Promise<Page<string>> {
-    const quoted = (text: string) => `"${collapseSpaces(text.replace(/["\\]/g, ' ')).slice(0, 200)}"`;
+    const quoted = (text: string) => `"${cutText(collapseSpaces(text.replace(/["\\]/g, ' ')), 200)}"`;
     const terms = [
       ...(what.given ? [`given-names:${quoted(what.given)}`] : []),
       ...(what.family ? [`family-name:${quoted(what.family)}`] : []),

@@ -1,4 +1,4 @@
-import { collapseSpaces } from '../../formats/text.ts';
+import { collapseSpaces, cutText } from '../../formats/text.ts';
 import type { SourceError } from '../../platform/http-client/source-error.ts';
 import type { CallContext } from '../../platform/http-client/transport.ts';
 import type { AskSource } from '../ask-source.ts';
@@ -81,7 +81,7 @@ export const lookupIdsOf = (ids: WorkIds): string[] => {
 
 /** Hyphens break the search. */
 const searchText = (text: string): string =>
-  collapseSpaces(plainTitle(text).replace(/[-\u2010-\u2015]/g, ' ')).slice(0, 300);
+  cutText(collapseSpaces(plainTitle(text).replace(/[-\u2010-\u2015]/g, ' ')), 300);
 
 export class SemanticScholarClient {
   readonly #ask: AskSource;
@@ -168,7 +168,7 @@ export class SemanticScholarClient {
       {
         path: '/graph/v1/paper/search/bulk',
         query: {
-          query: collapseSpaces(words).slice(0, 1000),
+          query: cutText(collapseSpaces(words), 1000),
           sort: 'publicationDate:desc',
           token: options.token,
           year: options.years,

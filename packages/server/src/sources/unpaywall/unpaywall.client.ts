@@ -1,5 +1,5 @@
 import { cleanDoi } from '../../formats/identifiers.ts';
-import { collapseSpaces } from '../../formats/text.ts';
+import { collapseSpaces, cutText } from '../../formats/text.ts';
 import { SourceError } from '../../platform/http-client/source-error.ts';
 import type { CallContext, Inbound } from '../../platform/http-client/transport.ts';
 import type { AskSource } from '../ask-source.ts';
@@ -40,7 +40,7 @@ export class UnpaywallClient {
   }
 
   async search(title: string, context?: CallContext): Promise<SourceWork[]> {
-    const query = collapseSpaces(plainTitle(title)).slice(0, 300);
+    const query = cutText(collapseSpaces(plainTitle(title)), 300);
     if (query === '') return [];
     this.#introduce();
     return this.#ask.answer(

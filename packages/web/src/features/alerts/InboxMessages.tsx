@@ -1,3 +1,4 @@
+import { shortText } from '@carrel/contract/cut-text';
 import { serverText } from '@carrel/messages';
 import * as m from '@carrel/messages/inbox';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +11,7 @@ import { ago } from '../../ui/format.ts';
 import { say, sayFailed } from '../../ui/toast-store.ts';
 import { messagesOptions, refetchInbox } from './queries.ts';
 
-const short = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
+const short = (text: string): string => shortText(text, 60);
 
 const Message = ({ message }: { message: InboxMessage }) => {
   const [input, setInput] = useState('');

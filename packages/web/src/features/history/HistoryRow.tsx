@@ -1,3 +1,4 @@
+import { shortText } from '@carrel/contract/cut-text';
 import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/history';
 import { useQuery } from '@tanstack/react-query';
@@ -22,7 +23,7 @@ const rowTitles = { insert: m.rowAdded, update: m.rowChanged, delete: m.rowRemov
 const short = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return m.nothing();
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.length > 90 ? `${text.slice(0, 88)}…` : text;
+  return shortText(text, 90);
 };
 
 const machine = new Set(['updated_at', 'created_at', 'id']);

@@ -1,3 +1,4 @@
+import { cutText } from '@carrel/contract/cut-text';
 import * as m from '@carrel/messages/imports';
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { call, errorText, ServerGone } from '../../api/client.ts';
@@ -116,7 +117,7 @@ export const importBatch = async (
     const { id } = await call(createImportBatch, {
       body: {
         files: files.length,
-        ...(folder && { name: folder.slice(0, 300) }),
+        ...(folder && { name: cutText(folder, 300) }),
         ...(collection && { collection_name: collection }),
       },
     });

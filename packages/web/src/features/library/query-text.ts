@@ -1,3 +1,4 @@
+import { cutText } from '@carrel/contract/cut-text';
 import type { Order, SavedView } from '../../api/types.ts';
 
 /** A part of a query: a word, a "phrase" or field:value, with a minus if it excludes. */
@@ -96,7 +97,7 @@ export const pageQuestion = (params: ListParams, page: number, withTotal: boolea
 });
 
 const short = (value: unknown): string | undefined =>
-  typeof value === 'string' && value !== '' ? value.slice(0, 2000) : undefined;
+  typeof value === 'string' && value !== '' ? cutText(value, 2000) : undefined;
 
 export const readLibrarySearch = (raw: Record<string, unknown>): LibrarySearch => {
   const sort = orders.find((o) => o.value === raw.sort)?.value;

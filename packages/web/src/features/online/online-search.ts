@@ -1,3 +1,4 @@
+import { cutText } from '@carrel/contract/cut-text';
 /** The query parameters of an online search. */
 export interface OnlineSearch {
   q?: string | undefined;
@@ -11,7 +12,7 @@ const year = (value: unknown): number | undefined => {
 };
 
 export const readOnlineSearch = (raw: Record<string, unknown>): OnlineSearch => {
-  const q = typeof raw.q === 'string' ? raw.q.trim().slice(0, 500) : '';
+  const q = typeof raw.q === 'string' ? cutText(raw.q.trim(), 500) : '';
   const from = year(raw.from);
   const to = year(raw.to);
   return { ...(q && { q }), ...(from && { from }), ...(to && { to }) };

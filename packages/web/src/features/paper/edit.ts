@@ -1,3 +1,4 @@
+import { shortText } from '@carrel/contract/cut-text';
 import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/paper';
 import { call, errorText, patience } from '../../api/client.ts';
@@ -16,7 +17,7 @@ import { holdPapers, knownPaper, patchPapers } from './cache.ts';
 import { markNotSaved, markSaved } from './not-saved.ts';
 import { papersOf, selectionOf, type Target, targetSize } from './target.ts';
 
-const shorten = (title: string) => (title.length > 46 ? `${title.slice(0, 44).trimEnd()}…` : title);
+const shorten = (title: string) => shortText(title, 46);
 
 /** "“Sampling as inference”" for one paper, "12 papers" for more. */
 export const nameTarget = (target: Target): string => {

@@ -1,3 +1,4 @@
+import { cutText } from '@carrel/contract/cut-text';
 import * as m from '@carrel/messages/pdfs';
 import { useState } from 'react';
 import { call, errorText } from '../../api/client.ts';
@@ -27,7 +28,7 @@ const Highlight = ({
       sayFailed(m.notSaved({ reason: errorText(error) }));
     }
   };
-  const short = h.text.slice(0, 60);
+  const short = cutText(h.text, 60);
   return (
     <li className="grid gap-1 py-2 border-b border-hair">
       <div className="flex gap-1 items-start">

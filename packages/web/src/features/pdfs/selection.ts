@@ -1,3 +1,4 @@
+import { cutText } from '@carrel/contract/cut-text';
 export type Rect = [left: number, top: number, width: number, height: number];
 
 export interface Passage {
@@ -39,7 +40,7 @@ export const selectedPassage = (): Passage | null => {
   const range = selection.getRangeAt(0);
   const start = range.startContainer.parentElement?.closest<HTMLElement>('[data-page]');
   if (!start) return null;
-  const text = selection.toString().replace(/\s+/g, ' ').trim().slice(0, 10_000);
+  const text = cutText(selection.toString().replace(/\s+/g, ' ').trim(), 10_000);
   if (text === '') return null;
   const frame = start.getBoundingClientRect();
   const inside = [...range.getClientRects()].filter(

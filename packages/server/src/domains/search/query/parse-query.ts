@@ -1,3 +1,4 @@
+import { cutText } from '../../../formats/text.ts';
 import { textFields } from './fields.ts';
 import { type Lexeme, lex } from './lex.ts';
 import type { QueryNode, TextNode } from './query-node.ts';
@@ -134,7 +135,7 @@ class Parser {
  * not understood is searched as words, and `notes` says so.
  */
 export const parseQuery = (text: string, nowMs: number): ParsedQuery => {
-  const parser = new Parser(lex(text.slice(0, 2000)), nowMs);
+  const parser = new Parser(lex(cutText(text, 2000)), nowMs);
   const root = parser.parse();
   const { problems, filters, terms } = parser;
   return { root, problems, notes: problems.map(noteOf), filters, terms };

@@ -1,4 +1,5 @@
 import type { MeaningFallback } from '@carrel/contract';
+import { cutText } from '../../../formats/text.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { SourceError } from '../../../platform/http-client/source-error.ts';
 import { describeError, type Log } from '../../../platform/log.ts';
@@ -43,7 +44,7 @@ export class QueryEmbedder {
     if (space.source === 'idxb')
       return { question: { space: space.id, vector: null, papersOnly: true }, fallback: null };
     if (words === '') return { question: { space: space.id, vector: null }, fallback: null };
-    const text = words.slice(0, maxChars);
+    const text = cutText(words, maxChars);
     const key = `${space.id} ${text}`;
     const known = this.#kept.get(key);
     if (known) return { question: { space: space.id, vector: known }, fallback: null };

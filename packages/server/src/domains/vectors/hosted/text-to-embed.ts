@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { cutText } from '../../../formats/text.ts';
 import { stripMarkup } from '../../../platform/text.ts';
 import type { PaperText } from '../model/terms.ts';
 
@@ -32,12 +33,7 @@ const shortened = (text: string, most: number): string => {
 
 /** The text that is sent for a paper: title and abstract. Empty if it has neither. */
 export const textToEmbed = ({ title, abstract }: Omit<PaperText, 'id'>, most = maxTokens): string =>
-  shortened(
-    stripMarkup(`${title}${abstract ? `\n\n${abstract}` : ''}`)
-      .slice(0, maxChars)
-      .trim(),
-    most,
-  );
+  shortened(cutText(stripMarkup(`${title}${abstract ? `\n\n${abstract}` : ''}`), maxChars).trim(), most);
 
 /** Hash that shows whether a text is still the one that was sent. */
 export const hashOfText = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 24);

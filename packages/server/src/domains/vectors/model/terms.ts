@@ -1,4 +1,5 @@
 import { stemmer } from 'stemmer';
+import { cutText } from '../../../formats/text.ts';
 import { indexText, stripMarkup, tokens } from '../../../platform/text.ts';
 import { stopWords } from './stop-words.ts';
 
@@ -39,7 +40,7 @@ export interface PlacedTerm {
 export const placedTerms = (text: string): PlacedTerm[] => {
   const found: PlacedTerm[] = [];
   let before = null as PlacedTerm | null;
-  for (const { text: word, start, end } of tokens(text.slice(0, longest))) {
+  for (const { text: word, start, end } of tokens(cutText(text, longest))) {
     if (word.charCodeAt(0) > 0x7f && unspaced.test(word)) {
       if (before?.end === start) found.push({ term: before.term + word, start: before.start, end });
       before = { term: word, start, end };
@@ -55,7 +56,7 @@ const anyUnspaced = new RegExp(unspaced.source.slice(1), 'u');
 
 /** The words of a text; null for scripts without spaces, which need positions to know which characters are adjacent. */
 const wordsOf = (text: string): string[] | null =>
-  anyUnspaced.test(text) ? null : indexText(text.slice(0, longest)).split(' ');
+  anyUnspaced.test(text) ? null : indexText(cutText(text, longest)).split(' ');
 
 /** The term of a word; null for function words and single letters. */
 export const termOfWord = (word: string): string | null =>
@@ -77,8 +78,8 @@ export const weightedWords = ({
   title,
   abstract,
 }: Omit<PaperText, 'id'>): (readonly [words: string[], weight: number])[] | null => {
-  const ofTitle = wordsOf(stripMarkup(title.slice(0, longest)));
-  const ofAbstract = abstract ? wordsOf(stripMarkup(abstract.slice(0, longest))) : [];
+  const ofTitle = wordsOf(stripMarkup(cutText(title, longest)));
+  const ofAbstract = abstract ? wordsOf(stripMarkup(cutText(abstract, longest))) : [];
   return ofTitle && ofAbstract && [[ofTitle, titleWeight] as const, [ofAbstract, 1] as const];
 };
 
@@ -86,7 +87,7 @@ export const weightedWords = ({
 export const countTerms = ({ title, abstract }: Omit<PaperText, 'id'>): Map<string, number> => {
   const counts = new Map<string, number>();
   const add = (text: string, weight: number) => {
-    for (const term of termsOf(stripMarkup(text.slice(0, longest)))) counts.set(term, (counts.get(term) ?? 0) + weight);
+    for (const term of termsOf(stripMarkup(cutText(text, longest)))) counts.set(term, (counts.get(term) ?? 0) + weight);
   };
   add(title, titleWeight);
   if (abstract) add(abstract, 1);
