@@ -22,7 +22,6 @@ export const externalPackages = [
   'fastify',
   '@fastify/*',
   '@photostructure/sqlite',
-  'node:sqlite',
   'undici',
   'zod',
   'saxes',

@@ -36,7 +36,7 @@ export const buildThreadPrograms = async (folder, flags = []) => {
       sourcemap: 'linked',
       supported: { 'dynamic-import': false },
       define: { 'import.meta.url': 'programUrl' },
-      external: ['@photostructure/sqlite', 'node:sqlite', 'citeproc', 'citeproc-locales'],
+      external: ['@photostructure/sqlite', 'citeproc', 'citeproc-locales'],
     });
     const start = `new (require('node:worker_threads').Worker)(${JSON.stringify(join(folder, `${name}.js`))}, {
       argv: ['make-cache'], workerData: {} }).on('exit', (code) => process.exit(code))`;

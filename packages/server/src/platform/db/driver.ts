@@ -1,12 +1,8 @@
-import { createRequire } from 'node:module';
-import type {
-  DatabaseSyncInstance as NodeDatabase,
-  StatementSyncInstance as NodeStatement,
-} from '@photostructure/sqlite';
+import { backup, DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite';
 import { collectGarbage } from '../collect-garbage.ts';
 
-export type Statement = NodeStatement;
-export type RawDatabase = NodeDatabase;
+export type Statement = StatementSyncInstance;
+export type RawDatabase = DatabaseSyncInstance;
 export type SqlValue = null | number | bigint | string | Uint8Array;
 
 /** Before this version two connections that checkpoint at once can corrupt a WAL file. */
@@ -21,36 +17,17 @@ const atLeast = (version: string): boolean => {
   return true;
 };
 
-interface Driver {
-  DatabaseSync: new (path: string, options?: { readOnly?: boolean }) => NodeDatabase;
-  backup: (source: NodeDatabase, path: string, options?: { rate?: number }) => Promise<number>;
-}
-
-const versionOf = (open: Driver['DatabaseSync']): string => {
-  const probe = new open(':memory:');
+const version = (() => {
+  const probe = new DatabaseSync(':memory:');
   const { v } = probe.prepare('select sqlite_version() v').get() as { v: string };
   probe.close();
   return v;
-};
-
-/** The built-in module if it is new enough, otherwise the package with the same interface and its own SQLite. */
-const load = (): Driver => {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major > 22 || (major === 22 && minor >= 13)) {
-    const builtin = process.getBuiltinModule('node:sqlite' as 'node:fs') as unknown as Driver;
-    if (atLeast(versionOf(builtin.DatabaseSync))) return builtin;
-  }
-  return createRequire(import.meta.url)('@photostructure/sqlite') as Driver;
-};
-
-const driver = load();
-
-const version = versionOf(driver.DatabaseSync);
+})();
 if (!atLeast(version)) throw new Error(`SQLite ${version} is too old: ${minVersion.join('.')} or newer is needed.`);
 
 /** Opens a file. Close it with `closeRaw`. */
 export const openRaw = (path: string, options: { readOnly?: boolean } = {}): RawDatabase =>
-  new driver.DatabaseSync(path, { readOnly: options.readOnly ?? false });
+  new DatabaseSync(path, { readOnly: options.readOnly ?? false });
 
 /**
  * Closes a file now. The driver keeps it open underneath while any of its prepared statements lives, with its locks and,
@@ -66,7 +43,7 @@ export const closeRaw = (db: RawDatabase): void => {
  * waits for it.
  */
 export const copyDatabase = (source: RawDatabase, path: string, pagesPerStep = 200): Promise<number> =>
-  driver.backup(source, path, { rate: pagesPerStep });
+  backup(source, path, { rate: pagesPerStep });
 
 // Recognised by their messages, because errors of `iterate` and of other threads have no result code.
 export const isBusy = (e: unknown): boolean =>
