@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { programFlags } from '../packages/server/src/platform/pdf-box/start-flags.mjs';
 
 const source = fileURLToPath(new URL('../packages/server/src/platform/pdf-box/', import.meta.url));
 
@@ -18,15 +19,6 @@ const common = {
   logLevel: 'error',
 };
 
-/** A cache is refused by a process with other flags: these are the ones of `locked-process.ts`. */
-const flags = [
-  '--no-warnings',
-  '--disable-proto=delete',
-  '--disallow-code-generation-from-strings',
-  '--interrupt-budget=1500000',
-  '--max-old-space-size=512',
-];
-
 /**
  * Builds the program that opens PDFs: its start script, the program itself, and its code cache, which only the same
  * version of Node uses. It may read these three files and no others.
@@ -35,7 +27,7 @@ export const buildPdfProgram = async (folder) => {
   rmSync(join(folder, 'pdf-program.cache'), { force: true });
   await build({ ...common, entryPoints: [join(source, 'pdf-start.ts')], outfile: join(folder, 'pdf-start.cjs') });
   await build({ ...common, entryPoints: [join(source, 'pdf-program.ts')], outfile: join(folder, 'pdf-program.cjs') });
-  const made = spawnSync(process.execPath, [...flags, join(folder, 'pdf-start.cjs'), 'make-cache'], {
+  const made = spawnSync(process.execPath, [...programFlags(512), join(folder, 'pdf-start.cjs'), 'make-cache'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     timeout: 60_000,
   });

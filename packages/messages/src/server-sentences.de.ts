@@ -198,8 +198,10 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'OpenAlex has none of its identifiers.': 'OpenAlex hat keine der Kennungen.',
   'OpenAlex no longer has this author.': 'OpenAlex hat diesen Autor nicht mehr.',
   'PDFs are opened in an isolated process.': 'PDFs werden in einem isolierten Prozess geöffnet.',
-  'PDFs cannot be opened safely on this system, so they are not opened. Install util-linux.':
-    'PDFs können auf diesem System nicht sicher geöffnet werden und bleiben deshalb geschlossen. Installieren Sie util-linux.',
+  'PDFs cannot be opened safely on this system, so they are not opened. On Linux, install util-linux.':
+    'PDFs können auf diesem System nicht sicher geöffnet werden und bleiben deshalb geschlossen. Installieren Sie unter Linux util-linux.',
+  'This system has no tools that isolate a process. PDFs are opened in a process that Node.js keeps from files, programs and the network. Carrel limits its time and memory.':
+    'Dieses System hat keine Werkzeuge, die einen Prozess isolieren. PDFs werden in einem Prozess geöffnet, den Node.js von Dateien, Programmen und dem Netzwerk fernhält. Carrel begrenzt seine Zeit und seinen Speicher.',
   PDFs: 'PDFs',
   Plugins: 'Plugins',
   Qdrant: 'Qdrant',

@@ -20,11 +20,18 @@ export const pdfStatus = (box: PdfBox): HealthParts => ({
               'On this system, Carrel cannot isolate the process that opens PDFs from the network. Network access is blocked only inside the process.',
             ),
           ],
+          portable: [
+            cause(
+              'pdf_isolation_portable',
+              'warning',
+              'This system has no tools that isolate a process. PDFs are opened in a process that Node.js keeps from files, programs and the network. Carrel limits its time and memory.',
+            ),
+          ],
           unavailable: [
             cause(
               'pdf_isolation_unavailable',
               'warning',
-              'PDFs cannot be opened safely on this system, so they are not opened. Install util-linux.',
+              'PDFs cannot be opened safely on this system, so they are not opened. On Linux, install util-linux.',
             ),
           ],
         }[level];

@@ -7,14 +7,13 @@ export const refusals = ['not_pdf', 'password', 'unreadable', 'too_complex'] as 
 
 const line = z.string().max(1_000);
 
-/** What the locked process says about itself. Nothing is opened unless it can reach nothing. */
+/** What the locked process says about itself. Nothing is opened unless it reaches nothing. */
 export const ProbeReply = z.strictObject({
-  files: z.boolean(),
-  processes: z.boolean(),
-  network: z.boolean(),
+  reached: z.array(z.enum(['files', 'processes', 'signals', 'sockets', 'network'])),
   /** Whether the program was loaded from its code cache, which takes half of the time. */
   cached: z.boolean(),
 });
+export type ProbeReply = z.output<typeof ProbeReply>;
 
 export const ReadReply = z.discriminatedUnion('ok', [
   z.strictObject({ ok: z.literal(false), reason: z.enum(refusals) }),

@@ -39,3 +39,44 @@ export class FrameReader {
     return { json: all.subarray(8, 8 + json), file: all.subarray(8 + json) };
   }
 }
+
+const [quote, backslash] = [0x22, 0x5c];
+const maxDepth = 4;
+const maxParts = 1_000;
+const maxTexts = 200_000;
+const openers = new Set([0x5b, 0x7b]);
+const closers = new Set([0x5d, 0x7d]);
+
+/**
+ * Whether a message is as flat as those of the locked process are: few objects and lists, not nested deeply, and mostly text.
+ * Parsing another one of the same size can take seconds.
+ */
+export const isFlat = (json: Buffer): boolean => {
+  let depth = 0;
+  let parts = 0;
+  let texts = 0;
+  for (let at = 0; at < json.length; at += 1) {
+    const byte = json[at]!;
+    if (byte === quote) {
+      do at = json.indexOf(quote, at + 1);
+      while (at >= 0 && isEscaped(json, at));
+      texts += 1;
+      if (at < 0 || texts > maxTexts) return false;
+    } else if (openers.has(byte)) {
+      depth += 1;
+      parts += 1;
+      if (depth > maxDepth || parts > maxParts) return false;
+    } else if (closers.has(byte)) depth -= 1;
+    else if (byte === 0x3a) {
+      parts += 1;
+      if (parts > maxParts) return false;
+    }
+  }
+  return true;
+};
+
+const isEscaped = (json: Buffer, at: number): boolean => {
+  let before = at;
+  while (json[before - 1] === backslash) before -= 1;
+  return (at - before) % 2 === 1;
+};

@@ -2,14 +2,22 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
-import { FrameError, FrameReader, frame } from './frames.ts';
+import { enterEmptyRoot } from './enter-empty-root.ts';
+import { FrameError, FrameReader, frame, isFlat } from './frames.ts';
+import { childrenOf, residentBytes } from './process-facts.ts';
+import { permissionFlag, programFlags, reservedBytes } from './start-flags.mjs';
+
+const memoryLookMs = 250;
 
 /**
- * - `full`: no network, no files, no other processes; processor time and memory are limited
- * - `reduced`: the same, but the network is only blocked inside the process, because this system does not allow it to be
- *   taken away
+ * Strongest first. At every level, Node's permission model denies files, processes, threads and addons, the environment is
+ * empty, and time and memory are limited.
+ * - `full`: the system takes away the network, other processes, and all files but those of the program
+ * - `reduced`: the system limits resources only; sockets, lookups and signals are blocked inside the process
+ * - `portable`: the same, and Carrel itself watches the memory, because the system has no program that limits it
  */
-export type LockLevel = 'full' | 'reduced';
+export const lockLevels = ['full', 'reduced', 'portable'] as const;
+export type LockLevel = (typeof lockLevels)[number];
 
 /**
  * - `unavailable`: the process could not be locked down, so nothing was opened
@@ -43,40 +51,68 @@ interface Reply {
   file: Buffer;
 }
 
-const findTool = (name: string): string | null =>
-  [`/usr/bin/${name}`, `/bin/${name}`, `/usr/sbin/${name}`].find((path) => existsSync(path)) ?? null;
+/** The operating system as far as it can lock up a process. */
+export interface SystemTools {
+  platform: NodeJS.Platform;
+  /** @returns the path of a program; null if there is none */
+  find(name: string): string | null;
+}
 
-/** What the program consists of besides the file that starts it. */
+export const systemTools: SystemTools = {
+  platform: process.platform,
+  find: (name) =>
+    ['/usr/bin', '/bin', '/usr/sbin', '/sbin'].map((d) => `${d}/${name}`).find((p) => existsSync(p)) ?? null,
+};
+
+/** The program consists of these besides the file that starts it. */
 const besides = ['pdf-program.cjs', 'pdf-program.cache'];
 
-/** The command that starts a program with nothing but its standard input and output. */
-const commandOf = (program: string, level: LockLevel, limits: LockLimits): [string, string[]] | null => {
-  const prlimit = findTool('prlimit');
-  const unshare = findTool('unshare');
-  if (prlimit === null || (level === 'full' && unshare === null)) return null;
+/** What `sandbox-exec` of macOS takes away. */
+const sandboxProfile =
+  '(version 1)(allow default)(deny network*)(deny file-write*)(deny process-fork)(deny signal (target others))';
+
+/** The command that starts a program with nothing but its standard input and output; null where the level is impossible. */
+export const commandOf = (
+  program: string,
+  level: LockLevel,
+  limits: LockLimits,
+  { platform, find }: SystemTools,
+): string[] | null => {
+  const files = [program, ...besides.map((name) => join(dirname(program), name))];
+  const node = [
+    process.execPath,
+    permissionFlag,
+    ...files.map((path) => `--allow-fs-read=${path}`),
+    ...programFlags(Math.floor(limits.memoryBytes / 2 / 1_048_576)),
+    program,
+    level,
+  ];
+  if (level === 'portable') {
+    const sandbox = platform === 'darwin' ? find('sandbox-exec') : null;
+    return sandbox ? [sandbox, '-p', sandboxProfile, ...node] : node;
+  }
+  const prlimit = platform === 'linux' ? find('prlimit') : null;
+  if (prlimit === null) return null;
   const bound = (name: string, value: number) => `--${name}=${value}:${value}`;
-  return [
+  const setpriv = find('setpriv');
+  const limited = [
+    // It ends with Carrel, however that ends.
+    ...(setpriv ? [setpriv, '--pdeathsig', 'KILL', '--no-new-privs'] : []),
     prlimit,
-    [
-      bound('data', limits.memoryBytes),
-      bound('cpu', limits.cpuSeconds),
-      bound('nofile', 64),
-      bound('fsize', 0),
-      bound('core', 0),
-      ...(level === 'full' ? [unshare!, '-Urnipm', '--fork', '--kill-child'] : []),
-      process.execPath,
-      '--experimental-permission',
-      ...[program, ...besides.map((name) => join(dirname(program), name))].map((path) => `--allow-fs-read=${path}`),
-      // The code cache was made with these flags (`scripts/pdf-start.cjs`) and is refused with others.
-      '--no-warnings',
-      '--disable-proto=delete',
-      '--disallow-code-generation-from-strings',
-      // Most files are read before optimised code would pay off.
-      '--interrupt-budget=1500000',
-      `--max-old-space-size=${Math.floor(limits.memoryBytes / 2 / 1_048_576)}`,
-      program,
-      level,
-    ],
+    bound('data', limits.memoryBytes + reservedBytes),
+    bound('cpu', limits.cpuSeconds),
+    bound('nofile', 64),
+    bound('fsize', 0),
+    bound('core', 0),
+  ];
+  if (level === 'reduced') return [...limited, ...node];
+  const [unshare, shell] = [find('unshare'), find('sh')];
+  if (!unshare || !shell) return null;
+  return [
+    ...limited,
+    ...[unshare, '-Urnipm', '--fork', '--kill-child', shell, '-c', enterEmptyRoot, 'sh'],
+    ...[process.execPath, ...files, '--'],
+    ...node,
   ];
 };
 
@@ -85,23 +121,26 @@ export class LockedProcess {
   readonly #limits: LockLimits;
   readonly #child: ChildProcessByStdio<Writable, Readable, null>;
   readonly #reader: FrameReader;
+  readonly #watch: NodeJS.Timeout | null;
   #settle: ((reply: Reply | LockedProcessError) => void) | null = null;
   #ended: LockedProcessError | null = null;
 
   /** @throws LockedProcessError unavailable when the system lacks what is needed */
-  constructor(program: string, level: LockLevel, limits: LockLimits) {
-    const command = commandOf(program, level, limits);
+  constructor(program: string, level: LockLevel, limits: LockLimits, tools: SystemTools = systemTools) {
+    const command = commandOf(program, level, limits, tools);
     if (command === null)
-      throw new LockedProcessError('unavailable', 'The programs prlimit and unshare of util-linux are missing.');
+      throw new LockedProcessError('unavailable', 'This system cannot isolate a process this well.');
     this.#limits = limits;
     this.#reader = new FrameReader(limits.fileBytes);
-    // A group of its own, so that everything it may have started ends with it.
-    this.#child = spawn(command[0], command[1], {
+    this.#child = spawn(command[0]!, command.slice(1), {
       env: {},
       cwd: '/',
       stdio: ['pipe', 'pipe', 'ignore'],
-      detached: true,
+      // A group of its own, so that everything it may have started ends with it. On Windows this would open a console.
+      detached: process.platform !== 'win32',
+      windowsHide: true,
     });
+    this.#watch = level === 'portable' ? setInterval(() => void this.#checkMemory(), memoryLookMs) : null;
     this.#child.on('error', () =>
       this.#end(new LockedProcessError('unavailable', 'The process could not be started.')),
     );
@@ -143,6 +182,7 @@ export class LockedProcess {
     try {
       const message = this.#reader.push(chunk);
       if (message === null) return;
+      if (!isFlat(message.json)) throw new FrameError('the message is nested too deeply, or has too many parts');
       this.#settle?.({ json: JSON.parse(message.json.toString('utf8')), file: Buffer.from(message.file) });
     } catch (e) {
       if (!(e instanceof FrameError) && !(e instanceof SyntaxError)) throw e;
@@ -157,15 +197,28 @@ export class LockedProcess {
     this.#settle?.(error);
   }
 
+  async #checkMemory(): Promise<void> {
+    const bytes = this.#child.pid === undefined ? null : await residentBytes(this.#child.pid);
+    if (bytes !== null && bytes > this.#limits.memoryBytes)
+      this.#end(new LockedProcessError('died', 'The process took too much memory.'));
+  }
+
   #kill(): void {
     const { pid } = this.#child;
+    if (this.#watch) clearInterval(this.#watch);
     this.#child.stdout.destroy();
     this.#child.stdin.destroy();
     if (pid === undefined) return;
-    try {
-      process.kill(-pid, 'SIGKILL');
-    } catch {
-      // It has ended already.
+    if (process.platform === 'win32') {
+      this.#child.kill('SIGKILL');
+      return;
     }
+    // The first process of the namespace may have left the group. Its end is the end of all others in the namespace.
+    for (const target of [...childrenOf(pid), -pid])
+      try {
+        process.kill(target, 'SIGKILL');
+      } catch {
+        // It has ended already.
+      }
   }
 }

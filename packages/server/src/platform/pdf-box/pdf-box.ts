@@ -1,7 +1,15 @@
 import { availableParallelism } from 'node:os';
 import type { z } from 'zod';
 import { type BoxRequest, CleanReply, ProbeReply, ReadReply } from './box-result.ts';
-import { LockedProcess, LockedProcessError, type LockLevel, type LockLimits } from './locked-process.ts';
+import {
+  LockedProcess,
+  LockedProcessError,
+  type LockLevel,
+  type LockLimits,
+  lockLevels,
+  type SystemTools,
+  systemTools,
+} from './locked-process.ts';
 
 export const maxPdfBytes = 104_857_600;
 
@@ -18,6 +26,7 @@ const maxProcesses = Math.max(1, availableParallelism());
 export class PdfBox {
   readonly #program: string;
   readonly #limits: LockLimits;
+  readonly #tools: SystemTools;
   #level: Promise<LockLevel | 'unavailable'> | null = null;
   #known: LockLevel | 'unavailable' | 'unknown' = 'unknown';
   readonly #running = new Set<LockedProcess>();
@@ -26,8 +35,9 @@ export class PdfBox {
   #lastStart: Promise<void> = Promise.resolve();
 
   /** @param program path of the bundled `pdf-start.cjs`, which has the program and its code cache next to it */
-  constructor(program: string, changed: Partial<LockLimits> = {}) {
+  constructor(program: string, changed: Partial<LockLimits> = {}, tools: SystemTools = systemTools) {
     this.#program = program;
+    this.#tools = tools;
     this.#limits = { ...limits, ...changed };
   }
 
@@ -60,13 +70,13 @@ export class PdfBox {
   }
 
   async #establish(): Promise<LockLevel | 'unavailable'> {
-    for (const level of ['full', 'reduced'] as const) {
+    for (const level of lockLevels) {
       let locked: LockedProcess | null = null;
       try {
-        locked = new LockedProcess(this.#program, level, this.#limits);
+        locked = new LockedProcess(this.#program, level, this.#limits, this.#tools);
         const { json } = await locked.exchange({ do: 'probe' } satisfies BoxRequest, new Uint8Array());
-        const can = ProbeReply.parse(json);
-        if (!can.files && !can.processes && (level === 'reduced' || !can.network)) return level;
+        const probe = ProbeReply.parse(json);
+        if (probe.reached.length === 0) return level;
       } catch {
         // The next level may work.
       } finally {
@@ -89,7 +99,7 @@ export class PdfBox {
     let locked: LockedProcess | null = null;
     try {
       await this.#turnOfLoop();
-      locked = new LockedProcess(this.#program, level, this.#limits);
+      locked = new LockedProcess(this.#program, level, this.#limits, this.#tools);
       this.#running.add(locked);
       const answer = await locked.exchange(request, file, signal);
       const reply = schema.safeParse(answer.json);

@@ -1,30 +1,14 @@
 // The program of the locked process. It answers one request at a time and never sees a file, a name or the network.
 import './stubs.ts';
 import fs from 'node:fs';
+import type { ListenOptions } from 'node:net';
 import { dataAround, findActive, removeActive, samplePdf, TooComplex } from './active-content.ts';
-import type { ActiveKind, BoxRequest, CleanReply, ReadReply } from './box-result.ts';
+import { blockReach } from './block-reach.ts';
+import type { ActiveKind, BoxRequest, CleanReply, ProbeReply, ReadReply } from './box-result.ts';
 import { FrameReader, frame } from './frames.ts';
 import { PasswordNeeded, readText } from './read-text.ts';
 
 const maxFile = 104_857_600;
-
-/** For systems that cannot isolate a process from the network. */
-const blockSockets = async (): Promise<void> => {
-  const refuse = (): never => {
-    throw new Error('no network here');
-  };
-  const [{ default: net }, { default: dgram }, { default: dns }] = await Promise.all([
-    import('node:net'),
-    import('node:dgram'),
-    import('node:dns'),
-  ]);
-  net.Socket.prototype.connect = refuse;
-  net.Server.prototype.listen = refuse;
-  dgram.createSocket = refuse;
-  dgram.Socket.prototype.send = refuse;
-  for (const name of ['lookup', 'resolve', 'resolve4', 'resolve6'] as const)
-    (dns as unknown as Record<string, unknown>)[name] = refuse;
-};
 
 const can = (attempt: () => unknown): boolean => {
   try {
@@ -35,19 +19,35 @@ const can = (attempt: () => unknown): boolean => {
   }
 };
 
-// These modules take longer to load than a page takes to read, and only the probe needs them.
-const probe = async (cached: boolean) => {
-  const childProcess = await import('node:child_process');
-  const { networkInterfaces } = await import('node:os');
-  return {
-    files:
-      can(() => fs.readFileSync('/etc/hosts')) ||
-      can(() => fs.readdirSync('/')) ||
-      can(() => fs.writeFileSync('/tmp/x', 'x')),
-    processes: can(() => childProcess.execFileSync('/bin/true')),
-    network: Object.values(networkInterfaces()).some((list) => list?.some((a) => !a.internal)),
-    cached,
-  };
+/** What this process can reach beyond its input and output. These modules are loaded for the probe only. */
+const probe = async (cached: boolean): Promise<ProbeReply> => {
+  const [childProcess, net, dns, os] = await Promise.all([
+    import('node:child_process'),
+    import('node:net'),
+    import('node:dns'),
+    import('node:os'),
+  ]);
+  const listens = (on: ListenOptions): Promise<boolean> =>
+    new Promise((resolve) => {
+      if (!can(() => server.once('error', () => resolve(false)).listen(on, () => server.close(() => resolve(true)))))
+        resolve(false);
+    });
+  const server = new net.Server();
+  const path = os.platform() === 'win32' ? '\\\\.\\pipe\\carrel-probe' : `/tmp/carrel-probe-${process.pid}`;
+  const reached: ProbeReply['reached'] = [];
+  if (
+    can(() => fs.readFileSync('/etc/hosts')) ||
+    can(() => fs.readdirSync('/')) ||
+    can(() => fs.writeFileSync('/tmp/x', 'x'))
+  )
+    reached.push('files');
+  if (can(() => childProcess.execFileSync(process.execPath, ['--version']))) reached.push('processes');
+  if (can(() => process.kill(process.ppid, 0))) reached.push('signals');
+  if (await listens({ path })) reached.push('sockets');
+  // Without a network, this machine's own addresses are all there is, and nothing else listens on them.
+  const outside = Object.values(os.networkInterfaces()).some((list) => list?.some((a) => !a.internal));
+  if (outside && can(() => new dns.Resolver().cancel())) reached.push('network');
+  return { reached, cached };
 };
 
 const isPassword = (e: unknown): boolean =>
@@ -111,7 +111,7 @@ const answer = async (request: BoxRequest, file: Buffer, cached: boolean): Promi
 
 /** Answers requests until the input ends. @param cached whether the program was loaded from its code cache */
 export const serve = async (level: string | undefined, cached: boolean): Promise<void> => {
-  if (level !== 'full') await blockSockets();
+  if (level !== 'full') await blockReach();
   for (let message = receive(); message !== null; message = receive())
     send(await answer(JSON.parse(message.json.toString('utf8')) as BoxRequest, message.file, cached));
   process.exit(0);

@@ -1,0 +1,3 @@
+export const permissionFlag: string;
+export const reservedBytes: number;
+export const programFlags: (heapMb: number) => string[];
