@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, mkdirSync } from 'node:fs';
-import { open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { hexId } from './ids.ts';
+import { syncFile } from './sync-file.ts';
 
 const hashForm = /^[0-9a-f]{64}$/;
 export const isSha256 = (text: string): boolean => hashForm.test(text);
@@ -61,12 +62,7 @@ export const copyHashed = async (from: string, to: string, sha256: string): Prom
   try {
     await pipeline(createReadStream(source), hashing, createWriteStream(partial, { mode: 0o600 }));
     if (hash.digest('hex') !== sha256) return false;
-    const file = await open(partial, 'r');
-    try {
-      await file.sync();
-    } finally {
-      await file.close();
-    }
+    await syncFile(partial);
     await rename(partial, target);
     return true;
   } finally {

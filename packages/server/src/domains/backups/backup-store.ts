@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { open, rename, stat, writeFile } from 'node:fs/promises';
+import { rename, stat, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { ApiError } from '@carrel/contract';
 import { z } from 'zod';
 import { hashedPath } from '../../platform/hashed-files.ts';
 import { hexId } from '../../platform/ids.ts';
+import { syncFile, syncFolder } from '../../platform/sync-file.ts';
 import type { TarEntry } from '../../platform/tar.ts';
 import {
   dropUnlisted,
@@ -151,14 +152,14 @@ export class BackupStore {
     };
     if (pdfs) await this.#write(this.#listPath(name), formatList(pdfs.files));
     await this.#write(join(this.folder, `${name}.json`), JSON.stringify(note));
-    await sync(partial);
+    await syncFile(partial);
     await rename(partial, join(this.folder, name));
-    await sync(this.folder);
+    await syncFolder(this.folder);
   }
 
   async #write(path: string, text: string): Promise<void> {
     await writeFile(`${path}.partial`, text, { mode: 0o600 });
-    await sync(`${path}.partial`);
+    await syncFile(`${path}.partial`);
     await rename(`${path}.partial`, path);
   }
 
@@ -223,15 +224,6 @@ export class BackupStore {
     return name;
   }
 }
-
-const sync = async (path: string): Promise<void> => {
-  const file = await open(path, 'r');
-  try {
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-};
 
 /**
  * Which scheduled backups to drop: the newest of each of the last `daily` days, `weekly` weeks and `monthly` months are

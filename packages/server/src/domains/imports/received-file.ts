@@ -20,7 +20,8 @@ export const readReceived = async (
   filename: string | null,
   format: FormatName | null,
 ): Promise<ReceivedFile> => {
-  const file = await open(path, 'r');
+  // Windows syncs only what is open for writing.
+  const file = await open(path, 'r+');
   try {
     const hash = createHash('sha1');
     const buffer = Buffer.alloc(pieceBytes);

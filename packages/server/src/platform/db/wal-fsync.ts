@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { syncFile } from '../sync-file.ts';
 
 /**
  * Syncs what steps of jobs wrote to the WAL, on a thread of the system. Without it, the next change of the user, which
@@ -34,12 +34,7 @@ export class WalFsync {
   async #flush(): Promise<void> {
     try {
       // The WAL has no locks, so closing it here releases none of the database's.
-      const file = await open(this.#path, 'r');
-      try {
-        await file.datasync();
-      } finally {
-        await file.close();
-      }
+      await syncFile(this.#path, 'data');
     } catch (e) {
       this.#onError(e);
     }
