@@ -1,7 +1,7 @@
 # syntax=docker/dockerfile:1
 
 # The tools and the build.
-FROM node:20-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /carrel
 COPY package.json package-lock.json .npmrc ./
 COPY packages/contract/package.json packages/contract/
@@ -17,7 +17,7 @@ COPY packages packages
 RUN npm run build
 
 # What the server needs at run time: the contract and the interface are bundled, so only its own packages.
-FROM node:20-bookworm-slim AS production
+FROM node:24-bookworm-slim AS production
 WORKDIR /carrel
 COPY package.json package-lock.json .npmrc ./
 COPY packages/contract/package.json packages/contract/
@@ -28,7 +28,7 @@ COPY packages/web/package.json packages/web/
 COPY packages/connector/package.json packages/connector/
 RUN npm ci --omit=dev --workspace=@carrel/server
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 ENV NODE_ENV=production \
     MALLOC_ARENA_MAX=2 \
     SVC_HOST=0.0.0.0 \

@@ -6,9 +6,8 @@ import { context } from 'esbuild';
 import { createServer } from 'vite';
 import { buildBeside, serverBuild } from './build.mjs';
 import { nodeEnv, nodeFlags } from './node-flags.mjs';
-import { ensureInstalled, requireNode, root } from './setup.mjs';
+import { ensureInstalled, root } from './setup.mjs';
 
-requireNode();
 ensureInstalled();
 
 let child = null;

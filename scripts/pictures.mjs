@@ -12,13 +12,12 @@ import { ensureChromium } from './chromium.mjs';
 import { takeConnectorPictures } from './connector-pictures.mjs';
 import { galleryPage } from './gallery.mjs';
 import { messageSurfaces, startReceivers, takeMessagePictures } from './message-pictures.mjs';
-import { ensureBuilt, ensureInstalled, requireNode, root } from './setup.mjs';
+import { ensureBuilt, ensureInstalled, root } from './setup.mjs';
 import { startWorld } from './world.mjs';
 
 const only = parseArgs({ options: { only: { type: 'string' } } }).values.only?.split(',') ?? null;
 const isWanted = (name) => only === null || only.includes(name);
 
-requireNode();
 ensureInstalled();
 ensureBuilt();
 const executablePath = ensureChromium();

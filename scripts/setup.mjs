@@ -1,4 +1,4 @@
-// Shared by all other scripts: checks the Node version, installs packages, and builds if sources are newer.
+// Shared by all other scripts: installs packages, and builds if sources are newer.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -18,11 +18,22 @@ const orExit = (status, what) => {
   process.exit(status);
 };
 
-export const requireNode = () => {
-  const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major > 20 || (major === 20 && minor >= 19)) return;
-  console.error(`Carrel needs Node 20.19 or newer; this is ${process.versions.node}.`);
-  process.exit(1);
+/**
+ * The command that runs npm. Windows has it as a batch file, which Node starts only through a shell, so npm's own program is
+ * preferred: npm names it to the scripts that it runs.
+ * @returns the command, its arguments, and options for `spawnSync`
+ */
+export const npmCommand = (args, { platform = process.platform, env = process.env } = {}) => {
+  const program = env.npm_execpath;
+  if (program && /npm-cli\.c?js$/.test(program)) return [process.execPath, [program, ...args], {}];
+  return platform === 'win32' ? ['npm.cmd', args, { shell: true }] : ['npm', args, {}];
+};
+
+/** The start script of a package's command, for `node`: what npm puts into node_modules/.bin is a batch file on Windows. */
+export const binOf = (name, command = name) => {
+  const folder = join(root, 'node_modules', name);
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return join(folder, typeof bin === 'string' ? bin : bin[command]);
 };
 
 const lockHash = () =>
@@ -35,10 +46,8 @@ export const ensureInstalled = () => {
   const want = lockHash();
   if (existsSync(installStamp) && readFileSync(installStamp, 'utf8') === want) return;
   console.log('Installing packages…');
-  orExit(
-    run(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']),
-    'npm ci',
-  );
+  const [npm, args, options] = npmCommand(['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  orExit(run(npm, args, options), 'npm ci');
   writeFileSync(installStamp, want);
 };
 

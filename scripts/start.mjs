@@ -5,15 +5,19 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readCommandLine, usage } from '../packages/server/src/command-line.mjs';
 import { nodeEnv, nodeFlags } from './node-flags.mjs';
-import { ensureBuilt, ensureInstalled, requireNode, root } from './setup.mjs';
+import { ensureBuilt, ensureInstalled, root } from './setup.mjs';
 import { startWorld } from './world.mjs';
 
-requireNode();
+const { demo, help, problem } = readCommandLine(process.argv.slice(2));
+if (help || problem) {
+  (problem ? process.stderr : process.stdout).write(problem ? `${problem}\n\n${usage}` : usage);
+  process.exit(problem ? 2 : 0);
+}
 ensureInstalled();
 ensureBuilt();
 
-const demo = process.argv.includes('--demo');
 const env = { ...nodeEnv, ...process.env };
 let scratch = null;
 let world = null;
@@ -36,7 +40,9 @@ const child = spawn(process.execPath, [...nodeFlags, 'packages/server/dist/main.
   stdio: 'inherit',
   env,
 });
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+// The console of Windows sends Ctrl+C to both; a signal from here would end Carrel before it has closed its library.
+const forward = process.platform === 'win32' ? () => undefined : (signal) => child.kill(signal);
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => forward(signal));
 child.on('exit', (code, signal) => {
   world?.end();
   if (scratch) rmSync(scratch, { recursive: true, force: true });

@@ -10,13 +10,11 @@ import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ensureChromium } from './chromium.mjs';
 import { ensureFirefox } from './firefox.mjs';
-import { ensureBuilt, ensureInstalled, requireNode, root, run } from './setup.mjs';
+import { binOf, ensureBuilt, ensureInstalled, root, run } from './setup.mjs';
 
-requireNode();
 ensureInstalled();
 ensureBuilt();
 
-const bin = (name) => join(root, 'node_modules/.bin', name);
 const scratch = mkdtempSync(join(tmpdir(), 'carrel-test-'));
 let passed = 0;
 let failed = 0;
@@ -33,9 +31,9 @@ const describeFailure = (where, message) => {
   return [where, ...lines.slice(0, firstLines).map((line) => `    ${line.trim()}`)].join('\n');
 };
 
-const step = (name, command, args, env = {}) => {
+const step = (name, args) => {
   console.log(`\n── ${name}`);
-  const ok = run(command, args, { env: { ...process.env, ...env } }) === 0;
+  const ok = run(process.execPath, args) === 0;
   if (ok) passed += 1;
   else {
     failed += 1;
@@ -47,8 +45,8 @@ const vitest = (name, args, env = {}) => {
   console.log(`\n── ${name}`);
   const file = join(scratch, `${passed}-${failed}.json`);
   const status = run(
-    bin('vitest'),
-    ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    process.execPath,
+    [binOf('vitest'), 'run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
     // CI: a missing snapshot fails instead of being written.
     { env: { ...process.env, CI: 'true', ...env } },
   );
@@ -80,12 +78,22 @@ const vitest = (name, args, env = {}) => {
   }
 };
 
-step('Format and lint', bin('biome'), ['check', '--error-on-warnings', '.']);
+step('Format and lint', [binOf('@biomejs/biome', 'biome'), 'check', '--error-on-warnings', '.']);
 for (const p of ['contract', 'messages', 'plugin-sdk', 'server', 'web', 'connector'])
-  step(`Types: ${p}`, bin('tsc'), ['-p', `packages/${p}/tsconfig.json`]);
-step('Types: e2e', bin('tsc'), ['-p', 'e2e/tsconfig.json']);
-step('Generated pages are current', process.execPath, ['scripts/run-ts.mjs', 'scripts/gen.ts', '--check']);
+  step(`Types: ${p}`, [binOf('typescript', 'tsc'), '-p', `packages/${p}/tsconfig.json`]);
+step('Types: e2e', [binOf('typescript', 'tsc'), '-p', 'e2e/tsconfig.json']);
+step('Generated pages are current', ['scripts/run-ts.mjs', 'scripts/gen.ts', '--check']);
 const tests = !process.argv.includes('--no-tests');
+if (tests) {
+  console.log('\n── Build, start and a walk through the service on the newest Node');
+  const status = run(process.execPath, ['scripts/test-node.mjs', '--smoke']);
+  if (status === 0) passed += 1;
+  else if (status === 77) skipped += 1;
+  else {
+    failed += 1;
+    failures.push('The newest Node');
+  }
+}
 if (tests) vitest('Unit, API and guard tests', []);
 if (tests && !process.argv.includes('--no-browser')) {
   const chromium = ensureChromium();

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { buildApp } from './app/build-app.ts';
 import {
   closeLibrary,
@@ -12,21 +11,28 @@ import {
   restoreFromCommandLine,
   watchLock,
 } from './app/open-library.ts';
+import { readCommandLine, usage } from './command-line.mjs';
 import { fastClock, systemClock } from './platform/clock.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { restartRequested } from './platform/events/app-events.ts';
 import { on } from './platform/events/bus.ts';
 import { describeError, Log } from './platform/log.ts';
+import { listenProblem } from './platform/start-problem.ts';
 
-const { values: args } = parseArgs({ options: { restore: { type: 'string' }, demo: { type: 'boolean' } } });
-
-const exitWith = (message: string): never => {
+const exitWith = (message: string, code = 1): never => {
   process.stderr.write(`${message}\n`);
-  process.exit(1);
+  process.exit(code);
 };
 
+const args = readCommandLine(process.argv.slice(2));
+if (args.problem !== null) exitWith(`${args.problem}\n\n${usage}`, 2);
+if (args.help) {
+  process.stdout.write(usage);
+  process.exit(0);
+}
+
 const run = async (): Promise<void> => {
-  const config = readConfig(process.env, { demo: args.demo ?? false });
+  const config = readConfig(process.env, { demo: args.demo });
   // Child processes and libraries must not see the secrets of this process.
   for (const name of Object.keys(process.env))
     if (name === 'API_KEY' || /^SVC_.*_API_KEY$/.test(name)) delete process.env[name];
@@ -54,7 +60,12 @@ const run = async (): Promise<void> => {
       sampleLibrary: fileURLToPath(new URL('./sample-library.json', import.meta.url)),
     });
     app.events.subscribe(on(restartRequested, () => restart()));
-    await app.server.listen({ host: config.host, port });
+    try {
+      await app.server.listen({ host: config.host, port });
+    } catch (e) {
+      const problem = listenProblem(e, config.host, port);
+      throw problem === null ? e : new ConfigError(problem);
+    }
     const address = app.server.server.address() as AddressInfo;
     const host = address.family === 'IPv6' ? `[${address.address}]` : address.address;
     log.add('INFO', 'app', `Listening on ${host}:${address.port}`);
@@ -97,13 +108,19 @@ const run = async (): Promise<void> => {
     });
     running.catch(crash);
   };
-  process.on('SIGTERM', () => stop('SIGTERM'));
-  process.on('SIGINT', () => stop('SIGINT'));
+  // Windows sends the others when the console is closed or Ctrl+Break is pressed.
+  const ends = process.platform === 'win32' ? ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGBREAK'] : ['SIGTERM', 'SIGINT'];
+  for (const signal of ends) process.on(signal, () => stop(signal));
+  // Node would open its debugger to every user of this machine.
+  if (process.platform !== 'win32') process.on('SIGUSR1', () => undefined);
   process.on('unhandledRejection', (e) => log.add('CRITICAL', 'app', `unhandled rejection: ${describeError(e).stack}`));
   await running;
 };
 
 run().catch((e: unknown) => {
   if (e instanceof LibraryUnavailable || e instanceof ConfigError) exitWith(e.message);
-  exitWith(describeError(e).stack);
+  // An error of the system names what it concerns; its stack says nothing more.
+  exitWith(
+    (e as NodeJS.ErrnoException).syscall ? `Carrel cannot start. ${(e as Error).message}.` : describeError(e).stack,
+  );
 });

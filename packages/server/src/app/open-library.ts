@@ -1,4 +1,16 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { ApiError } from '@carrel/contract';
 import { livePdfs, restorePdfs } from '../domains/backups/backup-pdfs.ts';
@@ -14,6 +26,7 @@ import { loadMigrations, type Migration, migrate, SchemaError, schemaVersion } f
 import { freeBytes } from '../platform/free-space.ts';
 import { hexId } from '../platform/ids.ts';
 import type { Log } from '../platform/log.ts';
+import { folderProblem } from '../platform/start-problem.ts';
 import { journaledTables } from './modules.ts';
 import { makePrivate, removeLeftovers } from './private-data.ts';
 
@@ -28,10 +41,10 @@ export const libraryPath = (dataDir: string): string => join(dataDir, 'carrel.db
 /**
  * Locks the data folder for this process: an exclusive lock on a separate file, which the kernel releases when the
  * process ends, however it ends.
- * @throws LibraryUnavailable if another process holds it
+ * @throws LibraryUnavailable if another process holds it, or the folder cannot be written
  */
 export const lockDataDir = (dataDir: string): DataDirLock => {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeWritable(dataDir);
   const path = join(dataDir, 'carrel.lock');
   let held = lockFile(path, dataDir);
   let inode = inodeOf(path);
@@ -53,6 +66,17 @@ export const lockDataDir = (dataDir: string): DataDirLock => {
     },
     release: () => unlock(held),
   };
+};
+
+const makeWritable = (dataDir: string): void => {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (e) {
+    throw new LibraryUnavailable(
+      `The data folder ${dataDir} cannot be written: ${folderProblem(e)}. Correct that, or name another folder with SVC_DATA_DIR.`,
+    );
+  }
 };
 
 export interface DataDirLock {
@@ -79,7 +103,8 @@ const lockFile = (path: string, dataDir: string): RawDatabase => {
     lock.exec('begin exclusive');
   } catch (e) {
     closeRaw(lock);
-    if (!isBusy(e)) throw e;
+    if (!isBusy(e))
+      throw new LibraryUnavailable(`The file ${path} cannot be locked: ${(e as Error).message}. Nothing was changed.`);
     throw new LibraryUnavailable(
       `Another Carrel is running on ${dataDir}. Stop it first, or use a different folder with SVC_DATA_DIR.`,
     );
@@ -206,7 +231,12 @@ const inUse = (path: string): LibraryUnavailable =>
 
 const looksLikeDatabase = (path: string): boolean => {
   const start = Buffer.alloc(16);
-  const fd = openSync(path, 'r');
+  let fd: number;
+  try {
+    fd = openSync(path, 'r');
+  } catch (e) {
+    throw new LibraryUnavailable(`The library file ${path} cannot be read: ${folderProblem(e)}. Nothing was changed.`);
+  }
   try {
     return readSync(fd, start, 0, 16, 0) === 16 && start.toString('latin1') === 'SQLite format 3\u0000';
   } finally {
