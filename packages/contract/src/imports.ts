@@ -28,6 +28,7 @@ export const importReasons = [
   'adds_fields',
   'enters_library',
   'nothing_new',
+  'differs',
   'chosen',
   'corrected',
   'unreadable',

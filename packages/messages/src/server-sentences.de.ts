@@ -627,6 +627,8 @@ export const serverTemplates: Readonly<Record<string, string>> = {
   '{0}; even one is a warning.': '{0:t}; schon ein Fall ist eine Warnung.',
   '{0}; fewer than {1}.': '{0:t}; weniger als {1:n}.',
   '{0}; it is added to the Library.': '{0:t}; wird in die Bibliothek aufgenommen.',
+  '{0}; adds nothing. These fields of the paper differ and are kept: {1}.':
+    '{0:t}; fügt nichts hinzu. Diese Felder des Papers weichen ab und bleiben: {1}.',
   '{0}; nothing new.': '{0:t}; nichts Neues.',
   '{0}Deleted {1} old log rows and {2} old history rows':
     '{0:t}{1:n} alte Protokollzeilen und {2:n} alte Verlaufszeilen gelöscht',

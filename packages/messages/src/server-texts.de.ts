@@ -177,8 +177,8 @@ export const serverTexts: Readonly<Record<string, string>> = {
     'Diese Browsererweiterung ist nicht verbunden. Erlauben Sie sie in den Einstellungen von Carrel oder geben Sie ihr den API-Schlüssel.',
   'No source knows this paper, and the page does not give its title.':
     'Keine Quelle kennt dieses Paper, und die Seite nennt seinen Titel nicht.',
-  'This cannot be undone. Send the confirmation_token from its estimate.':
-    'Das kann nicht rückgängig gemacht werden. Senden Sie das confirmation_token aus der Schätzung.',
+  'This repair needs a confirmation. Send the confirmation_token from its estimate.':
+    'Diese Reparatur muss bestätigt werden. Senden Sie das confirmation_token aus der Schätzung.',
   'Too many wrong keys. Try again in a few minutes.':
     'Zu viele falsche Schlüssel. Versuchen Sie es in einigen Minuten noch einmal.',
   'Something went wrong inside Carrel. The details are in /logs.':
@@ -285,8 +285,8 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'Papers with the same OpenAlex ID': 'Paper mit derselben OpenAlex-ID',
   'Two papers have the OpenAlex ID of the same work.': 'Zwei Paper haben die OpenAlex-ID derselben Arbeit.',
   'Preprints next to their published version': 'Preprints neben ihrer veröffentlichten Fassung',
-  'Both a preprint and its published version are saved, matched by title or arXiv ID.':
-    'Ein Preprint und seine veröffentlichte Fassung sind beide gespeichert; Titel oder arXiv-ID stimmen überein.',
+  'Both a preprint and its published version are saved: they have the same title and a common author, or the same arXiv ID.':
+    'Ein Preprint und seine veröffentlichte Fassung sind beide gespeichert: Sie haben denselben Titel und einen gemeinsamen Autor oder dieselbe arXiv-ID.',
   'The work appears twice in your library.': 'Die Arbeit erscheint zweimal in Ihrer Bibliothek.',
   'Papers without an identifier': 'Paper ohne Kennung',
   'Only a title is known. There is no DOI, arXiv ID or other identifier to look up.':

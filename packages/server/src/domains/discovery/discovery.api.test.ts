@@ -484,7 +484,7 @@ describe('decisions', () => {
 });
 
 describe('lists', () => {
-  it('of all lenses show a paper once, and can be searched, marked as seen and cleared [lens-11]', async () => {
+  it('of all lenses show a paper once, and can be searched, marked as seen and cleared, and contain no version of another paper [lens-11] [twin-09]', async () => {
     const second = await app.ok(createLens, {
       body: { name: 'Ice', context_type: 'topic_keyword', context_config: { keyword: 'glacier' } },
     });
@@ -513,6 +513,17 @@ describe('lists', () => {
     await app.ok(markLensSeen, { params: { id: lens } });
     expect((await app.ok(getLens, { params: { id: lens } })).new_count).toBe(0);
     expect(await app.ok(getDiscoveryStatus)).toMatchObject({ active_lenses: 2, job_ids: [] });
+    // A version of another paper leaves the lists at once.
+    const [version, paper] = [all[0]!.paper_id, all[1]!.paper_id];
+    const pointTo = (id: number | null) =>
+      app.journal.act({ actor: 'job', kind: 'test', summary: aChange('test') }, () =>
+        app.db.run('update papers set canonical_paper_id = ? where id = ?', id, Number(version)),
+      );
+    pointTo(Number(paper));
+    const left = (await app.ok(listRecommendations, { query: { limit: 500 } })).map((i) => i.paper_id);
+    expect(left).toEqual(all.map((i) => i.paper_id).filter((id) => id !== version));
+    expect((await list()).map((i) => i.paper_id)).not.toContain(version);
+    pointTo(null);
     await app.ok(clearRecommendations);
     expect(await app.ok(listRecommendations)).toEqual([]);
   });

@@ -9,8 +9,8 @@ import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
 import { PapersService } from '../papers/papers.service.ts';
 import { everything } from '../papers/scan-in-ranges.ts';
 import { implementCollapsePreprints } from './collapse-preprints.ts';
-import { preprintPairsByTitleTask } from './duplicates.tasks.ts';
-import { type PreprintPair, preprintPairsByTitle } from './find-preprint-pairs.ts';
+import { preprintPairsTask } from './duplicates.tasks.ts';
+import { type PreprintPair, preprintPairs } from './find-preprint-pairs.ts';
 import { maxOfOneTitle, type PairScope, pairsByTitle } from './preprint-pairs.repo.ts';
 
 let app: TestApp;
@@ -38,7 +38,7 @@ it('papers with one title are compared if they may be versions of one work', asy
   const among = maxOfOneTitle / 2;
   // Each preprint with each other paper, preprints among them.
   expect(pairs()).toHaveLength(among * (maxOfOneTitle - 1));
-  expect(app.read((db) => preprintPairsByTitle(db, 'library', everything))).toHaveLength(among * among);
+  expect(app.read((db) => preprintPairs(db, 'library', everything))).toHaveLength(among * among);
   await aSavedPaper(app, { title: 'A title that some papers share', doi: '10.1234/one.more', year: 2020 });
   expect(pairs()).toEqual([]);
 });
@@ -73,7 +73,7 @@ it('a paper whose import was undone after pairs were listed is skipped, and the 
     store,
     papers: new PapersService({ store }),
     readers: {
-      run: async (task: object) => (task === preprintPairsByTitleTask ? listed : []),
+      run: async (task: object) => (task === preprintPairsTask ? listed : []),
     } as unknown as ThreadPool,
   });
   const log: string[] = [];

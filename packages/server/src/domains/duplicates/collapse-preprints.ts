@@ -3,16 +3,16 @@ import { refer } from '@carrel/messages/reference';
 import { z } from 'zod';
 import { type Db, inBatches } from '../../platform/db/db.ts';
 import type { Store } from '../../platform/db/store.ts';
-import { implementJob, type JobContext, jobType } from '../../platform/jobs/define-job.ts';
+import { implementJob, jobType } from '../../platform/jobs/define-job.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
 import { copyRelations } from '../library/relations.repo.ts';
 import { getRow, type PaperRow, updatePaperRow } from '../papers/papers.repo.ts';
 import type { PapersService } from '../papers/papers.service.ts';
 import { scanInRanges } from '../papers/scan-in-ranges.ts';
 import * as repo from './duplicates.repo.ts';
-import { authorRangesTask, preprintPairsByAuthorTask, preprintPairsByTitleTask } from './duplicates.tasks.ts';
-import { type PreprintPair, preprintMatchReason } from './find-preprint-pairs.ts';
-import { type PairScope, pairScopes } from './preprint-pairs.repo.ts';
+import { preprintPairsTask } from './duplicates.tasks.ts';
+import { preprintMatchReason } from './find-preprint-pairs.ts';
+import { pairScopes } from './preprint-pairs.repo.ts';
 
 const payload = z.object({
   scope: z.enum(pairScopes),
@@ -24,9 +24,6 @@ const payload = z.object({
     .nullable()
     .optional(),
 });
-
-/** Reads the works of some authors, or the list of authors. */
-const lookTimeoutMs = 120_000;
 
 const isShown = (row: PaperRow | undefined): row is PaperRow => row !== undefined && row.canonical_paper_id === null;
 
@@ -43,30 +40,6 @@ export const fold = (
   if (journal.arxiv_id === null) updatePaperRow(db, journal.id, { arxiv_id: preprint.arxiv_id, updated_at: now });
   copyRelations(db, preprint.id, journal.id);
   papers.ports.takeOver(preprint.id, journal.id);
-};
-
-/** Pairs that share a title or an arXiv ID, then those of one author under nearly the same title; up to a limit. */
-const findPairs = async (
-  ctx: JobContext<unknown>,
-  readers: ThreadPool,
-  scope: PairScope,
-  most: number,
-): Promise<PreprintPair[]> => {
-  const pairs = await scanInRanges(ctx, readers, {
-    task: preprintPairsByTitleTask,
-    input: { scope },
-    most,
-  });
-  if (pairs.length >= most) return pairs.slice(0, most);
-  const options = { signal: ctx.readSignal, timeoutMs: lookTimeoutMs };
-  const ranges = await readers.run(authorRangesTask, { scope }, options);
-  for (const [i, authors] of ranges.entries()) {
-    await ctx.pauseOrStop();
-    ctx.progress(0, null, `Comparing papers by author: ${Math.round((100 * i) / ranges.length)} %`);
-    for (const pair of await readers.run(preprintPairsByAuthorTask, { scope, authors }, options)) pairs.push(pair);
-    if (pairs.length >= most) break;
-  }
-  return pairs.slice(0, most);
 };
 
 export const collapsePreprintsJob = jobType({
@@ -86,10 +59,10 @@ export const implementCollapsePreprints = (deps: { store: Store; readers: Thread
   implementJob(collapsePreprintsJob, {
     run: async (ctx) => {
       const { db, journal } = deps.store;
-      const { scope, limit } = ctx.payload;
+      const { scope, limit: most = Number.POSITIVE_INFINITY } = ctx.payload;
       const pairs =
         ctx.payload.pairs?.map(([a, b]) => ({ a, b })) ??
-        (await findPairs(ctx, deps.readers, scope, limit ?? Number.POSITIVE_INFINITY));
+        (await scanInRanges(ctx, deps.readers, { task: preprintPairsTask, input: { scope }, most })).slice(0, most);
       let collapsed = 0;
       const actionId = journal.open({
         actor: 'user',

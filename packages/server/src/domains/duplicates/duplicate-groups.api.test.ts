@@ -1,4 +1,6 @@
 import {
+  deduplicateLibrary,
+  dedupPreprints,
   editPaper,
   getAttention,
   listDuplicates,
@@ -85,6 +87,22 @@ describe('the list of possible duplicates', () => {
       lengths.add(await expectListed(`step ${i}, change ${step}`));
     }
     expect(lengths.size).toBeGreaterThan(1);
+  });
+
+  it('has a preprint and a publication with a reworded title, and a run leaves them separate [twin-22]', async () => {
+    const save = (title: string, doi: string, year: number) =>
+      aSavedPaper(app, { title, doi, year, authors: 'Garcia, Ana; Lee, Min' });
+    const pre = await save('Segmentation of retinal vessels: a large study', '10.1101/2020.01.01.123451', 2020);
+    const art = await save('A large-scale study: segmentation of retinal vessels', '10.1016/j.x.2021.1', 2021);
+    const rats = await save('Replay supports memory consolidation in rats', '10.1101/2020.01.01.123452', 2020);
+    const mice = await save('Replay supports memory consolidation in mice', '10.1016/j.x.2021.2', 2021);
+    const ids = (await app.ok(listDuplicates)).map((g) => g.papers.map((p) => p.id).sort());
+    expect(ids).toEqual(expect.arrayContaining([[pre.id, art.id].sort(), [rats.id, mice.id].sort()]));
+    for (const run of [() => app.ok(deduplicateLibrary), () => app.ok(dedupPreprints, { query: {} })])
+      expect(await app.jobs.settled((await run()).job_id)).toMatchObject({
+        result: expect.stringContaining('"collapsed":0'),
+      });
+    expect(await saved()).toHaveLength(4);
   });
 
   it('is kept until a change that can alter it [twin-18]', async () => {

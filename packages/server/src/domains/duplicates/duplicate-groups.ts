@@ -9,6 +9,7 @@ import {
   groupsByIdentifierTask,
   groupsByTitleTask,
   nearPairsTask,
+  nearPreprintPairsTask,
   sortTitlesTask,
   storedGroupsTask,
   titlesTask,
@@ -25,6 +26,7 @@ const deciding = new Set([
   'doi',
   'arxiv_id',
   'pmid',
+  'work_type',
   'status',
   'canonical_paper_id',
 ]);
@@ -151,7 +153,9 @@ export class DuplicateGroups {
       () => readers.run(nearPairsTask, { titles, endings: null }, { timeoutMs }),
       () => readers.run(nearPairsTask, { titles, endings }, { timeoutMs }),
     );
-    const byTitle = await readers.run(groupsByTitleTask, { near: [...byStart, ...byEnd] }, { timeoutMs });
+    const versions = await readers.run(nearPreprintPairsTask, null, { timeoutMs });
+    const near = [...byStart, ...byEnd, ...versions];
+    const byTitle = await readers.run(groupsByTitleTask, { near }, { timeoutMs });
     return [...byIdentifier, ...byTitle];
   }
 }

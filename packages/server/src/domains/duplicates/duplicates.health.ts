@@ -2,7 +2,7 @@ import type { ReadDb } from '../../platform/db/db.ts';
 import { type Counts, type HealthDeclaration, repairJob } from '../health-declaration.ts';
 import { collapsePreprintsJob } from './collapse-preprints.ts';
 import { collapseSameIdentityJob } from './collapse-same-identity.ts';
-import { preprintPairsByTitle } from './find-preprint-pairs.ts';
+import { preprintPairs } from './find-preprint-pairs.ts';
 import {
   crowd,
   papersWithGenericTitle,
@@ -195,7 +195,8 @@ export const duplicatesHealth: HealthDeclaration = {
       entity: 'identity',
       unit: 'pair',
       label: 'Preprints next to their published version',
-      explanation: 'Both a preprint and its published version are saved, matched by title or arXiv ID.',
+      explanation:
+        'Both a preprint and its published version are saved: they have the same title and a common author, or the same arXiv ID.',
       impact: 'The work appears twice in your library.',
       tier: 'medium',
       measure: 'twins',
@@ -224,8 +225,7 @@ export const duplicatesHealth: HealthDeclaration = {
     {
       name: 'twins',
       order: 70,
-      find: (db, among, scope) =>
-        preprintPairsByTitle(db, scope, among).map(({ a, b, why }) => ({ paper: a, keep: b, why })),
+      find: (db, among, scope) => preprintPairs(db, scope, among).map(({ a, b, why }) => ({ paper: a, keep: b, why })),
       affected: withPapersOfChangedTitles,
     },
     {

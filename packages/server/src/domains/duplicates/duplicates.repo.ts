@@ -60,14 +60,14 @@ export function* titleLines(db: ReadDb, most = perRead): Generator<TitleLines> {
 /** The columns by which two papers are compared. */
 export type LikenessRow = Pick<
   PaperRow,
-  'id' | 'title' | 'title_key' | 'authors' | 'year' | 'venue_key' | 'doi' | 'arxiv_id' | 'pmid'
+  'id' | 'title' | 'title_key' | 'authors' | 'year' | 'venue_key' | 'doi' | 'arxiv_id' | 'pmid' | 'work_type'
 >;
 
 export const likenessRows = (db: ReadDb, ids: Iterable<number>): Map<number, LikenessRow> =>
   new Map(
     db
       .all<LikenessRow>(
-        `select id, title, title_key, authors, year, venue_key, doi, arxiv_id, pmid from papers
+        `select id, title, title_key, authors, year, venue_key, doi, arxiv_id, pmid, work_type from papers
          where id in (select value from json_each(?))`,
         JSON.stringify([...ids]),
       )

@@ -2,7 +2,7 @@ import { type AnyTask, defineTask } from '../../platform/threads/task.ts';
 import type { WorkerThread } from '../../platform/threads/worker-thread.ts';
 import type { IdRange } from '../papers/scan-in-ranges.ts';
 import { storedList, titleLines } from './duplicates.repo.ts';
-import { type Authors, authorRanges, preprintPairsByAuthor, preprintPairsByTitle } from './find-preprint-pairs.ts';
+import { nearPreprintPairs, preprintPairs } from './find-preprint-pairs.ts';
 import { groupDefects } from './group-defects.ts';
 import {
   type DuplicateGroup,
@@ -18,16 +18,12 @@ import type { PairScope } from './preprint-pairs.repo.ts';
 import { sameIdentityPairs } from './same-identity.ts';
 import { sameRecords } from './same-records.ts';
 
-export const preprintPairsByTitleTask = defineTask(
-  'duplicates.preprintPairsByTitle',
-  (r: IdRange & { scope: PairScope }, { db }: WorkerThread) => preprintPairsByTitle(db(), r.scope, r),
+export const preprintPairsTask = defineTask(
+  'duplicates.preprintPairs',
+  (r: IdRange & { scope: PairScope }, { db }: WorkerThread) => preprintPairs(db(), r.scope, r),
 );
-export const authorRangesTask = defineTask('duplicates.authorRanges', (r: { scope: PairScope }, { db }: WorkerThread) =>
-  authorRanges(db(), r.scope),
-);
-export const preprintPairsByAuthorTask = defineTask(
-  'duplicates.preprintPairsByAuthor',
-  (r: { scope: PairScope; authors: Authors }, { db }: WorkerThread) => preprintPairsByAuthor(db(), r.scope, r.authors),
+export const nearPreprintPairsTask = defineTask('duplicates.nearPreprintPairs', (_: null, { db }: WorkerThread) =>
+  nearPreprintPairs(db()),
 );
 export const groupDefectsTask = defineTask('duplicates.groupDefects', (_: null, { db }: WorkerThread) =>
   groupDefects(db()),
@@ -68,9 +64,8 @@ export const duplicatePageTask = defineTask(
 );
 
 export const duplicateTasks: readonly AnyTask<WorkerThread>[] = [
-  preprintPairsByTitleTask,
-  authorRangesTask,
-  preprintPairsByAuthorTask,
+  preprintPairsTask,
+  nearPreprintPairsTask,
   groupDefectsTask,
   sameRecordsTask,
   sameIdentityTask,

@@ -3,17 +3,9 @@ import { getRow, isNotDuplicate } from '../papers/papers.repo.ts';
 import { alikeTitles } from './alike-titles.ts';
 import { vectorsOf, wasUncollapsed } from './duplicates.repo.ts';
 import type { IdFilter } from './id-filter.ts';
+import type { NearPair } from './newest-pairs.ts';
 import * as repo from './preprint-pairs.repo.ts';
-import {
-  cosine,
-  isPreprint,
-  maxYearsApart,
-  minTitleSimilarity,
-  pairReason,
-  type VersionRow,
-} from './preprint-signals.ts';
-
-/** Kind of the history entry for merged preprints. */
+import { cosine, isPreprint, maxYearsApart, pairReason, type VersionRow } from './preprint-signals.ts';
 
 export interface PreprintPair {
   /** The preprint, and the row it would be merged into. */
@@ -39,7 +31,7 @@ const judged = (db: ReadDb, preprint: VersionRow | undefined, other: VersionRow 
 };
 
 /** Pairs that share a title or an arXiv ID. */
-export const preprintPairsByTitle = (db: ReadDb, scope: repo.PairScope, among: IdFilter): PreprintPair[] => {
+export const preprintPairs = (db: ReadDb, scope: repo.PairScope, among: IdFilter): PreprintPair[] => {
   let preprint: VersionRow | undefined;
   return repo.pairsByTitle(db, scope, among).flatMap(({ a, b }) => {
     if (preprint?.id !== a) preprint = getRow(db, a);
@@ -47,45 +39,29 @@ export const preprintPairsByTitle = (db: ReadDb, scope: repo.PairScope, among: I
   });
 };
 
-/** First authors whose keys are in this range, both ends included. */
-export interface Authors {
-  from: string;
-  through: string;
-}
-/** Papers per scan. An author with more papers gets a separate scan. */
-const idsPerRange = 5_000;
+/** Less similar titles are not proposed. */
+const minTitleSimilarity = 0.75;
 
-/** All first authors with several papers, in ranges for one scan each. */
-export const authorRanges = (db: ReadDb, scope: repo.PairScope): Authors[] => {
-  const out: Authors[] = [];
-  let room = 0;
-  for (const { key, papers } of repo.firstAuthors(db, scope)) {
-    if (room < papers) {
-      out.push({ from: key, through: key });
-      room = idsPerRange;
-    }
-    out.at(-1)!.through = key;
-    room -= papers;
-  }
-  return out;
-};
-
-/** Pairs by one first author under titles that are nearly the same. */
-export const preprintPairsByAuthor = (db: ReadDb, scope: repo.PairScope, authors: Authors): PreprintPair[] => {
-  const out: PreprintPair[] = [];
-  const look = (works: readonly (VersionRow & { year: number })[]) => {
+/**
+ * Saved preprints and publications by one first author under similar titles, with the older paper first. The titles may
+ * be those of two works, so the user decides.
+ */
+export const nearPreprintPairs = (db: ReadDb): NearPair[] => {
+  type Work = repo.DatedWork;
+  const out: NearPair[] = [];
+  const look = (works: readonly Work[]) => {
     if (!works.some(isPreprint)) return;
     const alike = alikeTitles(works, {
       least: minTitleSimilarity,
       yearsApart: maxYearsApart,
       // Papers with the same title are found by title.
-      wanted: (a, b) => isPreprint(a) && b.doi !== null && a.title_key !== b.title_key,
+      wanted: (a, b) => isPreprint(a) && !isPreprint(b) && a.title_key !== b.title_key,
     });
-    for (const [a, b] of alike) out.push(...judged(db, a, b));
+    for (const [a, b] of alike) out.push(a.id < b.id ? [a.id, b.id] : [b.id, a.id]);
   };
   let author = '';
-  let works: (VersionRow & { year: number })[] = [];
-  for (const row of repo.writtenBy(db, scope, authors)) {
+  let works: Work[] = [];
+  for (const row of repo.worksOfPreprintAuthors(db)) {
     if (row.authors_key !== author) {
       look(works);
       [author, works] = [row.authors_key, []];
@@ -93,5 +69,5 @@ export const preprintPairsByAuthor = (db: ReadDb, scope: repo.PairScope, authors
     works.push(row);
   }
   look(works);
-  return out.sort((x, y) => x.a - y.a || x.b - y.b);
+  return out;
 };

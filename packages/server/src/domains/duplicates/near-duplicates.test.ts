@@ -13,6 +13,7 @@ const paper = (title: string, more: Partial<LikenessRow> = {}): LikenessRow => (
   doi: null,
   arxiv_id: null,
   pmid: null,
+  work_type: 'article',
   ...more,
 });
 const title = 'Broadcast disks for asymmetric communication environments';
@@ -36,6 +37,15 @@ describe('two papers with near titles', () => {
     const first = paper(title, { doi: '10.9000/a', venue_key: 'a journal' });
     expect(duplicateReason(first, other) !== null).toBe(one);
     expect(duplicateReason(other, first) !== null).toBe(one);
+  });
+
+  it('of a preprint and an article are proposed up to two years apart, at any venue, and with two DOIs [twin-22]', () => {
+    const preprint = paper(title, { doi: '10.48550/arxiv.2001.1', work_type: 'preprint', venue_key: 'arxiv' });
+    const article = (over: Partial<LikenessRow>) =>
+      paper(near, { doi: '10.9000/a', year: 2022, venue_key: 'a journal', ...over });
+    expect(duplicateReason(preprint, article({}))).toBe('nearly the same title and a common author');
+    expect(duplicateReason(preprint, article({ year: 2023 }))).toBeNull();
+    expect(duplicateReason(preprint, article({ authors: '[{"family":"Okafor"}]' }))).toBeNull();
   });
 
   it('with one title, two DOIs or no authors are left for the user to judge', () => {

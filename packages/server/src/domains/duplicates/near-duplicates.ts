@@ -1,10 +1,12 @@
 import type { PersonName } from '../../formats/record.ts';
 import type { ReadDb } from '../../platform/db/db.ts';
-import { differingWords, familyOf, isNumeral, shareAuthor, titleWords } from '../papers/likeness.ts';
+import { differingWords, familyOf, isNumeral, shareAuthor, sharePerson, titleWords } from '../papers/likeness.ts';
 import { isNotDuplicate } from '../papers/papers.repo.ts';
 import * as repo from './duplicates.repo.ts';
+import { nearPreprintPairs } from './find-preprint-pairs.ts';
 import { nearTitles, type SharedTitles, shareTitles, sortHalf } from './near-titles.ts';
 import { type NearPair, newestPairs } from './newest-pairs.ts';
+import { isPreprint, maxYearsApart } from './preprint-signals.ts';
 
 /** Words that mark a title as being about another paper. */
 const aboutAnother = new Set(
@@ -21,11 +23,15 @@ const differ = (a: string | null, b: string | null): boolean => a !== null && b 
  */
 export const duplicateReason = (a: repo.LikenessRow, b: repo.LikenessRow): string | null => {
   const apart = a.year === null || b.year === null ? 0 : Math.abs(a.year - b.year);
+  const versions = isPreprint(a) !== isPreprint(b);
+  if (apart > (versions ? maxYearsApart : 1)) return null;
   // A year later in another venue, it is the article of a talk.
-  if (apart > 1 || (apart === 1 && differ(a.venue_key || null, b.venue_key || null))) return null;
+  if (!versions && apart === 1 && differ(a.venue_key || null, b.venue_key || null)) return null;
   const same = a.title_key === b.title_key;
-  if (!same && (differ(a.doi, b.doi) || differ(a.arxiv_id, b.arxiv_id) || differ(a.pmid, b.pmid))) return null;
-  const shared = shareAuthor(families(a), families(b));
+  if (!same && ((!versions && differ(a.doi, b.doi)) || differ(a.arxiv_id, b.arxiv_id) || differ(a.pmid, b.pmid)))
+    return null;
+  const [mine, theirs] = [peopleOf(a), peopleOf(b)];
+  const shared = same ? shareAuthor(mine.map(familyOf), theirs.map(familyOf)) : sharePerson(mine, theirs);
   if (shared === false) return null;
   if (same) return shared ? 'same title and a common author' : 'same title';
   if (shared === null) return null;
@@ -35,7 +41,7 @@ export const duplicateReason = (a: repo.LikenessRow, b: repo.LikenessRow): strin
     : 'nearly the same title and a common author';
 };
 
-const families = (row: repo.LikenessRow): string[] => (JSON.parse(row.authors) as PersonName[]).map(familyOf);
+const peopleOf = (row: repo.LikenessRow): PersonName[] => JSON.parse(row.authors) as PersonName[];
 
 interface Group {
   reason: string;
@@ -51,16 +57,17 @@ const perRead = 1_000;
 export const nearPairs = (titles: SharedTitles, endings: readonly Uint32Array[] | null): NearPair[] =>
   nearTitles(titles, endings, maxLooks);
 
-const bothOrders = (db: ReadDb): NearPair[] => {
+const allNearPairs = (db: ReadDb): NearPair[] => {
   const titles = shareTitles(repo.titleLines(db));
-  return [...nearPairs(titles, null), ...nearPairs(titles, [sortHalf(titles, 0), sortHalf(titles, 1)])];
+  const endings = [sortHalf(titles, 0), sortHalf(titles, 1)];
+  return [...nearPairs(titles, null), ...nearPairs(titles, endings), ...nearPreprintPairs(db)];
 };
 
 /**
  * Saved papers that seem to be one work by their titles, grouped; up to `limit` groups, newest first.
- * @param near the pairs of both orders, if they were found already
+ * @param near the pairs of near titles, if they were found already
  */
-export const nearDuplicates = (db: ReadDb, limit: number, near = bothOrders(db)): Group[] => {
+export const nearDuplicates = (db: ReadDb, limit: number, near = allNearPairs(db)): Group[] => {
   const pairs = newestPairs(near, maxLooks);
   const groups = new Set<Group>();
   const groupOf = new Map<number, Group>();

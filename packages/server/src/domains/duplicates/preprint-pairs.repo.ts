@@ -49,20 +49,17 @@ export const pairsByTitle = (db: ReadDb, scope: PairScope, among: IdFilter): { a
   return db.all(`${[...sameTitle, ...sameArxiv].join(' union ')} order by a, b`, ...idFilterSql(among, 'p.id').params);
 };
 
-/** First authors in the order of their keys, each with how many papers. */
-export const firstAuthors = (db: ReadDb, scope: PairScope): { key: string; papers: number }[] =>
-  db.all(
-    `select p.authors_key key, count(*) papers from papers p where p.authors_key <> '' and ${isLive(scope, 'p')}
-     group by 1 having count(*) > 1 order by 1`,
-  );
+export type DatedWork = VersionRow & { authors_key: string; year: number };
 
-/** Papers that can be matched by author and year: preprints, and what they may have become. */
-export const writtenBy = (db: ReadDb, scope: PairScope, r: { from: string; through: string }) =>
-  db.iterate<VersionRow & { authors_key: string; year: number }>(
+/** Only the newest preprints are compared by title with what their authors published. */
+const maxPreprints = 20_000;
+
+/** Saved papers by the first authors of saved preprints, author by author. */
+export const worksOfPreprintAuthors = (db: ReadDb) =>
+  db.iterate<DatedWork>(
     `select p.id, p.title, p.title_key, p.authors, p.authors_key, p.year, p.doi, p.arxiv_id, p.work_type
-     from papers p where p.authors_key >= ? and p.authors_key <= ? and ${isLive(scope, 'p')}
-       and p.year is not null and (p.doi is not null or ${maybePreprint('p')})
+     from papers p indexed by library_authors where ${isLive('library', 'p')} and p.year is not null and p.authors_key in (
+       select q.authors_key from papers q where ${isLive('library', 'q')} and q.authors_key <> '' and ${maybePreprint('q')}
+       order by q.id desc limit ${maxPreprints})
      order by p.authors_key, p.id`,
-    r.from,
-    r.through,
   );

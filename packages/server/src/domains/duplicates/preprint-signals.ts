@@ -1,14 +1,6 @@
 import type { PersonName } from '../../formats/record.ts';
-import {
-  differingWords,
-  familyOf,
-  isNumeral,
-  jaccard,
-  nameSet,
-  sharedNames,
-  titleWords,
-  weakTitle,
-} from '../papers/likeness.ts';
+import { kindsAfterPreprint } from '../papers/editions.ts';
+import { familyOf, nameSet, sharedNames, sharePerson } from '../papers/likeness.ts';
 import type { PaperRow } from '../papers/papers.repo.ts';
 
 /** Registrants whose DOIs are preprints: arXiv, PsyArXiv, OSF, ChemRxiv, Preprints.org, and bioRxiv with medRxiv since 2025. */
@@ -19,11 +11,8 @@ const biorxivForm = /^10\.1101\/(?:\d{4}\.\d{2}\.\d{2}\.\d+|\d{6})(?:v\d+)?$/;
 /** Raw cosine, as both vectors come from one model. */
 export const minPairCosine = 0.98;
 export const maxYearsApart = 2;
-/** Of near titles: shared words over all words, and shared names over the names of the shorter list. */
-const nearTitle = 0.85;
-const nearAuthors = 0.6;
-/** Sufficient if the lists of authors are the same: less similar titles never belong to one work. */
-export const minTitleSimilarity = 0.75;
+/** Without a year: shared names over the names of the shorter list. */
+const minSharedNames = 0.6;
 
 export type VersionRow = Pick<
   PaperRow,
@@ -50,19 +39,12 @@ export const cosine = (a: Float32Array, b: Float32Array): number => {
   return na === 0 || nb === 0 ? 0 : dot / Math.sqrt(na * nb);
 };
 
-/** Similar titles that differ in something other than a number: "Part I" and "Part II" are two works. */
-const titlesNear = (a: string, b: string, least: number): boolean => {
-  const [x, y] = [titleWords(a), titleWords(b)];
-  const differing = differingWords(x, y);
-  const shared = (x.size + y.size - differing.length) / 2;
-  return shared >= 4 && jaccard(x, y) >= least && !differing.some(isNumeral);
-};
-
-const families = (p: VersionRow): Set<string> => nameSet((JSON.parse(p.authors) as PersonName[]).map(familyOf));
+const peopleOf = (p: VersionRow): PersonName[] => JSON.parse(p.authors) as PersonName[];
 
 /**
  * Why two rows are a preprint and its journal version, or two versions of one preprint; null when they are not. The
- * first row is the one that would be collapsed into the second.
+ * first row is the one that would be collapsed into the second. The titles must be the same: one word can be the
+ * difference between two works.
  * @param cosines of their vectors, one for each model that has both; empty if there is none
  */
 export const pairReason = (preprint: VersionRow, other: VersionRow, cosines: readonly number[]): string | null => {
@@ -77,21 +59,15 @@ export const pairReason = (preprint: VersionRow, other: VersionRow, cosines: rea
     return same && versionOf(preprint.doi!) < versionOf(other.doi!) ? 'earlier version of the same preprint' : null;
   }
   if (preprint.arxiv_id !== null && preprint.arxiv_id === other.arxiv_id) return 'same arXiv ID';
-  const [mine, theirs] = [families(preprint), families(other)];
-  const shared = sharedNames(mine, theirs);
-  if (shared === 0) return null;
-  const sameTitle = preprint.title_key !== '' && preprint.title_key === other.title_key;
+  if (!kindsAfterPreprint.has(other.work_type)) return null;
+  if (preprint.title_key === '' || preprint.title_key !== other.title_key) return null;
+  const [mine, theirs] = [peopleOf(preprint), peopleOf(other)];
+  if (sharePerson(mine, theirs) !== true) return null;
   if (preprint.year === null || other.year === null) {
-    // Without a year, only title and names can decide.
-    return sameTitle && shared !== null && shared >= nearAuthors ? 'same title and authors' : null;
+    const shared = sharedNames(nameSet(mine.map(familyOf)), nameSet(theirs.map(familyOf)));
+    return shared !== null && shared >= minSharedNames ? 'same title and authors' : null;
   }
-  if (Math.abs(preprint.year - other.year) > maxYearsApart) return null;
-  if (sameTitle) return weakTitle(preprint.title_key) && shared === null ? null : 'same title within two years';
-  if (shared === null || shared < nearAuthors) return null;
-  const same = shared === 1 && mine.size === theirs.size;
-  return titlesNear(preprint.title, other.title, same ? minTitleSimilarity : nearTitle)
-    ? 'like title and authors within two years'
-    : null;
+  return Math.abs(preprint.year - other.year) > maxYearsApart ? null : 'same title within two years';
 };
 
 const versionOf = (doi: string): number => Number(/v(\d{1,2})$/.exec(doi)?.[1] ?? 0);

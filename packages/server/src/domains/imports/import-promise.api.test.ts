@@ -140,7 +140,7 @@ describe('what a preview promises', () => {
     expect(await promised(await preview(`${file}\n`))).toMatchObject({ imported: 0, merged: 0, skipped: 3 });
   });
 
-  it('a record with the identifiers of two papers joins one and takes nothing from the other [imp-03]', async () => {
+  it('a record with the identifiers of two papers joins one and takes nothing from the other [imp-03] [twin-25]', async () => {
     await importBibtex(
       app,
       `@article{x, title={Opening words of the editor}, author={Moreau, A.}, year=2001, doi={10.5555/a}}
@@ -150,7 +150,11 @@ describe('what a preview promises', () => {
       '@article{z, title={Opening words of the editor}, author={Moreau, A.}, year=2001, doi={10.5555/a}, eprint={2101.00001}, archiveprefix={arXiv}}',
     );
     const [entry] = await entries(id);
-    expect(entry).toMatchObject({ outcome: 'known', reason: 'Same DOI; nothing new.' });
+    expect(entry).toMatchObject({
+      outcome: 'known',
+      reason_code: 'differs',
+      reason: 'Same DOI; adds nothing. These fields of the paper differ and are kept: kind.',
+    });
     expect(entry?.warnings.join()).toContain('belongs to another paper');
     await importAsPromised(id);
     expect((await app.ok(listSaved)).map((p) => [p.doi, p.arxiv_id]).sort()).toEqual([
@@ -178,7 +182,7 @@ describe('what a preview promises', () => {
       outcome: 'known',
       decision: 'import',
       match_seq: 0,
-      reason: 'Same DOI as entry 1 of this file; nothing new.',
+      reason: 'Same DOI as entry 1 of this file; adds nothing. These fields of the paper differ and are kept: title.',
     });
     expect(await promised(id)).toEqual({ imported: 4, merged: 0, skipped: 0, failed: 0 });
     await importAsPromised(id);

@@ -14,7 +14,7 @@ import {
   type SharedIdentifier,
   type TitleLookups,
 } from '../papers/candidates.repo.ts';
-import { type Evidence, familiesOf, type RecordEvidence } from '../papers/evidence.ts';
+import { type Evidence, evidenceOfRow, type RecordEvidence } from '../papers/evidence.ts';
 import {
   decideByEvidence,
   evidenceWithoutConflicts,
@@ -23,7 +23,7 @@ import {
   type MatchDecision,
   withoutConflicts,
 } from '../papers/find-duplicate.ts';
-import { columnsOfRecord, fillBlanks, type JoinedField } from '../papers/paper-record.ts';
+import { columnsOfRecord, differingFields, fillBlanks, type JoinedField } from '../papers/paper-record.ts';
 import { type FullRow, getFullRow, type PaperRow, type TextsRow } from '../papers/papers.repo.ts';
 import { columnsByHand, columnsOfSameFields } from '../papers/provenance.ts';
 import { type EntryRow, getEntry } from './imports.repo.ts';
@@ -204,7 +204,7 @@ export class ImportPlanner implements CandidateSource, TitleLookups {
     if (decided === 'import') this.#add(entry.index, evidence, verdict);
     else if (decided !== 'skip' && (enters || addsAnything(gains))) this.#merge(id, row, gains);
     return {
-      ...mergePlan(`${verdict.reason}${where}`, enters, gains),
+      ...mergePlan(`${verdict.reason}${where}`, enters, gains, differingFields(row as FullRow, plain)),
       match_paper_id: seq === null ? id : null,
       match_seq: seq,
       warnings: decided === 'import' ? warnings : [...warnings, ...gains.full.map((field) => fullReasons[field])],
@@ -266,19 +266,7 @@ export class ImportPlanner implements CandidateSource, TitleLookups {
       id,
       status: 'library',
       canonical_paper_id: next.canonical_paper_id ?? null,
-      title: next.title,
-      families: familiesOf(next.authors),
-      year: next.year,
-      venue_key: next.venue_key,
-      volume: next.volume,
-      issue: next.issue,
-      pages: next.pages,
-      work_type: next.work_type,
-      doi: next.doi,
-      arxiv_id: next.arxiv_id,
-      pmid: next.pmid,
-      pmcid: next.pmcid,
-      url: next.url,
+      ...evidenceOfRow(next),
     });
   }
 }
@@ -327,6 +315,7 @@ const mergePlan = (
   why: string,
   enters: boolean,
   gains: Gains,
+  differing: readonly string[],
 ): Pick<Plan, 'outcome' | 'reason' | 'reason_code' | 'decision'> => {
   if (enters)
     return {
@@ -335,11 +324,18 @@ const mergePlan = (
       reason_code: 'enters_library',
       decision: 'merge',
     };
-  return addsAnything(gains)
+  if (addsAnything(gains))
+    return {
+      outcome: 'merges',
+      reason: `${sentence(why)}; adds ${namesOfGains(gains)}.`,
+      reason_code: 'adds_fields',
+      decision: 'merge',
+    };
+  return differing.length > 0
     ? {
-        outcome: 'merges',
-        reason: `${sentence(why)}; adds ${namesOfGains(gains)}.`,
-        reason_code: 'adds_fields',
+        outcome: 'known',
+        reason: `${sentence(why)}; adds nothing. These fields of the paper differ and are kept: ${differing.join(', ')}.`,
+        reason_code: 'differs',
         decision: 'merge',
       }
     : { outcome: 'known', reason: `${sentence(why)}; nothing new.`, reason_code: 'nothing_new', decision: 'merge' };

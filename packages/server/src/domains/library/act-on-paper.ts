@@ -60,8 +60,10 @@ export class ActOnPaper {
         summary: refer(changes.acted, { action, title: shortTitle(this.#d.store.db, asked.id) }),
       },
       () => {
-        // An action on a collapsed version applies to the paper it was collapsed into.
-        const row = this.#d.papers.state.shown(asked);
+        // An action on a collapsed version applies to the paper it was collapsed into. Only saving separates a version
+        // whose paper is no longer in use.
+        const { state } = this.#d.papers;
+        const row = action in savedRating ? state.shown(asked) : state.shownNow(asked);
         const echo = adapter && body.scope_ref ? adapter(body.scope_ref, row.id, action) : null;
         this.#apply(row, action, { surface: body.surface, scopeRef: body.scope_ref ?? null });
         for (const c of body.collection_ids ?? []) this.#d.addToCollection(row.id, c);

@@ -682,9 +682,15 @@ describe('preprints and their journal versions', () => {
     [
       'a word more in the title',
       journal({ title: 'A new geometry of task preparation in the cortex', title_key: 'x' }),
-      [],
-      true,
+      [0.999],
+      false,
     ],
+    ['the same title two years later', journal({ year: 2023 }), [], true],
+    ['vectors just too far apart', journal(), [0.9799], false],
+    ['vectors just close enough', journal(), [0.98], true],
+    ['the same family name only', journal({ authors: '[{"family":"Okafor","given":"Jun"}]' }), [], true],
+    ['data of the same title', journal({ work_type: 'dataset' }), [], false],
+    ['the same title, authors unknown', journal({ authors: '[]' }), [], false],
     ['another part', journal({ title: 'A geometry of task preparation in the cortex 2', title_key: 'x' }), [], false],
     ['a journal of Cold Spring Harbor', journal({ doi: '10.1101/gr.1234.5' }), [], true],
     ['the same title, year unknown', journal({ year: null }), [], true],
@@ -692,6 +698,12 @@ describe('preprints and their journal versions', () => {
     ['another preprint', row({ id: 2, doi: '10.31234/osf.io/abc' }), [], false],
   ])('%s: %# [twin-01]', (_, other, cosines, sameWork) => {
     expect(pairReason(row({}), other, cosines) !== null).toBe(sameWork);
+  });
+
+  it('authors with one family name and different given names are two people [twin-01]', () => {
+    const by = (given: string) => JSON.stringify([{ family: 'Wang', given }]);
+    expect(pairReason(row({ authors: by('Wei') }), journal({ authors: by('Jun') }), [])).toBeNull();
+    expect(pairReason(row({ authors: by('Wei') }), journal({ authors: by('W.') }), [])).not.toBeNull();
   });
 
   it('an earlier version of a preprint is collapsed into the later one, never the other way round', () => {

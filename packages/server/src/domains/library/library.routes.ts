@@ -34,7 +34,7 @@ export const libraryRoutes = (deps: {
     route(c.actOnPaper, ({ params, body }) => act.act(params.id, body)),
     route(c.savePaper, ({ body }) => papers.save(body)),
     route(c.updateSaved, ({ params, query, body }) => {
-      const row = papers.row(params.id);
+      const row = papers.state.shownNow(papers.row(params.id));
       if (row.status !== 'library') throw new c.ApiError('paper_not_found', 'This paper is not in the library.');
       return papers.edit(params.id, {
         ...body,

@@ -169,6 +169,17 @@ describe('dismissing', () => {
     const done = await app.ok(actOnPaper, { params: { id }, body: { action: 'dismiss', surface: 'papers' } });
     expect(done).toMatchObject({ status: 'dismissed', rating: 4 });
   });
+
+  it('a removed paper leaves it removed, also one that was merged into another [paper-05]', async () => {
+    const [kept, merged] = [await aSavedPaper(app), await aSavedPaper(app)];
+    await app.ok(mergePapers, { body: { keep_id: kept.id, merge_ids: [merged.id] } });
+    await app.ok(removeSaved, { params: { id: kept.id } });
+    for (const { id } of [kept, merged]) {
+      const done = await app.ok(actOnPaper, { params: { id }, body: { action: 'dismiss', surface: 'papers' } });
+      expect(done.status).toBe('removed');
+    }
+    expect((await details(merged.id)).canonical_paper_id).toBe(kept.id);
+  });
 });
 
 describe('a version that was collapsed into another paper', () => {
@@ -188,6 +199,20 @@ describe('a version that was collapsed into another paper', () => {
     const done = await app.ok(actOnPaper, { params: { id: preprint }, body: { action: 'love', surface: 'papers' } });
     expect(done).toMatchObject({ paper_id: journal, rating: 5, status: 'library' });
     expect((await details(preprint)).rating).toBe(3);
+  });
+
+  it('represents that paper in an edit, of a rating or of a field [twin-03]', async () => {
+    const { journal, preprint } = await preprintPair();
+    const before = await details(preprint);
+    expect(await app.ok(updateSaved, { params: { id: preprint }, body: { rating: 5 } })).toMatchObject({
+      id: journal,
+      rating: 5,
+    });
+    expect(await app.ok(editPaper, { params: { id: preprint }, body: { title: 'A better title' } })).toMatchObject({
+      id: journal,
+      title: 'A better title',
+    });
+    expect(await details(preprint)).toMatchObject({ rating: before.rating, title: before.title });
   });
 
   it('represents that paper in a bulk edit and in the reading list [twin-03]', async () => {

@@ -1,5 +1,5 @@
 import type { ReadDb } from '../../platform/db/db.ts';
-import { type Evidence, familiesOf, type RecordEvidence } from './evidence.ts';
+import { type ComparedRow, type Evidence, evidenceOfRow, type RecordEvidence } from './evidence.ts';
 import type { PaperRow } from './papers.repo.ts';
 
 export type SharedIdentifier = 'doi' | 'arxiv_id' | 'pmid' | 'pmcid';
@@ -67,10 +67,18 @@ export const candidatesByTitle = (lookups: TitleLookups, r: RecordEvidence): Can
 export const inOrder = <T extends Pick<Candidate, 'id' | 'status'>>(papers: T[]): T[] =>
   papers.sort((a, b) => Number(b.status === 'library') - Number(a.status === 'library') || a.id - b.id);
 
-type Row = Omit<Candidate, 'families'> & { authors: string };
+type Row = ComparedRow & Pick<Candidate, 'id' | 'status' | 'canonical_paper_id'>;
 const candidateColumns =
-  'id, status, canonical_paper_id, title, authors, year, venue_key, volume, issue, pages, work_type, doi, arxiv_id, pmid, pmcid, url';
-const candidateOf = ({ authors, ...row }: Row): Candidate => ({ ...row, families: familiesOf(authors) });
+  'id, status, canonical_paper_id, title, authors, year, venue_key, volume, issue, pages, work_type, doi, arxiv_id, pmid, pmcid, url, publisher, language';
+/** Columns of a query that finds the papers, with their further fields. */
+const withRest = (papers: string): string =>
+  `select p.*, coalesce(x.rest, '{}') rest from (${papers}) p left join paper_texts x on x.paper_id = p.id`;
+const candidateOf = (row: Row): Candidate => ({
+  id: row.id,
+  status: row.status,
+  canonical_paper_id: row.canonical_paper_id,
+  ...evidenceOfRow(row),
+});
 
 /** The papers of the library. */
 export const libraryCandidates = (db: ReadDb): CandidateSource => ({
@@ -78,7 +86,9 @@ export const libraryCandidates = (db: ReadDb): CandidateSource => ({
     inOrder(
       db
         .all<Row>(
-          `select ${candidateColumns} from papers where ${column} = ? order by status = 'library' desc, id limit ${maxSame}`,
+          withRest(
+            `select ${candidateColumns} from papers where ${column} = ? order by status = 'library' desc, id limit ${maxSame}`,
+          ),
           value,
         )
         .map(candidateOf),
@@ -90,16 +100,16 @@ export const libraryTitles = (db: ReadDb): TitleLookups => ({
   ofTitle: (key) =>
     db
       .all<Row>(
-        `select ${candidateColumns} from papers where title_key = ?
-         order by year, volume, issue, pages, id limit ${maxOfTitle}`,
+        withRest(`select ${candidateColumns} from papers where title_key = ?
+         order by year, volume, issue, pages, id limit ${maxOfTitle}`),
         key,
       )
       .map(candidateOf),
   ofTitleYear: (key, year) =>
     db
       .all<Row>(
-        `select ${candidateColumns} from papers where title_key = ? and year is ?
-         order by volume, issue, pages, id limit ${maxCandidates}`,
+        withRest(`select ${candidateColumns} from papers where title_key = ? and year is ?
+         order by volume, issue, pages, id limit ${maxCandidates}`),
         key,
         year,
       )
@@ -107,8 +117,8 @@ export const libraryTitles = (db: ReadDb): TitleLookups => ({
   inPlace: (r) =>
     db
       .all<Row>(
-        `select ${candidateColumns} from papers
-         where title_key = ? and year is ? and volume is ? and issue is ? and pages is ? order by id limit ${maxSame}`,
+        withRest(`select ${candidateColumns} from papers
+         where title_key = ? and year is ? and volume is ? and issue is ? and pages is ? order by id limit ${maxSame}`),
         r.title_key,
         r.year,
         r.volume,

@@ -1,12 +1,14 @@
-import type { BiblioRecord, PersonName, workTypes } from '../../formats/record.ts';
+import type { BiblioRecord, PersonName } from '../../formats/record.ts';
 import { cutText } from '../../formats/text.ts';
 import { indexText, titleKey } from '../../platform/text.ts';
+import { differingEdition, kindsDiffer } from './editions.ts';
+import type { FurtherValues } from './further-fields.ts';
 import {
   differingWords,
   familyOf,
   isNumeral,
   jaccard,
-  shareAuthor,
+  sharePerson,
   spellingLikeness,
   titleWords,
   weakTitle,
@@ -15,7 +17,7 @@ import {
 /** The data by which two descriptions of a work are compared. Null means unknown. */
 export interface Evidence {
   title: string;
-  families: readonly string[];
+  authors: readonly PersonName[];
   year: number | null;
   /** The venue as `indexText` gives it; empty if unknown. */
   venue_key: string;
@@ -28,6 +30,12 @@ export interface Evidence {
   pmid: string | null;
   pmcid: string | null;
   url: string | null;
+  publisher: string | null;
+  language: string | null;
+  edition: string | null;
+  /** Of software and data. */
+  version: string | null;
+  isbn: readonly string[];
 }
 
 /** The data by which a record is looked up and compared with papers. */
@@ -38,7 +46,7 @@ export interface RecordEvidence extends Evidence {
 export const evidenceOfRecord = (r: BiblioRecord): RecordEvidence => ({
   title: r.title,
   title_key: titleKey(r.title),
-  families: r.authors.map(familyOf),
+  authors: r.authors,
   year: r.year ?? (r.date ? Number(r.date.slice(0, 4)) : null),
   venue_key: indexText(r.venue),
   volume: r.volume ?? null,
@@ -50,10 +58,43 @@ export const evidenceOfRecord = (r: BiblioRecord): RecordEvidence => ({
   pmid: r.pmid ?? null,
   pmcid: r.pmcid ?? null,
   url: r.url ?? null,
+  publisher: r.publisher ?? null,
+  language: r.language ?? null,
+  ...furtherEvidence(r),
 });
 
-/** Family names of the stored JSON list of names. */
-export const familiesOf = (authors: string): string[] => (JSON.parse(authors) as PersonName[]).map(familyOf);
+const furtherEvidence = (r: Pick<FurtherValues, 'edition' | 'isbn' | 'extra'>) => ({
+  edition: r.edition ?? null,
+  version: r.extra?.version ?? null,
+  isbn: r.isbn ?? [],
+});
+
+/** The columns of a paper that are compared, and its further fields. */
+export interface ComparedRow extends Omit<Evidence, 'authors' | 'edition' | 'version' | 'isbn'> {
+  /** JSON, as stored. */
+  authors: string;
+  /** JSON, as stored. */
+  rest: string;
+}
+
+export const evidenceOfRow = (row: ComparedRow): Evidence => ({
+  title: row.title,
+  authors: JSON.parse(row.authors) as PersonName[],
+  year: row.year,
+  venue_key: row.venue_key,
+  volume: row.volume,
+  issue: row.issue,
+  pages: row.pages,
+  work_type: row.work_type,
+  doi: row.doi,
+  arxiv_id: row.arxiv_id,
+  pmid: row.pmid,
+  pmcid: row.pmcid,
+  url: row.url,
+  publisher: row.publisher,
+  language: row.language,
+  ...furtherEvidence(JSON.parse(row.rest) as FurtherValues),
+});
 
 /** The numbers in "12", "12(3)" or "3-4", without leading zeros. Bounded, for texts without numbers. */
 const numbersIn = (s: string): string[] =>
@@ -105,24 +146,9 @@ export const venuesAgree = (a: string, b: string): boolean => {
 
 const hasPlace = (e: Evidence): boolean => e.volume !== null || e.issue !== null || e.pages !== null;
 
-/** Kinds of publication that distinguish a talk from its article, or a thesis from its book. */
-const publishedKinds = new Set<string>([
-  'article',
-  'conference-paper',
-  'chapter',
-  'book',
-  'thesis',
-  'report',
-] satisfies (typeof workTypes)[number][]);
-
-const venuesConflict = (a: Evidence, b: Evidence): boolean => {
-  if (venuesAgree(a.venue_key, b.venue_key)) return false;
-  // Catalogues name one venue in many ways: a different name counts only if both give more than the name.
-  return (
-    (hasPlace(a) && hasPlace(b)) ||
-    (a.work_type !== b.work_type && publishedKinds.has(a.work_type) && publishedKinds.has(b.work_type))
-  );
-};
+const venuesConflict = (a: Evidence, b: Evidence): boolean =>
+  // Catalogues name one venue in many ways: a different name counts only with more than the name.
+  !venuesAgree(a.venue_key, b.venue_key) && ((hasPlace(a) && hasPlace(b)) || kindsDiffer(a, b));
 
 const differ = (a: string | null, b: string | null): boolean => a !== null && b !== null && a !== b;
 
@@ -159,7 +185,7 @@ const titlesAgree = (a: string, b: string): 'yes' | 'perhaps' | 'no' => {
  * copied identifier.
  */
 export const sharesIdentifierByMistake = (p: Evidence, r: RecordEvidence): boolean => {
-  const otherAuthors = shareAuthor(p.families, r.families) === false;
+  const otherAuthors = sharePerson(p.authors, r.authors) === false;
   const years = yearsApart(p, r);
   const key = r.title_key;
   // An editorial may have the identifier of its whole volume.
@@ -175,8 +201,9 @@ const exactFields = ['year', 'venue_key', 'volume', 'issue', 'pages', 'url'] as 
 /** Equal in all fields that both can have: the same entry again, however few fields it has. */
 const sameInEveryField = (p: Evidence, r: Evidence): boolean =>
   exactFields.every((field) => p[field] === r[field]) &&
-  p.families.length === r.families.length &&
-  p.families.every((name, i) => name === r.families[i]);
+  p.authors.length === r.authors.length &&
+  sharePerson(p.authors, r.authors) !== false &&
+  p.authors.every((name, i) => familyOf(name) === familyOf(r.authors[i]!));
 
 /**
  * Why a stored paper of the same title is the record, and how far their years and venues are apart; null if it is not.
@@ -188,12 +215,12 @@ export const sameByTitle = (
 ): { reason: 'every_field' | 'title_year_author' | 'title_author'; distance: number } | null => {
   if (differ(p.doi, r.doi) || differ(p.arxiv_id, r.arxiv_id) || differ(p.pmid, r.pmid) || differ(p.pmcid, r.pmcid))
     return null;
-  if (placesConflict(p, r)) return null;
+  if (placesConflict(p, r) || differingEdition(p, r)) return null;
   if (sameInEveryField(p, r)) return { reason: 'every_field', distance: -1 };
   const years = yearsApart(p, r);
   const sameYear = years !== null && years <= 1;
-  const author = shareAuthor(p.families, r.families) === true;
-  const noAuthors = p.families.length === 0 && r.families.length === 0;
+  const author = sharePerson(p.authors, r.authors) === true;
+  const noAuthors = p.authors.length === 0 && r.authors.length === 0;
   const weak = weakTitle(r.title_key);
   if (!(author ? sameYear || (years === null && !weak) : sameYear && noAuthors && !weak)) return null;
   const sameVenue = p.venue_key === r.venue_key;

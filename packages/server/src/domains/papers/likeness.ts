@@ -75,3 +75,41 @@ export const shareAuthor = (a: readonly string[], b: readonly string[]): boolean
   const shared = sharedNames(nameSet(a), nameSet(b));
   return shared === null ? null : shared > 0;
 };
+
+const initialsOnly = (words: readonly string[]): boolean => words.every((w) => w.length === 1);
+
+/** The words of given names; "JW" and "J. W." are initials. */
+const givenWords = (given: string): string[] =>
+  indexText(/^\p{Lu}{2,3}$/u.test(given.trim()) ? [...given.trim()].join(' ') : given)
+    .split(' ')
+    .filter(Boolean);
+
+/** Whether given names may be those of one person: initials, a name more or another spelling do not rule it out. */
+const givenNamesAgree = (a: string | undefined, b: string | undefined): boolean => {
+  const [x, y] = [givenWords(a ?? ''), givenWords(b ?? '')];
+  if (x.length === 0 || y.length === 0) return true;
+  if (initialsOnly(x) || initialsOnly(y)) {
+    const [p, q] = [x, y].map((words) => words.map((w) => [...w][0])) as [string[], string[]];
+    return q.includes(p[0]!) || p.includes(q[0]!);
+  }
+  const [s, t] = [x.join(''), y.join('')];
+  if (s.startsWith(t) || t.startsWith(s)) return true;
+  return x.some((v) => v.length > 1 && y.some((w) => w.length > 1 && spellingLikeness(v, w) >= 0.75));
+};
+
+/** Names of at most this many people are compared; more are compared by family name alone. */
+const maxPeople = 200;
+
+/** Whether the lists share a person, as far as given names are known; null when one of them is empty. */
+export const sharePerson = (a: readonly PersonName[], b: readonly PersonName[]): boolean | null => {
+  const shared = shareAuthor(a.map(familyOf), b.map(familyOf));
+  if (shared !== true || a.length > maxPeople || b.length > maxPeople) return shared;
+  const byFamily = new Map<string, PersonName[]>();
+  for (const n of a) {
+    const key = indexText(familyOf(n));
+    byFamily.set(key, [...(byFamily.get(key) ?? []), n]);
+  }
+  return b.some((n) =>
+    (byFamily.get(indexText(familyOf(n))) ?? []).some((other) => givenNamesAgree(n.given, other.given)),
+  );
+};

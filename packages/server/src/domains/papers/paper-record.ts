@@ -157,16 +157,39 @@ const withMissing = (
   return merged;
 };
 
+export interface Filled {
+  paper: Partial<PaperRow>;
+  texts: Partial<TextsRow>;
+  full: JoinedField[];
+}
+
+const sameText = (a: string, b: string): boolean => indexText(a) === indexText(b);
+
+/** Names of the fields that a stored paper and a record both have, with different values. */
+export const differingFields = (row: FullRow, r: BiblioRecord): string[] => {
+  const given = columnsOfRecord(r);
+  const names: string[] = fieldsOfKind('title', 'line', 'identifier', 'date', 'year')
+    .filter((field) => field !== 'citation_key')
+    .map((field) => paperFields[field])
+    .filter(({ column }) => {
+      const [have, want] = [row[column], (given.paper as Partial<PaperRow>)[column]];
+      return have && want && !sameText(String(have), String(want));
+    })
+    .map(({ name }) => name);
+  if (row.work_type !== 'other' && r.type !== 'other' && row.work_type !== r.type)
+    names.push(paperFields.work_type.name);
+  const rest = JSON.parse(row.rest) as FurtherValues;
+  for (const name of ['series', 'edition', 'place'] as const)
+    if (rest[name] && r[name] && !sameText(rest[name], r[name])) names.push(name);
+  return names;
+};
+
 /**
  * What a record adds to a stored paper: blanks are filled, its note is added to an existing note, nothing that is there
  * is overwritten. The columns and further fields of `kept` stay as they are, filled or empty. `full` names the fields that
  * have no room for all of it.
  */
-export const fillBlanks = (
-  row: FullRow,
-  r: BiblioRecord,
-  kept: ReadonlySet<string>,
-): { paper: Partial<PaperRow>; texts: Partial<TextsRow>; full: JoinedField[] } => {
+export const fillBlanks = (row: FullRow, r: BiblioRecord, kept: ReadonlySet<string>): Filled => {
   const given = columnsOfRecord(r);
   const full: JoinedField[] = [];
   const paper: Partial<PaperRow> = {};

@@ -122,11 +122,12 @@ export class PaperState {
   }
 
   /**
-   * Hides a paper that was suggested. It changes visibility only: a saved paper stays saved, and no feedback is recorded.
+   * Hides a paper that was suggested. It changes visibility only: a saved paper stays saved, a removed one removed, and no
+   * feedback is recorded.
    * @returns whether anything changed
    */
   dismiss(row: PaperRow): boolean {
-    if (row.status === 'library' || row.status === 'dismissed') return false;
+    if (row.status !== 'tracked' && row.status !== 'inbox') return false;
     this.#set(row.id, { status: 'dismissed' });
     return true;
   }

@@ -15,10 +15,7 @@ export const paperRoutes = (deps: { papers: PapersService; cached: CachedReads }
       ),
     ),
     route(c.getPaperDetails, ({ params }) => papers.details(params.id)),
-    route(c.editPaper, ({ params, body }) => {
-      papers.edit(params.id, body);
-      return papers.details(params.id);
-    }),
+    route(c.editPaper, ({ params, body }) => papers.details(papers.edit(params.id, body).id)),
     route(c.listPriorWorks, ({ params, query }) => papers.related(params.id, 'prior', query.limit, query.offset)),
     route(c.listDerivativeWorks, ({ params, query }) =>
       papers.related(params.id, 'derivative', query.limit, query.offset),

@@ -278,9 +278,12 @@ export class PapersService {
     return this.paper(id);
   }
 
-  /** Edits by the user. @throws ApiError conflict when a value of `if_values` has changed since */
+  /**
+   * Edits by the user. An edit of a collapsed version changes the paper that is shown for it.
+   * @throws ApiError conflict when a value of `if_values` has changed since
+   */
   edit(id: string, edit: PaperEditInput & { if_values?: PaperEditInput | undefined }): Paper {
-    const row = this.row(id);
+    const row = this.state.shownNow(this.row(id));
     const full = getFullRow(this.#d.store.db, row.id)!;
     const conflicts = edit.if_values ? fieldConflicts(full, edit.if_values, edit) : [];
     if (conflicts.length > 0) throw new ApiError('conflict', undefined, { conflicts });

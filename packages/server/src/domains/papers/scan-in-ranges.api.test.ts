@@ -8,7 +8,7 @@ import { aSavedPaper } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
 import { collapsePreprintsJob } from '../duplicates/collapse-preprints.ts';
 import { collapseSameIdentityJob } from '../duplicates/collapse-same-identity.ts';
-import { preprintPairsByTitleTask, sameIdentityTask, sameRecordsTask } from '../duplicates/duplicates.tasks.ts';
+import { preprintPairsTask, sameIdentityTask, sameRecordsTask } from '../duplicates/duplicates.tasks.ts';
 import { mergeSameRecordsJob } from '../duplicates/merge-same-records.ts';
 import { wronglyIndexedTask } from '../search/search.tasks.ts';
 import { maintenanceJob } from '../system/system.jobs.ts';
@@ -74,7 +74,7 @@ describe('a job that scans the library', () => {
     {
       type: collapsePreprintsJob as AnyJobType,
       payload: { scope: 'library' },
-      task: preprintPairsByTitleTask as AnyTask,
+      task: preprintPairsTask as AnyTask,
     },
     { type: mergeSameRecordsJob as AnyJobType, payload: {}, task: sameRecordsTask as AnyTask },
     { type: collapseSameIdentityJob as AnyJobType, payload: { limit: 5_000 }, task: sameIdentityTask as AnyTask },
