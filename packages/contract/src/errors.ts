@@ -133,7 +133,10 @@ export const errorTable = {
   author_unidentifiable: [422, 'This author of the paper could not be identified.'],
   unresolvable: [422, 'No source knows this paper, and the page does not give its title.'],
   plan_stale: [422, 'The library changed since this plan was made. Review the new plan first.'],
-  confirmation_token_required: [422, 'This repair needs a confirmation. Send the confirmation_token from its estimate.'],
+  confirmation_token_required: [
+    422,
+    'This repair needs a confirmation. Send the confirmation_token from its estimate.',
+  ],
   too_many_attempts: [429, 'Too many wrong keys. Try again in a few minutes.'],
   internal: [500, 'Something went wrong inside Carrel. The details are in /logs.'],
   disk_full: [507, 'The disk is nearly full, so nothing was written. Free some space and try again.'],

@@ -227,6 +227,23 @@ export const handled = (db: ReadDb, alertId: number, channel: string): Set<strin
     ...waitingFor(db, alertId, channel).flatMap((m) => (JSON.parse(m.items) as Match[]).map(keyOf)),
   ]);
 
+/** A digest and the channels that it is sent to. */
+export interface SendingDigest {
+  id: number;
+  channels: readonly string[];
+}
+
+/** Those that were delivered or wait to be sent on every channel of a digest. */
+export const handledByAll = (db: ReadDb, { id, channels }: SendingDigest): Match[] => {
+  const [first, ...others] = channels.map((channel) => handled(db, id, channel));
+  return [...(first ?? [])]
+    .filter((key) => others.every((keys) => keys.has(key)))
+    .map((key) => {
+      const [paper, event] = key.split('.').map(Number) as [number, number];
+      return { paper, event };
+    });
+};
+
 export const recordDelivered = (
   db: Db,
   alertId: number,

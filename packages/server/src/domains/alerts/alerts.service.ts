@@ -176,7 +176,7 @@ export class AlertsService {
 
   async testRule(id: string) {
     const row = this.#rule(id);
-    const matches = (await this.#d.evaluator.matchesOf([row], '')).get(row.id) ?? [];
+    const matches = (await this.#d.evaluator.matchesOf([row], '', null)).get(row.id) ?? [];
     return {
       rule_id: id,
       rule_type: row.rule_type,

@@ -12,10 +12,9 @@ import type { FoundEvent, FoundPaper } from './digest-papers.ts';
 import { dayText, digestTexts, eventText } from './digest-texts.ts';
 import type { Match } from './match-rules.ts';
 import type { RecommendationPort } from './recommendations.ts';
-import { configOf, isLensRule, type LensRule, minScoreOf } from './rule-config.ts';
+import { configOf, isLensRule, type LensRule, maxMatches, minScoreOf } from './rule-config.ts';
 import { correctedDay, dueSlot, latestSlot } from './slots.ts';
 
-const maxMatches = 500;
 /** Papers that a preview and a test list. */
 export const maxListed = 20;
 
@@ -46,8 +45,15 @@ export class Evaluator {
     this.#d = deps;
   }
 
-  /** @param since items of the Feed count from then on; empty: all */
-  async matchesOf(rules: readonly repo.RuleRow[], since: string): Promise<Map<number, Match[]>> {
+  /**
+   * @param since items of the Feed count from then on; empty: all
+   * @param digest papers that it sent already come last, so that the limit never keeps a paper from being sent
+   */
+  async matchesOf(
+    rules: readonly repo.RuleRow[],
+    since: string,
+    digest: repo.SendingDigest | null,
+  ): Promise<Map<number, Match[]>> {
     const found = await this.#d.readers.run(
       matchRulesTask,
       {
@@ -56,40 +62,44 @@ export class Evaluator {
         ),
         nowMs: this.#d.store.clock.now(),
         fetchedSince: since,
+        digest,
       },
       {},
     );
+    const sent = new Set(digest === null ? [] : repo.handledByAll(this.#d.store.db, digest).map(repo.keyOf));
     for (const rule of rules) {
       const { rule_type: type } = rule;
       if (!isLensRule(type)) continue;
-      found.set(rule.id, this.#byLens(type, rule));
+      found.set(rule.id, this.#byLens(type, rule, sent));
       // Each rule reads the lists of the lenses: requests get their turn before the next one.
       await new Promise<void>((resolve) => setImmediate(resolve));
     }
     return found;
   }
 
-  #byLens(type: LensRule, rule: repo.RuleRow): Match[] {
+  #byLens(type: LensRule, rule: repo.RuleRow, sent: ReadonlySet<string>): Match[] {
     const stored: unknown = JSON.parse(rule.rule_config);
     const branch = type === 'branch' ? configOf(type, stored) : null;
     const c = configOf(type, stored);
-    return this.#d
+    const found = this.#d
       .recommendations()
-      .papers(
-        {
-          lensId: c.lens_id ?? null,
-          branchId: branch?.branch_id ?? null,
-          branchLabel: branch?.branch_id === undefined ? (branch?.branch_label ?? null) : null,
-          minScore: minScoreOf(c),
-        },
-        maxMatches,
-      )
+      .papers({
+        lensId: c.lens_id ?? null,
+        branchId: branch?.branch_id ?? null,
+        branchLabel: branch?.branch_id === undefined ? (branch?.branch_label ?? null) : null,
+        minScore: minScoreOf(c),
+      })
       .map(({ paper }) => ({ paper, event: 0 }));
+    const isSent = (m: Match): boolean => sent.has(repo.keyOf(m));
+    return [...found.filter((m) => !isSent(m)), ...found.filter(isSent)].slice(0, maxMatches);
   }
 
   async #find(alert: repo.AlertRow): Promise<Found> {
     const rules = repo.rulesOf(this.#d.store.db, alert.id).filter((r) => r.enabled === 1);
-    const found = await this.matchesOf(rules, alert.created_at);
+    const found = await this.matchesOf(rules, alert.created_at, {
+      id: alert.id,
+      channels: JSON.parse(alert.channels) as string[],
+    });
     const merged = new Map<string, { match: Match; rules: repo.RuleRow[] }>();
     for (const rule of rules)
       for (const match of found.get(rule.id) ?? []) {

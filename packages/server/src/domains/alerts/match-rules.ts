@@ -3,21 +3,20 @@ import type { ReadDb } from '../../platform/db/db.ts';
 import { escapePattern, fold } from '../../platform/text.ts';
 import { primaryOf, withAuthored } from '../authors/records.repo.ts';
 import { readQuery, source } from '../search/search-papers.ts';
+import { handledByAll, type SendingDigest } from './alerts.repo.ts';
 import {
   authorOf,
   collectionOf,
   configOf,
   keywordsOf,
   type LensRule,
+  maxMatches,
   monitorOf,
   type RuleConfig,
   topicOf,
 } from './rule-config.ts';
 
 // Everything here runs on a reader thread.
-
-/** Maximum number of papers that one rule finds. */
-export const maxMatches = 500;
 
 export interface RuleToMatch {
   id: number;
@@ -34,37 +33,47 @@ export interface Match {
 
 const dayMs = 86_400_000;
 const visible = `p.status not in ('removed', 'dismissed') and p.canonical_paper_id is null`;
-const newest = 'order by p.date_key desc, p.id desc limit 500';
+/** Papers of a JSON list of IDs, those already sent, come last, so that the limit never keeps a paper from being sent. */
+const sentLast = (param: string): string => `p.id in (select value from json_each(${param}))`;
+const newest = (sent: string): string => `order by ${sentLast(sent)}, p.date_key desc, p.id desc limit ${maxMatches}`;
 
 const ids = (rows: { id: number }[]): Match[] => rows.map((r) => ({ paper: r.id, event: 0 }));
 
-const byAuthor = (db: ReadDb, c: RuleConfig<'author'>, since: string): Match[] => {
+const byAuthor = (db: ReadDb, c: RuleConfig<'author'>, since: string, sent: Sent): Match[] => {
   const author = authorOf(db, c);
   if (author === undefined) return [];
   return ids(
     db.all<{ id: number }>(
       `${withAuthored} select p.id from authored x join papers p on p.id = x.paper_id
-       where ${visible} and p.created_at >= ?2 ${newest}`,
+       where ${visible} and p.created_at >= ?2 ${newest('?3')}`,
       primaryOf(db, author),
       since,
+      sent.papers,
     ),
   );
 };
 
-const byCollection = (db: ReadDb, c: RuleConfig<'collection'>): Match[] => {
+const byCollection = (db: ReadDb, c: RuleConfig<'collection'>, sent: Sent): Match[] => {
   const collection = collectionOf(db, c);
   if (collection === undefined) return [];
   return ids(
     db.all<{ id: number }>(
       `select p.id from collection_items i join papers p on p.id = i.paper_id
-       where i.collection_id = ? and p.status = 'library' and p.canonical_paper_id is null
-       order by p.rating desc, i.added_at desc, p.id desc limit ${maxMatches}`,
+       where i.collection_id = ?1 and p.status = 'library' and p.canonical_paper_id is null
+       order by ${sentLast('?2')}, p.rating desc, i.added_at desc, p.id desc limit ${maxMatches}`,
       collection,
+      sent.papers,
     ),
   );
 };
 
-const byMonitor = (db: ReadDb, c: RuleConfig<'feed_monitor'>, nowMs: number, fetchedSince: string): Match[] => {
+const byMonitor = (
+  db: ReadDb,
+  c: RuleConfig<'feed_monitor'>,
+  nowMs: number,
+  fetchedSince: string,
+  sent: Sent,
+): Match[] => {
   const monitor = monitorOf(db, c);
   if (!monitor) return [];
   const before = (days: number) => new Date(nowMs - days * dayMs).toISOString();
@@ -72,27 +81,29 @@ const byMonitor = (db: ReadDb, c: RuleConfig<'feed_monitor'>, nowMs: number, fet
   return ids(
     db.all<{ id: number }>(
       `select p.id from feed_matches m join feed_items i on i.id = m.item_id join papers p on p.id = i.paper_id
-       where m.monitor_id = ? and i.status in (select value from json_each(?)) and i.fetched_at >= ? and p.date >= ?
-         and ${visible} group by p.id ${newest}`,
+       where m.monitor_id = ?1 and i.status in (select value from json_each(?2)) and i.fetched_at >= ?3 and p.date >= ?4
+         and ${visible} group by p.id ${newest('?5')}`,
       monitor.id,
       JSON.stringify(c.include_statuses),
       fetchedSince > lookback ? fetchedSince : lookback,
       before(c.max_age_days).slice(0, 10),
+      sent.papers,
     ),
   );
 };
 
-const byWorkflow = (db: ReadDb, c: RuleConfig<'library_workflow'>): Match[] =>
+const byWorkflow = (db: ReadDb, c: RuleConfig<'library_workflow'>, sent: Sent): Match[] =>
   ids(
     db.all<{ id: number }>(
-      `select p.id from papers p where p.status = 'library' and p.canonical_paper_id is null and p.reading_status = ?
-       order by p.id desc limit ?`,
+      `select p.id from papers p where p.status = 'library' and p.canonical_paper_id is null and p.reading_status = ?1
+       order by ${sentLast('?2')}, p.id desc limit ?3`,
       c.workflow ?? c.state ?? '',
+      sent.papers,
       c.limit,
     ),
   );
 
-const byEvent = (db: ReadDb, c: RuleConfig<'publication_watch'>, since: string): Match[] => {
+const byEvent = (db: ReadDb, c: RuleConfig<'publication_watch'>, since: string, sent: Sent): Match[] => {
   const collection = c.collection_id === undefined ? null : collectionOf(db, c);
   if (collection === undefined) return [];
   return db.all<Match>(
@@ -100,10 +111,11 @@ const byEvent = (db: ReadDb, c: RuleConfig<'publication_watch'>, since: string):
      where e.detected_at >= ?1 and e.kind in (select value from json_each(?2)) and p.status = 'library'
        and p.canonical_paper_id is null
        and (?3 is null or exists (select 1 from collection_items i where i.collection_id = ?3 and i.paper_id = p.id))
-     order by e.id desc limit ${maxMatches}`,
+     order by e.id in (select value from json_each(?4)), e.id desc limit ${maxMatches}`,
     since,
     JSON.stringify(c.events),
     collection,
+    sent.events,
   );
 };
 
@@ -111,7 +123,10 @@ interface WordRule {
   words: string[];
   since: string;
   topic: string | null;
+  /** Saved papers and papers of the topic. */
   found: Set<number>;
+  /** Papers that are not saved, newest first. */
+  elsewhere: number[];
 }
 
 const quoted = (words: string): string => `"${words.replaceAll('"', ' ')}"`;
@@ -131,67 +146,68 @@ const placesByDate = (db: ReadDb): Uint32Array => {
   return places;
 };
 
-/** The newest papers that are in the index. The index holds only saved papers. */
-const newestWith = (db: ReadDb, match: string, places: Uint32Array): number[] => {
-  const ids = JSON.parse(
-    db.value<string>('select json_group_array(rowid) from library_search where library_search match ?', match) ?? '[]',
+/** Those of a JSON list of papers that were added since. */
+const recent = (db: ReadDb, ids: string, since: string): number[] =>
+  JSON.parse(
+    since === ''
+      ? ids
+      : db.value<string>(
+          'select json_group_array(id) from papers where created_at >= ? and id in (select value from json_each(?))',
+          since,
+          ids,
+        )!,
   ) as number[];
-  return ids.sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0)).slice(0, maxMatches);
-};
+
+/** As many as are sent at once: those not yet sent first, and of these the newest. */
+const newestOf = (ids: number[], sent: Sent, places: Uint32Array): number[] =>
+  ids
+    .sort(
+      (a, b) => Number(sent.has(a)) - Number(sent.has(b)) || (places[a] ?? noPlace) - (places[b] ?? noPlace) || b - a,
+    )
+    .slice(0, maxMatches);
 
 /** Saved papers by the search index, as the search finds them. */
-const inLibrary = (db: ReadDb, rule: WordRule, nowMs: number, places: Uint32Array): void => {
+const inLibrary = (db: ReadDb, rule: WordRule, nowMs: number, places: Uint32Array, sent: Sent): void => {
   const text = rule.words.map(quoted).join(' OR ');
   const { compiled } = readQuery(db, text, nowMs);
   if (compiled.match !== null && !compiled.where) {
-    const ids = newestWith(db, compiled.match, places);
-    const recent =
-      rule.since === ''
-        ? ids
-        : db
-            .all<{ id: number }>(
-              'select id from papers where created_at >= ? and id in (select value from json_each(?))',
-              rule.since,
-              JSON.stringify(ids),
-            )
-            .map((r) => r.id);
-    for (const id of recent) rule.found.add(id);
+    // The index holds only saved papers.
+    const matched = db.value<string>(
+      'select json_group_array(rowid) from library_search where library_search match ?',
+      compiled.match,
+    )!;
+    for (const id of newestOf(recent(db, matched, rule.since), sent, places)) rule.found.add(id);
     return;
   }
   const { from, params } = source(compiled);
   const rows = db.all<{ id: number; created_at: string }>(
-    `select q.id, q.created_at from papers q where q.id in (select p.id from ${from}) order by q.date_key desc, q.id desc limit ${maxMatches}`,
+    `select q.id, q.created_at from papers q where q.id in (select p.id from ${from})`,
     ...params,
   );
-  for (const { id, created_at } of rows) if (created_at >= rule.since) rule.found.add(id);
+  const ids = rows.filter((row) => row.created_at >= rule.since).map(({ id }) => id);
+  for (const id of newestOf(ids, sent, places)) rule.found.add(id);
 };
 
 const topicIds = `select id from topics where name_key = ?1 union select topic_id from topic_aliases where alias_key = ?1`;
 
-const byTopic = (db: ReadDb, rule: WordRule, places: Uint32Array): void => {
-  // Of a common topic only the newest papers are read: the index knows the others by their ID.
-  const among = rule.since === '' ? newestAmong(db, rule.topic ?? '', places) : null;
-  const rows = db.all<{ id: number }>(
-    `select p.id from ${among === null ? 'paper_topics x join papers p on p.id = x.paper_id' : 'papers p'}
-     where ${among === null ? `x.topic_id in (${topicIds})` : 'p.id in (select value from json_each(?1))'}
-       and ${visible} and p.created_at >= ?2 ${newest}`,
-    among === null ? rule.topic : JSON.stringify(among),
-    rule.since,
-  );
-  for (const { id } of rows) rule.found.add(id);
-};
-
-/** Saved papers of a topic, the newest, and all others that have it. */
-const newestAmong = (db: ReadDb, topic: string, places: Uint32Array): number[] => {
-  const ids = JSON.parse(
+/** Papers of the topic. Of the saved ones only those that can be sent now are read: the index knows them by their ID. */
+const byTopic = (db: ReadDb, rule: WordRule, places: Uint32Array, sent: Sent): void => {
+  const ids = recent(
+    db,
     db.value<string>(
       `select json_group_array(distinct paper_id) from paper_topics where topic_id in (${topicIds})`,
-      topic,
-    ) ?? '[]',
-  ) as number[];
-  const saved = ids.filter((id) => (places[id] ?? noPlace) !== noPlace);
-  const others = ids.filter((id) => (places[id] ?? noPlace) === noPlace);
-  return [...saved.sort((a, b) => places[a]! - places[b]!).slice(0, maxMatches), ...others];
+      rule.topic,
+    )!,
+    rule.since,
+  );
+  const isSaved = (id: number): boolean => (places[id] ?? noPlace) !== noPlace;
+  const saved = newestOf(ids.filter(isSaved), sent, places);
+  const rows = db.all<{ id: number }>(
+    `select p.id from papers p where p.id in (select value from json_each(?1)) and ${visible} ${newest('?2')}`,
+    JSON.stringify([...saved, ...ids.filter((id) => !isSaved(id))]),
+    sent.papers,
+  );
+  for (const { id } of rows) rule.found.add(id);
 };
 
 const papersPerRead = 2_000;
@@ -232,8 +248,7 @@ const elsewhere = (db: ReadDb, rules: readonly WordRule[]): void => {
         const text = fold(row.text);
         if (!any.test(text)) continue;
         for (const [rule, pattern] of whole)
-          if (row.created_at >= rule.since && rule.found.size < maxMatches * 2 && pattern.test(text))
-            rule.found.add(row.id);
+          if (row.created_at >= rule.since && pattern.test(text)) rule.elsewhere.push(row.id);
       }
       const last = rows.at(-1);
       if (rows.length < papersPerRead || !last) break;
@@ -241,61 +256,95 @@ const elsewhere = (db: ReadDb, rules: readonly WordRule[]): void => {
     }
 };
 
+/** What was sent on all channels of a digest. */
+class Sent {
+  readonly #papers: Set<number>;
+  /** JSON lists of IDs, for queries. */
+  readonly papers: string;
+  readonly events: string;
+
+  constructor(handled: readonly Match[]) {
+    this.#papers = new Set(handled.filter((m) => m.event === 0).map((m) => m.paper));
+    this.papers = JSON.stringify([...this.#papers]);
+    this.events = JSON.stringify(handled.flatMap((m) => (m.event === 0 ? [] : [m.event])));
+  }
+
+  has(paper: number): boolean {
+    return this.#papers.has(paper);
+  }
+
+  /** The same papers, with those already sent at the end. */
+  last(papers: readonly number[]): number[] {
+    return [...papers.filter((id) => !this.has(id)), ...papers.filter((id) => this.has(id))];
+  }
+}
+
 /**
  * What each rule finds now.
  * @param fetchedSince items of the Feed count from then on
+ * @param digest for which the rules are read: papers that it sent already come last
  */
 export const matchRules = (
   db: ReadDb,
   rules: readonly RuleToMatch[],
-  { nowMs, fetchedSince }: { nowMs: number; fetchedSince: string },
+  { nowMs, fetchedSince, digest }: { nowMs: number; fetchedSince: string; digest: SendingDigest | null },
 ): Map<number, Match[]> => {
   const out = new Map<number, Match[]>();
+  const sent = new Sent(digest === null ? [] : handledByAll(db, digest));
   const byWords = new Map<number, WordRule>();
   for (const rule of rules) {
     const sinceOf = (c: { only_new: boolean }) => (c.only_new ? rule.createdAt : '');
     switch (rule.type) {
       case 'author': {
         const c = configOf('author', rule.config);
-        out.set(rule.id, byAuthor(db, c, sinceOf(c)));
+        out.set(rule.id, byAuthor(db, c, sinceOf(c), sent));
         break;
       }
       case 'collection':
-        out.set(rule.id, byCollection(db, configOf('collection', rule.config)));
+        out.set(rule.id, byCollection(db, configOf('collection', rule.config), sent));
         break;
       case 'keyword': {
         const c = configOf('keyword', rule.config);
-        byWords.set(rule.id, { words: keywordsOf(c), since: sinceOf(c), topic: null, found: new Set() });
+        byWords.set(rule.id, { words: keywordsOf(c), since: sinceOf(c), topic: null, found: new Set(), elsewhere: [] });
         break;
       }
       case 'topic': {
         const c = configOf('topic', rule.config);
         const topic = topicOf(c);
-        byWords.set(rule.id, { words: [topic], since: sinceOf(c), topic: fold(topic).trim(), found: new Set() });
+        byWords.set(rule.id, {
+          words: [topic],
+          since: sinceOf(c),
+          topic: fold(topic).trim(),
+          found: new Set(),
+          elsewhere: [],
+        });
         break;
       }
       case 'feed_monitor':
-        out.set(rule.id, byMonitor(db, configOf('feed_monitor', rule.config), nowMs, fetchedSince));
+        out.set(rule.id, byMonitor(db, configOf('feed_monitor', rule.config), nowMs, fetchedSince, sent));
         break;
       case 'library_workflow':
-        out.set(rule.id, byWorkflow(db, configOf('library_workflow', rule.config)));
+        out.set(rule.id, byWorkflow(db, configOf('library_workflow', rule.config), sent));
         break;
       case 'publication_watch':
-        out.set(rule.id, byEvent(db, configOf('publication_watch', rule.config), rule.createdAt));
+        out.set(rule.id, byEvent(db, configOf('publication_watch', rule.config), rule.createdAt, sent));
         break;
     }
   }
   const wordRules = [...byWords.values()];
   const places = wordRules.length > 0 ? placesByDate(db) : new Uint32Array();
   for (const rule of wordRules) {
-    inLibrary(db, rule, nowMs, places);
-    if (rule.topic !== null) byTopic(db, rule, places);
+    inLibrary(db, rule, nowMs, places, sent);
+    if (rule.topic !== null) byTopic(db, rule, places, sent);
   }
   if (wordRules.length > 0) elsewhere(db, wordRules);
-  for (const [id, { found }] of byWords)
+  for (const [id, { found, elsewhere: others }] of byWords)
     out.set(
       id,
-      [...found].slice(0, maxMatches).map((paper) => ({ paper, event: 0 })),
+      sent
+        .last([...new Set([...found, ...others])])
+        .slice(0, maxMatches)
+        .map((paper) => ({ paper, event: 0 })),
     );
   return out;
 };

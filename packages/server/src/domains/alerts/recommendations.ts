@@ -3,7 +3,7 @@ export interface RecommendationPort {
   lenses(): { id: string; name: string }[];
   branches(): { id: string; label: string; lens_id: string }[];
   /** Papers in the lists that are shown now, best first. Scores are from 0 to 100. */
-  papers(filter: RecommendationFilter, limit: number): { paper: number; score: number }[];
+  papers(filter: RecommendationFilter): { paper: number; score: number }[];
 }
 
 export interface RecommendationFilter {

@@ -7,6 +7,9 @@ import { authorRecord, authorWithOpenAlexId } from '../authors/records.repo.ts';
 import { listMonitorRows, type Monitor } from '../feed/monitors.repo.ts';
 import type { RecommendationPort } from './recommendations.ts';
 
+/** Maximum number of papers that one rule finds for one digest. */
+export const maxMatches = 500;
+
 const id = z.union([z.string().trim().min(1).max(200), z.number().int().transform(String)]);
 const label = z.string().trim().min(1).max(300);
 const score = z.number().min(0).max(100);
@@ -37,7 +40,7 @@ export const ruleConfigs = {
   library_workflow: z.looseObject({
     workflow: z.enum(['reading', 'done', 'excluded']).optional(),
     state: z.enum(['reading', 'done', 'excluded']).optional(),
-    limit: z.number().int().min(1).max(500).default(25),
+    limit: z.number().int().min(1).max(maxMatches).default(25),
   }),
   publication_watch: z.looseObject({
     events: z
@@ -64,8 +67,8 @@ export const keywordsOf = (c: RuleConfig<'keyword'>): string[] => [
 ];
 export const topicOf = (c: RuleConfig<'topic'>): string => c.topic ?? c.term ?? '';
 
-/** Scores up to 1 are shares: 0.6 is 60. */
-export const minScoreOf = (c: { min_score: number }): number => (c.min_score <= 1 ? c.min_score * 100 : c.min_score);
+/** Scores below 1 are shares: 0.6 is 60 of 100, and 1 is 1 of 100. */
+export const minScoreOf = (c: { min_score: number }): number => (c.min_score < 1 ? c.min_score * 100 : c.min_score);
 
 export const authorOf = (db: ReadDb, c: RuleConfig<'author'>): number | undefined => {
   if (c.author_id !== undefined) {

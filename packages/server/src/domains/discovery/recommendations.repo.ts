@@ -40,17 +40,16 @@ export const alertLists = (db: ReadDb): RecommendationPort => ({
     db.all(
       'select b.id, b.label, cast(b.lens_id as text) lens_id from discovery_branches b join discovery_lenses l on l.id = b.lens_id order by b.lens_id, b.position',
     ),
-  papers: ({ lensId, branchId, branchLabel, minScore }, limit) =>
+  papers: ({ lensId, branchId, branchLabel, minScore }) =>
     db.all(
       `select r.paper_id paper, max(r.score) score from ${from(null)}
        where ${shown} and r.score >= ?1 and (?2 is null or r.lens_id = ?2) and (?3 is null or r.branch_id = ?3)
          and (?4 is null or r.branch_label = ?4)
-       group by r.paper_id order by 2 desc, 1 limit ?5`,
+       group by r.paper_id order by 2 desc, 1`,
       minScore,
       lensId === null ? null : Number(lensId),
       branchId,
       branchLabel,
-      limit,
     ),
 });
 
