@@ -184,7 +184,13 @@ describe('digests', () => {
         rules: [{ id: applied.rule.id }],
       },
     });
-    expect((await app.call(applyAlertTemplate, { params: { key: key! } })).status).toBe(404);
+    const watch = await app.ok(applyAlertTemplate, { params: { key: 'publication-watch:library' } });
+    for (const used of [key!, 'publication-watch:library'])
+      expect((await app.call(applyAlertTemplate, { params: { key: used } })).status).toBe(404);
+    const left = (await app.ok(listAlertTemplates)).map((t) => t.key);
+    expect(left).toEqual(keys.filter((k) => k !== key && k !== 'publication-watch:library'));
+    await app.ok(deleteAlert, { params: { id: watch.alert.id } });
+    await app.ok(deleteAlertRule, { params: { id: watch.rule.id } });
     await app.ok(deleteAlert, { params: { id: applied.alert.id } });
     expect((await app.call(createAlert, { body: { name: 'x', channels: ['pigeon'] } })).status).toBe(422);
   });
@@ -357,7 +363,10 @@ describe('digests', () => {
   it('forget dispatches after 180 days [alert-02]', async () => {
     expect((await app.ok(listAlertHistory)).length).toBeGreaterThan(3);
     clock.advance(181 * 24 * hour);
-    await settled(app, await startDue());
+    // No digest is due: a sweep deletes them all the same.
+    for (const { id } of await app.ok(listAlerts))
+      await app.ok(updateAlert, { params: { id }, body: { enabled: false } });
+    await app.ok(triggerScheduledJob, { params: { job_id: 'evaluate_alerts' } });
     const left = await app.ok(listAlertHistory);
     expect(left.every((d) => Date.parse(d.sent_at) > clock.now() - 180 * 24 * hour)).toBe(true);
   });
@@ -367,6 +376,18 @@ const startDue = async () => {
   const fired = await app.ok(triggerScheduledJob, { params: { job_id: 'evaluate_alerts' } });
   return { job_id: fired.activity_job_id! };
 };
+
+it('digests are evaluated as often as configured [alert-06]', async () => {
+  for (const [alertCheckIntervalHours, cron] of [
+    [3, 'every 3 hours'],
+    [0, 'off'],
+  ] as const) {
+    const other = await createTestApp({ clock, config: { alertCheckIntervalHours } });
+    const job = (await other.ok(getSchedulerStatus)).jobs.find((j) => j.id === 'evaluate_alerts');
+    expect([job?.cron, job?.enabled]).toEqual([cron, alertCheckIntervalHours > 0]);
+    await other.dispose();
+  }
+});
 
 describe('preprints', () => {
   it('with a new version or a published one are an event, and the first check is not [alert-16]', async () => {

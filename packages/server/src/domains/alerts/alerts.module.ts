@@ -109,8 +109,6 @@ export const alertsModule = defineModule({
               ctx.progress(i + 1, due.length);
             }
             await deliverer.sendDue(ioOf(ctx));
-            const pruned = db.tx(() => prune(db, isoAt(clock.now() - historyDays * 24 * hourMs)));
-            if (pruned > 0) ctx.log(`Deleted ${pruned} dispatches older than ${historyDays} days.`);
             return { message: `Evaluated ${due.length}, sent ${sent}.`, result: { evaluated: due.length, sent } };
           },
         }),
@@ -122,7 +120,10 @@ export const alertsModule = defineModule({
           description: 'Sends the digests that are due.',
           action: evaluateDueJob.kind,
           everyMs: () => config.alertCheckIntervalHours * hourMs,
-          run: (trigger) => fire(trigger, evaluator.due().length > 0 || deliverer.anyDue() || trigger === 'user'),
+          run: (trigger) => {
+            db.tx(() => prune(db, isoAt(clock.now() - historyDays * 24 * hourMs)));
+            return fire(trigger, evaluator.due().length > 0 || deliverer.anyDue() || trigger === 'user');
+          },
         },
         {
           id: 'watch_publications',
