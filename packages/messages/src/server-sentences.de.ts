@@ -436,7 +436,6 @@ export const serverTemplates: Readonly<Record<string, string>> = {
   'Checked {0}, found {1}.': '{0:t} geprüft, {1:t} gefunden.',
   'Checking {0}: {1} %': '{0:t} werden geprüft: {1:n} %',
   'Closed {0}': 'Geschlossen: {0:n}',
-  'Comparing papers by author: {0} %': 'Paper werden nach Autor verglichen: {0:n} %',
   'Computed the vectors of {0} {1}': 'Vektoren für {0:n} {1:t} berechnet',
   'Computed vectors for {0} ({1})': 'Vektoren für {0:t} berechnet ({1:t})',
   'Computed vectors for {0}': 'Vektoren für {0:t} berechnet',
@@ -448,7 +447,6 @@ export const serverTemplates: Readonly<Record<string, string>> = {
   'Couldn’t determine what “{0}” would do, so nothing was started.':
     'Es war nicht festzustellen, was „{0:t}“ tun würde. Deshalb wurde nichts gestartet.',
   'Created {0}': '{0} angelegt',
-  'Deleted {0} dispatches older than {1} days.': '{0:n} Sendungen gelöscht, die älter als {1:n} Tage waren.',
   'Deleted {0} files that belong to no paper': '{0:n} Dateien gelöscht, die zu keinem Paper gehören',
   'Deleted {0} {1}': '{0:n} {1:t} gelöscht',
   'Deleting previous vectors: {0}': 'Frühere Vektoren werden gelöscht: {0:n}',

@@ -86,7 +86,7 @@ const find = (rule: Omit<RuleToMatch, 'id'>, digest: { id: number; channels: str
     .get(1)!
     .map((m) => m.paper);
 
-it('a paper added after a rule is found, however many newer papers match, and so is each that was not sent [alert-33]', async () => {
+it('a paper added after a rule is found, however many newer papers match, and so is each that was not sent [alert-34]', async () => {
   const waiting = () => app.db.value<number>('select count(*) from search_dirty');
   const entries = Array.from(
     { length: 505 },
@@ -119,7 +119,7 @@ it('a paper added after a rule is found, however many newer papers match, and so
   expect(second.slice(0, 6).some((id) => first.includes(id))).toBe(false);
 });
 
-it('a tracked paper is found by a rule that has sent hundreds of saved ones [alert-33]', () => {
+it('a tracked paper is found by a rule that has sent hundreds of saved ones [alert-34]', () => {
   tracked('A crab that is only tracked');
   const id = app.db.value<number>(`select id from papers where title = 'A crab that is only tracked'`)!;
   const rule = { type: 'keyword' as const, config: { keywords: ['crab'], only_new: false }, createdAt: '' };

@@ -68,11 +68,8 @@ export const inOrder = <T extends Pick<Candidate, 'id' | 'status'>>(papers: T[])
   papers.sort((a, b) => Number(b.status === 'library') - Number(a.status === 'library') || a.id - b.id);
 
 type Row = ComparedRow & Pick<Candidate, 'id' | 'status' | 'canonical_paper_id'>;
-const candidateColumns =
-  'id, status, canonical_paper_id, title, authors, year, venue_key, volume, issue, pages, work_type, doi, arxiv_id, pmid, pmcid, url, publisher, language';
-/** Columns of a query that finds the papers, with their further fields. */
-const withRest = (papers: string): string =>
-  `select p.*, coalesce(x.rest, '{}') rest from (${papers}) p left join paper_texts x on x.paper_id = p.id`;
+const candidateColumns = `id, status, canonical_paper_id, title, authors, year, venue_key, volume, issue, pages, work_type, doi, arxiv_id, pmid, pmcid, url, publisher, language,
+  coalesce((select x.rest from paper_texts x where x.paper_id = papers.id), '{}') rest`;
 const candidateOf = (row: Row): Candidate => ({
   id: row.id,
   status: row.status,
@@ -86,9 +83,7 @@ export const libraryCandidates = (db: ReadDb): CandidateSource => ({
     inOrder(
       db
         .all<Row>(
-          withRest(
-            `select ${candidateColumns} from papers where ${column} = ? order by status = 'library' desc, id limit ${maxSame}`,
-          ),
+          `select ${candidateColumns} from papers where ${column} = ? order by status = 'library' desc, id limit ${maxSame}`,
           value,
         )
         .map(candidateOf),
@@ -100,16 +95,16 @@ export const libraryTitles = (db: ReadDb): TitleLookups => ({
   ofTitle: (key) =>
     db
       .all<Row>(
-        withRest(`select ${candidateColumns} from papers where title_key = ?
-         order by year, volume, issue, pages, id limit ${maxOfTitle}`),
+        `select ${candidateColumns} from papers where title_key = ?
+         order by year, volume, issue, pages, id limit ${maxOfTitle}`,
         key,
       )
       .map(candidateOf),
   ofTitleYear: (key, year) =>
     db
       .all<Row>(
-        withRest(`select ${candidateColumns} from papers where title_key = ? and year is ?
-         order by volume, issue, pages, id limit ${maxCandidates}`),
+        `select ${candidateColumns} from papers where title_key = ? and year is ?
+         order by volume, issue, pages, id limit ${maxCandidates}`,
         key,
         year,
       )
@@ -117,8 +112,8 @@ export const libraryTitles = (db: ReadDb): TitleLookups => ({
   inPlace: (r) =>
     db
       .all<Row>(
-        withRest(`select ${candidateColumns} from papers
-         where title_key = ? and year is ? and volume is ? and issue is ? and pages is ? order by id limit ${maxSame}`),
+        `select ${candidateColumns} from papers
+         where title_key = ? and year is ? and volume is ? and issue is ? and pages is ? order by id limit ${maxSame}`,
         r.title_key,
         r.year,
         r.volume,
