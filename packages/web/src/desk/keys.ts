@@ -1,16 +1,30 @@
 /**
  * Keys are written as they are displayed: "j", "?", "V" (with Shift), "Mod+z", "Mod+Shift+z", "Escape", and two in a
  * row as "g l". Mod is Command on a Mac and Control elsewhere. Printable keys are matched by what they print, so that a
- * layout where "/" needs Shift works too.
+ * layout where "/" needs Shift works too. A letter of another script, such as "о" on a Russian keyboard, counts as the
+ * Latin letter of the same key.
  */
 export const isMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform);
 
-export const strokeOf = (event: KeyboardEvent): string => {
+type Stroke = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'getModifierState'>;
+
+const latin = /^\p{Script=Latin}$/u;
+
+/** What the key prints, or the Latin letter of its place if it prints a letter of another script. */
+const printedBy = ({ key, code, shiftKey }: Stroke): string => {
+  const letter = /^Key([A-Z])$/.exec(code)?.[1];
+  if (letter === undefined || !/^\p{L}$/u.test(key) || latin.test(key)) return key;
+  return shiftKey ? letter : letter.toLowerCase();
+};
+
+export const strokeOf = (event: Stroke): string => {
   const mod = isMac ? event.metaKey : event.ctrlKey;
   const other = isMac ? event.ctrlKey : event.metaKey;
+  // AltGr types characters such as "#". Windows reports it as Control with Alt.
+  if (event.getModifierState('AltGraph') && event.key.length === 1) return event.key;
   if (other || event.altKey) return '';
   // Two keys in a row are written with a space between them, so the space bar has a name.
-  const key = event.key === ' ' ? 'Space' : event.key;
+  const key = event.key === ' ' ? 'Space' : printedBy(event);
   const printable = key.length === 1;
   if (!mod) return printable ? key : `${event.shiftKey ? 'Shift+' : ''}${key}`;
   return `Mod+${event.shiftKey ? 'Shift+' : ''}${printable ? key.toLowerCase() : key}`;
