@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
+import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ServerGone } from './client.ts';
 import { connection, noteSilence } from './connection.ts';
+import { queryClient } from './query-client.ts';
 import { watchConnection } from './watch-connection.ts';
 
 describe('the connection', () => {
@@ -25,6 +28,28 @@ describe('the connection', () => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
+  });
+
+  it('is announced to failed parts of the page, which are read again [web-60]', async () => {
+    let reads = 0;
+    const observer = new QueryObserver(queryClient, {
+      queryKey: ['a part'],
+      queryFn: async () => {
+        if (!up) throw new ServerGone(true);
+        reads += 1;
+        return reads;
+      },
+    });
+    up = false;
+    noteSilence();
+    const unsubscribe = observer.subscribe(() => undefined);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(observer.getCurrentResult().isError).toBe(true);
+    up = true;
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(observer.getCurrentResult()).toMatchObject({ isError: false, data: 1 });
+    unsubscribe();
+    queryClient.clear();
   });
 
   it('is checked until Carrel answers again, even if nothing else sends a request [web-16]', async () => {

@@ -1,11 +1,16 @@
 import { call, patience } from './client.ts';
 import { connection } from './connection.ts';
 import { getHealth } from './endpoints.gen.ts';
+import { queryClient } from './query-client.ts';
 
 const [firstRetryMs, maxRetryMs] = [1000, 8000];
 
+/** What could not be read while Carrel was away. */
+const refetchFailed = () =>
+  void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+
 /**
- * Checks the connection repeatedly while Carrel does not answer. The event stream is not enough: it can stay open while
+ * Checks the connection repeatedly while Carrel does not answer, and then reads again what failed. The event stream is not enough: it can stay open while
  * other requests fail.
  * @returns a function that stops the checks
  */
@@ -13,6 +18,7 @@ export const watchConnection = (): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let delay = firstRetryMs;
   let stopped = false;
+  let away = false;
 
   const checkAfter = (ms: number) => {
     clearTimeout(timer);
@@ -26,8 +32,11 @@ export const watchConnection = (): (() => void) => {
     checkAfter(delay);
   };
   const onConnectionChange = () => {
+    const wasAway = away;
+    away = !connection.get().reachable;
     clearTimeout(timer);
-    if (connection.get().reachable) return;
+    if (wasAway && !away) refetchFailed();
+    if (!away) return;
     delay = firstRetryMs;
     checkAfter(delay);
   };

@@ -17,6 +17,7 @@ import { Page } from '../../ui/Page.tsx';
 import { plainText } from '../../ui/RichText.tsx';
 import { say, sayFailed } from '../../ui/toast-store.ts';
 import { revert } from '../history/undo.ts';
+import { sendOrEnqueue } from '../outbox/send-or-enqueue.ts';
 import { inboxCommands } from './commands.ts';
 import { InboxMessages } from './InboxMessages.tsx';
 import { InboxNotices } from './InboxNotices.tsx';
@@ -37,9 +38,17 @@ const decide = async (item: Item, action: InboxAction): Promise<void> => {
       now && { total: now.total - 1, items: now.items.filter((i) => i.paper.id !== id) },
   );
   try {
-    const { action_id } = await call(actOnPaper, { params: { id }, body: { action, surface: 'inbox' } });
+    const sentence = m.acted({ action, title: plainText(title) });
+    const sent = await sendOrEnqueue(
+      { kind: 'act', ids: [id], action, surface: 'inbox' },
+      sentence,
+      () => call(actOnPaper, { params: { id }, body: { action, surface: 'inbox' } }),
+      refetchInbox,
+    );
+    if (sent === 'queued') return;
+    const { action_id } = sent;
     say(
-      m.acted({ action, title: plainText(title) }),
+      sentence,
       ...(action_id === null
         ? []
         : [{ label: common.undo(), keys: 'U', run: () => void revert(action_id).then(refetchInbox) }]),

@@ -15,11 +15,11 @@ import {
   removeAdjustment,
   saveRecommendation,
 } from '../../api/endpoints.gen.ts';
-import { inOrder } from '../../api/in-order.ts';
 import type { Adjustment, Lens, Recommendation } from '../../api/types.ts';
 import { plainText } from '../../ui/RichText.tsx';
 import { say, sayFailed } from '../../ui/toast-store.ts';
 import { revert } from '../history/undo.ts';
+import { sendOrEnqueue } from '../outbox/send-or-enqueue.ts';
 import type { DiscoveryAction } from './discovery-handle.ts';
 import { patchSuggestion, refetchDiscovery } from './queries.ts';
 
@@ -52,8 +52,14 @@ export const titleOf = (item: Recommendation): string => plainText(item.paper?.t
 export const decide = async (item: Recommendation, action: DiscoveryAction): Promise<void> => {
   patchSuggestion(item.id, (now) => (action === 'dismiss' ? null : { ...now, user_action: action, is_new: false }));
   try {
-    const { action_id } = await inOrder(() => send(item.id, action));
-    say(m.acted({ action, title: titleOf(item) }), ...takeBack(action_id));
+    const sentence = m.acted({ action, title: titleOf(item) });
+    const sent = await sendOrEnqueue(
+      { kind: 'act', ids: [item.paper_id], action, surface: 'discovery', scope: item.id },
+      sentence,
+      () => send(item.id, action),
+      refetchDiscovery,
+    );
+    if (sent !== 'queued') say(sentence, ...takeBack(sent.action_id));
   } catch (error) {
     sayFailed(m.notSaved({ error: errorText(error) }));
     refetchDiscovery();

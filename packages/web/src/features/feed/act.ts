@@ -9,6 +9,7 @@ import type { FeedItem } from '../../api/types.ts';
 import { plainText } from '../../ui/RichText.tsx';
 import { say, sayFailed } from '../../ui/toast-store.ts';
 import { revert } from '../history/undo.ts';
+import { sendOrEnqueue } from '../outbox/send-or-enqueue.ts';
 import type { FeedAction } from './feed-handle.ts';
 import type { FeedList } from './feed-search.ts';
 import { patchItems, refetchFeed } from './queries.ts';
@@ -34,8 +35,14 @@ export const actOnItems = async (items: readonly FeedItem[], action: FeedAction,
   patchItems(ids, (item) => (list.status === 'new' ? null : { ...item, status }));
   try {
     const body = { feed_item_ids: [...ids], action };
-    const { action_id } = await inOrder(() => call(bulkFeedAction, { body }));
-    say(m.acted({ action, title: plainText(first.paper.title), count: items.length - 1 }), ...takeBack(action_id));
+    const sentence = m.acted({ action, title: plainText(first.paper.title), count: items.length - 1 });
+    const sent = await sendOrEnqueue(
+      { kind: 'feed', ids: items.map((item) => item.paper.id), items: body.feed_item_ids, action },
+      sentence,
+      () => call(bulkFeedAction, { body }),
+      refetchFeed,
+    );
+    if (sent !== 'queued') say(sentence, ...takeBack(sent.action_id));
   } catch (error) {
     sayFailed(m.notSaved({ error: errorText(error) }));
     refetchFeed();

@@ -1,5 +1,7 @@
 import type { FieldValues, PaperChanges } from '../../api/types.ts';
 
+export type PaperAction = 'add' | 'save' | 'like' | 'love' | 'dislike' | 'dismiss' | 'defer' | 'read';
+
 /** The values of a paper that an edit was based on, for the fields that the edit changes. */
 export interface Precondition {
   paper_id: string;
@@ -12,7 +14,11 @@ export interface Precondition {
 export type Edit =
   | { kind: 'labels'; ids: string[]; changes: PaperChanges; preconditions: Precondition[] }
   | { kind: 'note'; ids: [string]; text: string; base: string }
-  | { kind: 'fields'; ids: [string]; values: Partial<FieldValues>; base: Partial<FieldValues> };
+  | { kind: 'fields'; ids: [string]; values: Partial<FieldValues>; base: Partial<FieldValues> }
+  /** Decisions about items of the Feed, as one change. `ids` are their papers. */
+  | { kind: 'feed'; ids: string[]; items: string[]; action: string }
+  /** A decision about one paper of Discovery or the Inbox; `scope` is the suggestion. */
+  | { kind: 'act'; ids: [string]; action: PaperAction; surface: 'discovery' | 'inbox'; scope?: string };
 
 export interface Conflict {
   title: string;

@@ -68,7 +68,8 @@ export const flush = (): Promise<void> => {
 export const startOutbox = (sendOne: Send): (() => void) => {
   send = sendOne;
   const look = () => {
-    if (connection.get().reachable && unsent().length > 0) void flush();
+    const { reachable, signedOut } = connection.get();
+    if (reachable && !signedOut && unsent().length > 0) void flush();
   };
   const stops = [connection.subscribe(look), watchOtherTabs(), provideUnsentUndo(withdrawLast)];
   look();

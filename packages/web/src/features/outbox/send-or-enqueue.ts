@@ -1,6 +1,6 @@
 import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/outbox';
-import { ServerGone } from '../../api/client.ts';
+import { ApiError, ServerGone } from '../../api/client.ts';
 import { connection } from '../../api/connection.ts';
 import { inOrder } from '../../api/in-order.ts';
 import { say } from '../../ui/toast-store.ts';
@@ -16,11 +16,18 @@ const undoEntry = (key: string) => {
   else say(m.alreadySaved());
 };
 
-const canSend = () => connection.get().reachable && unsent().length === 0;
+const canSend = () => {
+  const { reachable, signedOut } = connection.get();
+  return reachable && !signedOut && unsent().length === 0;
+};
+
+/** The service is not there, or takes nothing until the user has signed in again. */
+const mustWait = (error: unknown): boolean =>
+  error instanceof ServerGone || (error instanceof ApiError && error.status === 401);
 
 /**
- * Sends an edit of papers. While Carrel cannot be reached the edit goes into the outbox, and so does one that follows
- * others in there: edits arrive in the order in which they were made.
+ * Sends an edit of papers. While Carrel cannot be reached, or the session has ended, the edit goes into the outbox, and so
+ * does one that follows others in there: edits arrive in the order in which they were made.
  * @throws Error if the outbox has no room; then nothing was changed
  */
 export const sendOrEnqueue = async <T>(
@@ -34,12 +41,12 @@ export const sendOrEnqueue = async <T>(
       // An edit before it may have gone into the outbox in the meantime.
       return await inOrder(() => (canSend() ? send() : Promise.reject(new ServerGone(false))));
     } catch (error) {
-      if (!(error instanceof ServerGone)) throw error;
+      if (!mustWait(error)) throw error;
     }
   }
   const key = enqueue(edit, sentence, rollBack);
   if (key === null) throw new Error(m.noRoom());
   say(m.savedLater({ sentence }), { label: common.undo(), run: () => undoEntry(key) });
-  if (connection.get().reachable) void flush();
+  if (connection.get().reachable && !connection.get().signedOut) void flush();
   return 'queued';
 };

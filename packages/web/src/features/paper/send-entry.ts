@@ -1,6 +1,6 @@
 import * as m from '@carrel/messages/paper';
 import { call, patience } from '../../api/client.ts';
-import { bulkEdit } from '../../api/endpoints.gen.ts';
+import { actOnPaper, bulkEdit, bulkFeedAction } from '../../api/endpoints.gen.ts';
 import { plainText } from '../../ui/RichText.tsx';
 import type { OutboxEntry, Precondition } from '../outbox/entries.ts';
 import type { Send, SendResult } from '../outbox/flush-entries.ts';
@@ -82,6 +82,23 @@ const sendFields = async (entry: Fields): Promise<SendResult> => {
   }
 };
 
+type FeedDecision = Extract<OutboxEntry, { kind: 'feed' }>;
+type Act = Extract<OutboxEntry, { kind: 'act' }>;
+
+const sendFeedDecision = async ({ items, action }: FeedDecision): Promise<SendResult> => {
+  const { action_id } = await call(bulkFeedAction, { body: { feed_item_ids: items, action }, signal: patience() });
+  return { actionId: action_id };
+};
+
+const sendAct = async ({ ids, action, surface, scope }: Act): Promise<SendResult> => {
+  const { action_id } = await call(actOnPaper, {
+    params: { id: ids[0] },
+    body: { action, surface, ...(scope === undefined ? {} : { scope_ref: scope }) },
+    signal: patience(),
+  });
+  return { actionId: action_id };
+};
+
 /**
  * Sends one entry of the outbox. It may have arrived before, if the answer was lost: papers that have the wanted values
  * already are skipped. Papers that were changed elsewhere since are skipped too, and returned as conflicts.
@@ -90,6 +107,16 @@ export const sendEntry: Send = async (entry, library) => {
   if (entry.library !== null && entry.library !== library) {
     return { blocked: { ...entry, blocked: { why: 'refused', reason: m.otherLibrary() } } };
   }
-  if (entry.kind === 'labels') return sendLabels(entry);
-  return entry.kind === 'note' ? sendNote(entry) : sendFields(entry);
+  switch (entry.kind) {
+    case 'labels':
+      return sendLabels(entry);
+    case 'note':
+      return sendNote(entry);
+    case 'fields':
+      return sendFields(entry);
+    case 'feed':
+      return sendFeedDecision(entry);
+    case 'act':
+      return sendAct(entry);
+  }
 };
