@@ -226,7 +226,7 @@ export const FeedMonitor = z
       .string()
       .nullable()
       .describe(
-        '`monitor_disabled`, `missing_idxa_id`, `missing_idxa_id_for_scholar_monitor`, `missing_lens`, `missing_branch`, `too_many_results`, or the last error',
+        '`monitor_disabled`, `missing_idxa_id`, `missing_idxa_id_for_scholar_monitor`, `missing_lens`, `missing_branch`, `too_many_results`, `profile_missing`, `profile_shrunk`, why the query is unclear, or the last error',
       ),
     items: z.number().int().describe('Items that the monitor found'),
     saved: z.number().int().describe('Those of them that were saved'),

@@ -1,6 +1,13 @@
 /** German for the texts that the server's code passes to jobs, reasons and errors; see `userFacingTexts` there. */
 export const serverSentences: Readonly<Record<string, string>> = {
   'A backup is being restored.': 'Eine Sicherung wird gerade wiederhergestellt.',
+  'Write AND, OR and NOT in capitals. A title that contains such a word belongs in quotation marks.':
+    'Schreiben Sie AND, OR und NOT groß. Ein Titel mit einem solchen Wort gehört in Anführungszeichen.',
+  '“*” and “?” do not stand for other letters here. Write the words out, with OR between them.':
+    '„*“ und „?“ stehen hier nicht für andere Buchstaben. Schreiben Sie die Wörter aus, mit OR dazwischen.',
+  'Write NOT instead of a minus sign.': 'Schreiben Sie NOT statt eines Minuszeichens.',
+  'A monitor searches titles and abstracts. Leave out the name of the field.':
+    'Durchsucht werden Titel und Abstracts. Lassen Sie den Namen des Felds weg.',
   'A closing parenthesis has no opening parenthesis.': 'Zu einer schließenden Klammer fehlt die öffnende.',
   'A lens was last refreshed more than 30 days ago.': 'Eine Linse wurde zuletzt vor mehr als 30 Tagen aktualisiert.',
   'A parenthesis was not closed.': 'Eine Klammer wurde nicht geschlossen.',

@@ -43,6 +43,8 @@ const shown = (w: FarWork) => ({
 /** An OpenAlex with the works of a test: filters by author, venue, topic, ID and words, dates, cursors and counts. */
 export class FarOpenAlex {
   works: FarWork[] = [];
+  /** Profiles that no longer exist, each with the one that it was merged into; empty if it was deleted. */
+  merged = new Map<string, string>();
   calls: URL[] = [];
   /** Called before each response; throwing makes the call fail. */
   onCall: (url: URL) => void = () => undefined;
@@ -61,6 +63,8 @@ export class FarOpenAlex {
           return left.filter((w) => w.venue !== undefined && values.has(w.venue));
         case 'from_publication_date':
           return left.filter((w) => w.date >= value);
+        case 'to_publication_date':
+          return left.filter((w) => w.date <= value);
         case 'type':
           return left.filter((w) => `!${w.type ?? 'article'}` !== value);
         case 'title_and_abstract.search':
@@ -74,17 +78,20 @@ export class FarOpenAlex {
   #list(url: URL) {
     const query = url.searchParams;
     const filter = query.get('filter') ?? '';
+    const author = (id: string) => ({
+      id: site + id,
+      display_name: `Author ${id}`,
+      works_count: this.works.filter((w) => (w.listed ?? w.authors).includes(id)).length,
+    });
     if (url.pathname.endsWith('/authors')) {
-      const ids = filter.slice(filter.indexOf(':') + 1).split('|');
-      return {
-        meta: { count: ids.length },
-        results: ids.map((id) => ({
-          id: site + id,
-          display_name: `Author ${id}`,
-          works_count: this.works.filter((w) => (w.listed ?? w.authors).includes(id)).length,
-        })),
-      };
+      const ids = filter
+        .slice(filter.indexOf(':') + 1)
+        .split('|')
+        .filter((id) => !this.merged.has(id));
+      return { meta: { count: ids.length }, results: ids.map(author) };
     }
+    const single = /\/authors\/(A\d+)$/.exec(url.pathname)?.[1];
+    if (single !== undefined) return author(this.merged.get(single) ?? single);
     if (url.pathname.endsWith('/sources'))
       return { meta: { count: 1 }, results: [{ id: `${site}S7`, display_name: 'Journal S7', works_count: 3 }] };
     const found = this.#matching(filter).sort((a, b) => (a.date < b.date ? 1 : -1));
@@ -101,6 +108,8 @@ export class FarOpenAlex {
     const url = new URL(call.url);
     this.calls.push(url);
     this.onCall(url);
+    const gone = /\/authors\/(A\d+)$/.exec(url.pathname)?.[1];
+    if (gone !== undefined && this.merged.get(gone) === '') return jsonAnswer({}, 404);
     return jsonAnswer(this.#list(url));
   };
 }

@@ -85,3 +85,10 @@ it('a query that would be too long loses its last alternatives, never a part of 
   expect(shortened(query, whole.length - 1, toSemanticScholarQuery)).toBe(two);
   expect(shortened(parseBooleanQuery('alpha beta'), 3, toSemanticScholarQuery)).toContain('alpha beta');
 });
+
+it('quotation marks of any kind enclose a phrase; apostrophes are part of a word [feed-08]', () => {
+  for (const text of ['‘peat bog’', "'peat bog'", '“peat bog”', '„peat bog“', '«peat bog»'])
+    expect(toOpenAlexQuery(parseBooleanQuery(text)), text).toBe('"peat bog"');
+  expect(toOpenAlexQuery(parseBooleanQuery('Alzheimer’s disease'))).toBe('Alzheimer’s AND disease');
+  expect(toOpenAlexQuery(parseBooleanQuery("O'Brien OR D'Arcy"))).toBe("O'Brien OR D'Arcy");
+});

@@ -23,7 +23,7 @@ const operators = { AND: 'and', OR: 'or', NOT: 'not' } as const;
 const tokensOf = (text: string): Token[] => {
   const tokens: Token[] = [];
   // Quotes of any script are read as quotes.
-  const plain = text.replace(/[“”„«»]/g, '"');
+  const plain = text.replace(/[“”„«»]/g, '"').replace(/(?<![\p{L}\p{N}])[‘‚']([^‘’']+)[’‘'](?![\p{L}\p{N}])/gu, '"$1"');
   for (let at = 0; at < plain.length; ) {
     const char = plain[at]!;
     if (/\s/.test(char)) at += 1;
@@ -44,6 +44,26 @@ const tokensOf = (text: string): Token[] => {
     }
   }
   return tokens;
+};
+
+const fieldPrefix = /^(?:title|abstract|author|journal|year|doi|all|abs|ti|au|tiab|venue|keywords?|topic):/i;
+
+/**
+ * Refuses what looks like a query but would be searched for as something else: operators in small letters, wildcards, a
+ * minus sign, and names of fields. Queries stored earlier may contain them and are still read.
+ * @throws ApiError query_invalid with a sentence that says what to write instead, and `position` where
+ */
+export const refuseUnclear = (text: string): void => {
+  for (const token of tokensOf(text)) {
+    if (token.kind !== 'word') continue;
+    const { text: word, at } = token;
+    if (/^(?:and|or|not)$/i.test(word))
+      refuse('Write AND, OR and NOT in capitals. A title that contains such a word belongs in quotation marks.', at);
+    if (/[*?]/.test(word) && /[\p{L}\p{N}]/u.test(word))
+      refuse('“*” and “?” do not stand for other letters here. Write the words out, with OR between them.', at);
+    if (/^[-−–][\p{L}\p{N}]/u.test(word)) refuse('Write NOT instead of a minus sign.', at);
+    if (fieldPrefix.test(word)) refuse('A monitor searches titles and abstracts. Leave out the name of the field.', at);
+  }
 };
 
 /**

@@ -52,6 +52,12 @@ export class FeedIntake {
     };
   }
 
+  /** Runs a change under the action of the refresh, in one transaction. */
+  change(work: () => void): void {
+    const { store } = this.#d;
+    store.db.tx(() => store.journal.continue(this.#actionId, work));
+  }
+
   /** Stores found works, in short transactions; running it again changes nothing. @returns items that arrived */
   async receive(found: readonly FoundWork[]): Promise<number> {
     const { store, changes: feed, ranker } = this.#d;

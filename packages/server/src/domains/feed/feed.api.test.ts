@@ -548,3 +548,53 @@ it('undo during a refresh reverts the decision, and leaves the refresh alone [fe
   expect((await app.jobs.settled(job_id)).status).toBe('succeeded');
   expect(await works({ status: 'new' })).toEqual([1, 2, 3]);
 });
+
+it('a profile that was merged into another is followed under the new ID [feed-44]', async () => {
+  const id = follow(app, 'A1');
+  far.works = [work(1)];
+  await refresh();
+  far.works = [work(1, { authors: ['A2'] }), work(2, { authors: ['A2'], date: '2026-09-07' })];
+  far.merged.set('A1', 'A2');
+  nextDay();
+  await refresh();
+  nextDay();
+  await refresh();
+  expect(await works()).toEqual([1, 2]);
+  expect((await app.ok(listMonitors))[0]).toMatchObject({ author_id: String(id), health: 'ready' });
+});
+
+it('a profile that is missing or was emptied is shown at its monitor [feed-44]', async () => {
+  follow(app, 'A1');
+  follow(app, 'A2');
+  follow(app, 'A3');
+  const of = (author: string, n: number) =>
+    Array.from({ length: n }, (_, i) => work(Number(author.slice(1)) * 100 + i, { authors: [author] }));
+  far.works = [...of('A1', 4), ...of('A2', 10), ...of('A3', 10)];
+  await refresh();
+  far.merged.set('A1', '');
+  far.works = [...of('A2', 2), ...of('A3', 8)];
+  nextDay();
+  await refresh();
+  const health = async () => (await app.ok(listMonitors)).map((m) => [m.idxa_id, m.health, m.health_reason]).sort();
+  expect(await health()).toEqual([
+    ['A1', 'degraded', 'profile_missing'],
+    ['A2', 'degraded', 'profile_shrunk'],
+    ['A3', 'ready', null],
+  ]);
+  far.merged.clear();
+  far.works = [...of('A1', 4), ...of('A2', 10), ...of('A3', 10)];
+  nextDay();
+  await refresh();
+  expect((await health()).map(([, state]) => state)).toEqual(['ready', 'ready', 'ready']);
+});
+
+it('a monitor that was read by a clock in the future continues from today [feed-45]', async () => {
+  follow(app, 'A1');
+  clock.jump(1_600 * 86_400_000);
+  await refresh();
+  clock.jump(-1_600 * 86_400_000);
+  far.works = [work(1)];
+  await refresh();
+  expect(await itemOf(1)).toMatchObject({ is_late: false });
+  expect(app.db.value('select max(watermark) from feed_monitor_states')).toBe('2026-09-08');
+});

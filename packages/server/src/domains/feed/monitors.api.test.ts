@@ -23,6 +23,7 @@ import {
 } from '@carrel/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { on } from '../../platform/events/bus.ts';
+import { aChange } from '../../test-kit/a-change.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
 import { FakeClock } from '../../test-kit/fake-clock.ts';
 import { FarOpenAlex, type FarWork, follow } from '../../test-kit/feed-bench.ts';
@@ -610,4 +611,75 @@ it('the schedule refreshes when it is turned on, unless the network is off [feed
   expect(await titles()).toEqual(['Rivers']);
   expect((await app.call(refreshFeed, {})).status).toBe(200);
   await app.jobs.idle();
+});
+
+describe('a monitor that finds more than one refresh reads', () => {
+  const many = (n: number, from = 0) =>
+    Array.from({ length: n }, (_, i) =>
+      work(1_000 + from + i, `Sluice number ${from + i}`, {
+        date: new Date(Date.parse('2026-09-08') - (i % 50) * 86_400_000).toISOString().slice(0, 10),
+      }),
+    );
+  const items = () => app.db.value<number>('select count(*) from feed_items')!;
+
+  it('reads the rest in the next refreshes, and says so until then [feed-46]', async () => {
+    await add({ monitor_type: 'query', query: 'sluice' });
+    far.works = many(1_501);
+    await refresh();
+    expect(items()).toBe(1_000);
+    expect((await app.ok(listMonitors))[0]).toMatchObject({ health: 'degraded', health_reason: 'too_many_results' });
+    for (let i = 0; i < 3; i += 1) {
+      clock.advance(86_400_000);
+      await refresh();
+    }
+    expect(items()).toBe(1_501);
+    expect((await app.ok(listMonitors))[0]).toMatchObject({ health: 'ready' });
+  }, 120_000);
+});
+
+it('works that were indexed late are found within a week, and nothing older than the first refresh [feed-47]', async () => {
+  await add({ monitor_type: 'query', query: 'sluice' });
+  await add({ monitor_type: 'venue', query: 'A journal', source_id: 'S7' });
+  far.works = [work(1, 'Sluice of May', { date: '2026-05-01' })];
+  await refresh();
+  expect(await titles({ since_days: 3650 })).toEqual([]);
+  far.works.push(
+    work(2, 'Sluice of July', { date: '2026-07-20' }),
+    work(3, 'A gate of July', { date: '2026-07-20', venue: 'S7' }),
+  );
+  for (let day = 0; day < 20; day += 1) {
+    clock.advance(86_400_000);
+    await refresh();
+  }
+  expect(await titles({ since_days: 3650 })).toEqual(['A gate of July', 'Sluice of July']);
+  expect((await app.ok(listFeed, { query: { since_days: 3650 } })).items.every((i) => i.is_late)).toBe(true);
+});
+
+describe('a query that would be searched for as something else', () => {
+  it.each([
+    ['eels and sluice', 5],
+    ['eels AND not sluice', 9],
+    ['neuro*', 0],
+    ['eels -sluice', 5],
+    ['title:eels', 0],
+  ])('is refused: %s [feed-48]', async (query, position) => {
+    const answer = await app.call(createMonitor, { body: { monitor_type: 'query', query } });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ code: 'query_invalid', position });
+    const venue = { monitor_type: 'venue', query: 'J', source_id: 'S7', filter_keywords: [query] };
+    expect(await refused(venue)).toEqual([400, 'query_invalid']);
+  });
+
+  it('is explained where it was stored earlier, and is still read [feed-48]', async () => {
+    const { id } = await add({ monitor_type: 'query', query: 'eels' });
+    app.journal.byUser('test', aChange('test'), () =>
+      app.db.run(`update feed_monitors set query = 'eels and' where id = ?`, id),
+    );
+    expect(await app.ok(getMonitor, { params: { id } })).toMatchObject({
+      health: 'degraded',
+      health_reason: expect.stringContaining('in capitals'),
+    });
+    await refresh();
+    expect((await app.ok(getMonitor, { params: { id } })).last_status).toBe('ok');
+  });
 });

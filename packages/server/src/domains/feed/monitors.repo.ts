@@ -109,7 +109,7 @@ export interface Outcome {
   status: 'ok' | 'failed' | 'skipped';
   error?: string;
   result?: Record<string, unknown>;
-  /** Day up to which everything was read. It never moves back. */
+  /** Day up to which everything was read. It moves back only if it was in the future. */
   watermark?: string;
 }
 export const recordOutcome = (db: Db, id: string, o: Outcome): void => {
@@ -117,7 +117,7 @@ export const recordOutcome = (db: Db, id: string, o: Outcome): void => {
     `insert into feed_monitor_states (monitor_id, watermark, last_checked_at, last_success_at, last_status, last_error, last_result)
      values (?1, ?2, ?3, ?4, ?5, ?6, ?7)
      on conflict (monitor_id) do update set
-       watermark = case when ?2 is null or watermark > ?2 then watermark else ?2 end, last_checked_at = ?3,
+       watermark = case when ?2 is null or (watermark > ?2 and watermark <= substr(?3, 1, 10)) then watermark else ?2 end, last_checked_at = ?3,
        last_success_at = coalesce(?4, last_success_at), last_status = ?5, last_error = ?6,
        last_result = coalesce(?7, last_result)`,
     id,
@@ -127,6 +127,15 @@ export const recordOutcome = (db: Db, id: string, o: Outcome): void => {
     o.status,
     o.error ?? null,
     o.result === undefined ? null : JSON.stringify(o.result),
+  );
+};
+
+/** Adds to what the last refresh recorded. */
+export const noteResult = (db: Db, id: string, more: Record<string, unknown>): void => {
+  db.run(
+    `update feed_monitor_states set last_result = json_patch(coalesce(last_result, '{}'), ?) where monitor_id = ?`,
+    JSON.stringify(more),
+    id,
   );
 };
 

@@ -7,7 +7,7 @@ import { openAlexId } from '../../sources/clean-ids.ts';
 import type { MonitorFields } from '../authors/author-view.ts';
 import { openAlexIdsOf } from '../authors/records.repo.ts';
 import type { ReportedProblem } from '../identity/attention.ts';
-import { parseBooleanQuery, queryKey } from './boolean-query.ts';
+import { parseBooleanQuery, queryKey, refuseUnclear } from './boolean-query.ts';
 import { branchRefOf, type FindBranch } from './branch-monitor.ts';
 import * as repo from './monitors.repo.ts';
 import { isTopicId, profilesPerCall } from './refresh-plan.ts';
@@ -179,7 +179,10 @@ export class MonitorsService {
       if (missing !== null) return missing;
     }
     if (state?.last_status === 'failed' || state?.last_status === 'skipped') return state.last_error ?? 'failed';
-    return result?.truncated === true ? 'too_many_results' : null;
+    const problem = result?.profile_problem;
+    if (typeof problem === 'string') return problem;
+    if (result?.truncated === true) return 'too_many_results';
+    return unclearSentence(m);
   }
 
   /** Why the branch of a monitor cannot be followed. */
@@ -339,6 +342,30 @@ export class MonitorsService {
   }
 }
 
+/** Why the query of a monitor may find something else than it says. New queries like it are refused. */
+const unclearSentence = (m: repo.Monitor): string | null => {
+  if (m.author_id !== null || m.type === 'branch' || isTopicId(m.query ?? '')) return null;
+  try {
+    if (m.type !== 'venue') refuseUnclear(m.query ?? '');
+    for (const keyword of keywordsIn(JSON.parse(m.config) as Record<string, unknown>)) refuseUnclear(keyword);
+    return null;
+  } catch (e) {
+    if (e instanceof ApiError) return e.message;
+    throw e;
+  }
+};
+
+const keywordsIn = (config: Record<string, unknown>): string[] =>
+  Array.isArray(config.filter_keywords)
+    ? config.filter_keywords.filter((k): k is string => typeof k === 'string' && k.trim() !== '')
+    : [];
+
+/** A query as the user typed it. @throws ApiError query_invalid */
+const typedQuery = (text: string) => {
+  refuseUnclear(text);
+  return parseBooleanQuery(text);
+};
+
 const switched = (name: string, on: boolean) =>
   on ? refer(changes.monitorResumed, { name }) : refer(changes.monitorPaused, { name });
 
@@ -362,14 +389,12 @@ const checked = (
   if (type === 'venue') {
     const source = openAlexId('S', typeof config.source_id === 'string' ? config.source_id : undefined);
     if (source === undefined) throw new ApiError('monitor_source_required');
-    const keywords = Array.isArray(config.filter_keywords)
-      ? config.filter_keywords.filter((k): k is string => typeof k === 'string' && k.trim() !== '')
-      : [];
-    const keys = keywords.map((k) => queryKey(parseBooleanQuery(k))).sort();
+    const keywords = keywordsIn(config);
+    const keys = keywords.map((k) => queryKey(typedQuery(k))).sort();
     return { config: { ...config, source_id: source, filter_keywords: keywords }, key: [source, ...keys].join(' / ') };
   }
   if (type === 'topic' && isTopicId(query)) return { config, key: query.trim().toUpperCase() };
-  const key = queryKey(parseBooleanQuery(query));
+  const key = queryKey(typedQuery(query));
   if (type !== 'preprint') return { config, key };
   const server = servers.find((s) => s === (config.server ?? 'arxiv'));
   if (server === undefined) throw new ApiError('query_invalid', 'A preprint server is arxiv, biorxiv or medrxiv.');

@@ -2,11 +2,14 @@ import type { Store } from '../../platform/db/store.ts';
 import type { WorkOfAuthors } from '../../sources/openalex/openalex.client.ts';
 import type { Sources } from '../../sources/registry.ts';
 import type { Page, SourceWork } from '../../sources/source-work.ts';
+import { insertAlternative } from '../identity/merges.repo.ts';
 import type { FeedIntake } from './feed-intake.ts';
 import * as repo from './monitors.repo.ts';
 import { type FoundWork, isPreprintWork } from './receive-works.ts';
 import { type Batch, listCost, listGroups, type MonitorDefaults, maxPages, profilesPerCall } from './refresh-plan.ts';
 
+/** A profile with less than this share of its works was emptied, merged or split. */
+const minShare = 0.5;
 /** Pages of the works of one author: newer ones come first. */
 const maxAuthorPages = 20;
 
@@ -61,6 +64,13 @@ export class AuthorsReader {
       if (cursor !== null) await this.#intake.ctx.pauseOrStop();
     }
     const truncated = cursor !== null;
+    if (truncated && batch.authors.length > 1) {
+      // Fewer authors have fewer works. What was read already is known.
+      const middle = Math.ceil(batch.authors.length / 2);
+      for (const authors of [batch.authors.slice(0, middle), batch.authors.slice(middle)])
+        await this.readNew({ authors, profiles: authors.flatMap((a) => a.profiles), from: batch.from });
+      return;
+    }
     store.db.tx(() => {
       for (const { monitor } of batch.authors)
         repo.recordOutcome(store.db, monitor.id, {
@@ -102,8 +112,11 @@ export class AuthorsReader {
     for (const author of batch.authors)
       for (const profile of author.profiles) {
         const count = counts.get(profile)?.worksCount;
-        if (count === undefined) continue;
         const before = repo.knownCount(db, profile);
+        if (count === undefined || count < (before ?? 0) * minShare) {
+          await this.#checkProfile(author, profile, { before, count });
+          continue;
+        }
         if (before !== undefined && before + (this.#explained.get(profile) ?? 0) === count) {
           if (before !== count) settled.push(() => repo.setKnownCount(db, profile, count, store.now()));
           continue;
@@ -146,6 +159,35 @@ export class AuthorsReader {
       await this.#intake.ctx.yieldToEventLoop();
       db.tx(settle, 'relaxed');
     }
+  }
+
+  /**
+   * A profile that is missing, or lists far fewer works than before, was merged into another one or emptied. The profile
+   * that it was merged into is followed from now on; otherwise the monitor says what happened.
+   */
+  async #checkProfile(
+    { monitor, authorId }: Batch['authors'][number],
+    profile: string,
+    { before, count }: { before: number | undefined; count: number | undefined },
+  ): Promise<void> {
+    const { store, sources } = this.#d;
+    const record = await sources.idxa.author(profile, this.#intake.context);
+    this.#intake.credits += listCost;
+    const now = record?.ids.openalex;
+    if (now !== undefined && now !== profile) {
+      this.#intake.change(() =>
+        insertAlternative(store.db, { primary: authorId, alt: null, idxaId: now, source: 'resolution' }, store.now()),
+      );
+      return;
+    }
+    store.db.tx(() =>
+      repo.noteResult(store.db, monitor.id, {
+        profile_problem: record === null ? 'profile_missing' : 'profile_shrunk',
+        profile,
+        works_before: before ?? null,
+        works_now: count ?? null,
+      }),
+    );
   }
 
   #inFeed(work: string, authors: ReadonlySet<Batch['authors'][number]>): boolean {

@@ -27,6 +27,8 @@ import {
   serverFirstDays,
   serverOverlapDays,
   startOf,
+  wideDays,
+  wideEveryDays,
 } from './refresh-plan.ts';
 
 interface VenueConfig {
@@ -35,6 +37,20 @@ interface VenueConfig {
   server?: string;
   category?: string;
 }
+
+/** Days of publication, both included. */
+interface Window {
+  from: string;
+  until: string;
+}
+/** Later than any day: the newest works have no end. */
+const openEnd = '9999-12-31';
+
+/** One window that contains both. */
+const joined = (a: Window | null, b: Window | null): Window | null =>
+  a === null || b === null
+    ? (a ?? b)
+    : { from: a.from < b.from ? a.from : b.from, until: a.until > b.until ? a.until : b.until };
 
 const textOf = (w: SourceWork): string => [w.title, w.abstract, ...(w.keywords ?? [])].filter(Boolean).join(' ');
 
@@ -77,53 +93,102 @@ export class MonitorReader {
     const keywords = (config.filter_keywords ?? []).map(parseBooleanQuery);
     const topic = monitor.type !== 'branch' && isTopicId(query) ? query.trim() : null;
     const parsed = monitor.type === 'venue' || topic !== null ? null : parseBooleanQuery(query);
-    let start = 0;
-    const read = async (cursor: string): Promise<Page<SourceWork>> => {
-      if (monitor.type === 'preprint') {
-        const page = await this.#d.sources.arxiv.search(
-          {
-            expression: toArxivQuery(parsed!),
-            ...(config.category ? { category: config.category } : {}),
-            fromDate: from,
-          },
-          { from: start },
-          this.#intake.context,
-        );
-        start += page.items.length;
-        return page;
-      }
-      const options = { fromDate: from, withoutPreprints, cursor };
-      if (monitor.type === 'venue')
-        return this.#d.sources.idxa.newestWorks({ venue: config.source_id ?? '' }, options, this.#intake.context);
-      if (topic !== null) return this.#d.sources.idxa.newestWorks({ topic }, options, this.#intake.context);
-      return this.#d.sources.idxa.newestWorks({ query: toOpenAlexQuery(parsed!) }, options, this.#intake.context);
-    };
+    const last = this.#lastOf(monitor);
     const cost = monitor.type === 'preprint' ? 0 : parsed === null ? listCost : searchCost;
-    let [cursor, pages, works, arrived]: [string | null, number, number, number] = ['*', 0, 0, 0];
-    let matching: number | null = null;
-    let seen = 0;
-    while (cursor !== null && pages < maxPages) {
-      const page: Page<SourceWork> = await read(cursor);
-      pages += 1;
-      this.#intake.credits += cost;
-      matching = page.total;
-      seen += page.items.length;
-      const wanted = page.items.filter(
-        (w) =>
-          (keywords.length === 0 || keywords.some((k) => matchesQuery(k, textOf(w)))) &&
-          !(withoutPreprints && isPreprintWork(w)),
-      );
-      works += wanted.length;
-      arrived += await this.#intake.receive(wanted.map((work) => ({ work, late: false, reasons })));
-      cursor = page.items.length === 0 || (matching !== null && seen >= matching) ? null : page.next;
-      if (cursor !== null) await this.#intake.ctx.pauseOrStop();
-    }
-    const truncated = cursor !== null;
+    let [works, arrived, pages] = [0, 0, 0];
+    /** Reads the works of a window, newest first. @returns their number, and what is left of the window */
+    const readWindow = async (
+      window: Window,
+      lateBefore: string,
+    ): Promise<{ matching: number | null; left: Window | null }> => {
+      let [cursor, seen, read]: [string | null, number, number] = ['*', 0, 0];
+      let [matching, oldest]: [number | null, string] = [null, window.until];
+      while (cursor !== null && read < maxPages) {
+        const page: Page<SourceWork> =
+          monitor.type === 'preprint'
+            ? await this.#d.sources.arxiv.search(
+                {
+                  expression: toArxivQuery(parsed!),
+                  ...(config.category ? { category: config.category } : {}),
+                  fromDate: window.from,
+                  ...(window.until === openEnd ? {} : { untilDate: window.until }),
+                },
+                { from: seen },
+                this.#intake.context,
+              )
+            : await this.#d.sources.idxa.newestWorks(
+                monitor.type === 'venue'
+                  ? { venue: config.source_id ?? '' }
+                  : topic === null
+                    ? { query: toOpenAlexQuery(parsed!) }
+                    : { topic },
+                {
+                  fromDate: window.from,
+                  ...(window.until === openEnd ? {} : { untilDate: window.until }),
+                  withoutPreprints,
+                  cursor,
+                },
+                this.#intake.context,
+              );
+        pages += 1;
+        read += 1;
+        this.#intake.credits += cost;
+        matching = page.total;
+        seen += page.items.length;
+        for (const { date } of page.items) if (date !== undefined && date < oldest) oldest = date;
+        const wanted = page.items.filter(
+          (w) =>
+            (keywords.length === 0 || keywords.some((k) => matchesQuery(k, textOf(w)))) &&
+            !(withoutPreprints && isPreprintWork(w)),
+        );
+        works += wanted.length;
+        arrived += await this.#intake.receive(
+          wanted.map((work) => ({ work, late: work.date !== undefined && work.date < lateBefore, reasons })),
+        );
+        cursor = page.items.length === 0 || (matching !== null && seen >= matching) ? null : page.next;
+        if (cursor !== null) await this.#intake.ctx.pauseOrStop();
+      }
+      if (cursor === null) return { matching, left: null };
+      // The oldest day may be incomplete. If it was all that was read, the rest of that day is given up.
+      const until = oldest === window.until ? dayBefore(oldest, 1) : oldest;
+      return { matching, left: until < window.from ? null : { from: window.from, until } };
+    };
+    const { matching, left } = await readWindow({ from, until: openEnd }, '');
+    // What earlier refreshes left out is read a part at a time.
+    const older = last.left && last.left.until >= last.left.from ? last.left : null;
+    const backlog = older && (await readWindow(older, '')).left;
+    // The first refresh reads what there is; a later one may find works that were indexed since.
+    const coveredFrom = last.covered_from ?? from;
+    const wideFrom = [coveredFrom, this.#from(dayBefore(this.#intake.today, wideDays))].reduce((a, b) =>
+      a > b ? a : b,
+    );
+    const isWide = monitor.type !== 'preprint' && (last.wide_at ?? '') <= dayBefore(this.#intake.today, wideEveryDays);
+    if (isWide && wideFrom < from) await readWindow({ from: wideFrom, until: dayBefore(from, 1) }, from);
+    const rest = joined(left, backlog);
     const bulk =
       parsed !== null && monitor.type !== 'preprint' && this.#d.usesSemanticScholar()
         ? { semantic_scholar: await this.#searchBulk(parsed, { from, withoutPreprints, reasons }) }
         : {};
-    this.#settle(monitor, { works, arrived, matching, pages, credits: pages * cost, truncated, ...branch, ...bulk });
+    this.#settle(monitor, {
+      works,
+      arrived,
+      matching,
+      pages,
+      credits: pages * cost,
+      truncated: rest !== null,
+      left: rest,
+      covered_from: coveredFrom,
+      wide_at: isWide ? this.#intake.today : last.wide_at,
+      ...branch,
+      ...bulk,
+    });
+  }
+
+  /** What the last refresh recorded, for this one. */
+  #lastOf(monitor: repo.Monitor): { left?: Window | null; covered_from?: string; wide_at?: string } {
+    const state = repo.stateOf(this.#d.store.db, monitor.id);
+    if (!state?.watermark) return { wide_at: this.#intake.today };
+    return state.last_result === null ? {} : (JSON.parse(state.last_result) as { left?: Window | null });
   }
 
   /** The day from which papers are read, no earlier than the settings say. */
@@ -209,7 +274,7 @@ export class MonitorReader {
         at: store.now(),
         status: 'ok',
         result,
-        ...(result.truncated ? {} : { watermark }),
+        watermark,
       }),
     );
     this.#intake.checked += 1;

@@ -26,6 +26,13 @@ export const overlapDays = 30;
 export const serverOverlapDays = 3;
 export const serverFirstDays = 7;
 
+/**
+ * OpenAlex indexes some works months after their publication, and says nothing about when. So once a week a monitor reads
+ * this far back. Works that are known already are skipped.
+ */
+export const wideDays = 180;
+export const wideEveryDays = 7;
+
 const dayMs = 86_400_000;
 
 export const dayBefore = (day: string, days: number): string =>
@@ -53,7 +60,10 @@ export interface FollowedAuthor {
   from: string;
 }
 
-/** Where a monitor continues: a little before the day up to which it was read. */
+/**
+ * Where a monitor continues: a little before the day up to which it was read. A day in the future was recorded by a clock
+ * that was wrong; then it continues from today.
+ */
 export const startOf = (
   db: ReadDb,
   monitor: Monitor,
@@ -61,7 +71,9 @@ export const startOf = (
   days = { first: firstDays, overlap: overlapDays },
 ): string => {
   const watermark = stateOf(db, monitor.id)?.watermark ?? null;
-  return watermark === null ? dayBefore(today, days.first) : dayBefore(watermark, days.overlap);
+  return watermark === null
+    ? dayBefore(today, days.first)
+    : dayBefore(watermark < today ? watermark : today, days.overlap);
 };
 
 /** @param earliest no paper that was published before this day is read */

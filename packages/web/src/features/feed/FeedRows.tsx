@@ -1,7 +1,7 @@
 import * as m from '@carrel/messages/feed';
-import { plainText } from '../../ui/RichText.tsx';
 import { VirtualList } from '../../ui/VirtualList.tsx';
-import { FeedRow, whyShown } from './FeedRow.tsx';
+import { FeedRow } from './FeedRow.tsx';
+import { spokenRow } from './spoken-row.ts';
 import type { FeedActions } from './use-feed-actions.ts';
 import type { FeedFocus } from './use-feed-focus.ts';
 import type { FeedItems } from './use-feed-list.ts';
@@ -34,7 +34,7 @@ export const FeedRows = ({ feed, focus, actions, showScore }: FeedRowsProps) => 
       rowState={(row) => ({
         selected: chosen.has(items[row]?.id ?? ''),
         current: row === at,
-        label: items[row] ? [plainText(items[row].paper.title), whyShown(items[row])].join('. ') : '',
+        label: items[row] ? spokenRow(items[row]) : '',
       })}
       renderRow={(row) =>
         items[row] && (

@@ -15,7 +15,7 @@ const spokenMaths = (tex: string): string =>
     .replace(/\\([a-zA-Z]+)/g, (_, name: string) => (layoutCommands.test(name) ? ' ' : ` ${name} `))
     .replace(/[\\{}^_$,;!]+/g, ' ');
 
-const spokenTitle = (title: string): string =>
+export const spokenTitle = (title: string): string =>
   parseRich(title)
     .map((run) => (run.maths ? spokenMaths(run.maths.tex) : run.text))
     .join('')
