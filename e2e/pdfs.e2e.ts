@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { plainTitle } from '../packages/server/src/sources/clean-text.ts';
 import { makePdf } from '../packages/server/src/test-kit/make-pdf.ts';
-import { picturePdf } from '../packages/server/src/test-kit/picture-pdf.ts';
+import { largePicturePdf, picturePdf } from '../packages/server/src/test-kit/picture-pdf.ts';
 import { hasWrongCopy, pdfOfWork } from '../packages/server/src/test-kit/world/web-pages.ts';
 import { expectAccessible } from './support/axe.ts';
 import { useJourney } from './support/browser.ts';
@@ -45,7 +45,7 @@ describe('PDFs', () => {
     await expectAccessible(page, 'the PDF of a paper');
 
     await section(page).getByRole('link', { name: m.read() }).click();
-    const first = page.getByRole('region', { name: m.pageNumber({ page: 1 }) });
+    const first = page.getByRole('region', { name: m.pageNumber({ page: '1' }) });
     const heading = first.getByText(plainTitle(wrongFirst!.record.title).split(' ')[0]!).first();
     await heading.waitFor();
     await heading.selectText();
@@ -60,7 +60,7 @@ describe('PDFs', () => {
     await page.getByRole('searchbox', { name: m.find() }).fill('results obtained');
     await page.keyboard.press('Enter');
     await page.getByText(m.hits({ count: 1 })).waitFor();
-    await page.getByRole('button', { name: m.pageNumber({ page: 2 }) }).click();
+    await page.getByRole('button', { name: m.pageNumber({ page: '2' }) }).click();
     await expect.poll(() => page.getByRole('textbox', { name: m.page() }).inputValue()).toBe('2');
     await expectAccessible(page, 'the reader');
   });
@@ -115,7 +115,7 @@ describe('PDFs', () => {
     expect(sent.status).toBe(202);
     const page = await journey.open(`/library?paper=${id}`);
     await section(page).getByRole('link', { name: m.read() }).click();
-    const canvas = page.getByRole('region', { name: m.pageNumber({ page: 1 }) }).locator('canvas');
+    const canvas = page.getByRole('region', { name: m.pageNumber({ page: '1' }) }).locator('canvas');
     await canvas.waitFor();
     /** The colour at a point of the page, in its own coordinates of 300 by 100. */
     const colours = () =>
@@ -135,5 +135,100 @@ describe('PDFs', () => {
       [0, 0, 0],
     ];
     await expect.poll(colours, { timeout: 15_000 }).toEqual([red, blue, white, black, white, black]);
+  });
+
+  const attach = async (id: string, file: Buffer) => {
+    const { url, api } = journey.app();
+    const sent = await fetch(`${url}/api/v1/papers/${id}/pdf?filename=mine.pdf`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/pdf' },
+      body: new Uint8Array(file),
+    });
+    const { job_id } = (await sent.json()) as { job_id: string };
+    await expect
+      .poll(async () => (await api<{ status: string }>('GET', `/activity/${job_id}`)).status, { timeout: 20_000 })
+      .toBe('succeeded');
+  };
+  const newPaper = async (title: string) =>
+    (await journey.app().api<{ id: string }>('POST', '/library/saved', { title })).id;
+
+  it('the text of turned pages lies over their words [pdf-24]', async () => {
+    const id = await newPaper('A paper of turned pages');
+    for (const turn of [0, 90, 180, 270]) {
+      await attach(
+        id,
+        makePdf({ pages: [['A heading', 'Some words of the page', 'and a last line']], page: `/Rotate ${turn}` }),
+      );
+      const page = await journey.open(`/read/${id}`);
+      const first = page.getByRole('region', { name: m.pageNumber({ page: '1' }) });
+      await first.getByText('Some words of the page').waitFor({ state: 'attached' });
+      /** The share of the ink that the text covers. */
+      const covered = () =>
+        first.evaluate((section) => {
+          const canvas = section.querySelector('canvas')!;
+          const { width, height } = canvas;
+          const { data } = canvas.getContext('2d')!.getImageData(0, 0, width, height);
+          const frame = section.getBoundingClientRect();
+          const boxes = [...section.querySelectorAll('.pdf-text span')].map((span) => span.getBoundingClientRect());
+          let ink = 0;
+          let inside = 0;
+          for (let y = 0; y < height; y += 2)
+            for (let x = 0; x < width; x += 2) {
+              if (data[(y * width + x) * 4]! > 100) continue;
+              ink += 1;
+              const [left, top] = [frame.left + (x / width) * frame.width, frame.top + (y / height) * frame.height];
+              if (boxes.some((b) => left > b.left - 2 && left < b.right + 2 && top > b.top - 2 && top < b.bottom + 2))
+                inside += 1;
+            }
+          return ink < 100 ? 0 : inside / ink;
+        });
+      await expect.poll(covered, { timeout: 15_000, message: `turned by ${turn}` }).toBeGreaterThan(0.95);
+    }
+  }, 120_000);
+
+  it('pages are found by their labels, and highlights in a file that replaces another [pdf-21] [pdf-22]', async () => {
+    const id = await newPaper('A paper with a preface');
+    const labels = '/PageLabels << /Nums [0 << /S /r /St 2 >> 2 << /S /D /St 101 >>] >>';
+    const pages = [['Preface'], ['Thanks'], ['The argument'], ['A passage to keep', 'and a passage to lose']];
+    await attach(id, makePdf({ pages, catalog: labels }));
+    const page = await journey.open(`/read/${id}`);
+    const field = page.getByRole('textbox', { name: m.page() });
+    await expect.poll(() => field.inputValue()).toBe('ii');
+    await field.fill('102');
+    await field.press('Enter');
+    const last = page.getByRole('region', { name: m.pageNumber({ page: '102' }) });
+    for (const words of ['A passage to keep', 'and a passage to lose']) {
+      await last.getByText(words).waitFor();
+      await last.getByText(words).selectText();
+      await page.getByRole('button', { name: m.highlightIn({ colour: 'green' }) }).click();
+      await page.getByRole('list', { name: m.highlights() }).getByText(words).waitFor();
+    }
+    await field.fill('xx');
+    await field.press('Enter');
+    await page.getByText(m.noPage({ page: 'xx' })).waitFor();
+    const exported = await fetch(`${journey.app().url}/api/v1/papers/${id}/pdf/highlights/markdown`);
+    expect(await exported.text()).toContain('(p. 102)');
+
+    await attach(id, makePdf({ pages: [['Cover sheet'], ...pages.slice(0, 3), ['A passage to keep', 'and more']] }));
+    const again = await journey.open(`/read/${id}`);
+    await again.getByRole('button', { name: m.highlights() }).click();
+    await again.getByRole('heading', { name: m.notInFile() }).waitFor();
+    await again.getByRole('button', { name: m.goTo({ page: '5', text: 'A passage to keep' }) }).click();
+    const moved = again.getByRole('region', { name: m.pageNumber({ page: '5' }) });
+    await moved.locator('.pdf-mark').waitFor();
+    const [mark, words] = await Promise.all([
+      moved.locator('.pdf-mark').boundingBox(),
+      moved.getByText('A passage to keep').boundingBox(),
+    ]);
+    expect(Math.abs(mark!.y - words!.y)).toBeLessThan(6);
+    expect(Math.abs(mark!.x - words!.x)).toBeLessThan(6);
+    await expectAccessible(again, 'the reader with highlights of another file');
+  }, 60_000);
+
+  it('a picture that is too large is left out, with a notice [pdf-23]', async () => {
+    const id = await newPaper('A paper with a large picture');
+    await attach(id, largePicturePdf(20_000));
+    const page = await journey.open(`/read/${id}`);
+    await page.getByText(m.pictureTooLarge()).waitFor();
   });
 });

@@ -128,6 +128,7 @@ export const searchPaperPdf = endpoint({
   query: z.object({ q: nonBlank(500), limit: queryInt(1, 200).default(50) }),
   response: z.object({
     total: z.number().int(),
+    searchable: z.boolean().describe('False if the file has no text, as a scan'),
     hits: z.array(z.object({ page: z.number().int(), snippet: z.string() })).describe('In page order'),
   }),
   errors: ['paper_not_found', 'pdf_not_found'],
@@ -149,6 +150,7 @@ const Rect = z
   .describe('Left, top, width and height as fractions of the page, 0 to 1');
 const highlightFields = {
   page: z.number().int().min(1).max(100_000),
+  page_label: text(50).nullable().default(null).describe('The page as the file numbers it, such as iii'),
   rects: z.array(Rect).min(1).max(200),
   text: text(10_000),
   colour: z.enum(highlightColours).default('yellow'),
@@ -157,8 +159,14 @@ const highlightFields = {
 export const PdfHighlight = z
   .object({
     id: z.string(),
-    page: z.number().int(),
-    rects: z.array(Rect),
+    page: z.number().int().describe('Counted from the beginning of the file'),
+    page_label: z.string().nullable(),
+    in_file: z
+      .boolean()
+      .describe(
+        'False if the file was replaced and does not contain the text: page and place are those of the old file',
+      ),
+    rects: z.array(Rect).describe('Empty if the text was found in another file than the one it was highlighted in'),
     text: z.string(),
     colour: z.enum(highlightColours),
     note: z.string(),

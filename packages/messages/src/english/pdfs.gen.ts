@@ -93,8 +93,6 @@ export const zoomOut = /* @__PURE__ */ plainMessage('pdfs.zoomOut', "Zoom out");
 export const find = /* @__PURE__ */ plainMessage('pdfs.find', "Find in this PDF");
 /** Find */
 export const findButton = /* @__PURE__ */ plainMessage('pdfs.findButton', "Find");
-/** Page {page, number} */
-export const pageNumber = /* @__PURE__ */ valueMessage<{ page: number }>('pdfs.pageNumber', [{"type":0,"value":"Page "},{"type":2,"value":"page","style":null}]);
 /** {count, plural, =0 {No page contains these words} one {# page contains these words} other {# pages contain these words}} */
 export const hits = /* @__PURE__ */ valueMessage<{ count: number }>('pdfs.hits', [{"type":6,"value":"count","options":{"=0":{"value":[{"type":0,"value":"No page contains these words"}]},"one":{"value":[{"type":7},{"type":0,"value":" page contains these words"}]},"other":{"value":[{"type":7},{"type":0,"value":" pages contain these words"}]}},"offset":0,"pluralType":"cardinal"}]);
 /** Highlight */
@@ -117,5 +115,23 @@ export const deleteHighlight = /* @__PURE__ */ plainMessage('pdfs.deleteHighligh
 export const exportMarkdown = /* @__PURE__ */ plainMessage('pdfs.exportMarkdown', "Export as Markdown");
 /** Download PDF */
 export const download = /* @__PURE__ */ plainMessage('pdfs.download', "Download PDF");
-/** Go to page {page, number}: {text} */
-export const goTo = /* @__PURE__ */ valueMessage<{ page: number; text: string | number }>('pdfs.goTo', [{"type":0,"value":"Go to page "},{"type":2,"value":"page","style":null},{"type":0,"value":": "},{"type":1,"value":"text"}]);
+/** Go to page {page}: {text} */
+export const goTo = /* @__PURE__ */ valueMessage<{ page: string | number; text: string | number }>('pdfs.goTo', [{"type":0,"value":"Go to page "},{"type":1,"value":"page"},{"type":0,"value":": "},{"type":1,"value":"text"}]);
+/** ({page, number} of {count, number}) */
+export const pageOf = /* @__PURE__ */ valueMessage<{ page: number; count: number }>('pdfs.pageOf', [{"type":0,"value":"("},{"type":2,"value":"page","style":null},{"type":0,"value":" of "},{"type":2,"value":"count","style":null},{"type":0,"value":")"}]);
+/** This PDF has no page “{page}”. */
+export const noPage = /* @__PURE__ */ valueMessage<{ page: string | number }>('pdfs.noPage', [{"type":0,"value":"This PDF has no page “"},{"type":1,"value":"page"},{"type":0,"value":"”."}]);
+/** This PDF is a scan without text, so it cannot be searched. */
+export const scanned = /* @__PURE__ */ plainMessage('pdfs.scanned', "This PDF is a scan without text, so it cannot be searched.");
+/** Not found in this file */
+export const notInFile = /* @__PURE__ */ plainMessage('pdfs.notInFile', "Not found in this file");
+/** These highlights were made in another file of this paper, and their text is not in this one. */
+export const notInFileHint = /* @__PURE__ */ plainMessage('pdfs.notInFileHint', "These highlights were made in another file of this paper, and their text is not in this one.");
+/** A picture in this PDF is too large to be shown. Download the PDF to see it. */
+export const pictureTooLarge = /* @__PURE__ */ plainMessage('pdfs.pictureTooLarge', "A picture in this PDF is too large to be shown. Download the PDF to see it.");
+/** This page is too large to be shown sharply. */
+export const pageTooLarge = /* @__PURE__ */ plainMessage('pdfs.pageTooLarge', "This page is too large to be shown sharply.");
+/** This page could not be shown. Download the PDF to read it. */
+export const pageNotShown = /* @__PURE__ */ plainMessage('pdfs.pageNotShown', "This page could not be shown. Download the PDF to read it.");
+/** Page {page} */
+export const pageNumber = /* @__PURE__ */ valueMessage<{ page: string | number }>('pdfs.pageNumber', [{"type":0,"value":"Page "},{"type":1,"value":"page"}]);

@@ -17,7 +17,7 @@ beforeEach(() => {
   for (const [name, text] of [
     ['index.html', page],
     ['assets/app-1a2b.js', script],
-    ['assets/pdf.worker.min-3c4d.mjs', script],
+    ['assets/pdf.worker-3c4d.js', script],
   ] as const) {
     writeFileSync(join(folder, name), text);
     writeFileSync(join(folder, `${name}.br`), brotliCompressSync(text));
@@ -61,7 +61,7 @@ test('a route of the interface returns the page, an unknown file does not', asyn
 
 test('only the thread that renders PDFs may compile WebAssembly [pdf-31]', async () => {
   const policyOf = async (url: string) => (await get(url)).headers['content-security-policy'] ?? '';
-  const policy = await policyOf('/assets/pdf.worker.min-3c4d.mjs');
+  const policy = await policyOf('/assets/pdf.worker-3c4d.js');
   expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
   expect(policy).not.toContain("'unsafe-eval'");
   for (const url of ['/', '/assets/app-1a2b.js']) expect(await policyOf(url)).not.toContain('wasm');

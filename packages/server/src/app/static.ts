@@ -17,7 +17,7 @@ export const mountStatic = (server: FastifyInstance, folder: string): void => {
       route.config = { ...route.config, publicFile: true };
     });
     scope.addHook('onRequest', async (request, reply) => {
-      if (/^\/assets\/pdf\.worker[^/?]*\.mjs(?:\?|$)/.test(request.url))
+      if (/^\/assets\/pdf\.worker[^/?]*\.js(?:\?|$)/.test(request.url))
         void reply.header('content-security-policy', pdfWorkerPolicy);
     });
     await scope.register(fastifyStatic, {

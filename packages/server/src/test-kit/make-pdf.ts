@@ -6,6 +6,8 @@ export interface MadePdf {
   title?: string;
   /** Entries of the catalog, such as `/OpenAction << /S /JavaScript /JS (x) >>`. */
   catalog?: string;
+  /** Entries of each page, such as `/Rotate 90`. */
+  page?: string;
 }
 
 const literal = (text: string): string =>
@@ -33,7 +35,7 @@ const contentOf = (lines: readonly string[], first: boolean): string => {
   return [...out, 'ET'].join('\n');
 };
 
-export const makePdf = ({ pages, title, catalog = '' }: MadePdf): Buffer => {
+export const makePdf = ({ pages, title, catalog = '', page = '' }: MadePdf): Buffer => {
   const objects: string[] = [];
   const kids = pages.map((_, n) => `${4 + n * 2} 0 R`).join(' ');
   objects.push(`<< /Type /Catalog /Pages 2 0 R ${catalog} >>`);
@@ -42,7 +44,7 @@ export const makePdf = ({ pages, title, catalog = '' }: MadePdf): Buffer => {
   pages.forEach((lines, n) => {
     const content = contentOf(lines, n === 0);
     objects.push(
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents ${5 + n * 2} 0 R >>`,
+      `<< /Type /Page /Parent 2 0 R ${page} /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents ${5 + n * 2} 0 R >>`,
       `<< /Length ${Buffer.byteLength(content, 'latin1')} >>\nstream\n${content}\nendstream`,
     );
   });

@@ -1,3 +1,5 @@
+import { deflateSync } from 'node:zlib';
+
 /** A red and a blue half, 32 by 32, as lossless JPEG 2000. */
 const jpeg2000 = Buffer.from(
   [
@@ -31,25 +33,14 @@ const jbig2 = (): Buffer => {
   return Buffer.concat([segment(0, 48, page), segment(1, 38, region)]);
 };
 
-/** A page of 300 by 100 points with three pictures of 80 points: JPEG 2000, JBIG2 and fax, from left to right. */
-export const picturePdf = (): Buffer => {
-  const image = (dictionary: string, data: Buffer) =>
-    Buffer.concat([
-      Buffer.from(`<< /Type /XObject /Subtype /Image ${dictionary} /Length ${data.length} >>\nstream\n`),
-      data,
-      Buffer.from('\nendstream'),
-    ]);
-  const bilevel = '/Width 64 /Height 64 /ColorSpace /DeviceGray /BitsPerComponent 1';
-  const content = [10, 110, 210].map((x, n) => `q 80 0 0 80 ${x} 10 cm /I${n} Do Q`).join('\n');
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 100] /Resources << /XObject << /I0 5 0 R /I1 6 0 R /I2 7 0 R >> >> /Contents 4 0 R >>',
-    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
-    image('/Width 32 /Height 32 /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /JPXDecode', jpeg2000),
-    image(`${bilevel} /Filter /JBIG2Decode`, jbig2()),
-    image(`${bilevel} /Filter /CCITTFaxDecode /DecodeParms << /K -1 /Columns 64 /Rows 64 >>`, fax),
-  ];
+const image = (dictionary: string, data: Buffer): Buffer =>
+  Buffer.concat([
+    Buffer.from(`<< /Type /XObject /Subtype /Image ${dictionary} /Length ${data.length} >>\nstream\n`),
+    data,
+    Buffer.from('\nendstream'),
+  ]);
+
+const fileOf = (objects: readonly (string | Buffer)[]): Buffer => {
   const offsets: number[] = [];
   let file = Buffer.from('%PDF-1.5\n');
   for (const [n, body] of objects.entries()) {
@@ -59,4 +50,34 @@ export const picturePdf = (): Buffer => {
   const rows = offsets.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('');
   const end = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`;
   return Buffer.concat([file, Buffer.from(end)]);
+};
+
+/** A page of 300 by 100 points with three pictures of 80 points: JPEG 2000, JBIG2 and fax, from left to right. */
+export const picturePdf = (): Buffer => {
+  const bilevel = '/Width 64 /Height 64 /ColorSpace /DeviceGray /BitsPerComponent 1';
+  const content = [10, 110, 210].map((x, n) => `q 80 0 0 80 ${x} 10 cm /I${n} Do Q`).join('\n');
+  return fileOf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 100] /Resources << /XObject << /I0 5 0 R /I1 6 0 R /I2 7 0 R >> >> /Contents 4 0 R >>',
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    image('/Width 32 /Height 32 /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /JPXDecode', jpeg2000),
+    image(`${bilevel} /Filter /JBIG2Decode`, jbig2()),
+    image(`${bilevel} /Filter /CCITTFaxDecode /DecodeParms << /K -1 /Columns 64 /Rows 64 >>`, fax),
+  ]);
+};
+
+/** A page with a black picture of `side` by `side` pixels, which is small as a file. */
+export const largePicturePdf = (side: number): Buffer => {
+  const content = 'q 80 0 0 80 10 10 cm /I0 Do Q';
+  return fileOf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 100 100] /Resources << /XObject << /I0 5 0 R >> >> /Contents 4 0 R >>',
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    image(
+      `/Width ${side} /Height ${side} /ColorSpace /DeviceGray /BitsPerComponent 1 /Filter /FlateDecode`,
+      deflateSync(Buffer.alloc((side * side) / 8)),
+    ),
+  ]);
 };

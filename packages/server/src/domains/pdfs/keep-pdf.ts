@@ -5,6 +5,7 @@ import { inBatches } from '../../platform/db/db.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { getRow } from '../papers/papers.repo.ts';
 import type { PapersService } from '../papers/papers.service.ts';
+import { moveHighlights } from './move-highlights.ts';
 import type { PdfFiles } from './pdf-files.ts';
 import * as repo from './pdfs.repo.ts';
 import type { PreparedPdf } from './prepare-pdf.ts';
@@ -43,6 +44,7 @@ export class KeepPdf {
   /** Call it inside an action, after `stage`. The file that it replaces stays until housekeeping finds it unused. */
   assign(paperId: number, prepared: PreparedPdf, from: KeptFrom): void {
     const { store, papers } = this.#d;
+    moveHighlights(store.db, paperId, prepared.sha256);
     repo.putPdf(store.db, {
       paper_id: paperId,
       sha256: prepared.sha256,

@@ -93,7 +93,9 @@ const printsOwnId = (text: string, paper: ExpectedPaper): boolean => {
   );
 };
 
-const squashText = (text: string): string => fold(text.replace(/-[ \t]*\n\s*/g, '')).replace(/[^\p{L}\p{N}]+/gu, '');
+/** Letters and digits only, without accents and case: the form in which printed text is compared. */
+export const squashText = (text: string): string =>
+  fold(text.replace(/-[ \t]*\n\s*/g, '')).replace(/[^\p{L}\p{N}]+/gu, '');
 const titleOf = (title: string): string => squashText(stripMarkup(title));
 
 const maxShortName = 3;

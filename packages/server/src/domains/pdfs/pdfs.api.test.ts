@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, utimesSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   addPdfHighlight,
@@ -547,7 +547,7 @@ describe('importing', () => {
     const { activity_job_id } = await app.ok(triggerScheduledJob, { params: { job_id: 'pdf_tidy' } });
     await settled(app, { job_id: activity_job_id! });
     expect((await app.ok(listPdfUploads)).some((u) => u.upload_id === upload)).toBe(false);
-    expect(readdirSync(join(app.dataDir, 'pdfs', sha256.slice(0, 2)))).toEqual([]);
+    expect(existsSync(path)).toBe(false);
   });
 });
 
@@ -581,5 +581,58 @@ describe('reading', () => {
     await app.ok(deletePdfHighlight, { params: { ...params, highlight: added.id } });
     expect(await app.ok(listPdfHighlights, { params })).toEqual([]);
     expect((await app.call(deletePdfHighlight, { params: { ...params, highlight: added.id } })).status).toBe(404);
+  });
+
+  it('moves highlights to the pages of another file, names those that it lacks, and undoes it [pdf-21]', async () => {
+    await attach(rightPdf);
+    const params = { id: paperId };
+    const rects = [[0.1, 0.2, 0.3, 0.02] as [number, number, number, number]];
+    const add = (page: number, text: string, page_label: string | null = null) =>
+      app.ok(addPdfHighlight, { params, body: { page, rects, text, page_label } });
+    await add(1, 'a record of atten- tion', 'iii');
+    await add(2, 'mentioned here only');
+    const markdown = async () => (await app.call(exportPdfHighlights, { params })).text;
+    const highlights = () => app.ok(listPdfHighlights, { params });
+    const before = await highlights();
+    expect(before.map((h) => [h.page, h.page_label, h.in_file])).toEqual([
+      [1, 'iii', true],
+      [2, null, true],
+    ]);
+    expect(await markdown()).toContain('> (p. iii)');
+
+    const cover = ['A repository', 'Cover sheet'];
+    await attach(makePdf({ pages: [cover, cover, [title, 'Ada Lovelace', `https://doi.org/${doi}`, words]] }));
+    expect(await highlights()).toMatchObject([
+      { text: 'mentioned here only', page: 2, rects, in_file: false },
+      { text: 'a record of atten- tion', page: 3, page_label: null, rects: [], in_file: true },
+    ]);
+    expect(await markdown()).toContain('> mentioned here only\n>\n> (p. 2 of an earlier file)');
+    await app.ok(undoLast);
+    expect(await highlights()).toEqual(before);
+
+    await remove();
+    expect(await highlights()).toEqual(before);
+    await attach(
+      makePdf({
+        pages: [
+          [title, 'Ada Lovelace'],
+          ['Mentioned here', 'only.'],
+        ],
+      }),
+    );
+    expect((await highlights()).map((h) => h.in_file)).toEqual([false, true]);
+    await attach(rightPdf);
+    expect((await highlights()).map((h) => [h.page, h.in_file])).toEqual([
+      [1, true],
+      [2, true],
+    ]);
+  });
+
+  it('says that a scan cannot be searched [pdf-17]', async () => {
+    await attach(makePdf({ pages: [[' '], ['3']] }));
+    const search = () => app.ok(searchPaperPdf, { params: { id: paperId }, query: { q: 'zeppelin' } });
+    expect(await search()).toEqual({ total: 0, searchable: false, hits: [] });
+    await attach(rightPdf);
+    expect(await search()).toEqual({ total: 0, searchable: true, hits: [] });
   });
 });

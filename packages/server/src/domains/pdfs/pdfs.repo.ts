@@ -136,9 +136,12 @@ export const getHighlight = (db: ReadDb, paperId: number, id: number): Highlight
 
 export const insertHighlight = (db: Db, h: Omit<HighlightRow, 'id'>): number =>
   db.run(
-    'insert into pdf_highlights (paper_id, page, rects, text, colour, note, created_at, updated_at) values (?, ?, ?, ?, ?, ?, ?, ?)',
+    `insert into pdf_highlights (paper_id, sha256, page, page_label, rects, text, colour, note, created_at, updated_at)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     h.paper_id,
+    h.sha256,
     h.page,
+    h.page_label,
     h.rects,
     h.text,
     h.colour,
@@ -157,6 +160,21 @@ export const updateHighlight = (
     set.note,
     set.colour,
     set.updated_at,
+    id,
+  );
+};
+
+export const placeHighlight = (
+  db: Db,
+  id: number,
+  at: Pick<HighlightRow, 'sha256' | 'page' | 'page_label' | 'rects'>,
+): void => {
+  db.run(
+    'update pdf_highlights set sha256 = ?, page = ?, page_label = ?, rects = ? where id = ?',
+    at.sha256,
+    at.page,
+    at.page_label,
+    at.rects,
     id,
   );
 };
@@ -199,6 +217,14 @@ export const unusedTexts = (db: ReadDb): string[] =>
     )
     .map((r) => r.sha256);
 
+const unpacked = (text: Uint8Array): string => inflateRawSync(text).toString('utf8');
+
+/** The pages of one file, in order. */
+export const pagesOf = (db: ReadDb, sha256: string): { page: number; text: string }[] =>
+  db
+    .all<{ page: number; text: Uint8Array }>('select page, text from pdf_pages where sha256 = ? order by page', sha256)
+    .map(({ page, text }) => ({ page, text: unpacked(text) }));
+
 /** Pages of one file that match, in order. */
 export const findInPages = (
   db: ReadDb,
@@ -215,6 +241,6 @@ export const findInPages = (
   );
   return {
     total: rows.length,
-    pages: rows.slice(0, limit).map((r) => ({ page: r.page, text: inflateRawSync(r.text).toString('utf8') })),
+    pages: rows.slice(0, limit).map((r) => ({ page: r.page, text: unpacked(r.text) })),
   };
 };

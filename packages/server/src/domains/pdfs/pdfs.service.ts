@@ -243,10 +243,11 @@ export class PdfsService {
     const words = tokens(q)
       .map((t) => t.text)
       .filter((t) => t !== '');
-    if (words.length === 0) return { total: 0, hits: [] };
+    if (words.length === 0) return { total: 0, searchable: true, hits: [] };
     const match = words.map((w) => `"${w.replaceAll('"', '""')}"`).join(' ');
     const { total, pages } = repo.findInPages(this.#d.store.db, pdf.sha256, match, limit);
-    return { total, hits: pages.map(({ page, text }) => ({ page, snippet: snippetOf(text, words) })) };
+    const searchable = total > 0 || repo.pagesOf(this.#d.store.db, pdf.sha256).some(({ text }) => /\p{L}/u.test(text));
+    return { total, searchable, hits: pages.map(({ page, text }) => ({ page, snippet: snippetOf(text, words) })) };
   }
 
   setPage(id: string, page: number): void {
@@ -256,12 +257,18 @@ export class PdfsService {
   }
 
   highlights(id: string): PdfHighlight[] {
-    return repo.highlightsOf(this.#d.store.db, this.#paper(id).id).map(highlightOf);
+    const { db } = this.#d.store;
+    const { id: paper } = this.#paper(id);
+    const file = repo.pdfOf(db, paper)?.sha256;
+    return repo.highlightsOf(db, paper).map((h) => highlightOf(h, file));
   }
 
-  addHighlight(id: string, h: Pick<PdfHighlight, 'page' | 'rects' | 'text' | 'colour' | 'note'>): PdfHighlight {
+  addHighlight(
+    id: string,
+    h: Pick<PdfHighlight, 'page' | 'page_label' | 'rects' | 'text' | 'colour' | 'note'>,
+  ): PdfHighlight {
     const { store } = this.#d;
-    const { row } = this.#kept(id);
+    const { row, pdf } = this.#kept(id);
     const at = store.now();
     const key = store.journal.byUser(
       'pdf.highlight',
@@ -269,7 +276,9 @@ export class PdfsService {
       () =>
         repo.insertHighlight(store.db, {
           paper_id: row.id,
+          sha256: pdf.sha256,
           page: h.page,
+          page_label: h.page_label,
           rects: JSON.stringify(h.rects),
           text: h.text,
           colour: h.colour,
@@ -278,7 +287,7 @@ export class PdfsService {
           updated_at: at,
         }),
     );
-    return highlightOf(repo.getHighlight(store.db, row.id, key)!);
+    return highlightOf(repo.getHighlight(store.db, row.id, key)!, pdf.sha256);
   }
 
   #highlight(id: string, highlight: string): { paper: PaperRow; row: repo.HighlightRow } {
@@ -307,7 +316,7 @@ export class PdfsService {
           updated_at: store.now(),
         }),
     );
-    return highlightOf(repo.getHighlight(store.db, paper.id, row.id)!);
+    return highlightOf(repo.getHighlight(store.db, paper.id, row.id)!, repo.pdfOf(store.db, paper.id)?.sha256);
   }
 
   removeHighlight(id: string, highlight: string): void {
@@ -324,8 +333,9 @@ export class PdfsService {
   markdown(id: string): { name: string; text: string } {
     const paper = this.#paper(id);
     const lines = [`# ${oneLine(paper.title)}`, ''];
-    for (const h of repo.highlightsOf(this.#d.store.db, paper.id)) {
-      lines.push(...h.text.split('\n').map((l) => `> ${l}`), '>', `> (p. ${h.page})`, '');
+    for (const h of this.highlights(id)) {
+      const page = `p. ${h.page_label ?? h.page}${h.in_file ? '' : ' of an earlier file'}`;
+      lines.push(...h.text.split('\n').map((l) => `> ${l}`), '>', `> (${page})`, '');
       if (h.note !== '') lines.push(h.note, '');
     }
     return { name: fileNameOf(paper).replace(/\.pdf$/, '.md'), text: lines.join('\n') };
@@ -345,9 +355,12 @@ const sizeOf = async (path: string): Promise<{ size: number; head: Buffer }> => 
   }
 };
 
-const highlightOf = (h: repo.HighlightRow): PdfHighlight => ({
+/** @param file the SHA-256 of the file that the paper has now */
+const highlightOf = (h: repo.HighlightRow, file: string | undefined): PdfHighlight => ({
   id: String(h.id),
   page: h.page,
+  page_label: h.page_label,
+  in_file: file === undefined || h.sha256 === null || h.sha256 === file,
   rects: JSON.parse(h.rects) as PdfHighlight['rects'],
   text: h.text,
   colour: h.colour,

@@ -979,6 +979,8 @@ export interface Tables {
     note: string;
     created_at: string;
     updated_at: string;
+    sha256: string | null;
+    page_label: string | null;
   };
   pdf_pages: {
     id: number;

@@ -4,6 +4,7 @@ import { call, errorText } from '../../api/client.ts';
 import { addPdfHighlight } from '../../api/endpoints.gen.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { sayFailed } from '../../ui/toast-store.ts';
+import type { PageLabels } from './page-labels.ts';
 import { highlightsKey } from './queries.ts';
 import { type Passage, selectedPassage } from './selection.ts';
 
@@ -11,11 +12,12 @@ const colours = ['yellow', 'green', 'blue', 'pink'] as const;
 
 interface HighlightBarProps {
   paperId: string;
+  labels: PageLabels;
   onHighlighted: () => void;
 }
 
 /** The colours next to a selected passage. */
-export const HighlightBar = ({ paperId, onHighlighted }: HighlightBarProps) => {
+export const HighlightBar = ({ paperId, labels, onHighlighted }: HighlightBarProps) => {
   const [passage, setPassage] = useState<Passage | null>(null);
   useEffect(() => {
     const look = () => setPassage(selectedPassage());
@@ -27,7 +29,10 @@ export const HighlightBar = ({ paperId, onHighlighted }: HighlightBarProps) => {
   const highlight = async (colour: (typeof colours)[number]) => {
     try {
       const { page: n, rects, text } = passage;
-      await call(addPdfHighlight, { params: { id: paperId }, body: { page: n, rects, text, colour, note: '' } });
+      await call(addPdfHighlight, {
+        params: { id: paperId },
+        body: { page: n, page_label: labels?.[n - 1] || null, rects, text, colour, note: '' },
+      });
       getSelection()?.removeAllRanges();
       onHighlighted();
       await queryClient.invalidateQueries({ queryKey: highlightsKey(paperId) });

@@ -7,15 +7,19 @@ import { queryClient } from '../../api/query-client.ts';
 import type { PdfHighlight } from '../../api/types.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { sayFailed } from '../../ui/toast-store.ts';
+import { labelOf, type PageLabels } from './page-labels.ts';
 import { highlightsKey } from './queries.ts';
 
 const Highlight = ({
   paperId,
   highlight: h,
+  label,
   onGo,
 }: {
   paperId: string;
   highlight: PdfHighlight;
+  /** Of its page. */
+  label: string;
   onGo: (page: number) => void;
 }) => {
   const [note, setNote] = useState(h.note);
@@ -32,15 +36,21 @@ const Highlight = ({
   return (
     <li className="grid gap-1 py-2 border-b border-hair">
       <div className="flex gap-1 items-start">
-        <button
-          type="button"
-          className="grow text-start text-small pdf-quote"
-          data-colour={h.colour}
-          aria-label={m.goTo({ page: h.page, text: short })}
-          onClick={() => onGo(h.page)}
-        >
-          {h.text}
-        </button>
+        {h.in_file ? (
+          <button
+            type="button"
+            className="grow text-start text-small pdf-quote"
+            data-colour={h.colour}
+            aria-label={m.goTo({ page: label, text: short })}
+            onClick={() => onGo(h.page)}
+          >
+            {h.text}
+          </button>
+        ) : (
+          <p className="grow text-small pdf-quote" data-colour={h.colour}>
+            {h.text}
+          </p>
+        )}
         <IconButton
           icon="trash"
           label={m.deleteHighlight()}
@@ -63,26 +73,40 @@ const Highlight = ({
   );
 };
 
-export const HighlightList = ({
-  paperId,
-  highlights,
-  onGo,
-}: {
+interface HighlightListProps {
   paperId: string;
   highlights: readonly PdfHighlight[];
+  labels: PageLabels;
   onGo: (page: number) => void;
-}) =>
-  highlights.length === 0 ? (
-    <p className="text-small text-quiet">{m.noHighlights()}</p>
-  ) : (
+}
+
+/** The highlights of this file by page, then those whose text it does not contain. */
+export const HighlightList = ({ paperId, highlights, labels, onGo }: HighlightListProps) => {
+  if (highlights.length === 0) return <p className="text-small text-quiet">{m.noHighlights()}</p>;
+  const items = (list: readonly PdfHighlight[]) =>
+    list.map((h) => (
+      <Highlight
+        key={`${h.id}-${h.updated_at}`}
+        paperId={paperId}
+        highlight={h}
+        label={labelOf(labels, h.page)}
+        onGo={onGo}
+      />
+    ));
+  const elsewhere = highlights.filter((h) => !h.in_file);
+  return (
     <>
-      <ul aria-label={m.highlights()}>
-        {highlights.map((h) => (
-          <Highlight key={`${h.id}-${h.updated_at}`} paperId={paperId} highlight={h} onGo={onGo} />
-        ))}
-      </ul>
+      <ul aria-label={m.highlights()}>{items(highlights.filter((h) => h.in_file))}</ul>
+      {elsewhere.length > 0 && (
+        <>
+          <h2 className="font-semibold mt-4">{m.notInFile()}</h2>
+          <p className="text-small text-quiet">{m.notInFileHint()}</p>
+          <ul aria-label={m.notInFile()}>{items(elsewhere)}</ul>
+        </>
+      )}
       <a className="btn mt-2" href={`/api/v1/papers/${paperId}/pdf/highlights/markdown`} download>
         {m.exportMarkdown()}
       </a>
     </>
   );
+};

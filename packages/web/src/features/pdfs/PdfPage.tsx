@@ -1,11 +1,21 @@
 import * as m from '@carrel/messages/pdfs';
-import { type PDFDocumentProxy, TextLayer } from 'pdfjs-dist';
-import { memo, useEffect, useRef, useState } from 'react';
+import { type PDFDocumentProxy, RenderingCancelledException, TextLayer } from 'pdfjs-dist';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import type { PdfHighlight } from '../../api/types.ts';
+import { drawingDensity } from './drawing-density.ts';
+import { rectsOfPassage } from './selection.ts';
 
 interface Size {
   width: number;
   height: number;
+}
+
+interface Drawn {
+  /** Whether the page is drawn with fewer pixels than it has on the screen. */
+  reduced: (reduced: boolean) => void;
+  /** The text of the page is in its layer. */
+  texts: () => void;
+  failed: () => void;
 }
 
 /**
@@ -18,16 +28,19 @@ const draw = (
   scale: number,
   canvas: HTMLCanvasElement,
   layer: HTMLElement,
+  on: Drawn,
 ) => {
   let stopped = false;
   let cancel = (): void => undefined;
   const run = async () => {
     const page = await document.getPage(number);
     if (stopped) return;
-    const density = Math.min(devicePixelRatio || 1, 2);
     const viewport = page.getViewport({ scale });
-    canvas.width = Math.floor(viewport.width * density);
-    canvas.height = Math.floor(viewport.height * density);
+    const wanted = Math.min(devicePixelRatio || 1, 2);
+    const density = drawingDensity(viewport.width, viewport.height, wanted);
+    on.reduced(density < 1);
+    canvas.width = Math.max(1, Math.floor(viewport.width * density));
+    canvas.height = Math.max(1, Math.floor(viewport.height * density));
     const drawing = page.render({
       canvas,
       viewport: page.getViewport({ scale: scale * density }),
@@ -39,10 +52,16 @@ const draw = (
       drawing.cancel();
       text.cancel();
     };
-    await Promise.all([drawing.promise, text.render()]);
+    const texts = async () => {
+      await text.render();
+      if (!stopped) on.texts();
+    };
+    await Promise.all([drawing.promise, texts()]);
   };
   run().catch((error: unknown) => {
-    if (!stopped) console.warn(error);
+    if (stopped || error instanceof RenderingCancelledException) return;
+    console.warn(error);
+    on.failed();
   });
   return () => {
     stopped = true;
@@ -51,63 +70,79 @@ const draw = (
   };
 };
 
-export const PdfPage = memo(
-  ({
-    document,
-    number,
-    size,
-    scale,
-    highlights,
-  }: {
-    document: PDFDocumentProxy;
-    number: number;
-    size: Size;
-    scale: number;
-    highlights: readonly PdfHighlight[];
-  }) => {
-    const frame = useRef<HTMLElement>(null);
-    const canvas = useRef<HTMLCanvasElement>(null);
-    const layer = useRef<HTMLDivElement>(null);
-    const [near, setNear] = useState(false);
-    useEffect(() => {
-      const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting ?? false), {
-        rootMargin: '100% 0px',
-      });
-      if (frame.current) observer.observe(frame.current);
-      return () => observer.disconnect();
-    }, []);
-    useEffect(() => {
-      if (!near || !canvas.current || !layer.current) return;
-      return draw(document, number, scale, canvas.current, layer.current);
-    }, [document, number, scale, near]);
-    const style = { width: size.width * scale, height: size.height * scale };
-    return (
-      <section
-        ref={frame}
-        data-page={number}
-        id={`page-${number}`}
-        className="pdf-page"
-        style={style}
-        aria-label={m.pageNumber({ page: number })}
-      >
-        {near && <canvas ref={canvas} />}
-        {highlights.flatMap((h) =>
-          h.rects.map(([left, top, width, height]) => (
-            <span
-              key={`${h.id}-${left}-${top}`}
-              className="pdf-mark"
-              data-colour={h.colour}
-              style={{
-                left: `${left * 100}%`,
-                top: `${top * 100}%`,
-                width: `${width * 100}%`,
-                height: `${height * 100}%`,
-              }}
-            />
-          )),
-        )}
-        {near && <div ref={layer} className="pdf-text" dir="ltr" />}
-      </section>
-    );
-  },
-);
+interface PdfPageProps {
+  document: PDFDocumentProxy;
+  number: number;
+  label: string;
+  size: Size;
+  scale: number;
+  highlights: readonly PdfHighlight[];
+}
+
+export const PdfPage = memo(({ document, number, label, size, scale, highlights }: PdfPageProps) => {
+  const frame = useRef<HTMLElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const layer = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(false);
+  const [texts, setTexts] = useState(0);
+  const [failed, setFailed] = useState(false);
+  const [reduced, setReduced] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting ?? false), {
+      rootMargin: '100% 0px',
+    });
+    if (frame.current) observer.observe(frame.current);
+    return () => observer.disconnect();
+  }, []);
+  useEffect(() => {
+    if (!near || !canvas.current || !layer.current) return;
+    setFailed(false);
+    return draw(document, number, scale, canvas.current, layer.current, {
+      reduced: setReduced,
+      texts: () => setTexts((n) => n + 1),
+      failed: () => setFailed(true),
+    });
+  }, [document, number, scale, near]);
+  const marks = useMemo(
+    () =>
+      highlights.flatMap((h) => {
+        // Found by its text in a file that replaced another: its place is known once the text is there.
+        const located = h.rects.length === 0 && texts > 0 && frame.current && layer.current;
+        const rects = located ? rectsOfPassage(frame.current!, layer.current!, h.text) : h.rects;
+        return rects.map((rect) => ({ id: h.id, colour: h.colour, rect }));
+      }),
+    [highlights, texts],
+  );
+  const style = { width: size.width * scale, height: size.height * scale };
+  return (
+    <section
+      ref={frame}
+      data-page={number}
+      id={`page-${number}`}
+      className="pdf-page"
+      style={style}
+      aria-label={m.pageNumber({ page: label })}
+    >
+      {near && <canvas ref={canvas} />}
+      {marks.map(({ id, colour, rect: [left, top, width, height] }) => (
+        <span
+          key={`${id}-${left}-${top}`}
+          className="pdf-mark"
+          data-colour={colour}
+          style={{
+            left: `${left * 100}%`,
+            top: `${top * 100}%`,
+            width: `${width * 100}%`,
+            height: `${height * 100}%`,
+          }}
+        />
+      ))}
+      {near && <div ref={layer} className="pdf-text" dir="ltr" />}
+      {near && (failed || reduced) && (
+        <p className="pdf-notice" role="status">
+          {failed ? m.pageNotShown() : m.pageTooLarge()}
+        </p>
+      )}
+    </section>
+  );
+});

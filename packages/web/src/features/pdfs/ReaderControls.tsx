@@ -1,30 +1,36 @@
 import * as m from '@carrel/messages/pdfs';
 import { Button } from '../../ui/Button.tsx';
+import { sayFailed } from '../../ui/toast-store.ts';
+import { labelOf, type PageLabels, pageOf } from './page-labels.ts';
 
 interface PageFieldProps {
   page: number;
   count: number;
+  labels: PageLabels;
   onGo: (page: number) => void;
 }
 
-/** The number of the page being read; another number opens that page. */
-export const PageField = ({ page, count, onGo }: PageFieldProps) => (
+/** The page being read, by its label; another label or number opens that page. */
+export const PageField = ({ page, count, labels, onGo }: PageFieldProps) => (
   <>
     <label className="flex items-center gap-1 text-small">
       {m.page()}
       <input
-        key={page}
+        key={`${page} ${labels === null}`}
         className="field w-14"
-        inputMode="numeric"
-        defaultValue={page}
+        defaultValue={labelOf(labels, page)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();
-          onGo(Number(event.currentTarget.value));
+          const { value } = event.currentTarget;
+          const wanted = pageOf(value, labels, count);
+          event.currentTarget.value = labelOf(labels, wanted ?? page);
+          if (wanted === null) sayFailed(m.noPage({ page: value }));
+          else onGo(wanted);
         }}
       />
     </label>
-    <span className="text-small text-quiet">{m.ofPages({ count })}</span>
+    <span className="text-small text-quiet">{labels ? m.pageOf({ page, count }) : m.ofPages({ count })}</span>
   </>
 );
 

@@ -24,7 +24,7 @@ export const ReaderPage = () => {
   const { paperId } = useParams({ from: '/read/$paperId' });
   const { data: paper, error: paperError } = useQuery(readPaperOptions(paperId));
   const { data: highlights = none } = useQuery(highlightsOptions(paperId));
-  const { opened, error } = useDocument(paper?.pdf.url ?? null);
+  const { opened, error, incomplete } = useDocument(paper?.pdf.url ?? null);
   const { scroller, width, page, goTo } = useReadingPosition(paperId, paper, opened !== null);
   const [zoom, setZoom] = useState(1);
   const [asked, setAsked] = useState('');
@@ -37,6 +37,7 @@ export const ReaderPage = () => {
     setSide('find');
   };
   const failed = paperError ?? error;
+  const labels = opened?.labels ?? null;
   return (
     <Page
       bare
@@ -48,7 +49,7 @@ export const ReaderPage = () => {
       }
       below={
         <form className="flex flex-wrap items-center gap-1.5 px-4 py-1 border-b border-hair" onSubmit={find}>
-          <PageField page={page} count={opened?.sizes.length ?? 0} onGo={goTo} />
+          <PageField page={page} count={opened?.sizes.length ?? 0} labels={labels} onGo={goTo} />
           <ZoomButtons onZoom={setZoom} />
           <FindField />
           <Button on={side === 'highlights'} onClick={() => setSide(side === 'highlights' ? 'none' : 'highlights')}>
@@ -77,20 +78,27 @@ export const ReaderPage = () => {
               {m.loading()}
             </p>
           ) : (
-            <PdfPages opened={opened} width={width} zoom={zoom} highlights={highlights} />
+            <>
+              {incomplete && (
+                <p className="pdf-notice" role="status">
+                  {m.pictureTooLarge()}
+                </p>
+              )}
+              <PdfPages opened={opened} width={width} zoom={zoom} highlights={highlights} />
+            </>
           )}
         </div>
         {side !== 'none' && (
           <aside className="pdf-side" aria-label={side === 'find' ? m.find() : m.highlights()}>
             {side === 'highlights' ? (
-              <HighlightList paperId={paperId} highlights={highlights} onGo={goTo} />
+              <HighlightList paperId={paperId} highlights={highlights} labels={labels} onGo={goTo} />
             ) : (
-              <FoundPages found={found} onGo={goTo} />
+              <FoundPages found={found} labels={labels} onGo={goTo} />
             )}
           </aside>
         )}
       </div>
-      <HighlightBar paperId={paperId} onHighlighted={() => setSide('highlights')} />
+      <HighlightBar paperId={paperId} labels={labels} onHighlighted={() => setSide('highlights')} />
     </Page>
   );
 };

@@ -1,12 +1,25 @@
-import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist';
-import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import { getDocument, type PDFDocumentProxy, PDFWorker } from 'pdfjs-dist';
+import { pictureLeftOut } from './picture-left-out.ts';
 
-GlobalWorkerOptions.workerSrc = workerUrl;
+/** In pixels. A picture of this size takes 400 MB while it is drawn. */
+const maxPicture = 100_000_000;
 
-/** Opens a PDF. Scripts, forms and addresses in it are not used, and everything it needs comes from Carrel. */
-export const openPdf = (url: string): { document: Promise<PDFDocumentProxy>; close: () => void } => {
+/**
+ * Opens a PDF. Scripts, forms and addresses in it are not used, and everything it needs comes from Carrel.
+ * @param onPictureLeftOut called for each picture that is too large to be drawn
+ */
+export const openPdf = (
+  url: string,
+  onPictureLeftOut: () => void,
+): { document: Promise<PDFDocumentProxy>; close: () => void } => {
+  const thread = new Worker(new URL('./pdf.worker.ts', import.meta.url), { type: 'module' });
+  thread.addEventListener('message', ({ data }) => {
+    if (data === pictureLeftOut) onPictureLeftOut();
+  });
   const task = getDocument({
     url,
+    worker: PDFWorker.create({ port: thread }),
+    maxImageSize: maxPicture,
     isEvalSupported: false,
     enableXfa: false,
     // Decoders of JPEG 2000, JBIG2 and fax images, and of colour profiles.
@@ -21,5 +34,5 @@ export const openPdf = (url: string): { document: Promise<PDFDocumentProxy>; clo
     disableAutoFetch: true,
     rangeChunkSize: 262_144,
   });
-  return { document: task.promise, close: () => void task.destroy() };
+  return { document: task.promise, close: () => void task.destroy().finally(() => thread.terminate()) };
 };

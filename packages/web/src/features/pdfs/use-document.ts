@@ -1,24 +1,28 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useState } from 'react';
 import { openPdf } from './open-pdf.ts';
+import type { PageLabels } from './page-labels.ts';
 
 const maxMeasured = 400;
 
 export interface Opened {
   document: PDFDocumentProxy;
   sizes: { width: number; height: number }[];
+  labels: PageLabels;
 }
 
-/** An open PDF with the sizes of its pages. */
+/** An open PDF with the sizes of its pages; `incomplete` if a picture was too large to be drawn. */
 export const useDocument = (url: string | null) => {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [error, setError] = useState<unknown>(null);
+  const [incomplete, setIncomplete] = useState(false);
   useEffect(() => {
     if (!url) return;
     setOpened(null);
     setError(null);
+    setIncomplete(false);
     let closed = false;
-    const { document, close } = openPdf(url);
+    const { document, close } = openPdf(url, () => setIncomplete(true));
     const read = async () => {
       const d = await document;
       const sizes: Opened['sizes'] = [];
@@ -28,7 +32,8 @@ export const useDocument = (url: string | null) => {
         sizes.push({ width, height });
       }
       while (sizes.length < d.numPages) sizes.push(sizes[0]!);
-      if (!closed) setOpened({ document: d, sizes });
+      const labels = await d.getPageLabels().catch(() => null);
+      if (!closed) setOpened({ document: d, sizes, labels });
     };
     read().catch((e: unknown) => {
       if (!closed) setError(e);
@@ -38,5 +43,5 @@ export const useDocument = (url: string | null) => {
       close();
     };
   }, [url]);
-  return { opened, error };
+  return { opened, error, incomplete };
 };
