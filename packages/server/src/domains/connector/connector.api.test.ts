@@ -253,6 +253,13 @@ describe('a save', () => {
     expect(tags.map((t) => t.name)).toContain('lamp');
   });
 
+  it('puts a paper that is here on the reading list, too [conn-04]', async () => {
+    const { id } = await aSavedPaper(app, { title: 'Here, but not on the list', doi: '10.5555/unlisted' });
+    const answer = await save({ doi: '10.5555/unlisted', destination: 'reading_list' });
+    expect(answer).toMatchObject({ paper_id: id, created: false, reading_status: 'reading' });
+    expect((await details(id)).reading_status).toBe('reading');
+  });
+
   it('of a paper that is here never lowers its rating, asks no source, and records its origin [conn-05]', async () => {
     const { id } = await aSavedPaper(app, { title: 'Kept with five stars', doi: '10.5555/five', rating: 5 });
     const answer = await save({ doi: '10.5555/five', action: 'add' });
@@ -387,6 +394,32 @@ describe('undo', () => {
     await app.ok(updateSaved, { params: { id }, body: { rating: 4, notes: 'Later.' } });
     expect((await undo(answer.undo)).body).toMatchObject({ result: 'restored' });
     expect(await details(id)).toMatchObject({ rating: 3, notes: 'Later.', tags: [], added_from: 'library_manual' });
+  });
+
+  it('of two saves leads to what was before both, in either order [conn-10]', async () => {
+    const doi = freshDoi();
+    const first = await save({ doi });
+    const second = await save({ doi, action: 'love', destination: 'reading_list', tags: ['twice'] });
+    expect((await undo(first.undo)).body).toMatchObject({ result: 'removed_from_library' });
+    expect((await undo(second.undo)).body).toMatchObject({ result: 'removed_from_library' });
+    expect(await details(first.paper_id)).toMatchObject({
+      status: 'tracked',
+      rating: 0,
+      reading_status: null,
+      tags: [],
+    });
+
+    const { id } = await aSavedPaper(app, { title: 'Saved twice', doi: '10.5555/twice', rating: 2 });
+    const third = await save({ doi: '10.5555/twice', action: 'like' });
+    const fourth = await save({ doi: '10.5555/twice', action: 'love', destination: 'reading_list' });
+    await undo(third.undo);
+    await undo(fourth.undo);
+    expect(await details(id)).toMatchObject({
+      status: 'library',
+      rating: 2,
+      reading_status: null,
+      added_from: 'library_manual',
+    });
   });
 
   it('reverses the last save first, and only saves of the connector [conn-10]', async () => {

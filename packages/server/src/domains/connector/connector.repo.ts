@@ -34,6 +34,10 @@ export const markUndone = (db: Db, id: number, at: string): void => {
   db.run('update connector_saves set undone_at = ? where id = ?', at, id);
 };
 
+export const updateAnswer = (db: Db, id: number, answer: string): void => {
+  db.run('update connector_saves set answer = ? where id = ?', answer, id);
+};
+
 export const deleteSavesBefore = (db: Db, at: string): void => {
   db.run('delete from connector_saves where at < ?', at);
 };

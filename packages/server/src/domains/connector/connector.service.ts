@@ -339,23 +339,28 @@ export class ConnectorService {
     if (r.paper_id.trim() === '') refuse('Give the paper_id of the save.');
     const { store } = this.#d;
     const row = this.#d.papers.row(r.paper_id);
-    const saves = repo
-      .savesOfPaper(store.db, row.id)
-      .filter((s) => !r.action_id || String(s.action_id) === r.action_id);
-    const save = saves.find((s) => s.undone === 0);
-    const last = save ?? saves[0];
+    const saves = repo.savesOfPaper(store.db, row.id);
+    const meant = saves.filter((s) => !r.action_id || String(s.action_id) === r.action_id);
+    const save = meant.find((s) => s.undone === 0);
+    const last = save ?? meant[0];
     if (!last && r.prior === undefined) throw new ApiError('nothing_to_undo');
     const prior = last
       ? (JSON.parse(last.answer) as SaveAnswer).undo.prior
       : r.prior === null
         ? null
         : { ...notSaved, ...definedOf(r.prior ?? {}) };
+    // A later save that still counts was made on top of this one: undoing it, too, leads to what was before both.
+    const next = save && saves.findLast((s) => s.undone === 0 && s.id > save.id);
+    const undone = () => {
+      if (save) repo.markUndone(store.db, save.id, store.now());
+      if (next) repo.updateAnswer(store.db, next.id, withPrior(next.answer, prior));
+    };
     const result = prior === null ? ('removed_from_library' as const) : ('restored' as const);
     const answer = { ok: true as const, paper_id: String(row.id), result };
     // Undone before, and the answer was lost.
     if (last && !save) return answer;
     if (save?.action_id != null && prior !== null && this.#revert(save.action_id)) {
-      repo.markUndone(store.db, save.id, store.now());
+      undone();
       return answer;
     }
     store.journal.act(
@@ -366,7 +371,7 @@ export class ConnectorService {
       },
       () => this.#putBack(row, prior ?? notSaved, save, r.collections_added ?? []),
     );
-    if (save) repo.markUndone(store.db, save.id, store.now());
+    undone();
     return answer;
   }
 
@@ -410,6 +415,11 @@ const fingerprintOf = (dbPath: string): string => {
     // A file that was just replaced still has its name.
   }
   return createHash('sha256').update(path).digest('hex').slice(0, 12);
+};
+
+const withPrior = (answer: string, prior: Prior | null): string => {
+  const saved = JSON.parse(answer) as SaveAnswer;
+  return JSON.stringify({ ...saved, undo: { ...saved.undo, prior } });
 };
 
 const definedOf = <T extends object>(given: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
