@@ -28,6 +28,7 @@ import {
   testPlugin,
   triggerScheduledJob,
   undoLast,
+  updateSettings,
 } from '@carrel/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Fetch, Inbound } from '../../platform/http-client/transport.ts';
@@ -211,6 +212,12 @@ describe('fetching', () => {
     const block = await details();
     expect(block.stored).toBeNull();
     expect(block.attempts.find((a) => a.source_id === 'publisher')).toMatchObject({ outcome: 'rejected' });
+    // It is wrong for this paper only.
+    const { id } = await app.ok(savePaper, { body: { title: 'Another scanned paper', doi: '10.5555/scanned' } });
+    web['doi.org/10.5555/scanned'] = pdf(scan);
+    await fetchPdf(id);
+    expect((await details(id)).stored).toMatchObject({ verification: 'unverified' });
+    await remove(false, id);
   });
 
   it('takes a file that names the paper before a scan, and no page without the paper [pdf-07]', async () => {
@@ -254,6 +261,42 @@ describe('fetching', () => {
       body: { code: 'no_pdf_source' },
     });
     expect((await app.call(fetchPaperPdf, { params: { id: '999999' } })).status).toBe(404);
+    await app.ok(updateSettings, { body: { network: { access_enabled: false } } });
+    const offline = await app.call(fetchPaperPdf, { params: { id: paperId } });
+    await app.ok(setPluginEnabled, { params: { id: 'open_access' }, body: { enabled: true } });
+    const withSource = await app.call(fetchPaperPdf, { params: { id: paperId } });
+    await app.ok(updateSettings, { body: { network: { access_enabled: true } } });
+    expect([offline.status, withSource.status]).toEqual([409, 503]);
+  });
+
+  it.each([
+    'http://134744072/x.pdf',
+    'http://0x8.8.8.8/x.pdf',
+    'http://ok\u3002example.org/x.pdf',
+    'https:\\\\ok.example.org\\x.pdf',
+    '//ok\u3002example.org/x.pdf',
+    'https://reader@ok.example.org/x.pdf',
+  ])('never calls %s, whose host is written in disguise [pdf-06]', async (address) => {
+    await remove();
+    for (const key of ['8.8.8.8/x.pdf', 'ok.example.org/x.pdf']) web[key] = pdf(rightPdf);
+    for (const page of [
+      `<embed type="application/pdf" src="${address}">`,
+      `<base href="${address}"><a href="x.pdf">x</a>`,
+    ]) {
+      web['doi.org/10.5555/drift.2021'] = html(page);
+      asked = [];
+      await fetchPdf();
+      expect(asked.filter((a) => a.endsWith('x.pdf'))).toEqual([]);
+      expect((await details()).attempts.find((a) => a.source_id === 'publisher')).toMatchObject({ outcome: 'blocked' });
+    }
+  });
+
+  it('follows a link with spaces in its path [pdf-06]', async () => {
+    await remove();
+    web['doi.org/10.5555/drift.2021'] = html('<a href=" /my files/the paper.pdf#page=2 ">x</a>');
+    web['doi.org/my%20files/the%20paper.pdf'] = pdf(rightPdf);
+    await fetchPdf();
+    expect((await details()).stored).toMatchObject({ source_url: 'https://doi.org/my%20files/the%20paper.pdf' });
   });
 
   it('never calls a non-public address [pdf-06]', async () => {
@@ -481,6 +524,21 @@ describe('importing', () => {
       paper_id: paperId,
     });
     expect(await app.ok(listPdfUploads)).toEqual([]);
+  });
+
+  it('keeps active content of an imported file, and warns in the job and its log [pdf-10]', async () => {
+    await remove();
+    const job = await importFile(
+      makePdf({
+        pages: [[title, 'Ada Lovelace', doi, words]],
+        catalog: '/OpenAction << /S /JavaScript /JS (x) >>',
+      }),
+    );
+    const warning = 'Kept as it is, although it contains: JavaScript.';
+    expect(job.message).toContain(warning);
+    const log = await app.ok(listActivityLogs, { params: { job_id: job.job_id } });
+    expect(JSON.stringify(log)).toContain(warning);
+    expect((await get()).rawPayload.includes('JavaScript')).toBe(true);
   });
 
   it('finds the paper online, and saves it only if the file contains its title [pdf-14] [act-31]', async () => {

@@ -113,8 +113,8 @@ export class PdfsService {
 
   lookFor(id: string): Envelope {
     const row = this.#paper(id);
-    this.#d.net.assertOn();
     if (this.#d.sources().length === 0) throw new ApiError('no_pdf_source');
+    this.#d.net.assertOn();
     return this.#d.jobs.start(
       fetchPdfJob,
       { paperId: row.id },

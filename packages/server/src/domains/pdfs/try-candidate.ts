@@ -1,11 +1,12 @@
 import { maxPdfBytes, type PdfAttempt } from '@carrel/contract';
 import type { PdfCandidate, PdfTier } from '@carrel/plugin-sdk';
-import { isBotWall, pdfLinksOf } from '../../formats/pdf-links.ts';
+import { isBotWall, linkTarget, pdfLinksOf } from '../../formats/pdf-links.ts';
 import { decodeText } from '../../formats/text-encoding.ts';
 import type { ReadDb } from '../../platform/db/db.ts';
 import type { GuardedAnswer, GuardedWeb } from '../../platform/http-client/guarded-web.ts';
 import { SourceError } from '../../platform/http-client/source-error.ts';
 import type { CallContext } from '../../platform/http-client/transport.ts';
+import { vetAddress } from '../../platform/http-client/web-address.ts';
 import type { PdfBox } from '../../platform/pdf-box/pdf-box.ts';
 import { type ExpectedPaper, verify } from './paper-evidence.ts';
 import { sha256Of } from './pdf-files.ts';
@@ -134,9 +135,9 @@ export class CandidateTrial {
     until: number,
     sourceId: string,
   ): Promise<TryResult> {
-    const base =
-      page.base !== null && URL.canParse(page.base, answer.url) ? new URL(page.base, answer.url).href : answer.url;
-    const urls = page.links.flatMap((l) => (URL.canParse(l, base) ? [new URL(l, base).href.replace(/#.*$/, '')] : []));
+    const base = page.base === null ? answer.url : linkTarget(page.base, answer.url);
+    // Links cannot be relative to a disguised address; asking for it says why it is refused.
+    const urls = typeof vetAddress(base) === 'string' ? [base] : page.links.map((l) => linkTarget(l, base));
     const links = [...new Set(urls)].filter((u) => u !== answer.url).slice(0, maxLinks);
     const tries: TryResult[] = [];
     for (const link of links) {

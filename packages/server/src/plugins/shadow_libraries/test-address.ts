@@ -1,5 +1,5 @@
 import { FetchFailed, type PluginFetch, type TestLine } from '@carrel/plugin-sdk';
-import { isBotWall, pdfLinksOf } from '../../formats/pdf-links.ts';
+import { isBotWall, linkTarget, pdfLinksOf } from '../../formats/pdf-links.ts';
 import { fileAddressIn } from './ask-api.ts';
 
 /** A paper that is found everywhere. */
@@ -30,9 +30,7 @@ export const testAddress = async (ask: PluginFetch, url: string): Promise<Said> 
     if (isBotWall(html, page)) return wall;
     if (first.status >= 400) return first.status === 404 ? absent : refused(first.status);
     const [link] = page.links;
-    return link !== undefined && URL.canParse(link, first.url)
-      ? await isFile(ask, new URL(link, first.url).href)
-      : absent;
+    return link === undefined ? absent : await isFile(ask, linkTarget(link, first.url));
   } catch (e) {
     if (!(e instanceof FetchFailed) || e.kind === 'network_off') throw e;
     return unreachable;
