@@ -141,8 +141,8 @@ export const type = /* @__PURE__ */ plainMessage('feed.type', "Type");
 export const typeOf = /* @__PURE__ */ valueMessage<{ type: 'author' | 'query' | 'topic' | 'venue' | 'preprint' | (string & {}) }>('feed.typeOf', [{"type":5,"value":"type","options":{"author":{"value":[{"type":0,"value":"Author"}]},"query":{"value":[{"type":0,"value":"Query"}]},"topic":{"value":[{"type":0,"value":"Topic"}]},"venue":{"value":[{"type":0,"value":"Journal or conference"}]},"preprint":{"value":[{"type":0,"value":"Preprints"}]},"other":{"value":[{"type":0,"value":"Branch"}]}}}]);
 /** Query */
 export const query = /* @__PURE__ */ plainMessage('feed.query', "Query");
-/** Words are joined with AND. Use OR, NOT, parentheses and “exact phrases”. */
-export const queryHint = /* @__PURE__ */ plainMessage('feed.queryHint', "Words are joined with AND. Use OR, NOT, parentheses and “exact phrases”.");
+/** Words are joined with AND. Use OR and NOT in capitals, parentheses and “exact phrases”. */
+export const queryHint = /* @__PURE__ */ plainMessage('feed.queryHint', "Words are joined with AND. Use OR and NOT in capitals, parentheses and “exact phrases”.");
 /** Words, or an OpenAlex topic ID such as T10123. */
 export const topicHint = /* @__PURE__ */ plainMessage('feed.topicHint', "Words, or an OpenAlex topic ID such as T10123.");
 /** Lens */

@@ -132,6 +132,8 @@ export interface SourceWork {
   issue?: string;
   pages?: string;
   type?: WorkType;
+  /** A cover, a table of contents or another part of an issue that is not a work. */
+  isParatext?: true;
   authors?: SourceAuthorship[];
   /** The source may have cut the list. */
   authorsMayBeCut?: boolean;

@@ -58,9 +58,13 @@ export class FeedIntake {
     store.db.tx(() => store.journal.continue(this.#actionId, work));
   }
 
-  /** Stores found works, in short transactions; running it again changes nothing. @returns items that arrived */
-  async receive(found: readonly FoundWork[]): Promise<number> {
+  /**
+   * Stores found works, in short transactions; running it again changes nothing. Tables of contents and the like are left
+   * out. @returns items that arrived
+   */
+  async receive(works: readonly FoundWork[]): Promise<number> {
     const { store, changes: feed, ranker } = this.#d;
+    const found = works.filter(({ work }) => !work.isParatext);
     const before = this.arrived;
     await inBatches(
       store.db,

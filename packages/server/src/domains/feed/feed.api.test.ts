@@ -598,3 +598,39 @@ it('a monitor that was read by a clock in the future continues from today [feed-
   expect(await itemOf(1)).toMatchObject({ is_late: false });
   expect(app.db.value('select max(watermark) from feed_monitor_states')).toBe('2026-09-08');
 });
+
+it('tables of contents and covers are not offered [feed-50]', async () => {
+  follow(app, 'A1');
+  far.works = [work(1), work(2, { title: 'Issue Information', type: 'paratext' })];
+  await refresh();
+  expect(await works()).toEqual([1]);
+});
+
+it('versions of a deposit are one item, and so is what the library has as another version [feed-51]', async () => {
+  follow(app, 'A1');
+  const deposit = { title: 'Gauges of the outer isles', type: 'dataset' };
+  far.works = [
+    work(1, { ...deposit, doi: '10.5281/zenodo.1' }),
+    work(2, { ...deposit, doi: '10.5281/zenodo.2' }),
+    work(3, { ...deposit, doi: '10.6084/m9.3' }),
+    work(4, { title: 'Slow tides of the north', doi: '10.1016/j.tides.4' }),
+  ];
+  await app.ok(savePaper, {
+    body: { title: 'Slow tides of the north', authors: 'A1, Author', year: 2026, doi: '10.1101/2026.01.01.123456' },
+  });
+  await refresh();
+  expect((await feed()).map((i) => i.versions.length).sort()).toEqual([1, 2]);
+});
+
+it('followed authors with one name are shown with their institutions [feed-52]', async () => {
+  const [one, two, other] = [follow(app, 'A1'), follow(app, 'A2'), follow(app, 'A3')];
+  app.db.tx(() => {
+    app.db.run(`update authors set name = 'Wei Wang' where id in (?, ?)`, one, two);
+    app.db.run(`update authors set affiliation = 'Univ. Bergen' where id = ?`, one);
+    app.db.run(`update authors set affiliation = 'Univ. Lerwick' where id in (?, ?)`, two, other);
+  });
+  far.works = [work(1), work(2, { authors: ['A2', 'A3'] })];
+  await refresh();
+  expect((await itemOf(1)).matched_authors).toEqual(['Wei Wang (Univ. Bergen)']);
+  expect((await itemOf(2)).matched_authors.sort()).toEqual(['Author A3', 'Wei Wang (Univ. Lerwick)']);
+});

@@ -34,12 +34,18 @@ export const loadItems = (db: ReadDb, ids: readonly number[], newSince: string):
   );
   const reasons = byItem(items.reasonsOf(db, ids));
   const versions = byItem(items.versionsOf(db, ids));
+  const institutions = items.institutionsOfNamesakes(db);
   return ids.flatMap((id): FeedItem[] => {
     const row = rows.get(id);
     const paper = row && papers.get(String(row.paper_id));
     if (!row || !paper) return [];
     const why = reasons.get(id) ?? [];
-    const authors = why.filter((r) => r.author_id !== 0);
+    const authors = why
+      .filter((r) => r.author_id !== 0)
+      .map((r) => {
+        const institution = institutions.get(r.author_id);
+        return institution === undefined ? r : { ...r, label: `${r.label} (${institution})` };
+      });
     const [first] = why;
     const shownFirst = (versions.get(id) ?? []).sort(
       (a, b) => Number(b.id === row.paper_id) - Number(a.id === row.paper_id),

@@ -333,6 +333,20 @@ export const reasonsOf = (db: ReadDb, ids: readonly number[]): Reason[] =>
     JSON.stringify(ids),
   );
 
+/** The institutions of followed authors of whom another followed author has the same name. */
+export const institutionsOfNamesakes = (db: ReadDb): Map<number, string> =>
+  new Map(
+    db
+      .all<{ id: number; institution: string }>(
+        `with named as (
+           select f.author_id id, coalesce(c.name, a.name) name, coalesce(c.affiliation, a.affiliation, '') institution
+           from followed_authors f join authors a on a.id = f.author_id left join author_choices c on c.author_id = a.id)
+         select id, institution from named
+         where institution <> '' and name in (select name from named group by name having count(*) > 1)`,
+      )
+      .map((r) => [r.id, r.institution]),
+  );
+
 export const versionsOf = (db: ReadDb, ids: readonly number[]) =>
   db.all<{
     item_id: number;

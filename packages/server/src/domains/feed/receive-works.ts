@@ -1,8 +1,10 @@
+import type { PersonName } from '../../formats/record.ts';
 import type { Store } from '../../platform/db/store.ts';
 import type { SourceWork } from '../../sources/source-work.ts';
 import { addTrackedWorks } from '../authors/add-works.ts';
 import { preprintMatchReason } from '../duplicates/find-preprint-pairs.ts';
 import { isPreprint } from '../duplicates/preprint-signals.ts';
+import { sharePerson } from '../papers/likeness.ts';
 import { getRow, type PaperRow } from '../papers/papers.repo.ts';
 import * as items from './items.repo.ts';
 import type { FeedRanker } from './rank-locally.ts';
@@ -37,7 +39,35 @@ const dateOf = (work: SourceWork): string | null => {
   return /^\d{4}-\d{2}-\d{2}$/.test(date) ? date : /^\d{4}-\d{2}$/.test(date) ? `${date}-01` : null;
 };
 
-/** The item of another version of the same work: of its preprint, or of what the preprint became. */
+const deposits = new Set(['dataset', 'software']);
+const registrant = (p: PaperRow): string | undefined => p.doi?.split('/')[0];
+const peopleOf = (p: PaperRow): PersonName[] => JSON.parse(p.authors) as PersonName[];
+
+/** Archives such as Zenodo give each version of a deposit a DOI, and one to all of them together. */
+const isOtherDeposit = (a: PaperRow, b: PaperRow): boolean =>
+  deposits.has(a.work_type) &&
+  a.work_type === b.work_type &&
+  a.title_key === b.title_key &&
+  registrant(a) !== undefined &&
+  registrant(a) === registrant(b) &&
+  sharePerson(peopleOf(a), peopleOf(b)) === true;
+
+/** Whether another version of a work is saved: its preprint, or what the preprint became. */
+const isSavedAsOtherVersion = (store: Store, row: PaperRow): boolean =>
+  row.title_key !== '' &&
+  store.db
+    .all<PaperRow>(
+      `select * from papers where title_key = ? and id <> ? and status = 'library' and canonical_paper_id is null limit ?`,
+      row.title_key,
+      row.id,
+      maxSameTitle,
+    )
+    .some((saved) => {
+      const [preprint, published] = isPreprint(row) ? [row, saved] : [saved, row];
+      return preprintMatchReason(store.db, preprint, published) !== null || isOtherDeposit(row, saved);
+    });
+
+/** The item of another version of the same work: of its preprint, of what the preprint became, or of a deposit. */
 const itemOfOtherVersion = (store: Store, row: PaperRow): items.ItemRow | undefined => {
   const others = store.db.all<{ paper_id: number }>(
     `select v.paper_id from feed_versions v join papers p on p.id = v.paper_id where p.title_key = ? and p.id <> ?
@@ -50,6 +80,7 @@ const itemOfOtherVersion = (store: Store, row: PaperRow): items.ItemRow | undefi
   );
   for (const { paper_id } of others) {
     const other = getRow(store.db, paper_id)!;
+    if (isOtherDeposit(row, other)) return items.itemOfPaper(store.db, paper_id);
     const [preprint, published] = isPreprint(row) ? [row, other] : [other, row];
     if (preprintMatchReason(store.db, preprint, published) !== null) return items.itemOfPaper(store.db, paper_id);
   }
@@ -71,7 +102,7 @@ export const receiveWork = (store: Store, found: FoundWork, ranker: FeedRanker):
   let item = items.itemOfPaper(db, row.id) ?? itemOfOtherVersion(store, row);
   let inserted = false;
   if (!item) {
-    if (row.status !== 'tracked' && row.status !== 'inbox') return null;
+    if ((row.status !== 'tracked' && row.status !== 'inbox') || isSavedAsOtherVersion(store, row)) return null;
     const published = dateOf(found.work);
     const id = items.insertItem(db, {
       paper_id: row.id,

@@ -194,6 +194,7 @@ export const workFromOpenAlex = (raw: OpenAlexWork): SourceWork | null => {
     issue: raw.biblio?.issue,
     pages: pagesOf(raw.biblio),
     type: raw.type === undefined ? undefined : (workTypes[raw.type] ?? 'other'),
+    isParatext: raw.type === 'paratext' ? true : undefined,
     authors,
     authorsMayBeCut: (raw.authorships?.length ?? 0) >= maxAuthors ? true : undefined,
     topics: topicsOf(raw.topics),
