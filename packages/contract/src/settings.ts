@@ -69,6 +69,11 @@ export const settingsDocument = z
         .refine(isTimeZone, 'must be a time zone such as Europe/Berlin')
         .default('')
         .describe('Time zone of the times of digests, such as Europe/Berlin; empty is that of the server'),
+      language: z.enum(['', 'en', 'de']).default('').describe('Language of digests; empty is that of the interface'),
+      address: z
+        .union([z.literal(''), z.url({ protocol: /^https?$/ }).max(300)])
+        .default('')
+        .describe('Address under which you open Carrel, for links in digests; empty means no links'),
     }),
     ai: z.strictObject({
       provider: z

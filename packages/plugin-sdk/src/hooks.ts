@@ -28,6 +28,8 @@ export interface Digest {
   /** When it was put together, in the user's time zone, ready to show. */
   date: string;
   papers: readonly DigestPaper[];
+  /** How many more papers there are, and where; null if there are none. Shown once, after the last paper. */
+  more: string | null;
   /** Papers under the name of the rule that found them, or one list. */
   format: 'grouped' | 'text';
   /** Fixed texts in the user's language. */

@@ -263,6 +263,29 @@ describe('digests', () => {
     await app.ok(deleteAlert, { params: { id: digest.id } });
   });
 
+  it('list a hundred papers and say how many more there are; the next one lists those, in the chosen language [alert-35]', async () => {
+    const { id } = await app.ok(createCollection, { body: { name: 'Many' } });
+    for (let n = 0; n < 130; n += 1) {
+      const paper = await aSavedPaper(app, { title: `Marsh number ${n}` });
+      await app.ok(addCollectionItem, { params: { id }, body: { paper_id: paper.id } });
+    }
+    const r = await aRule('collection', { collection_name: 'Many' }, 'Many');
+    const digest = await anAlert({ name: 'Many papers', channels: ['email', 'slack'], rule_ids: [r.id] });
+    await app.ok(updateSettings, { body: { alerts: { address: 'https://carrel.example.org', language: 'de' } } });
+    smtp.mails.splice(0);
+    const before = slack.posted('papers').length;
+    expect(await evaluate(digest.id)).toMatchObject({ papers_new: 130, papers_sent: 100 });
+    const more = 'Und 30 weitere Paper in Carrel: https://carrel.example.org';
+    const texts = smtp.mails.splice(0).map((mail) => mail.raw.replaceAll('=\r\n', ''));
+    expect(texts.map((text) => text.includes(more))).toEqual([false, true]);
+    const posted = slack.posted('papers').slice(before);
+    expect(posted.filter((message) => JSON.stringify(message.blocks).includes(more))).toEqual(posted.slice(-1));
+    await app.ok(updateSettings, { body: { alerts: { address: '', language: '' } } });
+    expect(await evaluate(digest.id)).toMatchObject({ papers_new: 30, papers_sent: 30 });
+    expect(smtp.mails.splice(0)[0]!.raw).not.toContain('more paper');
+    await app.ok(deleteAlert, { params: { id: digest.id } });
+  });
+
   it('that cannot be sent say why, and their papers stay new [alert-03]', async () => {
     const r = await aRule('keyword', { keyword: 'gridlock' }, 'Cars');
     const digest = await anAlert({ name: 'Cars', channels: ['slack', 'email'], rule_ids: [r.id] });

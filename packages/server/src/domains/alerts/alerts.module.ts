@@ -57,9 +57,10 @@ export const alertsModule = defineModule({
     let port: RecommendationPort = noRecommendations;
     const recommendations = () => port;
     const timeZone = () => settings.values.alerts.time_zone;
-    const locale = () => userLocale(db);
+    const locale = () => userLocale(db, settings.values.alerts.language);
+    const address = () => settings.values.alerts.address;
     const deliverer = new Deliverer({ store, host, plugins });
-    const evaluator = new Evaluator({ store, readers, deliverer, recommendations, timeZone, locale });
+    const evaluator = new Evaluator({ store, readers, deliverer, recommendations, timeZone, locale, address });
     const alerts = new AlertsService({ store, jobs, deliverer, evaluator, recommendations, timeZone });
     const ioOf = (ctx: ContextOf<typeof evaluateAlertJob> | ContextOf<typeof evaluateDueJob>): DeliveryIo => ({
       signal: ctx.signal,

@@ -12,6 +12,10 @@ export const digestTexts = (): DigestTexts => ({
   sentBy: m.sentBy(),
 });
 
+/** How many papers of a digest are not in it, and where Carrel is. */
+export const moreText = (count: number, address: string): string | null =>
+  count === 0 ? null : address === '' ? m.more({ count }) : m.moreAt({ count, address });
+
 const names: Record<PublicationEvent, (key: string) => string> = {
   retraction: () => m.retraction(),
   withdrawal: () => m.withdrawal(),

@@ -9,12 +9,14 @@ import * as repo from './alerts.repo.ts';
 import { loadFoundTask, matchRulesTask } from './alerts.tasks.ts';
 import type { Deliverer, DeliveryIo } from './deliver.ts';
 import type { FoundEvent, FoundPaper } from './digest-papers.ts';
-import { dayText, digestTexts, eventText } from './digest-texts.ts';
+import { dayText, digestTexts, eventText, moreText } from './digest-texts.ts';
 import type { Match } from './match-rules.ts';
 import type { RecommendationPort } from './recommendations.ts';
 import { configOf, isLensRule, type LensRule, maxMatches, minScoreOf } from './rule-config.ts';
 import { correctedDay, dueSlot, latestSlot } from './slots.ts';
 
+/** Papers in one digest. The others come with the next ones. */
+export const maxInDigest = 100;
 /** Papers that a preview and a test list. */
 export const maxListed = 20;
 
@@ -25,6 +27,8 @@ interface Deps {
   recommendations: () => RecommendationPort;
   timeZone: () => string;
   locale: () => Promise<Locale | null>;
+  /** Where the user opens Carrel; empty if it is not configured. */
+  address: () => string;
 }
 
 const matchesPerLoad = 250;
@@ -236,10 +240,12 @@ export class Evaluator {
         if (problem !== null) deliverer.record(delivery, 'skipped', problem);
         else if (matches.length === 0) deliverer.record(delivery, 'empty', null);
         else {
-          const digest = inLanguage(locale, () => this.#digest(alert, matches, papers, events));
+          const listed = firstPapers(matches, maxInDigest);
+          const rest = countPapers(matches) - countPapers(listed);
+          const digest = inLanguage(locale, () => this.#digest(alert, listed, { papers, events, rest }));
           const parts: MessagePart[] | null = inLanguage(locale, () => deliverer.compose(channel, digest));
           if (parts === null) deliverer.record(delivery, 'failed', 'The plugin could not write the messages.');
-          else deliverer.store({ ...delivery, digest, items: itemsOf(matches) }, parts);
+          else deliverer.store({ ...delivery, digest, items: itemsOf(listed) }, parts);
         }
       }
       const state = repo.stateOf(store.db, alertId);
@@ -279,8 +285,7 @@ export class Evaluator {
   #digest(
     alert: repo.AlertRow,
     matches: Found['matches'],
-    papers: readonly FoundPaper[],
-    events: readonly FoundEvent[],
+    { papers, events, rest }: { papers: readonly FoundPaper[]; events: readonly FoundEvent[]; rest: number },
   ): Digest {
     const paperOf = new Map(papers.map((p) => [p.id, p]));
     const eventOf = new Map(events.map((e) => [e.id, e]));
@@ -297,6 +302,7 @@ export class Evaluator {
       date: dayText(this.#d.store.clock.now(), this.#d.timeZone()),
       format: alert.format,
       texts: digestTexts(),
+      more: moreText(rest, this.#d.address()),
       papers: [...reasons].flatMap(([id, { texts, watched }]) => {
         const p = paperOf.get(id);
         if (!p) return [];
@@ -336,6 +342,12 @@ export class Evaluator {
     });
   }
 }
+
+/** All matches of the first papers. */
+const firstPapers = (matches: Found['matches'], most: number): Found['matches'] => {
+  const papers = new Set([...new Set(matches.map((m) => m.match.paper))].slice(0, most));
+  return matches.filter((m) => papers.has(m.match.paper));
+};
 
 const countPapers = (matches: Found['matches']): number => new Set(matches.map((m) => m.match.paper)).size;
 

@@ -49,7 +49,9 @@ export const composeDigest = (digest: Digest): MessagePart[] => {
   const ordered = groupsOf(digest.papers, grouped).flatMap((g) => g.papers);
   const parts: DigestPaper[][] = [];
   for (let i = 0; i < ordered.length; i += papersPerMessage) parts.push(ordered.slice(i, i + papersPerMessage));
-  return parts.map((papers, i) => messageOf(digest, papers, i * papersPerMessage));
+  return parts.map((papers, i) =>
+    messageOf(i === parts.length - 1 ? digest : { ...digest, more: null }, papers, i * papersPerMessage),
+  );
 };
 
 const messageOf = (digest: Digest, papers: readonly DigestPaper[], before: number): MessagePart => {
@@ -73,6 +75,7 @@ const messageOf = (digest: Digest, papers: readonly DigestPaper[], before: numbe
         ...(p.url ? [p.url] : []),
       ]),
     ]),
+    ...(digest.more === null ? [] : ['', digest.more]),
     '',
     '-- ',
     texts.sentBy,
@@ -110,5 +113,5 @@ const htmlOf = (
       return name + g.papers.map(paperHtml).join('');
     })
     .join('');
-  return `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head><body style="margin:0;background:#fff;color:#111;font-family:system-ui,-apple-system,'Segoe UI',sans-serif"><div style="max-width:640px;margin:0 auto;padding:20px"><h1 style="font-size:20px;margin:0 0 2px">${escapeHtml(digest.title)}</h1><p style="color:#555;font-size:14px;margin:0 0 20px">${escapeHtml(`${count} · ${digest.date}`)}</p>${body}<p style="border-top:1px solid #ddd;color:#555;font-size:13px;padding-top:10px">${escapeHtml(texts.sentBy)}</p></div></body></html>`;
+  return `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head><body style="margin:0;background:#fff;color:#111;font-family:system-ui,-apple-system,'Segoe UI',sans-serif"><div style="max-width:640px;margin:0 auto;padding:20px"><h1 style="font-size:20px;margin:0 0 2px">${escapeHtml(digest.title)}</h1><p style="color:#555;font-size:14px;margin:0 0 20px">${escapeHtml(`${count} · ${digest.date}`)}</p>${body}${digest.more === null ? '' : `<p style="font-size:14px">${escapeHtml(digest.more)}</p>`}<p style="border-top:1px solid #ddd;color:#555;font-size:13px;padding-top:10px">${escapeHtml(texts.sentBy)}</p></div></body></html>`;
 };

@@ -65,16 +65,16 @@ export const composeDigest = (digest: Digest): MessagePart[] => {
       last !== undefined &&
       last.length < limits.papers &&
       size + sizeOf(item) <= limits.total - limits.header - 200 &&
-      (last.length + 1) * 2 + 3 <= limits.blocks;
+      (last.length + 1) * 2 + 4 <= limits.blocks;
     if (fits) last.push(item);
     else parts.push([item]);
     size = (fits ? size : 0) + sizeOf(item);
   }
   let first = 1;
-  return parts.map((items) => {
+  return parts.map((items, i) => {
     const range = [first, first + items.length - 1] as const;
     first += items.length;
-    return messageOf(digest, items, range);
+    return messageOf(i === parts.length - 1 ? digest : { ...digest, more: null }, items, range);
   });
 };
 
@@ -91,6 +91,7 @@ const messageOf = (digest: Digest, items: readonly Item[], [from, to]: readonly 
     group = item.group;
     blocks.push({ type: 'section', text: mrkdwn(cutText(item.text, limits.section)) });
   }
+  if (digest.more !== null) blocks.push({ type: 'section', text: mrkdwn(escapeText(cut(digest.more, 500))) });
   blocks.push({
     type: 'context',
     elements: [mrkdwn(escapeText(`${count} · ${digest.date} · ${texts.sentBy}`))],

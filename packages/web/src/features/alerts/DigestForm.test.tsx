@@ -15,7 +15,7 @@ let sent: string[] = [];
 let timeZone = '';
 let missing = '';
 const answers: [end: string, answer: () => unknown][] = [
-  ['/settings', () => ({ alerts: { time_zone: timeZone } })],
+  ['/settings', () => ({ alerts: { time_zone: timeZone, language: '', address: '' } })],
   [
     '/plugins',
     () => [

@@ -34,6 +34,40 @@ const TimeZone = () => {
   );
 };
 
+const languages = ['', 'en', 'de'] as const;
+
+/** Settings of all digests. */
+const AllDigests = () => {
+  const stored = useQuery(settingsOptions).data?.alerts;
+  if (stored === undefined) return null;
+  const { language, address } = stored;
+  return (
+    <div className="flex flex-wrap gap-3">
+      <SelectField
+        label={m.digestLanguage()}
+        narrow
+        value={language}
+        options={languages.map((value) => ({ value, label: m.languageOf({ language: value || 'interface' }) }))}
+        onChange={(value) => void saveSettings({ alerts: { language: value } })}
+      />
+      <Field label={m.carrelAddress()} note={m.carrelAddressHint()}>
+        {(ids) => (
+          <input
+            {...ids}
+            className="field"
+            type="url"
+            defaultValue={address}
+            onBlur={(event) => {
+              const value = event.target.value.trim();
+              if (value !== address) void saveSettings({ alerts: { address: value } });
+            }}
+          />
+        )}
+      </Field>
+    </div>
+  );
+};
+
 interface CheckListProps {
   title: string;
   options: readonly { id: string; label: ReactNode }[];
@@ -106,6 +140,7 @@ const Schedule = ({ draft: { schedule, day, time, format }, onChange }: Schedule
       />
     </div>
     {schedule !== 'manual' && <TimeZone />}
+    <AllDigests />
   </>
 );
 
