@@ -145,6 +145,7 @@ export const errorTable = {
   upstream_failed: [502, 'A source did not respond.'],
   not_measurable: [503, 'Couldn’t determine what this repair would do, so nothing was started. Try again later.'],
   network_off: [503, 'Network access is off.'],
+  took_too_long: [504, 'No source answered in time. Try again later.'],
 } as const satisfies Record<string, readonly [number, string]>;
 
 export type ErrorCode = keyof typeof errorTable;

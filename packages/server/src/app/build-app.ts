@@ -57,6 +57,8 @@ export interface AppDeps {
   /** Resolves a host name to addresses; uses the resolver of the system by default. */
   resolve?: (host: string) => Promise<Address[]>;
   checkAnswers?: boolean;
+  /** How long a request may wait for sources, in milliseconds. */
+  maxWaitMs?: number;
 }
 
 export interface App {
@@ -108,6 +110,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
       connectedExtensions: () => built.service(settingsModule).settings.values.connector.origins,
       parseOnThread: (bytes) => infrastructure.bodies.run(parseJsonTask, bytes, { timeoutMs: bodyTimeoutMs }),
       checkAnswers: deps.checkAnswers ?? false,
+      ...(deps.maxWaitMs === undefined ? {} : { maxWaitMs: deps.maxWaitMs }),
     },
     [...built.routes, ...sessionRoutes({ auth, throttle: new SignInThrottle(clock), log })],
   );

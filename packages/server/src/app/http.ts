@@ -10,6 +10,7 @@ import type { z } from 'zod';
 import { cutText, stripControls } from '../formats/text.ts';
 import type { Config } from '../platform/config.ts';
 import { isBusy } from '../platform/db/driver.ts';
+import { DeadlinePassed, joinSignals } from '../platform/deadline.ts';
 import type { IdleClock } from '../platform/jobs/admission.ts';
 import { describeError, type Log } from '../platform/log.ts';
 import { RawAnswer, type Route, type RouteIo, type Upload } from '../platform/route.ts';
@@ -64,7 +65,12 @@ export interface HttpDeps {
   parseOnThread: (bytes: Uint8Array) => Promise<unknown>;
   /** Parse answers with their schemas too; for tests, where drift should fail loudly. */
   checkAnswers: boolean;
+  /** How long a request may wait for sources, in milliseconds. */
+  maxWaitMs?: number;
 }
+
+/** Every source call of a request ends by then, however many there are. */
+const defaultMaxWaitMs = 45_000;
 
 /** Attempts of a change by the user while another program has locked the file, and the first delay between them. */
 const busyAttempts = 5;
@@ -176,9 +182,15 @@ const mount = (server: FastifyInstance, route: Route, deps: HttpDeps): void => {
         body: e.bodyKind === 'multipart' || e.bodyKind === 'file' ? undefined : bodyOf(e, request),
       };
       const uploads: string[] = [];
+      const closed = abortOnClose(reply);
+      const late = new AbortController();
+      const maxWaitMs = deps.maxWaitMs ?? defaultMaxWaitMs;
+      const timer = setTimeout(() => late.abort(new DeadlinePassed(maxWaitMs)), maxWaitMs);
       const io: RouteIo = {
         header: (name, value) => void reply.header(name, String(value)),
-        signal: abortOnClose(request, reply),
+        // An answer that is still being written keeps this signal.
+        signal: joinSignals(late.signal, closed).signal,
+        closed,
         upload: () => receiveFile(request, deps.uploadsDir, uploads),
         file: (limit) => receiveBody(request, deps.uploadsDir, uploads, limit),
         authenticated: deps.auth.check(request.headers) !== null,
@@ -190,7 +202,11 @@ const mount = (server: FastifyInstance, route: Route, deps: HttpDeps): void => {
       let answer: unknown;
       try {
         answer = await retryWhileBusy(e, () => route.handle(input, io));
+      } catch (error) {
+        if (late.signal.aborted && !(error instanceof ApiError)) throw new ApiError('took_too_long');
+        throw error;
       } finally {
+        clearTimeout(timer);
         for (const path of uploads) rmSync(path, { force: true });
       }
       if (reply.sent) return reply;
@@ -256,12 +272,11 @@ const bodyOf = (e: EndpointSpec, request: FastifyRequest): unknown => {
 /** The client has disconnected; this is not an error of the service. */
 class ClientGone extends Error {}
 
-const abortOnClose = (request: FastifyRequest, reply: FastifyReply): AbortSignal => {
+const abortOnClose = (reply: FastifyReply): AbortSignal => {
   const controller = new AbortController();
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) controller.abort(new ClientGone());
   });
-  void request;
   return controller.signal;
 };
 

@@ -27,8 +27,13 @@ export class RawAnswer {
 export interface RouteIo {
   header(name: string, value: string | number): void;
   requestHeaders: IncomingHttpHeaders;
-  /** Aborted when the client goes away. */
+  /**
+   * Aborted when the client goes away, or when the request has taken as long as one that asks sources may. The answer is then
+   * `took_too_long`.
+   */
   signal: AbortSignal;
+  /** Aborted only when the client goes away: for work on this machine that may take longer. */
+  closed: AbortSignal;
   /** The one file of a multipart body, streamed to disk under its limit. */
   upload(): Promise<Upload>;
   /**

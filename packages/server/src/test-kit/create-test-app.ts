@@ -55,6 +55,8 @@ export interface TestOptions {
   sleep?: Sleep;
   /** Aborts a call that has taken too long. */
   deadline?: (ms: number) => AbortSignal;
+  /** How long a request may wait for sources, in milliseconds. */
+  maxWaitMs?: number;
   /** Addresses of hosts outside the sources. */
   resolve?: (host: string) => Promise<Address[]>;
   dataDir?: string;
@@ -101,6 +103,7 @@ export const createTestApp = async (options: TestOptions = {}): Promise<TestApp>
     ...(options.deadline ? { deadline: options.deadline } : {}),
     resolve: options.resolve ?? noNames,
     checkAnswers: true,
+    ...(options.maxWaitMs === undefined ? {} : { maxWaitMs: options.maxWaitMs }),
   });
   await app.server.ready();
   let closed = false;

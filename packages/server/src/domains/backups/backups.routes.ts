@@ -77,7 +77,7 @@ export const backupRoutes = (deps: {
       });
     }),
     route(c.uploadBackup, ({ query }, io) =>
-      backups.uploads.run(query.upload_id, io.signal, async (upload) => {
+      backups.uploads.run(query.upload_id, io.closed, async (upload) => {
         const limit = { maxBytes: backups.maxUploadBytes(), tooLarge: 'backup_too_large' as const };
         const { path } = await io.file({ ...limit, signal: upload.signal });
         const { name, created_at, size_bytes, papers, pdfs } = await backups.receive(path, query.filename, upload);

@@ -28,7 +28,7 @@ export const historyRoutes = (history: HistoryService): Route[] => [
     return actions;
   }),
   route(c.getHistoryAction, ({ params, query }) => history.detail(params.id, query.limit, query.offset)),
-  route(c.undoLast, (_, io) => history.undo(io.signal)),
-  route(c.redoLast, (_, io) => history.redo(io.signal)),
-  route(c.revertAction, ({ params, body }, io) => history.revert(params.id, body?.on_conflict ?? 'refuse', io.signal)),
+  route(c.undoLast, (_, io) => history.undo(io.closed)),
+  route(c.redoLast, (_, io) => history.redo(io.closed)),
+  route(c.revertAction, ({ params, body }, io) => history.revert(params.id, body?.on_conflict ?? 'refuse', io.closed)),
 ];

@@ -92,7 +92,7 @@ export const importRoutes = (deps: {
           run.state === 'reverted' ? 'This import was already undone.' : 'This import has no changes to undo.',
         );
       }
-      const r = await history.revert(String(run.action_id), 'keep', io.signal);
+      const r = await history.revert(String(run.action_id), 'keep', io.closed);
       const message =
         r.status === 'done'
           ? `Undone${r.kept > 0 ? `; ${r.kept} rows that changed since were kept` : ''}`
