@@ -158,6 +158,11 @@ export const restoreBackup = endpoint({
     safety_backup: z.string(),
     restart_required: z.literal(true),
     message: z.string(),
+    kept_settings: z
+      .array(z.string())
+      .describe(
+        'Settings that have another value in the backup and were not taken over: those that decide where this machine connects, who may use Carrel, and what runs automatically',
+      ),
   }),
   errors: ['backup_name_invalid', 'backup_not_found', 'backup_unusable', 'backup_running', 'disk_full'],
 });

@@ -81,10 +81,14 @@ export const setPluginConfig = endpoint({
   tag,
   summary: 'Replace the configuration of a plugin',
   description:
-    'A field that is left out gets its default; a secret that is left out is kept. A masked secret sent back keeps the stored value; an empty value deletes it.',
+    'A field that is left out gets its default; a secret that is left out is kept. A masked secret sent back keeps the stored value; an empty value deletes it. If the server that a secret is sent to changes, the stored secret is deleted, unless a new one is given in the same request.',
   params,
   body: PluginConfig,
-  response: ConfigAnswer,
+  response: ConfigAnswer.extend({
+    deleted_secrets: z
+      .array(z.string())
+      .describe('Stored secrets that were deleted because the server that they are sent to changed'),
+  }),
   errors: ['plugin_not_found', 'validation'],
 });
 export const setPluginEnabled = endpoint({

@@ -520,8 +520,8 @@ export const serverTemplates: Readonly<Record<string, string>> = {
   'Refreshing “{0}”: {1}': '„{0}“ wird aktualisiert: {1:t}',
   'Refused (HTTP {0})': 'Abgelehnt (HTTP {0})',
   'Removed {0} {1} without papers': '{0:n} {1:t} ohne Paper entfernt',
-  'Restored. Restart Carrel to continue. The previous library is kept as {0}.{1}{2}':
-    'Wiederhergestellt. Starten Sie Carrel neu, um fortzufahren. Die bisherige Bibliothek bleibt als {0} erhalten.{1:t}{2:t}',
+  'Restored. Restart Carrel to continue. The previous library is kept as {0}.{1}{2}{3}':
+    'Wiederhergestellt. Starten Sie Carrel neu, um fortzufahren. Die bisherige Bibliothek bleibt als {0} erhalten.{1:t}{2:t}{3:t}',
   'Run first: {0}.': 'Führen Sie zuerst aus: {0:t}.',
   'Searches use {0}.': 'Suchen verwenden {0}.',
   'Semantic Scholar has vectors for {0} of {1}. The local model is used until they cover 90%.':

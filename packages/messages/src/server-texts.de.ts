@@ -190,6 +190,8 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'Another program is using the library file. Try again in a moment.':
     'Ein anderes Programm verwendet die Bibliotheksdatei. Versuchen Sie es gleich noch einmal.',
   'A source did not respond.': 'Eine Quelle hat nicht geantwortet.',
+  'No source answered in time. Try again later.':
+    'Keine Quelle hat rechtzeitig geantwortet. Versuchen Sie es später noch einmal.',
   'Couldn’t determine what this repair would do, so nothing was started. Try again later.':
     'Es war nicht festzustellen, was diese Reparatur tun würde, deshalb wurde nichts gestartet. Versuchen Sie es später noch einmal.',
   'Network access is off.': 'Der Netzwerkzugriff ist ausgeschaltet.',

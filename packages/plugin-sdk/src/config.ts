@@ -39,14 +39,27 @@ export const textField = (title: string, description: string, options: FieldOpti
     options,
   );
 
-/** A text that is kept in the secret store and shown masked. A masked value sent back keeps it; an empty one deletes it. */
-export const secretField = (title: string, description: string, options: FieldOptions = {}) =>
+/**
+ * A text that is kept in the secret store and shown masked. A masked value sent back keeps it; an empty one deletes it.
+ * `sentTo` names the fields that decide which server receives it: a change of one of them deletes the secret.
+ */
+export const secretField = (
+  title: string,
+  description: string,
+  options: FieldOptions & { sentTo?: readonly string[] } = {},
+) =>
   z
     .string()
     .max(500)
     .regex(/^[^\u0000-\u001f\u007f]*$/, 'must not contain control characters')
     .default('')
-    .meta({ title, description, ...extensionsOf(options), 'x-carrel-secret': true });
+    .meta({
+      title,
+      description,
+      ...extensionsOf(options),
+      'x-carrel-secret': true,
+      ...(options.sentTo ? { 'x-carrel-sent-to': options.sentTo } : {}),
+    });
 
 export const switchField = (title: string, description: string, fallback: boolean, options: FieldOptions = {}) =>
   field(z.boolean().default(fallback), title, description, options);
@@ -59,6 +72,12 @@ export const secretFieldsOf = (schema: ConfigSchema): string[] =>
   Object.entries(schema.shape)
     .filter(([, s]) => (s as z.ZodType).meta()?.['x-carrel-secret'] === true)
     .map(([name]) => name);
+
+/** The values that decide where a secret is sent, as one text; null if that is always the same service. */
+export const destinationOf = (schema: ConfigSchema, secret: string, config: Record<string, unknown>): string | null => {
+  const names = (schema.shape[secret] as z.ZodType | undefined)?.meta()?.['x-carrel-sent-to'];
+  return Array.isArray(names) ? JSON.stringify(names.map((name) => config[String(name)])) : null;
+};
 
 /** The JSON Schema from which the settings form is generated. */
 export const configJsonSchema = (schema: ConfigSchema): Record<string, unknown> =>

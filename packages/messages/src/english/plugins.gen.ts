@@ -11,6 +11,8 @@ export const state = /* @__PURE__ */ valueMessage<{ state: 'off' | 'incomplete' 
 export const formOf = /* @__PURE__ */ valueMessage<{ name: string | number }>('plugins.formOf', [{"type":0,"value":"Configuration of "},{"type":1,"value":"name"}]);
 /** Stored. Leave the field unchanged to keep it, or empty it to delete it. */
 export const secretKept = /* @__PURE__ */ plainMessage('plugins.secretKept', "Stored. Leave the field unchanged to keep it, or empty it to delete it.");
+/** The stored secret was for the previous server and was deleted. Enter the one for this server. */
+export const secretDeleted = /* @__PURE__ */ plainMessage('plugins.secretDeleted', "The stored secret was for the previous server and was deleted. Enter the one for this server.");
 /** Advanced */
 export const advanced = /* @__PURE__ */ plainMessage('plugins.advanced', "Advanced");
 /** Saved the configuration of {name} */

@@ -2174,6 +2174,7 @@ export const de: Locale = {
     "plugins.state": [{"type":5,"value":"state","options":{"off":{"value":[{"type":0,"value":"Aus"}]},"incomplete":{"value":[{"type":0,"value":"Noch nicht eingerichtet"}]},"other":{"value":[{"type":0,"value":"Bereit"}]}}}],
     "plugins.formOf": [{"type":0,"value":"Einrichtung von "},{"type":1,"value":"name"}],
     "plugins.secretKept": "Gespeichert. Unverändert bleibt es erhalten, leer wird es gelöscht.",
+    "plugins.secretDeleted": "Das gespeicherte Geheimnis galt für den bisherigen Server und wurde gelöscht. Geben Sie das für diesen Server ein.",
     "plugins.advanced": "Erweitert",
     "plugins.saved": [{"type":0,"value":"Einrichtung von "},{"type":1,"value":"name"},{"type":0,"value":" gespeichert"}],
     "plugins.notSaved": [{"type":0,"value":"Die Einrichtung von "},{"type":1,"value":"name"},{"type":0,"value":" konnte nicht gespeichert werden. "},{"type":1,"value":"error"}],

@@ -17,7 +17,9 @@ import { livePdfs, restorePdfs } from '../domains/backups/backup-pdfs.ts';
 import { BackupStore } from '../domains/backups/backup-store.ts';
 import { checkFile, compressFile, dropSessions, UnusableBackup, unpackFile } from '../domains/backups/backup-tasks.ts';
 import { missingSentence } from '../domains/backups/backups.service.ts';
+import { keptSentence, machineStateOf } from '../domains/backups/machine-state.ts';
 import { emptiedSentence, repairContents } from '../domains/backups/repair-contents.ts';
+import { switches } from '../domains/settings/switches.ts';
 import type { Clock } from '../platform/clock.ts';
 import { isoAt } from '../platform/clock.ts';
 import { type Db, openWriter, stopWaiting } from '../platform/db/db.ts';
@@ -313,13 +315,13 @@ export const restoreFromCommandLine = async (dataDir: string, name: string, cloc
     const room = freeBytes(dataDir) - commandLineSpareBytes;
     await unpackFile(join(store.folder, found.name), fresh, Math.max(0, room));
     checkFile(fresh, loadMigrations(), journaledTables);
-    const emptied = repairContents(fresh, null, journaledTables);
+    const { emptied, kept } = repairContents(fresh, null, journaledTables, machineStateOf(path, switches()));
     const files = store.pdfsOf(name);
     if (files === null) throw new UnusableBackup('The list of its PDFs cannot be read.');
     const missing = await restorePdfs({ files, from: store.pdfs, to: livePdfs(dataDir) });
     const moved = moveAside(path, isoAt(clock.now()).replaceAll(':', ''));
     renameSync(fresh, path);
-    return `Restored ${name}.${moved ? ` The previous library is kept as ${moved}.` : ''}${emptiedSentence(emptied)}${missingSentence(missing)}`;
+    return `Restored ${name}.${moved ? ` The previous library is kept as ${moved}.` : ''}${emptiedSentence(emptied)}${keptSentence(kept)}${missingSentence(missing)}`;
   } catch (e) {
     throw e instanceof UnusableBackup ? new LibraryUnavailable(`${name} cannot be restored. ${e.message}`) : e;
   } finally {

@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto';
 import { chmodSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from './config.ts';
 import type { Log } from './log.ts';
 import { writePrivateFile } from './private-file.ts';
+
+/** Stored next to a secret instead of the address it belongs to, because the log hides all values. */
+export const destinationHash = (destination: string): string => createHash('sha256').update(destination).digest('hex');
 
 const maskPrefix = '****';
 

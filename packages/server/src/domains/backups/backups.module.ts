@@ -2,6 +2,7 @@ import { importFinished, libraryWiped, restartNeeded, restartRequested } from '.
 import { on } from '../../platform/events/bus.ts';
 import { defineModule } from '../module.ts';
 import { settingsModule } from '../settings/settings.module.ts';
+import { switches } from '../settings/switches.ts';
 import { backupsHealth, backupsStatus } from './backups.health.ts';
 import { backupRoutes } from './backups.routes.ts';
 import { BackupsService, createBackupJob } from './backups.service.ts';
@@ -32,6 +33,7 @@ export const backupsModule = defineModule({
         weekly: settings.values.backups.keep_weekly,
         monthly: settings.values.backups.keep_monthly,
       }),
+      switches: switches(),
       includePdfs: () => settings.values.backups.include_pdfs,
       onRestored: () => events.emit(restartNeeded, { reason: 'restored' }),
     });

@@ -6,6 +6,7 @@ import type { JobRunner } from '../../platform/jobs/runner.ts';
 import { RawAnswer, type Route, route } from '../../platform/route.ts';
 import { tarBytes, tarStream } from '../../platform/tar.ts';
 import { type BackupsService, missingSentence } from './backups.service.ts';
+import { keptSentence } from './machine-state.ts';
 import { emptiedSentence } from './repair-contents.ts';
 import { resetEmbeddings, wipeLibrary } from './reset.ts';
 import { testRestoreJob } from './test-restore.ts';
@@ -91,13 +92,14 @@ export const backupRoutes = (deps: {
       return { restarting };
     }),
     route(c.restoreBackup, async ({ params }) => {
-      const { safety, emptied, missingPdfs } = await backups.restore(params.name);
+      const { safety, emptied, kept, missingPdfs } = await backups.restore(params.name);
       return {
         success: true as const,
         restored_from: params.name,
         safety_backup: safety,
         restart_required: true as const,
-        message: `Restored. Restart Carrel to continue. The previous library is kept as ${safety}.${emptiedSentence(emptied)}${missingSentence(missingPdfs)}`,
+        message: `Restored. Restart Carrel to continue. The previous library is kept as ${safety}.${emptiedSentence(emptied)}${keptSentence(kept)}${missingSentence(missingPdfs)}`,
+        kept_settings: kept,
       };
     }),
     route(c.testRestore, () =>

@@ -15,6 +15,7 @@ import { implementJob, type JobImplementation, jobType } from '../../platform/jo
 import { StepProgress } from '../../platform/jobs/step-progress.ts';
 import type { Log } from '../../platform/log.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
+import type { SwitchDefault } from '../settings/switches.ts';
 import { type ListedPdf, livePdfs, namedPdfsSql } from './backup-pdfs.ts';
 import { type BackupFile, type BackupKind, BackupStore, missingIn, toPrune } from './backup-store.ts';
 import { type CheckedFile, taskTimeoutMs } from './backup-tasks.ts';
@@ -31,6 +32,7 @@ import {
   unpackTask,
   unpackUploadTask,
 } from './backups.tasks.ts';
+import { keptSentence, readMachineState } from './machine-state.ts';
 import { emptiedSentence } from './repair-contents.ts';
 import { lastTestRestore } from './test-restore.ts';
 import { uploadedLibrary } from './unpack-upload.ts';
@@ -46,6 +48,7 @@ interface Deps {
   retention: () => { daily: number; weekly: number; monthly: number };
   /** Whether backups include PDFs by default. */
   includePdfs: () => boolean;
+  switches: readonly SwitchDefault[];
   onRestored: () => void;
 }
 
@@ -339,7 +342,7 @@ export class BackupsService {
    * Overwrites the live library with a backup. Everything is checked before the live file is touched; a safety backup
    * comes first; the pages travel through the backup API into the open file, which is all or nothing under a kill.
    */
-  restore(name: string): Promise<{ safety: string; emptied: number; missingPdfs: number }> {
+  restore(name: string): Promise<{ safety: string; emptied: number; kept: string[]; missingPdfs: number }> {
     const found = this.store.find(name);
     return this.#alone(async () => {
       let unpacked: { file: string; checked: CheckedFile };
@@ -349,7 +352,7 @@ export class BackupsService {
         throw toUnusable(e);
       }
       try {
-        const emptied = await this.#repair(unpacked.file);
+        const { emptied, kept } = await this.#repair(unpacked.file);
         const missingPdfs = await this.#restorePdfs(name);
         const reason = new ApiError('restart_required', 'A backup is being restored.');
         const safety = await this.#withoutWrites(reason, async () => {
@@ -368,10 +371,10 @@ export class BackupsService {
         this.#d.log.add(
           'WARNING',
           'backups',
-          `Restored ${name}. Restart Carrel to continue. The previous library is kept as ${safety.name}.${emptiedSentence(emptied)}${missingSentence(missingPdfs)}`,
+          `Restored ${name}. Restart Carrel to continue. The previous library is kept as ${safety.name}.${emptiedSentence(emptied)}${keptSentence(kept)}${missingSentence(missingPdfs)}`,
         );
         this.#d.onRestored();
-        return { safety: safety.name, emptied, missingPdfs };
+        return { safety: safety.name, emptied, kept, missingPdfs };
       } finally {
         await removeAll(withCompanions(unpacked.file));
       }
@@ -420,11 +423,13 @@ export class BackupsService {
       throw new Error(`Missing or damaged: ${counted(damaged, 'PDF')}. The next backup copies the files again.`);
   }
 
-  /** Makes an unpacked backup fit to take the place of the live file. @returns how many values were emptied */
-  async #repair(path: string): Promise<number> {
-    const { page_size } = this.#d.store.db.raw.prepare('pragma page_size').get() as { page_size: number };
+  /** Makes an unpacked backup fit to take the place of the live file. */
+  async #repair(path: string): Promise<{ emptied: number; kept: string[] }> {
+    const { raw } = this.#d.store.db;
+    const { page_size: pageSize } = raw.prepare('pragma page_size').get() as { page_size: number };
     try {
-      return await this.#d.threads.run(repairTask, { path, pageSize: page_size }, { timeoutMs: taskTimeoutMs });
+      const machine = readMachineState(raw, this.#d.switches);
+      return await this.#d.threads.run(repairTask, { path, pageSize, machine }, { timeoutMs: taskTimeoutMs });
     } catch (e) {
       throw toUnusable(e);
     }

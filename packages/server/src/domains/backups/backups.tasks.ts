@@ -3,6 +3,7 @@ import { type AnyTask, defineTask } from '../../platform/threads/task.ts';
 import type { WorkerThread } from '../../platform/threads/worker-thread.ts';
 import { checkPdfs, copyPdfs, type ListedPdf, restorePdfs } from './backup-pdfs.ts';
 import { checkFile, compressFile, copyLiveFile, unpackFile } from './backup-tasks.ts';
+import type { MachineState } from './machine-state.ts';
 import { repairContents } from './repair-contents.ts';
 import { keepUploadedPdfs, type UnpackedUpload, unpackUpload } from './unpack-upload.ts';
 
@@ -14,8 +15,8 @@ export const checkTask = defineTask('backups.check', (r: { path: string }, { jou
 );
 export const repairTask = defineTask(
   'backups.repair',
-  (r: { path: string; pageSize: number | null }, thread: WorkerThread) =>
-    repairContents(r.path, r.pageSize, thread.journaledTables),
+  (r: { path: string; pageSize: number | null; machine: MachineState }, thread: WorkerThread) =>
+    repairContents(r.path, r.pageSize, thread.journaledTables, r.machine),
 );
 /** Its pieces are the share of the file that was read. */
 export const compressTask = defineTask<{ from: string; to: string }, void, number>(

@@ -19,6 +19,7 @@ import {
   refreshHealth,
   restoreBackup,
   revertAction,
+  setPluginConfig,
   undoLast,
   updateSettings,
 } from '@carrel/contract';
@@ -116,6 +117,101 @@ describe('a prepared backup', () => {
     expect(app.read((db) => db.value(`select value from settings where key = 'history.keep_days'`))).toBe('{broken');
     await app.ok(updateSettings, { body: { history: { keep_days: 50 } } });
     expect((await app.ok(getSettings)).history.keep_days).toBe(50);
+  });
+
+  const foreign = (db: RawDatabase) => {
+    const set = (key: string, value: unknown) =>
+      db
+        .prepare('insert or replace into facts (key, value) values (?, ?)')
+        .run(`settings.switch.${key}`, JSON.stringify(value));
+    set('network.access_enabled', true);
+    set('ai.provider', 'openai');
+    set('ai.openai_base_url', 'https://elsewhere.example/v1');
+    set('ai.index', 'qdrant');
+    set('ai.index_url', 'https://elsewhere.example');
+    set('connector.origins', ['chrome-extension://abcdefghijklmnopabcdefghijklmnop']);
+    db.prepare(
+      `insert or replace into plugins (id, enabled, config) values ('email', 1, '{"host":"elsewhere.example"}'), ('slack', 1, '{"alert_channel":"#x"}')`,
+    ).run();
+    db.prepare(`insert or replace into repair_config (key, auto_enabled) values ('title_resolution', 1)`).run();
+    // As earlier versions stored them.
+    unjournaled(
+      db,
+      `insert or replace into settings values ('ai.provider', '"openai"'), ('feed.refresh_enabled', 'true')`,
+    );
+  };
+  const stateOfMachine = async () => {
+    const { network, ai, connector, feed, history } = await app.ok(getSettings);
+    const plugins = app.read((db) => db.all('select id, enabled, config from plugins order by id'));
+    return { network, ai, connector, feed, keep_days: history.keep_days, plugins };
+  };
+
+  it('does not change what this machine may do, and the response says what was kept [bak-45]', async () => {
+    await app.ok(updateSettings, { body: { network: { access_enabled: false }, history: { keep_days: 30 } } });
+    await app.ok(setPluginConfig, { params: { id: 'email' }, body: { host: 'mail.example.org' } });
+    const before = await stateOfMachine();
+    plant(foreign);
+    const { status, body } = await restore();
+    expect(status).toBe(200);
+    const kept = [
+      'ai.index',
+      'ai.index_url',
+      'ai.openai_base_url',
+      'ai.provider',
+      'connector.origins',
+      'feed.refresh_enabled',
+      'network.access_enabled',
+      'plugins.email',
+      'plugins.slack',
+    ];
+    expect(body.kept_settings).toEqual(kept);
+    expect(body.message).toContain(
+      `were not taken over, because they decide what this machine may do: ${kept.join(', ')}.`,
+    );
+    app = await app.restart();
+    const after = await stateOfMachine();
+    expect(after).toEqual({
+      ...before,
+      // An ordinary setting is part of the library.
+      keep_days: 100,
+      // A plugin that is not set up here keeps its configuration, but is off.
+      plugins: [...before.plugins, { id: 'slack', enabled: 0, config: '{"alert_channel":"#x"}' }],
+    });
+    expect(app.read((db) => db.all('select * from repair_config where auto_enabled = 1'))).toEqual([]);
+  });
+
+  it('restored from the command line does not change that either [bak-45]', async () => {
+    await app.ok(updateSettings, { body: { network: { access_enabled: false } } });
+    const before = await stateOfMachine();
+    plant(foreign);
+    const { dataDir } = app;
+    await app.close();
+    expect(await restoreFromCommandLine(dataDir, planted, systemClock)).toContain('were not taken over');
+    app = await createTestApp({ dataDir });
+    expect(await stateOfMachine()).toMatchObject({
+      network: before.network,
+      ai: before.ai,
+      connector: before.connector,
+    });
+    expect((await stateOfMachine()).plugins.every((p) => (p as { enabled: number }).enabled === 0)).toBe(true);
+  });
+
+  it('continues no job that was active when it was made, and keeps the pauses of this machine [auto-11]', async () => {
+    app.db.tx(() =>
+      app.db.run(
+        `insert into automation_pauses (task_key, paused_until, paused_at) values ('papers.rehydrate_metadata', '2999-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z')`,
+      ),
+    );
+    plant((db) =>
+      db.exec(
+        `insert into activity (job_id, kind, label, operation_key, status, trigger_source, task_key, owner, created_at, updated_at)
+         values ('a-job', 'papers.rehydrate_metadata', 'Enrich', 'papers.rehydrate_metadata', 'running', 'user', 'papers.rehydrate_metadata', 'x', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z')`,
+      ),
+    );
+    expect((await restore()).status).toBe(200);
+    app = await app.restart();
+    expect(app.read((db) => db.value(`select status from activity where job_id = 'a-job'`))).toBe('cancelled');
+    expect(app.read((db) => db.value('select count(*) from automation_pauses'))).toBe(1);
   });
 
   it('with exhausted counters gets valid ones again [bak-03]', async () => {

@@ -1,6 +1,7 @@
 import { closeRaw, openRaw, type RawDatabase } from '../../platform/db/driver.ts';
 import type { JournaledTable } from '../../platform/db/journaled-tables.ts';
 import { dropSessions, UnusableBackup } from './backup-tasks.ts';
+import { keepMachineState, type MachineState } from './machine-state.ts';
 
 type Member = 'list' | 'object' | 'text' | 'number';
 
@@ -354,10 +355,16 @@ export const emptiedSentence = (count: number): string =>
  * would prevent a start or break every view of a paper, and empties those that cannot be read.
  * @param pageSize of the file that it will be copied into; a file with another one cannot be copied
  * @param journaled tables whose changes can be undone
- * @returns how many values were emptied
+ * @param machine what this machine keeps
+ * @returns how many values were emptied, and what this machine keeps that is different in the backup
  * @throws UnusableBackup if no row can be added to it any more, or a text is too long to be shown
  */
-export const repairContents = (path: string, pageSize: number | null, journaled: readonly JournaledTable[]): number => {
+export const repairContents = (
+  path: string,
+  pageSize: number | null,
+  journaled: readonly JournaledTable[],
+  machine: MachineState,
+): { emptied: number; kept: string[] } => {
   const db = openRaw(path);
   try {
     db.exec('pragma trusted_schema = off');
@@ -367,14 +374,17 @@ export const repairContents = (path: string, pageSize: number | null, journaled:
     dropSessions(db);
     db.exec('begin immediate');
     const counters = repairCounters(db);
-    const repaired = counters + withoutHistory(db, () => repairJson(db, journaled));
+    const { repaired, kept } = withoutHistory(db, () => ({
+      repaired: repairJson(db, journaled),
+      kept: keepMachineState(db, machine),
+    }));
     db.exec('commit');
     const { page_size } = db.prepare('pragma page_size').get() as { page_size: number };
     if (pageSize !== null && page_size !== pageSize) {
       db.exec(`pragma page_size = ${pageSize}`);
       db.exec('vacuum');
     }
-    return repaired;
+    return { emptied: counters + repaired, kept };
   } catch (e) {
     if (e instanceof UnusableBackup) throw e;
     throw new UnusableBackup(`It cannot be made ready: ${(e as Error).message}`);

@@ -2,6 +2,7 @@ import { ApiError } from '@carrel/contract';
 import {
   type AnyPlugin,
   type AuthorProfile,
+  destinationOf,
   FetchFailed,
   type PaperReference,
   type PdfCandidate,
@@ -18,7 +19,7 @@ import { joinSignals, startDeadline } from '../../platform/deadline.ts';
 import type { GuardedWeb } from '../../platform/http-client/guarded-web.ts';
 import type { Transport } from '../../platform/http-client/transport.ts';
 import { describeError, type Log } from '../../platform/log.ts';
-import type { SecretStore } from '../../platform/secrets.ts';
+import { destinationHash, type SecretStore } from '../../platform/secrets.ts';
 import { PluginNetwork } from './plugin-network.ts';
 import { getPlugin, type PluginRow, putPlugin } from './plugins.repo.ts';
 
@@ -64,6 +65,16 @@ interface Deps {
 
 export const secretName = (plugin: string, field: string): string => `plugin.${plugin}.${field}`;
 
+/** Where the store keeps the server that a secret was entered for. */
+export const boundTo = (secret: string): string => `${secret}.server`;
+
+/** The server that a configuration sends a secret to, as it is stored; null if that is always the same service. */
+export const secretDestination = (plugin: AnyPlugin, field: string, config: Record<string, unknown>): string | null => {
+  const parsed = plugin.config.safeParse({ ...config, [field]: '' });
+  const destination = destinationOf(plugin.config, field, parsed.success ? parsed.data : config);
+  return destination === null ? null : destinationHash(destination);
+};
+
 /** Calls the hooks of plugins. A plugin that throws, hangs or calls out too often affects only itself. */
 export class PluginHost {
   readonly plugins: readonly AnyPlugin[];
@@ -72,6 +83,7 @@ export class PluginHost {
   constructor(deps: Deps) {
     this.#d = deps;
     this.plugins = deps.plugins;
+    this.#bindEarlierSecrets();
   }
 
   /** @throws ApiError plugin_not_found */
@@ -94,9 +106,30 @@ export class PluginHost {
   configOf(plugin: AnyPlugin): unknown {
     const { id } = plugin.manifest;
     const stored = JSON.parse(this.row(id).config) as Record<string, unknown>;
-    for (const field of secretFieldsOf(plugin.config)) stored[field] = this.#d.secrets.get(secretName(id, field));
+    for (const field of secretFieldsOf(plugin.config)) stored[field] = this.#secretFor(plugin, field, stored);
     const parsed = plugin.config.safeParse(stored);
     return parsed.success ? parsed.data : plugin.config.parse({});
+  }
+
+  /** A secret; empty if it was entered for another server than the configuration names. */
+  #secretFor(plugin: AnyPlugin, field: string, config: Record<string, unknown>): string {
+    const { secrets } = this.#d;
+    const name = secretName(plugin.manifest.id, field);
+    const destination = secretDestination(plugin, field, config);
+    return destination !== null && secrets.get(boundTo(name)) !== destination ? '' : secrets.get(name);
+  }
+
+  /** Earlier versions stored secrets without their servers. */
+  #bindEarlierSecrets(): void {
+    const { secrets } = this.#d;
+    for (const plugin of this.plugins)
+      for (const field of secretFieldsOf(plugin.config)) {
+        const name = secretName(plugin.manifest.id, field);
+        const stored = JSON.parse(this.row(plugin.manifest.id).config) as Record<string, unknown>;
+        const destination = secretDestination(plugin, field, stored);
+        if (destination !== null && secrets.get(name) !== '' && secrets.get(boundTo(name)) === '')
+          secrets.replace({ [boundTo(name)]: destination });
+      }
   }
 
   /** Calls a function of a plugin that neither waits nor calls out; null when it throws. */

@@ -252,3 +252,41 @@ describe('a plugin that misbehaves', () => {
     );
   };
 });
+
+describe('the secret of a plugin', () => {
+  it('is sent only to the server that it was entered for [plugin-02]', async () => {
+    await configure('email', emailConfig());
+    await enable('email');
+    const passwordAt = async (over: Record<string, unknown>) => {
+      const shown = (await app.ok(getPluginConfig, { params: { id: 'email' } })).config;
+      const { body } = await configure('email', { ...shown, ...over });
+      return [body.config.password, body.deleted_secrets];
+    };
+    const elsewhere = await startSmtpSimulator();
+    const { password: masked } = (await app.ok(getPluginConfig, { params: { id: 'email' } })).config;
+    expect(masked).toMatch(/^\*{4}/);
+    // What does not decide where it goes keeps it.
+    expect(await passwordAt({ recipients: 'c@example.org' })).toEqual([masked, []]);
+    for (const over of [{ port: elsewhere.port }, { host: 'localhost' }, { use_tls: true }]) {
+      await configure('email', emailConfig());
+      expect(await passwordAt(over)).toEqual(['', ['password']]);
+      expect(await passwordAt({ ...over, password: 'another one' })).toEqual([expect.stringMatching(/^\*{4}/), []]);
+    }
+    await configure('email', emailConfig());
+    // A configuration from elsewhere, such as one in a restored backup.
+    app.db.tx(() =>
+      app.db.run(`update plugins set config = json_set(config, '$.port', ?) where id = 'email'`, elsewhere.port),
+    );
+    const { job_id } = await app.ok(testPlugin, { params: { id: 'email' } });
+    await settled(app, { job_id });
+    expect(elsewhere.credentials.join()).not.toContain('right');
+    expect((await app.ok(getPluginConfig, { params: { id: 'email' } })).config.password).toBe('');
+    app.db.tx(() =>
+      app.db.run(`update plugins set config = json_set(config, '$.port', ?) where id = 'email'`, smtp.port),
+    );
+    expect((await app.ok(getPluginConfig, { params: { id: 'email' } })).config.password).toBe(masked);
+    await elsewhere.close();
+    await configure('email', {});
+    await enable('email', false);
+  });
+});

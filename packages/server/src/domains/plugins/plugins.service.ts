@@ -12,9 +12,9 @@ import { z } from 'zod';
 import type { Store } from '../../platform/db/store.ts';
 import { implementJob, JobFailure, type JobImplementation, jobType } from '../../platform/jobs/define-job.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
-import { isMask, type SecretStore } from '../../platform/secrets.ts';
+import { isMask, mask, type SecretStore } from '../../platform/secrets.ts';
 import { inLanguage, userLocale } from '../settings/user-language.ts';
-import { PluginFault, type PluginHost, secretName } from './plugin-host.ts';
+import { boundTo, PluginFault, type PluginHost, secretDestination, secretName } from './plugin-host.ts';
 import { putPlugin } from './plugins.repo.ts';
 
 export const testPluginJob = jobType({
@@ -111,11 +111,14 @@ export class PluginsService {
   config(id: string) {
     const plugin = this.#d.host.plugin(id);
     const config = { ...(this.#d.host.configOf(plugin) as Record<string, unknown>) };
-    for (const field of secretFieldsOf(plugin.config)) config[field] = this.#d.secrets.masked(secretName(id, field));
+    for (const field of secretFieldsOf(plugin.config)) config[field] = mask(String(config[field] ?? ''));
     return { plugin_id: id, config };
   }
 
-  /** @throws ApiError validation also for a mask of a secret that is no longer stored */
+  /**
+   * A change of the server that a secret is sent to deletes the secret, unless a new one is given.
+   * @throws ApiError validation also for a mask of a secret that is no longer stored
+   */
   setConfig(id: string, given: Record<string, unknown>) {
     const { host, store, secrets } = this.#d;
     const plugin = host.plugin(id);
@@ -129,11 +132,16 @@ export class PluginsService {
         ),
       );
     const stored: Record<string, unknown> = { ...parsed.data };
-    const changed: [name: string, value: string][] = [];
+    const changed: [name: string, value: string, destination: string | null][] = [];
+    const moved: string[] = [];
     for (const field of secretFieldsOf(plugin.config)) {
       delete stored[field];
+      const name = secretName(id, field);
+      const destination = secretDestination(plugin, field, parsed.data);
+      if (secrets.get(name) !== '' && destination !== null && secrets.get(boundTo(name)) !== destination)
+        moved.push(field);
       const value = given[field];
-      if (typeof value !== 'string' || value === secrets.masked(secretName(id, field))) continue;
+      if (typeof value !== 'string' || value === secrets.masked(name)) continue;
       if (isMask(value))
         throw invalid([
           {
@@ -142,8 +150,10 @@ export class PluginsService {
             type: 'custom',
           },
         ]);
-      changed.push([secretName(id, field), value]);
+      changed.push([name, value, destination]);
     }
+    // Deleted first: a kill between the two writes must not leave a secret with the new server.
+    for (const field of moved) secrets.replace({ [secretName(id, field)]: '', [boundTo(secretName(id, field))]: '' });
     store.db.tx(() =>
       putPlugin(store.db, {
         ...host.row(id),
@@ -153,8 +163,10 @@ export class PluginsService {
         problem_at: null,
       }),
     );
-    for (const [name, value] of changed) secrets.update(name, value);
-    return this.config(id);
+    for (const [name, value, destination] of changed)
+      secrets.replace({ [name]: value, ...(destination && { [boundTo(name)]: value === '' ? '' : destination }) });
+    const givenAgain = new Set(changed.map(([name]) => name));
+    return { ...this.config(id), deleted_secrets: moved.filter((field) => !givenAgain.has(secretName(id, field))) };
   }
 
   setEnabled(id: string, enabled: boolean): PluginManifest {

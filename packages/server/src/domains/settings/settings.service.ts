@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { ApiError, type Settings, type SettingsUpdate, settingsDocument } from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
 import { type MessageReference, refer } from '@carrel/messages/reference';
@@ -7,8 +6,9 @@ import type { Store } from '../../platform/db/store.ts';
 import type { NetworkSwitch } from '../../platform/http-client/network-switch.ts';
 import type { SourceName } from '../../platform/http-client/source-name.ts';
 import type { Log } from '../../platform/log.ts';
-import { isMask, mask, type SecretStore } from '../../platform/secrets.ts';
+import { destinationHash, isMask, mask, type SecretStore } from '../../platform/secrets.ts';
 import type { Credentials } from '../../sources/source.ts';
+import { isSwitch, schemaOf, switchPrefix } from './switches.ts';
 
 type Section = keyof Settings;
 type Secret = keyof Settings['keys'];
@@ -26,27 +26,15 @@ type BoundKey = keyof typeof addressOf;
 const boundKeys = Object.keys(addressOf) as BoundKey[];
 const isBound = (name: Secret): name is BoundKey => name in addressOf;
 const boundTo = (name: BoundKey): string => `${name}.server`;
-const serverOf = (address: string): string =>
-  createHash('sha256')
-    .update(URL.canParse(address) ? new URL(address).origin : '')
-    .digest('hex');
+const serverOf = (address: string): string => destinationHash(URL.canParse(address) ? new URL(address).origin : '');
+/** For a key from the environment: the key and the server that was set when Carrel first started with it. */
+const providedTo = (name: BoundKey): string => `${name}.provided`;
 
 /** Names a changed setting has in the history. */
 const summaryOf = (changed: [key: string, value: unknown][]): MessageReference =>
   refer(changes.settingsChanged, {
     names: changed.map(([key]) => key.slice(key.indexOf('.') + 1).replaceAll('_', ' ')).join(', '),
   });
-
-/** Settings that grant access to Carrel or choose where texts and a key are sent. */
-const permissions = new Set(['connector.origins', 'ai.provider', 'ai.openai_base_url', 'ai.index_url']);
-
-/**
- * Switches and permissions are not part of the history, and neither are keys: undoing an edit of a paper must not let
- * the program call out again, send a key to another address, stop its backups, or admit a browser extension.
- */
-const isSwitch = (key: string): boolean => permissions.has(key) || schemaOf(key)?.safeParse(true).success === true;
-/** Switches are stored among the facts, which have no history. */
-const switchPrefix = 'settings.switch.';
 
 interface Deps {
   store: Store;
@@ -55,18 +43,6 @@ interface Deps {
   config: Config;
   log: Log;
 }
-
-interface ValueSchema {
-  safeParse(v: unknown): { success: boolean; data?: unknown };
-}
-
-/** The schema of a stored setting; undefined for an unknown name, such as that of a later version. */
-const schemaOf = (key: string): ValueSchema | undefined => {
-  const [section = '', name = ''] = key.split('.');
-  const sections: Record<string, { shape: Record<string, ValueSchema> }> = settingsDocument.shape;
-  const fields = Object.hasOwn(sections, section) ? sections[section]?.shape : undefined;
-  return fields && Object.hasOwn(fields, name) ? fields[name] : undefined;
-};
 
 /** Matches no schema; undefined would match each that has a default. */
 const unreadable = Symbol('unreadable');
@@ -91,6 +67,7 @@ export class SettingsService {
     this.#adoptSwitches();
     this.#values = this.#load();
     this.#bindEarlierKeys();
+    this.#bindProvidedKeys();
     this.#d.net.store(this.#values.network.access_enabled);
   }
 
@@ -100,6 +77,31 @@ export class SettingsService {
     for (const name of boundKeys)
       if (secrets.get(name) !== '' && secrets.get(boundTo(name)) === '')
         secrets.replace({ [boundTo(name)]: this.#serverOf(name) });
+  }
+
+  /** A key from the environment belongs to the server that is set when Carrel first starts with it. */
+  #bindProvidedKeys(): void {
+    const { config, secrets, log } = this.#d;
+    for (const name of boundKeys) {
+      const key = config.provided[name];
+      const known = secrets.get(providedTo(name));
+      if (key !== '' && !known.startsWith(destinationHash(key)))
+        secrets.replace({ [providedTo(name)]: `${destinationHash(key)} ${this.#serverOf(name)}` });
+      if (key !== '' && this.#provided(name) === '')
+        log.add(
+          'WARNING',
+          'settings',
+          `SVC_${name.toUpperCase()} was given for another server than the one that is set now, so it is not sent. Enter the key of this server in Settings.`,
+        );
+    }
+  }
+
+  /** A key from the environment; empty if there is none, or it belongs to another server. */
+  #provided(name: Secret): string {
+    const { config, secrets } = this.#d;
+    const key = config.provided[name];
+    if (key === '' || !isBound(name)) return key;
+    return secrets.get(providedTo(name)) === `${destinationHash(key)} ${this.#serverOf(name)}` ? key : '';
   }
 
   /** The server whose address is set now, or will be with an update. */
@@ -161,8 +163,9 @@ export class SettingsService {
 
   /** A provider key: the environment first, then the store. */
   key(name: Secret): string {
-    const { config, secrets } = this.#d;
-    if (config.provided[name]) return config.provided[name];
+    const { secrets } = this.#d;
+    const provided = this.#provided(name);
+    if (provided !== '') return provided;
     const isForAnother = isBound(name) && secrets.get(boundTo(name)) !== this.#serverOf(name);
     return isForAnother ? '' : secrets.get(name);
   }
@@ -185,8 +188,11 @@ export class SettingsService {
   document() {
     const provided = this.#d.config.provided;
     const keys = Object.fromEntries(secretNames.map((n) => [n, mask(this.key(n))])) as Settings['keys'];
+    // A key for another server is not shown as given, so that the field accepts the key of this one.
     const forced = [
-      ...secretNames.filter((n) => provided[n]).map((n) => ({ setting: `keys.${n}`, by: `SVC_${n.toUpperCase()}` })),
+      ...secretNames
+        .filter((n) => this.#provided(n) !== '')
+        .map((n) => ({ setting: `keys.${n}`, by: `SVC_${n.toUpperCase()}` })),
       ...(provided.contact_email ? [{ setting: 'network.contact_email', by: 'SVC_CONTACT_EMAIL' }] : []),
       ...(this.#d.net.forcedOff ? [{ setting: 'network.access_enabled', by: 'SVC_DISABLE_NETWORK' }] : []),
     ];

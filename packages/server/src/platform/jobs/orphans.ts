@@ -57,7 +57,7 @@ export class Orphans {
     const { db, records, implementations, owner } = this.#d;
     let adopted = 0;
     for (const row of records.repo.active()) {
-      if (row.owner === owner || this.#closeIfDamaged(row)) continue;
+      if (row.owner === owner || this.#closeIfDamaged(row) || this.#closeIfCancelled(row)) continue;
       const type = implementations.typeToContinue(row);
       if (!type) continue;
       const byUser = row.started_by === 'user';
@@ -76,6 +76,14 @@ export class Orphans {
       adopted += 1;
     }
     return adopted;
+  }
+
+  /** Its process has ended, because the data folder is locked by this one, so nothing else would record the end. */
+  #closeIfCancelled(row: JobRow): boolean {
+    if (!row.cancel_requested) return false;
+    const { db, records } = this.#d;
+    db.tx(() => records.close(row, { status: 'cancelled', message: cancelledMessage }));
+    return true;
   }
 
   /** Closes a row whose payload is damaged, so that startup continues. @returns whether it was closed */

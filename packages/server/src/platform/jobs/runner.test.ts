@@ -508,6 +508,13 @@ describe('resume', () => {
     expect((await runner.settled('automatic')).trigger_source).toBe('auto:resume');
   });
 
+  it('a run that was being cancelled when its process ended is closed at the next start [act-11]', () => {
+    leftBehind('left', 7, { cancel: true });
+    expect(runner.adoptOrphans(() => null)).toBe(0);
+    expect(runner.repo.get('left')).toMatchObject({ status: 'cancelled', message: 'Operation cancelled' });
+    expect(start('left').status).toBe('queued');
+  });
+
   it('the user can start a job whose row was not adopted [auto-12]', async () => {
     leftBehind('k', 0, { status: 'queued' });
     expect(start('k', 'scheduler').status).toBe('already_running');

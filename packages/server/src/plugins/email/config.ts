@@ -13,7 +13,10 @@ export const config = z.strictObject({
     { order: 2 },
   ),
   username: textField('User name', 'Leave empty if the server needs none.', { order: 3, max: 200 }),
-  password: secretField('Password', 'Many providers give out a separate password for apps.', { order: 4 }),
+  password: secretField('Password', 'Many providers give out a separate password for apps.', {
+    order: 4,
+    sentTo: ['host', 'port', 'use_tls'],
+  }),
   from_address: textField('Sender', 'Address that digests come from. Default: the user name.', { order: 5, max: 200 }),
   recipients: textField('Recipients', 'Addresses that digests are sent to, separated by commas.', {
     order: 6,

@@ -15,5 +15,6 @@ export const config = z.strictObject({
   member_key: secretField('Member key', 'Sent to the second source where its address contains {key}.', {
     order: 3,
     advanced: true,
+    sentTo: ['shadowb_domains'],
   }),
 });

@@ -11,6 +11,8 @@ export interface ReceivedMail {
 export interface SmtpSimulator {
   port: number;
   mails: ReceivedMail[];
+  /** What clients signed in with. */
+  credentials: string[];
   /** Answers for the next recipients, such as `451 try later`. */
   refuse: string[];
   /** Ends the connection after the message was taken and before the answer, as many times. */
@@ -28,7 +30,7 @@ export interface SmtpTls {
 /** A mail server on the loopback address that keeps what it receives. With `tls`, it takes mail only when it is encrypted. */
 export const startSmtpSimulator = async (port = 0, tls?: SmtpTls): Promise<SmtpSimulator> => {
   const sockets = new Set<Socket>();
-  const state: Omit<SmtpSimulator, 'port' | 'close'> = { mails: [], refuse: [], dropAfterData: 0 };
+  const state: Omit<SmtpSimulator, 'port' | 'close'> = { mails: [], credentials: [], refuse: [], dropAfterData: 0 };
   const serve = (socket: Socket, encrypted: boolean, greet = true): void => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket)).on('error', () => undefined);
@@ -45,8 +47,10 @@ export const startSmtpSimulator = async (port = 0, tls?: SmtpTls): Promise<SmtpS
         socket.removeAllListeners('data');
         serve(new TLSSocket(socket, { isServer: true, cert: tls.cert, key: tls.key }), true, false);
       } else if (waits && verb !== 'QUIT') say('530 encrypt first');
-      else if (verb === 'AUTH') say(line.includes(btoa('\0reader\0right')) ? '235 ok' : '535 wrong');
-      else if (verb === 'MAIL') {
+      else if (verb === 'AUTH') {
+        state.credentials.push(atob(line.split(' ')[2] ?? ''));
+        say(line.includes(btoa('\0reader\0right')) ? '235 ok' : '535 wrong');
+      } else if (verb === 'MAIL') {
         mail = { from: /<(.*)>/.exec(line)?.[1] ?? '', to: [], raw: '' };
         say('250 ok');
       } else if (verb === 'RCPT') {

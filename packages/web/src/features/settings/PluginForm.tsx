@@ -158,10 +158,11 @@ export const PluginForm = ({ plugin }: { plugin: PluginManifest }) => {
   const save = async (event: FormEvent) => {
     event.preventDefault();
     try {
-      queryClient.setQueryData(queryKey, await call(setPluginConfig, { params: { id }, body: shown }));
+      const { deleted_secrets, ...answer } = await call(setPluginConfig, { params: { id }, body: shown });
+      queryClient.setQueryData(queryKey, answer);
       // Input during the request is kept.
       setValues((now) => (now === values ? null : now));
-      setProblem(null);
+      setProblem(deleted_secrets.length > 0 ? m.secretDeleted() : null);
       say(m.saved({ name }));
     } catch (error) {
       setProblem(m.notSaved({ name, error: errorText(error) }));

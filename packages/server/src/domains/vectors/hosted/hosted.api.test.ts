@@ -443,6 +443,26 @@ describe('another model', () => {
     expect((await hosted()).key_set).toBe(true);
   });
 
+  it('given by the environment is not sent to a server that is set later [emb-21]', async () => {
+    await start();
+    await choose();
+    const env = { SVC_OPENAI_API_KEY: 'sk-from-the-environment' };
+    app = await app.restart({ env });
+    expect((await hosted()).key_set).toBe(true);
+    const before = (await app.ok(getSettings)).ai.openai_base_url;
+    await app.ok(updateSettings, { body: { ai: { openai_base_url: 'https://other.example.com/v1' } } });
+    await app.ok(testAiProvider);
+    app = await app.restart({ env });
+    expect((await hosted()).key_set).toBe(false);
+    await app.ok(testAiProvider);
+    expect(server.calls.map((c) => c.authorization ?? '').join()).not.toContain('environment');
+    // The key of this server can be entered, and the key from the environment still belongs to its own.
+    expect((await app.ok(getSettings)).forced.map((f) => f.setting)).not.toContain('keys.openai_api_key');
+    await app.ok(updateSettings, { body: { ai: { openai_base_url: before } } });
+    expect((await hosted()).key_set).toBe(true);
+    expect((await app.ok(getSettings)).forced.map((f) => f.setting)).toContain('keys.openai_api_key');
+  });
+
   it('keeps a key that an earlier version stored [emb-21]', async () => {
     await start();
     await choose();

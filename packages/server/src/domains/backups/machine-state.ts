@@ -1,0 +1,125 @@
+import { closeRaw, openRaw, type RawDatabase, type SqlValue } from '../../platform/db/driver.ts';
+import type { SwitchDefault } from '../settings/switches.ts';
+
+const switchPrefix = 'settings.switch.';
+
+type Row = Record<string, SqlValue>;
+
+/**
+ * What decides where this machine connects, who may use Carrel, and what runs automatically. It belongs to the machine and
+ * not to the library, so a restore keeps it.
+ */
+export interface MachineState {
+  /** Every switch there is. */
+  known: readonly SwitchDefault[];
+  /** The stored values of switches by setting, as JSON. */
+  switches: Record<string, string>;
+  plugins: Row[];
+  repair_config: Row[];
+  automation_pauses: Row[];
+}
+
+const wholeTables = ['repair_config', 'automation_pauses'] as const;
+
+const rowsOf = (db: RawDatabase, table: string): Row[] => {
+  const known = db.prepare(`select 1 from sqlite_master where type = 'table' and name = ?`).get(table);
+  return known === undefined ? [] : (db.prepare(`select * from "${table}"`).all() as Row[]);
+};
+
+const switchesOf = (db: RawDatabase, known: readonly SwitchDefault[]): Record<string, string> => {
+  const names = new Set(known.map((s) => s.key));
+  const all = db
+    .prepare(
+      `select key, value from settings
+       union all select substr(key, length(?1) + 1), value from facts where substr(key, 1, length(?1)) = ?1`,
+    )
+    .all(switchPrefix) as { key: string; value: string }[];
+  // The later wins: earlier versions kept switches among the other settings.
+  return Object.fromEntries(all.filter(({ key }) => names.has(key)).map(({ key, value }) => [key, value]));
+};
+
+/** @param known every switch there is */
+export const readMachineState = (db: RawDatabase, known: readonly SwitchDefault[]): MachineState => ({
+  known,
+  switches: switchesOf(db, known),
+  plugins: rowsOf(db, 'plugins'),
+  repair_config: rowsOf(db, 'repair_config'),
+  automation_pauses: rowsOf(db, 'automation_pauses'),
+});
+
+/** The same of a library file; as on a new machine if there is none or it cannot be read. */
+export const machineStateOf = (path: string, known: readonly SwitchDefault[]): MachineState => {
+  let db: RawDatabase | null = null;
+  try {
+    db = openRaw(path, { readOnly: true });
+    return readMachineState(db, known);
+  } catch {
+    return { known, switches: {}, plugins: [], repair_config: [], automation_pauses: [] };
+  } finally {
+    if (db) closeRaw(db);
+  }
+};
+
+const insert = (db: RawDatabase, table: string, row: Row): void => {
+  const present = new Set(
+    (db.prepare('select name from pragma_table_info(?)').all(table) as { name: string }[]).map((c) => c.name),
+  );
+  const names = Object.keys(row).filter((name) => present.has(name));
+  db.prepare(`insert into "${table}" (${names.join(', ')}) values (${names.map(() => '?').join(', ')})`).run(
+    ...names.map((name) => row[name]!),
+  );
+};
+
+/** The same text for the same value. */
+const normalized = (json: string): string | null => {
+  try {
+    return JSON.stringify(JSON.parse(json));
+  } catch {
+    return null;
+  }
+};
+
+const enabledAndConfig = (row: Row | undefined): string => JSON.stringify([row?.enabled === 1, row?.config ?? '{}']);
+
+/**
+ * Gives an unpacked backup the state of this machine. A plugin that is not set up here keeps its configuration, but is off.
+ * Jobs that were running when the backup was made do not continue.
+ * @returns what is different in the backup: names of settings, and `plugins.ID`
+ */
+export const keepMachineState = (db: RawDatabase, machine: MachineState): string[] => {
+  const theirs = readMachineState(db, machine.known);
+  const valueIn = (state: MachineState, { key, fallback }: SwitchDefault): string =>
+    normalized(state.switches[key] ?? fallback) ?? fallback;
+  const different = machine.known.filter((s) => valueIn(theirs, s) !== valueIn(machine, s)).map((s) => s.key);
+
+  db.prepare('delete from facts where substr(key, 1, length(?1)) = ?1').run(switchPrefix);
+  for (const key of Object.keys(theirs.switches)) db.prepare('delete from settings where key = ?').run(key);
+  for (const [key, value] of Object.entries(machine.switches))
+    db.prepare('insert into facts (key, value) values (?, ?)').run(switchPrefix + key, value);
+
+  const own = new Map(machine.plugins.map((row) => [row.id, row]));
+  for (const row of theirs.plugins) {
+    const kept = own.get(row.id ?? null) ?? { ...row, enabled: 0 };
+    if (enabledAndConfig(row) !== enabledAndConfig(kept)) different.push(`plugins.${row.id}`);
+    own.set(row.id ?? null, kept);
+  }
+  if (rowsOf(db, 'plugins').length > 0 || own.size > 0) {
+    db.prepare('delete from plugins').run();
+    for (const row of own.values()) insert(db, 'plugins', row);
+  }
+  for (const table of wholeTables) {
+    if (theirs[table].length === 0 && machine[table].length === 0) continue;
+    db.prepare(`delete from ${table}`).run();
+    for (const row of machine[table]) insert(db, table, row);
+  }
+  db.prepare(
+    `update activity set cancel_requested = 1 where status in ('queued', 'scheduled', 'running', 'cancelling')`,
+  ).run();
+  return different.sort();
+};
+
+/** Message for the user; empty if nothing differs. */
+export const keptSentence = (different: readonly string[]): string =>
+  different.length === 0
+    ? ''
+    : ` These settings of the backup were not taken over, because they decide what this machine may do: ${different.join(', ')}.`;
