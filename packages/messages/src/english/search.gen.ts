@@ -7,6 +7,8 @@ export const noMatches = /* @__PURE__ */ plainMessage('search.noMatches', "No pa
 export const noMatchesHint = /* @__PURE__ */ richMessage<{ query: string | number }, 'bdi'>('search.noMatchesHint', [{"type":0,"value":"Try removing a word or filter from "},{"type":8,"value":"bdi","children":[{"type":1,"value":"query"}]},{"type":0,"value":"."}]);
 /** Show all papers */
 export const showAllPapers = /* @__PURE__ */ plainMessage('search.showAllPapers', "Show all papers");
+/** No paper has all of these words. Showing papers with some of them, and {count, plural, one {# paper} other {# papers}} by meaning. */
+export const someWordsByMeaning = /* @__PURE__ */ valueMessage<{ count: number }>('search.someWordsByMeaning', [{"type":0,"value":"No paper has all of these words. Showing papers with some of them, and "},{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" paper"}]},"other":{"value":[{"type":7},{"type":0,"value":" papers"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" by meaning."}]);
 /** No paper has all of these words. Showing papers with some of them, best match first. */
 export const someWords = /* @__PURE__ */ plainMessage('search.someWords', "No paper has all of these words. Showing papers with some of them, best match first.");
 /** Did you mean {query}? */

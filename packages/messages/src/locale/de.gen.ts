@@ -2185,6 +2185,7 @@ export const de: Locale = {
     "search.noMatches": "Kein Paper entspricht dieser Suche",
     "search.noMatchesHint": [{"type":0,"value":"Versuchen Sie es ohne eines der Wörter oder Filter in "},{"type":8,"value":"bdi","children":[{"type":1,"value":"query"}]},{"type":0,"value":"."}],
     "search.showAllPapers": "Alle Paper zeigen",
+    "search.someWordsByMeaning": [{"type":0,"value":"Kein Paper enthält alle diese Wörter. Gezeigt werden Paper mit einigen davon und "},{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" Paper"}]},"other":{"value":[{"type":7},{"type":0,"value":" Paper"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" nach Bedeutung."}],
     "search.someWords": "Kein Paper enthält alle diese Wörter. Gezeigt werden Paper mit einigen davon, die besten Treffer zuerst.",
     "search.didYouMean": [{"type":0,"value":"Meinten Sie "},{"type":1,"value":"query"},{"type":0,"value":"?"}],
     "search.didYouMeanCount": [{"type":0,"value":"Meinten Sie "},{"type":1,"value":"query"},{"type":0,"value":"? ("},{"type":2,"value":"count","style":null},{"type":0,"value":")"}],

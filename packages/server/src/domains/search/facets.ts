@@ -5,7 +5,7 @@ import { inLibrary, libraryFacts } from '../papers/papers.repo.ts';
 import { authorFilter } from './author-filter.ts';
 import type { CompiledQuery } from './query/compile-query.ts';
 import { countHits, readQuery, source } from './search-papers.ts';
-import { relaxedQuery } from './search-with-reasons.ts';
+import { someWordsQuery } from './some-words.ts';
 
 export interface FacetValue {
   value: string;
@@ -141,7 +141,7 @@ const inOrder = ({ field, labelOf = String, queryOf, byValue }: Facet, rows: rea
 const hitsOf = (db: ReadDb, text: string, nowMs: number) => {
   const { compiled } = readQuery(db, text, nowMs);
   const total = countHits(db, compiled);
-  const relaxed = total === 0 ? relaxedQuery(db, text, nowMs) : null;
+  const relaxed = total === 0 ? someWordsQuery(db, text, nowMs) : null;
   if (!relaxed) return { compiled, total };
   const some = readQuery(db, relaxed, nowMs).compiled;
   return { compiled: some, total: countHits(db, some) };

@@ -6,7 +6,7 @@ const stopWords = new Set(
   (
     'a about after all also an and any are as at be been before being between both but by can could did do does doing ' +
     'during for from had has have having here how i if in into is it its just me my no nor not of on or our out over ' +
-    'papers paper please show some such than that the their them then there these they this those through to under up us ' +
+    'papers paper please show since some such than that the their them then there these they this those through to under up us ' +
     'very was we were what when where which while who whom why will with would you your'
   ).split(' '),
 );
@@ -22,11 +22,16 @@ const tidy = (text: string): string =>
 const isWord = ({ node, negated, quoted, grouped, start, valueStart }: Term): boolean =>
   node.kind === 'text' && node.column === null && !negated && !quoted && !grouped && start === valueStart;
 
-/**
- * A query for some of the words of a sentence: "how does sleep help" becomes `(sleep OR help)`. Filters stay as they are.
- * @returns null if the query is not a sentence
- */
-export const anyWordQuery = (text: string, { terms }: ParsedQuery): string | null => {
+/** A query of plain words that reads like a sentence. */
+export interface Sentence {
+  /** Its words as written, without stop words; at least two. */
+  words: readonly string[];
+  /** The query for papers that satisfy one of these groups of words. Filters stay as they are. */
+  withAny: (groups: readonly (readonly string[])[]) => string;
+}
+
+/** @returns null if the query is not a sentence */
+export const sentenceOf = (text: string, { terms }: ParsedQuery): Sentence | null => {
   const own = terms.filter(isWord);
   if (own.length < sentence) return null;
   const words = own
@@ -34,7 +39,9 @@ export const anyWordQuery = (text: string, { terms }: ParsedQuery): string | nul
     .filter((word) => tokens(word).some((token) => !stopWords.has(token.text)));
   if (words.length < 2) return null;
   const rest = terms.filter((t) => !own.includes(t)).map((t) => text.slice(t.start, t.end));
-  return tidy([`(${words.join(' OR ')})`, ...rest].join(' '));
+  const oneOf = (groups: readonly (readonly string[])[]) =>
+    `(${groups.map((group) => (group.length > 1 ? `(${group.join(' ')})` : group[0])).join(' OR ')})`;
+  return { words, withAny: (groups) => tidy([oneOf(groups), ...rest].join(' ')) };
 };
 
 /** The query without some of its terms; null if one is part of a group. */

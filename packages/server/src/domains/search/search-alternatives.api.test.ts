@@ -108,6 +108,32 @@ describe('a sentence of which no paper has all words', () => {
     expect((await app.ok(getFacets, { query: { search: sentence } })).total).toBe(3);
   });
 
+  it('finds papers with two of them if single words are in too many [search-26]', async () => {
+    const many = await createTestApp();
+    try {
+      const titles = [
+        ...Array.from({ length: 120 }, (_, i) => `Owls of region ${i}`),
+        ...Array.from({ length: 120 }, (_, i) => `Marshes, part ${i}`),
+        'Owls in marshes',
+        'A census',
+      ];
+      await importBibtex(many, titles.map((title, i) => `@article{k${i}, title = {${title}}}`).join('\n'));
+      const ask = (search: string) => many.ok(searchLibrary, { query: { search } });
+      const two = await ask('when do owls leave our marshes for a while');
+      expect(two.query.relaxed).toBe('((owls marshes))');
+      expect(two.items.map((i) => i.paper.title)).toEqual(['Owls in marshes']);
+      expect(
+        (await many.ok(getFacets, { query: { search: 'when do owls leave our marshes for a while' } })).total,
+      ).toBe(1);
+      // No two of its words are in one paper: the rare one decides.
+      const rare = await ask('how many owls are in the census');
+      expect(rare.query.relaxed).toBe('(census)');
+      expect(rare.items.map((i) => i.paper.title)).toEqual(['A census']);
+    } finally {
+      await many.dispose();
+    }
+  });
+
   it('keeps its filters [search-26]', async () => {
     const found = await app.ok(searchLibrary, { query: { search: `${sentence} year:2003 -tag:x` } });
     expect(found.query.relaxed).toBe('(sleep OR help OR hippocampus OR consolidation) year:2003 -tag:x');

@@ -11,7 +11,6 @@ import {
 import { type CompiledQuery, compileQuery } from './query/compile-query.ts';
 import { type ParsedQuery, parseQuery, similarPapersIn, type Term } from './query/parse-query.ts';
 import type { QueryNode } from './query/query-node.ts';
-import { anyWordQuery } from './rewrite-query.ts';
 import {
   columnWeights,
   countHits,
@@ -25,6 +24,7 @@ import {
   searchPapers,
   source,
 } from './search-papers.ts';
+import { someWordsQuery } from './some-words.ts';
 
 /** Weight of meaning next to words. */
 const meaningWeight = 0.7;
@@ -47,6 +47,8 @@ export interface MeaningPage extends SearchPage {
   state: MeaningState;
   /** How many of all hits are there for their meaning only. */
   added: number;
+  /** The query for some of the words, if no paper has all of them. */
+  relaxed: string | null;
   /** Of the papers of the page, as far as they have a vector. */
   closeness: Map<number, Closeness>;
   /** The vector that papers were compared with. */
@@ -138,7 +140,7 @@ export const searchByMeaning = async (
   if (!space || !vector || r.order !== 'meaning') {
     const page = searchPapers(db, r.order === 'meaning' ? { ...r, order: 'relevance' } : r, rankedHits, similar);
     const scores = ranks(r.order) && alike[0] !== undefined ? near.get(alike[0]) : undefined;
-    return { ...page, state, added: 0, closeness: closenessOf(papers, scores, page.ids), vector: null };
+    return { ...page, state, added: 0, relaxed: null, closeness: closenessOf(papers, scores, page.ids), vector: null };
   }
   return byMeaning(db, space, r, { parsed, rest, similar, vector });
 };
@@ -172,13 +174,11 @@ const byMeaning = async (
   { parsed, rest, similar, vector }: Parts,
 ): Promise<MeaningPage> => {
   const compile = (root: QueryNode | null) => compileQuery(root, countOf(db), similar);
-  const exact = compile(parsed.root);
+  const relaxed = someWordsQuery(db, r.text, r.nowMs);
+  const exact = compile(relaxed === null ? parsed.root : parseQuery(relaxed, r.nowMs).root);
   const found = byWords(db, exact);
-  const hits = found.all ? found.ids.size : (r.knownTotal ?? countHits(db, exact));
-  // A sentence of which no paper has all words: those with some of them are ranked by the words they have.
-  const some = hits === 0 ? anyWordQuery(r.text, parsed) : null;
-  const loose = some === null ? null : compile(parseQuery(some, r.nowMs).root);
-  const ranked = loose ? byWords(db, loose).ids : found.ids;
+  const hits = found.all ? found.ids.size : countHits(db, exact);
+  const ranked = found.ids;
 
   const near = await space.nearest(vector, nearestLookedAt);
   const others = near.map((n) => n.id).filter((id) => !ranked.has(id));
@@ -200,7 +200,7 @@ const byMeaning = async (
     .sort((a, b) => b.score - a.score || b.id - a.id)
     .map((x) => x.id);
 
-  const total = loose ? order.length : hits + added.length;
+  const total = hits + added.length;
   const from = offsetOf(r);
   const ids = order.slice(from, from + r.limit);
   if (ids.length < r.limit && order.length < total) {
@@ -223,7 +223,8 @@ const byMeaning = async (
     total: r.withTotal ? total : null,
     nextCursor: ids.length > 0 && end < total ? cursorAt(end) : null,
     state: 'ready',
-    added: loose ? order.length : added.length,
+    added: added.length,
+    relaxed,
     closeness: closenessOf(space, cosines, ids),
     vector,
   };

@@ -4,9 +4,9 @@ import { loadPapersInParts } from '../papers/papers.repo.ts';
 import { hitReasons } from './hit-reasons.ts';
 import type { MeaningSpace, MeaningSpaces } from './meaning-space.ts';
 import { parseQuery, positiveTexts } from './query/parse-query.ts';
-import { anyWordQuery } from './rewrite-query.ts';
 import { type Closeness, type MeaningPage, type MeaningState, searchByMeaning } from './search-by-meaning.ts';
 import { type SearchPage, type SearchRequest, searchPapers } from './search-papers.ts';
+import { someWordsQuery } from './some-words.ts';
 
 /** The parsed query, for the answer. */
 export const readingOf = (text: string, nowMs: number) => {
@@ -37,17 +37,6 @@ export interface FoundPage {
   meaning: { state: MeaningState; added: number; fallback?: MeaningFallback } | null;
 }
 
-/** The query to answer with: for some of its words, if it is a sentence of which no paper has all. */
-export const relaxedQuery = (db: ReadDb, text: string, nowMs: number): string | null => {
-  const query = anyWordQuery(text, parseQuery(text, nowMs));
-  if (query === null) return null;
-  const first = { limit: 1, offset: 0, cursor: null, withTotal: false, order: 'added_at', dir: 'desc', nowMs } as const;
-  return searchPapers(db, { ...first, text }).ids.length === 0 &&
-    searchPapers(db, { ...first, text: query }).ids.length > 0
-    ? query
-    : null;
-};
-
 /** @param what papers were found by, if by meaning */
 const withReasons = async (
   db: ReadDb,
@@ -56,8 +45,10 @@ const withReasons = async (
   by: { space: MeaningSpace; page: MeaningPage } | null,
 ): Promise<Omit<FoundPage, 'meaning'>> => {
   let page = first;
-  const relaxed = page.ids.length === 0 ? relaxedQuery(db, request.text, request.nowMs) : null;
-  if (relaxed) page = searchPapers(db, { ...request, text: relaxed, order: 'relevance', knownTotal: undefined });
+  const byMeaning = by?.page.relaxed ?? null;
+  const relaxed = byMeaning ?? (page.ids.length === 0 ? someWordsQuery(db, request.text, request.nowMs) : null);
+  if (relaxed && !byMeaning)
+    page = searchPapers(db, { ...request, text: relaxed, order: 'relevance', knownTotal: undefined });
   const { texts } = readingOf(relaxed ?? request.text, request.nowMs);
   return {
     total: page.total,

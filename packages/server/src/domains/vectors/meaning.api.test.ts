@@ -101,10 +101,22 @@ describe('search by words and meaning', () => {
   });
 
   it('ranks papers with some words of a sentence by the words they have and by meaning [mean-04]', async () => {
-    const { items, total, query } = await search('how does warming of the ocean change glacier cryosphere');
-    expect(query.relaxed).toBeNull();
-    expect(total).toBe(query.meaning!.added);
-    expect(items.slice(0, 20).every(({ paper }) => isAbout(1, paper.title))).toBe(true);
+    const sentence = 'how does warming of the ocean change glacier cryosphere';
+    const { items, total, query } = await search(sentence, { limit: 1000 });
+    expect(query.relaxed).toBe('((warming ocean) OR (warming glacier) OR (ocean glacier))');
+    const words = await exactly(query.relaxed!);
+    expect(query.meaning!.added).toBeGreaterThan(0);
+    expect(query.meaning!.added).toBeLessThanOrEqual(100);
+    expect(total).toBe(words.total! + query.meaning!.added);
+    expect(items).toHaveLength(total!);
+    expect(new Set(items.map((i) => i.paper.id)).size).toBe(total);
+    expect(
+      items.every(
+        ({ paper, meaning, reasons }) => reasons.length > 0 || (meaning!.label !== null && isAbout(1, paper.title)),
+      ),
+    ).toBe(true);
+    // The counts next to the list are those of its words, so the two differ by the papers that were added.
+    expect((await app.ok(getFacets, { query: { search: sentence } })).total).toBe(words.total);
   });
 
   it('falls back to words for unknown words, and when vectors are turned off [mean-05]', async () => {

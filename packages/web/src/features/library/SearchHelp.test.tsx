@@ -60,4 +60,10 @@ describe('the line above the list', () => {
     );
     expect(screen.getByRole('status').textContent).toBe(m.someWords());
   });
+
+  it('says how many papers are listed for their meaning [mean-04]', () => {
+    const relaxed = { ...reading, relaxed: '(a OR b)', meaning: { state: 'ready' as const, added: 12 } };
+    renderPart(<QueryNotes query="a b c" reading={relaxed} few={false} onQuery={() => {}} />);
+    expect(screen.getByRole('status').textContent).toBe(m.someWordsByMeaning({ count: 12 }));
+  });
 });

@@ -72,11 +72,12 @@ export const QueryNotes = ({ query, reading, few, meaning, onQuery }: QueryNotes
   const { data } = useQuery(alternativesOptions(query, few));
   const corrections = data?.corrections ?? [];
   const words = meaning === 'too_few' || meaning === 'not_built' || meaning === 'fallback';
+  const added = reading.meaning?.added ?? 0;
   if (!reading.relaxed && !words && reading.problems.length === 0 && corrections.length === 0) return null;
   return (
     <div className="query-notes" role="status">
       {words && <span>{meaningTexts[meaning]()}</span>}
-      {reading.relaxed && <span>{m.someWords()}</span>}
+      {reading.relaxed && <span>{added > 0 ? m.someWordsByMeaning({ count: added }) : m.someWords()}</span>}
       {reading.problems.map((problem) => (
         <span key={`${problem.code} ${problem.field} ${problem.value}`}>
           {problemText(problem)}
