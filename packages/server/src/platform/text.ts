@@ -193,6 +193,23 @@ export const titleKey = (title: string): string => indexText(stripMarkup(title))
 
 const particles = new Set('van von der den de del della di da dos du la le ter ten zu zur af al el bin ibn'.split(' '));
 
+/** Whether a word is a particle of family names, in small letters. */
+export const isParticle = (word: string): boolean => particles.has(word);
+
+/** Particles at the beginning of a family name, and the rest of it. */
+export const familyAndParticles = (family: readonly string[]): { particles: string[]; own: string[] } => {
+  let lead = 0;
+  while (lead < family.length - 1 && particles.has(family[lead] ?? '')) lead += 1;
+  return { particles: family.slice(0, lead), own: family.slice(lead) };
+};
+
+/** The words of a name without particles at its end, as in the given names of a key. The first word stays. */
+export const withoutLastParticles = (words: readonly string[]): readonly string[] => {
+  let end = words.length;
+  while (end > 1 && particles.has(words[end - 1] ?? '')) end -= 1;
+  return words.slice(0, end);
+};
+
 /**
  * Key by which an author is counted and found: the full name, normalised, particles last ("berg anna van der").
  * @param name "Family, Given"; without a comma an organisation or a single name
@@ -201,11 +218,9 @@ const particles = new Set('van von der den de del della di da dos du la le ter t
 export const personKey = (name: string, beginning = false): string => {
   const cut = name.indexOf(',');
   if (cut < 0) return indexText(name);
-  const family = indexText(name.slice(0, cut)).split(' ');
-  let lead = 0;
-  while (lead < family.length - 1 && particles.has(family[lead] ?? '')) lead += 1;
-  const last = beginning ? [] : family.slice(0, lead);
-  return [...family.slice(lead), indexText(name.slice(cut + 1)), ...last].filter(Boolean).join(' ');
+  const family = familyAndParticles(indexText(name.slice(0, cut)).split(' '));
+  const last = beginning ? [] : family.particles;
+  return [...family.own, indexText(name.slice(cut + 1)), ...last].filter(Boolean).join(' ');
 };
 
 /** Key of a personal name: family name and first initial, normalised ("garcia m"). */

@@ -138,21 +138,27 @@ const correctWords = (db: ReadDb, text: string, term: Term, node: TextNode): str
   });
 };
 
-/** Authors with a full name similar to this one. */
-const correctName = (db: ReadDb, key: string): string[] => {
-  const names = db.all<{ name_key: string }>(
-    'select distinct name_key from paper_names where name_key >= ?1 and name_key < ?1 || ?2 limit 5000',
-    key.slice(0, 3),
-    after,
-  );
+/** Authors with a full name similar to one of these, as keys. */
+const correctName = (db: ReadDb, keys: readonly string[]): string[] => {
   const written = (name: string) =>
     db.value<string>('select display from paper_names where name_key = ? order by paper_id limit 1', name) ?? name;
-  return names
-    .map((n) => ({ ...n, edits: editsBetween(n.name_key, key) }))
-    .filter((n) => n.edits > 0 && n.edits <= 2)
-    .sort((a, b) => a.edits - b.edits)
+  const edits = new Map<string, number>();
+  for (const key of keys) {
+    const names = db.all<{ name_key: string }>(
+      'select distinct name_key from paper_names where name_key >= ?1 and name_key < ?1 || ?2 limit 20000',
+      key.slice(0, 2),
+      after,
+    );
+    // Further given names were perhaps left out.
+    for (const { name_key: name } of names)
+      for (const beginning of new Set([name, name.split(' ').slice(0, key.split(' ').length).join(' ')]))
+        edits.set(name, Math.min(edits.get(name) ?? Number.POSITIVE_INFINITY, editsBetween(beginning, key)));
+  }
+  return [...edits]
+    .filter(([name, n]) => n <= 2 && !(n === 0 && keys.includes(name)))
+    .sort(([, a], [, b]) => a - b)
     .slice(0, 3)
-    .map((n) => authorFilter(written(n.name_key)).slice('author:'.length));
+    .map(([name]) => authorFilter(written(name)).slice('author:'.length));
 };
 
 const quoted = (v: string): string => (/[\s()":]/.test(v) ? `"${v.replaceAll('"', '')}"` : v);
@@ -181,7 +187,12 @@ export const correctionsOf = (db: ReadDb, text: string, term: Term): string[] =>
     case 'text':
       return correctWords(db, text, term, node);
     case 'person':
-      return correctName(db, node.key);
+      return correctName(db, [node.key]);
+    case 'name':
+      return correctName(
+        db,
+        node.readings.map(({ family, given }) => [family, ...given].join(' ')),
+      );
     case 'tag':
     case 'collection':
     case 'topic':

@@ -4,6 +4,7 @@ import {
   getPaperStats,
   listSaved,
   searchAll,
+  searchAlternatives,
   searchLibrary,
   suggestQuery,
 } from '@carrel/contract';
@@ -78,7 +79,8 @@ describe('an author is one full name, whatever its case and accents', () => {
   it('in a query with a comma or an equals sign; without them it is words [search-13]', async () => {
     expect(await total('author:"Lee, Juyoung"')).toBe(4);
     expect(await total('-author:"lee, juyoung" author:juyoung')).toBe(2);
-    expect(await total('author:"Lee Juyoung"')).toBe(6);
+    // As words also "Kim, Lee Juyoung" and an editor; as a name also "Lee, J."
+    expect(await total('author:"Lee Juyoung"')).toBe(7);
     expect(await total('author:"Lee, J*"')).toBe(7);
     expect(await total('author:"Weiss, Jorg P"')).toBe(2);
     expect(await total('author:"van der Berg, Anna"')).toBe(1);
@@ -88,4 +90,65 @@ describe('an author is one full name, whatever its case and accents', () => {
     expect(await total('author:"=World Health Organization"')).toBe(2);
     expect(await total('author:"=World Health"')).toBe(0);
   });
+});
+
+describe('an author as people type the name', () => {
+  it('is found in both orders and by initials [search-33]', async () => {
+    for (const [typed, papers] of [
+      ['John Lee', 3],
+      ['Lee John', 3],
+      ['J. Lee', 7],
+      ['Jörg Weiß', 3],
+      ['J. P. Weiss', 3],
+      ['Anna van der Berg', 1],
+      ['Anna Berg', 1],
+      ['A. van der Berg', 1],
+      ['太郎 山田', 1],
+      ['World Health Organization', 2],
+      ['Jun Sato', 1],
+      ['Sato J', 1],
+      ['Petra Sato', 0],
+    ] as const)
+      expect([typed, await total(`author:"${typed}"`)]).toEqual([typed, papers]);
+  });
+
+  it('with a comma is exactly that author, or all that fit if there is none [search-33]', async () => {
+    expect(await total('author:"Lee, J."')).toBe(1);
+    expect(await total('author:"Weiss, J."')).toBe(3);
+    expect(await total('author:"Berg, Anna"')).toBe(1);
+    expect(await total('author:"Lee, Peter"')).toBe(0);
+  });
+
+  it('is combined with other conditions, excluded and marked like any other [search-33]', async () => {
+    expect(await total('author:"John Lee" year:1995..1996')).toBe(2);
+    expect(await total('author:lee -author:"John Lee"')).toBe(6);
+    expect(await total('author:"John Lee" OR author:"Anna Berg"')).toBe(4);
+    const { items } = await app.ok(searchLibrary, { query: { search: 'author:"John Lee"', limit: 1 } });
+    expect(JSON.stringify(items[0]?.reasons)).toMatch(/lee/i);
+    const { facets } = await app.ok(getFacets, { query: { search: 'author:"John Lee"' } });
+    expect(
+      facets
+        .find((f) => f.field === 'author')
+        ?.values.map((v) => v.label)
+        .sort(),
+    ).toEqual(['Lee, J.', 'Lee, John']);
+  });
+
+  it('is corrected if it is misspelt [search-33]', async () => {
+    const corrected = async (search: string) =>
+      (await app.ok(searchAlternatives, { query: { search } })).corrections.map((c) => c.query);
+    expect(await corrected('author:"Juyoung Lea"')).toContain('author:"Lee, Juyoung"');
+    expect(await corrected('author:"Jorg Weisz"')).toContain('author:"Weiß, Jörg"');
+  });
+});
+
+it('a year next to a word is also the year of the paper [search-34]', async () => {
+  expect(await total('lee 1995')).toBe(1);
+  expect(await total('author:lee 1995')).toBe(1);
+  expect(await total('author:"John Lee" 1995')).toBe(1);
+  expect(await total('lamps 1995')).toBe(1);
+  // Alone, in quotes or in a group it is a word.
+  expect(await total('1995')).toBe(0);
+  expect(await total('lee "1995"')).toBe(0);
+  expect(await total('lee room:1995')).toBe(0);
 });

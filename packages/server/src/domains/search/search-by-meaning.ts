@@ -14,8 +14,8 @@ import type { QueryNode } from './query/query-node.ts';
 import {
   columnWeights,
   countHits,
-  countOf,
   cursorAt,
+  lookups,
   offsetOf,
   rankedHits,
   ranks,
@@ -173,7 +173,7 @@ const byMeaning = async (
   r: SearchRequest,
   { parsed, rest, similar, vector }: Parts,
 ): Promise<MeaningPage> => {
-  const compile = (root: QueryNode | null) => compileQuery(root, countOf(db), similar);
+  const compile = (root: QueryNode | null) => compileQuery(root, lookups(db, similar));
   const relaxed = someWordsQuery(db, r.text, r.nowMs);
   const exact = compile(relaxed === null ? parsed.root : parseQuery(relaxed, r.nowMs).root);
   const found = byWords(db, exact);

@@ -3,7 +3,8 @@ import type { ReadDb } from '../../platform/db/db.ts';
 import type { SqlValue } from '../../platform/db/driver.ts';
 import { inLibrary, libraryFacts } from '../papers/papers.repo.ts';
 import type { IdRange } from '../papers/scan-in-ranges.ts';
-import { type CompiledQuery, commonFrom, compileQuery } from './query/compile-query.ts';
+import { authorsNamed } from './authors-named.ts';
+import { type CompiledQuery, commonFrom, compileQuery, type Lookups } from './query/compile-query.ts';
 import { type ParsedQuery, parseQuery, similarPapersIn } from './query/parse-query.ts';
 import { scanForRelated } from './scan-vectors.ts';
 
@@ -84,10 +85,17 @@ export const readQuery = (
   relatedTo: RelatedTo = (paper) => scanForRelated(db, paper),
 ): { parsed: ParsedQuery; compiled: CompiledQuery } => {
   const parsed = parseQuery(text, nowMs);
-  return { parsed, compiled: compileQuery(parsed.root, countOf(db), relatedTo) };
+  return { parsed, compiled: compileQuery(parsed.root, lookups(db, relatedTo)) };
 };
 
-export const countOf = (db: ReadDb) => (words: string) =>
+/** What the query reads of this library. */
+export const lookups = (db: ReadDb, relatedTo: RelatedTo): Lookups => ({
+  countOf: countOf(db),
+  relatedTo,
+  authorsNamed: (name) => authorsNamed(db, name),
+});
+
+const countOf = (db: ReadDb) => (words: string) =>
   db.value<number>(
     `select count(*) from (select 1 from library_search where library_search match ? limit ${commonFrom})`,
     words,

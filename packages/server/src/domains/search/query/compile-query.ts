@@ -187,7 +187,7 @@ const listsPapers = (n: QueryNode): boolean => {
     case 'has':
       return n.what === 'note';
     default:
-      return ['text', 'person', 'tag', 'topic', 'collection', 'similar', 'pdf'].includes(n.kind);
+      return ['text', 'person', 'name', 'tag', 'topic', 'collection', 'similar', 'pdf'].includes(n.kind);
   }
 };
 /** Conditions that have a sorted index of their own, which is best if the others need only the id. */
@@ -195,12 +195,17 @@ const hasOwnIndex = (n: QueryNode): boolean =>
   ['range', 'added', 'type'].includes(n.kind) ||
   (n.kind === 'is' && (n.what === 'reading' || n.what === 'done' || n.what === 'excluded'));
 
+/** What a query reads of the library before it is turned into SQL. */
+export interface Lookups {
+  countOf: CountOf;
+  /** Papers that are related to one, nearest first. */
+  relatedTo: (paper: number) => readonly number[];
+  /** Keys of the authors that a name stands for. */
+  authorsNamed: (name: Extract<QueryNode, { kind: 'name' }>) => readonly string[];
+}
+
 /** Turns a parsed query into SQL on `papers p`. Values are always parameters. */
-export const compileQuery = (
-  root: QueryNode | null,
-  countOf: CountOf,
-  relatedTo: (paper: number) => readonly number[],
-): CompiledQuery => {
+export const compileQuery = (root: QueryNode | null, { countOf, relatedTo, authorsNamed }: Lookups): CompiledQuery => {
   if (!root)
     return { match: null, where: null, params: [], byId: true, inFacts: true, byFacts: false, countsByRange: false };
   const params: SqlValue[] = [];
@@ -250,6 +255,15 @@ export const compileQuery = (
       case 'person': {
         bind(...(n.prefix ? [n.key, `${n.key}\u{10ffff}`] : [n.key]));
         return `${paper} in (select x.paper_id from paper_names x where x.name_key ${n.prefix ? '>= ? and x.name_key < ?' : '= ?'})`;
+      }
+      case 'name': {
+        const named = `${paper} in (select x.paper_id from paper_names x where x.name_key in (select value from json_each(?)))`;
+        if (!n.phrase) {
+          bind(JSON.stringify(authorsNamed(n)));
+          return named;
+        }
+        bind(`{authors} : ${quote(n.words.join(' '))}`, JSON.stringify(authorsNamed(n)));
+        return `(${paper} in (select rowid from library_search where library_search match ?) or ${named})`;
       }
       case 'venue':
         bind(n.key);

@@ -32,6 +32,7 @@ export interface Term {
 
 const maxTerms = 64;
 const maxDepth = 20;
+const yearWord = /^(?:1[5-9]|20)\d\d$/;
 
 /** Reads lexemes by the grammar: words are required, unless there is an `OR` between them. */
 class Parser {
@@ -41,6 +42,8 @@ class Parser {
   readonly #lexemes: readonly Lexeme[];
   readonly #nowMs: number;
   #lastText: { node: TextNode; lexeme: Lexeme; negated: boolean } | undefined;
+  /** Plain words that can be the year of a paper. */
+  readonly #years = new Map<TextNode, number>();
   #at = 0;
   #count = 0;
 
@@ -84,7 +87,18 @@ class Parser {
       const item = this.#unary(depth, false);
       if (item) items.push(item);
     }
-    return items.length === 0 ? null : items.length === 1 ? items[0]! : { kind: 'all', items };
+    return items.length === 0 ? null : items.length === 1 ? items[0]! : { kind: 'all', items: this.#withYears(items) };
+  }
+
+  /** Next to a name or another word, a year is also that of the paper: `Knuth 1981`. */
+  #withYears(items: readonly QueryNode[]): QueryNode[] {
+    const isYear = (item: QueryNode) => item.kind === 'text' && this.#years.has(item);
+    const besideWords = items.some((item) => ['text', 'name', 'person'].includes(item.kind) && !isYear(item));
+    return items.map((item) => {
+      const year = item.kind === 'text' && besideWords ? this.#years.get(item) : undefined;
+      if (year === undefined) return item;
+      return { kind: 'any', items: [item, { kind: 'range', field: 'year', range: { min: year, max: year } }] };
+    });
   }
 
   #unary(depth: number, negated: boolean, start?: number): QueryNode | null {
@@ -124,6 +138,8 @@ class Parser {
       const valueStart = l.field === null ? l.start : l.start + l.field.length + 1;
       const place = { start, end: l.end, valueStart };
       this.terms.push({ ...place, negated, quoted: l.quoted, grouped: depth > 0, node });
+      if (node.kind === 'text' && l.field === null && !l.quoted && yearWord.test(l.value))
+        this.#years.set(node, Number(l.value));
       if (node.kind === 'text') this.#lastText = { node, lexeme: l, negated };
     }
     return node;
@@ -163,6 +179,10 @@ export const positiveTexts = (node: QueryNode | null): TextNode[] => {
   if (!node) return [];
   if (node.kind === 'text') return [node];
   if (node.kind === 'person') return [{ kind: 'text', column: 'authors', words: node.words, prefix: node.prefix }];
+  if (node.kind === 'name')
+    return node.words
+      .filter((word) => word.length > 1)
+      .map((word) => ({ kind: 'text', column: 'authors', words: [word], prefix: false }));
   if (node.kind === 'venue') return [{ kind: 'text', column: 'venue', words: node.words, prefix: false }];
   if (node.kind === 'all' || node.kind === 'any') return node.items.flatMap(positiveTexts);
   return [];

@@ -1,4 +1,5 @@
 import type { hasWords, isWords, textFields } from './fields.ts';
+import type { NameReading } from './typed-name.ts';
 
 export type TextColumn = (typeof textFields)[keyof typeof textFields];
 
@@ -21,6 +22,11 @@ export type QueryNode =
   | TextNode
   /** One author by the full name; `words` are the name as it is written. */
   | { kind: 'person'; key: string; prefix: boolean; words: string[] }
+  /**
+   * An author by a name as it was typed, such as `Donald Knuth`: names that fit one of the readings, or for a name without
+   * a comma the same words next to each other.
+   */
+  | { kind: 'name'; readings: NameReading[]; words: string[]; phrase: boolean; exact: string | null }
   /** One venue by its whole name. */
   | { kind: 'venue'; key: string; words: string[] }
   | { kind: 'range'; field: 'year' | 'rating' | 'cited'; range: Range }

@@ -17,10 +17,10 @@ describe('the query language', () => {
         { kind: 'text', column: null, words: ['fast', 'networks'], prefix: false },
       ],
     });
-    expect(parse('author:"van der Berg" -tag:old').root).toEqual({
+    expect(parse('author:"van der Berg" -tag:old').root).toMatchObject({
       kind: 'all',
       items: [
-        { kind: 'text', column: 'authors', words: ['van', 'der', 'berg'], prefix: false },
+        { kind: 'name', words: ['van', 'der', 'berg'], phrase: true, exact: null },
         { kind: 'not', item: { kind: 'tag', value: 'old' } },
       ],
     });

@@ -6,6 +6,7 @@ import { otherForms } from './other-forms.ts';
 import type { QueryNode, TextColumn } from './query-node.ts';
 import type { QueryProblem } from './query-problems.ts';
 import { parseAdded, parseRange, wholeNumber } from './read-values.ts';
+import { readTypedName } from './typed-name.ts';
 
 const paperNumber = /^\d{1,15}$/;
 
@@ -30,15 +31,23 @@ const words = (value: string, column: TextColumn | null, quoted: boolean): Query
   return { kind: 'text', column, words: list, prefix, ...(forms.length > 0 && { forms }) };
 };
 
-/** `author:"Family, Given"` and `author:"=Name"`; null for anything else, which is words. */
+/**
+ * `author:"=Name"` and `author:"Family, Giv*"` name one author exactly; `author:"Family, Given"` does if there is such an
+ * author. Other names of several words fit authors as people type them. Null for anything else, which is words.
+ */
 const person = (l: Lexeme): QueryNode | null => {
   const exact = l.value.startsWith('=');
   const name = exact ? l.value.slice(1) : l.value;
-  if (!exact && !(l.quoted && /[^\s,][^,]*,.*[^\s,]/.test(name))) return null;
-  const prefix = name.endsWith('*');
-  const key = personKey(name, prefix);
+  const comma = l.quoted && /[^\s,][^,]*,.*[^\s,]/.test(name);
   const list = tokens(name).map((t) => t.text);
-  return key === '' ? null : { kind: 'person', key, prefix, words: list };
+  const prefix = name.endsWith('*');
+  const key = exact || comma ? personKey(name, prefix) : null;
+  if (key === '') return null;
+  if (key !== null && (exact || prefix)) return { kind: 'person', key, prefix, words: list };
+  const readings = l.quoted && !prefix ? readTypedName(name) : [];
+  if (key !== null || readings.length > 0)
+    return { kind: 'name', readings, words: list, phrase: key === null, exact: key };
+  return null;
 };
 
 /** `venue:"=Nature"`; null for anything else, which is words. */
