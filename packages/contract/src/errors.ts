@@ -144,6 +144,7 @@ export const errorTable = {
   database_busy: [503, 'Another program is using the library file. Try again in a moment.'],
   upstream_failed: [502, 'A source did not respond.'],
   not_measurable: [503, 'Couldn’t determine what this repair would do, so nothing was started. Try again later.'],
+  too_many_streams: [503, 'Too many windows are open. Close some and try again.'],
   network_off: [503, 'Network access is off.'],
   took_too_long: [504, 'No source answered in time. Try again later.'],
 } as const satisfies Record<string, readonly [number, string]>;

@@ -517,6 +517,8 @@ export const serverTemplates: Readonly<Record<string, string>> = {
   'Reading {0}': '{0:t} wird gelesen',
   'Redid {0} row changes{1}': '{0:n} Änderungen von Zeilen wiederholt{1:t}',
   'Redoing: {0}': 'Wird wiederholt: {0:t}',
+  'Reading “{0}”': '„{0}“ wird gelesen',
+  'Refreshing “{0}”': '„{0}“ wird aktualisiert',
   'Refreshing “{0}”: {1}': '„{0}“ wird aktualisiert: {1:t}',
   'Refused (HTTP {0})': 'Abgelehnt (HTTP {0})',
   'Removed {0} {1} without papers': '{0:n} {1:t} ohne Paper entfernt',

@@ -8,6 +8,9 @@ const say = serverTranslator(
       '{0} of {1} papers': '{0:n} von {1:n} Papern',
       '{0} papers': '{0:n} Paper',
       'Reading {0}': '{0} wird gelesen',
+      'Reading “{0}”': '„{0}“ wird gelesen',
+      'Refreshing “{0}”: {1}': '„{0}“ wird aktualisiert: {1:t}',
+      '{0}: {1}': '{0:t}: {1:t}',
       'Failed: {0}': 'Fehlgeschlagen: {0:t}',
       'Found {0} {1} (a+b)': '{1:t}: {0:n} (a+b)',
     },
@@ -27,6 +30,14 @@ describe('a text of the server', () => {
     expect(say('Failed: 12 papers')).toBe('Fehlgeschlagen: 12 Paper');
     expect(say('Failed: {0}')).toBe('Fehlgeschlagen: {0}');
     expect(say('Reading Nothing to do')).toBe('Nothing to do wird gelesen');
+  });
+
+  it('keeps text of the user, which is in quotes, whatever it says [txt-09]', () => {
+    expect(say('Reading “Nothing to do”')).toBe('„Nothing to do“ wird gelesen');
+    expect(say('Reading “Failed: papers”')).toBe('„Failed: papers“ wird gelesen');
+    expect(say('Refreshing “On “papers”: a review”: 12 papers')).toBe(
+      '„On “papers”: a review“ wird aktualisiert: 12 Paper',
+    );
   });
 
   it('is unchanged if it is unknown or a value is not a number [txt-07]', () => {

@@ -4,7 +4,8 @@ export interface ServerTexts {
   sentences: Readonly<Record<string, string>>;
   /**
    * Texts with values, by the English text with each value as its number in braces. In the translation `{0:n}` is a number,
-   * `{0:t}` a text that is translated as well, and `{0}` a text that stays as it is.
+   * `{0:t}` a text of the server that is translated as well, and `{0}` a text that stays as it is. Text of the user is
+   * always a `{0}` in quotes: “{0}”.
    */
   templates: Readonly<Record<string, string>>;
 }
@@ -29,10 +30,12 @@ const templateOf = (english: string, translation: string): Template => {
   });
   const pattern = english
     .split(/(\{\d+\})/)
-    .map((part) => {
+    .map((part, at, all) => {
       const index = /^\{(\d+)\}$/.exec(part)?.[1];
       if (index === undefined) return escaped(part);
-      return kinds.get(Number(index)) === 'n' ? '(\\d[\\d,.]*)' : '(.*?)';
+      if (kinds.get(Number(index)) === 'n') return '(\\d[\\d,.]*)';
+      // Text of the user is in quotes. It may contain anything, such as a colon, so it reaches to the last quote that fits.
+      return all[at - 1]?.endsWith('“') ? '(.*)' : '(.*?)';
     })
     .join('');
   return { pattern: new RegExp(`^${pattern}$`, 's'), parts };

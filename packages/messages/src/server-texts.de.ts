@@ -192,6 +192,8 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'A source did not respond.': 'Eine Quelle hat nicht geantwortet.',
   'No source answered in time. Try again later.':
     'Keine Quelle hat rechtzeitig geantwortet. Versuchen Sie es später noch einmal.',
+  'Too many windows are open. Close some and try again.':
+    'Zu viele Fenster sind offen. Schließen Sie einige und versuchen Sie es erneut.',
   'Couldn’t determine what this repair would do, so nothing was started. Try again later.':
     'Es war nicht festzustellen, was diese Reparatur tun würde, deshalb wurde nichts gestartet. Versuchen Sie es später noch einmal.',
   'Network access is off.': 'Der Netzwerkzugriff ist ausgeschaltet.',

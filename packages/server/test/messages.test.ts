@@ -78,6 +78,14 @@ describe('the message catalogue', () => {
     expect(Object.keys(serverTemplates).sort()).toEqual([...templates].sort());
   });
 
+  it('leaves the names of lenses and monitors as they are [txt-09]', () => {
+    const say = serverTextsInGerman();
+    for (const name of ['Disk', 'Slack: Author', 'Refreshing “Disk”: Disk'])
+      expect(say(`Refreshing “${name}”: Ranking candidates`)).toMatch(
+        new RegExp(`^„${name}“ wird aktualisiert: (?!Ranking)`),
+      );
+  });
+
   it('keeps every value of a text in German [txt-07]', () => {
     const valuesOf = (text: string) => [...text.matchAll(/\{(\d+)/g)].map((m) => m[1]).sort();
     const lost = Object.entries({ ...serverTemplates, ...serverFragments }).filter(

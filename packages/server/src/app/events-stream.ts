@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { EndpointSpec } from '@carrel/contract';
+import { ApiError, type EndpointSpec } from '@carrel/contract';
 import type { FastifyInstance } from 'fastify';
 import { jobOf } from '../domains/activity/activity.routes.ts';
 import { feedArrived } from '../domains/feed/feed.events.ts';
@@ -18,16 +18,19 @@ import type { Auth } from './auth.ts';
 const beatMs = 20_000;
 /** A job that commits a hundred batches a second tells browsers about every sixth of them. */
 const coalesceMs = 60;
-const maxStreams = 64;
+export const maxStreams = 64;
 /** A browser that does not read is disconnected when more than this is buffered. It refetches when it reconnects. */
 const maxBufferedBytes = 1_048_576;
 
-/** Merges two library changes: all kinds and all papers, unless there are too many papers to list. */
-const combined = (a: LibraryChange, b: LibraryChange): LibraryChange => {
+/**
+ * Merges two library changes: all kinds and all papers, unless there are too many papers to list. A change without kinds
+ * may be of any kind, and so is a combination with it.
+ */
+export const combined = (a: LibraryChange, b: LibraryChange): LibraryChange => {
   const papers = a.papers && b.papers ? [...new Set([...a.papers, ...b.papers])] : null;
   return {
     revision: b.revision,
-    kinds: [...new Set([...a.kinds, ...b.kinds])],
+    kinds: a.kinds.length === 0 || b.kinds.length === 0 ? [] : [...new Set([...a.kinds, ...b.kinds])],
     papers: papers && papers.length <= maxListedPapers ? papers : null,
   };
 };
@@ -48,8 +51,7 @@ export const mountEvents = (
     exposeHeadRoute: false,
     config: { endpoint },
     handler: (request, reply) => {
-      if (open.size >= maxStreams)
-        return reply.code(503).send({ detail: 'Too many open event streams.', code: 'internal' });
+      if (open.size >= maxStreams) throw new ApiError('too_many_streams');
       reply.hijack();
       const out = reply.raw;
       open.add(out);

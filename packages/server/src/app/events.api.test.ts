@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restartNeeded } from '../platform/events/app-events.ts';
 import { bibtexEntries, importBibtex } from '../test-kit/builders.ts';
 import { createTestApp, type TestApp } from '../test-kit/create-test-app.ts';
+import { combined, maxStreams } from './events-stream.ts';
 
 let app: TestApp;
 let port: number;
@@ -102,6 +103,23 @@ describe('the event stream', () => {
     // A first screen also shows these.
     app.events.emit(restartNeeded, { reason: 'restored' });
     expect(await revisionAtOpening()).toBeGreaterThan(now);
+  });
+
+  it('combines changes of any kind with others to changes of any kind [event-04]', () => {
+    const change = { revision: 1, kinds: ['tags'], papers: ['1'] };
+    expect(combined(change, { ...change, revision: 2, kinds: ['papers'] })).toMatchObject({
+      revision: 2,
+      kinds: ['tags', 'papers'],
+    });
+    expect(combined(change, { ...change, kinds: [] }).kinds).toEqual([]);
+    expect(combined({ ...change, kinds: [] }, change).kinds).toEqual([]);
+  });
+
+  it('is refused with its own code if too many are open [event-07]', async () => {
+    const streams = await Promise.all(Array.from({ length: maxStreams }, listen));
+    const refused = await app.server.inject({ method: 'GET', url: streamEvents.path });
+    expect([refused.statusCode, refused.json().code]).toEqual([503, 'too_many_streams']);
+    for (const stream of streams) stream.close();
   });
 
   it('coalesces: a thousand batches are not a thousand messages [event-04]', async () => {

@@ -1,20 +1,17 @@
 import type { ScoreBreakdown } from '@carrel/contract';
 import type { Features } from './ranking/adjust.ts';
-import {
-  bySignal,
-  effectiveWeights,
-  featureSchemaVersion,
-  type Part,
-  rankerVersion,
-  referenceScore,
-  scoreOf,
-} from './ranking/score.ts';
+import { bySignal, effectiveWeights, type Part, rankerVersion, referenceScore, scoreOf } from './ranking/score.ts';
 
 /** The score of a candidate and what it is made of, as it is stored and shown. */
 export const breakdownOf = (
   c: { features: Features; evidence: Record<string, number>; sourceType: string | null; sourceKey: string | null },
   parts: readonly Part[],
-  o: { gains: Parameters<typeof scoreOf>[1]; labels: ReadonlyMap<string, string>; featureTimestamp: string },
+  o: {
+    gains: Parameters<typeof scoreOf>[1];
+    labels: ReadonlyMap<string, string>;
+    featureTimestamp: string;
+    featureSchemaVersion: string;
+  },
 ): ScoreBreakdown => {
   const scored = scoreOf(c.features.signals, o.gains, parts);
   const weights = effectiveWeights(o.gains);
@@ -33,7 +30,7 @@ export const breakdownOf = (
     })),
     final_score: scored.score,
     ranker_version: rankerVersion,
-    feature_schema_version: featureSchemaVersion,
+    feature_schema_version: o.featureSchemaVersion,
     feature_timestamp: o.featureTimestamp,
     evidence: c.evidence,
     source_type: c.sourceType,

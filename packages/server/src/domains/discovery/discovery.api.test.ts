@@ -209,6 +209,38 @@ describe('a refresh without the network', () => {
     expect((await app.call(createAlertRule, { body: unknown })).status).toBe(422);
   });
 
+  it('a list that is older than a signal is scored from the others, under its own version [disc-16]', async () => {
+    const before = await list();
+    const stored = app.db.all<{ id: number; features: string; breakdown: string }>(
+      'select id, features, breakdown from discovery_recommendations',
+    );
+    const without = (json: string, path: string) => `json_remove(${json}, '$.${path}')`;
+    app.db.tx(() => {
+      app.db.run(
+        `update discovery_recommendations set features = ${without('features', 'signals.recency_boost')}, breakdown = ${without('breakdown', 'recency_boost')}`,
+      );
+      app.db.run(`update discovery_sets set feature_schema_version = 'discovery-features-0'`);
+    });
+    expect((await list())[0]!.score_breakdown!.recency_boost).toMatchObject({ points: 0, weight: 0 });
+    const topic = { kind: 'venue' as const, target: 'brain', strength: 'more' as const };
+    const { adjustment } = await app.ok(addAdjustment, { body: topic });
+    const [first] = await list();
+    expect(first!.score_breakdown).toMatchObject({ feature_schema_version: 'discovery-features-0' });
+    expect(first!.score_breakdown!.recency_boost.points).toBe(0);
+    await app.ok(removeAdjustment, { params: { id: adjustment.id } });
+    app.db.tx(() => {
+      for (const { id, features, breakdown } of stored)
+        app.db.run(
+          'update discovery_recommendations set features = ?, breakdown = ? where id = ?',
+          features,
+          breakdown,
+          id,
+        );
+      app.db.run(`update discovery_sets set feature_schema_version = 'discovery-features-1'`);
+    });
+    expect((await list()).map((i) => i.id).sort()).toEqual(before.map((i) => i.id).sort());
+  });
+
   it('stores features with version and time, and the probabilities of what is explored [disc-14] [disc-06]', async () => {
     const [first] = await list();
     expect(first!.score_breakdown).toMatchObject({
@@ -216,6 +248,15 @@ describe('a refresh without the network', () => {
       ranker_version: 'carrel-discovery-1',
     });
     expect(Date.parse(first!.score_breakdown!.feature_timestamp)).not.toBeNaN();
+    const set = app.db.get<Record<string, string>>(
+      'select ranker_version, feature_schema_version, feature_timestamp, created_at from discovery_sets order by id desc limit 1',
+    )!;
+    expect(set).toMatchObject({
+      ranker_version: 'carrel-discovery-1',
+      feature_schema_version: 'discovery-features-1',
+      feature_timestamp: first!.score_breakdown!.feature_timestamp,
+    });
+    expect(set.feature_timestamp).toBe(set.created_at);
     const explored = app.db.all<{
       policy_version: string;
       inclusion_probability: number;

@@ -1,5 +1,6 @@
 import type { ReadDb } from '../../platform/db/db.ts';
 import { getLensRow } from './lenses.repo.ts';
+import { featureSchemaVersion } from './ranking/score.ts';
 
 /** A fingerprint of what lists are made from, so that an outdated one can be recognised. */
 export class MadeFrom {
@@ -23,6 +24,7 @@ export class MadeFrom {
       this.#known = {
         revision,
         name: [
+          featureSchemaVersion,
           n(`select count(*) from papers where status = 'library' and canonical_paper_id is null`),
           n('select max(id) from papers'),
           n('select max(id) from feedback_events'),

@@ -1,4 +1,3 @@
-import type { ScoreBreakdown } from '@carrel/contract';
 import type { Db, ReadDb } from '../../platform/db/db.ts';
 import { preferencesOf } from './adjustments.repo.ts';
 import { type BranchState, stateOf } from './branches.ts';
@@ -9,7 +8,7 @@ import { branchEffects } from './rank-candidates.ts';
 import { type Preference, type Reranked, rerank } from './ranking/adjust.ts';
 import { gainsOf } from './ranking/score.ts';
 import type { Exploration } from './ranking/slate.ts';
-import { candidatesOf, featuresOf, type RecommendationRow } from './recommendations.repo.ts';
+import { candidatesOf, featuresOf, type RecommendationRow, storedBreakdown } from './recommendations.repo.ts';
 
 export interface LensOrder {
   rows: Map<number, RecommendationRow>;
@@ -17,6 +16,7 @@ export interface LensOrder {
   gains: ReturnType<typeof gainsOf>;
   labels: ReadonlyMap<string, string>;
   featureTimestamp: string;
+  featureSchemaVersion: string;
 }
 
 /** How the candidates of a lens are ordered by their stored features, with one more preference or without. */
@@ -70,11 +70,12 @@ export const orderOf = (db: ReadDb, lensId: number, trial: Preference | null): L
       keepExploration: exploration,
     },
   );
-  return { rows, result, gains, labels, featureTimestamp: set.feature_timestamp };
+  const { feature_timestamp: featureTimestamp, feature_schema_version: featureSchemaVersion } = set;
+  return { rows, result, gains, labels, featureTimestamp, featureSchemaVersion };
 };
 
 const partsOf = (row: RecommendationRow): string =>
-  JSON.stringify((JSON.parse(row.breakdown) as ScoreBreakdown).adjustments.map((a) => [a.adjustment_id, a.label]));
+  JSON.stringify(storedBreakdown(row).adjustments.map((a) => [a.adjustment_id, a.label]));
 
 /**
  * Orders the list of a lens again, after preferences, weights or branches have changed.
@@ -83,7 +84,7 @@ const partsOf = (row: RecommendationRow): string =>
 export const rerankLens = (db: Db, lensId: number, all: boolean): void => {
   const order = orderOf(db, lensId, null);
   if (!order) return;
-  const { rows, result, gains, labels, featureTimestamp } = order;
+  const { rows, result, gains, labels, featureTimestamp, featureSchemaVersion } = order;
   const rank = new Map(result.slate.keys.map((key, i) => [key, i + 1]));
   db.tx(() => {
     for (const [id, row] of rows) {
@@ -103,7 +104,7 @@ export const rerankLens = (db: Db, lensId: number, all: boolean): void => {
           sourceKey: row.source_key,
         },
         parts,
-        { gains, labels, featureTimestamp },
+        { gains, labels, featureTimestamp, featureSchemaVersion },
       );
       db.run(
         'update discovery_recommendations set rank = ?, score = ?, breakdown = ? where id = ?',

@@ -5,6 +5,7 @@ import { indexText } from '../../platform/text.ts';
 import type { RecommendationPort } from '../alerts/recommendations.ts';
 import { loadPapers } from '../papers/papers.repo.ts';
 import type { Features } from './ranking/adjust.ts';
+import { bySignal, type Signal, type SignalValues } from './ranking/score.ts';
 
 type Action = Exclude<NonNullable<Recommendation['user_action']>, 'seen'>;
 export type RecommendationRow = RowOf<'discovery_recommendations', { branch_mode: 'core' | 'explore' | null }>;
@@ -116,7 +117,7 @@ export const loadRecommendations = (db: ReadDb, ids: readonly number[]): Recomme
         rank: r.rank,
         score: r.score,
         in_library: paper.status === 'library',
-        score_breakdown: JSON.parse(r.breakdown) as ScoreBreakdown,
+        score_breakdown: storedBreakdown(r),
         reasons: JSON.parse(r.reasons) as RecommendationReason[],
         user_action: r.action ?? (r.seen_at === null ? null : 'seen'),
         action_at: r.decided_at ?? r.seen_at,
@@ -153,7 +154,21 @@ export const countShown = (db: ReadDb, lens: number | null): { shown: number; fr
 export const candidatesOf = (db: ReadDb, setId: number): RecommendationRow[] =>
   db.all<RecommendationRow>('select * from discovery_recommendations where set_id = ? order by id', setId);
 
-export const featuresOf = (r: Pick<RecommendationRow, 'features'>): Features => JSON.parse(r.features) as Features;
+/** A signal that a stored list does not have, because it is older than the signal. */
+const unknownSignal: Signal = { value: 0.5, prior: 0.5, z: 0 };
+
+/** The features of a candidate. It is average in a signal that was added after its list was made. */
+export const featuresOf = (r: Pick<RecommendationRow, 'features'>): Features => {
+  const stored = JSON.parse(r.features) as Features & { signals: Partial<SignalValues> };
+  return { ...stored, signals: bySignal((s) => stored.signals[s] ?? unknownSignal) };
+};
+
+/** The explanation of a score. A signal that was added later has no part in it. */
+export const storedBreakdown = (r: Pick<RecommendationRow, 'breakdown'>): ScoreBreakdown => {
+  const { value, prior } = unknownSignal;
+  const none = bySignal(() => ({ value, prior, weight: 0, points: 0 }));
+  return { ...none, ...(JSON.parse(r.breakdown) as ScoreBreakdown) };
+};
 
 /** Records what the user did with a suggestion. Call it inside an action. */
 export const decide = (

@@ -189,7 +189,7 @@ export class Recommendations {
       rank: row.rank,
       source_type: row.source_type,
       source_key: row.source_key,
-      breakdown: JSON.parse(row.breakdown) as Recommendation['score_breakdown'],
+      breakdown: repo.storedBreakdown(row),
       reasons: JSON.parse(row.reasons) as Recommendation['reasons'],
       explanation: null,
       controls: controlsFor(db, repo.featuresOf(row)),

@@ -20,7 +20,7 @@ export const implementRefreshAll = ({ store, jobs, lenses }: { store: Store; job
       const failed: string[] = [];
       for (const [i, lens] of rows.entries()) {
         await ctx.pauseOrStop();
-        ctx.progress(i, rows.length, lens.name);
+        ctx.progress(i, rows.length, `Refreshing “${lens.name}”`);
         const { job_id } = lenses.refresh(lens.id, null, ctx.trigger, ctx.jobId);
         let row: JobRow;
         try {

@@ -27,7 +27,8 @@ const totals = (scored: Scored, gains: Gains, variant = asRanked): number[] => {
   const z = scored.signals[variant]!;
   return scored.ids.map((_, i) =>
     totalOf(
-      bySignal((s) => ofDeviations(z[s][i]!)),
+      // A signal that was added after the history was scored is not known.
+      bySignal((s) => ofDeviations(z[s]?.[i] ?? 0)),
       gains,
     ),
   );
@@ -76,7 +77,7 @@ export const evaluate = (
       ),
     ),
     signals: rankingSignals.map((key) => {
-      const values = scored.signals[asRanked]![key];
+      const values = scored.signals[asRanked]![key] ?? [];
       const available = values.some((z) => z !== 0);
       const without = totals(scored, { ...gains, [key]: 0 });
       return {

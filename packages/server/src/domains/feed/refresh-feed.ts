@@ -80,7 +80,7 @@ class FeedRefresh {
         await this.#attempt([], () => authorsReader.readLate(batch));
       }
       for (const monitor of others) {
-        next(monitor.label ?? monitor.query ?? '');
+        this.#ctx.progress(step++, steps, `Reading “${monitor.label ?? monitor.query ?? ''}”`);
         await this.#attempt([monitor], () => monitorReader.read(monitor));
       }
       await this.#rankAgain();

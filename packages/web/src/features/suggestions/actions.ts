@@ -1,4 +1,3 @@
-import { serverText } from '@carrel/messages';
 import * as m from '@carrel/messages/suggestions';
 import { call, errorText, patience } from '../../api/client.ts';
 import {
@@ -82,6 +81,6 @@ export const askSources = async (): Promise<void> => {
     const active = jobs.filter((j) => j.status !== 'fresh');
     say(active.length > 0 ? m.asking() : m.fresh());
   } catch (error) {
-    sayFailed(serverText(errorText(error)));
+    sayFailed(errorText(error));
   }
 };

@@ -7,7 +7,7 @@ import {
 } from '@carrel/contract';
 
 export const rankerVersion = 'carrel-discovery-1';
-/** Names the meaning of stored features; features of another version are not compared. */
+/** Names the meaning of stored features. A list whose features have another version is outdated. */
 export const featureSchemaVersion = 'discovery-features-1';
 
 type Mode = (typeof recommendationModes)[number];

@@ -150,7 +150,7 @@ export const storeList = (db: Db, o: NewList): { setId: number; shown: number } 
       { setId, lensId, now },
       c,
       { paperId, rank },
-      breakdownOf(c, scored.get(c.key)!.parts, { gains, labels, featureTimestamp: now }),
+      breakdownOf(c, scored.get(c.key)!.parts, { gains, labels, featureTimestamp: now, featureSchemaVersion }),
       explored.has(c.key),
     );
     for (const h of c.hits)
