@@ -1,6 +1,19 @@
+import { discoverySettings } from '@carrel/contract';
 import { describe, expect, it } from 'vitest';
-import { autoWeight, type BranchSeed, buildBranches, clustered, seedFactor, stateOf } from './branches.ts';
+import { seeded } from '../vectors/model/random.ts';
+import {
+  autoWeight,
+  type BranchSeed,
+  type BranchState,
+  branchLift,
+  buildBranches,
+  clustered,
+  stateOf,
+} from './branches.ts';
 import { hintsFor } from './hints.ts';
+import { branchEffects } from './rank-candidates.ts';
+import { rerank } from './ranking/adjust.ts';
+import { bySignal, gainsOf, ofDeviations } from './ranking/score.ts';
 
 const controls = { pinned: [], muted: [], boosted: [] };
 const words = [
@@ -36,9 +49,6 @@ describe('branches', () => {
       'normal',
     ]);
     expect(stateOf('b', eleven, { ...controls, pinned: ['b'] })).toBe('pinned');
-    expect([seedFactor('auto_muted', 0.5), seedFactor('normal', 0.9), seedFactor('boosted', 0.9)]).toEqual([
-      0, 0.9, 1.5,
-    ]);
     expect(autoWeight(times(1, 100)).weight).toBeLessThanOrEqual(1.8);
     const [rotated] = buildBranches(seeds(6), {
       ...options,
@@ -48,6 +58,43 @@ describe('branches', () => {
     const [plain] = buildBranches(seeds(6), { ...options, before: [{ id: 'b', seeds: [1, 2, 3, 4, 5, 6] }] });
     expect(plain!.exploreTopics.length).toBeGreaterThan(0);
     expect([rotated!.coreTopics, rotated!.exploreTopics]).toEqual([plain!.exploreTopics, plain!.coreTopics]);
+  });
+
+  it('lose places about in proportion to their weight, and gain some if pinned or boosted [disc-17]', () => {
+    const random = seeded(3);
+    // Two branches of 100 candidates each, whose scores are distributed alike.
+    const candidates = Array.from({ length: 200 }, (_, i) => {
+      const z = Array.from({ length: 12 }, random).reduce((a, b) => a + b, -6);
+      const signals = bySignal((s) => ofDeviations(s === 'text_similarity' ? z * 1.7 : 0));
+      return {
+        key: i + 1,
+        features: { signals, authors: [], venue: null, topics: [], seeds: [], sources: [], branch: i % 2 ? 'b' : 'a' },
+      };
+    });
+    const settings = discoverySettings.parse({});
+    const shareOf = (state: BranchState, autoWeight: number): number => {
+      const { slate } = rerank(candidates, [], {
+        gains: gainsOf(settings.weights, settings.recommendation_mode),
+        size: 50,
+        minScore: 0,
+        branches: branchEffects([
+          { id: 'a', state: 'normal', autoWeight: 1.15 },
+          { id: 'b', state, autoWeight },
+        ]),
+        random: () => 0,
+        keepExploration: [],
+      });
+      return slate.keys.filter((key) => key % 2 === 0).length;
+    };
+    const whole = shareOf('normal', 1.15);
+    for (const weight of [1.09, 1, 0.94, 0.88, 0.8, 0.72, 0.66])
+      expect(Math.abs(shareOf('normal', weight) / whole - weight / 1.15), String(weight)).toBeLessThan(0.2);
+    expect(shareOf('normal', 1.6)).toBeGreaterThan(whole);
+    expect(shareOf('pinned', 0.7)).toBeGreaterThan(whole);
+    expect(shareOf('boosted', 0.7)).toBeGreaterThan(shareOf('pinned', 0.7));
+    expect(shareOf('boosted', 0.7)).toBeLessThan(45);
+    expect(shareOf('auto_muted', 0.5)).toBe(0);
+    expect(branchLift('normal', 1.15)).toBe(0);
   });
 
   it('are groups of seeds with readable names, the same for the same seeds [lens-05]', () => {

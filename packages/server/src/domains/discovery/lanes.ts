@@ -33,8 +33,8 @@ import { downloadedVectors, localVectors, preferring, usesDownloaded } from './v
 export interface LensProfile {
   lens: LensQuery;
   now: string;
-  /** Weight of each seed by ID, where its branch changes it; 0 for those of a muted branch. */
-  branchWeights: readonly (readonly [number, number])[];
+  /** IDs of the seeds of muted branches, which do not count. */
+  mutedSeeds: readonly number[];
   /** The data of an earlier profile, if the profile is not the current one. */
   past?: { seeds: readonly Seed[]; disliked: readonly number[] };
 }
@@ -62,18 +62,21 @@ export interface Profile {
   disliked: Weighted;
 }
 
-export const profileOf = (db: ReadDb, { lens, corpus, branchWeights, past }: LaneInput): Profile => {
+export const profileOf = (db: ReadDb, { lens, corpus, mutedSeeds, past }: LaneInput): Profile => {
   const universe = universeOf(corpus);
   const seeds = past ? [...past.seeds] : seedsOf(db, lens);
-  const factor = new Map(branchWeights);
+  const muted = new Set(mutedSeeds);
+  const named = lens.context === 'papers';
+  const seedIds = new Set(named ? seeds.map((s) => s.id) : []);
   const liked = seeds.flatMap((s): (readonly [number, number])[] => {
     const at = universe.at(s.id);
-    const weight = weightOfRating(s.rating) * (factor.get(s.id) ?? 1);
-    return at === undefined || weight === 0 ? [] : [[at, weight]];
+    // Papers that the user names count whatever their stars say about others like them.
+    const weight = named ? 1 : weightOfRating(s.rating);
+    return at === undefined || weight === 0 || muted.has(s.id) ? [] : [[at, weight]];
   });
   const disliked = (past?.disliked ?? dislikedPapers(db)).flatMap((id): (readonly [number, number])[] => {
     const at = universe.at(id);
-    return at === undefined ? [] : [[at, 1]];
+    return at === undefined || seedIds.has(id) ? [] : [[at, 1]];
   });
   return { universe, seeds, liked, disliked };
 };

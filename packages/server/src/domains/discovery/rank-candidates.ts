@@ -3,7 +3,7 @@ import type { ReadDb } from '../../platform/db/db.ts';
 import { seeded } from '../vectors/model/random.ts';
 import { percentileOf } from '../vectors/model/text-model.ts';
 import { branchOutcomes, branchSeeds, vectorsOfPapers } from './branches.repo.ts';
-import { type Branch, buildBranches, isMuted } from './branches.ts';
+import { type Branch, branchLift, buildBranches, isMuted } from './branches.ts';
 import { type Corpus, keywordOf, type LensQuery, openAmong, seedsOf } from './corpus.repo.ts';
 import { type CandidateDetails, detailsOf } from './details.repo.ts';
 import { feedbackProfile } from './feedback-profile.ts';
@@ -222,14 +222,10 @@ const basisOf = (db: ReadDb, lens: LensQuery, seeds: readonly number[], hasModel
   hasModel,
 });
 
-/** Muted branches leave the list; pinned and boosted ones are lifted. */
-export const branchEffects = (branches: readonly Pick<Branch, 'id' | 'state'>[]) => ({
+/** Muted branches leave the list; the others are moved by their weight. */
+export const branchEffects = (branches: readonly Pick<Branch, 'id' | 'state' | 'autoWeight'>[]) => ({
   muted: new Set(branches.filter((b) => isMuted(b.state)).map((b) => b.id)),
-  lifts: new Map(
-    branches.flatMap((b): [string, number][] =>
-      b.state === 'boosted' ? [[b.id, 0.6]] : b.state === 'pinned' ? [[b.id, 0.3]] : [],
-    ),
-  ),
+  lifts: new Map(branches.map((b): [string, number] => [b.id, branchLift(b.state, b.autoWeight)])),
 });
 
 const round = (x: number): number => Math.round(x * 10_000) / 10_000;

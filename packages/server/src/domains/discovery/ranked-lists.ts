@@ -1,6 +1,6 @@
 import type { Db, ReadDb } from '../../platform/db/db.ts';
 import { preferencesOf } from './adjustments.repo.ts';
-import { type BranchState, stateOf } from './branches.ts';
+import { stateOf } from './branches.ts';
 import { breakdownOf } from './breakdown.ts';
 import { readSettings } from './discovery-settings.ts';
 import * as lenses from './lenses.repo.ts';
@@ -33,7 +33,12 @@ export const orderOf = (db: ReadDb, lensId: number, trial: Preference | null): L
   const controls = lenses.controlsOf(lens);
   const branches = lenses
     .storedBranches(db, lensId)
-    .map((b) => ({ id: b.id, label: b.label, state: stateOf(b.id, b.auto_weight, controls) as BranchState }));
+    .map((b) => ({
+      id: b.id,
+      label: b.label,
+      state: stateOf(b.id, b.auto_weight, controls),
+      autoWeight: b.auto_weight,
+    }));
   const labels = new Map(stored.map((w) => [w.id, w.label]));
   for (const b of branches) labels.set(`branch:${b.id}`, b.label);
   const hidden = new Set(

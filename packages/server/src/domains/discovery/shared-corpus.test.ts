@@ -27,7 +27,7 @@ describe('a refresh while papers change', () => {
     const now = '2026-06-01T00:00:00.000Z';
     const corpus = loadCorpus(app.db, now);
     const lens = { id: 0, context: 'library_global' as const, config: {} };
-    const input = { lens, now, branchWeights: [], corpus, graph: loadGraph(app.db, corpus) };
+    const input = { lens, now, mutedSeeds: [], corpus, graph: loadGraph(app.db, corpus) };
     const change = (sql: string, ...ids: number[]) =>
       app.journal.act({ actor: 'job', kind: 'test', summary: aChange('test') }, () => app.db.run(sql, ...ids));
     const lanes = [await lexicalLane(app.db, input, noPause)];

@@ -19,7 +19,7 @@ const noPause = () => Promise.resolve();
 export const findSimilar = async (db: ReadDb, { ids, limit, includeLibrary, now }: SimilarInput) => {
   const corpus = loadCorpus(db, now);
   const lens = { id: 0, context: 'papers' as const, config: { paper_ids: ids } };
-  const input = { lens, now, corpus, graph: loadGraph(db, corpus), branchWeights: [] };
+  const input = { lens, now, corpus, graph: loadGraph(db, corpus), mutedSeeds: [] };
   const lanes: LaneOutput[] = [];
   const channels: { name: string; fetched: number; skipped_as_existing: number; error: string | null }[] = [];
   const seeds = new Set(ids);

@@ -59,7 +59,7 @@ export const scoreHistory = async (
     now,
     corpus,
     graph: loadGraph(db, corpus),
-    branchWeights: [],
+    mutedSeeds: [],
     past: { seeds: history.seeds, disliked: history.disliked },
   };
   const lanes = [

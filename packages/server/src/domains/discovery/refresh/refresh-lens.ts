@@ -3,7 +3,7 @@ import { type LensHint, type LensLane, lensLanes } from '@carrel/contract';
 import { type ContextOf, implementJob, JobFailure } from '../../../platform/jobs/define-job.ts';
 import { preferencesOf } from '../adjustments.repo.ts';
 import { branchOutcomes } from '../branches.repo.ts';
-import { autoWeight, seedFactor, stateOf } from '../branches.ts';
+import { autoWeight, isMuted, stateOf } from '../branches.ts';
 import { refreshLensJob } from '../discovery.jobs.ts';
 import { rankTask } from '../discovery.tasks.ts';
 import { readSettings } from '../discovery-settings.ts';
@@ -58,10 +58,9 @@ export class LensRefresh {
     const profile: LensProfile = {
       lens: query,
       now,
-      branchWeights: lenses.storedBranches(db, lensId).flatMap((b) => {
+      mutedSeeds: lenses.storedBranches(db, lensId).flatMap((b) => {
         const { weight } = autoWeight(outcomes.get(b.id) ?? []);
-        const factor = seedFactor(stateOf(b.id, weight, controls), weight);
-        return b.body.seeds.map((id) => [id, factor] as const);
+        return isMuted(stateOf(b.id, weight, controls)) ? b.body.seeds : [];
       }),
     };
     db.tx(() => frontier.removeExpired(db, now), 'relaxed');
