@@ -100,7 +100,10 @@ export const discoverySettings = z
         idxb_bulk: on('Monitors that search for words also search Semantic Scholar, if it has a key'),
       })
       .prefault({}),
-    embedding_model: z.string().max(200).default('allenai/specter2_base').describe('Model of downloaded vectors'),
+    embedding_model: z
+      .literal('allenai/specter2_base')
+      .default('allenai/specter2_base')
+      .describe('Model of downloaded vectors; Semantic Scholar offers only this one'),
     recommendation_mode: z.enum(recommendationModes).default('balanced'),
   })
   .meta({ id: 'DiscoverySettings' });

@@ -24,7 +24,8 @@ export const resetFeedback = endpoint({
   method: 'POST',
   path: `${api}/feedback/reset`,
   tag: 'feedback',
-  summary: 'Delete everything learned from feedback; can be undone. Papers and ratings are kept',
+  summary:
+    'Delete what was learned from feedback; can be undone. Papers, ratings and the calibration of suggested authors are kept',
   response: z.object({
     success: z.literal(true),
     cleared: z.record(z.string(), z.number().int()),

@@ -187,7 +187,7 @@ export const refreshLens = endpoint({
   description:
     'Works without a network; with one, Semantic Scholar and OpenAlex are asked for related papers. The old list is kept until the new one is complete.',
   params: idParams,
-  query: z.object({ limit: queryInt(1, 200).default(50) }),
+  query: z.object({ limit: queryInt(1, 200).optional().describe('Instead of limits.max_results of the settings') }),
   response: Envelope.extend({ lens_id: z.string() }),
   errors: ['lens_not_found'],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { api, idParams, Timestamp, text } from './common.ts';
 import { endpoint, queryBool, queryInt } from './kit.ts';
-import { Paper, Rating } from './papers.ts';
+import { Paper } from './papers.ts';
 import { type RankingSignal, rankingSignals } from './value-lists.ts';
 
 const tag = 'discovery';
@@ -139,7 +139,7 @@ const action = <V extends string>(verb: V, summary: string) =>
     errors: ['recommendation_not_found'],
   }) as const;
 const Saved = z.strictObject({
-  rating: Rating.optional(),
+  rating: z.number().int().min(3).max(5).optional(),
   collection_ids: z.array(text(200)).max(100).default([]),
 });
 

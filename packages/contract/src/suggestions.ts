@@ -126,7 +126,7 @@ export const listAuthorSuggestions = endpoint({
   tag,
   summary: 'Authors to follow, with the reasons',
   description:
-    'Computed from the library and from earlier answers of OpenAlex and Semantic Scholar; no source is asked. Followed authors, the owner and those who were dismissed or unfollowed in the last 250 days are left out.',
+    'Computed from the library and from earlier answers of OpenAlex and Semantic Scholar; no source is asked. Followed authors, the owner and those who were dismissed or unfollowed in the last 250 days are left out. `X-Outdated: true` says that a large library has changed since the list was prepared; it is prepared again soon.',
   query: z.object({ limit: queryInt(1, 30).default(5) }),
   response: z.array(AuthorSuggestion),
 });

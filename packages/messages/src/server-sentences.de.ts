@@ -1,5 +1,6 @@
 /** German for the texts that the server's code passes to jobs, reasons and errors; see `userFacingTexts` there. */
 export const serverSentences: Readonly<Record<string, string>> = {
+  'Name at least one other profile to merge.': 'Nennen Sie mindestens ein weiteres Profil.',
   'A backup is being restored.': 'Eine Sicherung wird gerade wiederhergestellt.',
   'Write AND, OR and NOT in capitals. A title that contains such a word belongs in quotation marks.':
     'Schreiben Sie AND, OR und NOT groß. Ein Titel mit einem solchen Wort gehört in Anführungszeichen.',
@@ -608,8 +609,7 @@ export const serverTemplates: Readonly<Record<string, string>> = {
   '{0} is not configured yet.': '{0} ist noch nicht eingerichtet.',
   '{0} items read': '{0:n} Einträge gelesen',
   '{0} needs a word before and after it.': 'Vor und nach {0} muss ein Wort stehen.',
-  '{0} new items; {1} calls, at least {2} needed{3}':
-    '{0:n} neue Einträge; {1:n} Anfragen, mindestens {2:n} nötig{3:t}',
+  '{0}; {1}, at least {2} needed{3}': '{0:t}; {1:t}, mindestens {2:n} nötig{3:t}',
   '{0} of {1} addresses serve PDFs.': '{0:n} von {1:n} Adressen liefern PDFs.',
   '{0} of {1} authors': '{0:n} von {1:n} Autoren',
   '{0} of {1} counts could not be read': '{0:n} von {1:n} Zahlen konnten nicht gelesen werden',
@@ -629,6 +629,10 @@ export const serverTemplates: Readonly<Record<string, string>> = {
   '{0} works read, {1} papers added': '{0:n} Werke gelesen, {1:n} Paper hinzugefügt',
   '{0}: asked about {1}': '{0:t}: {1:n} abgefragt',
   '{0}: {1} of {2} works': '{0}: {1:n} von {2:n} Werken',
+  '{0}; the search at sources failed': '{0:t}; die Suche bei Quellen ist fehlgeschlagen',
+  '{0}; the search by citations failed': '{0:t}; die Suche nach Zitaten ist fehlgeschlagen',
+  '{0}; the search by meaning failed': '{0:t}; die Suche nach Bedeutung ist fehlgeschlagen',
+  '{0}; the search by words failed': '{0:t}; die Suche nach Wörtern ist fehlgeschlagen',
   '{0}; a warning at {1}% or more.': '{0:t}; ab {1:n} % eine Warnung.',
   '{0}; critical at {1}% or more.': '{0:t}; ab {1:n} % kritisch.',
   '{0}; even one is a warning.': '{0:t}; schon ein Fall ist eine Warnung.',
@@ -686,6 +690,10 @@ export const serverFragments: Readonly<Record<string, string>> = {
   '{0} entry': '{0:n} Eintrag',
   '{0} files': '{0:n} Dateien',
   '{0} h ago': 'vor {0:n} Stunden',
+  '{0} call': '{0:n} Anfrage',
+  '{0} calls': '{0:n} Anfragen',
+  '{0} new item': '{0:n} neuer Eintrag',
+  '{0} new items': '{0:n} neue Einträge',
   '{0} new notice': '{0:n} neuer Hinweis',
   '{0} new notices': '{0:n} neue Hinweise',
   '{0} new, {1} duplicate, {2} to merge, {3} unusable':

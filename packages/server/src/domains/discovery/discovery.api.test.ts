@@ -428,6 +428,7 @@ describe('settings', () => {
       { weights: { topic_score: 2 } },
       { recommendation_mode: 'wild' },
       { limits: { max_results: 5 } },
+      { embedding_model: 'another/model' },
       { other: 1 },
     ])
       expect((await app.call(updateDiscoverySettings, { body: body as never })).status).toBe(422);
@@ -447,6 +448,8 @@ describe('decisions', () => {
       save: true,
       rating: 3,
     });
+    // No rating that would not be that of a saved paper.
+    expect((await app.call(saveRecommendation, { ...id(f!), body: { rating: 2 } })).status).toBe(422);
     expect(await app.ok(readRecommendation, id(f!))).toMatchObject({ read: true, user_action: 'read' });
     const shown = new Map((await list()).map((i) => [i.id, i]));
     expect([a, b, c, d, e, f].map((r) => shown.has(r!.id))).toEqual([true, true, true, false, true, true]);
@@ -587,6 +590,67 @@ describe('lists', () => {
     expect(hints.map((h) => h.code)).toContain('fetch_references');
   });
 
+  it('a suggestion that is dismissed in one lens stays in the others, and does not come back [paper-03] [lens-08]', async () => {
+    const other = (await app.ok(createLens, { body: { name: 'Second', context_type: 'library_global' } })).id;
+    await refresh();
+    await refresh(other);
+    const inFirst = new Map((await list()).map((i) => [i.paper_id, i.id]));
+    const both = (await list(other)).find((i) => i.user_action === null && inFirst.has(i.paper_id))!;
+    const id = inFirst.get(both.paper_id)!;
+    await app.ok(dismissRecommendation, { params: { id } });
+    expect(app.db.value('select status from papers where id = ?', Number(both.paper_id))).toBe('tracked');
+    const has = async (of: string) => (await list(of)).some((i) => i.paper_id === both.paper_id);
+    expect([await has(lens), await has(other)]).toEqual([false, true]);
+    await refresh();
+    await refresh(other);
+    expect([await has(lens), await has(other)]).toEqual([false, true]);
+    await app.ok(deleteLens, { params: { id: other } });
+  });
+
+  it('have the number of the settings, unless another one is asked for [disc-08]', async () => {
+    await app.ok(updateDiscoverySettings, { body: { limits: { max_results: 12 } } });
+    await refresh();
+    expect(await list()).toHaveLength(12);
+    await refresh(lens, 15);
+    expect(await list()).toHaveLength(15);
+    await app.ok(resetDiscoverySettings);
+    await refresh();
+  });
+
+  it('say what each search found, not how much was searched [lens-46]', async () => {
+    await refresh();
+    const summary = (await app.ok(getLens, { params: { id: lens } })).last_retrieval_summary as {
+      retrievers: { name: string; hits: number }[];
+      corpus: { papers: number; frontier: number };
+      lane_runs: { lane: string; candidates: number; hits: Record<string, number> }[];
+    };
+    const hits = new Map(summary.retrievers.map((r) => [r.name, r.hits]));
+    for (const run of summary.lane_runs) {
+      expect(run.candidates).toBe(Math.max(0, ...Object.values(run.hits)));
+      expect(run.candidates).toBeLessThan(summary.corpus.papers + summary.corpus.frontier);
+      // Some of what was found has been dismissed in this lens.
+      for (const [name, found] of Object.entries(run.hits))
+        if (hits.has(name)) expect(found - hits.get(name)!).toBeOneOf([0, 1, 2, 3]);
+    }
+  });
+
+  it('count as outdated once an author is followed [lens-47]', async () => {
+    await refresh();
+    const outdated = async () => (await app.ok(getLens, { params: { id: lens } })).is_outdated;
+    expect(await outdated()).toBe(false);
+    library.follow('Near Author1');
+    expect(await outdated()).toBe(true);
+    library.unfollow('Near Author1');
+  });
+
+  it('keep the weights that a change does not name [lens-01]', async () => {
+    const weights = async (body: Record<string, number> | null) =>
+      (await app.ok(updateLens, { params: { id: lens }, body: { weights: body } })).weights;
+    await weights({ vector: 0.9 });
+    expect(await weights({ lexical: 0.1 })).toMatchObject({ vector: 0.9, lexical: 0.1 });
+    expect((await weights(null))!.vector).not.toBe(0.9);
+  });
+
   it('are made although vectors are damaged, missing or of another model, and are empty without seeds [rank-04] [lens-12]', async () => {
     const spoil = (body: string, ids: string) =>
       app.db.run(`update paper_vectors set vector = ${body} where paper_id in (${ids})`);
@@ -630,6 +694,11 @@ describe('similar papers and searches', () => {
     expect(first.results[0]!.score).toBe(100);
     expect(first.results.slice(0, 5).every((r) => subjects[0].some((w) => r.title.includes(w)))).toBe(true);
     expect((await app.ok(findSimilar, { body: { paper_ids: ['2', '1'], limit: 10 } })).cached).toBe(true);
+    app.journal.act({ actor: 'job', kind: 'test', summary: aChange('test') }, () =>
+      app.db.run('update papers set rating = 1 where id = 3'),
+    );
+    const disliked = await app.ok(findSimilar, { body: { paper_ids: ['3'], limit: 10 } });
+    expect(disliked.results.length).toBeGreaterThan(0);
     expect(await code(app.call(findSimilar, { body: { paper_ids: [] } }))).toEqual([400, 'similar_nothing_given']);
     expect(await code(app.call(findSimilar, { body: { paper_ids: ['9999'] } }))).toEqual([404, 'paper_not_found']);
   });

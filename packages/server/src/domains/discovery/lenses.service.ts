@@ -203,13 +203,15 @@ export class Lenses {
     const l = this.row(raw);
     const { db, journal } = this.#d.store;
     const json = (v: unknown): string | null => (v === null ? null : JSON.stringify(v));
+    const storedWeights = l.weights === null ? {} : (JSON.parse(l.weights) as Partial<LaneWeights>);
     const next = {
       name: body.name?.trim() ?? l.name,
       context_config:
         body.context_config === undefined
           ? l.context_config
           : JSON.stringify(checkedConfig(db, l.context_type, body.context_config ?? {})),
-      weights: body.weights === undefined ? l.weights : json(body.weights),
+      weights:
+        body.weights == null ? (body.weights === null ? null : l.weights) : json({ ...storedWeights, ...body.weights }),
       branch_controls: body.branch_controls === undefined ? l.branch_controls : json(body.branch_controls),
       is_active: body.is_active === undefined ? l.is_active : Number(body.is_active),
     };

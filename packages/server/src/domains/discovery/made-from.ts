@@ -27,6 +27,8 @@ export class MadeFrom {
           featureSchemaVersion,
           n(`select count(*) from papers where status = 'library' and canonical_paper_id is null`),
           n('select max(id) from papers'),
+          n('select count(*) from followed_authors'),
+          n('select total(author_id) from followed_authors'),
           n('select max(id) from feedback_events'),
           this.#db.value<string>(`select id from vector_models where state = 'active'`) ?? '',
           this.#db.value<string>(`select id from hosted_spaces where in_use = 1 and source = 'idxb'`) ?? '',

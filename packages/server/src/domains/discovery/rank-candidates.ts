@@ -14,6 +14,7 @@ import { type Features, type Preference, rerank } from './ranking/adjust.ts';
 import { fuse } from './ranking/fuse.ts';
 import { gainsOf } from './ranking/score.ts';
 import type { Exploration, Relaxed } from './ranking/slate.ts';
+import { dismissedIn } from './recommendations.repo.ts';
 import { productsWith } from './retrieval/dense-vectors.ts';
 import { signalsOf, tasteOf } from './signals.ts';
 import { decidedAuthors } from './taste.ts';
@@ -90,8 +91,10 @@ export const rankCandidates = (db: ReadDb, input: RankInput): Ranked => {
   const seedIds = new Set(seeds.map((s) => s.id));
   const retrievers = input.lanes.flatMap((lane) => lane.retrievers);
   const own = lens.context === 'papers' || lens.context === 'collection' || lens.context === 'tag';
+  const dismissed = dismissedIn(db, lens.id);
   const { pool: best, used } = fuse(retrievers, corpus.keys, input.weights, {
-    eligible: (at) => corpus.open[at] === 1 && !(own && seedIds.has(corpus.keys[at]!)),
+    eligible: (at) =>
+      corpus.open[at] === 1 && !dismissed.has(corpus.keys[at]!) && !(own && seedIds.has(corpus.keys[at]!)),
   });
   // The user may have saved, dismissed or deleted some while the lanes ran.
   const open = openAmong(

@@ -8,7 +8,13 @@ import { branchEffects } from './rank-candidates.ts';
 import { type Preference, type Reranked, rerank } from './ranking/adjust.ts';
 import { gainsOf } from './ranking/score.ts';
 import type { Exploration } from './ranking/slate.ts';
-import { candidatesOf, featuresOf, type RecommendationRow, storedBreakdown } from './recommendations.repo.ts';
+import {
+  candidatesOf,
+  dismissedIn,
+  featuresOf,
+  type RecommendationRow,
+  storedBreakdown,
+} from './recommendations.repo.ts';
 
 export interface LensOrder {
   rows: Map<number, RecommendationRow>;
@@ -31,24 +37,15 @@ export const orderOf = (db: ReadDb, lensId: number, trial: Preference | null): L
   const preferences =
     trial === null ? stored : [...stored.filter((w) => w.kind !== trial.kind || w.target !== trial.target), trial];
   const controls = lenses.controlsOf(lens);
-  const branches = lenses
-    .storedBranches(db, lensId)
-    .map((b) => ({
-      id: b.id,
-      label: b.label,
-      state: stateOf(b.id, b.auto_weight, controls),
-      autoWeight: b.auto_weight,
-    }));
+  const branches = lenses.storedBranches(db, lensId).map((b) => ({
+    id: b.id,
+    label: b.label,
+    state: stateOf(b.id, b.auto_weight, controls),
+    autoWeight: b.auto_weight,
+  }));
   const labels = new Map(stored.map((w) => [w.id, w.label]));
   for (const b of branches) labels.set(`branch:${b.id}`, b.label);
-  const hidden = new Set(
-    db
-      .all<{ id: number }>(
-        `select paper_id id from discovery_decisions where lens_id = ? and action = 'dismiss'`,
-        lensId,
-      )
-      .map((r) => r.id),
-  );
+  const hidden = dismissedIn(db, lensId);
   // A work of the frontier becomes a paper only when a list is made; until then it is not shown.
   const rows = new Map(
     candidatesOf(db, set.id)

@@ -151,6 +151,17 @@ export const countShown = (db: ReadDb, lens: number | null): { shown: number; fr
   )!;
 };
 
+/** Papers that the user dismissed in a lens. */
+export const dismissedIn = (db: ReadDb, lensId: number): Set<number> =>
+  new Set(
+    db
+      .all<{ id: number }>(
+        `select paper_id id from discovery_decisions where lens_id = ? and action = 'dismiss'`,
+        lensId,
+      )
+      .map((r) => r.id),
+  );
+
 export const candidatesOf = (db: ReadDb, setId: number): RecommendationRow[] =>
   db.all<RecommendationRow>('select * from discovery_recommendations where set_id = ? order by id', setId);
 

@@ -12,8 +12,12 @@ export const minPerHalf = 20;
 /** Ranks beyond this say little about a channel. */
 const surfacedRank = 200;
 
+/** Dismissed as a work, or as a suggestion of a lens and not saved since. */
+const isDismissed = `(p.status = 'dismissed' or (p.status <> 'library' and exists (
+  select 1 from discovery_decisions d where d.paper_id = p.id and d.action = 'dismiss')))`;
+
 /** What the user thinks of a paper now: all feedback, and half a point for saving or dismissing it. */
-const netOutcome = `case when p.status = 'library' then 0.5 when p.status in ('dismissed', 'removed') then -0.5 else 0 end
+const netOutcome = `case when p.status = 'library' then 0.5 when p.status = 'removed' or ${isDismissed} then -0.5 else 0 end
   + coalesce((select sum(e.value) from feedback_events e where e.paper_id = p.id and e.kind <> 'remove'), 0)`;
 const deadBand = 0.05;
 
@@ -46,7 +50,7 @@ export const historyOf = (db: ReadDb): History | NotReady => {
   if (have < minPerHalf) return { code: 'too_few_papers', have, need: minPerHalf };
   const decided = db.all<{ id: number; last: string | null }>(
     `select p.id, (select max(e.at) from feedback_events e where e.paper_id = p.id and e.value < 0) last
-     from papers p where ${inCorpus} and (p.status = 'dismissed' or p.rating in (1, 2)
+     from papers p where ${inCorpus} and (${isDismissed} or p.rating in (1, 2)
        or exists (select 1 from feedback_events e where e.paper_id = p.id and e.value < 0))
      and (p.rating in (1, 2) or ${netOutcome} < ${-deadBand})`,
   );

@@ -7,7 +7,8 @@ interface LaneRun {
   lane: string;
   status: string;
   reason?: string | null;
-  candidates?: number;
+  /** What each retriever found. */
+  hits?: Record<string, number>;
   retrievers?: string[];
   asked?: { source: string; query: string; at: string; found: number | null; error: string | null }[];
 }
@@ -46,7 +47,7 @@ export const recordOf = (
         channel: run.lane,
         query,
         at: set.created_at,
-        found: run.candidates ?? null,
+        found: run.hits?.[query] ?? null,
         error: null,
       })),
       ...(run.status === 'succeeded'

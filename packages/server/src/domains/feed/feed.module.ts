@@ -14,7 +14,7 @@ import { FeedService } from './feed.service.ts';
 import { feedTasks } from './feed.tasks.ts';
 import { itemOfPaper } from './items.repo.ts';
 import { MonitorsService } from './monitors.service.ts';
-import { type FeedRanker, LocalRanker } from './rank-locally.ts';
+import { LocalRanker } from './rank-locally.ts';
 import { implementRefreshFeed, implementRefreshMonitor } from './refresh-feed.ts';
 import { builtInDefaults, type MonitorDefaults } from './refresh-plan.ts';
 
@@ -46,7 +46,7 @@ export const feedModule = defineModule({
   build: ({ store, jobs, net, sources, events, changes, readers, cached, scheduledJob, use }) => {
     const { settings } = use(settingsModule);
     const { act } = use(libraryModule);
-    let ranker: FeedRanker = new LocalRanker();
+    const ranker = new LocalRanker();
     let branches: FindBranch = () => ({ lens: null, branch: null });
     const findBranch: FindBranch = (wish) => branches(wish);
     let monitorDefaults = (): MonitorDefaults => builtInDefaults;
@@ -80,10 +80,6 @@ export const feedModule = defineModule({
     return {
       service: {
         feed,
-        /** Discovery provides a better ranker than the simple one here. */
-        useRanker: (better: FeedRanker) => {
-          ranker = better;
-        },
         /** Discovery knows the branches of lenses that monitors follow. */
         useBranches: (find: FindBranch) => {
           branches = find;

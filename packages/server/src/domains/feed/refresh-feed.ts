@@ -1,6 +1,7 @@
 import { ApiError } from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
 import { refer } from '@carrel/messages/reference';
+import { counted } from '../../platform/counted.ts';
 import { inBatches } from '../../platform/db/db.ts';
 import { SourceError } from '../../platform/http-client/source-error.ts';
 import { implementJob, type JobContext, JobFailure, type JobResult } from '../../platform/jobs/define-job.ts';
@@ -103,7 +104,7 @@ class FeedRefresh {
     };
     const failed = this.#failures.length === 0 ? '' : `; ${this.#failures.length} monitors could not be read`;
     return {
-      message: `${intake.arrived.toLocaleString('en')} new items; ${intake.calls} calls, at least ${minimum} needed${failed}`,
+      message: `${counted(intake.arrived, 'new item')}; ${counted(intake.calls, 'call')}, at least ${minimum} needed${failed}`,
       result,
     };
   }

@@ -70,7 +70,8 @@ export class MergeAuthors {
   ) {
     const { store } = this.#d;
     const primary = this.#d.authors.record(id);
-    if (request.alt_author_ids.length + request.alt_idxa_ids.length === 0) throw new ApiError('author_merge_self');
+    if (request.alt_author_ids.length + request.alt_idxa_ids.length === 0)
+      throw new ApiError('author_merge_self', 'Name at least one other profile to merge.');
     const known = new Set(request.alt_author_ids);
     if (Object.keys(request.field_choices).some((k) => !known.has(k)))
       throw new ApiError('validation', 'field_choices: must name authors that are merged here');

@@ -99,7 +99,8 @@ export class ActOnPaper {
         state.rate(row, 1, origin);
         break;
       case 'dismiss':
-        state.dismiss(row);
+        // In Discovery only the suggestion is settled: other lenses may still show the paper.
+        if (origin.surface !== 'discovery') state.dismiss(row);
         break;
       case 'defer':
         if (row.status !== 'inbox') throw new ApiError('conflict', 'Only a paper in the Inbox can be deferred.');

@@ -85,10 +85,16 @@ export class PreparedEvidence {
     this.#lookedAt = this.#d.store.clock.monotonic();
     const stored = this.#check();
     if (stored && this.#madeWith === this.#revision) return;
-    if (stored && !this.#quick()) return this.#rebuildSoon();
+    // A list that was prepared before the papers had authors is of no use, so the request waits for the next one.
+    if (stored && !this.#quick() && repo.hasCandidates(this.#d.store.db)) return this.#rebuildSoon();
     await this.#build(this.#d.readers);
     // That run may have started before the last change.
     if (this.#madeWith !== this.#revision && this.#quick()) await this.#build(this.#d.readers);
+  }
+
+  /** Whether the library has changed since the evidence was made. */
+  get isOutdated(): boolean {
+    return this.#madeWith !== this.#revision;
   }
 
   close(): void {

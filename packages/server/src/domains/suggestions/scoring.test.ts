@@ -40,6 +40,10 @@ describe('scores of suggested authors', () => {
     const one = mergeBuckets({ library_core: 20 }, trusted, 0, 0)!;
     const two = mergeBuckets({ library_core: 20, adjacent: 20 }, trusted, 0, 0)!;
     expect(two.points - 100 * (1 - Math.exp(-34 / 100))).toBeCloseTo(12);
+    // A bucket with a score below 10 adds its points, but does not agree.
+    const weak = mergeBuckets({ library_core: 20, adjacent: 9 }, trusted, 0, 0)!;
+    expect(weak.agreeing).toEqual(['library_core']);
+    expect(mergeBuckets({ library_core: 20, adjacent: 10 }, trusted, 0, 0)!.agreeing).toHaveLength(2);
     expect(one.agreeing).toEqual(['library_core']);
     expect(two.agreeing).toEqual(['library_core', 'adjacent']);
   });

@@ -17,6 +17,10 @@ export const evidenceMadeWith = (db: ReadDb): { madeWith: string; tookMs: number
   return row && { madeWith: row.made_with, tookMs: row.took_ms };
 };
 
+/** Whether the stored evidence has anybody to suggest. */
+export const hasCandidates = (db: ReadDb): boolean =>
+  db.value<number>(`select json_array_length(body, '$.candidates') from author_suggestion_evidence where id = 1`) !== 0;
+
 /** When the stored evidence was made; names it. */
 export const evidenceName = (db: ReadDb): string | undefined =>
   db.value<string>(`select built_at || ' ' || made_with from author_suggestion_evidence where id = 1`);

@@ -7,7 +7,11 @@ const nameAction = (io: RouteIo, actionId: number | null): void => {
 };
 
 export const suggestionsRoutes = ({ suggestions }: { suggestions: Suggestions }): Route[] => [
-  route(c.listAuthorSuggestions, ({ query }) => suggestions.list(query.limit)),
+  route(c.listAuthorSuggestions, async ({ query }, io) => {
+    const list = await suggestions.list(query.limit);
+    if (suggestions.isOutdated) io.header('X-Outdated', 'true');
+    return list;
+  }),
   route(c.mergeSuggestion, ({ body }) => suggestions.merge(body.idxa_id, body.primary_author_id)),
   route(c.suggestionNotDuplicate, ({ body }, io) => nameAction(io, suggestions.keepApart(body.idxa_id))),
   route(c.rejectSuggestion, ({ body }, io) => nameAction(io, suggestions.reject(body.idxa_id, body.suggestion_bucket))),

@@ -68,6 +68,11 @@ export class Suggestions {
     this.#lists.clear();
   }
 
+  /** Whether the library has changed since the list was prepared, which takes a while in a large one. */
+  get isOutdated(): boolean {
+    return this.#d.evidence.isOutdated;
+  }
+
   /** Requests for the same list share one run, until the data behind it changes. */
   async list(limit: number): Promise<AuthorSuggestion[]> {
     await this.#d.evidence.ready();

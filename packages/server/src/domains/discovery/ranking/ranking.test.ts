@@ -264,6 +264,21 @@ describe('slate', () => {
     expect(relaxed).toEqual([]);
   });
 
+  it('explored papers keep the limit of two per author, or the list says so [disc-06] [rank-08]', () => {
+    const tailOfOne = Array.from({ length: 60 }, (_, i) =>
+      candidate(i, -i, i < 50 ? `a${i}` : i < 54 ? 'same' : `b${i}`),
+    );
+    for (let seed = 1; seed < 20; seed += 1) {
+      const { keys, relaxed } = buildSlate(tailOfOne, 50, { random: seeded(seed) });
+      expect(keys.filter((k) => k >= 50 && k < 54).length).toBeLessThanOrEqual(2);
+      expect(relaxed).toEqual([]);
+    }
+    const same = Array.from({ length: 60 }, (_, i) => candidate(i, -i, i < 46 ? `a${i}` : 'same'));
+    const { keys, relaxed } = buildSlate(same, 50, { random: seeded(1) });
+    expect(keys.filter((k) => k >= 46)).toHaveLength(4);
+    expect(relaxed).toEqual([{ cap: 'author', to: null }]);
+  });
+
   it('raises the limits step by step and says so when the list would be short [rank-09]', () => {
     const one = Array.from({ length: 30 }, (_, i) => candidate(i, -i, 'same', 's'));
     const { keys, relaxed } = buildSlate(one, 20, { random: seeded(1) });

@@ -126,8 +126,14 @@ export const buildSlate = (
   let exploration: Exploration[];
   if (kept) exploration = [...kept];
   else {
-    const fitting = ordered.filter((c) => !taken.has(c.key) && caps.fits(c));
+    // Any papers of the tail can be listed together: each is added to the limits as if it were drawn.
+    const fitting = ordered.filter((c) => {
+      if (taken.has(c.key) || !caps.fits(c)) return false;
+      caps.add(c);
+      return true;
+    });
     const tail = fitting.length >= reserved ? fitting : ordered.filter((c) => !taken.has(c.key));
+    if (tail !== fitting) relaxed.push({ cap: 'author', to: null });
     const drawn = withoutReplacement(tail, reserved, options.random);
     exploration = drawn.map((c, i) => ({
       key: c.key,

@@ -8,6 +8,18 @@ export const foundTexts: Record<LensLane, (candidates: string) => string> = {
   external: (candidates) => `Found ${candidates} at sources`,
 };
 
+export const resultTexts = {
+  suggestions: (count: string, lens: string) => `${count} suggestions for “${lens}”`,
+};
+
+/** The result of a refresh that a lane did not take part in. */
+export const failedTexts: Record<LensLane, (result: string) => string> = {
+  lexical: (result) => `${result}; the search by words failed`,
+  vector: (result) => `${result}; the search by meaning failed`,
+  graph: (result) => `${result}; the search by citations failed`,
+  external: (result) => `${result}; the search at sources failed`,
+};
+
 export const lateTexts: Record<LensLane, (seconds: number) => string> = {
   lexical: (seconds) => `The search by words exceeded its time limit of ${seconds} s.`,
   vector: (seconds) => `The search by meaning exceeded its time limit of ${seconds} s.`,

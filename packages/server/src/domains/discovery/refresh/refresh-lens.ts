@@ -15,6 +15,7 @@ import type { Ranked } from '../rank-candidates.ts';
 import { rerankLens } from '../ranked-lists.ts';
 import { featureSchemaVersion } from '../ranking/score.ts';
 import type { AskDeps } from './ask-sources.ts';
+import { failedTexts, resultTexts } from './lane-texts.ts';
 import { LaneRuns } from './run-lanes.ts';
 import { stageWorks } from './stage-works.ts';
 import { storeList } from './store-list.ts';
@@ -114,7 +115,9 @@ export class LensRefresh {
       retrieval_summary: summary,
       inserted: stored.shown,
     };
-    return { message: `${stored.shown.toLocaleString('en')} suggestions for “${lens.name}”`, result };
+    const listed = resultTexts.suggestions(stored.shown.toLocaleString('en'), lens.name);
+    const message = runs.reduce((text, run) => (run.output ? text : failedTexts[run.lane](text)), listed);
+    return { message, result };
   }
 
   #weights(lens: lenses.LensRow, adaptive: boolean) {

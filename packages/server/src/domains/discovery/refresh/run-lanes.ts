@@ -7,6 +7,7 @@ import { laneTask } from '../discovery.tasks.ts';
 import { readSettings } from '../discovery-settings.ts';
 import type { LaneOutput, LensProfile } from '../lanes.ts';
 import type * as lenses from '../lenses.repo.ts';
+import { bestOf, maxHits } from '../ranking/retriever.ts';
 import { waitForPart } from '../wait-for-part.ts';
 import { type AskDeps, askSources } from './ask-sources.ts';
 import { CorpusReads } from './corpus-reads.ts';
@@ -78,10 +79,16 @@ export class LaneRuns {
             { signal: deadline.signal, onPiece: () => laneCtx.pauseOrStop() },
           );
           outputs.set(lane, output);
-          onMessage(foundTexts[lane](counted(corpus.keys.length, 'candidate')));
+          const hits = output.retrievers.map(({ name, scores }) => ({
+            name,
+            hits: bestOf(scores, corpus.keys, (at) => corpus.open[at] === 1, maxHits).length,
+          }));
+          const candidates = Math.max(0, ...hits.map((h) => h.hits));
+          onMessage(foundTexts[lane](counted(candidates, 'candidate')));
           return {
             lane,
-            candidates: corpus.keys.length,
+            candidates,
+            hits: Object.fromEntries(hits.map((h) => [h.name, h.hits])),
             frontier: corpus.keys.length - corpus.papers,
             retrievers: output.retrievers.map((r) => r.name),
             ms: Math.round(store.clock.monotonic() - started),
