@@ -15,6 +15,7 @@ import {
   splitAuthor,
   unfollowAuthor,
 } from '../../api/endpoints.gen.ts';
+import { inOrder } from '../../api/in-order.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { showKeys } from '../../desk/keys.ts';
@@ -57,9 +58,8 @@ export const separateProfile = (author: Named, profile: Named) =>
 /** @returns the candidates between which the user must choose, if the name is not enough */
 export const followFromPaper = async (paperId: string, name: string, position: number): Promise<Candidate[] | null> => {
   try {
-    const { author, already_followed } = await call(followAuthorFromPaper, {
-      body: { paper_id: paperId, author_name: name, position },
-    });
+    const body = { paper_id: paperId, author_name: name, position };
+    const { author, already_followed } = await inOrder(() => call(followAuthorFromPaper, { body }));
     if (already_followed) say(m.alreadyFollowing({ name: author.name }));
     else {
       say(m.nowFollowing({ name: author.name }), {
