@@ -8,8 +8,8 @@ const wide = 100;
 /** Only this many words are combined in pairs, because a query has a limited number of terms. */
 const maxPaired = 7;
 
-const pairsOf = (words: readonly string[]): string[][] =>
-  words.slice(0, maxPaired).flatMap((word, i, all) => all.slice(i + 1).map((other) => [word, other]));
+const pairsOf = (all: readonly string[]): string[][] =>
+  all.slice(0, maxPaired).flatMap((one, i, first) => first.slice(i + 1).map((other) => [one, other]));
 
 /**
  * The query to answer with instead of a sentence of which no paper has all words: for papers with one of its words, or
