@@ -17,12 +17,14 @@ import {
   savePaper,
   saveRecommendation,
   setReadingStatus,
+  undoLast,
   updateSaved,
 } from '@carrel/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aChange } from '../../test-kit/a-change.ts';
 import { aSavedPaper, importBibtex } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
+import { disagreements, placesOf } from '../../test-kit/everywhere.ts';
 import { insertItem } from '../feed/items.repo.ts';
 
 let app: TestApp;
@@ -201,6 +203,28 @@ describe.each(Object.entries(entryPoints))('%s', (_, ways) => {
         db.all('select kind, value from feedback_events where paper_id = ? order by id', Number(paper.id)),
       );
       expect(recorded).toEqual(expected[decision]);
+    },
+  );
+
+  it.each(Object.entries(ways) as [Decision, Way][])(
+    'shows the result of %s in every place, and that of its undo [state-07]',
+    async (decision, way) => {
+      const paper = await subject(decision);
+      const before = await placesOf(app, paper.id, paper.title);
+      await way(paper);
+      await app.jobs.idle();
+      expect(await disagreements(app)).toEqual([]);
+      const inLibrary = !['remove', 'dismiss', 'defer'].includes(decision) && (decision !== 'dislike' || before.listed);
+      expect(await placesOf(app, paper.id, paper.title)).toEqual({
+        listed: inLibrary,
+        found: inLibrary,
+        exported: inLibrary,
+        toRead: decision === 'read',
+      });
+      await app.ok(undoLast);
+      await app.jobs.idle();
+      expect(await disagreements(app)).toEqual([]);
+      expect(await placesOf(app, paper.id, paper.title)).toEqual(before);
     },
   );
 });
