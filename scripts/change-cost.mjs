@@ -3,19 +3,11 @@
 // what follows from it, checks that it compiles and that the guard tests accept it, and counts the files. Tests and
 // generated files are not counted. With words, only the changes whose names contain one of them: `-- source domain`.
 import { spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { linkPackages } from './scratch-copy.mjs';
 import { root } from './setup.mjs';
 
 /** The scratch copy. */
@@ -25,11 +17,6 @@ const run = (command, args, quiet = true) => {
   if (r.status !== 0) throw new Error(`${command} ${args.join(' ')}\n${r.stdout ?? ''}${r.stderr ?? ''}`);
   return r.stdout ?? '';
 };
-
-/** The folders in `packages`. Each is the package of its name. */
-const workspaces = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).workspaces.map((path) =>
-  basename(path),
-);
 
 const server = 'packages/server/src';
 const generated = /^docs\/|\.gen\.ts$/;
@@ -388,23 +375,11 @@ export const SamplesPage = () => {
   },
 ];
 
-/** Links installed packages into the copy. The workspaces must be its own. */
-const link = (from, to) => {
-  mkdirSync(to, { recursive: true });
-  for (const name of readdirSync(from)) if (name !== '@carrel') symlinkSync(join(from, name), join(to, name));
-};
-
 const main = () => {
   copy = join(mkdtempSync(join(tmpdir(), 'carrel-cost-')), 'copy');
   try {
     spawnSync('git', ['worktree', 'add', '--quiet', '--detach', copy, 'HEAD'], { cwd: root, stdio: 'inherit' });
-    link(join(root, 'node_modules'), join(copy, 'node_modules'));
-    mkdirSync(join(copy, 'node_modules/@carrel'));
-    for (const name of workspaces) {
-      symlinkSync(join(copy, 'packages', name), join(copy, 'node_modules/@carrel', name));
-      const own = join(root, 'packages', name, 'node_modules');
-      if (existsSync(own)) link(own, join(copy, 'packages', name, 'node_modules'));
-    }
+    linkPackages(copy);
     console.log('change'.padEnd(64), 'new'.padStart(4), 'edited'.padStart(7), ' target');
     const wanted = process.argv.slice(2);
     for (const { name, target, steps, tests = [], note } of changes) {
