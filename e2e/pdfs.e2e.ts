@@ -86,7 +86,7 @@ describe('PDFs', () => {
     await expect.poll(count).toBeGreaterThanOrEqual(3);
   });
 
-  it('a folder of thirty PDFs is imported, each with its own paper [pdf-14]', async () => {
+  it('a folder of thirty PDFs is imported, each with its own paper [pdf-02]', async () => {
     const total = async (search: string) =>
       (await journey.app().api<{ total: number }>('GET', `/library/search?search=${encodeURIComponent(search)}`)).total;
     const before = await total('has:pdf');

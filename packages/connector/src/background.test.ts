@@ -117,7 +117,7 @@ describe('the background', () => {
     expect(calls).toEqual(['lookup/batch']);
   });
 
-  it('sends unsent changes when the browser starts and every five minutes, also after it was terminated [conn-38]', async () => {
+  it('sends unsent changes when the browser starts and every five minutes, also after it was terminated [conn-07]', async () => {
     const capture = (id: string) => ({
       [`capture:${id}`]: {
         id,

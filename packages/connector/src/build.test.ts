@@ -19,7 +19,7 @@ const packageVersion = (name: string) =>
   (JSON.parse(readFileSync(join(here, '../..', name, 'package.json'), 'utf8')) as { version: string }).version;
 
 describe('the connector', () => {
-  it('has the version of the service, and its save format [conn-31]', () => {
+  it('has the version of the service, and its save format [conn-09]', () => {
     expect(packageVersion('connector')).toBe(packageVersion('server'));
     expect(manifestFor('chrome', packageVersion('server'))).toMatchObject({
       manifest_version: 3,

@@ -173,7 +173,7 @@ describe('the address of a page', () => {
     expect(identifierInAddress(url)).toEqual(ids);
   });
 
-  it('decides about the dot [conn-17]', () => {
+  it('decides about the dot [conn-05]', () => {
     const papers = [
       'https://doi.org/10.1234/x',
       'https://pubs.acs.org/doi/10.1021/acscombsci.5b00087',
@@ -194,6 +194,23 @@ describe('the address of a page', () => {
       'https://news.example/article/lamps',
     ];
     expect(others.filter(looksLikePaper)).toEqual([]);
+  });
+});
+
+describe('a page', () => {
+  it('is identified by its metadata, then its address, then a link, then its text [conn-05]', () => {
+    const head = meta(['citation_doi', '10.1234/lamp'], ['citation_title', 'On lamps']);
+    const link = '<a href="https://doi.org/10.1234/lamp">https://doi.org/10.1234/lamp</a>';
+    const text = '<p>doi:10.1234/lamp</p>';
+    const address = 'https://journal.example/doi/full/10.1234/lamp';
+    const found = [
+      detect(page(head, link + text), address),
+      detect(page('', link + text), address),
+      detect(page('', link + text)),
+      detect(page('', text)),
+    ];
+    expect(found.map((paper) => paper?.foundIn)).toEqual(['metadata', 'address', 'link', 'text']);
+    for (const paper of found) expect(paper).toMatchObject({ doi: '10.1234/lamp' });
   });
 });
 

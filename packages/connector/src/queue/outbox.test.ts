@@ -100,14 +100,14 @@ describe('a capture', () => {
     expect(far.posts).toEqual([]);
   });
 
-  it('is removed from the queue by undo before delivery [conn-22]', async () => {
+  it('is removed from the queue by undo before delivery [conn-08]', async () => {
     const { id } = await outbox.add(server, paper());
     expect(await outbox.undo(id)).toBe('queue');
     expect(await outbox.deliver()).toEqual({ delivered: 0, waiting: 0, held: 0 });
     expect(far.posts).toEqual([]);
   });
 
-  it('is undone at the server if it was delivered in the meantime [conn-22]', async () => {
+  it('is undone at the server if it was delivered in the meantime [conn-08]', async () => {
     const { id } = await outbox.add(server, paper());
     const delivery = outbox.deliver();
     expect(await outbox.undo(id)).toBe('server');
@@ -121,7 +121,7 @@ describe('a capture', () => {
     ['no identity was recorded', null, { instance: others }],
     ['the server reports no identity', mine, {}],
     ['the identity is at the top of the answer', mine, mine],
-  ])('is delivered, with its request ID, if %s [conn-23]', async (_, recorded, body) => {
+  ])('is delivered, with its request ID, if %s [conn-06]', async (_, recorded, body) => {
     if (recorded) await settings.sawIdentity(server, recorded);
     far.ping = { status: 200, body };
     const { id } = await outbox.add(server, paper());
@@ -262,7 +262,7 @@ describe('nothing is lost or duplicated', () => {
     expect(far.calls.filter((c) => c.url.endsWith('/ping'))).toHaveLength(1);
   });
 
-  it('when a page is saved again: the later save replaces the waiting one [conn-28]', async () => {
+  it('when a page is saved again: the later save replaces the waiting one [conn-07]', async () => {
     await outbox.add(server, paper());
     await outbox.add(server, { ...paper(), action: 'love', tags: ['again'] });
     await outbox.add('http://other.example', paper());
@@ -272,7 +272,7 @@ describe('nothing is lost or duplicated', () => {
     ]);
   });
 
-  it('up to 200 captures; more are refused, and the others stay [conn-28]', async () => {
+  it('up to 200 captures; more are refused, and the others stay [conn-07]', async () => {
     for (let i = 0; i < maxCaptures; i += 1) await outbox.add(server, paper(i));
     await expect(outbox.add(server, paper('one too many'))).rejects.toThrow(QueueFull);
     await outbox.add(server, { ...paper(7), action: 'love' });
@@ -281,7 +281,7 @@ describe('nothing is lost or duplicated', () => {
     expect(far.papers.size).toBe(200);
   });
 
-  it('each server is asked once, with its own key, and gets its own captures [conn-28]', async () => {
+  it('each server is asked once, with its own key, and gets its own captures [conn-07]', async () => {
     await settings.set({
       servers: [
         { url: server, apiKey: 'one' },

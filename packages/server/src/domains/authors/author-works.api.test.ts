@@ -313,7 +313,7 @@ describe('fetching the works of an author', () => {
 });
 
 describe('affiliations', () => {
-  it('come from several sources, weighted; one institution under two names is no conflict [author-20]', async () => {
+  it('come from several sources, weighted; one institution under two names is no conflict [author-20] [id-04]', async () => {
     const w = await start(1);
     await follow(w.id);
     w.state.employer = { name: 'Lamps Univ.', ror: 'https://ror.org/052gg0110' };
@@ -330,7 +330,7 @@ describe('affiliations', () => {
     expect(found.items[1]!.score).toBeCloseTo((0.86 + 0.22 + recent) * 1.2, 6);
   });
 
-  it('two sources that name two institutions are a conflict, which the user’s choice resolves [author-21]', async () => {
+  it('two sources that name two institutions are a conflict, which the user’s choice resolves [id-05]', async () => {
     const w = await start(1);
     await follow(w.id);
     w.state.employer = { name: 'Institute of Candles', ror: 'https://ror.org/02nr0ka47' };
@@ -363,7 +363,7 @@ describe('affiliations', () => {
     );
   });
 
-  it('a refresh replaces only the rows of the source that was asked [author-22]', async () => {
+  it('a refresh replaces only the rows of the source that was asked [author-22] [id-04]', async () => {
     const w = await start(1);
     await follow(w.id);
     await settled(await app.ok(refreshAuthor, { params: w.params }));

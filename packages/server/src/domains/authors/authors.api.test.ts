@@ -136,7 +136,7 @@ describe('the list of authors', () => {
 });
 
 describe('one author', () => {
-  it('is found by name, in either order and without accents; 404 when there is none [author-07]', async () => {
+  it('is found by name, in either order and without accents; 404 when there is none [id-10]', async () => {
     const id = three();
     for (const name of ['Jürgen Müller', 'muller, jurgen', 'MÜLLER JÜRGEN'])
       expect(await app.ok(lookupAuthor, { query: { name } })).toMatchObject({ id: id('Müller, Jürgen') });

@@ -146,7 +146,7 @@ describe('a look-up', () => {
     expect(everyTable()).toEqual(before);
   });
 
-  it('of a list gives one answer for each item: saved, another version, dismissed, removed, retracted [conn-03]', async () => {
+  it('of a list gives one answer for each item: saved, another version, dismissed, removed, retracted [conn-39]', async () => {
     const saved = await aSavedPaper(app, { title: 'Tides and their tables', doi: '10.5555/tides', year: 2018 });
     const preprint = await aSavedPaper(app, {
       title: 'Winds over warm water',
@@ -189,7 +189,7 @@ describe('a look-up', () => {
     expect((await app.call(lookUpHitsFromExtension, { body: { items: [] } })).status).toBe(422);
   });
 
-  it('of fifty results takes one request [conn-03]', async () => {
+  it('of fifty results takes one request [conn-39]', async () => {
     await importBibtex(app, bibtexEntries(300, 'hit'));
     const items = Array.from({ length: 50 }, (_, i) =>
       i % 2 === 0
@@ -210,7 +210,7 @@ describe('a save', () => {
     ['add', 3],
     ['like', 4],
     ['love', 5],
-  ])('with %s looks the DOI up and gives %i stars, as one change [conn-04]', async (action, rating) => {
+  ])('with %s looks the DOI up and gives %i stars, as one change [conn-03]', async (action, rating) => {
     const before = (await app.ok(listHistory, { query: { limit: 1 } }))[0]?.id;
     const doi = freshDoi();
     const answer = await tryToSave({ doi, action, request_id: `request-${doi.slice(-4)}` });
@@ -233,7 +233,7 @@ describe('a save', () => {
     expect(last!.summary).toContain('reading lamps');
   });
 
-  it('puts a paper on the reading list, into collections, and adds tags and a note [conn-04]', async () => {
+  it('puts a paper on the reading list, into collections, and adds tags and a note [conn-03]', async () => {
     const one = await app.ok(createCollection, { body: { name: 'One' } });
     const answer = await save({
       doi: freshDoi(),
@@ -253,14 +253,14 @@ describe('a save', () => {
     expect(tags.map((t) => t.name)).toContain('lamp');
   });
 
-  it('puts a paper that is here on the reading list, too [conn-04]', async () => {
+  it('puts a paper that is here on the reading list, too [conn-03]', async () => {
     const { id } = await aSavedPaper(app, { title: 'Here, but not on the list', doi: '10.5555/unlisted' });
     const answer = await save({ doi: '10.5555/unlisted', destination: 'reading_list' });
     expect(answer).toMatchObject({ paper_id: id, created: false, reading_status: 'reading' });
     expect((await details(id)).reading_status).toBe('reading');
   });
 
-  it('of a paper that is here never lowers its rating, asks no source, and records its origin [conn-05]', async () => {
+  it('of a paper that is here never lowers its rating, asks no source, and records its origin [conn-40]', async () => {
     const { id } = await aSavedPaper(app, { title: 'Kept with five stars', doi: '10.5555/five', rating: 5 });
     const answer = await save({ doi: '10.5555/five', action: 'add' });
     expect(answer).toMatchObject({
@@ -274,7 +274,7 @@ describe('a save', () => {
     expect(asked).toEqual([]);
   });
 
-  it('uses what the page says when no source can be asked, and refuses a page without a title [conn-06]', async () => {
+  it('uses what the page says when no source can be asked, and refuses a page without a title [conn-41]', async () => {
     const page = {
       title: 'Known to its page alone',
       authors: ['Ng, Ada', 'Bo Li'],
@@ -305,13 +305,13 @@ describe('a save', () => {
     ['an unknown collection', { doi: '10.1234/x', collection_id: '999999' }],
     ['two ways to name a collection', { doi: '10.1234/x', collection_id: '1', collection_name: 'x' }],
     ['an identifier that is none', { doi: 'rubbish' }],
-  ])('of %s is 400, and changes nothing [conn-07]', async (_, body) => {
+  ])('of %s is 400, and changes nothing [conn-42]', async (_, body) => {
     const before = everyTable();
     expect((await tryToSave(body)).status).toBe(400);
     expect(everyTable()).toEqual(before);
   });
 
-  it('that is repeated changes nothing and has the same answer, even if both arrive at once [conn-08]', async () => {
+  it('that is repeated changes nothing and has the same answer, even if both arrive at once [conn-43]', async () => {
     const body = { doi: freshDoi(), action: 'love', tags: ['once'], note: 'Once', request_id: 'capture-00000001' };
     const [a, b] = await Promise.all([save(body), save(body)]);
     expect(b).toEqual(a);
@@ -325,7 +325,7 @@ describe('a save', () => {
     expect(before.saves).toBe(everyTable().saves);
   });
 
-  it('stores text without markup and without characters that reorder text [conn-09]', async () => {
+  it('stores text without markup and without characters that reorder text [conn-44]', async () => {
     const { paper_id } = await save({
       title: '<img src=x onerror=alert(1)>Safe\u202egnp.exe\u202c <b>and</b> \u0007sound p<0.05',
       authors: ['\u2066Mallory\u2069, <script>M</script>'],
@@ -342,7 +342,7 @@ describe('a save', () => {
 describe('undo', () => {
   const undo = (body: Record<string, unknown>) => app.call(undoFromExtension, { body: body as { paper_id: string } });
 
-  it('of a new paper leaves it tracked, without rating, place, collections, tags, note or feedback [conn-10]', async () => {
+  it('of a new paper leaves it tracked, without rating, place, collections, tags, note or feedback [conn-04]', async () => {
     const answer = await save({
       doi: freshDoi(),
       action: 'love',
@@ -368,7 +368,7 @@ describe('undo', () => {
     expect(userData()).toEqual(before);
   });
 
-  it('of a paper that was here restores exactly what was there [conn-10]', async () => {
+  it('of a paper that was here restores exactly what was there [conn-04]', async () => {
     const { id } = await aSavedPaper(app, { title: 'Here before', doi: '10.5555/before', notes: 'Mine.' });
     await app.ok(updateSaved, { params: { id }, body: { rating: 2 } });
     await app.ok(actOnPaper, { params: { id }, body: { action: 'read', surface: 'papers' } });
@@ -388,7 +388,7 @@ describe('undo', () => {
     expect(userData()).toEqual(before);
   });
 
-  it('restores rating and placement also after a later change, and keeps that change otherwise [conn-10]', async () => {
+  it('restores rating and placement also after a later change, and keeps that change otherwise [conn-04]', async () => {
     const { id } = await aSavedPaper(app, { title: 'Changed after the save', doi: '10.5555/after' });
     const answer = await save({ doi: '10.5555/after', action: 'love', tags: ['brief'] });
     await app.ok(updateSaved, { params: { id }, body: { rating: 4, notes: 'Later.' } });
@@ -396,7 +396,7 @@ describe('undo', () => {
     expect(await details(id)).toMatchObject({ rating: 3, notes: 'Later.', tags: [], added_from: 'library_manual' });
   });
 
-  it('of two saves leads to what was before both, in either order [conn-10]', async () => {
+  it('of two saves leads to what was before both, in either order [conn-04]', async () => {
     const doi = freshDoi();
     const first = await save({ doi });
     const second = await save({ doi, action: 'love', destination: 'reading_list', tags: ['twice'] });
@@ -422,7 +422,7 @@ describe('undo', () => {
     });
   });
 
-  it('reverses the last save first, and only saves of the connector [conn-10]', async () => {
+  it('reverses the last save first, and only saves of the connector [conn-04]', async () => {
     const doi = freshDoi();
     const { paper_id } = await save({ doi });
     await save({ doi, action: 'love' });

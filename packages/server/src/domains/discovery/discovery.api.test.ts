@@ -528,7 +528,7 @@ describe('decisions', () => {
 });
 
 describe('lists', () => {
-  it('of all lenses show a paper once, and can be searched, marked as seen and cleared, and contain no version of another paper [lens-11] [twin-09]', async () => {
+  it('of all lenses show a paper once, and can be searched, marked as seen and cleared, and contain no version of another paper [lens-11] [twin-03]', async () => {
     const second = await app.ok(createLens, {
       body: { name: 'Ice', context_type: 'topic_keyword', context_config: { keyword: 'glacier' } },
     });

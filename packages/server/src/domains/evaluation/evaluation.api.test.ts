@@ -57,8 +57,9 @@ const demote = (subject: string, set: string) =>
   );
 
 describe('the evaluation of the ranker', () => {
-  it('is first not built, then not ready, with the number of missing papers [eval-05]', async () => {
+  it('is first not built, then not ready, with the number of missing papers [eval-05] [disc-11] [disc-12]', async () => {
     expect(await app.ok(getOutcomeEvaluation)).toMatchObject({ state: 'not_built', rebuilding: false, current: false });
+    expect((await app.ok(getChannelYield)).channels).toBeNull();
     await importBibtex(app, papers('ice', 0, 30));
     expect((await run()).status).toBe('succeeded');
     expect(await app.ok(getOutcomeEvaluation)).toMatchObject({
@@ -70,7 +71,7 @@ describe('the evaluation of the ranker', () => {
     expect([verdict, reason?.code]).toEqual(['not_ready', 'too_few_papers']);
   });
 
-  it('takes the profile from before the cut and the outcome from after it, and reports its steps [eval-06] [act-31]', async () => {
+  it('takes the profile from before the cut and the outcome from after it, and reports its steps [eval-06] [disc-11] [act-31]', async () => {
     clock.advance(86_400_000);
     await importBibtex(app, papers('ice', 30, 30));
     await importBibtex(app, papers('brain', 0, 25));
@@ -104,7 +105,7 @@ describe('the evaluation of the ranker', () => {
     expect(e.limits).toEqual(expect.arrayContaining(['no_citations', 'no_sources', 'one_person']));
   });
 
-  it('is made again only if something has changed, or if forced, and reads change nothing [eval-07]', async () => {
+  it('is made again only if something has changed, or if forced, and reads change nothing [eval-07] [disc-11]', async () => {
     expect(await run()).toMatchObject({ status: 'noop', job_id: '' });
     const before = await app.ok(getOutcomeEvaluation);
     expect(await app.ok(getOutcomeEvaluation)).toEqual(before);
@@ -183,7 +184,7 @@ describe('the record of refreshes', () => {
     expect(JSON.parse(json.text)).toEqual(await app.ok(getDiscoveryRecord, { params: { id: row!.id } }));
   });
 
-  it('of two refreshes shows settings, queries and papers that differ, and channels their yield [eval-11] [eval-12]', async () => {
+  it('of two refreshes shows settings, queries and papers that differ, and channels their yield [eval-11] [eval-12] [disc-12]', async () => {
     const [first] = await app.ok(listDiscoveryRecords);
     const { papers } = await app.ok(getDiscoveryRecord, { params: { id: first!.id } });
     const recommendations = await app.ok(listLensRecommendations, { params: { id: first!.lens_id! } });

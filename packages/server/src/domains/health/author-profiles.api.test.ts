@@ -76,7 +76,7 @@ describe('author profiles', { timeout: 120_000 }, () => {
     expect(await op()).toMatchObject({ candidates_pending: 3 });
   });
 
-  it('a run keeps to its limit, and a preview names the authors it would look up', async () => {
+  it('a run keeps to its limit, and a preview names the authors it would look up [health-10]', async () => {
     const far = await start();
     known(busy.slice(0, 3).map(openAlexAuthor));
     const preview = await ended({ dry_run: true, max_items: 2 });
@@ -90,7 +90,7 @@ describe('author profiles', { timeout: 120_000 }, () => {
     expect(over.status).toBe(422);
   });
 
-  it('what the source does not have is exhausted and not requested again; too few works are recorded as such [health-11]', async () => {
+  it('what the source does not have is exhausted and not requested again; too few works are recorded as such [health-11] [health-18]', async () => {
     const far = await start();
     known([mismatch, openAlexAuthor(single), openAlexAuthor(busy[0]!)]);
     await ended();

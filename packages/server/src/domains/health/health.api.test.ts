@@ -365,7 +365,7 @@ describe('plans', () => {
     expect((await estimate('idxb_vector')).body).toMatchObject({ selected_items: 2, expected_requests: { idxb: 2 } });
   });
 
-  it('a plan for an outdated state of the library is refused, with the new plan [health-15]', async () => {
+  it('a plan for an outdated state of the library is refused, with the new plan [health-10] [health-15]', async () => {
     await start();
     await aSavedPaper(app, { doi: '10.1234/a' });
     const plan = (await estimate('corpus_metadata')).body;
@@ -478,7 +478,7 @@ describe('repairs', () => {
     expect((await run('title_resolution')).body.status).toBe('noop');
   });
 
-  it('fetches vectors of the papers that were named [health-10]', async () => {
+  it('fetches vectors of the papers that were named [health-10] [health-17]', async () => {
     await start();
     const work = wholeWork();
     const a = (await aSavedPaper(app, { title: work.title, doi: work.doi })) as { id: string };
@@ -494,7 +494,7 @@ describe('repairs', () => {
     expect(asked).toEqual([{ paper_id: Number(a.id) }]);
   });
 
-  it('a preview lists what would be done and changes nothing', async () => {
+  it('a preview lists what would be done and changes nothing [health-10]', async () => {
     const far = await start();
     await aSavedPaper(app, { title: 'Looked at only', doi: '10.1234/a' });
     const started = (await run('corpus_metadata', { dry_run: true })).body;
@@ -508,7 +508,7 @@ describe('repairs', () => {
     expect(app.read((db) => db.value(`select count(*) from paper_enrichment where status <> 'pending'`))).toBe(0);
   });
 
-  it('a confirmation is for the pairs that were shown, and a run takes only these [health-04] [health-10]', async () => {
+  it('a confirmation is for the pairs that were shown, and a run takes only these [health-04] [health-10] [health-17]', async () => {
     await start();
     const pair = async (doi: string) => {
       await aSavedPaper(app, { title: `Twice saved ${doi}`, doi });
@@ -559,7 +559,7 @@ describe('repairs', () => {
     expect(app.jobs.types.find((type) => type.kind === 'backups.create')?.task).toBeUndefined();
   });
 
-  it('parts of the service are not reported as well before anything is known about them [health-12]', async () => {
+  it('parts of the service are not reported as well before anything is known about them [health-19]', async () => {
     await start({ env: { SVC_IDXA_API_KEY: 'k' } });
     await aSavedPaper(app);
     const chips = async () => {

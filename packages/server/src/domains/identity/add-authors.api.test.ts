@@ -70,7 +70,7 @@ const resolutionOf = (id: string) =>
   );
 
 describe('adding an author', () => {
-  it('takes an OpenAlex ID, an ORCID iD or a Semantic Scholar ID as it is, and follows unless told otherwise [ident-16]', async () => {
+  it('takes an OpenAlex ID, an ORCID iD or a Semantic Scholar ID as it is, and follows unless told otherwise [ident-16] [id-06]', async () => {
     await start();
     const { name, orcid } = world.author(withOrcid)!;
     const first = await add({ idxa_id: openAlexAuthor(withOrcid) });
@@ -97,7 +97,7 @@ describe('adding an author', () => {
     });
   });
 
-  it('refuses invalid input, with one sentence each [ident-17]', async () => {
+  it('refuses invalid input, with one sentence each [ident-17] [id-06]', async () => {
     await start();
     expect(await add({})).toMatchObject({ status: 400, body: { code: 'author_nothing_given' } });
     expect(await add({ scholar_id: 'abc' })).toMatchObject({
@@ -124,7 +124,7 @@ describe('adding an author', () => {
     expect(await app.ok(resolveScholarId, { body: { scholar_id: 'nobody' } })).toEqual({ candidates: [] });
   });
 
-  it('offers a choice for a name that several people have, and takes a single match as probable [ident-18]', async () => {
+  it('offers a choice for a name that several people have, and takes a single match as probable [ident-18] [id-06]', async () => {
     await start();
     const { name } = world.author(sharedName)!;
     const several = await add({ name });
@@ -231,7 +231,7 @@ describe('resolving identifiers', () => {
     return id;
   };
 
-  it('stores status, method, confidence, the reason and the requests to each source [ident-21]', async () => {
+  it('stores status, method, confidence, the reason and the requests to each source [id-02]', async () => {
     await start();
     const id = await someone();
     const envelope = await app.ok(resolveAuthors, { body: { scope: 'library' } });
@@ -278,7 +278,7 @@ describe('resolving identifiers', () => {
     expect(app.db.value('select count(*) from author_alt_identifiers')).toBe(0);
   });
 
-  it('continues where a run ended: resolved authors are not requested again [ident-21]', async () => {
+  it('continues where a run ended: resolved authors are not requested again [id-02]', async () => {
     const far = await start();
     await someone();
     const others = busy.filter((p) => p !== person && worksWithDoi(p).length > 0).slice(0, 2);
@@ -301,7 +301,7 @@ describe('resolving identifiers', () => {
     });
   });
 
-  it('a source that fails leaves the author to be retried [ident-21]', async () => {
+  it('a source that fails leaves the author to be retried [id-02]', async () => {
     const far = await start();
     const id = await someone();
     far.fail('idxa', { kind: 'server-error' });

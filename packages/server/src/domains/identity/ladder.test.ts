@@ -24,7 +24,7 @@ const profile = (openalex: string, over: Partial<Profile> = {}): Profile => ({
 });
 
 describe('the ladder', () => {
-  it('an identifier decides, whatever the names are [ident-05]', () => {
+  it('an identifier decides, whatever the names are [ident-05] [id-01]', () => {
     const other = profile('A2', { titles: { matched: 5, of: 5 } });
     expect(decide(subject({ openalex: 'A1' }), [profile('A1', { names: [readName('X Y')] }), other])).toMatchObject({
       status: 'confirmed',
@@ -45,7 +45,7 @@ describe('the ladder', () => {
     );
   });
 
-  it('then the author’s papers, with affiliation and years [ident-06]', () => {
+  it('then the author’s papers, with affiliation and years [ident-06] [id-01]', () => {
     const plain = decide(subject(), [profile('A1', { titles: { matched: 4, of: 5 } }), profile('A2')]);
     expect(plain).toMatchObject({
       status: 'probable',
@@ -68,7 +68,7 @@ describe('the ladder', () => {
     ).toMatchObject({ status: 'confirmed', reason: 'orcidOnPapers', values: { matched: 7, total: 9 } });
   });
 
-  it('then works at Semantic Scholar that point to an OpenAlex profile [ident-08]', () => {
+  it('then works at Semantic Scholar that point to an OpenAlex profile [ident-08] [id-01]', () => {
     expect(decide(subject(), [profile('A1', { overlap: { matched: 6, of: 8 } }), profile('A2')])).toMatchObject({
       status: 'probable',
       openalex: 'A1',

@@ -80,7 +80,7 @@ const titles = async (id: string) =>
   (await app.ok(listAuthorPublications, { params: { id } })).map((p) => p.title).sort();
 
 describe('merging profiles', () => {
-  it('papers count for the primary, alternates are recorded, the other record is gone, and one undo reverts it [ident-24]', async () => {
+  it('papers count for the primary, alternates are recorded, the other record is gone, and one undo reverts it [id-07]', async () => {
     const [a, b] = [known('Anna Berg', { idxa: 'A1' }), known('A. Berg', { idxa: 'A2', orcid: '0000-0002-1825-0097' })];
     papersOf([a], 2, 'Own');
     papersOf([b], 3, 'Other');
@@ -110,7 +110,7 @@ describe('merging profiles', () => {
     expect((await merge(a, { alt_author_ids: [b] })).body).toMatchObject({ alts_processed: 0, alts_skipped: 1 });
   });
 
-  it('writes no row per paper of the profiles [ident-24]', async () => {
+  it('writes no row per paper of the profiles [id-07]', async () => {
     const [a, b] = [known('Anna Berg', { idxa: 'A1' }), known('A. Berg', { idxa: 'A2' })];
     papersOf([b], 5_000);
     const { body } = await merge(a, { alt_author_ids: [b] });
@@ -118,7 +118,7 @@ describe('merging profiles', () => {
     expect(app.db.value(`select changes from actions order by id desc limit 1`)).toBe(1);
   });
 
-  it('two values of a hard identifier leave a conflict unless the user chose; fields are taken as chosen [ident-25]', async () => {
+  it('two values of a hard identifier leave a conflict unless the user chose; fields are taken as chosen [id-08]', async () => {
     const a = known('Anna Berg', { idxa: 'A1', orcid: '0000-0002-1825-0097', idxb: '11' });
     const b = known('Anna M. Berg', { idxa: 'A2', orcid: '0000-0001-5109-3700', idxb: '22' });
     const { body } = await merge(a, {
@@ -147,7 +147,7 @@ describe('merging profiles', () => {
     });
   });
 
-  it('takes every field for which a choice is possible, and refuses others with a sentence [ident-25]', async () => {
+  it('takes every field for which a choice is possible, and refuses others with a sentence [id-08]', async () => {
     const [a, b] = [
       known('Anna Berg', { idxa: 'A1', orcid: '0000-0002-1825-0097', idxb: '11' }),
       known('Anna M. Berg', { idxa: 'A2', orcid: '0000-0001-5109-3700', idxb: '22' }),
@@ -213,7 +213,7 @@ describe('merging profiles', () => {
     expect(await author(a)).toEqual(before);
   });
 
-  it('gives a record without a profile the profile of the other [ident-25]', async () => {
+  it('gives a record without a profile the profile of the other [id-08]', async () => {
     const [a, b] = [known('Anna Berg'), known('A. Berg', { idxa: 'A2' })];
     expect((await merge(a, { alt_author_ids: [b] })).body).toMatchObject({ fields_unioned: { idxa_id: 'A2' } });
     expect(await author(a)).toMatchObject({ idxa_id: 'A2', alt_idxa_ids: [] });

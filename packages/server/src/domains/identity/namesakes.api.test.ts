@@ -195,7 +195,7 @@ describe('authors that need attention', () => {
       ),
     );
 
-  it('are found on each request, each with a reason and one action; Health counts affiliations in conflict [ident-36] [author-21]', async () => {
+  it('are found on each request, each with a reason and one action; Health counts affiliations in conflict [id-09] [id-05]', async () => {
     expect(await attention()).toEqual([]);
     addNamesakes();
     const { id } = mixed();
@@ -316,7 +316,7 @@ describe('authors that need attention', () => {
     });
   });
 
-  it('accepted as unidentifiable: not listed or counted, and can still be identified later [ident-37]', async () => {
+  it('accepted as unidentifiable: not listed or counted, and can still be identified later [id-03]', async () => {
     const id = known('Anna Berg');
     resolution(id, 'failed');
     expect(await attention()).toHaveLength(1);
@@ -340,7 +340,7 @@ describe('authors that need attention', () => {
     });
   });
 
-  it('a record that was assessed is kept when authors without papers are removed [ident-37]', async () => {
+  it('a record that was assessed is kept when authors without papers are removed [id-03]', async () => {
     const [assessed, other] = [known('Anna Berg'), known('Bo Lind')];
     resolution(assessed, 'failed');
     const job = await app.jobs.settled(

@@ -74,7 +74,7 @@ describe('an author by Google Scholar ID', { timeout: 60_000 }, () => {
     });
   });
 
-  it('is found by the titles of the profile and keeps the ID [ident-60]', async () => {
+  it('is found by the titles of the profile and keeps the ID [ident-60] [id-06]', async () => {
     await start();
     const added = await add();
     expect(added).toMatchObject({

@@ -194,14 +194,14 @@ describe('a version that was collapsed into another paper', () => {
   };
   const listed = async (id: string) => (await app.ok(listSaved, { query: { limit: 500 } })).some((p) => p.id === id);
 
-  it('represents that paper in every action [twin-03]', async () => {
+  it('represents that paper in every action [twin-26]', async () => {
     const { journal, preprint } = await preprintPair();
     const done = await app.ok(actOnPaper, { params: { id: preprint }, body: { action: 'love', surface: 'papers' } });
     expect(done).toMatchObject({ paper_id: journal, rating: 5, status: 'library' });
     expect((await details(preprint)).rating).toBe(3);
   });
 
-  it('represents that paper in an edit, of a rating or of a field [twin-03]', async () => {
+  it('represents that paper in an edit, of a rating or of a field [twin-26]', async () => {
     const { journal, preprint } = await preprintPair();
     const before = await details(preprint);
     expect(await app.ok(updateSaved, { params: { id: preprint }, body: { rating: 5 } })).toMatchObject({
@@ -215,7 +215,7 @@ describe('a version that was collapsed into another paper', () => {
     expect(await details(preprint)).toMatchObject({ rating: before.rating, title: before.title });
   });
 
-  it('represents that paper in a bulk edit and in the reading list [twin-03]', async () => {
+  it('represents that paper in a bulk edit and in the reading list [twin-26]', async () => {
     const { journal, preprint } = await preprintPair();
     await bulk(preprint, { rating: 5, add_tags: ['Seen late'] });
     expect(await details(journal)).toMatchObject({ rating: 5, tags: [{ name: 'Seen late' }] });
@@ -239,7 +239,7 @@ describe('a version that was collapsed into another paper', () => {
     expect(answer).toMatchObject({ affected: 0, conflicts: [{ paper_id: preprint, rating: 4 }] });
   });
 
-  it('represents that paper when its last action is undone [twin-03]', async () => {
+  it('represents that paper when its last action is undone [twin-26]', async () => {
     const { journal, preprint } = await preprintPair();
     await app.ok(actOnPaper, { params: { id: preprint }, body: { action: 'love', surface: 'papers' } });
     const undone = await app.ok(actOnPaper, { params: { id: preprint }, body: { action: 'undo', surface: 'papers' } });
@@ -253,7 +253,7 @@ describe('a version that was collapsed into another paper', () => {
     expect(await listed(preprint)).toBe(true);
   });
 
-  it('represents that paper when it is removed [twin-03]', async () => {
+  it('represents that paper when it is removed [twin-26]', async () => {
     const { journal, preprint } = await preprintPair();
     await app.ok(removeSaved, { params: { id: preprint } });
     expect([await listed(journal), await listed(preprint)]).toEqual([false, false]);
@@ -261,7 +261,7 @@ describe('a version that was collapsed into another paper', () => {
     expect(await listed(journal)).toBe(true);
   });
 
-  it('is listed when that paper is merged into it [twin-03]', async () => {
+  it('is listed when that paper is merged into it [twin-26]', async () => {
     const { journal, preprint } = await preprintPair();
     const merged = await app.ok(mergePapers, { body: { keep_id: preprint, merge_ids: [journal] } });
     expect(merged.paper.id).toBe(preprint);
@@ -270,7 +270,7 @@ describe('a version that was collapsed into another paper', () => {
     expect([await listed(journal), await listed(preprint)]).toEqual([true, false]);
   });
 
-  it('represents that paper when another one is merged into it [twin-03]', async () => {
+  it('represents that paper when another one is merged into it [twin-26]', async () => {
     const { journal, preprint } = await preprintPair();
     const other = await aSavedPaper(app);
     const merged = await app.ok(mergePapers, { body: { keep_id: preprint, merge_ids: [other.id] } });
@@ -278,7 +278,7 @@ describe('a version that was collapsed into another paper', () => {
     expect([await listed(journal), await listed(other.id)]).toEqual([true, false]);
   });
 
-  it('is saved as that paper, which is listed [twin-03]', async () => {
+  it('is saved as that paper, which is listed [twin-26]', async () => {
     const { journal, preprint, doi } = await preprintPair();
     expect((await app.ok(savePaper, { body: { title: 'Any', doi } })).id).toBe(journal);
     expect([await listed(journal), await listed(preprint)]).toEqual([true, false]);

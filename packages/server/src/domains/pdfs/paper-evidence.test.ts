@@ -32,7 +32,7 @@ describe('a file belongs to a paper', () => {
     ['its title in capitals', `${title.toUpperCase()}\nADA LOVELACE`, 'title'],
     ['its DOI next to the journal', 'Journal of the Stacks 12 (2021) | https://doi.org/10.5555/drift.21 | 1–9', 'doi'],
     ['its DOI alone, broken within a word', 'A heading\nhttps://doi.org/10.5555/dri\nft.21\nA. Lovelace', 'doi'],
-  ])('that prints %s [pdf-07]', (_, text, verdict) => {
+  ])('that prints %s [pdf-09]', (_, text, verdict) => {
     expect(verify(pdf(text), wanted)).toBe(verdict);
   });
 
@@ -57,11 +57,11 @@ describe('a file belongs to a paper', () => {
     ['a reply to the paper', `Reply to Lovelace\n${title}\ndoi:10.5555/drift.21`],
     ['a supplement of the paper', `Supplementary information\n${title}\nAda Lovelace`],
     ['most of the words of the title', 'Drift of habits: reading and measuring shared libraries\nLovelace'],
-  ])('and not one that prints %s [pdf-07]', (_, text) => {
+  ])('and not one that prints %s [pdf-09]', (_, text) => {
     expect(verify(pdf(text), wanted)).toBe('mismatch');
   });
 
-  it('is undecided without text, or by a short title alone [pdf-07]', () => {
+  it('is undecided without text, or by a short title alone [pdf-09]', () => {
     const withText = (...texts: string[]) => verify({ ...pdf(''), texts }, wanted);
     expect([withText('', ' '), withText('1', '- 2 -', 'iii')]).toEqual(['unverified', 'unverified']);
     expect(verify(pdf('Editorial'), { title: 'Editorial', dois: [], arxivIds: [], families: [] })).toBe('mismatch');
@@ -72,7 +72,7 @@ describe('a file belongs to a paper', () => {
     ['Sample. doi:10.5555/other.7', 'mismatch'],
     ['doi:10.5555/drift.21', 'doi'],
     ['10.5555/drift.21', 'doi'],
-  ])('however short its text is: %s [pdf-07]', (text, verdict) => {
+  ])('however short its text is: %s [pdf-09]', (text, verdict) => {
     expect(verify({ ...pdf(''), texts: [text], title, metadata: [title] }, wanted)).toBe(verdict);
   });
 
@@ -83,7 +83,7 @@ describe('a file belongs to a paper', () => {
     ['Ó', 'Ada Ó', 'O. Hopper'],
     ['李', '李明', '王明'],
     ['林', '林 明', '王明'],
-  ])('by an author with the name %s [pdf-07]', (family, own, other) => {
+  ])('by an author with the name %s [pdf-09]', (family, own, other) => {
     const paper = { ...wanted, dois: [], families: [family] };
     expect([verify(pdf(`${title}\n${own}`), paper), verify(pdf(`${title}\n${other}`), paper)]).toEqual([
       'title',
@@ -93,7 +93,7 @@ describe('a file belongs to a paper', () => {
 });
 
 describe('hints', () => {
-  it('come from metadata, the first pages, the file name and the title, in this order [pdf-14]', () => {
+  it('come from metadata, the first pages, the file name and the title, in this order [pdf-02]', () => {
     const hints = hintsOf(
       pdf(`${title}\narXiv:2101.00001v1\ndoi:10.5555/drift.21`, {
         metadata: ['doi:10.5555/meta.1'],
@@ -111,7 +111,7 @@ describe('hints', () => {
     ]);
   });
 
-  it('include DOIs with angle brackets and with parentheses at the end [pdf-14]', () => {
+  it('include DOIs with angle brackets and with parentheses at the end [pdf-02]', () => {
     const sici = '10.1002/(sici)1097-0258(19980815/30)17:15/16<1661::aid-sim968>3.0.co;2-2';
     const own = hintsOf(pdf(`A heading\ndoi:${sici}; see (10.1061/(asce)0733-9399(2003)129:12(1376)) too`), 'x.pdf');
     expect(own.map((h) => h.value)).toEqual([sici, '10.1061/(asce)0733-9399(2003)129:12(1376)']);
@@ -133,11 +133,11 @@ describe('an identifier is found where it is printed', () => {
     '10.1093/acprof:oso/9780199256037.001.0001',
     '10.1207/s15516709cog1402_1',
     '10.1000/a+b[c]{d}^e$f|g\\h*i?j',
-  ])('as in %s [pdf-07]', (doi) => {
+  ])('as in %s [pdf-09]', (doi) => {
     expect(verify(printing('https://doi.org/', doi), paperWith({ dois: [doi] }))).toBe('doi');
   });
 
-  it.each(['hep-th/9901001', 'cond-mat/0102536', '2101.00001'])('as in arXiv:%s [pdf-07]', (id) => {
+  it.each(['hep-th/9901001', 'cond-mat/0102536', '2101.00001'])('as in arXiv:%s [pdf-09]', (id) => {
     expect(verify(printing('arXiv:', `${id}v2`), paperWith({ arxivIds: [id] }))).toBe('doi');
   });
 });
@@ -155,7 +155,7 @@ describe.skipIf(records.length === 0)('every identifier of real records', () => 
     ...new Set(texts.flatMap((text) => [...text.matchAll(pattern)].flatMap((m) => clean(m[0]) ?? []))),
   ];
 
-  it('is found where it is printed [pdf-07]', () => {
+  it('is found where it is printed [pdf-09]', () => {
     const dois = idsIn(/\b10\.\d{4,9}\/(?:[^\s"'\\{}|,<>\]]|<\d[^\s<>"\\/]{1,60}>(?=\d)){1,200}/g, cleanDoi);
     const arxivIds = idsIn(/\b(?:\d{4}\.\d{4,5}|[a-z]{2,8}(?:-[a-z]{2,4})?\/\d{7})\b/g, cleanArxivId);
     expect([dois.length > 10_000, arxivIds.length > 1_000]).toEqual([true, true]);
@@ -170,7 +170,7 @@ describe.skipIf(records.length === 0)('every identifier of real records', () => 
 const papers = outsideData('pdf/jose-papers');
 const folders = [outsideData('pdf'), outsideData('hostile/pdf')].filter((f) => f !== undefined);
 describe.skipIf(!papers)('a folder of PDFs', () => {
-  it('has each paper identified and no file taken for another one [pdf-07] [pdf-14]', async () => {
+  it('has each paper identified and no file taken for another one [pdf-09] [pdf-02]', async () => {
     const box = new PdfBox(join(testBuild, 'pdf-start.cjs'));
     const files = folders.flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((f) =>

@@ -138,7 +138,7 @@ const get = (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET
   app.server.inject({ method, url: fillPath(getPaperPdf.path, { id }), headers: { host: '127.0.0.1', ...headers } });
 
 describe('fetching', () => {
-  it('asks the sources in their order, rejects a wrong file and keeps the next [pdf-05] [pdf-06]', async () => {
+  it('asks the sources in their order, rejects a wrong file and keeps the next [pdf-01] [pdf-06]', async () => {
     await remove();
     web['www.ebi.ac.uk/europepmc/webservices/rest/search'] = json({ hitCount: 0, resultList: { result: [] } });
     web['api.openalex.org/works/doi:10.5555%2Fdrift.2021'] = json({
@@ -201,7 +201,7 @@ describe('fetching', () => {
     expect(outcomes).toMatchObject({ unpaywall: 'skipped', crossref: 'http_error', publisher: 'blocked' });
   });
 
-  it('keeps a scan without text unverified, and does not fetch a file again that the user marked as wrong [pdf-07] [pdf-08]', async () => {
+  it('keeps a scan without text unverified, and does not fetch a file again that the user marked as wrong [pdf-09] [pdf-03]', async () => {
     await remove();
     const scan = makePdf({ pages: [[' ']] });
     web['doi.org/10.5555/drift.2021'] = pdf(scan);
@@ -220,7 +220,7 @@ describe('fetching', () => {
     await remove(false, id);
   });
 
-  it('takes a file that names the paper before a scan, and no page without the paper [pdf-07]', async () => {
+  it('takes a file that names the paper before a scan, and no page without the paper [pdf-09]', async () => {
     await remove();
     web['api.openalex.org/works/doi:10.5555%2Fdrift.2021'] = json({
       locations: ['empty', 'scan', 'other'].map((n) => ({ pdf_url: `https://repo.example.org/${n}.pdf` })),
@@ -242,7 +242,7 @@ describe('fetching', () => {
     expect(after.attempts.find((a) => a.source_id === 'idxa')).toMatchObject({ outcome: 'mismatch' });
   });
 
-  it('removes active content from fetched files and names it [pdf-09]', async () => {
+  it('removes active content from fetched files and names it [pdf-08]', async () => {
     await remove();
     const active = makePdf({
       pages: [[title, 'Ada Lovelace', doi, words]],
@@ -254,7 +254,7 @@ describe('fetching', () => {
     expect((await get()).rawPayload.includes('JavaScript')).toBe(false);
   });
 
-  it('answers 409 while no source is on, and 404 for an unknown paper [pdf-05]', async () => {
+  it('answers 409 while no source is on, and 404 for an unknown paper [pdf-01]', async () => {
     await app.ok(setPluginEnabled, { params: { id: 'open_access' }, body: { enabled: false } });
     expect(await app.call(fetchPaperPdf, { params: { id: paperId } })).toMatchObject({
       status: 409,
@@ -299,6 +299,22 @@ describe('fetching', () => {
     expect((await details()).stored).toMatchObject({ source_url: 'https://doi.org/my%20files/the%20paper.pdf' });
   });
 
+  it('reads a page of up to 2 MB as text, and runs nothing in it [pdf-07]', async () => {
+    await remove();
+    const link = '<a href="/paper.pdf">PDF</a>';
+    const attempt = async () => (await details()).attempts.find((a) => a.source_id === 'publisher');
+    web['doi.org/paper.pdf'] = pdf(rightPdf);
+    web['doi.org/10.5555/drift.2021'] = html(`${link}${' '.repeat(2 * 1024 * 1024)}`);
+    await fetchPdf();
+    expect(await attempt()).toMatchObject({ outcome: 'not_pdf' });
+    web['doi.org/10.5555/drift.2021'] = html(`<script>document.write('<a href="/paper' + '.pdf">PDF</a>')</script>`);
+    await fetchPdf();
+    expect(await attempt()).toMatchObject({ outcome: 'no_candidate' });
+    web['doi.org/10.5555/drift.2021'] = html(`${link}${' '.repeat(1024 * 1024)}`);
+    await fetchPdf();
+    expect(await attempt()).toMatchObject({ outcome: 'found' });
+  });
+
   it('never calls a non-public address [pdf-06]', async () => {
     await remove();
     web['doi.org/10.5555/drift.2021'] = html(
@@ -320,7 +336,7 @@ describe('unofficial sources', () => {
   const enable = (enabled: boolean) => app.ok(setPluginEnabled, { params: { id }, body: { enabled } });
   afterEach(() => enable(false));
 
-  it('are off, have no addresses, and keep the member key secret [pdf-19]', async () => {
+  it('are off, have no addresses, and keep the member key secret [pdf-04]', async () => {
     expect(await app.ok(getPlugin, { params: { id } })).toMatchObject({ enabled: false, configured: false });
     const given = await configure({ member_key: 'k3y-of-a-member' });
     expect(given.config).toMatchObject({ shadowa_mirrors: '', shadowb_domains: '' });
@@ -328,7 +344,7 @@ describe('unofficial sources', () => {
     await configure({ member_key: '' });
   });
 
-  it('are asked after every open source failed; only what a viewer opens is taken, and checked [pdf-19]', async () => {
+  it('are asked after every open source failed; only what a viewer opens is taken, and checked [pdf-04]', async () => {
     await remove();
     await configure({ shadowa_mirrors: 'walled.example.org, mirror.example.org/{doi}' });
     await enable(true);
@@ -352,7 +368,7 @@ describe('unofficial sources', () => {
     );
   });
 
-  it('do not keep a file without text, and send the key only to services that ask for it [pdf-19]', async () => {
+  it('do not keep a file without text, and send the key only to services that ask for it [pdf-04]', async () => {
     await remove();
     await configure({
       shadowa_mirrors: 'mirror.example.org',
@@ -370,7 +386,7 @@ describe('unofficial sources', () => {
     expect(JSON.stringify([log, app.logLines(), await details()])).not.toContain('k3y-of-a-member');
   });
 
-  it('are tested address by address, and only while enabled [pdf-20]', async () => {
+  it('are tested address by address, and only while enabled [pdf-05]', async () => {
     const doi = '10.1038/nature12373';
     const hosts = ['good', 'wall', 'empty', 'refusing', 'gone', 'private'];
     await configure({ shadowa_mirrors: hosts.map((h) => `${h}.example.org`).join(',') });
@@ -402,7 +418,7 @@ describe('unofficial sources', () => {
 });
 
 describe('keeping', () => {
-  it('keeps the user’s file unchanged, and warns [pdf-10]', async () => {
+  it('keeps the user’s file unchanged, and warns [pdf-11]', async () => {
     const own = makePdf({
       pages: [['Notes that name no paper', words]],
       catalog: '/OpenAction << /S /JavaScript /JS (x) >>',
@@ -419,7 +435,7 @@ describe('keeping', () => {
     expect((await get()).rawPayload.equals(own)).toBe(true);
   });
 
-  it('refuses anything that is not a PDF, is too large, or has no paper [pdf-11]', async () => {
+  it('refuses anything that is not a PDF, is too large, or has no paper [pdf-37]', async () => {
     const path = `/api/v1/papers/${paperId}/pdf`;
     expect((await send(path, Buffer.from('<html></html>'))).statusCode).toBe(415);
     expect((await send(path, Buffer.alloc(0))).statusCode).toBe(415);
@@ -435,7 +451,7 @@ describe('keeping', () => {
     expect(readdirSync(join(app.dataDir, 'pdfs', 'uploads'))).toEqual([]);
   });
 
-  it('serves it with ETag, ranges and safe headers [pdf-12]', async () => {
+  it('serves it with ETag, ranges and safe headers [pdf-10] [paper-09]', async () => {
     await attach(rightPdf);
     const whole = await get();
     const { sha256 } = (await details()).stored!;
@@ -469,7 +485,7 @@ describe('keeping', () => {
     expect((await get({}, 'GET', '999999')).statusCode).toBe(404);
   });
 
-  it('serves it whatever its title is, and closes each file [pdf-12]', async () => {
+  it('serves it whatever its title is, and closes each file [pdf-10]', async () => {
     const { id } = await app.ok(savePaper, {
       body: { title: `${'x'.repeat(89)}𝒜 of names`, authors: 'Lovelace, Ada', doi: '10.5555/letters.1' },
     });
@@ -492,7 +508,7 @@ describe('keeping', () => {
     await remove(false, id);
   });
 
-  it('keeps one file per paper, and undo restores a removed one [pdf-13]', async () => {
+  it('keeps one file per paper, and undo restores a removed one [pdf-13] [paper-09]', async () => {
     await attach(wrongPdf);
     await attach(rightPdf);
     const before = (await details()).stored!.sha256;
@@ -514,7 +530,7 @@ describe('keeping', () => {
 });
 
 describe('importing', () => {
-  it('attaches the file to a paper that is here, even a second time [pdf-14]', async () => {
+  it('attaches the file to a paper that is here, even a second time [pdf-02]', async () => {
     await remove();
     const first = await importFile(rightPdf, 'a.pdf');
     expect(first.key).toBe(`pdf.import:${first.upload}`);
@@ -526,7 +542,7 @@ describe('importing', () => {
     expect(await app.ok(listPdfUploads)).toEqual([]);
   });
 
-  it('keeps active content of an imported file, and warns in the job and its log [pdf-10]', async () => {
+  it('keeps active content of an imported file, and warns in the job and its log [pdf-11]', async () => {
     await remove();
     const job = await importFile(
       makePdf({
@@ -541,7 +557,7 @@ describe('importing', () => {
     expect((await get()).rawPayload.includes('JavaScript')).toBe(true);
   });
 
-  it('finds the paper online, and saves it only if the file contains its title [pdf-14] [act-31]', async () => {
+  it('finds the paper online, and saves it only if the file contains its title [pdf-02] [act-31]', async () => {
     const other = 'On the memory of card catalogues and their makers';
     const file = makePdf({ pages: [[other, 'Grace Hopper', 'doi:10.5555/cards.7', words]] });
     web['api.openalex.org/works/doi:10.5555%2Fcards.7'] = json({

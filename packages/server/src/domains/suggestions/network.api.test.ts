@@ -92,7 +92,7 @@ describe('related authors', () => {
     expect((await refresh(true)).map((j) => j.status)).toEqual(['queued', 'queued']);
   });
 
-  it('add two papers of suggested authors who have hardly any here, and none twice; the progress never goes back [sugg-10] [act-17]', async () => {
+  it('add two papers of suggested authors who have hardly any here, and none twice; the progress never goes back [sugg-10] [health-11] [act-17]', async () => {
     await start(6);
     const before = await list();
     const thin = before.filter((s) => s.local_paper_count < 2);

@@ -78,7 +78,7 @@ describe('a locked process', () => {
     }
   };
 
-  it.each(lockLevels)('%s: reads, lists, writes and follows no files [pdf-01]', async (level) => {
+  it.each(lockLevels)('%s: reads, lists, writes and follows no files [pdf-33]', async (level) => {
     const secret = join(folder, 'secret.txt');
     writeFileSync(secret, 'secret');
     const said = await attempt(
@@ -95,7 +95,7 @@ describe('a locked process', () => {
     expect(existsSync(join(folder, 'z.db'))).toBe(false);
   });
 
-  it.each(lockLevels)('%s: reaches no socket, by address or by path, and asks for no name [pdf-01]', async (level) => {
+  it.each(lockLevels)('%s: reaches no socket, by address or by path, and asks for no name [pdf-33]', async (level) => {
     const reached: unknown[] = [];
     const byPort = createServer((s) => reached.push(s.remoteAddress));
     const byPath = createServer(() => reached.push('path'));
@@ -130,7 +130,7 @@ describe('a locked process', () => {
 
   // In its own network a process may listen, where nothing else can reach it.
   it.each(['reduced', 'portable'] as const)(
-    '%s: does not listen, signal or open an inspector [pdf-01]',
+    '%s: does not listen, signal or open an inspector [pdf-33]',
     async (level) => {
       const said = await attempt(
         level,
@@ -147,7 +147,7 @@ describe('a locked process', () => {
     },
   );
 
-  it.each(lockLevels)('%s: starts no program, thread or addon, and sees no environment [pdf-01]', async (level) => {
+  it.each(lockLevels)('%s: starts no program, thread or addon, and sees no environment [pdf-33]', async (level) => {
     const said = await attempt(
       level,
       `const cp = require('node:child_process'); const wt = require('node:worker_threads');
@@ -159,7 +159,7 @@ describe('a locked process', () => {
   });
 
   it.skipIf(systemTools.find('python3') === null)(
-    'full: machine code finds no file, and cannot outlive the process [pdf-01]',
+    'full: machine code finds no file, and cannot outlive the process [pdf-33]',
     async () => {
       const secret = join(folder, 'native.txt');
       writeFileSync(secret, 'secret');
@@ -208,7 +208,7 @@ describe('a locked process', () => {
     },
   );
 
-  it('ends with Carrel, however that ends [pdf-02]', async () => {
+  it('ends with Carrel, however that ends [pdf-34]', async () => {
     const program = join(folder, 'busy.cjs');
     writeFileSync(program, 'for (;;);');
     const locked = commandOf(program, 'reduced', limits, systemTools)!;
@@ -224,7 +224,7 @@ describe('a locked process', () => {
   });
 
   it.each(['reduced', 'portable'] as const)(
-    'the program itself reaches nothing at the level %s [pdf-01]',
+    'the program itself reaches nothing at the level %s [pdf-33]',
     async (level) => {
       const generous = { ...limits, memoryBytes: 1_073_741_824 };
       const locked = new LockedProcess(join(testBuild, 'pdf-start.cjs'), level, generous, toolsAt(level));
@@ -235,7 +235,7 @@ describe('a locked process', () => {
   );
 
   it.each(lockLevels)(
-    '%s: ends when it takes too much memory or time, or returns too much [pdf-02]',
+    '%s: ends when it takes too much memory or time, or returns too much [pdf-34]',
     async (level) => {
       // Filling the memory takes a while on a busy machine.
       const patient = { ...limits, wallMs: 30_000, cpuSeconds: 20 };
@@ -252,7 +252,7 @@ describe('a locked process', () => {
     120_000,
   );
 
-  it('an answer that would take seconds to parse is refused [pdf-02]', async () => {
+  it('an answer that would take seconds to parse is refused [pdf-34]', async () => {
     const answers = [`'['.repeat(100_000)`, `'{"a":'.repeat(10_000)`, `'{' + '"a":1,'.repeat(50_000) + '"b":1}'`];
     for (const answer of answers)
       expect(
@@ -266,7 +266,7 @@ describe('a locked process', () => {
     expect(isFlat(Buffer.from('{"a": "open'))).toBe(false);
   });
 
-  it('asks for what each system has [pdf-01]', () => {
+  it('asks for what each system has [pdf-33]', () => {
     const on = (platform: NodeJS.Platform, names: string[], level: LockLevel) =>
       commandOf('/p/pdf-start.cjs', level, limits, { platform, find: (n) => (names.includes(n) ? `/bin/${n}` : null) });
     const linux = ['prlimit', 'setpriv', 'unshare', 'sh', 'mount'];
@@ -282,7 +282,7 @@ describe('a locked process', () => {
     expect(on('win32', ['sandbox-exec'], 'portable')?.[0]).toBe(process.execPath);
   });
 
-  it('measures the memory of a process with the tools of each system [pdf-02]', async () => {
+  it('measures the memory of a process with the tools of each system [pdf-34]', async () => {
     expect(await residentBytes(process.pid)).toBeGreaterThan(10_000_000);
     if (systemTools.find('ps')) expect(await residentBytes(process.pid, 'darwin')).toBeGreaterThan(10_000_000);
     expect(await residentBytes(process.pid, 'win32')).toBeNull();
@@ -302,14 +302,14 @@ describe('opening PDFs', () => {
     expect(await box.level()).toMatch(/full|reduced/);
   });
 
-  it('opens files on a system without tools that isolate a process [pdf-01]', async () => {
+  it('opens files on a system without tools that isolate a process [pdf-33]', async () => {
     const portable = new PdfBox(join(testBuild, 'pdf-start.cjs'), {}, noTools);
     expect(await portable.level()).toBe('portable');
     expect(await portable.read(makePdf({ pages: page }))).toMatchObject({ ok: true, pages: 1 });
     portable.close();
   });
 
-  it('reads the text of each page, the heading and the title [pdf-03]', async () => {
+  it('reads the text of each page, the heading and the title [pdf-35]', async () => {
     const pdf = makePdf({ pages: [...page, ['Second page', 'More words.']], title: 'A study' });
     expect(await box.read(pdf)).toMatchObject({
       ok: true,
@@ -368,7 +368,7 @@ describe('opening PDFs', () => {
     await Promise.all(running);
   });
 
-  it('opens nothing where the process cannot be locked down [pdf-01]', async () => {
+  it('opens nothing where the process cannot be locked down [pdf-33]', async () => {
     const open = join(folder, 'open.mjs');
     writeFileSync(
       open,
@@ -387,7 +387,7 @@ describe('opening PDFs', () => {
     ['embedded_file', '/Names << /EmbeddedFiles << /Names [(x) << /Type /Filespec /EF << >> >>] >> >>'],
     ['local_link', '/OpenAction << /S /URI /URI (file:///etc/passwd) >>'],
     ['xfa', '/AcroForm << /Fields [] /XFA [(x) (y)] >>'],
-  ])('names and removes %s [pdf-04]', async (kind, catalog) => {
+  ])('names and removes %s [pdf-36]', async (kind, catalog) => {
     const pdf = makePdf({ pages: page, catalog });
     expect(await box.read(pdf)).toMatchObject({ ok: true, active: [kind] });
     const cleaned = await box.clean(pdf);
@@ -396,7 +396,7 @@ describe('opening PDFs', () => {
     expect(again).toMatchObject({ ok: true, active: [], texts: [expect.stringContaining('words about boxes')] });
   });
 
-  it('removes what is before and after the document, and keeps links to the web [pdf-04]', async () => {
+  it('removes what is before and after the document, and keeps links to the web [pdf-36]', async () => {
     const inner = makePdf({ pages: page, catalog: '/OpenAction << /S /URI /URI (https://example.org/) >>' });
     const hidden = Buffer.concat([Buffer.from('<html>secret</html>\n'), inner, Buffer.from('PK hidden archive')]);
     const cleaned = await box.clean(hidden);
@@ -406,7 +406,7 @@ describe('opening PDFs', () => {
     expect(cleaned.file.includes('hidden archive')).toBe(false);
   });
 
-  it('refuses what is no PDF [pdf-03]', async () => {
+  it('refuses what is no PDF [pdf-35]', async () => {
     expect(await box.read(Buffer.from('<html></html>'))).toEqual({ ok: false, reason: 'not_pdf' });
     expect(await box.read(Buffer.from('%PDF-1.4 nothing'))).toEqual({ ok: false, reason: 'unreadable' });
   });
@@ -442,14 +442,14 @@ const count = (all: Map<string, string>) =>
 const hostile = outsideData('hostile/pdf');
 const corpus = outsideData('pdf');
 describe.skipIf(!hostile || !corpus)('folders of PDFs', () => {
-  it('hostile files are cleaned or refused, and none hangs [pdf-02] [pdf-04]', async () => {
+  it('hostile files are cleaned or refused, and none hangs [pdf-34] [pdf-36]', async () => {
     const all = await outcomes(hostile!, false);
     console.log('hostile', count(all));
     expect([...all].filter(([, v]) => v === 'still active' || v === 'timeout' || v === 'unavailable')).toEqual([]);
     expect([...all.values()].filter((v) => v === 'cleaned').length).toBeGreaterThan(all.size * 0.8);
   }, 180_000);
 
-  it('odd files are read or refused [pdf-03]', async () => {
+  it('odd files are read or refused [pdf-35]', async () => {
     const all = await outcomes(corpus!, true);
     console.log('corpus', count(all));
     expect([...all].filter(([, v]) => v === 'timeout' || v === 'unavailable')).toEqual([]);

@@ -88,7 +88,7 @@ describe('labels of health', () => {
     expect(whyStarted({ trigger_source: 'user' })).toBeNull();
   });
 
-  it('what is not measured yet is neither unknown nor a gap [health-11]', () => {
+  it('what is not measured yet is neither unknown nor a gap [health-18]', () => {
     const later = gap({ count: null, severity: null, state: 'not_applicable' });
     expect(headline([gap({}), later], [chip('healthy')], [])).toBe(m.noProblems());
     expect(formatCount(later)).toBe(m.notCounted());
