@@ -60,14 +60,20 @@ export const refuseExpectation = (_request: IncomingMessage, response: ServerRes
   response.writeHead(417, headers).end(body);
 };
 
+/** How long the rest of a refused request is read and discarded. */
+const discardMs = 1_000;
+
 /** Answers what is not HTTP, or arrived too slowly, on the bare connection, in the form of every other error. */
 export const answerClientError = (error: NodeJS.ErrnoException, socket: Socket): void => {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  // More of a request that has its answer.
+  if (error.code === 'ECONNRESET' || socket.destroyed || socket.writableEnded) return;
   const [status, detail] = clientErrors[error.code ?? ''] ?? ['400 Bad Request', 'The request is not valid HTTP.'];
-  if (socket.writable) {
-    const { body, headers } = bareError(detail);
-    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-    socket.write(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`);
-  }
-  socket.destroy(error);
+  const { body, headers } = bareError(detail);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`);
+  // Closing it while there are bytes to read would reset the connection, and the client would lose the answer.
+  socket.resume();
+  const late = setTimeout(() => socket.destroy(), discardMs);
+  late.unref();
+  socket.once('close', () => clearTimeout(late));
 };
