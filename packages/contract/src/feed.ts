@@ -344,6 +344,20 @@ export const orderMonitors = endpoint({
   response: z.object({ success: z.literal(true), count: z.number().int() }),
 });
 
+export const previewMonitorQuery = endpoint({
+  id: 'previewMonitorQuery',
+  method: 'GET',
+  path: `${api}/feed/monitors/query-preview`,
+  tag,
+  summary: 'A query as OpenAlex gets it, and how many works of the last 60 days it finds',
+  query: z.object({ q: nonBlank(1000) }),
+  response: z.object({
+    sent: z.string(),
+    days: z.number().int(),
+    hits: z.number().int().nullable().describe('Null while network access is off, or if OpenAlex does not answer'),
+  }),
+  errors: ['query_invalid'],
+});
 export const searchVenues = endpoint({
   id: 'searchVenues',
   method: 'GET',

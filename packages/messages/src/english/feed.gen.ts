@@ -143,6 +143,14 @@ export const typeOf = /* @__PURE__ */ valueMessage<{ type: 'author' | 'query' | 
 export const query = /* @__PURE__ */ plainMessage('feed.query', "Query");
 /** Words are joined with AND. Use OR and NOT in capitals, parentheses and “exact phrases”. */
 export const queryHint = /* @__PURE__ */ plainMessage('feed.queryHint', "Words are joined with AND. Use OR and NOT in capitals, parentheses and “exact phrases”.");
+/** Check */
+export const checkQuery = /* @__PURE__ */ plainMessage('feed.checkQuery', "Check");
+/** OpenAlex is asked for */
+export const querySent = /* @__PURE__ */ plainMessage('feed.querySent', "OpenAlex is asked for");
+/** {count, plural, =0 {It finds no work of the last {days, number} days.} one {It finds # work of the last {days, number} days.} other {It finds # works of the last {days, number} days.}} */
+export const queryHits = /* @__PURE__ */ valueMessage<{ count: number; days: number }>('feed.queryHits', [{"type":6,"value":"count","options":{"=0":{"value":[{"type":0,"value":"It finds no work of the last "},{"type":2,"value":"days","style":null},{"type":0,"value":" days."}]},"one":{"value":[{"type":0,"value":"It finds "},{"type":7},{"type":0,"value":" work of the last "},{"type":2,"value":"days","style":null},{"type":0,"value":" days."}]},"other":{"value":[{"type":0,"value":"It finds "},{"type":7},{"type":0,"value":" works of the last "},{"type":2,"value":"days","style":null},{"type":0,"value":" days."}]}},"offset":0,"pluralType":"cardinal"}]);
+/** OpenAlex cannot be asked now, so the works it finds are not counted. */
+export const queryNotCounted = /* @__PURE__ */ plainMessage('feed.queryNotCounted', "OpenAlex cannot be asked now, so the works it finds are not counted.");
 /** Words, or an OpenAlex topic ID such as T10123. */
 export const topicHint = /* @__PURE__ */ plainMessage('feed.topicHint', "Words, or an OpenAlex topic ID such as T10123.");
 /** Lens */

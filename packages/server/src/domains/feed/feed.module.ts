@@ -89,7 +89,7 @@ export const feedModule = defineModule({
           monitorDefaults = defaults;
         },
       },
-      routes: feedRoutes({ feed, monitors, sources, net }),
+      routes: feedRoutes({ feed, monitors, sources, net, store }),
       jobs: [implementRefreshFeed(deps), implementRefreshMonitor(deps), feed.setAsideJob()],
       schedules: [
         {

@@ -1,18 +1,21 @@
 import * as c from '@carrel/contract';
+import type { Store } from '../../platform/db/store.ts';
 import type { NetworkSwitch } from '../../platform/http-client/network-switch.ts';
 import { SourceError } from '../../platform/http-client/source-error.ts';
 import { type Route, route } from '../../platform/route.ts';
 import type { Sources } from '../../sources/registry.ts';
 import type { FeedService } from './feed.service.ts';
 import type { MonitorsService } from './monitors.service.ts';
+import { previewQuery } from './preview-query.ts';
 
 export const feedRoutes = (deps: {
   feed: FeedService;
   monitors: MonitorsService;
   sources: Sources;
   net: NetworkSwitch;
+  store: Store;
 }): Route[] => {
-  const { feed, monitors, sources, net } = deps;
+  const { feed, monitors, sources, net, store } = deps;
   return [
     route(c.listFeed, ({ query }) => feed.list(query)),
     route(c.getFeedStatus, () => feed.status()),
@@ -34,6 +37,7 @@ export const feedRoutes = (deps: {
       };
     }),
     route(c.refreshMonitor, ({ params, query }) => feed.refresh(params.id, query.background)),
+    route(c.previewMonitorQuery, ({ query }, io) => previewQuery({ store, sources, net }, query.q, io.signal)),
     route(c.searchVenues, async ({ query }, io) => {
       net.assertOn();
       try {

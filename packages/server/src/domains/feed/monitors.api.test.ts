@@ -12,10 +12,12 @@ import {
   listFeed,
   listMonitors,
   orderMonitors,
+  previewMonitorQuery,
   refreshFeed,
   refreshMonitor,
   revertAction,
   searchVenues,
+  setNetworkPolicy,
   undoLast,
   updateDiscoverySettings,
   updateMonitor,
@@ -681,5 +683,34 @@ describe('a query that would be searched for as something else', () => {
     });
     await refresh();
     expect((await app.ok(getMonitor, { params: { id } })).last_status).toBe('ok');
+  });
+});
+
+describe('the preview of a query', () => {
+  const preview = (q: string) => app.call(previewMonitorQuery, { query: { q } });
+
+  it('shows what OpenAlex is asked and how many works of the last 60 days it finds [feed-53]', async () => {
+    far.works = [
+      work(1, 'Peat and rain'),
+      work(2, 'Rain over peat', { date: '2026-07-11' }),
+      work(3, 'Peat of another year', { date: '2025-07-01' }),
+    ];
+    expect((await preview('peat')).body).toEqual({ sent: 'peat', days: 60, hits: 2 });
+    expect((await preview('‘peat bog’ NOT (coal OR gas)')).body).toMatchObject({
+      sent: '"peat bog" NOT (coal OR gas)',
+      hits: 0,
+    });
+    expect((await preview('peat or coal')).status).toBe(400);
+  });
+
+  it('counts nothing while OpenAlex cannot be asked [feed-53]', async () => {
+    far.onCall = () => {
+      throw new Error('no route');
+    };
+    expect((await preview('peat')).body).toMatchObject({ sent: 'peat', hits: null });
+    const before = far.calls.length;
+    await app.ok(setNetworkPolicy, { body: { enabled: false } });
+    expect((await preview('peat')).body).toMatchObject({ sent: 'peat', hits: null });
+    expect(far.calls).toHaveLength(before);
   });
 });

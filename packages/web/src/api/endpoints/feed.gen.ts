@@ -20,6 +20,10 @@ export const orderMonitors: Endpoint<typeof contract.orderMonitors> = {
   method: 'PUT',
   path: '/api/v1/feed/monitors/order',
 };
+export const previewMonitorQuery: Endpoint<typeof contract.previewMonitorQuery> = {
+  method: 'GET',
+  path: '/api/v1/feed/monitors/query-preview',
+};
 export const refreshFeed: Endpoint<typeof contract.refreshFeed> = { method: 'POST', path: '/api/v1/feed/refresh' };
 export const refreshMonitor: Endpoint<typeof contract.refreshMonitor> = {
   method: 'POST',

@@ -9,6 +9,7 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { say } from '../../ui/toast-store.ts';
 import { BranchFields } from './BranchFields.tsx';
 import { draftOf, isComplete, type MonitorDraft, saveMonitor, servers, subjectOf } from './monitor-draft.ts';
+import { QueryField } from './QueryField.tsx';
 import { refetchFeed } from './queries.ts';
 import { VenueSearch } from './VenueSearch.tsx';
 
@@ -45,19 +46,28 @@ const SubjectFields = ({ subject, draft, invalid, onChange }: SubjectFieldsProps
   if (subject === 'branch') return <BranchFields value={draft.branch} onChange={(branch) => onChange({ branch })} />;
   return (
     <>
-      <Field label={m.query()} note={draft.type === 'topic' ? m.topicHint() : m.queryHint()}>
-        {(ids) => (
-          <input
-            {...ids}
-            className="field font-mono"
-            maxLength={1000}
-            spellCheck={false}
-            aria-invalid={invalid}
-            value={draft.query}
-            onChange={(event) => onChange({ query: event.target.value })}
-          />
-        )}
-      </Field>
+      {draft.type === 'query' ? (
+        <QueryField
+          value={draft.query}
+          hint={m.queryHint()}
+          invalid={invalid}
+          onChange={(query) => onChange({ query })}
+        />
+      ) : (
+        <Field label={m.query()} note={draft.type === 'topic' ? m.topicHint() : m.queryHint()}>
+          {(ids) => (
+            <input
+              {...ids}
+              className="field font-mono"
+              maxLength={1000}
+              spellCheck={false}
+              aria-invalid={invalid}
+              value={draft.query}
+              onChange={(event) => onChange({ query: event.target.value })}
+            />
+          )}
+        </Field>
+      )}
       {draft.type === 'preprint' && (
         <SelectField
           label={m.server()}
