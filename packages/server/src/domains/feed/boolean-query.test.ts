@@ -92,3 +92,8 @@ it('quotation marks of any kind enclose a phrase; apostrophes are part of a word
   expect(toOpenAlexQuery(parseBooleanQuery('Alzheimer’s disease'))).toBe('Alzheimer’s AND disease');
   expect(toOpenAlexQuery(parseBooleanQuery("O'Brien OR D'Arcy"))).toBe("O'Brien OR D'Arcy");
 });
+
+it('words that objects of the language have are ordinary words [feed-08]', () => {
+  for (const word of ['__proto__', 'constructor', 'toString', 'hasOwnProperty'])
+    expect(openAlex(`peat ${word}`)).toMatch(new RegExp(`^peat AND "?${word.replaceAll('_', '.')}"?$`));
+});

@@ -18,7 +18,11 @@ const refuse = (sentence: string, at?: number): never => {
   throw new ApiError('query_invalid', sentence, at === undefined ? {} : { position: at });
 };
 
-const operators = { AND: 'and', OR: 'or', NOT: 'not' } as const;
+const operators = new Map([
+  ['AND', 'and'],
+  ['OR', 'or'],
+  ['NOT', 'not'],
+] as const);
 
 const tokensOf = (text: string): Token[] => {
   const tokens: Token[] = [];
@@ -37,7 +41,7 @@ const tokensOf = (text: string): Token[] => {
       at = end + 1;
     } else {
       const word = /^[^\s()"]+/.exec(plain.slice(at))![0];
-      const operator = operators[word as keyof typeof operators];
+      const operator = operators.get(word as 'AND');
       if (operator) tokens.push({ kind: operator, at });
       else if (indexText(word) !== '') tokens.push({ kind: 'word', text: word, at });
       at += word.length;
