@@ -92,7 +92,7 @@ export const storedList = (db: ReadDb, release: string): ListedGroup[] | undefin
   return text === undefined ? undefined : (JSON.parse(text) as ListedGroup[]);
 };
 
-export const hasList = (db: ReadDb): boolean => db.value('select 1 from duplicate_list') !== undefined;
+export const hasList = (db: ReadDb): boolean => db.value('select 1 from duplicate_list limit 1') !== undefined;
 
 /** Not durable at once: what was compared can be compared again. */
 export const storeList = (db: Db, release: string, groups: readonly ListedGroup[]): void =>
