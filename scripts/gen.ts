@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { endpoints, errorTable, settingsDocument } from '@carrel/contract';
+import { type EndpointSpec, endpoints, errorTable, settingsDocument } from '@carrel/contract';
 import { z } from 'zod';
 import { journaledTables, tiers } from '../packages/server/src/app/modules.ts';
 import { openapiDocument } from '../packages/server/src/domains/system/openapi.ts';
@@ -161,11 +161,12 @@ const endpointFiles = (): Record<string, string> => {
     endpoints
       .filter((e) => e.tag === tag)
       .sort(byId)
-      .flatMap(({ id, method, path }) => {
+      .flatMap(({ id, method, path, anyOrder }: EndpointSpec) => {
         const name = `export const ${id}: Endpoint<typeof contract.${id}> = `;
-        const value = `{ method: '${method}', path: '${path}' };`;
+        const fields = [`method: '${method}'`, `path: '${path}'`, ...(anyOrder ? ['anyOrder: true'] : [])];
+        const value = `{ ${fields.join(', ')} };`;
         if (name.length + value.length <= lineWidth) return [name + value];
-        return [`${name}{`, `  method: '${method}',`, `  path: '${path}',`, '};'];
+        return [`${name}{`, ...fields.map((field) => `  ${field},`), '};'];
       });
   const imports = [
     "import type * as contract from '@carrel/contract';",

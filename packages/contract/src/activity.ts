@@ -117,6 +117,7 @@ export const StopResponse = z
 export const stopActivity = endpoint({
   id: 'stopActivity',
   method: 'POST',
+  anyOrder: 'control',
   path: `${api}/activity/{job_id}/stop`,
   tag,
   summary: 'Stop: finish the batch in flight, commit, then end',
@@ -128,6 +129,7 @@ export const stopActivity = endpoint({
 export const cancelActivity = endpoint({
   id: 'cancelActivity',
   method: 'POST',
+  anyOrder: 'control',
   path: `${api}/activity/{job_id}/cancel`,
   tag,
   summary: 'Cancel: end at once; the batch in flight may be lost',
@@ -139,6 +141,7 @@ export const cancelActivity = endpoint({
 export const dismissActivity = endpoint({
   id: 'dismissActivity',
   method: 'DELETE',
+  anyOrder: 'control',
   path: `${api}/activity/{job_id}`,
   tag,
   summary: 'Remove a finished operation from the list',

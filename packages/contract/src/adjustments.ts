@@ -74,6 +74,7 @@ export const removeAdjustment = endpoint({
 export const previewAdjustment = endpoint({
   id: 'previewAdjustment',
   method: 'POST',
+  anyOrder: 'question',
   path: `${api}/discovery/adjustments/preview`,
   tag,
   summary: 'Where a suggestion and the others of its lens would rank with a preference, without storing it',

@@ -268,6 +268,7 @@ export const configureAi = endpoint({
 export const recheckAiEnvironment = endpoint({
   id: 'recheckAiEnvironment',
   method: 'POST',
+  anyOrder: 'question',
   path: `${api}/ai/recheck-environment`,
   tag,
   summary: 'Check again what is installed',
@@ -305,6 +306,7 @@ export const forecastEmbeddings = endpoint({
 export const testAiProvider = endpoint({
   id: 'testAiProvider',
   method: 'POST',
+  anyOrder: 'question',
   path: `${api}/ai/test`,
   tag,
   summary: 'Send one short text to the vector provider and return the result',

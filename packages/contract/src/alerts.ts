@@ -352,6 +352,7 @@ export const evaluateAlert = endpoint({
 export const dryRunAlert = endpoint({
   id: 'dryRunAlert',
   method: 'POST',
+  anyOrder: 'question',
   path: `${api}/alerts/{id}/dry-run`,
   tag,
   summary: 'What an evaluation would send',

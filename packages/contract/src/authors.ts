@@ -69,6 +69,7 @@ export const getAuthorEnrichmentStatus = endpoint({
 export const searchAuthorsOnline = endpoint({
   id: 'searchAuthorsOnline',
   method: 'POST',
+  anyOrder: 'question',
   path: `${api}/library/import/search/authors`,
   tag: 'imports',
   summary: 'Search authors in OpenAlex, or among the authors known to Carrel when its search credits are used up',

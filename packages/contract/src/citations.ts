@@ -109,6 +109,7 @@ const format = z
 export const previewCitationStyle = endpoint({
   id: 'previewCitationStyle',
   method: 'POST',
+  anyOrder: 'question',
   path: `${api}/citation-styles/preview`,
   tag,
   summary: 'Show a style before it is added',
@@ -162,6 +163,7 @@ const citeItem = z.strictObject({
 export const citePapers = endpoint({
   id: 'citePapers',
   method: 'POST',
+  anyOrder: 'question',
   path: `${api}/papers/cite`,
   tag,
   summary: 'Citations and bibliography of some papers in a style',

@@ -24,6 +24,7 @@ export const SimilarResult = z
 export const findSimilar = endpoint({
   id: 'findSimilar',
   method: 'POST',
+  anyOrder: 'question',
   path: `${api}/discovery/similar`,
   tag,
   summary: 'Papers like the given ones, among all papers that Carrel knows',
@@ -55,6 +56,7 @@ export const findSimilar = endpoint({
 export const manualSearch = endpoint({
   id: 'manualSearch',
   method: 'POST',
+  anyOrder: 'question',
   path: `${api}/discovery/manual-search`,
   tag,
   summary: 'Search all sources',

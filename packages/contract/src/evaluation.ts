@@ -184,6 +184,7 @@ export type SettingsReplay = z.output<typeof SettingsReplay>;
 export const replaySettings = endpoint({
   id: 'replaySettings',
   method: 'POST',
+  anyOrder: 'question',
   path: `${api}/discovery/settings/replay`,
   tag,
   summary: 'What a change of weights, mode or model would have done with your own history',

@@ -51,6 +51,7 @@ const Named = z.object({ id: z.string(), name: z.string() });
 export const lookUpFromExtension = endpoint({
   id: 'lookUpFromExtension',
   method: 'POST',
+  anyOrder: 'question',
   path: `${api}/extension/lookup`,
   tag,
   summary: 'Whether a paper is in the library, and what a source says about one that is not',
@@ -90,6 +91,7 @@ export const hitStates = ['saved', 'other_version', 'dismissed', 'removed', 'kno
 export const lookUpHitsFromExtension = endpoint({
   id: 'lookUpHitsFromExtension',
   method: 'POST',
+  anyOrder: 'question',
   path: `${api}/extension/lookup/batch`,
   tag,
   summary: 'Which results of a list are in the library',

@@ -131,6 +131,7 @@ export const getFeedStatus = endpoint({
 export const markFeedSeen = endpoint({
   id: 'markFeedSeen',
   method: 'POST',
+  anyOrder: 'note',
   path: `${api}/feed/seen`,
   tag,
   summary: 'Mark the new items as seen. They stay undecided',

@@ -7,6 +7,7 @@ export const feedbackEvents = ['external_link_click', 'abstract_engagement', 'se
 export const trackFeedback = endpoint({
   id: 'trackFeedback',
   method: 'POST',
+  anyOrder: 'note',
   path: `${api}/feedback/track`,
   tag: 'feedback',
   summary: 'Record that a link was opened, an abstract was read or a search was made',

@@ -209,6 +209,7 @@ export const confirmAuthorOpenAlexId = endpoint({
 export const resolveScholarId = endpoint({
   id: 'resolveScholarId',
   method: 'POST',
+  anyOrder: 'question',
   path: `${api}/authors/resolve-idxa`,
   tag,
   summary: 'Authors known to Carrel with this Google Scholar ID',
@@ -219,6 +220,7 @@ export const resolveScholarId = endpoint({
 export const searchAuthorAtScholar = endpoint({
   id: 'searchAuthorAtScholar',
   method: 'POST',
+  anyOrder: 'question',
   path: `${api}/authors/{id}/search-scholar`,
   tag,
   summary:
@@ -371,6 +373,7 @@ export const splitAuthor = endpoint({
 export const discoverAuthorAliases = endpoint({
   id: 'discoverAuthorAliases',
   method: 'POST',
+  anyOrder: 'question',
   path: `${api}/authors/{id}/discover-aliases`,
   tag,
   summary: 'Other OpenAlex profiles with the ORCID iD of this author',

@@ -30,6 +30,12 @@ export interface EndpointSpec {
   /** Media type of an answer that is not JSON. */
   produces?: string;
   errors?: readonly ErrorCode[];
+  /**
+   * Why the browser may send it at any time. Other requests that can change something are sent one after the other. A
+   * question changes nothing, a control ends or switches something and must not wait, and a note is taken in passing.
+   * None of them is in the history.
+   */
+  anyOrder?: 'question' | 'control' | 'note';
   /** Answers without a key even when one is set. */
   open?: boolean;
   /** Also answers browser extensions that the user has connected. */

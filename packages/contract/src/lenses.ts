@@ -114,6 +114,7 @@ export const createLens = endpoint({
 export const previewLens = endpoint({
   id: 'previewLens',
   method: 'POST',
+  anyOrder: 'question',
   path: `${api}/lenses/preview`,
   tag,
   summary: 'The papers that a lens would start from, without storing it',
@@ -301,6 +302,7 @@ export const listLensSignals = endpoint({
 export const markLensSeen = endpoint({
   id: 'markLensSeen',
   method: 'POST',
+  anyOrder: 'note',
   path: `${api}/lenses/{id}/seen`,
   tag,
   summary: 'Mark the suggestions of a lens as seen',

@@ -127,6 +127,7 @@ export const uploadBackup = endpoint({
 export const cancelBackupUpload = endpoint({
   id: 'cancelBackupUpload',
   method: 'POST',
+  anyOrder: 'control',
   path: `${api}/library-mgmt/backup/upload/cancel`,
   tag,
   summary: 'Cancel the upload of a backup',
@@ -138,6 +139,7 @@ export const cancelBackupUpload = endpoint({
 export const restartService = endpoint({
   id: 'restartService',
   method: 'POST',
+  anyOrder: 'control',
   path: `${api}/library-mgmt/restart`,
   tag,
   summary: 'Restart the service after a restore',
@@ -247,6 +249,7 @@ export const exportLibrary = endpoint({
 export const exportSelection = endpoint({
   id: 'exportSelection',
   method: 'POST',
+  anyOrder: 'question',
   path: `${api}/backup/export`,
   tag: 'export',
   summary: 'Chosen papers in a portable format, however many',

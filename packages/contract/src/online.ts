@@ -37,6 +37,7 @@ export type OnlineItem = z.output<typeof OnlineItem>;
 export const searchOnline = endpoint({
   id: 'searchOnline',
   method: 'POST',
+  anyOrder: 'question',
   path: `${api}/library/import/search`,
   tag,
   summary: 'Search OpenAlex and the other sources',
@@ -111,6 +112,7 @@ export const saveOnline = endpoint({
 export const lookUpOnline = endpoint({
   id: 'lookUpOnline',
   method: 'POST',
+  anyOrder: 'question',
   path: `${api}/library/import/lookup`,
   tag,
   summary: 'Look up pasted identifiers and titles',
@@ -158,6 +160,7 @@ export const importRefmanager = endpoint({
 export const listRefmanagerCollections = endpoint({
   id: 'listRefmanagerCollections',
   method: 'POST',
+  anyOrder: 'question',
   path: `${api}/library/import/refmanager/collections`,
   tag,
   summary: 'List the collections of a Zotero library',

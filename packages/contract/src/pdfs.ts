@@ -136,6 +136,7 @@ export const searchPaperPdf = endpoint({
 export const setPdfPage = endpoint({
   id: 'setPdfPage',
   method: 'PUT',
+  anyOrder: 'note',
   path: `${api}/papers/{id}/pdf/page`,
   tag,
   summary: 'Store the last page read',

@@ -105,6 +105,7 @@ export const setPluginEnabled = endpoint({
 export const testPlugin = endpoint({
   id: 'testPlugin',
   method: 'POST',
+  anyOrder: 'question',
   path: `${api}/plugins/{id}/test`,
   tag,
   summary: 'Test a plugin with a real call, as a job',

@@ -175,6 +175,7 @@ export const dismissRecommendation = endpoint({
 });
 export const seenRecommendation = endpoint({
   id: 'seenRecommendation',
+  anyOrder: 'note',
   ...action('seen', 'Mark a suggestion as seen'),
 });
 
@@ -206,6 +207,7 @@ export const impressionSurfaces = ['discovery_card', 'discovery_compact'] as con
 export const recordImpressions = endpoint({
   id: 'recordImpressions',
   method: 'POST',
+  anyOrder: 'note',
   path: `${api}/discovery/impressions`,
   tag,
   summary: 'Record which suggestions were on the screen',

@@ -232,6 +232,7 @@ export const getDeskPreferences = endpoint({
 export const setDeskPreferences = endpoint({
   id: 'setDeskPreferences',
   method: 'PUT',
+  anyOrder: 'note',
   path: `${api}/settings/desk`,
   tag,
   summary: 'Replace all preferences',
@@ -249,6 +250,7 @@ export const getNetworkPolicy = endpoint({
 export const setNetworkPolicy = endpoint({
   id: 'setNetworkPolicy',
   method: 'PUT',
+  anyOrder: 'control',
   path: `${api}/settings/network-policy`,
   tag,
   summary: 'Turn network access on or off; takes effect at once',

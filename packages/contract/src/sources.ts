@@ -100,6 +100,7 @@ export const listSources = endpoint({
 export const checkSource = endpoint({
   id: 'checkSource',
   method: 'POST',
+  anyOrder: 'question',
   path: `${api}/settings/sources/{source}/check`,
   tag,
   summary: 'Send a test request to a service and return the result',

@@ -195,6 +195,7 @@ export const getSession = endpoint({
 export const createSession = endpoint({
   id: 'createSession',
   method: 'POST',
+  anyOrder: 'control',
   path: `${api}/session`,
   tag,
   summary: 'Sign in with the API key; answers with a session cookie',
@@ -207,6 +208,7 @@ export const createSession = endpoint({
 export const deleteSession = endpoint({
   id: 'deleteSession',
   method: 'DELETE',
+  anyOrder: 'control',
   path: `${api}/session`,
   tag,
   summary: 'Sign out',

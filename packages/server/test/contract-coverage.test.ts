@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import {
   actOnPaper,
   bulkEdit,
+  type EndpointSpec,
   endpoints,
   errorTable,
   getPaperDetails,
@@ -11,6 +12,7 @@ import {
   listActivity,
   listHistory,
   redoLast,
+  savePaper,
   searchLibrary,
   undoLast,
   updateSaved,
@@ -53,6 +55,17 @@ describe('the contract', () => {
     // Its definition is handed to a call, or its path is; an import alone does not count.
     const isCalled = (id: string) => new RegExp(`\\b\\w+\\((?:\\w+, )?${id}\\b|\\b${id}\\.path\\b`).test(text);
     expect(endpoints.filter((e) => !isCalled(e.id)).map((e) => e.id)).toEqual([]);
+  });
+
+  it('a request that may be sent at any time is not in the history; every test checks it [web-24]', async () => {
+    expect(endpoints.filter((e: EndpointSpec) => e.anyOrder && e.method === 'GET')).toEqual([]);
+    const body = { title: 'A change' };
+    await expect(app.call({ ...savePaper, anyOrder: 'note' }, { body })).rejects.toThrow(
+      'savePaper made a change, so its contract must not say anyOrder',
+    );
+    await expect(app.call({ ...savePaper, anyOrder: 'note' }, { body: { title: '' } })).resolves.toMatchObject({
+      status: 422,
+    });
   });
 
   it('the root and the version endpoint identify the service', async () => {

@@ -143,6 +143,24 @@ export const createTestApp = async (options: TestOptions = {}): Promise<TestApp>
     };
   };
 
+  /** Calls that are open, and the changes of the history that requests have made so far. */
+  let open = 0;
+  const changes = () => db.value<number>(`select count(*) from actions where job_id is null and actor <> 'job'`);
+  /** A request that the browser may send at any time must not be in the history, whose order is that of the changes. */
+  const checkOrder = async <T>({ id, anyOrder }: EndpointSpec, request: () => Promise<T>): Promise<T> => {
+    const alone = open === 0;
+    const before = anyOrder && alone ? changes() : 0;
+    open += 1;
+    try {
+      const answer = await request();
+      if (anyOrder && alone && open === 1 && !closed && changes() !== before)
+        throw new Error(`${id} made a change, so its contract must not say anyOrder`);
+      return answer;
+    } finally {
+      open -= 1;
+    }
+  };
+
   const call: TestApp['call'] = (endpoint, input = {}) => {
     const query = new URLSearchParams();
     for (const [k, v] of Object.entries((input.query ?? {}) as Record<string, unknown>))
@@ -150,11 +168,13 @@ export const createTestApp = async (options: TestOptions = {}): Promise<TestApp>
     const url =
       fillPath(endpoint.path, (input.params ?? {}) as Record<string, unknown>) + (query.size > 0 ? `?${query}` : '');
     const body = (input as { body?: unknown }).body;
-    return send(
-      endpoint.method,
-      url,
-      { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...input.headers },
-      body === undefined ? undefined : JSON.stringify(body),
+    return checkOrder(endpoint, () =>
+      send(
+        endpoint.method,
+        url,
+        { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...input.headers },
+        body === undefined ? undefined : JSON.stringify(body),
+      ),
     );
   };
 

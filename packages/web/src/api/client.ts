@@ -3,7 +3,7 @@ import { serverText } from '@carrel/messages';
 import * as m from '@carrel/messages/app';
 import { noteAnswer, noteSilence, noteWrite } from './connection.ts';
 import type { Endpoint } from './endpoint.ts';
-import { isLeaving } from './in-order.ts';
+import { inOrder, isLeaving } from './in-order.ts';
 import { causedByPerson } from './person.ts';
 import { takePrefetched } from './prefetch.ts';
 import { urlOf } from './url.ts';
@@ -45,11 +45,14 @@ export class ServerGone extends Error {
   }
 }
 
+/** What ends a call; a function is called when its turn has come. */
+type Limit = AbortSignal | (() => AbortSignal);
+
 /** The input of a call: path parameters are required, the rest as the contract says. */
 export type CallInput<E extends EndpointSpec> = Omit<ClientInput<E>, 'params'> &
   (E extends { params: EndpointSpec['params'] & {} }
     ? { params: NonNullable<ClientInput<E>['params']> }
-    : { params?: undefined }) & { signal?: AbortSignal | undefined };
+    : { params?: undefined }) & { signal?: Limit | undefined };
 
 type Args<E extends EndpointSpec> =
   CallInput<E> extends { params: object } ? [input: CallInput<E>] : [input?: CallInput<E>];
@@ -100,18 +103,18 @@ interface LooseInput {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
-  signal?: AbortSignal | undefined;
+  signal?: Limit | undefined;
 }
 
 /** Browsers refuse longer bodies, in bytes, of requests that outlive their page; a character has up to three. */
 const maxKeptLength = 20_000;
 
-const send = async (
+const sendNow = async (
   endpoint: { method: string; path: string },
   { params, query, body, signal }: LooseInput = {},
 ): Promise<Response> => {
   const init: RequestInit = { method: endpoint.method, credentials: 'same-origin' };
-  if (signal) init.signal = signal;
+  if (signal) init.signal = typeof signal === 'function' ? signal() : signal;
   if (body !== undefined) {
     init.body = JSON.stringify(body);
     init.headers = { 'content-type': 'application/json' };
@@ -136,6 +139,13 @@ const send = async (
   throw refusal(response.status, await response.text(), endpoint.method === 'GET');
 };
 
+/** Changes are sent one after the other, so that the service receives them as the user made them. */
+const send = (
+  endpoint: { method: string; path: string; anyOrder?: true },
+  input: LooseInput | undefined,
+): Promise<Response> =>
+  endpoint.method === 'GET' || endpoint.anyOrder ? sendNow(endpoint, input) : inOrder(() => sendNow(endpoint, input));
+
 /** Calls one endpoint and gives its typed answer together with the headers (X-Total-Count, X-Next-Cursor). */
 export const callWithHeaders = async <E extends EndpointSpec>(
   endpoint: Endpoint<E>,
@@ -149,9 +159,9 @@ export const callWithHeaders = async <E extends EndpointSpec>(
 export const call = async <E extends EndpointSpec>(endpoint: Endpoint<E>, ...args: Args<E>): Promise<ClientOutput<E>> =>
   (await callWithHeaders(endpoint, ...args)).data;
 
-/** For calls that the user waits for: after this time the service counts as gone. */
+/** The limit of calls that the user waits for: after this time the service counts as gone. */
 const answerMs = 20_000;
-export const patience = () => AbortSignal.timeout(answerMs);
+export const patience = (): AbortSignal => AbortSignal.timeout(answerMs);
 
 /** For answers that are files or plain text. */
 export const callForText = async <E extends EndpointSpec>(

@@ -7,6 +7,8 @@ import type { EndpointSpec } from '@carrel/contract';
 export interface Endpoint<E extends EndpointSpec> {
   method: E['method'];
   path: E['path'];
+  /** Present if it need not wait for the changes before it. */
+  anyOrder?: true;
   /** Never set: carries the contract type to the caller. */
   spec?: E;
 }

@@ -41,3 +41,9 @@ it('does not wait for ever for a response [web-24]', async () => {
   end();
   await Promise.all([hanging, later]);
 });
+
+it('a change that begins with another one sends it in the same turn [web-24]', async () => {
+  const inner = vi.fn(async () => 'sent');
+  expect(await inOrder(() => inOrder(inner))).toBe('sent');
+  expect(inner).toHaveBeenCalledOnce();
+});

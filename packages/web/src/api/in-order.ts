@@ -34,13 +34,25 @@ const turnAfter = (before: Promise<unknown>): Promise<void> =>
     void before.then(end);
   });
 
+/** Set while a change begins: a call that it makes there is part of it. */
+let beginning = false;
+const begin = <T>(send: () => Promise<T>): Promise<T> => {
+  beginning = true;
+  try {
+    return send();
+  } finally {
+    beginning = false;
+  }
+};
+
 /**
  * Sends a change that the user made once the change before it was answered. Requests that are under way at the same time
  * use different connections, so the service may handle the later one first: an older rating would replace a newer one,
  * and undo would concern another change than the last.
  */
 export const inOrder = <T>(send: () => Promise<T>): Promise<T> => {
-  const answer = turnAfter(last).then(send);
+  if (beginning) return send();
+  const answer = turnAfter(last).then(() => begin(send));
   last = answer.catch(() => {});
   return answer;
 };

@@ -26,7 +26,7 @@ export const watchConnection = (): (() => void) => {
   };
   const check = async () => {
     clearTimeout(timer);
-    await call(getHealth, { signal: patience() }).catch(() => {});
+    await call(getHealth, { signal: patience }).catch(() => {});
     if (stopped || connection.get().reachable) return;
     delay = Math.min(delay * 2, maxRetryMs);
     checkAfter(delay);

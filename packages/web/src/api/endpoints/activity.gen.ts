@@ -5,10 +5,12 @@ import type { Endpoint } from '../endpoint.ts';
 export const cancelActivity: Endpoint<typeof contract.cancelActivity> = {
   method: 'POST',
   path: '/api/v1/activity/{job_id}/cancel',
+  anyOrder: true,
 };
 export const dismissActivity: Endpoint<typeof contract.dismissActivity> = {
   method: 'DELETE',
   path: '/api/v1/activity/{job_id}',
+  anyOrder: true,
 };
 export const getActivity: Endpoint<typeof contract.getActivity> = { method: 'GET', path: '/api/v1/activity/{job_id}' };
 export const listActivity: Endpoint<typeof contract.listActivity> = { method: 'GET', path: '/api/v1/activity' };
@@ -19,4 +21,5 @@ export const listActivityLogs: Endpoint<typeof contract.listActivityLogs> = {
 export const stopActivity: Endpoint<typeof contract.stopActivity> = {
   method: 'POST',
   path: '/api/v1/activity/{job_id}/stop',
+  anyOrder: true,
 };

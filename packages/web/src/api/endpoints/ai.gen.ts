@@ -27,5 +27,10 @@ export const getAiStatus: Endpoint<typeof contract.getAiStatus> = { method: 'GET
 export const recheckAiEnvironment: Endpoint<typeof contract.recheckAiEnvironment> = {
   method: 'POST',
   path: '/api/v1/ai/recheck-environment',
+  anyOrder: true,
 };
-export const testAiProvider: Endpoint<typeof contract.testAiProvider> = { method: 'POST', path: '/api/v1/ai/test' };
+export const testAiProvider: Endpoint<typeof contract.testAiProvider> = {
+  method: 'POST',
+  path: '/api/v1/ai/test',
+  anyOrder: true,
+};

@@ -23,6 +23,7 @@ export const deleteAlertRule: Endpoint<typeof contract.deleteAlertRule> = {
 export const dryRunAlert: Endpoint<typeof contract.dryRunAlert> = {
   method: 'POST',
   path: '/api/v1/alerts/{id}/dry-run',
+  anyOrder: true,
 };
 export const evaluateAlert: Endpoint<typeof contract.evaluateAlert> = {
   method: 'POST',

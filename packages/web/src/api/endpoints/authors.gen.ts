@@ -43,6 +43,7 @@ export const deleteAuthor: Endpoint<typeof contract.deleteAuthor> = { method: 'D
 export const discoverAuthorAliases: Endpoint<typeof contract.discoverAuthorAliases> = {
   method: 'POST',
   path: '/api/v1/authors/{id}/discover-aliases',
+  anyOrder: true,
 };
 export const emptyAuthorCache: Endpoint<typeof contract.emptyAuthorCache> = {
   method: 'POST',
@@ -178,6 +179,7 @@ export const resolveAuthors: Endpoint<typeof contract.resolveAuthors> = {
 export const resolveScholarId: Endpoint<typeof contract.resolveScholarId> = {
   method: 'POST',
   path: '/api/v1/authors/resolve-idxa',
+  anyOrder: true,
 };
 export const saveAuthorPreview: Endpoint<typeof contract.saveAuthorPreview> = {
   method: 'POST',
@@ -186,6 +188,7 @@ export const saveAuthorPreview: Endpoint<typeof contract.saveAuthorPreview> = {
 export const searchAuthorAtScholar: Endpoint<typeof contract.searchAuthorAtScholar> = {
   method: 'POST',
   path: '/api/v1/authors/{id}/search-scholar',
+  anyOrder: true,
 };
 export const setAuthorIdentifiers: Endpoint<typeof contract.setAuthorIdentifiers> = {
   method: 'POST',

@@ -6,7 +6,11 @@ export const addCitationStyle: Endpoint<typeof contract.addCitationStyle> = {
   method: 'POST',
   path: '/api/v1/citation-styles',
 };
-export const citePapers: Endpoint<typeof contract.citePapers> = { method: 'POST', path: '/api/v1/papers/cite' };
+export const citePapers: Endpoint<typeof contract.citePapers> = {
+  method: 'POST',
+  path: '/api/v1/papers/cite',
+  anyOrder: true,
+};
 export const deleteCitationStyle: Endpoint<typeof contract.deleteCitationStyle> = {
   method: 'DELETE',
   path: '/api/v1/citation-styles/{id}',
@@ -22,6 +26,7 @@ export const listCitationStyles: Endpoint<typeof contract.listCitationStyles> = 
 export const previewCitationStyle: Endpoint<typeof contract.previewCitationStyle> = {
   method: 'POST',
   path: '/api/v1/citation-styles/preview',
+  anyOrder: true,
 };
 export const uploadCitationStyle: Endpoint<typeof contract.uploadCitationStyle> = {
   method: 'POST',

@@ -34,7 +34,11 @@ export const exportDiscoveryRecord: Endpoint<typeof contract.exportDiscoveryReco
   method: 'GET',
   path: '/api/v1/discovery/records/{id}/export',
 };
-export const findSimilar: Endpoint<typeof contract.findSimilar> = { method: 'POST', path: '/api/v1/discovery/similar' };
+export const findSimilar: Endpoint<typeof contract.findSimilar> = {
+  method: 'POST',
+  path: '/api/v1/discovery/similar',
+  anyOrder: true,
+};
 export const getChannelYield: Endpoint<typeof contract.getChannelYield> = {
   method: 'GET',
   path: '/api/v1/discovery/channel-yield',
@@ -91,10 +95,12 @@ export const loveRecommendation: Endpoint<typeof contract.loveRecommendation> = 
 export const manualSearch: Endpoint<typeof contract.manualSearch> = {
   method: 'POST',
   path: '/api/v1/discovery/manual-search',
+  anyOrder: true,
 };
 export const previewAdjustment: Endpoint<typeof contract.previewAdjustment> = {
   method: 'POST',
   path: '/api/v1/discovery/adjustments/preview',
+  anyOrder: true,
 };
 export const readRecommendation: Endpoint<typeof contract.readRecommendation> = {
   method: 'POST',
@@ -107,6 +113,7 @@ export const rebuildFrontier: Endpoint<typeof contract.rebuildFrontier> = {
 export const recordImpressions: Endpoint<typeof contract.recordImpressions> = {
   method: 'POST',
   path: '/api/v1/discovery/impressions',
+  anyOrder: true,
 };
 export const refreshDiscovery: Endpoint<typeof contract.refreshDiscovery> = {
   method: 'POST',
@@ -127,6 +134,7 @@ export const removeAdjustment: Endpoint<typeof contract.removeAdjustment> = {
 export const replaySettings: Endpoint<typeof contract.replaySettings> = {
   method: 'POST',
   path: '/api/v1/discovery/settings/replay',
+  anyOrder: true,
 };
 export const resetDiscoverySettings: Endpoint<typeof contract.resetDiscoverySettings> = {
   method: 'POST',
@@ -139,6 +147,7 @@ export const saveRecommendation: Endpoint<typeof contract.saveRecommendation> = 
 export const seenRecommendation: Endpoint<typeof contract.seenRecommendation> = {
   method: 'POST',
   path: '/api/v1/discovery/recommendations/{id}/seen',
+  anyOrder: true,
 };
 export const updateDiscoverySettings: Endpoint<typeof contract.updateDiscoverySettings> = {
   method: 'PUT',

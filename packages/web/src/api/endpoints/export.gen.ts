@@ -11,4 +11,5 @@ export const exportLibrary: Endpoint<typeof contract.exportLibrary> = { method: 
 export const exportSelection: Endpoint<typeof contract.exportSelection> = {
   method: 'POST',
   path: '/api/v1/backup/export',
+  anyOrder: true,
 };

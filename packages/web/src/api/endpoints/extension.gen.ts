@@ -9,10 +9,12 @@ export const listCollectionsForExtension: Endpoint<typeof contract.listCollectio
 export const lookUpFromExtension: Endpoint<typeof contract.lookUpFromExtension> = {
   method: 'POST',
   path: '/api/v1/extension/lookup',
+  anyOrder: true,
 };
 export const lookUpHitsFromExtension: Endpoint<typeof contract.lookUpHitsFromExtension> = {
   method: 'POST',
   path: '/api/v1/extension/lookup/batch',
+  anyOrder: true,
 };
 export const pingExtension: Endpoint<typeof contract.pingExtension> = { method: 'GET', path: '/api/v1/extension/ping' };
 export const saveFromExtension: Endpoint<typeof contract.saveFromExtension> = {

@@ -15,7 +15,11 @@ export const getFeedStatus: Endpoint<typeof contract.getFeedStatus> = { method: 
 export const getMonitor: Endpoint<typeof contract.getMonitor> = { method: 'GET', path: '/api/v1/feed/monitors/{id}' };
 export const listFeed: Endpoint<typeof contract.listFeed> = { method: 'GET', path: '/api/v1/feed' };
 export const listMonitors: Endpoint<typeof contract.listMonitors> = { method: 'GET', path: '/api/v1/feed/monitors' };
-export const markFeedSeen: Endpoint<typeof contract.markFeedSeen> = { method: 'POST', path: '/api/v1/feed/seen' };
+export const markFeedSeen: Endpoint<typeof contract.markFeedSeen> = {
+  method: 'POST',
+  path: '/api/v1/feed/seen',
+  anyOrder: true,
+};
 export const orderMonitors: Endpoint<typeof contract.orderMonitors> = {
   method: 'PUT',
   path: '/api/v1/feed/monitors/order',

@@ -9,4 +9,5 @@ export const resetFeedback: Endpoint<typeof contract.resetFeedback> = {
 export const trackFeedback: Endpoint<typeof contract.trackFeedback> = {
   method: 'POST',
   path: '/api/v1/feedback/track',
+  anyOrder: true,
 };

@@ -81,6 +81,7 @@ export const listImports: Endpoint<typeof contract.listImports> = {
 export const listRefmanagerCollections: Endpoint<typeof contract.listRefmanagerCollections> = {
   method: 'POST',
   path: '/api/v1/library/import/refmanager/collections',
+  anyOrder: true,
 };
 export const listUnresolved: Endpoint<typeof contract.listUnresolved> = {
   method: 'GET',
@@ -89,6 +90,7 @@ export const listUnresolved: Endpoint<typeof contract.listUnresolved> = {
 export const lookUpOnline: Endpoint<typeof contract.lookUpOnline> = {
   method: 'POST',
   path: '/api/v1/library/import/lookup',
+  anyOrder: true,
 };
 export const previewImportBatch: Endpoint<typeof contract.previewImportBatch> = {
   method: 'POST',
@@ -109,10 +111,12 @@ export const saveOnline: Endpoint<typeof contract.saveOnline> = {
 export const searchAuthorsOnline: Endpoint<typeof contract.searchAuthorsOnline> = {
   method: 'POST',
   path: '/api/v1/library/import/search/authors',
+  anyOrder: true,
 };
 export const searchOnline: Endpoint<typeof contract.searchOnline> = {
   method: 'POST',
   path: '/api/v1/library/import/search',
+  anyOrder: true,
 };
 export const startImport: Endpoint<typeof contract.startImport> = {
   method: 'POST',

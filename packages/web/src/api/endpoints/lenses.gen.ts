@@ -21,9 +21,14 @@ export const listLenses: Endpoint<typeof contract.listLenses> = { method: 'GET',
 export const markLensSeen: Endpoint<typeof contract.markLensSeen> = {
   method: 'POST',
   path: '/api/v1/lenses/{id}/seen',
+  anyOrder: true,
 };
 export const orderLenses: Endpoint<typeof contract.orderLenses> = { method: 'PUT', path: '/api/v1/lenses/order' };
-export const previewLens: Endpoint<typeof contract.previewLens> = { method: 'POST', path: '/api/v1/lenses/preview' };
+export const previewLens: Endpoint<typeof contract.previewLens> = {
+  method: 'POST',
+  path: '/api/v1/lenses/preview',
+  anyOrder: true,
+};
 export const refreshLens: Endpoint<typeof contract.refreshLens> = {
   method: 'POST',
   path: '/api/v1/lenses/{id}/refresh',

@@ -5,6 +5,7 @@ import type { Endpoint } from '../endpoint.ts';
 export const cancelBackupUpload: Endpoint<typeof contract.cancelBackupUpload> = {
   method: 'POST',
   path: '/api/v1/library-mgmt/backup/upload/cancel',
+  anyOrder: true,
 };
 export const createBackup: Endpoint<typeof contract.createBackup> = {
   method: 'POST',
@@ -37,6 +38,7 @@ export const resetLibrary: Endpoint<typeof contract.resetLibrary> = {
 export const restartService: Endpoint<typeof contract.restartService> = {
   method: 'POST',
   path: '/api/v1/library-mgmt/restart',
+  anyOrder: true,
 };
 export const restoreBackup: Endpoint<typeof contract.restoreBackup> = {
   method: 'POST',

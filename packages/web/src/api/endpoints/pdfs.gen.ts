@@ -52,4 +52,8 @@ export const searchPaperPdf: Endpoint<typeof contract.searchPaperPdf> = {
   method: 'GET',
   path: '/api/v1/papers/{id}/pdf/search',
 };
-export const setPdfPage: Endpoint<typeof contract.setPdfPage> = { method: 'PUT', path: '/api/v1/papers/{id}/pdf/page' };
+export const setPdfPage: Endpoint<typeof contract.setPdfPage> = {
+  method: 'PUT',
+  path: '/api/v1/papers/{id}/pdf/page',
+  anyOrder: true,
+};

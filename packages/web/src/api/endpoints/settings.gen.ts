@@ -5,6 +5,7 @@ import type { Endpoint } from '../endpoint.ts';
 export const checkSource: Endpoint<typeof contract.checkSource> = {
   method: 'POST',
   path: '/api/v1/settings/sources/{source}/check',
+  anyOrder: true,
 };
 export const exportSettings: Endpoint<typeof contract.exportSettings> = {
   method: 'GET',
@@ -41,10 +42,12 @@ export const listSources: Endpoint<typeof contract.listSources> = { method: 'GET
 export const setDeskPreferences: Endpoint<typeof contract.setDeskPreferences> = {
   method: 'PUT',
   path: '/api/v1/settings/desk',
+  anyOrder: true,
 };
 export const setNetworkPolicy: Endpoint<typeof contract.setNetworkPolicy> = {
   method: 'PUT',
   path: '/api/v1/settings/network-policy',
+  anyOrder: true,
 };
 export const setPluginConfig: Endpoint<typeof contract.setPluginConfig> = {
   method: 'PUT',
@@ -54,5 +57,9 @@ export const setPluginEnabled: Endpoint<typeof contract.setPluginEnabled> = {
   method: 'PUT',
   path: '/api/v1/plugins/{id}/enabled',
 };
-export const testPlugin: Endpoint<typeof contract.testPlugin> = { method: 'POST', path: '/api/v1/plugins/{id}/test' };
+export const testPlugin: Endpoint<typeof contract.testPlugin> = {
+  method: 'POST',
+  path: '/api/v1/plugins/{id}/test',
+  anyOrder: true,
+};
 export const updateSettings: Endpoint<typeof contract.updateSettings> = { method: 'PUT', path: '/api/v1/settings' };

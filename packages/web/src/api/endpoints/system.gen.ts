@@ -2,8 +2,16 @@
 import type * as contract from '@carrel/contract';
 import type { Endpoint } from '../endpoint.ts';
 
-export const createSession: Endpoint<typeof contract.createSession> = { method: 'POST', path: '/api/v1/session' };
-export const deleteSession: Endpoint<typeof contract.deleteSession> = { method: 'DELETE', path: '/api/v1/session' };
+export const createSession: Endpoint<typeof contract.createSession> = {
+  method: 'POST',
+  path: '/api/v1/session',
+  anyOrder: true,
+};
+export const deleteSession: Endpoint<typeof contract.deleteSession> = {
+  method: 'DELETE',
+  path: '/api/v1/session',
+  anyOrder: true,
+};
 export const getBootstrap: Endpoint<typeof contract.getBootstrap> = { method: 'GET', path: '/api/v1/bootstrap' };
 export const getHealth: Endpoint<typeof contract.getHealth> = { method: 'GET', path: '/api/v1/health' };
 export const getLogs: Endpoint<typeof contract.getLogs> = { method: 'GET', path: '/api/v1/logs' };

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { call, errorText } from '../../api/client.ts';
 import { setNoticeAside } from '../../api/endpoints.gen.ts';
-import { inOrder } from '../../api/in-order.ts';
 import { Button } from '../../ui/Button.tsx';
 import { plainText, RichText } from '../../ui/RichText.tsx';
 import { say, sayFailed } from '../../ui/toast-store.ts';
@@ -13,7 +12,7 @@ import { noticesOptions, refetchInbox } from './queries.ts';
 
 const setAside = async (id: string, title: string): Promise<void> => {
   try {
-    const { action_id } = await inOrder(() => call(setNoticeAside, { params: { id } }));
+    const { action_id } = await call(setNoticeAside, { params: { id } });
     say(
       m.asideDone({ title }),
       ...(action_id === null

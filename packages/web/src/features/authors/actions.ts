@@ -15,7 +15,6 @@ import {
   splitAuthor,
   unfollowAuthor,
 } from '../../api/endpoints.gen.ts';
-import { inOrder } from '../../api/in-order.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { showKeys } from '../../desk/keys.ts';
@@ -38,13 +37,13 @@ const changed = async (what: () => Promise<unknown>, done: string): Promise<void
 
 export const follow = (author: Named) =>
   changed(
-    () => call(followAuthor, { body: { author_id: author.id }, signal: patience() }),
+    () => call(followAuthor, { body: { author_id: author.id }, signal: patience }),
     m.nowFollowing({ name: author.name }),
   );
 
 export const unfollow = (author: Named) =>
   changed(
-    () => call(unfollowAuthor, { params: { id: author.id }, signal: patience() }),
+    () => call(unfollowAuthor, { params: { id: author.id }, signal: patience }),
     m.notFollowing({ name: author.name }),
   );
 
@@ -59,7 +58,7 @@ export const separateProfile = (author: Named, profile: Named) =>
 export const followFromPaper = async (paperId: string, name: string, position: number): Promise<Candidate[] | null> => {
   try {
     const body = { paper_id: paperId, author_name: name, position };
-    const { author, already_followed } = await inOrder(() => call(followAuthorFromPaper, { body }));
+    const { author, already_followed } = await call(followAuthorFromPaper, { body });
     if (already_followed) say(m.alreadyFollowing({ name: author.name }));
     else {
       say(m.nowFollowing({ name: author.name }), {

@@ -6,7 +6,6 @@ import { Link } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call, errorText } from '../../api/client.ts';
 import { judgeRecallSample, listRecallSample } from '../../api/endpoints.gen.ts';
-import { inOrder } from '../../api/in-order.ts';
 import { keys } from '../../api/keys.ts';
 import type { RecallReport, RecallSample } from '../../api/types.ts';
 import { addCommands } from '../../desk/command.ts';
@@ -72,7 +71,7 @@ export const JudgeSample = ({ pool }: { pool: RecallReport['pool'] }) => {
       setGiven((now) => new Set(now).add(subject));
       card.current?.focus();
       try {
-        const { action_id } = await inOrder(() => call(judgeRecallSample, { body: { subject, answer: choice } }));
+        const { action_id } = await call(judgeRecallSample, { body: { subject, answer: choice } });
         const takeBack = () => {
           if (action_id === null) return;
           void revert(action_id).then(() => {

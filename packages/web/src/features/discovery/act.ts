@@ -15,7 +15,6 @@ import {
   removeAdjustment,
   saveRecommendation,
 } from '../../api/endpoints.gen.ts';
-import { inOrder } from '../../api/in-order.ts';
 import type { Adjustment, Lens, Recommendation } from '../../api/types.ts';
 import { plainText } from '../../ui/RichText.tsx';
 import { say, sayFailed } from '../../ui/toast-store.ts';
@@ -72,7 +71,7 @@ export type Preference = Pick<Adjustment, 'kind' | 'target' | 'strength' | 'labe
 /** Adds a preference; the lists are ranked again by the service. */
 export const prefer = async ({ label, ...preference }: Preference): Promise<void> => {
   try {
-    const { adjustment, action_id } = await inOrder(() => call(addAdjustment, { body: preference }));
+    const { adjustment, action_id } = await call(addAdjustment, { body: preference });
     say(m.adjustedSaid({ strength: preference.strength, label: adjustment.label || label }), ...takeBack(action_id));
   } catch (error) {
     sayFailed(m.notSaved({ error: errorText(error) }));
@@ -82,7 +81,7 @@ export const prefer = async ({ label, ...preference }: Preference): Promise<void
 
 export const removePreference = async ({ id, label }: Adjustment): Promise<void> => {
   try {
-    const { action_id } = await inOrder(() => call(removeAdjustment, { params: { id } }));
+    const { action_id } = await call(removeAdjustment, { params: { id } });
     say(m.removed({ label }), ...takeBack(action_id));
   } catch (error) {
     sayFailed(errorText(error));

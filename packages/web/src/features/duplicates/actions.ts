@@ -2,7 +2,6 @@ import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/duplicates';
 import { call, errorText } from '../../api/client.ts';
 import { markNotDuplicate, mergePapers } from '../../api/endpoints.gen.ts';
-import { inOrder } from '../../api/in-order.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { DuplicateGroup, Paper } from '../../api/types.ts';
@@ -35,7 +34,7 @@ export const mergeGroup = async (papers: Papers, keep: Paper, choice: Choice): P
       merge_ids: papers.filter((p) => p.id !== keep.id).map((p) => p.id),
       fields: fieldsToTake(papers, keep.id, choice),
     };
-    const { action_id } = await inOrder(() => call(mergePapers, { body }));
+    const { action_id } = await call(mergePapers, { body });
     say(m.merged({ count: papers.length, title: plainText(keep.title) }), undo(action_id));
     return true;
   } catch (error) {
@@ -48,7 +47,7 @@ export const mergeGroup = async (papers: Papers, keep: Paper, choice: Choice): P
 export const markAsDistinct = async (papers: Papers): Promise<void> => {
   const restore = hide(papers);
   try {
-    const { action_id } = await inOrder(() => call(markNotDuplicate, { body: { paper_ids: papers.map((p) => p.id) } }));
+    const { action_id } = await call(markNotDuplicate, { body: { paper_ids: papers.map((p) => p.id) } });
     say(m.markedAsNotDuplicates(), ...(action_id === null ? [] : [undo(action_id)]));
   } catch (error) {
     restore();

@@ -2,7 +2,6 @@ import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/feed';
 import { call, errorText } from '../../api/client.ts';
 import { bulkFeedAction, markFeedSeen, refreshFeed, setFeedAside } from '../../api/endpoints.gen.ts';
-import { inOrder } from '../../api/in-order.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { FeedItem } from '../../api/types.ts';
@@ -58,7 +57,7 @@ export const setRestAside = async (list: FeedList, asOf: string | undefined): Pr
     ...(asOf === undefined ? {} : { fetched_before: asOf }),
   };
   try {
-    const { affected, action_id, status } = await inOrder(() => call(setFeedAside, { body }));
+    const { affected, action_id, status } = await call(setFeedAside, { body });
     say(
       status === 'done' ? m.asideDone({ count: affected }) : m.asideStarted({ count: affected }),
       ...takeBack(action_id),

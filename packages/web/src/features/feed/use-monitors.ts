@@ -2,7 +2,6 @@ import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/feed';
 import { call, errorText } from '../../api/client.ts';
 import { deleteMonitor, orderMonitors, refreshMonitor, updateMonitor } from '../../api/endpoints.gen.ts';
-import { inOrder } from '../../api/in-order.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { FeedMonitor } from '../../api/types.ts';
 import { say, sayFailed } from '../../ui/toast-store.ts';
@@ -28,7 +27,7 @@ export const switchMonitor = (monitor: FeedMonitor, enabled: boolean): Promise<v
 
 export const removeMonitor = ({ id, label }: FeedMonitor): Promise<void> =>
   tried(async () => {
-    const { action_id } = await inOrder(() => call(deleteMonitor, { params: { id } }));
+    const { action_id } = await call(deleteMonitor, { params: { id } });
     change((now) => now.filter((other) => other.id !== id));
     const back = action_id && {
       label: common.undo(),

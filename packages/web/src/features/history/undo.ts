@@ -3,7 +3,6 @@ import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/undo';
 import { ApiError, call, errorText } from '../../api/client.ts';
 import { redoLast, revertAction, undoLast } from '../../api/endpoints.gen.ts';
-import { inOrder } from '../../api/in-order.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { HistoryAction } from '../../api/types.ts';
@@ -89,7 +88,7 @@ export const undo = async (): Promise<void> => {
     return;
   }
   try {
-    const result = await inOrder(() => call(undoLast));
+    const result = await call(undoLast);
     await report(m.undoneAction, result, {
       label: common.redo(),
       keys: showKeys('Mod+Shift+z'),
@@ -103,7 +102,7 @@ export const undo = async (): Promise<void> => {
 
 export const redo = async (): Promise<void> => {
   try {
-    const result = await inOrder(() => call(redoLast));
+    const result = await call(redoLast);
     await report(m.redoneAction, result, { label: common.undo(), keys: showKeys('Mod+z'), run: () => void undo() });
   } catch (error) {
     explain(error);
@@ -115,7 +114,7 @@ export const redo = async (): Promise<void> => {
 export const revert = async (id: string, onConflict: 'refuse' | 'keep' = 'refuse'): Promise<void> => {
   try {
     const body = { on_conflict: onConflict };
-    await report(m.undoneAction, await inOrder(() => call(revertAction, { params: { id }, body })));
+    await report(m.undoneAction, await call(revertAction, { params: { id }, body }));
   } catch (error) {
     explain(error);
   }

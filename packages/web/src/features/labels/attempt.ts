@@ -1,6 +1,5 @@
 import * as common from '@carrel/messages/common';
 import { errorText } from '../../api/client.ts';
-import { inOrder } from '../../api/in-order.ts';
 import { showKeys } from '../../desk/keys.ts';
 import { say, sayFailed } from '../../ui/toast-store.ts';
 import { undo } from '../history/undo.ts';
@@ -8,7 +7,7 @@ import { undo } from '../history/undo.ts';
 /** Makes a change and reports it in a toast with Undo, or says why it failed. */
 export const attempt = async (what: () => Promise<unknown>, done: string): Promise<void> => {
   try {
-    await inOrder(what);
+    await what();
     say(done, { label: common.undo(), keys: showKeys('Mod+z'), run: () => void undo() });
   } catch (error) {
     sayFailed(errorText(error));

@@ -30,7 +30,7 @@ const flushOnce = async (): Promise<void> => {
   reload();
   const sendOne = send;
   if (sendOne === null || unsent().length === 0) return;
-  const result = await call(getBootstrap, { signal: patience() }).then(
+  const result = await call(getBootstrap, { signal: patience }).then(
     ({ library }) =>
       flushEntries(
         entries,

@@ -37,7 +37,7 @@ const changesOf = (values: Values, cleared: ReadonlySet<BulkField>, add: string,
 
 const save = async (target: Target, changes: ReturnType<typeof changesOf>): Promise<void> => {
   const body = { selection: selectionOf(target), changes };
-  const { action_id, affected } = await call(bulkEdit, { body, signal: patience() });
+  const { action_id, affected } = await call(bulkEdit, { body, signal: patience });
   if (affected === 0) {
     say(m.bulkUnchanged());
     return;

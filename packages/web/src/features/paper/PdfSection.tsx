@@ -6,7 +6,6 @@ import { useEffect, useRef, useState } from 'react';
 import { call, errorText } from '../../api/client.ts';
 import { attachPaperPdf, deletePaperPdf, fetchPaperPdf } from '../../api/endpoints.gen.ts';
 import { isActive } from '../../api/events.ts';
-import { inOrder } from '../../api/in-order.ts';
 import { keys } from '../../api/keys.ts';
 import { activityOptions } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -113,7 +112,7 @@ export const PdfSection = ({ paper }: { paper: PaperDetails }) => {
   };
   const remove = async (reject: boolean) => {
     try {
-      await inOrder(() => call(deletePaperPdf, { params: { id: paper.id }, query: { reject } }));
+      await call(deletePaperPdf, { params: { id: paper.id }, query: { reject } });
       say(reject ? m.rejectedPdf() : m.removedPdf());
       await refetch();
     } catch (error) {

@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { call, errorText } from '../../api/client.ts';
 import { detachPaper } from '../../api/endpoints.gen.ts';
-import { inOrder } from '../../api/in-order.ts';
 import type { PaperDetails } from '../../api/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { plainText, RichText } from '../../ui/RichText.tsx';
@@ -14,7 +13,7 @@ import { revert } from '../history/undo.ts';
 
 const detach = async (id: string, title: string) => {
   try {
-    const { action_id } = await inOrder(() => call(detachPaper, { params: { id } }));
+    const { action_id } = await call(detachPaper, { params: { id } });
     say(m.separated({ title: plainText(title) }), {
       label: common.undo(),
       run: () => void (action_id && revert(action_id)),

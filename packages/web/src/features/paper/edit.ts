@@ -3,7 +3,6 @@ import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/paper';
 import { call, errorText, patience } from '../../api/client.ts';
 import { bulkEdit } from '../../api/endpoints.gen.ts';
-import { inOrder } from '../../api/in-order.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { Collection, ReadingStatus, Tag } from '../../api/types.ts';
@@ -55,12 +54,12 @@ const editPapers = async (target: Target, changes: Changes, report: Report): Pro
   const knownTags = queryClient.getQueryData<Tag[]>(keys.tags) ?? [];
   const preconditions = ids ? preconditionsOf([...ids], changes) : [];
   const rollBack = ids ? patchPapers(ids, (paper) => applyChanges(paper, changes, knownTags)) : () => {};
-  const send = () => call(bulkEdit, { body: { selection: selectionOf(target), changes }, signal: patience() });
+  const send = () => call(bulkEdit, { body: { selection: selectionOf(target), changes }, signal: patience });
   try {
     const answer =
       ids && ids.size <= maxQueued
         ? await sendOrEnqueue({ kind: 'labels', ids: [...ids], changes, preconditions }, report.done, send, rollBack)
-        : await inOrder(send);
+        : await send();
     if (ids) markSaved(ids);
     if (answer === 'queued') return;
     const actionId = answer.action_id;

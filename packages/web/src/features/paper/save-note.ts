@@ -21,7 +21,7 @@ export const saveNote = async (id: string, text: string, base: string | null): P
   const orNull = (note: string) => (note.trim() === '' ? null : note);
   const body = { notes: orNull(text), ...(base === null ? {} : { if_values: { notes: orNull(base) } }) };
   try {
-    const saved = await call(updateSaved, { params: { id }, body, signal: patience() });
+    const saved = await call(updateSaved, { params: { id }, body, signal: patience });
     patchPapers(new Set([id]), (paper) => ({ ...paper, notes: saved.notes, updated_at: saved.updated_at }));
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'conflict' && error.conflicts.length > 0)) throw error;

@@ -28,7 +28,7 @@ type Fields = Extract<OutboxEntry, { kind: 'fields' }>;
 const sendLabels = async (entry: Labels): Promise<SendResult> => {
   const { ids, changes, preconditions } = entry;
   const body = { selection: { paper_ids: ids }, changes, if_values: preconditions };
-  const { conflicts: changed, action_id } = await call(bulkEdit, { body, signal: patience() });
+  const { conflicts: changed, action_id } = await call(bulkEdit, { body, signal: patience });
   if (changed.length === 0) return { actionId: action_id };
   const conflicts = changed.map((theirs) => ({
     title: plainText(theirs.title),
@@ -86,7 +86,7 @@ type FeedDecision = Extract<OutboxEntry, { kind: 'feed' }>;
 type Act = Extract<OutboxEntry, { kind: 'act' }>;
 
 const sendFeedDecision = async ({ items, action }: FeedDecision): Promise<SendResult> => {
-  const { action_id } = await call(bulkFeedAction, { body: { feed_item_ids: items, action }, signal: patience() });
+  const { action_id } = await call(bulkFeedAction, { body: { feed_item_ids: items, action }, signal: patience });
   return { actionId: action_id };
 };
 
@@ -94,7 +94,7 @@ const sendAct = async ({ ids, action, surface, scope }: Act): Promise<SendResult
   const { action_id } = await call(actOnPaper, {
     params: { id: ids[0] },
     body: { action, surface, ...(scope === undefined ? {} : { scope_ref: scope }) },
-    signal: patience(),
+    signal: patience,
   });
   return { actionId: action_id };
 };

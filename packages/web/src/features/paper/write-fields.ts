@@ -37,7 +37,7 @@ export const writeFields = async (id: string, base: SomeValues, values: SomeValu
   const names = Object.keys(values) as FieldName[];
   const body = { ...bodyOf(values, names), if_values: bodyOf(base, names) };
   try {
-    queryClient.setQueryData(keys.paper(id), await call(editPaper, { params: { id }, body, signal: patience() }));
+    queryClient.setQueryData(keys.paper(id), await call(editPaper, { params: { id }, body, signal: patience }));
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'conflict' && error.conflicts.length > 0)) throw error;
     const theirs = valuesOf(Object.fromEntries(error.conflicts.map(({ field, value }) => [field, value as string])));

@@ -2,7 +2,6 @@ import * as m from '@carrel/messages/pdfs';
 import { useEffect, useState } from 'react';
 import { call, errorText } from '../../api/client.ts';
 import { addPdfHighlight } from '../../api/endpoints.gen.ts';
-import { inOrder } from '../../api/in-order.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { sayFailed } from '../../ui/toast-store.ts';
 import type { PageLabels } from './page-labels.ts';
@@ -31,7 +30,7 @@ export const HighlightBar = ({ paperId, labels, onHighlighted }: HighlightBarPro
     try {
       const { page: n, rects, text } = passage;
       const body = { page: n, page_label: labels?.[n - 1] || null, rects, text, colour, note: '' };
-      await inOrder(() => call(addPdfHighlight, { params: { id: paperId }, body }));
+      await call(addPdfHighlight, { params: { id: paperId }, body });
       getSelection()?.removeAllRanges();
       onHighlighted();
       await queryClient.invalidateQueries({ queryKey: highlightsKey(paperId) });

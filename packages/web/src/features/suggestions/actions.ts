@@ -29,7 +29,7 @@ export const follow = (s: AuthorSuggestion): Promise<void> =>
   decide(
     s,
     async () => {
-      const signal = patience();
+      const signal = patience;
       if (s.existing_author_id === null) await call(addAuthor, { body: { idxa_id: idOf(s) }, signal });
       else await call(followAuthor, { body: { author_id: s.existing_author_id }, signal });
       // The follow is done; calibration can miss one.
@@ -47,7 +47,7 @@ export const dismiss = (s: AuthorSuggestion): Promise<void> =>
     () =>
       call(rejectSuggestion, {
         body: { idxa_id: idOf(s), suggestion_bucket: s.suggestion_type },
-        signal: patience(),
+        signal: patience,
       }),
     m.dismissed({ name: s.name }),
   );
@@ -60,7 +60,7 @@ export const samePerson = async (s: AuthorSuggestion): Promise<void> => {
     () =>
       call(mergeSuggestion, {
         body: { idxa_id: idOf(s), primary_author_id: other.author_id },
-        signal: patience(),
+        signal: patience,
       }),
     m.merged({ name: s.name, other: other.name }),
   );
@@ -69,7 +69,7 @@ export const samePerson = async (s: AuthorSuggestion): Promise<void> => {
 export const otherPerson = async (s: AuthorSuggestion): Promise<void> => {
   if (s.duplicate_of === null) return;
   await attempt(
-    () => call(suggestionNotDuplicate, { body: { idxa_id: idOf(s) }, signal: patience() }),
+    () => call(suggestionNotDuplicate, { body: { idxa_id: idOf(s) }, signal: patience }),
     m.keptApart({ name: s.name, other: s.duplicate_of.name }),
   );
   await queryClient.invalidateQueries({ queryKey: suggestionsOptions.queryKey });
