@@ -18,6 +18,10 @@ export type SurfaceAdapter = (scopeRef: string, paperId: number, action: PaperAc
 
 const savedRating = { add: 3, save: 3, like: 4, love: 5 } as const;
 
+/** Some of the values that a change replaced. */
+const pick = ({ before }: JournalRow, columns: readonly string[]): Partial<PaperRow> =>
+  Object.fromEntries(Object.entries(JSON.parse(before!) as PaperRow).filter(([column]) => columns.includes(column)));
+
 interface Act {
   action: PaperAction;
   surface: Surface;
@@ -112,6 +116,16 @@ export class ActOnPaper {
     }
   }
 
+  /** The place of a paper before an action, and what the action set because of it: only saved papers are on the reading list. */
+  #placeBefore({ action_id, row_key }: JournalRow): Partial<PaperRow> {
+    const rows = this.#d.store.db.all<JournalRow>(
+      `select * from journal where action_id = ? and tbl = 'papers' and row_key = ? and op = 'U' order by seq desc`,
+      action_id,
+      row_key,
+    );
+    return Object.assign({}, ...rows.map((r) => pick(r, ['status', 'added_at', 'added_from', 'reading_status'])));
+  }
+
   #undo(row: PaperRow, body: Act) {
     let actionId: number | null;
     if (body.undo_aspect === 'all') {
@@ -132,7 +146,7 @@ export class ActOnPaper {
         column,
       );
       if (!last) throw new ApiError('nothing_to_undo');
-      const before = (JSON.parse(last.before!) as Record<string, unknown>)[column];
+      const before = body.undo_aspect === 'membership' ? this.#placeBefore(last) : pick(last, [column]);
       actionId = this.#d.store.journal.act(
         {
           actor: 'user',
@@ -142,7 +156,7 @@ export class ActOnPaper {
             title: shortTitle(this.#d.store.db, row.id),
           }),
         },
-        () => this.#d.papers.state.putBack(row.id, { [column]: before }, last.action_id),
+        () => this.#d.papers.state.putBack(row.id, before, last.action_id),
       ).actionId;
     }
     const after = getRow(this.#d.store.db, row.id)!;

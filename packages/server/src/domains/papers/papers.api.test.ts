@@ -160,6 +160,18 @@ describe('paper actions', () => {
     expect((await act(id, 'undo', { undo_aspect: 'membership' })).body).toMatchObject({ status: 'tracked' });
   });
 
+  it('undo of the membership that a reading status gave takes the paper from the reading list, too [paper-11]', async () => {
+    const id = await tracked();
+    await act(id, 'read');
+    expect((await act(id, 'undo', { undo_aspect: 'membership' })).body).toMatchObject({
+      status: 'tracked',
+      reading_status: null,
+    });
+    await act(id, 'like');
+    await act(id, 'read');
+    expect((await act(id, 'undo', { undo_aspect: 'membership' })).body).toMatchObject({ status: 'tracked', rating: 4 });
+  });
+
   it('an unknown action is 422, an unknown paper 404, an unknown field 422', async () => {
     const { id } = await aSavedPaper(app);
     expect((await act(id, 'explode')).status).toBe(422);

@@ -44,3 +44,47 @@ it('steps that are taken at different starts give the same schema [mgmt-14]', ()
     closeRaw(raw);
   }
 });
+
+it('papers that were put on the reading list before are saved, unless they were taken out of the library [state-06]', () => {
+  const raw = openRaw(':memory:');
+  try {
+    migrate(raw, steps, journaledTables, '', 41);
+    raw.exec(`
+      insert into actions (id, at, actor, kind, summary) values (1, '', 'user', 'papers.undo.membership', '');
+      update journal_context set action_id = 1;
+    `);
+    const paper = raw.prepare(
+      `insert into papers (id, status, title, title_key, reading_status, canonical_paper_id, added_at, created_at, updated_at)
+       values (?, ?, '', '', ?, ?, null, '2026-01-01', '2026-02-02')`,
+    );
+    paper.run(1, 'tracked', 'reading', null);
+    paper.run(2, 'tracked', null, null);
+    paper.run(3, 'removed', 'reading', null);
+    paper.run(4, 'dismissed', 'done', null);
+    paper.run(5, 'library', 'done', null);
+    paper.run(6, 'tracked', 'done', 5);
+    paper.run(7, 'library', 'reading', null);
+    raw.exec('delete from journal');
+    // Taken out of the library again.
+    raw.exec(`update papers set status = 'tracked' where id = 7; update journal_context set action_id = null`);
+    migrate(raw, steps, journaledTables, '');
+    const rows = raw.prepare('select id, status, added_at from papers order by id').all() as {
+      id: number;
+      status: string;
+      added_at: string | null;
+    }[];
+    expect(rows.map((r) => r.status)).toEqual([
+      'library',
+      'tracked',
+      'removed',
+      'dismissed',
+      'library',
+      'tracked',
+      'tracked',
+    ]);
+    expect(rows[0]!.added_at).toBe('2026-02-02');
+    expect(raw.prepare('select count(*) n from journal').get()).toEqual({ n: 1 });
+  } finally {
+    closeRaw(raw);
+  }
+});
