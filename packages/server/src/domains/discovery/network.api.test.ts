@@ -126,6 +126,7 @@ describe('Discovery with the network', () => {
     answered = 0;
     const row = await refresh(id);
     expect(row.status).toBe('succeeded');
+    expect(row.message).toMatch(/ suggestions for “All”; the search at sources failed$/);
     const lane = app.db.get<{ job_id: string; status: string; failure_reason: string }>(
       `select job_id, status, failure_reason from activity where parent_job_id = ? and kind = 'discovery.lens.refresh.external'`,
       row.job_id,

@@ -35,8 +35,8 @@ describe('scores of suggested authors', () => {
     expect(prevalence(0, 0)).toBe(0);
   });
 
-  it('give 0, 12, 17, 21 and 24 points for agreement of one to five buckets [sugg-04]', () => {
-    expect([1, 2, 3, 4, 5].map(consensusBonus)).toEqual([0, 12, 17, 21, 24]);
+  it('give 0, 12, 17, 21 and 24 points for agreement of one to five buckets, and 24 for six [sugg-04]', () => {
+    expect([1, 2, 3, 4, 5, 6].map(consensusBonus)).toEqual([0, 12, 17, 21, 24, 24]);
     const one = mergeBuckets({ library_core: 20 }, trusted, 0, 0)!;
     const two = mergeBuckets({ library_core: 20, adjacent: 20 }, trusted, 0, 0)!;
     expect(two.points - 100 * (1 - Math.exp(-34 / 100))).toBeCloseTo(12);

@@ -27,8 +27,9 @@ export const bucketScore = (evidence: number, mean: number): number =>
 /** The score of a cosine between two centroids: 0.9 is 90. */
 export const cosineScore = (cosine: number): number => 100 * Math.min(1, Math.max(0, cosine));
 
-/** Points for the number of buckets that found an author. */
-export const consensusBonus = (buckets: number): number => (buckets < 2 ? 0 : Math.round(12 * Math.sqrt(buckets - 1)));
+/** Points for the number of buckets that found an author; a sixth adds none. */
+export const consensusBonus = (buckets: number): number =>
+  buckets < 2 ? 0 : Math.round(12 * Math.sqrt(Math.min(buckets, 5) - 1));
 
 export const bucketWeights: Readonly<Record<SuggestionBucket, number>> = {
   library_core: 1,

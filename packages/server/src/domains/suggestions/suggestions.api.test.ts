@@ -211,6 +211,10 @@ describe('the list of suggested authors', () => {
     await lib.undo(unfollow);
     expect(app.db.value(`select count(*) from author_suggestion_rejections where origin = 'unfollowed'`)).toBe(0);
     lib.unfollow('Ada Byron');
+    clock.jump(100 * day);
+    lib.follow('Ada Byron');
+    lib.unfollow('Ada Byron');
+    expect(app.db.value(`select count(*) from author_suggestion_rejections where origin = 'unfollowed'`)).toBe(1);
     clock.jump(249 * day);
     expect(await of('Ada Byron')).toBeUndefined();
     clock.jump(2 * day);
@@ -361,5 +365,35 @@ describe('requests about suggested authors', () => {
     app = await app.restart({ clock });
     expect(await list()).toEqual(before);
     expect(built()).toBe(at);
+  });
+
+  /** From then on, evidence takes so long that it is prepared in the background. */
+  const inLargeLibrary = async (body?: string) => {
+    app.db.tx(() => {
+      app.db.run(`update sqlite_sequence set seq = 3000 where name = 'papers'`);
+      app.db.run('update author_suggestion_evidence set took_ms = 5000, body = coalesce(?, body)', body ?? null);
+    });
+    app = await app.restart({ clock });
+    lib = new SuggestionLibrary(app);
+    lib.paper(['Joan Clarke'], { rating: 5 });
+  };
+  const outdated = async () => {
+    const { body, headers } = await app.call(listAuthorSuggestions, { query: { limit: 30 } });
+    return [body.map((s) => s.name), headers['x-outdated']];
+  };
+
+  it('in a large library say that the list is older than the last change [sugg-20]', async () => {
+    lib.paper(['Ada Byron'], { rating: 5 });
+    expect(await outdated()).toEqual([['Ada Byron'], undefined]);
+    await inLargeLibrary();
+    expect(await outdated()).toEqual([['Ada Byron'], 'true']);
+  });
+
+  it('in a large library wait for the first list that is not empty [sugg-20]', async () => {
+    lib.paper(['Ada Byron'], { rating: 5 });
+    await list();
+    await inLargeLibrary('{"candidates":[]}');
+    const [names, header] = await outdated();
+    expect([(names as string[]).sort(), header]).toEqual([['Ada Byron', 'Joan Clarke'], undefined]);
   });
 });
