@@ -84,6 +84,16 @@ const append = (path, text) => () => {
   writeFileSync(file, readFileSync(file, 'utf8') + text);
 };
 
+/** The German of texts: those that a module declares, and those that its code passes to jobs. */
+const german = (name, texts) => {
+  const start = `export const ${name}: Readonly<Record<string, string>> = {\n`;
+  const lines = Object.entries(texts).map(([en, de]) => `  '${en}': '${de}',\n`);
+  return edit(`packages/messages/src/${name === 'serverTexts' ? 'server-texts' : 'server-sentences'}.de.ts`, [
+    start,
+    start + lines.join(''),
+  ]);
+};
+
 /** Edits of a change can be tried on another folder with `edited`. */
 export const changes = [
   {
@@ -113,6 +123,8 @@ export const changes = [
           "import { implementSample, sampleJob } from './sample-job.ts';\nimport { systemRoutes }",
         ],
       ),
+      german('serverTexts', { Sample: 'Beispiel' }),
+      german('serverSentences', { Done: 'Fertig' }),
     ],
   },
   {
@@ -208,6 +220,7 @@ export class SampleClient {
 }
 `,
       ),
+      german('serverTexts', { Sample: 'Beispiel' }),
       // Two tests ask every source.
       edit(`${server}/sources/pace.test.ts`, [
         '  idxa: { named',
@@ -365,6 +378,13 @@ export const SamplesPage = () => {
         ],
         ['  settingsFeature,\n', '  samplesFeature,\n  settingsFeature,\n'],
       ),
+      german('serverTexts', {
+        Sample: 'Beispiel',
+        Samples: 'Beispiele',
+        'Collect samples': 'Beispiele sammeln',
+        'Collects samples.': 'Sammelt Beispiele.',
+      }),
+      german('serverSentences', { Done: 'Fertig' }),
       // The test that gives every folder of the interface a tier.
       edit('packages/server/test/web-boundaries.test.ts', [
         "    'overview',\n    'settings',",
@@ -392,6 +412,7 @@ const main = () => {
         'run',
         'packages/server/test/boundaries.test.ts',
         'packages/server/test/contract-coverage.test.ts',
+        'packages/server/test/messages.test.ts',
         'packages/server/test/statements.test.ts',
         ...tests,
       ]);
