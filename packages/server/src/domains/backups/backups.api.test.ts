@@ -546,6 +546,8 @@ describe('a reset of the library', () => {
     const owned = modules.flatMap((m) => m.owns).filter((t) => !marks.includes(t));
     const left = app.read((db) => owned.filter((t) => db.value(`select 1 from ${t} limit 1`) !== undefined));
     expect(left.sort()).toEqual(['automation_usage', 'repair_config', 'settings']);
+    // The history belongs to the papers.
+    expect(app.read((db) => ['actions', 'journal'].map((t) => db.value(`select count(*) from ${t}`)))).toEqual([0, 0]);
   });
 });
 

@@ -79,6 +79,18 @@ describe('the yield of channels', () => {
     expect(external).toEqual({ surfaced: 0, kept: 0, rate: null, shrunk_rate: y.pooled_rate, multiplier: 1 });
   });
 
+  it('changes a weight by half at most [lens-36]', () => {
+    const far = {
+      lexical: { surfaced: 900, kept: 9 },
+      vector: { surfaced: 900, kept: 600 },
+      graph: none,
+      external: none,
+    };
+    const { lexical, vector } = yieldsOf(far, 1_800).channels;
+    expect(lexical.rate! / vector.rate!).toBeLessThan(0.1);
+    expect([lexical.multiplier, vector.multiplier]).toEqual([0.5, 1.5]);
+  });
+
   it('is the same for all channels if the differences could be chance, or there is only one [eval-04]', () => {
     const even = yieldsOf(
       {

@@ -66,6 +66,8 @@ describe('the ladder', () => {
     expect(
       decide(subject(), [profile('A1', { orcids: { matched: 7, of: 9 }, titles: { matched: 7, of: 9 } })]),
     ).toMatchObject({ status: 'confirmed', reason: 'orcidOnPapers', values: { matched: 7, total: 9 } });
+    const few = decide(subject(), [profile('A1', { orcids: { matched: 4, of: 9 }, titles: { matched: 4, of: 9 } })]);
+    expect(few.status).not.toBe('confirmed');
   });
 
   it('then works at Semantic Scholar that point to an OpenAlex profile [ident-08] [id-01]', () => {

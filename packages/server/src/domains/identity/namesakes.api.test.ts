@@ -327,6 +327,17 @@ describe('authors that need attention', () => {
       id_resolution_status: 'dismissed',
     });
     expect(await attention()).toEqual([]);
+    // Nor are problems that other modules report.
+    const ports = new AttentionPorts();
+    ports.operational.push(() => [
+      { author: Number(id), code: 'degraded_monitor', values: {}, action: 'refresh_monitor', at: null, detail: null },
+    ]);
+    const readers = { run: async () => attentionOf(app.db, '2026-01-01T00:00:00.000Z') } as unknown as ThreadPool;
+    const store = new Store(app.db, app.journal, systemClock);
+    expect(await new Attention({ store, readers, ports }).list(50, new AbortController().signal)).toEqual({
+      total: 0,
+      items: [],
+    });
     await app.health.assess();
     expect(await gap('authors.no_match')).toMatchObject({ count: 0 });
     expect(await app.ok(getAuthor, { params: { id } })).toMatchObject({

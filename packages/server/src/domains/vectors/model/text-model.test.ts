@@ -49,6 +49,7 @@ describe('trainModel', () => {
   });
 
   it('only weights words below 300 papers, and learns which belong together from 300 on [vec-03]', async () => {
+    expect(minForMeaning).toBe(300);
     expect((await trainModel(corpus(minForMeaning - 1)))!.kind).toBe('words');
     const model = (await trainModel(corpus(minForMeaning)))!;
     expect(model.kind).toBe('meaning');
