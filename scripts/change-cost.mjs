@@ -220,7 +220,7 @@ export class SampleClient {
 }
 `,
       ),
-      german('serverTexts', { Sample: 'Beispiel' }),
+      german('serverSentences', { Sample: 'Beispiel' }),
       // Two tests ask every source.
       edit(`${server}/sources/pace.test.ts`, [
         '  idxa: { named',

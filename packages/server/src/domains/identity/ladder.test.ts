@@ -91,6 +91,14 @@ describe('the ladder', () => {
         profile('A2', { titles: { matched: 2, of: 5 } }),
       ]),
     ).toMatchObject({ status: 'ambiguous', openalex: null, reason: 'tooClose', values: { count: 2 } });
+    // Each would be accepted alone.
+    const two = (first: number, second: number) =>
+      decide(subject(), [
+        profile('A1', { titles: { matched: first, of: 9 } }),
+        profile('A2', { titles: { matched: second, of: 9 } }),
+      ]);
+    expect([two(9, 9), two(9, 8)].map((d) => d.reason)).toEqual(['tooClose', 'tooClose']);
+    expect(two(9, 6)).toMatchObject({ status: 'probable', openalex: 'A1' });
     expect(
       decide(subject(), [profile('A1', { names: [readName('Bo Lind')], titles: { matched: 3, of: 3 } })]),
     ).toMatchObject({ status: 'failed', reason: 'noProfile' });
