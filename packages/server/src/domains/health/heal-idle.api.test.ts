@@ -378,8 +378,12 @@ describe('what a restart interrupted', { timeout: 120_000 }, () => {
   it('never resumes a job that the user cancelled, is in a cooldown, or may not call out unattended [auto-05]', async () => {
     await start([]);
     leave('auto:maintenance', { cancel: true });
-    expect(await restarted()).toMatchObject({ trigger_source: 'auto:maintenance' });
-    app.db.tx(() => app.db.run('update activity set cancel_requested = 0'));
+    expect(await restarted()).toMatchObject({ status: 'cancelled', trigger_source: 'auto:maintenance' });
+    app.db.tx(() =>
+      app.db.run(
+        `update activity set status = 'running', cancel_requested = 0, finished_at = null where job_id = 'left'`,
+      ),
+    );
     app.db.tx(() => app.pauses.pause({ key: 'idxb_vector', label: 'x' }, 'left'));
     expect(await restarted()).toMatchObject({ trigger_source: 'auto:maintenance' });
     app.db.tx(() => app.pauses.lift('idxb_vector'));
