@@ -131,7 +131,7 @@ const plansOf = async (work: () => Promise<unknown>): Promise<{ sql: string; pla
 
 /** Tables of a few rows, or of those that are due. */
 const small = new Set(
-  'search_dirty sqlite_sequence health_ranges health_marks settings facts collections c tags t topics saved_views automation_pauses'.split(
+  'search_dirty sqlite_sequence health_ranges health_marks settings facts collections c tags t topics saved_views automation_pauses duplicate_list'.split(
     ' ',
   ),
 );

@@ -11,7 +11,9 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aSavedPaper, importBibtex } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
+import type { MeaningSpace } from '../search/meaning-space.ts';
 import { scanForRelated } from '../search/scan-vectors.ts';
+import { searchByMeaning } from '../search/search-by-meaning.ts';
 import { seeded } from './model/random.ts';
 
 const subjects = [
@@ -56,6 +58,26 @@ describe('search by words and meaning', () => {
     const added = (await search('glacier3 ocean', { limit: 1000 })).items.filter((i) => !exact.has(i.paper.id));
     expect(added).toHaveLength(both.query.meaning!.added);
     for (const { paper } of added) expect(isAbout(1, paper.title)).toBe(true);
+  });
+
+  it('adds at most 100 papers for their meaning, the closest ones [mean-01]', async () => {
+    const ids = app.db.all<{ id: number }>('select id from papers order by id').map(({ id }) => id);
+    expect(ids.length).toBeGreaterThan(200);
+    // All papers are related to the word, which none has.
+    const space: MeaningSpace = {
+      kind: 'meaning',
+      ofText: async () => new Float32Array(1),
+      ofPaper: () => null,
+      nearest: async () => ids.map((id, i) => ({ id, score: 1 - i / 1_000 })),
+      cosines: async () => new Map(),
+      percentile: () => 1,
+      nearestWords: () => [],
+    };
+    const request = { text: 'zymurgy', order: 'meaning', dir: 'desc', limit: 200, offset: 0, cursor: null } as const;
+    const spaces = { words: space, papers: null };
+    const page = await searchByMeaning(app.db, spaces, { ...request, withTotal: true, nowMs: Date.now() });
+    expect([page.added, page.total]).toEqual([100, 100]);
+    expect(page.ids).toEqual(ids.slice(0, 100));
   });
 
   it('says for each hit whether words matched or meaning is close, and by which words [mean-02]', async () => {
