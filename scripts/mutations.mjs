@@ -615,9 +615,9 @@ export const mutations = [
   {
     rule: 'ident-09',
     file: 'packages/server/src/domains/identity/ladder.ts',
-    fault: 'a name is enough',
-    find: "if (best.method !== 'name' && best.score >= enough && margin >= ahead)",
-    replace: 'if (best.score >= 0 && margin >= ahead)',
+    fault: 'less likely profiles are chosen',
+    find: 'const enough = 0.4;',
+    replace: 'const enough = 0.3;',
   },
   {
     rule: 'ident-09',

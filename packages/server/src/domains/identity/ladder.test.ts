@@ -99,6 +99,8 @@ describe('the ladder', () => {
       ]);
     expect([two(9, 9), two(9, 8)].map((d) => d.reason)).toEqual(['tooClose', 'tooClose']);
     expect(two(9, 6)).toMatchObject({ status: 'probable', openalex: 'A1' });
+    // Too few of the papers.
+    expect([two(4, 0), two(3, 0)].map((d) => d.status)).toEqual(['probable', 'ambiguous']);
     expect(
       decide(subject(), [profile('A1', { names: [readName('Bo Lind')], titles: { matched: 3, of: 3 } })]),
     ).toMatchObject({ status: 'failed', reason: 'noProfile' });
