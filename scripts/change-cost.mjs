@@ -380,7 +380,6 @@ export const SamplesPage = () => {
       ),
       german('serverTexts', {
         Sample: 'Beispiel',
-        Samples: 'Beispiele',
         'Collect samples': 'Beispiele sammeln',
         'Collects samples.': 'Sammelt Beispiele.',
       }),
