@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
+
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { cleanDoi } from '@carrel/contract/doi';
 import { describe, expect, it } from 'vitest';
 import { authorNames } from './authors.ts';
 import { detectPaper } from './detect-paper.ts';
-import { cleanDoi, identifierInAddress } from './identifiers.ts';
+import { identifierInAddress } from './identifiers.ts';
 import { looksLikePaper } from './paper-address.ts';
 import { paperInPdf } from './pdf.ts';
 
@@ -28,12 +30,28 @@ describe('a DOI', () => {
     ['https://doi.org/10.1016/S0009-2614(97)04014-1', '10.1016/s0009-2614(97)04014-1'],
     ['(10.1000/182)'.slice(1), '10.1000/182'],
     ['info:doi/10.7717/peerj.4886', '10.7717/peerj.4886'],
-    ['https://dx.doi.org/10.1002/%28SICI%291097-4571(199806)49:8%3C693::AID-ASI4%3E3.0.CO;2-O', undefined],
+    [
+      'https://dx.doi.org/10.1002/%28SICI%291097-4571(199806)49:8%3C693::AID-ASI4%3E3.0.CO;2-O',
+      '10.1002/(sici)1097-4571(199806)49:8<693::aid-asi4>3.0.co;2-o',
+    ],
     ['10.1023/a:1007154515475', '10.1023/a:1007154515475'],
     ['10.1000/', undefined],
     ['11.1000/182', undefined],
     ['10.1/182', undefined],
   ])('%s is read as %s', (text, doi) => expect(cleanDoi(text)).toBe(doi));
+});
+
+describe('a DOI with angle brackets', () => {
+  const doi = '10.1002/1521-3951(200209)233:1<10::aid-pssb10>3.0.co;2-v';
+  const address = 'https://journal.example/doi/10.1002/1521-3951(200209)233:1%3C10::AID-PSSB10%3E3.0.CO;2-V';
+
+  it('is read from the address, the metadata and the text of a page [conn-13]', () => {
+    expect(identifierInAddress(address)).toEqual({ doi });
+    expect(identifierInAddress(`${address};jsessionid=8A7F.node2`)).toEqual({ doi });
+    const escaped = doi.replace('<', '&lt;').replace('>', '&gt;');
+    expect(detect(page(meta(['citation_doi', escaped], ['citation_title', 'On lamps'])))).toMatchObject({ doi });
+    expect(detect(page('', `<p>DOI: ${escaped}</p>`))).toMatchObject({ doi });
+  });
 });
 
 describe('the metadata of a page', () => {

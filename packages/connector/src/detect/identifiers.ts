@@ -1,4 +1,4 @@
-const doiForm = /^10\.\d{4,9}(?:\.\d{1,9}){0,5}\/[^\s"<>{}|\\^`\u0000-\u001f]{1,300}$/;
+import { cleanDoi } from '@carrel/contract/doi';
 
 const decoded = (text: string): string => {
   try {
@@ -6,34 +6,6 @@ const decoded = (text: string): string => {
   } catch {
     return text;
   }
-};
-
-/** Brackets that were opened outside the DOI, as in “(10.1000/182)”. */
-const withoutStrayBracket = (doi: string): string => {
-  const count = (c: string) => doi.split(c).length - 1;
-  for (const [open, close] of [
-    ['(', ')'],
-    ['[', ']'],
-  ] as const)
-    if (doi.endsWith(close) && count(close) > count(open)) return doi.slice(0, -1);
-  return doi;
-};
-
-/** A DOI in lower case, without label and resolver; undefined if the text is not a DOI. */
-export const cleanDoi = (raw: string): string | undefined => {
-  if (raw.length > 1_000) return undefined;
-  let doi = raw
-    .trim()
-    .replace(/^info:doi\//i, '')
-    .replace(/^doi[:\s]\s*/i, '');
-  const address = doi.replace(/^(?:https?:\/\/)?(?:www\.)?(?:dx\.)?doi\.org\/(?:doi:)?/i, '');
-  if (address !== doi) doi = decoded(address.replace(/[?#].*$/, ''));
-  doi = doi.trim();
-  for (let before = ''; before !== doi; ) {
-    before = doi;
-    doi = withoutStrayBracket(doi.replace(/[.,;:'’”]+$/, ''));
-  }
-  return doiForm.test(doi) ? doi.normalize('NFC').toLowerCase() : undefined;
 };
 
 /** “2101.00001” or “hep-th/9901001”, without version. */
@@ -87,7 +59,7 @@ export const identifierInAddress = (address: string): AddressIds => {
   }
   if (!/^https?:$/.test(url.protocol) || address.length > 4_000) return {};
   const host = url.hostname.replace(/^www\./, '');
-  const path = decoded(url.pathname);
+  const path = decoded(url.pathname).replace(/;jsessionid=.*$/i, '');
   if (/(?:^|\.)doi\.org$/.test(host)) {
     const doi = cleanDoi(path.replace(/^\/(?:doi:)?/i, ''));
     return doi ? withArxiv(doi) : {};

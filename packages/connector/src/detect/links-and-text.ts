@@ -1,5 +1,5 @@
 import { cutText } from '@carrel/contract/cut-text';
-import { cleanDoi } from './identifiers.ts';
+import { cleanDoi, doisInText } from '@carrel/contract/doi';
 
 const maxLinks = 3_000;
 const maxText = 20_000;
@@ -50,13 +50,8 @@ const visibleText = (document: Document): string => {
 /** The only DOI that is written on the page, if it is marked as one. */
 export const doiInText = (document: Document): string | undefined => {
   const text = visibleText(document);
-  const all = new Set(
-    [...text.matchAll(/\b10\.\d{4,9}(?:\.\d{1,9}){0,5}\/[^\s"<>{}|\\]{1,300}/g)]
-      .map((m) => cleanDoi(m[0]))
-      .filter(Boolean),
-  );
-  if (all.size !== 1) return undefined;
+  const all = doisInText(text);
+  if (all.length !== 1) return undefined;
   const marked = /(?:\bdoi\b\s*[:.]?\s*|doi\.org\/)(10\.\d{4,9}\S*)/i.exec(text)?.[1];
-  const doi = marked === undefined ? undefined : cleanDoi(marked);
-  return doi !== undefined && all.has(doi) ? doi : undefined;
+  return marked !== undefined && doisInText(marked)[0] === all[0] ? all[0] : undefined;
 };

@@ -1,5 +1,6 @@
 import { cutText } from '@carrel/contract/cut-text';
-import { cleanArxivId, cleanDoi } from './identifiers.ts';
+import { cleanDoi } from '@carrel/contract/doi';
+import { cleanArxivId } from './identifiers.ts';
 import type { DetectedPaper } from './paper.ts';
 import { limits, plainText } from './text.ts';
 

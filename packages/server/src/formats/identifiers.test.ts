@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { outsideData } from '../test-kit/outside-data.ts';
 import {
   arxivInText,
   cleanArxivId,
@@ -23,6 +26,12 @@ describe('identifiers', () => {
     ['10.1000/a b', undefined],
     ['11.1000/abc', undefined],
     ['', undefined],
+    ['10.1577/1548-8659(1982)111&lt;446:EOTOFR&gt;2.0.CO;2', '10.1577/1548-8659(1982)111<446:eotofr>2.0.co;2'],
+    ['10.1577/1548-8659(1982)111&amp;lt;446:EOTOFR&#62;2.0.CO;2', '10.1577/1548-8659(1982)111<446:eotofr>2.0.co;2'],
+    ['info:doi/10.1000/182', '10.1000/182'],
+    ['10.1000/182).', '10.1000/182'],
+    ['10.1000/a(b)', '10.1000/a(b)'],
+    ['https://doi.org/10.1000/182?via=x', '10.1000/182'],
   ])('DOI %j', (raw, doi) => {
     expect(cleanDoi(raw)).toBe(doi);
   });
@@ -39,6 +48,14 @@ describe('identifiers', () => {
     expect(doisInText('(10.1577/1548-8659(1994)123<0385:LFHOTA>2.3.CO;2)')).toEqual([
       '10.1577/1548-8659(1994)123<0385:lfhota>2.3.co;2',
     ]);
+  });
+
+  it('finds DOIs between character references of angle brackets', () => {
+    expect(doisInText('&lt;10.1000/182&gt; and 10.1577/1(1982)111&lt;446:E&gt;2.0.CO;2')).toEqual([
+      '10.1000/182',
+      '10.1577/1(1982)111<446:e>2.0.co;2',
+    ]);
+    expect(doiFromUrl('https://journal.example/doi/abs/10.1000/182;jsessionid=8A7F.n2?x=1')).toBe('10.1000/182');
   });
 
   it.each([
@@ -68,5 +85,41 @@ describe('identifiers', () => {
     expect(isbnsIn('978-3-16-148410-0 (hbk), 0 306 40615 X; 12345')).toEqual(['9783161484100', '030640615X']);
     expect(issnsIn('1234-567x, 0000-0019')).toEqual(['1234-567X', '0000-0019']);
     expect(issnsIn('978-3-16-148410-0')).toEqual([]);
+  });
+});
+
+const recorded = outsideData('recorded');
+const corpora = outsideData('imports/acm-5k.bib')?.replace(/[^/]+$/, '');
+
+const doisIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile() && /\.(?:json|jsonl|bib|txt)$/.test(file.name))
+    .flatMap((file) =>
+      [
+        ...readFileSync(join(file.parentPath, file.name), 'utf8').matchAll(
+          /"doi":\s?"(?:https?:\/\/doi\.org\/)?(10\.\d{4,9}\/[^"\\\s]+)"|\bdoi\s*=\s*\{(10\.\d{4,9}\/[^{}\\\s]+)\}/gi,
+        ),
+      ].map((m) => (m[1] ?? m[2])!.toLowerCase()),
+    );
+
+describe('the DOIs of recorded answers and large files', () => {
+  it.skipIf(!recorded || !corpora)('are the same in every spelling', () => {
+    const dois = new Set([...doisIn(recorded!), ...doisIn(corpora!)]);
+    expect(dois.size).toBeGreaterThan(2_000);
+    const changed: string[] = [];
+    for (const doi of dois) {
+      // Some sources end a DOI with the full stop of its sentence.
+      const clean = doi
+        .replaceAll('&lt;', '<')
+        .replaceAll('&gt;', '>')
+        .replaceAll('&amp;', '&')
+        .replace(/[.,;]+$/, '');
+      const escaped = doi.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+      const spellings = [doi, doi.toUpperCase(), `https://doi.org/${encodeURIComponent(doi)}`, `doi: ${doi}.`, escaped];
+      for (const spelling of spellings) if (cleanDoi(spelling) !== clean) changed.push(spelling);
+      if (!doi.includes('<') || /<[^\s"<>/]{1,60}>\d/.test(doi))
+        if (doiInText(`see ${escaped}, and others`) !== clean) changed.push(`in text: ${escaped}`);
+    }
+    expect(changed).toEqual([]);
   });
 });

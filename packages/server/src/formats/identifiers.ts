@@ -1,4 +1,7 @@
+import { cleanDoi, doisInText, isDoiAddress } from '@carrel/contract/doi';
 import { cutText } from './text.ts';
+
+export { cleanDoi, doisInText };
 
 /** Recognising and normalising the identifiers of works. Each returns undefined for what it cannot accept. */
 
@@ -10,44 +13,15 @@ const decodePercent = (text: string): string => {
   }
 };
 
-const doiResolver = /^(?:https?:\/\/)?(?:www\.)?(?:dx\.)?doi\.org\/(?:doi:)?/i;
-const doiLabel = /^doi[:\s]\s*/i;
-const doiForm = /^10\.\d{4,9}(?:\.\d{1,9}){0,5}\/[^\s\u0000-\u001f\u007f]{1,400}$/;
-
-/** Lower case, no resolver prefix, undefined when it is not a DOI. */
-export const cleanDoi = (raw: string): string | undefined => {
-  let text = raw.trim();
-  if (text.length > 2_000) return undefined;
-  const withoutLabel = text.replace(doiLabel, '');
-  const fromResolver = withoutLabel.replace(doiResolver, '');
-  text = fromResolver === withoutLabel ? withoutLabel : decodePercent(fromResolver);
-  text = text.trim();
-  if (/[.,;]$/.test(text)) text = text.slice(0, -1);
-  return doiForm.test(text) ? text.normalize('NFC').toLowerCase() : undefined;
-};
-
 /** The DOI inside an address of the DOI resolver or a publisher's `/doi/...` page. */
 export const doiFromUrl = (url: string): string | undefined => {
   if (url.length > 2_000) return undefined;
-  if (doiResolver.test(url)) return cleanDoi(url);
-  const page = /^https?:\/\/[^/\s]+\/doi\/(?:abs\/|full\/|pdf\/|epdf\/|book\/)?(10\.[^?#\s]+)/i.exec(url);
+  if (isDoiAddress(url)) return cleanDoi(url);
+  const page = /^https?:\/\/[^/\s]+\/doi\/(?:abs\/|full\/|pdf\/|epdf\/|book\/)?(10\.[^?#\s]+)/i.exec(
+    url.replace(/;jsessionid=[^?#]*/i, ''),
+  );
   return page?.[1] === undefined ? undefined : cleanDoi(decodePercent(page[1]));
 };
-
-/** Angle brackets are part of a DOI only in a SICI, as in "17:15/16<1661::AID-SIM968>3.0.CO;2-2". */
-const doiInside = /\b10\.\d{4,9}(?:\.\d{1,9}){0,5}\/(?:[^\s"<>{}|\\]|<[^\s"<>/]{1,60}>(?=\d)){1,400}/g;
-
-/** Without the punctuation of its sentence, and without a bracket that was opened before it. */
-const withoutSentence = (found: string): string => {
-  const count = (bracket: string) => found.split(bracket).length - 1;
-  const unopened = (found.endsWith(')') && count(')') > count('(')) || (found.endsWith(']') && count(']') > count('['));
-  return unopened || /[.,;:’”»]$/.test(found) ? withoutSentence(found.slice(0, -1)) : found;
-};
-
-/** The different DOIs in running text, as in `(doi: 10.1000/182).` */
-export const doisInText = (text: string): string[] => [
-  ...new Set([...text.matchAll(doiInside)].flatMap((m) => cleanDoi(withoutSentence(m[0])) ?? [])),
-];
 
 /** The first DOI in running text. */
 export const doiInText = (text: string): string | undefined => doisInText(text)[0];

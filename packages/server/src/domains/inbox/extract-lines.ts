@@ -1,8 +1,14 @@
-import { arxivFromUrl, arxivInText, cleanArxivId, doiFromUrl, doiInText } from '../../formats/identifiers.ts';
+import {
+  arxivFromUrl,
+  arxivInText,
+  cleanArxivId,
+  doiFromUrl,
+  doiInText,
+  doisInText,
+} from '../../formats/identifiers.ts';
 import { cutText } from '../../formats/text.ts';
 
 const maxLines = 20;
-const doiPattern = /\b10\.\d{4,9}(?:\.\d{1,9}){0,5}\/[^\s"<>{}|\\]{1,400}/g;
 const arxivPattern = /arxiv[:\s]\s?(?:\d{4}\.\d{4,5}|[a-z][a-z-]{1,15}(?:\.[a-z]{2})?\/\d{7})(?:v\d{1,3})?/gi;
 const bareArxivPattern = /(?<![\w./])\d{4}\.\d{4,5}(?:v\d{1,3})?(?![\w/])/g;
 const urlPattern = /https?:\/\/[^\s<>"]{4,1000}/g;
@@ -41,7 +47,7 @@ export const extractLines = (text: string, urls: readonly string[]): string[] =>
   const plain = all.replace(urlPattern, ' ');
   const found = [
     ...links.flatMap((url) => ofUrl(url) ?? []),
-    ...(plain.match(doiPattern) ?? []).flatMap((m) => doiInText(m) ?? []),
+    ...doisInText(plain),
     ...(plain.match(arxivPattern) ?? []).flatMap((m) => {
       const id = arxivInText(m);
       return id === undefined ? [] : [`arXiv:${id}`];

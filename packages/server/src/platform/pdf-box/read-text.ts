@@ -1,3 +1,5 @@
+import { cutText } from '@carrel/contract/cut-text';
+import { doisInText } from '@carrel/contract/doi';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 // @ts-expect-error the worker has no types; it is used through pdf.js only
 import * as worker from 'pdfjs-dist/legacy/build/pdf.worker.mjs';
@@ -24,7 +26,7 @@ export class PasswordNeeded extends Error {}
 
 const short = (value: unknown): string | null => {
   if (typeof value !== 'string') return null;
-  const text = value.replace(/\s+/gu, ' ').trim().slice(0, 1_000);
+  const text = cutText(value.replace(/\s+/gu, ' ').trim(), 1_000);
   return text === '' ? null : text;
 };
 
@@ -92,7 +94,7 @@ const textOf = (items: readonly TextItem[]): string => {
     if (item.hasEOL) text += '\n';
     if (text.length > maxPageChars) break;
   }
-  return text.slice(0, maxPageChars);
+  return cutText(text, maxPageChars);
 };
 
 const headingOf = ({ view, items }: PageItems): string | null => {
@@ -114,8 +116,8 @@ const metadataOf = async (document: PdfDocument): Promise<{ title: string | null
     const custom = typeof fields.Custom === 'object' && fields.Custom !== null ? Object.values(fields.Custom) : [];
     const values = [fields.Title, fields.Subject, fields.Keywords, ...custom].map(short);
     // The raw XMP, of which identifiers are looked for; it is never parsed as XML.
-    const raw = metadata?.getRaw() as string | undefined;
-    const ids = (raw ?? '').slice(0, 500_000).match(/10\.\d{4,9}\/[^\s<>"']{1,200}|arXiv:[^\s<>"']{4,40}/giu) ?? [];
+    const raw = cutText(((metadata?.getRaw() as string | undefined) ?? '').replaceAll("'", '"'), 500_000);
+    const ids = [...doisInText(raw), ...(raw.match(/arXiv:[^\s<>"]{4,40}/giu) ?? [])];
     const found = [...values, ...ids.map(short)].filter((v): v is string => v !== null);
     return { title: short(fields.Title), metadata: [...new Set(found)].slice(0, maxMetadata) };
   } catch {

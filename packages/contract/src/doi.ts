@@ -1,0 +1,60 @@
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+/** The characters of a DOI that web pages and catalogues write as references, at times escaped twice. */
+const withoutReferences = (text: string): string =>
+  text.includes('&')
+    ? text
+        .replace(/&(?:amp;)*(?:lt|#0*60|#x0*3c);/gi, '<')
+        .replace(/&(?:amp;)*(?:gt|#0*62|#x0*3e);/gi, '>')
+        .replace(/&(?:amp;)+/gi, '&')
+    : text;
+
+const resolver = /^(?:https?:\/\/)?(?:www\.)?(?:dx\.)?doi\.org\/(?:doi:)?/i;
+const label = /^(?:info:doi\/|doi[:\s]\s*)/i;
+const form = /^10\.\d{4,9}(?:\.\d{1,9}){0,5}\/[^\s\u0000-\u001f\u007f]{1,400}$/;
+const brackets = [
+  ['(', ')'],
+  ['[', ']'],
+  ['<', '>'],
+] as const;
+
+/** Without the punctuation of its sentence, and without a bracket that was opened before it. */
+const withoutSentence = (found: string): string => {
+  let doi = found;
+  for (let before = ''; before !== doi; ) {
+    before = doi;
+    doi = doi.replace(/[.,;:'’”»]+$/, '');
+    const count = (bracket: string) => doi.split(bracket).length - 1;
+    if (brackets.some(([open, close]) => doi.endsWith(close) && count(close) > count(open))) doi = doi.slice(0, -1);
+  }
+  return doi;
+};
+
+/** Whether a text begins with the address of the DOI resolver. */
+export const isDoiAddress = (text: string): boolean => resolver.test(text.trim());
+
+/**
+ * One spelling for a DOI: lower case, without label, resolver, character references and the punctuation after it.
+ * Undefined if the text is not a DOI.
+ */
+export const cleanDoi = (raw: string): string | undefined => {
+  if (raw.length > 2_000) return undefined;
+  const named = withoutReferences(raw.trim()).replace(label, '').trim();
+  const address = named.replace(resolver, '');
+  const doi = withoutSentence((address === named ? named : decoded(address.replace(/[?#].*$/s, ''))).trim());
+  return form.test(doi) ? doi.normalize('NFC').toLowerCase() : undefined;
+};
+
+/** Angle brackets are part of a DOI only in a SICI, as in "17:15/16<1661::AID-SIM968>3.0.CO;2-2". */
+const inside = /\b10\.\d{4,9}(?:\.\d{1,9}){0,5}\/(?:[^\s"<>{}|\\]|<[^\s"<>/]{1,60}>(?=\d)){1,400}/g;
+
+/** The different DOIs in running text, as in `(doi: 10.1000/182)`. */
+export const doisInText = (text: string): string[] => [
+  ...new Set([...withoutReferences(text).matchAll(inside)].flatMap((m) => cleanDoi(m[0]) ?? [])),
+];
