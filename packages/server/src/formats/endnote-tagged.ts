@@ -73,7 +73,7 @@ const readReference = (fields: readonly TaggedLine[], index: number): ParsedEntr
   draft.language(first('G'));
   draft.doi(first('R'));
   draft.pmid(all('M').find((value) => /^\d{4,9}$/.test(value)));
-  for (const address of all('U')) draft.url(address);
+  for (const address of all('U')) draft.address('%U', address);
   for (const file of all('>')) draft.file(file);
   const number = first('@') ?? '';
   const isbn = draft.isbn(number);

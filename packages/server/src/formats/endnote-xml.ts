@@ -142,7 +142,7 @@ const readIdentifiers = (
     const addresses = childElements(group).map((url) => textOf(url).trim());
     for (const address of addresses.length > 0 ? addresses : [textOf(group).trim()]) {
       if (group.name === 'pdf-urls') draft.file(address);
-      else draft.url(address);
+      else draft.address('url', address);
     }
   }
 };

@@ -1,7 +1,7 @@
 import { cleanDoi, doisInText, isDoiAddress } from '@carrel/contract/doi';
 import { cutText } from './text.ts';
 
-export { cleanDoi, doisInText };
+export { cleanDoi, doisInText, isDoiAddress };
 
 /** Recognising and normalising the identifiers of works. Each returns undefined for what it cannot accept. */
 

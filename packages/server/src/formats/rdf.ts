@@ -150,7 +150,7 @@ const readIdentifiers = (element: XmlElement, draft: RecordDraft): void => {
   for (const identifier of childElements(element, 'dc:identifier')) {
     const address = childText(identifier, 'dcterms:URI', 'rdf:value');
     if (address !== undefined) {
-      draft.url(address);
+      draft.address('url', address);
       continue;
     }
     const text = textOf(identifier).trim();
@@ -162,7 +162,7 @@ const readIdentifiers = (element: XmlElement, draft: RecordDraft): void => {
     else if (kind === 'pmid') draft.pmid(value);
     else if (kind === 'pmcid') draft.pmcid(value);
     else if (kind === 'arxiv') draft.arxiv(value);
-    else if (!draft.doi(text)) draft.url(text);
+    else if (!draft.doi(text)) draft.address('url', text);
   }
 };
 

@@ -8,6 +8,7 @@ import {
   cleanPmid,
   doiFromUrl,
   isbnsIn,
+  isDoiAddress,
   issnsIn,
 } from './identifiers.ts';
 import { languageTag } from './languages.ts';
@@ -25,7 +26,16 @@ import {
   maxWarnings,
 } from './limits.ts';
 import type { BiblioRecord, ParsedEntry, PersonName, WorkType } from './record.ts';
-import { collapseSpaces, cutText, fileNameOf, isWebAddress, joinParagraphs, keepLines } from './text.ts';
+import {
+  collapseSpaces,
+  cutText,
+  fileNameOf,
+  isWebAddress,
+  joinParagraphs,
+  keepLines,
+  numberRange,
+  pageRange,
+} from './text.ts';
 
 type ShortField =
   | 'venue'
@@ -106,7 +116,9 @@ export class RecordDraft {
 
   text(field: ShortField, value: string | undefined): void {
     if (value === undefined || this.record[field] !== undefined) return;
-    const text = this.#bounded(plainLine(value), maxShortChars, field);
+    const line = plainLine(value);
+    const isNumber = field === 'volume' || field === 'issue';
+    const text = this.#bounded(isNumber ? numberRange(line) : line, maxShortChars, field);
     if (text !== '') this.record[field] = text;
   }
 
@@ -127,9 +139,7 @@ export class RecordDraft {
 
   pages(value: string | undefined): void {
     if (value === undefined || this.record.pages !== undefined) return;
-    const text = collapseSpaces(value)
-      .replace(/ ?(?:[\u2010-\u2015\u2212]|-{1,3}) ?/g, '-')
-      .replace(/-{2,}/g, '-');
+    const text = pageRange(value);
     if (text !== '' && text !== '-') this.record.pages = this.#bounded(text, maxShortChars, 'pages');
   }
 
@@ -195,7 +205,7 @@ export class RecordDraft {
     return found.length > 0;
   }
 
-  /** Only web addresses become the link of a record; identifiers in them are used, too. */
+  /** Only web addresses become the link of a record; identifiers in them are used, too. True when it is kept. */
   url(value: string | undefined): boolean {
     const text = value === undefined ? '' : value.trim();
     if (!isWebAddress(text) || text.length > maxShortChars) return false;
@@ -205,7 +215,12 @@ export class RecordDraft {
     if (doi !== undefined) this.doi(doi);
     const arxiv = arxivFromUrl(address);
     if (arxiv !== undefined) this.record.arxivId ??= arxiv;
-    return true;
+    return this.record.url === address || (isDoiAddress(address) && this.record.doi === doi);
+  }
+
+  /** The first address is the link of the record; others stay under the name of their field. */
+  address(field: string, value: string): void {
+    if (!this.url(value) && isWebAddress(value)) this.extra(field, value);
   }
 
   names(role: 'authors' | 'editors', names: readonly (PersonName | undefined)[]): void {

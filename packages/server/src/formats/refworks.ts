@@ -2,7 +2,7 @@ import { parsePlainName } from './names.ts';
 import type { ParsedEntry, WorkType } from './record.ts';
 import { RecordDraft } from './record-draft.ts';
 import { type TaggedLine, taggedFields } from './tagged-lines.ts';
-import { collapseSpaces, cutText } from './text.ts';
+import { addressesIn, collapseSpaces, cutText } from './text.ts';
 
 /** `JF Neuron`: a known tag, a space, the value. Any other line continues the field before it. */
 const tagLine =
@@ -79,8 +79,7 @@ const readReference = (fields: readonly TaggedLine[], index: number): ParsedEntr
   draft.text('place', first('PP'));
   draft.language(first('LA'));
   for (const value of all('DO')) if (!draft.doi(value)) draft.extra('DO', value);
-  for (const value of [...all('UL'), ...all('LK')])
-    for (const address of value.split(/[\s;]+/).slice(0, 50)) draft.url(address);
+  for (const tag of ['UL', 'LK']) for (const address of all(tag).flatMap(addressesIn)) draft.address(tag, address);
   draft.pmid(first('PMID'));
   draft.pmcid(first('PMCID'));
   for (const value of all('SN')) {

@@ -20,6 +20,12 @@ for (const [workType, names] of [
   for (const name of names.split(' ')) workTypeOf.set(name, workType);
 }
 
+const otherTypes =
+  'ART BILL CASE CHART CTLG EQUA FIGURE GEN HEAR ICOMM LEGAL MANSCPT MAP MPCT MULTI PAMP PCOMM SOUND STAT STD UNBILL VIDEO ADVS';
+for (const name of otherTypes.split(' ')) workTypeOf.set(name, 'other');
+
+export const isRisType = (type: string | undefined): boolean => type !== undefined && workTypeOf.has(type);
+
 export const workTypeOfRis = (type: string): WorkType => workTypeOf.get(type) ?? 'other';
 
 const risTypeOf: Record<WorkType, string> = {

@@ -87,4 +87,21 @@ ER  - `);
       'Read **this**',
     );
   });
+
+  it('keeps whole addresses, and every one of them', () => {
+    const sici = 'https://doi.org/10.1002/(SICI)1097-4571(199807)49:9<703::AID-ASI5>3.0.CO;2-M';
+    expect(one(`TY  - JOUR\nTI  - T\nUR  - ${sici}\nER  - `)).toMatchObject({
+      url: sici,
+      doi: '10.1002/(sici)1097-4571(199807)49:9<703::aid-asi5>3.0.co;2-m',
+      extra: {},
+    });
+    const two = one('TY  - JOUR\nTI  - T\nUR  - https://a.example/x;s=1?y=2\nUR  - https://b.example/z\nER  - ');
+    expect(two).toMatchObject({ url: 'https://a.example/x;s=1?y=2', extra: { UR: 'https://b.example/z' } });
+    expect(
+      one('TY  - JOUR\nTI  - T\nUR  - https://a.example;https://b.example; https://c.example\nER  - '),
+    ).toMatchObject({ url: 'https://a.example', extra: { UR: 'https://b.example\n\nhttps://c.example' } });
+    expect(one('TY  - JOUR\nTI  - T\nUR  - https://a.example\nUR  - internal-pdf://home/a.pdf\nER  - ')?.extra).toEqual(
+      {},
+    );
+  });
 });

@@ -5,7 +5,7 @@ import type { ParsedEntry, PersonName } from './record.ts';
 import { RecordDraft } from './record-draft.ts';
 import { workTypeOfRis } from './ris-types.ts';
 import { type TaggedLine, taggedFields } from './tagged-lines.ts';
-import { cutText } from './text.ts';
+import { addressesIn, collapseSpaces, cutText, isWebAddress } from './text.ts';
 
 const tagLine = /^\s?([A-Z][A-Z0-9])(?: {1,2}-(?: |$)| {2}-)(.*)$/;
 /** More fields than this in one reference are left out. */
@@ -32,6 +32,7 @@ export function* parseRis(text: string): Generator<ParsedEntry> {
 class Reference {
   readonly #values = new Map<string, string[]>();
   readonly #used = new Set<string>();
+  readonly #left = new Map<string, Set<string>>();
 
   constructor(fields: readonly TaggedLine[]) {
     for (const { tag, value } of fields) {
@@ -60,8 +61,18 @@ class Reference {
     });
   }
 
+  /** Keeps a value that has no place in a record. */
+  leave(tag: string, value: string): void {
+    const known = this.#left.get(tag) ?? new Set();
+    this.#left.set(tag, known.add(collapseSpaces(value)));
+  }
+
+  /** What has no place in a record, by tag: the values of a tag are paragraphs, which the writer puts on lines again. */
   *rest(): Generator<[string, string]> {
-    for (const [tag, values] of this.#values) if (!this.#used.has(tag)) yield [tag, values.join('; ')];
+    for (const [tag, values] of this.#values) {
+      if (!this.#used.has(tag)) for (const value of values) this.leave(tag, value);
+    }
+    for (const [tag, values] of this.#left) yield [tag, [...values].join('\n\n')];
   }
 }
 
@@ -142,24 +153,25 @@ const readPlaceInVenue = (reference: Reference, draft: RecordDraft): void => {
 
 const readIdentifiers = (reference: Reference, draft: RecordDraft): void => {
   const dois = reference.all('DO', 'DI');
-  for (const value of dois) if (!draft.doi(value)) draft.extra('DO', value);
-  for (const value of reference.all('M3')) if (!draft.doi(value)) draft.extra('M3', value);
-  for (const value of reference.all('UR', 'LK', 'L2')) {
-    for (const address of value.split(/[\s;]+/).slice(0, 50)) draft.url(address);
+  for (const value of dois) if (!draft.doi(value)) reference.leave('DO', value);
+  for (const value of reference.all('M3')) if (!draft.doi(value)) reference.leave('M3', value);
+  for (const tag of ['UR', 'LK', 'L2']) {
+    for (const address of reference.all(tag).flatMap(addressesIn))
+      if (!draft.url(address) && isWebAddress(address)) reference.leave(tag, address);
   }
   for (const value of reference.all('L1', 'L4')) draft.file(value);
   for (const value of reference.all('SN')) {
     const isbn = draft.isbn(value);
     if (draft.issn(value) || isbn) continue;
     if (isNumbered(draft) && draft.record.issue === undefined) draft.text('issue', value);
-    else draft.extra('SN', value);
+    else reference.leave('SN', value);
   }
   for (const value of reference.all('C2')) {
-    if (!(/^PMC/i.test(value) && draft.pmcid(value))) draft.extra('C2', value);
+    if (!(/^PMC/i.test(value) && draft.pmcid(value))) reference.leave('C2', value);
   }
   for (const value of reference.all('AN')) {
     const pubmed = /pubmed|medline|^nlm$/i.test(`${reference.first('DB') ?? ''} ${reference.first('DP') ?? ''}`);
-    if (!(pubmed && draft.pmid(value)) && !/^arxiv:/i.test(value)) draft.extra('AN', value);
+    if (!(pubmed && draft.pmid(value)) && !/^arxiv:/i.test(value)) reference.leave('AN', value);
     else if (/^arxiv:/i.test(value)) draft.arxiv(value);
   }
 };

@@ -2,6 +2,17 @@ export { cutText, shortText } from '@carrel/contract/cut-text';
 
 /** Text helpers shared by the readers and writers. Every function is linear in the length of its input. */
 
+const hyphen = '(?:[\u2010-\u2015\u2212]|-{1,3})';
+const anyHyphen = new RegExp(` ?${hyphen} ?`, 'g');
+/** Between numbers also with spaces; between words, a dash with spaces is punctuation. */
+const numberHyphen = new RegExp(`(?<=\\d\\p{L}?) ?${hyphen} ?(?=\\p{L}?\\d)|(?<! )${hyphen}(?! )`, 'gu');
+
+/** Pages with one hyphen for every kind of dash: "11--30" and "11 – 30" are "11-30". */
+export const pageRange = (text: string): string => collapseSpaces(text).replace(anyHyphen, '-').replace(/-{2,}/g, '-');
+
+/** The same for a volume or issue, which may hold words: "3--4" is "3-4", "Part 1 – Methods" stays. */
+export const numberRange = (text: string): string => collapseSpaces(text).replace(numberHyphen, '-');
+
 /** Runs of white space, including no-break spaces, become one space. */
 export const collapseSpaces = (text: string): string => (uneven.test(text) ? text.replace(/\s+/g, ' ') : text).trim();
 
@@ -57,6 +68,13 @@ export const fileNameOf = (path: string): string => {
   const scheme = /^(?:attachments|storage|file|[A-Za-z]):/.exec(name);
   return scheme ? name.slice(scheme[0].length) : name;
 };
+
+/** The addresses of a field that may hold several. A semicolon divides them only before the next one. */
+export const addressesIn = (text: string): string[] =>
+  text
+    .split(/;?\s+|;(?=(?:https?|ftp):)/i)
+    .filter((address) => address !== '')
+    .slice(0, 50);
 
 /** Only these schemes may become a link; anything else stays text. */
 export const isWebAddress = (text: string): boolean => /^(?:https?|ftp):\/\/[^\s/]/i.test(text);

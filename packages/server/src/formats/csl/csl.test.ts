@@ -63,6 +63,11 @@ const bibliography = (id: string) => formatBibliography(items, style(id), 'text'
 const loadStyle = readStyle;
 
 describe('the shipped styles', () => {
+  it('print a double issue and a range of volumes with a dash', () => {
+    const double = { ...article, volume: '13-14', issue: '3-4' };
+    expect(formatBibliography([double], style('apa'), 'text')?.join()).toMatch(/13–14\(3–4\)/);
+  });
+
   it('are six [exp-05]', () => {
     expect(shippedStyles().map(({ id }) => id)).toEqual([
       'apa',

@@ -1,7 +1,7 @@
 import { type BibDialect, entryTypeFor } from '../bibtex/entry-types.ts';
 import { babelName } from '../languages.ts';
 import type { BiblioRecord } from '../record.ts';
-import { unique } from '../text.ts';
+import { numberRange, unique } from '../text.ts';
 import { namesToBibtex } from './bibtex-names.ts';
 import { escapeLatex, escapeVerbatim, toLatex } from './latex-text.ts';
 import { type ListWriter, writeList } from './list-writer.ts';
@@ -46,8 +46,8 @@ const writeEntry = (record: BiblioRecord, key: string, dialect: BibDialect): str
   put(publisherField(record, dialect), text(record.publisher));
   put(dialect === 'bibtex' ? 'address' : 'location', text(record.place));
   put('edition', text(record.edition));
-  put('volume', text(record.volume));
-  put('number', text(record.issue));
+  put('volume', numberToLatex(record.volume));
+  put('number', numberToLatex(record.issue));
   put('pages', record.pages === undefined ? undefined : escapeVerbatim(record.pages).replace(/(\d)-(?=\d)/g, '$1--'));
   putDate(record, dialect, fields, put);
   putIdentifiers(record, dialect, put);
@@ -61,6 +61,14 @@ const writeEntry = (record: BiblioRecord, key: string, dialect: BibDialect): str
     else if (name === 'type' && type !== 'misc') put(name, text(value));
   }
   return formatEntry(type, key, fields);
+};
+
+/** Two numbers are a range, which has a double hyphen; "2020-12b" and "TR-12" are numbers of one report. */
+const numberToLatex = (value: string | undefined): string | undefined => {
+  if (value === undefined) return undefined;
+  const number = numberRange(value);
+  const [, from, to] = /^(\d{1,4})-(\d{1,4})$/.exec(number) ?? [];
+  return Number(from) < Number(to) ? `${from}--${to}` : toLatex(number);
 };
 
 const formatEntry = (type: string, key: string, fields: Fields): string => {

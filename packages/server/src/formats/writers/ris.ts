@@ -1,5 +1,6 @@
 import type { BiblioRecord, PersonName } from '../record.ts';
-import { risTypeFor } from '../ris-types.ts';
+import { isRisType, risTypeFor } from '../ris-types.ts';
+import { numberRange } from '../text.ts';
 import { type ListWriter, writeList } from './list-writer.ts';
 
 const writeReference = (record: BiblioRecord): string => {
@@ -19,8 +20,8 @@ const writeReference = (record: BiblioRecord): string => {
   put('PB', record.publisher);
   put('CY', record.place);
   put('ET', record.edition);
-  put('VL', record.volume);
-  put('IS', record.issue);
+  put('VL', record.volume && numberRange(record.volume));
+  put('IS', record.issue && numberRange(record.issue));
   const range = /^([^-]+)-([^-]+)$/.exec(record.pages ?? '');
   put('SP', range?.[1] ?? record.pages);
   put('EP', range?.[2]);
@@ -59,11 +60,12 @@ const putAccessionNumber = (record: BiblioRecord, put: Put): void => {
   } else if (record.arxivId !== undefined) put('AN', `arXiv:${record.arxivId}`);
 };
 
-/** Only fields that came from RIS are written again, unless the tag is already used. */
+/** Only fields that came from RIS are written again: the same two letters mean something else in other formats. */
 const putExtra = (record: BiblioRecord, put: Put): void => {
+  if (!isRisType(record.sourceType)) return;
   for (const [tag, value] of Object.entries(record.extra)) {
     if (/^[A-Z][A-Z0-9]$/.test(tag) && tag !== 'TY' && tag !== 'ER' && !(tag === 'DB' && record.pmid !== undefined))
-      put(tag, value);
+      for (const line of value.split('\n\n')) put(tag, line);
   }
 };
 

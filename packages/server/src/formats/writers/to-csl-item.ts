@@ -1,7 +1,7 @@
 import { type CslDate, type CslItem, type CslName, cslTypeFor, furtherVariables } from '../csl-item.ts';
 import { parseDate } from '../dates.ts';
 import type { BiblioRecord, PersonName } from '../record.ts';
-import { unique } from '../text.ts';
+import { numberRange, unique } from '../text.ts';
 
 const numbered = new Set(['report', 'patent', 'standard', 'software', 'dataset', 'other']);
 
@@ -38,8 +38,8 @@ export const toCslItem = (record: BiblioRecord, id: string = record.citationKey 
     ['publisher', record.publisher],
     ['publisher-place', record.place],
     ['edition', record.edition],
-    ['volume', record.volume],
-    [issueVariable, record.issue],
+    ['volume', record.volume && numberRange(record.volume)],
+    [issueVariable, record.issue && numberRange(record.issue)],
     ['page', record.pages],
     ['abstract', record.abstract],
     ['annote', record.note],

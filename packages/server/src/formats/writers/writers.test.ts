@@ -2,6 +2,8 @@ import { paperFieldNames, paperFields } from '@carrel/contract';
 import { describe, expect, it } from 'vitest';
 import { parseBibtex } from '../bibtex/parse-bibtex.ts';
 import type { BiblioRecord } from '../record.ts';
+import { parseRis } from '../ris.ts';
+import { parseWos } from '../wos.ts';
 import { writeBibtex } from './bibtex.ts';
 import { CitationKeys } from './citation-keys.ts';
 import { writeCsv } from './csv.ts';
@@ -138,7 +140,7 @@ describe('citation keys', () => {
 
 describe('the other writers', () => {
   it('write RIS', () => {
-    const text = writeRis([article]);
+    const text = writeRis([{ ...article, sourceType: 'JOUR' }]);
     expect(text.split('\r\n').slice(0, 4)).toEqual([
       'TY  - JOUR',
       `TI  - ${article.title}`,
@@ -148,6 +150,49 @@ describe('the other writers', () => {
     expect(text).toContain('\r\nCN  - QA76\r\n');
     expect(text).not.toContain('R&D');
     expect(text.endsWith('ER  - \r\n\r\n')).toBe(true);
+  });
+
+  it('write RIS fields that came from RIS, one line for each value', () => {
+    const source = [
+      'TY  - CASE',
+      'TI  - Board v. Trust',
+      'T2  - Reports',
+      'A3  - Series, S',
+      'A3  - Series, T',
+      'C1  - Room 1; Hall 2',
+      'UR  - https://a.example/x;s=1',
+      'UR  - https://b.example/z',
+    ];
+    const [entry] = parseRis([...source, 'ER  - '].join('\n'));
+    expect(writeRis([entry!.record!]).split('\r\n').slice(0, -3).sort()).toEqual([...source].sort());
+  });
+
+  it('write no field of another format to RIS', () => {
+    const fields = [
+      'PT C',
+      'TI Sensing in tides',
+      'SP IEEE, Tide Soc',
+      'CY JUN 12-14, 2019',
+      'EM a@b.example',
+      'PI Oslo',
+    ];
+    const [entry] = parseWos(['FN Clarivate', 'VR 1.0', ...fields, 'ER', 'EF'].join('\n'));
+    expect(writeRis([entry!.record!]).match(/^(?:SP|CY|EM) {2}- .*$/gm)).toEqual(['CY  - Oslo']);
+  });
+
+  it('write double issues and volumes of every source as ranges', () => {
+    const bib = '@article{d, title={T}, volume={13--14}, number={3--4}, pages={11--30, 45--47}}';
+    const [entry] = parseBibtex(bib);
+    const stored = { ...entry!.record!, volume: '13–14', issue: '3--4' };
+    expect(entry!.record).toMatchObject({ volume: '13-14', issue: '3-4', pages: '11-30, 45-47' });
+    for (const r of [entry!.record!, stored]) {
+      expect(writeBibtex([r], { dialect: 'bibtex' })).toMatch(/= \{13--14\}.*= \{3--4\}.*= \{11--30, 45--47\}/s);
+      expect(writeRis([r])).toMatch(/VL {2}- 13-14\r\nIS {2}- 3-4/);
+      expect(toCslItem(r)).toMatchObject({ volume: '13-14', issue: '3-4', page: '11-30, 45-47' });
+    }
+    const report = record({ type: 'report', issue: '2020-12', volume: 'Part 1 – Methods' });
+    expect(writeBibtex([report], { dialect: 'bibtex' })).toContain('= {2020-12}');
+    expect(toCslItem(report)).toMatchObject({ volume: 'Part 1 – Methods', number: '2020-12' });
   });
 
   it('write every field of a paper to its column of a CSV [exp-07]', () => {
