@@ -202,6 +202,26 @@ describe('the address of a page', () => {
       'https://hal.science/jpa-00235190',
       'https://www.sciencedirect.com/science/article/pii/S146290112300117X',
       'https://www.usenix.org/conference/usenixsecurity22/presentation/bulekov',
+      'https://aclanthology.org/2021.naacl-main.208/',
+      'https://aclanthology.org/2021.naacl-main.208.pdf',
+      'https://journals.aps.org/rmp/abstract/10.1103/RevModPhys.94.045004',
+      'https://academic.oup.com/bioinformatics/article/37/15/2112/6121455',
+      'https://academic.oup.com/brain/advance-article-abstract/doi/10.1093/brain/awz000/1234567',
+      'https://www.cambridge.org/core/journals/journal-of-fluid-mechanics/article/on-lamps/0A1B2C3D4E5F60718293A4B5C6D7E8F9',
+      'https://www.cell.com/cell/fulltext/S0092-8674(20)30229-4',
+      'https://www.cell.com/neuron/abstract/S0896-6273(20)30001-1',
+      'https://www.thelancet.com/journals/lancet/article/PIIS0140-6736(20)30183-5/fulltext',
+      'https://www.thelancet.com/journals/lancet/article/PII0140-6736(20)30183-5/fulltext',
+      'https://pubs.rsc.org/en/content/articlelanding/2020/sc/d0sc00001a',
+      'https://elifesciences.org/articles/12345',
+      'https://elifesciences.org/reviewed-preprints/85413v2',
+      'https://zenodo.org/records/1234567',
+      'https://zenodo.org/record/1234567',
+      'https://chemrxiv.org/engage/chemrxiv/article-details/60c73d11f96a00a2b72861f3',
+      'https://europepmc.org/article/MED/32015507',
+      'https://europepmc.org/articles/PMC7095418',
+      'https://europepmc.org/article/PPR/PPR115346',
+      'https://ling.auf.net/lingbuzz/006747',
     ];
     expect(papers.filter((url) => !looksLikePaper(url))).toEqual([]);
     const others = [
@@ -210,8 +230,23 @@ describe('the address of a page', () => {
       'https://scholar.google.com/scholar?q=10.1234/x',
       'about:blank',
       'https://news.example/article/lamps',
+      'https://aclanthology.org/volumes/2021.naacl-main/',
+      'https://aclanthology.org/people/ada-ng/',
+      'https://journals.aps.org/rmp/issues/94/4',
+      'https://academic.oup.com/bioinformatics/issue/37/15',
+      'https://www.cambridge.org/core/journals/journal-of-fluid-mechanics',
+      'https://www.cell.com/cell/current',
+      'https://www.thelancet.com/journals/lancet/home',
+      'https://pubs.rsc.org/en/journals/journalissues/sc',
+      'https://elifesciences.org/subjects/neuroscience',
+      'https://zenodo.org/communities/lamps/records',
+      'https://chemrxiv.org/engage/chemrxiv/public-dashboard',
+      'https://europepmc.org/search?query=lamps',
     ];
     expect(others.filter(looksLikePaper)).toEqual([]);
+    expect(identifierInAddress('https://journals.aps.org/prx/abstract/10.1103/PhysRevX.8.011001')).toEqual({
+      doi: '10.1103/physrevx.8.011001',
+    });
   });
 });
 
@@ -379,7 +414,7 @@ const recorded: Record<string, [url: string, paper: object | null]> = {
 const folder = join(process.env.RESEARCH_DATA_DIR ?? '/nowhere', 'recorded/pages');
 
 describe.skipIf(!existsSync(folder))('recorded pages', () => {
-  it('yield the right paper or none, and blocked pages none [conn-14]', () => {
+  it('yield the right paper or none, and blocked pages none; the dot shows on those of papers [conn-14]', () => {
     const files = readdirSync(folder).filter((name) => name.endsWith('.html'));
     for (const name of files) {
       const [url, expected] = recorded[name] ?? [somewhere, undefined];
@@ -387,6 +422,7 @@ describe.skipIf(!existsSync(folder))('recorded pages', () => {
         new DOMParser().parseFromString(readFileSync(join(folder, name), 'utf8'), 'text/html'),
         url,
       );
+      if (expected && /\d/.test(new URL(url).pathname)) expect([url, looksLikePaper(url)]).toEqual([url, true]);
       if (expected === null) expect([name, paper]).toEqual([name, null]);
       else if (expected) expect([name, paper]).toMatchObject([name, expected]);
     }

@@ -44,7 +44,7 @@ export interface AddressIds {
 }
 
 const wordsBeforeDoi = new Set(
-  'doi abs full pdf epdf epub pdfdirect pdfplus reader article articles chapter book content early short html figure'.split(
+  'doi abs abstract full pdf epdf epub pdfdirect pdfplus reader article articles chapter book content early short html figure'.split(
     ' ',
   ),
 );
