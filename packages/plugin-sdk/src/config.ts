@@ -26,13 +26,23 @@ export const field = <S extends z.ZodType>(
   options: FieldOptions = {},
 ): S => schema.meta({ title, description, ...extensionsOf(options) }) as S;
 
+export interface TextOptions extends FieldOptions {
+  max?: number;
+  /** What is wrong with a text that is not empty, such as “must be an address”; undefined if nothing is. */
+  check?: (text: string) => string | undefined;
+}
+
 /** A text of at most `max` characters, on one line, empty by default. */
-export const textField = (title: string, description: string, options: FieldOptions & { max?: number } = {}) =>
+export const textField = (title: string, description: string, options: TextOptions = {}) =>
   field(
     z
       .string()
       .max(options.max ?? 500)
       .regex(/^[^\u0000-\u001f\u007f]*$/, 'must not contain control characters')
+      .superRefine((text, issues) => {
+        const problem = text === '' ? undefined : options.check?.(text);
+        if (problem !== undefined) issues.addIssue(problem);
+      })
       .default(''),
     title,
     description,

@@ -102,13 +102,16 @@ export class PluginHost {
     return this.row(id).enabled === 1;
   }
 
-  /** The configuration with its secrets; a stored one that no longer fits counts as the default. */
+  /** The configuration with its secrets; stored values that no longer fit count as the default. */
   configOf(plugin: AnyPlugin): unknown {
     const { id } = plugin.manifest;
     const stored = JSON.parse(this.row(id).config) as Record<string, unknown>;
     for (const field of secretFieldsOf(plugin.config)) stored[field] = this.#secretFor(plugin, field, stored);
     const parsed = plugin.config.safeParse(stored);
-    return parsed.success ? parsed.data : plugin.config.parse({});
+    if (parsed.success) return parsed.data;
+    for (const { path } of parsed.error.issues) delete stored[String(path[0])];
+    const rest = plugin.config.safeParse(stored);
+    return rest.success ? rest.data : plugin.config.parse({});
   }
 
   /** A secret; empty if it was entered for another server than the configuration names. */

@@ -112,6 +112,52 @@ describe('plugins', () => {
     expect((await configure('nothing', {})).status).toBe(404);
   });
 
+  it.each([
+    [
+      'shadow_libraries',
+      'shadowa_mirrors',
+      ['ftp://x', 'good.example, javascript:alert(1)', 'http://user:pw@a.example', 'a b.example', 'https://'],
+    ],
+    [
+      'shadow_libraries',
+      'shadowb_domains',
+      ['file:///etc/passwd', 'https://{host}/x', Array(21).fill('a.example').join(',')],
+    ],
+    ['email', 'host', ['bad host!', 'https://smtp.example.org', '-x.example', 'me@smtp.example.org']],
+    ['email', 'from_address', ['not an address', 'Name <me@example.org>', 'me@', 'a@b@c']],
+    ['email', 'recipients', ['me@example.org, not an address', 'me@example.org>']],
+  ])('%s refuses values of %s that it could not use [plugin-02]', async (id, field, values) => {
+    for (const value of values) {
+      const { status, body } = await configure(id, { [field]: value });
+      expect([value, status, (body as unknown as { errors: { loc: string[] }[] }).errors.map((e) => e.loc[1])]).toEqual(
+        [value, 422, [field]],
+      );
+      expect(JSON.stringify((body as unknown as { detail: unknown }).detail)).not.toContain('pw');
+    }
+  });
+
+  it('take addresses in every usual form, and lose only a stored value that no longer fits [plugin-02]', async () => {
+    const mirrors = 'a.example, b.example:8443/{doi}, http://c.example/x?d={doi}, https://bücher.example';
+    expect((await configure('shadow_libraries', { shadowa_mirrors: mirrors })).status).toBe(200);
+    app.db.tx(() =>
+      app.db.run(
+        `update plugins set config = json_set(config, '$.shadowb_domains', 'ftp://x') where id = 'shadow_libraries'`,
+      ),
+    );
+    expect((await app.ok(getPluginConfig, { params: { id: 'shadow_libraries' } })).config).toMatchObject({
+      shadowa_mirrors: mirrors,
+      shadowb_domains: '',
+    });
+    for (const host of ['localhost', 'smtp.bücher.example', '192.168.0.2', '::1', 'mail_1.example.'])
+      expect([
+        host,
+        (await configure('email', { host, username: 'apikey', recipients: 'a@b.example; c@localhost' })).status,
+      ]).toEqual([host, 200]);
+    // Its user name is no address that mail could come from.
+    expect((await manifestOf('email')).configured).toBe(false);
+    await configure('shadow_libraries', {});
+  });
+
   it('keep their configuration while they are disabled [plugin-03]', async () => {
     await configure('email', emailConfig());
     expect(await enable('email')).toMatchObject({ enabled: true, configured: true, can_send: true });

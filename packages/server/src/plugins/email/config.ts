@@ -1,10 +1,25 @@
+import { isIPv6 } from 'node:net';
 import { field, secretField, switchField, textField } from '@carrel/plugin-sdk';
 import { z } from 'zod';
+
+/** A name such as smtp.example.org, or an IP address. */
+const hostForm =
+  /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}_-]{0,61}[\p{L}\p{N}])?\.){0,20}[\p{L}\p{N}](?:[\p{L}\p{N}_-]{0,61}[\p{L}\p{N}])?\.?$/u;
+const addressForm =
+  /^[^\s@<>()[\],;:"\\]{1,64}@(?=.{1,253}$)[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)*$/u;
+
+const isAddress = (text: string): boolean => addressForm.test(text);
+const listOf = (text: string): string[] =>
+  text
+    .split(/[,;]/)
+    .map((r) => r.trim())
+    .filter((r) => r !== '');
 
 export const config = z.strictObject({
   host: textField('Mail server', 'Name of the server that sends your mail, such as smtp.example.org.', {
     order: 1,
     max: 255,
+    check: (host) => (hostForm.test(host) || isIPv6(host) ? undefined : 'must be the name of a server'),
   }),
   port: field(
     z.number().int().min(1).max(65_535).default(587),
@@ -17,10 +32,18 @@ export const config = z.strictObject({
     order: 4,
     sentTo: ['host', 'port', 'use_tls'],
   }),
-  from_address: textField('Sender', 'Address that digests come from. Default: the user name.', { order: 5, max: 200 }),
+  from_address: textField('Sender', 'Address that digests come from. Default: the user name.', {
+    order: 5,
+    max: 200,
+    check: (text) => (isAddress(text) ? undefined : 'must be an address such as me@example.org, without a name'),
+  }),
   recipients: textField('Recipients', 'Addresses that digests are sent to, separated by commas.', {
     order: 6,
     max: 2_000,
+    check: (text) => {
+      const at = listOf(text).findIndex((r) => !isAddress(r));
+      return at < 0 ? undefined : `must be addresses separated by commas; number ${at + 1} is none`;
+    },
   }),
   use_tls: switchField('Require encryption', 'Refuse to send over an unencrypted connection.', true, {
     order: 7,
@@ -29,10 +52,7 @@ export const config = z.strictObject({
 });
 export type EmailConfig = z.output<typeof config>;
 
-export const senderOf = (c: EmailConfig): string => c.from_address || c.username;
+/** Empty if no sender is entered and the user name is no address. */
+export const senderOf = (c: EmailConfig): string => c.from_address || (isAddress(c.username) ? c.username : '');
 
-export const recipientsOf = (c: EmailConfig): string[] =>
-  c.recipients
-    .split(/[,;]/)
-    .map((r) => r.trim())
-    .filter((r) => r !== '');
+export const recipientsOf = (c: EmailConfig): string[] => listOf(c.recipients);
