@@ -125,7 +125,7 @@ export const AlertDispatch = z
     alert_name: z.string().nullable(),
     channel: z.string(),
     paper_id: z.string().nullable().describe('Set when the dispatch has one paper'),
-    publications: z.array(z.string()),
+    publications: z.array(z.string()).describe('The papers of the dispatch, whether they were sent or not.'),
     publication_count: z.number().int(),
     sent_at: Timestamp,
     status: DispatchStatus,

@@ -297,6 +297,11 @@ describe('digests', () => {
       email: { status: 'skipped', error: 'E-mail is disabled.' },
     });
     expect(await app.ok(getAlert, { params: { id: digest.id } })).toMatchObject({ last_outcome: 'failed' });
+    const unsent = await app.ok(listAlertHistory, { query: { alert_id: digest.id } });
+    expect(unsent.map((d) => [d.status, d.publication_count, d.publications]).sort()).toEqual([
+      ['failed', 1, [expect.stringMatching(/^\d+$/)]],
+      ['skipped', 1, [expect.stringMatching(/^\d+$/)]],
+    ]);
     await app.ok(setPluginEnabled, { params: { id: 'email' }, body: { enabled: true } });
     expect((await evaluate(digest.id)).channel_results).toMatchObject({
       slack: { status: 'sent', papers_sent: 1 },

@@ -160,14 +160,13 @@ export const insertDispatch = (
 export const setDispatch = (
   db: Db,
   id: number,
-  set: Pick<DispatchRow, 'status' | 'error' | 'sent_at' | 'papers' | 'paper_count'>,
+  set: Pick<DispatchRow, 'status' | 'error' | 'sent_at' | 'paper_count'>,
 ): void => {
   db.run(
-    'update alert_dispatches set status = ?, error = ?, sent_at = ?, papers = ?, paper_count = ? where id = ?',
+    'update alert_dispatches set status = ?, error = ?, sent_at = ?, paper_count = ? where id = ?',
     set.status,
     set.error,
     set.sent_at,
-    set.papers,
     set.paper_count,
     id,
   );

@@ -308,7 +308,7 @@ export class AlertsService {
         channel: row.channel,
         paper_id: papers.length === 1 ? papers[0]! : null,
         publications: papers,
-        publication_count: row.paper_count,
+        publication_count: papers.length,
         sent_at: row.sent_at,
         status: row.status,
         message_preview: row.preview,

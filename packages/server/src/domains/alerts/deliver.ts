@@ -113,6 +113,7 @@ export class Deliverer {
   /** A dispatch without messages, such as of a channel that cannot be used. */
   record(
     delivery: Pick<Delivery, 'alertId' | 'batch' | 'channel'>,
+    papers: readonly string[],
     status: DispatchStatus,
     error: string | null,
   ): void {
@@ -120,7 +121,7 @@ export class Deliverer {
       batch: delivery.batch,
       alert_id: delivery.alertId,
       channel: delivery.channel,
-      papers: '[]',
+      papers: JSON.stringify(papers),
       paper_count: 0,
       sent_at: this.#d.store.now(),
       status,
@@ -201,7 +202,8 @@ export class Deliverer {
     const { store } = this.#d;
     store.db.tx(() => {
       repo.deleteMessage(store.db, message.id);
-      this.#settle(message.dispatch_id, error, { status, lost: JSON.parse(message.content).papers as string[] });
+      const { papers } = JSON.parse(message.content) as { papers: string[] };
+      this.#settle(message.dispatch_id, error, { status, lost: papers.length });
     });
   }
 
@@ -209,21 +211,19 @@ export class Deliverer {
   #settle(
     dispatchId: number,
     error: string | null,
-    ended: { status: 'failed' | 'skipped'; lost: readonly string[] } | null = null,
+    ended: { status: 'failed' | 'skipped'; lost: number } | null = null,
   ): void {
     const { store } = this.#d;
     const row = repo.getDispatch(store.db, dispatchId);
     if (!row) return;
     const left = repo.messagesOfDispatch(store.db, dispatchId).length;
-    const papers = (JSON.parse(row.papers) as string[]).filter((p) => !ended?.lost.includes(p));
     const before = row.status === 'failed' || row.status === 'skipped' ? row.status : null;
     const status = ended?.status ?? before ?? (left > 0 ? 'pending' : 'sent');
     repo.setDispatch(store.db, dispatchId, {
       status,
       error: error ?? (status === 'sent' ? null : row.error),
       sent_at: store.now(),
-      papers: JSON.stringify(papers),
-      paper_count: papers.length,
+      paper_count: row.paper_count - (ended?.lost ?? 0),
     });
   }
 }

@@ -237,14 +237,15 @@ export class Evaluator {
         const matches = fresh.get(channel)!;
         const delivery = { alertId, batch, channel };
         const problem = deliverer.problemOf(channel);
-        if (problem !== null) deliverer.record(delivery, 'skipped', problem);
-        else if (matches.length === 0) deliverer.record(delivery, 'empty', null);
+        const listed = firstPapers(matches, maxInDigest);
+        const ids = [...new Set(listed.map(({ match }) => String(match.paper)))];
+        if (problem !== null) deliverer.record(delivery, ids, 'skipped', problem);
+        else if (matches.length === 0) deliverer.record(delivery, [], 'empty', null);
         else {
-          const listed = firstPapers(matches, maxInDigest);
           const rest = countPapers(matches) - countPapers(listed);
           const digest = inLanguage(locale, () => this.#digest(alert, listed, { papers, events, rest }));
           const parts: MessagePart[] | null = inLanguage(locale, () => deliverer.compose(channel, digest));
-          if (parts === null) deliverer.record(delivery, 'failed', 'The plugin could not write the messages.');
+          if (parts === null) deliverer.record(delivery, ids, 'failed', 'The plugin could not write the messages.');
           else deliverer.store({ ...delivery, digest, items: itemsOf(listed) }, parts);
         }
       }
@@ -268,7 +269,7 @@ export class Evaluator {
         const waiting = repo
           .messagesOfDispatch(db, row.id)
           .flatMap((m) => (JSON.parse(m.content) as { papers: string[] }).papers);
-        const sent = (JSON.parse(row.papers) as string[]).length - waiting.length;
+        const sent = row.paper_count - waiting.length;
         return [
           row.channel,
           {
