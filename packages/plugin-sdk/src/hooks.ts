@@ -93,10 +93,12 @@ export interface ReceivedPage {
 }
 
 export interface ReceiveHook<C> {
-  /** Identifies what is read, such as the ID of a channel; null while that is not configured. Each has its own cursor. */
+  /** What is read, as the configuration calls it; null while that is not configured. */
   channel(config: C): string | null;
-  /** Reads messages after the cursor; null reads from the start. */
-  receive(cursor: string | null, context: PluginContext<C>): Promise<ReceivedPage>;
+  /** The ID of what is read, the same however the configuration spells it. Messages and cursors belong to it. */
+  identify(context: PluginContext<C>): Promise<string>;
+  /** Reads messages after the cursor; null reads those of the last days. */
+  receive(id: string, cursor: string | null, context: PluginContext<C>): Promise<ReceivedPage>;
   /** Shows the sender the result of the message. Called after the papers are stored; failures are logged. */
   acknowledge(
     message: InboundMessage,

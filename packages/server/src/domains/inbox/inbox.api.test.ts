@@ -159,6 +159,72 @@ describe('the Inbox', () => {
     expect(await sweep()).toMatchObject({ captured: 0, channels: [{ target: '#reading', resolved: 0 }] });
   });
 
+  it('knows a channel by its ID, however the setting spells it [inbox-01]', async () => {
+    const { id } = slack.channel('reading');
+    const reactions = slack.reactions.length;
+    const replies = slack.posted('reading').length;
+    for (const spelling of [id, 'reading', '#Reading', '#reading']) {
+      await turnOn(spelling);
+      expect(await sweep()).toMatchObject({
+        captured: 0,
+        channels: [{ target: spelling, resolved: 0, unresolved: 0 }],
+      });
+    }
+    expect([slack.reactions.length, slack.posted('reading').length]).toEqual([reactions, replies]);
+  });
+
+  it('reads a channel that it never read from three days before [inbox-06]', async () => {
+    const old = slack.post('papers', '10.5555/inbox.450');
+    const older = slack.channel('papers').messages.find((m) => m.ts === old)!;
+    older.ts = String(Number(old) - 4 * 86_400);
+    slack.post('papers', '10.5555/inbox.451', { ts: String(Number(old) - 2 * 86_400) });
+    app.db.run(`delete from inbox_cursors where target = ?`, slack.channel('papers').id);
+    await turnOn('#papers');
+    const before = slack.reactions.length;
+    expect(await sweep()).toMatchObject({ captured: 1, channels: [{ target: '#papers', resolved: 1 }] });
+    expect(slack.reactions.slice(before)).toHaveLength(1);
+    expect(await titles()).not.toContain('Captured work number 450');
+    await turnOn('#reading');
+  });
+
+  it('reads on after a thread that was deleted meanwhile [inbox-08]', async () => {
+    const first = slack.post('reading', '10.5555/inbox.460');
+    slack.post('reading', '10.5555/inbox.461', { thread_ts: first });
+    slack.post('reading', '10.5555/inbox.462');
+    slack.faults.push({ method: 'conversations.replies', answer: { ok: false, error: 'thread_not_found' } });
+    expect(await sweep()).toMatchObject({ captured: 2, errors: [] });
+  });
+
+  it('sets a reaction later that Slack refused at first, and after a retry by the user [inbox-03]', async () => {
+    const ts = slack.post('reading', '10.5555/inbox.470');
+    slack.faults.push({ method: 'reactions.add', answer: { ok: false, error: 'internal_error' } });
+    await sweep();
+    expect(slack.reactions.filter((r) => r.startsWith(ts))).toEqual([]);
+    await sweep();
+    await sweep();
+    expect(slack.reactions.filter((r) => r.startsWith(ts))).toEqual([`${ts} inbox_tray`]);
+    const lost = slack.post('reading', 'an odd title that nobody knows');
+    await sweep();
+    const message = (await app.ok(listInboxMessages)).find((m) => m.external_id === lost)!;
+    await app.ok(retryInboxMessage, { params: { id: message.id }, body: { input: '10.5555/inbox.471' } });
+    await sweep();
+    expect(slack.reactions.filter((r) => r.startsWith(lost))).toEqual([`${lost} question`, `${lost} inbox_tray`]);
+  });
+
+  it('stores a message together with its papers, or neither [inbox-01]', async () => {
+    slack.post('reading', '10.5555/inbox.480');
+    app.db.run(
+      `create trigger refuse_message before insert on inbox_message_papers begin select raise(abort, 'no'); end`,
+    );
+    const papers = () => app.read((db) => db.value<number>('select count(*) from papers'));
+    const before = papers();
+    await app.call(sweepInbox);
+    expect(papers()).toBe(before);
+    app.db.run('drop trigger refuse_message');
+    expect(await sweep()).toMatchObject({ captured: 1 });
+    expect(papers()).toBe(before! + 1);
+  });
+
   it('returns 502 if a channel cannot be read, and the next sweep continues [inbox-08]', async () => {
     slack.post('reading', '10.5555/inbox.500');
     slack.faults.push({ method: 'conversations.history', answer: { ok: false, error: 'internal_error' } });

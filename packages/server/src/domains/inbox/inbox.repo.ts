@@ -75,6 +75,17 @@ export const dueRetries = (db: ReadDb, channel: string, target: string, now: str
     target,
   );
 
+/** Messages whose sender has not seen their result, such as after a refused reaction or a retry by the user. */
+export const unacknowledged = (db: ReadDb, channel: string, target: string, since: string): MessageRow[] =>
+  db.all<MessageRow>(
+    `select * from inbox_messages
+     where channel = ? and target = ? and created_at >= ? and acknowledged is not outcome and archived_at is null
+     order by id limit 100`,
+    channel,
+    target,
+    since,
+  );
+
 export const papersOf = (db: ReadDb, messageId: number): number[] =>
   db
     .all<{ id: number }>(

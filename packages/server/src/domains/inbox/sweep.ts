@@ -2,6 +2,7 @@ import { ApiError, type CaptureOutcome, type SweepChannel } from '@carrel/contra
 import type { Locale } from '@carrel/messages';
 import * as m from '@carrel/messages/digests';
 import { type AnyPlugin, type InboundMessage, type Json, PluginFailure } from '@carrel/plugin-sdk';
+import { isoAt } from '../../platform/clock.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { PluginFault, type PluginHost } from '../plugins/plugin-host.ts';
 import type { PluginsService } from '../plugins/plugins.service.ts';
@@ -19,6 +20,9 @@ interface Deps {
   folder: WatchedFolder;
   locale: () => Promise<Locale | null>;
 }
+
+/** How long the result of a message is still shown to its sender, if the channel refused it at first. */
+const acknowledgeForMs = 3 * 86_400_000;
 
 const emptyEntry = (channel: string, target: string): SweepChannel => ({
   channel,
@@ -90,10 +94,16 @@ export class Sweep {
   async #sweepPlugin(plugin: AnyPlugin, entry: SweepChannel, io: SweepIo): Promise<void> {
     const { store, host } = this.#d;
     const hook = plugin.receive!;
-    const { channel, target } = entry;
+    const { channel } = entry;
+    const target = await host.run(plugin, io, (context) => hook.identify(context));
+    const since = isoAt(store.clock.now() - acknowledgeForMs);
+    for (const row of repo.unacknowledged(store.db, channel, target, since)) {
+      await io.pauseOrStop();
+      await this.#acknowledge(plugin, messageOf(row), { id: row.id, outcome: row.outcome }, io);
+    }
     for (let cursor = repo.cursorOf(store.db, channel, target); ; ) {
       await io.pauseOrStop();
-      const page = await host.run(plugin, io, (context) => hook.receive(cursor, context));
+      const page = await host.run(plugin, io, (context) => hook.receive(target, cursor, context));
       entry.fetched += page.messages.length;
       for (const inbound of page.messages) {
         await io.pauseOrStop();
@@ -121,7 +131,7 @@ export class Sweep {
     await this.#acknowledge(plugin, message, captured, io);
   }
 
-  /** Shows the sender the result of a message, once per result. A failure changes nothing. */
+  /** Shows the sender the result of a message, once per result. After a failure the next sweep tries again. */
   async #acknowledge(plugin: AnyPlugin, message: Message, { id, outcome }: Captured, io: SweepIo): Promise<void> {
     const { store, host } = this.#d;
     if (repo.getMessage(store.db, id)?.acknowledged === outcome) return;

@@ -11,7 +11,10 @@ import { escapeText } from './compose.ts';
 import type { SlackConfig } from './config.ts';
 
 const pageSize = 200;
-/** Messages of the last days are read again: they may have been edited or answered since. */
+/**
+ * Messages of the last days are read again: they may have been edited or answered since. A channel that was never read
+ * starts with them: people get no replies to messages of years ago.
+ */
 const againDays = 3;
 
 /** A message of the history, with the fields that are read. */
@@ -35,8 +38,9 @@ interface Cursor {
   page: string | null;
 }
 
-const readCursor = (text: string | null): Cursor => {
-  const start: Cursor = { since: '0', newest: '0', page: null };
+/** @param from where a channel is read from that was never read before */
+const readCursor = (text: string | null, from: string): Cursor => {
+  const start: Cursor = { since: from, newest: from, page: null };
   if (text === null) return start;
   try {
     return { ...start, ...(JSON.parse(text) as Partial<Cursor>) };
@@ -76,13 +80,14 @@ const newer = (a: string, b: string): boolean => Number(a) > Number(b);
 const repliesOf = async (client: WebClient, channel: string, ts: string, since: string): Promise<SlackMessage[]> => {
   const replies: SlackMessage[] = [];
   for (let cursor: string | undefined; ; ) {
-    const page = await client.conversations.replies({
-      channel,
-      ts,
-      oldest: since,
-      limit: pageSize,
-      ...(cursor ? { cursor } : {}),
-    });
+    const page = await client.conversations
+      .replies({ channel, ts, oldest: since, limit: pageSize, ...(cursor ? { cursor } : {}) })
+      .catch((e: unknown) => {
+        // Deleted since the history was read.
+        if (slackCode(e) !== 'thread_not_found') throw e;
+        return null;
+      });
+    if (page === null) return replies;
     replies.push(...(page.messages ?? []).filter((m) => m.ts !== ts));
     cursor = page.response_metadata?.next_cursor || undefined;
     if (!cursor) return replies;
@@ -99,11 +104,13 @@ const reactions: Record<CaptureOutcome, string> = {
 export const receive: ReceiveHook<SlackConfig> = {
   channel: (config) => (config.bot_token && config.inbox_channel ? config.inbox_channel : null),
 
-  receive: (text, context) =>
+  identify: (context) =>
+    withSlack(context, (client) => resolveChannel(client, context.config.inbox_channel, context.config.bot_token)),
+
+  receive: (channel, text, context) =>
     withSlack(context, async (client): Promise<ReceivedPage> => {
-      const cursor = readCursor(text);
-      const channel = await resolveChannel(client, context.config.inbox_channel, context.config.bot_token);
       const again = context.now() / 1000 - againDays * 86_400;
+      const cursor = readCursor(text, String(again));
       const oldest = String(Math.min(Number(cursor.since), again));
       const page = await client.conversations
         .history({ channel, oldest, limit: pageSize, ...(cursor.page ? { cursor: cursor.page } : {}) })
