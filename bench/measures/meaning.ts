@@ -91,8 +91,8 @@ const simulatedQdrant = async (bare: BareVectors): Promise<QdrantIndex> => {
   const transport = new Transport({ net, fetch: new SimulatedQdrant().fetch, clock: systemClock, log });
   const client = new QdrantClient(transport, { address: 'http://localhost:6333', key: '' });
   const { model, dimensions } = bare.index;
-  await client.create(collectionOf(model), dimensions);
-  const index = new QdrantIndex(client, model, dimensions);
+  await client.create(collectionOf('bench', model), dimensions);
+  const index = new QdrantIndex(client, 'bench', { model, dimensions });
   await index.upsert(bare.items);
   return index;
 };

@@ -35,8 +35,10 @@ const held = () => [...server.collections.values()][0]!.points;
 const searches = () => server.calls.filter((c) => c.endsWith('/points/search')).length;
 
 it('copies all vectors to a chosen server and then queries it, with the same result [vec-18] [act-31]', async () => {
-  server.collections.set('other-data', { size: 4, points: new Map() });
-  server.collections.set('carrel-old', { size: 4, points: new Map() });
+  const library = app.read((db) => db.value<string>(`select value from facts where key = 'app.library'`))!;
+  const old = `carrel-${library}-old`;
+  const others = ['other-data', 'carrel-notes', `carrel-${library.split('').reverse().join('')}-old`];
+  for (const name of [old, ...others]) server.collections.set(name, { size: 4, points: new Map() });
   const before = await similar('1');
   expect(searches()).toBe(0);
   const seen = watchProgress(app);
@@ -46,8 +48,8 @@ it('copies all vectors to a chosen server and then queries it, with the same res
     '0 of 24 papers',
     '24 of 24 papers',
   ]);
-  expect(server.collections.has('carrel-old')).toBe(false);
-  expect(server.collections.delete('other-data')).toBe(true);
+  expect(server.collections.has(old)).toBe(false);
+  for (const name of others) expect(server.collections.delete(name), name).toBe(true);
   expect(held().size).toBe(24);
   expect(await similar('1')).toEqual(before);
   expect((await app.ok(searchLibrary, { query: { search: 'similar:1', order: 'relevance' } })).items.length).toBe(

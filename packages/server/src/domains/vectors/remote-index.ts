@@ -3,6 +3,7 @@ import { isoAt } from '../../platform/clock.ts';
 import { counted } from '../../platform/counted.ts';
 import type { Store } from '../../platform/db/store.ts';
 import type { NetworkSwitch } from '../../platform/http-client/network-switch.ts';
+import type { CallContext } from '../../platform/http-client/transport.ts';
 import { type ContextOf, implementJob, JobFailure, jobType } from '../../platform/jobs/define-job.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
 import { describeError, type Log } from '../../platform/log.ts';
@@ -14,7 +15,6 @@ import { spaceInUse } from './space-in-use.ts';
 import * as repo from './vectors.repo.ts';
 
 const perStep = 500;
-const prefix = collectionOf('');
 
 export const syncIndexJob = jobType({
   kind: 'ai.sync_index',
@@ -67,11 +67,16 @@ export class RemoteIndex {
     return this.chosen && model !== undefined && repo.syncedModel(this.#d.store.db, this.address) === model;
   }
 
+  #indexOf(client: QdrantClient, space: { id: string; dimensions: number }, context: CallContext = {}): QdrantIndex {
+    const { id: model, dimensions } = space;
+    return new QdrantIndex(client, repo.libraryId(this.#d.store.db), { model, dimensions }, context);
+  }
+
   /** The index to ask; null if the built-in one answers. */
   current(): QdrantIndex | null {
     const { store, net } = this.#d;
     const model = spaceInUse(store.db);
-    return model && net.enabled && this.ready ? new QdrantIndex(this.#client(), model.id, model.dimensions) : null;
+    return model && net.enabled && this.ready ? this.#indexOf(this.#client(), model) : null;
   }
 
   /** Marks the server as unreliable; vectors are copied again once it can be reached. */
@@ -123,10 +128,13 @@ export class RemoteIndex {
       return { message: 'There is nothing to copy', result: { papers: 0 } };
     const { address } = this;
     const client = this.#client();
-    const index = new QdrantIndex(client, model.id, model.dimensions, { signal: ctx.signal });
     const context = { signal: ctx.signal };
-    for (const name of await client.collections(context)) if (name.startsWith(prefix)) await client.drop(name, context);
-    await client.create(collectionOf(model.id), model.dimensions, context);
+    const index = this.#indexOf(client, model, context);
+    // Other libraries may use the same server.
+    const library = repo.libraryId(ctx.db);
+    const own = collectionOf(library, '');
+    for (const name of await client.collections(context)) if (name.startsWith(own)) await client.drop(name, context);
+    await client.create(collectionOf(library, model.id), model.dimensions, context);
     const ids = model.ids();
     const tell = (done: number) =>
       ctx.progress(done, ids.length, `${done.toLocaleString('en')} of ${counted(ids.length, 'paper')}`);

@@ -205,6 +205,10 @@ export const idsWithVector = (db: ReadDb, model: string): number[] =>
     .map((r) => r.id);
 
 /** The model whose vectors a vector server holds. */
+/** Names this library among others on the same server. */
+export const libraryId = (db: ReadDb): string =>
+  db.value<string>(`select value from facts where key = 'app.library'`) ?? '';
+
 export const syncedModel = (db: ReadDb, address: string): string | undefined =>
   db.value<string>('select model from vector_servers where address = ?', address);
 

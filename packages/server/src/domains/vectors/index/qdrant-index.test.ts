@@ -18,8 +18,8 @@ const client = (server: SimulatedQdrant, key = '', on = true) => {
 
 describeVectorIndex('a collection of a Qdrant server [vec-07] [vec-08]', async () => {
   const own = client(new SimulatedQdrant());
-  await own.create(collectionOf('m'), 64);
-  return new QdrantIndex(own, 'm', 64);
+  await own.create(collectionOf('l', 'm'), 64);
+  return new QdrantIndex(own, 'l', { model: 'm', dimensions: 64 });
 });
 
 it('sends its key, and nothing while the network is off [vec-17]', async () => {
@@ -35,9 +35,9 @@ it('sends its key, and nothing while the network is off [vec-17]', async () => {
 it('names a collection by its model, so that two models never meet [vec-17]', async () => {
   const server = new SimulatedQdrant();
   const own = client(server);
-  for (const model of ['a', 'b']) await own.create(collectionOf(model), 64);
-  const [a, b] = ['a', 'b'].map((model) => new QdrantIndex(own, model, 64));
+  for (const model of ['a', 'b']) await own.create(collectionOf('l', model), 64);
+  const [a, b] = ['a', 'b'].map((model) => new QdrantIndex(own, 'l', { model, dimensions: 64 }));
   await a!.upsert(randomVectors(3));
   expect([await a!.count(), await b!.count()]).toEqual([3, 0]);
-  expect([...server.collections.keys()]).toEqual(['carrel-a', 'carrel-b']);
+  expect([...server.collections.keys()]).toEqual(['carrel-l-a', 'carrel-l-b']);
 });

@@ -6,8 +6,9 @@ const pointsPerCall = 500;
 /** How many extra results are requested, because Qdrant returns equal ones in any order. */
 const beyond = 32;
 
-/** The collection of a model on a Qdrant server that may hold other things too. */
-export const collectionOf = (model: string): string => `carrel-${model.replace(/[^a-zA-Z0-9_-]/g, '-')}`;
+/** The collection of a model of a library, on a Qdrant server that may hold other libraries and other things too. */
+export const collectionOf = (library: string, model: string): string =>
+  `carrel-${library}-${model.replace(/[^a-zA-Z0-9_-]/g, '-')}`;
 
 /** Vectors of one model in a collection of a Qdrant server. */
 export class QdrantIndex implements VectorIndex {
@@ -17,12 +18,17 @@ export class QdrantIndex implements VectorIndex {
   readonly #context: CallContext;
   readonly #name: string;
 
-  constructor(client: QdrantClient, model: string, dimensions: number, context: CallContext = {}) {
+  constructor(
+    client: QdrantClient,
+    library: string,
+    { model, dimensions }: { model: string; dimensions: number },
+    context: CallContext = {},
+  ) {
     this.#client = client;
     this.model = model;
     this.dimensions = dimensions;
     this.#context = context;
-    this.#name = collectionOf(model);
+    this.#name = collectionOf(library, model);
   }
 
   count(): Promise<number> {
