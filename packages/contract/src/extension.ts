@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { api, nonBlank, Timestamp, text } from './common.ts';
 import { endpoint } from './kit.ts';
+import { paperStatuses, Rating, ReadingStatus } from './papers.ts';
 
 const tag = 'extension';
 
@@ -129,6 +130,15 @@ const Prior = z.object({
   added_at: Timestamp.nullable(),
 });
 
+/** The same from the connector, which may have been changed. */
+const GivenPrior = z.object({
+  status: z.enum(paperStatuses),
+  rating: Rating,
+  reading_status: ReadingStatus.nullable(),
+  added_from: nonBlank(100).nullable(),
+  added_at: z.iso.datetime().nullable(),
+});
+
 export const saveFromExtension = endpoint({
   id: 'saveFromExtension',
   method: 'POST',
@@ -192,7 +202,7 @@ export const undoFromExtension = endpoint({
     'Takes the `undo` value of the answer to the save. Carrel restores what it recorded itself; `prior` and `collections_added` are used only if it has no record. A paper that the save created stays known to Carrel, outside the library.',
   body: z.strictObject({
     paper_id: text(200),
-    prior: Prior.partial().nullable().optional(),
+    prior: GivenPrior.partial().nullable().optional(),
     collections_added: z.array(text(200)).max(200).optional(),
     action_id: text(200).nullable().optional().describe('The save to reverse; the last one of this paper by default'),
   }),

@@ -342,6 +342,27 @@ describe('a save', () => {
 describe('undo', () => {
   const undo = (body: Record<string, unknown>) => app.call(undoFromExtension, { body: body as { paper_id: string } });
 
+  it('refuses a former state that no paper can have, and restores one that it can [conn-04]', async () => {
+    const { id } = await aSavedPaper(app, { title: 'Saved elsewhere', doi: freshDoi(), rating: 5 });
+    const before = await details(id);
+    for (const prior of [
+      { status: 'evil' },
+      { rating: 99 },
+      { rating: 2.5 },
+      { reading_status: 'x' },
+      { added_at: 'zzz' },
+      { added_at: '' },
+      { added_at: '2026-13-45T00:00:00Z' },
+      { added_from: '' },
+      { added_from: 'x'.repeat(101) },
+    ])
+      expect([prior, (await undo({ paper_id: id, prior })).status]).toEqual([prior, 422]);
+    expect(await details(id)).toEqual(before);
+    const prior = { status: 'library', rating: 4, reading_status: 'done', added_at: '2026-01-02T03:04:05.678Z' };
+    expect(await undo({ paper_id: id, prior })).toMatchObject({ status: 200 });
+    expect(await details(id)).toMatchObject(prior);
+  });
+
   it('of a new paper leaves it tracked, without rating, place, collections, tags, note or feedback [conn-04]', async () => {
     const answer = await save({
       doi: freshDoi(),
