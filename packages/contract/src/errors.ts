@@ -117,6 +117,7 @@ export const errorTable = {
   backup_too_large: [413, 'This file does not fit on the disk, where Carrel needs room for it twice. Free some space.'],
   pdf_too_large: [413, 'A PDF can be at most 100 MB.'],
   not_a_pdf: [415, 'This file is not a PDF.'],
+  range_not_satisfiable: [416, 'The file ends before the requested range.'],
   payload_too_large: [413, 'The body is larger than allowed.'],
   unsupported_media_type: [415, 'This content type is not accepted here.'],
   validation: [422, 'A value is not valid.'],

@@ -80,7 +80,7 @@ export const getPaperPdf = endpoint({
   summary: 'The PDF of a paper, with ETag, conditional requests and ranges',
   params: idParams,
   produces: 'application/pdf',
-  errors: ['paper_not_found', 'pdf_not_found'],
+  errors: ['paper_not_found', 'pdf_not_found', 'range_not_satisfiable'],
 });
 export const fetchPaperPdf = endpoint({
   id: 'fetchPaperPdf',

@@ -16,6 +16,15 @@ const isTimeZone = (name: string): boolean => {
   }
 };
 
+/** Credentials in an address would be stored in the library and shown. Keys have their own settings. */
+const ServerAddress = z.union([
+  z.literal(''),
+  z
+    .url({ protocol: /^https?$/ })
+    .max(500)
+    .refine((url) => !/^https?:[\\/]*[^\\/?#]*@/i.test(url), 'must not contain a user name or password'),
+]);
+
 /** Every setting once: its section, schema, default and one sentence. Form, documentation and API come from here. */
 export const settingsDocument = z
   .strictObject({
@@ -82,12 +91,9 @@ export const settingsDocument = z
         .describe(
           'Where vectors come from: `local` computes them on this machine, `idxb` uses those that Semantic Scholar publishes (the words of a search are still compared on this machine), `openai` uses a service with an OpenAI-compatible embeddings endpoint, `none` turns them off',
         ),
-      openai_base_url: z
-        .union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)])
-        .default('https://api.openai.com/v1')
-        .describe(
-          'Base URL of the vector provider, including the version. Another server (scheme, host or port) deletes the stored key',
-        ),
+      openai_base_url: ServerAddress.default('https://api.openai.com/v1').describe(
+        'Base URL of the vector provider, including the version. Another server (scheme, host or port) deletes the stored key',
+      ),
       openai_model: z
         .string()
         .trim()
@@ -111,10 +117,7 @@ export const settingsDocument = z
         .enum(['built_in', 'qdrant'])
         .default('built_in')
         .describe('What searches the vectors: `built_in` holds them in memory, `qdrant` is a server of yours'),
-      index_url: z
-        .union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)])
-        .default('')
-        .describe('Address of the Qdrant server, such as http://localhost:6333'),
+      index_url: ServerAddress.default('').describe('Address of the Qdrant server, such as http://localhost:6333'),
     }),
     history: z.strictObject({
       keep_days: z

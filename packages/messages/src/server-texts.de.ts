@@ -163,6 +163,7 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'This style cannot be deleted.': 'Dieser Stil kann nicht gelöscht werden.',
   'There are 500 added styles. Delete one first.': 'Es gibt bereits 500 hinzugefügte Stile. Löschen Sie zuerst einen.',
   'A collection cannot be inside itself.': 'Eine Sammlung kann nicht in sich selbst liegen.',
+  'The file ends before the requested range.': 'Die Datei endet vor dem angeforderten Bereich.',
   'The body is larger than allowed.': 'Der Inhalt ist größer als erlaubt.',
   'This content type is not accepted here.': 'Diese Art von Inhalt wird hier nicht angenommen.',
   'A value is not valid.': 'Ein Wert ist nicht gültig.',

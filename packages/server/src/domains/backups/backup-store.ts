@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { rename, stat, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { ApiError } from '@carrel/contract';
@@ -55,15 +55,10 @@ const readNote = (text: string): Note | null => {
 export const missingIn = (note: string | null): number =>
   Math.max(0, (note === null ? null : readNote(note))?.pdfs?.missing ?? 0);
 
-/** Size of a file in bytes, following links; null if there is none or it is something else. */
+/** Size of a file in bytes; null if there is none or it is something else. A link could lead to any file. */
 const fileSize = (path: string): number | null => {
-  try {
-    const found = statSync(path, { throwIfNoEntry: false });
-    return found?.isFile() ? found.size : null;
-  } catch {
-    // Circular links, or a link to a place without read permission.
-    return null;
-  }
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  return found?.isFile() ? found.size : null;
 };
 
 /** The folder of backups. Names are looked up in its listing, never joined to a path as given. */
@@ -98,7 +93,7 @@ export class BackupStore {
   }
 
   /**
-   * Newest first. Anything with the name of a backup that is not a file, such as a broken link, a folder or a pipe, is
+   * Newest first. Anything with the name of a backup that is not a file, such as a link, a folder or a pipe, is
    * left out.
    */
   list(): BackupFile[] {

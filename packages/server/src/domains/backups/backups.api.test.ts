@@ -257,12 +257,14 @@ describe('a backups folder that holds other things', () => {
   const nameAt = (second: number, kind = 'manual') =>
     `20260101T0000${String(second).padStart(2, '0')}.000Z.${kind}.db.gz`;
 
-  it('broken links, folders and pipes are not backups, and nothing waits for them [bak-08]', async () => {
+  it('links, folders and pipes are not backups, and nothing waits for them [bak-08]', async () => {
     await aSavedPaper(app);
     const good = await app.ok(createBackup);
     symlinkSync(join(app.dataDir, 'nowhere'), join(folder(), nameAt(1)));
     symlinkSync(nameAt(2), join(folder(), nameAt(2)));
     mkdirSync(join(folder(), nameAt(3)));
+    writeFileSync(join(app.dataDir, 'elsewhere'), 'something else');
+    symlinkSync(join(app.dataDir, 'elsewhere'), join(folder(), nameAt(6)));
     execFileSync('mkfifo', [join(folder(), nameAt(4))]);
     copyFileSync(join(folder(), good.backup_name), join(folder(), nameAt(5)));
     execFileSync('mkfifo', [join(folder(), `${nameAt(5)}.json`)]);
@@ -273,8 +275,8 @@ describe('a backups folder that holds other things', () => {
       [good.backup_name, false],
       [nameAt(5), false],
     ]);
-    for (const n of [1, 2, 3, 4]) {
-      for (const endpoint of [restoreBackup, deleteBackup])
+    for (const n of [1, 2, 3, 4, 6]) {
+      for (const endpoint of [restoreBackup, deleteBackup, downloadBackup])
         expect((await app.call(endpoint, { params: { name: nameAt(n) } })).status).toBe(404);
     }
     expect((await app.call(createBackup)).status).toBe(200);

@@ -87,6 +87,7 @@ class UnpackedArchive {
   /** Name of the library file. */
   #library: string | null = null;
   #listed: ListedPdf[] | null = null;
+  #listedIds: ReadonlySet<string> = new Set();
   #note: string | null = null;
 
   constructor(folder: string, pause: Pause) {
@@ -101,9 +102,6 @@ class UnpackedArchive {
       await this.#pause();
     }
     if (this.#library === null) throw new UnusableBackup('It holds no library file.');
-    const listed = new Set(this.#listed?.map((f) => f.sha256));
-    for (const sha256 of this.#held)
-      if (!listed.has(sha256)) throw new UnusableBackup(`It holds the PDF ${sha256}, which it does not list.`);
     return {
       createdMs: createdMsOf(this.#library),
       listed: this.#listed,
@@ -128,10 +126,14 @@ class UnpackedArchive {
     } else if (this.#library !== null && name === `${this.#library}.pdfs` && this.#listed === null) {
       this.#listed = parseList(await textOf(entry, maxListBytes));
       if (this.#listed === null) throw new UnusableBackup('Its list of PDFs cannot be read.');
+      this.#listedIds = new Set(this.#listed.map((f) => f.sha256));
     } else {
       const [, folder, sha256 = ''] = pdfName.exec(name) ?? [];
       if (folder === undefined || !sha256.startsWith(folder) || this.#held.has(sha256))
         throw new UnusableBackup(`It holds “${shown(name)}”, which is not part of a backup.`);
+      // Before it is written: an archive may hold any number of others.
+      if (this.#library === null) throw new UnusableBackup('It holds no library file.');
+      if (!this.#listedIds.has(sha256)) throw new UnusableBackup(`It holds the PDF ${sha256}, which it does not list.`);
       this.#held.add(sha256);
       await this.#takePdf(entry, sha256);
     }

@@ -230,6 +230,11 @@ describe('an uploaded backup', () => {
         'which it does not list',
       ],
       [
+        'holds a PDF before the list that names it',
+        () => [...sound(), { name: pdfPath(sha256('text')), data: 'text' }, listing(sha256('text'))],
+        'which it does not list',
+      ],
+      [
         'holds a PDF twice',
         () => [...sound(), listing(sha256('text')), ...Array(2).fill({ name: pdfPath(sha256('text')), data: 'text' })],
         'not part of a backup',

@@ -480,7 +480,12 @@ describe('keeping', () => {
       `bytes 0-4/${rightPdf.length}`,
     ]);
     expect((await get({ range: 'bytes=-6' })).body).toBe('%%EOF\n');
-    expect((await get({ range: 'bytes=9999999-' })).statusCode).toBe(416);
+    const beyond = await get({ range: 'bytes=9999999-' });
+    expect([beyond.statusCode, beyond.headers['content-range'], JSON.parse(beyond.body)]).toEqual([
+      416,
+      `bytes */${rightPdf.length}`,
+      { detail: expect.any(String), code: 'range_not_satisfiable' },
+    ]);
     expect((await get({ range: 'bytes=0-4', 'if-range': '"other"' })).statusCode).toBe(200);
     expect((await get({}, 'GET', '999999')).statusCode).toBe(404);
   });

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { ApiError } from '@carrel/contract';
 import { RawAnswer } from '../../platform/route.ts';
 import type { PdfsService } from './pdfs.service.ts';
 
@@ -44,7 +45,11 @@ export const servePdf = async (pdfs: PdfsService, id: string, request: IncomingH
   // Otherwise parts of two different files would be joined.
   const ifRange = request['if-range'];
   const range = ifRange !== undefined && ifRange !== etag ? 'all' : rangeOf(request.range, size);
-  if (range === 'none') return new RawAnswer('', { ...headers, 'content-range': `bytes */${size}` }, 416);
+  if (range === 'none') {
+    const { status, code, message: detail } = new ApiError('range_not_satisfiable');
+    const place = { ...safeHeaders, 'content-range': `bytes */${size}`, 'content-type': 'application/json' };
+    return new RawAnswer(JSON.stringify({ detail, code }), place, status);
+  }
   const [from, to] = range === 'all' ? [0, size - 1] : [range.from, range.to];
   return new RawAnswer(
     await read(from, to),

@@ -20,6 +20,8 @@ const maxPapersOfTypo = 2;
 const minRatio = 10;
 /** Words of the index that are compared. */
 const maxTerms = 20_000;
+/** Different words of one term that are corrected; each takes many reads. */
+const maxWords = 8;
 /** Total limit for words with errors in the first letters, which take many small reads. */
 const maxTermsForRareTypos = 20_000;
 const after = '\u{10ffff}';
@@ -118,15 +120,25 @@ const inCaseOf = (typed: string, word: string): string =>
 /** Values for a term in which misspelt words are replaced, most likely first. */
 const correctWords = (db: ReadDb, text: string, term: Term, node: TextNode): string[] => {
   const typed = text.slice(term.valueStart, term.end);
+  const known = new Map<string, readonly string[]>();
+  const wordsFor = (word: string): readonly string[] => {
+    if (word.length < minLetters || !/^\p{L}+$/u.test(word)) return [];
+    const before = known.get(word);
+    if (before !== undefined || known.size >= maxWords) return before ?? [];
+    const papers = papersWith(db, word, node.column, maxPapersOfTypo + 1);
+    const words =
+      papers > maxPapersOfTypo
+        ? []
+        : similarWords(db, word, papers * minRatio)
+            .filter((c) => node.column === null || papersWith(db, c.word, node.column, 1) > 0)
+            .slice(0, 3)
+            .map((c) => c.word);
+    known.set(word, words);
+    return words;
+  };
   const choices = tokens(typed).map((token) => {
     const as = typed.slice(token.start, token.end);
-    if (token.text.length < minLetters || !/^\p{L}+$/u.test(token.text)) return { token, as, words: [] };
-    const papers = papersWith(db, token.text, node.column, maxPapersOfTypo + 1);
-    if (papers > maxPapersOfTypo) return { token, as, words: [] };
-    const similar = similarWords(db, token.text, papers * minRatio)
-      .filter((c) => node.column === null || papersWith(db, c.word, node.column, 1) > 0)
-      .slice(0, 3);
-    return { token, as, words: similar.map((c) => inCaseOf(as, c.word)) };
+    return { token, words: wordsFor(token.text).map((word) => inCaseOf(as, word)) };
   });
   const wrong = choices.filter((c) => c.words.length > 0);
   const count = wrong.length === 1 ? wrong[0]!.words.length : Math.min(1, wrong.length);

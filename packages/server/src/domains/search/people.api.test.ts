@@ -76,6 +76,11 @@ describe('an author is one full name, whatever its case and accents', () => {
     expect(near.by_authors).toMatchObject([{ total: 3 }]);
   });
 
+  it('completes nothing after marks only [search-13]', async () => {
+    for (const prefix of ['journal:.', 'journal:%', 'venue:..', 'author:.', 'author:"-'])
+      expect([prefix, await app.ok(suggestQuery, { query: { prefix } })]).toEqual([prefix, []]);
+  });
+
   it('in a query with a comma or an equals sign; without them it is words [search-13]', async () => {
     expect(await total('author:"Lee, Juyoung"')).toBe(4);
     expect(await total('-author:"lee, juyoung" author:juyoung')).toBe(2);

@@ -52,6 +52,17 @@ describe('corrections', () => {
       expect((await alternatives(typed)).corrections, typed).toEqual([]);
   });
 
+  it('are made for the first eight different words of a term, each compared once [search-22]', async () => {
+    const typo = 'plastcity';
+    const many = Array.from({ length: 60 }, () => typo).join(':');
+    expect((await first(`title:${many} OR sleep`))?.query ?? '').not.toContain(typo);
+    const others = 'quuxa quuxb quuxc quuxd quuxe quuxf quuxg';
+    expect((await alternatives(`"${others} ${typo}" OR sleep`)).corrections).toEqual([]);
+    expect(await first(`title:"${others} quuxh ${typo}" OR memroy`)).toMatchObject({
+      query: expect.stringContaining(`quuxh ${typo}`),
+    });
+  });
+
   it('know the stems of the index [search-22]', () => {
     const words =
       'running flies happily relational operational conditional generously hypotheses analogies electricity hopefulness ' +

@@ -38,6 +38,8 @@ export const suggestQuery = (db: ReadDb, prefix: string, limit: number): Suggest
   }
   const field = last.slice(0, colon).toLowerCase();
   const value = last.slice(colon + 1).replace(/^"/, '');
+  // Of marks alone nothing is left, and every name would begin with it.
+  const key = indexText(value);
   const of = (names: { name: string; count?: number }[]): Suggestion[] =>
     names.map((n) => ({
       insert: `${field}:${quoted(n.name.replace(/,(?= )/, ''))}`,
@@ -52,14 +54,14 @@ export const suggestQuery = (db: ReadDb, prefix: string, limit: number): Suggest
     case 'topic':
       return of(repo.namesStartingWith(db, 'topics', fold(value), limit));
     case 'author':
-      return value === ''
+      return key === ''
         ? []
         : repo
-            .authorsStartingWith(db, indexText(value), limit)
+            .authorsStartingWith(db, key, limit)
             .map((a) => ({ insert: authorFilter(a.name), label: a.name, count: a.count }));
     case 'venue':
     case 'journal':
-      return value === '' ? [] : of(repo.venuesStartingWith(db, indexText(value), limit));
+      return key === '' ? [] : of(repo.venuesStartingWith(db, key, limit));
     case 'is':
       return of(
         isWords

@@ -162,6 +162,8 @@ describe('settings', () => {
     { backups: { colour: 1 } },
     { network: { contact_email: 'not an address' } },
     { history: { keep_days: 1 } },
+    { ai: { openai_base_url: 'http://user:pw@vectors.example/v1' } },
+    { ai: { index_url: 'https://user@vectors.example' } },
   ])('%j is 422 and changes nothing [err-04]', async (body) => {
     const before = await app.ok(getSettings);
     expect((await app.call(updateSettings, { body: body as never })).status).toBe(422);
