@@ -47,6 +47,8 @@ export const chartAsTable = /* @__PURE__ */ plainMessage('common.chartAsTable', 
 export const chartTable = /* @__PURE__ */ valueMessage<{ title: string | number }>('common.chartTable', [{"type":1,"value":"title"},{"type":0,"value":", as a table"}]);
 /** Show all */
 export const showAll = /* @__PURE__ */ plainMessage('common.showAll', "Show all");
+/** Very long words are shortened here. Edit the note to see all of it. */
+export const shortened = /* @__PURE__ */ plainMessage('common.shortened', "Very long words are shortened here. Edit the note to see all of it.");
 /** Show fewer */
 export const showFewer = /* @__PURE__ */ plainMessage('common.showFewer', "Show fewer");
 /** Done */

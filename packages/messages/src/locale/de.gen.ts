@@ -745,6 +745,7 @@ export const de: Locale = {
     "common.chartAsTable": "Tabelle",
     "common.chartTable": [{"type":1,"value":"title"},{"type":0,"value":", als Tabelle"}],
     "common.showAll": "Alles zeigen",
+    "common.shortened": "Sehr lange Wörter sind hier gekürzt. Bearbeiten Sie die Notiz, um sie ganz zu sehen.",
     "common.showFewer": "Weniger zeigen",
     "common.taskDone": "Erledigt",
     "common.taskOpen": "Offen",

@@ -45,6 +45,15 @@ describe('a note', () => {
     expect(container.textContent).toContain('[b](javascript:alert(1))');
   });
 
+  it('says when very long words are shortened [note-08]', async () => {
+    const { rerender } = render(<Markdown text={`# head\n\n${'[a]('.repeat(7_500)}`} />);
+    expect(screen.getByText(/^Very long words/)).toBeDefined();
+    await screen.findByRole('heading', { name: 'head' });
+    expect(document.body.textContent!.length).toBeLessThan(2_000);
+    rerender(<Markdown text="short" />);
+    expect(screen.queryByText(/^Very long words/)).toBeNull();
+  });
+
   it('shows the rest of a long note on request [note-03]', async () => {
     const text = `# start\n\n${'word and words\n'.repeat(13_500)}the very end`;
     const { container } = render(<Markdown text={text} />);

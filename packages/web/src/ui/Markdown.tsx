@@ -1,10 +1,11 @@
 import { cutText } from '@carrel/contract/cut-text';
 import * as m from '@carrel/messages/common';
-import { createElement, Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { createElement, Fragment, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
 import { Maths } from './Maths.tsx';
 import type { Align, Block, Inline, ListItem, ParsedMarkdown } from './markdown-tree.ts';
 import { parseMarkdown } from './parse-markdown.ts';
+import { shortenWords } from './shorten-words.ts';
 
 /** The tree is always rebuilt from its text, so a position in it can be the key. */
 const each = <T,>(nodes: readonly T[], draw: (node: T, index: number) => ReactNode): ReactNode =>
@@ -131,7 +132,8 @@ const remember = (text: string, parsed: ParsedMarkdown) => {
  * A note in Markdown. Until it is parsed, the text before it is shown; for a first text, or one that cannot be parsed,
  * the source.
  */
-export const Markdown = ({ text }: { text: string }) => {
+export const Markdown = ({ text: source }: { text: string }) => {
+  const text = useMemo(() => shortenWords(source), [source]);
   const [, redraw] = useState(0);
   const last = useRef<ParsedMarkdown>(undefined);
   const known = recent.get(text);
@@ -149,6 +151,7 @@ export const Markdown = ({ text }: { text: string }) => {
   }, [text]);
   return (
     <div className="notes-md" dir="auto">
+      {text !== source && <p className="text-small text-quiet">{m.shortened()}</p>}
       {parsed && blocks(parsed.blocks)}
       {parsed && parsed.blocks.length > 0 ? (
         <PlainText key={text} text={parsed.rest} shown={0} />

@@ -11,6 +11,12 @@ test('anything but TeX is left to be shown as source', () => {
   expect(typeset('\\nosuchcommand', false)).toBeNull();
 });
 
+test('deeply nested TeX is left as source', () => {
+  const nested = (n: number) => `${'{'.repeat(n)}x${'}'.repeat(n)}`;
+  expect(typeset(nested(50), false)).toContain('<math');
+  expect(typeset(nested(51), false)).toBeNull();
+});
+
 test('nothing in it becomes markup, a link or a style', () => {
   for (const tex of [
     '\\text{<img src=x onerror=alert(1)>}',

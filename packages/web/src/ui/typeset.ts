@@ -6,11 +6,24 @@ const kept = 500;
 /** The content security policy refuses inline styles; MathML needs them only for these few ornaments. */
 const withoutStyles = (markup: string) => markup.replace(/ style="[^"]*"/g, '');
 
+/** Elements inside each other take the page time that grows with the square of their number. */
+const maxNesting = 50;
+
+const isDeep = (tex: string): boolean => {
+  let depth = 0;
+  for (const c of tex) {
+    depth += c === '{' ? 1 : c === '}' ? -1 : 0;
+    if (depth > maxNesting) return true;
+  }
+  return false;
+};
+
 /** TeX as MathML, or null if it is not TeX. Links, pictures and HTML commands are ignored. */
 export const typeset = (tex: string, display: boolean): string | null => {
   const key = `${display ? '[' : '('}${tex}`;
   const known = drawn.get(key);
   if (known !== undefined) return known;
+  if (isDeep(tex)) return null;
   let markup: string | null = null;
   try {
     markup = withoutStyles(
