@@ -123,9 +123,9 @@ export const lookUpHitsFromExtension = endpoint({
 });
 
 const Prior = z.object({
-  status: z.string(),
-  rating: z.number().int(),
-  reading_status: z.string().nullable(),
+  status: z.enum(paperStatuses),
+  rating: Rating,
+  reading_status: ReadingStatus.nullable(),
   added_from: z.string().nullable(),
   added_at: Timestamp.nullable(),
 });

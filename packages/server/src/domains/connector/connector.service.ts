@@ -65,9 +65,9 @@ interface UndoRequest {
 
 /** The fields of a paper that a save changes, apart from its collections, tags and note. */
 interface Prior {
-  status: string;
+  status: PaperRow['status'];
   rating: number;
-  reading_status: string | null;
+  reading_status: PaperRow['reading_status'];
   added_from: string | null;
   added_at: string | null;
 }
