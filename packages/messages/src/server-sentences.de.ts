@@ -12,6 +12,8 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'A closing parenthesis has no opening parenthesis.': 'Zu einer schließenden Klammer fehlt die öffnende.',
   'A lens was last refreshed more than 30 days ago.': 'Eine Linse wurde zuletzt vor mehr als 30 Tagen aktualisiert.',
   'A parenthesis was not closed.': 'Eine Klammer wurde nicht geschlossen.',
+  'There is no such file.': 'Diese Datei gibt es nicht.',
+  'It is not a file.': 'Es ist keine Datei.',
   'A part of this job was removed.': 'Ein Teil dieser Aufgabe wurde entfernt.',
   'A preprint server is arxiv, biorxiv or medrxiv.': 'Ein Preprint-Server ist arxiv, biorxiv oder medrxiv.',
   'A query needs a word that is not excluded by NOT.':
@@ -430,6 +432,8 @@ export const serverTemplates: Readonly<Record<string, string>> = {
   'A query has at most {0} words and phrases.': 'Eine Abfrage hat höchstens {0:n} Wörter und Wortgruppen.',
   'A value in column {0} of its table {1} is larger than {2} MB.':
     'Ein Wert in der Spalte {0} ihrer Tabelle {1} ist größer als {2:n} MB.',
+  'The file cannot be read ({0}).': 'Die Datei kann nicht gelesen werden ({0}).',
+  'The file is larger than {0} MB.': 'Die Datei ist größer als {0:n} MB.',
   'Already running: {0}': 'Läuft bereits: {0:t}',
   'API_KEY is shorter than {0} characters and can be guessed. Set a long random key.':
     'API_KEY ist kürzer als {0:n} Zeichen und kann erraten werden. Setzen Sie einen langen zufälligen Schlüssel.',

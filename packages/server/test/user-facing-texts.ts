@@ -28,6 +28,7 @@ const failures = new Set([
   'PluginFailure',
   'PluginFault',
   'SourceSkipped',
+  'UnreadableFile',
   'UnusableBackup',
 ]);
 /** Constants with a text for each code. */

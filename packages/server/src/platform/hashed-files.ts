@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream, mkdirSync } from 'node:fs';
+import { createWriteStream, mkdirSync } from 'node:fs';
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { foreignPieces } from './foreign-file.ts';
 import { hexId } from './ids.ts';
 import { syncFile } from './sync-file.ts';
 
@@ -33,7 +34,7 @@ export async function* hashedFiles(
 export const hashOfFile = async (path: string): Promise<string | null> => {
   const hash = createHash('sha256');
   try {
-    for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
+    for await (const piece of foreignPieces(path)) hash.update(piece);
   } catch {
     return null;
   }
@@ -46,8 +47,9 @@ export const hashOfFile = async (path: string): Promise<string | null> => {
  */
 export const copyHashed = async (from: string, to: string, sha256: string): Promise<boolean> => {
   const source = hashedPath(from, sha256);
-  const size = (await stat(source).catch(() => null))?.size;
-  if (size === undefined) return false;
+  const found = await stat(source).catch(() => null);
+  if (!found?.isFile()) return false;
+  const { size } = found;
   const target = hashedPath(to, sha256);
   if ((await stat(target).catch(() => null))?.size === size) return true;
   mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
@@ -60,7 +62,7 @@ export const copyHashed = async (from: string, to: string, sha256: string): Prom
     },
   });
   try {
-    await pipeline(createReadStream(source), hashing, createWriteStream(partial, { mode: 0o600 }));
+    await pipeline(foreignPieces(source), hashing, createWriteStream(partial, { mode: 0o600 }));
     if (hash.digest('hex') !== sha256) return false;
     await syncFile(partial);
     await rename(partial, target);

@@ -1,6 +1,6 @@
-import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { foreignPieces } from './foreign-file.ts';
 
 /** A file of an archive. Its size is known before it is read, because it comes first. */
 export interface TarEntry {
@@ -52,11 +52,12 @@ async function* pieces(entries: readonly TarEntry[]): AsyncGenerator<Buffer> {
     yield headerOf(entry);
     let read = 0;
     // A file that has grown since its size was read is truncated, so that the offsets after it stay right.
-    if (entry.bytes > 0)
-      for await (const chunk of createReadStream(entry.path, { end: entry.bytes - 1 })) {
-        read += (chunk as Buffer).length;
-        yield chunk as Buffer;
-      }
+    for await (const piece of foreignPieces(entry.path)) {
+      const part = piece.subarray(0, entry.bytes - read);
+      read += part.length;
+      yield part;
+      if (read === entry.bytes) break;
+    }
     if (read !== entry.bytes) throw new Error(`${entry.name} changed while it was read`);
     yield Buffer.alloc(padded(read) - read);
   }

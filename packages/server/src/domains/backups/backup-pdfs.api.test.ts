@@ -172,6 +172,25 @@ describe('PDFs in backups', () => {
     expect(filesIn('pdfs')).toHaveLength(1);
   });
 
+  it.skipIf(process.platform === 'win32')(
+    'that a pipe replaced are missing, and nothing waits for it [bak-08]',
+    async () => {
+      await paperWithPdf('First paper of the backup');
+      const { backup_name } = await backUp(true);
+      const [copy] = filesIn('backups');
+      rmSync(copy!);
+      execFileSync('mkfifo', [copy!]);
+      for (const file of filesIn('pdfs')) rmSync(file);
+      const told = await app.ok(restoreBackup, { params: { name: backup_name } });
+      expect(told.message).toContain('1 PDF of this backup could not be restored');
+      app = await app.restart();
+      const list = join(app.dataDir, 'backups', `${backup_name}.pdfs`);
+      rmSync(list);
+      execFileSync('mkfifo', [list]);
+      expect((await app.call(restoreBackup, { params: { name: backup_name } })).status).toBe(409);
+    },
+  );
+
   it('are in the archive of a download, from which they are restored [bak-35]', async () => {
     const id = await paperWithPdf('First paper of the backup');
     const { backup_name } = await backUp(true);

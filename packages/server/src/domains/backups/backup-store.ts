@@ -1,8 +1,9 @@
-import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { rename, stat, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { ApiError } from '@carrel/contract';
 import { z } from 'zod';
+import { readForeignText, UnreadableFile } from '../../platform/foreign-file.ts';
 import { hashedPath } from '../../platform/hashed-files.ts';
 import { hexId } from '../../platform/ids.ts';
 import { syncFile, syncFolder } from '../../platform/sync-file.ts';
@@ -59,6 +60,15 @@ export const missingIn = (note: string | null): number =>
 const fileSize = (path: string): number | null => {
   const found = lstatSync(path, { throwIfNoEntry: false });
   return found?.isFile() ? found.size : null;
+};
+
+const readOrProblem = (path: string, maxBytes: number): string | null | UnreadableFile => {
+  try {
+    return readForeignText(path, maxBytes);
+  } catch (e) {
+    if (e instanceof UnreadableFile) return e;
+    throw e;
+  }
 };
 
 /** The folder of backups. Names are looked up in its listing, never joined to a path as given. */
@@ -121,12 +131,9 @@ export class BackupStore {
   }
 
   #note(name: string): Note | null {
-    const path = join(this.folder, `${name}.json`);
-    const size = fileSize(path);
-    // Reading a pipe would wait for ever.
-    if (size === null || size > maxNoteBytes) return null;
+    const text = readOrProblem(join(this.folder, `${name}.json`), maxNoteBytes);
     // No note, or a damaged one: the backup counts as not verified.
-    return readNote(readFileSync(path, 'utf8'));
+    return typeof text === 'string' ? readNote(text) : null;
   }
 
   /** Gives a finished file its name, and stores the result of its check; both are on disk when this resolves. */
@@ -164,10 +171,9 @@ export class BackupStore {
 
   /** PDFs that a backup includes. @returns null when its list cannot be read */
   pdfsOf(name: string): ListedPdf[] | null {
-    const path = this.#listPath(name);
-    const size = fileSize(path);
-    if (size === null) return [];
-    return size > maxListBytes ? null : parseList(readFileSync(path, 'utf8'));
+    const text = readOrProblem(this.#listPath(name), maxListBytes);
+    if (text instanceof UnreadableFile) return null;
+    return text === null ? [] : parseList(text);
   }
 
   /**

@@ -1,19 +1,11 @@
-import {
-  closeSync,
-  createReadStream,
-  createWriteStream,
-  openSync,
-  readSync,
-  rmSync,
-  statSync,
-  writeSync,
-} from 'node:fs';
+import { closeSync, createWriteStream, openSync, readSync, rmSync, statSync, writeSync } from 'node:fs';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { closeRaw, copyDatabase, openRaw, type RawDatabase } from '../../platform/db/driver.ts';
 import type { JournaledTable } from '../../platform/db/journaled-tables.ts';
 import { expectedSchema, type Migration, schemaFingerprint, schemaVersion } from '../../platform/db/migrate.ts';
+import { foreignPieces, foreignStart } from '../../platform/foreign-file.ts';
 
 export interface CheckedFile {
   papers: number;
@@ -37,13 +29,7 @@ export const checkFile = (
   migrations: readonly Migration[],
   journaled: readonly JournaledTable[],
 ): CheckedFile => {
-  const start = Buffer.alloc(16);
-  const fd = openSync(path, 'r');
-  try {
-    readSync(fd, start, 0, 16, 0);
-  } finally {
-    closeSync(fd);
-  }
+  const start = foreignStart(path, 16);
   if (start.toString('latin1') !== sqliteHeader) throw new UnusableBackup('It does not hold a database.');
   let db: ReturnType<typeof openRaw> | undefined;
   try {
@@ -149,7 +135,7 @@ export const compressFile = async (
 ): Promise<void> => {
   const { size } = statSync(from);
   await pipeline(
-    createReadStream(from),
+    foreignPieces(from),
     pausing((bytes) => onShare(bytes / size)),
     createGzip({ level: 4 }),
     createWriteStream(to, { mode: 0o600 }),
@@ -187,7 +173,7 @@ export const unpackFile = async (
     },
   });
   try {
-    await pipeline(createReadStream(from), createGunzip(), cap, pausing(pause), createWriteStream(to, { mode: 0o600 }));
+    await pipeline(foreignPieces(from), createGunzip(), cap, pausing(pause), createWriteStream(to, { mode: 0o600 }));
     leaveWal(to);
   } catch (e) {
     rmSync(to, { force: true });

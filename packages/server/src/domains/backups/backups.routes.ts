@@ -1,6 +1,6 @@
-import { createReadStream } from 'node:fs';
 import * as c from '@carrel/contract';
 import type { Db } from '../../platform/db/db.ts';
+import { foreignStream } from '../../platform/foreign-file.ts';
 import type { JobRow } from '../../platform/jobs/activity.repo.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
 import { RawAnswer, type Route, route } from '../../platform/route.ts';
@@ -71,7 +71,7 @@ export const backupRoutes = (deps: {
         });
       }
       const { path, size_bytes } = backups.store.find(params.name);
-      return new RawAnswer(createReadStream(path), {
+      return new RawAnswer(foreignStream(path), {
         'content-type': 'application/gzip',
         'content-length': String(size_bytes),
         'content-disposition': `attachment; filename="carrel-${params.name}"`,

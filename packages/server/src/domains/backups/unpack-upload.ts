@@ -3,6 +3,7 @@ import { constants, createWriteStream, mkdirSync } from 'node:fs';
 import { copyFile, mkdir, open, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { foreignStart } from '../../platform/foreign-file.ts';
 import { hashedPath } from '../../platform/hashed-files.ts';
 import { type ReadTarEntry, type TarProblem, tarEntries, UnreadableTar } from '../../platform/tar.ts';
 import { type ListedPdf, maxListBytes, maxNoteBytes, parseList } from './backup-pdfs.ts';
@@ -52,7 +53,7 @@ export const unpackUpload = async (
   pause: Pause,
 ): Promise<UnpackedUpload> => {
   await mkdir(r.to, { mode: 0o700 });
-  const start = await startOf(r.from);
+  const start = foreignStart(r.from, 512);
   const plain = start.toString('latin1', 0, 16) === sqliteHeader;
   if (plain || (start[0] === 0x1f && start[1] === 0x8b)) {
     if (plain) await compressFile(r.from, uploadedLibrary(r.to), pause);
@@ -65,17 +66,6 @@ export const unpackUpload = async (
     return await new UnpackedArchive(r.to, pause).read(r.from);
   } catch (e) {
     throw e instanceof UnreadableTar ? new UnusableBackup(problemTexts[e.problem], { cause: e }) : e;
-  }
-};
-
-const startOf = async (path: string): Promise<Buffer> => {
-  const file = await open(path, 'r');
-  try {
-    const start = Buffer.alloc(512);
-    await file.read(start, 0, start.length, 0);
-    return start;
-  } finally {
-    await file.close();
   }
 };
 

@@ -101,14 +101,14 @@ export class MessageCapture {
     return this.#store(message, retry ? problem : null, 0, () => (paper === null ? [] : [paper]), problem);
   }
 
-  /** A message that could not be read. */
-  fail(message: Message, error: string): Captured {
-    return this.#store(message, null, 0, () => [], error);
+  /** A message that could not be read. With `retry` it is tried again later. */
+  fail(message: Message, error: string, { retry = false } = {}): Captured {
+    return this.#store(message, retry ? error : null, 0, () => [], error);
   }
 
   #store(
     message: Message,
-    /** Why a source did not respond. The message is tried again. */
+    /** Why a source did not respond, or the file could not be read. The message is tried again. */
     problem: string | null,
     missed: number,
     papers: () => number[],

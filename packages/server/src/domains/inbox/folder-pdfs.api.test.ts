@@ -1,4 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -11,7 +21,7 @@ import {
   savePaper,
   sweepInbox,
 } from '@carrel/contract';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Fetch } from '../../platform/http-client/transport.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
 import { FakeClock } from '../../test-kit/fake-clock.ts';
@@ -141,5 +151,56 @@ describe('PDFs in the watched folder', () => {
     writeFileSync(join(folder, '..', 'outside.pdf'), known);
     app.db.tx(() => app.db.run(`update inbox_messages set external_id = '../outside.pdf'`));
     expect((await app.call(retryInboxMessage, { params: { id } })).status).toBe(404);
+  });
+});
+
+const bib = (name: string) => Buffer.from(`@article{k, title={Of the file ${name}}, year={2020}}`);
+const pipe = (path: string) => execFileSync('mkfifo', [path]);
+
+describe.skipIf(process.platform === 'win32')('what other programs put into the watched folder', () => {
+  it.runIf(process.platform === 'linux')(
+    'a file that cannot be read is listed and tried again, and the others are captured [inbox-27]',
+    async () => {
+      put('a.bib', bib('a'));
+      // Reading the memory of a process at 0 is an error of the device, for every user.
+      symlinkSync('/proc/self/mem', join(folder, 'b.bib'));
+      mkdirSync(join(folder, 'c.bib'));
+      pipe(join(folder, 'd.bib'));
+      put('e.bib', bib('e'));
+      clock.advance(3_600_000 * 24 * 365 * 20);
+      expect(await sweep()).toMatchObject({ fetched: 3, resolved: 2, error: 1, fetch_error: null });
+      expect(await messages()).toMatchObject([
+        { text: 'b.bib', outcome: 'error', error: 'The file cannot be read (EIO).', next_try_at: expect.any(String) },
+      ]);
+      const { id } = (await messages())[0]!;
+      expect(await app.ok(retryInboxMessage, { params: { id } })).toMatchObject({ outcome: 'error', attempts: 2 });
+    },
+  );
+
+  it('a file larger than allowed is refused before it is read [inbox-27]', async () => {
+    put('huge.bib', Buffer.alloc(0));
+    truncateSync(join(folder, 'huge.bib'), 8 * 1024 ** 3);
+    utimesSync(join(folder, 'huge.bib'), 1, 1);
+    const started = performance.now();
+    expect(await sweep()).toMatchObject({ fetched: 1, unresolved: 1 });
+    expect(performance.now() - started).toBeLessThan(3_000);
+    expect(await messages()).toMatchObject([{ error: 'The file is larger than 20 MB. Import it instead.' }]);
+    expect(await sweep()).toMatchObject({ skipped_already_seen: 1 });
+  });
+
+  it('a pipe that takes the name of a file while it is looked at delays nothing [inbox-27]', async () => {
+    put('race.bib', bib('race'));
+    pipe(join(folder, 'pipe'));
+    const now = clock.now.bind(clock);
+    const spy = vi.spyOn(clock, 'now').mockImplementation(() => {
+      // The sweep compares the age of a file with the time, after it has found the file.
+      if (new Error().stack?.includes('inbox/folder.ts')) {
+        spy.mockRestore();
+        renameSync(join(folder, 'pipe'), join(folder, 'race.bib'));
+      }
+      return now();
+    });
+    expect(await sweep()).toMatchObject({ fetched: 1, resolved: 1 });
+    expect(vi.isMockFunction(clock.now)).toBe(false);
   });
 });

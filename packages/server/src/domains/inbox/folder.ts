@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { open, readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { ApiError, maxPdfBytes, type SweepChannel } from '@carrel/contract';
 import { isoAt } from '../../platform/clock.ts';
 import type { Store } from '../../platform/db/store.ts';
+import { ForeignFile, UnreadableFile } from '../../platform/foreign-file.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
 import type { Captured, Message, MessageCapture } from './capture-message.ts';
 import * as repo from './inbox.repo.ts';
@@ -45,14 +45,17 @@ interface Deps {
   importPdf: () => ImportPdf | null;
 }
 
+const maxBytesOf = (format: Format): number => (format === 'pdf' ? maxPdfBytes : maxFileBytes);
+
+/** A file of the folder. */
 interface FoundFile {
   name: string;
-  path: string;
   format: Format;
-  size: number;
   modifiedMs: number;
   /** Changes when the file changes; does not read it. */
   quick: string;
+  /** Or why it could not be opened. */
+  content: ForeignFile | UnreadableFile;
 }
 
 /** The watched folder. Each version of a file is recorded once. */
@@ -68,20 +71,28 @@ export class WatchedFolder {
   }
 
   async sweep(entry: SweepChannel, io: SweepIo): Promise<void> {
-    const { store, folder } = this.#d;
-    for (const name of (await readdir(folder)).sort()) {
+    for (const name of (await readdir(this.#d.folder)).sort()) {
       await io.pauseOrStop();
-      const file = await this.#look(name);
-      if (!file || !(await this.#isComplete(file))) continue;
-      entry.fetched += 1;
-      const known = repo.findMessage(store.db, folderChannel, folder, name);
-      const { quick, due } = stateOf(known, store.now());
-      if (quick === file.quick && !due) {
-        entry.skipped_already_seen += 1;
-        continue;
-      }
-      entry[(await this.#take(file, await this.#messageOf(file), io)).outcome] += 1;
+      await this.#with(name, (file) => this.#sweepFile(file, entry, io));
     }
+  }
+
+  async #sweepFile(file: FoundFile, entry: SweepChannel, io: SweepIo): Promise<void> {
+    const { store, folder } = this.#d;
+    const ageMs = store.clock.now() - file.modifiedMs;
+    if (ageMs < settledAfterMs) return;
+    const known = repo.findMessage(store.db, folderChannel, folder, file.name);
+    const { quick, due } = stateOf(known, store.now());
+    const seen = quick === file.quick && !due;
+    const taken = await this.#orUnreadable(file, async () => {
+      if (!seen && file.format === 'pdf' && ageMs <= unfinishedAfterMs && !(await hasPdfEnd(contentOf(file))))
+        return null;
+      entry.fetched += 1;
+      if (!seen) return this.#take(file, {}, io);
+      entry.skipped_already_seen += 1;
+      return null;
+    });
+    if (taken) entry[taken.outcome] += 1;
   }
 
   /**
@@ -92,39 +103,51 @@ export class WatchedFolder {
   async again(row: repo.MessageRow, input: string | undefined, io: SweepIo): Promise<Captured> {
     // The name comes from the library file, and a crafted backup can contain any text.
     const names = row.target === this.#d.folder ? await readdir(this.#d.folder).catch(() => []) : [];
-    const file = names.includes(row.external_id) ? await this.#look(row.external_id) : null;
-    if (!file) throw new ApiError('inbox_message_not_found', 'The file of this message is no longer in the folder.');
-    return this.#take(file, { ...messageOf(row), ...(await this.#messageOf(file)) }, io, input);
+    const captured = names.includes(row.external_id)
+      ? await this.#with(row.external_id, (file) =>
+          this.#orUnreadable(file, () => this.#take(file, messageOf(row), io, input)),
+        )
+      : null;
+    if (!captured)
+      throw new ApiError('inbox_message_not_found', 'The file of this message is no longer in the folder.');
+    return captured;
   }
 
-  async #look(name: string): Promise<FoundFile | null> {
+  /** Opens a file of the folder while `work` runs. @returns null if it is no file to capture */
+  async #with<T>(name: string, work: (file: FoundFile) => Promise<T>): Promise<T | null> {
     const format = formatOf(name);
     if (!format) return null;
     const path = join(this.#d.folder, name);
-    const info = await stat(path).catch(() => null);
-    if (!info?.isFile()) return null;
-    return {
-      name,
-      path,
-      format,
-      size: info.size,
-      modifiedMs: info.mtimeMs,
-      quick: `${info.size}-${Math.round(info.mtimeMs)}`,
-    };
+    const content = await ForeignFile.open(path).catch((e: unknown) => {
+      if (e instanceof UnreadableFile) return e;
+      throw e;
+    });
+    if (content === null) return null;
+    try {
+      const found = content instanceof ForeignFile ? content : await sizeAndTime(path);
+      const quick = `${found.size}-${Math.round(found.modifiedMs)}`;
+      return await work({ name, format, modifiedMs: found.modifiedMs, quick, content });
+    } finally {
+      if (content instanceof ForeignFile) await content.close();
+    }
   }
 
-  async #isComplete({ path, format, size, modifiedMs }: FoundFile): Promise<boolean> {
-    const ageMs = this.#d.store.clock.now() - modifiedMs;
-    if (ageMs < settledAfterMs) return false;
-    return format !== 'pdf' || ageMs > unfinishedAfterMs || hasPdfEnd(path, size);
+  /** Records a file that cannot be read as one failed message, which is tried again. */
+  async #orUnreadable<T>(file: FoundFile, work: () => Promise<T>): Promise<T | Captured> {
+    try {
+      return await work();
+    } catch (e) {
+      if (!(e instanceof UnreadableFile)) throw e;
+      return this.#d.capture.fail(this.#messageOf(file, file.quick), e.message, { retry: true });
+    }
   }
 
-  async #messageOf(file: FoundFile): Promise<Message> {
+  #messageOf(file: FoundFile, version: string): Message {
     return {
       channel: folderChannel,
       target: this.#d.folder,
       externalId: file.name,
-      version: await hashOf(file.path),
+      version,
       receivedAt: isoAt(file.modifiedMs),
       text: file.name,
       urls: [],
@@ -132,29 +155,39 @@ export class WatchedFolder {
     };
   }
 
-  async #take(file: FoundFile, message: Message, io: SweepIo, input?: string): Promise<Captured> {
-    const { capture, background } = this.#d;
-    if (file.format === 'pdf') return this.#takePdf(file, message, io, input);
+  /** @throws UnreadableFile */
+  async #take(file: FoundFile, before: Partial<Message>, io: SweepIo, input?: string): Promise<Captured> {
+    const { capture, background, importPdf } = this.#d;
+    const { format, name } = file;
+    const content = contentOf(file);
+    if (content.size > maxBytesOf(format)) {
+      const reason =
+        format === 'pdf' ? 'The file is larger than 100 MB.' : 'The file is larger than 20 MB. Import it instead.';
+      return capture.fail(this.#messageOf(file, file.quick), reason);
+    }
+    const { bytes, sha256 } = await readAll(content, maxBytesOf(format), io.signal);
+    const message = { ...before, ...this.#messageOf(file, sha256) };
+    if (format === 'pdf')
+      return capture.capturePdf(message, await importPdf()!(bytes, { filename: name, typed: input ?? null }, io));
     if (input !== undefined) return capture.capture(message, io.signal, input);
-    if (file.size > maxFileBytes) return capture.fail(message, 'The file is larger than 20 MB. Import it instead.');
-    const { records, complete } = await background.run(
-      readInboxFileTask,
-      { path: file.path, format: file.format },
-      { signal: io.signal },
-    );
+    const { records, complete } = await background.run(readInboxFileTask, { bytes, format }, { signal: io.signal });
     const error = complete
       ? null
       : `Only the first ${maxEntries} entries were read. Import the file to get all of them.`;
     return capture.captureRecords(message, records, error);
   }
-
-  async #takePdf(file: FoundFile, message: Message, io: SweepIo, input?: string): Promise<Captured> {
-    const { capture, importPdf } = this.#d;
-    if (file.size > maxPdfBytes) return capture.fail(message, 'The file is larger than 100 MB.');
-    const outcome = await importPdf()!(await readFile(file.path), { filename: file.name, typed: input ?? null }, io);
-    return capture.capturePdf(message, outcome);
-  }
 }
+
+/** @throws UnreadableFile */
+const contentOf = ({ content }: FoundFile): ForeignFile => {
+  if (content instanceof UnreadableFile) throw content;
+  return content;
+};
+
+const sizeAndTime = async (path: string): Promise<{ size: number; modifiedMs: number }> => {
+  const found = await stat(path).catch(() => null);
+  return { size: found?.size ?? 0, modifiedMs: found?.mtimeMs ?? 0 };
+};
 
 const stateOf = (known: repo.MessageRow | undefined, now: string): { quick: string | null; due: boolean } =>
   known === undefined
@@ -164,19 +197,22 @@ const stateOf = (known: repo.MessageRow | undefined, now: string): { quick: stri
         due: known.next_try_at !== null && known.next_try_at <= now,
       };
 
-const hasPdfEnd = async (path: string, size: number): Promise<boolean> => {
-  const file = await open(path, 'r');
-  try {
-    const tail = Buffer.alloc(Math.min(size, tailBytes));
-    await file.read(tail, 0, tail.length, size - tail.length);
-    return tail.includes('%%EOF');
-  } finally {
-    await file.close();
-  }
+const hasPdfEnd = async (file: ForeignFile): Promise<boolean> => {
+  const from = Math.max(0, file.size - tailBytes);
+  for await (const piece of file.pieces({ from, maxBytes: Number.POSITIVE_INFINITY })) return piece.includes('%%EOF');
+  return false;
 };
 
-const hashOf = async (path: string): Promise<string> => {
+const readAll = async (
+  file: ForeignFile,
+  maxBytes: number,
+  signal: AbortSignal,
+): Promise<{ bytes: Buffer; sha256: string }> => {
   const hash = createHash('sha256');
-  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
-  return hash.digest('hex');
+  const pieces: Buffer[] = [];
+  for await (const piece of file.pieces({ maxBytes, signal })) {
+    hash.update(piece);
+    pieces.push(piece);
+  }
+  return { bytes: Buffer.concat(pieces), sha256: hash.digest('hex') };
 };

@@ -16,7 +16,9 @@ import {
   setPluginConfig,
   setPluginEnabled,
   sweepInbox,
+  triggerScheduledJob,
   undoLast,
+  updateSettings,
 } from '@carrel/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Fetch } from '../../platform/http-client/transport.ts';
@@ -308,6 +310,25 @@ describe('the Inbox', () => {
     put('one.ris', 'TY  - JOUR\nTI  - From a changed RIS file\nER  - \n', old + 1_000);
     expect(await entry()).toMatchObject({ resolved: 1, skipped_already_seen: 2 });
     expect(await titles()).toContain('From a changed RIS file');
+  });
+
+  it('with the network off, captures the folder and reports the other channels [inbox-28]', async () => {
+    writeFileSync(join(folder, 'offline.bib'), '@article{o, title={Captured without the network}, year={2020}}');
+    utimesSync(join(folder, 'offline.bib'), 1, 1);
+    await app.ok(updateSettings, { body: { network: { access_enabled: false } } });
+    expect(await sweep()).toMatchObject({
+      status: 'done',
+      captured: 1,
+      channels: [
+        { channel: 'slack', reachable: false },
+        { channel: 'folder', reachable: true, resolved: 1 },
+      ],
+      errors: [{ channel: 'slack', error: expect.any(String) }],
+    });
+    expect(await titles()).toContain('Captured without the network');
+    const run = await app.ok(triggerScheduledJob, { params: { job_id: 'sweep_inbox' } });
+    expect(run).toMatchObject({ job_id: expect.any(String) });
+    await app.ok(updateSettings, { body: { network: { access_enabled: true } } });
   });
 
   it('is swept every five minutes unless the interval is 0 [inbox-02]', async () => {

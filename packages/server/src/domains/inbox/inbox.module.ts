@@ -56,7 +56,9 @@ export const inboxModule = defineModule({
             if (sweep.channels().length === 0)
               return { jobId: null, status: 'noop', message: 'No channel is configured.' };
             const refusal = trigger === 'scheduler' ? unattended.scheduledRefusal(sweepInboxJob) : null;
-            if (refusal) return { jobId: null, status: 'refused', message: refusal };
+            // The files of the folder can be read without the network.
+            const folderOnly = refusal === 'network_off' && folder.path !== '';
+            if (refusal && !folderOnly) return { jobId: null, status: 'refused', message: refusal };
             const e = jobs.start(sweepInboxJob, {}, { trigger });
             return { jobId: e.job_id, status: e.status, message: e.message };
           },

@@ -167,7 +167,7 @@ export class InboxService {
       // Messages are recorded one by one, and the cursor moves after them.
       resumable: () => this.#d.sweep.channels().length > 0,
       run: async (ctx: ContextOf<typeof sweepInboxJob>) => {
-        const channels = await this.#d.sweep.run({
+        const { channels, failed } = await this.#d.sweep.run({
           jobId: ctx.jobId,
           signal: ctx.signal,
           automatic: ctx.automatic,
@@ -175,8 +175,9 @@ export class InboxService {
           pauseOrStop: () => ctx.pauseOrStop(),
         });
         const captured = channels.reduce((n, c) => n + c.resolved, 0);
-        const [failed] = channels.filter((c) => c.fetch_error !== null);
-        if (failed) throw new JobFailure(`${failed.channel}: ${failed.fetch_error}`);
+        // A channel that only needs the network does not fail the sweep of the others.
+        const failure = failed[0] ?? (channels.some((c) => c.reachable) ? undefined : channels[0]);
+        if (failure) throw new JobFailure(`${failure.channel}: ${failure.fetch_error}`);
         return { message: `Captured ${captured}.`, result: { captured, channels } };
       },
     });

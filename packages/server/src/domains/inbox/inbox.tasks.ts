@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { parseAs } from '../../formats/readers.ts';
 import type { BiblioRecord } from '../../formats/record.ts';
 import { type AnyTask, defineTask } from '../../platform/threads/task.ts';
@@ -7,14 +6,14 @@ import type { WorkerThread } from '../../platform/threads/worker-thread.ts';
 /** Entries of one file; a larger file is imported, where it can be reviewed. */
 export const maxEntries = 500;
 
-/** Reads a file of the watched folder. `complete` is false when it has more entries than the Inbox takes. */
+/** Parses a file of the watched folder. `complete` is false when it has more entries than the Inbox takes. */
 export const readInboxFileTask = defineTask<
-  { path: string; format: 'bibtex' | 'ris' },
+  { bytes: Uint8Array; format: 'bibtex' | 'ris' },
   { records: BiblioRecord[]; complete: boolean },
   never,
   WorkerThread
->('inbox.readFile', async ({ path, format }) => {
-  const text = await readFile(path, 'utf8');
+>('inbox.readFile', async ({ bytes, format }) => {
+  const text = new TextDecoder().decode(bytes);
   const records: BiblioRecord[] = [];
   for (const entry of parseAs(format, text)) {
     if (records.length === maxEntries) return { records, complete: false };

@@ -37,6 +37,12 @@ const emptyEntry = (channel: string, target: string): SweepChannel => ({
   fetch_error: null,
 });
 
+/** What a sweep found. `failed` are the channels that could not be read although the network was on. */
+export interface Swept {
+  channels: SweepChannel[];
+  failed: SweepChannel[];
+}
+
 /** Reads all channels: plugins that receive, and the watched folder. Every message is recorded once. */
 export class Sweep {
   readonly #d: Deps;
@@ -61,33 +67,37 @@ export class Sweep {
     ];
   }
 
-  async run(io: SweepIo): Promise<SweepChannel[]> {
-    const entries: SweepChannel[] = [];
+  async run(io: SweepIo): Promise<Swept> {
+    const channels: SweepChannel[] = [];
+    const failed: SweepChannel[] = [];
+    const read = async (entry: SweepChannel, work: () => Promise<void>) => {
+      channels.push(entry);
+      if ((await this.#guarded(entry, io, work)) === 'failed') failed.push(entry);
+    };
     for (const { plugin, target } of this.#receivers()) {
       const entry = emptyEntry(plugin.manifest.id, target);
-      entries.push(entry);
-      await this.#guarded(entry, io, () => this.#sweepPlugin(plugin, entry, io));
+      await read(entry, () => this.#sweepPlugin(plugin, entry, io));
     }
     if (this.#d.folder.path !== '') {
       const entry = emptyEntry(folderChannel, this.#d.folder.path);
-      entries.push(entry);
-      await this.#guarded(entry, io, () => this.#d.folder.sweep(entry, io));
+      await read(entry, () => this.#d.folder.sweep(entry, io));
     }
-    return entries;
+    return { channels, failed };
   }
 
   /** One channel that cannot be read does not stop the others. */
-  async #guarded(entry: SweepChannel, io: SweepIo, work: () => Promise<void>): Promise<void> {
+  async #guarded(entry: SweepChannel, io: SweepIo, work: () => Promise<void>): Promise<'read' | 'off' | 'failed'> {
     try {
       await work();
+      return 'read';
     } catch (e) {
-      const known =
-        e instanceof PluginFailure || e instanceof PluginFault || (e as NodeJS.ErrnoException).code === 'ENOENT';
+      const known = e instanceof PluginFailure || e instanceof PluginFault || isOfFileSystem(e);
       const off = e instanceof ApiError && e.code === 'network_off';
       if (!known && !off) throw e;
       entry.reachable = false;
       entry.fetch_error = (e as Error).message;
       io.log(`${entry.channel}: ${entry.fetch_error}`);
+      return off ? 'off' : 'failed';
     }
   }
 
@@ -147,6 +157,10 @@ export class Sweep {
     }
   }
 }
+
+/** The watched folder itself is gone or may not be read. */
+const isOfFileSystem = (e: unknown): boolean =>
+  ['scandir', 'opendir'].includes((e as NodeJS.ErrnoException).syscall ?? '');
 
 const textOf = (outcome: CaptureOutcome): string =>
   outcome === 'unresolved' ? m.unresolved() : outcome === 'error' ? m.captureFailed() : '';

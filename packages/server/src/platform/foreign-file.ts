@@ -1,0 +1,166 @@
+import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
+import { type FileHandle, open, stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+
+/**
+ * Opening a pipe that nobody writes to waits for ever, and blocks a thread that the whole process needs. With this flag it
+ * returns at once. Windows has no such pipes in folders and no such flag.
+ */
+const readFlags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
+const pieceBytes = 1_048_576;
+
+/** A file cannot be read: the system refuses it, or it is larger than allowed. The message is for the user. */
+export class UnreadableFile extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'UnreadableFile';
+  }
+}
+
+/** No such file, or a socket. */
+const absent = new Set(['ENOENT', 'ENOTDIR', 'ENXIO']);
+const codeOf = (e: unknown): string => (e as NodeJS.ErrnoException).code ?? 'unknown error';
+const refused = (e: unknown): UnreadableFile =>
+  new UnreadableFile(`The file cannot be read (${codeOf(e)}).`, { cause: e });
+const tooLarge = (maxBytes: number): UnreadableFile =>
+  new UnreadableFile(`The file is larger than ${Math.round(maxBytes / 1_000_000)} MB.`);
+
+/**
+ * A regular file that another program may have written, or may replace at any time. It is opened once; its kind, size and
+ * content are those of the opened file, whatever happens to its name meanwhile. Links are followed.
+ */
+export class ForeignFile {
+  readonly size: number;
+  readonly modifiedMs: number;
+  readonly #handle: FileHandle;
+
+  private constructor(handle: FileHandle, size: number, modifiedMs: number) {
+    this.#handle = handle;
+    this.size = size;
+    this.modifiedMs = modifiedMs;
+  }
+
+  /**
+   * The caller closes it.
+   * @returns null if there is no file of that name, or it is a folder, pipe, socket or device
+   * @throws UnreadableFile
+   */
+  static async open(path: string): Promise<ForeignFile | null> {
+    let handle: FileHandle;
+    try {
+      handle = await open(path, readFlags);
+    } catch (e) {
+      // Without permission to open it, only its name says what it is.
+      const regular = !absent.has(codeOf(e)) && (await stat(path).catch(() => null))?.isFile() !== false;
+      if (!regular) return null;
+      throw refused(e);
+    }
+    try {
+      const found = await handle.stat();
+      if (found.isFile()) return new ForeignFile(handle, found.size, found.mtimeMs);
+    } catch (e) {
+      await handle.close();
+      throw refused(e);
+    }
+    await handle.close();
+    return null;
+  }
+
+  /**
+   * The content from a place on, a megabyte at a time.
+   * @throws UnreadableFile also when the file has more than `maxBytes` from there on
+   */
+  async *pieces({
+    maxBytes,
+    from = 0,
+    signal,
+  }: {
+    maxBytes: number;
+    from?: number;
+    signal?: AbortSignal;
+  }): AsyncGenerator<Buffer> {
+    if (this.size - from > maxBytes) throw tooLarge(maxBytes);
+    for (let read = 0; ; ) {
+      signal?.throwIfAborted();
+      const piece = Buffer.allocUnsafe(pieceBytes);
+      const { bytesRead } = await this.#handle.read(piece, 0, piece.length, from + read).catch((e) => {
+        throw refused(e);
+      });
+      if (bytesRead === 0) return;
+      read += bytesRead;
+      if (read > maxBytes) throw tooLarge(maxBytes);
+      yield piece.subarray(0, bytesRead);
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#handle.close();
+  }
+}
+
+/**
+ * The content of such a file. It is opened when it is first read, and closed at the end.
+ * @throws UnreadableFile also when there is no such file
+ */
+export async function* foreignPieces(
+  path: string,
+  options: { maxBytes?: number; signal?: AbortSignal } = {},
+): AsyncGenerator<Buffer> {
+  const file = await ForeignFile.open(path);
+  if (!file) throw new UnreadableFile('There is no such file.');
+  try {
+    yield* file.pieces({ maxBytes: Number.POSITIVE_INFINITY, ...options });
+  } finally {
+    await file.close();
+  }
+}
+
+/** The same as a stream of bytes. */
+export const foreignStream = (path: string): Readable => Readable.from(foreignPieces(path), { objectMode: false });
+
+/**
+ * The first bytes of such a file, read in one turn of the event loop; fewer if the file has fewer.
+ * @throws UnreadableFile also when there is no such file
+ */
+export const foreignStart = (path: string, length: number): Buffer => {
+  const start = withDescriptor(path, (fd) => readUpTo(fd, length));
+  if (start === null) throw new UnreadableFile('There is no such file.');
+  return start;
+};
+
+/**
+ * The whole of a small file, read in one turn of the event loop.
+ * @returns null if there is no file of that name
+ * @throws UnreadableFile when it is something else, cannot be read, or is larger than `maxBytes`
+ */
+export const readForeignText = (path: string, maxBytes: number): string | null =>
+  withDescriptor(path, (fd, size) => {
+    if (size > maxBytes) throw tooLarge(maxBytes);
+    return readUpTo(fd, size).toString('utf8');
+  });
+
+const withDescriptor = <T>(path: string, work: (fd: number, size: number) => T): T | null => {
+  let fd: number;
+  try {
+    fd = openSync(path, readFlags);
+  } catch (e) {
+    if (codeOf(e) === 'ENOENT') return null;
+    throw refused(e);
+  }
+  try {
+    const found = fstatSync(fd);
+    if (!found.isFile()) throw new UnreadableFile('It is not a file.');
+    return work(fd, found.size);
+  } catch (e) {
+    throw e instanceof UnreadableFile ? e : refused(e);
+  } finally {
+    closeSync(fd);
+  }
+};
+
+const readUpTo = (fd: number, length: number): Buffer => {
+  const bytes = Buffer.alloc(length);
+  let read = 0;
+  for (let n = -1; n !== 0 && read < length; read += n) n = readSync(fd, bytes, read, length - read, read);
+  return bytes.subarray(0, read);
+};
