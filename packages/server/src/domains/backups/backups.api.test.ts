@@ -21,6 +21,7 @@ import {
   getBootstrap,
   getLibraryInfo,
   getSchedulerStatus,
+  importBibtexFile,
   listSaved,
   resetEmbeddings,
   resetLibrary,
@@ -319,6 +320,21 @@ describe('a restore', () => {
     app = await app.restart();
     expect(await titles()).toEqual(['Kept', 'Later']);
     expect(app.read((db) => db.value('pragma integrity_check'))).toBe('ok');
+  });
+
+  it('ends nothing but the jobs while imports run and wait [mgmt-02]', async () => {
+    await aSavedPaper(app, { title: 'Kept' });
+    const { backup_name } = await app.ok(createBackup);
+    for (let n = 0; n < 6; n += 1)
+      await app.upload(importBibtexFile, { name: `${n}.bib`, content: bibtexEntries(400, `running-${n}`) });
+    // An exception in a timer would end the process; here it fails the run of the tests.
+    await app.ok(restoreBackup, { params: { name: backup_name } });
+    await new Promise((r) => setTimeout(r, 1_500));
+    expect((await app.call(savePaper, { body: { title: 'Too early' } })).body).toMatchObject({
+      code: 'restart_required',
+    });
+    app = await app.restart();
+    expect(await titles()).toEqual(['Kept']);
   });
 
   it('accepts no change that would be neither in the safety copy nor in the library [mgmt-02]', async () => {

@@ -38,7 +38,7 @@ export class AutoEnrichment {
     if (this.#planned) return;
     this.#planned = this.#d.store.clock.setInterval(() => {
       this.close();
-      this.run('auto:paper_insert');
+      if (this.#d.store.db.writesRefused === null) this.run('auto:paper_insert');
     }, coalesceMs);
   }
 

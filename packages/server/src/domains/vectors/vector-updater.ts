@@ -112,7 +112,7 @@ export class VectorUpdater {
     this.#training = this.#d.store.clock.setInterval(() => {
       this.#training?.clear();
       this.#training = null;
-      if (!this.#closed && this.#d.enabled()) this.#d.train();
+      if (!this.#closed && this.#d.store.db.writesRefused === null && this.#d.enabled()) this.#d.train();
     }, quietBeforeTrainingMs);
   }
 

@@ -116,6 +116,18 @@ describe('the status table', () => {
     expect(db.value('select count(*) from activity')).toBe(1);
   });
 
+  it('a queued job waits while the file refuses writes, and starts afterwards [act-04]', async () => {
+    const { job_id } = start();
+    db.refuseWrites(new ApiError('disk_full'));
+    await new Promise((r) => setImmediate(() => setImmediate(r)));
+    expect(runner.repo.get(job_id)?.status).toBe('queued');
+    clock.advance(5_000);
+    expect(runner.repo.get(job_id)?.status).toBe('queued');
+    db.refuseWrites(null);
+    clock.advance(5_000);
+    expect((await runner.settled(job_id)).status).toBe('succeeded');
+  });
+
   it('200 parallel calls of one key give one run [act-15]', async () => {
     let runs = 0;
     work = async () => {

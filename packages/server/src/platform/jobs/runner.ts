@@ -22,6 +22,8 @@ import { Turns } from './turns.ts';
 export const sweepTrigger = 'auto:maintenance';
 /** How long a cancelled run may take to notice before its row is closed without it. */
 const cancelGraceMs = 1_500;
+/** How long queued jobs wait while the library file cannot be written. */
+const startAgainMs = 1_000;
 /** A run that was paused longer ago than this is left to its own schedule. */
 const resumeWithinMs = 86_400_000;
 
@@ -64,6 +66,7 @@ export class JobRunner {
   readonly owner = hexId();
   #closing = false;
   #wake = false;
+  #again: { clear(): void } | null = null;
 
   constructor(deps: Deps) {
     const { db, clock, log, events, pauses } = deps;
@@ -145,17 +148,34 @@ export class JobRunner {
     setImmediate(() => {
       this.#wake = false;
       if (this.#closing) return;
-      const queued = this.repo
-        .active()
-        // Rows of earlier processes run only once they were adopted.
-        .filter((r) => r.status === 'queued' && r.owner === this.owner && !this.#live.has(r.job_id))
-        .sort(userFirst);
-      for (const row of queued) {
-        // A job waits for its parts: they take no worker, because otherwise all workers could wait for each other.
-        const part = row.parent_job_id !== null && this.#live.has(row.parent_job_id);
-        if (part || this.#busyWorkers() < this.#d.workers) this.#launch(row, part);
+      try {
+        this.#launchQueued();
+      } catch (e) {
+        // A backup was restored, or the disk is full. The rows stay queued.
+        this.#d.log.add('WARNING', 'jobs', `Queued jobs could not be started: ${describeError(e).message}`);
+        this.#again ??= this.#d.clock.setInterval(() => this.#pumpAgain(), startAgainMs);
       }
     });
+  }
+
+  #pumpAgain(): void {
+    if (this.#d.db.writesRefused !== null) return;
+    this.#again?.clear();
+    this.#again = null;
+    this.#pump();
+  }
+
+  #launchQueued(): void {
+    const queued = this.repo
+      .active()
+      // Rows of earlier processes run only once they were adopted.
+      .filter((r) => r.status === 'queued' && r.owner === this.owner && !this.#live.has(r.job_id))
+      .sort(userFirst);
+    for (const row of queued) {
+      // A job waits for its parts: they take no worker, because otherwise all workers could wait for each other.
+      const part = row.parent_job_id !== null && this.#live.has(row.parent_job_id);
+      if (part || this.#busyWorkers() < this.#d.workers) this.#launch(row, part);
+    }
   }
 
   #busyWorkers(): number {
@@ -405,6 +425,7 @@ export class JobRunner {
   /** Lets running jobs reach a checkpoint; their rows stay open for the next start. */
   async close(limitMs = 8_000): Promise<void> {
     this.#closing = true;
+    this.#again?.clear();
     this.#records.stopRecording();
     const all = Promise.all([...this.#live.values()].map((l) => l.done));
     await Promise.race([all, new Promise((r) => setTimeout(r, limitMs).unref())]);
