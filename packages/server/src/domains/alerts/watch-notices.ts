@@ -7,6 +7,7 @@ import { implementJob, type JobImplementation } from '../../platform/jobs/define
 import type { Sources } from '../../sources/registry.ts';
 import type { SourceWork } from '../../sources/source-work.ts';
 import { storeWork } from '../hydration/store-work.ts';
+import { isReal } from '../papers/paper-conditions.ts';
 import { watchNoticesJob } from './alerts.jobs.ts';
 
 /** Crossref's limit of DOIs in one call. */
@@ -23,17 +24,17 @@ interface Watched {
   doi: string;
 }
 
-const saved = `status = 'library' and canonical_paper_id is null and doi is not null`;
+const saved = `p.status = 'library' and p.canonical_paper_id is null and p.doi is not null and ${isReal}`;
 
 /** The papers of one run. Runs take turns through all saved papers with a DOI. */
 const nextPapers = (db: ReadDb): Watched[] => {
-  const total = db.value<number>(`select count(*) from papers where ${saved}`) ?? 0;
+  const total = db.value<number>(`select count(*) from papers p where ${saved}`) ?? 0;
   const limit = Math.min(maxPerRun, Math.max(minPerRun, Math.ceil(total / daysForAll)), total);
   const after = Number(db.value<string>('select value from facts where key = ?', cursorKey) ?? 0);
   const part = (where: string, value: number, most: number) =>
-    db.all<Watched>(`select id, doi from papers where ${saved} and ${where} order by id limit ?`, value, most);
-  const first = part('id > ?', after, limit);
-  return [...first, ...part('id <= ?', after, limit - first.length)];
+    db.all<Watched>(`select p.id, p.doi from papers p where ${saved} and ${where} order by p.id limit ?`, value, most);
+  const first = part('p.id > ?', after, limit);
+  return [...first, ...part('p.id <= ?', after, limit - first.length)];
 };
 
 const setCursor = (db: Db, id: number): void => {

@@ -3,6 +3,7 @@ import type { Store } from '../../platform/db/store.ts';
 import { implementJob, type JobImplementation } from '../../platform/jobs/define-job.ts';
 import type { Sources } from '../../sources/registry.ts';
 import type { SourceWork } from '../../sources/source-work.ts';
+import { isReal } from '../papers/paper-conditions.ts';
 import { watchPublicationsJob } from './alerts.jobs.ts';
 
 const idsPerCall = 100;
@@ -24,7 +25,7 @@ export const isWatched = (db: ReadDb): boolean =>
 const preprints = (db: ReadDb): Preprint[] =>
   db.all<Preprint>(
     `select p.id, p.arxiv_id, v.version, v.journal_doi from papers p left join arxiv_versions v on v.paper_id = p.id
-     where p.status = 'library' and p.arxiv_id is not null order by v.checked_at is not null, v.checked_at, p.id
+     where p.status = 'library' and p.arxiv_id is not null and ${isReal} order by v.checked_at is not null, v.checked_at, p.id
      limit ${maxPerRun}`,
   );
 

@@ -3,6 +3,7 @@ import type { Db, ReadDb } from '../../platform/db/db.ts';
 import { titleKey } from '../../platform/text.ts';
 import type { SourceWork } from '../../sources/source-work.ts';
 import { paperOf } from '../hydration/paper-of-work.ts';
+import { isReal } from '../papers/paper-conditions.ts';
 
 /** A work of the frontier is forgotten after this time, unless it is found again. */
 const keptForMs = 30 * 86_400_000;
@@ -158,7 +159,7 @@ export const missingReferences = (db: ReadDb, least: number, limit: number): num
   db
     .all<{ work: number }>(
       `select r.work from paper_references r join papers p on p.id = r.paper_id
-       where p.status = 'library' and p.canonical_paper_id is null
+       where p.status = 'library' and p.canonical_paper_id is null and ${isReal}
          and not exists (select 1 from papers q where q.idxa_id = 'W' || r.work)
          and not exists (select 1 from discovery_frontier f where f.work = r.work)
        group by r.work having count(*) >= ? order by count(*) desc, r.work limit ?`,
@@ -171,8 +172,8 @@ export const missingReferences = (db: ReadDb, least: number, limit: number): num
 export const lookupsOf = (db: ReadDb, ids: readonly number[], limit: number): string[] =>
   db
     .all<{ idxb_id: string | null; doi: string | null }>(
-      `select idxb_id, doi from papers where id in (select value from json_each(?)) and coalesce(idxb_id, doi) is not null
-       order by rating desc, added_at desc limit ?`,
+      `select p.idxb_id, p.doi from papers p where p.id in (select value from json_each(?)) and ${isReal}
+         and coalesce(p.idxb_id, p.doi) is not null order by p.rating desc, p.added_at desc limit ?`,
       JSON.stringify(ids),
       limit,
     )

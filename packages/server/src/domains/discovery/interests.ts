@@ -1,4 +1,5 @@
 import type { ReadDb } from '../../platform/db/db.ts';
+import { isReal } from '../papers/paper-conditions.ts';
 import { inLibrary } from '../papers/papers.repo.ts';
 import { dislikedPapers, type LensQuery, seedsOf } from './corpus.repo.ts';
 import { lookupsOf } from './frontier.repo.ts';
@@ -42,7 +43,10 @@ export interface Interests {
 
 /** @param maxAuthors maximum number of authors of each kind; those with the most seeds come first */
 export const interestsOf = (db: ReadDb, lens: LensQuery, now: string, maxAuthors: number): Interests => {
-  const ids = seedsOf(db, lens).map((s) => s.id);
+  const ids = realAmong(
+    db,
+    seedsOf(db, lens).map((s) => s.id),
+  );
   const written = seedsByAuthor(db, ids);
   // Some authors have no profile at OpenAlex and take no place.
   const maxCandidates = 4 * maxAuthors;
@@ -72,6 +76,15 @@ export const interestsOf = (db: ReadDb, lens: LensQuery, now: string, maxAuthors
     ),
   };
 };
+
+/** Made-up papers of the sample library are no reason to ask a source anything. */
+const realAmong = (db: ReadDb, ids: readonly number[]): number[] =>
+  db
+    .all<{ id: number }>(
+      `select p.id from json_each(?) j join papers p on p.id = j.value where ${isReal} order by j.key`,
+      JSON.stringify(ids),
+    )
+    .map((r) => r.id);
 
 /** Saved papers that were rated highly or liked within the last weeks. */
 const winsOf = (db: ReadDb, now: string): number[] =>

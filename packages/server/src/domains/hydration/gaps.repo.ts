@@ -7,7 +7,7 @@ import {
   itemColumns,
   type MeasureRequest,
 } from '../health-declaration.ts';
-import { hasNoIdentifier, inCorpus } from '../papers/paper-conditions.ts';
+import { hasNoIdentifier, inCorpus, isReal } from '../papers/paper-conditions.ts';
 import { gaps, settledStatuses } from './ledger.repo.ts';
 import { isOrphan } from './orphans.ts';
 
@@ -29,7 +29,8 @@ const authorIsDue = `(not exists (select 1 from author_enrichment l where l.auth
   or exists (select 1 from author_enrichment l where l.author_id = a.id and l.source = 'idxa' and l.purpose = 'profile'
     and (l.status = 'pending' or l.next_retry_at <= ?3)))`;
 
-export const lacksIdxbVector = `not exists (select 1 from publication_embeddings e where e.paper_id = p.id and e.source = 'idxb')`;
+export const lacksIdxbVector = `(${isReal}
+  and not exists (select 1 from publication_embeddings e where e.paper_id = p.id and e.source = 'idxb'))`;
 export const terminalVectorStatuses = `('missing_vector', 'lookup_error', 'bad_local_doi', 'unmatched')`;
 export const vectorIsTerminal = `exists (select 1 from publication_embedding_fetch_status s where s.paper_id = p.id
   and s.source = 'idxb' and s.status in ${terminalVectorStatuses})`;

@@ -6,6 +6,7 @@ import { type JobContext, JobFailure } from '../../platform/jobs/define-job.ts';
 import type { FailureCode } from '../../platform/jobs/failure.ts';
 import { chunksOf } from '../../sources/in-batches.ts';
 import type { Sources } from '../../sources/registry.ts';
+import { isReal } from '../papers/paper-conditions.ts';
 import { type FullRow, getFullRow } from '../papers/papers.repo.ts';
 import { parseAnswers, serializeAnswers } from './answers.ts';
 import * as ledger from './ledger.repo.ts';
@@ -72,7 +73,9 @@ export class HydrationRun {
   async choose({ limit, force, papers }: Choice): Promise<number[]> {
     const { db } = this.#d.store;
     if (force) {
-      const all = papers ?? db.all<{ id: number }>(`select id from papers where status <> 'removed'`).map((r) => r.id);
+      const all =
+        papers ??
+        db.all<{ id: number }>(`select p.id from papers p where p.status <> 'removed' and ${isReal}`).map((r) => r.id);
       await inBatches(db, all, (id) => ledger.planAgain(db, id, this.#now()), this.#stoppable);
     }
     const due = ledger.duePapers(db, this.#now(), -1);

@@ -2,7 +2,8 @@ import { ApiError, type Envelope } from '@carrel/contract';
 import type { Store } from '../../platform/db/store.ts';
 import type { NetworkSwitch } from '../../platform/http-client/network-switch.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
-import { getRow } from '../papers/papers.repo.ts';
+import { inCorpus, isReal } from '../papers/paper-conditions.ts';
+import { getRow, isSample, sampleTexts } from '../papers/papers.repo.ts';
 import * as authors from './authors.repo.ts';
 import { fetchVectorsJob, hydrateAuthorsJob, hydratePapersJob, hydratePapersKey } from './hydration.jobs.ts';
 import * as ledger from './ledger.repo.ts';
@@ -65,7 +66,7 @@ export class HydrationService {
   /** A run by the user over everything that is due. */
   rehydrate(options: { limit?: number | undefined; force: boolean }): Envelope & { total: number } {
     const due = options.force
-      ? (this.#d.store.db.value<number>(`select count(*) from papers where status <> 'removed'`) ?? 0)
+      ? (this.#d.store.db.value<number>(`select count(*) from papers p where p.status <> 'removed' and ${isReal}`) ?? 0)
       : ledger.countDue(this.#d.store.db, this.#d.store.now());
     const total = Math.min(due, options.limit ?? due);
     if (total === 0) return { ...this.#d.jobs.noop('Every paper is up to date'), total };
@@ -116,6 +117,7 @@ export class HydrationService {
   paper(id: string): Envelope {
     const row = /^\d{1,15}$/.test(id) ? getRow(this.#d.store.db, Number(id)) : undefined;
     if (!row) throw new ApiError('paper_not_found');
+    if (isSample(this.#d.store.db, row.id)) return this.#d.jobs.noop(sampleTexts.notAsked);
     return this.again([row.id]);
   }
 
@@ -127,7 +129,7 @@ export class HydrationService {
     const named = options.items.map((i) => Number(i.paper_id)).filter(Number.isSafeInteger);
     const ids = this.#d.store.db
       .all<{ id: number }>(
-        `select id from papers where status <> 'removed' and canonical_paper_id is null
+        `select p.id from papers p where ${inCorpus} and ${isReal}
            and (?1 = 0 or resolution_status = 'unresolved') and (?2 = 0 or id in (select value from json_each(?3)))
          order by id desc limit ?4`,
         options.unresolved_only ? 1 : 0,

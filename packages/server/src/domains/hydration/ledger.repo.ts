@@ -2,6 +2,7 @@ import type { Db, ReadDb } from '../../platform/db/db.ts';
 import type { SqlValue } from '../../platform/db/driver.ts';
 import type { RowOf } from '../../platform/db/rows.ts';
 import type { FailureCode } from '../../platform/jobs/failure.ts';
+import { isReal } from '../papers/paper-conditions.ts';
 
 export type LedgerStatus =
   | 'pending'
@@ -81,11 +82,11 @@ export const rowOf = (db: ReadDb, paperId: number, key: LedgerKey): LedgerRow | 
 export const rowsOfPaper = (db: ReadDb, paperId: number): LedgerRow[] =>
   db.all<LedgerRow>('select * from paper_enrichment where paper_id = ?', paperId);
 
-/** Makes a source due, unless it has already been asked. */
+/** Makes a source due, unless it has already been asked, or the paper is made up. */
 export const plan = (db: Db, paperId: number, key: LedgerKey, at: string): void => {
   db.run(
-    `insert into paper_enrichment (paper_id, source, purpose, status, updated_at) values (?, ?, ?, 'pending', ?)
-     on conflict do nothing`,
+    `insert into paper_enrichment (paper_id, source, purpose, status, updated_at)
+     select p.id, ?2, ?3, 'pending', ?4 from papers p where p.id = ?1 and ${isReal} on conflict do nothing`,
     paperId,
     key.source,
     key.purpose,

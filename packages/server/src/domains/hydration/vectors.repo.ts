@@ -1,4 +1,5 @@
 import type { Db, ReadDb } from '../../platform/db/db.ts';
+import { inCorpus, isReal } from '../papers/paper-conditions.ts';
 
 /** The model whose vectors Semantic Scholar gives. */
 export const idxbModel = 'specter_v2';
@@ -12,7 +13,7 @@ export interface VectorStatus {
   at: string;
 }
 
-const wants = `from papers p where p.status <> 'removed' and p.canonical_paper_id is null
+const wants = `from papers p where ${inCorpus} and ${isReal}
   and not exists (select 1 from publication_embeddings e where e.paper_id = p.id and e.source = 'idxb')
   and not exists (select 1 from publication_embedding_fetch_status s where s.paper_id = p.id and s.source = 'idxb'
     and (s.next_retry_at is null or s.next_retry_at > ?))`;

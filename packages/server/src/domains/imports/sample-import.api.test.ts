@@ -1,10 +1,31 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getBootstrap, importSample, listCollections, listTags, redoLast, revertImport } from '@carrel/contract';
+import {
+  backfillVectors,
+  editPaper,
+  enrichImports,
+  fetchPaperPdf,
+  getBootstrap,
+  getHealthOperations,
+  getSchedulerStatus,
+  importSample,
+  listCollections,
+  listSaved,
+  listTags,
+  redoLast,
+  rehydrateMetadata,
+  rehydratePaper,
+  resolveImports,
+  revertImport,
+  runRepair,
+  triggerScheduledJob,
+} from '@carrel/contract';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createTestApp, settled, type TestApp } from '../../test-kit/create-test-app.ts';
+import { FakeClock } from '../../test-kit/fake-clock.ts';
 import { writeSampleFile } from '../../test-kit/sample-library/write-sample-file.ts';
+import { jsonAnswer } from '../../test-kit/upstream/source-bench.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'carrel-sample-test-'));
 const sampleLibrary = join(folder, 'sample.json');
@@ -39,3 +60,50 @@ it('a Carrel built without it says so', async () => {
   expect(answer.status).toBe(404);
   expect(answer.text).toMatch(/^{"detail":"This build of Carrel does not include/);
 });
+
+it('no source is asked about its papers, whatever runs [imp-62]', async () => {
+  const asked: string[] = [];
+  const clock = new FakeClock();
+  app = await createTestApp({
+    sampleLibrary,
+    clock,
+    sleep: async (ms) => clock.advance(ms),
+    fetch: async ({ url }) => {
+      asked.push(String(url));
+      return jsonAnswer({ error: 'not found' }, 404);
+    },
+  });
+  await settled(app, await app.ok(importSample));
+  await app.jobs.idle();
+  const [first, second] = await app.ok(listSaved, { query: { limit: 2 } });
+  for (const { id } of (await app.ok(getSchedulerStatus)).jobs)
+    await app.call(triggerScheduledJob, { params: { job_id: id } });
+  await app.jobs.idle();
+  for (const { key } of (await app.ok(getHealthOperations)).ops)
+    await app.call(runRepair, { params: { key }, body: {} });
+  await app.jobs.idle();
+  for (const force of [false, true]) await app.call(rehydrateMetadata, { query: { force } });
+  await app.jobs.idle();
+  await app.call(enrichImports);
+  await app.call(backfillVectors);
+  await app.call(resolveImports, { body: { unresolved_only: false } });
+  for (const paper of [first!, second!]) {
+    await app.call(rehydratePaper, { params: { id: paper.id } });
+    await app.call(fetchPaperPdf, { params: { id: paper.id } });
+  }
+  await app.jobs.idle();
+  expect(asked).toEqual([]);
+
+  await app.ok(editPaper, { params: { id: first!.id }, body: { title: 'Another title', journal: 'Another journal' } });
+  await app.call(rehydratePaper, { params: { id: first!.id } });
+  await app.call(rehydrateMetadata, { query: { force: true } });
+  await app.jobs.idle();
+  expect(asked).toEqual([]);
+  // With another identifier it is another paper, which may exist.
+  await app.ok(editPaper, { params: { id: second!.id }, body: { doi: '10.1234/real.1' } });
+  await app.ok(rehydratePaper, { params: { id: second!.id } });
+  await app.jobs.idle();
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.some((url) => decodeURIComponent(url).includes('10.1234/real.1'))).toBe(true);
+  expect(asked.filter((url) => decodeURIComponent(url).includes('10.5555/'))).toEqual([]);
+}, 60_000);

@@ -6,7 +6,7 @@ import { paperTasks } from './papers.tasks.ts';
 /** Papers: their fields, texts, provenance and feedback. Every other module writes them through its service. */
 export const papersModule = defineModule({
   name: 'papers',
-  owns: ['papers', 'paper_texts', 'paper_provenance', 'feedback_events'],
+  owns: ['papers', 'sample_papers', 'paper_texts', 'paper_provenance', 'feedback_events'],
   journaled: [
     {
       name: 'papers',

@@ -324,3 +324,11 @@ export const detailParts = (db: ReadDb, id: number) => ({
     id,
   ),
 });
+
+export const sampleTexts = {
+  notAsked: 'This paper belongs to the sample library and is made up. No source is asked about it.',
+};
+
+/** Whether a paper was made up for the sample library. */
+export const isSample = (db: ReadDb, id: number): boolean =>
+  db.value('select 1 from sample_papers where paper_id = ? and is_real = 0', id) !== undefined;

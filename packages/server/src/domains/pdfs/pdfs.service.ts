@@ -17,7 +17,7 @@ import type { NetworkSwitch } from '../../platform/http-client/network-switch.ts
 import { parseId } from '../../platform/ids.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
 import { fold, tokens } from '../../platform/text.ts';
-import type { PaperRow } from '../papers/papers.repo.ts';
+import { isSample, type PaperRow, sampleTexts } from '../papers/papers.repo.ts';
 import type { PapersService } from '../papers/papers.service.ts';
 import { shortTitle } from '../papers/short-title.ts';
 import type { ReadyPdfSource } from '../plugins/plugin-host.ts';
@@ -113,6 +113,7 @@ export class PdfsService {
 
   lookFor(id: string): Envelope {
     const row = this.#paper(id);
+    if (isSample(this.#d.store.db, row.id)) return this.#d.jobs.noop(sampleTexts.notAsked);
     if (this.#d.sources().length === 0) throw new ApiError('no_pdf_source');
     this.#d.net.assertOn();
     return this.#d.jobs.start(

@@ -4,6 +4,7 @@ import { indexText } from '../../platform/text.ts';
 import type { Sources } from '../../sources/registry.ts';
 import { lookupIdsOf } from '../../sources/semantic-scholar/semantic-scholar.client.ts';
 import type { SourceAuthor, SourceWork } from '../../sources/source-work.ts';
+import { isReal } from '../papers/paper-conditions.ts';
 import type { NetworkCandidate } from './network-cache.repo.ts';
 import { type NetworkParts, networkComposite } from './scoring.ts';
 import * as repo from './suggestions.repo.ts';
@@ -192,8 +193,9 @@ export const relatedByOpenAlex = async (deps: Deps, { calls, step }: Progress): 
 /** Saved papers with a DOI: the best rated first, then the newest. */
 const paperSeeds = (db: ReadDb): { id: number; doi: string }[] =>
   db.all(
-    `select id, doi from papers where status = 'library' and canonical_paper_id is null and doi is not null
-     order by rating desc, added_at desc, id desc limit ?`,
+    `select p.id, p.doi from papers p
+     where p.status = 'library' and p.canonical_paper_id is null and p.doi is not null and ${isReal}
+     order by p.rating desc, p.added_at desc, p.id desc limit ?`,
     maxSeeds,
   );
 

@@ -4,6 +4,7 @@ import { authorsModule } from '../authors/authors.module.ts';
 import { hydrationModule } from '../hydration/hydration.module.ts';
 import { identityModule } from '../identity/identity.module.ts';
 import { defineModule } from '../module.ts';
+import { papersModule } from '../papers/papers.module.ts';
 import { PreparedEvidence } from './prepared-evidence.ts';
 import { implementRefreshNetwork, refreshNetworkJob } from './refresh-network.ts';
 import { hasSeeds } from './suggestions.repo.ts';
@@ -17,7 +18,7 @@ const refreshEveryMs = 6 * 3_600_000;
 /** Authors worth following, with the reasons. */
 export const suggestionsModule = defineModule({
   name: 'suggestions',
-  needs: [hydrationModule, authorsModule, identityModule],
+  needs: [papersModule, hydrationModule, authorsModule, identityModule],
   owns: [
     'author_suggestion_cache',
     'author_suggestion_rejections',

@@ -1068,6 +1068,12 @@ export interface Tables {
     manual_limit: number | null;
     request_batch_size: number | null;
   };
+  sample_papers: {
+    paper_id: number;
+    arxiv_id: string | null;
+    pmid: string | null;
+    is_real: number;
+  };
   saved_views: {
     id: number;
     name: string;
