@@ -169,6 +169,7 @@ export const buildInfrastructure = (deps: AppDeps): BuiltInfrastructure => {
       run: (trigger) => {
         const refusal = trigger === 'scheduler' ? unattended.scheduledRefusal(type) : null;
         if (refusal) return { jobId: null, status: 'refused', message: refusal };
+        if (type.network.length > 0) net.assertOn();
         const e = jobs.start(type, {}, { trigger });
         return { jobId: e.job_id, status: e.status, message: e.message };
       },

@@ -50,6 +50,9 @@ export class HydrationRun {
   readonly asked = new Set<number>();
   readonly answered = new Set<number>();
   readonly changed = new Set<number>();
+  /** Papers that were left out because a source failed, with the reason of the last one. */
+  readonly #notAsked = new Set<number>();
+  #whyNot = '';
   readonly #failures = new Map<string, { reason: string; code: FailureCode | null }>();
   calls = 0;
 
@@ -128,6 +131,8 @@ export class HydrationRun {
       failures = failure ? failures + 1 : 0;
       if (failure) this.#ctx.log(`${phase.label}: ${failure.reason}`);
       if (failures >= (phase.patience ?? 1)) {
+        for (const id of questions.slice(i + 1).flat()) this.#notAsked.add(id);
+        this.#whyNot = failure?.reason ?? '';
         await inBatches(db, questions.slice(i + 1).flat(), (id) => settler.leave(phase, id), this.#changing);
         break;
       }
@@ -150,10 +155,12 @@ export class HydrationRun {
   summary(targets: number): string {
     if (targets === 0) return 'Every paper is up to date';
     const count = (n: number) => n.toLocaleString('en');
+    const left = [...this.#notAsked].filter((id) => !this.asked.has(id)).length;
     const silent = [...this.asked].filter((id) => !this.answered.has(id)).length;
     return [
       `Looked up ${counted(this.answered.size, 'paper')}; ${count(this.changed.size)} enriched`,
       ...(silent > 0 ? [`${count(silent)} could not be looked up`] : []),
+      ...(left > 0 ? [`${count(left)} not asked: ${this.#whyNot}`] : []),
     ].join('; ');
   }
 

@@ -72,12 +72,12 @@ export const hydrationModule = defineModule({
         {
           id: 'hydration_drain',
           name: 'Complete papers',
-          description: 'Fetches missing details of newly added papers, a few at a time.',
+          description: 'Fetches missing details of newly added papers, 25 at a time.',
           action: hydratePapersJob.kind,
           everyMs: () => config.hydrationDrainIntervalMinutes * minuteMs,
           run: (trigger) => {
             if (trigger === 'scheduler') return drain.run('scheduler');
-            const e = hydration.rehydrate({ force: false });
+            const e = hydration.rehydrate({ limit: autoEnrichmentBatch, force: false });
             return { jobId: e.job_id || null, status: e.status, message: e.message };
           },
         },
