@@ -570,8 +570,8 @@ export const serverTemplates: Readonly<Record<string, string>> = {
   'The server refused {0}.': 'Der Server hat {0} abgelehnt.',
   'The Slack app lacks the permission {0}. Add it in Slack, and install the app again.':
     'Der Slack-App fehlt die Berechtigung {0}. Ergänzen Sie sie in Slack, und installieren Sie die App noch einmal.',
-  'The style repository has no style named “{0}”. Names look like “nature” or “modern-language-association”.':
-    'Das Stilverzeichnis kennt keinen Stil „{0}“. Namen sehen aus wie „nature“ oder „modern-language-association“.',
+  'The style repository has no style named “{0}”. Names are written in small letters with hyphens, such as “modern-language-association”.':
+    'Das Stilverzeichnis kennt keinen Stil „{0}“. Namen stehen in Kleinbuchstaben mit Bindestrichen, zum Beispiel „modern-language-association“.',
   'There is no collection {0}.': 'Es gibt keine Sammlung {0}.',
   'There is no host called {0}.': 'Es gibt keinen Host namens {0}.',
   'This address was not called: {0}.': 'Diese Adresse wurde nicht aufgerufen: {0:t}.',

@@ -187,6 +187,8 @@ export const papersBy = /* @__PURE__ */ valueMessage<{ author: string | number }
 export const volumeShort = /* @__PURE__ */ valueMessage<{ volume: string | number }>('paper.volumeShort', [{"type":0,"value":"vol. "},{"type":1,"value":"volume"}]);
 /** no. {issue} */
 export const issueShort = /* @__PURE__ */ valueMessage<{ issue: string | number }>('paper.issueShort', [{"type":0,"value":"no. "},{"type":1,"value":"issue"}]);
+/** p. {page} */
+export const pageShort = /* @__PURE__ */ valueMessage<{ page: string | number }>('paper.pageShort', [{"type":0,"value":"p. "},{"type":1,"value":"page"}]);
 /** pp. {pages} */
 export const pagesShort = /* @__PURE__ */ valueMessage<{ pages: string | number }>('paper.pagesShort', [{"type":0,"value":"pp. "},{"type":1,"value":"pages"}]);
 /** cited by {count, number} */

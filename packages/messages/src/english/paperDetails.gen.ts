@@ -85,6 +85,8 @@ export const bySource = /* @__PURE__ */ plainMessage('paperDetails.bySource', "B
 export const checking = /* @__PURE__ */ plainMessage('paperDetails.checking', "Checking…");
 /** Check again */
 export const checkAgain = /* @__PURE__ */ plainMessage('paperDetails.checkAgain', "Check again");
+/** Look up */
+export const lookUp = /* @__PURE__ */ plainMessage('paperDetails.lookUp', "Look up");
 /** Network access is off. */
 export const networkOff = /* @__PURE__ */ plainMessage('paperDetails.networkOff', "Network access is off.");
 /** Checking the sources */

@@ -121,6 +121,8 @@ describe('answers of the API', () => {
     ['a page on another port', { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors' }],
     ['a link elsewhere', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }],
     ['an old browser', { origin: 'https://evil.test' }],
+    ['a page that claims that no page asks', { 'sec-fetch-site': 'none', origin: 'https://evil.test' }],
+    ['a page without an origin of its own', { 'sec-fetch-site': 'none', origin: 'null' }],
   ];
   it.each(foreign)('are not given to %s; the page itself is [sec-04]', async (_, headers) => {
     for (const e of [listTags, getHealth]) {

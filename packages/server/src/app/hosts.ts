@@ -33,7 +33,9 @@ export const isAllowedOrigin = (
   const { origin } = headers;
   if (origin !== undefined && allowedOrigins.includes(origin)) return true;
   const site = headers['sec-fetch-site'];
-  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  if (site === 'same-origin') return true;
+  // `none` is a visit that no page caused, which has no origin or this one.
+  if (site !== undefined && site !== 'none') return false;
   return origin === undefined || origin === `http://${headers.host}` || origin === `https://${headers.host}`;
 };
 

@@ -43,6 +43,8 @@ export const Dialog = ({ onClose, title, hideTitle, size, initialFocus, children
       data-size={size}
       aria-labelledby={titleId}
       onCancel={(event) => {
+        // Of a dialog or a file picker inside this one.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}

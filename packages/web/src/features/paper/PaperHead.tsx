@@ -63,12 +63,20 @@ const ExternalLink = ({ href, children }: { href: string; children: string }) =>
   </a>
 );
 
+/** Pages with a dash between the first and the last; a single page once. */
+export const shortPages = (pages: string): string => {
+  const ends = /^([\p{L}\d.:]+)[-–]+([\p{L}\d.:]+)$/u.exec(pages);
+  return ends && ends[1] === ends[2]
+    ? m.pageShort({ page: ends[1]! })
+    : m.pagesShort({ pages: pages.replace(/(\d)-+(?=\d)/g, '$1–') });
+};
+
 /** Where and when the paper was published, and links to it. */
 export const WhereLine = ({ paper }: { paper: Paper }) => {
   const pages = [
     paper.volume && m.volumeShort({ volume: paper.volume }),
     paper.issue && m.issueShort({ issue: paper.issue }),
-    paper.pages && m.pagesShort({ pages: paper.pages.replace(/(\d)-+(?=\d)/g, '$1–') }),
+    paper.pages && shortPages(paper.pages),
   ];
   const date = paper.publication_date ? publicationDate(paper.publication_date) : paper.year;
   const url = originalUrl(paper);

@@ -76,7 +76,7 @@ export const Sources = ({ paper }: { paper: PaperDetails }) => {
           </Button>
         )}
         <Button disabled={off || job !== undefined} onClick={() => void start()}>
-          {job ? m.checking() : m.checkAgain()}
+          {job ? m.checking() : checkedAt ? m.checkAgain() : m.lookUp()}
         </Button>
         {off && <span>{m.networkOff()}</span>}
       </div>
