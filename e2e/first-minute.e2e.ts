@@ -120,7 +120,7 @@ describe('what goes wrong at the first start is one sentence', () => {
     }
   });
 
-  test('a backup that is not there [start-02]', async () => {
+  test('a backup that does not exist [start-02]', async () => {
     const outcome = await run([main, '--restore', 'no-such.db.gz'], { SVC_DATA_DIR: dataDir('restore') });
     expectSentence(outcome, /^There is no backup named no-such\.db\.gz\. There are no backups\.$/m);
   });

@@ -152,7 +152,7 @@ describe('PDFs', () => {
   const newPaper = async (title: string) =>
     (await journey.app().api<{ id: string }>('POST', '/library/saved', { title })).id;
 
-  it('the text of turned pages lies over their words [pdf-24]', async () => {
+  it('the text of rotated pages covers their words [pdf-24]', async () => {
     const id = await newPaper('A paper of turned pages');
     for (const turn of [0, 90, 180, 270]) {
       await attach(

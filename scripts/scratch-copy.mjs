@@ -11,7 +11,7 @@ const workspaces = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).
   basename(path),
 );
 
-/** Links installed packages into the copy. The workspaces must be its own. */
+/** Links installed packages into the copy. The workspaces must be those of the copy. */
 const link = (from, to) => {
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(from)) if (name !== '@carrel') symlinkSync(join(from, name), join(to, name));

@@ -1,4 +1,4 @@
-// A short walk through a running Carrel, over its API: what must work on every version of Node and every system.
+// A smoke test of a running Carrel over its API: what must work on every version of Node and every system.
 import assert from 'node:assert/strict';
 
 const pdf = (text) => {
@@ -20,7 +20,7 @@ const pdf = (text) => {
   return `${file}${table}trailer << /Size ${size} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF`;
 };
 
-/** @throws AssertionError that says what does not work @returns what was done */
+/** @throws AssertionError that says what fails @returns what was done */
 export const smoke = async (url) => {
   const call = async (method, path, body, type = 'application/json') => {
     const response = await fetch(`${url}/api/v1${path}`, {

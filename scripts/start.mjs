@@ -40,7 +40,7 @@ const child = spawn(process.execPath, [...nodeFlags, 'packages/server/dist/main.
   stdio: 'inherit',
   env,
 });
-// The console of Windows sends Ctrl+C to both; a signal from here would end Carrel before it has closed its library.
+// The Windows console sends Ctrl+C to both processes; a signal from here would end Carrel before it has closed its library.
 const forward = process.platform === 'win32' ? () => undefined : (signal) => child.kill(signal);
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => forward(signal));
 child.on('exit', (code, signal) => {

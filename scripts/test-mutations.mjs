@@ -32,7 +32,7 @@ const filesOfRules = () => {
   return out;
 };
 
-/** The same numbers from 0 to 1 for a seed. */
+/** A generator of numbers from 0 to 1, always the same for a seed. */
 const randomOf = (seed) => {
   let state = seed >>> 0;
   return () => {

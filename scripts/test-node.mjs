@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 // npm run test:node -- 20 22 24 26: installs each version of Node from the registry into a temporary folder, copies what git
-// tracks, and there runs `npm start` and a walk through the API, then the tests of the server and a journey in the browser.
-//   --smoke   only builds, starts and walks; packages are those of this checkout. Exit code 77: Node could not be installed.
+// tracks, and there runs `npm start` and a smoke test of the API, then the tests of the server and a journey in the browser.
+// --smoke   only the build, the start and the smoke test, with the packages of this checkout. Exit code 77: Node could not be
+// installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -51,7 +52,7 @@ const install = (version) => {
   return done.status === 0 && program ? program : null;
 };
 
-/** What a person who clones the repository gets. */
+/** The files that a clone of the repository has. */
 const copyTo = (folder) => {
   const tracked = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root });
   for (const file of tracked.stdout.toString().split('\0').filter(Boolean))
@@ -61,7 +62,7 @@ const copyTo = (folder) => {
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
 };
 
-/** Runs `npm start`, or its scripts, and walks through the service. */
+/** Runs `npm start`, or its scripts, and the smoke test. */
 const startAndWalk = (folder, env) =>
   new Promise((resolve) => {
     const [npm, npmArgs, options] = smokeOnly
@@ -113,7 +114,7 @@ for (const version of versions.length > 0 ? versions : [testedVersions.at(-1)]) 
     SVC_DISABLE_NETWORK: '1',
   };
   delete env.npm_execpath;
-  const started = check(`Node ${exact}: npm start, and a walk through the service`, await startAndWalk(folder, env));
+  const started = check(`Node ${exact}: npm start, and a smoke test`, await startAndWalk(folder, env));
   if (smokeOnly || !started) continue;
   const runVitest = (more) =>
     spawnSync(node, [binOf('vitest').replace(root, `${folder}/`), 'run', ...more], {

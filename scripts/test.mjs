@@ -85,7 +85,7 @@ step('Types: e2e', [binOf('typescript', 'tsc'), '-p', 'e2e/tsconfig.json']);
 step('Generated pages are current', ['scripts/run-ts.mjs', 'scripts/gen.ts', '--check']);
 const tests = !process.argv.includes('--no-tests');
 if (tests) {
-  console.log('\n── Build, start and a walk through the service on the newest Node');
+  console.log('\n── Build, start and a smoke test on the newest Node');
   const status = run(process.execPath, ['scripts/test-node.mjs', '--smoke']);
   if (status === 0) passed += 1;
   else if (status === 77) skipped += 1;

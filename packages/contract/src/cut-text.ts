@@ -1,5 +1,5 @@
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
-/** A character with all its marks is hardly ever longer, in UTF-16 units. */
+/** A character with all its marks is rarely longer, in UTF-16 units. */
 const longestCharacter = 64;
 
 /**

@@ -6,7 +6,7 @@ const decoded = (text: string): string => {
   }
 };
 
-/** The characters of a DOI that web pages and catalogues write as references, at times escaped twice. */
+/** Decodes the characters of a DOI that web pages and catalogues write as character references, sometimes escaped twice. */
 const withoutReferences = (text: string): string =>
   text.includes('&')
     ? text
@@ -24,7 +24,7 @@ const brackets = [
   ['<', '>'],
 ] as const;
 
-/** Without the punctuation of its sentence, and without a bracket that was opened before it. */
+/** Removes the punctuation of the sentence after a DOI, and a closing bracket that was opened before it. */
 const withoutSentence = (found: string): string => {
   let doi = found;
   for (let before = ''; before !== doi; ) {

@@ -130,7 +130,7 @@ const Prior = z.object({
   added_at: Timestamp.nullable(),
 });
 
-/** The same from the connector, which may have been changed. */
+/** The same state as the connector sends it back. It may have been altered, so it is validated. */
 const GivenPrior = z.object({
   status: z.enum(paperStatuses),
   rating: Rating,

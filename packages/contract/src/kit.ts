@@ -31,9 +31,9 @@ export interface EndpointSpec {
   produces?: string;
   errors?: readonly ErrorCode[];
   /**
-   * Why the browser may send it at any time. Other requests that can change something are sent one after the other. A
-   * question changes nothing, a control ends or switches something and must not wait, and a note is taken in passing.
-   * None of them is in the history.
+   * Why the browser may send it at any time. Other requests that can change something are sent one at a time. A question
+   * changes nothing, a control stops or switches something and must not wait, and a note records something incidental, such
+   * as what has been seen. None of them is in the history.
    */
   anyOrder?: 'question' | 'control' | 'note';
   /** Answers without a key even when one is set. */

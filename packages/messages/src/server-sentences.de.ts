@@ -2,9 +2,9 @@
 export const serverSentences: Readonly<Record<string, string>> = {
   'Name at least one other profile to merge.': 'Nennen Sie mindestens ein weiteres Profil.',
   'A backup is being restored.': 'Eine Sicherung wird gerade wiederhergestellt.',
-  'Write AND, OR and NOT in capitals. A title that contains such a word belongs in quotation marks.':
+  'Write AND, OR and NOT in capitals. Put a title that contains such a word in quotation marks.':
     'Schreiben Sie AND, OR und NOT groß. Ein Titel mit einem solchen Wort gehört in Anführungszeichen.',
-  '“*” and “?” do not stand for other letters here. Write the words out, with OR between them.':
+  '“*” and “?” are not wildcards here. Write the words out, with OR between them.':
     '„*“ und „?“ stehen hier nicht für andere Buchstaben. Schreiben Sie die Wörter aus, mit OR dazwischen.',
   'Write NOT instead of a minus sign.': 'Schreiben Sie NOT statt eines Minuszeichens.',
   'A monitor searches titles and abstracts. Leave out the name of the field.':
@@ -212,7 +212,7 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'PDFs are opened in an isolated process.': 'PDFs werden in einem isolierten Prozess geöffnet.',
   'PDFs cannot be opened safely on this system, so they are not opened. On Linux, install util-linux.':
     'PDFs können auf diesem System nicht sicher geöffnet werden und bleiben deshalb geschlossen. Installieren Sie unter Linux util-linux.',
-  'This system has no tools that isolate a process. PDFs are opened in a process that Node.js keeps from files, programs and the network. Carrel limits its time and memory.':
+  'This system has no tools that isolate a process. Node.js denies the process that opens PDFs access to files, programs and the network. Carrel limits its time and memory.':
     'Dieses System hat keine Werkzeuge, die einen Prozess isolieren. PDFs werden in einem Prozess geöffnet, den Node.js von Dateien, Programmen und dem Netzwerk fernhält. Carrel begrenzt seine Zeit und seinen Speicher.',
   PDFs: 'PDFs',
   Plugins: 'Plugins',
@@ -570,7 +570,7 @@ export const serverTemplates: Readonly<Record<string, string>> = {
   'The server refused {0}.': 'Der Server hat {0} abgelehnt.',
   'The Slack app lacks the permission {0}. Add it in Slack, and install the app again.':
     'Der Slack-App fehlt die Berechtigung {0}. Ergänzen Sie sie in Slack, und installieren Sie die App noch einmal.',
-  'The style repository has no style named “{0}”. Names are written in small letters with hyphens, such as “modern-language-association”.':
+  'The style repository has no style named “{0}”. Names are in lower case with hyphens, such as “modern-language-association”.':
     'Das Stilverzeichnis kennt keinen Stil „{0}“. Namen stehen in Kleinbuchstaben mit Bindestrichen, zum Beispiel „modern-language-association“.',
   'There is no collection {0}.': 'Es gibt keine Sammlung {0}.',
   'There is no host called {0}.': 'Es gibt keinen Host namens {0}.',

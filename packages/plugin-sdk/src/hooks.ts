@@ -93,11 +93,11 @@ export interface ReceivedPage {
 }
 
 export interface ReceiveHook<C> {
-  /** What is read, as the configuration calls it; null while that is not configured. */
+  /** What is read, by its name in the configuration; null while none is configured. */
   channel(config: C): string | null;
   /** The ID of what is read, the same however the configuration spells it. Messages and cursors belong to it. */
   identify(context: PluginContext<C>): Promise<string>;
-  /** Reads messages after the cursor; null reads those of the last days. */
+  /** Reads messages after the cursor; null reads those of the last few days. */
   receive(id: string, cursor: string | null, context: PluginContext<C>): Promise<ReceivedPage>;
   /** Shows the sender the result of the message. Called after the papers are stored; failures are logged. */
   acknowledge(

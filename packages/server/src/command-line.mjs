@@ -3,11 +3,11 @@ import { parseArgs } from 'node:util';
 
 export const usage = `Usage: npm start -- [OPTION]
 
-  --restore NAME   Replaces the library with a backup from its backups folder, and keeps the library as it was next to it
+  --restore NAME   Replaces the library with a backup from its backups folder; keeps the previous library next to it
   --demo           Runs on a sample library and simulated services, and keeps nothing
   --help           Shows this
 
-Everything else is set by variables of the environment, such as SVC_PORT and SVC_DATA_DIR. README.md lists them.
+Environment variables set everything else, such as SVC_PORT and SVC_DATA_DIR. README.md lists them.
 `;
 
 /**

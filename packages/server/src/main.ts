@@ -111,7 +111,7 @@ const run = async (): Promise<void> => {
   // Windows sends the others when the console is closed or Ctrl+Break is pressed.
   const ends = process.platform === 'win32' ? ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGBREAK'] : ['SIGTERM', 'SIGINT'];
   for (const signal of ends) process.on(signal, () => stop(signal));
-  // Node would open its debugger to every user of this machine.
+  // By default, Node would open its debugger to every user of this machine.
   if (process.platform !== 'win32') process.on('SIGUSR1', () => undefined);
   process.on('unhandledRejection', (e) => log.add('CRITICAL', 'app', `unhandled rejection: ${describeError(e).stack}`));
   await running;
@@ -119,7 +119,7 @@ const run = async (): Promise<void> => {
 
 run().catch((e: unknown) => {
   if (e instanceof LibraryUnavailable || e instanceof ConfigError) exitWith(e.message);
-  // An error of the system names what it concerns; its stack says nothing more.
+  // A system error names what it concerns; its stack adds nothing.
   exitWith(
     (e as NodeJS.ErrnoException).syscall ? `Carrel cannot start. ${(e as Error).message}.` : describeError(e).stack,
   );

@@ -47,12 +47,12 @@ export const scheduleOf = /* @__PURE__ */ valueMessage<{ schedule: 'daily' | 'we
 export const time = /* @__PURE__ */ plainMessage('alerts.time', "Time");
 /** Language of all digests */
 export const digestLanguage = /* @__PURE__ */ plainMessage('alerts.digestLanguage', "Language of all digests");
-/** {language, select, de {German} en {English} other {As the interface}} */
-export const languageOf = /* @__PURE__ */ valueMessage<{ language: 'de' | 'en' | (string & {}) }>('alerts.languageOf', [{"type":5,"value":"language","options":{"de":{"value":[{"type":0,"value":"German"}]},"en":{"value":[{"type":0,"value":"English"}]},"other":{"value":[{"type":0,"value":"As the interface"}]}}}]);
+/** {language, select, de {German} en {English} other {Same as the interface}} */
+export const languageOf = /* @__PURE__ */ valueMessage<{ language: 'de' | 'en' | (string & {}) }>('alerts.languageOf', [{"type":5,"value":"language","options":{"de":{"value":[{"type":0,"value":"German"}]},"en":{"value":[{"type":0,"value":"English"}]},"other":{"value":[{"type":0,"value":"Same as the interface"}]}}}]);
 /** Address of Carrel */
 export const carrelAddress = /* @__PURE__ */ plainMessage('alerts.carrelAddress', "Address of Carrel");
-/** For a link in digests that do not list all papers */
-export const carrelAddressHint = /* @__PURE__ */ plainMessage('alerts.carrelAddressHint', "For a link in digests that do not list all papers");
+/** For the link in digests that do not list all papers */
+export const carrelAddressHint = /* @__PURE__ */ plainMessage('alerts.carrelAddressHint', "For the link in digests that do not list all papers");
 /** Times are in {zone}. */
 export const timeZone = /* @__PURE__ */ valueMessage<{ zone: string | number }>('alerts.timeZone', [{"type":0,"value":"Times are in "},{"type":1,"value":"zone"},{"type":0,"value":"."}]);
 /** Use {zone} */

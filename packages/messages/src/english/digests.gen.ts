@@ -9,10 +9,10 @@ export const range = /* @__PURE__ */ valueMessage<{ first: number; last: number;
 export const noTitle = /* @__PURE__ */ plainMessage('digests.noTitle', "No title");
 /** Your note */
 export const note = /* @__PURE__ */ plainMessage('digests.note', "Your note");
-/** {count, plural, one {And # more paper} other {And # more papers}} in Carrel. The next digest lists the next ones. */
-export const more = /* @__PURE__ */ valueMessage<{ count: number }>('digests.more', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"And "},{"type":7},{"type":0,"value":" more paper"}]},"other":{"value":[{"type":0,"value":"And "},{"type":7},{"type":0,"value":" more papers"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" in Carrel. The next digest lists the next ones."}]);
-/** {count, plural, one {And # more paper} other {And # more papers}} in Carrel: {address}. The next digest lists the next ones. */
-export const moreAt = /* @__PURE__ */ valueMessage<{ count: number; address: string | number }>('digests.moreAt', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"And "},{"type":7},{"type":0,"value":" more paper"}]},"other":{"value":[{"type":0,"value":"And "},{"type":7},{"type":0,"value":" more papers"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" in Carrel: "},{"type":1,"value":"address"},{"type":0,"value":". The next digest lists the next ones."}]);
+/** {count, plural, one {And # more paper} other {And # more papers}} in Carrel. The next digest continues the list. */
+export const more = /* @__PURE__ */ valueMessage<{ count: number }>('digests.more', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"And "},{"type":7},{"type":0,"value":" more paper"}]},"other":{"value":[{"type":0,"value":"And "},{"type":7},{"type":0,"value":" more papers"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" in Carrel. The next digest continues the list."}]);
+/** {count, plural, one {And # more paper} other {And # more papers}} in Carrel: {address}. The next digest continues the list. */
+export const moreAt = /* @__PURE__ */ valueMessage<{ count: number; address: string | number }>('digests.moreAt', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"And "},{"type":7},{"type":0,"value":" more paper"}]},"other":{"value":[{"type":0,"value":"And "},{"type":7},{"type":0,"value":" more papers"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" in Carrel: "},{"type":1,"value":"address"},{"type":0,"value":". The next digest continues the list."}]);
 /** Sent by Carrel */
 export const sentBy = /* @__PURE__ */ plainMessage('digests.sentBy', "Sent by Carrel");
 /** Test message from Carrel */

@@ -1217,7 +1217,7 @@ export const de: Locale = {
     "feed.query": "Anfrage",
     "feed.queryHint": "Wörter werden mit AND verbunden. Verwenden Sie OR und NOT in Großbuchstaben, Klammern und „genaue Wortfolgen“.",
     "feed.checkQuery": "Prüfen",
-    "feed.querySent": "OpenAlex wird gefragt nach",
+    "feed.querySent": "Abfrage an OpenAlex:",
     "feed.queryHits": [{"type":6,"value":"count","options":{"=0":{"value":[{"type":0,"value":"Sie findet keine Arbeit der letzten "},{"type":2,"value":"days","style":null},{"type":0,"value":" Tage."}]},"one":{"value":[{"type":0,"value":"Sie findet "},{"type":7},{"type":0,"value":" Arbeit der letzten "},{"type":2,"value":"days","style":null},{"type":0,"value":" Tage."}]},"other":{"value":[{"type":0,"value":"Sie findet "},{"type":7},{"type":0,"value":" Arbeiten der letzten "},{"type":2,"value":"days","style":null},{"type":0,"value":" Tage."}]}},"offset":0,"pluralType":"cardinal"}],
     "feed.queryNotCounted": "OpenAlex kann jetzt nicht gefragt werden, deshalb sind die gefundenen Arbeiten nicht gezählt.",
     "feed.topicHint": "Wörter oder eine OpenAlex-Themen-ID wie T10123.",

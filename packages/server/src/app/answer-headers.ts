@@ -65,7 +65,7 @@ const discardMs = 1_000;
 
 /** Answers what is not HTTP, or arrived too slowly, on the bare connection, in the form of every other error. */
 export const answerClientError = (error: NodeJS.ErrnoException, socket: Socket): void => {
-  // More of a request that has its answer.
+  // The rest of a request that was already answered.
   if (error.code === 'ECONNRESET' || socket.destroyed || socket.writableEnded) return;
   const [status, detail] = clientErrors[error.code ?? ''] ?? ['400 Bad Request', 'The request is not valid HTTP.'];
   const { body, headers } = bareError(detail);

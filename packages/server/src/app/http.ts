@@ -69,7 +69,7 @@ export interface HttpDeps {
   maxWaitMs?: number;
 }
 
-/** Every source call of a request ends by then, however many there are. */
+/** All source calls of a request end by then, however many there are. */
 const defaultMaxWaitMs = 45_000;
 
 /** Attempts of a change by the user while another program has locked the file, and the first delay between them. */

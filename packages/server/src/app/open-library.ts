@@ -76,7 +76,7 @@ const makeWritable = (dataDir: string): void => {
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (e) {
     throw new LibraryUnavailable(
-      `The data folder ${dataDir} cannot be written: ${folderProblem(e)}. Correct that, or name another folder with SVC_DATA_DIR.`,
+      `The data folder ${dataDir} cannot be written: ${folderProblem(e)}. Correct this, or choose another folder with SVC_DATA_DIR.`,
     );
   }
 };

@@ -90,13 +90,12 @@ export const pdfLinksOf = (html: string, follow: 'all' | 'viewer'): PdfPage => {
 };
 
 /**
- * Where a link of a page leads. An address with a host stays as it is written, so that a host that is written in disguise
- * is recognised as such.
+ * Where a link of a page leads. An address with a host stays as it is written, so that a disguised host is recognised.
  * @param page the address of the page
  */
 export const linkTarget = (link: string, page: string): string => {
   const [, start = '', rest = ''] = /^((?:[a-z][a-z0-9+.-]*:)?(?:[\\/]{2}[^/?#]*)?)([^#]*)/i.exec(link.trim())!;
-  // Spaces in a path are common, and no disguise.
+  // Spaces in a path are common and do not disguise anything.
   const path = rest.replaceAll(' ', '%20');
   if (start.startsWith('//')) return `${new URL(page).protocol}${start}${path}`;
   if (start !== '' || /[\u0000-\u001f\\]/.test(path) || !URL.canParse(path, page)) return `${start}${path}`;

@@ -205,7 +205,7 @@ export class RecordDraft {
     return found.length > 0;
   }
 
-  /** Only web addresses become the link of a record; identifiers in them are used, too. True when it is kept. */
+  /** Only web addresses become the link of a record; identifiers in them are used too. True if it is kept. */
   url(value: string | undefined): boolean {
     const text = value === undefined ? '' : value.trim();
     if (!isWebAddress(text) || text.length > maxShortChars) return false;

@@ -4,7 +4,7 @@ export { cutText, shortText } from '@carrel/contract/cut-text';
 
 const hyphen = '(?:[\u2010-\u2015\u2212]|-{1,3})';
 const anyHyphen = new RegExp(` ?${hyphen} ?`, 'g');
-/** Between numbers also with spaces; between words, a dash with spaces is punctuation. */
+/** A dash between numbers may have spaces around it; between words, a dash with spaces is punctuation. */
 const numberHyphen = new RegExp(`(?<=\\d\\p{L}?) ?${hyphen} ?(?=\\p{L}?\\d)|(?<! )${hyphen}(?! )`, 'gu');
 
 /** Pages with one hyphen for every kind of dash: "11--30" and "11 – 30" are "11-30". */

@@ -37,7 +37,7 @@ describe.skipIf(process.platform === 'win32')('a file of another program', () =>
     expect(await hashOfFile(named)).toBeNull();
   });
 
-  it('stays the one that was opened when a pipe takes its name', async () => {
+  it('stays the one that was opened when a pipe replaces it', async () => {
     const file = (await ForeignFile.open(put('swapped', 'before')))!;
     pipe(at('other'));
     renameSync(at('other'), at('swapped'));

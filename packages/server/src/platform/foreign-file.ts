@@ -3,7 +3,7 @@ import { type FileHandle, open, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 
 /**
- * Opening a pipe that nobody writes to waits for ever, and blocks a thread that the whole process needs. With this flag it
+ * Opening a pipe that nobody writes to waits forever, and blocks a thread that the whole process needs. With this flag it
  * returns at once. Windows has no such pipes in folders and no such flag.
  */
 const readFlags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
@@ -50,7 +50,7 @@ export class ForeignFile {
     try {
       handle = await open(path, readFlags);
     } catch (e) {
-      // Without permission to open it, only its name says what it is.
+      // If it cannot be opened, only its path shows what it is.
       const regular = !absent.has(codeOf(e)) && (await stat(path).catch(() => null))?.isFile() !== false;
       if (!regular) return null;
       throw refused(e);
@@ -67,7 +67,7 @@ export class ForeignFile {
   }
 
   /**
-   * The content from a place on, a megabyte at a time.
+   * The content from an offset on, a megabyte at a time.
    * @throws UnreadableFile also when the file has more than `maxBytes` from there on
    */
   async *pieces({

@@ -3,7 +3,7 @@ const reasons: Readonly<Record<string, string>> = {
   EPERM: 'permission was denied',
   EROFS: 'the disk is read-only',
   ENOTDIR: 'a part of its path is a file',
-  EEXIST: 'there is a file of this name',
+  EEXIST: 'a file of this name exists',
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk quota is used up',
   ENAMETOOLONG: 'its path is too long',
@@ -21,7 +21,7 @@ export const listenProblem = (e: unknown, host: string, port: number): string | 
     case 'EADDRINUSE':
       return `Port ${port} is used by another program, perhaps by another Carrel. Stop that program, or choose another port: SVC_PORT=${port === 65_535 ? 8001 : port + 1}.`;
     case 'EACCES':
-      return `Carrel may not listen on port ${port}. Choose a port above 1023 with SVC_PORT.`;
+      return `Carrel is not allowed to listen on port ${port}. Choose a port above 1023 with SVC_PORT.`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return `${host} is not an address of this machine. Change SVC_HOST, or leave it out for 127.0.0.1.`;

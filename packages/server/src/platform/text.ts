@@ -193,7 +193,7 @@ export const titleKey = (title: string): string => indexText(stripMarkup(title))
 
 const particles = new Set('van von der den de del della di da dos du la le ter ten zu zur af al el bin ibn'.split(' '));
 
-/** Whether a word is a particle of family names, in small letters. */
+/** Whether a word is a particle of family names in lower case. */
 export const isParticle = (word: string): boolean => particles.has(word);
 
 /** Particles at the beginning of a family name, and the rest of it. */

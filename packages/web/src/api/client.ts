@@ -45,7 +45,7 @@ export class ServerGone extends Error {
   }
 }
 
-/** What ends a call; a function is called when its turn has come. */
+/** What ends a call. A function is called when it is the call's turn. */
 type Limit = AbortSignal | (() => AbortSignal);
 
 /** The input of a call: path parameters are required, the rest as the contract says. */

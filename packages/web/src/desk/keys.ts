@@ -10,7 +10,7 @@ type Stroke = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altK
 
 const latin = /^\p{Script=Latin}$/u;
 
-/** What the key prints, or the Latin letter of its place if it prints a letter of another script. */
+/** What the key types, or the Latin letter at its position if it types a letter of another script. */
 const printedBy = ({ key, code, shiftKey }: Stroke): string => {
   const letter = /^Key([A-Z])$/.exec(code)?.[1];
   if (letter === undefined || !/^\p{L}$/u.test(key) || latin.test(key)) return key;

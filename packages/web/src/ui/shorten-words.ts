@@ -1,8 +1,8 @@
 import { cutText } from '@carrel/contract/cut-text';
 
-/** Characters of a word that are drawn; laying out one of many thousands takes the page seconds. */
+/** Characters of a word that are drawn. Laying out a word of many thousands takes seconds. */
 const maxWord = 1_000;
-/** Marks on one letter that are drawn. No script needs as many. */
+/** Marks on one letter that are drawn. No script needs so many. */
 const maxMarks = 8;
 const longWord = new RegExp(`\\S{${maxWord + 1},}`, 'g');
 const manyMarks = new RegExp(`(\\p{M}{${maxMarks}})\\p{M}+`, 'gu');

@@ -6,7 +6,7 @@ const kept = 500;
 /** The content security policy refuses inline styles; MathML needs them only for these few ornaments. */
 const withoutStyles = (markup: string) => markup.replace(/ style="[^"]*"/g, '');
 
-/** Elements inside each other take the page time that grows with the square of their number. */
+/** Layout time grows with the square of the number of nested elements. */
 const maxNesting = 50;
 
 const isDeep = (tex: string): boolean => {

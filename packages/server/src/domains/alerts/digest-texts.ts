@@ -12,7 +12,7 @@ export const digestTexts = (): DigestTexts => ({
   sentBy: m.sentBy(),
 });
 
-/** How many papers of a digest are not in it, and where Carrel is. */
+/** How many matching papers a digest leaves out, and the address of Carrel. */
 export const moreText = (count: number, address: string): string | null =>
   count === 0 ? null : address === '' ? m.more({ count }) : m.moreAt({ count, address });
 

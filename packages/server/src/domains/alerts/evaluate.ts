@@ -51,7 +51,7 @@ export class Evaluator {
 
   /**
    * @param since items of the Feed count from then on; empty: all
-   * @param digest papers that it sent already come last, so that the limit never keeps a paper from being sent
+   * @param digest papers that it has already sent come last, so that the limit never prevents a paper from being sent
    */
   async matchesOf(
     rules: readonly repo.RuleRow[],

@@ -33,7 +33,7 @@ export interface Match {
 
 const dayMs = 86_400_000;
 const visible = `p.status not in ('removed', 'dismissed') and p.canonical_paper_id is null`;
-/** Papers of a JSON list of IDs, those already sent, come last, so that the limit never keeps a paper from being sent. */
+/** Papers in a JSON list of IDs, those already sent, come last, so that the limit never prevents a paper from being sent. */
 const sentLast = (param: string): string => `p.id in (select value from json_each(${param}))`;
 const newest = (sent: string): string => `order by ${sentLast(sent)}, p.date_key desc, p.id desc limit ${maxMatches}`;
 
@@ -158,7 +158,7 @@ const recent = (db: ReadDb, ids: string, since: string): number[] =>
         )!,
   ) as number[];
 
-/** As many as are sent at once: those not yet sent first, and of these the newest. */
+/** The papers that one rule finds for one digest: unsent ones first, and the newest of these. */
 const newestOf = (ids: number[], sent: Sent, places: Uint32Array): number[] =>
   ids
     .sort(
@@ -282,7 +282,7 @@ class Sent {
 /**
  * What each rule finds now.
  * @param fetchedSince items of the Feed count from then on
- * @param digest for which the rules are read: papers that it sent already come last
+ * @param digest for which the rules are read: papers that it has already sent come last
  */
 export const matchRules = (
   db: ReadDb,

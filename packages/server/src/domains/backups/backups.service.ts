@@ -423,7 +423,7 @@ export class BackupsService {
       throw new Error(`Missing or damaged: ${counted(damaged, 'PDF')}. The next backup copies the files again.`);
   }
 
-  /** Makes an unpacked backup fit to take the place of the live file. */
+  /** Prepares an unpacked backup to replace the live file. */
   async #repair(path: string): Promise<{ emptied: number; kept: string[] }> {
     const { raw } = this.#d.store.db;
     const { page_size: pageSize } = raw.prepare('pragma page_size').get() as { page_size: number };

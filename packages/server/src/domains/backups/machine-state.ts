@@ -10,7 +10,7 @@ type Row = Record<string, SqlValue>;
  * not to the library, so a restore keeps it.
  */
 export interface MachineState {
-  /** Every switch there is. */
+  /** All switches. */
   known: readonly SwitchDefault[];
   /** The stored values of switches by setting, as JSON. */
   switches: Record<string, string>;
@@ -34,11 +34,11 @@ const switchesOf = (db: RawDatabase, known: readonly SwitchDefault[]): Record<st
        union all select substr(key, length(?1) + 1), value from facts where substr(key, 1, length(?1)) = ?1`,
     )
     .all(switchPrefix) as { key: string; value: string }[];
-  // The later wins: earlier versions kept switches among the other settings.
+  // The later row wins: earlier versions stored switches among the other settings.
   return Object.fromEntries(all.filter(({ key }) => names.has(key)).map(({ key, value }) => [key, value]));
 };
 
-/** @param known every switch there is */
+/** @param known all switches */
 export const readMachineState = (db: RawDatabase, known: readonly SwitchDefault[]): MachineState => ({
   known,
   switches: switchesOf(db, known),
@@ -47,7 +47,7 @@ export const readMachineState = (db: RawDatabase, known: readonly SwitchDefault[
   automation_pauses: rowsOf(db, 'automation_pauses'),
 });
 
-/** The same of a library file; as on a new machine if there is none or it cannot be read. */
+/** The state stored in a library file; that of a new machine if the file is missing or cannot be read. */
 export const machineStateOf = (path: string, known: readonly SwitchDefault[]): MachineState => {
   let db: RawDatabase | null = null;
   try {
@@ -70,7 +70,7 @@ const insert = (db: RawDatabase, table: string, row: Row): void => {
   );
 };
 
-/** The same text for the same value. */
+/** JSON in one form, so that equal values are equal texts. */
 const normalized = (json: string): string | null => {
   try {
     return JSON.stringify(JSON.parse(json));
@@ -82,8 +82,8 @@ const normalized = (json: string): string | null => {
 const enabledAndConfig = (row: Row | undefined): string => JSON.stringify([row?.enabled === 1, row?.config ?? '{}']);
 
 /**
- * Gives an unpacked backup the state of this machine. A plugin that is not set up here keeps its configuration, but is off.
- * Jobs that were running when the backup was made do not continue.
+ * Gives an unpacked backup the state of this machine. A plugin that is not set up here keeps its configuration, but is
+ * disabled. Jobs that were running when the backup was made do not continue.
  * @returns what is different in the backup: names of settings, and `plugins.ID`
  */
 export const keepMachineState = (db: RawDatabase, machine: MachineState): string[] => {

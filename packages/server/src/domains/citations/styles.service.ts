@@ -155,7 +155,7 @@ export class StylesService {
     if (xml === null)
       throw new ApiError(
         'style_not_found',
-        `The style repository has no style named “${name}”. Names are written in small letters with hyphens, such as “modern-language-association”.`,
+        `The style repository has no style named “${name}”. Names are in lower case with hyphens, such as “modern-language-association”.`,
       );
     return xml;
   }

@@ -71,14 +71,14 @@ export const stateOf = (id: string, weight: number, controls: BranchControls): B
 export const isMuted = (state: BranchState): boolean => state === 'muted' || state === 'auto_muted';
 
 /**
- * Deviations that a branch with `e` times the weight of a new one gains. A branch of average candidates then keeps about
- * the share of its places that its weight has of the weight of a new branch.
+ * Deviations that a branch with `e` times the weight of a new one gains. A branch of average candidates then keeps a share of
+ * its places that is about its weight divided by the weight of a new branch.
  */
 const liftPerWeight = 1.2;
 
 /**
  * How much the candidates of a branch are moved, in deviations. It is added to their scores and not to the weights of the
- * seeds: in a mean of all seeds the heaviest branch takes all places, long before another one is muted.
+ * seeds: in a mean of all seeds, the heaviest branch would take all places long before another one is muted.
  */
 export const branchLift = (state: BranchState, weight: number): number =>
   state === 'boosted' ? 0.6 : state === 'pinned' ? 0.3 : liftPerWeight * Math.log(weight / newBranchWeight);

@@ -17,7 +17,7 @@ interface Deps {
   act: ActOnPaper;
 }
 
-/** What each action says about papers like it. Dismissing says nothing; putting on the reading list saves. */
+/** What each action says about similar papers. Dismissing says nothing; adding to the reading list counts as saving. */
 const signals: Record<Exclude<RecommendationAction, 'seen'>, number> = {
   save: 0.5,
   read: 0.5,

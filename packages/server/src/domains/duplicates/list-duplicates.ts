@@ -13,7 +13,7 @@ export interface DuplicateGroup {
 }
 
 export const groupsByIdentifier = (db: ReadDb): DuplicateGroup[] => repo.sameIdentifierGroups(db, maxGroups);
-/** @param near the pairs of near titles, if they were found already */
+/** @param near the pairs of near titles, if they have already been found */
 export const groupsByTitle = (db: ReadDb, near?: NearPair[]): DuplicateGroup[] => nearDuplicates(db, maxGroups, near);
 
 /** Groups of saved papers that look like one work, without those marked as distinct. Always in the same order. */

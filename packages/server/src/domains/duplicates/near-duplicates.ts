@@ -65,7 +65,7 @@ const allNearPairs = (db: ReadDb): NearPair[] => {
 
 /**
  * Saved papers that seem to be one work by their titles, grouped; up to `limit` groups, newest first.
- * @param near the pairs of near titles, if they were found already
+ * @param near the pairs of near titles, if they have already been found
  */
 export const nearDuplicates = (db: ReadDb, limit: number, near = allNearPairs(db)): Group[] => {
   const pairs = newestPairs(near, maxLooks);

@@ -11,7 +11,7 @@ const biorxivForm = /^10\.1101\/(?:\d{4}\.\d{2}\.\d{2}\.\d+|\d{6})(?:v\d+)?$/;
 /** Raw cosine, as both vectors come from one model. */
 export const minPairCosine = 0.98;
 export const maxYearsApart = 2;
-/** Without a year: shared names over the names of the shorter list. */
+/** Without a year: shared names divided by the length of the shorter list. */
 const minSharedNames = 0.6;
 
 export type VersionRow = Pick<

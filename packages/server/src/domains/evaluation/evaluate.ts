@@ -27,7 +27,7 @@ const totals = (scored: Scored, gains: Gains, variant = asRanked): number[] => {
   const z = scored.signals[variant]!;
   return scored.ids.map((_, i) =>
     totalOf(
-      // A signal that was added after the history was scored is not known.
+      // The value of a signal that was added after the history was scored is unknown.
       bySignal((s) => ofDeviations(z[s]?.[i] ?? 0)),
       gains,
     ),

@@ -53,18 +53,18 @@ const tokensOf = (text: string): Token[] => {
 const fieldPrefix = /^(?:title|abstract|author|journal|year|doi|all|abs|ti|au|tiab|venue|keywords?|topic):/i;
 
 /**
- * Refuses what looks like a query but would be searched for as something else: operators in small letters, wildcards, a
- * minus sign, and names of fields. Queries stored earlier may contain them and are still read.
- * @throws ApiError query_invalid with a sentence that says what to write instead, and `position` where
+ * Refuses what looks like a query but would be searched for as something else: operators in lower case, wildcards, a minus
+ * sign, and field names. Queries stored earlier may contain them and are still read.
+ * @throws ApiError query_invalid with a sentence that says what to write instead, and its `position`
  */
 export const refuseUnclear = (text: string): void => {
   for (const token of tokensOf(text)) {
     if (token.kind !== 'word') continue;
     const { text: word, at } = token;
     if (/^(?:and|or|not)$/i.test(word))
-      refuse('Write AND, OR and NOT in capitals. A title that contains such a word belongs in quotation marks.', at);
+      refuse('Write AND, OR and NOT in capitals. Put a title that contains such a word in quotation marks.', at);
     if (/[*?]/.test(word) && /[\p{L}\p{N}]/u.test(word))
-      refuse('“*” and “?” do not stand for other letters here. Write the words out, with OR between them.', at);
+      refuse('“*” and “?” are not wildcards here. Write the words out, with OR between them.', at);
     if (/^[-−–][\p{L}\p{N}]/u.test(word)) refuse('Write NOT instead of a minus sign.', at);
     if (fieldPrefix.test(word)) refuse('A monitor searches titles and abstracts. Leave out the name of the field.', at);
   }

@@ -342,7 +342,7 @@ export class MonitorsService {
   }
 }
 
-/** Why the query of a monitor may find something else than it says. New queries like it are refused. */
+/** Why the query of a monitor may not find what it seems to ask for. New queries of this kind are refused. */
 const unclearSentence = (m: repo.Monitor): string | null => {
   if (m.author_id !== null || m.type === 'branch' || isTopicId(m.query ?? '')) return null;
   try {

@@ -65,7 +65,7 @@ export class AuthorsReader {
     }
     const truncated = cursor !== null;
     if (truncated && batch.authors.length > 1) {
-      // Fewer authors have fewer works. What was read already is known.
+      // A request for fewer authors finds fewer works. Those that were already read are skipped.
       const middle = Math.ceil(batch.authors.length / 2);
       for (const authors of [batch.authors.slice(0, middle), batch.authors.slice(middle)])
         await this.readNew({ authors, profiles: authors.flatMap((a) => a.profiles), from: batch.from });

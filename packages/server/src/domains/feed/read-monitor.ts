@@ -149,7 +149,7 @@ export class MonitorReader {
         if (cursor !== null) await this.#intake.ctx.pauseOrStop();
       }
       if (cursor === null) return { matching, left: null };
-      // The oldest day may be incomplete. If it was all that was read, the rest of that day is given up.
+      // The oldest day may be incomplete. If nothing else was read, the rest of that day is skipped.
       const until = oldest === window.until ? dayBefore(oldest, 1) : oldest;
       return { matching, left: until < window.from ? null : { from: window.from, until } };
     };
@@ -184,7 +184,7 @@ export class MonitorReader {
     });
   }
 
-  /** What the last refresh recorded, for this one. */
+  /** What the last refresh recorded for the next one. */
   #lastOf(monitor: repo.Monitor): { left?: Window | null; covered_from?: string; wide_at?: string } {
     const state = repo.stateOf(this.#d.store.db, monitor.id);
     if (!state?.watermark) return { wide_at: this.#intake.today };

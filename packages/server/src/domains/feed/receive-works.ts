@@ -43,7 +43,7 @@ const deposits = new Set(['dataset', 'software']);
 const registrant = (p: PaperRow): string | undefined => p.doi?.split('/')[0];
 const peopleOf = (p: PaperRow): PersonName[] => JSON.parse(p.authors) as PersonName[];
 
-/** Archives such as Zenodo give each version of a deposit a DOI, and one to all of them together. */
+/** Archives such as Zenodo give each version of a deposit a DOI, and another DOI to the deposit as a whole. */
 const isOtherDeposit = (a: PaperRow, b: PaperRow): boolean =>
   deposits.has(a.work_type) &&
   a.work_type === b.work_type &&
@@ -52,7 +52,7 @@ const isOtherDeposit = (a: PaperRow, b: PaperRow): boolean =>
   registrant(a) === registrant(b) &&
   sharePerson(peopleOf(a), peopleOf(b)) === true;
 
-/** Whether another version of a work is saved: its preprint, or what the preprint became. */
+/** Whether another version of a work is saved: its preprint, or the publication of a preprint. */
 const isSavedAsOtherVersion = (store: Store, row: PaperRow): boolean =>
   row.title_key !== '' &&
   store.db
@@ -67,7 +67,9 @@ const isSavedAsOtherVersion = (store: Store, row: PaperRow): boolean =>
       return preprintMatchReason(store.db, preprint, published) !== null || isOtherDeposit(row, saved);
     });
 
-/** The item of another version of the same work: of its preprint, of what the preprint became, or of a deposit. */
+/**
+ * The item of another version of the same work: its preprint, the publication of a preprint, or another version of a deposit.
+ */
 const itemOfOtherVersion = (store: Store, row: PaperRow): items.ItemRow | undefined => {
   const others = store.db.all<{ paper_id: number }>(
     `select v.paper_id from feed_versions v join papers p on p.id = v.paper_id where p.title_key = ? and p.id <> ?

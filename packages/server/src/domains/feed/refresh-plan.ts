@@ -27,8 +27,8 @@ export const serverOverlapDays = 3;
 export const serverFirstDays = 7;
 
 /**
- * OpenAlex indexes some works months after their publication, and says nothing about when. So once a week a monitor reads
- * this far back. Works that are known already are skipped.
+ * OpenAlex indexes some works months after their publication, and does not say when. So once a week, a monitor reads this far
+ * back. Works that are already known are skipped.
  */
 export const wideDays = 180;
 export const wideEveryDays = 7;
@@ -61,8 +61,8 @@ export interface FollowedAuthor {
 }
 
 /**
- * Where a monitor continues: a little before the day up to which it was read. A day in the future was recorded by a clock
- * that was wrong; then it continues from today.
+ * Where a monitor continues: a little before the day up to which it was read. A day in the future was recorded while the
+ * clock was wrong; the monitor then continues from today.
  */
 export const startOf = (
   db: ReadDb,

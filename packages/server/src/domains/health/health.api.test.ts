@@ -559,7 +559,7 @@ describe('repairs', () => {
     expect(app.jobs.types.find((type) => type.kind === 'backups.create')?.task).toBeUndefined();
   });
 
-  it('parts of the service are not reported as well before anything is known about them [health-19]', async () => {
+  it('parts of the service are not reported as healthy before anything is known about them [health-19]', async () => {
     await start({ env: { SVC_IDXA_API_KEY: 'k' } });
     await aSavedPaper(app);
     const chips = async () => {

@@ -70,7 +70,7 @@ const resolutionOf = (id: string) =>
   );
 
 describe('adding an author', () => {
-  it('takes an OpenAlex ID, an ORCID iD or a Semantic Scholar ID as it is, and follows unless told otherwise [ident-16] [id-06]', async () => {
+  it('takes an OpenAlex ID, an ORCID iD or a Semantic Scholar ID as it is, and follows unless asked not to [ident-16] [id-06]', async () => {
     await start();
     const { name, orcid } = world.author(withOrcid)!;
     const first = await add({ idxa_id: openAlexAuthor(withOrcid) });

@@ -20,7 +20,7 @@ export const readReceived = async (
   filename: string | null,
   format: FormatName | null,
 ): Promise<ReceivedFile> => {
-  // Windows syncs only what is open for writing.
+  // Windows syncs only files that are open for writing.
   const file = await open(path, 'r+');
   try {
     const hash = createHash('sha1');

@@ -61,7 +61,7 @@ it('a Carrel built without it says so', async () => {
   expect(answer.text).toMatch(/^{"detail":"This build of Carrel does not include/);
 });
 
-it('no source is asked about its papers, whatever runs [imp-62]', async () => {
+it('no job or request asks a source about its papers [imp-62]', async () => {
   const asked: string[] = [];
   const clock = new FakeClock();
   app = await createTestApp({

@@ -188,7 +188,7 @@ describe.skipIf(process.platform === 'win32')('what other programs put into the 
     expect(await sweep()).toMatchObject({ skipped_already_seen: 1 });
   });
 
-  it('a pipe that takes the name of a file while it is looked at delays nothing [inbox-27]', async () => {
+  it('a pipe that replaces a file during a sweep delays nothing [inbox-27]', async () => {
     put('race.bib', bib('race'));
     pipe(join(folder, 'pipe'));
     const now = clock.now.bind(clock);

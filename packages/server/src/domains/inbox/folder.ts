@@ -54,7 +54,7 @@ interface FoundFile {
   modifiedMs: number;
   /** Changes when the file changes; does not read it. */
   quick: string;
-  /** Or why it could not be opened. */
+  /** The opened file, or the reason why it could not be opened. */
   content: ForeignFile | UnreadableFile;
 }
 

@@ -175,7 +175,7 @@ describe('the Inbox', () => {
     expect([slack.reactions.length, slack.posted('reading').length]).toEqual([reactions, replies]);
   });
 
-  it('reads a channel that it never read from three days before [inbox-06]', async () => {
+  it('starts a channel that it never read with the last three days [inbox-06]', async () => {
     const old = slack.post('papers', '10.5555/inbox.450');
     const older = slack.channel('papers').messages.find((m) => m.ts === old)!;
     older.ts = String(Number(old) - 4 * 86_400);
@@ -189,7 +189,7 @@ describe('the Inbox', () => {
     await turnOn('#reading');
   });
 
-  it('reads on after a thread that was deleted meanwhile [inbox-08]', async () => {
+  it('continues after a thread that was deleted meanwhile [inbox-08]', async () => {
     const first = slack.post('reading', '10.5555/inbox.460');
     slack.post('reading', '10.5555/inbox.461', { thread_ts: first });
     slack.post('reading', '10.5555/inbox.462');

@@ -175,7 +175,7 @@ export class InboxService {
           pauseOrStop: () => ctx.pauseOrStop(),
         });
         const captured = channels.reduce((n, c) => n + c.resolved, 0);
-        // A channel that only needs the network does not fail the sweep of the others.
+        // A channel that cannot be read because the network is off does not fail the sweep of the others.
         const failure = failed[0] ?? (channels.some((c) => c.reachable) ? undefined : channels[0]);
         if (failure) throw new JobFailure(`${failure.channel}: ${failure.fetch_error}`);
         return { message: `Captured ${captured}.`, result: { captured, channels } };

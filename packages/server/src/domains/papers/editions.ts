@@ -1,7 +1,7 @@
 import { indexText } from '../../platform/text.ts';
 import type { Evidence } from './evidence.ts';
 
-// What distinguishes two works of one title and author: kind, year, edition, version, number, publisher, language,
+// What distinguishes two works with the same title and author: kind, year, edition, version, number, publisher, language,
 // ISBN and address. Each counts only if it is known on both sides.
 
 /** Catalogues often disagree about these, so the same venue is enough; see `kindsDiffer`. */
@@ -10,9 +10,9 @@ const partsOfVenues = new Set(['article', 'conference-paper', 'chapter']);
 export const kindsAfterPreprint: ReadonlySet<string> = new Set(['article', 'conference-paper', 'chapter', 'other']);
 /** Published online in one year and in print in the next. */
 const mayAppearTwice = new Set(['article', 'conference-paper', 'preprint']);
-/** Works whose number is that of the work itself, not of an issue that has other works. */
+/** Kinds whose number belongs to the work itself, not to an issue with other works. */
 const numbered = new Set(['report', 'standard', 'patent']);
-/** The publisher of these says little: it is that of the journal or book. */
+/** The publisher of these says little, because it is that of the journal or book. */
 const publishedWithin = new Set(['article', 'conference-paper', 'chapter', 'preprint']);
 const foundByAddress = new Set(['report', 'webpage']);
 
@@ -97,7 +97,7 @@ const publishersDiffer = (a: string, b: string): boolean => {
   ].some(([name, other]) => words(name!).some((w) => w.length >= 2 && initials(other!).startsWith(w)));
 };
 
-/** Languages as "en"; null if it is not a code. */
+/** A language as a code such as "en"; null if the text is not a code. */
 const languageKey = (text: string): string | null => /^[a-z]{2}(?=$|[-_])/.exec(text.toLowerCase())?.[0] ?? null;
 
 /** ISBN-10 as ISBN-13, without the check digit. */
@@ -118,7 +118,10 @@ const unequal =
   (a: string, b: string): boolean =>
     known(key(a), key(b), (x, y) => x !== y);
 
-/** Whether something that is known of both works shows that they are two: two editions, versions, years or kinds. */
+/**
+ * Whether a detail that is known for both records shows that they are different works, such as the edition, version, year or
+ * kind.
+ */
 export const differingEdition = (a: Evidence, b: Evidence): boolean =>
   kindsDiffer(a, b) ||
   (a.year !== b.year && a.year !== null && b.year !== null && !both(mayAppearTwice, a, b)) ||

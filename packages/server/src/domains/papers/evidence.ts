@@ -147,7 +147,7 @@ export const venuesAgree = (a: string, b: string): boolean => {
 const hasPlace = (e: Evidence): boolean => e.volume !== null || e.issue !== null || e.pages !== null;
 
 const venuesConflict = (a: Evidence, b: Evidence): boolean =>
-  // Catalogues name one venue in many ways: a different name counts only with more than the name.
+  // Catalogues name one venue in many ways, so a different name alone does not count.
   !venuesAgree(a.venue_key, b.venue_key) && ((hasPlace(a) && hasPlace(b)) || kindsDiffer(a, b));
 
 const differ = (a: string | null, b: string | null): boolean => a !== null && b !== null && a !== b;

@@ -84,7 +84,7 @@ const givenWords = (given: string): string[] =>
     .split(' ')
     .filter(Boolean);
 
-/** Whether given names may be those of one person: initials, a name more or another spelling do not rule it out. */
+/** Whether given names may be those of one person: initials, an additional name or another spelling do not rule it out. */
 const givenNamesAgree = (a: string | undefined, b: string | undefined): boolean => {
   const [x, y] = [givenWords(a ?? ''), givenWords(b ?? '')];
   if (x.length === 0 || y.length === 0) return true;
@@ -97,10 +97,10 @@ const givenNamesAgree = (a: string | undefined, b: string | undefined): boolean 
   return x.some((v) => v.length > 1 && y.some((w) => w.length > 1 && spellingLikeness(v, w) >= 0.75));
 };
 
-/** Names of at most this many people are compared; more are compared by family name alone. */
+/** Given names are compared in lists of at most this many people; longer lists are compared by family name alone. */
 const maxPeople = 200;
 
-/** Whether the lists share a person, as far as given names are known; null when one of them is empty. */
+/** Whether the lists share a person; given names count where they are known. Null if a list is empty. */
 export const sharePerson = (a: readonly PersonName[], b: readonly PersonName[]): boolean | null => {
   const shared = shareAuthor(a.map(familyOf), b.map(familyOf));
   if (shared !== true || a.length > maxPeople || b.length > maxPeople) return shared;

@@ -2,13 +2,13 @@ import type { Db } from '../../platform/db/db.ts';
 import { squashText } from './paper-evidence.ts';
 import * as repo from './pdfs.repo.ts';
 
-/** Stands for the file of a highlight that was made before files were noted. */
+/** Used as the file of a highlight that was made before files were recorded. */
 const unknownFile = 'unknown';
 
 /**
  * Looks for the highlights of a paper in the text of its new file. Those that are found move to the nearest page with their
- * text; where on that page is left to the reader, which knows the position of words. The others keep the place and the file
- * that they had. Call it in the action that replaces the file, after the pages of the new one are stored.
+ * text; the reader finds the place on that page, because it knows the positions of words. The others keep their place and
+ * file. Call it in the action that replaces the file, after the pages of the new one are stored.
  */
 export const moveHighlights = (db: Db, paperId: number, sha256: string): void => {
   const lost = repo.highlightsOf(db, paperId).filter((h) => h.sha256 !== sha256);
@@ -16,7 +16,7 @@ export const moveHighlights = (db: Db, paperId: number, sha256: string): void =>
   const former = repo.pdfOf(db, paperId)?.sha256 ?? unknownFile;
   const pages = repo.pagesOf(db, sha256).map(({ page, text }) => ({ page, text: squashText(text) }));
   for (const h of lost) {
-    // A highlight without a noted file belongs to the one that is replaced.
+    // A highlight without a recorded file belongs to the file that is replaced.
     if ((h.sha256 ?? former) === sha256) continue;
     const passage = squashText(h.text);
     const [nearest] = pages

@@ -24,7 +24,7 @@ export const pdfStatus = (box: PdfBox): HealthParts => ({
             cause(
               'pdf_isolation_portable',
               'warning',
-              'This system has no tools that isolate a process. PDFs are opened in a process that Node.js keeps from files, programs and the network. Carrel limits its time and memory.',
+              'This system has no tools that isolate a process. Node.js denies the process that opens PDFs access to files, programs and the network. Carrel limits its time and memory.',
             ),
           ],
           unavailable: [

@@ -102,7 +102,7 @@ export class PluginHost {
     return this.row(id).enabled === 1;
   }
 
-  /** The configuration with its secrets; stored values that no longer fit count as the default. */
+  /** The configuration with its secrets; stored values that are no longer valid are replaced by the default. */
   configOf(plugin: AnyPlugin): unknown {
     const { id } = plugin.manifest;
     const stored = JSON.parse(this.row(id).config) as Record<string, unknown>;

@@ -136,7 +136,7 @@ describe('plugins', () => {
     }
   });
 
-  it('take addresses in every usual form, and lose only a stored value that no longer fits [plugin-02]', async () => {
+  it('take addresses in every usual form, and lose only a stored value that is no longer valid [plugin-02]', async () => {
     const mirrors = 'a.example, b.example:8443/{doi}, http://c.example/x?d={doi}, https://bücher.example';
     expect((await configure('shadow_libraries', { shadowa_mirrors: mirrors })).status).toBe(200);
     app.db.tx(() =>

@@ -152,7 +152,7 @@ export class PluginsService {
         ]);
       changed.push([name, value, destination]);
     }
-    // Deleted first: a kill between the two writes must not leave a secret with the new server.
+    // Deleted first: if the process ends between the two writes, no secret must remain for the new server.
     for (const field of moved) secrets.replace({ [secretName(id, field)]: '', [boundTo(secretName(id, field))]: '' });
     store.db.tx(() =>
       putPlugin(store.db, {

@@ -2,12 +2,12 @@ import type { ReadDb } from '../../platform/db/db.ts';
 import type { QueryNode } from './query/query-node.ts';
 import { fitsReading } from './query/typed-name.ts';
 
-/** A family name and an initial have at most about a thousand names in a million papers. */
+/** In a million papers, at most about a thousand names share a family name and an initial. */
 const maxCompared = 20_000;
 const after = '\u{10ffff}';
 
 /**
- * Keys of the authors that a typed name stands for: the author with exactly this name, if it was written with a comma,
+ * Keys of the authors that a typed name can mean: the author with exactly this name, if it was written with a comma,
  * or else all that fit.
  */
 export const authorsNamed = (db: ReadDb, { readings, exact }: Extract<QueryNode, { kind: 'name' }>): string[] => {

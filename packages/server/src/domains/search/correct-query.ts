@@ -161,7 +161,7 @@ const correctName = (db: ReadDb, keys: readonly string[]): string[] => {
       key.slice(0, 2),
       after,
     );
-    // Further given names were perhaps left out.
+    // The user may have left out further given names.
     for (const { name_key: name } of names)
       for (const beginning of new Set([name, name.split(' ').slice(0, key.split(' ').length).join(' ')]))
         edits.set(name, Math.min(edits.get(name) ?? Number.POSITIVE_INFINITY, editsBetween(beginning, key)));

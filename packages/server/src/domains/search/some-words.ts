@@ -3,7 +3,7 @@ import { parseQuery } from './query/parse-query.ts';
 import { type Sentence, sentenceOf } from './rewrite-query.ts';
 import { readQuery, source } from './search-papers.ts';
 
-/** More papers than this are no answer to a sentence. */
+/** A result with more papers than this is no answer to a sentence. */
 const wide = 100;
 /** Only this many words are combined in pairs, because a query has a limited number of terms. */
 const maxPaired = 7;

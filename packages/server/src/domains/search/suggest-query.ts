@@ -38,7 +38,7 @@ export const suggestQuery = (db: ReadDb, prefix: string, limit: number): Suggest
   }
   const field = last.slice(0, colon).toLowerCase();
   const value = last.slice(colon + 1).replace(/^"/, '');
-  // Of marks alone nothing is left, and every name would begin with it.
+  // Nothing remains of a text of marks only, and every name would match it.
   const key = indexText(value);
   const of = (names: { name: string; count?: number }[]): Suggestion[] =>
     names.map((n) => ({

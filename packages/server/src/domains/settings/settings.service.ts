@@ -91,7 +91,7 @@ export class SettingsService {
         log.add(
           'WARNING',
           'settings',
-          `SVC_${name.toUpperCase()} was given for another server than the one that is set now, so it is not sent. Enter the key of this server in Settings.`,
+          `SVC_${name.toUpperCase()} belongs to a different server from the one that is set now, so it is not sent. Enter the key of this server in Settings.`,
         );
     }
   }
@@ -188,7 +188,7 @@ export class SettingsService {
   document() {
     const provided = this.#d.config.provided;
     const keys = Object.fromEntries(secretNames.map((n) => [n, mask(this.key(n))])) as Settings['keys'];
-    // A key for another server is not shown as given, so that the field accepts the key of this one.
+    // A key for another server is not shown as present, so that the field accepts the key of this one.
     const forced = [
       ...secretNames
         .filter((n) => this.#provided(n) !== '')
@@ -215,7 +215,7 @@ export class SettingsService {
     }
     const { secrets } = this.#d;
     const keys = this.#changedKeys(update.keys ?? {});
-    // Deleted first: a kill between the two writes must not leave a key with the new address.
+    // Deleted first: if the process ends between the two writes, no key must remain for the new address.
     const moved = boundKeys.filter(
       (name) =>
         update.ai?.[addressOf[name]] !== undefined &&

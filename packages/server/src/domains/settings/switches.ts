@@ -32,7 +32,7 @@ export interface SwitchDefault {
   fallback: string;
 }
 
-/** All of them. Threads that restore a backup get this list, because they do not load the contract. */
+/** All switches. Threads that restore a backup get this list, because they do not load the contract. */
 export const switches = (): SwitchDefault[] =>
   Object.entries(settingsDocument.shape).flatMap(([section, { shape }]) =>
     Object.keys(shape)

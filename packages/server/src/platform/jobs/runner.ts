@@ -168,11 +168,11 @@ export class JobRunner {
   #launchQueued(): void {
     const queued = this.repo
       .active()
-      // Rows of earlier processes run only once they were adopted.
+      // Rows of earlier processes run only after they have been adopted.
       .filter((r) => r.status === 'queued' && r.owner === this.owner && !this.#live.has(r.job_id))
       .sort(userFirst);
     for (const row of queued) {
-      // A job waits for its parts: they take no worker, because otherwise all workers could wait for each other.
+      // A job waits for its parts. They take no worker, because otherwise all workers could wait for each other.
       const part = row.parent_job_id !== null && this.#live.has(row.parent_job_id);
       if (part || this.#busyWorkers() < this.#d.workers) this.#launch(row, part);
     }

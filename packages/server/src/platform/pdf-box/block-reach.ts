@@ -4,7 +4,7 @@ interface Lookups {
 }
 
 /**
- * Makes every function refuse that reaches beyond this process: sockets, name lookups, signals, and files that the runtime
+ * Blocks every function that reaches beyond this process: sockets, name lookups, signals, and files that the runtime
  * itself writes. Node's permission model covers the other files, processes, threads and addons. The modules are loaded only
  * where they must be blocked, because that takes longer than reading most files.
  */

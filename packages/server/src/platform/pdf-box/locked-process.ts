@@ -14,7 +14,7 @@ const memoryLookMs = 250;
  * empty, and time and memory are limited.
  * - `full`: the system takes away the network, other processes, and all files but those of the program
  * - `reduced`: the system limits resources only; sockets, lookups and signals are blocked inside the process
- * - `portable`: the same, and Carrel itself watches the memory, because the system has no program that limits it
+ * - `portable`: the same, and Carrel monitors the memory, because the system has no program that limits it
  */
 export const lockLevels = ['full', 'reduced', 'portable'] as const;
 export type LockLevel = (typeof lockLevels)[number];
@@ -51,7 +51,7 @@ interface Reply {
   file: Buffer;
 }
 
-/** The operating system as far as it can lock up a process. */
+/** What the operating system offers to isolate a process. */
 export interface SystemTools {
   platform: NodeJS.Platform;
   /** @returns the path of a program; null if there is none */
@@ -64,7 +64,7 @@ export const systemTools: SystemTools = {
     ['/usr/bin', '/bin', '/usr/sbin', '/sbin'].map((d) => `${d}/${name}`).find((p) => existsSync(p)) ?? null,
 };
 
-/** The program consists of these besides the file that starts it. */
+/** The files of the program, besides the one that starts it. */
 const besides = ['pdf-program.cjs', 'pdf-program.cache'];
 
 /** What `sandbox-exec` of macOS takes away. */

@@ -95,7 +95,7 @@ describe('a locked process', () => {
     expect(existsSync(join(folder, 'z.db'))).toBe(false);
   });
 
-  it.each(lockLevels)('%s: reaches no socket, by address or by path, and asks for no name [pdf-33]', async (level) => {
+  it.each(lockLevels)('%s: reaches no socket, by address or by path, and looks up no name [pdf-33]', async (level) => {
     const reached: unknown[] = [];
     const byPort = createServer((s) => reached.push(s.remoteAddress));
     const byPath = createServer(() => reached.push('path'));
@@ -164,7 +164,7 @@ describe('a locked process', () => {
       const secret = join(folder, 'native.txt');
       writeFileSync(secret, 'secret');
       const mark = `carrel-${process.pid}-stays`;
-      // The permission model does not concern another program, which stands for machine code in a PDF reader that was taken over.
+      // The permission model does not concern another program, which represents native code in a compromised PDF reader.
       const command = commandOf('/program.cjs', 'full', { ...limits, memoryBytes: 1_073_741_824 }, systemTools)!;
       const python = [
         'import os,sys,ctypes,time',
@@ -406,7 +406,7 @@ describe('opening PDFs', () => {
     expect(cleaned.file.includes('hidden archive')).toBe(false);
   });
 
-  it('refuses what is no PDF [pdf-35]', async () => {
+  it('refuses what is not a PDF [pdf-35]', async () => {
     expect(await box.read(Buffer.from('<html></html>'))).toEqual({ ok: false, reason: 'not_pdf' });
     expect(await box.read(Buffer.from('%PDF-1.4 nothing'))).toEqual({ ok: false, reason: 'unreadable' });
   });

@@ -42,7 +42,7 @@ export const config = z.strictObject({
     max: 2_000,
     check: (text) => {
       const at = listOf(text).findIndex((r) => !isAddress(r));
-      return at < 0 ? undefined : `must be addresses separated by commas; number ${at + 1} is none`;
+      return at < 0 ? undefined : `must be addresses separated by commas; number ${at + 1} is not an address`;
     },
   }),
   use_tls: switchField('Require encryption', 'Refuse to send over an unencrypted connection.', true, {
@@ -52,7 +52,7 @@ export const config = z.strictObject({
 });
 export type EmailConfig = z.output<typeof config>;
 
-/** Empty if no sender is entered and the user name is no address. */
+/** Empty if no sender is entered and the user name is not an address. */
 export const senderOf = (c: EmailConfig): string => c.from_address || (isAddress(c.username) ? c.username : '');
 
 export const recipientsOf = (c: EmailConfig): string[] => listOf(c.recipients);

@@ -1,6 +1,6 @@
 const maxAddresses = 20;
 
-/** The addresses of a list, as they are called: a name alone is called over https. */
+/** The addresses of a list as URLs: a name without a scheme gets https. */
 export const addressesIn = (list: string): string[] =>
   list
     .split(',')
@@ -15,7 +15,7 @@ export const problemOfAddresses = (list: string): string | undefined => {
   for (const [i, address] of addresses.entries()) {
     const plain = address.replaceAll(/\{(?:doi|key)\}/g, 'x');
     const url = /^https?:\/\/[^\s{}\\]+$/i.test(plain) && URL.canParse(plain) ? new URL(plain) : null;
-    if (url === null) return `must be web addresses separated by commas; number ${i + 1} is none`;
+    if (url === null) return `must be web addresses separated by commas; number ${i + 1} is not an address`;
     if (url.username !== '' || url.password !== '')
       return `must not contain user names or passwords; number ${i + 1} does`;
   }

@@ -12,8 +12,8 @@ import type { SlackConfig } from './config.ts';
 
 const pageSize = 200;
 /**
- * Messages of the last days are read again: they may have been edited or answered since. A channel that was never read
- * starts with them: people get no replies to messages of years ago.
+ * Messages of the last few days are read again: they may have been edited or answered since. A channel that was never read
+ * starts with them, so that nobody gets a reply to a message from years ago.
  */
 const againDays = 3;
 
@@ -38,7 +38,7 @@ interface Cursor {
   page: string | null;
 }
 
-/** @param from where a channel is read from that was never read before */
+/** @param from where a channel that was never read before is read from */
 const readCursor = (text: string | null, from: string): Cursor => {
   const start: Cursor = { since: from, newest: from, page: null };
   if (text === null) return start;

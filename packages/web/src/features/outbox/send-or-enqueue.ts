@@ -21,13 +21,13 @@ const canSend = () => {
   return reachable && !signedOut && unsent().length === 0;
 };
 
-/** The service is not there, or takes nothing until the user has signed in again. */
+/** The service cannot be reached, or accepts nothing until the user has signed in again. */
 const mustWait = (error: unknown): boolean =>
   error instanceof ServerGone || (error instanceof ApiError && error.status === 401);
 
 /**
- * Sends an edit of papers. While Carrel cannot be reached, or the session has ended, the edit goes into the outbox, and so
- * does one that follows others in there: edits arrive in the order in which they were made.
+ * Sends an edit of papers. While Carrel cannot be reached, or the session has ended, the edit goes into the outbox, as does
+ * every edit made while others wait there: edits arrive in the order in which they were made.
  * @throws Error if the outbox has no room; then nothing was changed
  */
 export const sendOrEnqueue = async <T>(

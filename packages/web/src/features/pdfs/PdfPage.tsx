@@ -106,7 +106,7 @@ export const PdfPage = memo(({ document, number, label, size, scale, highlights 
   const marks = useMemo(
     () =>
       highlights.flatMap((h) => {
-        // Found by its text in a file that replaced another: its place is known once the text is there.
+        // It was found by its text in a file that replaced another. Its place is known once the text is drawn.
         const located = h.rects.length === 0 && texts > 0 && frame.current && layer.current;
         const rects = located ? rectsOfPassage(frame.current!, layer.current!, h.text) : h.rects;
         return rects.map((rect) => ({ id: h.id, colour: h.colour, rect }));

@@ -126,7 +126,7 @@ export const buildSlate = (
   let exploration: Exploration[];
   if (kept) exploration = [...kept];
   else {
-    // Any papers of the tail can be listed together: each is added to the limits as if it were drawn.
+    // Any papers of the tail can be listed together: each counts towards the limits as if it were drawn.
     const fitting = ordered.filter((c) => {
       if (taken.has(c.key) || !caps.fits(c)) return false;
       caps.add(c);

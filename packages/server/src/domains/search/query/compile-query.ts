@@ -200,7 +200,7 @@ export interface Lookups {
   countOf: CountOf;
   /** Papers that are related to one, nearest first. */
   relatedTo: (paper: number) => readonly number[];
-  /** Keys of the authors that a name stands for. */
+  /** Keys of the authors that a name can mean. */
   authorsNamed: (name: Extract<QueryNode, { kind: 'name' }>) => readonly string[];
 }
 

@@ -10,7 +10,7 @@ export interface NameReading {
   given: readonly string[];
 }
 
-/** More words are not a name. */
+/** A text with more words is not a name. */
 const maxWords = 8;
 
 const readingOf = (family: readonly string[], given: readonly string[]): NameReading | null => {
@@ -23,13 +23,13 @@ const readingOf = (family: readonly string[], given: readonly string[]): NameRea
 
 const wordsOf = (text: string): string[] => indexText(text).split(' ').filter(Boolean);
 
-/** "DE Knuth" as "D E Knuth": a short word in capitals beside one with small letters can be initials. */
+/** "DE Knuth" as "D E Knuth": a short word in capitals next to one in lower case can be initials. */
 const separateInitials = (text: string): string =>
   /\p{Ll}/u.test(text) ? text.replace(/(?<!\p{L})\p{Lu}{2,3}(?!\p{L})/gu, (run) => [...run].join(' ')) : text;
 
 /** The possible readings of "Donald Knuth", "Knuth Donald", "D. E. Knuth" or "Knuth, D.". None for a single word. */
 export const readTypedName = (typed: string): NameReading[] => {
-  // "van der Berg" without a given name: in small letters, a particle is not one.
+  // "van der Berg" without a given name: a particle in lower case is not a given name.
   const particles = new Set(typed.split(/\s+/).filter((word) => isParticle(word)));
   const readings = [...new Set([typed, separateInitials(typed)])].flatMap((text) => {
     const cut = text.indexOf(',');
