@@ -144,7 +144,7 @@ export const buildHttp = (deps: HttpDeps, routes: readonly Route[]): FastifyInst
     // takes absolute addresses. Requests without a matching route need the key, too.
     const open = endpoint?.open === true || publicFile === true;
     if (known === null && auth.keyOf(request.headers) !== null)
-      log.add('WARNING', 'auth', `Wrong key from ${clientOf(request)}`);
+      log.addRepeated('WARNING', 'auth', `Wrong key from ${clientOf(request)}`);
     if (known === null && !open) throw new ApiError('unauthorized');
     // A foreign page cannot send a key in a header, but it can use a cookie or an instance without a key, also for
     // reading: the answers might then leak to that page. Only pages of Carrel itself may be opened from other sites.

@@ -14,6 +14,8 @@ export interface LogLine {
 const order: Level[] = ['DEBUG', 'INFO', 'WARNING', 'ERROR', 'CRITICAL'];
 const capacity = 500;
 const maxLine = 16_000;
+const repeatMs = 60_000;
+const maxRepeated = 100;
 /** With control bytes, a title could move the cursor of the terminal that shows the log. */
 const control = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
 
@@ -21,6 +23,7 @@ const control = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
 export class Log {
   readonly #ring: LogLine[] = [];
   readonly #secrets = new Set<string>();
+  readonly #repeated = new Map<string, { since: number; count: number; line: LogLine; text: string }>();
   readonly #clock: Clock;
   readonly #write: (line: string) => void;
   readonly #least: number;
@@ -54,6 +57,28 @@ export class Log {
     this.#ring.push(line);
     if (this.#ring.length > capacity) this.#ring.shift();
     if (order.indexOf(level) >= this.#least) this.#write(JSON.stringify(line));
+  }
+
+  /**
+   * Adds a message that a caller from outside can cause as often as it likes. Repeats within a minute only raise a number in
+   * the first line, so that they cannot push everything else out of the log.
+   */
+  addRepeated(level: Level, logger: string, message: string): void {
+    const key = `${logger} ${message}`;
+    const now = this.#clock.now();
+    const known = this.#repeated.get(key);
+    if (known && now - known.since < repeatMs) {
+      known.count += 1;
+      known.line.message = `${known.text} (${known.count} times within a minute)`;
+      return;
+    }
+    if (known && known.count > 1) this.#write(JSON.stringify(known.line));
+    this.add(level, logger, message);
+    const line = this.#ring.at(-1)!;
+    // Inserted again, because the oldest is dropped first.
+    this.#repeated.delete(key);
+    this.#repeated.set(key, { since: now, count: 1, line, text: line.message });
+    if (this.#repeated.size > maxRepeated) this.#repeated.delete(this.#repeated.keys().next().value!);
   }
 
   lines(filter: { limit: number; level?: Level; logger?: string; since?: string; operationId?: string }): LogLine[] {
