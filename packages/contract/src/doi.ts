@@ -47,7 +47,9 @@ export const cleanDoi = (raw: string): string | undefined => {
   if (raw.length > 2_000) return undefined;
   const named = withoutReferences(raw.trim()).replace(label, '').trim();
   const address = named.replace(resolver, '');
-  const doi = withoutSentence((address === named ? named : decoded(address.replace(/[?#].*$/s, ''))).trim());
+  // A SICI can end in “#”; a fragment has text after it.
+  const path = address === named ? named : decoded(address.replace(/(?:\?|#(?=.)).*$/s, ''));
+  const doi = withoutSentence(path.trim());
   return form.test(doi) ? doi.normalize('NFC').toLowerCase() : undefined;
 };
 

@@ -152,7 +152,7 @@ const withDescriptor = <T>(path: string, work: (fd: number, size: number) => T):
     if (!found.isFile()) throw new UnreadableFile('It is not a file.');
     return work(fd, found.size);
   } catch (e) {
-    throw e instanceof UnreadableFile ? e : refused(e);
+    throw e instanceof UnreadableFile || (e as NodeJS.ErrnoException).code === undefined ? e : refused(e);
   } finally {
     closeSync(fd);
   }

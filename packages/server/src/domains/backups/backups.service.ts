@@ -15,7 +15,7 @@ import { implementJob, type JobImplementation, jobType } from '../../platform/jo
 import { StepProgress } from '../../platform/jobs/step-progress.ts';
 import type { Log } from '../../platform/log.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
-import type { SwitchDefault } from '../settings/switches.ts';
+import type { SwitchDefault } from '../settings/switch-names.ts';
 import { type ListedPdf, livePdfs, namedPdfsSql } from './backup-pdfs.ts';
 import { type BackupFile, type BackupKind, BackupStore, missingIn, toPrune } from './backup-store.ts';
 import { type CheckedFile, taskTimeoutMs } from './backup-tasks.ts';

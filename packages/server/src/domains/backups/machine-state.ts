@@ -1,7 +1,5 @@
 import { closeRaw, openRaw, type RawDatabase, type SqlValue } from '../../platform/db/driver.ts';
-import type { SwitchDefault } from '../settings/switches.ts';
-
-const switchPrefix = 'settings.switch.';
+import { type SwitchDefault, switchPrefix } from '../settings/switch-names.ts';
 
 type Row = Record<string, SqlValue>;
 

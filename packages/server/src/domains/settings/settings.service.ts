@@ -8,7 +8,8 @@ import type { SourceName } from '../../platform/http-client/source-name.ts';
 import type { Log } from '../../platform/log.ts';
 import { destinationHash, isMask, mask, type SecretStore } from '../../platform/secrets.ts';
 import type { Credentials } from '../../sources/source.ts';
-import { isSwitch, schemaOf, switchPrefix } from './switches.ts';
+import { switchPrefix } from './switch-names.ts';
+import { isSwitch, schemaOf } from './switches.ts';
 
 type Section = keyof Settings;
 type Secret = keyof Settings['keys'];

@@ -1,4 +1,5 @@
 import { settingsDocument } from '@carrel/contract';
+import type { SwitchDefault } from './switch-names.ts';
 
 interface ValueSchema {
   safeParse(v: unknown): { success: boolean; data?: unknown };
@@ -22,15 +23,6 @@ const permissions = new Set(['connector.origins', 'ai.provider', 'ai.openai_base
  */
 export const isSwitch = (key: string): boolean =>
   permissions.has(key) || schemaOf(key)?.safeParse(true).success === true;
-
-/** Switches are stored among the facts, which have no history. */
-export const switchPrefix = 'settings.switch.';
-
-export interface SwitchDefault {
-  key: string;
-  /** As JSON. */
-  fallback: string;
-}
 
 /** All switches. Threads that restore a backup get this list, because they do not load the contract. */
 export const switches = (): SwitchDefault[] =>

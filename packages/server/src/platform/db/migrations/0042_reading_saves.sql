@@ -1,4 +1,4 @@
--- A reading status saves a paper since this version. Papers that were put on the reading list before are saved now, unless
+-- From this version on, a reading status saves a paper. Papers that were put on the reading list before are saved now, unless
 -- the user took them out of the library again. The trigger of the journal, which refuses changes outside an action, is
 -- created again after the last step.
 drop trigger if exists journal_papers_update;

@@ -1,5 +1,6 @@
--- Made-up papers of the sample library, with the identifiers that they came with; their DOIs begin with 10.5555. No source is asked about them: without
--- rows in paper_enrichment, no run finds them. A paper that has since been given another identifier is a real one.
+-- Made-up papers of the sample library, with the identifiers that they came with; their DOIs begin with 10.5555. No source is
+-- asked about them: without rows in paper_enrichment, no run finds them. A paper that has since been given another identifier is
+-- a real one.
 create table sample_papers (
   paper_id integer primary key references papers (id) on delete cascade,
   arxiv_id text,
