@@ -34,8 +34,9 @@ export const isAllowedOrigin = (
   if (origin !== undefined && allowedOrigins.includes(origin)) return true;
   const site = headers['sec-fetch-site'];
   if (site === 'same-origin') return true;
-  // `none` is a visit that no page caused, which has no origin or this one.
+  // `none`: no page caused the request, so it comes from the reader or from an extension with access to this address.
   if (site !== undefined && site !== 'none') return false;
+  if (site === 'none' && origin !== undefined && !/^(?:https?:|null$)/.test(origin)) return true;
   return origin === undefined || origin === `http://${headers.host}` || origin === `https://${headers.host}`;
 };
 
