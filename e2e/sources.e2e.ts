@@ -190,7 +190,7 @@ describe('connections', () => {
     await journey.app().api('PUT', '/settings/network-policy', { enabled: false });
     const before = world.far.calls.length;
     await page.goto(`/library?paper=${await idOf(titleOf(plain[0]))}`);
-    const check = paper(page).getByRole('button', { name: paperDetails.checkAgain() });
+    const check = paper(page).getByRole('button', { name: paperDetails.lookUp() });
     await check.waitFor();
     await paper(page).getByText(paperDetails.networkOff()).waitFor();
     expect(await check.getAttribute('aria-disabled')).toBe('true');
