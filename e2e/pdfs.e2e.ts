@@ -210,10 +210,21 @@ describe('PDFs', () => {
     expect(await exported.text()).toContain('(p. 102)');
 
     await attach(id, makePdf({ pages: [['Cover sheet'], ...pages.slice(0, 3), ['A passage to keep', 'and more']] }));
-    const again = await journey.open(`/read/${id}`);
+    const again = await journey.open('/library');
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await again.route(`**/api/v1/papers/${id}/pdf`, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await again.goto(`${journey.app().url}/read/${id}`);
     await again.getByRole('button', { name: m.highlights() }).click();
     await again.getByRole('heading', { name: m.notInFile() }).waitFor();
+    // The file is not open yet.
     await again.getByRole('button', { name: m.goTo({ page: '5', text: 'A passage to keep' }) }).click();
+    release();
     const moved = again.getByRole('region', { name: m.pageNumber({ page: '5' }) });
     await moved.locator('.pdf-mark').waitFor();
     const [mark, words] = await Promise.all([

@@ -1,9 +1,9 @@
 import * as m from '@carrel/messages/pdfs';
 import { type PDFDocumentProxy, RenderingCancelledException, TextLayer } from 'pdfjs-dist';
-import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { PdfHighlight } from '../../api/types.ts';
 import { drawingDensity } from './drawing-density.ts';
-import { rectsOfPassage } from './selection.ts';
+import { type Rect, rectsOfPassage } from './selection.ts';
 
 interface Size {
   width: number;
@@ -103,15 +103,16 @@ export const PdfPage = memo(({ document, number, label, size, scale, highlights 
       failed: () => setFailed(true),
     });
   }, [document, number, scale, near]);
-  const marks = useMemo(
-    () =>
-      highlights.flatMap((h) => {
-        // It was found by its text in a file that replaced another. Its place is known once the text is drawn.
-        const located = h.rects.length === 0 && texts > 0 && frame.current && layer.current;
-        const rects = located ? rectsOfPassage(frame.current!, layer.current!, h.text) : h.rects;
-        return rects.map((rect) => ({ id: h.id, colour: h.colour, rect }));
-      }),
-    [highlights, texts],
+  // A highlight without a place was found by its text in a file that replaced another. The drawn text has its place.
+  const [located, setLocated] = useState<ReadonlyMap<string, readonly Rect[]>>(new Map());
+  useLayoutEffect(() => {
+    const [page, words] = [frame.current, layer.current];
+    const lost = highlights.filter((h) => h.rects.length === 0);
+    if (texts > 0 && page && words && lost.length > 0)
+      setLocated(new Map(lost.map((h) => [h.id, rectsOfPassage(page, words, h.text)])));
+  }, [highlights, texts]);
+  const marks = highlights.flatMap(({ id, colour, rects }) =>
+    (rects.length > 0 ? rects : (located.get(id) ?? [])).map((rect) => ({ id, colour, rect })),
   );
   const style = { width: size.width * scale, height: size.height * scale };
   return (

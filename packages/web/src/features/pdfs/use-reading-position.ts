@@ -30,8 +30,12 @@ export const useReadingPosition = (paperId: string, paper: PaperDetails | undefi
   const scroller = useRef<HTMLDivElement>(null);
   const page = usePageInView(scroller, opened);
   const [width, setWidth] = useState(0);
+  /** A page that was asked for before the file was open. */
+  const wanted = useRef<number | null>(null);
   const goTo = useCallback((n: number) => {
-    scroller.current?.querySelector(`[data-page="${n}"]`)?.scrollIntoView({ block: 'start' });
+    const target = scroller.current?.querySelector(`[data-page="${n}"]`);
+    if (target) target.scrollIntoView({ block: 'start' });
+    else wanted.current = n;
   }, []);
   useEffect(() => {
     const area = scroller.current;
@@ -44,8 +48,8 @@ export const useReadingPosition = (paperId: string, paper: PaperDetails | undefi
   useEffect(() => {
     if (!opened || width === 0 || resumed.current) return;
     resumed.current = true;
-    const last = paper?.pdf.stored?.last_page ?? 1;
-    if (last > 1) goTo(last);
+    const first = wanted.current ?? paper?.pdf.stored?.last_page ?? 1;
+    if (first > 1) goTo(first);
   }, [opened, width, paper, goTo]);
   useEffect(() => {
     if (!opened || !resumed.current) return;
