@@ -11,5 +11,8 @@ export const activePdfContent = [
   'other_action',
   'data_before',
   'data_after',
+  'data_between',
+  'unused_data',
+  'usage_rights',
 ] as const;
 export type ActivePdfContent = (typeof activePdfContent)[number];

@@ -82,5 +82,8 @@ const activeNames: Record<ActiveKind, string> = {
   other_action: 'automatic actions',
   data_before: 'data before the document',
   data_after: 'data after the document',
+  data_between: 'data between the objects of the document',
+  unused_data: 'data that no page uses',
+  usage_rights: 'usage rights',
 };
 export const namesOfActive = (active: readonly ActiveKind[]): string => active.map((a) => activeNames[a]).join(', ');

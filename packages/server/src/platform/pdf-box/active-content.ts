@@ -11,8 +11,11 @@ import {
   StandardFonts,
 } from '@cantoo/pdf-lib';
 import type { ActiveKind } from './box-result.ts';
+import { endsOfRevisions } from './data-around.ts';
 
 const maxNodes = 500_000;
+/** Levels of a page tree. */
+const maxPageTree = 200;
 
 export class TooComplex extends Error {}
 
@@ -52,7 +55,10 @@ const activeKeys: Record<string, ActiveKind> = {
   RichMediaContent: 'media',
   RichMediaSettings: 'media',
   Movie: 'media',
+  Perms: 'usage_rights',
 };
+/** Streams that the file itself is made of, and parts of pages that a program left behind. */
+const harmlessLeftovers = new Set(['ObjStm', 'XRef', 'Metadata', 'XObject', 'Font', 'Pattern', 'CMap']);
 /** Annotations that are drawn, and links. */
 const harmlessAnnotations = new Set(
   [
@@ -99,13 +105,47 @@ class Walk {
     const trailer = context.trailerInfo;
     if (trailer.Root) this.#visitRef(trailer.Root);
     this.#catalog(catalog);
+    this.#breakPageCycles(catalog.get(PDFName.of('Pages')), new Set());
     this.#push(catalog, false);
     if (trailer.Info) {
       this.#visitRef(trailer.Info);
       this.#push(this.#resolve(trailer.Info), false);
     }
     for (let step = this.#stack.pop(); step !== undefined; step = this.#stack.pop()) this.#visit(step);
-    for (const [ref] of context.enumerateIndirectObjects()) if (!this.#reached.has(ref.tag)) context.delete(ref);
+    for (const [ref, object] of context.enumerateIndirectObjects()) {
+      if (this.#reached.has(ref.tag)) continue;
+      this.#nameUnused(object);
+      context.delete(ref);
+    }
+  }
+
+  /** A page tree that contains itself has no end. The branch that leads back is cut. */
+  #breakPageCycles(node: PDFObject | undefined, above: Set<PDFObject>): void {
+    const dict = this.#resolve(node);
+    if (!(dict instanceof PDFDict)) return;
+    const kids = this.#resolve(dict.get(PDFName.of('Kids')));
+    if (!(kids instanceof PDFArray)) return;
+    if (above.size > maxPageTree) throw new TooComplex();
+    above.add(dict);
+    for (let n = kids.size() - 1; n >= 0; n -= 1) {
+      const kid = this.#resolve(kids.get(n));
+      if (kid && above.has(kid)) kids.remove(n);
+      else this.#breakPageCycles(kids.get(n), above);
+    }
+    above.delete(dict);
+  }
+
+  /** Names what is in the file although nothing refers to it. */
+  #nameUnused(object: PDFObject): void {
+    const dict = object instanceof PDFDict ? object : object instanceof PDFStream ? object.dict : null;
+    if (dict === null) return;
+    const kinds = new Set<ActiveKind | null>([this.#activeKind(object)]);
+    for (const key of dict.keys()) kinds.add(activeKeys[key.decodeText()] ?? null);
+    const type = nameOf(dict.get(PDFName.of('Type')));
+    if (type === 'EmbeddedFile') kinds.add('embedded_file');
+    kinds.delete(null);
+    if (kinds.size === 0 && object instanceof PDFStream && !harmlessLeftovers.has(type ?? '')) kinds.add('unused_data');
+    for (const kind of kinds) this.found.add(kind!);
   }
 
   #resolve(o: PDFObject | undefined): PDFObject | undefined {
@@ -245,38 +285,40 @@ class Walk {
   }
 }
 
-const header = Buffer.from('%PDF-');
-const endMark = Buffer.from('%%EOF');
-
-/** Bytes around the document that no reader shows. */
-export const dataAround = (bytes: Buffer): { start: number; kinds: ActiveKind[] } => {
-  const start = bytes.subarray(0, 1_024 + header.length).indexOf(header);
-  const kinds: ActiveKind[] = [];
-  if (start > 0) kinds.push('data_before');
-  const end = bytes.lastIndexOf(endMark);
-  const tail = end < 0 ? '' : bytes.subarray(end + endMark.length, end + endMark.length + 4_096).toString('latin1');
-  if (tail.replace(/[\s\0]+/g, '').length > 8) kinds.push('data_after');
-  return { start, kinds };
-};
-
 /** Opens the structure of a document. @throws when it cannot be read or needs a password */
 const open = (bytes: Uint8Array): Promise<PDFDocument> =>
   PDFDocument.load(bytes, { password: '', updateMetadata: false, throwOnInvalidObject: false });
 
+/** What is active in the versions of the document that later ones were appended to. */
+const activeInRevisions = async (bytes: Uint8Array): Promise<ActiveKind[]> => {
+  const found: ActiveKind[] = [];
+  for (const end of endsOfRevisions(bytes))
+    try {
+      const walk = new Walk(await open(bytes.slice(0, end)));
+      walk.run();
+      found.push(...walk.found);
+    } catch {
+      // The first part of a file that is prepared for the web is no document.
+    }
+  // What a revision no longer uses is no news: later ones replaced it.
+  return found.filter((kind) => kind !== 'unused_data');
+};
+
 /** What is active in it. @throws when the structure cannot be read */
 export const findActive = async (bytes: Uint8Array): Promise<ActiveKind[]> => {
-  const walk = new Walk(await open(bytes));
+  const walk = new Walk(await open(bytes.slice()));
   walk.run();
-  return [...walk.found];
+  return [...walk.found, ...(await activeInRevisions(bytes))];
 };
 
 /** The same document without active content. */
 export const removeActive = async (bytes: Uint8Array): Promise<{ active: ActiveKind[]; file: Uint8Array }> => {
-  const document = await open(bytes);
+  const document = await open(bytes.slice());
   const walk = new Walk(document);
   walk.run();
+  const found = [...walk.found, ...(await activeInRevisions(bytes))];
   const file = await document.save({ useObjectStreams: true, updateFieldAppearances: false, addDefaultPage: false });
-  return { active: [...walk.found], file };
+  return { active: found, file };
 };
 
 /** A document with packed objects, two pages and information about itself. */

@@ -6,6 +6,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testBuild } from '../../test-kit/build-workers.ts';
@@ -404,6 +405,45 @@ describe('opening PDFs', () => {
     expect(cleaned.file.subarray(0, 5).toString()).toBe('%PDF-');
     expect(cleaned.file.includes('secret')).toBe(false);
     expect(cleaned.file.includes('hidden archive')).toBe(false);
+  });
+
+  it.each([
+    [
+      'unused_data',
+      (pdf: string) => pdf.replace('xref', '90 0 obj\n<< /Length 6 >>\nstream\nsecret\nendstream\nendobj\nxref'),
+    ],
+    [
+      'embedded_file',
+      (pdf: string) =>
+        pdf.replace('xref', '90 0 obj\n<< /Type /EmbeddedFile /Length 6 >>\nstream\nsecret\nendstream\nendobj\nxref'),
+    ],
+    ['data_between', (pdf: string) => pdf.replace('endobj\n', `endobj\n${'<script>secret</script>'.repeat(5)}\n`)],
+    ['data_before', (pdf: string) => `%PDF-1.4\n<html>secret</html>\n${pdf}`],
+    [
+      'usage_rights',
+      (pdf: string) => pdf.replace('/Type /Catalog', '/Type /Catalog /Perms << /UR3 << /V (secret) >> >>'),
+    ],
+    [
+      'javascript',
+      (pdf: string) =>
+        `${pdf.replace('/Type /Catalog', '/Type /Catalog /OpenAction << /S /JavaScript /JS (secret) >>')}\n${pdf.slice(pdf.indexOf('1 0 obj'))}`,
+    ],
+  ])('names and removes what is hidden: %s [pdf-08]', async (kind, hide) => {
+    const pdf = Buffer.from(hide(makePdf({ pages: page }).toString('latin1')), 'latin1');
+    expect(await box.read(pdf)).toMatchObject({ ok: true, active: [kind] });
+    const cleaned = await box.clean(pdf);
+    expect(cleaned.reply).toEqual({ ok: true, active: [kind] });
+    expect(cleaned.file.includes('secret')).toBe(false);
+    expect(await box.read(cleaned.file)).toMatchObject({ ok: true, active: [] });
+  });
+
+  it('a page tree that contains itself is cut where it begins again [pdf-08]', async () => {
+    const plain = makePdf({ pages: page }).toString('latin1');
+    const cleaned = await box.clean(Buffer.from(plain.replace('/Kids [', '/Kids [2 0 R '), 'latin1'));
+    expect(cleaned.reply).toMatchObject({ ok: true });
+    const again = cleaned.reply.ok ? await PDFDocument.load(cleaned.file) : null;
+    expect(again?.getPageCount()).toBe(1);
+    expect(await box.read(cleaned.file)).toMatchObject({ ok: true, pages: 1 });
   });
 
   it('refuses what is not a PDF [pdf-35]', async () => {

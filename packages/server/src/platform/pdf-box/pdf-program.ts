@@ -2,9 +2,10 @@
 import './stubs.ts';
 import fs from 'node:fs';
 import type { ListenOptions } from 'node:net';
-import { dataAround, findActive, removeActive, samplePdf, TooComplex } from './active-content.ts';
+import { findActive, removeActive, samplePdf, TooComplex } from './active-content.ts';
 import { blockReach } from './block-reach.ts';
 import type { ActiveKind, BoxRequest, CleanReply, ProbeReply, ReadReply } from './box-result.ts';
+import { dataAround } from './data-around.ts';
 import { FrameReader, frame } from './frames.ts';
 import { PasswordNeeded, readText } from './read-text.ts';
 
@@ -60,7 +61,7 @@ const read = async (file: Buffer): Promise<ReadReply> => {
   let active: ActiveKind[] = [];
   let searched = true;
   try {
-    active = await findActive(bytes.slice());
+    active = await findActive(bytes);
   } catch {
     searched = false;
   }
