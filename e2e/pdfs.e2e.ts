@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { plainTitle } from '../packages/server/src/sources/clean-text.ts';
 import { makePdf } from '../packages/server/src/test-kit/make-pdf.ts';
-import { largePicturePdf, picturePdf } from '../packages/server/src/test-kit/picture-pdf.ts';
+import { largePicturePdf, picturePdf, shadedPdf } from '../packages/server/src/test-kit/picture-pdf.ts';
 import { hasWrongCopy, pdfOfWork } from '../packages/server/src/test-kit/world/web-pages.ts';
 import { expectAccessible } from './support/axe.ts';
 import { useJourney } from './support/browser.ts';
@@ -242,4 +242,15 @@ describe('PDFs', () => {
     const page = await journey.open(`/read/${id}`);
     await page.getByText(m.pictureTooLarge()).waitFor();
   });
+
+  it('a page that takes too long to draw is shown in part, and the reader stays usable [pdf-23]', async () => {
+    const id = await newPaper('A paper with too many colours');
+    await attach(id, shadedPdf(400_000));
+    const page = await journey.open(`/read/${id}`);
+    // As soon as the drawing takes long, each step is painted, so that a click is answered.
+    await page.getByRole('button', { name: m.highlights() }).click();
+    await page.getByText(m.noHighlights()).waitFor();
+    await page.getByText(m.pageUnfinished()).waitFor({ timeout: 30_000 });
+    await page.getByText('A page of colours').waitFor();
+  }, 60_000);
 });

@@ -133,5 +133,7 @@ export const pictureTooLarge = /* @__PURE__ */ plainMessage('pdfs.pictureTooLarg
 export const pageTooLarge = /* @__PURE__ */ plainMessage('pdfs.pageTooLarge', "This page is too large to be shown sharply.");
 /** This page could not be shown. Download the PDF to read it. */
 export const pageNotShown = /* @__PURE__ */ plainMessage('pdfs.pageNotShown', "This page could not be shown. Download the PDF to read it.");
+/** Only a part of this page is shown, because drawing it takes too long. Download the PDF to read it. */
+export const pageUnfinished = /* @__PURE__ */ plainMessage('pdfs.pageUnfinished', "Only a part of this page is shown, because drawing it takes too long. Download the PDF to read it.");
 /** Page {page} */
 export const pageNumber = /* @__PURE__ */ valueMessage<{ page: string | number }>('pdfs.pageNumber', [{"type":0,"value":"Page "},{"type":1,"value":"page"}]);

@@ -2175,6 +2175,7 @@ export const de: Locale = {
     "pdfs.pictureTooLarge": "Ein Bild in diesem PDF ist zu groß, um gezeigt zu werden. Laden Sie das PDF herunter, um es zu sehen.",
     "pdfs.pageTooLarge": "Diese Seite ist zu groß, um scharf gezeigt zu werden.",
     "pdfs.pageNotShown": "Diese Seite konnte nicht gezeigt werden. Laden Sie das PDF herunter, um sie zu lesen.",
+    "pdfs.pageUnfinished": "Nur ein Teil dieser Seite wird gezeigt, weil das Zeichnen zu lange dauert. Laden Sie das PDF herunter, um sie zu lesen.",
     "pdfs.pageNumber": [{"type":0,"value":"Seite "},{"type":1,"value":"page"}],
     "plugins.note": "Senden Sie Übersichten, erfassen Sie Paper und finden Sie PDFs über andere Dienste. Ein ausgeschaltetes Plugin nimmt mit keinem Dienst Kontakt auf.",
     "plugins.enable": [{"type":1,"value":"name"},{"type":0,"value":" einschalten"}],

@@ -81,3 +81,22 @@ export const largePicturePdf = (side: number): Buffer => {
     ),
   ]);
 };
+
+/** A page that is filled with the same colours many times. It is small as a file and slow to draw. */
+export const shadedPdf = (times: number): Buffer => {
+  const content = deflateSync(Buffer.from('/S0 sh\n'.repeat(times)));
+  const words = 'BT /F1 12 Tf 10 10 Td (A page of colours) Tj ET';
+  return fileOf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Resources << /Font << /F1 6 0 R >> /Shading << /S0 7 0 R >> >> /Contents [4 0 R 5 0 R] >>',
+    `<< /Length ${words.length} >>\nstream\n${words}\nendstream`,
+    Buffer.concat([
+      Buffer.from(`<< /Filter /FlateDecode /Length ${content.length} >>\nstream\n`),
+      content,
+      Buffer.from('\nendstream'),
+    ]),
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    '<< /ShadingType 2 /ColorSpace /DeviceRGB /Coords [0 0 600 800] /Function << /FunctionType 2 /Domain [0 1] /C0 [1 0 0] /C1 [0 0 1] /N 1 >> >>',
+  ]);
+};

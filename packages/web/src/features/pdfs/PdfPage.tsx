@@ -10,13 +10,40 @@ interface Size {
   height: number;
 }
 
+/** Painting at most this long at a time keeps the page around the canvas usable. */
+const paintMs = 50;
+/** A page that takes longer is shown as far as it is drawn. */
+const maxDrawingMs = 8_000;
+
+type Trouble = 'failed' | 'unfinished';
+
 interface Drawn {
   /** Whether the page is drawn with fewer pixels than it has on the screen. */
   reduced: (reduced: boolean) => void;
   /** The text of the page is in its layer. */
   texts: () => void;
-  failed: () => void;
+  trouble: (trouble: Trouble) => void;
 }
+
+/**
+ * Paints what is queued on a canvas now and then. Otherwise the browser paints all of it at once, and stands still.
+ * @returns a filter of drawing operations that lets each pass
+ */
+const paintSteadily = (canvas: HTMLCanvasElement) => {
+  let every = 64;
+  let waiting = 0;
+  return () => {
+    waiting += 1;
+    if (waiting < every) return true;
+    const started = performance.now();
+    // Reading a pixel paints.
+    canvas.getContext('2d')?.getImageData(0, 0, 1, 1);
+    const taken = Math.max(1, performance.now() - started);
+    every = Math.min(8_192, Math.max(8, Math.round((waiting * paintMs) / taken)));
+    waiting = 0;
+    return true;
+  };
+};
 
 /**
  * Draws a page and lays its text over it, for selection and for screen readers.
@@ -45,7 +72,16 @@ const draw = (
       canvas,
       viewport: page.getViewport({ scale: scale * density }),
       annotationMode: 0,
+      operationsFilter: paintSteadily(canvas),
     });
+    const started = performance.now();
+    drawing.onContinue = (next: () => void) => {
+      if (performance.now() - started < maxDrawingMs) setTimeout(next);
+      else {
+        on.trouble('unfinished');
+        drawing.cancel();
+      }
+    };
     const text = new TextLayer({ textContentSource: page.streamTextContent(), container: layer, viewport });
     layer.style.setProperty('--total-scale-factor', String(scale));
     cancel = () => {
@@ -56,12 +92,15 @@ const draw = (
       await text.render();
       if (!stopped) on.texts();
     };
-    await Promise.all([drawing.promise, texts()]);
+    const whole = drawing.promise.catch((error: unknown) => {
+      if (!(error instanceof RenderingCancelledException)) throw error;
+    });
+    await Promise.all([whole, texts()]);
   };
   run().catch((error: unknown) => {
-    if (stopped || error instanceof RenderingCancelledException) return;
+    if (stopped) return;
     console.warn(error);
-    on.failed();
+    on.trouble('failed');
   });
   return () => {
     stopped = true;
@@ -85,7 +124,7 @@ export const PdfPage = memo(({ document, number, label, size, scale, highlights 
   const layer = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
   const [texts, setTexts] = useState(0);
-  const [failed, setFailed] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [reduced, setReduced] = useState(false);
   useEffect(() => {
     const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting ?? false), {
@@ -96,11 +135,11 @@ export const PdfPage = memo(({ document, number, label, size, scale, highlights 
   }, []);
   useEffect(() => {
     if (!near || !canvas.current || !layer.current) return;
-    setFailed(false);
+    setTrouble(null);
     return draw(document, number, scale, canvas.current, layer.current, {
       reduced: setReduced,
       texts: () => setTexts((n) => n + 1),
-      failed: () => setFailed(true),
+      trouble: setTrouble,
     });
   }, [document, number, scale, near]);
   // A highlight without a place was found by its text in a file that replaced another. The drawn text has its place.
@@ -139,9 +178,9 @@ export const PdfPage = memo(({ document, number, label, size, scale, highlights 
         />
       ))}
       {near && <div ref={layer} className="pdf-text" dir="ltr" />}
-      {near && (failed || reduced) && (
+      {near && (trouble || reduced) && (
         <p className="pdf-notice" role="status">
-          {failed ? m.pageNotShown() : m.pageTooLarge()}
+          {trouble === 'failed' ? m.pageNotShown() : trouble === 'unfinished' ? m.pageUnfinished() : m.pageTooLarge()}
         </p>
       )}
     </section>
