@@ -73,6 +73,10 @@ export const backupTested = /* @__PURE__ */ valueMessage<{ when: string | number
 export const enrichedAutomatically = /* @__PURE__ */ plainMessage('health.enrichedAutomatically', "New papers are enriched automatically, a few at a time.");
 /** New papers are enriched only on request. */
 export const enrichedOnRequest = /* @__PURE__ */ plainMessage('health.enrichedOnRequest', "New papers are enriched only on request.");
+/** Vectors of new and changed papers are computed automatically. */
+export const vectorsAutomatic = /* @__PURE__ */ plainMessage('health.vectorsAutomatic', "Vectors of new and changed papers are computed automatically.");
+/** Vectors are computed only on request. */
+export const vectorsOnRequest = /* @__PURE__ */ plainMessage('health.vectorsOnRequest', "Vectors are computed only on request.");
 /** Repairs that you turned on run automatically while Carrel is idle. */
 export const repairsAutomatic = /* @__PURE__ */ plainMessage('health.repairsAutomatic', "Repairs that you turned on run automatically while Carrel is idle.");
 /** Other repairs run only on request. */

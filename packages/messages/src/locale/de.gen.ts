@@ -1295,6 +1295,8 @@ export const de: Locale = {
     "health.backupTested": [{"type":0,"value":"Letzte Sicherung "},{"type":1,"value":"when"},{"type":0,"value":"; letzte erfolgreiche Probe-Wiederherstellung "},{"type":1,"value":"tested"},{"type":0,"value":"."}],
     "health.enrichedAutomatically": "Neue Paper werden automatisch angereichert, immer einige auf einmal.",
     "health.enrichedOnRequest": "Neue Paper werden nur auf Anforderung angereichert.",
+    "health.vectorsAutomatic": "Vektoren neuer und geänderter Paper werden automatisch berechnet.",
+    "health.vectorsOnRequest": "Vektoren werden nur auf Anforderung berechnet.",
     "health.repairsAutomatic": "Eingeschaltete Reparaturen laufen automatisch, wenn Carrel nichts zu tun hat.",
     "health.repairsOnRequest": "Andere Reparaturen laufen nur auf Anforderung.",
     "health.repairRuns": [{"type":0,"value":"„"},{"type":1,"value":"label"},{"type":0,"value":"“ läuft."}],

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Infrastructure, Unattended, UserChoices } from '../domains/infrastructure.ts';
+import type { DailyLimits, Infrastructure, UserChoices } from '../domains/infrastructure.ts';
 import { Checkpointer } from '../platform/db/checkpointer.ts';
 import { checkpointTask } from '../platform/db/db.tasks.ts';
 import { Journal } from '../platform/db/journal.ts';
@@ -54,10 +54,10 @@ export const buildInfrastructure = (deps: AppDeps): BuiltInfrastructure => {
     return connected;
   };
 
-  let dailyLimits: Unattended['leftToday'] | null = null;
-  const leftToday: Unattended['leftToday'] = (task) => {
-    if (!dailyLimits) throw new Error('no module keeps count of automatic work yet');
-    return dailyLimits(task);
+  let connectedLimits: DailyLimits | null = null;
+  const dailyLimits = (): DailyLimits => {
+    if (!connectedLimits) throw new Error('no module keeps count of automatic work yet');
+    return connectedLimits;
   };
 
   const events = new EventBus();
@@ -94,7 +94,7 @@ export const buildInfrastructure = (deps: AppDeps): BuiltInfrastructure => {
   jobs.onEnded((row) => events.emit(jobEnded, row));
   idle.onAct(() => jobs.yieldToUser());
   const scheduler = new Scheduler({ db, clock, log, enabled: config.schedulerEnabled });
-  const unattended = unattendedOf({ config, net, usage, sources, choices, leftToday, jobs, idle, pauses });
+  const unattended = unattendedOf({ config, net, usage, sources, choices, dailyLimits, jobs, idle, pauses });
 
   const pool = (size: number, background: boolean, idleMs: number | undefined) =>
     new ThreadPool(deps.workerScript, { dbPath, background, journaledTables } satisfies WorkerData, size, { idleMs });
@@ -162,7 +162,7 @@ export const buildInfrastructure = (deps: AppDeps): BuiltInfrastructure => {
       connected = provided;
     },
     connectDailyLimits: (provided) => {
-      dailyLimits = provided;
+      connectedLimits = provided;
     },
     scheduledJob: (type) => ({
       action: type.kind,

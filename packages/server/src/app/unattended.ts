@@ -1,4 +1,4 @@
-import type { Unattended, UserChoices } from '../domains/infrastructure.ts';
+import type { DailyLimits, Unattended, UserChoices } from '../domains/infrastructure.ts';
 import type { Config } from '../platform/config.ts';
 import type { NetworkSwitch } from '../platform/http-client/network-switch.ts';
 import type { SourceName } from '../platform/http-client/source-name.ts';
@@ -24,7 +24,7 @@ interface Deps {
   usage: SourceUsage;
   sources: Sources;
   choices: () => UserChoices;
-  leftToday: Unattended['leftToday'];
+  dailyLimits: () => DailyLimits;
   jobs: JobRunner;
   idle: IdleClock;
   pauses: Pauses;
@@ -35,7 +35,7 @@ interface Deps {
  * them separately.
  */
 export const unattendedOf = (deps: Deps): Unattended => {
-  const { config, net, usage, sources, choices, leftToday, jobs, idle, pauses } = deps;
+  const { config, net, usage, sources, choices, dailyLimits, jobs, idle, pauses } = deps;
   const left = (name: SourceName) => {
     const ask = sources.ask[name];
     return usage.credits({ source: name, identity: ask.policy.identity ?? '' });
@@ -64,7 +64,9 @@ export const unattendedOf = (deps: Deps): Unattended => {
         killSwitch: config.disableIdleMaintenance,
         healerEnabled: choices().idleHealerEnabled(),
       }),
-    leftToday,
+    leftToday: (task) => dailyLimits().leftToday(task),
+    switchedOn: (task) => dailyLimits().switchedOn(task),
+    worked: (task, units) => dailyLimits().worked(task, units),
     reserve: () => choices().providerReserve(),
     healerEnabled: () => choices().idleHealerEnabled() && !config.disableIdleMaintenance,
     idle: () => idle.idleMs() >= idleBeforeSweepMs && activeOperations() === 0,

@@ -277,6 +277,8 @@ export interface Operation {
   forecast?: (kinds: CandidateKinds, options: ForecastOptions) => Forecast;
   /** Its job also runs automatically on papers that were just added. */
   onNewPapers?: boolean;
+  /** Its module does it as soon as there is work, until the user turns it off; the idle healer leaves it alone. */
+  automaticByDefault?: boolean;
 }
 
 /** A repair that this release can run, and therefore measure. */
@@ -351,6 +353,8 @@ export interface HealthParts {
   status?: readonly StatusPart[];
   meters?: readonly StatusMeter[];
   cutoffs?: () => Record<string, string>;
+  /** Repairs, by key, that the module itself starts, and whether it does so now. */
+  automatic?: Readonly<Record<string, () => boolean>>;
 }
 
 /** Maximum number of targets that one cause names. */

@@ -42,6 +42,10 @@ export interface Unattended {
   sweepRefusal(type: AnyJobType): Refusal | null;
   /** Units that automatic runs of a task may still work on today; infinite for one without a daily limit. */
   leftToday(task: string): number;
+  /** Whether the user lets the repair of a task run automatically; true for a task that is no repair. */
+  switchedOn(task: string): boolean;
+  /** Counts work on a task outside a job towards its daily limit. Inside a transaction. */
+  worked(task: string, units: number): void;
   /** Credits per day that are reserved for the user. */
   reserve(): number;
   /** Whether repairs may run automatically while Carrel is idle. */
@@ -49,6 +53,9 @@ export interface Unattended {
   /** Whether nothing else is active and the user has not acted for a while. */
   idle(): boolean;
 }
+
+/** What the user allows automatic work to do, and what it has done today. */
+export type DailyLimits = Pick<Unattended, 'leftToday' | 'switchedOn' | 'worked'>;
 
 /** What every module is built on: the database, its threads, the journal, jobs, sources and the transport. */
 export interface Infrastructure {
@@ -103,5 +110,5 @@ export interface Infrastructure {
   /** Called once, by the settings module. */
   connectUserChoices(choices: UserChoices): void;
   /** Called once, by the health module, which counts the work of automatic runs per day. */
-  connectDailyLimits(leftToday: Unattended['leftToday']): void;
+  connectDailyLimits(limits: DailyLimits): void;
 }

@@ -14,7 +14,7 @@ interface Deps {
   registry: HealthRegistry;
   repairs: RepairsService;
   planner: RepairPlanner;
-  autoEnabled: (key: string) => boolean;
+  autoEnabled: (o: RunnableOperation) => boolean;
   /** Why a sweep by this kind of job may not start now; null when it may. */
   refusal: (type: AnyJobType) => Refusal | null;
 }
@@ -39,7 +39,7 @@ export class IdleHealer {
     const { registry, repairs, planner, autoEnabled } = this.#d;
     return registry.operations
       .filter(isRunnable)
-      .filter((o) => !o.destructive && autoEnabled(o.key) && (planner.pendingOf(o) ?? 0) > 0)
+      .filter((o) => !o.destructive && !o.automaticByDefault && autoEnabled(o) && (planner.pendingOf(o) ?? 0) > 0)
       .map((o) => ({ o, severity: repairs.severityOf(o) }))
       .sort((a, b) => worseFirst(a.severity, b.severity) || a.o.order - b.o.order)
       .map(({ o }) => o);

@@ -83,7 +83,7 @@ describe('the registry', () => {
     ]);
     expect(stages.flatMap((s) => s.operation_keys)).toEqual(ops.map((o) => o.key));
     expect(ops).toHaveLength(18);
-    expect(ops.every((o) => o.auto_enabled === false)).toBe(true);
+    expect(ops.filter((o) => o.auto_enabled).map((o) => o.key)).toEqual(['embedding']);
   });
 
   it('a repair whose data comes later says why, and neither runs nor is switched on [health-16]', async () => {

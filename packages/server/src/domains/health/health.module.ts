@@ -1,18 +1,19 @@
-import { jobEnded, libraryChanged, libraryWiped } from '../../platform/events/app-events.ts';
+import { jobEnded, libraryChanged, libraryWiped, repairConfigured } from '../../platform/events/app-events.ts';
 import { on } from '../../platform/events/bus.ts';
+import { utcDay } from '../../platform/http-client/credits.ts';
 import { sourceNames } from '../../platform/http-client/source-name.ts';
 import type { JobRow } from '../../platform/jobs/activity.repo.ts';
 import type { AnyJobType } from '../../platform/jobs/define-job.ts';
 import { sweepTrigger } from '../../platform/jobs/runner.ts';
 import { describeError } from '../../platform/log.ts';
-import { idxaPerSecond, isRunnable } from '../health-declaration.ts';
+import { idxaPerSecond, isRunnable, type Operation } from '../health-declaration.ts';
 import { defineModule } from '../module.ts';
 import { IdleHealer } from './heal-idle.ts';
 import { healthRoutes } from './health.routes.ts';
 import { healthTasks } from './health.tasks.ts';
 import { RepairPlanner } from './plan-repair.ts';
 import { implementPreview, previewJob } from './preview-repair.ts';
-import { configOf, leftToday } from './repairs.repo.ts';
+import { addUnattendedUnits, configOf, leftToday } from './repairs.repo.ts';
 import { RepairsService } from './repairs.service.ts';
 import { assessJob, HealthSnapshot, implementAssess } from './snapshot.ts';
 
@@ -39,7 +40,7 @@ export const healthModule = defineModule({
   jobs: [assessJob, previewJob],
   tasks: healthTasks,
   build: (context) => {
-    const { db, clock, store, log, config, jobs, pauses, readers, net, release, sources, unattended } = context;
+    const { db, clock, store, log, events, config, jobs, pauses, readers, net, release, sources, unattended } = context;
     const { health: registry, healthParts, connectDailyLimits } = context;
     const snapshot = new HealthSnapshot({
       registry,
@@ -72,14 +73,36 @@ export const healthModule = defineModule({
         // Otherwise the pages of publishers, which are read one after the other.
         return name ? sources.ask[name].policy.intervalMs / 1_000 : 1;
       },
-      configOf: (key) => configOf(db, key),
+      configOf: (o) => configOf(db, o),
     });
-    const repairs = new RepairsService({ registry, store, jobs, pauses, snapshot, planner });
+    const switchedOn = (o: Operation) => configOf(db, o).auto_enabled === 1;
+    const runsAutomatically = (o: Operation): boolean => {
+      if (!isRunnable(o)) return false;
+      const own = healthParts().flatMap((p) => p.automatic?.[o.key] ?? []);
+      if (own.some((starts) => starts())) return true;
+      if (o.onNewPapers && unattended.refusal(o.job.type) === null) return true;
+      return (
+        !o.automaticByDefault &&
+        switchedOn(o) &&
+        unattended.healerEnabled() &&
+        unattended.scheduledRefusal(o.job.type) === null
+      );
+    };
+    const repairs = new RepairsService({
+      registry,
+      store,
+      jobs,
+      pauses,
+      snapshot,
+      planner,
+      runsAutomatically,
+      configured: (o) => events.emit(repairConfigured, { key: o.key }),
+    });
     const healer = new IdleHealer({
       registry,
       repairs,
       planner,
-      autoEnabled: (key) => configOf(db, key).auto_enabled === 1,
+      autoEnabled: switchedOn,
       refusal: unattended.sweepRefusal,
     });
     const payloadNow = (row: JobRow, type: AnyJobType, payload: unknown): unknown => {
@@ -87,7 +110,7 @@ export const healthModule = defineModule({
       const swept = row.trigger_source === sweepTrigger;
       if ((swept ? unattended.sweepRefusal : unattended.refusal)(type) !== null) return null;
       if (!operation) return payload;
-      if (swept && configOf(db, operation.key).auto_enabled !== 1) return null;
+      if (swept && !switchedOn(operation)) return null;
       return repairs.withinToday(operation, payload as Record<string, unknown>);
     };
     const resuming = clock.setInterval(() => {
@@ -97,9 +120,16 @@ export const healthModule = defineModule({
         log.add('ERROR', 'jobs', `A paused run could not continue: ${describeError(e).message}`);
       }
     }, resumeEveryMs);
-    connectDailyLimits((task) => {
-      const operation = registry.operationOfTask(task);
-      return operation ? leftToday(db, operation, clock.now()) : Number.POSITIVE_INFINITY;
+    connectDailyLimits({
+      leftToday: (task) => {
+        const operation = registry.operationOfTask(task);
+        return operation ? leftToday(db, operation, clock.now()) : Number.POSITIVE_INFINITY;
+      },
+      switchedOn: (task) => {
+        const operation = registry.operationOfTask(task);
+        return operation === undefined || switchedOn(operation);
+      },
+      worked: (task, units) => addUnattendedUnits(db, task, utcDay(clock.now()), units),
     });
     /** Measures that the job of a repair may change without a mark. */
     const unmarkedBy = (kind: string): string[] => {

@@ -57,7 +57,7 @@ export interface PlanDeps {
   quota: (source: 'idxa' | 'idxb') => { remaining: number | null; reserve: number; networkOn: boolean };
   /** How far apart the calls of a source are. */
   secondsPerCall: (source: string) => number;
-  configOf: (key: string) => ConfigRow;
+  configOf: (o: Operation) => ConfigRow;
 }
 
 const measureTimeoutMs = 60_000;
@@ -104,7 +104,7 @@ export class RepairPlanner {
   async plan(key: string, spec: RunSpec, automatic = false): Promise<Planned> {
     const operation = runnable(this.#d.registry, key);
     checked(operation, spec);
-    const config = this.#d.configOf(key);
+    const config = this.#d.configOf(operation);
     const limit = spec.max_items ?? config.manual_limit ?? operation.limits.manual;
     const scope = (spec.scope ?? operation.scopes?.[0]) === 'corpus' ? 'corpus' : 'library';
     const batchSize = operation.requestBatch

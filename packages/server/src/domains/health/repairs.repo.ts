@@ -9,13 +9,17 @@ export interface ConfigRow {
   manual_limit: number | null;
   request_batch_size: number | null;
 }
-const unset: ConfigRow = { auto_enabled: 0, auto_daily_cap: null, manual_limit: null, request_batch_size: null };
-
-export const configOf = (db: ReadDb, key: string): ConfigRow =>
+/** What the user chose for a repair, and its defaults for the rest. */
+export const configOf = (db: ReadDb, o: Pick<Operation, 'key' | 'automaticByDefault'>): ConfigRow =>
   db.get<ConfigRow>(
     'select auto_enabled, auto_daily_cap, manual_limit, request_batch_size from repair_config where key = ?',
-    key,
-  ) ?? unset;
+    o.key,
+  ) ?? {
+    auto_enabled: Number(o.automaticByDefault ?? false),
+    auto_daily_cap: null,
+    manual_limit: null,
+    request_batch_size: null,
+  };
 
 export const storeConfig = (db: Db, key: string, c: ConfigRow): void => {
   db.run(
@@ -46,7 +50,7 @@ export const addUnattendedUnits = (db: Db, task: string, day: string, units: num
 
 /** Units that unattended runs of a repair may still work on today. */
 export const leftToday = (db: ReadDb, o: Operation, nowMs: number): number => {
-  const cap = configOf(db, o.key).auto_daily_cap ?? o.limits.autoCap;
+  const cap = configOf(db, o).auto_daily_cap ?? o.limits.autoCap;
   return Math.max(0, cap - unattendedUnits(db, o.task, utcDay(nowMs)));
 };
 

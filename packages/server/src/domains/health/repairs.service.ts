@@ -22,6 +22,10 @@ interface Deps {
   pauses: Pauses;
   snapshot: HealthSnapshot;
   planner: RepairPlanner;
+  /** Whether it works without being asked, as things are now. */
+  runsAutomatically: (o: Operation) => boolean;
+  /** Called after the user changed the limits or the switch of a repair. */
+  configured: (o: Operation) => void;
 }
 
 type RunStatus = 'queued' | 'running' | 'already_running' | 'noop' | 'blocked' | 'blocked_external';
@@ -119,7 +123,7 @@ export class RepairsService {
           : `request_batch_size: “${o.label}” has a fixed number of papers per call.`,
       );
     this.#d.store.db.tx(() => {
-      const present = repo.configOf(this.#d.store.db, key);
+      const present = repo.configOf(this.#d.store.db, o);
       repo.storeConfig(this.#d.store.db, key, {
         auto_enabled: set.auto_enabled === undefined ? present.auto_enabled : Number(set.auto_enabled),
         auto_daily_cap: set.auto_daily_cap ?? present.auto_daily_cap,
@@ -127,6 +131,7 @@ export class RepairsService {
         request_batch_size: set.request_batch_size ?? present.request_batch_size,
       });
     });
+    this.#d.configured(o);
     return this.record(o);
   }
 
@@ -184,7 +189,7 @@ export class RepairsService {
   record(o: Operation): Omit<HealthOperation, 'recommended'> & { recommended: boolean } {
     const { jobs, pauses, planner } = this.#d;
     const { db, clock } = this.#d.store;
-    const config = repo.configOf(db, o.key);
+    const config = repo.configOf(db, o);
     const pending = planner.pendingOf(o);
     const later = planner.laterOf(o);
     const limit = config.manual_limit ?? o.limits.manual;
@@ -241,7 +246,8 @@ export class RepairsService {
       quota: told?.quota ?? null,
       severity: this.severityOf(o),
       auto_enabled: config.auto_enabled === 1,
-      default_auto_enabled: false,
+      default_auto_enabled: o.automaticByDefault ?? false,
+      runs_automatically: this.#d.runsAutomatically(o),
       auto_daily_cap: config.auto_daily_cap ?? o.limits.autoCap,
       max_auto_daily_cap: o.limits.autoCapMax ?? o.limits.manualMax,
       auto_used_today: repo.unattendedUnits(db, o.task, utcDay(clock.now())),

@@ -9,6 +9,8 @@ import { needsTraining } from './when-to-train.ts';
 const quietMs = 2_000;
 /** A growing library is trained on once, after it has not changed for this long. */
 const quietBeforeTrainingMs = 30_000;
+/** Work that is not allowed now, because of a pause or the daily limit, is tried again after this time. */
+const retryMs = 3_600_000;
 const papersPerStep = 100;
 const deletedPerStep = 1_000;
 
@@ -20,8 +22,12 @@ interface Deps {
   /** Resolves when it is its turn among the batches of jobs. */
   turn: () => Promise<void>;
   enabled: () => boolean;
-  /** Starts the training, if automatic work is allowed. */
-  train: () => void;
+  /** Papers that it may still give a vector today; 0 while the user does not let it. */
+  leftToday: () => number;
+  /** Counts papers towards the daily limit. Inside a transaction. */
+  worked: (papers: number) => void;
+  /** Starts the training. @returns false if it is not allowed now */
+  train: () => boolean;
   onError: (e: unknown) => void;
 }
 
@@ -34,6 +40,9 @@ export class VectorUpdater {
   readonly #deleted: number[] = [];
   #planned: { clear(): void } | null = null;
   #training: { clear(): void } | null = null;
+  #retrying: { clear(): void } | null = null;
+  /** A training was due, but not allowed. */
+  #trainingDue = false;
   #working = false;
   #closed = false;
 
@@ -51,6 +60,21 @@ export class VectorUpdater {
       this.#planned = null;
       this.#run();
     }, quietMs);
+  }
+
+  /** Call when it may be allowed again. */
+  retry(): void {
+    this.plan();
+    if (this.#trainingDue) this.#planTraining();
+  }
+
+  #retryLater(): void {
+    this.#retrying?.clear();
+    this.#retrying = this.#d.store.clock.setInterval(() => {
+      this.#retrying?.clear();
+      this.#retrying = null;
+      this.retry();
+    }, retryMs);
   }
 
   #run(): void {
@@ -78,8 +102,13 @@ export class VectorUpdater {
         await this.#d.changed(this.#deleted.splice(0, deletedPerStep));
         continue;
       }
-      const dirty = repo.dirtyPapers(db, papersPerStep);
-      if (dirty.length === 0) break;
+      if (repo.dirtyPapers(db, 1).length === 0) break;
+      const left = this.#d.leftToday();
+      if (left === 0) {
+        this.#retryLater();
+        break;
+      }
+      const dirty = repo.dirtyPapers(db, Math.min(papersPerStep, left));
       const ids = dirty.map((d) => d.id);
       if (!model) {
         if (await vectors.run(hasWordsTask, { ids })) return this.#planTraining();
@@ -101,6 +130,7 @@ export class VectorUpdater {
           ids.filter((id) => !embedded.has(id)),
         );
         repo.settleDirty(db, dirty);
+        this.#d.worked(done.vectors.length);
       }, 'relaxed');
       await this.#d.changed(ids);
     }
@@ -112,7 +142,9 @@ export class VectorUpdater {
     this.#training = this.#d.store.clock.setInterval(() => {
       this.#training?.clear();
       this.#training = null;
-      if (!this.#closed && this.#d.store.db.writesRefused === null && this.#d.enabled()) this.#d.train();
+      if (this.#closed || this.#d.store.db.writesRefused !== null || !this.#d.enabled()) return;
+      this.#trainingDue = !this.#d.train();
+      if (this.#trainingDue) this.#retryLater();
     }, quietBeforeTrainingMs);
   }
 
@@ -120,5 +152,6 @@ export class VectorUpdater {
     this.#closed = true;
     this.#planned?.clear();
     this.#training?.clear();
+    this.#retrying?.clear();
   }
 }

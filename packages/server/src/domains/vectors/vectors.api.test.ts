@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import {
   computeEmbeddings,
   configureAi,
+  configureRepair,
   deleteInactiveEmbeddings,
   getAiDependencies,
   getAiStatus,
+  getHealthOperations,
   recheckAiEnvironment,
   removeSaved,
   setNetworkPolicy,
@@ -164,6 +166,47 @@ describe('automatic training', () => {
     clock.advance(3_000);
     await settle(clock, () => {});
     expect(rows(`select count(*) from vectors_dirty where paper_id = ${glaciers.id}`)).toBe(1);
+  });
+
+  it('follows the switch and the daily limit, and Health shows both and what was done [health-09] [health-14]', async () => {
+    const clock = new FakeClock();
+    app = await createTestApp({ clock, env: { SCHEDULER_ENABLED: 'true' } });
+    const shown = async () => {
+      const { ops } = await app.ok(getHealthOperations);
+      const o = ops.find((op) => op.key === 'embedding')!;
+      return [o.auto_enabled, o.runs_automatically, o.auto_used_today, o.auto_daily_cap];
+    };
+    const configure = (body: object) => app.ok(configureRepair, { params: { key: 'embedding' }, body });
+    const vectors = () => rows('select count(*) from paper_vectors where vector is not null');
+    const quietly = async (minutes: number) => {
+      for (let i = 0; i < minutes * 20; i += 1) {
+        clock.advance(3_000);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+    };
+    expect(await shown()).toEqual([true, true, 0, 200_000]);
+    await configure({ auto_enabled: false });
+    await importBibtex(app, entries(0, 30));
+    await quietly(3);
+    expect([active(), vectors()]).toEqual([undefined, 0]);
+    expect(await shown()).toEqual([false, false, 0, 200_000]);
+
+    // A model would need thirty vectors.
+    await configure({ auto_enabled: true, auto_daily_cap: 10 });
+    await quietly(3);
+    expect([active(), vectors()]).toEqual([undefined, 0]);
+    await configure({ auto_daily_cap: 35 });
+    await settle(clock, () => expect(vectors()).toBe(30));
+    await vi.waitFor(async () => expect(await shown()).toEqual([true, true, 30, 35]), 10_000);
+
+    await importBibtex(app, entries(30, 37));
+    await settle(clock, () => expect(vectors()).toBe(35));
+    await quietly(3);
+    expect(vectors()).toBe(35);
+    expect(await shown()).toEqual([true, true, 35, 35]);
+    clock.advance(86_400_000);
+    await settle(clock, () => expect(vectors()).toBe(37));
+    expect(await shown()).toEqual([true, true, 2, 35]);
   });
 
   it('of a small library leaves no row in Activity [vec-16]', async () => {

@@ -1,4 +1,10 @@
-import { jobEnded, libraryWiped, networkChanged, rowsChanged } from '../../platform/events/app-events.ts';
+import {
+  jobEnded,
+  libraryWiped,
+  networkChanged,
+  repairConfigured,
+  rowsChanged,
+} from '../../platform/events/app-events.ts';
 import { on } from '../../platform/events/bus.ts';
 import { describeError } from '../../platform/log.ts';
 import { hydrationModule } from '../hydration/hydration.module.ts';
@@ -70,15 +76,21 @@ export const vectorsModule = defineModule({
     });
     const search = new VectorSearch({ db, vectors, remote, questions: hosted.questions, enabled });
     use(searchModule).meaning.provide(search);
+    const task = computeEmbeddingsJob.task!.key;
+    const leftToday = () => (unattended.switchedOn(task) ? unattended.leftToday(task) : 0);
     const updater = new VectorUpdater({
       store,
       vectors,
       changed,
       turn: () => jobs.nextTurn(),
       enabled,
+      leftToday: () => (unattended.scheduledRefusal(computeEmbeddingsJob) === null ? leftToday() : 0),
+      worked: (papers) => unattended.worked(task, papers),
       train: () => {
-        if (unattended.refusal(computeEmbeddingsJob) === null)
-          jobs.start(computeEmbeddingsJob, {}, { trigger: automaticTraining });
+        // A new model needs the vectors of all papers.
+        if (unattended.refusal(computeEmbeddingsJob) !== null || leftToday() < repo.countCorpus(db)) return false;
+        jobs.start(computeEmbeddingsJob, {}, { trigger: automaticTraining });
+        return true;
       },
       onError,
     });
@@ -123,6 +135,9 @@ export const vectorsModule = defineModule({
           if (isOn) hosted.updater.plan();
         }),
         on(libraryWiped, () => plan()),
+        on(repairConfigured, ({ key }) => {
+          if (key === task) updater.retry();
+        }),
         on(jobEnded, (row) => {
           if (row.kind !== prepareDownloadedJob.kind) db.afterCommit(() => hosted.downloaded.plan());
           const brief = row.trigger_source === automaticTraining && row.status === 'succeeded';
@@ -130,6 +145,12 @@ export const vectorsModule = defineModule({
             db.afterCommit(() => jobs.dismiss(row.job_id));
         }),
       ],
+      health: {
+        automatic: {
+          embedding: () =>
+            enabled() && unattended.switchedOn(task) && unattended.scheduledRefusal(computeEmbeddingsJob) === null,
+        },
+      },
       start: () => {
         hosted.provider.settle();
         plan();

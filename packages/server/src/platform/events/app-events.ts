@@ -10,6 +10,9 @@ export const jobEnded = defineEvent<JobRow>('job.ended');
 /** The network switch was turned on or off. */
 export const networkChanged = defineEvent<{ enabled: boolean }>('network.changed');
 
+/** The user changed the limits or the automatic switch of a repair. After the commit. */
+export const repairConfigured = defineEvent<{ key: string }>('repair.configured');
+
 /** The library was emptied. After the commit. */
 export const libraryWiped = defineEvent<null>('library.wiped');
 

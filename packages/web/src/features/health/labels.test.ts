@@ -84,6 +84,10 @@ describe('labels of health', () => {
     expect(said(true)).toContain(m.enrichedAutomatically());
     expect(said(true)).toContain(m.repairsOnRequest());
     expect(said(false)).toContain(m.enrichedOnRequest());
+    expect(said(true)).toContain(m.vectorsOnRequest());
+    const vectors = { key: 'embedding', runs_automatically: true } as HealthOperation;
+    const budget = { idle_healer_enabled: false, completes_new_papers: false };
+    expect(statusSummary(system, { ops: [vectors], api_budget: budget }, totals)).toContain(m.vectorsAutomatic());
     expect(whyStarted({ trigger_source: 'auto:paper_insert' })).toBe('Started automatically after papers were added');
     expect(whyStarted({ trigger_source: 'user' })).toBeNull();
   });

@@ -132,6 +132,9 @@ export const statusSummary = (
   return [
     backupStatus(system),
     operations.api_budget.completes_new_papers ? m.enrichedAutomatically() : m.enrichedOnRequest(),
+    operations.ops.some((o) => o.key === 'embedding' && o.runs_automatically)
+      ? m.vectorsAutomatic()
+      : m.vectorsOnRequest(),
     automatic ? m.repairsAutomatic() : m.repairsOnRequest(),
     running ? m.repairRuns({ label: serverText(running.label) }) : m.noRepairRuns(),
     ...(count ? [next ? m.papersRetriedFrom({ count, when: moment(next) }) : m.papersRetried({ count })] : []),
