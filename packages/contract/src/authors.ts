@@ -29,7 +29,7 @@ export const rehydrateAuthors = endpoint({
     background: queryBool().default(true),
   }),
   response: CountedRun,
-  errors: ['network_off'],
+  errors: ['network_off', 'not_measurable'],
 });
 
 export const getAuthorEnrichmentStatus = endpoint({
@@ -562,7 +562,7 @@ export const deepRefreshAuthors = endpoint({
     dry_run: queryBool().default(false).describe('Only return the plan'),
   }),
   response: Envelope.extend({ total: z.number().int(), plan: WorksPlan }),
-  errors: ['network_off'],
+  errors: ['network_off', 'not_measurable'],
 });
 
 export const backfillAuthorWorks = endpoint({
@@ -581,7 +581,7 @@ export const backfillAuthorWorks = endpoint({
   }),
   bodyOptional: true,
   response: Envelope.extend({ total: z.number().int(), plan: WorksPlan }),
-  errors: ['author_not_found', 'author_without_idxa', 'network_off'],
+  errors: ['author_not_found', 'author_without_idxa', 'network_off', 'not_measurable'],
 });
 
 export const backfillAuthorHistory = endpoint({

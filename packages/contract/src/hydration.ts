@@ -94,7 +94,7 @@ export const rehydrateMetadata = endpoint({
     'Looks for the work behind titles without identifiers (phase 0), then asks OpenAlex (1), Semantic Scholar (1.5), Crossref (2), and Europe PMC and the preprint servers for abstracts (3). One run at a time; `force` asks again about papers that are up to date.',
   query: z.object({ limit: queryInt(1, 100_000).optional(), force: queryBool().default(false) }),
   response: Envelope.extend({ total: z.number().int() }),
-  errors: ['network_off'],
+  errors: ['network_off', 'not_measurable'],
 });
 
 export const rehydratePaper = endpoint({
@@ -125,7 +125,7 @@ export const resolveImports = endpoint({
   }),
   bodyOptional: true,
   response: Envelope.extend({ total: z.number().int(), summary }),
-  errors: ['network_off'],
+  errors: ['network_off', 'not_measurable'],
 });
 
 export const enrichImports = endpoint({
@@ -136,7 +136,7 @@ export const enrichImports = endpoint({
   summary: 'Enrich the papers of imports from sources',
   query: z.object({ background: queryBool().default(true) }),
   response: Envelope.extend({ total: z.number().int(), summary }),
-  errors: ['network_off'],
+  errors: ['network_off', 'not_measurable'],
 });
 
 export const backfillVectors = endpoint({
@@ -147,5 +147,5 @@ export const backfillVectors = endpoint({
   summary: 'Fetch vectors from Semantic Scholar',
   query: z.object({ limit: queryInt(1, 5_000).default(5_000) }),
   response: Envelope.extend({ scope: z.string(), operation_id: z.string().optional() }),
-  errors: ['network_off'],
+  errors: ['network_off', 'not_measurable'],
 });

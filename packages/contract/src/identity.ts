@@ -125,7 +125,7 @@ export const resolveAuthors = endpoint({
     scope: z.enum(['corpus', 'library', 'followed']).default('corpus'),
   }),
   response: CountedRun,
-  errors: ['network_off'],
+  errors: ['network_off', 'not_measurable'],
 });
 
 export const resolveAuthor = endpoint({

@@ -10,6 +10,7 @@ import type { ThreadPool } from '../../platform/threads/pool.ts';
 import { openAlexId } from '../../sources/clean-ids.ts';
 import type { SourceWork } from '../../sources/source-work.ts';
 import { forgetWorks } from '../hydration/authors.repo.ts';
+import { measuredThere } from '../measured.ts';
 import { parseName } from '../papers/names.ts';
 import { deletePaperRow } from '../papers/papers.repo.ts';
 import { addTrackedWorks } from './add-works.ts';
@@ -103,7 +104,7 @@ export class AuthorWorks {
     const { scope, again } = options;
     const mode = scope === 'needs_metadata' ? ('profile' as const) : ('all' as const);
     const limit = options.limit ?? null;
-    const targets = await readers.run(fetchTargetsTask, { scope, now: store.now(), limit: limit ?? -1 });
+    const targets = await measuredThere(readers.run(fetchTargetsTask, { scope, now: store.now(), limit: limit ?? -1 }));
     const about = { total: targets.length, plan: planOf(targets, mode, false) };
     if (targets.length === 0) return { ...jobs.noop('Every author is up to date'), ...about };
     if (options.dryRun) return { ...jobs.noop('Nothing was started'), ...about };

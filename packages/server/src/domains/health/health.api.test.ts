@@ -1,6 +1,10 @@
 import {
   ApiError,
+  backfillAuthorWorks,
+  backfillVectors,
   configureRepair,
+  deepRefreshAuthors,
+  enrichImports,
   estimateRepair,
   getActivity,
   getDiagnosticSection,
@@ -14,7 +18,11 @@ import {
   listTopics,
   markNotDuplicate,
   refreshHealth,
+  rehydrateAuthors,
+  rehydrateMetadata,
   removeSaved,
+  resolveAuthors,
+  resolveImports,
   resumeRepair,
   revertAction,
   runRepair,
@@ -170,6 +178,30 @@ describe('the assessment', () => {
     expect(app.health.stale).toBe(false);
     clock.jump(waitMs);
     expect(app.health.stale).toBe(true);
+  });
+
+  it('every request that starts a repair answers 503 while its count cannot be read [health-01]', async () => {
+    await start();
+    await aSavedPaper(app, { doi: '10.1234/a' });
+    const before = rows();
+    for (const table of [
+      'paper_enrichment',
+      'publication_embedding_fetch_status',
+      'author_enrichment',
+      'authors',
+      'papers',
+    ])
+      app.db.raw.exec(`alter table ${table} rename to ${table}_away`);
+    const unreadable = { status: 503, body: { code: 'not_measurable' } };
+    expect(await app.call(rehydrateMetadata)).toMatchObject(unreadable);
+    expect(await app.call(enrichImports)).toMatchObject(unreadable);
+    expect(await app.call(resolveImports, { body: {} })).toMatchObject(unreadable);
+    expect(await app.call(backfillVectors)).toMatchObject(unreadable);
+    expect(await app.call(rehydrateAuthors)).toMatchObject(unreadable);
+    expect(await app.call(resolveAuthors, { body: {} })).toMatchObject(unreadable);
+    expect(await app.call(deepRefreshAuthors)).toMatchObject(unreadable);
+    expect(await app.call(backfillAuthorWorks, { body: {} })).toMatchObject(unreadable);
+    expect(rows()).toBe(before);
   });
 
   it('a count that cannot be read is unknown, never zero: nothing is previewed, priced or started [health-01]', async () => {
@@ -377,6 +409,24 @@ describe('plans', () => {
     const next = (await estimate('corpus_metadata')).body;
     expect(next.plan_fingerprint).not.toBe(plan.plan_fingerprint);
     expect((await run('corpus_metadata', { plan_fingerprint: next.plan_fingerprint })).body.status).toBe('queued');
+  });
+
+  it('credits of a day bound a plan while no answer has reported them [health-07]', async () => {
+    await start();
+    for (let i = 0; i < 11; i += 1) await aSavedPaper(app);
+    await assess();
+    const before = rows();
+    expect((await run('title_resolution')).body).toMatchObject({
+      status: 'blocked_external',
+      plan: { quota: { required: 110, remaining: null, known: false, available: 100, sufficient: false } },
+    });
+    expect(await op('title_resolution')).toMatchObject({ readiness: 'blocked_external' });
+    expect(rows()).toBe(before);
+    expect((await estimate('title_resolution', { max_items: 10 })).body).toMatchObject({
+      quota: { required: 100, known: false, sufficient: true },
+    });
+    // Semantic Scholar counts none.
+    expect((await estimate('idxb_vector')).body).toMatchObject({ quota: { available: null, sufficient: true } });
   });
 
   it('known credits that do not cover a repair block it; a smaller one may use all of them [health-07] [health-08]', async () => {

@@ -63,6 +63,7 @@ export const healthModule = defineModule({
       }),
       quota: (source) => ({
         remaining: unattended.credits(source).remaining,
+        perDay: unattended.credits(source).limit ?? sources.ask[source].policy.credits?.perDay ?? null,
         reserve: unattended.reserve(),
         networkOn: net.enabled,
       }),

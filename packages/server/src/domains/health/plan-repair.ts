@@ -53,8 +53,16 @@ export interface PlanDeps {
   readers: ThreadPool;
   clock: Clock;
   keys: () => { idxa: boolean; idxb: boolean };
-  /** Of one source: what is left today, and what is reserved for the user. */
-  quota: (source: 'idxa' | 'idxb') => { remaining: number | null; reserve: number; networkOn: boolean };
+  /**
+   * Of one source: what is left today, what a day holds while no answer has said so, and what is reserved for the user.
+   * Null: the source counts no credits, or what is left is not known.
+   */
+  quota: (source: 'idxa' | 'idxb') => {
+    remaining: number | null;
+    perDay: number | null;
+    reserve: number;
+    networkOn: boolean;
+  };
   /** How far apart the calls of a source are. */
   secondsPerCall: (source: string) => number;
   configOf: (o: Operation) => ConfigRow;
@@ -187,8 +195,10 @@ export class RepairPlanner {
 
   quotaOf(told: Forecast, automatic: boolean): NonNullable<RepairPlan['quota']> {
     const provider = told.credits > 0 ? 'idxa' : told.eta.source;
-    const { remaining, reserve, networkOn } = this.#d.quota(provider);
-    const available = remaining === null ? null : Math.max(0, remaining - (automatic ? reserve : 0));
+    const { remaining, perDay, reserve, networkOn } = this.#d.quota(provider);
+    // An automatic run asks the other sources even if this one has none to spare; each call leaves the reserve.
+    const left = remaining ?? (automatic ? null : perDay);
+    const available = left === null ? null : Math.max(0, left - (automatic ? reserve : 0));
     const enough = available === null || told.credits <= available;
     return {
       provider,

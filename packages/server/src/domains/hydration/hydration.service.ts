@@ -2,6 +2,7 @@ import { ApiError, type Envelope } from '@carrel/contract';
 import type { Store } from '../../platform/db/store.ts';
 import type { NetworkSwitch } from '../../platform/http-client/network-switch.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
+import { measured } from '../measured.ts';
 import { inCorpus, isReal } from '../papers/paper-conditions.ts';
 import { getRow, isSample, sampleTexts } from '../papers/papers.repo.ts';
 import * as authors from './authors.repo.ts';
@@ -65,9 +66,12 @@ export class HydrationService {
 
   /** A run by the user over everything that is due. */
   rehydrate(options: { limit?: number | undefined; force: boolean }): Envelope & { total: number } {
-    const due = options.force
-      ? (this.#d.store.db.value<number>(`select count(*) from papers p where p.status <> 'removed' and ${isReal}`) ?? 0)
-      : ledger.countDue(this.#d.store.db, this.#d.store.now());
+    const { db } = this.#d.store;
+    const due = measured(() =>
+      options.force
+        ? (db.value<number>(`select count(*) from papers p where p.status <> 'removed' and ${isReal}`) ?? 0)
+        : ledger.countDue(db, this.#d.store.now()),
+    );
     const total = Math.min(due, options.limit ?? due);
     if (total === 0) return { ...this.#d.jobs.noop('Every paper is up to date'), total };
     this.#d.net.assertOn();
@@ -76,7 +80,7 @@ export class HydrationService {
 
   /** A run by the user over imported papers that are due. */
   enrichImports(): Envelope & { total: number } {
-    const ids = ledger.dueOfImports(this.#d.store.db, this.#d.store.now());
+    const ids = measured(() => ledger.dueOfImports(this.#d.store.db, this.#d.store.now()));
     if (ids.length === 0) return { ...this.#d.jobs.noop('Every imported paper is up to date'), total: 0 };
     this.#d.net.assertOn();
     return { ...this.#start({ limit: null, force: false, papers: ids }), total: ids.length };
@@ -127,8 +131,8 @@ export class HydrationService {
     limit: number;
   }): Envelope & { total: number } {
     const named = options.items.map((i) => Number(i.paper_id)).filter(Number.isSafeInteger);
-    const ids = this.#d.store.db
-      .all<{ id: number }>(
+    const found = measured(() =>
+      this.#d.store.db.all<{ id: number }>(
         `select p.id from papers p where ${inCorpus} and ${isReal}
            and (?1 = 0 or resolution_status = 'unresolved') and (?2 = 0 or id in (select value from json_each(?3)))
          order by id desc limit ?4`,
@@ -136,14 +140,14 @@ export class HydrationService {
         named.length,
         JSON.stringify(named),
         options.limit,
-      )
-      .map((r) => r.id);
-    return this.again(ids);
+      ),
+    );
+    return this.again(found.map((r) => r.id));
   }
 
   vectors(limit: number): Envelope & { scope: string } {
     const scope = 'idxb_specter2';
-    if (vectors.countWanting(this.#d.store.db, this.#d.store.now()) === 0)
+    if (measured(() => vectors.countWanting(this.#d.store.db, this.#d.store.now())) === 0)
       return { ...this.#d.jobs.noop('Every paper that can have a vector has one'), scope };
     this.#d.net.assertOn();
     const e = this.#d.jobs.start(fetchVectorsJob, { limit }, { trigger: 'user' });
@@ -151,9 +155,12 @@ export class HydrationService {
   }
 
   authors(options: { limit?: number | undefined; force: boolean }): Envelope & { total: number } {
-    const due = options.force
-      ? (this.#d.store.db.value<number>('select count(*) from authors where idxa_id is not null') ?? 0)
-      : authors.countAuthorsDue(this.#d.store.db, this.#d.store.now());
+    const { db } = this.#d.store;
+    const due = measured(() =>
+      options.force
+        ? (db.value<number>('select count(*) from authors where idxa_id is not null') ?? 0)
+        : authors.countAuthorsDue(db, this.#d.store.now()),
+    );
     const total = Math.min(due, options.limit ?? due);
     if (total === 0) return { ...this.#d.jobs.noop('Every author is up to date'), total };
     this.#d.net.assertOn();

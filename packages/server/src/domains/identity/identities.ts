@@ -11,6 +11,7 @@ import type { Sources } from '../../sources/registry.ts';
 import type { AuthorsService } from '../authors/authors.service.ts';
 import { type AuthorChoices, chooseFields } from '../authors/choices.repo.ts';
 import { type AuthorRecord, authorWithOpenAlexId, openAlexIdsOf } from '../authors/records.repo.ts';
+import { measured } from '../measured.ts';
 import type { PluginHost } from '../plugins/plugin-host.ts';
 import { candidateOf, candidateOfRecord } from './candidates.ts';
 import { authorshipOf, gatherProfiles, profileOf } from './gather-profiles.ts';
@@ -52,7 +53,7 @@ export class Identities {
 
   /** With `background` off, waits for the run; one that takes longer than a minute continues. */
   async resolve(r: { limit: number; only_unresolved: boolean; scope: repo.Scope; background: boolean }) {
-    const ids = repo.openRecords(this.#d.store.db, r.scope, r.only_unresolved, r.limit);
+    const ids = measured(() => repo.openRecords(this.#d.store.db, r.scope, r.only_unresolved, r.limit));
     if (ids.length === 0)
       return { ...this.#d.jobs.noop('Every author has been identified'), total: 0, summary: { total: 0 } };
     this.#d.net.assertOn();
