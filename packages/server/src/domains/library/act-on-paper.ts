@@ -16,6 +16,12 @@ export type Surface = (typeof surfaces)[number];
  */
 export type SurfaceAdapter = (scopeRef: string, paperId: number, action: PaperAction) => Record<string, unknown>;
 
+/** The place of a paper; only saved papers are on the reading list. */
+const placed = ['status', 'added_at', 'added_from', 'reading_status'] as const;
+const decided = [...placed, 'rating'] as const;
+/** Decisions about one paper that are looked through for one that still stands. */
+const maxDecisions = 50;
+
 const savedRating = { add: 3, save: 3, like: 4, love: 5 } as const;
 
 /** Some of the values that a change replaced. */
@@ -116,26 +122,67 @@ export class ActOnPaper {
     }
   }
 
-  /** The place of a paper before an action, and what the action set because of it: only saved papers are on the reading list. */
-  #placeBefore({ action_id, row_key }: JournalRow): Partial<PaperRow> {
-    const rows = this.#d.store.db.all<JournalRow>(
-      `select * from journal where action_id = ? and tbl = 'papers' and row_key = ? and op = 'U' order by seq desc`,
-      action_id,
-      row_key,
+  #updatesOf(actionId: number, paperId: number): JournalRow[] {
+    return this.#d.store.db.all<JournalRow>(
+      `select * from journal where action_id = ? and tbl = 'papers' and row_key = json_array(?) and op = 'U' order by seq desc`,
+      actionId,
+      paperId,
     );
-    return Object.assign({}, ...rows.map((r) => pick(r, ['status', 'added_at', 'added_from', 'reading_status'])));
+  }
+
+  /** What a paper had in these columns before an action, if the action changed them. */
+  #before(actionId: number, paperId: number, columns: readonly string[]): Partial<PaperRow> {
+    return Object.assign({}, ...this.#updatesOf(actionId, paperId).map((r) => pick(r, columns)));
+  }
+
+  /** Whether a paper still has what an action gave it. */
+  #stands(actionId: number, paperId: number): boolean {
+    const given = this.#updatesOf(actionId, paperId).reverse();
+    const after = Object.assign({}, ...given.map((r) => JSON.parse(r.after!) as PaperRow)) as Partial<PaperRow>;
+    const present = getRow(this.#d.store.db, paperId)!;
+    return decided.every((column) => !(column in after) || after[column] === present[column]);
+  }
+
+  /** The newest decision of the user about a paper that still stands: an action, or any change of its place, rating or reading status. */
+  #lastDecision(paperId: number): ActionRow | undefined {
+    const found = this.#d.store.db.all<ActionRow>(
+      `select a.* from actions a where a.undone_by is null and a.undoes is null and a.state = 'done' and a.actor <> 'job'
+         and a.job_id is null and a.kind not like 'papers.undo.%'
+         and a.id in (select action_id from journal where paper_id = ?1 and a.kind like 'papers.act.%'
+           union all select action_id from journal where tbl = 'papers' and row_key = json_array(?1) and op = 'U'
+             and (json_type(before, '$.status') is not null or json_type(before, '$.rating') is not null
+               or json_type(before, '$.reading_status') is not null))
+       order by a.id desc limit ?2`,
+      paperId,
+      maxDecisions,
+    );
+    return found.find((a) => this.#stands(a.id, paperId));
+  }
+
+  #isAboutOthers(actionId: number, paperId: number): boolean {
+    const other = `select 1 from journal where action_id = ? and paper_id is not null and paper_id <> ? limit 1`;
+    return this.#d.store.db.value(other, actionId, paperId) !== undefined;
+  }
+
+  #putBack(paperId: number, aspect: Act['undo_aspect'], before: Partial<PaperRow>, decision: number): number | null {
+    return this.#d.store.journal.act(
+      {
+        actor: 'user',
+        kind: `papers.undo.${aspect}`,
+        summary: refer(changes.restored, { aspect, title: shortTitle(this.#d.store.db, paperId) }),
+      },
+      () => this.#d.papers.state.putBack(paperId, before, decision),
+    ).actionId;
   }
 
   #undo(row: PaperRow, body: Act) {
     let actionId: number | null;
     if (body.undo_aspect === 'all') {
-      const last = this.#d.store.db.get<ActionRow>(
-        `select a.* from actions a where a.undone_by is null and a.undoes is null and a.state = 'done' and a.kind like 'papers.act.%'
-           and a.id in (select action_id from journal where paper_id = ?) order by a.id desc limit 1`,
-        row.id,
-      );
+      const last = this.#lastDecision(row.id);
       if (!last) throw new ApiError('nothing_to_undo');
-      actionId = this.#d.store.journal.undo(last.id).undoActionId;
+      actionId = this.#isAboutOthers(last.id, row.id)
+        ? this.#putBack(row.id, 'all', this.#before(last.id, row.id, decided), last.id)
+        : this.#d.store.journal.undo(last.id).undoActionId;
     } else {
       const column = ({ membership: 'status', rating: 'rating', reading: 'reading_status' } as const)[body.undo_aspect];
       const last = this.#d.store.db.get<JournalRow>(
@@ -146,18 +193,9 @@ export class ActOnPaper {
         column,
       );
       if (!last) throw new ApiError('nothing_to_undo');
-      const before = body.undo_aspect === 'membership' ? this.#placeBefore(last) : pick(last, [column]);
-      actionId = this.#d.store.journal.act(
-        {
-          actor: 'user',
-          kind: `papers.undo.${body.undo_aspect}`,
-          summary: refer(changes.restored, {
-            aspect: body.undo_aspect,
-            title: shortTitle(this.#d.store.db, row.id),
-          }),
-        },
-        () => this.#d.papers.state.putBack(row.id, before, last.action_id),
-      ).actionId;
+      const before =
+        body.undo_aspect === 'membership' ? this.#before(last.action_id, row.id, placed) : pick(last, [column]);
+      actionId = this.#putBack(row.id, body.undo_aspect, before, last.action_id);
     }
     const after = getRow(this.#d.store.db, row.id)!;
     const state = { status: after.status, rating: after.rating, reading_status: after.reading_status };

@@ -147,6 +147,32 @@ describe('paper actions', () => {
     expect((await act(id, 'undo')).status).toBe(409);
   });
 
+  it('undo reverts the last decision, however it was made, and then the one before [paper-11]', async () => {
+    const id = await tracked();
+    await act(id, 'like');
+    await app.ok(updateSaved, { params: { id }, body: { rating: 2 } });
+    expect((await act(id, 'undo')).body).toMatchObject({ status: 'library', rating: 4 });
+    expect((await act(id, 'undo')).body).toMatchObject({ status: 'tracked', rating: 0 });
+    expect(feedback(id)).toEqual([]);
+    expect((await act(id, 'undo')).status).toBe(409);
+
+    await act(id, 'like');
+    await app.ok(removeSaved, { params: { id } });
+    expect((await act(id, 'undo')).body).toMatchObject({ status: 'library', rating: 4 });
+  });
+
+  it('undo of a decision about several papers reverts it for this one [paper-11]', async () => {
+    const [id, other] = [await tracked(), await tracked()];
+    await act(id, 'like');
+    await act(other, 'like');
+    await app.ok(bulkEdit, { body: { selection: { paper_ids: [id, other] }, changes: { rating: 2 } } });
+    expect((await act(id, 'undo')).body).toMatchObject({ rating: 4 });
+    expect(await details(other)).toMatchObject({ rating: 2 });
+    expect((await act(id, 'undo')).body).toMatchObject({ status: 'tracked', rating: 0 });
+    expect((await act(id, 'undo')).status).toBe(409);
+    expect(feedback(id)).toEqual([]);
+  });
+
   it('undo of one aspect leaves the others [paper-11]', async () => {
     const id = await tracked();
     await act(id, 'love');
