@@ -13,7 +13,7 @@ export interface Piece {
 const piece = /-?(?:([A-Za-z]+):)?(?:"[^"]*"?|[^\s"()]+)|[()]/g;
 
 export const fields = new Set(
-  'author authors title abstract venue journal note notes tag collection topic year rating cited added type is has doi arxiv pmid key lang import similar pdf'.split(
+  'author authors title abstract venue journal note notes tag collection topic institution country year rating cited added type is has doi arxiv pmid key lang import similar pdf'.split(
     ' ',
   ),
 );

@@ -187,7 +187,18 @@ const listsPapers = (n: QueryNode): boolean => {
     case 'has':
       return n.what === 'note';
     default:
-      return ['text', 'person', 'name', 'tag', 'topic', 'collection', 'similar', 'pdf'].includes(n.kind);
+      return [
+        'text',
+        'person',
+        'name',
+        'tag',
+        'topic',
+        'institution',
+        'country',
+        'collection',
+        'similar',
+        'pdf',
+      ].includes(n.kind);
   }
 };
 /** Conditions that have a sorted index of their own, which is best if the others need only the id. */
@@ -294,6 +305,15 @@ export const compileQuery = (root: QueryNode | null, { countOf, relatedTo, autho
         bind(value, value);
         return `${paper} in (select x.paper_id from paper_topics x join topics t on t.id = x.topic_id where t.name_key ${op} or t.id in (select topic_id from topic_aliases where alias_key ${op}))`;
       }
+      case 'institution': {
+        const prefix = n.value.endsWith('*');
+        bind(prefix ? `${like(n.value.slice(0, -1))}%` : n.value);
+        const op = prefix ? `like ? escape '\\'` : '= ? collate nocase';
+        return `${paper} in (select x.paper_id from institutions i join paper_institutions x on x.institution_id = i.id where i.name ${op})`;
+      }
+      case 'country':
+        bind(n.value.toUpperCase());
+        return `${paper} in (select x.paper_id from institutions i join paper_institutions x on x.institution_id = i.id where i.country = ?)`;
       case 'collection': {
         // "#12" names a collection by id; inner collections count as part of the outer one.
         const byId = /^#(\d{1,15})$/.exec(n.value);

@@ -50,6 +50,8 @@ export const filterFields = [
   'tag',
   'collection',
   'topic',
+  'institution',
+  'country',
   'year',
   'rating',
   'cited',

@@ -12,6 +12,8 @@ const otherNames = new Map(
     folder: 'collection',
     group: 'collection',
     subject: 'topic',
+    affiliation: 'institution',
+    university: 'institution',
     source: 'venue',
     publisher: 'venue',
     date: 'year',

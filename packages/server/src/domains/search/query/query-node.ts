@@ -31,7 +31,7 @@ export type QueryNode =
   | { kind: 'venue'; key: string; words: string[] }
   | { kind: 'range'; field: 'year' | 'rating' | 'cited'; range: Range }
   | { kind: 'added'; from: string | null; to: string | null }
-  | { kind: 'tag' | 'collection' | 'topic' | 'type' | 'key' | 'lang'; value: string }
+  | { kind: 'tag' | 'collection' | 'topic' | 'institution' | 'country' | 'type' | 'key' | 'lang'; value: string }
   | { kind: 'id'; scheme: 'doi' | 'arxiv' | 'pmid'; value: string }
   | { kind: 'import'; run: number }
   /** Papers that are related in meaning to one. */

@@ -121,6 +121,8 @@ const readFilter = (l: Lexeme, field: string, nowMs: number): ReadTerm => {
     case 'tag':
     case 'collection':
     case 'topic':
+    case 'institution':
+    case 'country':
     case 'type':
     case 'key':
     case 'lang':
