@@ -16,6 +16,7 @@ import * as hydration from './hydration.ts';
 import * as identity from './identity.ts';
 import * as imports from './imports.ts';
 import * as inbox from './inbox.ts';
+import * as insights from './insights.ts';
 import type { EndpointSpec } from './kit.ts';
 import * as lenses from './lenses.ts';
 import * as library from './library.ts';
@@ -55,6 +56,7 @@ export * from './hydration.ts';
 export * from './identity.ts';
 export * from './imports.ts';
 export * from './inbox.ts';
+export * from './insights.ts';
 export * from './kit.ts';
 export * from './lenses.ts';
 export * from './library.ts';
@@ -103,6 +105,7 @@ export const endpoints: EndpointSpec[] = [
   feed,
   discovery,
   evaluation,
+  insights,
   recall,
   lenses,
   alerts,

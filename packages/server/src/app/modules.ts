@@ -15,6 +15,7 @@ import { hydrationModule } from '../domains/hydration/hydration.module.ts';
 import { identityModule } from '../domains/identity/identity.module.ts';
 import { importsModule } from '../domains/imports/imports.module.ts';
 import { inboxModule } from '../domains/inbox/inbox.module.ts';
+import { insightsModule } from '../domains/insights/insights.module.ts';
 import { libraryModule } from '../domains/library/library.module.ts';
 import type { Module } from '../domains/module.ts';
 import { onlineModule } from '../domains/online/online.module.ts';
@@ -47,7 +48,7 @@ export const tiers: readonly (readonly Module[])[] = [
   [connectorModule],
   [discoveryModule],
   [evaluationModule, recallModule],
-  [inboxModule],
+  [inboxModule, insightsModule],
   [pdfsModule],
   [systemModule],
 ];

@@ -13,6 +13,7 @@ import { historyTasks } from '../domains/history/history.tasks.ts';
 import { identityTasks } from '../domains/identity/identity.tasks.ts';
 import { importTasks } from '../domains/imports/imports.tasks.ts';
 import { inboxTasks } from '../domains/inbox/inbox.tasks.ts';
+import { insightTasks } from '../domains/insights/insights.tasks.ts';
 import { libraryTasks } from '../domains/library/library.tasks.ts';
 import { paperTasks } from '../domains/papers/papers.tasks.ts';
 import { recallTasks } from '../domains/recall/recall.tasks.ts';
@@ -54,6 +55,7 @@ export const workerTasks: readonly AnyTask<HealthThread>[] = [
   ...discoveryTasks,
   ...evaluationTasks,
   ...recallTasks,
+  ...insightTasks,
 ];
 
 /** Tasks that some thread runs. */

@@ -13,6 +13,7 @@ export * from './endpoints/health.gen.ts';
 export * from './endpoints/history.gen.ts';
 export * from './endpoints/imports.gen.ts';
 export * from './endpoints/inbox.gen.ts';
+export * from './endpoints/insights.gen.ts';
 export * from './endpoints/lenses.gen.ts';
 export * from './endpoints/library.gen.ts';
 export * from './endpoints/library-mgmt.gen.ts';

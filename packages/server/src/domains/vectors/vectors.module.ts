@@ -106,12 +106,10 @@ export const vectorsModule = defineModule({
       hosted.downloaded.chosen();
       remote.check('user');
     });
+    const ai = new AiService({ store, settings, jobs, readers, remote, hosted: hosted.service });
     return {
-      service: {},
-      routes: [
-        ...aiRoutes(new AiService({ store, settings, jobs, readers, remote, hosted: hosted.service })),
-        ...similarRoutes({ papers, search }),
-      ],
+      service: { ai },
+      routes: [...aiRoutes(ai), ...similarRoutes({ papers, search })],
       jobs: [
         implementComputeEmbeddings({
           store,

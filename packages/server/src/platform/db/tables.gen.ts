@@ -775,6 +775,13 @@ export interface Tables {
     acknowledged: string | null;
     created_at: string;
   };
+  insights_views: {
+    name: string;
+    body: string;
+    made_with: string;
+    computed_at: string;
+    took_ms: number;
+  };
   institutions: {
     id: number;
     name: string;

@@ -1,0 +1,269 @@
+import type { InsightsContent } from '@carrel/contract';
+import type { ReadDb } from '../../platform/db/db.ts';
+import { nameKey } from '../../platform/text.ts';
+import { countShown } from '../discovery/recommendations.repo.ts';
+import { workflowCounts } from '../library/workflow.repo.ts';
+import { labelCounts } from '../papers/label-counts.ts';
+import { paperStats } from '../papers/paper-stats.ts';
+import { inLibrary, libraryFacts } from '../papers/papers.repo.ts';
+import { citationsOf, type LibraryRows, libraryRows, noYear } from './library-rows.ts';
+import * as queries from './queries.ts';
+import { citedBy, hIndex, meanOf, medianOf, minGroup, shareOf } from './statistics.ts';
+import { isDismissed, isLiked, type Shown, shownSuggestions } from './suggestions-shown.ts';
+
+const top = 20;
+const topicsOverYears = 10;
+
+/** What the overview shows of other parts, as they count it. */
+export interface OverviewParts {
+  embeddings: InsightsContent['embeddings'];
+}
+
+/** Citations from which a paper is among the most cited tenth of the papers that are cited at all; null with too few. */
+const seminalFrom = (rows: LibraryRows): number | null => {
+  const cited = rows.cited.filter((c) => c > 0).sort();
+  return cited.length < minGroup ? null : cited[Math.ceil(0.9 * cited.length) - 1]!;
+};
+
+const byYear = (db: ReadDb, rows: LibraryRows, seminal: number | null): InsightsContent['publications_by_year'] => {
+  const groups = new Map<number, { values: number[]; top: number }>();
+  for (let id = 0; id < rows.cited.length; id += 1) {
+    const cited = rows.cited[id]!;
+    const year = rows.years[id]!;
+    if (cited < 0 || year === noYear) continue;
+    const group = groups.get(year);
+    if (group === undefined) groups.set(year, { values: [cited], top: id });
+    else {
+      group.values.push(cited);
+      if (cited > rows.cited[group.top]!) group.top = id;
+    }
+  }
+  const title = (id: number) => db.value<string>('select title from papers where id = ?', id)!;
+  return [...groups]
+    .sort(([a], [b]) => a - b)
+    .map(([year, group]) => ({
+      year,
+      count: group.values.length,
+      ...citedBy(group.values),
+      seminal_count: seminal === null ? null : group.values.filter((c) => c >= seminal).length,
+      top_paper_id: String(group.top),
+      top_paper_title: title(group.top),
+      top_paper_citations: rows.cited[group.top]!,
+      query: queries.yearsQuery(year),
+      seminal_query: seminal === null ? null : queries.both(queries.yearsQuery(year), `cited:>=${seminal}`),
+    }));
+};
+
+interface Topic {
+  id: number;
+  name: string;
+  field: string | null;
+  count: number;
+}
+
+/** Topics of the Library, the most frequent first. */
+const frequentTopics = (db: ReadDb): Topic[] => {
+  const counts = labelCounts(db, 'paper_topics');
+  return db
+    .all<Omit<Topic, 'count'>>('select id, name, field from topics')
+    .flatMap((t) => (counts.has(t.id) ? [{ ...t, count: counts.get(t.id)! }] : []))
+    .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
+};
+
+const papersOfTopic = (db: ReadDb, id: number) =>
+  db.iterate<{ id: number }>('select paper_id id from paper_topics where topic_id = ?', id);
+
+const citedTopic = (db: ReadDb, rows: LibraryRows, t: Topic) => ({
+  term: t.name,
+  count: t.count,
+  ...citedBy(citationsOf(rows, papersOfTopic(db, t.id))),
+  query: queries.topicQuery(t.name),
+});
+
+/** Shares of topics by year, of the papers that have any topic. */
+const topicsByYear = (db: ReadDb, rows: LibraryRows, topics: readonly Topic[]): InsightsContent['topics_by_year'] => {
+  const yearsOf = (papers: Iterable<{ id: number }>): Map<number, number> => {
+    const counts = new Map<number, number>();
+    for (const { id } of papers) {
+      const year = rows.years[id]!;
+      if (rows.cited[id]! >= 0 && year !== noYear) counts.set(year, (counts.get(year) ?? 0) + 1);
+    }
+    return counts;
+  };
+  const all = yearsOf(db.iterate<{ id: number }>('select distinct paper_id id from paper_topics'));
+  return topics.map((t) => ({
+    term: t.name,
+    query: queries.topicQuery(t.name),
+    years: [...yearsOf(papersOfTopic(db, t.id))]
+      .sort(([a], [b]) => a - b)
+      .map(([year, count]) => {
+        const of = all.get(year)!;
+        const { share, ci95 } = shareOf(count, of);
+        const query = queries.both(queries.topicQuery(t.name), queries.yearsQuery(year));
+        return { year, count, of, share, share_ci95: ci95, query };
+      }),
+  }));
+};
+
+const topJournals = (db: ReadDb, rows: LibraryRows): InsightsContent['top_journals'] =>
+  db
+    .all<{ key: string }>(
+      `select p.venue_key key from papers p indexed by library_venue where ${inLibrary} and p.venue_key <> ''
+       group by p.venue_key order by count(*) desc, p.venue_key limit ?`,
+      top,
+    )
+    .map(({ key }) => {
+      const papers = db.all<{ id: number; venue: string }>(
+        `select p.id, p.venue from papers p indexed by library_venue where ${inLibrary} and p.venue_key = ? order by p.id`,
+        key,
+      );
+      // Of several spellings, that of the paper added last is shown.
+      const journal = papers.at(-1)!.venue;
+      return {
+        journal,
+        count: papers.length,
+        ...citedBy(citationsOf(rows, papers)),
+        query: queries.venueQuery(journal),
+      };
+    });
+
+/** The key of the author records that a name as it is shown, `Family, Given`, can belong to. */
+const recordKey = (name: string): string => {
+  const [family = '', given] = name.split(', ', 2);
+  return nameKey(family, given);
+};
+
+const topAuthors = (db: ReadDb, rows: LibraryRows): InsightsContent['authors'] =>
+  db
+    .all<{ key: string }>(
+      `select name_key key from paper_names indexed by paper_names_key group by name_key order by count(*) desc, name_key limit ?`,
+      top,
+    )
+    .map(({ key }) => {
+      const papers = db.all<{ id: number; display: string }>(
+        'select paper_id id, max(display) display from paper_names where name_key = ? group by paper_id order by paper_id',
+        key,
+      );
+      const name = papers.at(-1)!.display;
+      const citations = citationsOf(rows, papers);
+      const profile = db.value<number>(
+        `select a.id from paper_names x join paper_authors w on w.paper_id = x.paper_id join authors a on a.id = w.author_id and a.name_key = ?2
+         where x.name_key = ?1 group by a.id order by count(*) desc, a.id limit 1`,
+        key,
+        recordKey(name),
+      );
+      const topic = db.value<string>(
+        `select t.name from paper_names x join paper_topics k on k.paper_id = x.paper_id join topics t on t.id = k.topic_id
+         where x.name_key = ? group by t.id order by count(*) desc, t.name limit 1`,
+        key,
+      );
+      const { citations: sum, median_citations } = citedBy(citations);
+      return {
+        id: profile === undefined ? null : String(profile),
+        name,
+        papers: papers.length,
+        citations: sum,
+        median_citations,
+        h_index: hIndex(citations),
+        top_topic: topic ?? null,
+        query: queries.authorQuery(name),
+      };
+    });
+
+/** Papers by institution, of the same name as one, and by country. A paper counts once for each. */
+const places = (db: ReadDb) => {
+  const papers = `institutions i join paper_institutions x on x.institution_id = i.id join ${libraryFacts} on p.id = x.paper_id where ${inLibrary}`;
+  const institutions = db.all<{ name: string; country: string | null; count: number }>(
+    `select i.name, max(i.country) country, count(distinct x.paper_id) count from ${papers} group by i.name collate nocase order by count desc, i.name`,
+  );
+  const countries = db.all<{ country: string; count: number }>(
+    `select i.country, count(distinct x.paper_id) count from ${papers} and i.country <> '' group by i.country order by count desc, i.country`,
+  );
+  return { institutions, countries };
+};
+
+const averages = (shown: readonly Shown[], by: (s: Shown) => string): { key: string; count: number; avg: number }[] => {
+  const groups = new Map<string, number[]>();
+  for (const s of shown) groups.set(by(s), [...(groups.get(by(s)) ?? []), s.score]);
+  return [...groups]
+    .map(([key, scores]) => ({ key, count: scores.length, avg: meanOf(scores)! }))
+    .sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1));
+};
+
+const recommendations = (db: ReadDb): InsightsContent['recommendations'] => {
+  const shown = shownSuggestions(db);
+  const { share, ci95 } = shareOf(shown.filter((s) => s.action !== null).length, shown.length);
+  return {
+    total: countShown(db, null).shown,
+    seen: shown.length,
+    liked: shown.filter(isLiked).length,
+    dismissed: shown.filter(isDismissed).length,
+    engagement_rate: share,
+    engagement_rate_ci95: ci95,
+    by_lens: averages(shown, (s) => String(s.lens_id)).map(({ key, count, avg }) => ({
+      lens_id: key,
+      count,
+      avg_score: avg,
+    })),
+    by_source_type: averages(shown, (s) => s.source_type ?? 'unknown').map(({ key, count, avg }) => ({
+      source_type: key,
+      count,
+      avg_score: avg,
+    })),
+  };
+};
+
+/** The overview of the Library. Reads all of it; meant for a thread. */
+export const overviewOf = (db: ReadDb, parts: OverviewParts): InsightsContent => {
+  const rows = libraryRows(db);
+  const totals = paperStats(db, { minYear: null, maxYear: null, top: 1 });
+  const counts = workflowCounts(db);
+  const seminal = seminalFrom(rows);
+  const years = byYear(db, rows, seminal);
+  const topics = frequentTopics(db);
+  const firstOfField = topics.filter((t) => t.field !== null && topics.find((other) => other.field === t.field) === t);
+  const { institutions, countries } = places(db);
+  const names = db.value<number>('select count(*) from (select 1 from paper_names group by paper_id, name_key)')!;
+  return {
+    summary: {
+      total_publications: totals.total_publications,
+      total_citations: totals.total_citations,
+      total_authors: totals.total_authors,
+      total_countries: countries.length,
+      total_topics: topics.length,
+      total_institutions: institutions.length,
+      avg_citations_per_paper: rows.total === 0 ? null : totals.total_citations / rows.total,
+      median_citations_per_paper: medianOf(rows.cited.filter((c) => c >= 0)),
+      avg_papers_per_author: totals.total_authors === 0 ? null : names / totals.total_authors,
+      seminal_from: seminal,
+      without_year: rows.total - years.reduce((n, y) => n + y.count, 0),
+      query: '',
+      without_year_query: '-has:year',
+    },
+    publications_by_year: years,
+    countries: countries.map((c) => ({
+      country_code: c.country,
+      count: c.count,
+      query: queries.countryQuery(c.country),
+    })),
+    top_institutions: institutions.slice(0, top).map((i) => ({
+      institution_name: i.name,
+      country_code: i.country,
+      count: i.count,
+      query: queries.institutionQuery(i.name),
+    })),
+    top_topics: topics.slice(0, top).map((t) => citedTopic(db, rows, t)),
+    cluster_topics: firstOfField.map((t) => ({ cluster_id: t.field!, ...citedTopic(db, rows, t) })),
+    top_journals: topJournals(db, rows),
+    authors: topAuthors(db, rows),
+    topics_by_year: topicsByYear(db, rows, topics.slice(0, topicsOverYears)),
+    recommendations: recommendations(db),
+    embeddings: parts.embeddings,
+    library: {
+      total_saved: counts.total,
+      avg_rating: counts.avg_rating,
+      total_collections: db.value<number>('select count(*) from collections')!,
+      total_followed_authors: db.value<number>('select count(*) from followed_authors')!,
+    },
+  };
+};

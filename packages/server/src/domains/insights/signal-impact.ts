@@ -1,0 +1,68 @@
+import type { RankingSignal, SignalImpactContent } from '@carrel/contract';
+import { rankingSignals } from '@carrel/contract/value-lists';
+import type { ReadDb } from '../../platform/db/db.ts';
+import { featuresOf } from '../discovery/recommendations.repo.ts';
+import { meanDifference, meanOf, minObservations } from './statistics.ts';
+import { isDismissed, isLiked, paperIdsOf, type Shown, shownSuggestions } from './suggestions-shown.ts';
+
+type Impact = SignalImpactContent['signals'][number];
+
+const impactOf = (signal: RankingSignal, liked: readonly number[], dismissed: readonly number[]): Impact => {
+  const found = meanDifference(liked, dismissed);
+  const [low, high] = found?.ci95 ?? [0, 0];
+  const conclusive = found !== null && found.effect !== null && (low > 0 || high < 0);
+  const higher = found !== null && found.delta > 0;
+  return {
+    signal,
+    liked_avg: found && meanOf(liked),
+    dismissed_avg: found && meanOf(dismissed),
+    liked_n: liked.length,
+    dismissed_n: dismissed.length,
+    delta: found?.delta ?? null,
+    ci_low: found?.ci95[0] ?? null,
+    ci_high: found?.ci95[1] ?? null,
+    effect_size: found?.effect ?? null,
+    sufficient: found !== null,
+    reason: found === null ? 'not_enough_data' : null,
+    direction: conclusive ? (higher ? 'higher' : 'lower') : 'inconclusive',
+    impact: conclusive ? (higher ? 'positive' : 'negative') : 'neutral',
+  };
+};
+
+/** How the signals of liked and dismissed suggestions differ. Only what was really shown says anything about them. */
+export const signalImpact = (db: ReadDb): SignalImpactContent => {
+  const shown = shownSuggestions(db);
+  const liked = shown.filter(isLiked);
+  const dismissed = shown.filter(isDismissed);
+  const signalsOf = (list: readonly Shown[]) =>
+    list.map(
+      (s) =>
+        featuresOf({
+          features: db.value<string>('select features from discovery_recommendations where id = ?', s.id)!,
+        }).signals,
+    );
+  const [of, against] = [signalsOf(liked), signalsOf(dismissed)];
+  return {
+    method: 'welch_difference',
+    note: 'shown_only',
+    liked_count: liked.length,
+    dismissed_count: dismissed.length,
+    liked_paper_ids: paperIdsOf(liked),
+    dismissed_paper_ids: paperIdsOf(dismissed),
+    cohort: {
+      positive: liked.length,
+      negative: dismissed.length,
+      neutral: shown.length - liked.length - dismissed.length,
+      total: shown.length,
+    },
+    sufficient: Math.min(liked.length, dismissed.length) >= minObservations,
+    signals: rankingSignals.map((s) =>
+      impactOf(
+        s,
+        of.map((values) => values[s].value),
+        against.map((values) => values[s].value),
+      ),
+    ),
+    tuning: null,
+  };
+};
