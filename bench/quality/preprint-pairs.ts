@@ -1,16 +1,12 @@
 import { preprintPairs } from '../../packages/server/src/domains/duplicates/find-preprint-pairs.ts';
 import { nearDuplicates } from '../../packages/server/src/domains/duplicates/near-duplicates.ts';
 import { bestMatch } from '../../packages/server/src/domains/hydration/title-match.ts';
-import { familyOf } from '../../packages/server/src/domains/papers/likeness.ts';
 import { everything } from '../../packages/server/src/domains/papers/scan-in-ranges.ts';
 import { cleanDoi } from '../../packages/server/src/formats/identifiers.ts';
-import type { BiblioRecord } from '../../packages/server/src/formats/record.ts';
 import { titleKey } from '../../packages/server/src/platform/text.ts';
 import { aRecord, names, readLines } from './corpora.ts';
 import { pairKey, printScores, scorePairs } from './scores.ts';
 import { scratchLibrary } from './scratch-library.ts';
-
-const families = (r: BiblioRecord): string[] => r.authors.map(familyOf);
 
 interface ArxivPair {
   preprint: { id: string; title: string; authors: string[]; created: string };
@@ -76,10 +72,10 @@ export const measurePreprintPairs = async (): Promise<void> => {
   // The same pairs as a lookup by title: which of all published works is it?
   const answers = new Set<string>();
   preprints.forEach((p, i) => {
-    const match = bestMatch({ title: p.title, year: p.year ?? null, families: families(p) }, published, (r) => ({
+    const match = bestMatch({ title: p.title, year: p.year ?? null, authors: p.authors }, published, (r) => ({
       title: r.title,
       year: r.year,
-      families: families(r),
+      authors: r.authors,
     }));
     if (match) answers.add(`${i} ${published.indexOf(match)}`);
   });

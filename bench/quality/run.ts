@@ -7,9 +7,10 @@ import { measureReferencesAndSentences } from './references.ts';
 import { measureScreening } from './screening.ts';
 import { measureSuggestions } from './suggestions.ts';
 import { measureText } from './text.ts';
+import { measureTitles } from './titles.ts';
 
 // Measures the quality of the program's decisions on real labelled data that is not part of the repository.
-//   RESEARCH_DATA_DIR=FOLDER npm run bench:quality [-- --only duplicates,twins,text,authors,suggestions,discovery,references,screening]
+//   RESEARCH_DATA_DIR=FOLDER npm run bench:quality [-- --only duplicates,twins,titles,text,authors,suggestions,discovery,references,screening]
 // Published figures are shown next to Carrel's. Nothing is tuned to single records.
 
 const measures: Record<string, () => void | Promise<void>> = {
@@ -19,6 +20,7 @@ const measures: Record<string, () => void | Promise<void>> = {
     await measureClusters();
   },
   twins: measurePreprintPairs,
+  titles: measureTitles,
   text: measureText,
   authors: measureAuthors,
   suggestions: measureSuggestions,
@@ -27,7 +29,7 @@ const measures: Record<string, () => void | Promise<void>> = {
   screening: measureScreening,
 };
 
-const needCorpora = new Set(['duplicates', 'twins', 'text', 'discovery', 'references', 'screening']);
+const needCorpora = new Set(['duplicates', 'twins', 'titles', 'text', 'discovery', 'references', 'screening']);
 
 const at = process.argv.indexOf('--only');
 const only = at < 0 ? null : (process.argv[at + 1] ?? '').split(',');

@@ -23,7 +23,6 @@ import { addTag, removeTag } from '../library/tags.repo.ts';
 import type { TagsService } from '../library/tags.service.ts';
 import { deadlineMs, type OnlineService } from '../online/online.service.ts';
 import type { Question } from '../online/read-question.ts';
-import { familyOf } from '../papers/likeness.ts';
 import { namesLine } from '../papers/names.ts';
 import { getFullRow, getRow, type PaperRow, updateTexts } from '../papers/papers.repo.ts';
 import type { PapersService } from '../papers/papers.service.ts';
@@ -428,8 +427,8 @@ const definedOf = <T extends object>(given: T): { [K in keyof T]: Exclude<T[K], 
 const isSameWork = (record: PagePaper['record'], work: SourceWork): boolean =>
   work.title !== undefined &&
   titleAcceptance(
-    { title: record.title, year: record.year ?? null, families: record.authors.map(familyOf) },
-    { title: work.title, year: work.year, families: (work.authors ?? []).map((a) => familyOf(personOf(a))) },
+    { title: record.title, year: record.year ?? null, authors: record.authors },
+    { title: work.title, year: work.year, authors: (work.authors ?? []).map(personOf) },
   ) > 0;
 
 const pageOfWork = (w: SourceWork): PagePaper => ({

@@ -8,9 +8,9 @@ import { landingPageSource } from '../../sources/landing-page/landing-page.clien
 import type { Sources } from '../../sources/registry.ts';
 import { lookupIdsOf } from '../../sources/semantic-scholar/semantic-scholar.client.ts';
 import type { SourceWork, WorkIds } from '../../sources/source-work.ts';
-import { familyOf } from '../papers/likeness.ts';
 import type { FullRow } from '../papers/papers.repo.ts';
 import type { LedgerKey } from './ledger.repo.ts';
+import { personOf } from './merge-work.ts';
 import { bestMatch, type TitleQuestion } from './title-match.ts';
 
 /** The outcome for one paper. */
@@ -326,7 +326,7 @@ const rescueBudget = 500;
 export const questionOf = (row: FullRow): TitleQuestion => ({
   title: row.title,
   year: row.year,
-  families: (JSON.parse(row.authors) as PersonName[]).map(familyOf),
+  authors: JSON.parse(row.authors) as PersonName[],
 });
 
 const acceptable = (row: FullRow, works: readonly SourceWork[]): SourceWork | null =>
@@ -336,7 +336,7 @@ const acceptable = (row: FullRow, works: readonly SourceWork[]): SourceWork | nu
     (w) => ({
       title: w.title!,
       year: w.year,
-      families: w.authors?.map((a) => a.family ?? a.name.split(' ').at(-1)!) ?? [],
+      authors: (w.authors ?? []).map(personOf),
     }),
   );
 

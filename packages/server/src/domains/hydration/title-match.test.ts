@@ -1,15 +1,61 @@
 import { describe, expect, it } from 'vitest';
-import { bestMatch, titleAcceptance } from './title-match.ts';
+import { bestMatch, minJaccard, titleAcceptance } from './title-match.ts';
 
-const ask = (title: string, year: number | null = 2020, families: string[] = ['Moreau']) => ({ title, year, families });
-const found = (title: string, year?: number, families: string[] = ['Moreau']) => ({ title, year, families });
+const ask = (title: string, year: number | null = 2020, families: string[] = ['Moreau']) => ({
+  title,
+  year,
+  authors: families.map((family) => ({ family })),
+});
+const found = (title: string, year?: number, families: string[] = ['Moreau']) => ({
+  title,
+  year,
+  authors: families.map((family) => ({ family })),
+});
+
+const letter = (i: number): string => String.fromCharCode(97 + i);
 
 describe('accepting a title', () => {
   it('takes 0.92 of the words and no less [hyd-08]', () => {
-    const words = Array.from({ length: 24 }, (_, i) => `word${i}`);
-    const other = (n: number) => [...words.slice(0, 24 - n), ...Array.from({ length: n }, (_, i) => `other${i}`)];
+    const words = Array.from({ length: 24 }, (_, i) => `lamp${letter(i)}`);
+    const other = (n: number) => [...words.slice(n), ...Array.from({ length: n }, (_, i) => `lamp${letter(i)}s`)];
     expect(titleAcceptance(ask(words.join(' ')), found(other(1).join(' '), 2020))).toBeCloseTo(23 / 25, 6);
     expect(titleAcceptance(ask(words.join(' ')), found(other(2).join(' '), 2020))).toBe(0);
+  });
+
+  /** Long enough that two other words are less than 8 % of it. */
+  const long = (end: string) =>
+    `${Array.from({ length: 60 }, (_, i) => `lamp${letter(i % 26)}${Math.floor(i / 26)}`).join(' ')} in ${end}`;
+  it.each([
+    ['rats', 'mice'],
+    ['male rats', 'female rats'],
+    ['rats', 'rats: a reply'],
+    ['rats, part 1', 'rats, part 2'],
+    ['rats with hypertension', 'rats with hypotension'],
+    ['rats', 'rats: erratum'],
+  ])('refuses a title with another word, however long the rest is: “%s”, “%s” [hyd-08]', (mine, theirs) => {
+    expect(titleAcceptance(ask(long(mine)), found(long(theirs), 2020))).toBe(0);
+  });
+
+  it.each([
+    ['their behaviour', 'their behavior'],
+    ['rats with anaemia', 'rats with anemia'],
+    ['data bases of the rats', 'databases of the rats'],
+    ['rats in the laboratory', 'rats in a laboratory'],
+    ['rats, a generalised model', 'rats, a generalized model'],
+    ['rats in a centre', 'rats in centers'],
+  ])('takes another spelling of a word: “%s”, “%s” [hyd-08]', (mine, theirs) => {
+    expect(titleAcceptance(ask(long(mine)), found(long(theirs), 2020))).toBeGreaterThan(minJaccard - 1e-9);
+  });
+
+  it('refuses another person of the same family name [hyd-08]', () => {
+    const question = {
+      title: 'Graphs in practice and theory',
+      year: 2020,
+      authors: [{ family: 'Wang', given: 'Lei' }],
+    };
+    const by = (given: string) => ({ ...question, year: 2020, authors: [{ family: 'Wang', given }] });
+    expect(titleAcceptance(question, by('Jian'))).toBe(0);
+    expect(titleAcceptance(question, by('L.'))).toBe(1);
   });
 
   it('takes years one apart and no more; an unknown year is no objection [hyd-08]', () => {

@@ -1,33 +1,37 @@
-import { jaccard, shareAuthor, titleWords } from '../papers/likeness.ts';
+import type { PersonName } from '../../formats/record.ts';
+import { titleKey } from '../../platform/text.ts';
+import { differsInMeaning, jaccard, sharePerson, titleWords } from '../papers/likeness.ts';
 
 /** At least this much of two titles' words must be shared, and the years may be this far apart. */
 export const minJaccard = 0.92;
-export const maxYears = 1;
+const maxYears = 1;
 /** Titles of so few words ("Editorial", "Deep learning") do not identify a work on their own. */
 const tellingWords = 3;
 
 export interface TitleQuestion {
   title: string;
   year: number | null;
-  /** Family names, in any spelling. Empty when none is known. */
-  families: readonly string[];
+  /** Empty when none is known. */
+  authors: readonly PersonName[];
 }
 export interface TitleCandidate {
   title: string;
   year?: number | undefined;
-  families: readonly string[];
+  authors: readonly PersonName[];
 }
 
 /**
- * How well a found work matches a title, 0 if it does not: word Jaccard of at least 0.92, years at most one apart where
- * both are known, no two lists of authors without a common name, and for very short titles a common name for certain.
+ * How well a found work matches a title, 0 if it does not: word Jaccard of at least 0.92 and no other word than in
+ * another spelling, years at most one apart where both are known, no two lists of authors without a common person, and
+ * for very short titles a common person for certain.
  */
 export const titleAcceptance = (q: TitleQuestion, c: TitleCandidate): number => {
-  const words = titleWords(q.title);
-  const score = jaccard(words, titleWords(c.title));
+  const [words, found] = [titleWords(q.title), titleWords(c.title)];
+  const score = jaccard(words, found);
   if (score < minJaccard) return 0;
   if (q.year !== null && c.year !== undefined && Math.abs(q.year - c.year) > maxYears) return 0;
-  const shared = shareAuthor(q.families, c.families);
+  if (titleKey(q.title) !== titleKey(c.title) && differsInMeaning(words, found)) return 0;
+  const shared = sharePerson(q.authors, c.authors);
   if (shared === false) return 0;
   if (words.size < tellingWords && shared !== true) return 0;
   return score;

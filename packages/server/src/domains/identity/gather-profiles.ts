@@ -189,9 +189,9 @@ const worksOfPapers = async (
   for (const p of untitled.slice(0, maxTitleSearches)) {
     const found = await idxa.searchTitle(p.title, context);
     const match = bestMatch(
-      { title: p.title, year: p.year, families: [] },
+      { title: p.title, year: p.year, authors: [] },
       found.filter((w) => w.title !== undefined),
-      (w) => ({ title: w.title!, year: w.year, families: [] }),
+      (w) => ({ title: w.title!, year: w.year, authors: [] }),
     );
     if (match) out.push(match);
   }

@@ -227,12 +227,12 @@ export class OnlineService {
       default: {
         const titled = (works: SourceWork[]) =>
           bestMatch(
-            { title: q.text, year: null, families: [] },
+            { title: q.text, year: null, authors: [] },
             works.filter((w) => w.title),
             (w) => ({
               title: w.title!,
               year: w.year,
-              families: [],
+              authors: [],
             }),
           );
         return first('title', [

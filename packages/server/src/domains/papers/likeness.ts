@@ -48,6 +48,34 @@ export const differingWords = (a: ReadonlySet<string>, b: ReadonlySet<string>): 
   ...[...b].filter((w) => !a.has(w)),
 ];
 
+const emptyWords = new Set(
+  'a an and as at by das de der des di die du ein eine el et for from im in la le les of on or the to und un une with'.split(
+    ' ',
+  ),
+);
+
+/** British and American spellings and plurals of a word, as one form: "behaviours" and "behavior", "anaemia" and "anemia". */
+const spellingKey = (word: string): string =>
+  word
+    .replace(/ae|oe/g, 'e')
+    .replace(/(?<=[a-z]{2})our/g, 'or')
+    .replace(/(?<=[a-z]{2}[iy])s(?=e|at|ing)/g, 'z')
+    .replace(/(?<=[a-z]{3})re(?=s?$)/, 'er')
+    .replace(/([a-z])\1/g, '$1')
+    .replace(/(?<=[a-z]{3})s$/, '');
+
+/**
+ * Whether the words of two similar titles differ by more than their spelling: "in rats" and "in mice" are two works,
+ * "behaviour" and "behavior", "data base" and "database" are not.
+ */
+export const differsInMeaning = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => {
+  const own = (x: ReadonlySet<string>, y: ReadonlySet<string>): string => {
+    const known = new Set([...y].map(spellingKey));
+    return [...x].filter((w) => !known.has(spellingKey(w)) && !emptyWords.has(w)).join('');
+  };
+  return own(a, b) !== own(b, a);
+};
+
 const numeral = /^(?:\d+|[ivx]+)$/;
 /** "Part I" and "Part II" are two works, however similar their titles are. */
 export const isNumeral = (word: string): boolean => numeral.test(word);
