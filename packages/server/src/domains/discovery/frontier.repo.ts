@@ -87,17 +87,18 @@ const linkWork = (db: Db, frontierId: number, link: FoundLink): void => {
   );
 };
 
-/** Which of these OpenAlex IDs belong to a paper or to a work of the frontier. */
-export const knownWorks = (db: ReadDb, works: readonly string[]): Set<string> =>
-  new Set(
+/** Where the works with these OpenAlex IDs are known; those that are not known are absent. */
+export const knownWorks = (db: ReadDb, works: readonly string[]): Map<string, 'paper' | 'frontier'> =>
+  new Map(
     db
-      .all<{ work: string }>(
-        `select j.value work from json_each(?) j
+      .all<{ work: string; known: 'paper' | 'frontier' }>(
+        `select j.value work, case when exists (select 1 from papers p where p.idxa_id = j.value) then 'paper' else 'frontier' end known
+         from json_each(?) j
          where exists (select 1 from papers p where p.idxa_id = j.value)
             or exists (select 1 from discovery_frontier f where f.work = cast(substr(j.value, 2) as integer))`,
         JSON.stringify(works),
       )
-      .map((r) => r.work),
+      .map((r) => [r.work, r.known]),
   );
 
 /** Like `storeFound`, for a known work of which the source gave only the OpenAlex ID. */
@@ -154,15 +155,20 @@ export const noteRefreshed = (db: Db, at: string): void => {
   );
 };
 
-/** Works that papers of the Library cite and that are not here, those cited most first. */
+/**
+ * Works that papers of the Library cite and that are not here, those cited most first.
+ * @param limit maximum number of works that are not papers, including those already in the frontier, which are left out
+ */
 export const missingReferences = (db: ReadDb, least: number, limit: number): number[] =>
   db
     .all<{ work: number }>(
-      `select r.work from paper_references r join papers p on p.id = r.paper_id
-       where p.status = 'library' and p.canonical_paper_id is null and ${isReal}
-         and not exists (select 1 from papers q where q.idxa_id = 'W' || r.work)
-         and not exists (select 1 from discovery_frontier f where f.work = r.work)
-       group by r.work having count(*) >= ? order by count(*) desc, r.work limit ?`,
+      `with cited as (
+         select r.work, count(*) n from paper_references r join papers p on p.id = r.paper_id
+         where p.status = 'library' and p.canonical_paper_id is null and ${isReal}
+           and not exists (select 1 from papers q where q.idxa_id = 'W' || r.work)
+         group by r.work having count(*) >= ? order by count(*) desc, r.work limit ?)
+       select work from cited c where not exists (select 1 from discovery_frontier f where f.work = c.work)
+       order by n desc, work`,
       least,
       limit,
     )

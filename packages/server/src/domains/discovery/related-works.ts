@@ -19,8 +19,8 @@ export const paperOfKey = (key: string): number | null => {
 
 /**
  * Works that OpenAlex lists as related to the seeds, those related to the most seeds first, in at most two requests.
- * Known works are not requested.
- * @param limit maximum number of known works, and of new ones
+ * Known works are not requested. Those of the frontier count like new ones, so that asking again finds no further works.
+ * @param limit maximum number of papers, and of other works
  */
 export const relatedWorks = async (
   { db, openAlex }: { db: ReadDb; openAlex: Sources['idxa'] },
@@ -42,15 +42,19 @@ export const relatedWorks = async (
     db,
     best.map(([work]) => work),
   );
-  const here = best.filter(([work]) => known.has(work)).slice(0, limit);
-  const missing = best.filter(([work]) => !known.has(work)).slice(0, limit);
+  const isPaper = ([work]: [string, number[]]): boolean => known.get(work) === 'paper';
+  const taken = new Set([
+    ...best.filter(isPaper).slice(0, limit),
+    ...best.filter((named) => !isPaper(named)).slice(0, limit),
+  ]);
+  const missing = [...taken].filter(([work]) => !known.has(work));
   const works = await openAlex.worksByIds(
     missing.map(([work]) => work),
     context,
     { merged: false },
   );
   return best
-    .filter((named) => here.includes(named) || missing.includes(named))
+    .filter((named) => taken.has(named))
     .flatMap(([id, papers]): Result[] => {
       const work = known.has(id) ? id : works.get(id);
       return work === undefined ? [] : [{ work, keys: papers.slice(0, maxSeeds).map(seedKey) }];

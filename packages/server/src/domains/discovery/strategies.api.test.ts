@@ -6,6 +6,7 @@ import {
   type LaneWeights,
   listDiscoveryRecords,
   listLensRecommendations,
+  rebuildFrontier,
   refreshLens,
   rehydrateMetadata,
   setNetworkPolicy,
@@ -279,6 +280,21 @@ describe('related works of OpenAlex', () => {
         .flatMap(idsIn)
         .filter((id) => idsIn(works).includes(id)),
     ).toEqual([]);
+  });
+
+  it('are the same however often they are collected [lens-39]', async () => {
+    await online(12);
+    const only = { citation_chain: false, idxb: false, recent_wins: false, topic_search: false, taste_topics: false };
+    const authors = { followed_authors: false, taste_authors: false, coauthor_network: false };
+    const limits = { max_candidates_per_strategy: 5 };
+    await app.ok(updateDiscoverySettings, { body: { limits, strategies: { ...only, ...authors } } });
+    const collect = async () => {
+      await app.jobs.settled((await app.ok(rebuildFrontier)).job_id);
+      return app.db.all<{ title: string }>('select title from discovery_frontier order by title').map((r) => r.title);
+    };
+    const first = await collect();
+    expect(first).toHaveLength(5);
+    expect(await collect()).toEqual(first);
   });
 
   it('are neither requested nor a reason when they, OpenAlex or the network are off [lens-39]', async () => {
