@@ -45,6 +45,7 @@ const fakeUpstream = (works: number) => {
   const state = {
     works,
     down: false,
+    profile: 'A1',
     place: { id: 'https://openalex.org/I1', display_name: 'University of Lamps', ror: 'https://ror.org/052gg0110' },
     employer: { name: 'University of Lamps', ror: 'https://ror.org/052gg0110' },
     /** Called before a page is answered. */
@@ -62,7 +63,7 @@ const fakeUpstream = (works: number) => {
     cited_by_count: i,
   });
   const profile = () => ({
-    id: 'https://openalex.org/A1',
+    id: `https://openalex.org/${state.profile}`,
     display_name: 'Anne Moreau',
     orcid: `https://orcid.org/${orcid}`,
     works_count: state.works,
@@ -227,6 +228,15 @@ describe('fetching the works of an author', () => {
     expect(await settled(await app.ok(deepRefreshAuthor, { params: w.params }))).toMatchObject({ status: 'succeeded' });
     expect(w.pages().at(-1)!.searchParams.get('filter')).toBe('author.id:A1');
     expect(count('papers')).toBe(5);
+  });
+
+  it('a profile that OpenAlex merged into another one is stored under the new ID [ident-40]', async () => {
+    const { params, state } = await start(3);
+    state.profile = 'A2';
+    await settled(await app.ok(deepRefreshAuthor, { params }));
+    expect(await app.ok(getAuthor, { params })).toMatchObject({ idxa_id: 'A2' });
+    expect(app.db.all('select alt_idxa_id id from author_alt_identifiers')).toEqual([{ id: 'A1' }]);
+    expect(count('authors')).toBe(1);
   });
 
   it('an interrupted run continues, and loses and duplicates nothing [author-16]', async () => {

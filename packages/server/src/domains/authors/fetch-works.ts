@@ -12,7 +12,7 @@ import type { ThreadPool } from '../../platform/threads/pool.ts';
 import { chunksOf } from '../../sources/in-batches.ts';
 import type { Sources } from '../../sources/registry.ts';
 import type { SourceAuthor } from '../../sources/source-work.ts';
-import { profileStored } from '../hydration/author-events.ts';
+import { profileMoved, profileStored } from '../hydration/author-events.ts';
 import { settleAuthor, settleSource, settleWorks, storeProfile } from '../hydration/authors.repo.ts';
 import { addTrackedWorks } from './add-works.ts';
 import { evidenceOfPapers, evidenceOfProfile, replaceEvidence } from './affiliations.repo.ts';
@@ -129,7 +129,14 @@ class FetchRun {
     if (!record || record.idxa_id === null) return;
     const idxaId = record.idxa_id;
     const profile = await sources.idxa.author(idxaId, this.#call());
-    db.tx(() => this.#storeProfile(record.id, idxaId, profile), 'relaxed');
+    const to = profile?.ids.openalex;
+    db.tx(() => {
+      this.#storeProfile(record.id, idxaId, profile);
+      if (to !== undefined && to !== idxaId)
+        store.journal.continue(this.#actionId, () =>
+          this.#d.events.emit(profileMoved, { authorId: record.id, from: idxaId, to, at: this.#now() }),
+        );
+    }, 'relaxed');
     const orcid = record.orcid ?? profile?.ids.orcid;
     await this.#ctx.pauseOrStop();
     if (orcid !== undefined && (record.followed_at !== null || this.#ctx.payload.authors !== null))

@@ -560,7 +560,7 @@ it('a profile that was merged into another is followed under the new ID [feed-44
   nextDay();
   await refresh();
   expect(await works()).toEqual([1, 2]);
-  expect((await app.ok(listMonitors))[0]).toMatchObject({ author_id: String(id), health: 'ready' });
+  expect(await app.ok(listMonitors)).toMatchObject([{ author_id: String(id), idxa_id: 'A2', health: 'ready' }]);
 });
 
 it('a profile that is missing or was emptied is shown at its monitor [feed-44]', async () => {

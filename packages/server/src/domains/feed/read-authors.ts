@@ -2,7 +2,7 @@ import type { Store } from '../../platform/db/store.ts';
 import type { WorkOfAuthors } from '../../sources/openalex/openalex.client.ts';
 import type { Sources } from '../../sources/registry.ts';
 import type { Page, SourceWork } from '../../sources/source-work.ts';
-import { insertAlternative } from '../identity/merges.repo.ts';
+import { moveProfile } from '../identity/moved-profile.ts';
 import type { FeedIntake } from './feed-intake.ts';
 import * as repo from './monitors.repo.ts';
 import { type FoundWork, isPreprintWork } from './receive-works.ts';
@@ -175,9 +175,7 @@ export class AuthorsReader {
     this.#intake.credits += listCost;
     const now = record?.ids.openalex;
     if (now !== undefined && now !== profile) {
-      this.#intake.change(() =>
-        insertAlternative(store.db, { primary: authorId, alt: null, idxaId: now, source: 'resolution' }, store.now()),
-      );
+      this.#intake.change(() => moveProfile(store.db, authorId, { from: profile, to: now }, store.now()));
       return;
     }
     store.db.tx(() =>

@@ -181,6 +181,23 @@ export const fillIdentifiers = (db: Db, id: number, ids: AuthorIdentifiers, at: 
   );
 };
 
+/** Replaces an OpenAlex ID that the user did not choose. @returns false if nothing was replaced: chosen, or another record has it */
+export const replaceOpenAlexId = (
+  db: Db,
+  id: number,
+  { from, to }: { from: string; to: string },
+  at: string,
+): boolean =>
+  db.run(
+    `update authors set idxa_id = ?1, updated_at = ?2 where id = ?3 and idxa_id = ?4
+       and not exists (select 1 from authors where idxa_id = ?1)
+       and not exists (select 1 from author_choices where author_id = ?3 and idxa_id is not null)`,
+    to,
+    at,
+    id,
+    from,
+  ).changes > 0;
+
 export const authorLedger = (db: ReadDb, limit: number) => ({
   summary: db.all<{ source: string; purpose: string; status: AuthorStatus; count: number }>(
     'select source, purpose, status, count(*) count from author_enrichment group by 1, 2, 3 order by 1, 2, 3',

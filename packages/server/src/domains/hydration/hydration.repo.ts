@@ -13,7 +13,10 @@ const authorId = (db: Db, a: SourceAuthorship, at: string): number | null => {
   const { openalex, orcid, s2 } = a.ids;
   if (openalex === undefined && orcid === undefined && s2 === undefined) return null;
   const known =
-    (openalex !== undefined && db.value<number>('select id from authors where idxa_id = ?', openalex)) ||
+    (openalex !== undefined &&
+      (db.value<number>('select id from authors where idxa_id = ?', openalex) ??
+        // A profile that OpenAlex merged into another one, or that has no record of its own.
+        db.value<number>('select primary_author_id from author_alt_identifiers where alt_idxa_id = ?', openalex))) ||
     (orcid !== undefined && db.value<number>('select id from authors where orcid = ? order by id limit 1', orcid)) ||
     (s2 !== undefined && db.value<number>('select id from authors where idxb_id = ? order by id limit 1', s2));
   if (known) {

@@ -1,6 +1,8 @@
 import {
   addAuthor,
+  confirmAuthorOpenAlexId,
   followAuthorFromPaper,
+  getAuthor,
   getAuthorEnrichmentStatus,
   getAuthorIdCandidates,
   resolveAuthor,
@@ -9,13 +11,18 @@ import {
   searchAuthorAtScholar,
   undoLast,
 } from '@carrel/contract';
+import * as changes from '@carrel/messages/changes';
+import { refer } from '@carrel/messages/reference';
 import { afterEach, describe, expect, it } from 'vitest';
+import { systemClock } from '../../platform/clock.ts';
+import { Store } from '../../platform/db/store.ts';
 import { aSavedPaper } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
 import { FakeClock } from '../../test-kit/fake-clock.ts';
 import { baseUrls, FakeUpstream } from '../../test-kit/world/fake-upstream.ts';
 import { World } from '../../test-kit/world/world.ts';
 import { openAlexAuthor, s2Author } from '../../test-kit/world/world-ids.ts';
+import { addTrackedWorks } from '../authors/add-works.ts';
 
 const world = new World({ works: 400, seed: 11 });
 const people = [...new Set(Array.from({ length: 400 }, (_, i) => world.work(i)!.people).flat())];
@@ -276,6 +283,70 @@ describe('resolving identifiers', () => {
       { primary_author_id: Number(other), alt_author_id: Number(id) },
     ]);
     expect(app.db.value('select count(*) from author_alt_identifiers')).toBe(0);
+  });
+
+  describe('of a profile that OpenAlex merged into another one', () => {
+    const [gone, now] = ['A999', openAlexAuthor(person)];
+    const begin = async () => {
+      const far = new FakeUpstream(world, { clock: new FakeClock() });
+      const fetch = far.asFetch();
+      app = await createTestApp({
+        fetch: (call) => fetch({ ...call, url: call.url.replace(`/authors/${gone}`, `/authors/${now}`) }),
+        sleep: async () => undefined,
+        env: baseUrls(),
+      });
+      return known(world.author(person)!.name, { idxa: gone });
+    };
+    const resolve = async (id: string) => app.jobs.settled((await app.ok(resolveAuthor, { params: { id } })).job_id);
+    const ids = async (id: string) => [
+      (await app.ok(getAuthor, { params: { id } })).idxa_id,
+      ...app.db
+        .all<{ id: string }>(
+          'select alt_idxa_id id from author_alt_identifiers where primary_author_id = ?',
+          Number(id),
+        )
+        .map((r) => r.id),
+    ];
+
+    it('takes the new ID and keeps the old one as an alternative, once [ident-40]', async () => {
+      const id = await begin();
+      expect(await resolve(id)).toMatchObject({ status: 'succeeded' });
+      expect(await ids(id)).toEqual([now, gone]);
+      expect(resolutionOf(id)).toMatchObject({ status: 'confirmed', method: 'openalex_id' });
+      await resolve(id);
+      expect(await ids(id)).toEqual([now, gone]);
+    });
+
+    it('also when the user chose the old ID [ident-40]', async () => {
+      const id = await begin();
+      await app.ok(confirmAuthorOpenAlexId, { params: { id }, body: { idxa_id: gone } });
+      await resolve(id);
+      expect(await ids(id)).toEqual([now, gone]);
+    });
+
+    it('joins the author who has the new ID [ident-40]', async () => {
+      const id = await begin();
+      const other = known(world.author(person)!.name, { idxa: now });
+      await resolve(id);
+      expect(app.db.all('select primary_author_id, alt_author_id from author_alt_identifiers')).toEqual([
+        { primary_author_id: Number(other), alt_author_id: Number(id) },
+      ]);
+    });
+
+    it('adds works under either ID to the same author [ident-40]', async () => {
+      const id = await begin();
+      await resolve(id);
+      const works = [gone, now].map((openalex, i) => ({
+        source: 'idxa' as const,
+        ids: { openalex: `W${i + 1}` },
+        title: `Work number ${i} of the corridor`,
+        authors: [{ name: world.author(person)!.name, ids: { openalex } }],
+      }));
+      app.journal.act({ actor: 'user', kind: 'test', summary: refer(changes.enriching) }, () =>
+        addTrackedWorks(new Store(app.db, app.journal, systemClock), works, { addedFrom: 'test' }),
+      );
+      expect(app.db.all('select distinct author_id id from paper_authors')).toEqual([{ id: Number(id) }]);
+    });
   });
 
   it('continues where a run ended: resolved authors are not requested again [id-02]', async () => {

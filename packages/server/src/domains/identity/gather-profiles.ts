@@ -17,6 +17,8 @@ export interface Gathered {
   profiles: GatheredProfile[];
   /** The requests to each source, for the ledger. */
   asked: { source: 'idxa' | 'idxb'; key: string; found: boolean }[];
+  /** The author's OpenAlex ID, if OpenAlex merged that profile into another one, and the ID of that one. */
+  moved: { from: string; to: string } | null;
   /** The Semantic Scholar profile that lists the author's papers. */
   s2: string | null;
 }
@@ -97,10 +99,12 @@ const mostVoted = (votes: ReadonlyMap<string, number>): string | null =>
 /** Asks OpenAlex and, if that is not enough, Semantic Scholar, step by step; stops at the first step that decides. */
 export const gatherProfiles = async (
   sources: Pick<Sources, 'idxa' | 'idxb'>,
-  subject: KnownSubject,
+  asOf: KnownSubject,
   context: CallContext,
 ): Promise<Gathered> => {
   const { idxa, idxb } = sources;
+  let subject = asOf;
+  let moved: Gathered['moved'] = null;
   const asked: Gathered['asked'] = [];
   const profiles = new Map<string, GatheredProfile>();
   const add = (record: SourceAuthor | null): void => {
@@ -112,6 +116,7 @@ export const gatherProfiles = async (
     decision,
     profiles: [...profiles.values()],
     asked,
+    moved,
     s2,
   });
   const decided = (d: Decision) => d.status === 'confirmed' || d.status === 'probable';
@@ -122,9 +127,10 @@ export const gatherProfiles = async (
     asked.push({ source: 'idxa', key: id, found: record !== null });
     add(record);
     // A profile that was merged into another is returned under the ID of that one.
-    if (record && id === subject.openalex && record.ids.openalex !== id) {
-      profiles.clear();
-      profiles.set(id, { ...profileOf(record), openalex: id });
+    const to = record?.ids.openalex;
+    if (id === subject.openalex && to !== undefined && to !== id) {
+      moved = { from: id, to };
+      subject = { ...subject, openalex: to };
     }
     if (profiles.size > 0) {
       const d = decide(subject, [...profiles.values()]);

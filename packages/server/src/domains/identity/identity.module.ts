@@ -1,6 +1,7 @@
 import { jobEnded, rowsChanged } from '../../platform/events/app-events.ts';
 import { on } from '../../platform/events/bus.ts';
 import { authorsModule } from '../authors/authors.module.ts';
+import { profileMoved } from '../hydration/author-events.ts';
 import { hydrationModule } from '../hydration/hydration.module.ts';
 import { defineModule } from '../module.ts';
 import { papersModule } from '../papers/papers.module.ts';
@@ -20,6 +21,7 @@ import {
 import { identityRoutes } from './identity.routes.ts';
 import { identityTasks } from './identity.tasks.ts';
 import { MergeAuthors } from './merge-authors.ts';
+import { moveProfile } from './moved-profile.ts';
 import { explainReason } from './reasons.ts';
 import { implementResolveAuthors } from './resolve-authors.ts';
 
@@ -85,6 +87,7 @@ export const identityModule = defineModule({
         implementMergeDuplicates({ store, merges }),
       ],
       on: [
+        on(profileMoved, ({ authorId, at, ...ids }) => moveProfile(db, authorId, ids, at)),
         on(rowsChanged, ({ rows, undoing }) => {
           if (undoing || !rows.some((r) => r.table === 'followed_authors' && r.op === 'I')) return;
           db.afterCommit(() => {

@@ -15,6 +15,7 @@ import { resolveAuthorsJob } from './identity.jobs.ts';
 import { openRecords, resolutionOf, storeResolution } from './identity.repo.ts';
 import { rankProfiles } from './ladder.ts';
 import type { MergeAuthors } from './merge-authors.ts';
+import { moveProfile } from './moved-profile.ts';
 import { type KnownSubject, subjectOfRecord } from './subject.ts';
 
 const retryMs = 3_600_000;
@@ -58,9 +59,13 @@ export const storeGathered = (deps: Omit<Deps, 'sources'>, id: number, subject: 
     },
     at,
   );
-  if (!stored || decision.openalex === null) return false;
-  const profile = g.profiles.find((p) => p.openalex === decision.openalex)!;
+  if (decision.openalex === null) return false;
   const other = authorWithOpenAlexId(db, decision.openalex);
+  // The user decides who an author is; under which ID the source lists this person, the source decides.
+  if (g.moved !== null && decision.openalex === g.moved.to && (other === undefined || other === primaryOf(db, id)))
+    moveProfile(db, id, g.moved, at);
+  if (!stored) return false;
+  const profile = g.profiles.find((p) => p.openalex === decision.openalex)!;
   if (other !== undefined && other !== primaryOf(db, id)) {
     deps.merges.joinResolved(id, other, decision.status === 'confirmed', decision.confidence ?? 0);
     return true;
@@ -163,5 +168,6 @@ const nothingToCompare: Gathered = {
   },
   profiles: [],
   asked: [],
+  moved: null,
   s2: null,
 };
