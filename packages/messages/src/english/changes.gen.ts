@@ -251,6 +251,10 @@ export const recallJudged = /* @__PURE__ */ valueMessage<{ title: string | numbe
 export const discoveryWishRemoved = /* @__PURE__ */ valueMessage<{ label: string | number }>('changes.discoveryWishRemoved', [{"type":0,"value":"Removed the preference for “"},{"type":1,"value":"label"},{"type":0,"value":"” in Discovery"}]);
 /** Adding suggested papers */
 export const discoveryStaging = /* @__PURE__ */ plainMessage('changes.discoveryStaging', "Adding suggested papers");
+/** “{title}” has been published */
+export const preprintPublished = /* @__PURE__ */ valueMessage<{ title: string | number }>('changes.preprintPublished', [{"type":0,"value":"“"},{"type":1,"value":"title"},{"type":0,"value":"” has been published"}]);
+/** “{title}” has been published in {venue} */
+export const preprintPublishedIn = /* @__PURE__ */ valueMessage<{ title: string | number; venue: string | number }>('changes.preprintPublishedIn', [{"type":0,"value":"“"},{"type":1,"value":"title"},{"type":0,"value":"” has been published in "},{"type":1,"value":"venue"}]);
 /** {count, plural, one {Added # suggested paper} other {Added # suggested papers}} */
 export const discoveryStaged = /* @__PURE__ */ valueMessage<{ count: number }>('changes.discoveryStaged', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"Added "},{"type":7},{"type":0,"value":" suggested paper"}]},"other":{"value":[{"type":0,"value":"Added "},{"type":7},{"type":0,"value":" suggested papers"}]}},"offset":0,"pluralType":"cardinal"}]);
 /** Deleted what was learned from feedback */

@@ -543,6 +543,8 @@ export const de: Locale = {
     "changes.recallJudged": [{"type":0,"value":"„"},{"type":1,"value":"title"},{"type":0,"value":"“ als "},{"type":5,"value":"answer","options":{"relevant":{"value":[{"type":0,"value":"relevant"}]},"not_relevant":{"value":[{"type":0,"value":"nicht relevant"}]},"other":{"value":[{"type":0,"value":"unklar"}]}}},{"type":0,"value":" markiert"}],
     "changes.discoveryWishRemoved": [{"type":0,"value":"Vorliebe zu „"},{"type":1,"value":"label"},{"type":0,"value":"“ in Entdecken entfernt"}],
     "changes.discoveryStaging": "Vorgeschlagene Paper werden hinzugefügt",
+    "changes.preprintPublished": [{"type":0,"value":"„"},{"type":1,"value":"title"},{"type":0,"value":"“ ist erschienen"}],
+    "changes.preprintPublishedIn": [{"type":0,"value":"„"},{"type":1,"value":"title"},{"type":0,"value":"“ ist in "},{"type":1,"value":"venue"},{"type":0,"value":" erschienen"}],
     "changes.discoveryStaged": [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" vorgeschlagenes Paper hinzugefügt"}]},"other":{"value":[{"type":7},{"type":0,"value":" vorgeschlagene Paper hinzugefügt"}]}},"offset":0,"pluralType":"cardinal"}],
     "changes.feedbackReset": "Aus Feedback Gelerntes gelöscht",
     "changes.alertEdited": [{"type":5,"value":"what","options":{"rule":{"value":[{"type":0,"value":"Regel"}]},"other":{"value":[{"type":0,"value":"Übersicht"}]}}},{"type":0,"value":" „"},{"type":1,"value":"name"},{"type":0,"value":"“ "},{"type":5,"value":"change","options":{"create":{"value":[{"type":0,"value":"angelegt"}]},"delete":{"value":[{"type":0,"value":"gelöscht"}]},"other":{"value":[{"type":0,"value":"geändert"}]}}}],

@@ -37,9 +37,11 @@ import {
   refreshLens,
   rejectSuggestion,
   removeAdjustment,
+  removeSaved,
   resetDiscoverySettings,
   resetFeedback,
   revertAction,
+  savePaper,
   saveRecommendation,
   seenRecommendation,
   setNetworkPolicy,
@@ -570,6 +572,26 @@ describe('lists', () => {
     pointTo(null);
     await app.ok(clearRecommendations);
     expect(await app.ok(listRecommendations)).toEqual([]);
+  });
+
+  it('do not offer the published version of a saved preprint [twin-27]', async () => {
+    await refresh();
+    const [first] = await list();
+    const { paper } = first!;
+    app.journal.act({ actor: 'job', kind: 'test', summary: aChange('test') }, () =>
+      app.db.run(
+        `update papers set authors = '[{"family":"Moreau"}]', doi = '10.1234/published.9', work_type = 'article' where id = ?`,
+        Number(paper!.id),
+      ),
+    );
+    const preprint = { authors: 'Moreau', year: paper!.year, work_type: 'preprint', doi: '10.48550/arxiv.2001.00009' };
+    const { id } = await app.ok(savePaper, { body: { title: paper!.title, ...preprint } });
+    expect(id).not.toBe(paper!.id);
+    await refresh();
+    const shown = await list();
+    expect(shown.length).toBeGreaterThan(0);
+    expect(shown.map((i) => i.paper_id)).not.toContain(paper!.id);
+    await app.ok(removeSaved, { params: { id } });
   });
 
   it('are made from a topic with no saved paper, and say what would improve them [lens-12]', async () => {

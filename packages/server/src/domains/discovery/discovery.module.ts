@@ -3,6 +3,7 @@ import { libraryWiped, rowsChanged } from '../../platform/events/app-events.ts';
 import { on } from '../../platform/events/bus.ts';
 import { alertsModule } from '../alerts/alerts.module.ts';
 import { authorsModule } from '../authors/authors.module.ts';
+import { duplicatesModule } from '../duplicates/duplicates.module.ts';
 import { feedModule } from '../feed/feed.module.ts';
 import { hydrationModule } from '../hydration/hydration.module.ts';
 import { libraryModule } from '../library/library.module.ts';
@@ -48,6 +49,7 @@ export const discoveryModule = defineModule({
   needs: [
     papersModule,
     libraryModule,
+    duplicatesModule,
     hydrationModule,
     authorsModule,
     vectorsModule,

@@ -606,7 +606,7 @@ it('tables of contents and covers are not offered [feed-50]', async () => {
   expect(await works()).toEqual([1]);
 });
 
-it('versions of a deposit are one item, and so is what the library has as another version [feed-51]', async () => {
+it('versions of a deposit are one item, and so is what the library has as another version [feed-51] [twin-27]', async () => {
   follow(app, 'A1');
   const deposit = { title: 'Gauges of the outer isles', type: 'dataset' };
   far.works = [

@@ -1,10 +1,9 @@
-import type { PersonName } from '../../formats/record.ts';
 import type { Store } from '../../platform/db/store.ts';
 import type { SourceWork } from '../../sources/source-work.ts';
 import { addTrackedWorks } from '../authors/add-works.ts';
 import { preprintMatchReason } from '../duplicates/find-preprint-pairs.ts';
 import { isPreprint } from '../duplicates/preprint-signals.ts';
-import { sharePerson } from '../papers/likeness.ts';
+import { isOtherDeposit, isSavedAsOtherVersion, maxSameTitle } from '../duplicates/saved-version.ts';
 import { getRow, type PaperRow } from '../papers/papers.repo.ts';
 import * as items from './items.repo.ts';
 import type { FeedRanker } from './rank-locally.ts';
@@ -24,9 +23,6 @@ export interface Received {
   arrived: boolean;
 }
 
-/** Papers with the same title that are compared at most. */
-const maxSameTitle = 20;
-
 /** A work that is only posted on a server, as far as the source knows. */
 export const isPreprintWork = ({ ids, type }: SourceWork): boolean =>
   type === 'preprint' || isPreprint({ doi: ids.doi ?? null, arxiv_id: ids.arxiv ?? null, work_type: type ?? 'other' });
@@ -38,34 +34,6 @@ const dateOf = (work: SourceWork): string | null => {
   const date = work.date ?? '';
   return /^\d{4}-\d{2}-\d{2}$/.test(date) ? date : /^\d{4}-\d{2}$/.test(date) ? `${date}-01` : null;
 };
-
-const deposits = new Set(['dataset', 'software']);
-const registrant = (p: PaperRow): string | undefined => p.doi?.split('/')[0];
-const peopleOf = (p: PaperRow): PersonName[] => JSON.parse(p.authors) as PersonName[];
-
-/** Archives such as Zenodo give each version of a deposit a DOI, and another DOI to the deposit as a whole. */
-const isOtherDeposit = (a: PaperRow, b: PaperRow): boolean =>
-  deposits.has(a.work_type) &&
-  a.work_type === b.work_type &&
-  a.title_key === b.title_key &&
-  registrant(a) !== undefined &&
-  registrant(a) === registrant(b) &&
-  sharePerson(peopleOf(a), peopleOf(b)) === true;
-
-/** Whether another version of a work is saved: its preprint, or the publication of a preprint. */
-const isSavedAsOtherVersion = (store: Store, row: PaperRow): boolean =>
-  row.title_key !== '' &&
-  store.db
-    .all<PaperRow>(
-      `select * from papers where title_key = ? and id <> ? and status = 'library' and canonical_paper_id is null limit ?`,
-      row.title_key,
-      row.id,
-      maxSameTitle,
-    )
-    .some((saved) => {
-      const [preprint, published] = isPreprint(row) ? [row, saved] : [saved, row];
-      return preprintMatchReason(store.db, preprint, published) !== null || isOtherDeposit(row, saved);
-    });
 
 /**
  * The item of another version of the same work: its preprint, the publication of a preprint, or another version of a deposit.
@@ -104,7 +72,7 @@ export const receiveWork = (store: Store, found: FoundWork, ranker: FeedRanker):
   let item = items.itemOfPaper(db, row.id) ?? itemOfOtherVersion(store, row);
   let inserted = false;
   if (!item) {
-    if ((row.status !== 'tracked' && row.status !== 'inbox') || isSavedAsOtherVersion(store, row)) return null;
+    if ((row.status !== 'tracked' && row.status !== 'inbox') || isSavedAsOtherVersion(db, row)) return null;
     const published = dateOf(found.work);
     const id = items.insertItem(db, {
       paper_id: row.id,

@@ -9,6 +9,7 @@ import {
   getPaperDetails,
   getPaperStats,
   listDimensionItems,
+  listHistory,
   listSaved,
   rehydrateAuthors,
   rehydrateMetadata,
@@ -107,6 +108,51 @@ const title = 'A study of reading lamps in large libraries';
 describe('enriching papers', () => {
   let app: TestApp;
   afterEach(() => app?.dispose());
+
+  describe('a preprint that has been published', () => {
+    const enriched = async (publicationTypes: string[]) => {
+      const far = fakeUpstream();
+      far.s2.set('ARXIV:2001.00001', {
+        paperId: 'a'.repeat(40),
+        externalIds: { DOI: '10.1234/lamps.1', ArXiv: '2001.00001' },
+        title,
+        year: 2020,
+        authors: [{ name: 'Anne Moreau' }],
+        venue: 'Journal of Lamps',
+        publicationTypes,
+      });
+      app = await createTestApp({ fetch: far.fetch, sleep: () => Promise.resolve() });
+      await importBibtex(
+        app,
+        `@misc{a, title = {${title}}, author = {Moreau, Anne}, year = {2020}, eprint = {2001.00001}, archiveprefix = {arXiv}}`,
+      );
+      const { id } = (await app.ok(listSaved, { query: {} }))[0]!;
+      await app.jobs.settled((await app.ok(rehydrateMetadata, { query: {} })).job_id);
+      const actions = await app.ok(listHistory, { query: {} });
+      const paper = await app.ok(getPaperDetails, { params: { id } });
+      return {
+        id,
+        paper,
+        said: actions.map((a) => a.summary).filter((s) => s.includes('has been published')),
+        actions,
+      };
+    };
+
+    it('gets the type of its publication, as an entry of the history that can be undone [hyd-17]', async () => {
+      const { id, paper, said, actions } = await enriched(['JournalArticle']);
+      expect(paper).toMatchObject({ doi: '10.1234/lamps.1', arxiv_id: '2001.00001', work_type: 'article' });
+      expect(said).toEqual([`“${title}” has been published in Journal of Lamps`]);
+      const entry = actions.find((a) => a.summary === said[0])!;
+      await app.ok(revertAction, { params: { id: entry.id } });
+      expect(await app.ok(getPaperDetails, { params: { id } })).toMatchObject({ work_type: 'preprint' });
+    });
+
+    it('stays a preprint when the source does not say that the DOI is of a publication [hyd-17]', async () => {
+      const { paper, said } = await enriched([]);
+      expect(paper.work_type).toBe('preprint');
+      expect(said).toEqual([]);
+    });
+  });
 
   const start = async (world: { fetch: Fetch }, options: TestOptions = {}) => {
     app = await createTestApp({ fetch: world.fetch, ...options });

@@ -1,5 +1,6 @@
 import { rowsChanged } from '../../platform/events/app-events.ts';
 import { on } from '../../platform/events/bus.ts';
+import { duplicatesModule } from '../duplicates/duplicates.module.ts';
 import { libraryModule } from '../library/library.module.ts';
 import { defineModule } from '../module.ts';
 import { papersModule } from '../papers/papers.module.ts';
@@ -24,7 +25,7 @@ const minuteMs = 60_000;
 /** Enrichment: missing fields, authors and vectors fetched from the sources. */
 export const hydrationModule = defineModule({
   name: 'hydration',
-  needs: [papersModule, libraryModule],
+  needs: [papersModule, libraryModule, duplicatesModule],
   owns: [
     'paper_enrichment',
     'publication_embeddings',

@@ -1,10 +1,14 @@
+import * as changes from '@carrel/messages/changes';
+import { refer } from '@carrel/messages/reference';
 import { isoAt } from '../../platform/clock.ts';
 import type { Store } from '../../platform/db/store.ts';
 import type { FailureCode } from '../../platform/jobs/failure.ts';
-import { type FullRow, getFullRow, updatePaperRow } from '../papers/papers.repo.ts';
+import type { SourceWork } from '../../sources/source-work.ts';
+import { type FullRow, getFullRow, getRow, updatePaperRow } from '../papers/papers.repo.ts';
+import { shortTitle } from '../papers/short-title.ts';
 import * as ledger from './ledger.repo.ts';
 import { type Answer, hasIdentifier, idxaMetadata, type Phase, titlePhases } from './phases.ts';
-import { storeWork } from './store-work.ts';
+import { type StoreOutcome, storeWork } from './store-work.ts';
 
 const dayMs = 86_400_000;
 /** How long an answer is valid, whether it added anything or not. */
@@ -112,12 +116,28 @@ export class AnswerSettler {
     ledger.settle(this.#d.store.db, a.paperId, phase.key, { lookupKey: a.lookup, ...s }, this.#d.store.now());
   }
 
+  /** A saved preprint that became an article is an entry of the history, because the paper is cited differently from now on. */
+  #storeWork(paperId: number, work: SourceWork): StoreOutcome {
+    const { db, journal } = this.#d.store;
+    return storeWork(db, paperId, work, this.#d.store.now(), (apply) => {
+      if (getRow(db, paperId)?.status !== 'library') return apply();
+      const title = shortTitle(db, paperId);
+      const venue = work.venue?.name;
+      const summary = venue
+        ? refer(changes.preprintPublishedIn, { title, venue })
+        : refer(changes.preprintPublished, { title });
+      const action = journal.open({ actor: 'job', kind: 'papers.published', summary });
+      journal.continue(action, apply);
+      journal.finish(action);
+    });
+  }
+
   #lookup(phase: Phase, a: Answer): string[] {
     let filled: string[] = [];
     if (a.outcome !== 'found' || !a.work)
       this.#settled(phase, a, this.#unfound(phase, a, `${phase.label} does not know ${a.lookup}.`));
     else {
-      const stored = storeWork(this.#d.store.db, a.paperId, a.work, this.#d.store.now());
+      const stored = this.#storeWork(a.paperId, a.work);
       filled = stored.filled;
       if (stored.mismatch)
         this.#settled(phase, a, {
@@ -159,7 +179,7 @@ export class AnswerSettler {
 
   #titleFound(phase: Phase, a: Answer, work: NonNullable<Answer['work']>): string[] {
     const at = this.#d.store.now();
-    const { filled } = storeWork(this.#d.store.db, a.paperId, work, at);
+    const { filled } = this.#storeWork(a.paperId, work);
     const after = getFullRow(this.#d.store.db, a.paperId);
     if (!after) return [];
     updatePaperRow(this.#d.store.db, a.paperId, {

@@ -2,8 +2,10 @@ import type { PersonName } from '../../formats/record.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { indexText } from '../../platform/text.ts';
 import type { SourceWork } from '../../sources/source-work.ts';
+import { isPreprint } from '../duplicates/preprint-signals.ts';
 import { addCitations } from '../library/citations.repo.ts';
 import { addTopicToPaper, hasTopics, topicNamed } from '../library/topics.repo.ts';
+import { kindsAfterPreprint } from '../papers/editions.ts';
 import { familyOf, jaccard, shareAuthor, titleWords } from '../papers/likeness.ts';
 import {
   type FullRow,
@@ -51,11 +53,25 @@ const identifiersOf = (work: SourceWork): Partial<Record<IdentifierColumn, strin
   ...(work.ids.s2 === undefined ? {} : { idxb_id: work.ids.s2 }),
 });
 
+/** What a preprint is now that the DOI of its publication is known; null if the source does not say. */
+const publishedType = (row: FullRow, work: SourceWork, change: Partial<FullRow>): string | null => {
+  if (row.work_type !== 'preprint' || typeof change.doi !== 'string') return null;
+  if (isPreprint({ ...row, doi: change.doi })) return null;
+  return work.type !== undefined && work.type !== 'other' && kindsAfterPreprint.has(work.type) ? work.type : null;
+};
+
 /**
  * Stores what a source says about a paper. Runs inside an action of the journal and inside the transaction that settles
  * the ledger.
+ * @param asPublished makes a preprint whose journal DOI is now known an article, as a change of its own
  */
-export const storeWork = (db: Db, paperId: number, work: SourceWork, at: string): StoreOutcome => {
+export const storeWork = (
+  db: Db,
+  paperId: number,
+  work: SourceWork,
+  at: string,
+  asPublished: (apply: () => void) => void = (apply) => apply(),
+): StoreOutcome => {
   const row = getFullRow(db, paperId);
   if (!row) return { filled: [], sameAs: null, mismatch: false };
   if (isDifferentWork(row, work)) return { filled: [], sameAs: null, mismatch: true };
@@ -71,11 +87,17 @@ export const storeWork = (db: Db, paperId: number, work: SourceWork, at: string)
       sameAs ??= other.id;
     }
   }
+  const byHandColumns = columnsByHand(db, row);
   const changes = mergeWork(row, work, {
-    byHand: columnsByHand(db, row),
+    byHand: byHandColumns,
     originOf: originsOfColumns(db, row),
     taken,
   });
+  const published = byHandColumns.has('work_type') ? null : publishedType(row, work, changes.paper);
+  if (published !== null) {
+    delete changes.paper.work_type;
+    changes.told = changes.told.filter((c) => c !== 'work_type');
+  }
   const filled = new Set([...changes.told, ...Object.keys(changes.paper), ...Object.keys(changes.texts)]);
   for (const derived of ['title_key', 'authors_text', 'authors_key', 'venue_key', 'date_key']) filled.delete(derived);
 
@@ -83,6 +105,13 @@ export const storeWork = (db: Db, paperId: number, work: SourceWork, at: string)
   if (Object.keys(changes.paper).length > 0) updatePaperRow(db, paperId, { ...changes.paper, updated_at: at });
   if (Object.keys(changes.texts).length > 0) updateTexts(db, paperId, changes.texts);
   writeProvenance(db, paperId, changes.told, { origin: work.source, detail: null }, at);
+  if (published !== null) {
+    asPublished(() => {
+      updatePaperRow(db, paperId, { work_type: published, updated_at: at });
+      writeProvenance(db, paperId, ['work_type'], { origin: work.source, detail: null }, at);
+    });
+    filled.add('work_type');
+  }
   // Sources that had answered before this source made the identity clearer need not be asked again; those that had
   // found nothing may now find something.
   ledger.restore(

@@ -1,6 +1,8 @@
 import type { DiscoverySettings, LensHint } from '@carrel/contract';
 import type { Db } from '../../../platform/db/db.ts';
 import { JobFailure } from '../../../platform/jobs/define-job.ts';
+import { isSavedAsOtherVersion } from '../../duplicates/saved-version.ts';
+import { getRow } from '../../papers/papers.repo.ts';
 import { preferencesOf } from '../adjustments.repo.ts';
 import { breakdownOf } from '../breakdown.ts';
 import * as frontier from '../frontier.repo.ts';
@@ -143,6 +145,8 @@ export const storeList = (db: Db, o: NewList): { setId: number; shown: number } 
     const paperId = c.key > 0 ? c.key : (o.papers.get(c.key) ?? null);
     // Since it was ranked, the user may have saved or dismissed it, or another work became the same paper.
     if (paperId !== null && (!open(paperId) || taken.has(paperId))) continue;
+    // The journal article of a saved preprint is not new work.
+    if (paperId !== null && c.rank !== null && isSavedAsOtherVersion(db, getRow(db, paperId)!)) continue;
     if (paperId !== null) taken.add(paperId);
     const rank = c.rank === null || paperId === null ? null : ++shown;
     const id = insertCandidate(
