@@ -1,6 +1,7 @@
 import type { Db } from '../db/db.ts';
 import { joinSignals } from '../deadline.ts';
 import type { JobRow } from './activity.repo.ts';
+import { continuedProgress } from './continued-progress.ts';
 import { type JobContext, StopRequested } from './define-job.ts';
 import type { JobRecords } from './job-records.ts';
 import type { Turns } from './turns.ts';
@@ -50,7 +51,8 @@ interface ContextDeps {
 /** The context of a run. After the run was closed, it can no longer write. */
 export const contextOf = (deps: ContextDeps, row: JobRow, live: LiveRun, payload: unknown): JobContext<unknown> => {
   const { records, turns } = deps;
-  const timings: Record<string, number> = {};
+  const timings = JSON.parse(row.per_source_timing ?? '{}') as Record<string, number>;
+  const shown = continuedProgress(row);
   const guard = () => {
     if (live.closed) throw new StopRequested();
     live.abort.signal.throwIfAborted();
@@ -76,7 +78,7 @@ export const contextOf = (deps: ContextDeps, row: JobRow, live: LiveRun, payload
     },
     progress: (processed, total, message) => {
       guard();
-      records.repo.progress(row.job_id, records.now(), { processed, total, message });
+      records.repo.progress(row.job_id, records.now(), { ...shown({ processed, total }), message });
       records.changed(row.job_id);
     },
     worked: (units) => {

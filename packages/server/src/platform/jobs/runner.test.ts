@@ -464,6 +464,29 @@ describe('resume', () => {
     expect(runner.repo.get('finished')!.status).toBe('running');
   });
 
+  it('shows the progress that an earlier process reached, and what is left of it [act-17]', async () => {
+    leftBehind('pending', 7);
+    db.run(
+      `update activity set processed = 1425, total = 2000, per_source_timing = '{"openalex":5}' where job_id = 'pending'`,
+    );
+    const shown: unknown[] = [];
+    work = async (ctx) => {
+      for (const done of [0, 575]) {
+        ctx.progress(done, 575);
+        const { processed, total } = runner.repo.get('pending')!;
+        shown.push([processed, total]);
+      }
+      ctx.timing('openalex', 3);
+      return { message: 'done' };
+    };
+    runner.adoptOrphans(() => null);
+    expect(await runner.settled('pending')).toMatchObject({ processed: 2000, per_source_timing: '{"openalex":8}' });
+    expect(shown).toEqual([
+      [1425, 2000],
+      [2000, 2000],
+    ]);
+  });
+
   it.each([
     ['cut off', '{"n":'],
     ['empty', ''],
