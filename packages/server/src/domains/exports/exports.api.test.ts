@@ -81,6 +81,13 @@ describe('exports', () => {
     expect(r.text).toContain('$x^2$');
   });
 
+  it('the export as BibTeX has the fields of BibTeX, not those of BibLaTeX [mgmt-05]', async () => {
+    const { text: answer } = await text(app, exportBibtex);
+    expect(answer).toMatch(/^ *journal *= *\{Neuron\}/m);
+    expect(answer).toMatch(/^ *year *= *\{?2020\}?/m);
+    expect(answer).not.toMatch(/^ *(journaltitle|date) *=/m);
+  });
+
   it('BibTeX imports back to the same records [exp-02]', async () => {
     const first = (await text(app, exportBibtex)).text;
     const other = await createTestApp();

@@ -344,6 +344,19 @@ describe('enriching papers', () => {
     expect(await app.ok(rehydrateMetadata)).toMatchObject({ status: 'noop', total: 0 });
   });
 
+  it('asks about a paper again after thirty days, and not before [hyd-09]', async () => {
+    const clock = new FakeClock();
+    const world = fakeUpstream();
+    world.works.set('10.1234/lamp', openAlexWork('W11', '10.1234/lamp'));
+    await start(world, { clock, sleep: async (ms) => clock.advance(ms) });
+    await aSavedPaper(app, { title, doi: '10.1234/lamp' });
+    await hydrate();
+    clock.advance(30 * 86_400_000 - 3_600_000);
+    expect(await app.ok(rehydrateMetadata)).toMatchObject({ status: 'noop', total: 0 });
+    clock.advance(2 * 3_600_000);
+    expect(await app.ok(rehydrateMetadata)).toMatchObject({ status: 'queued', total: 1 });
+  });
+
   it('marks only a refused ID as lookup_error; the others are answered [hyd-10]', async () => {
     const world = fakeUpstream();
     world.works.set('10.1234/lamp', openAlexWork('W11', '10.1234/lamp'));

@@ -264,6 +264,15 @@ describe('saving', () => {
     expect((await details(p.id)).status).toBe('library');
   });
 
+  it('removal keeps the reading status for when the paper comes back [paper-07]', async () => {
+    const p = await aSavedPaper(app, { title: 'Half read' });
+    await act(p.id, 'read');
+    await app.ok(removeSaved, { params: { id: p.id } });
+    expect(await details(p.id)).toMatchObject({ status: 'removed', reading_status: 'reading' });
+    await act(p.id, 'add');
+    expect(await details(p.id)).toMatchObject({ status: 'library', reading_status: 'reading' });
+  });
+
   it('reads show only rows that are not collapsed into another [paper-10]', async () => {
     const journal = await aSavedPaper(app, { title: 'Twin of something' });
     const preprint = await aSavedPaper(app, { title: 'Twin of something else' });
