@@ -44,6 +44,7 @@ export const listAdjustments = endpoint({
   summary: 'Preferences that change the order of suggestions, newest first',
   query: z.object({ lens_id: z.string().max(200).optional() }),
   response: z.array(Adjustment),
+  errors: ['lens_not_found'],
 });
 
 export const addAdjustment = endpoint({

@@ -2,14 +2,16 @@ import { z } from 'zod';
 
 export const api = '/api/v1';
 
+const storable = (s: string): string => s.toWellFormed().replaceAll('\u0000', '');
 /** Text by the user: bounded, no NUL, lone surrogates made visible. */
-export const text = (max: number) =>
+export const text = (max: number) => z.string().max(max).transform(storable);
+
+export const nonBlank = (max: number) =>
   z
     .string()
     .max(max)
-    .transform((s) => s.toWellFormed().replaceAll('\u0000', ''));
-
-export const nonBlank = (max: number) => text(max).refine((s) => s.trim().length > 0, 'must not be blank');
+    .regex(/[^\s\0]/, 'must not be blank')
+    .transform(storable);
 
 export const idParams = z.object({ id: z.string().min(1).max(200) });
 /** #rrggbb */

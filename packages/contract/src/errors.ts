@@ -118,6 +118,7 @@ export const errorTable = {
   pdf_too_large: [413, 'A PDF can be at most 100 MB.'],
   not_a_pdf: [415, 'This file is not a PDF.'],
   range_not_satisfiable: [416, 'The file ends before the requested range.'],
+  method_not_allowed: [405, 'This address does not take requests of this kind.'],
   payload_too_large: [413, 'The body is larger than allowed.'],
   unsupported_media_type: [415, 'This content type is not accepted here.'],
   validation: [422, 'A value is not valid.'],

@@ -1,6 +1,16 @@
 export const exportFormats = ['json', 'bibtex', 'biblatex', 'ris', 'csl-json', 'markdown', 'csv'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
+/** Media types of the formats, without their character set. */
+export const exportMediaTypes = [
+  'application/json',
+  'application/x-bibtex',
+  'application/x-research-info-systems',
+  'application/vnd.citationstyles.csl+json',
+  'text/markdown',
+  'text/csv',
+] as const;
+
 /** What can be left out of an export. */
 export const exportOptions = ['tags', 'abstract', 'notes', 'files'] as const;
 export type ExportOption = (typeof exportOptions)[number];

@@ -106,7 +106,7 @@ export const followAuthorFromPaper = endpoint({
     matched_via: z.enum(['paper_authorship', 'paper_idxa_work', 'resolution']).nullable(),
     action_id: actionId,
   }),
-  errors: ['paper_not_found', 'author_unidentifiable', 'author_ambiguous', 'upstream_failed'],
+  errors: ['paper_not_found', 'author_unidentifiable', 'author_ambiguous', 'upstream_failed', 'network_off'],
 });
 
 // Resolving identifiers

@@ -27,8 +27,8 @@ export interface EndpointSpec {
   status?: 200 | 201 | 202 | 204;
   /** Schema of the answer; absent for 204, files and streams. */
   response?: Schema;
-  /** Media type of an answer that is not JSON. */
-  produces?: string;
+  /** Media types of an answer that is not JSON by a schema. */
+  produces?: string | readonly string[];
   errors?: readonly ErrorCode[];
   /**
    * Why the browser may send it at any time. Other requests that can change something are sent one at a time. A question

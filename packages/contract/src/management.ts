@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { api, Envelope, Timestamp, text } from './common.ts';
-import { exportFormats } from './export-options.ts';
+import { exportFormats, exportMediaTypes } from './export-options.ts';
 import { endpoint, queryBool } from './kit.ts';
 
 const tag = 'library-mgmt';
@@ -100,7 +100,7 @@ export const downloadBackup = endpoint({
     'With `pdfs`, the response is a tar archive of the backup, its list of PDFs and the PDFs (`application/x-tar`). Uploaded, or unpacked in the folder `backups`, it can be restored. PDFs whose copy is gone are left out.',
   params: name,
   query: z.object({ pdfs: queryBool().default(false) }),
-  produces: 'application/gzip',
+  produces: ['application/gzip', 'application/x-tar'],
   errors: ['backup_name_invalid', 'backup_not_found', 'backup_unusable'],
 });
 export const uploadBackup = endpoint({
@@ -243,7 +243,7 @@ export const exportLibrary = endpoint({
     format: z.enum(exportFormats).default('json'),
     download: queryBool().default(true).describe('false: text to show or copy, without the line about its encoding'),
   }),
-  produces: 'application/octet-stream',
+  produces: exportMediaTypes,
   errors: ['collection_not_found', 'view_not_found'],
 });
 export const exportSelection = endpoint({
@@ -268,7 +268,7 @@ export const exportSelection = endpoint({
     notes: z.boolean().optional(),
     files: z.boolean().optional(),
   }),
-  produces: 'application/octet-stream',
+  produces: exportMediaTypes,
 });
 export const exportJson = endpoint({
   id: 'exportJson',

@@ -165,6 +165,7 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'A collection cannot be inside itself.': 'Eine Sammlung kann nicht in sich selbst liegen.',
   'The file ends before the requested range.': 'Die Datei endet vor dem angeforderten Bereich.',
   'The body is larger than allowed.': 'Der Inhalt ist größer als erlaubt.',
+  'This address does not take requests of this kind.': 'Diese Adresse nimmt keine Anfragen dieser Art an.',
   'This content type is not accepted here.': 'Diese Art von Inhalt wird hier nicht angenommen.',
   'A value is not valid.': 'Ein Wert ist nicht gültig.',
   'This is not a citation style that Carrel can use.': 'Das ist kein Zitierstil, den Carrel verwenden kann.',

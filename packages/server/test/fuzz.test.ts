@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { endpoints } from '@carrel/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answersOf } from '../src/domains/system/openapi.ts';
 import { fastClock, systemClock } from '../src/platform/clock.ts';
 import { aSavedPaper, bibtexEntries, importBibtex } from '../src/test-kit/builders.ts';
 import { createTestApp, type TestApp } from '../src/test-kit/create-test-app.ts';
@@ -43,7 +44,7 @@ afterAll(() => app.dispose());
 
 describe('every operation, whatever it is given', () => {
   it.each(endpoints.filter((e) => !skipped.has(e.id)).map((e) => [e.id, e] as const))(
-    '%s never fails inside and answers as its schema says',
+    '%s never fails inside and answers as its description says',
     async (_, e) => {
       await fc.assert(
         fc.asyncProperty(requestFor(e), async (r) => {
@@ -54,6 +55,10 @@ describe('every operation, whatever it is given', () => {
               `${e.method} ${e.path} ${JSON.stringify(r)} answered ${answer.statusCode}: ${app.logLines().at(-1)?.message}`,
             );
           }
+          const types = answersOf(e).get(answer.statusCode);
+          const type = answer.headers['content-type'];
+          if (!types || (type !== undefined && !types.includes(String(type).split(';')[0]!)))
+            throw new Error(`${e.id} answered ${answer.statusCode} ${type}, which its description does not name`);
           if (answer.statusCode >= 400)
             expect(answer.json()).toMatchObject({ detail: expect.any(String), code: expect.any(String) });
         }),

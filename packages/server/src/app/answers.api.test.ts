@@ -62,6 +62,11 @@ describe('every error', () => {
     ['half of a character', () => get('/api/v1/papers/%e0%a4%a/details'), 400],
     ['a parameter that is too long', () => get(`/api/v1/papers/${'1'.repeat(500)}/details`), 404],
     ['no such path', () => get('/api/v1/nowhere'), 404],
+    [
+      'a method that the path does not take',
+      () => raw(`TRACE /api/v1/health HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nconnection: close\r\n\r\n`),
+      405,
+    ],
     ['no Host', () => raw('GET /api/v1/stats HTTP/1.1\r\nconnection: close\r\n\r\n'), 403],
     ['no HTTP', () => raw('\u0016\u0003\u0001 hello\r\n\r\n'), 400],
     ['a broken header', () => raw(`GET /api HTTP/1.1\r\nhost: x\r\nbad header\r\n\r\n`), 400],
@@ -78,6 +83,21 @@ describe('every error', () => {
     expect(JSON.parse(r.body)).toEqual({ detail: expect.any(String), code: expect.any(String) });
     safe(r.head);
   });
+});
+
+it('a method that a path does not take is answered with those that it takes [err-10]', async () => {
+  const put = await app.server.inject({
+    method: 'PUT',
+    url: '/api/v1/papers/7/details?x=1',
+    headers: { host: '127.0.0.1' },
+  });
+  expect([put.statusCode, put.headers.allow]).toEqual([405, 'GET, HEAD']);
+  const gone = await app.server.inject({
+    method: 'DELETE',
+    url: '/api/v1/papers/7/nothing',
+    headers: { host: '127.0.0.1' },
+  });
+  expect([gone.statusCode, gone.headers.allow]).toEqual([404, undefined]);
 });
 
 it('a parameter that is too long has them without an interface, too [err-10]', async () => {

@@ -158,10 +158,29 @@ export const buildHttp = (deps: HttpDeps, routes: readonly Route[]): FastifyInst
   });
 
   server.setErrorHandler((error, request, reply) => answerError(error, request, reply, log));
-  server.setNotFoundHandler((request, reply) => answerError(new ApiError('not_found'), request, reply, log));
+  const methodsOf = methodsByPath(routes);
+  server.setNotFoundHandler((request, reply) => {
+    const methods = methodsOf(request.url);
+    const isOther = methods.length > 0 && !methods.includes(request.method);
+    if (isOther) void reply.header('allow', methods.join(', '));
+    answerError(new ApiError(isOther ? 'method_not_allowed' : 'not_found'), request, reply, log);
+  });
 
   for (const route of routes) mount(server, route, deps);
   return server;
+};
+
+/** The methods that the address of a request takes; none if there is no such address. */
+const methodsByPath = (routes: readonly Route[]): ((url: string) => string[]) => {
+  const known = routes.map(({ endpoint: { path, method } }) => {
+    const pattern = path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+');
+    return { pattern: new RegExp(`^${pattern}$`), method };
+  });
+  return (url) => {
+    const path = url.split('?', 1)[0]!;
+    const found = new Set<string>(known.filter((k) => k.pattern.test(path)).map((k) => k.method));
+    return [...found, ...(found.has('GET') ? ['HEAD'] : [])];
+  };
 };
 
 /** A preflight has no route of its own. */

@@ -55,6 +55,52 @@ const statusText: Record<number, string> = {
   204: 'Done; nothing to answer',
 };
 
+/** Answers that do not depend on what an operation does, but on how it is asked. */
+const everywhere: readonly (keyof typeof errorTable)[] = [
+  'bad_request',
+  'forbidden_host',
+  'forbidden_origin',
+  'internal',
+];
+/** Sent before the request has been read: its headers are too large, or it arrives too slowly. */
+const unreadRequest: Record<number, string> = {
+  408: '`bad_request`: The request took too long to arrive.',
+  417: '`bad_request`: The Expect header may only be 100-continue.',
+  431: '`bad_request`: The headers are larger than allowed.',
+};
+
+/** All errors of an endpoint, also those that it has in common with others. */
+const errorsOf = (e: EndpointSpec): Set<keyof typeof errorTable> => {
+  const all = new Set([...everywhere, ...(e.errors ?? [])]);
+  if (!e.open) all.add('unauthorized');
+  all.add('too_many_attempts');
+  if (e.query || e.body || e.params) all.add('validation');
+  if (e.body) all.add('malformed_json');
+  if (e.body && !e.bodyOptional) all.add('missing_body');
+  if (e.method !== 'GET') {
+    // Any request may have a body, and a change needs room and the file.
+    for (const code of ['payload_too_large', 'unsupported_media_type', 'disk_full'] as const) all.add(code);
+  }
+  for (const code of ['database_busy', 'took_too_long'] as const) all.add(code);
+  return all;
+};
+
+const mediaTypesOf = ({ produces }: EndpointSpec): readonly string[] =>
+  produces === undefined ? [] : typeof produces === 'string' ? [produces] : produces;
+
+const jsonType = /[/+]json$/;
+const fileSchema = (type: string): Json =>
+  jsonType.test(type) ? {} : type.startsWith('text/') ? { type: 'string' } : { type: 'string', format: 'binary' };
+
+/** The documented media types of an endpoint by status; none for an answer without a body. */
+export const answersOf = (e: EndpointSpec): Map<number, readonly string[]> => {
+  const out = new Map<number, readonly string[]>();
+  for (const status of Object.keys(unreadRequest)) out.set(Number(status), ['application/json']);
+  for (const code of errorsOf(e)) out.set(errorTable[code][0], ['application/json']);
+  out.set(e.status ?? (e.response || e.produces ? 200 : 204), e.response ? ['application/json'] : mediaTypesOf(e));
+  return out;
+};
+
 /** The OpenAPI 3.1 description, printed from the endpoints. */
 export const openapiDocument = (endpoints: readonly EndpointSpec[]): Json => {
   const components: Json = {};
@@ -64,18 +110,17 @@ export const openapiDocument = (endpoints: readonly EndpointSpec[]): Json => {
     const status = e.status ?? 200;
     const success: Json = { description: statusText[status]! };
     if (e.response) success.content = { 'application/json': { schema: schemaOf(e.response, components) } };
-    else if (e.produces) success.content = { [e.produces]: { schema: { type: 'string' } } };
+    else if (e.produces)
+      success.content = Object.fromEntries(mediaTypesOf(e).map((type) => [type, { schema: fileSchema(type) }]));
     const responses: Json = { [status]: success };
     const codes = new Map<number, string[]>();
     const add = (code: keyof typeof errorTable) => {
       const [s, message] = errorTable[code];
       codes.set(s, [...(codes.get(s) ?? []), `\`${code}\`: ${message}`]);
     };
-    for (const code of e.errors ?? []) add(code);
-    if (!e.open) add('unauthorized');
-    if (e.query || e.body || e.params) add('validation');
-    if (e.body) add('malformed_json');
-    add('internal');
+    for (const code of errorsOf(e)) add(code);
+    for (const [s, line] of Object.entries(unreadRequest))
+      codes.set(Number(s), [...(codes.get(Number(s)) ?? []), line]);
     for (const [s, lines] of [...codes].sort((a, b) => a[0] - b[0])) {
       responses[s] = { description: lines.join('\n'), content: { 'application/json': { schema: errorRef } } };
     }
