@@ -33,7 +33,7 @@ import { parseJsonTask } from './json-body.ts';
 import { modules } from './modules.ts';
 import { sessionRoutes } from './session.routes.ts';
 import { SessionStore } from './session-store.ts';
-import { SignInThrottle } from './sign-in-throttle.ts';
+import { maxWrongKeys, SignInThrottle } from './sign-in-throttle.ts';
 import { mountStatic } from './static.ts';
 import { threadTasks } from './worker-tasks.ts';
 
@@ -104,6 +104,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     {
       config,
       auth,
+      wrongKeys: new SignInThrottle(clock, maxWrongKeys),
       log,
       idle,
       uploadsDir: built.service(importsModule).imports.uploads,

@@ -16,9 +16,11 @@ import { describeError, type Log } from '../platform/log.ts';
 import { RawAnswer, type Route, type RouteIo, type Upload } from '../platform/route.ts';
 import { answerClientError, dataHeaders, pageHeaders, refuseExpectation } from './answer-headers.ts';
 import type { Auth } from './auth.ts';
+import { limitPerClient } from './connection-limit.ts';
 import { clientOf, isAllowedHost, isAllowedOrigin, isOverTls } from './hosts.ts';
 import { readJsonBody } from './json-body.ts';
 import { jsonAnswer } from './json-pieces.ts';
+import type { SignInThrottle } from './sign-in-throttle.ts';
 
 const defaultBodyBytes = 1_048_576;
 /** What anyone may send without a key, such as the key itself. */
@@ -56,6 +58,8 @@ declare module 'fastify' {
 export interface HttpDeps {
   config: Config;
   auth: Auth;
+  /** Wrong keys in headers, by the address of the connection. */
+  wrongKeys: SignInThrottle;
   log: Log;
   idle: IdleClock;
   uploadsDir: string;
@@ -78,7 +82,7 @@ const busyPauseMs = 50;
 
 /** The HTTP server of the contract: checks access, parses, handles, answers. */
 export const buildHttp = (deps: HttpDeps, routes: readonly Route[]): FastifyInstance => {
-  const { config, auth, log, idle } = deps;
+  const { config, auth, log, idle, wrongKeys } = deps;
   const server = Fastify({
     bodyLimit: defaultBodyBytes,
     requestTimeout: longBodyMs,
@@ -98,6 +102,7 @@ export const buildHttp = (deps: HttpDeps, routes: readonly Route[]): FastifyInst
   });
   server.server.headersTimeout = 30_000;
   server.server.maxConnections = maxConnections;
+  limitPerClient(server.server, maxConnections / 2);
   server.server.on('checkExpectation', refuseExpectation);
   server.removeAllContentTypeParsers();
   server.addContentTypeParser(
@@ -143,8 +148,15 @@ export const buildHttp = (deps: HttpDeps, routes: readonly Route[]): FastifyInst
     // The matched route decides, never the text of the request target: the router also decodes percent-encoding and
     // takes absolute addresses. Requests without a matching route need the key, too.
     const open = endpoint?.open === true || publicFile === true;
-    if (known === null && auth.keyOf(request.headers) !== null)
+    if (known === null && auth.keyOf(request.headers) !== null) {
       log.addRepeated('WARNING', 'auth', `Wrong key from ${clientOf(request)}`);
+      const wait = wrongKeys.waitSeconds(request.ip);
+      if (wait > 0) {
+        void reply.header('retry-after', wait);
+        throw new ApiError('too_many_attempts');
+      }
+      wrongKeys.failed(request.ip);
+    }
     if (known === null && !open) throw new ApiError('unauthorized');
     // A foreign page cannot send a key in a header, but it can use a cookie or an instance without a key, also for
     // reading: the answers might then leak to that page. Only pages of Carrel itself may be opened from other sites.

@@ -176,6 +176,20 @@ describe('wrong keys', () => {
     expect(JSON.stringify(app.logLines())).not.toContain('guess-number');
   });
 
+  it('in headers are refused unread after a thousand from one address, while the right one works [auth-21]', async () => {
+    const clock = new FakeClock();
+    app = await createTestApp({ env: { API_KEY: key }, clock });
+    const status = async (given: string) => (await app.call(listTags, { headers: { 'x-api-key': given } })).status;
+    for (let i = 0; i < 1_000; i += 1) expect(await status(`guess ${i}`)).toBe(401);
+    const refused = await app.call(listTags, { headers: { authorization: 'Bearer guess' } });
+    expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+    expect(await status(key)).toBe(200);
+    // The sign-in counts its own.
+    expect((await app.call(createSession, { body: { key } })).status).toBe(204);
+    clock.advance(600_000);
+    expect(await status('guess')).toBe(401);
+  });
+
   it('make an address wait after ten of them; sessions and keys in a header still work [auth-18]', async () => {
     const clock = new FakeClock();
     app = await createTestApp({ env: { API_KEY: key }, clock });

@@ -1,22 +1,30 @@
 import type { Clock } from '../platform/clock.ts';
 
 const windowMs = 10 * 60_000;
-const maxFailures = 10;
+const maxSignIns = 10;
+/** A program that still has an old key may ask often, and is told so by each answer. */
+export const maxWrongKeys = 1_000;
 const maxAddresses = 1_000;
 
-/** Counts wrong keys per address. After ten within ten minutes, that address must wait, even with the right key. */
+/**
+ * Counts wrong keys per address. After too many within ten minutes, that address must wait: at the sign-in even with the right
+ * key, elsewhere only with wrong ones.
+ */
 export class SignInThrottle {
   readonly #clock: Clock;
   readonly #failures = new Map<string, { count: number; since: number }>();
 
-  constructor(clock: Clock) {
+  readonly #maxFailures: number;
+
+  constructor(clock: Clock, maxFailures = maxSignIns) {
     this.#clock = clock;
+    this.#maxFailures = maxFailures;
   }
 
   /** @returns seconds to wait before the next attempt; 0 when it may be made now */
   waitSeconds(address: string): number {
     const f = this.#failures.get(address);
-    if (!f || f.count < maxFailures) return 0;
+    if (!f || f.count < this.#maxFailures) return 0;
     return Math.max(0, Math.ceil((f.since + windowMs - this.#clock.monotonic()) / 1000));
   }
 
