@@ -364,8 +364,8 @@ export const mutations = [
     rule: 'auth-18',
     file: 'packages/server/src/app/sign-in-throttle.ts',
     fault: 'eleven attempts',
-    find: 'f.count < maxFailures',
-    replace: 'f.count <= maxFailures',
+    find: 'f.count < this.#maxFailures',
+    replace: 'f.count <= this.#maxFailures',
   },
   {
     rule: 'auth-19',
