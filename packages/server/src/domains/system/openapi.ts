@@ -101,9 +101,27 @@ export const answersOf = (e: EndpointSpec): Map<number, readonly string[]> => {
   return out;
 };
 
+/** References to the error answers of an endpoint by status. Each combination of codes is written once, in `shared`. */
+const errorAnswers = (e: EndpointSpec, shared: Json, schema: Json): [number, Json][] => {
+  const byStatus = new Map<number, { name: string; line: string }[]>();
+  const add = (status: number, name: string, line: string) =>
+    byStatus.set(status, [...(byStatus.get(status) ?? []), { name, line }]);
+  for (const code of errorsOf(e)) add(errorTable[code][0], code, `\`${code}\`: ${errorTable[code][1]}`);
+  for (const [status, line] of Object.entries(unreadRequest)) add(Number(status), status, line);
+  return [...byStatus]
+    .sort((a, b) => a[0] - b[0])
+    .map(([status, all]) => {
+      const name = all.map((c) => c.name).join('.');
+      const description = all.map((c) => c.line).join('\n');
+      shared[name] ??= { description, content: { 'application/json': { schema } } };
+      return [status, { $ref: `#/components/responses/${name}` }];
+    });
+};
+
 /** The OpenAPI 3.1 description, printed from the endpoints. */
 export const openapiDocument = (endpoints: readonly EndpointSpec[]): Json => {
   const components: Json = {};
+  const shared: Json = {};
   const errorRef = schemaOf(ErrorBody, components);
   const paths: Record<string, Json> = {};
   for (const e of endpoints) {
@@ -113,17 +131,7 @@ export const openapiDocument = (endpoints: readonly EndpointSpec[]): Json => {
     else if (e.produces)
       success.content = Object.fromEntries(mediaTypesOf(e).map((type) => [type, { schema: fileSchema(type) }]));
     const responses: Json = { [status]: success };
-    const codes = new Map<number, string[]>();
-    const add = (code: keyof typeof errorTable) => {
-      const [s, message] = errorTable[code];
-      codes.set(s, [...(codes.get(s) ?? []), `\`${code}\`: ${message}`]);
-    };
-    for (const code of errorsOf(e)) add(code);
-    for (const [s, line] of Object.entries(unreadRequest))
-      codes.set(Number(s), [...(codes.get(Number(s)) ?? []), line]);
-    for (const [s, lines] of [...codes].sort((a, b) => a[0] - b[0])) {
-      responses[s] = { description: lines.join('\n'), content: { 'application/json': { schema: errorRef } } };
-    }
+    for (const [code, ref] of errorAnswers(e, shared, errorRef)) responses[code] = ref;
     const parameters = [
       ...parametersOf(e.params, 'path'),
       ...parametersOf(e.query, 'query'),
@@ -174,6 +182,7 @@ export const openapiDocument = (endpoints: readonly EndpointSpec[]): Json => {
     paths,
     components: {
       schemas: components,
+      responses: shared,
       securitySchemes: {
         HTTPBearer: { type: 'http', scheme: 'bearer' },
         ApiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
