@@ -1,8 +1,8 @@
 import {
-  diagnosticSections,
   type EndpointSpec,
   endpoints,
   fillPath,
+  insightSections,
   searchableSources,
   sourceNames,
 } from '@carrel/contract';
@@ -131,7 +131,7 @@ export const askEverything = async (client: Client, t: Things): Promise<Asked> =
     operations: await named(client, '/health/operations', 'key'),
     dimensions: await named(client, '/insights/health', 'key'),
     scheduled: await named(client, '/scheduler/status', 'id'),
-    sections: [...diagnosticSections],
+    sections: [...insightSections],
   };
   const out: Asked = { operations: 0, calls: 0, statuses: {}, jobs: {}, broken: [] };
   const all = endpoints.filter((e) => !leftOut.has(e.id)).sort((a, b) => turn[a.method]! - turn[b.method]!);

@@ -72,7 +72,7 @@ export const errorTable = {
   style_not_found: [404, 'No such citation style.'],
   repair_not_found: [404, 'No such repair.'],
   dimension_not_found: [404, 'Health has no list for this.'],
-  section_not_found: [404, 'This section has no data yet.'],
+  section_not_found: [404, 'There is no such section.'],
   author_unresolved: [404, 'No author was found. Check the identifier or the spelling of the name.'],
   author_conflict_not_found: [404, 'No such conflict.'],
   author_candidate_not_found: [404, 'No such pair of authors.'],

@@ -470,28 +470,9 @@ export const Meter = z.object({
 });
 export type Meter = z.output<typeof Meter>;
 
-export const diagnosticSections = [
-  'feed',
-  'discovery',
-  'ai',
-  'authors',
-  'alerts',
-  'feedback',
-  'operational',
-  'evaluation',
-] as const;
-
-export const getDiagnosticSection = endpoint({
-  id: 'getDiagnosticSection',
-  method: 'GET',
-  path: `${api}/insights/diagnostics/sections/{section}`,
-  tag,
-  summary: 'One section of diagnostics; `operational` has the status of the parts of the service',
-  description:
-    'Read from the stored assessment and from indexed rows; nothing is counted for the request. Only parts of the service that exist are reported. `degraded_monitors`, `alert_delivery_ready` and `misconfigured_channels` are absent; plugins are one of the parts. All other sections answer 404.',
-  params: z.object({ section: z.enum(diagnosticSections) }),
-  response: z.object({
-    section: z.string(),
+export const OperationalSection = z
+  .object({
+    section: z.literal('operational'),
     summary: z.object({
       issues_total: count.describe('States below'),
       critical_count: count,
@@ -534,6 +515,16 @@ export const getDiagnosticSection = endpoint({
     stale: z.boolean(),
     rebuilding: z.boolean(),
     computed_at: Timestamp.nullable(),
-  }),
-  errors: ['section_not_found'],
+  })
+  .meta({ id: 'OperationalSection' });
+
+export const getOperationalSection = endpoint({
+  id: 'getOperationalSection',
+  method: 'GET',
+  path: `${api}/insights/diagnostics/sections/operational`,
+  tag,
+  summary: 'The status of the parts of the service',
+  description:
+    'Read from the stored assessment and from indexed rows; nothing is counted for the request. Only parts of the service that exist are reported. `degraded_monitors`, `alert_delivery_ready` and `misconfigured_channels` are absent; plugins are one of the parts.',
+  response: OperationalSection,
 });

@@ -1,40 +1,10 @@
 import { z } from 'zod';
 import { api, Timestamp } from './common.ts';
 import { endpoint } from './kit.ts';
+import { count, figure, interval, lacking, paperIds, query, shareFigure, stored } from './stored-figures.ts';
 import { rankingSignals } from './value-lists.ts';
 
 const tag = 'insights';
-const count = z.number().int().min(0);
-const figure = z.number().nullable();
-const shareFigure = z.number().nullable().describe('From 0 to 1; null: fewer than 8 observations');
-const interval = z
-  .tuple([z.number(), z.number()])
-  .nullable()
-  .describe('95 % interval: Wilson for a share, Newcombe for a difference of shares, Welch for one of means');
-const query = z
-  .string()
-  .nullable()
-  .describe('The search that finds exactly these papers; null: the query language cannot name them');
-const paperIds = z.array(z.string()).describe('The papers that are counted, at most 500');
-const lacking = z.literal('not_enough_data').nullable().describe('Why there is no figure; null: there is one');
-
-const built = {
-  stale: z.boolean().describe('Something has changed since the figures were computed'),
-  rebuilding: z.boolean().describe('They are being computed, or will be shortly'),
-  computed_at: Timestamp.nullable().describe('Null: not computed yet, and every figure is null'),
-  failure: z
-    .object({ at: Timestamp, reason: z.string(), attempts: count, retried: z.boolean() })
-    .nullable()
-    .describe('Why they could not be computed again. `retried`: false after three attempts, until something changes'),
-};
-
-type Nullable<S extends z.ZodRawShape> = { [K in keyof S]: S[K] extends z.ZodType ? z.ZodNullable<S[K]> : never };
-/** A stored answer: all fields are null before it is computed for the first time. */
-const stored = <S extends z.ZodRawShape>(id: string, content: z.ZodObject<S>) => {
-  const fields = Object.entries(content.shape).map(([k, v]) => [k, (v as z.ZodType).nullable()]);
-  return z.object({ ...(Object.fromEntries(fields) as Nullable<S>), ...built }).meta({ id });
-};
-
 const Cited = {
   citations: count,
   avg_citations: z.number(),
@@ -141,7 +111,7 @@ export const getInsights = endpoint({
   summary: 'Overview of the Library',
   description:
     'Stored figures, computed in the background. The request computes nothing. If something has changed, the answer says `stale` and the figures are computed again shortly.',
-  response: stored('Insights', InsightsContent),
+  response: stored('Insights', InsightsContent, {}),
 });
 
 const topicPapers = z.object({ topic: z.string(), papers: count, query });
@@ -178,7 +148,7 @@ export const getWeeklyBrief = endpoint({
   path: `${api}/reports/weekly-brief`,
   tag,
   summary: 'The last seven days: papers saved, read, rated and new in the Feed',
-  response: stored('WeeklyBrief', WeeklyBriefContent).extend({ report_type: z.literal('weekly_brief') }),
+  response: stored('WeeklyBrief', WeeklyBriefContent, { report_type: z.literal('weekly_brief') }),
 });
 
 const CollectionIntelligenceContent = z.object({
@@ -228,7 +198,7 @@ export const getCollectionIntelligence = endpoint({
   path: `${api}/reports/collection-intelligence`,
   tag,
   summary: 'What each collection covers, and what its papers cite that is not in the Library',
-  response: stored('CollectionIntelligence', CollectionIntelligenceContent).extend({
+  response: stored('CollectionIntelligence', CollectionIntelligenceContent, {
     report_type: z.literal('collection_intelligence'),
   }),
 });
@@ -279,7 +249,7 @@ export const getTopicDrift = endpoint({
   tag,
   summary: 'Topics that became more or less frequent, by year of publication',
   description: 'Compares shares of the papers of a window, not counts.',
-  response: stored('TopicDrift', TopicDriftContent).extend({ report_type: z.literal('topic_drift') }),
+  response: stored('TopicDrift', TopicDriftContent, { report_type: z.literal('topic_drift') }),
 });
 
 const SignalImpactContent = z.object({
@@ -319,5 +289,5 @@ export const getSignalImpact = endpoint({
   tag,
   summary: 'How the signals of suggestions that you liked and dismissed differ',
   description: 'Counts only suggestions that were really shown, once for each lens and paper.',
-  response: stored('SignalImpact', SignalImpactContent).extend({ report_type: z.literal('signal_impact') }),
+  response: stored('SignalImpact', SignalImpactContent, { report_type: z.literal('signal_impact') }),
 });

@@ -140,7 +140,7 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'No such citation style.': 'Diesen Zitierstil gibt es nicht.',
   'No such repair.': 'Diese Reparatur gibt es nicht.',
   'Health has no list for this.': 'Dafür gibt es keine Liste.',
-  'This section has no data yet.': 'Zu diesem Abschnitt gibt es noch keine Daten.',
+  'There is no such section.': 'Diesen Abschnitt gibt es nicht.',
   'This name is already in use.': 'Dieser Name wird schon verwendet.',
   'It is already assigned.': 'Das ist schon zugewiesen.',
   'This was changed elsewhere in the meantime. Reload and try again.':

@@ -1,6 +1,6 @@
 import {
   createLens,
-  getDiagnosticSection,
+  getOperationalSection,
   rebuildFrontier,
   refreshDiscovery,
   refreshLens,
@@ -22,12 +22,12 @@ beforeAll(async () => {
 afterAll(() => app.dispose());
 
 const causes = async () => {
-  const { states } = await app.ok(getDiagnosticSection, { params: { section: 'operational' } });
+  const { states } = await app.ok(getOperationalSection);
   return states.map((s) => s.id).filter((id) => id === 'lens_lists_old' || id === 'candidates_old');
 };
 
 it('the status of Discovery reports lists and candidates that are more than 30 days old [lens-32]', async () => {
-  const { chips } = await app.ok(getDiagnosticSection, { params: { section: 'operational' } });
+  const { chips } = await app.ok(getOperationalSection);
   expect(chips.find((c) => c.key === 'discovery')).toMatchObject({ status: 'healthy' });
   const { id } = await app.ok(createLens, { body: { name: 'All', context_type: 'library_global' } });
   const refresh = async () => app.jobs.settled((await app.ok(refreshLens, { params: { id } })).job_id);
@@ -48,7 +48,7 @@ it('the status of Discovery reports lists and candidates that are more than 30 d
 
 it('each of them comes with the job that repairs it [lens-34]', async () => {
   const offered = async () => {
-    const { states } = await app.ok(getDiagnosticSection, { params: { section: 'operational' } });
+    const { states } = await app.ok(getOperationalSection);
     return states
       .filter((s) => s.id === 'lens_lists_old' || s.id === 'candidates_old')
       .map((s) => s.targets.map((t) => [t.kind, t.id, t.action]));

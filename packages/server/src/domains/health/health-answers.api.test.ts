@@ -1,9 +1,9 @@
 import {
   type EndpointSpec,
   estimateRepair,
-  getDiagnosticSection,
   getHealthOperations,
   getInsightsHealth,
+  getOperationalSection,
   listDimensionItems,
   refreshHealth,
 } from '@carrel/contract';
@@ -113,7 +113,7 @@ const everyAnswer = async () => {
   const answers: Record<string, unknown> = {
     operations: stable(operations),
     insights: stable(insights),
-    operational: await answerTo(getDiagnosticSection, { params: { section: 'operational' } }),
+    operational: await answerTo(getOperationalSection),
   };
   for (const { key } of insights.dimensions)
     answers[`items of ${key}`] = await answerTo(listDimensionItems, { params: { key }, query: { limit: 20 } });

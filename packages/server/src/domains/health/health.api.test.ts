@@ -7,10 +7,10 @@ import {
   enrichImports,
   estimateRepair,
   getActivity,
-  getDiagnosticSection,
   getHealth,
   getHealthOperations,
   getInsightsHealth,
+  getOperationalSection,
   getPaperDetails,
   type HealthOperation,
   listActivity,
@@ -126,7 +126,7 @@ describe('the assessment', () => {
     await aSavedPaper(app);
     expect(await gap('identity.unresolved')).toMatchObject({ count: null, severity: null, state: 'insufficient_data' });
     await app.ok(getHealthOperations);
-    await app.ok(getDiagnosticSection, { params: { section: 'operational' } });
+    await app.ok(getOperationalSection);
     expect(app.health.runs).toBe(0);
     expect(await assess()).toMatchObject({ status: 'succeeded', kind: 'materialize.health.snapshots' });
     expect(await gap('identity.unresolved')).toMatchObject({ count: 1, total: 1, severity: 'info', state: 'measured' });
@@ -222,7 +222,7 @@ describe('the assessment', () => {
     expect(await gap('papers.missing_doi')).toMatchObject({ count: null, severity: null, state: 'error' });
     // What can be read is still reported.
     expect(await gap('ops.search_index')).toMatchObject({ count: 0, severity: 'healthy' });
-    const { chips } = await app.ok(getDiagnosticSection, { params: { section: 'operational' } });
+    const { chips } = await app.ok(getOperationalSection);
     expect(chips.find((c) => c.key === 'assessment')).toMatchObject({ status: 'critical' });
     expect((await app.call(listDimensionItems, { params: { key: 'papers.missing_doi' } })).status).toBe(503);
     app.db.raw.exec('alter table paper_enrichment_away rename to paper_enrichment');
@@ -466,14 +466,14 @@ describe('plans', () => {
     });
     app.db.tx(() => app.db.run('delete from library_search where rowid = 1'));
     expect((await run('housekeeping')).body.status).toBe('queued');
-    const { chips } = await app.ok(getDiagnosticSection, { params: { section: 'operational' } });
+    const { chips } = await app.ok(getOperationalSection);
     expect(chips.find((c) => c.key === 'network')).toMatchObject({ status: 'warning' });
   });
 
   it('a daily budget below the user’s reserve is reported in the status band', async () => {
     await start();
     const said = async () => {
-      const { chips } = await app.ok(getDiagnosticSection, { params: { section: 'operational' } });
+      const { chips } = await app.ok(getOperationalSection);
       const texts = chips.find((c) => c.key === 'sources')!.causes.map((c) => c.text);
       return texts.filter((t) => t !== 'No source has been contacted yet.');
     };
@@ -613,7 +613,7 @@ describe('repairs', () => {
     await start({ env: { SVC_IDXA_API_KEY: 'k' } });
     await aSavedPaper(app);
     const chips = async () => {
-      const { chips: all } = await app.ok(getDiagnosticSection, { params: { section: 'operational' } });
+      const { chips: all } = await app.ok(getOperationalSection);
       return Object.fromEntries(all.map((c) => [c.key, c.status]));
     };
     expect(await chips()).toMatchObject({ assessment: 'warning', backups: 'warning', sources: 'warning' });
@@ -810,7 +810,7 @@ describe('repairs', () => {
       status: 'failed',
       next_step: 'Turn on network access, then run it again.',
     });
-    const section = await app.ok(getDiagnosticSection, { params: { section: 'operational' } });
+    const section = await app.ok(getOperationalSection);
     expect(section.summary.recent_failed_operations_24h).toBe(1);
     expect(section.failed_operations[0]).toMatchObject({ job_id: far.job_id });
     expect(section.chips.find((c) => c.key === 'jobs')).toMatchObject({ status: 'warning' });
@@ -827,11 +827,10 @@ describe('repairs', () => {
     expect(summary.critical_count + summary.warning_count).toBe(states.length);
     expect(new Set(states.map((s) => s.id)).size).toBe(states.length);
     await app.ok(setNetworkPolicy, { body: { enabled: false } });
-    const off = await app.ok(getDiagnosticSection, { params: { section: 'operational' } });
+    const off = await app.ok(getOperationalSection);
     expect(off.states.find((s) => s.id === 'sources_disabled')?.targets).toEqual([
       { id: 'network', label: 'Network access', kind: 'setting', action: 'enable_network' },
     ]);
-    expect((await app.call(getDiagnosticSection, { params: { section: 'feed' } })).status).toBe(404);
   });
 
   it.each<[FaultKind, string]>([

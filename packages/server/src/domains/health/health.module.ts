@@ -11,6 +11,7 @@ import { defineModule } from '../module.ts';
 import { IdleHealer } from './heal-idle.ts';
 import { healthRoutes } from './health.routes.ts';
 import { healthTasks } from './health.tasks.ts';
+import { operationalSection } from './operational.ts';
 import { RepairPlanner } from './plan-repair.ts';
 import { implementPreview, previewJob } from './preview-repair.ts';
 import { addUnattendedUnits, configOf, leftToday } from './repairs.repo.ts';
@@ -137,8 +138,16 @@ export const healthModule = defineModule({
       const read = registry.operationsOfJob(kind).flatMap((o) => o.pending?.measures ?? []);
       return snapshot.unmarked.filter((name) => read.includes(name));
     };
+    const operational = () =>
+      operationalSection({
+        db,
+        clock,
+        snapshot,
+        parts: healthParts,
+        disabledSources: () => (net.enabled ? [] : Object.values(sources.ask).map((s) => s.name)),
+      });
     return {
-      service: { snapshot },
+      service: { snapshot, operational },
       routes: healthRoutes({
         registry,
         repairs,
@@ -156,13 +165,7 @@ export const healthModule = defineModule({
           ),
           idle_healer_enabled: unattended.healerEnabled(),
         }),
-        operational: {
-          db,
-          clock,
-          snapshot,
-          parts: healthParts,
-          disabledSources: () => (net.enabled ? [] : Object.values(sources.ask).map((s) => s.name)),
-        },
+        operational,
       }),
       jobs: [implementAssess(snapshot), implementPreview({ registry, readers, clock })],
       schedules: [

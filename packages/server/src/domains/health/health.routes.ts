@@ -10,7 +10,7 @@ import type { ThreadPool } from '../../platform/threads/pool.ts';
 import type { DimensionItemsRequest } from '../health-declaration.ts';
 import type { HealthRegistry } from '../health-registry.ts';
 import { itemsTask } from './health.tasks.ts';
-import { diagnosticSection, type OperationalDeps } from './operational.ts';
+import type { operationalSection } from './operational.ts';
 import { lastCreditAbort, lastPause } from './repairs.repo.ts';
 import type { RepairsService } from './repairs.service.ts';
 import { healthReport } from './report.ts';
@@ -26,7 +26,7 @@ export const healthRoutes = (deps: {
   db: ReadDb;
   jobs: JobRunner;
   net: NetworkSwitch;
-  operational: OperationalDeps;
+  operational: () => ReturnType<typeof operationalSection>;
   budget: () => { remaining: number | null; limit: number | null; reserve: number };
   automation: () => { unattended_network: boolean; completes_new_papers: boolean; idle_healer_enabled: boolean };
 }): Route[] => {
@@ -104,6 +104,6 @@ export const healthRoutes = (deps: {
       };
     }),
     route(c.getInsightsHealth, () => ({ generated_at: now(), ...healthReport(snapshot, isQueued) })),
-    route(c.getDiagnosticSection, ({ params }) => diagnosticSection(params.section, deps.operational)),
+    route(c.getOperationalSection, () => deps.operational()),
   ];
 };

@@ -1,4 +1,4 @@
-import { ApiError, type SystemChip } from '@carrel/contract';
+import type { SystemChip } from '@carrel/contract';
 import type { Clock } from '../../platform/clock.ts';
 import { isoAt } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -86,7 +86,7 @@ export const operationalSection = (d: OperationalDeps) => {
   const backups = components.find((c) => c.backups)?.backups;
   const disabled = d.disabledSources();
   return {
-    section: 'operational',
+    section: 'operational' as const,
     summary: {
       issues_total: states.length,
       critical_count: states.filter((s) => s.severity === 'critical').length,
@@ -117,10 +117,4 @@ export const operationalSection = (d: OperationalDeps) => {
     rebuilding: d.snapshot.rebuilding,
     computed_at: d.snapshot.stored?.computedAt ?? null,
   };
-};
-
-/** @throws ApiError section_not_found for sections that do not exist yet */
-export const diagnosticSection = (section: string, d: OperationalDeps) => {
-  if (section !== 'operational') throw new ApiError('section_not_found');
-  return operationalSection(d);
 };

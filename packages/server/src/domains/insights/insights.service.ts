@@ -1,3 +1,4 @@
+import type { InsightSection } from '@carrel/contract';
 import { isoAt } from '../../platform/clock.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { describeError, type Log } from '../../platform/log.ts';
@@ -16,8 +17,14 @@ const gaveUpRestMs = 600_000;
 /** A larger library is prepared in advance, because its first build takes longer than a person waits. */
 const manyPapers = 2_000;
 
-export const viewNames = ['overview', 'weekly_brief', 'collections', 'topic_drift', 'signal_impact'] as const;
-export type ViewName = (typeof viewNames)[number];
+export type ViewName =
+  | InsightSection
+  | 'overview'
+  | 'weekly_brief'
+  | 'collections'
+  | 'topic_drift'
+  | 'signal_impact'
+  | 'branches';
 
 interface Deps {
   store: Store;

@@ -1,6 +1,6 @@
 import {
   type DeskPreferences,
-  getDiagnosticSection,
+  getOperationalSection,
   getPlugin,
   getPluginConfig,
   getStats,
@@ -209,8 +209,8 @@ describe('plugins', () => {
       failure_reason: '127.0.0.1 does not accept the user name or password. It answered 535.',
     });
     const chip = async () => {
-      const section = await app.ok(getDiagnosticSection, { params: { section: 'operational' } });
-      return (section as { chips: { key: string }[] }).chips.find((c) => c.key === 'plugins');
+      const section = await app.ok(getOperationalSection);
+      return section.chips.find((c) => c.key === 'plugins');
     };
     expect(await chip()).toMatchObject({ status: 'warning' });
     await configure('email', emailConfig());

@@ -10,10 +10,6 @@ export const estimateRepair: Endpoint<typeof contract.estimateRepair> = {
   method: 'GET',
   path: '/api/v1/health/operations/{key}/estimate',
 };
-export const getDiagnosticSection: Endpoint<typeof contract.getDiagnosticSection> = {
-  method: 'GET',
-  path: '/api/v1/insights/diagnostics/sections/{section}',
-};
 export const getHealthOperations: Endpoint<typeof contract.getHealthOperations> = {
   method: 'GET',
   path: '/api/v1/health/operations',
@@ -21,6 +17,10 @@ export const getHealthOperations: Endpoint<typeof contract.getHealthOperations> 
 export const getInsightsHealth: Endpoint<typeof contract.getInsightsHealth> = {
   method: 'GET',
   path: '/api/v1/insights/health',
+};
+export const getOperationalSection: Endpoint<typeof contract.getOperationalSection> = {
+  method: 'GET',
+  path: '/api/v1/insights/diagnostics/sections/operational',
 };
 export const listDimensionItems: Endpoint<typeof contract.listDimensionItems> = {
   method: 'GET',

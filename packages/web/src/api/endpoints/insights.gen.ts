@@ -2,9 +2,21 @@
 import type * as contract from '@carrel/contract';
 import type { Endpoint } from '../endpoint.ts';
 
+export const getBranchActions: Endpoint<typeof contract.getBranchActions> = {
+  method: 'GET',
+  path: '/api/v1/insights/discovery/branch-action',
+};
 export const getCollectionIntelligence: Endpoint<typeof contract.getCollectionIntelligence> = {
   method: 'GET',
   path: '/api/v1/reports/collection-intelligence',
+};
+export const getDiagnosticSection: Endpoint<typeof contract.getDiagnosticSection> = {
+  method: 'GET',
+  path: '/api/v1/insights/diagnostics/sections/{section}',
+};
+export const getDiagnostics: Endpoint<typeof contract.getDiagnostics> = {
+  method: 'GET',
+  path: '/api/v1/insights/diagnostics',
 };
 export const getInsights: Endpoint<typeof contract.getInsights> = { method: 'GET', path: '/api/v1/insights' };
 export const getSignalImpact: Endpoint<typeof contract.getSignalImpact> = {

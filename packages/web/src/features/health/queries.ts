@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import {
   estimateRepair,
-  getDiagnosticSection,
   getHealthOperations,
   getInsightsHealth,
+  getOperationalSection,
   listDimensionItems,
 } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
@@ -27,7 +27,7 @@ export const operationsOptions = queryOptions({
 
 export const systemOptions = queryOptions({
   queryKey: keys.healthSystem,
-  queryFn: ({ signal }) => call(getDiagnosticSection, { params: { section: 'operational' }, signal }),
+  queryFn: ({ signal }) => call(getOperationalSection, { signal }),
 });
 
 export const itemsOptions = (key: string, offset: number) =>
