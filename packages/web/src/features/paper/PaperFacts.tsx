@@ -37,6 +37,21 @@ const Added = ({ paper, at }: { paper: PaperDetails; at: string }) => {
   );
 };
 
+const Facts = ({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) => (
+  <dl className="facts">
+    {rows
+      .filter(([, value]) => value)
+      .map(([name, value]) => (
+        <Fragment key={name}>
+          <dt className="[overflow-wrap:anywhere]">{name}</dt>
+          <dd dir="auto" className="text-start [overflow-wrap:anywhere]">
+            {value}
+          </dd>
+        </Fragment>
+      ))}
+  </dl>
+);
+
 /** The other details. Unknown ones are left out. */
 export const PaperFacts = ({ paper }: { paper: PaperDetails }) => {
   const rows: [string, ReactNode][] = [
@@ -54,24 +69,23 @@ export const PaperFacts = ({ paper }: { paper: PaperDetails }) => {
     [paperDetails.topics(), paper.topics.map((t) => t.term).join(' · ')],
     [m.language(), paper.language && languageName(paper.language)],
     [m.added(), paper.added_at && <Added paper={paper} at={paper.added_at} />],
-    ...Object.entries(paper.extra).map(([name, value]): [string, ReactNode] => [name, value]),
   ];
-  const known = rows.filter(([, value]) => value);
+  // Names and values as an import had them, such as “bdsk-file-1”: kept, but seldom read.
+  const others = Object.entries(paper.extra);
   return (
     <section aria-label={paperDetails.details()}>
       <div className="section-head">
         <h3>{paperDetails.details()}</h3>
       </div>
-      <dl className="facts">
-        {known.map(([name, value]) => (
-          <Fragment key={name}>
-            <dt>{name}</dt>
-            <dd dir="auto" className="text-start">
-              {value}
-            </dd>
-          </Fragment>
-        ))}
-      </dl>
+      <Facts rows={rows} />
+      {others.length > 0 && (
+        <details key={paper.id} className="mt-1.5">
+          <summary className="cursor-pointer text-small text-quiet">{m.otherFields()}</summary>
+          <div className="pt-1">
+            <Facts rows={others} />
+          </div>
+        </details>
+      )}
     </section>
   );
 };
