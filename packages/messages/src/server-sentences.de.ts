@@ -12,6 +12,14 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'A closing parenthesis has no opening parenthesis.': 'Zu einer schließenden Klammer fehlt die öffnende.',
   'A lens was last refreshed more than 30 days ago.': 'Eine Linse wurde zuletzt vor mehr als 30 Tagen aktualisiert.',
   'A parenthesis was not closed.': 'Eine Klammer wurde nicht geschlossen.',
+  'Restored. Restart Carrel to continue.': 'Wiederhergestellt. Starten Sie Carrel neu, um fortzufahren.',
+  '1 value in it could not be read and was emptied.': '1 Wert darin war nicht lesbar und wurde geleert.',
+  '1 PDF of this backup could not be restored, because the copy is missing or damaged.':
+    '1 PDF dieser Sicherung konnte nicht wiederhergestellt werden, weil die Kopie fehlt oder beschädigt ist.',
+  'Enter the name of a server, such as smtp.example.org.':
+    'Geben Sie den Namen eines Servers ein, etwa smtp.example.org.',
+  'Enter an address such as me@example.org, without a name.':
+    'Geben Sie eine Adresse wie me@example.org ein, ohne Namen.',
   'There is no such file.': 'Diese Datei gibt es nicht.',
   'It is not a file.': 'Es ist keine Datei.',
   'This paper belongs to the sample library and is made up. No source is asked about it.':
@@ -529,8 +537,19 @@ export const serverTemplates: Readonly<Record<string, string>> = {
   'Refreshing “{0}”: {1}': '„{0}“ wird aktualisiert: {1:t}',
   'Refused (HTTP {0})': 'Abgelehnt (HTTP {0})',
   'Removed {0} {1} without papers': '{0:n} {1:t} ohne Paper entfernt',
-  'Restored. Restart Carrel to continue. The previous library is kept as {0}.{1}{2}{3}':
-    'Wiederhergestellt. Starten Sie Carrel neu, um fortzufahren. Die bisherige Bibliothek bleibt als {0} erhalten.{1:t}{2:t}{3:t}',
+  'The previous library is kept as {0}.': 'Die bisherige Bibliothek bleibt als {0} erhalten.',
+  '{0} values in it could not be read and were emptied.': '{0:n} Werte darin waren nicht lesbar und wurden geleert.',
+  'These settings of the backup were not taken over, because they decide what this machine may do: {0}.':
+    'Diese Einstellungen der Sicherung wurden nicht übernommen, weil sie bestimmen, was dieser Rechner darf: {0}.',
+  '{0} PDFs of this backup could not be restored, because the copies are missing or damaged.':
+    '{0:n} PDFs dieser Sicherung konnten nicht wiederhergestellt werden, weil die Kopien fehlen oder beschädigt sind.',
+  'Separate addresses by commas. Number {0} is not an address.':
+    'Trennen Sie Adressen durch Kommas. Nummer {0:n} ist keine Adresse.',
+  'Enter at most {0} addresses.': 'Geben Sie höchstens {0:n} Adressen ein.',
+  'Separate web addresses by commas. Number {0} is not a web address.':
+    'Trennen Sie Webadressen durch Kommas. Nummer {0:n} ist keine Webadresse.',
+  'Enter addresses without user names and passwords. Number {0} has one.':
+    'Geben Sie Adressen ohne Benutzernamen und Passwörter ein. Nummer {0:n} enthält welche.',
   'Run first: {0}.': 'Führen Sie zuerst aus: {0:t}.',
   'Searches use {0}.': 'Suchen verwenden {0}.',
   'Semantic Scholar has vectors for {0} of {1}. The local model is used until they cover 90%.':

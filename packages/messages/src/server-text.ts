@@ -16,6 +16,8 @@ interface Template {
   pattern: RegExp;
   /** The translation, split at its values. */
   parts: readonly (string | { index: number; kind: Kind })[];
+  /** It begins with a word or a number of its own, and ends with a full stop. */
+  isSentence: boolean;
 }
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
@@ -38,7 +40,12 @@ const templateOf = (english: string, translation: string): Template => {
       return all[at - 1]?.endsWith('“') ? '(.*)' : '(.*?)';
     })
     .join('');
-  return { pattern: new RegExp(`^${pattern}$`, 's'), parts };
+  const isSentence = /^(?:[A-Z]|\{0\})/.test(english) && english.endsWith('.');
+  return {
+    pattern: new RegExp(`^${pattern}$`, 's'),
+    parts,
+    isSentence: isSentence && (!english.startsWith('{0}') || kinds.get(0) === 'n'),
+  };
 };
 
 /** A number as the server writes it, "1,234.5", for another language. */
@@ -47,20 +54,43 @@ const localNumber = (text: string, tag: string): string => {
   return Number.isNaN(number) ? text : new Intl.NumberFormat(tag).format(number);
 };
 
+const sentenceEnd = /(?<=[.!?]) (?=\S)/;
 /** Maximum depth of texts within texts. */
 const maxDepth = 4;
 
 /** @returns a function that translates a text of the server, and leaves one that it does not know as it is */
 export const serverTranslator = ({ sentences, templates }: ServerTexts, tag: string): ((english: string) => string) => {
   let compiled: Template[] | null = null;
-  const translate = (english: string, depth: number): string => {
-    if (Object.hasOwn(sentences, english)) return sentences[english]!;
-    if (depth === maxDepth || english === '') return english;
-    // Templates with more text of their own say more about what a text is.
+  // Templates with more text of their own say more about what a text is.
+  const all = (): Template[] => {
     compiled ??= Object.entries(templates)
       .sort(([a], [b]) => b.replace(/\{\d+\}/g, '').length - a.replace(/\{\d+\}/g, '').length)
       .map(([from, to]) => templateOf(from, to));
-    for (const { pattern, parts } of compiled) {
+    return compiled;
+  };
+  let wholeOnes: Template[] | null = null;
+  const whole = (): Template[] => {
+    wholeOnes ??= all().filter((t) => t.isSentence);
+    return wholeOnes;
+  };
+  /** A single sentence that stands for itself, or a known text. */
+  const sentence = (english: string, depth: number): string | null => {
+    if (Object.hasOwn(sentences, english)) return sentences[english]!;
+    return english.search(sentenceEnd) >= 0 ? null : filled(english, depth, whole());
+  };
+  /** A text of several such sentences. */
+  const joined = (english: string, depth: number): string | null => {
+    for (const { index } of english.matchAll(new RegExp(sentenceEnd, 'g'))) {
+      const first = sentence(english.slice(0, index), depth);
+      if (first === null) continue;
+      const after = english.slice(index + 1);
+      const rest = sentence(after, depth) ?? joined(after, depth);
+      if (rest !== null) return `${first} ${rest}`;
+    }
+    return null;
+  };
+  const filled = (english: string, depth: number, among: readonly Template[]): string | null => {
+    for (const { pattern, parts } of among) {
       const values = pattern.exec(english);
       if (!values) continue;
       return parts
@@ -72,7 +102,12 @@ export const serverTranslator = ({ sentences, templates }: ServerTexts, tag: str
         })
         .join('');
     }
-    return english;
+    return null;
+  };
+  const translate = (english: string, depth: number): string => {
+    if (Object.hasOwn(sentences, english)) return sentences[english]!;
+    if (depth === maxDepth || english === '') return english;
+    return joined(english, depth) ?? filled(english, depth, all()) ?? english;
   };
   return (english) => translate(english, 0);
 };

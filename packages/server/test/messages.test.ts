@@ -114,13 +114,21 @@ describe("the search for texts of the server's code", () => {
   });
 });
 
-describe('a failure of a plugin', () => {
+describe('a text with values', () => {
   const inGerman = serverTextsInGerman();
 
   it.each([
     [
       'mail.example.org refused the sender or a recipient. It answered 550.',
       'mail.example.org hat den Absender oder einen Empfänger abgelehnt. Die Antwort war 550.',
+    ],
+    [
+      'Restored. Restart Carrel to continue. The previous library is kept as a-1.db. 1,204 values in it could not be read and were emptied. These settings of the backup were not taken over, because they decide what this machine may do: network, plugins.slack. 1 PDF of this backup could not be restored, because the copy is missing or damaged.',
+      'Wiederhergestellt. Starten Sie Carrel neu, um fortzufahren. Die bisherige Bibliothek bleibt als a-1.db erhalten. 1.204 Werte darin waren nicht lesbar und wurden geleert. Diese Einstellungen der Sicherung wurden nicht übernommen, weil sie bestimmen, was dieser Rechner darf: network, plugins.slack. 1 PDF dieser Sicherung konnte nicht wiederhergestellt werden, weil die Kopie fehlt oder beschädigt ist.',
+    ],
+    [
+      'recipients: Separate addresses by commas. Number 2 is not an address.',
+      'recipients: Trennen Sie Adressen durch Kommas. Nummer 2 ist keine Adresse.',
     ],
     ['Slack answered “some_new_error”.', 'Slack antwortete „some_new_error“.'],
     ['Slack: The channel is archived.', 'Slack: Der Kanal ist archiviert.'],

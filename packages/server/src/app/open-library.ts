@@ -16,9 +16,9 @@ import { ApiError } from '@carrel/contract';
 import { livePdfs, restorePdfs } from '../domains/backups/backup-pdfs.ts';
 import { BackupStore } from '../domains/backups/backup-store.ts';
 import { checkFile, compressFile, dropSessions, UnusableBackup, unpackFile } from '../domains/backups/backup-tasks.ts';
-import { missingSentence } from '../domains/backups/backups.service.ts';
-import { keptSentence, machineStateOf } from '../domains/backups/machine-state.ts';
-import { emptiedSentence, repairContents } from '../domains/backups/repair-contents.ts';
+import { machineStateOf } from '../domains/backups/machine-state.ts';
+import { repairContents } from '../domains/backups/repair-contents.ts';
+import { restoredLine } from '../domains/backups/restored-text.ts';
 import { switches } from '../domains/settings/switches.ts';
 import type { Clock } from '../platform/clock.ts';
 import { isoAt } from '../platform/clock.ts';
@@ -321,7 +321,7 @@ export const restoreFromCommandLine = async (dataDir: string, name: string, cloc
     const missing = await restorePdfs({ files, from: store.pdfs, to: livePdfs(dataDir) });
     const moved = moveAside(path, isoAt(clock.now()).replaceAll(':', ''));
     renameSync(fresh, path);
-    return `Restored ${name}.${moved ? ` The previous library is kept as ${moved}.` : ''}${emptiedSentence(emptied)}${keptSentence(kept)}${missingSentence(missing)}`;
+    return restoredLine(name, moved, { emptied, kept, missingPdfs: missing });
   } catch (e) {
     throw e instanceof UnusableBackup ? new LibraryUnavailable(`${name} cannot be restored. ${e.message}`) : e;
   } finally {

@@ -5,10 +5,9 @@ import type { JobRow } from '../../platform/jobs/activity.repo.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
 import { RawAnswer, type Route, route } from '../../platform/route.ts';
 import { tarBytes, tarStream } from '../../platform/tar.ts';
-import { type BackupsService, missingSentence } from './backups.service.ts';
-import { keptSentence } from './machine-state.ts';
-import { emptiedSentence } from './repair-contents.ts';
+import type { BackupsService } from './backups.service.ts';
 import { resetEmbeddings, wipeLibrary } from './reset.ts';
+import { restoredText } from './restored-text.ts';
 import { testRestoreJob } from './test-restore.ts';
 
 /** How long a reset waits for automatic jobs to yield, and how often it checks. */
@@ -98,7 +97,7 @@ export const backupRoutes = (deps: {
         restored_from: params.name,
         safety_backup: safety,
         restart_required: true as const,
-        message: `Restored. Restart Carrel to continue. The previous library is kept as ${safety}.${emptiedSentence(emptied)}${keptSentence(kept)}${missingSentence(missingPdfs)}`,
+        message: restoredText(safety, { emptied, kept, missingPdfs }),
         kept_settings: kept,
       };
     }),

@@ -32,8 +32,8 @@ import {
   unpackTask,
   unpackUploadTask,
 } from './backups.tasks.ts';
-import { keptSentence, readMachineState } from './machine-state.ts';
-import { emptiedSentence } from './repair-contents.ts';
+import { readMachineState } from './machine-state.ts';
+import { restoredText } from './restored-text.ts';
 import { lastTestRestore } from './test-restore.ts';
 import { uploadedLibrary } from './unpack-upload.ts';
 
@@ -368,11 +368,7 @@ export class BackupsService {
           return made;
         });
         this.#d.store.db.forget();
-        this.#d.log.add(
-          'WARNING',
-          'backups',
-          `Restored ${name}. Restart Carrel to continue. The previous library is kept as ${safety.name}.${emptiedSentence(emptied)}${keptSentence(kept)}${missingSentence(missingPdfs)}`,
-        );
+        this.#d.log.add('WARNING', 'backups', `${name}: ${restoredText(safety.name, { emptied, kept, missingPdfs })}`);
         this.#d.onRestored();
         return { safety: safety.name, emptied, kept, missingPdfs };
       } finally {
@@ -485,12 +481,6 @@ const stepTexts: Record<keyof typeof costs, string> = {
   compressing: 'Compressing the copy',
   pdfs: 'Copying PDFs',
 };
-
-/** Message for the user; empty if all PDFs were restored. */
-export const missingSentence = (count: number): string =>
-  count === 0
-    ? ''
-    : ` ${counted(count, 'PDF')} of this backup could not be restored, because the copy is missing or damaged.`;
 
 /** Waits until a promise is settled, but no longer than `ms`. */
 const endedWithin = async (done: Promise<unknown>, ms: number): Promise<void> => {

@@ -115,9 +115,3 @@ export const keepMachineState = (db: RawDatabase, machine: MachineState): string
   ).run();
   return different.sort();
 };
-
-/** Message for the user; empty if nothing differs. */
-export const keptSentence = (different: readonly string[]): string =>
-  different.length === 0
-    ? ''
-    : ` These settings of the backup were not taken over, because they decide what this machine may do: ${different.join(', ')}.`;

@@ -344,12 +344,6 @@ const withoutHistory = <T>(db: RawDatabase, change: () => T): T => {
   return result;
 };
 
-/** Message for the user; empty if nothing was emptied. */
-export const emptiedSentence = (count: number): string =>
-  count === 0
-    ? ''
-    : ` ${count} ${count === 1 ? 'value in it could not be read and was' : 'values in it could not be read and were'} emptied.`;
-
 /**
  * Prepares an unpacked backup to replace the library. Its structure was checked before. This looks for values that
  * would prevent a start or break every view of a paper, and empties those that cannot be read.

@@ -15,11 +15,18 @@ const listOf = (text: string): string[] =>
     .map((r) => r.trim())
     .filter((r) => r !== '');
 
+/** Why a field is refused. */
+const refusalTexts = {
+  server: 'Enter the name of a server, such as smtp.example.org.',
+  sender: 'Enter an address such as me@example.org, without a name.',
+  recipients: (place: number) => `Separate addresses by commas. Number ${place} is not an address.`,
+};
+
 export const config = z.strictObject({
   host: textField('Mail server', 'Name of the server that sends your mail, such as smtp.example.org.', {
     order: 1,
     max: 255,
-    check: (host) => (hostForm.test(host) || isIPv6(host) ? undefined : 'must be the name of a server'),
+    check: (host) => (hostForm.test(host) || isIPv6(host) ? undefined : refusalTexts.server),
   }),
   port: field(
     z.number().int().min(1).max(65_535).default(587),
@@ -35,14 +42,14 @@ export const config = z.strictObject({
   from_address: textField('Sender', 'Address that digests come from. Default: the user name.', {
     order: 5,
     max: 200,
-    check: (text) => (isAddress(text) ? undefined : 'must be an address such as me@example.org, without a name'),
+    check: (text) => (isAddress(text) ? undefined : refusalTexts.sender),
   }),
   recipients: textField('Recipients', 'Addresses that digests are sent to, separated by commas.', {
     order: 6,
     max: 2_000,
     check: (text) => {
       const at = listOf(text).findIndex((r) => !isAddress(r));
-      return at < 0 ? undefined : `must be addresses separated by commas; number ${at + 1} is not an address`;
+      return at < 0 ? undefined : refusalTexts.recipients(at + 1);
     },
   }),
   use_tls: switchField('Require encryption', 'Refuse to send over an unencrypted connection.', true, {

@@ -1,5 +1,12 @@
 const maxAddresses = 20;
 
+/** Why a list of addresses is refused. */
+const refusalTexts = {
+  tooMany: (most: number) => `Enter at most ${most} addresses.`,
+  notWeb: (place: number) => `Separate web addresses by commas. Number ${place} is not a web address.`,
+  password: (place: number) => `Enter addresses without user names and passwords. Number ${place} has one.`,
+};
+
 /** The addresses of a list as URLs: a name without a scheme gets https. */
 export const addressesIn = (list: string): string[] =>
   list
@@ -11,13 +18,12 @@ export const addressesIn = (list: string): string[] =>
 /** What is wrong with a list of addresses. It does not repeat them: one may hold a password. */
 export const problemOfAddresses = (list: string): string | undefined => {
   const addresses = addressesIn(list);
-  if (addresses.length > maxAddresses) return `must be at most ${maxAddresses} addresses`;
+  if (addresses.length > maxAddresses) return refusalTexts.tooMany(maxAddresses);
   for (const [i, address] of addresses.entries()) {
     const plain = address.replaceAll(/\{(?:doi|key)\}/g, 'x');
     const url = /^https?:\/\/[^\s{}\\]+$/i.test(plain) && URL.canParse(plain) ? new URL(plain) : null;
-    if (url === null) return `must be web addresses separated by commas; number ${i + 1} is not an address`;
-    if (url.username !== '' || url.password !== '')
-      return `must not contain user names or passwords; number ${i + 1} does`;
+    if (url === null) return refusalTexts.notWeb(i + 1);
+    if (url.username !== '' || url.password !== '') return refusalTexts.password(i + 1);
   }
   return undefined;
 };
