@@ -1,12 +1,19 @@
 import {
+  type Author,
   exportBibtex,
   exportJson,
+  getAttention,
+  getAuthorDetail,
   getBootstrap,
   getFacets,
   getReadingQueue,
   getStats,
   getWorkflowSummary,
+  listAuthorPublications,
+  listAuthors,
   listCollections,
+  listDuplicates,
+  listFollowedAuthors,
   listSaved,
   listTags,
   searchLibrary,
@@ -72,6 +79,42 @@ export const disagreements = async (app: TestApp): Promise<string[]> => {
   for (const { field, values } of facets.facets)
     for (const { label, count, query } of values)
       compare(`${field} ${label}`, { facet: count, search: await totalOf(app, query) });
+  const duplicates = await app.call(listDuplicates, { query: { limit: 1 } });
+  for (const { code, count, query } of await app.ok(getAttention))
+    compare(`papers with ${code}`, {
+      attention: count,
+      // Only groups of duplicates have no query.
+      listed: query === null ? Number(duplicates.headers['x-total-count']) : await totalOf(app, query),
+    });
+  const authors = await app.call(listAuthors, { query: { limit: 500 } });
+  const ofAuthors = JSON.parse(authors.text) as Author[];
+  compare('authors', { total: Number(authors.headers['x-total-count']), list: ofAuthors.length });
+  compare('followed authors', {
+    listed: (await app.ok(listFollowedAuthors)).length,
+    scope: (await app.ok(listAuthors, { query: { scope: 'followed', limit: 500 } })).length,
+    marked: ofAuthors.filter((a) => a.followed_at !== null).length,
+  });
+  for (const a of ofAuthors) {
+    const { author, signal } = await app.ok(getAuthorDetail, { params: { id: a.id } });
+    const papersIn = async (scope: 'all' | 'library') =>
+      Number(
+        (await app.call(listAuthorPublications, { params: { id: a.id }, query: { scope, limit: 1 } })).headers[
+          'x-total-count'
+        ],
+      );
+    compare(`saved papers of ${a.name}`, {
+      list: a.library_count,
+      detail: author.library_count,
+      signal: signal.library_papers,
+      publications: await papersIn('library'),
+    });
+    compare(`papers of ${a.name}`, {
+      list: a.publication_count,
+      detail: author.publication_count,
+      signal: signal.total_papers,
+      publications: await papersIn('all'),
+    });
+  }
   return out;
 };
 

@@ -7,13 +7,17 @@ import {
   deleteCollection,
   deleteTag,
   editPaper,
+  followAuthor,
+  listAuthors,
   listDuplicates,
+  listFollowedAuthors,
   listSaved,
   mergePapers,
   redoLast,
   removeSaved,
   setReadingStatus,
   undoLast,
+  unfollowAuthor,
   updateSaved,
 } from '@carrel/contract';
 import fc from 'fast-check';
@@ -77,6 +81,33 @@ const steps: Record<string, Step> = {
     const papers = pick(groups).papers.map((p) => p.id);
     await app.call(mergePapers, { body: { keep_id: papers[0]!, merge_ids: papers.slice(1) } });
   },
+  author: async (pick, n) => {
+    const paper = Number(pick(await ids()));
+    const known = app.read((db) => db.all<{ id: number }>('select id from authors'));
+    app.db.tx(() => {
+      const id =
+        known.length > 2
+          ? pick(known).id
+          : app.db.run(
+              `insert into authors (name, name_key, created_at, updated_at) values (?, ?, '2026-01-01', '2026-01-01')`,
+              `Author ${n}`,
+              `author ${n}`,
+            ).lastId;
+      app.db.run(
+        `insert or replace into paper_authors (paper_id, position, author_id, name, source) values (?, 0, ?, 'Ann', 'idxa')`,
+        paper,
+        id,
+      );
+    });
+  },
+  follow: async (pick) => {
+    const known = await app.ok(listAuthors);
+    return known.length && app.call(followAuthor, { body: { author_id: pick(known).id } });
+  },
+  unfollow: async (pick) => {
+    const known = await app.ok(listFollowedAuthors);
+    return known.length && app.call(unfollowAuthor, { params: { id: pick(known).author_id } });
+  },
   undo: () => app.call(undoLast),
   redo: () => app.call(redoLast),
 };
@@ -84,6 +115,8 @@ const steps: Record<string, Step> = {
 it('all places that count the same thing agree, whatever was done before [state-08]', async () => {
   await importBibtex(app, bibtexEntries(4, 'n0'));
   let serial = 0;
+  for (const at of [0, 1]) await steps.author!((list) => list[at]!, at);
+  await steps.follow!((list) => list[0]!, 0);
   const names = Object.keys(steps);
   await fc.assert(
     fc.asyncProperty(
