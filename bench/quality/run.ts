@@ -2,6 +2,7 @@ import { measureAuthors } from './authors.ts';
 import { hasCorpora } from './corpora.ts';
 import { measureDiscovery } from './discovery.ts';
 import { measureClusters, measureDuplicates, measureLabelledPairs } from './duplicates.ts';
+import { measureMap } from './map.ts';
 import { measurePreprintPairs } from './preprint-pairs.ts';
 import { measureReferencesAndSentences } from './references.ts';
 import { measureScreening } from './screening.ts';
@@ -10,7 +11,7 @@ import { measureText } from './text.ts';
 import { measureTitles } from './titles.ts';
 
 // Measures the quality of the program's decisions on real labelled data that is not part of the repository.
-//   RESEARCH_DATA_DIR=FOLDER npm run bench:quality [-- --only duplicates,twins,titles,text,authors,suggestions,discovery,references,screening]
+//   RESEARCH_DATA_DIR=FOLDER npm run bench:quality [-- --only duplicates,twins,titles,text,authors,suggestions,discovery,references,screening,map]
 // Published figures are shown next to Carrel's. Nothing is tuned to single records.
 
 const measures: Record<string, () => void | Promise<void>> = {
@@ -27,9 +28,10 @@ const measures: Record<string, () => void | Promise<void>> = {
   discovery: measureDiscovery,
   references: measureReferencesAndSentences,
   screening: measureScreening,
+  map: measureMap,
 };
 
-const needCorpora = new Set(['duplicates', 'twins', 'titles', 'text', 'discovery', 'references', 'screening']);
+const needCorpora = new Set(['duplicates', 'twins', 'titles', 'text', 'discovery', 'references', 'screening', 'map']);
 
 const at = process.argv.indexOf('--only');
 const only = at < 0 ? null : (process.argv[at + 1] ?? '').split(',');

@@ -22,6 +22,7 @@ import type { EndpointSpec } from './kit.ts';
 import * as lenses from './lenses.ts';
 import * as library from './library.ts';
 import * as management from './management.ts';
+import * as map from './map.ts';
 import * as neighbours from './neighbours.ts';
 import * as online from './online.ts';
 import * as papers from './papers.ts';
@@ -63,6 +64,7 @@ export * from './kit.ts';
 export * from './lenses.ts';
 export * from './library.ts';
 export * from './management.ts';
+export * from './map.ts';
 export * from './neighbours.ts';
 export * from './online.ts';
 export * from './paper-field-list.ts';
@@ -109,6 +111,7 @@ export const endpoints: EndpointSpec[] = [
   evaluation,
   insights,
   diagnostics,
+  map,
   recall,
   lenses,
   alerts,

@@ -310,6 +310,11 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'The last answers are less than a day old.': 'Die letzten Antworten sind weniger als einen Tag alt.',
   'The last undo is still running. Wait until it has finished.':
     'Das letzte Rückgängigmachen läuft noch. Warten Sie, bis es abgeschlossen ist.',
+  'Comparing papers': 'Paper werden verglichen',
+  'Finding regions': 'Bereiche werden gesucht',
+  'Naming regions': 'Bereiche werden benannt',
+  'Placing papers': 'Paper werden auf die Karte gesetzt',
+  'The map is up to date': 'Die Karte ist auf dem neuesten Stand',
   'The lens has been deleted.': 'Die Linse wurde gelöscht.',
   'The library has not been checked yet.': 'Die Bibliothek wurde noch nicht geprüft.',
   'The library is being reset.': 'Die Bibliothek wird gerade zurückgesetzt.',
@@ -438,6 +443,9 @@ export const serverSentences: Readonly<Record<string, string>> = {
  * `{0:n}` is a number in German notation, `{0:t}` a text that is translated too, and `{0}` a text that is kept as it is.
  */
 export const serverTemplates: Readonly<Record<string, string>> = {
+  'A map needs {0} saved papers that can be compared':
+    'Eine Karte braucht {0:n} gespeicherte Paper, die verglichen werden können',
+  'Placed {0} papers in {1} regions': '{0:n} Paper in {1:n} Bereiche gesetzt',
   'A message could not be acknowledged: {0}': 'Eine Nachricht konnte nicht bestätigt werden: {0}',
   'A query has at most {0} words and phrases.': 'Eine Abfrage hat höchstens {0:n} Wörter und Wortgruppen.',
   'A value in column {0} of its table {1} is larger than {2} MB.':

@@ -262,7 +262,9 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'Fetch references': 'Literaturverweise abrufen',
   'Fetches the references of papers.': 'Ruft die Literaturverweise von Papern ab.',
   'Name map regions': 'Bereiche der Karte benennen',
-  'Names clusters of papers by what they share.': 'Benennt Gruppen von Papern nach dem, was sie gemeinsam haben.',
+  'Groups the saved papers, names the groups by what distinguishes them, and places new papers.':
+    'Fasst gespeicherte Paper zu Gruppen zusammen, benennt die Gruppen nach dem, was sie unterscheidet, und setzt neue Paper auf die Karte.',
+  'Draw the map': 'Die Karte zeichnen',
   'Deletes authors that no paper names any more. They are added again if a source names them.':
     'Löscht Autoren, die in keinem Paper mehr genannt werden. Sie werden wieder hinzugefügt, wenn eine Quelle sie nennt.',
   'Deletes old log lines and expired history, and updates the search index.':

@@ -6,6 +6,7 @@ import type { HealthDeclaration } from '../domains/health-declaration.ts';
 import { hydrationHealth } from '../domains/hydration/hydration.health.ts';
 import { identityHealth } from '../domains/identity/identity.health.ts';
 import { libraryHealth } from '../domains/library/library.health.ts';
+import { mapHealth } from '../domains/map/map.health.ts';
 import { searchHealth } from '../domains/search/search.health.ts';
 import { systemHealth } from '../domains/system/system.health.ts';
 import { vectorsHealth } from '../domains/vectors/vectors.health.ts';
@@ -20,5 +21,6 @@ export const healthDeclarations: readonly HealthDeclaration[] = [
   authorsHealth,
   identityHealth,
   vectorsHealth,
+  mapHealth,
   systemHealth,
 ];

@@ -17,6 +17,7 @@ import { importsModule } from '../domains/imports/imports.module.ts';
 import { inboxModule } from '../domains/inbox/inbox.module.ts';
 import { insightsModule } from '../domains/insights/insights.module.ts';
 import { libraryModule } from '../domains/library/library.module.ts';
+import { mapModule } from '../domains/map/map.module.ts';
 import type { Module } from '../domains/module.ts';
 import { onlineModule } from '../domains/online/online.module.ts';
 import { papersModule } from '../domains/papers/papers.module.ts';
@@ -43,7 +44,7 @@ export const tiers: readonly (readonly Module[])[] = [
   [suggestionsModule],
   [feedModule],
   [vectorsModule, alertsModule],
-  [importsModule],
+  [importsModule, mapModule],
   [onlineModule],
   [connectorModule],
   [discoveryModule],

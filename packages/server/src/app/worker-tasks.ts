@@ -15,6 +15,7 @@ import { importTasks } from '../domains/imports/imports.tasks.ts';
 import { inboxTasks } from '../domains/inbox/inbox.tasks.ts';
 import { insightTasks } from '../domains/insights/insights.tasks.ts';
 import { libraryTasks } from '../domains/library/library.tasks.ts';
+import { mapTasks } from '../domains/map/map.tasks.ts';
 import { paperTasks } from '../domains/papers/papers.tasks.ts';
 import { recallTasks } from '../domains/recall/recall.tasks.ts';
 import { searchTasks } from '../domains/search/search.tasks.ts';
@@ -54,6 +55,7 @@ export const workerTasks: readonly AnyTask<HealthThread>[] = [
   ...vectorTasks,
   ...discoveryTasks,
   ...evaluationTasks,
+  ...mapTasks,
   ...recallTasks,
   ...insightTasks,
 ];

@@ -803,6 +803,23 @@ export interface Tables {
     id: number;
     action_id: number | null;
   };
+  map_points: {
+    map_id: number;
+    paper_id: number;
+    x: number;
+    y: number;
+    region: number;
+    topic: number | null;
+    certain: number;
+  };
+  maps: {
+    id: number;
+    state: string;
+    space: string;
+    papers: number;
+    computed_at: string;
+    body: string;
+  };
   migrations: {
     version: number;
     name: string;

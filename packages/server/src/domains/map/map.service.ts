@@ -1,0 +1,104 @@
+import type { Envelope, LibraryMap, MapPoints } from '@carrel/contract';
+import { inBatches } from '../../platform/db/db.ts';
+import type { Store } from '../../platform/db/store.ts';
+import { implementJob } from '../../platform/jobs/define-job.ts';
+import type { JobRunner } from '../../platform/jobs/runner.ts';
+import type { ThreadPool } from '../../platform/threads/pool.ts';
+import { leastPapers } from './least-papers.ts';
+import { buildMapJob } from './map.jobs.ts';
+import * as repo from './map.repo.ts';
+import { buildMapTask, type MapProgress, mapPointsTask, mapStateTask } from './map.tasks.ts';
+
+interface Deps {
+  store: Store;
+  jobs: JobRunner;
+  readers: Pick<ThreadPool, 'run'>;
+  learners: Pick<ThreadPool, 'run'>;
+}
+
+/** What each step is of the whole, in percent. */
+const stepsBegin: Record<MapProgress['step'], [from: number, size: number]> = {
+  comparing: [0, 30],
+  grouping: [30, 15],
+  naming: [45, 15],
+  placing: [60, 35],
+};
+const deletedAtOnce = 2_000;
+
+/** The map of the Library: regions, topics and places. It is computed by a job; reads only look it up. */
+export class Maps {
+  readonly #d: Deps;
+
+  constructor(deps: Deps) {
+    this.#d = deps;
+  }
+
+  async map(signal: AbortSignal): Promise<LibraryMap> {
+    const { map, ...state } = await this.#d.readers.run(mapStateTask, null, { signal });
+    return {
+      ...state,
+      needed: leastPapers,
+      rebuilding: this.#d.jobs.repo.active().some((r) => r.kind === buildMapJob.kind),
+      computed_at: map?.computed_at ?? null,
+      stability: map?.body.stability ?? null,
+      moved: map?.body.moved ?? null,
+      regions: map?.body.regions ?? [],
+      authors: map?.body.authors ?? [],
+    };
+  }
+
+  points(signal: AbortSignal): Promise<MapPoints> {
+    return this.#d.readers.run(mapPointsTask, null, { signal });
+  }
+
+  rebuild(fresh: boolean, trigger = 'user'): Envelope {
+    return this.#d.jobs.start(buildMapJob, { fresh }, { trigger });
+  }
+
+  implementation() {
+    const { store, learners } = this.#d;
+    const { db } = store;
+    return implementJob(buildMapJob, {
+      resumable: () => true,
+      run: async (ctx) => {
+        while (repo.deleteOldPoints(db, deletedAtOnce)) await ctx.pauseOrStop();
+        if (ctx.automatic) {
+          const { map, stale, state } = await this.#d.readers.run(mapStateTask, null, { signal: ctx.readSignal });
+          if (state === 'too_few' || (map && !stale)) return { message: 'The map is up to date', result: { state } };
+        }
+        const built = await learners.run(
+          buildMapTask,
+          { fresh: ctx.payload.fresh, nowMs: store.clock.now() },
+          {
+            signal: ctx.readSignal,
+            timeoutMs: buildMapJob.timeoutMs,
+            onPiece: async ({ step, share }: MapProgress) => {
+              const [from, size] = stepsBegin[step];
+              const done = Math.round(from + share * size);
+              if (step === 'comparing') ctx.progress(done, 100, 'Comparing papers');
+              else if (step === 'grouping') ctx.progress(done, 100, 'Finding regions');
+              else if (step === 'naming') ctx.progress(done, 100, 'Naming regions');
+              else ctx.progress(done, 100, 'Placing papers');
+            },
+          },
+        );
+        await ctx.pauseOrStop();
+        if (!built)
+          return {
+            message: `A map needs ${leastPapers} saved papers that can be compared`,
+            result: { state: 'too_few' },
+          };
+        const id = db.tx(() => repo.insertMap(db, built.map), 'relaxed');
+        await inBatches(db, built.points, (point) => repo.insertPoint(db, id, point), ctx);
+        db.tx(() => repo.makeCurrent(db, id), 'relaxed');
+        while (repo.deleteOldPoints(db, deletedAtOnce)) await ctx.yieldToEventLoop();
+        ctx.worked(1);
+        const { regions } = built.map.body;
+        return {
+          message: `Placed ${built.map.papers} papers in ${regions.length} regions`,
+          result: { papers: built.map.papers, regions: regions.length, stability: built.map.body.stability },
+        };
+      },
+    });
+  }
+}
