@@ -52,6 +52,10 @@ export const errorTable = {
     403,
     'This browser extension is not connected. Allow it in the settings of Carrel, or give it the API key.',
   ],
+  extension_path: [
+    403,
+    'A connected browser extension can only use the addresses below /api/v1/extension. Give it the API key for others.',
+  ],
   scholar_not_installed: [403, 'The “Google Scholar profiles” plugin is off. Enable it in Settings.'],
   not_found: [404, 'Not found.'],
   paper_not_found: [404, 'No such paper.'],

@@ -175,6 +175,8 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'This repair does not accept this value.': 'Diese Reparatur nimmt diesen Wert nicht an.',
   'The library changed since this plan was made. Review the new plan first.':
     'Die Bibliothek hat sich seit diesem Plan geändert. Prüfen Sie zuerst den neuen Plan.',
+  'A connected browser extension can only use the addresses below /api/v1/extension. Give it the API key for others.':
+    'Eine verbundene Browser-Erweiterung kann nur die Adressen unter /api/v1/extension verwenden. Geben Sie ihr für andere den API-Schlüssel.',
   'This browser extension is not connected. Allow it in the settings of Carrel, or give it the API key.':
     'Diese Browsererweiterung ist nicht verbunden. Erlauben Sie sie in den Einstellungen von Carrel oder geben Sie ihr den API-Schlüssel.',
   'No source knows this paper, and the page does not give its title.':

@@ -162,7 +162,8 @@ export const buildHttp = (deps: HttpDeps, routes: readonly Route[]): FastifyInst
     // reading: the answers might then leak to that page. Only pages of Carrel itself may be opened from other sites.
     const isPage = publicFile === true && (request.method === 'GET' || request.method === 'HEAD');
     if (!isPage && known !== 'key' && !listed) {
-      if (isExtension && named.length > 0 && !named.includes(origin)) throw new ApiError('extension_not_connected');
+      if (isExtension && named.length > 0)
+        throw new ApiError(named.includes(origin) ? 'extension_path' : 'extension_not_connected');
       if (!isAllowedOrigin(request.headers, config.allowedOrigins)) throw new ApiError('forbidden_origin');
     }
     if (endpoint) idle.touch(request.method, endpoint.path, request.headers['x-svc-poll'] === '1');

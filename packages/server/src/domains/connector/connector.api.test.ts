@@ -508,6 +508,9 @@ describe('who may use the connector', () => {
     expect(await preflight(mine, '/api/v1/library/tags')).toBe(403);
     expect(await status({ origin: mine, 'sec-fetch-site': 'cross-site' })).toBe(200);
     expect(await status({ origin: mine, 'sec-fetch-site': 'cross-site' }, '/api/v1/history/undo')).toBe(403);
+    // The endpoints of the connector are all that a named one reaches without the key.
+    const beyond = await post({ origin: mine, ...granted }, '/api/v1/history/undo');
+    expect([beyond.statusCode, beyond.json().code]).toEqual([403, 'extension_path']);
     await app.ok(updateSettings, { body: { connector: { origins: [] } } });
     for (const bad of ['https://evil.test', 'chrome-extension://short', 'moz-extension://x'])
       expect((await app.call(updateSettings, { body: { connector: { origins: [bad] } } })).status).toBe(422);

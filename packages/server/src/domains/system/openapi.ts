@@ -60,6 +60,8 @@ const everywhere: readonly (keyof typeof errorTable)[] = [
   'bad_request',
   'forbidden_host',
   'forbidden_origin',
+  'extension_not_connected',
+  'extension_path',
   'internal',
 ];
 /** Sent before the request has been read: its headers are too large, or it arrives too slowly. */
