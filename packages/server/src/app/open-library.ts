@@ -315,13 +315,14 @@ export const restoreFromCommandLine = async (dataDir: string, name: string, cloc
     const room = freeBytes(dataDir) - commandLineSpareBytes;
     await unpackFile(join(store.folder, found.name), fresh, Math.max(0, room));
     checkFile(fresh, loadMigrations(), journaledTables);
-    const { emptied, kept } = repairContents(fresh, null, journaledTables, machineStateOf(path, switches()));
+    const { machine, unreadable } = machineStateOf(path, switches());
+    const { emptied, kept } = repairContents(fresh, null, journaledTables, machine);
     const files = store.pdfsOf(name);
     if (files === null) throw new UnusableBackup('The list of its PDFs cannot be read.');
     const missing = await restorePdfs({ files, from: store.pdfs, to: livePdfs(dataDir) });
     const moved = moveAside(path, isoAt(clock.now()).replaceAll(':', ''));
     renameSync(fresh, path);
-    return restoredLine(name, moved, { emptied, kept, missingPdfs: missing });
+    return restoredLine(name, moved, { emptied, kept, unreadable, missingPdfs: missing });
   } catch (e) {
     throw e instanceof UnusableBackup ? new LibraryUnavailable(`${name} cannot be restored. ${e.message}`) : e;
   } finally {

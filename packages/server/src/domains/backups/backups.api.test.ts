@@ -21,6 +21,7 @@ import {
   getBootstrap,
   getLibraryInfo,
   getSchedulerStatus,
+  getSettings,
   importBibtexFile,
   listSaved,
   resetEmbeddings,
@@ -718,8 +719,12 @@ describe('start-up', () => {
     writeFileSync(path, '');
     await expect(openLibrary(dir, systemClock)).rejects.toBeInstanceOf(LibraryUnavailable);
     expect(readFileSync(path)).toHaveLength(0);
-    expect(await restoreFromCommandLine(dir, b.backup_name, systemClock)).toContain('Restored');
+    const said = await restoreFromCommandLine(dir, b.backup_name, systemClock);
+    expect(said).toContain('Restored');
+    expect(said).toContain('could not be read from the damaged library, so network access is off');
     app = await createTestApp({ dataDir: dir });
+    // The damaged library may have had it off.
+    expect((await app.ok(getSettings)).network.access_enabled).toBe(false);
     expect(await titles()).toEqual(['Saved in time']);
   });
 

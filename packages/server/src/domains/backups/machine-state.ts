@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { closeRaw, openRaw, type RawDatabase, type SqlValue } from '../../platform/db/driver.ts';
 import { type SwitchDefault, switchPrefix } from '../settings/switch-names.ts';
 
@@ -45,14 +46,23 @@ export const readMachineState = (db: RawDatabase, known: readonly SwitchDefault[
   automation_pauses: rowsOf(db, 'automation_pauses'),
 });
 
-/** The state stored in a library file; that of a new machine if the file is missing or cannot be read. */
-export const machineStateOf = (path: string, known: readonly SwitchDefault[]): MachineState => {
+const noRows = { plugins: [], repair_config: [], automation_pauses: [] };
+
+/**
+ * The state stored in a library file, or that of a new machine if there is no file. A file that cannot be read may have
+ * forbidden anything, so network access is then off.
+ */
+export const machineStateOf = (
+  path: string,
+  known: readonly SwitchDefault[],
+): { machine: MachineState; unreadable: boolean } => {
+  if (!existsSync(path)) return { machine: { known, switches: {}, ...noRows }, unreadable: false };
   let db: RawDatabase | null = null;
   try {
     db = openRaw(path, { readOnly: true });
-    return readMachineState(db, known);
+    return { machine: readMachineState(db, known), unreadable: false };
   } catch {
-    return { known, switches: {}, plugins: [], repair_config: [], automation_pauses: [] };
+    return { machine: { known, switches: { 'network.access_enabled': 'false' }, ...noRows }, unreadable: true };
   } finally {
     if (db) closeRaw(db);
   }

@@ -4,6 +4,8 @@ interface Restored {
   /** Values of the backup that could not be read. */
   emptied: number;
   missingPdfs: number;
+  /** The settings of this machine could not be read from the library that was replaced. */
+  unreadable?: boolean;
 }
 
 const restoreTexts = {
@@ -13,15 +15,18 @@ const restoreTexts = {
   emptied: (count: number) => `${count} values in it could not be read and were emptied.`,
   kept: (names: string) =>
     `These settings of the backup were not taken over, because they decide what this machine may do: ${names}.`,
+  unreadable:
+    'The settings of this machine could not be read from the damaged library, so network access is off, plugins are disabled, and other settings of this kind have their defaults. Check them in Settings.',
   oneMissing: '1 PDF of this backup could not be restored, because the copy is missing or damaged.',
   missing: (count: string) =>
     `${count} PDFs of this backup could not be restored, because the copies are missing or damaged.`,
 };
 
 /** What happened in a restore, in whole sentences. */
-const sentencesAbout = ({ emptied, kept, missingPdfs }: Restored): string[] => [
+const sentencesAbout = ({ emptied, kept, missingPdfs, unreadable = false }: Restored): string[] => [
   ...(emptied === 0 ? [] : [emptied === 1 ? restoreTexts.oneEmptied : restoreTexts.emptied(emptied)]),
   ...(kept.length === 0 ? [] : [restoreTexts.kept(kept.join(', '))]),
+  ...(unreadable ? [restoreTexts.unreadable] : []),
   ...(missingPdfs === 0
     ? []
     : [missingPdfs === 1 ? restoreTexts.oneMissing : restoreTexts.missing(missingPdfs.toLocaleString('en'))]),
