@@ -1,13 +1,15 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 import { type FileHandle, open, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { errorCodeOf } from './error-code.ts';
 
 /**
  * Opening a pipe that nobody writes to waits forever, and blocks a thread that the whole process needs. With this flag it
  * returns at once. Windows has no such pipes in folders and no such flag.
  */
 const readFlags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
-const pieceBytes = 1_048_576;
+const mib = 1_048_576;
+const pieceBytes = mib;
 
 /** A file cannot be read: the system refuses it, or it is larger than allowed. The message is for the user. */
 export class UnreadableFile extends Error {
@@ -19,11 +21,10 @@ export class UnreadableFile extends Error {
 
 /** No such file, or a socket. */
 const absent = new Set(['ENOENT', 'ENOTDIR', 'ENXIO']);
-const codeOf = (e: unknown): string => (e as NodeJS.ErrnoException).code ?? 'unknown error';
 const refused = (e: unknown): UnreadableFile =>
-  new UnreadableFile(`The file cannot be read (${codeOf(e)}).`, { cause: e });
-const tooLarge = (maxBytes: number): UnreadableFile =>
-  new UnreadableFile(`The file is larger than ${Math.round(maxBytes / 1_000_000)} MB.`);
+  new UnreadableFile(`The file cannot be read (${errorCodeOf(e) ?? 'unknown error'}).`, { cause: e });
+export const tooLarge = (maxBytes: number): UnreadableFile =>
+  new UnreadableFile(`The file is larger than ${Math.floor(maxBytes / (maxBytes % mib === 0 ? mib : 1_000_000))} MB.`);
 
 /**
  * A regular file that another program may have written, or may replace at any time. It is opened once; its kind, size and
@@ -51,7 +52,7 @@ export class ForeignFile {
       handle = await open(path, readFlags);
     } catch (e) {
       // If it cannot be opened, only its path shows what it is.
-      const regular = !absent.has(codeOf(e)) && (await stat(path).catch(() => null))?.isFile() !== false;
+      const regular = !absent.has(errorCodeOf(e) ?? '') && (await stat(path).catch(() => null))?.isFile() !== false;
       if (!regular) return null;
       throw refused(e);
     }
@@ -144,7 +145,7 @@ const withDescriptor = <T>(path: string, work: (fd: number, size: number) => T):
   try {
     fd = openSync(path, readFlags);
   } catch (e) {
-    if (codeOf(e) === 'ENOENT') return null;
+    if (errorCodeOf(e) === 'ENOENT') return null;
     throw refused(e);
   }
   try {

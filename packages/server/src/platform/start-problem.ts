@@ -1,3 +1,5 @@
+import { errorCodeOf } from './error-code.ts';
+
 const reasons: Readonly<Record<string, string>> = {
   EACCES: 'permission was denied',
   EPERM: 'permission was denied',
@@ -9,15 +11,13 @@ const reasons: Readonly<Record<string, string>> = {
   ENAMETOOLONG: 'its path is too long',
 };
 
-const codeOf = (e: unknown): string | undefined => (e as NodeJS.ErrnoException | null)?.code;
-
 /** Why a folder cannot be used, for the end of a sentence. */
-export const folderProblem = (e: unknown): string => reasons[codeOf(e) ?? ''] ?? (e as Error).message;
+export const folderProblem = (e: unknown): string => reasons[errorCodeOf(e) ?? ''] ?? (e as Error).message;
 
 /** Why Carrel cannot listen, and what to do; null if the error is about something else. */
 export const listenProblem = (e: unknown, host: string, port: number): string | null => {
-  if ((e as NodeJS.ErrnoException | null)?.syscall !== 'listen' && codeOf(e) !== 'ENOTFOUND') return null;
-  switch (codeOf(e)) {
+  if ((e as NodeJS.ErrnoException | null)?.syscall !== 'listen' && errorCodeOf(e) !== 'ENOTFOUND') return null;
+  switch (errorCodeOf(e)) {
     case 'EADDRINUSE':
       return `Port ${port} is used by another program, perhaps by another Carrel. Stop that program, or choose another port: SVC_PORT=${port === 65_535 ? 8001 : port + 1}.`;
     case 'EACCES':

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { ApiError, maxPdfBytes, type SweepChannel } from '@carrel/contract';
 import { isoAt } from '../../platform/clock.ts';
 import type { Store } from '../../platform/db/store.ts';
-import { ForeignFile, UnreadableFile } from '../../platform/foreign-file.ts';
+import { ForeignFile, tooLarge, UnreadableFile } from '../../platform/foreign-file.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
 import type { Captured, Message, MessageCapture } from './capture-message.ts';
 import * as repo from './inbox.repo.ts';
@@ -161,8 +161,8 @@ export class WatchedFolder {
     const { format, name } = file;
     const content = contentOf(file);
     if (content.size > maxBytesOf(format)) {
-      const reason =
-        format === 'pdf' ? 'The file is larger than 100 MB.' : 'The file is larger than 20 MB. Import it instead.';
+      const { message } = tooLarge(maxBytesOf(format));
+      const reason = format === 'pdf' ? message : `${message} Import it instead.`;
       return capture.fail(this.#messageOf(file, file.quick), reason);
     }
     const { bytes, sha256 } = await readAll(content, maxBytesOf(format), io.signal);

@@ -244,7 +244,7 @@ export class SettingsService {
         secrets.replace({ [name]: value, [boundTo(name)]: value === '' ? '' : this.#serverOf(name, update.ai) });
       else secrets.update(name, value);
     this.reload();
-    return moved.filter((moved) => !keys.some(([name]) => name === moved));
+    return moved.filter((bound) => !keys.some(([name]) => name === bound));
   }
 
   #store(table: 'settings' | 'facts', key: string, value: unknown): void {
