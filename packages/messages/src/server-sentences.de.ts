@@ -13,6 +13,8 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'A lens was last refreshed more than 30 days ago.': 'Eine Linse wurde zuletzt vor mehr als 30 Tagen aktualisiert.',
   'A parenthesis was not closed.': 'Eine Klammer wurde nicht geschlossen.',
   'Restored. Restart Carrel to continue.': 'Wiederhergestellt. Starten Sie Carrel neu, um fortzufahren.',
+  'The settings of this machine could not be read from the damaged library, so network access is off, plugins are disabled, and other settings of this kind have their defaults. Check them in Settings.':
+    'Die Einstellungen dieses Rechners waren aus der beschädigten Bibliothek nicht lesbar. Deshalb ist der Netzwerkzugang aus, Plugins sind abgeschaltet, und andere Einstellungen dieser Art haben ihre Vorgabewerte. Prüfen Sie sie in den Einstellungen.',
   '1 value in it could not be read and was emptied.': '1 Wert darin war nicht lesbar und wurde geleert.',
   '1 PDF of this backup could not be restored, because the copy is missing or damaged.':
     '1 PDF dieser Sicherung konnte nicht wiederhergestellt werden, weil die Kopie fehlt oder beschädigt ist.',

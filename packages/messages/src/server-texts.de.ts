@@ -177,8 +177,6 @@ export const serverTexts: Readonly<Record<string, string>> = {
     'Die Bibliothek hat sich seit diesem Plan geändert. Prüfen Sie zuerst den neuen Plan.',
   'A connected browser extension can only use the addresses below /api/v1/extension. Give it the API key for others.':
     'Eine verbundene Browser-Erweiterung kann nur die Adressen unter /api/v1/extension verwenden. Geben Sie ihr für andere den API-Schlüssel.',
-  'The settings of this machine could not be read from the damaged library, so network access is off, plugins are disabled, and other settings of this kind have their defaults. Check them in Settings.':
-    'Die Einstellungen dieses Rechners waren aus der beschädigten Bibliothek nicht lesbar. Deshalb ist der Netzwerkzugang aus, Plugins sind abgeschaltet, und andere Einstellungen dieser Art haben ihre Vorgabewerte. Prüfen Sie sie in den Einstellungen.',
   'This browser extension is not connected. Allow it in the settings of Carrel, or give it the API key.':
     'Diese Browsererweiterung ist nicht verbunden. Erlauben Sie sie in den Einstellungen von Carrel oder geben Sie ihr den API-Schlüssel.',
   'No source knows this paper, and the page does not give its title.':
