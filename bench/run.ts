@@ -17,6 +17,7 @@ import { WorldThread } from './lib/world-thread.ts';
 import { measureAlerts } from './measures/alerts.ts';
 import { measureClicks } from './measures/clicks.ts';
 import { addCandidates, measureDiscovery, measureFirstRefresh } from './measures/discovery.ts';
+import { addReferences, measureInsights } from './measures/insights.ts';
 import {
   entries,
   measureBackup,
@@ -34,7 +35,7 @@ import { measureStarts } from './measures/starting.ts';
 import { measureSuggestions } from './measures/suggestions.ts';
 
 // The performance targets, measured on the built server over HTTP on sample libraries.
-//   npm run bench -- [--size 10k,100k,1m] [--seed 1] [--only reads,starts,memory,import,bulk,long,export,backup,clicks,people,suggestions,discovery,meaning,alerts,pdfs,refresh] [--markdown FILE]
+//   npm run bench -- [--size 10k,100k,1m] [--seed 1] [--only reads,starts,memory,import,bulk,long,export,backup,clicks,people,suggestions,insights,discovery,meaning,alerts,pdfs,refresh] [--markdown FILE]
 // Figures are reported next to the target and the floor, the bare work in the same run. Lists and searches should take
 // at most twice their floor. Nothing fails because a machine is slow.
 const { values } = parseArgs({
@@ -44,7 +45,7 @@ const { values } = parseArgs({
     only: {
       type: 'string',
       default:
-        'reads,starts,memory,import,bulk,long,export,backup,clicks,people,suggestions,discovery,meaning,alerts,pdfs,refresh',
+        'reads,starts,memory,import,bulk,long,export,backup,clicks,people,suggestions,insights,discovery,meaning,alerts,pdfs,refresh',
     },
     queries: { type: 'string', default: '60' },
     markdown: { type: 'string' },
@@ -115,6 +116,15 @@ const measureSize = async (papers: number, scratch: string): Promise<Row[]> => {
     addPeople(own, { authors: 3 * papers, followed: 200, seed });
     const server = await ServerProcess.start(own);
     await measureSuggestions(server, report, own, file);
+    await server.stop();
+    rmSync(own, { recursive: true, force: true });
+  }
+  if (only.has('insights')) {
+    const own = copyFolder(corpus(papers, seed), join(scratch, 'insights'));
+    addPeople(own, { authors: 3 * papers, followed: 200, seed });
+    addReferences(own, seed);
+    const server = await ServerProcess.start(own);
+    await measureInsights(server, report, own, vocabulary.ids).finally(() => process.stderr.write(server.log));
     await server.stop();
     rmSync(own, { recursive: true, force: true });
   }
