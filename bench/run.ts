@@ -123,9 +123,7 @@ const measureSize = async (papers: number, scratch: string): Promise<Row[]> => {
     const own = copyFolder(corpus(papers, seed), join(scratch, 'insights'));
     addPeople(own, { authors: 3 * papers, followed: 200, seed });
     addReferences(own, seed);
-    const server = await ServerProcess.start(own);
-    await measureInsights(server, report, own, vocabulary.ids).finally(() => process.stderr.write(server.log));
-    await server.stop();
+    await measureInsights(() => ServerProcess.start(own), report, own, vocabulary.ids);
     rmSync(own, { recursive: true, force: true });
   }
   if (only.has('discovery')) {

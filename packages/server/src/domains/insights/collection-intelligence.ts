@@ -6,7 +6,6 @@ import { evenness, meanOf, medianOf, minGroup, shareOf } from './statistics.ts';
 import { paperIdsOf } from './suggestions-shown.ts';
 
 type Collection = CollectionIntelligenceContent['collections'][number];
-type Missing = Collection['missing'];
 
 const topTopics = 5;
 const maxMissing = 10;
@@ -22,63 +21,94 @@ interface CollectionRow {
 const members = `select distinct x.paper_id from collection_items x where x.collection_id in (
   with recursive c (id) as (select ?1 union select k.id from collections k join c on k.parent_id = c.id) select id from c)`;
 
-/** Works that a paper cites: by OpenAlex ID, and papers that are here without one. */
-const citedWorks = `select r.paper_id citing, 'W' || r.work work from json_each(?1) j join paper_references r on r.paper_id = j.value
-  union select c.citing_id, coalesce(q.idxa_id, '#' || q.id) from json_each(?1) j join citations c on c.citing_id = j.value
-    join papers q on q.id = c.cited_id`;
+/**
+ * What the papers of collections cite: by paper, the numbers of OpenAlex IDs, and negative IDs of papers here that have
+ * none. Read once for all collections.
+ */
+interface Cited {
+  works: ReadonlyMap<number, readonly number[]>;
+  /** Works that are in the Library, by themselves or as a version of a saved paper. */
+  saved: ReadonlySet<number>;
+}
 
-/** Whether a work is in the Library, by itself or as a version of a saved paper. */
-const savedAs = (condition: string) => `exists (select 1 from papers s left join papers v on v.id = s.canonical_paper_id
-  where ${condition} and s.status = 'library' and (s.canonical_paper_id is null or v.status = 'library'))`;
-const isSaved = `(${savedAs('s.idxa_id = w.work')} or (w.work like '#%' and ${savedAs('s.id = cast(substr(w.work, 2) as integer)')}))`;
+const workNumber = `case when q.idxa_id glob 'W[0-9]*' then cast(substr(q.idxa_id, 2) as integer) else -q.id end`;
 
-const lower = (a: number, b: number): number => Math.min(a, b);
-const higher = (a: number, b: number): number => Math.max(a, b);
-const isWork = /^W\d+$/;
+const citedOf = (db: ReadDb): Cited => {
+  const works = new Map<number, number[]>();
+  const papers = 'select distinct paper_id id from collection_items';
+  // One row for each paper: passing a row to the program takes longer than reading it.
+  // Both tables may have the same citation.
+  for (const { paper, list } of db.iterate<{ paper: number; list: string }>(
+    `select paper, group_concat(work) list from (
+       select m.id paper, r.work from (${papers}) m join paper_references r on r.paper_id = m.id
+       union all
+       select m.id, ${workNumber} from (${papers}) m join citations c on c.citing_id = m.id join papers q on q.id = c.cited_id)
+     group by paper`,
+  ))
+    works.set(paper, [...new Set(list.split(',').map(Number))]);
+  const saved = new Set<number>();
+  for (const { work } of db.iterate<{ work: number }>(
+    `select ${workNumber} work from papers q left join papers v on v.id = q.canonical_paper_id
+     where q.status = 'library' and (q.canonical_paper_id is null or v.status = 'library')`,
+  ))
+    saved.add(work);
+  return { works, saved };
+};
 
-const missingOf = (db: ReadDb, ids: string, withReferences: number): Missing =>
-  db
-    .all<{ work: string; n: number }>(
-      `select w.work, w.n from (select work, count(*) n from (${citedWorks}) group by work having count(*) >= ${minCiting}) w
-       where not ${isSaved} order by w.n desc, w.work limit ${maxMissing}`,
-      ids,
-    )
-    .map(({ work, n }) => {
-      const paper = isWork.test(work)
-        ? db.get<{ id: number; title: string; year: number | null }>(
-            `select id, title, year from papers where idxa_id = ? and status <> 'removed'`,
-            work,
-          )
-        : db.get<{ id: number; title: string; year: number | null }>(
-            'select id, title, year from papers where id = ?',
-            Number(work.slice(1)),
-          );
-      const known =
-        paper ??
-        db.get<{ title: string; year: number | null }>(
-          'select title, year from discovery_frontier where work = ?',
-          Number(work.slice(1)),
-        );
+/** The title of a work outside the Library: of the tracked paper, or of the candidate that Discovery has found. */
+const titleOf = (db: ReadDb, work: number) => {
+  const paper = db.get<{ id: number; title: string; year: number | null }>(
+    work < 0
+      ? 'select id, title, year from papers where id = ?'
+      : `select id, title, year from papers where idxa_id = 'W' || ? and status <> 'removed'`,
+    Math.abs(work),
+  );
+  if (paper) return { paper_id: String(paper.id), title: paper.title, year: paper.year };
+  const found = db.get<{ title: string; year: number | null }>(
+    'select title, year from discovery_frontier where work = ?',
+    work,
+  );
+  return { paper_id: null, title: found?.title ?? null, year: found?.year ?? null };
+};
+
+const missingOf = (
+  db: ReadDb,
+  papers: readonly number[],
+  cited: Cited,
+): Pick<Collection, 'missing' | 'with_references'> => {
+  const counts = new Map<number, number>();
+  let withReferences = 0;
+  for (const paper of papers) {
+    const list = cited.works.get(paper);
+    if (list === undefined) continue;
+    withReferences += 1;
+    for (const work of list) counts.set(work, (counts.get(work) ?? 0) + 1);
+  }
+  const missing = [...counts]
+    .filter(([work, n]) => n >= minCiting && !cited.saved.has(work))
+    .sort(([a, n], [b, m]) => m - n || a - b)
+    .slice(0, maxMissing);
+  return {
+    with_references: withReferences,
+    missing: missing.map(([work, n]) => {
       const { share, ci95 } = shareOf(n, withReferences);
+      const citing = papers.filter((paper) => cited.works.get(paper)?.includes(work));
       return {
-        idxa_id: isWork.test(work) ? work : null,
-        paper_id: paper ? String(paper.id) : null,
-        title: known?.title ?? null,
-        year: known?.year ?? null,
+        idxa_id: work < 0 ? null : `W${work}`,
+        ...titleOf(db, work),
         cited_by: n,
         share,
         share_ci95: ci95,
-        citing_paper_ids: paperIdsOf(
-          db.all<{ paper_id: number }>(
-            `select citing paper_id from (${citedWorks}) where work = ?2 order by 1`,
-            ids,
-            work,
-          ),
-        ),
+        citing_paper_ids: paperIdsOf(citing.map((paper_id) => ({ paper_id }))),
       };
-    });
+    }),
+  };
+};
 
-const describe = (db: ReadDb, c: CollectionRow): Collection => {
+const lower = (a: number, b: number): number => Math.min(a, b);
+const higher = (a: number, b: number): number => Math.max(a, b);
+
+const describe = (db: ReadDb, c: CollectionRow, cited: Cited): Collection => {
   const papers = db.all<{ id: number; cited: number; rating: number; year: number | null }>(
     `select p.id, p.cited_by_count cited, p.rating, p.year from (${members}) m join ${libraryFacts} on p.id = m.paper_id where ${inLibrary}`,
     c.id,
@@ -93,21 +123,16 @@ const describe = (db: ReadDb, c: CollectionRow): Collection => {
     'select count(*) from json_each(?) j where exists (select 1 from paper_topics x where x.paper_id = j.value)',
     ids,
   )!;
-  const withReferences = db.value<number>(
-    `select count(*) from json_each(?) j where exists (select 1 from paper_references r where r.paper_id = j.value)
-       or exists (select 1 from citations c where c.citing_id = j.value)`,
-    ids,
-  )!;
   const years = papers.flatMap((p) => p.year ?? []);
   const diversity = withTopics < minGroup ? null : evenness(topics.map((t) => t.papers));
-  const cited = papers.map((p) => p.cited);
+  const citations = papers.map((p) => p.cited);
   return {
     id: String(c.id),
     name: c.name,
     color: c.color,
     paper_count: papers.length,
-    avg_citations: meanOf(cited),
-    median_citations: medianOf(cited),
+    avg_citations: meanOf(citations),
+    median_citations: medianOf(citations),
     avg_rating: meanOf(papers.flatMap((p) => (p.rating > 0 ? [p.rating] : []))),
     last_added:
       db.value<string | null>(
@@ -123,16 +148,20 @@ const describe = (db: ReadDb, c: CollectionRow): Collection => {
     distinct_topics: topics.length,
     topic_diversity: diversity,
     topic_diversity_reason: diversity === null ? 'not_enough_data' : null,
-    with_references: withReferences,
-    missing: missingOf(db, ids, withReferences),
+    ...missingOf(
+      db,
+      papers.map((p) => p.id),
+      cited,
+    ),
     query: queries.collectionQuery(c.id),
   };
 };
 
 /** What each collection covers and lacks. Meant for a thread. */
 export const collectionIntelligence = (db: ReadDb): CollectionIntelligenceContent => {
+  const cited = citedOf(db);
   const collections = db
     .all<CollectionRow>('select id, name, color from collections order by name_key, id')
-    .map((c) => describe(db, c));
+    .map((c) => describe(db, c, cited));
   return { collections, total_collections: collections.length, scope: 'library' };
 };

@@ -176,7 +176,7 @@ describe('the report on collections', () => {
         })).filter(({ work, n }) => n >= 3 && papers[work]?.status !== 'library');
         expect(c.missing.map((m) => [m.idxa_id, m.cited_by]).sort()).toEqual(
           missing
-            .sort((a, b) => b.n - a.n || (`W${a.work}` < `W${b.work}` ? -1 : 1))
+            .sort((a, b) => b.n - a.n || a.work - b.work)
             .slice(0, 10)
             .map((m) => [`W${m.work}`, m.n])
             .sort(),

@@ -7,8 +7,10 @@ import * as repo from './insights.repo.ts';
 /** Changes within this time cause one build. */
 const settleMs = 1_000;
 /** Building takes at most this part of the time while the library keeps changing. */
-const restShare = 20;
-const longestRestMs = 600_000;
+const restShare = 10;
+const longestRestMs = 120_000;
+/** A library is prepared in advance this long after a start, which has other work to do first. */
+const prepareAfterMs = 20_000;
 /** After this time without a request, building waits for the next one. */
 const lookedAtMs = 3_600_000;
 /** A build that failed is tried again after these times, then not before something changes. */
@@ -49,6 +51,7 @@ export class Insights {
   readonly #d: Deps;
   #built: repo.BuiltViews | null;
   #planned: { clear(): void } | null = null;
+  #preparing: { clear(): void } | null = null;
   #building = false;
   #failure: Failure | null = null;
   #lookedAt = Number.NEGATIVE_INFINITY;
@@ -103,13 +106,21 @@ export class Insights {
 
   /** Builds in advance if the first request would have to wait long. */
   prepare(): void {
-    if (repo.countPapers(this.#d.store.db) >= manyPapers && this.#stale) this.#plan();
+    if (repo.countPapers(this.#d.store.db) < manyPapers) return;
+    const { clock } = this.#d.store;
+    const prepared = clock.setInterval(() => {
+      prepared.clear();
+      if (this.#preparing === prepared) this.#preparing = null;
+      if (this.#stale) this.#plan();
+    }, prepareAfterMs);
+    this.#preparing = prepared;
   }
 
   close(): void {
     this.#closed = true;
     this.#planned?.clear();
     this.#planned = null;
+    this.#preparing?.clear();
   }
 
   #gaveUp(): boolean {

@@ -4,8 +4,8 @@ import { nameKey } from '../../platform/text.ts';
 import { countShown } from '../discovery/recommendations.repo.ts';
 import { workflowCounts } from '../library/workflow.repo.ts';
 import { labelCounts } from '../papers/label-counts.ts';
-import { paperStats } from '../papers/paper-stats.ts';
-import { inLibrary, libraryFacts } from '../papers/papers.repo.ts';
+import { libraryTotals } from '../papers/paper-stats.ts';
+import { inLibrary } from '../papers/papers.repo.ts';
 import { citationsOf, type LibraryRows, libraryRows, noYear } from './library-rows.ts';
 import * as queries from './queries.ts';
 import { citedBy, hIndex, meanOf, medianOf, minGroup, shareOf } from './statistics.ts';
@@ -170,16 +170,59 @@ const topAuthors = (db: ReadDb, rows: LibraryRows): InsightsContent['authors'] =
       };
     });
 
+interface Place {
+  name: string;
+  country: string | null;
+  count: number;
+}
+
+const mostFirst = (a: Place, b: Place): number => b.count - a.count || (a.name < b.name ? -1 : 1);
+
 /** Papers by institution, of the same name as one, and by country. A paper counts once for each. */
-const places = (db: ReadDb) => {
-  const papers = `institutions i join paper_institutions x on x.institution_id = i.id join ${libraryFacts} on p.id = x.paper_id where ${inLibrary}`;
-  const institutions = db.all<{ name: string; country: string | null; count: number }>(
-    `select i.name, max(i.country) country, count(distinct x.paper_id) count from ${papers} group by i.name collate nocase order by count desc, i.name`,
-  );
-  const countries = db.all<{ country: string; count: number }>(
-    `select i.country, count(distinct x.paper_id) count from ${papers} and i.country <> '' group by i.country order by count desc, i.country`,
-  );
-  return { institutions, countries };
+const places = (db: ReadDb, rows: LibraryRows): { institutions: Place[]; countries: Place[] } => {
+  const institutions: Place[] = [];
+  const countries: Place[] = [];
+  /** The number of a name in a list, as SQLite compares names without regard to case: in ASCII. */
+  const numbered = (list: Place[]) => {
+    const numbers = new Map<string, number>();
+    return (name: string, country: string | null): number => {
+      const key = name.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+      const known = numbers.get(key);
+      if (known !== undefined) {
+        list[known]!.country ??= country;
+        return known;
+      }
+      numbers.set(key, list.length);
+      return list.push({ name, country, count: 0 }) - 1;
+    };
+  };
+  const [numberOf, countryNumber] = [numbered(institutions), numbered(countries)];
+  const of = new Map<number, { institution: number; country: number }>();
+  for (const i of db.iterate<{ id: number; name: string; country: string | null }>(
+    'select id, name, country from institutions order by id',
+  ))
+    of.set(i.id, {
+      institution: numberOf(i.name, i.country),
+      country: i.country ? countryNumber(i.country, i.country) : -1,
+    });
+  // Each list remembers the last paper that was counted, because rows come in the order of papers.
+  const lastOf = { institutions: new Int32Array(institutions.length), countries: new Int32Array(countries.length) };
+  for (const { paper, id } of db.iterate<{ paper: number; id: number }>(
+    'select paper_id paper, institution_id id from paper_institutions order by paper_id',
+  )) {
+    if (rows.cited[paper]! < 0) continue;
+    const { institution, country } = of.get(id)!;
+    if (lastOf.institutions[institution] !== paper) {
+      lastOf.institutions[institution] = paper;
+      institutions[institution]!.count += 1;
+    }
+    if (country >= 0 && lastOf.countries[country] !== paper) {
+      lastOf.countries[country] = paper;
+      countries[country]!.count += 1;
+    }
+  }
+  const counted = (list: Place[]) => list.filter((p) => p.count > 0).sort(mostFirst);
+  return { institutions: counted(institutions), countries: counted(countries) };
 };
 
 const averages = (shown: readonly Shown[], by: (s: Shown) => string): { key: string; count: number; avg: number }[] => {
@@ -216,25 +259,25 @@ const recommendations = (db: ReadDb): InsightsContent['recommendations'] => {
 /** The overview of the Library. Reads all of it; meant for a thread. */
 export const overviewOf = (db: ReadDb, parts: OverviewParts): InsightsContent => {
   const rows = libraryRows(db);
-  const totals = paperStats(db, { minYear: null, maxYear: null, top: 1 });
+  const totals = libraryTotals(db);
   const counts = workflowCounts(db);
   const seminal = seminalFrom(rows);
   const years = byYear(db, rows, seminal);
   const topics = frequentTopics(db);
   const firstOfField = topics.filter((t) => t.field !== null && topics.find((other) => other.field === t.field) === t);
-  const { institutions, countries } = places(db);
+  const { institutions, countries } = places(db, rows);
   const names = db.value<number>('select count(*) from (select 1 from paper_names group by paper_id, name_key)')!;
   return {
     summary: {
-      total_publications: totals.total_publications,
-      total_citations: totals.total_citations,
-      total_authors: totals.total_authors,
+      total_publications: totals.publications,
+      total_citations: totals.citations,
+      total_authors: totals.authors,
       total_countries: countries.length,
       total_topics: topics.length,
       total_institutions: institutions.length,
-      avg_citations_per_paper: rows.total === 0 ? null : totals.total_citations / rows.total,
+      avg_citations_per_paper: rows.total === 0 ? null : totals.citations / rows.total,
       median_citations_per_paper: medianOf(rows.cited.filter((c) => c >= 0)),
-      avg_papers_per_author: totals.total_authors === 0 ? null : names / totals.total_authors,
+      avg_papers_per_author: totals.authors === 0 ? null : names / totals.authors,
       seminal_from: seminal,
       without_year: rows.total - years.reduce((n, y) => n + y.count, 0),
       query: '',
@@ -242,9 +285,9 @@ export const overviewOf = (db: ReadDb, parts: OverviewParts): InsightsContent =>
     },
     publications_by_year: years,
     countries: countries.map((c) => ({
-      country_code: c.country,
+      country_code: c.name,
       count: c.count,
-      query: queries.countryQuery(c.country),
+      query: queries.countryQuery(c.name),
     })),
     top_institutions: institutions.slice(0, top).map((i) => ({
       institution_name: i.name,

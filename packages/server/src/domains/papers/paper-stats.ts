@@ -11,6 +11,34 @@ export interface StatsRequest {
 /** Lower bounds of the steps of counts by citations. */
 const citationSteps = [0, 1, 10, 50, 100, 500];
 
+/** Papers, citations and different authors of the Library. */
+export const libraryTotals = (db: ReadDb): { publications: number; citations: number; authors: number } => ({
+  ...db.get<{ publications: number; citations: number }>(
+    `select count(*) publications, coalesce(sum(p.cited_by_count), 0) citations from ${libraryFacts} where ${inLibrary}`,
+  )!,
+  // Only papers of the Library have names here.
+  authors: db.value<number>(
+    'select count(*) n from (select 1 from paper_names x indexed by paper_names_key group by x.name_key)',
+  )!,
+});
+
+const totalsBetween = (db: ReadDb, from: number, to: number): ReturnType<typeof libraryTotals> => {
+  const where = `${inLibrary} and p.year between ? and ?`;
+  return {
+    ...db.get<{ publications: number; citations: number }>(
+      `select count(*) publications, coalesce(sum(p.cited_by_count), 0) citations from ${libraryFacts} where ${where}`,
+      from,
+      to,
+    )!,
+    authors: db.value<number>(
+      `select count(*) n from (select 1 from papers p indexed by library_year cross join paper_names x on x.paper_id = p.id
+       where ${where} group by x.name_key)`,
+      from,
+      to,
+    )!,
+  };
+};
+
 /** Counts over the Library for its overview; meant for a reader thread. */
 export const paperStats = (db: ReadDb, r: StatsRequest) => {
   const bounded = r.minYear !== null || r.maxYear !== null;
@@ -23,9 +51,7 @@ export const paperStats = (db: ReadDb, r: StatsRequest) => {
     : 'paper_names x indexed by paper_names_key';
   /** Each index is sorted by its column, so groups need no sorting. None contains the year. */
   const by = (index: string) => (bounded ? libraryFacts : `papers p indexed by ${index}`);
-  const totals = all<{ n: number; c: number | null }>(
-    `select count(*) n, sum(p.cited_by_count) c from ${libraryFacts} where ${where}`,
-  )[0]!;
+  const totals = bounded ? totalsBetween(db, r.minYear ?? -1e9, r.maxYear ?? 1e9) : libraryTotals(db);
   const cited = citationSteps.map((from, i) => {
     const next = citationSteps[i + 1];
     const below = next === undefined ? '' : `and p.cited_by_count < ${next}`;
@@ -35,7 +61,7 @@ export const paperStats = (db: ReadDb, r: StatsRequest) => {
   const reading = all<{ reading_status: 'reading' | 'done' | 'excluded' | null; count: number }>(
     `select p.reading_status, count(*) count from ${by('library_reading')} where ${where} and p.reading_status is not null group by 1`,
   );
-  const unread = totals.n - reading.reduce((sum, { count }) => sum + count, 0);
+  const unread = totals.publications - reading.reduce((sum, { count }) => sum + count, 0);
   if (unread > 0) reading.push({ reading_status: null, count: unread });
   const topTopics = (): { topic: string; publications: number }[] => {
     if (bounded)
@@ -51,9 +77,9 @@ export const paperStats = (db: ReadDb, r: StatsRequest) => {
       .slice(0, top);
   };
   return {
-    total_publications: totals.n,
-    total_citations: totals.c ?? 0,
-    total_authors: all<{ n: number }>(`select count(*) n from (select 1 from ${names} group by x.name_key)`)[0]!.n,
+    total_publications: totals.publications,
+    total_citations: totals.citations,
+    total_authors: totals.authors,
     by_year: all<{ year: number; count: number }>(
       `select p.year, count(*) count from papers p where ${where} and p.year is not null group by p.year order by p.year`,
     ),
