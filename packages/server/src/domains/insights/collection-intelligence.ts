@@ -35,14 +35,14 @@ const workNumber = `case when q.idxa_id glob 'W[0-9]*' then cast(substr(q.idxa_i
 
 const citedOf = (db: ReadDb): Cited => {
   const works = new Map<number, number[]>();
-  const papers = 'select distinct paper_id id from collection_items';
+  const collected = 'select distinct paper_id id from collection_items';
   // One row for each paper: passing a row to the program takes longer than reading it.
   // Both tables may have the same citation.
   for (const { paper, list } of db.iterate<{ paper: number; list: string }>(
     `select paper, group_concat(work) list from (
-       select m.id paper, r.work from (${papers}) m join paper_references r on r.paper_id = m.id
+       select m.id paper, r.work from (${collected}) m join paper_references r on r.paper_id = m.id
        union all
-       select m.id, ${workNumber} from (${papers}) m join citations c on c.citing_id = m.id join papers q on q.id = c.cited_id)
+       select m.id, ${workNumber} from (${collected}) m join citations c on c.citing_id = m.id join papers q on q.id = c.cited_id)
      group by paper`,
   ))
     works.set(paper, [...new Set(list.split(',').map(Number))]);

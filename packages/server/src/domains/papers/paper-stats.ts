@@ -23,16 +23,16 @@ export const libraryTotals = (db: ReadDb): { publications: number; citations: nu
 });
 
 const totalsBetween = (db: ReadDb, from: number, to: number): ReturnType<typeof libraryTotals> => {
-  const where = `${inLibrary} and p.year between ? and ?`;
+  const inYears = `${inLibrary} and p.year between ? and ?`;
   return {
     ...db.get<{ publications: number; citations: number }>(
-      `select count(*) publications, coalesce(sum(p.cited_by_count), 0) citations from ${libraryFacts} where ${where}`,
+      `select count(*) publications, coalesce(sum(p.cited_by_count), 0) citations from ${libraryFacts} where ${inYears}`,
       from,
       to,
     )!,
     authors: db.value<number>(
       `select count(*) n from (select 1 from papers p indexed by library_year cross join paper_names x on x.paper_id = p.id
-       where ${where} group by x.name_key)`,
+       where ${inYears} group by x.name_key)`,
       from,
       to,
     )!,
