@@ -83,4 +83,20 @@ export const measurePeople = async (client: Client, report: Report, dataDir: str
     report.samples(measure, times, { figure: promised, of: 'p95' }, floor);
   }
   db.close();
+  await measureHome(client, report);
+};
+
+/** The first page, as it is loaded, and after a change of a paper. */
+const measureHome = async (client: Client, report: Report): Promise<void> => {
+  const path = '/home?since=2026-01-01T00:00:00Z';
+  await client.get(path);
+  const { body: papers } = await client.get<{ id: string }[]>('/library/saved?limit=100');
+  const [steady, changed] = [new Samples(), new Samples()];
+  for (let round = 0; round < rounds; round += 1) {
+    await steady.take(() => client.get(path));
+    await client.patch(`/papers/${papers[round % papers.length]!.id}`, { notes: `seen ${round}` });
+    await changed.take(() => client.get(path));
+  }
+  report.samples('first page', steady, { figure: 50, of: 'p95' });
+  report.samples('first page after a change', changed, { figure: 50, of: 'p95' });
 };

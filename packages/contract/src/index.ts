@@ -13,6 +13,7 @@ import * as extension from './extension.ts';
 import * as feed from './feed.ts';
 import * as health from './health.ts';
 import * as history from './history.ts';
+import * as home from './home.ts';
 import * as hydration from './hydration.ts';
 import * as identity from './identity.ts';
 import * as imports from './imports.ts';
@@ -55,6 +56,7 @@ export * from './extension.ts';
 export * from './feed.ts';
 export * from './health.ts';
 export * from './history.ts';
+export * from './home.ts';
 export * from './hydration.ts';
 export * from './identity.ts';
 export * from './imports.ts';
@@ -110,6 +112,7 @@ export const endpoints: EndpointSpec[] = [
   discovery,
   evaluation,
   insights,
+  home,
   diagnostics,
   map,
   recall,

@@ -11,6 +11,7 @@ import { exportsModule } from '../domains/exports/exports.module.ts';
 import { feedModule } from '../domains/feed/feed.module.ts';
 import { healthModule } from '../domains/health/health.module.ts';
 import { historyModule } from '../domains/history/history.module.ts';
+import { homeModule } from '../domains/home/home.module.ts';
 import { hydrationModule } from '../domains/hydration/hydration.module.ts';
 import { identityModule } from '../domains/identity/identity.module.ts';
 import { importsModule } from '../domains/imports/imports.module.ts';
@@ -52,6 +53,7 @@ export const tiers: readonly (readonly Module[])[] = [
   [inboxModule, insightsModule],
   [pdfsModule],
   [systemModule],
+  [homeModule],
 ];
 
 export const modules: readonly Module[] = tiers.flat();

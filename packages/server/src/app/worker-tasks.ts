@@ -10,6 +10,7 @@ import { exportTasks } from '../domains/exports/exports.tasks.ts';
 import { feedTasks } from '../domains/feed/feed.tasks.ts';
 import { type HealthThread, healthTasks } from '../domains/health/health.tasks.ts';
 import { historyTasks } from '../domains/history/history.tasks.ts';
+import { homeTasks } from '../domains/home/home.tasks.ts';
 import { identityTasks } from '../domains/identity/identity.tasks.ts';
 import { importTasks } from '../domains/imports/imports.tasks.ts';
 import { inboxTasks } from '../domains/inbox/inbox.tasks.ts';
@@ -43,6 +44,7 @@ export const workerTasks: readonly AnyTask<HealthThread>[] = [
   ...identityTasks,
   ...importTasks,
   ...inboxTasks,
+  ...homeTasks,
   ...exportTasks,
   ...backupTasks,
   ...feedTasks,

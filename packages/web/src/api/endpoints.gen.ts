@@ -11,6 +11,7 @@ export * from './endpoints/feed.gen.ts';
 export * from './endpoints/feedback.gen.ts';
 export * from './endpoints/health.gen.ts';
 export * from './endpoints/history.gen.ts';
+export * from './endpoints/home.gen.ts';
 export * from './endpoints/imports.gen.ts';
 export * from './endpoints/inbox.gen.ts';
 export * from './endpoints/insights.gen.ts';

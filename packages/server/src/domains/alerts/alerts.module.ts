@@ -80,6 +80,7 @@ export const alertsModule = defineModule({
       service: {
         alerts,
         notices: new PublicationNotices(store),
+        timeZone,
         /** Provided by lenses: what rules read of their lists. */
         useRecommendations: (better: RecommendationPort) => {
           port = better;

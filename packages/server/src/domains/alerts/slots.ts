@@ -59,10 +59,13 @@ export const instantOf = (day: string, time: string, zone: string): number => {
   return exact ?? candidates.at(-1)!;
 };
 
-const addDays = (day: string, n: number): string =>
+/** The day that is `n` days later. */
+export const addDays = (day: string, n: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + n * dayMs).toISOString().slice(0, 10);
 
-const weekdayOf = (day: string): (typeof weekdays)[number] => days[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7]!;
+/** The day of the week of a date such as 2026-05-04. */
+export const weekdayOf = (day: string): (typeof weekdays)[number] =>
+  days[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7]!;
 
 const slotsAround = (s: Schedule, nowMs: number, zone: string): Slot[] => {
   const today = localDay(nowMs, zone);

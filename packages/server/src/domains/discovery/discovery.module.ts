@@ -117,6 +117,7 @@ export const discoveryModule = defineModule({
     return {
       service: {
         settings,
+        recommendations,
         /** Factors for the weights of the lanes, from what was kept of their suggestions. */
         useYields: (fn: () => Partial<Record<LensLane, number>> | null) => {
           yields = fn;

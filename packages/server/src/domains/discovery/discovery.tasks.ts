@@ -15,7 +15,7 @@ import {
   vectorLane,
 } from './lanes.ts';
 import { type Ranked, type RankInput, rankCandidates } from './rank-candidates.ts';
-import { type PageInput, pageOfRecommendations } from './recommendations.repo.ts';
+import { type PageInput, pageOfRecommendations, topsOfLenses } from './recommendations.repo.ts';
 import type { CitationGraph } from './retrieval/citation-graph.ts';
 import { findSimilar, type SimilarInput } from './similar.ts';
 
@@ -56,6 +56,8 @@ export const pageTask = defineTask(
     pageOfRecommendations(db(), input),
 );
 
+export const topsTask = defineTask('discovery.tops', (each: number, { db }: WorkerThread) => topsOfLenses(db(), each));
+
 export const similarTask = defineTask('discovery.similar', (input: SimilarInput, { db }: WorkerThread) =>
   findSimilar(db(), input),
 );
@@ -83,6 +85,7 @@ export const discoveryTasks: readonly AnyTask<WorkerThread>[] = [
   laneTask,
   rankTask,
   pageTask,
+  topsTask,
   similarTask,
   branchesTask,
 ];

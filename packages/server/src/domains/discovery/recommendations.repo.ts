@@ -30,6 +30,8 @@ export interface PageInput {
   lensId: number | null;
   search: string | null;
   hideLibrary: boolean;
+  /** Only suggestions about which nothing was decided. */
+  undecided?: boolean;
   limit: number;
   offset: number;
 }
@@ -62,8 +64,11 @@ interface ListedRow {
   source_key: string | null;
 }
 
-const idsOf = (db: ReadDb, { lensId, search, hideLibrary }: PageInput): number[] => {
-  const where = `${shown} ${hideLibrary ? `and p.status <> 'library'` : ''}`;
+const idsOf = (
+  db: ReadDb,
+  { lensId, search, hideLibrary, undecided = false }: Omit<PageInput, 'limit' | 'offset'>,
+): number[] => {
+  const where = `${shown} ${hideLibrary ? `and p.status <> 'library'` : ''} ${undecided ? 'and d.action is null' : ''}`;
   const rows =
     lensId === null
       ? db.all<ListedRow>(
@@ -139,6 +144,25 @@ export const loadRecommendations = (db: ReadDb, ids: readonly number[]): Recomme
 export const pageOfRecommendations = (db: ReadDb, input: PageInput): { total: number; items: Recommendation[] } => {
   const ids = idsOf(db, input);
   return { total: ids.length, items: loadRecommendations(db, ids.slice(input.offset, input.offset + input.limit)) };
+};
+
+/** The best undecided suggestions of each active lens, for papers that are not saved. Each paper occurs once. */
+export const topsOfLenses = (db: ReadDb, each: number) => {
+  const taken = new Set<string>();
+  return db
+    .all<{ id: number; name: string }>(
+      'select id, name from discovery_lenses where is_active = 1 order by position, id',
+    )
+    .map(({ id, name }) => {
+      const ids = idsOf(db, { lensId: id, search: null, hideLibrary: true, undecided: true });
+      // An earlier lens has at most so many of these papers.
+      const items = loadRecommendations(db, ids.slice(0, each + taken.size))
+        .filter((r) => !taken.has(r.paper_id))
+        .slice(0, each);
+      for (const r of items) taken.add(r.paper_id);
+      return { lens_id: String(id), name, items };
+    })
+    .filter((lens) => lens.items.length > 0);
 };
 
 /** Shown suggestions of a lens or of all active lenses, and how many of them are new. */

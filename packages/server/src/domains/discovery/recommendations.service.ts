@@ -5,7 +5,7 @@ import type { JobRunner } from '../../platform/jobs/runner.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
 import type { ActOnPaper, PaperAction, SurfaceAdapter } from '../library/act-on-paper.ts';
 import { refreshAllJob, refreshLensJob } from './discovery.jobs.ts';
-import { pageTask } from './discovery.tasks.ts';
+import { pageTask, topsTask } from './discovery.tasks.ts';
 import { frontierState } from './frontier.repo.ts';
 import { controlsFor } from './preference-targets.ts';
 import * as repo from './recommendations.repo.ts';
@@ -53,6 +53,11 @@ export class Recommendations {
 
   list(input: repo.PageInput): Promise<{ total: number; items: Recommendation[] }> {
     return this.#d.readers.run(pageTask, input);
+  }
+
+  /** The best undecided suggestions of each active lens. */
+  tops(each: number) {
+    return this.#d.readers.run(topsTask, each, {});
   }
 
   clear(): void {

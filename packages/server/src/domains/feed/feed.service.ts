@@ -1,4 +1,4 @@
-import { ApiError, type FeedItem, feedActions, feedStatuses } from '@carrel/contract';
+import { ApiError, type FeedItem, feedActions, feedStatuses, listFeed } from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
 import { refer } from '@carrel/messages/reference';
 import { isoAt } from '../../platform/clock.ts';
@@ -15,7 +15,7 @@ import type { ThreadPool } from '../../platform/threads/pool.ts';
 import type { ActOnPaper, SurfaceAdapter } from '../library/act-on-paper.ts';
 import { shortTitle } from '../papers/short-title.ts';
 import { refreshFeedJob, refreshMonitorJob, setAsideJob } from './feed.jobs.ts';
-import { feedCountsTask, feedPageTask, monitorYieldsTask } from './feed.tasks.ts';
+import { feedCountsTask, feedPageTask, monitorYieldsTask, newItemsTask } from './feed.tasks.ts';
 import * as items from './items.repo.ts';
 import * as monitorsRepo from './monitors.repo.ts';
 import type { MonitorsService } from './monitors.service.ts';
@@ -24,6 +24,8 @@ import { dayBefore, followedAuthors, minCalls } from './refresh-plan.ts';
 type Action = (typeof feedActions)[number];
 
 const dayMs = 86_400_000;
+/** The period of a list for which none was chosen. */
+const defaultPeriodDays = listFeed.query.parse({}).since_days;
 /** How long a caller that does not want a background run waits for it. */
 const longestWaitMs = 60_000;
 /** Maximum number of items set aside within a request; more are left to a job. */
@@ -125,6 +127,31 @@ export class FeedService {
       monitors: { total: monitors.length, ready: of('ready'), degraded: of('degraded'), disabled: of('disabled') },
       daily_credits: Math.ceil(monitors.reduce((sum, m) => sum + m.daily_credits, 0)),
     };
+  }
+
+  /**
+   * What arrived since a moment, by default since what the Feed itself calls new, and all that its list shows.
+   * @param since in UTC
+   */
+  async news(since: string | null, limit: number) {
+    const { store, readers, cached } = this.#d;
+    const from = since ?? this.#newSince();
+    const listed = this.#filter({ since_days: defaultPeriodDays, hide_library: false }, null);
+    const [{ items: best, estimate }, { counts }] = await Promise.all([
+      readers.run(newItemsTask, { since: from, limit }, {}),
+      cached.run(feedCountsTask, listed),
+    ]);
+    return {
+      since: from,
+      new_count: items.countNew(store.db, from),
+      undecided: counts.new ?? 0,
+      items: best,
+      estimate,
+    };
+  }
+
+  lastRefreshAt(): string | null {
+    return items.feedState(this.#d.store.db).last_refresh_at;
   }
 
   /** New items, as the navigation counts them. */

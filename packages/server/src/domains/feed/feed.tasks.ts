@@ -115,6 +115,23 @@ export const feedCountsTask = defineTask('feed.counts', (filter: items.ItemFilte
   };
 });
 
+/** The most relevant new items, and how many of all new ones are probably relevant. */
+export const newItemsTask = defineTask(
+  'feed.newItems',
+  ({ since, limit }: { since: string; limit: number }, thread: WorkerThread) => {
+    const db = thread.db();
+    return {
+      items: loadItems(db, items.bestNew(db, since, limit), since),
+      estimate: estimateRelevant(items.judgements(db, learnedFrom), items.tallyNew(db, since)).estimate,
+    };
+  },
+);
+
 export const monitorYieldsTask = defineTask('feed.yields', (_: null, thread: WorkerThread) => yields(thread.db()));
 
-export const feedTasks: readonly AnyTask<WorkerThread>[] = [feedPageTask, feedCountsTask, monitorYieldsTask];
+export const feedTasks: readonly AnyTask<WorkerThread>[] = [
+  feedPageTask,
+  feedCountsTask,
+  newItemsTask,
+  monitorYieldsTask,
+];

@@ -221,6 +221,8 @@ export const pageOfItems = (
   );
 };
 
+const middleOfFive = 'round(coalesce(i.score, 50) / 5.0) * 5';
+
 export interface Tally {
   status: FeedStatus;
   /** The middle of five points of relevance. Items without a score count as 50. */
@@ -235,7 +237,7 @@ export const tallyItems = (db: ReadDb, filter: ItemFilter): Tally[] => {
   const { where, params } = conditions(filter);
   if (filter.monitorId !== null)
     return db.all<Tally>(
-      `select i.status, round(coalesce(i.score, 50) / 5.0) * 5 score, count(*) count from feed_items i
+      `select i.status, ${middleOfFive} score, count(*) count from feed_items i
        where ${where.join(' and ')} group by 1, 2`,
       ...params,
     );
@@ -301,6 +303,26 @@ export const newSince = (state: FeedState, dayAgo: string): string => {
 export const countNew = (db: ReadDb, since: string): number =>
   db.value<number>(`select count(*) from feed_items where active = 1 and status = 'new' and fetched_at >= ?`, since) ??
   0;
+
+const isNew = `i.active = 1 and i.status = 'new' and i.fetched_at >= ?`;
+
+/** The most relevant of the items that `countNew` counts. */
+export const bestNew = (db: ReadDb, since: string, limit: number): number[] =>
+  idsOf(
+    db.all<{ id: number }>(
+      `select i.id from feed_items i indexed by feed_items_fetched where ${isNew} order by i.score desc, i.id desc limit ?`,
+      since,
+      limit,
+    ),
+  );
+
+/** The same items by relevance. */
+export const tallyNew = (db: ReadDb, since: string): Tally[] =>
+  db.all<Tally>(
+    `select 'new' status, ${middleOfFive} score, count(*) count
+     from feed_items i indexed by feed_items_fetched where ${isNew} group by 2`,
+    since,
+  );
 
 export const countUndecided = (db: ReadDb): number =>
   db.value<number>(`select coalesce(sum(items), 0) from feed_tallies where status = 'new'`) ?? 0;

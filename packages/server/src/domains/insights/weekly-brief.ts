@@ -27,14 +27,21 @@ const savedWith = (join: string) =>
 const countSaved = (db: ReadDb, period: Period): number =>
   db.value<number>(`select count(*) from ${saved}`, ...bounds(period))!;
 
-/** Papers that were marked as read in the period and are still, unless that was undone. As far back as the history goes. */
-const readIn = (db: ReadDb, period: Period): { paper_id: number }[] =>
+/**
+ * Papers that were marked as read between two moments and are still, unless that was undone; each with when it was marked
+ * last. As far back as the history goes.
+ */
+export const readBetween = (db: ReadDb, from: string, to: string): { paper_id: number; at: string }[] =>
   db.all(
-    `select distinct j.paper_id from actions a join journal j on j.action_id = a.id join papers p on p.id = j.paper_id
-     where a.at >= ? and a.at <= ? and a.undone_by is null and a.undoes is null and j.tbl = 'papers' and j.op = 'U'
-       and j.after ->> '$.reading_status' = 'done' and p.reading_status = 'done' and ${inLibrary} order by j.paper_id`,
-    ...bounds(period),
+    // Papers with this status are fewer than changes.
+    `select j.paper_id, max(a.at) at from papers p cross join journal j on j.paper_id = p.id join actions a on a.id = j.action_id
+     where p.reading_status = 'done' and ${inLibrary} and a.at >= ? and a.at <= ? and a.undone_by is null and a.undoes is null
+       and j.tbl = 'papers' and j.op = 'U' and j.after ->> '$.reading_status' = 'done'
+     group by j.paper_id order by j.paper_id`,
+    from,
+    to,
   );
+const readIn = (db: ReadDb, period: Period) => readBetween(db, ...bounds(period));
 
 const ratedIn = (db: ReadDb, period: Period): { paper_id: number }[] =>
   db.all(

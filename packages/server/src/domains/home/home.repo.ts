@@ -1,0 +1,71 @@
+import type { Paper } from '@carrel/contract';
+import type { ReadDb } from '../../platform/db/db.ts';
+import { readBetween } from '../insights/weekly-brief.ts';
+import { inLibrary, libraryFacts, loadPapers } from '../papers/papers.repo.ts';
+import type { LocalWeek } from './local-weeks.ts';
+
+export interface HomePaper {
+  paper: Paper;
+  pages: number | null;
+  last_page: number | null;
+  read_at: string | null;
+  highlights: number;
+}
+
+/** Papers with what is known of reading them, in the order of `ids`. */
+const withReading = (db: ReadDb, ids: readonly number[]): HomePaper[] => {
+  const rows = new Map(
+    db
+      .all<{ id: number } & Omit<HomePaper, 'paper'>>(
+        `select j.value id, f.pages, v.page last_page, v.read_at,
+           (select count(*) from pdf_highlights h where h.paper_id = j.value) highlights
+         from json_each(?) j left join paper_pdfs f on f.paper_id = j.value left join pdf_places v on v.paper_id = j.value`,
+        JSON.stringify(ids),
+      )
+      .map(({ id, ...row }) => [String(id), row]),
+  );
+  return loadPapers(db, ids).map((paper) => ({ paper, ...rows.get(paper.id)! }));
+};
+
+const idsOf = (rows: readonly { id: number }[]): number[] => rows.map((r) => r.id);
+
+/** The reading list: papers that were begun, last read first, then those saved longest ago. */
+export const readingList = (db: ReadDb, limit: number): HomePaper[] =>
+  withReading(
+    db,
+    idsOf(
+      db.all<{ id: number }>(
+        `select p.id from papers p left join pdf_places v on v.paper_id = p.id
+         where ${inLibrary} and p.reading_status = 'reading'
+         order by v.read_at is null, v.read_at desc, p.added_at, p.id limit ?`,
+        limit,
+      ),
+    ),
+  );
+
+/** Saved papers with a PDF that was never opened, and without a reading status; newest first. */
+export const neverOpened = (db: ReadDb, limit: number): { total: number; items: HomePaper[] } => {
+  const where = `${libraryFacts} where ${inLibrary} and p.has_pdf = 1 and p.reading_status is null
+    and not exists (select 1 from pdf_places v where v.paper_id = p.id)`;
+  return {
+    total: db.value<number>(`select count(*) from ${where}`) ?? 0,
+    items: withReading(
+      db,
+      idsOf(db.all<{ id: number }>(`select p.id from ${where} order by p.added_at desc, p.id desc limit ?`, limit)),
+    ),
+  };
+};
+
+/** Papers added and read in each of these weeks, which follow one another. */
+export const backlog = (db: ReadDb, weeks: readonly LocalWeek[]) => {
+  const read = readBetween(db, weeks[0]!.from, weeks.at(-1)!.to);
+  return weeks.map(({ monday, from, to }) => ({
+    week: monday,
+    added: db.value<number>(
+      `select count(*) from papers p where ${inLibrary} and p.added_at >= ? and p.added_at <= ?`,
+      from,
+      to,
+    )!,
+    read: read.filter(({ at }) => at >= from && at <= to).length,
+  }));
+};
