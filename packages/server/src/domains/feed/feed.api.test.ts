@@ -382,7 +382,7 @@ it('a refresh that a killed process left unfinished continues where it was [feed
   await refresh();
   expect((await app.ok(listFeed, { query: { limit: 1 } })).total).toBe(250);
   expect(app.db.value('select count(*) from papers')).toBe(250);
-}, 30_000);
+}, 90_000);
 
 it('sets the rest aside in one step, which says nothing about the papers and can be undone [feed-16]', async () => {
   follow(app, 'A1');

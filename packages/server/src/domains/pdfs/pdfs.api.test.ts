@@ -497,7 +497,8 @@ describe('keeping', () => {
     await attach(rightPdf, id);
     const open = () => readdirSync('/proc/self/fd').length;
     const before = open();
-    for (let n = 0; n < 10; n += 1) {
+    // More rounds than other work of the program opens files meanwhile.
+    for (let n = 0; n < 40; n += 1) {
       const whole = await get({}, 'GET', id);
       expect([whole.statusCode, whole.headers['content-disposition']]).toEqual([
         200,
@@ -506,7 +507,7 @@ describe('keeping', () => {
       await get({}, 'HEAD', id);
       await get({ range: 'bytes=9999999-' }, 'GET', id);
     }
-    expect(open()).toBeLessThan(before + 5);
+    expect(open()).toBeLessThan(before + 25);
     const unchanged = await get({ 'if-none-match': '*' }, 'GET', id);
     expect([unchanged.statusCode, unchanged.headers['content-length']]).toEqual([304, undefined]);
     expect((await app.call(exportPdfHighlights, { params: { id } })).status).toBe(200);
