@@ -37,8 +37,10 @@ export const noneNamed = /* @__PURE__ */ valueMessage<{ name: string | number }>
 export const noneNamedHint = /* @__PURE__ */ plainMessage('authors.noneNamedHint', "Add an author by name, OpenAlex ID or ORCID iD.");
 /** No authors yet */
 export const noneKnown = /* @__PURE__ */ plainMessage('authors.noneKnown', "No authors yet");
-/** Authors appear here when a source has identified them on your papers. */
-export const noneKnownHint = /* @__PURE__ */ plainMessage('authors.noneKnownHint', "Authors appear here when a source has identified them on your papers.");
+/** {count, plural, =0 {Authors appear here when a source has identified them on your papers.} one {Your papers name # person. Authors appear here when a source has identified them.} other {Your papers name # people. Authors appear here when a source has identified them.}} */
+export const noneKnownHint = /* @__PURE__ */ valueMessage<{ count: number }>('authors.noneKnownHint', [{"type":6,"value":"count","options":{"=0":{"value":[{"type":0,"value":"Authors appear here when a source has identified them on your papers."}]},"one":{"value":[{"type":0,"value":"Your papers name "},{"type":7},{"type":0,"value":" person. Authors appear here when a source has identified them."}]},"other":{"value":[{"type":0,"value":"Your papers name "},{"type":7},{"type":0,"value":" people. Authors appear here when a source has identified them."}]}},"offset":0,"pluralType":"cardinal"}]);
+/** Identify them in Health */
+export const identifyInHealth = /* @__PURE__ */ plainMessage('authors.identifyInHealth', "Identify them in Health");
 /** Follow */
 export const follow = /* @__PURE__ */ plainMessage('authors.follow', "Follow");
 /** Unfollow */

@@ -7,7 +7,7 @@ import { ApiError, api, type EndpointSpec, type ErrorCode, extensionOrigin } fro
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { cutText, stripControls } from '../formats/text.ts';
+import { cutText, stripControls, visibleLine } from '../formats/text.ts';
 import type { Config } from '../platform/config.ts';
 import { isBusy } from '../platform/db/driver.ts';
 import { DeadlinePassed, joinSignals } from '../platform/deadline.ts';
@@ -364,7 +364,7 @@ const receiveFile = async (request: FastifyRequest, folder: string, cleanup: str
       await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
       if (part.file.truncated) throw fileTooLarge();
       found = {
-        filename: storable(cutText(part.filename ?? '', maxFilenameChars)) || null,
+        filename: visibleLine(cutText(part.filename ?? '', maxFilenameChars)) || null,
         size: part.file.bytesRead,
       };
     }

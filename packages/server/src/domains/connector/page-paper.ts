@@ -1,7 +1,7 @@
 import { ApiError } from '@carrel/contract';
 import { cleanArxivId, cleanDoi, cleanPmid } from '../../formats/identifiers.ts';
 import { type BiblioRecord, emptyRecord } from '../../formats/record.ts';
-import { collapseSpaces } from '../../formats/text.ts';
+import { visibleLine } from '../../formats/text.ts';
 import { parseName, parseNames } from '../papers/names.ts';
 
 /** What the connector read from a page. */
@@ -25,11 +25,8 @@ export interface PagePaper {
 }
 
 const tagForm = /<\/?[a-z][^<>]{0,300}>/gi;
-/** Controls, and characters that change the direction of what follows. */
-const invisible = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
-
 /** One line of plain text: no markup, no controls, nothing that reorders surrounding text. */
-export const plainLine = (text: string): string => collapseSpaces(text.replace(tagForm, '').replace(invisible, ' '));
+export const plainLine = (text: string): string => visibleLine(text.replace(tagForm, ''));
 
 const isWebPage = (url: string): boolean => /^https?:\/\/[^\s/]/i.test(url) && url.length <= 2_000;
 

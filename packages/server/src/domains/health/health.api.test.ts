@@ -91,7 +91,7 @@ describe('the registry', () => {
     ]);
     expect(stages.flatMap((s) => s.operation_keys)).toEqual(ops.map((o) => o.key));
     expect(ops).toHaveLength(18);
-    expect(ops.filter((o) => o.auto_enabled).map((o) => o.key)).toEqual(['embedding']);
+    expect(ops.filter((o) => o.auto_enabled).map((o) => o.key)).toEqual(['embedding', 'cluster_labels']);
   });
 
   it('a repair whose data comes later says why, and neither runs nor is switched on [health-16]', async () => {
@@ -490,6 +490,30 @@ describe('plans', () => {
 });
 
 describe('repairs', () => {
+  it('a paper that cites a paper here has references, whichever source said so [health-08]', async () => {
+    await start();
+    await importBibtex(
+      app,
+      '@article{a, title={Citing paper}, year={2020}}\n@article{b, title={Cited paper}, year={2019}}',
+    );
+    const missing = async () => {
+      await app.ok(refreshHealth);
+      await app.jobs.idle();
+      return (await gap('papers.missing_references')).count!;
+    };
+    const [citing, cited] = ['Citing paper', 'Cited paper'].map(
+      (t) => app.db.value('select id from papers where title = ?', t)!,
+    );
+    const change = (fn: () => void) => app.journal.act({ actor: 'job', kind: 'test', summary: aChange('test') }, fn);
+    const before = await missing();
+    change(() =>
+      app.db.run(`insert into citations (citing_id, cited_id, source) values (?, ?, 'idxb')`, citing!, cited!),
+    );
+    expect(await missing()).toBe(before - 1);
+    change(() => app.db.run('delete from citations where citing_id = ?', citing!));
+    expect(await missing()).toBe(before);
+  });
+
   it('fills gaps, reports what it changed, and can be undone [health-03]', async () => {
     await start();
     const work = wholeWork();

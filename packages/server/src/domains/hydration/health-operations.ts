@@ -11,7 +11,6 @@ import {
 } from './hydration.jobs.ts';
 
 const many = { manual: 500, manualMax: 5_000, autoCap: 500 };
-const once = { manual: 1, manualMax: 1, autoCap: 1 };
 
 /** Repairs that ask sources, and those for authors and vectors. */
 export const operations: readonly Operation[] = [

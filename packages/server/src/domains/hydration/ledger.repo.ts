@@ -182,7 +182,8 @@ export const gaps = {
   publication_date: 'p.date is null and p.year is null',
   authorships: 'not exists (select 1 from paper_authors x where x.paper_id = p.id)',
   topics: 'not exists (select 1 from paper_topics x where x.paper_id = p.id)',
-  references: 'not exists (select 1 from paper_references x where x.paper_id = p.id)',
+  references: `not exists (select 1 from paper_references x where x.paper_id = p.id)
+    and not exists (select 1 from citations c where c.citing_id = p.id)`,
 } as const;
 type Gaps = Record<keyof typeof gaps, number>;
 

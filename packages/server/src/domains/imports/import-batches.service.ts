@@ -3,7 +3,7 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ApiError, type Envelope, type ImportFile, type ImportRun } from '@carrel/contract';
 import type { FormatName } from '../../formats/record.ts';
-import { cutText } from '../../formats/text.ts';
+import { cutText, visibleLine } from '../../formats/text.ts';
 import { counted } from '../../platform/counted.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { hexId } from '../../platform/ids.ts';
@@ -35,7 +35,7 @@ export class ImportBatches {
       const runId = repo.insertRun(db, {
         auto_start: 0,
         format: null,
-        filename: b.name?.trim() || null,
+        filename: visibleLine(b.name ?? '') || null,
         size_bytes: 0,
         fingerprint: '',
         collection_name: b.collection_name?.trim() || null,
@@ -78,7 +78,7 @@ export class ImportBatches {
         files.putFile(db, {
           run_id: run.id,
           seq,
-          name: cutText(f.name, 1000),
+          name: cutText(visibleLine(f.name), 1000),
           size_bytes: received.size,
           fingerprint: received.fingerprint,
           upload,

@@ -1,5 +1,6 @@
 import * as c from '@carrel/contract';
 import type { FormatName } from '../../formats/record.ts';
+import { visibleLine } from '../../formats/text.ts';
 import { type Route, type RouteIo, route } from '../../platform/route.ts';
 import type { HistoryService } from '../history/history.service.ts';
 import type { ImportBatches } from './import-batches.service.ts';
@@ -52,7 +53,7 @@ export const importRoutes = (deps: {
       const { path, filename, fields } = await io.upload();
       return batches.add(params.id, path, {
         seq: /^\d{1,4}$/.test(fields.seq ?? '') ? Number(fields.seq) : null,
-        name: fields.name?.trim() || filename || '',
+        name: visibleLine(fields.name ?? '') || filename || '',
         format: formatOf(fields.format),
       });
     }),

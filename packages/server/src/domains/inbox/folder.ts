@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { ApiError, maxPdfBytes, type SweepChannel } from '@carrel/contract';
+import { visibleLine } from '../../formats/text.ts';
 import { isoAt } from '../../platform/clock.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { ForeignFile, tooLarge, UnreadableFile } from '../../platform/foreign-file.ts';
@@ -149,7 +150,7 @@ export class WatchedFolder {
       externalId: file.name,
       version,
       receivedAt: isoAt(file.modifiedMs),
-      text: file.name,
+      text: visibleLine(file.name),
       urls: [],
       metadata: { quick: file.quick },
     };
@@ -168,7 +169,10 @@ export class WatchedFolder {
     const { bytes, sha256 } = await readAll(content, maxBytesOf(format), io.signal);
     const message = { ...before, ...this.#messageOf(file, sha256) };
     if (format === 'pdf')
-      return capture.capturePdf(message, await importPdf()!(bytes, { filename: name, typed: input ?? null }, io));
+      return capture.capturePdf(
+        message,
+        await importPdf()!(bytes, { filename: visibleLine(name), typed: input ?? null }, io),
+      );
     if (input !== undefined) return capture.capture(message, io.signal, input);
     const { records, complete } = await background.run(readInboxFileTask, { bytes, format }, { signal: io.signal });
     const error = complete

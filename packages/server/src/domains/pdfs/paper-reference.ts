@@ -1,6 +1,6 @@
 import type { PaperReference } from '@carrel/plugin-sdk';
 import type { PersonName } from '../../formats/record.ts';
-import { cutText } from '../../formats/text.ts';
+import { cutText, visibleLine } from '../../formats/text.ts';
 import type { ReadDb } from '../../platform/db/db.ts';
 import { displayName } from '../papers/names.ts';
 import type { PaperRow } from '../papers/papers.repo.ts';
@@ -55,8 +55,6 @@ export const fileNameOf = (row: PaperRow): string => {
   const name = [first, row.year === null ? '' : String(row.year)].filter(Boolean).join(' ');
   const title = cutText(row.title.replace(/<[^>]{1,20}>/g, ''), 90);
   const all = [name, title].filter(Boolean).join(' - ');
-  const safe = all
-    .normalize('NFC')
-    .replace(/[\u0000-\u001f\u007f<>:"/\\|?*\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, ' ');
-  return `${safe.replace(/\s+/g, ' ').trim().replace(/\.+$/, '') || 'paper'}.pdf`;
+  const safe = visibleLine(all.normalize('NFC').replace(/[<>:"/\\|?*]/g, ' '));
+  return `${safe.replace(/\.+$/, '') || 'paper'}.pdf`;
 };

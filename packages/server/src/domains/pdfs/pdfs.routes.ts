@@ -1,4 +1,5 @@
 import * as c from '@carrel/contract';
+import { visibleLine } from '../../formats/text.ts';
 import { RawAnswer, type Route, type RouteIo, route } from '../../platform/route.ts';
 import type { PdfsService } from './pdfs.service.ts';
 import { dispositionOf, servePdf } from './serve-pdf.ts';
@@ -11,7 +12,7 @@ export const pdfRoutes = (deps: { pdfs: PdfsService }): Route[] => {
     route(c.fetchPaperPdf, ({ params }) => pdfs.lookFor(params.id)),
     route(c.attachPaperPdf, async ({ params, query }, io) => {
       pdfs.requirePaper(params.id);
-      return pdfs.attach(params.id, (await receive(io)).path, query.filename);
+      return pdfs.attach(params.id, (await receive(io)).path, visibleLine(query.filename));
     }),
     route(c.deletePaperPdf, ({ params, query }) => pdfs.remove(params.id, query.reject)),
     route(c.searchPaperPdf, ({ params, query }) => pdfs.search(params.id, query.q, query.limit)),
@@ -30,7 +31,7 @@ export const pdfRoutes = (deps: { pdfs: PdfsService }): Route[] => {
         'content-disposition': dispositionOf('attachment', 'highlights.md', name),
       });
     }),
-    route(c.importPdf, async ({ query }, io) => pdfs.import((await receive(io)).path, query.filename)),
+    route(c.importPdf, async ({ query }, io) => pdfs.import((await receive(io)).path, visibleLine(query.filename))),
     route(c.listPdfUploads, () => pdfs.uploads()),
     route(c.retryPdfUpload, ({ params, body }) => pdfs.retry(params.upload_id, body)),
     route(c.discardPdfUpload, ({ params }) => pdfs.discard(params.upload_id)),
