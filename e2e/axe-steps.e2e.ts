@@ -23,7 +23,7 @@ describe('an empty library', () => {
   const { open } = useJourney();
 
   test.each(looks)('the very first page, $theme', async ({ theme, dark }) => {
-    const page = await open('/', { dark });
+    const page = await open('/library', { dark });
     await page.getByText(library.firstUse()).waitFor();
     await expectAccessible(page, `first run, ${theme}`);
     for (const [path, words] of [

@@ -24,7 +24,7 @@ for (const dark of [false, true]) {
   const theme = dark ? 'dark' : 'light';
 
   test(`every route, ${theme}`, async () => {
-    const page = await open('/', { dark });
+    const page = await open('/library', { dark });
     for (const route of everyRoute) {
       await opened(page, route);
       await page.waitForTimeout(250);
@@ -35,7 +35,7 @@ for (const dark of [false, true]) {
   test(`every dialog and state, ${theme}`, async () => {
     const [first] = await app().api<{ id: string }[]>('GET', '/library/saved?limit=1');
     await app().api('PATCH', `/papers/${first?.id}`, { rating: 4, notes: '# A note\n\nwith `code`' });
-    const page = await open('/', { dark });
+    const page = await open('/library', { dark });
     await opened(page, `/library?q=drift&paper=${first?.id}`);
     await paper(page).getByRole('heading', { level: 2 }).first().waitFor();
     await expectAccessible(page, `a paper next to the list, ${theme}`);
@@ -114,7 +114,7 @@ for (const dark of [false, true]) {
   });
 
   test(`table, three panes and every part over the design page, ${theme}`, async () => {
-    const page = await open('/', { dark, viewport: { width: 1800, height: 950 } });
+    const page = await open('/library', { dark, viewport: { width: 1800, height: 950 } });
     await page.getByRole('row').first().click();
     await page.getByRole('complementary', { name: library.relatedPapers() }).waitFor();
     await expectAccessible(page, `three panes, ${theme}`);
@@ -142,7 +142,7 @@ for (const dark of [false, true]) {
     const { run_id } = await app().api<{ run_id: string }>('POST', '/library/import/runs/text', {
       content: '@misc{a, author={Nobody}}\n@article{b, title={A new one}, author={Sato, Jun}, year={2001}}',
     });
-    const page = await open('/', { dark, expected: [/status of 404/] });
+    const page = await open('/library', { dark, expected: [/status of 404/] });
     await opened(page, `/imports/${run_id}`);
     await page.getByRole('button', { name: imports.startImport() }).waitFor();
     await expectAccessible(page, `a dry run, ${theme}`);
@@ -164,7 +164,7 @@ for (const dark of [false, true]) {
   });
 
   test(`more contrast, ${theme}`, async () => {
-    const page = await open('/', { dark });
+    const page = await open('/library', { dark });
     await app().api('PUT', '/settings/desk', { ...untouched, contrast: 'more' });
     await opened(page, '/settings');
     await page.locator('html[data-contrast=more]').waitFor();
@@ -182,7 +182,7 @@ for (const dark of [false, true]) {
   });
 
   test(`phone, ${theme}`, async () => {
-    const page = await open('/', { dark, viewport: phone, touch: true });
+    const page = await open('/library', { dark, viewport: phone, touch: true });
     await page.getByRole('row').first().waitFor();
     await expectAccessible(page, `list on a phone, ${theme}`);
     await page.getByRole('row').first().tap();

@@ -11,7 +11,7 @@ import { useJourney } from './support/browser.ts';
 const { open, app } = useJourney();
 const papers = async () => (await app().api<{ library: { papers: number } }>('GET', '/bootstrap')).library.papers;
 
-test('the sample library is opened from the first page and removed in one step', async () => {
+test('the sample library is opened from the first page and removed in one step [home-10]', async () => {
   const page = await open('/');
   await page.getByText(library.firstUse()).waitFor();
   await expectAccessible(page, 'first use');

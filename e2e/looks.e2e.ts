@@ -13,7 +13,7 @@ const { open, app } = useJourney({ seed: madeUpBibtex(120) });
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
 test('phone: list, paper and back, with touch targets of sufficient size', async () => {
-  const page = await open('/', { viewport: phone, touch: true });
+  const page = await open('/library', { viewport: phone, touch: true });
   await page.getByRole('row').first().waitFor();
   expect((await page.getByRole('row').first().boundingBox())?.y).toBeLessThan(160);
   expect(await sidewaysOn(page)).toEqual([]);
@@ -44,7 +44,7 @@ for (const [name, viewport, media] of [
   ],
 ] as const) {
   test(`${name}: no page is cut off or scrolls sideways, and each has a title`, async () => {
-    const page = await open('/', { viewport });
+    const page = await open('/library', { viewport });
     await page.emulateMedia(media);
     const { run_id } = await app().api<{ run_id: string }>('POST', '/library/import/runs/text', {
       content: '@article{a, title={A title that is long enough to need two lines on a narrow screen}, year={2001}}',
@@ -84,14 +84,14 @@ test('every one of a million rows can be reached by keyboard and scroll bar', as
 });
 
 test('laptop: list and paper side by side', async () => {
-  const page = await open('/', { viewport: laptop });
+  const page = await open('/library', { viewport: laptop });
   await page.getByRole('row').first().click();
   await page.getByRole('article', { name: 'Paper' }).waitFor();
   expect(await page.getByRole('grid').isVisible()).toBe(true);
 });
 
 test('the theme follows the system until one is chosen, which is then kept', async () => {
-  const page = await open('/', { dark: true });
+  const page = await open('/library', { dark: true });
   await page.getByRole('row').first().waitFor();
   expect(await ground(page)).toBe('rgb(20, 22, 21)');
   await page.goto('/settings');

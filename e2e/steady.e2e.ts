@@ -196,7 +196,7 @@ test.each([
   ['a desk', desk],
   ['a phone', phone],
 ])('on %s every control is 24 pixels wide and high, or has enough space around it', async (_, viewport) => {
-  const page = await open('/', { viewport });
+  const page = await open('/library', { viewport });
   for (const path of everyRoute) {
     await page.goto(app().url + path);
     await page.getByRole('main').waitFor();

@@ -61,7 +61,7 @@ interface Look {
 
 export interface Journey {
   app: () => App;
-  /** Opens the app in a fresh browser profile. */
+  /** Opens a page in a fresh browser profile; the Library unless given. */
   open: (path?: string, look?: Look) => Promise<Page>;
 }
 
@@ -120,7 +120,7 @@ export const useJourney = (options: JourneyOptions = {}): Journey => {
     await app?.stop();
   });
 
-  const open: Journey['open'] = async (path = '/', look = {}) => {
+  const open: Journey['open'] = async (path = '/library', look = {}) => {
     const { viewport = desk, dark = false, touch = false, language = 'en-GB', stored = {}, expected = [] } = look;
     const mine = complaints;
     const complain = (what: string) => {

@@ -1,5 +1,6 @@
 /** All pages, in states that need no preparation. The preview of an import has its own URL. */
 export const everyRoute = [
+  '/today',
   '/library',
   '/library?q=drift',
   '/library?q=nothinglikethis',

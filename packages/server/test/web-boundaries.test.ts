@@ -30,6 +30,7 @@ const tiers: readonly (readonly string[])[] = [
     'settings',
     'pdfs',
   ],
+  ['today'],
   ['app'],
 ];
 /** Files at the top, such as main.ts, belong to app. */

@@ -12,7 +12,7 @@ const open = prefetch(getSession.path).then(async (answer) => {
   const session = (await answer?.clone().json()) as Session | undefined;
   return session !== undefined && (session.signed_in || !session.key_required);
 });
-if (location.pathname === '/' || location.pathname === '/library') {
+if (location.pathname === '/library') {
   const params = listParams(readLibrarySearch(parseSearch(location.search)));
   void prefetch(urlOf(searchLibrary.path, undefined, pageQuestion(params, 0, true)), open);
 }

@@ -33,8 +33,8 @@ export const navigation = /* @__PURE__ */ plainMessage('app.navigation', "Main")
 export const importShort = /* @__PURE__ */ plainMessage('app.importShort', "Import");
 /** More */
 export const more = /* @__PURE__ */ plainMessage('app.more', "More");
-/** Carrel: go to the library */
-export const home = /* @__PURE__ */ plainMessage('app.home', "Carrel: go to the library");
+/** Carrel: go to the first page */
+export const home = /* @__PURE__ */ plainMessage('app.home', "Carrel: go to the first page");
 /** Search */
 export const search = /* @__PURE__ */ plainMessage('app.search', "Search");
 /** This page failed */

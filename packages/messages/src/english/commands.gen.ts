@@ -269,3 +269,5 @@ export const settingsPlugins = /* @__PURE__ */ plainMessage('commands.settingsPl
 export const settingsMeaning = /* @__PURE__ */ plainMessage('commands.settingsMeaning', "Search by meaning");
 /** {command} ({page}) */
 export const commandOnPage = /* @__PURE__ */ valueMessage<{ command: string | number; page: string | number }>('commands.commandOnPage', [{"type":1,"value":"command"},{"type":0,"value":" ("},{"type":1,"value":"page"},{"type":0,"value":")"}]);
+/** Today */
+export const today = /* @__PURE__ */ plainMessage('commands.today', "Today");

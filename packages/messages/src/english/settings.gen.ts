@@ -355,3 +355,7 @@ export const downloadWithPdfs = /* @__PURE__ */ plainMessage('settings.downloadW
 export const downloadWithoutPdfs = /* @__PURE__ */ plainMessage('settings.downloadWithoutPdfs', "Download without PDFs");
 /** Restart Carrel */
 export const restart = /* @__PURE__ */ plainMessage('settings.restart', "Restart Carrel");
+/** First page */
+export const startPage = /* @__PURE__ */ plainMessage('settings.startPage', "First page");
+/** Applies to this browser. */
+export const startPageHint = /* @__PURE__ */ plainMessage('settings.startPageHint', "Applies to this browser.");

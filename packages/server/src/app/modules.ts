@@ -52,8 +52,7 @@ export const tiers: readonly (readonly Module[])[] = [
   [evaluationModule, recallModule],
   [inboxModule, insightsModule],
   [pdfsModule],
-  [systemModule],
-  [homeModule],
+  [systemModule, homeModule],
 ];
 
 export const modules: readonly Module[] = tiers.flat();

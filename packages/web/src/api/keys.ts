@@ -48,6 +48,7 @@ export const keys = {
   authors: ['authors'] as const,
   authorCandidates: ['author-candidates'] as const,
   authorWorks: ['author-works'] as const,
+  home: ['home'] as const,
   feed: ['feed'] as const,
   discovery: ['discovery'] as const,
   alerts: ['alerts'] as const,

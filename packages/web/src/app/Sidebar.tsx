@@ -97,7 +97,7 @@ export const Sidebar = () => {
         sidebarOver.set(false);
       }}
     >
-      <Link to="/library" search={{}} className="sidebar-wordmark" aria-label={m.home()}>
+      <Link to="/" className="sidebar-wordmark" aria-label={m.home()}>
         <i />
         <span className="sidebar-label">Carrel</span>
       </Link>

@@ -19,12 +19,14 @@ import { paperFeature } from '../features/paper/feature.ts';
 import { pdfsFeature } from '../features/pdfs/feature.ts';
 import { settingsFeature } from '../features/settings/feature.ts';
 import { suggestionsFeature } from '../features/suggestions/feature.ts';
+import { todayFeature } from '../features/today/feature.ts';
 
 /**
  * All features. The order decides the navigation, and which command comes first where two that are available have one
  * key: a page of results comes before the library.
  */
 export const features = [
+  todayFeature,
   onlineFeature,
   paperFeature,
   libraryFeature,

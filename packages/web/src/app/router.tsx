@@ -1,4 +1,7 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { bootstrapOptions } from '../api/queries.ts';
+import { queryClient } from '../api/query-client.ts';
+import { preferences } from '../desk/preferences.ts';
 import { rootRoute } from '../desk/root-route.ts';
 import { parseSearch, stringifySearch } from './address.ts';
 import { ErrorPage, NotFoundPage } from './ErrorPage.tsx';
@@ -8,8 +11,14 @@ import { Shell } from './Shell.tsx';
 const home = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: '/library', replace: true });
+  beforeLoad: async () => {
+    // An empty library says how to fill it. Whatever is wrong with the service, the page itself reports it.
+    const empty = await queryClient.ensureQueryData(bootstrapOptions).then(
+      ({ library }) => library.papers === 0,
+      () => false,
+    );
+    const to = empty || preferences.get().startPage === 'library' ? '/library' : '/today';
+    throw redirect({ to, replace: true });
   },
 });
 

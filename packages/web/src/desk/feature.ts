@@ -15,6 +15,7 @@ export interface NavigationEntry {
    */
   place: 'main' | 'more' | 'manage';
   to:
+    | '/today'
     | '/library'
     | '/search-online'
     | '/overview'

@@ -31,6 +31,10 @@ export interface Preferences {
   columns: ColumnChoice[] | null;
   /** The page that shows every part of the interface. */
   designPage: boolean;
+  /** The page of the address without a path. */
+  startPage: 'today' | 'library';
+  /** When everything on the first page was last marked as seen, in UTC; null: never. */
+  seenAt: string | null;
   /** The short tour was taken or dismissed. */
   toured: boolean;
 }
@@ -49,6 +53,8 @@ const defaults: Preferences = {
   contextWidth: null,
   columns: null,
   designPage: false,
+  startPage: 'today',
+  seenAt: null,
   toured: false,
 };
 

@@ -137,13 +137,14 @@ export class FeedService {
     const { store, readers, cached } = this.#d;
     const from = since ?? this.#newSince();
     const listed = this.#filter({ since_days: defaultPeriodDays, hide_library: false }, null);
+    const count = items.countNew(store.db, from);
     const [{ items: best, estimate }, { counts }] = await Promise.all([
-      readers.run(newItemsTask, { since: from, limit }, {}),
+      readers.run(newItemsTask, { since: from, limit, count }, {}),
       cached.run(feedCountsTask, listed),
     ]);
     return {
       since: from,
-      new_count: items.countNew(store.db, from),
+      new_count: count,
       undecided: counts.new ?? 0,
       items: best,
       estimate,

@@ -115,14 +115,18 @@ export const feedCountsTask = defineTask('feed.counts', (filter: items.ItemFilte
   };
 });
 
-/** The most relevant new items, and how many of all new ones are probably relevant. */
+/** Of more new items than this it takes long to say how many are relevant, and nobody reads them all. */
+const mostEstimated = 5_000;
+
+/** The most relevant new items, and how many of all new ones are probably relevant; null for very many. */
 export const newItemsTask = defineTask(
   'feed.newItems',
-  ({ since, limit }: { since: string; limit: number }, thread: WorkerThread) => {
+  ({ since, limit, count }: { since: string; limit: number; count: number }, thread: WorkerThread) => {
     const db = thread.db();
+    const most = count > mostEstimated;
     return {
-      items: loadItems(db, items.bestNew(db, since, limit), since),
-      estimate: estimateRelevant(items.judgements(db, learnedFrom), items.tallyNew(db, since)).estimate,
+      items: loadItems(db, items.bestNew(db, since, limit, most), since),
+      estimate: most ? null : estimateRelevant(items.judgements(db, learnedFrom), items.tallyNew(db, since)).estimate,
     };
   },
 );

@@ -306,11 +306,14 @@ export const countNew = (db: ReadDb, since: string): number =>
 
 const isNew = `i.active = 1 and i.status = 'new' and i.fetched_at >= ?`;
 
-/** The most relevant of the items that `countNew` counts. */
-export const bestNew = (db: ReadDb, since: string, limit: number): number[] =>
+/**
+ * The most relevant of the items that `countNew` counts.
+ * @param most whether they are so many that the order by relevance reaches them sooner than the order of arrival
+ */
+export const bestNew = (db: ReadDb, since: string, limit: number, most: boolean): number[] =>
   idsOf(
     db.all<{ id: number }>(
-      `select i.id from feed_items i indexed by feed_items_fetched where ${isNew} order by i.score desc, i.id desc limit ?`,
+      `select i.id from feed_items i indexed by ${most ? 'feed_items_score' : 'feed_items_fetched'} where ${isNew} order by i.score desc, i.id desc limit ?`,
       since,
       limit,
     ),

@@ -8,10 +8,10 @@ import { healthModule } from '../health/health.module.ts';
 import { identityModule } from '../identity/identity.module.ts';
 import { inboxModule } from '../inbox/inbox.module.ts';
 import { insightsModule } from '../insights/insights.module.ts';
+import { libraryModule } from '../library/library.module.ts';
 import { defineModule } from '../module.ts';
 import { papersModule } from '../papers/papers.module.ts';
 import { pdfsModule } from '../pdfs/pdfs.module.ts';
-import { systemModule } from '../system/system.module.ts';
 import { Home } from './home.service.ts';
 import { homeTasks } from './home.tasks.ts';
 
@@ -29,7 +29,7 @@ export const homeModule = defineModule({
     inboxModule,
     insightsModule,
     pdfsModule,
-    systemModule,
+    libraryModule,
   ],
   tasks: homeTasks,
   build: ({ store, net, readers, cached, use }) => {

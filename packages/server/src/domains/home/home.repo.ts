@@ -1,6 +1,7 @@
 import type { Paper } from '@carrel/contract';
 import type { ReadDb } from '../../platform/db/db.ts';
 import { readBetween } from '../insights/weekly-brief.ts';
+import { countByReadingStatus } from '../library/workflow.repo.ts';
 import { inLibrary, libraryFacts, loadPapers } from '../papers/papers.repo.ts';
 import type { LocalWeek } from './local-weeks.ts';
 
@@ -30,8 +31,9 @@ const withReading = (db: ReadDb, ids: readonly number[]): HomePaper[] => {
 const idsOf = (rows: readonly { id: number }[]): number[] => rows.map((r) => r.id);
 
 /** The reading list: papers that were begun, last read first, then those saved longest ago. */
-export const readingList = (db: ReadDb, limit: number): HomePaper[] =>
-  withReading(
+export const readingList = (db: ReadDb, limit: number): { total: number; items: HomePaper[] } => ({
+  total: countByReadingStatus(db, 'reading'),
+  items: withReading(
     db,
     idsOf(
       db.all<{ id: number }>(
@@ -41,19 +43,18 @@ export const readingList = (db: ReadDb, limit: number): HomePaper[] =>
         limit,
       ),
     ),
-  );
+  ),
+});
 
 /** Saved papers with a PDF that was never opened, and without a reading status; newest first. */
 export const neverOpened = (db: ReadDb, limit: number): { total: number; items: HomePaper[] } => {
   const where = `${libraryFacts} where ${inLibrary} and p.has_pdf = 1 and p.reading_status is null
     and not exists (select 1 from pdf_places v where v.paper_id = p.id)`;
-  return {
-    total: db.value<number>(`select count(*) from ${where}`) ?? 0,
-    items: withReading(
-      db,
-      idsOf(db.all<{ id: number }>(`select p.id from ${where} order by p.added_at desc, p.id desc limit ?`, limit)),
-    ),
-  };
+  const rows = db.all<{ id: number; total: number }>(
+    `select p.id, count(*) over () total from ${where} order by p.added_at desc, p.id desc limit ?`,
+    limit,
+  );
+  return { total: rows[0]?.total ?? 0, items: withReading(db, idsOf(rows)) };
 };
 
 /** Papers added and read in each of these weeks, which follow one another. */

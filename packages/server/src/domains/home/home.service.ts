@@ -14,7 +14,6 @@ import type { operationalSection } from '../health/operational.ts';
 import type { Attention } from '../identity/attention.ts';
 import type { InboxService } from '../inbox/inbox.service.ts';
 import type { PdfsService } from '../pdfs/pdfs.service.ts';
-import { bootCountsTask } from '../system/system.tasks.ts';
 import { backlogTask, neverOpenedTask, readingTask } from './home.tasks.ts';
 import { dayStart, lastWeeks } from './local-weeks.ts';
 
@@ -57,12 +56,11 @@ export class Home {
     const nowMs = store.clock.now();
     const zone = this.#d.timeZone();
     const from = since === undefined ? null : isoAt(Date.parse(since));
-    const [news, lenses, reading, unopened, counts, weeks, authors, known] = await Promise.all([
+    const [news, lenses, reading, unopened, weeks, authors, known] = await Promise.all([
       feed.news(from, most.feed),
       recommendations.tops(most.perLens),
       readers.run(readingTask, most.reading, { signal }),
       readers.run(neverOpenedTask, most.neverOpened, { signal }),
-      cached.run(bootCountsTask, null),
       cached.run(backlogTask, lastWeeks(most.weeks, nowMs, zone)),
       attention.list(1, signal),
       this.#countDuplicates(),
@@ -78,7 +76,7 @@ export class Home {
       lenses,
       needs,
       notices: needs.some((n) => n.kind === 'notices') ? this.#d.notices.list(most.notices) : [],
-      reading: { total: counts.reading, items: reading },
+      reading,
       never_opened: unopened,
       status: this.#status(operational),
       backlog: weeks,

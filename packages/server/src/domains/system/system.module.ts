@@ -5,6 +5,7 @@ import { backupsModule } from '../backups/backups.module.ts';
 import { duplicatesModule } from '../duplicates/duplicates.module.ts';
 import { feedModule } from '../feed/feed.module.ts';
 import { importsModule } from '../imports/imports.module.ts';
+import { libraryModule } from '../library/library.module.ts';
 import { defineModule } from '../module.ts';
 import { papersModule } from '../papers/papers.module.ts';
 import { pluginsModule } from '../plugins/plugins.module.ts';
@@ -26,6 +27,7 @@ export const systemModule = defineModule({
   needs: [
     settingsModule,
     papersModule,
+    libraryModule,
     searchModule,
     backupsModule,
     duplicatesModule,

@@ -1,5 +1,6 @@
 import type { ReadDb } from '../../platform/db/db.ts';
 import { sampleName } from '../imports/sample-import.ts';
+import { countByReadingStatus } from '../library/workflow.repo.ts';
 
 const count = (db: ReadDb, sql: string): number => db.value<number>(sql) ?? 0;
 const saved = `status = 'library' and canonical_paper_id is null`;
@@ -19,7 +20,7 @@ export const bootCounts = (db: ReadDb) => ({
   collections: count(db, 'select count(*) from collections'),
   tags: count(db, 'select count(*) from tags'),
   views: count(db, 'select count(*) from saved_views'),
-  reading: count(db, `select count(*) from papers where ${saved} and reading_status = 'reading'`),
+  reading: countByReadingStatus(db, 'reading'),
   sample_run:
     db.value<string>(
       `select cast(max(r.id) as text) from import_runs r join actions a on a.id = r.action_id

@@ -1,29 +1,10 @@
-import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/inbox';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { call, errorText } from '../../api/client.ts';
-import { setNoticeAside } from '../../api/endpoints.gen.ts';
 import { Button } from '../../ui/Button.tsx';
 import { plainText, RichText } from '../../ui/RichText.tsx';
-import { say, sayFailed } from '../../ui/toast-store.ts';
-import { revert } from '../history/undo.ts';
-import { noticesOptions, refetchInbox } from './queries.ts';
-
-const setAside = async (id: string, title: string): Promise<void> => {
-  try {
-    const { action_id } = await call(setNoticeAside, { params: { id } });
-    say(
-      m.asideDone({ title }),
-      ...(action_id === null
-        ? []
-        : [{ label: common.undo(), keys: 'U', run: () => void revert(action_id).then(refetchInbox) }]),
-    );
-  } catch (error) {
-    sayFailed(m.notDone({ error: errorText(error) }));
-  }
-  refetchInbox();
-};
+import { noticesOptions } from './queries.ts';
+import { setNoticeAside } from './set-notice-aside.ts';
 
 /** The button disappears with its notice. Focus moves to the next one or the page, so that keys do not reach a field. */
 const focusAfter = (button: HTMLElement): void => {
@@ -63,7 +44,7 @@ export const InboxNotices = () => {
                 aria-label={m.noticeAside({ title })}
                 onClick={(event) => {
                   focusAfter(event.currentTarget);
-                  void setAside(id, title);
+                  void setNoticeAside(id, title);
                 }}
               >
                 {m.aside()}

@@ -16,10 +16,12 @@ interface RecommendationRowProps {
   index: number;
   /** Whether the list has several branches. */
   branched: boolean;
+  /** The name of its lens, where suggestions of several lenses are. */
+  lens?: string;
   onPress: (index: number, event: MouseEvent) => void;
 }
 
-export const RecommendationRow = memo(({ item, index, branched, onPress }: RecommendationRowProps) => {
+export const RecommendationRow = memo(({ item, index, branched, lens, onPress }: RecommendationRowProps) => {
   const { paper } = item;
   if (!paper) return null;
   return (
@@ -31,7 +33,7 @@ export const RecommendationRow = memo(({ item, index, branched, onPress }: Recom
       className={`paper-row ${item.user_action && item.user_action !== 'seen' ? 'text-quiet' : ''}`}
       onClick={(event) => onPress(index, event)}
     >
-      <span className="suggestion-state" data-new={item.is_new || undefined} />
+      <span className="row-dot" data-new={item.is_new || undefined} />
       <div className="row-title rich" dir="auto">
         <RichText text={paper.title} />
       </div>
@@ -45,6 +47,7 @@ export const RecommendationRow = memo(({ item, index, branched, onPress }: Recom
         )}
       </div>
       <div className="row-why" dir="auto" title={item.is_exploration ? m.explorationTip() : undefined}>
+        {lens !== undefined && <bdi className="text-ink">{lens} · </bdi>}
         {whySuggested(item)}
       </div>
       <div className="row-end text-small">

@@ -7,6 +7,7 @@ import { startRefreshAll } from './act.ts';
 import { type DiscoveryAction, discoveryHandle } from './discovery-handle.ts';
 
 const onPage = () => discoveryHandle() !== null;
+const onLens = () => discoveryHandle()?.lens !== undefined;
 const chosen = () => discoveryHandle()?.chosen() ?? false;
 
 /** The letters of the Feed, and the number of stars that each action gives. */
@@ -80,17 +81,22 @@ export const discoveryCommands: CommandTable = {
     label: m.nextLens,
     section: 'list',
     keys: [']'],
-    when: onPage,
-    run: () => discoveryHandle()?.moveLens(1),
+    when: onLens,
+    run: () => discoveryHandle()?.lens?.move(1),
   },
   'discovery.previous-lens': {
     label: m.previousLens,
     section: 'list',
     keys: ['['],
-    when: onPage,
-    run: () => discoveryHandle()?.moveLens(-1),
+    when: onLens,
+    run: () => discoveryHandle()?.lens?.move(-1),
   },
-  'discovery.refresh': { label: m.refresh, section: 'list', when: onPage, run: () => discoveryHandle()?.refresh() },
+  'discovery.refresh': {
+    label: m.refresh,
+    section: 'list',
+    when: onLens,
+    run: () => discoveryHandle()?.lens?.refresh(),
+  },
   'discovery.refresh-all': { label: m.refreshAll, section: 'list', run: () => void startRefreshAll() },
   'discovery.new-lens': { label: m.newLens, section: 'list', run: () => openPanel({ kind: 'lens', id: null }) },
   'discovery.lens-from-selection': {

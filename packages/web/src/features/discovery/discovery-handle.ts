@@ -3,7 +3,6 @@ export type DiscoveryAction = 'save' | 'read' | 'like' | 'love' | 'dislike' | 'd
 /** What commands can do with the suggestions on screen. */
 export interface DiscoveryHandle {
   move: (delta: number) => void;
-  moveLens: (delta: number) => void;
   act: (action: DiscoveryAction) => void;
   /** More or less of papers like the current one. */
   adjust: (strength: 'more' | 'less') => void;
@@ -12,7 +11,8 @@ export interface DiscoveryHandle {
   /** Whether there is a suggestion to act on. */
   chosen: () => boolean;
   open: () => void;
-  refresh: () => void;
+  /** What needs the list of one lens; absent where suggestions of several are. */
+  lens?: { move: (delta: number) => void; refresh: () => void };
 }
 
 let current: DiscoveryHandle | null = null;

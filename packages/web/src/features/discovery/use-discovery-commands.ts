@@ -14,13 +14,12 @@ export const useDiscoveryCommands = (
       provideTarget(() => (focused ? { kind: 'ids', ids: [focused.paper_id] } : null)),
       provideDiscoveryHandle({
         move: (delta) => goTo(at < 0 ? 0 : at + delta),
-        moveLens,
         act,
         adjust,
         why,
         chosen: () => focused !== undefined,
         open: () => open(focused?.paper_id),
-        refresh,
+        lens: { move: moveLens, refresh },
       }),
     ];
     return () => {

@@ -30,7 +30,8 @@ interface FeedRowProps {
   selected: boolean;
   showScore: boolean;
   onPress: (index: number, event: MouseEvent) => void;
-  onToggle: (index: number, range: boolean) => void;
+  /** Absent where rows cannot be selected. */
+  onToggle?: (index: number, range: boolean) => void;
 }
 
 export const FeedRow = memo(({ item, index, selected, showScore, onPress, onToggle }: FeedRowProps) => {
@@ -45,7 +46,11 @@ export const FeedRow = memo(({ item, index, selected, showScore, onPress, onTogg
       className={`paper-row ${item.status === 'new' ? '' : 'text-quiet'}`}
       onClick={(event) => onPress(index, event)}
     >
-      <RowCheck paper={paper} selected={selected} onToggle={(event) => onToggle(index, event.shiftKey)} />
+      {onToggle ? (
+        <RowCheck paper={paper} selected={selected} onToggle={(event) => onToggle(index, event.shiftKey)} />
+      ) : (
+        <span className="row-dot" data-new={item.is_new || undefined} />
+      )}
       <div className="row-title rich" dir="auto">
         <RichText text={paper.title} />
       </div>

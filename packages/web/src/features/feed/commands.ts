@@ -5,7 +5,8 @@ import { type FeedAction, feedHandle } from './feed-handle.ts';
 
 const onPage = () => feedHandle() !== null;
 const chosen = () => feedHandle()?.chosen() ?? false;
-const selecting = () => feedHandle()?.selecting() ?? false;
+const onList = () => feedHandle()?.list !== undefined;
+const selecting = () => feedHandle()?.list?.selecting() ?? false;
 
 /** The same letters as for results of an online search, and the number of stars that each action gives. */
 const triage = (action: FeedAction, label: () => string, keys: readonly string[]): Command => ({
@@ -51,15 +52,15 @@ export const feedCommands: CommandTable = {
     label: shared.toggleSelection,
     section: 'selection',
     keys: ['x'],
-    when: onPage,
+    when: onList,
     hidden: true,
-    run: () => feedHandle()?.toggle(),
+    run: () => feedHandle()?.list?.toggle(),
   },
   'feed.extend-down': {
     label: shared.extendDown,
     section: 'selection',
     keys: ['J'],
-    when: onPage,
+    when: onList,
     hidden: true,
     run: () => feedHandle()?.move(1, true),
   },
@@ -67,7 +68,7 @@ export const feedCommands: CommandTable = {
     label: shared.extendUp,
     section: 'selection',
     keys: ['K'],
-    when: onPage,
+    when: onList,
     hidden: true,
     run: () => feedHandle()?.move(-1, true),
   },
@@ -75,26 +76,26 @@ export const feedCommands: CommandTable = {
     label: m.selectAll,
     section: 'selection',
     keys: ['* a', 'Mod+a'],
-    when: onPage,
-    run: () => feedHandle()?.selectAll(),
+    when: onList,
+    run: () => feedHandle()?.list?.selectAll(),
   },
   'feed.select-none': {
     label: shared.clearSelection,
     section: 'selection',
     keys: ['* n', 'Escape'],
     when: selecting,
-    run: () => feedHandle()?.clear(),
+    run: () => feedHandle()?.list?.clear(),
   },
   'feed.show-arrived': {
     label: m.showArrived,
     section: 'list',
     keys: ['r'],
-    when: onPage,
-    run: () => feedHandle()?.showArrived(),
+    when: onList,
+    run: () => feedHandle()?.list?.showArrived(),
   },
-  'feed.refresh': { label: m.refresh, section: 'list', when: onPage, run: () => feedHandle()?.refresh() },
-  'feed.set-aside': { label: m.setAside, section: 'list', when: onPage, run: () => feedHandle()?.setAside() },
-  'feed.seen': { label: m.markSeen, section: 'list', when: onPage, run: () => feedHandle()?.markSeen() },
+  'feed.refresh': { label: m.refresh, section: 'list', when: onList, run: () => feedHandle()?.list?.refresh() },
+  'feed.set-aside': { label: m.setAside, section: 'list', when: onList, run: () => feedHandle()?.list?.setAside() },
+  'feed.seen': { label: m.markSeen, section: 'list', when: onList, run: () => feedHandle()?.list?.markSeen() },
   'go.feed-monitors': {
     label: m.monitors,
     section: 'go',

@@ -9,7 +9,7 @@ import { Section, SwitchSetting } from './parts.tsx';
 const nameOfLanguage = (tag: string): string => new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;
 
 export const AppearanceSection = () => {
-  const { language, theme, contrast, density, context, designPage, rail } = usePreferences();
+  const { language, theme, contrast, density, context, designPage, rail, startPage } = usePreferences();
   return (
     <Section id="appearance" title={commands.settingsAppearance()} note={m.sameInEveryBrowser()}>
       <SettingRow title={m.language()}>
@@ -53,6 +53,19 @@ export const AppearanceSection = () => {
               { value: 'system', label: m.matchSystem() },
               { value: 'normal', label: m.contrastNormal() },
               { value: 'more', label: m.contrastMore() },
+            ]}
+          />
+        )}
+      </SettingRow>
+      <SettingRow title={m.startPage()} hint={m.startPageHint()}>
+        {() => (
+          <Segmented
+            label={m.startPage()}
+            value={startPage}
+            onChange={(value) => setPreference('startPage', value)}
+            options={[
+              { value: 'today', label: commands.today() },
+              { value: 'library', label: commands.library() },
             ]}
           />
         )}

@@ -1,0 +1,21 @@
+import * as m from '@carrel/messages/commands';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { defineFeature } from '../../desk/feature.ts';
+import { rootRoute } from '../../desk/root-route.ts';
+
+const load = () => import('./TodayPage.tsx');
+
+/** What is new since the last visit, and what to do next. */
+export const todayFeature = defineFeature({
+  name: 'today',
+  routes: [
+    createRoute({
+      getParentRoute: () => rootRoute,
+      path: '/today',
+      validateSearch: ({ paper }: { paper?: string }) => (paper === undefined ? {} : { paper: String(paper) }),
+      component: lazyRouteComponent(load, 'TodayPage'),
+    }),
+  ],
+  navigation: [{ id: 'today', place: 'main', to: '/today', label: m.today, icon: 'today', keys: 'g h' }],
+  loadCommands: load,
+});
