@@ -11,6 +11,7 @@ export const everyRoute = [
   '/search-online',
   '/search-online?q=drift',
   '/overview',
+  '/map',
   '/authors',
   '/authors?tab=suggested',
   '/authors?tab=attention',

@@ -27,6 +27,7 @@ const tiers: readonly (readonly string[])[] = [
     'exports',
     'duplicates',
     'overview',
+    'map',
     'settings',
     'pdfs',
   ],

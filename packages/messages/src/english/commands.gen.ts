@@ -247,6 +247,8 @@ export const settingsAbout = /* @__PURE__ */ plainMessage('commands.settingsAbou
 export const mergePapers = /* @__PURE__ */ plainMessage('commands.mergePapers', "Merge papers");
 /** Authors */
 export const authors = /* @__PURE__ */ plainMessage('commands.authors', "Authors");
+/** Map */
+export const map = /* @__PURE__ */ plainMessage('commands.map', "Map");
 /** Follow or unfollow the author */
 export const toggleFollow = /* @__PURE__ */ plainMessage('commands.toggleFollow', "Follow or unfollow the author");
 /** Add author */

@@ -30,6 +30,7 @@ describe('the features of the interface', () => {
       'Overview',
       'Search online',
       'Authors',
+      'Map',
       'Inbox',
       'Alerts',
       'Imports',

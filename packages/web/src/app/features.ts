@@ -12,6 +12,7 @@ import { hydrationFeature } from '../features/hydration/feature.ts';
 import { importsFeature } from '../features/imports/feature.ts';
 import { labelsFeature } from '../features/labels/feature.ts';
 import { libraryFeature } from '../features/library/feature.ts';
+import { mapFeature } from '../features/map/feature.ts';
 import { onlineFeature } from '../features/online/feature.ts';
 import { outboxFeature } from '../features/outbox/feature.ts';
 import { overviewFeature } from '../features/overview/feature.ts';
@@ -31,6 +32,7 @@ export const features = [
   paperFeature,
   libraryFeature,
   authorsFeature,
+  mapFeature,
   suggestionsFeature,
   feedFeature,
   discoveryFeature,

@@ -20,6 +20,7 @@ export interface NavigationEntry {
     | '/search-online'
     | '/overview'
     | '/authors'
+    | '/map'
     | '/feed'
     | '/discovery'
     | '/inbox'

@@ -32,7 +32,7 @@ export type Panel =
   | { kind: 'author-merge'; id: string; altIds: readonly string[]; candidateId?: string | undefined }
   | { kind: 'author-namesakes'; id: string }
   | { kind: 'author-works'; id: string }
-  | { kind: 'lens'; id: string | null; papers?: readonly string[] }
+  | { kind: 'lens'; id: string | null; papers?: readonly string[]; name?: string }
   | { kind: 'similar'; papers: readonly string[] };
 
 export const panel = createStore<Panel | null>(null);

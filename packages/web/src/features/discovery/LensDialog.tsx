@@ -54,10 +54,16 @@ const controlsOf = ({ branch_controls: now }: Lens) => ({
   muted: now?.muted ?? [],
 });
 
-const Form = ({ lens, papers }: { lens: Lens | undefined; papers: readonly string[] }) => {
+interface FormProps {
+  lens: Lens | undefined;
+  papers: readonly string[];
+  name: string;
+}
+
+const Form = ({ lens, papers, name }: FormProps) => {
   const router = useRouter();
   const [draft, setDraft] = useState<LensDraft>(() => ({
-    name: lens?.name ?? '',
+    name: lens?.name ?? name,
     choice: choiceOf(lens, papers),
     weights: null,
     active: lens?.is_active ?? true,
@@ -146,8 +152,16 @@ const Form = ({ lens, papers }: { lens: Lens | undefined; papers: readonly strin
   );
 };
 
-/** Adds a lens, or edits one. */
-export const LensDialog = ({ id, papers }: { id: string | null; papers: readonly string[] }) => {
+/** Adds a lens, or edits one. A new one can have papers and a name to start from. */
+export const LensDialog = ({
+  id,
+  papers,
+  name = '',
+}: {
+  id: string | null;
+  papers: readonly string[];
+  name?: string;
+}) => {
   const read = useQuery({ ...lensesOptions, enabled: id !== null });
   const found = read.data?.find((lens) => lens.id === id);
   // The form stays if the lens is deleted elsewhere: nothing that was entered disappears, and saving says what is wrong.
@@ -157,7 +171,7 @@ export const LensDialog = ({ id, papers }: { id: string | null; papers: readonly
   return (
     <Dialog title={lens ? m.editLens({ name: lens.name }) : id === null ? m.newLens() : m.lens()} onClose={closePanel}>
       {lens || id === null ? (
-        <Form key={id} lens={lens} papers={papers} />
+        <Form key={id} lens={lens} papers={papers} name={name} />
       ) : read.data ? (
         <p className="px-5 pb-5">{m.gone()}</p>
       ) : (

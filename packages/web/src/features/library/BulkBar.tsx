@@ -12,12 +12,16 @@ import { enrichChosen, maxChosen } from '../hydration/start.ts';
 import { readingChoices } from '../paper/command-arguments.ts';
 import { rate, setReading } from '../paper/edit.ts';
 import { currentTarget } from '../paper/target.ts';
+import { panesForLater } from './panes-for-later.ts';
 import { selectList } from './select-list.ts';
 import { clearSelection, isEmpty, selection, sizeOf } from './selection.ts';
 import type { LibraryList } from './use-library-list.ts';
 
+/** What the bar needs of the list above it. */
+export type BulkList = Pick<LibraryList, 'total' | 'query' | 'added' | 'idsBetween'>;
+
 /** Actions on the selected papers. Below the list, so that no row moves when it appears. */
-export const BulkBar = memo(({ list }: { list: LibraryList }) => {
+export const BulkBar = memo(({ list }: { list: BulkList }) => {
   const total = list.total ?? 0;
   const chosen = useStore(selection);
   const { run, available } = useCommands();
@@ -93,3 +97,4 @@ export const BulkBar = memo(({ list }: { list: LibraryList }) => {
   );
 });
 BulkBar.displayName = 'BulkBar';
+panesForLater.BulkBar = BulkBar;

@@ -1,0 +1,195 @@
+import type { LibraryMap, MapPoints } from '@carrel/contract';
+import * as common from '@carrel/messages/common';
+import * as m from '@carrel/messages/map';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { IconButton } from '../../ui/Button.tsx';
+import type { Coloured } from './colour-points.ts';
+import { drawPoints, orderOf, radiusAt, type Scene } from './draw-points.ts';
+import { Legend } from './Legend.tsx';
+import type { Group } from './members.ts';
+import { PointCard } from './PointCard.tsx';
+import { placeLabels } from './place-labels.ts';
+import { indexPoints } from './point-index.ts';
+import { useColours } from './use-colours.ts';
+import { usePointer } from './use-pointer.ts';
+import { useView } from './use-view.ts';
+import { toScreen, withPlace } from './view.ts';
+
+interface Props {
+  map: LibraryMap;
+  points: MapPoints;
+  coloured: Coloured;
+  /** Whether colours mean regions. */
+  byRegion: boolean;
+  /** The region or topic whose papers are shown in full; the others are pale. */
+  chosen: Group | null;
+  /** The region with the focus; -1 if there is none. */
+  region: number;
+  /** The point with the focus; -1 if there is none. */
+  focused: number;
+  /** The point of the open paper. */
+  opened: number;
+  selected: readonly number[];
+  /** What is read out after a key. */
+  spoken: string;
+  /** Returns whether the key did something. */
+  onKey: (key: string) => boolean;
+  onRegion: (region: number) => void;
+  onOpen: (point: number) => void;
+  onSelect: (points: number[]) => void;
+}
+
+const step = 1.5;
+const zoomKeys: Record<string, number> = { '+': step, '=': step, '-': 1 / step };
+const ringColour = '--lamp-deep';
+
+/** Width of a label, as the browser draws it. */
+const measure = (() => {
+  let context: CanvasRenderingContext2D | null = null;
+  return (text: string, element: HTMLElement | null): number => {
+    context ??= document.createElement('canvas').getContext('2d');
+    if (!context) return text.length * 7;
+    const { fontFamily } = element ? getComputedStyle(element) : { fontFamily: 'serif' };
+    context.font = `600 13.5px ${fontFamily}`;
+    return context.measureText(text).width;
+  };
+})();
+
+export const MapCanvas = (props: Props) => {
+  const { map, points, coloured, chosen, region, focused, opened, selected, spoken } = props;
+  const surface = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [drawing, setDrawing] = useState(false);
+  const index = useMemo(() => indexPoints(points), [points]);
+  const mapView = useView(surface, points);
+  const { view, size, moving, change, zoom, fit, enlarged } = mapView;
+  const names = useMemo(() => [...coloured.classes.map((c) => c.colour), ringColour], [coloured]);
+  const colours = useColours(names);
+
+  const scene = useMemo((): Scene => {
+    const bright =
+      chosen &&
+      Uint8Array.from(points.region, (r, i) =>
+        r === chosen.region && (chosen.topic < 0 || points.topic[i] === chosen.topic) ? 1 : 0,
+      );
+    return { points, of: coloured.of, order: orderOf(coloured), colours, bright, selected, ring: colours.at(-1) ?? '' };
+  }, [points, coloured, colours, chosen, selected]);
+  useEffect(() => {
+    if (canvas.current && size.width > 0)
+      return drawPoints(canvas.current, scene, { view, size, zoom: enlarged, moving });
+  }, [scene, view, size, enlarged, moving]);
+
+  // A focused place is moved into view.
+  const place =
+    focused >= 0 ? { x: points.x[focused]!, y: points.y[focused]! } : region >= 0 ? map.regions[region] : undefined;
+  const [placeX, placeY] = [place?.x, place?.y];
+  useEffect(() => {
+    if (placeX !== undefined && placeY !== undefined && size.width > 0)
+      change((now) => withPlace(now, size, { x: placeX, y: placeY }));
+  }, [placeX, placeY, size, change]);
+
+  const { hovered, line, on } = usePointer({
+    surface,
+    map: mapView,
+    drawing,
+    nearest: index.nearest,
+    onClick: (point, label) => {
+      surface.current?.focus({ preventScroll: true });
+      if (label >= 0) props.onRegion(label);
+      else if (point >= 0) props.onOpen(point);
+    },
+    onDrawn: (drawn) => {
+      props.onSelect(index.inside(drawn));
+      setDrawing(false);
+    },
+  });
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const factor = zoomKeys[event.key];
+    if (factor) zoom(factor);
+    else if (event.key === 'Escape' && drawing) setDrawing(false);
+    else if (!props.onKey(event.key)) return;
+    event.preventDefault();
+  };
+
+  const labels = placeLabels(map.regions, { view, size, zoom: enlarged, chosen: chosen?.region ?? region }, (text) =>
+    measure(text, surface.current),
+  );
+  const shown = hovered >= 0 ? hovered : focused;
+  const at = (i: number) => toScreen(view, size, { x: points.x[i]!, y: points.y[i]! });
+  const ringRadius = radiusAt(enlarged) + 4;
+  return (
+    <div className="map-frame">
+      <div
+        ref={surface}
+        role="application"
+        aria-label={m.mapOf({ papers: map.papers, regions: map.regions.length })}
+        aria-describedby="map-keys"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the map is one control that arrow keys move in
+        tabIndex={0}
+        className="map-surface"
+        data-drawing={drawing || undefined}
+        data-point={hovered >= 0 || undefined}
+        onKeyDown={onKeyDown}
+        {...on}
+      >
+        <canvas ref={canvas} role="img" aria-label={m.picture({ regions: map.regions.length })} />
+        {labels.map((label) => (
+          <span
+            key={label.id}
+            aria-hidden="true"
+            className="map-label"
+            data-topic={label.topic >= 0 || undefined}
+            data-region={label.region}
+            data-on={(chosen?.region ?? region) === label.region || undefined}
+            data-pale={(chosen !== null && chosen.region !== label.region) || undefined}
+            style={{ left: label.x, top: label.y }}
+            dir="auto"
+          >
+            {label.text}
+            {label.topic < 0 && <small>{common.papers({ count: label.count })}</small>}
+          </span>
+        ))}
+        {[
+          { point: opened, name: 'opened' },
+          { point: shown, name: 'shown' },
+        ].map(
+          ({ point, name }) =>
+            point >= 0 && (
+              <i
+                key={name}
+                className="map-ring"
+                data-kind={name}
+                style={{ left: at(point).x, top: at(point).y, width: ringRadius * 2, height: ringRadius * 2 }}
+              />
+            ),
+        )}
+        {line.length > 1 && (
+          <svg className="map-line" aria-hidden="true">
+            <polygon points={line.map((p) => `${p.x},${p.y}`).join(' ')} />
+          </svg>
+        )}
+        {shown >= 0 && <PointCard id={points.paper_ids[shown]} at={at(shown)} size={size} />}
+      </div>
+      <p id="map-keys" className="sr-only">
+        {m.keysHint()}
+      </p>
+      <fieldset className="map-controls" aria-label={m.controls()}>
+        <IconButton icon="plus" label={m.zoomIn()} keys="+" onClick={() => zoom(step)} />
+        <IconButton icon="minus" label={m.zoomOut()} keys="-" onClick={() => zoom(1 / step)} />
+        <IconButton icon="fit" label={m.showAll()} onClick={fit} />
+        <IconButton
+          icon="lasso"
+          label={m.drawAround()}
+          aria-pressed={drawing}
+          onClick={() => setDrawing((now) => !now)}
+        />
+      </fieldset>
+      <Legend coloured={coloured} regions={props.byRegion} points={points} />
+      <div role="status" className="sr-only">
+        {spoken}
+      </div>
+    </div>
+  );
+};

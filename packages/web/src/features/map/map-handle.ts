@@ -1,0 +1,19 @@
+/** What commands can do with the map on screen. */
+export interface MapHandle {
+  /** Selects the focused paper or the chosen region, or removes it from the selection. */
+  toggle: () => void;
+  clear: () => void;
+  selecting: () => boolean;
+  /** Whether there are papers to make a lens of. */
+  chosen: () => boolean;
+  makeLens: () => void;
+}
+
+let current: MapHandle | null = null;
+export const mapHandle = () => current;
+export const provideMapHandle = (handle: MapHandle): (() => void) => {
+  current = handle;
+  return () => {
+    if (current === handle) current = null;
+  };
+};
