@@ -16,11 +16,14 @@ export const numberRange = (text: string): string => collapseSpaces(text).replac
 /** Runs of white space, including no-break spaces, become one space. */
 export const collapseSpaces = (text: string): string => (uneven.test(text) ? text.replace(/\s+/g, ' ') : text).trim();
 
-/** Controls, and characters that change the direction of what follows. */
+/** Controls that end a line or move on in it. */
+const breaks = /[\t\n\v\f\r\u0085]/g;
+/** Other controls, and characters that change the direction of what follows. */
 const invisible = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
 
 /** One line without controls and direction marks, for names that come from outside: a name must not reorder what follows it. */
-export const visibleLine = (text: string): string => collapseSpaces(text.toWellFormed().replace(invisible, ' '));
+export const visibleLine = (text: string): string =>
+  collapseSpaces(text.toWellFormed().replace(breaks, ' ').replace(invisible, ''));
 
 /** Most texts have single spaces only, and need no new string for each of them. */
 const uneven = /[^\S ]| {2}/;

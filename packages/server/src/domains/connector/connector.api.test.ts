@@ -333,7 +333,7 @@ describe('a save', () => {
       url: 'javascript:alert(1)',
     });
     const paper = await details(paper_id);
-    expect(paper.title).toBe('Safe gnp.exe and sound p<0.05');
+    expect(paper.title).toBe('Safegnp.exe and sound p<0.05');
     expect(paper.author_list).toEqual([{ family: 'Mallory', given: 'M' }]);
     expect([paper.journal, paper.url]).toEqual(['Notes', null]);
   });
