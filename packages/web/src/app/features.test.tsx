@@ -23,15 +23,16 @@ describe('the features of the interface', () => {
   it('have navigation that leads to their pages, with a command for each [web-10]', () => {
     const entries = [...mainPages, ...morePages, ...managePages];
     expect(entries.map((entry) => entry.label())).toEqual([
+      'Today',
       'Library',
       'Reading list',
       'Feed',
       'Discovery',
-      'Overview',
       'Search online',
       'Authors',
       'Map',
       'Inbox',
+      'Overview',
       'Alerts',
       'Imports',
       'Duplicates',
