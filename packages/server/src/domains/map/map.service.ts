@@ -90,6 +90,7 @@ export class Maps {
           };
         const id = db.tx(() => repo.insertMap(db, built.map), 'relaxed');
         await inBatches(db, built.points, (point) => repo.insertPoint(db, id, point), ctx);
+        await ctx.pauseOrStop();
         db.tx(() => repo.makeCurrent(db, id), 'relaxed');
         while (repo.deleteOldPoints(db, deletedAtOnce)) await ctx.yieldToEventLoop();
         ctx.worked(1);
