@@ -386,8 +386,8 @@ export const SamplesPage = () => {
       german('serverSentences', { Done: 'Fertig' }),
       // The test that gives every folder of the interface a tier.
       edit('packages/server/test/web-boundaries.test.ts', [
-        "    'overview',\n    'settings',",
-        "    'overview',\n    'samples',\n    'settings',",
+        "    'map',\n    'settings',",
+        "    'map',\n    'samples',\n    'settings',",
       ]),
     ],
     tests: [`${server}/domains/samples/samples.api.test.ts`, 'packages/server/test/web-boundaries.test.ts'],
