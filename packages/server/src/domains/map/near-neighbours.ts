@@ -37,7 +37,7 @@ const offer = ({ k, rows, cosines }: NearRows, of: number, row: number, cosine: 
 const cellsOf = async (
   rows: Rows,
   pause: Pause,
-): Promise<{ centres: Rows; cells: number[][]; nearest: (row: number) => Int32Array }> => {
+): Promise<{ cells: number[][]; nearest: (row: number) => Int32Array }> => {
   const random = seeded(2);
   const count = Math.round(Math.sqrt(rows.count));
   const sample = Array.from({ length: Math.min(rows.count, sampleForCells) }, () => Math.floor(random() * rows.count));
@@ -89,12 +89,12 @@ const cellsOf = async (
     for (let c = 0; c < count; c += 1) offer(found, 0, c, dotOfRows(both, row, rows.count + c));
     return found.rows;
   };
-  return { centres, cells, nearest };
+  return { cells, nearest };
 };
 
 /**
  * The `k` rows with the highest cosine of each row. Beyond 4,000 rows they are looked for in the nearest cells only, which
- * finds about 95 % of them.
+ * misses some: 17 % of 15 for 7,000 papers of one field.
  */
 export const nearRows = async (rows: Rows, k: number, pause: Pause): Promise<NearRows> => {
   const out: NearRows = {
