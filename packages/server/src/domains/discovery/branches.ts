@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { BranchControls, branchStates } from '@carrel/contract';
 import { cutText } from '../../formats/text.ts';
 import { stripMarkup } from '../../platform/text.ts';
+import { jaccard } from '../papers/likeness.ts';
 import { placedTerms } from '../vectors/model/terms.ts';
 
 export type BranchState = (typeof branchStates)[number];
@@ -198,11 +199,6 @@ const slug = (label: string): string =>
 const newId = (label: string, seeds: readonly number[]): string =>
   `branch-${slug(label)}-${createHash('sha1').update(seeds.join(' ')).digest('hex').slice(0, 10)}`;
 
-const jaccard = (a: ReadonlySet<number>, b: readonly number[]): number => {
-  const both = b.filter((x) => a.has(x)).length;
-  return both === 0 ? 0 : both / (a.size + b.length - both);
-};
-
 /**
  * Groups the seeds of a lens again. A group that is similar to an earlier one keeps its ID, and with it the user's
  * choices.
@@ -226,7 +222,7 @@ export const buildBranches = (
   return groups.map((group, i): Branch => {
     const ids = group.map((s) => s.id);
     const [best] = [...free]
-      .map(([id, before]) => ({ id, likeness: jaccard(before, ids) }))
+      .map(([id, before]) => ({ id, likeness: jaccard(before, new Set(ids)) }))
       .filter((b) => b.likeness >= sameBranch)
       .sort((a, b) => b.likeness - a.likeness);
     if (best) free.delete(best.id);

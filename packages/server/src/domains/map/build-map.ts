@@ -1,5 +1,6 @@
 import type { LibraryMap, MapRegion } from '@carrel/contract';
 import type { ReadDb } from '../../platform/db/db.ts';
+import { jaccard } from '../papers/likeness.ts';
 import { spaceInUse } from '../vectors/space-in-use.ts';
 import { communitiesOf } from './communities.ts';
 import { computeMap, type MapInput } from './compute-map.ts';
@@ -23,12 +24,6 @@ export interface BuiltMap {
   points: repo.Point[];
 }
 
-const jaccard = (a: ReadonlySet<number>, b: readonly number[]): number => {
-  let both = 0;
-  for (const x of b) if (a.has(x)) both += 1;
-  return both === 0 ? 0 : both / (a.size + b.length - both);
-};
-
 /** Gives each group the ID of the earlier group that it shares most papers with; others get a new one. */
 const withIds = (
   groups: readonly (readonly number[])[],
@@ -36,7 +31,9 @@ const withIds = (
   prefix: string,
 ): string[] => {
   const pairs = groups
-    .flatMap((papers, g) => [...before].map(([id, earlier]) => ({ g, id, likeness: jaccard(earlier, papers) })))
+    .flatMap((papers, g) =>
+      [...before].map(([id, earlier]) => ({ g, id, likeness: jaccard(earlier, new Set(papers)) })),
+    )
     .filter((p) => p.likeness >= sameGroup)
     .sort((a, b) => b.likeness - a.likeness || a.g - b.g);
   const ids = new Map<number, string>();

@@ -14,7 +14,7 @@ const bare = (title: string): string =>
 export const titleWords = (title: string): Set<string> => new Set(indexText(bare(title)).split(' ').filter(Boolean));
 
 /** Shared words over all words: 1 for the same set, 0 for none in common. */
-export const jaccard = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
+export const jaccard = <T>(a: ReadonlySet<T>, b: ReadonlySet<T>): number => {
   if (a.size === 0 || b.size === 0) return 0;
   let shared = 0;
   for (const w of a) if (b.has(w)) shared += 1;
