@@ -73,7 +73,7 @@ export const serverTranslator = ({ sentences, templates }: ServerTexts, tag: str
     wholeOnes ??= all().filter((t) => t.isSentence);
     return wholeOnes;
   };
-  /** A single sentence that stands for itself, or a known text. */
+  /** A sentence on its own, or a known text. */
   const sentence = (english: string, depth: number): string | null => {
     if (Object.hasOwn(sentences, english)) return sentences[english]!;
     return english.search(sentenceEnd) >= 0 ? null : filled(english, depth, whole());

@@ -2,7 +2,7 @@ import type { Clock } from '../platform/clock.ts';
 
 const windowMs = 10 * 60_000;
 const maxSignIns = 10;
-/** A program that still has an old key may ask often, and is told so by each answer. */
+/** High, because a program that still has an old key may retry often. Each answer says that the key is wrong. */
 export const maxWrongKeys = 1_000;
 const maxAddresses = 1_000;
 

@@ -155,7 +155,7 @@ export const topsOfLenses = (db: ReadDb, each: number) => {
     )
     .map(({ id, name }) => {
       const ids = idsOf(db, { lensId: id, search: null, hideLibrary: true, undecided: true });
-      // An earlier lens has at most so many of these papers.
+      // Earlier lenses have taken at most this many of these papers.
       const items = loadRecommendations(db, ids.slice(0, each + taken.size))
         .filter((r) => !taken.has(r.paper_id))
         .slice(0, each);

@@ -58,7 +58,7 @@ export const linksOf = (count: number, near: NearRows, citations: readonly (read
   return links;
 };
 
-/** The links among some rows, which are numbered anew in their order. */
+/** The links among some of the rows, which are renumbered from 0 in their order. */
 export const linksAmong = (links: Links, rows: readonly number[]): Links => {
   const places = new Map(rows.map((row, n) => [row, n]));
   const kept: [number, number, number][] = [];

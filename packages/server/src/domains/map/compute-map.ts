@@ -6,7 +6,7 @@ import { nearRows, type Pause } from './near-neighbours.ts';
 import { preparedRows } from './points.ts';
 
 const neighbours = 15;
-/** Texts that a label is made from; more change nothing. */
+/** At most this many texts are read for a label. */
 const textsPerRegion = 1_000;
 const textsPerTopic = 300;
 /** A region of fewer papers has no topics. */
@@ -36,7 +36,7 @@ export interface MapInput {
   citations: readonly (readonly [number, number])[];
   /** Where rows were on the last map. */
   before: ReadonlyMap<number, readonly [number, number]>;
-  /** They move little. Otherwise all are placed anew, and the map is turned to be as similar as possible. */
+  /** Whether these rows move only a little. Otherwise every row gets a new place, and the map is turned to match the last one. */
   keepsPlaces: boolean;
   seed: number;
   textsOf: (rows: readonly number[]) => LabelledText[];
