@@ -1214,4 +1214,48 @@ export const mutations = [
     find: "endpoint.method === 'GET' || endpoint.anyOrder ?",
     replace: "endpoint.method !== '' ?",
   },
+  {
+    rule: 'inbox-01',
+    file: 'packages/server/src/domains/inbox/capture-message.ts',
+    fault: 'papers are stored before the transaction of their message',
+    find: `    papers: () => number[],
+    error: string | null = null,
+  ): Captured {
+    const { store } = this.#d;`,
+    replace: `    found: () => number[],
+    error: string | null = null,
+  ): Captured {
+    const { store } = this.#d;
+    const kind = { actor: 'job', kind: 'inbox.capture', summary: refer(changes.captured, { count: 1 }) } as const;
+    const stored = store.journal.act(kind, found).result;
+    const papers = () => stored;`,
+  },
+  {
+    rule: 'net-02',
+    file: 'packages/server/src/platform/http-client/guarded-web.ts',
+    fault: 'names are resolved before the switch is asked',
+    find: '    this.#transport.net.assertOn();\n',
+    replace: '',
+  },
+  {
+    rule: 'sugg-12',
+    file: 'packages/server/src/domains/suggestions/list-suggestions.ts',
+    fault: 'authors of one network source are not listed',
+    find: 'for (const source of networkBuckets) {',
+    replace: 'for (const source of networkBuckets.slice(1)) {',
+  },
+  {
+    rule: 'sugg-11',
+    file: 'packages/server/src/domains/suggestions/list-suggestions.ts',
+    fault: 'an earlier dismissal does not count',
+    find: 'negative_signal: before ? hundredths(2 ** ((Date.parse(before.suppressed_until) - nowMs) / fadeMs)) : 0',
+    replace: 'negative_signal: 0',
+  },
+  {
+    rule: 'conn-07',
+    file: 'packages/connector/src/popup/popup.ts',
+    fault: 'opening the popup delivers nothing',
+    find: ', this.#loadChoices(), this.#deliver()]);',
+    replace: ', this.#loadChoices()]);',
+  },
 ];
