@@ -22,7 +22,6 @@ import {
   isTopicId,
   listCost,
   type MonitorDefaults,
-  maxPages,
   searchCost,
   serverFirstDays,
   serverOverlapDays,
@@ -30,6 +29,7 @@ import {
   wideDays,
   wideEveryDays,
 } from './refresh-plan.ts';
+import { joined, openEnd, type Window, WindowWalk } from './window-walk.ts';
 
 interface VenueConfig {
   source_id?: string;
@@ -38,21 +38,33 @@ interface VenueConfig {
   category?: string;
 }
 
-/** Days of publication, both included. */
-interface Window {
-  from: string;
-  until: string;
-}
-/** Later than any day: the newest works have no end. */
-const openEnd = '9999-12-31';
-
-/** One window that contains both. */
-const joined = (a: Window | null, b: Window | null): Window | null =>
-  a === null || b === null
-    ? (a ?? b)
-    : { from: a.from < b.from ? a.from : b.from, until: a.until > b.until ? a.until : b.until };
-
 const textOf = (w: SourceWork): string => [w.title, w.abstract, ...(w.keywords ?? [])].filter(Boolean).join(' ');
+
+/** What a monitor reads. */
+type Target =
+  | { kind: 'arxiv'; query: BooleanQuery; category: string | undefined }
+  | { kind: 'venue'; venue: string }
+  | { kind: 'topic'; topic: string }
+  | { kind: 'query'; query: BooleanQuery };
+
+const targetOf = (monitor: repo.Monitor, config: VenueConfig, query: string): Target => {
+  if (monitor.type === 'venue') return { kind: 'venue', venue: config.source_id ?? '' };
+  if ((monitor.type === 'query' || monitor.type === 'topic') && isTopicId(query))
+    return { kind: 'topic', topic: query.trim() };
+  const parsed = parseBooleanQuery(query);
+  return monitor.type === 'preprint'
+    ? { kind: 'arxiv', query: parsed, category: config.category }
+    : { kind: 'query', query: parsed };
+};
+
+/** What a refresh records for the next one. */
+interface LastRead {
+  /** Days that were left out. */
+  left?: Window | null;
+  covered_from?: string;
+  /** Day of the last search for works that were indexed late. */
+  wide_at?: string;
+}
 
 /** Characters of a query that Semantic Scholar reads. */
 const maxBulkQuery = 1000;
@@ -83,112 +95,99 @@ export class MonitorReader {
     const config = JSON.parse(monitor.config) as VenueConfig;
     const branch = monitor.type === 'branch' ? this.#branchOf(monitor) : null;
     const query = branch?.query ?? monitor.query ?? '';
-    const reasons = [{ monitorId: monitor.id, authorId: 0 }];
+    if (monitor.type === 'preprint' && (config.server === 'biorxiv' || config.server === 'medrxiv'))
+      return this.#readServer(monitor, config.server, query);
     const from = this.#from(startOf(this.#d.store.db, monitor, this.#intake.today));
     // Whoever watches a preprint server or a venue wants its preprints.
     const withoutPreprints =
       !this.#d.defaults().include_preprints && monitor.type !== 'preprint' && monitor.type !== 'venue';
-    if (monitor.type === 'preprint' && (config.server === 'biorxiv' || config.server === 'medrxiv'))
-      return this.#readServer(monitor, config.server, query);
+    const target = targetOf(monitor, config, query);
     const keywords = (config.filter_keywords ?? []).map(parseBooleanQuery);
-    const topic = monitor.type !== 'branch' && isTopicId(query) ? query.trim() : null;
-    const parsed = monitor.type === 'venue' || topic !== null ? null : parseBooleanQuery(query);
-    const last = this.#lastOf(monitor);
-    const cost = monitor.type === 'preprint' ? 0 : parsed === null ? listCost : searchCost;
-    let [works, arrived, pages] = [0, 0, 0];
-    /** Reads the works of a window, newest first. @returns their number, and what is left of the window */
-    const readWindow = async (
-      window: Window,
-      lateBefore: string,
-    ): Promise<{ matching: number | null; left: Window | null }> => {
-      let [cursor, seen, read]: [string | null, number, number] = ['*', 0, 0];
-      let [matching, oldest]: [number | null, string] = [null, window.until];
-      while (cursor !== null && read < maxPages) {
-        const page: Page<SourceWork> =
-          monitor.type === 'preprint'
-            ? await this.#d.sources.arxiv.search(
-                {
-                  expression: toArxivQuery(parsed!),
-                  ...(config.category ? { category: config.category } : {}),
-                  fromDate: window.from,
-                  ...(window.until === openEnd ? {} : { untilDate: window.until }),
-                },
-                { from: seen },
-                this.#intake.context,
-              )
-            : await this.#d.sources.idxa.newestWorks(
-                monitor.type === 'venue'
-                  ? { venue: config.source_id ?? '' }
-                  : topic === null
-                    ? { query: toOpenAlexQuery(parsed!) }
-                    : { topic },
-                {
-                  fromDate: window.from,
-                  ...(window.until === openEnd ? {} : { untilDate: window.until }),
-                  withoutPreprints,
-                  cursor,
-                },
-                this.#intake.context,
-              );
-        pages += 1;
-        read += 1;
-        this.#intake.credits += cost;
-        matching = page.total;
-        seen += page.items.length;
-        for (const { date } of page.items) if (date !== undefined && date < oldest) oldest = date;
-        const wanted = page.items.filter(
-          (w) =>
-            (keywords.length === 0 || keywords.some((k) => matchesQuery(k, textOf(w)))) &&
-            !(withoutPreprints && isPreprintWork(w)),
-        );
-        works += wanted.length;
-        arrived += await this.#intake.receive(
-          wanted.map((work) => ({ work, late: work.date !== undefined && work.date < lateBefore, reasons })),
-        );
-        cursor = page.items.length === 0 || (matching !== null && seen >= matching) ? null : page.next;
-        if (cursor !== null) await this.#intake.ctx.pauseOrStop();
-      }
-      if (cursor === null) return { matching, left: null };
-      // The oldest day may be incomplete. If nothing else was read, the rest of that day is skipped.
-      const until = oldest === window.until ? dayBefore(oldest, 1) : oldest;
-      return { matching, left: until < window.from ? null : { from: window.from, until } };
-    };
-    const { matching, left } = await readWindow({ from, until: openEnd }, '');
-    // What earlier refreshes left out is read a part at a time.
-    const older = last.left && last.left.until >= last.left.from ? last.left : null;
-    const backlog = older && (await readWindow(older, '')).left;
-    // The first refresh reads what there is; a later one may find works that were indexed since.
-    const coveredFrom = last.covered_from ?? from;
-    const wideFrom = [coveredFrom, this.#from(dayBefore(this.#intake.today, wideDays))].reduce((a, b) =>
-      a > b ? a : b,
-    );
-    const isWide = monitor.type !== 'preprint' && (last.wide_at ?? '') <= dayBefore(this.#intake.today, wideEveryDays);
-    if (isWide && wideFrom < from) await readWindow({ from: wideFrom, until: dayBefore(from, 1) }, from);
-    const rest = joined(left, backlog);
+    const reasons = [{ monitorId: monitor.id, authorId: 0 }];
+    const cost = target.kind === 'arxiv' ? 0 : target.kind === 'query' ? searchCost : listCost;
+    const walk = new WindowWalk(this.#intake, {
+      page: (window, cursor, seen) => this.#pageOf(target, window, { cursor, seen, withoutPreprints }),
+      wanted: (w) =>
+        (keywords.length === 0 || keywords.some((k) => matchesQuery(k, textOf(w)))) &&
+        !(withoutPreprints && isPreprintWork(w)),
+      reasons,
+      cost,
+    });
+    const read = await this.#readWindows(walk, from, {
+      canBeLate: target.kind !== 'arxiv',
+      last: this.#lastOf(monitor),
+    });
     const bulk =
-      parsed !== null && monitor.type !== 'preprint' && this.#d.usesSemanticScholar()
-        ? { semantic_scholar: await this.#searchBulk(parsed, { from, withoutPreprints, reasons }) }
+      target.kind === 'query' && this.#d.usesSemanticScholar()
+        ? { semantic_scholar: await this.#searchBulk(target.query, { from, withoutPreprints, reasons }) }
         : {};
     this.#settle(monitor, {
-      works,
-      arrived,
-      matching,
-      pages,
-      credits: pages * cost,
-      truncated: rest !== null,
-      left: rest,
-      covered_from: coveredFrom,
-      wide_at: isWide ? this.#intake.today : last.wide_at,
+      works: walk.read.works,
+      arrived: walk.read.arrived,
+      matching: read.matching,
+      pages: walk.read.pages,
+      credits: walk.read.pages * cost,
+      truncated: read.left !== null,
+      left: read.left,
+      covered_from: read.covered_from,
+      wide_at: read.wide_at,
       ...branch,
       ...bulk,
     });
   }
 
+  /** The new works, a part of what earlier refreshes left out, and from time to time what was indexed late. */
+  async #readWindows(
+    walk: WindowWalk,
+    from: string,
+    { canBeLate, last }: { canBeLate: boolean; last: LastRead },
+  ): Promise<LastRead & { matching: number | null; left: Window | null }> {
+    const { today } = this.#intake;
+    const { matching, left } = await walk.window({ from, until: openEnd });
+    // What earlier refreshes left out is read a part at a time.
+    const older = last.left && last.left.until >= last.left.from ? last.left : null;
+    const backlog = older && (await walk.window(older)).left;
+    // The first refresh reads what there is; a later one may find works that were indexed since.
+    const coveredFrom = last.covered_from ?? from;
+    const earliest = this.#from(dayBefore(today, wideDays));
+    const wideFrom = coveredFrom > earliest ? coveredFrom : earliest;
+    const isWide = canBeLate && (last.wide_at ?? '') <= dayBefore(today, wideEveryDays);
+    if (isWide && wideFrom < from) await walk.window({ from: wideFrom, until: dayBefore(from, 1) }, from);
+    return {
+      matching,
+      left: joined(left, backlog),
+      covered_from: coveredFrom,
+      ...(isWide ? { wide_at: today } : last.wide_at !== undefined && { wide_at: last.wide_at }),
+    };
+  }
+
+  #pageOf(
+    target: Target,
+    window: Window,
+    o: { cursor: string; seen: number; withoutPreprints: boolean },
+  ): Promise<Page<SourceWork>> {
+    const { arxiv, idxa } = this.#d.sources;
+    const { context } = this.#intake;
+    const days = { fromDate: window.from, ...(window.until === openEnd ? {} : { untilDate: window.until }) };
+    if (target.kind === 'arxiv') {
+      const { category } = target;
+      const search = { expression: toArxivQuery(target.query), ...(category ? { category } : {}), ...days };
+      return arxiv.search(search, { from: o.seen }, context);
+    }
+    const of =
+      target.kind === 'query'
+        ? { query: toOpenAlexQuery(target.query) }
+        : target.kind === 'venue'
+          ? { venue: target.venue }
+          : { topic: target.topic };
+    return idxa.newestWorks(of, { ...days, withoutPreprints: o.withoutPreprints, cursor: o.cursor }, context);
+  }
+
   /** What the last refresh recorded for the next one. */
-  #lastOf(monitor: repo.Monitor): { left?: Window | null; covered_from?: string; wide_at?: string } {
+  #lastOf(monitor: repo.Monitor): LastRead {
     const state = repo.stateOf(this.#d.store.db, monitor.id);
     if (!state?.watermark) return { wide_at: this.#intake.today };
-    return state.last_result === null ? {} : (JSON.parse(state.last_result) as { left?: Window | null });
+    return state.last_result === null ? {} : (JSON.parse(state.last_result) as LastRead);
   }
 
   /** The day from which papers are read, no earlier than the settings say. */
