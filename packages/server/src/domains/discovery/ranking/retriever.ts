@@ -73,3 +73,10 @@ export const bestOf = (
   }
   return Int32Array.from(found.sort(order).slice(0, count));
 };
+
+/** How many candidates are hits of a retriever, without finding which. */
+export const hitCount = (scores: Float32Array, eligible: (i: number) => boolean): number => {
+  let count = 0;
+  for (let i = 0; i < scores.length && count < maxHits; i += 1) if (clean(scores[i]!) > 0 && eligible(i)) count += 1;
+  return count;
+};

@@ -7,7 +7,7 @@ import { laneTask } from '../discovery.tasks.ts';
 import { readSettings } from '../discovery-settings.ts';
 import type { LaneOutput, LensProfile } from '../lanes.ts';
 import type * as lenses from '../lenses.repo.ts';
-import { bestOf, maxHits } from '../ranking/retriever.ts';
+import { hitCount } from '../ranking/retriever.ts';
 import { waitForPart } from '../wait-for-part.ts';
 import { type AskDeps, askSources } from './ask-sources.ts';
 import { CorpusReads } from './corpus-reads.ts';
@@ -81,7 +81,7 @@ export class LaneRuns {
           outputs.set(lane, output);
           const hits = output.retrievers.map(({ name, scores }) => ({
             name,
-            hits: bestOf(scores, corpus.keys, (at) => corpus.open[at] === 1, maxHits).length,
+            hits: hitCount(scores, (at) => corpus.open[at] === 1),
           }));
           const candidates = Math.max(0, ...hits.map((h) => h.hits));
           onMessage(foundTexts[lane](counted(candidates, 'candidate')));
