@@ -1,4 +1,3 @@
-import { communitiesOf } from '../../packages/server/src/domains/map/communities.ts';
 import { type ComputedMap, computeMap } from '../../packages/server/src/domains/map/compute-map.ts';
 import { nearRows } from '../../packages/server/src/domains/map/near-neighbours.ts';
 import { preparedRows } from '../../packages/server/src/domains/map/points.ts';
@@ -100,7 +99,7 @@ export const measureMap = async (): Promise<void> => {
   print('topics', String(map.regions.reduce((n, r) => n + r.topics.length, 0)));
 
   const rows = preparedRows(vectors);
-  const runs = seeds.map((seed) => communitiesOf(rows.count, map.links, { seed, aim: true }));
+  const runs = seeds.map((seed) => map.regionsFrom(seed));
   const agreements = runs.flatMap((a, i) => runs.slice(i + 1).map((b) => adjustedRand(a, b)));
   print(
     'regions of five seeds, mean adjusted Rand index',

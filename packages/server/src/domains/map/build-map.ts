@@ -2,7 +2,6 @@ import type { LibraryMap, MapRegion } from '@carrel/contract';
 import type { ReadDb } from '../../platform/db/db.ts';
 import { jaccard } from '../papers/likeness.ts';
 import { spaceInUse } from '../vectors/space-in-use.ts';
-import { communitiesOf } from './communities.ts';
 import { computeMap, type MapInput } from './compute-map.ts';
 import { leastPapers } from './least-papers.ts';
 import * as repo from './map.repo.ts';
@@ -131,10 +130,10 @@ export const buildMap = async (
       ),
     pause,
   });
-  const { places, links, regions } = computed;
+  const { places, regions } = computed;
   const runs: Int32Array[] = [];
   for (const other of seeds) {
-    runs.push(communitiesOf(ids.length, links, { seed: other, aim: true }));
+    runs.push(computed.regionsFrom(other));
     await pause('grouping', 1);
   }
   const agreements = runs.flatMap((a, i) => runs.slice(i + 1).map((b) => adjustedRand(a, b)));

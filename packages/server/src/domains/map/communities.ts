@@ -13,7 +13,7 @@ export interface Links {
 /** What a citation between two papers adds to their connection. */
 const citationWeight = 0.5;
 /** Smaller communities are joined to the one that they are connected with most. */
-const smallest = (papers: number): number => Math.max(3, Math.ceil(papers * 0.01));
+export const smallest = (papers: number): number => Math.max(3, Math.ceil(papers * 0.01));
 const maxGroups = 12;
 /** Regions that the resolution is chosen for. */
 const wanted = { least: 8, most: 12 };
@@ -81,7 +81,8 @@ const graphOf = (count: number, links: Links): UndirectedGraph => {
   return graph;
 };
 
-const numbered = (groups: ArrayLike<number>): Int32Array => {
+/** The same groups, numbered by size, the largest first. */
+export const numbered = (groups: ArrayLike<number>): Int32Array => {
   const sizes = new Map<number, number>();
   for (let i = 0; i < groups.length; i += 1) sizes.set(groups[i]!, (sizes.get(groups[i]!) ?? 0) + 1);
   const order = new Map([...sizes].sort((a, b) => b[1] - a[1] || a[0] - b[0]).map(([g], n) => [g, n]));

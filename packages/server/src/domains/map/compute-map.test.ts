@@ -5,6 +5,7 @@ import { type ComputedMap, computeMap } from './compute-map.ts';
 import { labelsOf } from './labels.ts';
 import { alignedTo } from './layout.ts';
 import { nearRows } from './near-neighbours.ts';
+import { movedToNearestMean } from './nearest-mean.ts';
 import { preparedRows } from './points.ts';
 import { adjustedRand } from './rand-index.ts';
 
@@ -136,6 +137,26 @@ describe('neighbours', () => {
     for (const g of groups) sizes.set(g, (sizes.get(g) ?? 0) + 1);
     expect(sizes.size).toBeLessThanOrEqual(12);
     expect(Math.min(...sizes.values())).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe('rows in the wrong group', () => {
+  const rows = preparedRows(vectorsOf(400));
+  const members = Array.from({ length: 400 }, (_, row) => row);
+  const truth = Int32Array.from(members, (row) => row % subjects.length);
+
+  it('move to the group whose mean is nearest [map-01]', () => {
+    const wrong = truth.map((g, row) => (row % 7 === 0 ? (g + 1) % subjects.length : g));
+    expect(adjustedRand(wrong, truth)).toBeLessThan(0.9);
+    expect(adjustedRand(movedToNearestMean(rows, members, wrong), truth)).toBe(1);
+  });
+
+  it('a group that is too small ends, and a single one stays [map-01]', () => {
+    const tiny = truth.map((g, row) => (row < 2 ? subjects.length : g));
+    const found = movedToNearestMean(rows, members, tiny);
+    expect(new Set(found).size).toBe(subjects.length);
+    expect(adjustedRand(found, truth)).toBe(1);
+    expect(new Set(movedToNearestMean(rows, members, new Int32Array(400)))).toEqual(new Set([0]));
   });
 });
 

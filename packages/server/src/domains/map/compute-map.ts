@@ -3,7 +3,8 @@ import { communitiesOf, type Links, linksAmong, linksOf } from './communities.ts
 import { type Label, type LabelledText, labelsOf } from './labels.ts';
 import { layoutOf } from './layout.ts';
 import { nearRows, type Pause } from './near-neighbours.ts';
-import { preparedRows } from './points.ts';
+import { movedToNearestMean } from './nearest-mean.ts';
+import { preparedRows, type Rows } from './points.ts';
 
 const neighbours = 15;
 /** At most this many texts are read for a label. */
@@ -27,7 +28,8 @@ export interface ComputedMap {
   /** Whether the place says what the paper is similar to. */
   certain: Uint8Array;
   regions: MappedRegion[];
-  links: Links;
+  /** The region of each row with another seed, which shows how much chance decides. */
+  regionsFrom: (seed: number) => Int32Array;
 }
 
 export interface MapInput {
@@ -55,6 +57,17 @@ const grouped = (groups: Int32Array, rows: readonly number[]): number[][] => {
   }
   return out;
 };
+
+/** The region of each row: communities, whose rows then move to the nearest mean. */
+const regionsOf = (rows: Rows, links: Links, seed: number): Int32Array =>
+  movedToNearestMean(
+    rows,
+    Array.from({ length: rows.count }, (_, row) => row),
+    communitiesOf(rows.count, links, { seed, aim: true }),
+  );
+
+const topicsWithin = (rows: Rows, links: Links, region: readonly number[], seed: number): Int32Array =>
+  movedToNearestMean(rows, region, communitiesOf(region.length, linksAmong(links, region), { seed, aim: false }));
 
 /** Whether enough of the neighbours of each row are among the nearest rows on the map. */
 const certainOf = async (
@@ -108,7 +121,7 @@ export const computeMap = async (input: MapInput): Promise<ComputedMap> => {
   const near = await nearRows(rows, neighbours, (share) => pause('comparing', share));
   const links = linksOf(rows.count, near, input.citations);
   await pause('grouping', 0);
-  const byRegion = grouped(communitiesOf(rows.count, links, { seed, aim: true }), all);
+  const byRegion = grouped(regionsOf(rows, links, seed), all);
   const { width, values } = rows;
   /** The most typical first: nearest to the mean of the group. */
   const ordered = (group: readonly number[]): number[] => {
@@ -126,11 +139,7 @@ export const computeMap = async (input: MapInput): Promise<ComputedMap> => {
   const topicsOf: number[][][] = [];
   for (const region of byRegion) {
     await pause('grouping', topicsOf.length / byRegion.length);
-    topicsOf.push(
-      region.length < leastForTopics
-        ? []
-        : grouped(communitiesOf(region.length, linksAmong(links, region), { seed, aim: false }), region),
-    );
+    topicsOf.push(region.length < leastForTopics ? [] : grouped(topicsWithin(rows, links, region, seed), region));
   }
   await pause('naming', 0);
   const names = labelsOf(byRegion.map((group) => input.textsOf(sampleOf(group, textsPerRegion))));
@@ -152,5 +161,5 @@ export const computeMap = async (input: MapInput): Promise<ComputedMap> => {
     pause: (share) => pause('placing', share),
   });
   const certain = await certainOf(places, near, (share) => pause('placing', share));
-  return { places, certain, regions, links };
+  return { places, certain, regions, regionsFrom: (other) => regionsOf(rows, links, other) };
 };

@@ -10,14 +10,14 @@ export interface LabelledText {
 }
 
 export interface Label {
-  /** Two or three terms, as they are written. */
+  /** Up to four terms, as they are written. */
   label: string;
   /** The terms that distinguish the group most, the best first; those of the label are among them. */
   terms: string[];
 }
 
 const maxTerms = 12;
-const inLabel = 3;
+const inLabel = 4;
 /** Share of the texts of a group that contain a term of its label. */
 const leastShare = 0.04;
 const maxAbstract = 1_500;
