@@ -26,6 +26,7 @@ import {
   measureImports,
   measureLongTexts,
 } from './measures/long-work.ts';
+import { measureMap } from './measures/map.ts';
 import { measureMeaning } from './measures/meaning.ts';
 import { addPdfs, measurePdfs } from './measures/pdfs.ts';
 import { measurePeople } from './measures/people.ts';
@@ -35,7 +36,7 @@ import { measureStarts } from './measures/starting.ts';
 import { measureSuggestions } from './measures/suggestions.ts';
 
 // The performance targets, measured on the built server over HTTP on sample libraries.
-//   npm run bench -- [--size 10k,100k,1m] [--seed 1] [--only reads,starts,memory,import,bulk,long,export,backup,clicks,people,suggestions,insights,discovery,meaning,alerts,pdfs,refresh] [--markdown FILE]
+//   npm run bench -- [--size 10k,100k,1m] [--seed 1] [--only reads,starts,memory,import,bulk,long,export,backup,clicks,people,suggestions,insights,map,discovery,meaning,alerts,pdfs,refresh] [--markdown FILE]
 // Figures are reported next to the target and the floor, the bare work in the same run. Lists and searches should take
 // at most twice their floor. Nothing fails because a machine is slow.
 const { values } = parseArgs({
@@ -45,7 +46,7 @@ const { values } = parseArgs({
     only: {
       type: 'string',
       default:
-        'reads,starts,memory,import,bulk,long,export,backup,clicks,people,suggestions,insights,discovery,meaning,alerts,pdfs,refresh',
+        'reads,starts,memory,import,bulk,long,export,backup,clicks,people,suggestions,insights,map,discovery,meaning,alerts,pdfs,refresh',
     },
     queries: { type: 'string', default: '60' },
     markdown: { type: 'string' },
@@ -124,6 +125,11 @@ const measureSize = async (papers: number, scratch: string): Promise<Row[]> => {
     addPeople(own, { authors: 3 * papers, followed: 200, seed });
     addReferences(own, seed);
     await measureInsights(() => ServerProcess.start(own), report, own, vocabulary.ids);
+    rmSync(own, { recursive: true, force: true });
+  }
+  if (only.has('map')) {
+    const own = copyFolder(corpus(papers, seed), join(scratch, 'map'));
+    await measureMap(own, report, vocabulary.ids);
     rmSync(own, { recursive: true, force: true });
   }
   if (only.has('discovery')) {
