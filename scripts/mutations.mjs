@@ -515,7 +515,7 @@ export const mutations = [
     replace: ';',
   },
   {
-    rule: 'twin-02',
+    rule: 'twin-26',
     file: 'packages/server/src/domains/duplicates/merge-papers.ts',
     fault: 'a merged version is not shown again',
     find: '    updatePaperRow(db, keep.id, { canonical_paper_id: null, updated_at: this.#d.store.now() });\n',
@@ -571,7 +571,7 @@ export const mutations = [
     replace: 'maxYears = 2',
   },
   {
-    rule: 'hyd-14',
+    rule: 'hyd-08',
     file: 'packages/server/src/domains/hydration/title-match.ts',
     fault: 'short titles need no author',
     find: 'words.size < tellingWords && shared !== true',
@@ -679,8 +679,8 @@ export const mutations = [
     rule: 'id-05',
     file: 'packages/server/src/domains/authors/affiliation-score.ts',
     fault: "the user's choice leaves a conflict",
-    find: " || first.source === 'manual'",
-    replace: '',
+    find: 'const manualScore = 100;',
+    replace: 'const manualScore = 1;',
   },
   {
     rule: 'sugg-02',
@@ -964,10 +964,10 @@ export const mutations = [
   },
   {
     rule: 'inbox-03',
-    file: 'packages/server/src/domains/inbox/sweep.ts',
+    file: 'packages/server/src/plugins/slack/receive.ts',
     fault: 'every message gets a reply',
-    find: ": outcome === 'error' ? m.captureFailed() : '';",
-    replace: ': m.captureFailed();',
+    find: "      if (outcome === 'resolved' || outcome === 'duplicate') return;\n",
+    replace: '',
   },
   {
     rule: 'inbox-07',
@@ -1022,7 +1022,7 @@ export const mutations = [
     rule: 'conn-43',
     file: 'packages/server/src/domains/connector/connector.service.ts',
     fault: 'a repeated request saves again',
-    find: '    if (remembered) return JSON.parse(remembered.answer) as SaveAnswer;\n',
+    find: '      if (again) return JSON.parse(again.answer) as SaveAnswer;\n',
     replace: '',
   },
   {

@@ -98,7 +98,7 @@ export const conflictOf = (
   year: number,
 ): { first: string; second: string } | null => {
   const [first, ...rest] = scored.filter((e) => !hasEnded(e, year));
-  if (!first || first.source === 'manual') return null;
+  if (!first) return null;
   const second = rest.find((e) => e.institution !== first.institution);
   if (!second || second.source === first.source || second.score < conflictShare * first.score) return null;
   return { first: first.institution_name, second: second.institution_name };

@@ -188,7 +188,11 @@ it('an action settles only the row that scope_ref names, and undo settles it bac
 it('works that were saved, dismissed, removed or judged to be by somebody else do not come back [feed-10]', async () => {
   const author = follow(app, 'A1');
   await app.ok(savePaper, { body: { title: work(1).title, doi: '10.5555/w.1' } });
-  far.works = [work(1), work(2), work(3), work(4)];
+  const { id } = await app.ok(savePaper, { body: { title: work(5).title, doi: '10.5555/w.5' } });
+  app.journal.byUser('test', refer(changes.enriching), () =>
+    app.db.run(`update papers set status = 'dismissed' where id = ?`, Number(id)),
+  );
+  far.works = [work(1), work(2), work(3), work(4), work(5)];
   await refresh();
   expect(await works()).toEqual([2, 3, 4]);
   await act(await itemOf(2), 'dismiss');

@@ -71,6 +71,12 @@ describe('papers of one profile', () => {
     expect(assess([...reefPapers(), other], 0).doubts).toEqual([
       { paper: other.id, reason: 'otherName', values: { name: 'Wenhao Zhang' } },
     ]);
+    // At the same institution, the name decides whether it is in the group.
+    const colleague = (name: string) => {
+      const one = paper({ title: 'Reef fish', name, affiliation: 'Marine Institute', topics: ['Coral'], year: 2016 });
+      return assess([...reefPapers(), one], 40).groups.find((g) => g.includes(one.id))!.length;
+    };
+    expect([colleague('Wei Zhang'), colleague('Wenhao Zhang')]).toEqual([5, 1]);
     const former = paper({ title: 'Coral larvae', name: 'Wei Sun', with: ['Ana Sousa'] });
     expect(assess([...reefPapers(), former], 0, ['Wei Zhang', 'Wei Sun']).doubts).toEqual([]);
   });

@@ -376,7 +376,7 @@ describe('bulk changes', () => {
     expect((await app.ok(listHistory, { query: { limit: 2 } })).map((h) => h.state)).toEqual(['done', 'undone']);
   });
 
-  it('skips papers whose values differ from the expected ones, and returns their values', async () => {
+  it('skips papers whose values differ from the expected ones, not those that have the requested value [edit-02]', async () => {
     const [same, moved, there] = [await aSavedPaper(app), await aSavedPaper(app), await aSavedPaper(app)].map(
       (p) => p.id,
     );

@@ -349,11 +349,13 @@ describe('unofficial sources', () => {
     await configure({ shadowa_mirrors: 'walled.example.org, mirror.example.org/{doi}' });
     await enable(true);
     web['walled.example.org/10.5555/drift.2021'] = html('<title>DDoS-Guard</title>');
+    web['mirror.example.org/10.5555/drift.2021'] = html('<a href="/files/right.pdf">PDF</a>');
+    web['mirror.example.org/files/right.pdf'] = pdf(rightPdf);
+    expect(JSON.parse((await fetchPdf()).result!)).toMatchObject({ found: false });
     web['mirror.example.org/10.5555/drift.2021'] = html(
       '<a href="https://elsewhere.example.org/x.pdf">x</a><iframe src="http://10.0.0.1/x.pdf"></iframe><embed type="application/pdf" src="/files/wrong.pdf"><iframe src="/files/right.pdf#view"></iframe>',
     );
     web['mirror.example.org/files/wrong.pdf'] = pdf(wrongPdf);
-    web['mirror.example.org/files/right.pdf'] = pdf(rightPdf);
     const job = await fetchPdf();
     expect(JSON.parse(job.result!)).toMatchObject({ found: true, source: 'First unofficial source' });
     const block = await details();

@@ -63,7 +63,7 @@ const list = () => app.ok(listAuthorSuggestions, { query: { limit: 30 } });
 const count = (table: string) => app.db.value<number>(`select count(*) from ${table}`)!;
 
 describe('related authors', () => {
-  it('are fetched by one job for each source, and fresh answers are not fetched again [sugg-12]', async () => {
+  it('are fetched by one job for each source, and fresh answers are not fetched again [sugg-12] [sugg-15]', async () => {
     await start(12);
     const jobs = await refresh();
     expect(jobs.map((j) => [j.source, j.status, j.operation_key])).toEqual([
@@ -76,6 +76,9 @@ describe('related authors', () => {
     expect(buckets).toContain('idxb_related');
     const related = list1.flatMap((s) => s.reasons).filter((r) => r.code === 'related_semantic_scholar');
     expect(related[0]!.paper_ids.length).toBeGreaterThan(0);
+    const atOne = list1.filter((s) => 'idxb_related' in s.bucket_scores && !('idxa_related' in s.bucket_scores));
+    expect(atOne.length).toBeGreaterThan(0);
+    for (const { reasons } of atOne) expect(reasons.map((r) => r.code)).toContain('related_semantic_scholar');
     const asked = far.calls.length;
     expect(asked).toBeGreaterThan(0);
     expect((await refresh()).map((j) => j.status)).toEqual(['fresh', 'fresh']);

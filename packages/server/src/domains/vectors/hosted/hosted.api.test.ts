@@ -480,9 +480,11 @@ describe('another model', () => {
   it('is computed for all papers again with scope all; a partly covered one is not searched [emb-11]', async () => {
     await ready(100);
     const first = app.db.value('select id from hosted_spaces where in_use = 1');
-    await app.ok(updateSettings, { body: { ai: { openai_tokens_per_day: (await hosted()).tokens_today + 1_200 } } });
+    const { tokens_today: used } = await hosted();
+    await app.ok(updateSettings, { body: { ai: { openai_tokens_per_day: Math.ceil(1.8 * used) } } });
     expect((await run('all')).status).toBe('failed');
     expect(app.db.value('select id from hosted_spaces where in_use = 1')).toBe(first);
+    expect(count(`select count(*) from hosted_vectors where space <> '${first}'`)).toBe(64);
     expect((await hosted()).reason).toBe('not_covered');
     await app.ok(updateSettings, { body: { ai: { openai_tokens_per_day: 0 } } });
     await run();

@@ -51,7 +51,13 @@ export const describeVectorIndex = (title: string, create: () => Promise<VectorI
       await index.remove([b!.id, 99]);
       expect(await index.count()).toBe(2);
       expect((await index.search(c!.vector, 9)).map((n) => n.id)).toEqual([3, 1]);
-      await index.remove([1, 3]);
+      await index.upsert([{ id: c!.id, vector: a!.vector }]);
+      expect(await index.count()).toBe(2);
+      expect((await index.search(a!.vector, 9))[0]).toMatchObject({ id: 3 });
+      expect((await index.search(a!.vector, 9))[0]!.score).toBeCloseTo(1, 2);
+      await index.remove([3]);
+      expect((await index.search(b!.vector, 9)).map((n) => n.id)).toEqual([1]);
+      await index.remove([1]);
       expect(await index.search(c!.vector, 9)).toEqual([]);
     });
 
