@@ -7,11 +7,12 @@ import { measurePreprintPairs } from './preprint-pairs.ts';
 import { measureReferencesAndSentences } from './references.ts';
 import { measureScreening } from './screening.ts';
 import { measureSuggestions } from './suggestions.ts';
+import { measureTags } from './tags.ts';
 import { measureText } from './text.ts';
 import { measureTitles } from './titles.ts';
 
 // Measures the quality of the program's decisions on real labelled data that is not part of the repository.
-//   RESEARCH_DATA_DIR=FOLDER npm run bench:quality [-- --only duplicates,twins,titles,text,authors,suggestions,discovery,references,screening,map]
+//   RESEARCH_DATA_DIR=FOLDER npm run bench:quality [-- --only duplicates,twins,titles,text,authors,suggestions,discovery,references,screening,map,tags]
 // Published figures are shown next to Carrel's. Nothing is tuned to single records.
 
 const measures: Record<string, () => void | Promise<void>> = {
@@ -29,9 +30,20 @@ const measures: Record<string, () => void | Promise<void>> = {
   references: measureReferencesAndSentences,
   screening: measureScreening,
   map: measureMap,
+  tags: measureTags,
 };
 
-const needCorpora = new Set(['duplicates', 'twins', 'titles', 'text', 'discovery', 'references', 'screening', 'map']);
+const needCorpora = new Set([
+  'duplicates',
+  'twins',
+  'titles',
+  'text',
+  'discovery',
+  'references',
+  'screening',
+  'map',
+  'tags',
+]);
 
 const at = process.argv.indexOf('--only');
 const only = at < 0 ? null : (process.argv[at + 1] ?? '').split(',');

@@ -34,6 +34,7 @@ import * as settings from './settings.ts';
 import * as sources from './sources.ts';
 import * as suggestions from './suggestions.ts';
 import * as system from './system.ts';
+import * as tagSuggestions from './tag-suggestions.ts';
 import * as tags from './tags.ts';
 import * as topics from './topics.ts';
 import * as views from './views.ts';
@@ -79,6 +80,7 @@ export * from './settings.ts';
 export * from './sources.ts';
 export * from './suggestions.ts';
 export * from './system.ts';
+export * from './tag-suggestions.ts';
 export * from './tags.ts';
 export * from './topics.ts';
 export * from './value-lists.ts';
@@ -96,6 +98,7 @@ export const endpoints: EndpointSpec[] = [
   bulkEdit,
   collections,
   tags,
+  tagSuggestions,
   topics,
   views,
   duplicates,

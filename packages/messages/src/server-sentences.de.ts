@@ -447,6 +447,7 @@ export const serverSentences: Readonly<Record<string, string>> = {
 export const serverTemplates: Readonly<Record<string, string>> = {
   'A map needs {0} saved papers that can be compared':
     'Eine Karte braucht {0:n} gespeicherte Paper, die verglichen werden können',
+  'Found tags to suggest for {0} of {1} papers': 'Schlagwörter für {0:n} von {1:n} Papern gefunden',
   'Placed {0} papers in {1} regions': '{0:n} Paper in {1:n} Bereiche gesetzt',
   'A message could not be acknowledged: {0}': 'Eine Nachricht konnte nicht bestätigt werden: {0}',
   'A query has at most {0} words and phrases.': 'Eine Abfrage hat höchstens {0:n} Wörter und Wortgruppen.',

@@ -267,6 +267,7 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'Groups the saved papers, names the groups by what distinguishes them, and places new papers.':
     'Fasst gespeicherte Paper zu Gruppen zusammen, benennt die Gruppen nach dem, was sie unterscheidet, und setzt neue Paper auf die Karte.',
   'Draw the map': 'Die Karte zeichnen',
+  'Look for tags to suggest': 'Schlagwörter zum Vorschlagen suchen',
   'Deletes authors that no paper names any more. They are added again if a source names them.':
     'Löscht Autoren, die in keinem Paper mehr genannt werden. Sie werden wieder hinzugefügt, wenn eine Quelle sie nennt.',
   'Deletes old log lines and expired history, and updates the search index.':

@@ -37,6 +37,8 @@ export const tagDeleted = /* @__PURE__ */ valueMessage<{ name: string | number }
 export const tagAssigned = /* @__PURE__ */ valueMessage<{ title: string | number; tag: string | number }>('changes.tagAssigned', [{"type":0,"value":"Tagged “"},{"type":1,"value":"title"},{"type":0,"value":"” with “"},{"type":1,"value":"tag"},{"type":0,"value":"”"}]);
 /** Removed the tag “{tag}” from “{title}” */
 export const tagUnassigned = /* @__PURE__ */ valueMessage<{ tag: string | number; title: string | number }>('changes.tagUnassigned', [{"type":0,"value":"Removed the tag “"},{"type":1,"value":"tag"},{"type":0,"value":"” from “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]);
+/** Rejected the tag “{tag}” for “{title}” */
+export const tagSuggestionRejected = /* @__PURE__ */ valueMessage<{ tag: string | number; title: string | number }>('changes.tagSuggestionRejected', [{"type":0,"value":"Rejected the tag “"},{"type":1,"value":"tag"},{"type":0,"value":"” for “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]);
 /** Created the collection “{name}” */
 export const collectionCreated = /* @__PURE__ */ valueMessage<{ name: string | number }>('changes.collectionCreated', [{"type":0,"value":"Created the collection “"},{"type":1,"value":"name"},{"type":0,"value":"”"}]);
 /** Changed the collection “{name}” */

@@ -437,6 +437,7 @@ export const de: Locale = {
     "changes.tagDeleted": [{"type":0,"value":"Schlagwort „"},{"type":1,"value":"name"},{"type":0,"value":"“ gelöscht"}],
     "changes.tagAssigned": [{"type":0,"value":"„"},{"type":1,"value":"title"},{"type":0,"value":"“ mit „"},{"type":1,"value":"tag"},{"type":0,"value":"“ verschlagwortet"}],
     "changes.tagUnassigned": [{"type":0,"value":"Schlagwort „"},{"type":1,"value":"tag"},{"type":0,"value":"“ von „"},{"type":1,"value":"title"},{"type":0,"value":"“ entfernt"}],
+    "changes.tagSuggestionRejected": [{"type":0,"value":"Schlagwort „"},{"type":1,"value":"tag"},{"type":0,"value":"“ für „"},{"type":1,"value":"title"},{"type":0,"value":"“ abgelehnt"}],
     "changes.collectionCreated": [{"type":0,"value":"Sammlung „"},{"type":1,"value":"name"},{"type":0,"value":"“ angelegt"}],
     "changes.collectionChanged": [{"type":0,"value":"Sammlung „"},{"type":1,"value":"name"},{"type":0,"value":"“ geändert"}],
     "changes.collectionDeleted": [{"type":0,"value":"Sammlung „"},{"type":1,"value":"name"},{"type":0,"value":"“ gelöscht"}],

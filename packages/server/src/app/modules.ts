@@ -29,6 +29,7 @@ import { searchModule } from '../domains/search/search.module.ts';
 import { settingsModule } from '../domains/settings/settings.module.ts';
 import { suggestionsModule } from '../domains/suggestions/suggestions.module.ts';
 import { systemModule } from '../domains/system/system.module.ts';
+import { tagSuggestionsModule } from '../domains/tag-suggestions/tag-suggestions.module.ts';
 import { vectorsModule } from '../domains/vectors/vectors.module.ts';
 import type { JournaledTable } from '../platform/db/journaled-tables.ts';
 
@@ -45,7 +46,7 @@ export const tiers: readonly (readonly Module[])[] = [
   [suggestionsModule],
   [feedModule],
   [vectorsModule, alertsModule],
-  [importsModule, mapModule],
+  [importsModule, mapModule, tagSuggestionsModule],
   [onlineModule],
   [connectorModule],
   [discoveryModule],

@@ -22,6 +22,7 @@ import { recallTasks } from '../domains/recall/recall.tasks.ts';
 import { searchTasks } from '../domains/search/search.tasks.ts';
 import { suggestionTasks } from '../domains/suggestions/suggestions.tasks.ts';
 import { systemTasks } from '../domains/system/system.tasks.ts';
+import { tagSuggestionTasks } from '../domains/tag-suggestions/tag-suggestions.tasks.ts';
 import { vectorTasks } from '../domains/vectors/vectors.tasks.ts';
 import { dbTasks } from '../platform/db/db.tasks.ts';
 import type { AnyTask } from '../platform/threads/task.ts';
@@ -58,6 +59,7 @@ export const workerTasks: readonly AnyTask<HealthThread>[] = [
   ...discoveryTasks,
   ...evaluationTasks,
   ...mapTasks,
+  ...tagSuggestionTasks,
   ...recallTasks,
   ...insightTasks,
 ];

@@ -10,6 +10,7 @@ import {
 } from '@carrel/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { wilson } from '../../platform/wilson.ts';
 import { aChange } from '../../test-kit/a-change.ts';
 import { importBibtex } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
@@ -19,7 +20,6 @@ import { refreshLensJob } from '../discovery/discovery.jobs.ts';
 import { alertsSection } from './sections/alerts-section.ts';
 import { discoverySection } from './sections/discovery-section.ts';
 import { feedbackSection } from './sections/feedback-section.ts';
-import { wilson } from './statistics.ts';
 
 const nowMs = Date.parse('2026-03-02T09:00:00.000Z');
 const dayMs = 86_400_000;

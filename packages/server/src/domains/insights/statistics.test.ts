@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { wilson } from '../../platform/wilson.ts';
 import { seeded } from '../vectors/model/random.ts';
-import { evenness, hIndex, meanDifference, medianOf, shareDifference, shareOf, wilson } from './statistics.ts';
+import { evenness, hIndex, meanDifference, medianOf, shareDifference, shareOf } from './statistics.ts';
 
 const close = (found: readonly number[], expected: readonly number[], digits = 4) =>
   found.forEach((v, i) => {

@@ -149,8 +149,8 @@ export const nearby = (r: NearbyRow) => ({
 const distinct = (shared: Shared[]): Shared[] =>
   [...new Map(shared.map((s) => [s.key, s])).values()].sort((a, b) => b.weight - a.weight);
 
-/** Adds up similarity by kind and ranks the papers of the Library that have any. */
-const rank = (db: ReadDb, id: number, limit: number, title: string, abstract: string | null, authors: Authors) => {
+/** Adds up similarity by kind. */
+const scoresOf = (db: ReadDb, id: number, { title, abstract, authors }: Compared) => {
   const librarySize = db.value<number>(`select count(*) from papers p where ${inLibrary}`) ?? 0;
   const kinds: Record<SimilarityKind, { found: Likeness; possible: number }> = {
     references: linkedAlike(db, id, 'citing_id', 'cited_id'),
@@ -165,6 +165,36 @@ const rank = (db: ReadDb, id: number, limit: number, title: string, abstract: st
       const part = Math.sqrt(distinct(shared).reduce((sum, s) => sum + s.weight, 0) / possible);
       scores.set(paper, (scores.get(paper) ?? 0) + weights[kind] * Math.min(1, part));
     }
+  return { kinds, scores };
+};
+
+/** What a paper is compared by. */
+const compared = (db: ReadDb, id: number): Compared => {
+  const { title, abstract } = db.get<{ title: string; abstract: string | null }>(
+    'select p.title, x.abstract from papers p left join paper_texts x on x.paper_id = p.id where p.id = ?',
+    id,
+  ) ?? { title: '', abstract: null };
+  return { title, abstract, authors: authorsOf(db, id) };
+};
+
+/** Those of the papers that are similar to one without vectors, the most similar first; similarity from 0 to 1. */
+export const alikeByWords = (
+  db: ReadDb,
+  id: number,
+  limit: number,
+  among: Iterable<number>,
+): { id: number; similarity: number }[] => {
+  const wanted = new Set(among);
+  return [...scoresOf(db, id, compared(db, id)).scores]
+    .filter(([paper]) => wanted.has(paper))
+    .sort(([a, x], [b, y]) => y - x || a - b)
+    .slice(0, limit)
+    .map(([paper, similarity]) => ({ id: paper, similarity }));
+};
+
+/** Ranks the papers of the Library that are similar in any way. */
+const rank = (db: ReadDb, id: number, limit: number, paper: Compared) => {
+  const { kinds, scores } = scoresOf(db, id, paper);
   const linked = new Set(
     db
       .all<{ n: number }>(
@@ -198,7 +228,11 @@ const rank = (db: ReadDb, id: number, limit: number, title: string, abstract: st
       .sort((a, b) => b.strength - a.strength),
   }));
 };
-type Authors = ReturnType<typeof authorsOf>;
+interface Compared {
+  title: string;
+  abstract: string | null;
+  authors: ReturnType<typeof authorsOf>;
+}
 
 const titlesOf = (db: ReadDb, ids: readonly number[]): Map<number, string> =>
   new Map(
@@ -221,12 +255,9 @@ const shownPerReason = { references: 3, cited_together: 3, words: 4, authors: 3 
 
 /** The neighbourhood of one paper within the Library; meant for a reader thread. */
 export const paperNeighbours = (db: ReadDb, { id, limit }: NeighboursRequest) => {
-  const { title, abstract } = db.get<{ title: string; abstract: string | null }>(
-    'select p.title, x.abstract from papers p left join paper_texts x on x.paper_id = p.id where p.id = ?',
-    id,
-  ) ?? { title: '', abstract: null };
-  const authors = authorsOf(db, id);
-  const ranked = rank(db, id, limit, title, abstract, authors);
+  const paper = compared(db, id);
+  const { title, abstract, authors } = paper;
+  const ranked = rank(db, id, limit, paper);
   const byWork = (kind: SimilarityKind) => kind === 'references' || kind === 'cited_together';
   const titles = titlesOf(
     db,

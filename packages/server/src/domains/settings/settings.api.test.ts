@@ -49,6 +49,7 @@ describe('the export of settings', () => {
       'discovery_lenses',
       'discovery_settings',
       'discovery_adjustments',
+      'tag_rejections',
       'recall_judgements',
       'scheduler_state',
       'automation_pauses',

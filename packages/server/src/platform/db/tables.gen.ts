@@ -1144,6 +1144,23 @@ export interface Tables {
     bytes: number;
     milliseconds: number;
   };
+  tag_rejections: {
+    paper_id: number;
+    tag_id: number;
+    rejected_at: string;
+  };
+  tag_suggestion_reports: {
+    id: number;
+    computed_at: string;
+    papers: number;
+    suggested: number;
+    correct: number;
+  };
+  tag_suggestions: {
+    paper_id: number;
+    tag_id: number;
+    score: number;
+  };
   tags: {
     id: number;
     name: string;

@@ -2,6 +2,10 @@
 import type * as contract from '@carrel/contract';
 import type { Endpoint } from '../endpoint.ts';
 
+export const acceptTagSuggestion: Endpoint<typeof contract.acceptTagSuggestion> = {
+  method: 'POST',
+  path: '/api/v1/tags/suggestions/{paper_id}/accept',
+};
 export const addCollectionItem: Endpoint<typeof contract.addCollectionItem> = {
   method: 'POST',
   path: '/api/v1/library/collections/{id}/items',
@@ -46,6 +50,10 @@ export const deleteView: Endpoint<typeof contract.deleteView> = {
   method: 'DELETE',
   path: '/api/v1/library/views/{id}',
 };
+export const generateTagSuggestions: Endpoint<typeof contract.generateTagSuggestions> = {
+  method: 'POST',
+  path: '/api/v1/tags/suggestions/generate',
+};
 export const getAttention: Endpoint<typeof contract.getAttention> = {
   method: 'GET',
   path: '/api/v1/library/attention',
@@ -62,6 +70,10 @@ export const getFacets: Endpoint<typeof contract.getFacets> = { method: 'GET', p
 export const getReadingQueue: Endpoint<typeof contract.getReadingQueue> = {
   method: 'GET',
   path: '/api/v1/library/reading-queue',
+};
+export const getTagSuggestions: Endpoint<typeof contract.getTagSuggestions> = {
+  method: 'GET',
+  path: '/api/v1/tags/suggestions/{paper_id}',
 };
 export const getWorkflowSummary: Endpoint<typeof contract.getWorkflowSummary> = {
   method: 'GET',
@@ -84,6 +96,10 @@ export const listDuplicates: Endpoint<typeof contract.listDuplicates> = {
   path: '/api/v1/library/duplicates',
 };
 export const listSaved: Endpoint<typeof contract.listSaved> = { method: 'GET', path: '/api/v1/library/saved' };
+export const listTagSuggestions: Endpoint<typeof contract.listTagSuggestions> = {
+  method: 'GET',
+  path: '/api/v1/tags/suggestions',
+};
 export const listTags: Endpoint<typeof contract.listTags> = { method: 'GET', path: '/api/v1/library/tags' };
 export const listTopics: Endpoint<typeof contract.listTopics> = { method: 'GET', path: '/api/v1/library/topics' };
 export const listViews: Endpoint<typeof contract.listViews> = { method: 'GET', path: '/api/v1/library/views' };
@@ -96,6 +112,10 @@ export const mergePapers: Endpoint<typeof contract.mergePapers> = {
   path: '/api/v1/library/duplicates/merge',
 };
 export const mergeTag: Endpoint<typeof contract.mergeTag> = { method: 'POST', path: '/api/v1/library/tags/{id}/merge' };
+export const rejectTagSuggestion: Endpoint<typeof contract.rejectTagSuggestion> = {
+  method: 'DELETE',
+  path: '/api/v1/tags/suggestions/{paper_id}/{tag}',
+};
 export const removeCollectionItem: Endpoint<typeof contract.removeCollectionItem> = {
   method: 'DELETE',
   path: '/api/v1/library/collections/{id}/items/{paper_id}',

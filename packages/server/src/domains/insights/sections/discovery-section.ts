@@ -1,7 +1,8 @@
 import type { BranchQuality, DiscoverySectionContent } from '@carrel/contract';
 import type { ReadDb } from '../../../platform/db/db.ts';
+import { wilson } from '../../../platform/wilson.ts';
 import { countShown } from '../../discovery/recommendations.repo.ts';
-import { meanOf, minObservations, shareDifference, shareOf, wilson } from '../statistics.ts';
+import { meanOf, minObservations, shareDifference, shareOf } from '../statistics.ts';
 import { isDismissed, isLiked, paperIdsOf, type Shown, shownSuggestions } from '../suggestions-shown.ts';
 import { byDay, dayAgo, lastDays, trendDays } from './days.ts';
 import { countIn, runsOf, sumOf } from './runs.ts';
