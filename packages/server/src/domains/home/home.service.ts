@@ -62,7 +62,7 @@ export class Home {
       readers.run(readingTask, most.reading, { signal }),
       readers.run(neverOpenedTask, most.neverOpened, { signal }),
       cached.run(backlogTask, lastWeeks(most.weeks, nowMs, zone)),
-      attention.list(1, signal),
+      attention.list(1),
       this.#countDuplicates(),
     ]);
     const operational = this.#d.operational();

@@ -2,8 +2,15 @@ import type { listAuthorsNeedingAttention } from '@carrel/contract';
 import * as messages from '@carrel/messages/identity';
 import type { z } from 'zod';
 import type { Store } from '../../platform/db/store.ts';
+import type { CommittedChange } from '../../platform/events/app-events.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
-import { type AttentionAction, type AttentionCode, type AttentionItem, attentionAuthors } from './attention.repo.ts';
+import {
+  type AttentionAction,
+  type AttentionCode,
+  type AttentionItem,
+  attentionAuthors,
+  type attentionOf,
+} from './attention.repo.ts';
 import { resolutionOf } from './identity.repo.ts';
 import { attentionTask } from './identity.tasks.ts';
 import { explainReason, reasonText } from './reasons.ts';
@@ -52,16 +59,55 @@ export class AttentionPorts {
   readonly operational: (() => readonly ReportedProblem[])[] = [];
 }
 
+/** Works become old with time, so what was found is found again after a while. */
+const keptMs = 10 * 60_000;
+
+/** Whether a change can alter what is found. Ratings, notes, tags and reading do not. */
+const concernsAuthors = ({ table, op, before, after }: CommittedChange): boolean =>
+  table.startsWith('author') ||
+  table.endsWith('_authors') ||
+  (table === 'papers' && (op !== 'U' || ['status', 'canonical_paper_id'].some((c) => c in { ...before, ...after })));
+
+/** What needs a decision about authors. It is kept until something changes that it depends on. */
 export class Attention {
   readonly #d: { store: Store; readers: ThreadPool; ports: AttentionPorts };
+  #revision = 0;
+  #known: { revision: number; atMs: number; found: Promise<ReturnType<typeof attentionOf>> } | null = null;
 
   constructor(deps: { store: Store; readers: ThreadPool; ports: AttentionPorts }) {
     this.#d = deps;
   }
 
-  async list(limit: number, signal: AbortSignal): Promise<{ total: number; items: Row[] }> {
-    const { store, readers, ports } = this.#d;
-    const found = await readers.run(attentionTask, store.now(), { signal });
+  /** Call it inside a transaction, with what it changed. */
+  changed(rows: readonly CommittedChange[]): void {
+    if (!rows.some(concernsAuthors)) return;
+    this.forget();
+    // What is read before the commit is of the time before.
+    this.#d.store.db.afterCommit(() => this.forget());
+  }
+
+  /** Call it when rows may have changed that the journal does not have, such as those of a job. */
+  forget(): void {
+    this.#revision += 1;
+  }
+
+  /** Concurrent callers share one search, so a caller that goes away does not end it. */
+  #find(): Promise<ReturnType<typeof attentionOf>> {
+    const { store, readers } = this.#d;
+    const nowMs = store.clock.now();
+    const known = this.#known;
+    if (known?.revision === this.#revision && Math.abs(nowMs - known.atMs) < keptMs) return known.found;
+    const found = readers.run(attentionTask, store.now());
+    this.#known = { revision: this.#revision, atMs: nowMs, found };
+    found.catch(() => {
+      if (this.#known?.found === found) this.#known = null;
+    });
+    return found;
+  }
+
+  async list(limit: number): Promise<{ total: number; items: Row[] }> {
+    const { store, ports } = this.#d;
+    const found = await this.#find();
     const items: (AttentionItem | ReportedProblem)[] = [
       ...found.merges,
       ...found.profiles,

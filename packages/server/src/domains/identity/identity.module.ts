@@ -1,4 +1,4 @@
-import { jobEnded, rowsChanged } from '../../platform/events/app-events.ts';
+import { jobChanged, jobEnded, libraryWiped, rowsChanged } from '../../platform/events/app-events.ts';
 import { on } from '../../platform/events/bus.ts';
 import { authorsModule } from '../authors/authors.module.ts';
 import { profileMoved } from '../hydration/author-events.ts';
@@ -88,7 +88,10 @@ export const identityModule = defineModule({
       ],
       on: [
         on(profileMoved, ({ authorId, at, ...ids }) => moveProfile(db, authorId, ids, at)),
+        on(jobChanged, () => attention.forget()),
+        on(libraryWiped, () => attention.forget()),
         on(rowsChanged, ({ rows, undoing }) => {
+          attention.changed(rows);
           if (undoing || !rows.some((r) => r.table === 'followed_authors' && r.op === 'I')) return;
           db.afterCommit(() => {
             const newest = db

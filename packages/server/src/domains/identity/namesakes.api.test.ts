@@ -303,7 +303,7 @@ describe('authors that need attention', () => {
     ]);
     const readers = { run: async () => attentionOf(app.db, '2026-01-01T00:00:00.000Z') } as unknown as ThreadPool;
     const store = new Store(app.db, app.journal, systemClock);
-    const { items: now } = await new Attention({ store, readers, ports }).list(50, new AbortController().signal);
+    const { items: now } = await new Attention({ store, readers, ports }).list(50);
     expect(now[1]).toMatchObject({
       reason_code: 'affiliation_conflict',
       reason: 'The sources disagree on the affiliation: Northern Institute or Lakeside College.',
@@ -334,7 +334,7 @@ describe('authors that need attention', () => {
     ]);
     const readers = { run: async () => attentionOf(app.db, '2026-01-01T00:00:00.000Z') } as unknown as ThreadPool;
     const store = new Store(app.db, app.journal, systemClock);
-    expect(await new Attention({ store, readers, ports }).list(50, new AbortController().signal)).toEqual({
+    expect(await new Attention({ store, readers, ports }).list(50)).toEqual({
       total: 0,
       items: [],
     });

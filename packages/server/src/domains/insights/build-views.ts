@@ -1,7 +1,6 @@
 import type { OperationalSection } from '@carrel/contract';
 import type { z } from 'zod';
 import type { Store } from '../../platform/db/store.ts';
-import { withDeadline } from '../../platform/deadline.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
 import type { Task } from '../../platform/threads/task.ts';
 import type { AlertsService } from '../alerts/alerts.service.ts';
@@ -50,7 +49,7 @@ export const buildViews = async (d: ViewDeps): Promise<Record<ViewName, object>>
     limit: maxFollowed,
     offset: 0,
   });
-  const attention = await withDeadline(undefined, timeoutMs, (signal) => d.attention.list(attentionItems, signal));
+  const attention = await d.attention.list(attentionItems);
   const { summary: operational, chips } = d.operational();
   const sections = {
     feed: await run(tasks.feedSectionTask, { monitors: await d.feed.listMonitors(), nowMs }),
