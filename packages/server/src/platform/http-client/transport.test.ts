@@ -82,14 +82,14 @@ describe('the network switch', () => {
     const sw = new NetworkSwitch(false);
     const t = make(undiciFetch(), sw);
     await t.call(policy, { url: `${url}/quick` });
-    // Its own deadline is longer than the test may take.
+    // Its own deadlines are longer than the test may take.
     const hanging = t.call({ ...policy, deadlineMs: 600_000 }, { url: `${url}/hang` });
     setTimeout(() => sw.store(false), 50);
     await expect(hanging).rejects.toMatchObject({ code: 'network_off' });
     await expect(t.call(policy, { url: `${url}/quick` })).rejects.toMatchObject({ code: 'network_off' });
     server.closeAllConnections();
     server.close();
-  });
+  }, 15_000);
 });
 
 describe('retries', () => {
