@@ -1176,8 +1176,8 @@ export const mutations = [
     rule: 'pdf-04',
     file: 'packages/server/src/domains/pdfs/try-candidate.ts',
     fault: 'all links of an unofficial page are followed',
-    find: "tier === 'shadow' || candidate.followLinks === false ? 'viewer' : 'all'",
-    replace: "candidate.followLinks === false ? 'viewer' : 'all'",
+    find: "tier === 'shadow' ? 'viewer' : 'all'",
+    replace: "'all'",
   },
   {
     rule: 'disc-09',

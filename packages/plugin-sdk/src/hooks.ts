@@ -133,8 +133,6 @@ export interface PdfCandidate {
   referer?: string;
   /** Titles of pages that mean that the source does not have the paper. */
   absentTitles?: readonly string[];
-  /** Whether a page that is not a PDF is searched for a link to one. Default: true. */
-  followLinks?: boolean;
 }
 
 /** Thrown by a source that was not asked, such as one that needs a key; the attempt is recorded as skipped. */

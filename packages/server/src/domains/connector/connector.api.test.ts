@@ -26,6 +26,8 @@ let app: TestApp;
 let asked: string[] = [];
 /** The answer of every source; null: no source knows any work. */
 let upstream: 'knows' | 'fails' = 'knows';
+/** Answers are held back until this is done. */
+let mayAnswer: Promise<void> = Promise.resolve();
 
 const lampOf = (doi: string) => ({
   id: `https://openalex.org/W${Number.parseInt(doi.slice(-4), 36)}`,
@@ -41,6 +43,7 @@ const lampOf = (doi: string) => ({
 const fetch: Fetch = async (call) => {
   const url = new URL(call.url);
   asked.push(url.hostname);
+  await mayAnswer;
   if (upstream === 'fails') return jsonAnswer({ error: 'down' }, 400);
   const doi = /10\.1234\/[\w.]+/.exec(decodeURIComponent(call.url))?.[0];
   if (url.hostname.includes('openalex')) {
@@ -313,7 +316,16 @@ describe('a save', () => {
 
   it('that is repeated changes nothing and has the same answer, even if both arrive at once [conn-43]', async () => {
     const body = { doi: freshDoi(), action: 'love', tags: ['once'], note: 'Once', request_id: 'capture-00000001' };
-    const [a, b] = await Promise.all([save(body), save(body)]);
+    let answer: () => void = () => undefined;
+    mayAnswer = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const both = Promise.all([save(body), save(body)]);
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    // Both are past the look at earlier saves.
+    for (let i = 0; i < 20; i += 1) await new Promise((resolve) => setImmediate(resolve));
+    answer();
+    const [a, b] = await both;
     expect(b).toEqual(a);
     const before = everyTable();
     expect(await save(body)).toEqual(a);

@@ -119,7 +119,7 @@ export class CandidateTrial {
     if (!isPage(answer) || answer.body.length > pageBytes)
       return answer.status >= 400 ? httpError(answer) : failed('not_pdf', answer, 'It is not a PDF.');
     const html = textOf(answer);
-    const follow = tier === 'shadow' || candidate.followLinks === false ? 'viewer' : 'all';
+    const follow = tier === 'shadow' ? 'viewer' : 'all';
     const page = pdfLinksOf(html, follow);
     if (isBotWall(html, page)) return failed('blocked', answer, 'It is behind a check for bots.');
     if (answer.status >= 400) return httpError(answer);

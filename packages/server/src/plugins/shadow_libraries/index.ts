@@ -35,13 +35,13 @@ export default definePlugin({
           for (const address of usable) {
             const url = addressOf(address, doi, c.member_key);
             if (!needsKey(address)) {
-              found.push({ url, followLinks: false });
+              found.push({ url });
               continue;
             }
             try {
               // The key goes to this address only; what it returns is checked like any other address.
               const file = fileAddressIn(await io.fetch(url, { maxBytes: apiBytes }));
-              if (file !== null) found.push({ url: file, followLinks: false });
+              if (file !== null) found.push({ url: file });
             } catch (e) {
               if (!(e instanceof FetchFailed) || e.kind === 'network_off') throw e;
             }
@@ -57,7 +57,7 @@ export default definePlugin({
           const [doi] = paper.dois;
           const addresses = addressesIn(c.shadowa_mirrors);
           if (addresses.length === 0) throw new SourceSkipped('No address is entered.');
-          return doi === undefined ? [] : addresses.map((a) => ({ url: addressOf(a, doi), followLinks: false }));
+          return doi === undefined ? [] : addresses.map((a) => ({ url: addressOf(a, doi) }));
         },
       },
     ],
