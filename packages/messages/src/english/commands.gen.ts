@@ -273,3 +273,9 @@ export const settingsMeaning = /* @__PURE__ */ plainMessage('commands.settingsMe
 export const commandOnPage = /* @__PURE__ */ valueMessage<{ command: string | number; page: string | number }>('commands.commandOnPage', [{"type":1,"value":"command"},{"type":0,"value":" ("},{"type":1,"value":"page"},{"type":0,"value":")"}]);
 /** Today */
 export const today = /* @__PURE__ */ plainMessage('commands.today', "Today");
+/** Add the first suggested tag */
+export const acceptTag = /* @__PURE__ */ plainMessage('commands.acceptTag', "Add the first suggested tag");
+/** Reject the first suggested tag */
+export const rejectTag = /* @__PURE__ */ plainMessage('commands.rejectTag', "Reject the first suggested tag");
+/** Suggested tags */
+export const suggestedTags = /* @__PURE__ */ plainMessage('commands.suggestedTags', "Suggested tags");

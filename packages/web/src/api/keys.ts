@@ -23,6 +23,8 @@ export const keys = {
   allRelated: ['related'] as const,
   related: (id: string, direction: string) => ['related', id, direction] as const,
   neighbours: (id: string) => ['related', id, 'neighbours'] as const,
+  tagSuggestions: (id: string) => ['related', id, 'tags'] as const,
+  suggestedTags: ['meta', 'suggested-tags'] as const,
   similar: (id: string) => ['related', id, 'similar'] as const,
   styles: ['meta', 'styles'] as const,
   locales: ['locales'] as const,

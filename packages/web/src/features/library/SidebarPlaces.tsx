@@ -2,6 +2,7 @@ import * as commands from '@carrel/messages/commands';
 import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/library';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import {
@@ -48,6 +49,7 @@ const Group = ({ title, places }: { title: string; places: Place[] }) => {
 
 /** The views, collections and tags of the sidebar. */
 export const SidebarPlaces = () => {
+  const navigate = useNavigate();
   const { data: views = [] } = useQuery(viewsOptions);
   const { data: counts } = useQuery({ ...viewCountsOptions, enabled: views.length > 0 });
   const { data: collections = [] } = useQuery(collectionsOptions);
@@ -129,6 +131,7 @@ export const SidebarPlaces = () => {
             more: [
               { label: m.setColor(), onSelect: () => openPanel({ kind: 'tag-color', id: tag.id }) },
               { label: m.mergeTag(), onSelect: () => openPanel({ kind: 'tag-merge', id: tag.id }) },
+              { label: commands.suggestedTags(), onSelect: () => void navigate({ to: '/tags/suggestions' }) },
             ],
             rename: (name) =>
               attempt(

@@ -141,6 +141,9 @@ export const PaperPane = ({ id, terms, alone = false, onClose, context = true, e
           <PaperOutboxNotice id={paper.id} />
           <PaperActions paper={paper} />
           <PaperLabels key={paper.id} paper={paper} />
+          {sections && paper.status === 'library' && (
+            <sections.TagSuggestions key={`tags-${paper.id}`} paperId={paper.id} />
+          )}
           {extra}
           <Abstract text={paper.abstract} terms={terms} />
           {paper.tldr && <Summary text={paper.tldr} />}

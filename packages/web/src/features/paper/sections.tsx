@@ -6,6 +6,7 @@ import { Provenance } from './Provenance.tsx';
 import { Sources } from './Sources.tsx';
 import { Versions } from './Versions.tsx';
 
+export { TagSuggestions } from '../labels/TagSuggestions.tsx';
 export { ContextPane } from './ContextPane.tsx';
 export { NoteSection } from './NoteSection.tsx';
 export { VersionNotice } from './Versions.tsx';
