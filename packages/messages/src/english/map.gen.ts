@@ -85,3 +85,7 @@ export const notStarted = /* @__PURE__ */ valueMessage<{ error: string | number 
 export const notRead = /* @__PURE__ */ plainMessage('map.notRead', "Couldn’t load the map");
 /** Your papers are not affected. */
 export const notReadSafe = /* @__PURE__ */ plainMessage('map.notReadSafe', "Your papers are not affected.");
+/** Followed authors */
+export const followedAuthors = /* @__PURE__ */ plainMessage('map.followedAuthors', "Followed authors");
+/** Placed from {count, plural, one {# paper} other {# papers}} */
+export const authorPapers = /* @__PURE__ */ valueMessage<{ count: number }>('map.authorPapers', [{"type":0,"value":"Placed from "},{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" paper"}]},"other":{"value":[{"type":7},{"type":0,"value":" papers"}]}},"offset":0,"pluralType":"cardinal"}]);

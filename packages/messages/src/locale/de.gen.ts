@@ -1819,6 +1819,8 @@ export const de: Locale = {
     "map.notStarted": [{"type":0,"value":"Die Karte konnte nicht gezeichnet werden. "},{"type":1,"value":"error"}],
     "map.notRead": "Die Karte konnte nicht geladen werden",
     "map.notReadSafe": "Ihre Paper sind nicht betroffen.",
+    "map.followedAuthors": "Autoren, denen Sie folgen",
+    "map.authorPapers": [{"type":0,"value":"Nach "},{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" Paper"}]},"other":{"value":[{"type":7},{"type":0,"value":" Papern"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" angeordnet"}],
     "online.addPapers": "Paper hinzufügen",
     "online.addNetworkOff": "Zum Nachschlagen ist Netzwerkzugriff nötig. Von Hand können Sie weiterhin ein Paper anlegen.",
     "online.savingOf": [{"type":2,"value":"done","style":null},{"type":0,"value":" von "},{"type":2,"value":"total","style":null},{"type":0,"value":" wird gespeichert …"}],

@@ -1,4 +1,5 @@
 import type { LibraryMap, MapPoints } from '@carrel/contract';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { useStore } from '../../ui/store.ts';
 import { panesForLater } from '../library/panes-for-later.ts';
@@ -24,6 +25,7 @@ interface Props {
 
 /** The map with its list, and the actions on a region or on selected papers. */
 export const MapBody = ({ map, points, search, go, beside }: Props) => {
+  const navigate = useNavigate();
   const { paper, colour = 'region' } = search;
   const focus = useMapFocus({ map, points, search, go });
   const { chosen, region, members, focused, spoken, onKey, choose, open } = focus;
@@ -69,6 +71,7 @@ export const MapBody = ({ map, points, search, go, beside }: Props) => {
           selected={selected}
           spoken={spoken}
           onKey={onKey}
+          onAuthor={(authorId) => void navigate({ to: '/authors/$authorId', params: { authorId } })}
           onRegion={(at) => choose({ region: at, topic: -1 })}
           onOpen={(at) => open(points.paper_ids[at]!)}
           onSelect={select}

@@ -3,6 +3,7 @@ import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/map';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { IconButton } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import type { Coloured } from './colour-points.ts';
 import { drawPoints, orderOf, radiusAt, type Scene } from './draw-points.ts';
 import { Legend } from './Legend.tsx';
@@ -35,6 +36,7 @@ interface Props {
   /** Returns whether the key did something. */
   onKey: (key: string) => boolean;
   onRegion: (region: number) => void;
+  onAuthor: (id: string) => void;
   onOpen: (point: number) => void;
   onSelect: (points: number[]) => void;
 }
@@ -93,9 +95,10 @@ export const MapCanvas = (props: Props) => {
     map: mapView,
     drawing,
     nearest: index.nearest,
-    onClick: (point, label) => {
+    onClick: (point, { region: label, author }) => {
       surface.current?.focus({ preventScroll: true });
-      if (label >= 0) props.onRegion(label);
+      if (author !== undefined) props.onAuthor(author);
+      else if (label !== undefined) props.onRegion(Number(label));
       else if (point >= 0) props.onOpen(point);
     },
     onDrawn: (drawn) => {
@@ -113,7 +116,7 @@ export const MapCanvas = (props: Props) => {
     event.preventDefault();
   };
 
-  const labels = placeLabels(map.regions, { view, size, zoom: enlarged, chosen: chosen?.region ?? region }, (text) =>
+  const labels = placeLabels(map, { view, size, zoom: enlarged, chosen: chosen?.region ?? region }, (text) =>
     measure(text, surface.current),
   );
   const shown = hovered >= 0 ? hovered : focused;
@@ -135,7 +138,7 @@ export const MapCanvas = (props: Props) => {
         {...on}
       >
         <canvas ref={canvas} role="img" aria-label={m.picture({ regions: map.regions.length })} />
-        {labels.map((label) => (
+        {labels.groups.map((label) => (
           <span
             key={label.id}
             aria-hidden="true"
@@ -149,6 +152,19 @@ export const MapCanvas = (props: Props) => {
           >
             {label.text}
             {label.topic < 0 && <small>{common.papers({ count: label.count })}</small>}
+          </span>
+        ))}
+        {labels.authors.map((author) => (
+          <span
+            key={author.id}
+            aria-hidden="true"
+            className="map-label"
+            data-author={author.id}
+            data-pale={chosen !== null || undefined}
+            style={{ left: author.x, top: author.y }}
+            dir="auto"
+          >
+            <Icon name="people" size={12} /> {author.text}
           </span>
         ))}
         {[

@@ -2,9 +2,11 @@ import type { LibraryMap, MapPoints } from '@carrel/contract';
 import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/map';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { number } from '../../ui/format.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { RowBy } from '../library/RowBy.tsx';
 import { paperOptions } from '../paper/queries.ts';
@@ -167,6 +169,26 @@ export const RegionList = (props: Props) => {
           );
         })}
       </ul>
+      {map.authors.length > 0 && (
+        <>
+          <header>
+            <h2>{m.followedAuthors()}</h2>
+          </header>
+          <ul>
+            {map.authors.map(({ author_id: authorId, name, papers }) => (
+              <li key={authorId}>
+                <Link to="/authors/$authorId" params={{ authorId }} className="map-region">
+                  <Icon name="people" size={13} />
+                  <span className="min-w-0" dir="auto">
+                    {name}
+                    <small>{m.authorPapers({ count: papers })}</small>
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {map.without_place > 0 && <p className="map-without">{m.withoutPlace({ count: map.without_place })}</p>}
     </section>
   );

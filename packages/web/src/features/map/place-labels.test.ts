@@ -1,3 +1,4 @@
+import type { LibraryMap } from '@carrel/contract';
 import { describe, expect, it } from 'vitest';
 import { placeLabels } from './place-labels.ts';
 
@@ -18,7 +19,9 @@ const regions = [
 ];
 const where = { view: { x: 0, y: 0, scale: 300 }, size: { width: 800, height: 600 }, zoom: 1, chosen: -1 };
 const widthOf = (text: string) => text.length * 7;
-const ids = (change: Partial<typeof where>) => placeLabels(regions, { ...where, ...change }, widthOf).map((l) => l.id);
+const placed = (change: Partial<typeof where>, authors: LibraryMap['authors'] = []) =>
+  placeLabels({ regions, authors }, { ...where, ...change }, widthOf);
+const ids = (change: Partial<typeof where>) => placed(change).groups.map((l) => l.id);
 
 describe('labels of the map', () => {
   it('leave out those that would cover a larger one, or are outside', () => {
@@ -26,8 +29,9 @@ describe('labels of the map', () => {
   });
 
   it('are moved inwards near the side', () => {
-    const [label] = placeLabels([{ ...group('e', 5, -1.3, 0), topics: [] }], where, widthOf);
-    expect(label?.x).toBeGreaterThan(20);
+    const edge = [{ ...group('e', 5, -1.3, 0), topics: [] }];
+    const { groups } = placeLabels({ regions: edge, authors: [] }, where, widthOf);
+    expect(groups[0]?.x).toBeGreaterThan(20);
   });
 
   it('show the chosen region in any case', () => {
@@ -36,5 +40,19 @@ describe('labels of the map', () => {
 
   it('name topics once the map is enlarged', () => {
     expect(ids({ zoom: 3 })).toEqual(['b', 'c', 'a1']);
+  });
+
+  it('name followed authors where no region is named, those with most papers first', () => {
+    const author = (author_id: string, papers: number, x: number, y: number) => ({
+      author_id,
+      name: `Author ${author_id}`,
+      papers,
+      x,
+      y,
+    });
+    const authors = [author('1', 3, -0.5, 0.5), author('2', 9, -0.5, 0.51), author('3', 50, 0.01, 0.01)];
+    const found = placed({}, authors);
+    expect(found.authors.map((a) => a.id)).toEqual(['2']);
+    expect(found.groups.map((l) => l.id)).toEqual(['b', 'c']);
   });
 });

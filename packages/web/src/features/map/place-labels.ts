@@ -1,5 +1,5 @@
 import type { LibraryMap } from '@carrel/contract';
-import { type Size, toScreen, type View } from './view.ts';
+import { type Place, type Size, toScreen, type View } from './view.ts';
 
 export interface Label {
   id: string;
@@ -8,6 +8,14 @@ export interface Label {
   topic: number;
   text: string;
   count: number;
+  x: number;
+  y: number;
+}
+
+/** The name of a followed author at the place of the papers that are similar to theirs. */
+export interface AuthorLabel {
+  id: string;
+  text: string;
   x: number;
   y: number;
 }
@@ -26,16 +34,43 @@ interface Box {
 }
 const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
+/** The part of the map that is shown, and which of several labels comes first. */
+interface Shown {
+  view: View;
+  size: Size;
+  zoom: number;
+  /** Position of the region whose label comes first; -1 if none is chosen. */
+  chosen: number;
+}
+
+/** The box around a text, moved inwards near the sides, so that a narrow screen has the names of all regions; null if it is outside. */
+const boxAt = (at: Place, width: number, lines: number, size: Size): Box | null => {
+  const half = Math.min(width, maxWidth) / 2 + gap;
+  const height = (lines * lineHeight) / 2 + gap / 2;
+  if (at.x < 0 || at.x > size.width || at.y < height || at.y > size.height - height) return null;
+  const x = Math.max(half, Math.min(size.width - half, at.x));
+  return { left: x - half, right: x + half, top: at.y - height, bottom: at.y + height };
+};
+
 /**
- * The labels that fit without covering each other: regions first, then topics if the map is enlarged, the largest first.
- * @param chosen position of the region whose label comes first; -1 if none is chosen
+ * The labels that fit without covering each other: regions first, then topics if the map is enlarged, the largest first, and
+ * then followed authors, those with most papers first.
  * @param widthOf width of a text in pixels
  */
 export const placeLabels = (
-  regions: LibraryMap['regions'],
-  { view, size, zoom, chosen }: { view: View; size: Size; zoom: number; chosen: number },
+  { regions, authors }: Pick<LibraryMap, 'regions' | 'authors'>,
+  { view, size, zoom, chosen }: Shown,
   widthOf: (text: string) => number,
-): Label[] => {
+): { groups: Label[]; authors: AuthorLabel[] } => {
+  const taken: Box[] = [];
+  const place = (at: Place, text: string, furtherLines: number): Place | null => {
+    const width = widthOf(text);
+    const screen = toScreen(view, size, at);
+    const box = boxAt(screen, width, Math.ceil(width / maxWidth) + furtherLines, size);
+    if (!box || taken.some((other) => overlap(other, box))) return null;
+    taken.push(box);
+    return { x: (box.left + box.right) / 2, y: screen.y };
+  };
   const order = regions
     .map((region, index) => ({ region, index }))
     .sort((a, b) => Number(b.index === chosen) - Number(a.index === chosen) || b.region.size - a.region.size);
@@ -45,19 +80,16 @@ export const placeLabels = (
   if (zoom >= topicsFrom)
     for (const { region, index } of order)
       region.topics.forEach((topic, k) => void wanted.push({ group: topic, region: index, topic: k }));
-  const taken: Box[] = [];
-  return wanted.flatMap(({ group, region, topic }) => {
-    const at = toScreen(view, size, group);
-    const width = widthOf(group.label);
-    const lines = Math.ceil(width / maxWidth) + (topic < 0 ? 1 : 0);
-    const half = Math.min(width, maxWidth) / 2 + gap;
-    const height = (lines * lineHeight) / 2 + gap / 2;
-    if (at.x < 0 || at.x > size.width || at.y < height || at.y > size.height - height) return [];
-    // Near the side it is moved inwards, so that a narrow screen has the names of all regions.
-    const x = Math.max(half, Math.min(size.width - half, at.x));
-    const box = { left: x - half, right: x + half, top: at.y - height, bottom: at.y + height };
-    if (taken.some((other) => overlap(other, box))) return [];
-    taken.push(box);
-    return [{ id: group.id, region, topic, text: group.label, count: group.size, x, y: at.y }];
-  });
+  return {
+    groups: wanted.flatMap(({ group, region, topic }) => {
+      const at = place(group, group.label, topic < 0 ? 1 : 0);
+      return at ? [{ id: group.id, region, topic, text: group.label, count: group.size, ...at }] : [];
+    }),
+    authors: [...authors]
+      .sort((a, b) => b.papers - a.papers)
+      .flatMap((author) => {
+        const at = place(author, author.name, 0);
+        return at ? [{ id: author.author_id, text: author.name, ...at }] : [];
+      }),
+  };
 };

@@ -15,7 +15,8 @@ interface Options {
   /** The mouse draws a line around papers instead of moving the map. */
   drawing: boolean;
   nearest: (place: Place, distance: number) => number;
-  onClick: (point: number, region: number) => void;
+  /** @param label the data of the label that was pressed; `point` is -1 then */
+  onClick: (point: number, label: DOMStringMap) => void;
   onDrawn: (line: Place[]) => void;
 }
 
@@ -29,7 +30,7 @@ export const usePointer = ({ surface, map, drawing, nearest, onClick, onDrawn }:
   /** The line that is being drawn, in pixels. */
   const [line, setLine] = useState<Place[]>([]);
   const pressed = useRef(new Map<number, Place>());
-  const start = useRef({ at: { x: 0, y: 0 }, moved: false, draws: false, region: -1 });
+  const start = useRef({ at: { x: 0, y: 0 }, moved: false, draws: false, label: {} as DOMStringMap });
 
   const placeOf = (event: { clientX: number; clientY: number }): Place => {
     const box = surface.current?.getBoundingClientRect();
@@ -56,9 +57,9 @@ export const usePointer = ({ surface, map, drawing, nearest, onClick, onDrawn }:
     const at = placeOf(event);
     event.currentTarget.setPointerCapture(event.pointerId);
     pressed.current.set(event.pointerId, at);
-    const label = (event.target as Element).closest<HTMLElement>('[data-region]');
+    const label = (event.target as Element).closest<HTMLElement>('.map-label');
     const draws = pressed.current.size === 1 && (drawing || event.shiftKey);
-    start.current = { at, moved: pressed.current.size > 1, draws, region: Number(label?.dataset.region ?? -1) };
+    start.current = { at, moved: pressed.current.size > 1, draws, label: { ...label?.dataset } };
     setLine(draws ? [at] : []);
   };
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
@@ -82,11 +83,11 @@ export const usePointer = ({ surface, map, drawing, nearest, onClick, onDrawn }:
   };
   const onPointerUp = (event: PointerEvent<HTMLElement>) => {
     if (!pressed.current.delete(event.pointerId)) return;
-    const { moved, draws, region } = start.current;
+    const { moved, draws, label } = start.current;
     setLine([]);
     if (event.type === 'pointercancel') return;
     if (moved && draws) onDrawn(line.map((place) => toMap(view, size, place)));
-    else if (!moved) onClick(region < 0 ? pointAt(placeOf(event)) : -1, region);
+    else if (!moved) onClick(Object.keys(label).length > 0 ? -1 : pointAt(placeOf(event)), label);
   };
   const onPointerLeave = () => setHovered(-1);
   return {
