@@ -1,9 +1,13 @@
+import { UMAP } from 'umap-js';
 import { type ComputedMap, computeMap } from '../../packages/server/src/domains/map/compute-map.ts';
+import { mainAxes } from '../../packages/server/src/domains/map/layout.ts';
 import { nearRows } from '../../packages/server/src/domains/map/near-neighbours.ts';
 import { preparedRows } from '../../packages/server/src/domains/map/points.ts';
 import { adjustedRand } from '../../packages/server/src/domains/map/rand-index.ts';
+import { seeded } from '../../packages/server/src/domains/vectors/model/random.ts';
 import { dot, Projector, trainModel } from '../../packages/server/src/domains/vectors/model/text-model.ts';
 import { readCorpus, readLines } from './corpora.ts';
+import { measureLabelled } from './map-labelled.ts';
 
 // Regions, labels and places of the map, on papers of a conference series (ACM-CR).
 
@@ -46,6 +50,12 @@ const faithful = (vectors: readonly Float32Array[], places: Float32Array, sample
     continuity += penalty(byMeaning, byPlace);
   }
   return { trust: 1 - scale * trust, continuity: 1 - scale * continuity };
+};
+
+/** Places by UMAP with its usual settings. */
+const umapPlaces = (vectors: readonly Float32Array[]): Float32Array => {
+  const umap = new UMAP({ nNeighbors: near, random: seeded(1) });
+  return Float32Array.from(umap.fit(vectors.map((v) => [...v])).flat());
 };
 
 const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
@@ -134,6 +144,10 @@ export const measureMap = async (): Promise<void> => {
   const { trust, continuity } = faithful(vectors, map.places, sample);
   print('trustworthiness of places at 15', trust);
   print('continuity of places at 15', continuity);
+  const axes = faithful(vectors, mainAxes(rows), sample);
+  print('the same of the first two principal components', axes.trust, axes.continuity.toFixed(3));
+  const reference = faithful(vectors, umapPlaces(vectors), sample);
+  print('the same of umap-js', reference.trust, reference.continuity.toFixed(3));
   const less = Math.floor(vectors.length / 1.1);
   const before = (await mapOf(less, null, true)).places;
   const moved = (after: Float32Array): number =>
@@ -157,4 +171,5 @@ export const measureMap = async (): Promise<void> => {
     return best.subarray(0, near).reduce((count, other) => count + (found.has(other) ? 1 : 0), 0) / near;
   });
   print('neighbours found, of a full comparison', hits.reduce((a, b) => a + b, 0) / hits.length, 'lab .949');
+  await measureLabelled();
 };

@@ -22,7 +22,7 @@ const spread = 10;
 const linksPerPause = 200_000;
 
 /** The first two principal components, scaled. */
-const mainAxes = ({ count, width, values }: Rows): Places => {
+export const mainAxes = ({ count, width, values }: Rows): Places => {
   const covariance = Matrix.zeros(width, width);
   const step = Math.max(1, Math.floor(count / 5_000));
   for (let r = 0; r < count; r += step)
