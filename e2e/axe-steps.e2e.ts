@@ -1,8 +1,8 @@
 import * as common from '@carrel/messages/common';
 import * as duplicates from '@carrel/messages/duplicates';
+import * as firstUse from '@carrel/messages/firstUse';
 import * as history from '@carrel/messages/history';
 import * as imports from '@carrel/messages/imports';
-import * as library from '@carrel/messages/library';
 import * as overview from '@carrel/messages/overview';
 import * as settings from '@carrel/messages/settings';
 import type { Page } from 'playwright-core';
@@ -24,7 +24,7 @@ describe('an empty library', () => {
 
   test.each(looks)('the very first page, $theme', async ({ theme, dark }) => {
     const page = await open('/library', { dark });
-    await page.getByText(library.firstUse()).waitFor();
+    await page.getByText(firstUse.title()).waitFor();
     await expectAccessible(page, `first run, ${theme}`);
     for (const [path, words] of [
       ['/overview', overview.empty()],

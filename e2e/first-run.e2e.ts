@@ -1,6 +1,7 @@
 import * as appText from '@carrel/messages/app';
 import * as commands from '@carrel/messages/commands';
 import * as common from '@carrel/messages/common';
+import * as firstUse from '@carrel/messages/firstUse';
 import * as library from '@carrel/messages/library';
 import * as tour from '@carrel/messages/tour';
 import type { Locator } from 'playwright-core';
@@ -13,7 +14,7 @@ const papers = async () => (await app().api<{ library: { papers: number } }>('GE
 
 test('the sample library is opened from the first page and removed in one step [home-10]', async () => {
   const page = await open('/');
-  await page.getByText(library.firstUse()).waitFor();
+  await page.getByText(firstUse.title()).waitFor();
   await expectAccessible(page, 'first use');
   await page.getByRole('main').getByRole('button', { name: commands.openSample() }).click();
   await page.getByRole('row').first().waitFor();

@@ -1,9 +1,9 @@
 import * as activity from '@carrel/messages/activity';
 import * as commands from '@carrel/messages/commands';
 import * as common from '@carrel/messages/common';
+import * as firstUse from '@carrel/messages/firstUse';
 import * as drop from '@carrel/messages/importDrop';
 import * as imports from '@carrel/messages/imports';
-import * as library from '@carrel/messages/library';
 import { expect, test } from 'vitest';
 import { expectAccessible } from './support/axe.ts';
 import { madeUpBibtex } from './support/bibtex.ts';
@@ -18,7 +18,7 @@ const pasted = `@article{one, title={Population codes that drift without forgett
 
 test('an empty library says what to do first', async () => {
   const page = await open();
-  await page.getByText(library.firstUse()).waitFor();
+  await page.getByText(firstUse.title()).waitFor();
   await page.getByRole('main').getByRole('button', { name: commands.importPapers() }).click();
   await page.getByRole('dialog', { name: commands.importPapers() }).waitFor();
   await page.keyboard.press('Escape');

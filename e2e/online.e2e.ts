@@ -1,7 +1,7 @@
 import * as appText from '@carrel/messages/app';
 import * as commands from '@carrel/messages/commands';
 import * as common from '@carrel/messages/common';
-import * as library from '@carrel/messages/library';
+import * as firstUse from '@carrel/messages/firstUse';
 import * as m from '@carrel/messages/online';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -34,7 +34,7 @@ const total = async () =>
 describe('adding papers by identifier or title', () => {
   it('a pasted list is looked up line by line, shown, saved by keyboard, and undone as one', async () => {
     const page = await journey.open('/library');
-    await page.getByRole('button', { name: library.addByIdentifier() }).waitFor();
+    await page.getByRole('button', { name: firstUse.addByIdentifier() }).waitFor();
     await openDialog(page);
     await page.keyboard.insertText(
       [

@@ -98,6 +98,8 @@ export const getBootstrap = endpoint({
       sample_run: z.string().nullable().describe('The import of the sample library, while it is present'),
     }),
     feed: z.object({ unread: z.number().int().describe('New items of the Feed') }),
+    discovery: z.object({ unread: z.number().int().describe('New suggestions of the active lenses, each paper once') }),
+    inbox: z.object({ waiting: z.number().int().describe('Papers that wait in the Inbox') }),
     app: z.object({ version: z.string(), demo: z.boolean() }),
     network: NetworkState,
     warnings: z.array(z.object({ code: z.string(), message: z.string() })).describe('Warnings about this installation'),

@@ -29,8 +29,10 @@ export const sampleBanner = /* @__PURE__ */ plainMessage('app.sampleBanner', "Yo
 export const removeSample = /* @__PURE__ */ plainMessage('app.removeSample', "Remove it");
 /** Main */
 export const navigation = /* @__PURE__ */ plainMessage('app.navigation', "Main");
-/** Import */
-export const importShort = /* @__PURE__ */ plainMessage('app.importShort', "Import");
+/** Yours */
+export const yours = /* @__PURE__ */ plainMessage('app.yours', "Yours");
+/** Keeping */
+export const keeping = /* @__PURE__ */ plainMessage('app.keeping', "Keeping");
 /** More */
 export const more = /* @__PURE__ */ plainMessage('app.more', "More");
 /** Carrel: go to the first page */

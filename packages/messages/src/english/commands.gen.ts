@@ -159,8 +159,6 @@ export const rateStars = /* @__PURE__ */ valueMessage<{ rating: number }>('comma
 export const clearRating = /* @__PURE__ */ plainMessage('commands.clearRating', "Clear rating");
 /** Settings: {section} */
 export const settingsSection = /* @__PURE__ */ valueMessage<{ section: string | number }>('commands.settingsSection', [{"type":0,"value":"Settings: "},{"type":1,"value":"section"}]);
-/** Reading */
-export const readingListShort = /* @__PURE__ */ plainMessage('commands.readingListShort', "Reading");
 /** Actions on the selection */
 export const groupSelection = /* @__PURE__ */ plainMessage('commands.groupSelection', "Actions on the selection");
 /** Actions on the paper */

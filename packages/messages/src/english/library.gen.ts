@@ -93,8 +93,8 @@ export const placeActions = /* @__PURE__ */ valueMessage<{ name: string | number
 export const rename = /* @__PURE__ */ plainMessage('library.rename', "Rename");
 /** Delete */
 export const deletePlace = /* @__PURE__ */ plainMessage('library.deletePlace', "Delete");
-/** Show {count, number} more */
-export const showMore = /* @__PURE__ */ valueMessage<{ count: number }>('library.showMore', [{"type":0,"value":"Show "},{"type":2,"value":"count","style":null},{"type":0,"value":" more"}]);
+/** All {count, number} */
+export const showAll = /* @__PURE__ */ valueMessage<{ count: number }>('library.showAll', [{"type":0,"value":"All "},{"type":2,"value":"count","style":null}]);
 /** {kind, select, view {Renamed the view to “{name}”} collection {Renamed the collection to “{name}”} other {Renamed the tag to “{name}”}} */
 export const renamed = /* @__PURE__ */ valueMessage<{ kind: 'view' | 'collection' | (string & {}); name: string | number }>('library.renamed', [{"type":5,"value":"kind","options":{"view":{"value":[{"type":0,"value":"Renamed the view to “"},{"type":1,"value":"name"},{"type":0,"value":"”"}]},"collection":{"value":[{"type":0,"value":"Renamed the collection to “"},{"type":1,"value":"name"},{"type":0,"value":"”"}]},"other":{"value":[{"type":0,"value":"Renamed the tag to “"},{"type":1,"value":"name"},{"type":0,"value":"”"}]}}}]);
 /** {kind, select, view {Deleted the view “{name}”} collection {Deleted the collection “{name}”. Its papers were kept.} other {Deleted the tag “{name}”. Its papers were kept.}} */
@@ -137,14 +137,6 @@ export const queryHint = /* @__PURE__ */ plainMessage('library.queryHint', "Word
 export const clearSearch = /* @__PURE__ */ plainMessage('library.clearSearch', "Clear search");
 /** Suggestions */
 export const suggestions = /* @__PURE__ */ plainMessage('library.suggestions', "Suggestions");
-/** Add your papers */
-export const firstUse = /* @__PURE__ */ plainMessage('library.firstUse', "Add your papers");
-/** Drop a file anywhere on this page: BibTeX, RIS, PubMed, CSL JSON, Zotero RDF or EndNote. Or paste entries. A preview shows what is new, duplicated or unusable before anything is added. You can undo the whole import. */
-export const firstUseHint = /* @__PURE__ */ plainMessage('library.firstUseHint', "Drop a file anywhere on this page: BibTeX, RIS, PubMed, CSL JSON, Zotero RDF or EndNote. Or paste entries. A preview shows what is new, duplicated or unusable before anything is added. You can undo the whole import.");
-/** To look around first, open the sample library: 120 made-up papers with tags, collections and citations. You can remove it in one step. */
-export const sampleHint = /* @__PURE__ */ plainMessage('library.sampleHint', "To look around first, open the sample library: 120 made-up papers with tags, collections and citations. You can remove it in one step.");
-/** Add by DOI or title */
-export const addByIdentifier = /* @__PURE__ */ plainMessage('library.addByIdentifier', "Add by DOI or title");
 /** Edit */
 export const edit = /* @__PURE__ */ plainMessage('library.edit', "Edit");
 /** Has a note */

@@ -67,14 +67,14 @@ export const week = /* @__PURE__ */ valueMessage<{ day: string | number; added: 
 export const added = /* @__PURE__ */ plainMessage('today.added', "added");
 /** read */
 export const read = /* @__PURE__ */ plainMessage('today.read', "read");
-/** All is well */
-export const quiet = /* @__PURE__ */ plainMessage('today.quiet', "All is well");
-/** Backed up {when} */
-export const backedUp = /* @__PURE__ */ valueMessage<{ when: string | number }>('today.backedUp', [{"type":0,"value":"Backed up "},{"type":1,"value":"when"}]);
+/** All quiet */
+export const quiet = /* @__PURE__ */ plainMessage('today.quiet', "All quiet");
+/** Backed up: {when} */
+export const backedUp = /* @__PURE__ */ valueMessage<{ when: string | number }>('today.backedUp', [{"type":0,"value":"Backed up: "},{"type":1,"value":"when"}]);
 /** No backup yet */
 export const notBackedUp = /* @__PURE__ */ plainMessage('today.notBackedUp', "No backup yet");
-/** Feed refreshed {when} */
-export const refreshed = /* @__PURE__ */ valueMessage<{ when: string | number }>('today.refreshed', [{"type":0,"value":"Feed refreshed "},{"type":1,"value":"when"}]);
+/** Feed: {when} */
+export const refreshed = /* @__PURE__ */ valueMessage<{ when: string | number }>('today.refreshed', [{"type":0,"value":"Feed: "},{"type":1,"value":"when"}]);
 /** Network access is off */
 export const offline = /* @__PURE__ */ plainMessage('today.offline', "Network access is off");
 /** State of the service */

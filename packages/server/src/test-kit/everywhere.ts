@@ -5,7 +5,11 @@ import {
   getAttention,
   getAuthorDetail,
   getBootstrap,
+  getDiscoveryStatus,
   getFacets,
+  getFeedStatus,
+  getHome,
+  getInboxStatus,
   getReadingQueue,
   getStats,
   getWorkflowSummary,
@@ -14,6 +18,7 @@ import {
   listCollections,
   listDuplicates,
   listFollowedAuthors,
+  listInbox,
   listSaved,
   listTags,
   searchLibrary,
@@ -34,7 +39,7 @@ export const disagreements = async (app: TestApp): Promise<string[]> => {
   const compare = (what: string, figures: Record<string, number>) => {
     if (new Set(Object.values(figures)).size > 1) out.push(`${what}: ${JSON.stringify(figures)}`);
   };
-  const { library } = await app.ok(getBootstrap);
+  const { library, feed, discovery, inbox } = await app.ok(getBootstrap);
   const { summary } = await app.ok(getWorkflowSummary);
   const facets = await app.ok(getFacets, { query: { limit: 100 } });
   const listed = await app.call(listSaved, { query: { limit: 1 } });
@@ -61,6 +66,22 @@ export const disagreements = async (app: TestApp): Promise<string[]> => {
     overview: summary.reading_count,
     queue: queue.reading.length,
     search: await totalOf(app, 'is:reading'),
+  });
+  compare('new items of the Feed', {
+    bootstrap: feed.unread,
+    page: (await app.ok(getFeedStatus)).new_count,
+    home: (await app.ok(getHome, { query: {} })).feed.new_count,
+  });
+  compare('new suggestions', {
+    bootstrap: discovery.unread,
+    page: (await app.ok(getDiscoveryStatus)).new_count,
+  });
+  const captured = await app.ok(listInbox, { query: { limit: 200 } });
+  compare('papers in the Inbox', {
+    bootstrap: inbox.waiting,
+    status: (await app.ok(getInboxStatus)).waiting,
+    total: captured.total,
+    list: captured.items.length,
   });
   compare('tags', { bootstrap: library.tags, list: (await app.ok(listTags)).length });
   for (const tag of await app.ok(listTags))

@@ -4,7 +4,10 @@ import { features } from './features.ts';
 const entries = features.flatMap((feature): readonly NavigationEntry[] => feature.navigation ?? []);
 const inPlace = (place: NavigationEntry['place']) => entries.filter((entry) => entry.place === place);
 
-/** The navigation of the sidebar and of the bottom bar on phones. */
-export const mainPages = inPlace('main');
-export const morePages = inPlace('more');
-export const managePages = inPlace('manage');
+/** The groups of the sidebar, and of the menu on phones. */
+export const newPages = inPlace('new');
+export const yourPages = inPlace('yours');
+export const keepingPages = inPlace('keeping');
+export const restPages = inPlace('rest');
+/** The bottom bar on phones. */
+export const tabPages = [...newPages, ...yourPages].filter((entry) => entry.tab);

@@ -96,14 +96,18 @@ export const CommandsProvider = ({ table: first, children }: { table: CommandTab
   return <Context value={value}>{children}</Context>;
 };
 
-/** The key of a command as it is shown, or nothing when single keys are switched off. */
-export const useKeys = (id: string): string | undefined => {
+/** The keys of any command, as they are shown; undefined while they have no effect. */
+export const useKeysOf = (): ((id: string) => string | undefined) => {
   const { table } = useCommands();
   const { singleKeys } = usePreferences();
-  const keys = table[id]?.keys?.[0];
-  if (!keys || (!singleKeys && !keys.startsWith('Mod+'))) return undefined;
-  return showKeys(keys);
+  return (id) => {
+    const keys = table[id]?.keys?.[0];
+    return keys && (singleKeys || keys.startsWith('Mod+')) ? showKeys(keys) : undefined;
+  };
 };
+
+/** The key of a command as it is shown, or nothing when single keys are switched off. */
+export const useKeys = (id: string): string | undefined => useKeysOf()(id);
 
 interface CommandButtonProps extends Omit<ButtonProps, 'children' | 'keys' | 'onClick'> {
   command: string;

@@ -9,11 +9,12 @@ import type { Panel } from './panels.ts';
 /** A page in the sidebar and in the bottom bar on phones. */
 export interface NavigationEntry {
   id: string;
-  /**
-   * `main`: always in the bottom bar on phones. `more`: below it in the sidebar. `manage`: at the bottom of the
-   * sidebar.
-   */
-  place: 'main' | 'more' | 'manage';
+  /** The group of the sidebar. `rest` is the menu “More” below them. */
+  place: 'new' | 'yours' | 'keeping' | 'rest';
+  /** Part of this entry, which comes before it; shown below it. */
+  inside?: 'library';
+  /** Has a tab in the bottom bar on phones. */
+  tab?: true;
   to:
     | '/today'
     | '/library'

@@ -22,6 +22,8 @@ export interface Preferences {
   keys: KeyChoices;
   /** The sidebar with names, or as a strip of icons. Browsers have stored it under this former name. */
   rail: 'names' | 'signs';
+  /** Groups of places in the sidebar that are shown in full. */
+  fullPlaces: readonly ('views' | 'collections' | 'tags')[];
   /** Width of the paper pane in pixels; null is the layout's own. */
   paneWidth: number | null;
   /** The third pane, with related papers of the open paper, if there is room. */
@@ -48,6 +50,7 @@ const defaults: Preferences = {
   singleKeys: true,
   keys: {},
   rail: 'names',
+  fullPlaces: [],
   paneWidth: null,
   context: true,
   contextWidth: null,

@@ -84,6 +84,13 @@ export const moment = (iso: string): string => {
   return Number.isNaN(parsed.getTime()) ? iso : dayAndTime().format(parsed);
 };
 
+const timeOnly = once((tag) => new Intl.DateTimeFormat(tag, { timeStyle: 'short' }));
+/** A moment of today as its time, "06:12"; an earlier one as "3 days ago". */
+export const timeOrAgo = (iso: string, now = Date.now()): string => {
+  const time = new Date(iso).getTime();
+  return daysFrom(now, time) === 0 ? timeOnly().format(time) : ago(iso, now);
+};
+
 /** Seconds as "4 s", "3 min", "2 h 5 min". */
 export const duration = (seconds: number): string => {
   const s = Math.max(0, Math.round(seconds));

@@ -70,12 +70,16 @@ export class Recommendations {
     });
   }
 
+  /** New suggestions of the active lenses, as the navigation counts them. */
+  unread(): number {
+    return repo.countShown(this.#d.store.db, null).fresh;
+  }
+
   status() {
     const { db } = this.#d.store;
-    const { fresh } = repo.countShown(db, null);
     return {
       last_refresh_at: db.value<string | null>('select refreshed_at from discovery_state') ?? null,
-      new_count: fresh,
+      new_count: this.unread(),
       active_lenses: db.value<number>('select count(*) from discovery_lenses where is_active = 1') ?? 0,
       job_ids: this.#d.jobs.repo
         .active()

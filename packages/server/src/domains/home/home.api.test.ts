@@ -23,6 +23,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aChange } from '../../test-kit/a-change.ts';
 import { aSavedPaper } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
+import { disagreements } from '../../test-kit/everywhere.ts';
 import { FakeClock } from '../../test-kit/fake-clock.ts';
 import { FarOpenAlex, follow } from '../../test-kit/feed-bench.ts';
 import { type DrawnSuggestion, storeSuggestions } from '../../test-kit/shown-suggestions.ts';
@@ -53,6 +54,20 @@ const arrive = async (ids: readonly number[]) => {
   }));
   far.works.push(...list);
   await app.ok(refreshFeed, { query: { background: false } });
+};
+
+/** A suggestion that was not shown yet. */
+const unseen: DrawnSuggestion = {
+  paper: 0,
+  lens: 1,
+  score: 50,
+  branch: 0,
+  source: 0,
+  signal: 0.5,
+  isOnScreen: false,
+  isSeen: false,
+  action: null,
+  daysAgo: 1,
 };
 
 describe('the first page', () => {
@@ -106,18 +121,7 @@ describe('the first page', () => {
   });
 
   it('has the best undecided suggestions of each active lens, each paper once [home-02]', async () => {
-    const suggestion = (paper: number, lens: number, score: number): DrawnSuggestion => ({
-      paper,
-      lens,
-      score,
-      branch: 0,
-      source: 0,
-      signal: 0.5,
-      isOnScreen: false,
-      isSeen: false,
-      action: null,
-      daysAgo: 1,
-    });
+    const suggestion = (paper: number, lens: number, score: number) => ({ ...unseen, paper, lens, score });
     storeSuggestions(
       app,
       [1, 2].flatMap((lens) => [0, 1, 2, 3, 4, 5].map((paper) => suggestion(paper, lens, 90 - paper))),
@@ -294,6 +298,37 @@ describe('the first page', () => {
     ]);
     await app.ok(undoLast, {});
     expect((await weeks())[1]).toMatchObject({ read: 0 });
+  });
+
+  it('has the counts of the navigation, which are those of the pages [home-11]', async () => {
+    storeSuggestions(
+      app,
+      [1, 2].flatMap((lens) => [0, 1, 2].map((paper) => ({ ...unseen, paper, lens, score: 90 - paper }))),
+      clock.now(),
+    );
+    follow(app, 'A1');
+    await arrive([1, 2, 3]);
+    change(() =>
+      app.db.run(
+        `insert into papers (id, status, title, title_key, created_at, updated_at) values (900, 'inbox', 'Captured', 'captured', ?1, ?1)`,
+        now(),
+      ),
+    );
+    const counts = async () => {
+      const { feed, discovery, inbox } = await app.ok(getBootstrap);
+      return [feed.unread, discovery.unread, inbox.waiting];
+    };
+    expect(await counts()).toEqual([3, 3, 1]);
+    expect(await disagreements(app)).toEqual([]);
+    const { feed, lenses } = await home();
+    await app.ok(actOnPaper, {
+      params: { id: feed.items[0]!.paper_id },
+      body: { action: 'save', surface: 'feed', scope_ref: feed.items[0]!.id },
+    });
+    await app.ok(dismissRecommendation, { params: { id: lenses[0]!.items[0]!.id } });
+    await app.ok(actOnPaper, { params: { id: '900' }, body: { action: 'dismiss', surface: 'inbox' } });
+    expect(await counts()).toEqual([2, 3, 0]);
+    expect(await disagreements(app)).toEqual([]);
   });
 
   it('has one warning about the service, only if something is wrong [home-06]', async () => {

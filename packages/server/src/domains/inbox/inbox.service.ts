@@ -69,6 +69,11 @@ export class InboxService {
     };
   }
 
+  /** Papers that wait, as the page and the navigation count them. */
+  waiting(): number {
+    return repo.counts(this.#d.store.db).waiting;
+  }
+
   list(limit: number, offset: number) {
     const { db } = this.#d.store;
     const rows = repo.waiting(db, limit, offset);
@@ -79,7 +84,7 @@ export class InboxService {
       ).map((p) => [p.id, p]),
     );
     return {
-      total: repo.counts(db).waiting,
+      total: this.waiting(),
       items: rows.flatMap((r) => {
         const paper = papers.get(String(r.paper));
         return paper

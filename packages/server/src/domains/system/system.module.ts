@@ -2,9 +2,11 @@ import { endpoints } from '@carrel/contract';
 import { isoAt } from '../../platform/clock.ts';
 import { isWeakKey } from '../../platform/config.ts';
 import { backupsModule } from '../backups/backups.module.ts';
+import { discoveryModule } from '../discovery/discovery.module.ts';
 import { duplicatesModule } from '../duplicates/duplicates.module.ts';
 import { feedModule } from '../feed/feed.module.ts';
 import { importsModule } from '../imports/imports.module.ts';
+import { inboxModule } from '../inbox/inbox.module.ts';
 import { libraryModule } from '../library/library.module.ts';
 import { defineModule } from '../module.ts';
 import { papersModule } from '../papers/papers.module.ts';
@@ -34,6 +36,8 @@ export const systemModule = defineModule({
     feedModule,
     importsModule,
     pluginsModule,
+    discoveryModule,
+    inboxModule,
   ],
   jobs: [maintenanceJob],
   tasks: systemTasks,
@@ -46,6 +50,8 @@ export const systemModule = defineModule({
     const { reindex } = use(searchModule);
     const { backups } = use(backupsModule);
     const { feed } = use(feedModule);
+    const { recommendations } = use(discoveryModule);
+    const { inbox } = use(inboxModule);
     const warnings = () =>
       warningsOf({
         host: config.host,
@@ -66,6 +72,8 @@ export const systemModule = defineModule({
       }),
       routes: systemRoutes({
         feedUnread: () => feed.unread(),
+        discoveryUnread: () => recommendations.unread(),
+        inboxWaiting: () => inbox.waiting(),
         revision: () => changes.revision,
         configuredPlugins: () =>
           use(pluginsModule)

@@ -24,6 +24,8 @@ export const systemRoutes = (deps: {
   demo: boolean;
   startedAt: number;
   feedUnread: () => number;
+  discoveryUnread: () => number;
+  inboxWaiting: () => number;
   revision: () => number;
   configuredPlugins: () => number;
   warnings: () => { code: string; message: string }[];
@@ -81,6 +83,8 @@ export const systemRoutes = (deps: {
       revision: deps.revision(),
       library: await deps.cached.run(bootCountsTask, null),
       feed: { unread: deps.feedUnread() },
+      discovery: { unread: deps.discoveryUnread() },
+      inbox: { waiting: deps.inboxWaiting() },
       app: { version: deps.appVersion, demo: deps.demo },
       network: deps.net.state(),
       warnings: deps.warnings(),

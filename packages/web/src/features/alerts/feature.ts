@@ -17,8 +17,8 @@ export const alertsFeature = defineFeature({
     }),
   ],
   navigation: [
-    { id: 'inbox', place: 'more', to: '/inbox', label: m.inbox, icon: 'inbox', keys: 'g i' },
-    { id: 'alerts', place: 'manage', to: '/alerts', label: m.alerts, icon: 'bell', keys: 'g e' },
+    { id: 'inbox', place: 'new', to: '/inbox', label: m.inbox, icon: 'inbox', keys: 'g i' },
+    { id: 'alerts', place: 'keeping', to: '/alerts', label: m.alerts, icon: 'bell', keys: 'g e' },
   ],
   loadCommands: load,
 });

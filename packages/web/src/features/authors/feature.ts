@@ -23,7 +23,7 @@ export const authorsFeature = defineFeature({
       component: lazyRouteComponent(() => import('./AuthorPage.tsx'), 'AuthorPage'),
     }),
   ],
-  navigation: [{ id: 'authors', place: 'more', to: '/authors', label: m.authors, icon: 'people', keys: 'g a' }],
+  navigation: [{ id: 'authors', place: 'yours', to: '/authors', label: m.authors, icon: 'people', keys: 'g a' }],
   commands: authorsCommands,
   onJob: (job) => {
     if (!isActive(job) && job.operation_key.startsWith('authors.'))

@@ -39,7 +39,8 @@ export const discoveryFeature = defineFeature({
   navigation: [
     {
       id: 'discovery',
-      place: 'main',
+      place: 'new',
+      tab: true,
       to: '/discovery',
       label: m.discovery,
       shortLabel: m.discoveryShort,

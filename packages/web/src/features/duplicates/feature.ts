@@ -14,7 +14,5 @@ export const duplicatesFeature = defineFeature({
       component: lazyRouteComponent(() => import('./DuplicatesPage.tsx'), 'DuplicatesPage'),
     }),
   ],
-  navigation: [
-    { id: 'duplicates', place: 'manage', to: '/duplicates', label: m.duplicates, icon: 'copy', keys: 'g u' },
-  ],
+  navigation: [{ id: 'duplicates', place: 'rest', to: '/duplicates', label: m.duplicates, icon: 'copy', keys: 'g u' }],
 });

@@ -22,7 +22,7 @@ export const feedFeature = defineFeature({
       component: lazyRouteComponent(load, 'MonitorsPage'),
     }),
   ],
-  navigation: [{ id: 'feed', place: 'main', to: '/feed', label: m.feed, icon: 'feed', keys: 'g f' }],
+  navigation: [{ id: 'feed', place: 'new', tab: true, to: '/feed', label: m.feed, icon: 'feed', keys: 'g f' }],
   loadCommands: load,
   // Its commands come with the page, which is loaded once the first page is there.
   start: () => {

@@ -12,5 +12,5 @@ export const healthFeature = defineFeature({
       component: lazyRouteComponent(() => import('./HealthPage.tsx'), 'HealthPage'),
     }),
   ],
-  navigation: [{ id: 'health', place: 'manage', to: '/health', label: m.health, icon: 'info', keys: 'g t' }],
+  navigation: [{ id: 'health', place: 'keeping', to: '/health', label: m.health, icon: 'info', keys: 'g t' }],
 });

@@ -15,7 +15,7 @@ export const historyFeature = defineFeature({
       component: lazyRouteComponent(() => import('./HistoryPage.tsx'), 'HistoryPage'),
     }),
   ],
-  navigation: [{ id: 'history', place: 'manage', to: '/history', label: m.history, icon: 'history', keys: 'g y' }],
+  navigation: [{ id: 'history', place: 'rest', to: '/history', label: m.history, icon: 'history', keys: 'g y' }],
   commands: historyCommands,
   onJob: (job) => {
     if (job.kind === 'history.revert' && !isActive(job)) noteUndo();

@@ -21,7 +21,7 @@ export const importsFeature = defineFeature({
       component: lazyRouteComponent(() => import('./ImportRunPage.tsx'), 'ImportRunPage'),
     }),
   ],
-  navigation: [{ id: 'imports', place: 'manage', to: '/imports', label: m.imports, icon: 'upload', keys: 'g p' }],
+  navigation: [{ id: 'imports', place: 'rest', to: '/imports', label: m.imports, icon: 'upload', keys: 'g p' }],
   commands: importCommands,
   onJob: (job) => {
     if (!isActive(job)) void queryClient.invalidateQueries({ queryKey: keys.imports });

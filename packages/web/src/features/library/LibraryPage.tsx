@@ -77,7 +77,13 @@ export const LibraryPage = () => {
         )}
         <div className="relative grow min-h-0 flex flex-col">
           <NewPapersButton list={list} />
-          <ListStates list={list} query={params.q} onQuery={setQuery} onClear={() => setQuery('')} />
+          <ListStates
+            list={list}
+            query={params.q}
+            sideBySide={sideBySide}
+            onQuery={setQuery}
+            onClear={() => setQuery('')}
+          />
           {total > 0 && <LibraryRows ref={rows} {...{ title, list, total, table, focus, address }} />}
         </div>
         <BulkBar list={list} />

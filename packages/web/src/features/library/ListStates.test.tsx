@@ -10,7 +10,7 @@ import type { LibraryList } from './use-library-list.ts';
 
 const empty = { total: 0, error: null } as LibraryList;
 const show = (query: string) =>
-  renderPart(<ListStates list={empty} query={query} onQuery={() => {}} onClear={() => {}} />);
+  renderPart(<ListStates list={empty} query={query} sideBySide onQuery={() => {}} onClear={() => {}} />);
 
 describe('a list without rows', () => {
   it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(

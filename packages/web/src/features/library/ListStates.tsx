@@ -14,6 +14,7 @@ import type { LibraryList } from './use-library-list.ts';
 interface ListStatesProps {
   list: LibraryList;
   query: string;
+  sideBySide: boolean;
   onQuery: (query: string) => void;
   onClear: () => void;
 }
@@ -33,7 +34,7 @@ const emptyViews: Record<string, string> = {
 };
 
 /** Shown instead of rows: loading, failed, first use, or no matches. */
-export const ListStates = ({ list, query, onQuery, onClear }: ListStatesProps) => {
+export const ListStates = ({ list, query, sideBySide, onQuery, onClear }: ListStatesProps) => {
   const { density } = usePreferences();
   const view = ownValue(emptyViews, query);
   const help = useSearchHelp(list.total === 0 && query !== '' && !view);
@@ -52,7 +53,7 @@ export const ListStates = ({ list, query, onQuery, onClear }: ListStatesProps) =
     );
   }
   if (list.total > 0) return null;
-  if (query === '') return <FirstUse />;
+  if (query === '') return <FirstUse sideBySide={sideBySide} />;
   if (view) {
     return (
       <EmptyState

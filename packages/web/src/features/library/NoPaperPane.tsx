@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { bootstrapOptions } from '../../api/queries.ts';
 import { usePreferences } from '../../desk/preferences.ts';
 import { AttentionList } from './AttentionList.tsx';
+import { FirstUseParts } from './FirstUse.tsx';
 import { Tour } from './Tour.tsx';
 import { UsefulShortcuts } from './UsefulShortcuts.tsx';
 
@@ -11,8 +12,15 @@ import { UsefulShortcuts } from './UsefulShortcuts.tsx';
 export const NoPaperPane = ({ listed }: { listed: boolean }) => {
   const { data } = useQuery(bootstrapOptions);
   const { toured } = usePreferences();
+  if (!listed && !data) return null;
   // An empty list may be a search without matches.
-  if (!listed && !data?.library.papers) return null;
+  if (!listed && data?.library.papers === 0) {
+    return (
+      <div className="h-full overflow-y-auto">
+        <FirstUseParts />
+      </div>
+    );
+  }
   return (
     <div className="resting-pane">
       {toured ? (

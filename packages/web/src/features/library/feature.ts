@@ -18,14 +18,14 @@ export const libraryFeature = defineFeature({
     }),
   ],
   navigation: [
-    { id: 'library', place: 'main', to: '/library', label: m.library, icon: 'library', keys: 'g l' },
+    { id: 'library', place: 'yours', tab: true, to: '/library', label: m.library, icon: 'library', keys: 'g l' },
     {
       id: 'reading',
-      place: 'main',
+      place: 'yours',
+      inside: 'library',
       to: '/library',
       q: 'is:reading',
       label: m.readingList,
-      shortLabel: m.readingListShort,
       icon: 'later',
       keys: 'g r',
     },

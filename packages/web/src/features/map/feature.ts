@@ -19,7 +19,7 @@ export const mapFeature = defineFeature({
       component: lazyRouteComponent(load, 'MapPage'),
     }),
   ],
-  navigation: [{ id: 'map', place: 'more', to: '/map', label: m.map, icon: 'map', keys: 'g m' }],
+  navigation: [{ id: 'map', place: 'yours', to: '/map', label: m.map, icon: 'map', keys: 'g m' }],
   loadCommands: load,
   onLibrary: () => void queryClient.invalidateQueries({ queryKey: keys.map }),
   onJob: (job) => {

@@ -16,7 +16,7 @@ export const onlineFeature = defineFeature({
     }),
   ],
   navigation: [
-    { id: 'online', place: 'more', to: '/search-online', label: m.searchOnline, icon: 'network', keys: 'g w' },
+    { id: 'online', place: 'rest', to: '/search-online', label: m.searchOnline, icon: 'network', keys: 'g w' },
   ],
   commands: onlineCommands,
 });

@@ -12,5 +12,5 @@ export const overviewFeature = defineFeature({
       component: lazyRouteComponent(() => import('./OverviewPage.tsx'), 'OverviewPage'),
     }),
   ],
-  navigation: [{ id: 'overview', place: 'more', to: '/overview', label: m.overview, icon: 'chart', keys: 'g o' }],
+  navigation: [{ id: 'overview', place: 'yours', to: '/overview', label: m.overview, icon: 'chart', keys: 'g o' }],
 });

@@ -23,7 +23,7 @@ export const settingsFeature = defineFeature({
       component: lazyRouteComponent(load, 'SettingsPage'),
     }),
   ],
-  navigation: [{ id: 'settings', place: 'manage', to: '/settings', label: m.settings, icon: 'settings', keys: 'g s' }],
+  navigation: [{ id: 'settings', place: 'keeping', to: '/settings', label: m.settings, icon: 'settings', keys: 'g s' }],
   commands: settingsCommands,
   onJob: (job) => {
     if (isActive(job)) return;

@@ -23,7 +23,6 @@ import { useRowPreview } from '../library/use-row-preview.ts';
 import { todayCommands } from './commands.ts';
 import { Lead } from './Lead.tsx';
 import { paperOf, sections } from './rows.ts';
-import { Status } from './Status.tsx';
 import { TodaySection } from './TodaySection.tsx';
 import { useToday } from './use-today.ts';
 import { useTodayActions, useTodayAddress } from './use-today-actions.ts';
@@ -137,7 +136,6 @@ export const TodayPage = () => {
               </EmptyState>
             )}
             <Weeks weeks={brief.backlog} />
-            <Status status={brief.status} />
           </>
         )}
       </div>

@@ -16,6 +16,6 @@ export const todayFeature = defineFeature({
       component: lazyRouteComponent(load, 'TodayPage'),
     }),
   ],
-  navigation: [{ id: 'today', place: 'main', to: '/today', label: m.today, icon: 'today', keys: 'g h' }],
+  navigation: [{ id: 'today', place: 'new', tab: true, to: '/today', label: m.today, icon: 'today', keys: 'g h' }],
   loadCommands: load,
 });
