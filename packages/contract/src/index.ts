@@ -5,6 +5,7 @@ import * as authors from './authors.ts';
 import * as bulkEdit from './bulk-edit.ts';
 import * as citations from './citations.ts';
 import * as collections from './collections.ts';
+import * as connections from './connections.ts';
 import * as diagnostics from './diagnostics.ts';
 import * as discovery from './discovery.ts';
 import * as duplicates from './duplicates.ts';
@@ -47,6 +48,7 @@ export * from './bulk-edit.ts';
 export * from './citations.ts';
 export * from './collections.ts';
 export * from './common.ts';
+export * from './connections.ts';
 export * from './diagnostics.ts';
 export * from './discovery.ts';
 export * from './duplicates.ts';
@@ -106,6 +108,7 @@ export const endpoints: EndpointSpec[] = [
   pdfs,
   citations,
   neighbours,
+  connections,
   hydration,
   ai,
   authors,

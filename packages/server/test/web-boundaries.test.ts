@@ -15,6 +15,7 @@ const tiers: readonly (readonly string[])[] = [
   ['suggestions'],
   [
     'authors',
+    'connections',
     'discovery',
     'feed',
     'alerts',

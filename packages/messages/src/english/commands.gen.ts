@@ -277,3 +277,7 @@ export const acceptTag = /* @__PURE__ */ plainMessage('commands.acceptTag', "Add
 export const rejectTag = /* @__PURE__ */ plainMessage('commands.rejectTag', "Reject the first suggested tag");
 /** Suggested tags */
 export const suggestedTags = /* @__PURE__ */ plainMessage('commands.suggestedTags', "Suggested tags");
+/** Connections */
+export const connections = /* @__PURE__ */ plainMessage('commands.connections', "Connections");
+/** Show connections */
+export const showConnections = /* @__PURE__ */ plainMessage('commands.showConnections', "Show connections");

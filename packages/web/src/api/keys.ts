@@ -25,6 +25,7 @@ export const keys = {
   neighbours: (id: string) => ['related', id, 'neighbours'] as const,
   tagSuggestions: (id: string) => ['related', id, 'tags'] as const,
   suggestedTags: ['meta', 'suggested-tags'] as const,
+  connections: (id: string) => ['related', id, 'connections'] as const,
   similar: (id: string) => ['related', id, 'similar'] as const,
   styles: ['meta', 'styles'] as const,
   locales: ['locales'] as const,

@@ -2,6 +2,7 @@ import { activityFeature } from '../features/activity/feature.ts';
 import { alertsFeature } from '../features/alerts/feature.ts';
 import { authorsFeature } from '../features/authors/feature.ts';
 import { citationsFeature } from '../features/citations/feature.ts';
+import { connectionsFeature } from '../features/connections/feature.ts';
 import { discoveryFeature } from '../features/discovery/feature.ts';
 import { duplicatesFeature } from '../features/duplicates/feature.ts';
 import { exportsFeature } from '../features/exports/feature.ts';
@@ -33,6 +34,7 @@ export const features = [
   libraryFeature,
   authorsFeature,
   mapFeature,
+  connectionsFeature,
   suggestionsFeature,
   feedFeature,
   discoveryFeature,

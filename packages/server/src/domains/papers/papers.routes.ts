@@ -2,7 +2,10 @@ import * as c from '@carrel/contract';
 import { type Route, route } from '../../platform/route.ts';
 import type { CachedReads } from '../../platform/threads/cached-reads.ts';
 import type { PapersService } from './papers.service.ts';
-import { paperStatsTask } from './papers.tasks.ts';
+import { connectionsTask, paperStatsTask } from './papers.tasks.ts';
+
+/** Papers whose connections are added to those of one. */
+const maxExpanded = 10;
 
 export const paperRoutes = (deps: { papers: PapersService; cached: CachedReads }): Route[] => {
   const { papers } = deps;
@@ -15,6 +18,12 @@ export const paperRoutes = (deps: { papers: PapersService; cached: CachedReads }
       ),
     ),
     route(c.getPaperDetails, ({ params }) => papers.details(params.id)),
+    route(c.getConnections, ({ params, query }) =>
+      deps.cached.run(connectionsTask, {
+        id: papers.row(params.id).id,
+        expand: (query.expand ?? '').split(',').filter(Boolean).slice(0, maxExpanded).map(Number),
+      }),
+    ),
     route(c.editPaper, ({ params, body }) => papers.details(papers.edit(params.id, body).id)),
     route(c.listPriorWorks, ({ params, query }) => papers.related(params.id, 'prior', query.limit, query.offset)),
     route(c.listDerivativeWorks, ({ params, query }) =>

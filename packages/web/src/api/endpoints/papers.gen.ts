@@ -12,6 +12,10 @@ export const detachPaper: Endpoint<typeof contract.detachPaper> = {
   path: '/api/v1/papers/{id}/detach',
 };
 export const editPaper: Endpoint<typeof contract.editPaper> = { method: 'PATCH', path: '/api/v1/papers/{id}' };
+export const getConnections: Endpoint<typeof contract.getConnections> = {
+  method: 'GET',
+  path: '/api/v1/papers/{id}/connections',
+};
 export const getEnrichmentStatus: Endpoint<typeof contract.getEnrichmentStatus> = {
   method: 'GET',
   path: '/api/v1/papers/enrichment-status',

@@ -151,6 +151,7 @@ export const PaperPane = ({ id, terms, alone = false, onClose, context = true, e
           {sections && isDetails(paper) && <sections.DetailSections paper={paper} context={context} />}
           <div className="flex flex-wrap gap-2 mt-6 mb-10">
             <CommandButton command="paper.edit" tone="quiet" icon="note" className="-ms-2" />
+            <CommandButton command="paper.connections" tone="quiet" icon="map" />
             <CommandButton command="paper.history" tone="quiet" icon="history" />
             <CommandButton command="paper.remove" tone="quiet" icon="trash" />
           </div>

@@ -151,6 +151,16 @@ export const paperCommands: CommandTable = {
     keys: ['N'],
     run: () => openPanel({ kind: 'add-paper' }),
   },
+  'paper.connections': {
+    label: m.showConnections,
+    section: 'paper',
+    keys: ['G'],
+    when: () => chosen() && onePaper() !== undefined,
+    run: ({ router }) => {
+      const paper = onePaper();
+      if (paper) void router.navigate({ to: '/papers/$id/connections', params: { id: paper.id } });
+    },
+  },
   'paper.history': {
     label: m.paperHistory,
     section: 'paper',
