@@ -3,7 +3,7 @@ import * as duplicates from '@carrel/messages/duplicates';
 import * as firstUse from '@carrel/messages/firstUse';
 import * as history from '@carrel/messages/history';
 import * as imports from '@carrel/messages/imports';
-import * as overview from '@carrel/messages/overview';
+import * as insights from '@carrel/messages/insights';
 import * as settings from '@carrel/messages/settings';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -27,7 +27,7 @@ describe('an empty library', () => {
     await page.getByText(firstUse.title()).waitFor();
     await expectAccessible(page, `first run, ${theme}`);
     for (const [path, words] of [
-      ['/overview', overview.empty()],
+      ['/insights', insights.empty()],
       ['/imports', imports.noImports()],
       ['/duplicates', duplicates.none()],
     ] as const) {

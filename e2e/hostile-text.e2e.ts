@@ -68,7 +68,8 @@ const showsAsText = async (texts: readonly string[]) => {
   for (const place of [
     '/library',
     '/feed',
-    '/overview',
+    '/insights',
+    '/insights/library',
     '/duplicates',
     '/health',
     '/history',

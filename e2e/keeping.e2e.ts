@@ -17,27 +17,6 @@ const { open, app } = useJourney({
 @article{c, title={Something else entirely}, author={Sato, Mei}, year={2021}, doi={10.5555/other}}`,
 });
 
-for (const dark of [false, true]) {
-  test(`the overview shows charts of the library and links to its papers, ${dark ? 'dark' : 'light'}`, async () => {
-    const page = await open('/overview', { dark });
-    await page.getByText('3 papers from 2018 to 2021, by 3 authors.').waitFor();
-    const years = page.getByRole('group', { name: /^By year of publication\. 3 papers in 2 groups/ });
-    await years.waitFor();
-    await expectAccessible(page, 'overview');
-    const region = page.getByRole('region', { name: 'By year of publication' }).first();
-    await region.getByRole('button', { name: 'Table' }).click();
-    await region.getByRole('row', { name: '2018 2' }).waitFor();
-    await expectAccessible(page, 'overview as a table');
-    await region.getByRole('button', { name: 'Table' }).click();
-    await years.getByRole('link', { name: '2018: 2' }).focus();
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('End');
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/\/library\?q=year:2021/);
-    await page.getByRole('row', { name: /Something else/ }).waitFor();
-  });
-}
-
 test('two duplicates are compared, merged with the chosen fields, and the merge is undone', async () => {
   const page = await open('/duplicates');
   const card = page.getByRole('region', { name: 'The cost of stability in networks' });

@@ -143,7 +143,7 @@ test('the sidebar collapses to icons, stays collapsed, and expands again', async
   await page.keyboard.press('\\');
   await expect.poll(width).toBeLessThan(70);
   // The names are still available to screen readers.
-  await page.getByRole('link', { name: 'Overview' }).waitFor();
+  await page.getByRole('link', { name: 'Insights' }).waitFor();
   await page.reload();
   await page.getByRole('row').first().waitFor();
   expect(await width()).toBeLessThan(70);

@@ -196,7 +196,7 @@ describe('connections', () => {
     expect(await check.getAttribute('aria-disabled')).toBe('true');
     await page.goto('/library?q=drift');
     await ready(page);
-    await page.goto('/overview');
+    await page.goto('/insights');
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     expect(world.far.calls.length).toBe(before);
   });

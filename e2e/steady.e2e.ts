@@ -4,8 +4,8 @@ import * as duplicates from '@carrel/messages/duplicates';
 import * as health from '@carrel/messages/health';
 import * as history from '@carrel/messages/history';
 import * as imports from '@carrel/messages/imports';
+import * as insights from '@carrel/messages/insights';
 import * as library from '@carrel/messages/library';
-import * as overview from '@carrel/messages/overview';
 import * as search from '@carrel/messages/search';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -52,7 +52,7 @@ test('after a button disappears with its action, the focus is on its container',
 test('slow loading is announced, and a failure says what failed, whether anything is lost, and can be retried', async () => {
   const views: [path: string, failed: string, there: RegExp | string][] = [
     ['/library', library.notRead(), /part 3/],
-    ['/overview', overview.notCounted(), overview.byYear()],
+    ['/insights/library', insights.notRead(), insights.byYear()],
     ['/imports', imports.importsNotLoaded(), /BibTeX|Pasted/],
     ['/duplicates', duplicates.notFound(), new RegExp(`${duplicates.none()}|${duplicates.keepThis()}`)],
     ['/health', health.healthNotLoaded(), health.whatIsMissing()],
@@ -271,7 +271,7 @@ test('on a phone, no message covers the element with the keyboard focus, on any 
     ['g u', '/duplicates', title(commands.duplicates())],
     ['g y', '/history', title(commands.history())],
     ['g s', '/settings', title(commands.settings())],
-    ['g o', '/overview', title(commands.overview())],
+    ['g o', '/insights', title(commands.insights())],
     ['g l', '/library', page.getByRole('row').first()],
   ];
   for (const [keys, path, there] of pages) {

@@ -13,7 +13,20 @@ interface Shape {
 }
 
 const header = '// Written by `npm run gen` from the message catalogue. Do not edit.';
-const reserved = new Set(['default', 'delete', 'export', 'function', 'import', 'in', 'new', 'return', 'this', 'void']);
+// With `then`, a module would be taken for a promise by `import()`.
+const reserved = new Set([
+  'default',
+  'delete',
+  'export',
+  'function',
+  'import',
+  'in',
+  'new',
+  'return',
+  'then',
+  'this',
+  'void',
+]);
 
 export const readCatalog = (folder: string): Catalog =>
   Object.fromEntries(

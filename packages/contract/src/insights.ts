@@ -82,7 +82,7 @@ const InsightsContent = z.object({
         ),
       }),
     )
-    .describe('The ten most frequent topics'),
+    .describe('The ten most frequent topics, in the last 40 years that have papers with a topic'),
   recommendations: z.object({
     total: count.describe('Suggestions in the current lists'),
     seen: count.describe('Suggestions that were really shown, once for each lens and paper'),

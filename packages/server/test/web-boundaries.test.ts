@@ -27,7 +27,7 @@ const tiers: readonly (readonly string[])[] = [
     'activity',
     'exports',
     'duplicates',
-    'overview',
+    'insights',
     'map',
     'settings',
     'pdfs',

@@ -19,8 +19,8 @@ export const toggleSidebar = /* @__PURE__ */ plainMessage('commands.toggleSideba
 export const toggleRelated = /* @__PURE__ */ plainMessage('commands.toggleRelated', "Show or hide related papers");
 /** Design page */
 export const designPage = /* @__PURE__ */ plainMessage('commands.designPage', "Design page");
-/** Overview */
-export const overview = /* @__PURE__ */ plainMessage('commands.overview', "Overview");
+/** Insights */
+export const insights = /* @__PURE__ */ plainMessage('commands.insights', "Insights");
 /** Activity */
 export const activity = /* @__PURE__ */ plainMessage('commands.activity', "Activity");
 /** History */

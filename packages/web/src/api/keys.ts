@@ -54,6 +54,7 @@ export const keys = {
   home: ['home'] as const,
   feed: ['feed'] as const,
   discovery: ['discovery'] as const,
+  insights: ['insights'] as const,
   map: ['map'] as const,
   mapRegions: ['map', 'regions'] as const,
   mapPoints: ['map', 'points'] as const,

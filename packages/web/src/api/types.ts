@@ -45,6 +45,7 @@ export type EmbeddingsForecast = ClientOutput<typeof contract.forecastEmbeddings
 export type DiscoveryRecordRow = ClientOutput<typeof contract.listDiscoveryRecords>[number];
 export type SettingsReplay = ClientOutput<typeof contract.replaySettings>;
 export type InboxAnswer = ClientOutput<typeof contract.listInbox>;
+export type Diagnostics = ClientOutput<typeof contract.getDiagnostics>;
 export type HomeBrief = ClientOutput<typeof contract.getHome>;
 export type RulePreview = ClientOutput<typeof contract.testAlertRule>['matches'];
 export type FeedAnswer = ClientOutput<typeof contract.listFeed>;

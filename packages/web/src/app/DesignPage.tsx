@@ -4,7 +4,7 @@ import { JobCard } from '../features/activity/JobCard.tsx';
 import { PaperRow } from '../features/library/PaperRow.tsx';
 import { BarList } from '../ui/BarList.tsx';
 import { Button, IconButton } from '../ui/Button.tsx';
-import { ChartFrame, type Datum } from '../ui/Chart.tsx';
+import { ChartFrame, CountTable, type Datum } from '../ui/Chart.tsx';
 import { ColumnChart } from '../ui/ColumnChart.tsx';
 import { FormRow, Segmented, Switch } from '../ui/Controls.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -39,16 +39,19 @@ const counts: readonly Datum[] = [3, 8, 21, 13, 5].map((value, i) => ({
 }));
 
 const Charts = () => {
-  const frame = { summary: 'Five counts, most in 2022.', data: counts, columns: ['Year', 'Papers'] as const };
   const stay = () => undefined;
+  const frame = {
+    summary: 'Five counts, most in 2022.',
+    table: <CountTable title="Counts" data={counts} columns={['Year', 'Papers']} onOpen={stay} />,
+  };
   return (
     <div className="grid sm:grid-cols-2 gap-8 w-full">
-      <ChartFrame title="Columns" {...frame} onOpen={stay}>
+      <ChartFrame title="Columns" {...frame}>
         {(width) => (
           <ColumnChart data={counts} width={width} label={frame.summary} tick={(d) => d.label} onOpen={stay} />
         )}
       </ChartFrame>
-      <ChartFrame title="Bars" {...frame} onOpen={stay}>
+      <ChartFrame title="Bars" {...frame}>
         {(width) => <BarList data={counts} width={width} onOpen={stay} />}
       </ChartFrame>
     </div>

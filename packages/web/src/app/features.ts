@@ -11,12 +11,12 @@ import { healthFeature } from '../features/health/feature.ts';
 import { historyFeature } from '../features/history/feature.ts';
 import { hydrationFeature } from '../features/hydration/feature.ts';
 import { importsFeature } from '../features/imports/feature.ts';
+import { insightsFeature } from '../features/insights/feature.ts';
 import { labelsFeature } from '../features/labels/feature.ts';
 import { libraryFeature } from '../features/library/feature.ts';
 import { mapFeature } from '../features/map/feature.ts';
 import { onlineFeature } from '../features/online/feature.ts';
 import { outboxFeature } from '../features/outbox/feature.ts';
-import { overviewFeature } from '../features/overview/feature.ts';
 import { paperFeature } from '../features/paper/feature.ts';
 import { pdfsFeature } from '../features/pdfs/feature.ts';
 import { settingsFeature } from '../features/settings/feature.ts';
@@ -39,7 +39,7 @@ export const features = [
   feedFeature,
   discoveryFeature,
   alertsFeature,
-  overviewFeature,
+  insightsFeature,
   importsFeature,
   pdfsFeature,
   duplicatesFeature,

@@ -19,7 +19,7 @@ export interface NavigationEntry {
     | '/today'
     | '/library'
     | '/search-online'
-    | '/overview'
+    | '/insights'
     | '/authors'
     | '/map'
     | '/feed'

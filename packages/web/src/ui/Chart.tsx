@@ -1,5 +1,5 @@
 import * as m from '@carrel/messages/common';
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { createElement, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
 import { number } from './format.ts';
 
@@ -16,10 +16,10 @@ interface ChartFrameProps {
   title: string;
   /** A sentence that describes the picture and is read out instead of it. */
   summary: string;
-  data: readonly Datum[];
-  /** Headings of the table with the same data. */
-  columns: readonly [string, string];
-  onOpen: (href: string) => void;
+  /** The same data as a table. */
+  table: ReactNode;
+  hint?: string | undefined;
+  level?: 2 | 3;
   /** The picture, as wide as there is room. */
   children: (width: number) => ReactNode;
 }
@@ -44,7 +44,15 @@ export const followLink = (href: string, onOpen: (href: string) => void) => (eve
   onOpen(href);
 };
 
-const TableTwin = ({ title, data, columns, onOpen }: Omit<ChartFrameProps, 'summary' | 'children'>) => (
+interface CountTableProps {
+  title: string;
+  data: readonly Datum[];
+  columns: readonly [string, string];
+  onOpen: (href: string) => void;
+}
+
+/** Counts by name, as a table. */
+export const CountTable = ({ title, data, columns, onOpen }: CountTableProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
   <section className="chart-table" tabIndex={0} aria-label={m.chartTable({ title })}>
     <table aria-label={title}>
@@ -75,21 +83,22 @@ const TableTwin = ({ title, data, columns, onOpen }: Omit<ChartFrameProps, 'summ
 );
 
 /** The frame of every chart: a heading, the picture with a sentence for screen readers, and a table with the same data. */
-export const ChartFrame = ({ title, summary, data, columns, onOpen, children }: ChartFrameProps) => {
+export const ChartFrame = ({ title, summary, table, hint, level = 2, children }: ChartFrameProps) => {
   const [asTable, setAsTable] = useState(false);
   const [ref, width] = useWidth();
   const id = useId();
   return (
     <section className="chart" aria-labelledby={id}>
       <header className="chart-head">
-        <h2 id={id}>{title}</h2>
+        {createElement(`h${level}`, { id }, title)}
         <Button tone="quiet" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
           {m.chartAsTable()}
         </Button>
       </header>
+      {hint && <p className="chart-hint">{hint}</p>}
       <div ref={ref} className="min-w-0">
         {asTable ? (
-          <TableTwin data={data} columns={columns} onOpen={onOpen} title={title} />
+          table
         ) : (
           <>
             <p className="sr-only">{summary}</p>

@@ -13,6 +13,8 @@ import { isDismissed, isLiked, type Shown, shownSuggestions } from './suggestion
 
 const top = 20;
 const topicsOverYears = 10;
+/** Years with papers that have a topic, the latest ones. */
+const yearsOfTopics = 40;
 
 /** What the overview shows of other parts, as they count it. */
 export interface OverviewParts {
@@ -91,18 +93,20 @@ const topicsByYear = (db: ReadDb, rows: LibraryRows, topics: readonly Topic[]): 
     return counts;
   };
   const all = yearsOf(db.iterate<{ id: number }>('select distinct paper_id id from paper_topics'));
-  return topics.map((t) => ({
-    term: t.name,
-    query: queries.topicQuery(t.name),
-    years: [...yearsOf(papersOfTopic(db, t.id))]
-      .sort(([a], [b]) => a - b)
-      .map(([year, count]) => {
-        const of = all.get(year)!;
+  const years = [...all].sort(([a], [b]) => a - b).slice(-yearsOfTopics);
+  return topics.map((t) => {
+    const counts = yearsOf(papersOfTopic(db, t.id));
+    return {
+      term: t.name,
+      query: queries.topicQuery(t.name),
+      years: years.map(([year, of]) => {
+        const count = counts.get(year) ?? 0;
         const { share, ci95 } = shareOf(count, of);
         const query = queries.both(queries.topicQuery(t.name), queries.yearsQuery(year));
         return { year, count, of, share, share_ci95: ci95, query };
       }),
-  }));
+    };
+  });
 };
 
 const topJournals = (db: ReadDb, rows: LibraryRows): InsightsContent['top_journals'] =>

@@ -4,7 +4,7 @@ import '../../ui/chart.css';
 import '../paper/paper.css';
 import type { AuthorDossier } from '../../api/types.ts';
 import { BarList } from '../../ui/BarList.tsx';
-import { ChartFrame, type Datum } from '../../ui/Chart.tsx';
+import { ChartFrame, CountTable, type Datum } from '../../ui/Chart.tsx';
 import { ColumnChart } from '../../ui/ColumnChart.tsx';
 import { number } from '../../ui/format.ts';
 import { filter } from '../labels/filter.ts';
@@ -22,9 +22,7 @@ const Bars = ({ title, what, data }: { title: string; what: string; data: readon
     <ChartFrame
       title={title}
       summary={m.mostOf({ name: data[0]!.label, count: data[0]!.value })}
-      data={data}
-      columns={[what, m.papers()]}
-      onOpen={onOpen}
+      table={<CountTable title={title} data={data} columns={[what, m.papers()]} onOpen={onOpen} />}
     >
       {(width) => <BarList data={data} width={width} onOpen={onOpen} />}
     </ChartFrame>
@@ -62,9 +60,7 @@ export const AuthorCharts = ({ dossier }: { dossier: AuthorDossier }) => {
         <ChartFrame
           title={m.papersByYear()}
           summary={m.yearsSummary({ first: String(years[0]!.key), last: String(years.at(-1)!.key) })}
-          data={years}
-          columns={[m.year(), m.papers()]}
-          onOpen={onOpen}
+          table={<CountTable title={m.papersByYear()} data={years} columns={[m.year(), m.papers()]} onOpen={onOpen} />}
         >
           {(width) => (
             <ColumnChart

@@ -11,11 +11,11 @@ const endings: Record<ExportFormat, string> = {
 };
 
 /** Makes the browser save an export that it received as text. */
-export const saveText = (text: string, format: ExportFormat): void => {
+export const saveText = (text: string, format: ExportFormat, name = 'carrel-papers'): void => {
   const url = URL.createObjectURL(new Blob([text]));
   const link = document.createElement('a');
   link.href = url;
-  link.download = `carrel-papers.${endings[format]}`;
+  link.download = `${name}.${endings[format]}`;
   link.click();
   // The download starts after this call.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
