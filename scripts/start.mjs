@@ -24,16 +24,28 @@ let world = null;
 
 if (demo) {
   scratch = mkdtempSync(join(tmpdir(), 'carrel-demo-'));
+  world = await startWorld();
+  Object.assign(env, world.env, { SVC_DATA_DIR: scratch, SVC_INBOX_FOLDER: join(scratch, 'inbox-folder') });
   console.log('Making a sample library…');
   const made = spawnSync(
     process.execPath,
-    ['packages/server/dist/write-sample.js', '--out', scratch, '--papers', '2000', '--seed', '7', '--history'],
-    { cwd: root, stdio: 'inherit' },
+    [
+      'packages/server/dist/write-sample.js',
+      '--out',
+      scratch,
+      '--papers',
+      '2000',
+      '--seed',
+      '7',
+      '--history',
+      '--online',
+    ],
+    { cwd: root, stdio: 'inherit', env },
   );
-  if (made.status !== 0) process.exit(made.status ?? 1);
-  env.SVC_DATA_DIR = scratch;
-  world = await startWorld();
-  Object.assign(env, world.env);
+  if (made.status !== 0) {
+    world.end();
+    process.exit(made.status ?? 1);
+  }
 }
 const child = spawn(process.execPath, [...nodeFlags, 'packages/server/dist/main.js', ...process.argv.slice(2)], {
   cwd: root,

@@ -5,6 +5,7 @@ import { readConfig } from '../../platform/config.ts';
 import { Log } from '../../platform/log.ts';
 import type { SamplePaper } from './generate-library.ts';
 import { mix, Random } from './random.ts';
+import { type Call, writeRecentWeeks } from './write-recent-weeks.ts';
 
 /** Fields in which the user works, and fields in which hardly anything is kept. */
 const own = new Set(['Machine learning', 'Neuroscience', 'Climate and ocean science']);
@@ -31,7 +32,7 @@ export const addedFromBy =
   };
 
 /** A clock that only moves when it is set. */
-class SetClock implements Clock {
+export class SetClock implements Clock {
   at: number;
   constructor(at: number) {
     this.at = at;
@@ -58,13 +59,17 @@ interface Undecided {
  */
 export const writeHistory = async (
   dataDir: string,
-  o: { seed: number; until: number; workerScript: URL },
+  o: { seed: number; until: number; workerScript: URL; online?: NodeJS.ProcessEnv },
 ): Promise<number> => {
   const clock = new SetClock(o.until - days * dayMs);
   const lock = lockDataDir(dataDir);
   const { db } = await openLibrary(dataDir, clock);
   const app = await buildApp({
-    config: readConfig({ SVC_DATA_DIR: dataDir, SVC_DISABLE_NETWORK: '1', SCHEDULER_ENABLED: 'false' }),
+    config: readConfig({
+      ...(o.online ?? { SVC_DISABLE_NETWORK: '1' }),
+      SVC_DATA_DIR: dataDir,
+      SCHEDULER_ENABLED: 'false',
+    }),
     clock,
     log: new Log(clock, () => undefined, 'ERROR'),
     db,
@@ -73,15 +78,18 @@ export const writeHistory = async (
     webRoot: null,
     sampleLibrary: '',
   });
-  const send = async (url: string, body: unknown): Promise<void> => {
+  const call: Call = async (method, url, body) => {
+    const isFile = body instanceof Buffer;
     const { statusCode, body: text } = await app.server.inject({
-      method: 'POST',
+      method,
       url: `/api/v1${url}`,
-      headers: { host: '127.0.0.1', 'content-type': 'application/json' },
-      payload: JSON.stringify(body),
+      headers: { host: '127.0.0.1', 'content-type': isFile ? 'application/pdf' : 'application/json' },
+      ...(body !== undefined && { payload: isFile ? body : JSON.stringify(body) }),
     });
-    if (statusCode >= 300) throw new Error(`POST ${url}: ${statusCode} ${text}`);
+    if (statusCode >= 300) throw new Error(`${method} ${url}: ${statusCode} ${text}`);
+    return text === '' ? null : JSON.parse(text);
   };
+  const send = (url: string, body: unknown) => call('POST', url, body);
   try {
     await app.server.ready();
     await send('/lenses', { name: 'My whole Library', context_type: 'library_global' });
@@ -99,7 +107,8 @@ export const writeHistory = async (
       clock.at = o.until - (days - day) * dayMs - r.between(1, 10) * 3_600_000;
       await send(`/papers/${paper.id}/action`, { action: actionFor(paper, r), surface: 'papers' });
     }
-    clock.at = o.until;
+    clock.at = Math.max(o.until, systemClock.now());
+    if (o.online) await writeRecentWeeks({ call, db, clock, dataDir });
     return chosen.length;
   } finally {
     await app.close();

@@ -13,6 +13,8 @@ const { values } = parseArgs({
     // Today, so that the latest papers count as recent. The library of a user who works in some of the fields and has
     // made decisions about papers for two years.
     history: { type: 'boolean', default: false },
+    // Asks the sources that the environment names for the recent weeks: followed authors, the Feed and Discovery.
+    online: { type: 'boolean', default: false },
     until: { type: 'string', default: new Date().toISOString().slice(0, 10) },
   },
 });
@@ -45,6 +47,7 @@ const run = async (): Promise<void> => {
     seed,
     until,
     workerScript: new URL('./worker.js', import.meta.url),
+    ...(values.online && { online: process.env }),
   });
   process.stdout.write(`Decided about ${decided} of them in the past\n`);
 };
