@@ -43,11 +43,13 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'arXiv answered 400': 'arXiv antwortete mit 400',
   'arXiv sent an empty page in the middle of a list': 'arXiv hat mitten in einer Liste eine leere Seite gesendet',
   Assessment: 'Bestandsaufnahme',
+  Insights: 'Einblicke',
   Author: 'Autor',
   'Background jobs': 'Hintergrundaufgaben',
   Backups: 'Sicherungen',
   'Behind a check for bots': 'Hinter einer Prüfung auf Bots',
   'bioRxiv and medRxiv': 'bioRxiv und medRxiv',
+  'The figures of Insights could be computed.': 'Die Zahlen der Einblicke konnten ermittelt werden.',
   'Candidates around the library were collected more than 30 days ago.':
     'Die Kandidaten im Umfeld der Bibliothek wurden vor mehr als 30 Tagen gesammelt.',
   'Capturing papers for the Inbox': 'Paper für den Eingang werden erfasst',
@@ -680,6 +682,8 @@ export const serverTemplates: Readonly<Record<string, string>> = {
   '{0}Deleted {1} old log rows and {2} old history rows':
     '{0:t}{1:n} alte Protokollzeilen und {2:n} alte Verlaufszeilen gelöscht',
   '“{0}” cannot run yet. {1}': '„{0:t}“ kann noch nicht ausgeführt werden. {1:t}',
+  'The figures of Insights could not be computed: {0}':
+    'Die Zahlen der Einblicke konnten nicht ermittelt werden: {0:t}',
   '“{0}” could not be counted: {1}': '„{0:t}“ konnte nicht gezählt werden: {1:t}',
   '“{0}” must run first, but what it would do could not be determined.':
     '„{0:t}“ muss zuerst laufen, aber was es tun würde, ließ sich nicht feststellen.',

@@ -1,6 +1,7 @@
 import {
   getCollectionIntelligence,
   getInsights,
+  getOperationalSection,
   getSignalImpact,
   getTopicDrift,
   getWeeklyBrief,
@@ -28,6 +29,7 @@ const readAll = async () => [
   await app.ok(getSignalImpact),
 ];
 const read = () => app.ok(getInsights);
+const chip = async () => (await app.ok(getOperationalSection)).chips.find((c) => c.key === 'insights');
 /** Waits until everything that happened is counted. */
 const current = async () => {
   await vi.waitFor(async () => {
@@ -96,7 +98,7 @@ describe('insights', () => {
     expect(after).toMatchObject({ computed_at: before.computed_at, summary: before.summary, stale: false });
   });
 
-  it('reports a build that failed, and tries again a limited number of times [ins-11]', async () => {
+  it('reports a build that failed, and shows it in Health, and tries again a limited number of times [ins-11]', async () => {
     // A new day would be a change, after which it is tried again.
     clock.advance(86_400_000 - (clock.now() % 86_400_000));
     await current();
@@ -117,12 +119,17 @@ describe('insights', () => {
       expect(
         app.logLines().some((l) => l.level === 'ERROR' && l.message.includes('Insights could not be computed')),
       ).toBe(true);
+      expect(await chip()).toMatchObject({
+        status: 'warning',
+        causes: [{ text: expect.stringContaining('paper_names') }],
+      });
     } finally {
       app.db.raw.exec('alter table paper_names_elsewhere rename to paper_names');
     }
     await aSavedPaper(app);
     const after = await current();
     expect(after.failure).toBeNull();
+    expect(await chip()).toMatchObject({ status: 'healthy', causes: [] });
     expect(after.summary!.total_publications).toBe(4);
   });
 });

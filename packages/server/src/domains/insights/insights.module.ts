@@ -13,6 +13,7 @@ import { searchModule } from '../search/search.module.ts';
 import { suggestionsModule } from '../suggestions/suggestions.module.ts';
 import { vectorsModule } from '../vectors/vectors.module.ts';
 import { buildViews } from './build-views.ts';
+import { insightsStatus } from './insights.health.ts';
 import { insightRoutes } from './insights.routes.ts';
 import { Insights } from './insights.service.ts';
 import { insightTasks } from './insights.tasks.ts';
@@ -58,6 +59,7 @@ export const insightsModule = defineModule({
         // Jobs also store what is not in the history, such as institutions and vectors.
         on(jobEnded, () => db.afterCommit(() => insights.changed())),
       ],
+      health: insightsStatus(insights),
       start: () => insights.prepare(),
       close: () => insights.close(),
     };

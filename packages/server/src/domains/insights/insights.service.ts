@@ -79,16 +79,22 @@ export class Insights {
     this.#lookedAt = this.#d.store.clock.monotonic();
     const stale = this.#stale;
     if (stale) this.#plan();
-    const { at, reason, attempts } = this.#failure ?? {};
     return {
       body: this.#built?.bodies.get(name) ?? null,
       meta: {
         stale,
         rebuilding: this.#building || this.#planned !== null,
         computed_at: this.#built?.computedAt ?? null,
-        failure: at === undefined ? null : { at, reason: reason!, attempts: attempts!, retried: !this.#gaveUp() },
+        failure: this.failure,
       },
     };
+  }
+
+  /** Why the last build failed; null if it did not. */
+  get failure() {
+    if (this.#failure === null) return null;
+    const { at, reason, attempts } = this.#failure;
+    return { at, reason, attempts, retried: !this.#gaveUp() };
   }
 
   /** Call it after each change. */
