@@ -96,7 +96,7 @@ export const measureTags = async (): Promise<void> => {
     answers.map(({ wanted, scored }) => ({ wanted, ranked: scored.map((s) => s.tag) })),
     [0.345, 0.294, 0.661, 0.756],
   );
-  for (const from of [0.2, shownFrom, 0.4, 0.5]) {
+  for (const from of [0.2, 0.3, shownFrom, 0.5]) {
     const shown = answers.flatMap(({ wanted, scored }) =>
       scored
         .filter((s) => s.score >= from)
