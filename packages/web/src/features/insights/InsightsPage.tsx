@@ -5,7 +5,7 @@ import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/insights';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { bootstrapOptions } from '../../api/queries.ts';
 import { CommandButton, useKeys } from '../../desk/Commands.tsx';
 import { addCommands } from '../../desk/command.ts';
@@ -28,22 +28,30 @@ import { useRows } from './use-rows.ts';
 
 addCommands(shared.insights, insightsCommands);
 
-const Tabs = ({ page }: { page: InsightPage }) => (
-  <nav aria-label={m.pages()} className="page-tabs no-print">
-    {insightPages.map((name) => (
-      <Link
-        key={name}
-        {...(name === 'week' ? { to: '/insights' } : { to: '/insights/$page', params: { page: name } })}
-        activeProps={{}}
-        activeOptions={{ exact: true }}
-        className="page-tab"
-        aria-current={name === page ? 'page' : undefined}
-      >
-        {pageTitles[name]()}
-      </Link>
-    ))}
-  </nav>
-);
+const Tabs = ({ page }: { page: InsightPage }) => {
+  const tabs = useRef<HTMLElement>(null);
+  // On a phone not all of them are in view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page decides which one is current
+  useEffect(() => {
+    tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [page]);
+  return (
+    <nav ref={tabs} aria-label={m.pages()} className="page-tabs no-print">
+      {insightPages.map((name) => (
+        <Link
+          key={name}
+          {...(name === 'week' ? { to: '/insights' } : { to: '/insights/$page', params: { page: name } })}
+          activeProps={{}}
+          activeOptions={{ exact: true }}
+          className="page-tab"
+          aria-current={name === page ? 'page' : undefined}
+        >
+          {pageTitles[name]()}
+        </Link>
+      ))}
+    </nav>
+  );
+};
 
 const ExportMenu = ({ page, figures }: { page: InsightPage; figures: PageFigures }) => {
   const keys = useKeys('insights.copy');

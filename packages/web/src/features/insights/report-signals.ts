@@ -57,7 +57,8 @@ const signalsTable = (impact: SignalImpactContent): FigureTable => ({
     { title: m.effect(), figure: true },
     { title: m.reading() },
   ],
-  rows: impact.signals.map((s) => ({
+  // Without enough decisions, every row would say the same as the page.
+  rows: (impact.sufficient ? impact.signals : []).map((s) => ({
     key: s.signal,
     cells: [
       nameOf(s),
@@ -70,9 +71,7 @@ const signalsTable = (impact: SignalImpactContent): FigureTable => ({
     value: s.delta,
     interval: intervalOf(s),
   })),
-  ...(impact.sufficient && {
-    chart: { kind: 'intervals' as const, summary: headline(impact), format: signed },
-  }),
+  chart: { kind: 'intervals', summary: headline(impact), format: signed },
 });
 
 const branchTable = (branches: readonly BranchQuality[]): FigureTable => ({
