@@ -50,7 +50,7 @@ export const RecommendationRow = memo(({ item, index, branched, lens, onPress }:
         {lens !== undefined && <bdi className="text-ink">{lens} · </bdi>}
         {whySuggested(item)}
       </div>
-      <div className="row-end text-small">
+      <div className="row-end flex items-baseline gap-2 text-small">
         {item.user_action && item.user_action !== 'seen' && (
           <span className="font-medium text-lamp">{m.actionOf({ action: item.user_action })}</span>
         )}
