@@ -66,4 +66,7 @@ test('a page is saved as Markdown, and printed without controls [ins-22] [ins-26
   await page.getByRole('button', { name: m.exportMenu() }).waitFor({ state: 'hidden' });
   expect(await page.locator('details:not([open])').count()).toBe(0);
   expect(await page.evaluate(() => document.documentElement.scrollHeight > innerHeight)).toBe(true);
+  await page.goto('/insights/library');
+  const column = page.locator('.column-chart .column').last();
+  await expect.poll(async () => (await column.boundingBox())?.height ?? 0).toBeGreaterThan(20);
 });
