@@ -2,6 +2,7 @@ import * as inbox from '@carrel/messages/inbox';
 import * as m from '@carrel/messages/today';
 import type { MouseEvent } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { publicationDate } from '../../ui/format.ts';
 import { plainText } from '../../ui/RichText.tsx';
 import type { Need, Notice } from './rows.ts';
 
@@ -39,7 +40,7 @@ export const NoticeRow = ({ notice, onPress }: { notice: Notice; onPress: (event
   return (
     <ActRow
       text={noticeText(notice)}
-      note={[date, note && m.noticeNote({ text: note })].filter(Boolean).join(' · ')}
+      note={[date && publicationDate(date), note && m.noticeNote({ text: note })].filter(Boolean).join(' · ')}
       bad={event === 'retraction' || event === 'withdrawal' || event === 'concern'}
       action={m.readNotice()}
       onPress={onPress}
