@@ -60,6 +60,18 @@ describe('branches', () => {
     expect([rotated!.coreTopics, rotated!.exploreTopics]).toEqual([plain!.exploreTopics, plain!.coreTopics]);
   });
 
+  it('are named by what distinguishes them, a single one by its topics [lens-05]', () => {
+    const named = (n: number, topics: readonly string[]) =>
+      buildBranches(
+        seeds(n).map((s) => ({ ...s, topics })),
+        options,
+      ).map((b) => b.label);
+    expect(named(40, []).every((label) => /^[a-z]+ · [a-z]+$/.test(label))).toBe(true);
+    expect(named(6, ['Brain waves'])).toEqual(['Brain waves']);
+    // Topics that all groups have distinguish none of them.
+    expect(named(40, ['Brain waves']).join(' ')).not.toContain('Brain waves');
+  });
+
   it('lose places about in proportion to their weight, and gain some if pinned or boosted [disc-17]', () => {
     const random = seeded(3);
     // Two branches of 100 candidates each, whose scores are distributed alike.

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { BranchControls, branchStates } from '@carrel/contract';
 import { cutText } from '../../formats/text.ts';
-import { stripMarkup } from '../../platform/text.ts';
 import { jaccard } from '../papers/likeness.ts';
-import { placedTerms } from '../vectors/model/terms.ts';
+import { labelsOf } from '../vectors/model/labels.ts';
 
 export type BranchState = (typeof branchStates)[number];
 
@@ -145,47 +144,16 @@ export const clustered = (seeds: readonly BranchSeed[], most: number, resolution
     .sort((a, b) => b.length - a.length || a[0]!.id - b[0]!.id);
 };
 
-/** Words of titles as they are written, by stem; topics as they are named. */
-const labelsOf = (group: readonly BranchSeed[]) => {
-  const holders = new Map<string, { count: number; surfaces: Map<string, number> }>();
-  for (const s of group) {
-    const seen = new Map<string, string>();
-    const title = stripMarkup(s.title);
-    for (const t of placedTerms(title)) seen.set(t.term, title.slice(t.start, t.end).toLowerCase());
-    for (const t of s.topics) seen.set(`topic ${t}`, t);
-    for (const [term, surface] of seen) {
-      const h = holders.get(term) ?? { count: 0, surfaces: new Map<string, number>() };
-      h.count += 1;
-      h.surfaces.set(surface, (h.surfaces.get(surface) ?? 0) + 1);
-      holders.set(term, h);
-    }
-  }
-  return holders;
-};
-
-/** Terms that are frequent in a group and rare outside it, as people would write them. */
-const termsOf = (groups: readonly BranchSeed[][], of: number, count: number): string[] => {
-  const inside = labelsOf(groups[of]!);
-  const outside = labelsOf(groups.filter((_, i) => i !== of).flat());
-  const others = groups.reduce((n, g, i) => n + (i === of ? 0 : g.length), 0);
-  const size = groups[of]!.length;
-  const ranked = [...inside]
-    .filter(([, h]) => h.count > 1 || size < 4)
-    .map(([term, h]) => {
-      const p = h.count / size;
-      const q = others === 0 ? 0 : (outside.get(term)?.count ?? 0) / others;
-      const surface = [...h.surfaces].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0]![0];
-      return { surface, score: p * Math.log((p + 1e-4) / (q + 1e-2)) * (term.startsWith('topic ') ? 1.5 : 1) };
-    })
-    .sort((a, b) => b.score - a.score || (a.surface < b.surface ? -1 : 1));
-  const chosen: string[] = [];
-  for (const { surface } of ranked) {
-    const low = surface.toLowerCase();
-    if (chosen.some((c) => c.toLowerCase().includes(low) || low.includes(c.toLowerCase()))) continue;
-    chosen.push(surface);
-    if (chosen.length >= count) break;
-  }
-  return chosen;
+/**
+ * Terms that distinguish each group, the best first. Nothing distinguishes a single group from others, so it is named by the
+ * topics of its papers, if they have any.
+ */
+const termsOf = (groups: readonly BranchSeed[][], count: number): string[][] => {
+  const byTopics = groups.length === 1 && groups[0]!.some((s) => s.topics.length > 0);
+  return labelsOf(
+    groups.map((group) => group.map((s) => ({ title: byTopics ? '' : s.title, abstract: null, topics: s.topics }))),
+    2,
+  ).map(({ terms }) => terms.slice(0, count));
 };
 
 const slug = (label: string): string =>
@@ -218,7 +186,7 @@ export const buildBranches = (
   const core = Math.max(2, Math.min(4, Math.round(4 - 2.4 * options.temperature)));
   const explore = Math.max(1, Math.min(5, Math.round(1 + 4 * options.temperature)));
   const free = new Map(options.before.map((b) => [b.id, new Set(b.seeds)]));
-  const named = groups.map((_, i) => termsOf(groups, i, core + explore));
+  const named = termsOf(groups, core + explore);
   return groups.map((group, i): Branch => {
     const ids = group.map((s) => s.id);
     const [best] = [...free]

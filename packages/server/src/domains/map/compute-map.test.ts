@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { labelsOf } from '../vectors/model/labels.ts';
 import { gaussian, seeded } from '../vectors/model/random.ts';
 import { communitiesOf, type Links, linksOf } from './communities.ts';
 import { type ComputedMap, computeMap } from './compute-map.ts';
-import { labelsOf } from './labels.ts';
 import { alignedTo } from './layout.ts';
 import { nearRows } from './near-neighbours.ts';
 import { movedToNearestMean } from './nearest-mean.ts';

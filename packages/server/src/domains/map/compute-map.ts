@@ -1,6 +1,6 @@
+import { type Label, type LabelledText, labelsOf } from '../vectors/model/labels.ts';
 import { hashOf } from '../vectors/model/random.ts';
 import { communitiesOf, type Links, linksAmong, linksOf } from './communities.ts';
-import { type Label, type LabelledText, labelsOf } from './labels.ts';
 import { layoutOf } from './layout.ts';
 import { nearRows, type Pause } from './near-neighbours.ts';
 import { movedToNearestMean } from './nearest-mean.ts';

@@ -1,6 +1,6 @@
-import { cutText } from '../../formats/text.ts';
-import { stripMarkup } from '../../platform/text.ts';
-import { placedTerms } from '../vectors/model/terms.ts';
+import { cutText } from '../../../formats/text.ts';
+import { stripMarkup } from '../../../platform/text.ts';
+import { placedTerms } from './terms.ts';
 
 export interface LabelledText {
   title: string;
@@ -62,8 +62,9 @@ const sameWords = (a: string, b: string): boolean =>
  * the texts of the group that contain the term, and q that of the other groups together. Runs of words count more, because they
  * say more.
  * @param groups texts of each group
+ * @param least texts of a group that contain a term, in groups of six or more
  */
-export const labelsOf = (groups: readonly (readonly LabelledText[])[]): Label[] => {
+export const labelsOf = (groups: readonly (readonly LabelledText[])[], least = 3): Label[] => {
   const found = new Map<string, Found>();
   const note = (key: string, surface: string, words: number, group: number) => {
     const known = found.get(key) ?? { counts: new Int32Array(groups.length), surfaces: new Map(), words };
@@ -85,7 +86,7 @@ export const labelsOf = (groups: readonly (readonly LabelledText[])[]): Label[] 
     const ranked: { key: string; surface: string; score: number }[] = [];
     for (const [key, { counts, surfaces, words }] of found) {
       const own = counts[g]!;
-      if (own / size < leastShare || (own < 3 && size >= 6)) continue;
+      if (own / size < leastShare || (own < least && size >= 6)) continue;
       const p = own / size;
       // The mean of the others and the highest of them: a word that one neighbour uses as much distinguishes little.
       let [sum, most, others] = [0, 0, 0];
