@@ -99,7 +99,7 @@ test('two profiles are compared and merged, and separated again with undo or on 
   const [primary, alt] = await api<Found[]>('GET', '/authors?limit=2&sort=papers');
   const page = await journey.open(`/authors/${primary!.id}`);
   await page.getByRole('heading', { level: 1, name: primary!.name }).waitFor();
-  await page.getByRole('button', { name: m.moreActions(), exact: true }).click();
+  await page.getByRole('main').getByRole('button', { name: m.moreActions(), exact: true }).click();
   await page.getByRole('menuitem', { name: m.mergeProfiles() }).click();
   const dialog = page.getByRole('dialog', { name: dialogs.mergeTitle({ name: primary!.name }) });
   await dialog.getByRole('searchbox').fill(alt!.name);

@@ -1,12 +1,18 @@
 import type { WeeklyBriefContent } from '@carrel/contract';
+import * as pages from '@carrel/messages/insightPages';
 import * as m from '@carrel/messages/insights';
 import { expect, test } from 'vitest';
 import { expectAccessible } from './support/axe.ts';
 import { phone, useJourney } from './support/browser.ts';
 
-const titles = [m.week, m.topicsPage, m.collectionsPage, m.signalsPage, m.libraryPage, m.carrelPage].map((name) =>
-  name(),
-);
+const titles = [
+  pages.week,
+  pages.topicsPage,
+  pages.collectionsPage,
+  pages.signalsPage,
+  pages.libraryPage,
+  pages.carrelPage,
+].map((name) => name());
 const journey = useJourney({
   seed: `@article{a, title={The cost of * and | in networks}, author={Whitfield, Ruth}, year={2018}, doi={10.5555/cost}, journal={A Journal}}
 @article{b, title={Memory in layers}, author={Whitfield, Ruth and Lund, Per}, year={2018}, doi={10.5555/layers}}

@@ -1,18 +1,6 @@
 // Written by `npm run gen` from the message catalogue. Do not edit.
 import { plainMessage, valueMessage } from '../message.ts';
 
-/** The week */
-export const week = /* @__PURE__ */ plainMessage('insights.week', "The week");
-/** Topics over the years */
-export const topicsPage = /* @__PURE__ */ plainMessage('insights.topicsPage', "Topics over the years");
-/** Collections */
-export const collectionsPage = /* @__PURE__ */ plainMessage('insights.collectionsPage', "Collections");
-/** Signals */
-export const signalsPage = /* @__PURE__ */ plainMessage('insights.signalsPage', "Signals");
-/** The library in figures */
-export const libraryPage = /* @__PURE__ */ plainMessage('insights.libraryPage', "The library in figures");
-/** How Carrel is doing */
-export const carrelPage = /* @__PURE__ */ plainMessage('insights.carrelPage', "How Carrel is doing");
 /** Pages of Insights */
 export const pages = /* @__PURE__ */ plainMessage('insights.pages', "Pages of Insights");
 /** Next page of Insights */
@@ -535,9 +523,5 @@ export const sectionService = /* @__PURE__ */ plainMessage('insights.sectionServ
 export const sectionServiceHint = /* @__PURE__ */ plainMessage('insights.sectionServiceHint', "issues that Health shows");
 /** Close the paper */
 export const closePaper = /* @__PURE__ */ plainMessage('insights.closePaper', "Close the paper");
-/** Open a page of Insights */
-export const choosePage = /* @__PURE__ */ plainMessage('insights.choosePage', "Open a page of Insights");
-/** Which page? */
-export const whichPage = /* @__PURE__ */ plainMessage('insights.whichPage', "Which page?");
 /** Insights: {page} */
 export const heading = /* @__PURE__ */ valueMessage<{ page: string | number }>('insights.heading', [{"type":0,"value":"Insights: "},{"type":1,"value":"page"}]);

@@ -67,20 +67,6 @@ export const week = /* @__PURE__ */ valueMessage<{ day: string | number; added: 
 export const added = /* @__PURE__ */ plainMessage('today.added', "added");
 /** read */
 export const read = /* @__PURE__ */ plainMessage('today.read', "read");
-/** All quiet */
-export const quiet = /* @__PURE__ */ plainMessage('today.quiet', "All quiet");
-/** Backed up: {when} */
-export const backedUp = /* @__PURE__ */ valueMessage<{ when: string | number }>('today.backedUp', [{"type":0,"value":"Backed up: "},{"type":1,"value":"when"}]);
-/** No backup yet */
-export const notBackedUp = /* @__PURE__ */ plainMessage('today.notBackedUp', "No backup yet");
-/** Feed: {when} */
-export const refreshed = /* @__PURE__ */ valueMessage<{ when: string | number }>('today.refreshed', [{"type":0,"value":"Feed: "},{"type":1,"value":"when"}]);
-/** Network access is off */
-export const offline = /* @__PURE__ */ plainMessage('today.offline', "Network access is off");
-/** State of the service */
-export const status = /* @__PURE__ */ plainMessage('today.status', "State of the service");
-/** {count, plural, one {# more} other {# more}} */
-export const moreWarnings = /* @__PURE__ */ valueMessage<{ count: number }>('today.moreWarnings', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" more"}]},"other":{"value":[{"type":7},{"type":0,"value":" more"}]}},"offset":0,"pluralType":"cardinal"}]);
 /** Nothing needs you now */
 export const empty = /* @__PURE__ */ plainMessage('today.empty', "Nothing needs you now");
 /** New papers of people you follow, of monitors and of lenses appear here, together with what you were reading. */

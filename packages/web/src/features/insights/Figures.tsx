@@ -48,7 +48,12 @@ const Table = ({ table, scrolls, revealed, onReveal }: Omit<Props, 'level'> & { 
                   {view}
                 </th>
               ) : (
-                <td key={id} data-figure={table.columns[i]?.figure} dir={table.columns[i]?.figure ? undefined : 'auto'}>
+                <td
+                  key={id}
+                  data-figure={table.columns[i]?.figure}
+                  data-column={table.columns[i]?.title}
+                  dir={table.columns[i]?.figure ? undefined : 'auto'}
+                >
                   {view}
                 </td>
               );

@@ -1,4 +1,4 @@
-import * as m from '@carrel/messages/insights';
+import * as m from '@carrel/messages/insightPages';
 
 export const insightPages = ['week', 'topics', 'collections', 'signals', 'library', 'carrel'] as const;
 export type InsightPage = (typeof insightPages)[number];

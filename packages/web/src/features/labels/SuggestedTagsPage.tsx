@@ -15,16 +15,9 @@ import { Progress } from '../../ui/Progress.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { TagChip } from '../../ui/TagChip.tsx';
 import { provideSuggestedTags, suggestedTagsCommands } from './page-commands.ts';
-import {
-  type Decision,
-  decide,
-  maxListed,
-  paperTagsOptions,
-  provideTagDecision,
-  searchForTags,
-  suggestedTagsOptions,
-} from './suggested-tags.ts';
+import { decide, maxListed, paperTagsOptions, searchForTags, suggestedTagsOptions } from './suggested-tags.ts';
 import { precisionText, TagReason } from './TagReason.tsx';
+import { type Decision, provideTagDecision } from './tag-decision.ts';
 
 addCommands(commands.suggestedTags, suggestedTagsCommands);
 

@@ -4,8 +4,9 @@ import * as m from '@carrel/messages/tagSuggestions';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { IconButton } from '../../ui/Button.tsx';
-import { decide, paperTagsOptions, provideTagDecision, type SuggestedTag } from './suggested-tags.ts';
+import { decide, paperTagsOptions, type SuggestedTag } from './suggested-tags.ts';
 import { TagReason } from './TagReason.tsx';
+import { provideTagDecision } from './tag-decision.ts';
 
 const asTag = ({ paper_id, tag }: TagSuggestion): SuggestedTag => ({ paperId: paper_id, tag });
 

@@ -1,6 +1,6 @@
 import * as m from '@carrel/messages/commands';
 import type { CommandTable } from '../../desk/command.ts';
-import { tagDecision } from './suggested-tags.ts';
+import { tagDecision } from './tag-decision.ts';
 
 const suggested = () => tagDecision() !== null;
 

@@ -12,6 +12,7 @@ import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { sayFailed } from '../../ui/toast-store.ts';
 import { attempt } from './attempt.ts';
+import type { Decision } from './tag-decision.ts';
 
 /** The shown ones, and those behind the button. */
 const perPaper = 8;
@@ -45,20 +46,8 @@ export interface SuggestedTag {
   paperId: string;
   tag: string;
 }
-export type Decision = 'accept' | 'reject';
 
 export const decide = ({ paperId: paper_id, tag }: SuggestedTag, decision: Decision): Promise<void> =>
   decision === 'accept'
     ? attempt(() => call(acceptTagSuggestion, { params: { paper_id }, body: { tag } }), m.added({ tag }))
     : attempt(() => call(rejectTagSuggestion, { params: { paper_id, tag } }), m.rejected({ tag }));
-
-let current: ((decision: Decision) => void) | null = null;
-export const tagDecision = () => current;
-
-/** @param next decides on the suggestion in question; null if there is none */
-export const provideTagDecision = (next: typeof current): (() => void) => {
-  current = next;
-  return () => {
-    if (current === next) current = null;
-  };
-};

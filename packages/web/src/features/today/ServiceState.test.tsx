@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '../../test-kit/dom.ts';
-import * as m from '@carrel/messages/today';
+import * as m from '@carrel/messages/serviceState';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../api/query-client.ts';

@@ -1,5 +1,5 @@
 import { serverText } from '@carrel/messages';
-import * as m from '@carrel/messages/today';
+import * as m from '@carrel/messages/serviceState';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
