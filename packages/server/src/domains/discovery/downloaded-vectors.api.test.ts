@@ -30,7 +30,7 @@ const refresh = async (id: string): Promise<Map<string, number[]>> => {
 
 describe('the vector lane of a lens', () => {
   it('compares the vectors of Semantic Scholar while they are in use [emb-20]', async () => {
-    app = await createTestApp();
+    app = await createTestApp({ sleep: () => Promise.resolve() });
     const library = new SuggestionLibrary(app);
     for (let i = 0; i < 8; i += 1)
       library.paper([`Ada S${i}`], { title: `Seed ${i} of words`, vector: vectorOf(0, i) });
