@@ -1,11 +1,12 @@
 #!/usr/bin/env node
 // npm start: installs, builds, runs. With --demo it runs on a throw-away copy of a generated sample library, and asks
 // simulated services on this machine that know its papers, and ten thousand more, instead of those in the world.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readCommandLine, usage } from '../packages/server/src/command-line.mjs';
+import { copyDemoLibrary } from './demo-library.mjs';
 import { nodeEnv, nodeFlags } from './node-flags.mjs';
 import { ensureBuilt, ensureInstalled, root } from './setup.mjs';
 import { startWorld } from './world.mjs';
@@ -26,25 +27,10 @@ if (demo) {
   scratch = mkdtempSync(join(tmpdir(), 'carrel-demo-'));
   world = await startWorld();
   Object.assign(env, world.env, { SVC_DATA_DIR: scratch, SVC_INBOX_FOLDER: join(scratch, 'inbox-folder') });
-  console.log('Making a sample library…');
-  const made = spawnSync(
-    process.execPath,
-    [
-      'packages/server/dist/write-sample.js',
-      '--out',
-      scratch,
-      '--papers',
-      '2000',
-      '--seed',
-      '7',
-      '--history',
-      '--online',
-    ],
-    { cwd: root, stdio: 'inherit', env },
-  );
-  if (made.status !== 0) {
+  const status = copyDemoLibrary(scratch, env);
+  if (status !== 0) {
     world.end();
-    process.exit(made.status ?? 1);
+    process.exit(status);
   }
 }
 const child = spawn(process.execPath, [...nodeFlags, 'packages/server/dist/main.js', ...process.argv.slice(2)], {

@@ -59,7 +59,7 @@ interface Undecided {
  */
 export const writeHistory = async (
   dataDir: string,
-  o: { seed: number; until: number; workerScript: URL; online?: NodeJS.ProcessEnv },
+  o: { seed: number; until: number; workerScript: URL; online?: NodeJS.ProcessEnv; byMeaning?: boolean },
 ): Promise<number> => {
   const clock = new SetClock(o.until - days * dayMs);
   const lock = lockDataDir(dataDir);
@@ -108,7 +108,7 @@ export const writeHistory = async (
       await send(`/papers/${paper.id}/action`, { action: actionFor(paper, r), surface: 'papers' });
     }
     clock.at = Math.max(o.until, systemClock.now());
-    if (o.online) await writeRecentWeeks({ call, db, clock, dataDir });
+    if (o.online) await writeRecentWeeks({ call, db, clock, dataDir }, { byMeaning: o.byMeaning ?? false });
     return chosen.length;
   } finally {
     await app.close();

@@ -17,6 +17,11 @@ interface Desk {
 
 const dayMs = 86_400_000;
 
+interface Options {
+  /** Also compares papers by meaning, and draws the map. That takes most of the time. */
+  byMeaning: boolean;
+}
+
 interface Saved {
   id: number;
   title: string;
@@ -91,12 +96,17 @@ const follow = async ({ call, db }: Desk, count: number): Promise<void> => {
     await call('POST', '/authors/follow-from-paper', { paper_id: String(id), author_name: name, position: 0 });
 };
 
+const refreshLenses = async (desk: Desk): Promise<{ id: string }[]> => {
+  const lenses: { id: string }[] = await desk.call('GET', '/lenses');
+  for (const { id } of lenses) await desk.call('POST', `/lenses/${id}/refresh`);
+  await whenIdle(desk);
+  return lenses;
+};
+
 /** Lists of two lenses, shown and partly decided. */
 const discover = async (desk: Desk): Promise<void> => {
   const { call, clock } = desk;
-  const lenses: { id: string }[] = await call('GET', '/lenses');
-  for (const { id } of lenses) await call('POST', `/lenses/${id}/refresh`);
-  await whenIdle(desk);
+  const lenses = await refreshLenses(desk);
   for (const { id } of lenses) {
     const items: { id: string }[] = await call('GET', `/lenses/${id}/recommendations?limit=20`);
     clock.at += dayMs;
@@ -171,10 +181,11 @@ const capture = async (desk: Desk): Promise<void> => {
  * The last three weeks before now: what arrived from people and monitors, what was suggested, read and noted, and what
  * waits for a decision. Everything but the notice of a retraction is done through the program's own API.
  */
-export const writeRecentWeeks = async (desk: Desk): Promise<void> => {
+export const writeRecentWeeks = async (desk: Desk, { byMeaning }: Options): Promise<void> => {
   const { call, clock } = desk;
   const now = clock.at;
   clock.at = now - 21 * dayMs;
+  if (byMeaning) await call('POST', '/ai/compute-embeddings', {});
   await follow(desk, 6);
   await call('POST', '/feed/refresh?background=false');
   await decideFeed(desk, 24);
@@ -188,6 +199,13 @@ export const writeRecentWeeks = async (desk: Desk): Promise<void> => {
   await call('POST', '/feed/refresh?background=false');
   await retract(desk);
   await capture(desk);
+  if (byMeaning) {
+    await call('POST', '/ai/compute-embeddings', {});
+    await whenIdle(desk);
+    await refreshLenses(desk);
+    await call('POST', '/map/rebuild');
+    await whenIdle(desk);
+  }
   await call('POST', '/library-mgmt/backup', {});
   await whenIdle(desk);
   clock.at = now;

@@ -47,7 +47,7 @@ const run = async (): Promise<void> => {
     seed,
     until,
     workerScript: new URL('./worker.js', import.meta.url),
-    ...(values.online && { online: process.env }),
+    ...(values.online && { online: process.env, byMeaning: true }),
   });
   process.stdout.write(`Decided about ${decided} of them in the past\n`);
 };
