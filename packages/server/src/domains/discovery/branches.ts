@@ -144,17 +144,16 @@ export const clustered = (seeds: readonly BranchSeed[], most: number, resolution
     .sort((a, b) => b.length - a.length || a[0]!.id - b[0]!.id);
 };
 
-/**
- * Terms that distinguish each group, the best first. Nothing distinguishes a single group from others, so it is named by the
- * topics of its papers, if they have any.
- */
-const termsOf = (groups: readonly BranchSeed[][], count: number): string[][] => {
-  const byTopics = groups.length === 1 && groups[0]!.some((s) => s.topics.length > 0);
-  return labelsOf(
-    groups.map((group) => group.map((s) => ({ title: byTopics ? '' : s.title, abstract: null, topics: s.topics }))),
-    2,
-  ).map(({ terms }) => terms.slice(0, count));
-};
+const textsOf = (groups: readonly BranchSeed[][], titles: boolean) =>
+  groups.map((group) => group.map((s) => ({ title: titles ? s.title : '', abstract: null, topics: s.topics })));
+
+/** Terms that distinguish each group, the best first. */
+const termsOf = (groups: readonly BranchSeed[][], count: number): string[][] =>
+  labelsOf(textsOf(groups, true), 2).map(({ terms }) => terms.slice(0, count));
+
+/** Nothing distinguishes a single group from others, so it is named by the topics of its papers, if they have any. */
+const topicsOfAll = (groups: readonly BranchSeed[][]): string[] =>
+  groups.length === 1 ? labelsOf(textsOf(groups, false), 2)[0]!.terms : [];
 
 const slug = (label: string): string =>
   label
@@ -187,6 +186,7 @@ export const buildBranches = (
   const explore = Math.max(1, Math.min(5, Math.round(1 + 4 * options.temperature)));
   const free = new Map(options.before.map((b) => [b.id, new Set(b.seeds)]));
   const named = termsOf(groups, core + explore);
+  const topics = topicsOfAll(groups);
   return groups.map((group, i): Branch => {
     const ids = group.map((s) => s.id);
     const [best] = [...free]
@@ -195,7 +195,7 @@ export const buildBranches = (
       .sort((a, b) => b.likeness - a.likeness);
     if (best) free.delete(best.id);
     const terms = named[i]!;
-    const label = terms.slice(0, 2).join(' · ') || cutText(group[0]!.title, 60);
+    const label = (topics.length > 0 ? topics : terms).slice(0, 2).join(' · ') || cutText(group[0]!.title, 60);
     const id = best?.id ?? newId(label, ids);
     const { weight, reason } = autoWeight(options.outcomes.get(id) ?? []);
     const state = stateOf(id, weight, options.controls);

@@ -183,6 +183,10 @@ describe('Discovery with the network', () => {
       taste_topics: `idxa: ${topic}`,
     };
     expect(all).toEqual(expect.arrayContaining(Object.values(ways)));
+    // A branch may have the most frequent topic as one of its terms.
+    await app.ok(updateDiscoverySettings, { body: { strategies: { branch_explorer: false } } });
+    await refresh(id);
+    expect(await asked()).toContain(ways.taste_topics);
     for (const [strategy, question] of Object.entries(ways)) {
       await app.ok(updateDiscoverySettings, { body: { strategies: { [strategy]: false } } });
       await refresh(id);
