@@ -15,6 +15,18 @@ const keyOf = () => {
   return program.update(new Date().toISOString().slice(0, 10)).digest('hex').slice(0, 16);
 };
 
+/** Where it cannot be kept, such as on a full disk, it is made again at the next start. */
+const keep = (folder, kept) => {
+  const half = `${kept}-${process.pid}`;
+  try {
+    rmSync(keptIn, { recursive: true, force: true });
+    cpSync(folder, half, { recursive: true });
+    renameSync(half, kept);
+  } catch (error) {
+    console.error(`The sample library could not be kept for the next start: ${error.message}`);
+  }
+};
+
 /**
  * Copies the sample library into a folder, and makes it before if there is none of today.
  * @param env with the addresses of the simulated sources, and the folder as `SVC_DATA_DIR`
@@ -27,10 +39,7 @@ export const copyDemoLibrary = (folder, env) => {
     const size = ['--papers', '2000', '--seed', '7', '--history', '--online'];
     const made = spawnSync(process.execPath, [writer, '--out', folder, ...size], { cwd: root, stdio: 'inherit', env });
     if (made.status !== 0) return made.status ?? 1;
-    const half = `${kept}-${process.pid}`;
-    rmSync(keptIn, { recursive: true, force: true });
-    cpSync(folder, half, { recursive: true });
-    renameSync(half, kept);
+    keep(folder, kept);
   } else cpSync(kept, folder, { recursive: true });
   return 0;
 };
