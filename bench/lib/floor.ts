@@ -1,5 +1,6 @@
 import { libraryPath } from '../../packages/server/src/app/open-library.ts';
 import { loadPapers } from '../../packages/server/src/domains/papers/papers.repo.ts';
+import { parseQuery } from '../../packages/server/src/domains/search/query/parse-query.ts';
 import { type SearchRequest, searchPapers } from '../../packages/server/src/domains/search/search-papers.ts';
 import { openReader, type ReadDb } from '../../packages/server/src/platform/db/db.ts';
 import type { Client } from './client.ts';
@@ -32,13 +33,14 @@ export class Floor {
 
   /** Milliseconds of the bare work behind one page of a list or search. */
   async page(
-    request: Pick<SearchRequest, 'text' | 'order' | 'limit'> & Partial<SearchRequest>,
+    request: Pick<SearchRequest, 'order' | 'limit'> & Partial<SearchRequest> & { text: string },
     into: Samples,
   ): Promise<void> {
-    const whole = { dir: 'desc' as const, offset: 0, cursor: null, withTotal: true, nowMs: Date.now(), ...request };
+    const { text, ...wanted } = request;
+    const whole = { dir: 'desc' as const, offset: 0, cursor: null, withTotal: true, ...wanted };
     const trip = (await this.#client.get('/version')).ms;
     const started = performance.now();
-    const { ids } = searchPapers(this.#db, whole);
+    const { ids } = searchPapers(this.#db, { query: parseQuery(text, Date.now()), ...whole });
     JSON.stringify(loadPapers(this.#db, ids));
     into.add(performance.now() - started + trip);
   }

@@ -2,7 +2,8 @@ import type { RuleType } from '@carrel/contract';
 import type { ReadDb } from '../../platform/db/db.ts';
 import { escapePattern, fold } from '../../platform/text.ts';
 import { primaryOf, withAuthored } from '../authors/records.repo.ts';
-import { readQuery, source } from '../search/search-papers.ts';
+import { planOf, source } from '../search/hits.ts';
+import { parseQuery } from '../search/query/parse-query.ts';
 import { handledByAll, type SendingDigest } from './alerts.repo.ts';
 import {
   authorOf,
@@ -169,17 +170,17 @@ const newestOf = (ids: number[], sent: Sent, places: Uint32Array): number[] =>
 /** Saved papers by the search index, as the search finds them. */
 const inLibrary = (db: ReadDb, rule: WordRule, nowMs: number, places: Uint32Array, sent: Sent): void => {
   const text = rule.words.map(quoted).join(' OR ');
-  const { compiled } = readQuery(db, text, nowMs);
-  if (compiled.match !== null && !compiled.where) {
+  const plan = planOf(db, parseQuery(text, nowMs));
+  if (plan.by === 'words' && plan.where === null) {
     // The index holds only saved papers.
     const matched = db.value<string>(
       'select json_group_array(rowid) from library_search where library_search match ?',
-      compiled.match,
+      plan.match,
     )!;
     for (const id of newestOf(recent(db, matched, rule.since), sent, places)) rule.found.add(id);
     return;
   }
-  const { from, params } = source(compiled);
+  const { from, params } = source(plan);
   const rows = db.all<{ id: number; created_at: string }>(
     `select q.id, q.created_at from papers q where q.id in (select p.id from ${from})`,
     ...params,

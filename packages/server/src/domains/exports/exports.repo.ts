@@ -2,7 +2,8 @@ import type { BiblioRecord, PersonName } from '../../formats/record.ts';
 import type { ReadDb } from '../../platform/db/db.ts';
 import { recordOfRow } from '../papers/paper-record.ts';
 import type { FullRow } from '../papers/papers.repo.ts';
-import { readQuery, source } from '../search/search-papers.ts';
+import { planOf, source } from '../search/hits.ts';
+import { parseQuery } from '../search/query/parse-query.ts';
 import type { ExportedPaper, ExportedStructure } from './carrel-json.ts';
 
 /** Which papers: by ids, else by query, else the whole Library. */
@@ -31,7 +32,7 @@ export const selectIds = (db: ReadDb, s: ExportSelection): number[] => {
     );
     return s.ids.filter((id) => known.has(id));
   }
-  const { from, params } = source(readQuery(db, s.search ?? '', s.nowMs).compiled);
+  const { from, params } = source(planOf(db, parseQuery(s.search ?? '', s.nowMs)));
   const except = new Set(s.except);
   return db
     .all<{ id: number }>(`select p.id from ${from} order by p.id`, ...params)

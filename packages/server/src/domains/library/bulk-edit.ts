@@ -14,7 +14,8 @@ import type { FeedbackOrigin } from '../papers/paper-state.ts';
 import { getRow } from '../papers/papers.repo.ts';
 import type { PapersService } from '../papers/papers.service.ts';
 import { shortTitle } from '../papers/short-title.ts';
-import { readQuery, source } from '../search/search-papers.ts';
+import { planOf, source } from '../search/hits.ts';
+import { parseQuery } from '../search/query/parse-query.ts';
 import { addItem, removeItem } from './collections.repo.ts';
 import type { CollectionsService } from './collections.service.ts';
 import { existingPaperIds, paperIdsOf, textBytesOf } from './selected-papers.repo.ts';
@@ -65,7 +66,7 @@ export class BulkEdit {
 
   select(selection: Selection): number[] {
     if ('query' in selection) {
-      const { from, params } = source(readQuery(this.#d.store.db, selection.query, this.#d.store.clock.now()).compiled);
+      const { from, params } = source(planOf(this.#d.store.db, parseQuery(selection.query, this.#d.store.clock.now())));
       const left = new Set((selection.except ?? []).map(parseId));
       const found = paperIdsOf(this.#d.store.db, from, params);
       return left.size === 0 ? found : found.filter((id) => !left.has(id));

@@ -1,7 +1,8 @@
 import { type AnyTask, defineTask } from '../../platform/threads/task.ts';
 import type { WorkerThread } from '../../platform/threads/worker-thread.ts';
 import { loadPapers } from '../papers/papers.repo.ts';
-import { countHits, readQuery } from '../search/search-papers.ts';
+import { countHits, planOf } from '../search/hits.ts';
+import { parseQuery } from '../search/query/parse-query.ts';
 import { collectionsWithCounts } from './collections.repo.ts';
 import { tagsWithCounts } from './tags.repo.ts';
 import { topicsWithCounts } from './topics.repo.ts';
@@ -19,7 +20,7 @@ export const topicsTask = defineTask('library.topics', (_: null, { db }: WorkerT
 export const viewCountsTask = defineTask('library.viewCounts', ({ nowMs }: { nowMs: number }, { db }: WorkerThread) =>
   listViewRows(db()).map((v) => ({
     id: String(v.id),
-    count: countHits(db(), readQuery(db(), v.query, nowMs).compiled),
+    count: countHits(db(), planOf(db(), parseQuery(v.query, nowMs))),
   })),
 );
 export const workflowSummaryTask = defineTask('library.workflowSummary', (_: null, { db }: WorkerThread) =>

@@ -1,5 +1,5 @@
+import type { QueryNode } from '@carrel/contract/query';
 import type { ReadDb } from '../../platform/db/db.ts';
-import type { QueryNode } from './query/query-node.ts';
 import { fitsReading } from './query/typed-name.ts';
 
 /** In a million papers, at most about a thousand names share a family name and an initial. */

@@ -4,7 +4,9 @@ import { aChange } from '../../test-kit/a-change.ts';
 import { bibtexEntries, importBibtex } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
 import { everything } from '../papers/scan-in-ranges.ts';
-import { countPart, type SearchRequest, searchPapers } from './search-papers.ts';
+import { countPart } from './hits.ts';
+import { parseQuery } from './query/parse-query.ts';
+import { type SearchRequest, searchPapers } from './search-papers.ts';
 
 let app: TestApp;
 let ids: number[] = [];
@@ -149,7 +151,7 @@ const countInTwo = (text: string, boundary: number): number =>
   [
     { from: 0, to: boundary },
     { from: boundary, to: everything.to },
-  ].reduce((sum, range) => sum + countPart(app.db, { text, nowMs: 0, range }, related), 0);
+  ].reduce((sum, range) => sum + countPart(app.db, { query: parseQuery(text, 0), range }, related), 0);
 
 /** Compares the hits with the papers that satisfy the query, one by one. */
 const check = (drawn: readonly Drawn[], { text, holds }: Asked, ranked: number) => {
@@ -157,14 +159,13 @@ const check = (drawn: readonly Drawn[], { text, holds }: Asked, ranked: number) 
   expect(countInTwo(text, ids[ranked % ids.length]!), `${text}, counted in two parts`).toBe(expected.length);
   for (const order of ['relevance', 'added_at', 'year', 'rating'] as const) {
     const request: SearchRequest = {
-      text,
+      query: parseQuery(text, 0),
       order,
       dir: 'desc',
       limit: 50,
       offset: 0,
       cursor: null,
       withTotal: true,
-      nowMs: 0,
     };
     const page = searchPapers(app.db, request, ranked, related);
     const found = [...page.ids].sort((a, b) => a - b);

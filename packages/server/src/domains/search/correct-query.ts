@@ -1,10 +1,9 @@
+import type { Term, TextNode } from '@carrel/contract/query';
 import { distance } from 'fastest-levenshtein';
 import { stemmer } from 'stemmer';
 import type { ReadDb } from '../../platform/db/db.ts';
 import { fold, tokens } from '../../platform/text.ts';
 import { authorFilter } from './author-filter.ts';
-import type { Term } from './query/parse-query.ts';
-import type { TextNode } from './query/query-node.ts';
 
 interface Candidate {
   word: string;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importBibtex } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
 import { canCountInParts, pageWithTotal } from './count-in-parts.ts';
+import { parseQuery } from './query/parse-query.ts';
 import { searchPapersTask } from './search.tasks.ts';
 import type { SearchRequest } from './search-papers.ts';
 
@@ -26,14 +27,13 @@ afterAll(() => app.dispose());
 
 const all = starts.length * inEachPart;
 const request = (over: Partial<SearchRequest> = {}): SearchRequest => ({
-  text: 'heron',
+  query: parseQuery('heron', 0),
   order: 'relevance',
   dir: 'desc',
   limit: 3,
   offset: 0,
   cursor: null,
   withTotal: true,
-  nowMs: 0,
   ...over,
 });
 
@@ -77,12 +77,12 @@ describe('counting while a page is found', () => {
     expect(canCountInParts(request({ knownTotal: 4 }), lastId)).toBe(false);
     expect(canCountInParts(request({ withTotal: false }), lastId)).toBe(false);
     expect(canCountInParts(request({ offset: 50 }), lastId)).toBe(false);
-    expect(canCountInParts(request({ text: '' }), lastId)).toBe(false);
-    expect(canCountInParts(request({ text: 'heron similar:1' }), lastId)).toBe(false);
+    expect(canCountInParts(request({ query: parseQuery('', 0) }), lastId)).toBe(false);
+    expect(canCountInParts(request({ query: parseQuery('heron similar:1', 0) }), lastId)).toBe(false);
   });
 
   const countedPage = async (run: Parameters<typeof pageWithTotal>[0]['run'], signal = new AbortController().signal) =>
-    pageWithTotal({ run }, request({ text: 'heron year:2001..' }), 400_000, signal, (r, until) =>
+    pageWithTotal({ run }, request({ query: parseQuery('heron year:2001..', 0) }), 400_000, signal, (r, until) =>
       run(searchPapersTask, r, { signal: until }),
     );
 

@@ -1,7 +1,8 @@
+import type { ParsedQuery } from '@carrel/contract/query';
 import { joinSignals } from '../../platform/deadline.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
 import { everything, type IdRange } from '../papers/scan-in-ranges.ts';
-import { parseQuery, similarPapersIn } from './query/parse-query.ts';
+import { similarPapersIn } from './query/parse-query.ts';
 import { countPartTask } from './search.tasks.ts';
 import type { SearchRequest } from './search-papers.ts';
 
@@ -22,7 +23,7 @@ export const canCountInParts = (r: SearchRequest, lastId: number): boolean => {
   if (lastId < minLastId || !r.withTotal || r.knownTotal !== undefined) return false;
   // A later page of a sorted list is found from its nearer end, for which the total must be known first.
   if (r.offset > 0) return false;
-  const { root } = parseQuery(r.text, r.nowMs);
+  const { root } = r.query;
   return root !== null && similarPapersIn(root).length === 0;
 };
 
@@ -31,7 +32,7 @@ export const canCountInParts = (r: SearchRequest, lastId: number): boolean => {
  * in a large library.
  * @param findPage runs on a reader thread without counting; if it returns a total anyway, that total is used
  */
-export const pageWithTotal = async <T extends { total: number | null; relaxed?: string | null }>(
+export const pageWithTotal = async <T extends { total: number | null; relaxed?: ParsedQuery | null }>(
   readers: Pick<ThreadPool, 'run'>,
   r: SearchRequest,
   lastId: number,
@@ -40,15 +41,15 @@ export const pageWithTotal = async <T extends { total: number | null; relaxed?: 
 ): Promise<T> => {
   const noLongerNeeded = new AbortController();
   const { signal: both, release } = joinSignals(signal, noLongerNeeded.signal);
-  const count = async (text: string): Promise<number> => {
+  const count = async (query: ParsedQuery): Promise<number> => {
     const counts = rangesUpTo(lastId).map((range) =>
-      readers.run(countPartTask, { text, nowMs: r.nowMs, range }, { signal: both, timeoutMs: 30_000 }),
+      readers.run(countPartTask, { query, range }, { signal: both, timeoutMs: 30_000 }),
     );
     return (await Promise.all(counts)).reduce((a, b) => a + b, 0);
   };
   try {
     const finding = findPage({ ...r, withTotal: false }, both);
-    const counting = count(r.text);
+    const counting = count(r.query);
     // Avoids an unhandled rejection if counting is aborted and never awaited.
     counting.catch(() => {});
     const page = await finding;

@@ -1,10 +1,11 @@
 import type { FacetField } from '@carrel/contract';
+import type { ParsedQuery } from '@carrel/contract/query';
 import type { ReadDb } from '../../platform/db/db.ts';
 import { fold, indexText } from '../../platform/text.ts';
 import { inLibrary, libraryFacts } from '../papers/papers.repo.ts';
 import { authorFilter } from './author-filter.ts';
-import type { CompiledQuery } from './query/compile-query.ts';
-import { countHits, readQuery, source } from './search-papers.ts';
+import { countHits, planOf, source } from './hits.ts';
+import type { Plan } from './query/compile-query.ts';
 import { someWordsQuery } from './some-words.ts';
 
 export interface FacetValue {
@@ -138,18 +139,18 @@ const inOrder = ({ field, labelOf = String, queryOf, byValue }: Facet, rows: rea
 };
 
 /** The hits of a query for its counts: those with some of its words, if the list shows these. */
-const hitsOf = (db: ReadDb, text: string, nowMs: number) => {
-  const { compiled } = readQuery(db, text, nowMs);
-  const total = countHits(db, compiled);
-  const relaxed = total === 0 ? someWordsQuery(db, text, nowMs) : null;
-  if (!relaxed) return { compiled, total };
-  const some = readQuery(db, relaxed, nowMs).compiled;
-  return { compiled: some, total: countHits(db, some) };
+const hitsOf = (db: ReadDb, query: ParsedQuery): { plan: Plan; total: number } => {
+  const plan = planOf(db, query);
+  const total = countHits(db, plan);
+  const relaxed = total === 0 ? someWordsQuery(db, query) : null;
+  if (!relaxed) return { plan, total };
+  const some = planOf(db, relaxed);
+  return { plan: some, total: countHits(db, some) };
 };
 
-const count = (db: ReadDb, compiled: CompiledQuery, of: readonly Facet[], limit: number, contains = ''): Counted[] => {
-  const { from, params } = source(compiled);
-  const filtered = compiled.match !== null || compiled.where !== null;
+const count = (db: ReadDb, plan: Plan, of: readonly Facet[], limit: number, contains = ''): Counted[] => {
+  const { from, params } = source(plan);
+  const filtered = plan.by !== 'everything';
   // One statement, so that the hits are found once for all counts.
   const counts = of.map(
     ({ field, count, spelling, key }) =>
@@ -165,9 +166,9 @@ const count = (db: ReadDb, compiled: CompiledQuery, of: readonly Facet[], limit:
 };
 
 /** Counts by field over the hits of a query. Exact; meant for a reader thread. */
-export const countFacets = (db: ReadDb, text: string, limit: number, nowMs: number): FacetResult => {
-  const { compiled, total } = hitsOf(db, text, nowMs);
-  const rows = count(db, compiled, facets, limit);
+export const countFacets = (db: ReadDb, query: ParsedQuery, limit: number): FacetResult => {
+  const { plan, total } = hitsOf(db, query);
+  const rows = count(db, plan, facets, limit);
   const counted = facets.map((facet) => ({ field: facet.field, label: facet.label, values: inOrder(facet, rows) }));
   return { total, facets: counted.filter(({ values }) => values.length > 0) };
 };
@@ -175,11 +176,11 @@ export const countFacets = (db: ReadDb, text: string, limit: number, nowMs: numb
 /** The values of one facet whose names contain a text, and whether there are more. */
 export const facetValues = (
   db: ReadDb,
-  r: { field: FacetField; text: string; contains: string; limit: number; nowMs: number },
+  r: { field: FacetField; query: ParsedQuery; contains: string; limit: number },
 ): { values: FacetValue[]; more: boolean } => {
   const own = facets.filter((facet) => facet.field === r.field);
   const contains = r.field === 'tag' ? fold(r.contains) : indexText(r.contains);
-  const rows = count(db, hitsOf(db, r.text, r.nowMs).compiled, own, r.limit + 1, contains);
+  const rows = count(db, hitsOf(db, r.query).plan, own, r.limit + 1, contains);
   const kept = rows.slice(0, r.limit);
   return { values: own.flatMap((facet) => inOrder(facet, kept)), more: rows.length > r.limit };
 };

@@ -1,4 +1,5 @@
 import type { FacetField } from '@carrel/contract';
+import type { ParsedQuery } from '@carrel/contract/query';
 import type { Clock } from '../../platform/clock.ts';
 import type { ReadDb } from '../../platform/db/db.ts';
 import type { CachedReads } from '../../platform/threads/cached-reads.ts';
@@ -17,7 +18,7 @@ import {
   searchWithReasonsTask,
 } from './search.tasks.ts';
 import type { Alternatives } from './search-alternatives.ts';
-import { isHeavy, type Order, type SearchPage, type SearchRequest, searchPapers } from './search-papers.ts';
+import { type Order, type SearchPage, type SearchRequest, searchPapers } from './search-papers.ts';
 import { readingOf, searchWithReasons } from './search-with-reasons.ts';
 
 interface ListQuery {
@@ -58,16 +59,15 @@ export class FindPapers {
   }
 
   /** A page from `read`, which receives the cached count of the same query. */
-  async #find<T extends { total: number | null; relaxed?: string | null }>(
+  async #find<T extends { total: number | null; relaxed?: ParsedQuery | null }>(
+    query: ParsedQuery,
     q: ListQuery & { withTotal: boolean },
     read: (request: SearchRequest) => T | Promise<T>,
   ): Promise<T> {
-    const nowMs = this.#d.clock.now();
-    const text = q.search ?? '';
-    const of = `${this.#d.revision()} ${Math.floor(nowMs / minuteMs)} ${text}`;
+    const of = `${this.#d.revision()} ${Math.floor(query.nowMs / minuteMs)} ${query.text}`;
     const counts = q.order !== 'meaning';
     const page = await read({
-      text,
+      query,
       order: q.order,
       dir: q.order_dir,
       limit: q.limit,
@@ -75,7 +75,6 @@ export class FindPapers {
       cursor: q.cursor ?? null,
       withTotal: q.withTotal,
       knownTotal: counts && this.#counted?.of === of ? this.#counted.total : undefined,
-      nowMs,
     });
     if (page.total !== null && !page.relaxed && counts) {
       this.#counted = { of, total: page.total };
@@ -84,18 +83,23 @@ export class FindPapers {
     return q.withTotal ? page : { ...page, total: null };
   }
 
-  #needsThread(text: string): boolean {
-    return isHeavy(text, this.#d.clock.now()) || this.#most > quicklyCounted;
+  #parse({ search = '' }: ListQuery): ParsedQuery {
+    return parseQuery(search, this.#d.clock.now());
+  }
+
+  /** Words and conditions can touch every row. */
+  #needsThread({ root }: ParsedQuery): boolean {
+    return root !== null || this.#most > quicklyCounted;
   }
 
   /** The search for a query by meaning; null for all other queries. */
-  #byMeaning({ text, order, nowMs }: SearchRequest): MeaningSearch | null {
-    const asked = text !== '' && (order === 'meaning' || similarPapersIn(parseQuery(text, nowMs).root).length > 0);
+  #byMeaning({ query: { text, root }, order }: SearchRequest): MeaningSearch | null {
+    const asked = text !== '' && (order === 'meaning' || similarPapersIn(root).length > 0);
     return asked ? this.#d.meaning.get() : null;
   }
 
   /** A page of a task, counted by several threads if the library is large. */
-  #onThreads<T extends { total: number | null; relaxed?: string | null }>(
+  #onThreads<T extends { total: number | null; relaxed?: ParsedQuery | null }>(
     request: SearchRequest,
     signal: AbortSignal,
     task: Task<SearchRequest, T, never, WorkerThread>,
@@ -109,23 +113,23 @@ export class FindPapers {
   }
 
   page(q: ListQuery & { withTotal: boolean }, signal: AbortSignal): Promise<SearchPage> {
-    return this.#find(q, (request) => {
+    return this.#find(this.#parse(q), q, (request) => {
       const byMeaning = this.#byMeaning(request);
       if (byMeaning) return byMeaning.page(request, signal);
-      if (!this.#needsThread(request.text)) return searchPapers(this.#d.db, request);
+      if (!this.#needsThread(request.query)) return searchPapers(this.#d.db, request);
       return this.#onThreads(request, signal, searchPapersTask);
     });
   }
 
   async search(q: ListQuery & { with_total: boolean }, signal: AbortSignal) {
-    const { reading } = readingOf(q.search ?? '', this.#d.clock.now());
-    const { relaxed, meaning, ...found } = await this.#find({ ...q, withTotal: q.with_total }, (request) => {
+    const query = this.#parse(q);
+    const { relaxed, meaning, ...found } = await this.#find(query, { ...q, withTotal: q.with_total }, (request) => {
       const byMeaning = this.#byMeaning(request);
       if (byMeaning) return byMeaning.search(request, signal);
-      if (!this.#needsThread(request.text)) return searchWithReasons(this.#d.db, request);
+      if (!this.#needsThread(request.query)) return searchWithReasons(this.#d.db, request);
       return this.#onThreads(request, signal, searchWithReasonsTask);
     });
-    return { ...found, query: { ...reading, relaxed, meaning } };
+    return { ...found, query: { ...readingOf(query), relaxed: relaxed?.text ?? null, meaning } };
   }
 
   alternatives(search: string): Promise<Alternatives> {

@@ -1,8 +1,8 @@
 import type { Paper } from '@carrel/contract';
+import type { TextNode } from '@carrel/contract/query';
 import { stemmer } from 'stemmer';
 import { cutText } from '../../formats/text.ts';
 import { type Token, tokens } from '../../platform/text.ts';
-import type { TextNode } from './query/query-node.ts';
 
 interface Reason {
   field: string;

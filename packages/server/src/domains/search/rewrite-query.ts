@@ -1,5 +1,5 @@
+import type { ParsedQuery, Term } from '@carrel/contract/query';
 import { tokens } from '../../platform/text.ts';
-import type { ParsedQuery, Term } from './query/parse-query.ts';
 
 /** Stop words: they are not searched in a sentence. */
 const stopWords = new Set(
@@ -31,7 +31,7 @@ export interface Sentence {
 }
 
 /** @returns null if the query is not a sentence */
-export const sentenceOf = (text: string, { terms }: ParsedQuery): Sentence | null => {
+export const sentenceOf = ({ text, terms }: ParsedQuery): Sentence | null => {
   const own = terms.filter(isWord);
   if (own.length < sentence) return null;
   const words = own

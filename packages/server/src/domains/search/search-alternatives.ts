@@ -1,8 +1,9 @@
+import type { ParsedQuery, Term } from '@carrel/contract/query';
 import type { ReadDb } from '../../platform/db/db.ts';
 import { correctionsOf } from './correct-query.ts';
-import type { Term } from './query/parse-query.ts';
+import { countHits, planOf } from './hits.ts';
+import { parseQuery } from './query/parse-query.ts';
 import { withoutTerms, withValues } from './rewrite-query.ts';
-import { countHits, readQuery } from './search-papers.ts';
 
 interface Alternative {
   query: string;
@@ -19,10 +20,10 @@ const maxWithout = 4;
 const maxTerms = 8;
 
 /** What to search for instead when a query finds little; meant for a reader thread. */
-export const searchAlternatives = (db: ReadDb, text: string, nowMs: number): Alternatives => {
-  const totalOf = (query: string) => countHits(db, readQuery(db, query, nowMs).compiled);
-  const { parsed, compiled } = readQuery(db, text, nowMs);
-  const own = parsed.root === null ? 0 : countHits(db, compiled);
+export const searchAlternatives = (db: ReadDb, parsed: ParsedQuery): Alternatives => {
+  const { text, nowMs } = parsed;
+  const totalOf = (query: string) => countHits(db, planOf(db, parseQuery(query, nowMs)));
+  const own = parsed.root === null ? 0 : countHits(db, planOf(db, parsed));
   const terms = parsed.terms.filter((term) => !term.negated).slice(0, maxTerms);
   const values = terms
     .map((term) => ({ term, values: correctionsOf(db, text, term) }))

@@ -1,4 +1,6 @@
+import type { ParsedQuery, QueryNode, Term } from '@carrel/contract/query';
 import type { ReadDb } from '../../platform/db/db.ts';
+import { countHits, planOf, source } from './hits.ts';
 import {
   labelOf,
   type MeaningLabel,
@@ -8,21 +10,17 @@ import {
   related,
   relatedTo,
 } from './meaning-space.ts';
-import { type CompiledQuery, compileQuery } from './query/compile-query.ts';
-import { type ParsedQuery, parseQuery, similarPapersIn, type Term } from './query/parse-query.ts';
-import type { QueryNode } from './query/query-node.ts';
+import type { Plan } from './query/compile-query.ts';
+import { similarPapersIn } from './query/parse-query.ts';
 import {
   columnWeights,
-  countHits,
   cursorAt,
-  lookups,
   offsetOf,
   rankedHits,
   ranks,
   type SearchPage,
   type SearchRequest,
   searchPapers,
-  source,
 } from './search-papers.ts';
 import { someWordsQuery } from './some-words.ts';
 
@@ -48,7 +46,7 @@ export interface MeaningPage extends SearchPage {
   /** How many of all hits are there for their meaning only. */
   added: number;
   /** The query for some of the words, if no paper has all of them. */
-  relaxed: string | null;
+  relaxed: ParsedQuery | null;
   /** Of the papers of the page, as far as they have a vector. */
   closeness: Map<number, Closeness>;
   /** The vector that papers were compared with. */
@@ -61,7 +59,7 @@ const isFree = ({ node, negated, quoted, grouped }: Term): boolean =>
 /**
  * The words of a query that are also searched by meaning, and its other conditions. Quoted words are matched literally.
  */
-const partsOf = (text: string, { root, terms }: ParsedQuery): { words: string; rest: QueryNode | null } => {
+const partsOf = ({ text, root, terms }: ParsedQuery): { words: string; rest: QueryNode | null } => {
   const free = terms.filter(isFree);
   const nodes = new Set(free.map((t) => t.node));
   const items = root === null ? [] : root.kind === 'all' ? root.items : [root];
@@ -73,10 +71,10 @@ const partsOf = (text: string, { root, terms }: ParsedQuery): { words: string; r
 };
 
 /** The vectors that a search by meaning needs: of plain words, and of papers. */
-export const questionOf = ({ text, order, nowMs }: SearchRequest): { words: string; papers: number[] } => {
-  const parsed = parseQuery(text, nowMs);
-  return { words: order === 'meaning' ? partsOf(text, parsed).words : '', papers: similarPapersIn(parsed.root) };
-};
+export const questionOf = ({ query, order }: SearchRequest): { words: string; papers: number[] } => ({
+  words: order === 'meaning' ? partsOf(query).words : '',
+  papers: similarPapersIn(query.root),
+});
 
 /** Standardised scores: minus their mean, divided by their deviation. */
 const standardised = (values: readonly number[]): ((value: number) => number) => {
@@ -86,8 +84,8 @@ const standardised = (values: readonly number[]): ((value: number) => number) =>
 };
 
 /** The best hits by their words. Scores are greater than 0. */
-const byWords = (db: ReadDb, q: CompiledQuery): { ids: Map<number, number>; all: boolean } => {
-  const { from, params } = source(q);
+const byWords = (db: ReadDb, plan: Plan): { ids: Map<number, number>; all: boolean } => {
+  const { from, params } = source(plan);
   const rows = db.all<{ id: number; score: number; found: number }>(
     `with hits (id, score) as materialized (
        select f.rowid, bm25(library_search, ${columnWeights}) from ${from} order by f.rowid desc limit ${rankedHits})
@@ -98,9 +96,9 @@ const byWords = (db: ReadDb, q: CompiledQuery): { ids: Map<number, number>; all:
 };
 
 /** Those of the papers that are hits of a query, with the score of their words. */
-const scoresAmong = (db: ReadDb, q: CompiledQuery, ids: readonly number[]): Map<number, number> => {
-  const { from, params } = source(q);
-  const score = q.match === null ? '0' : `-bm25(library_search, ${columnWeights})`;
+const scoresAmong = (db: ReadDb, plan: Plan, ids: readonly number[]): Map<number, number> => {
+  const { from, params } = source(plan);
+  const score = plan.by !== 'words' ? '0' : `-bm25(library_search, ${columnWeights})`;
   return new Map(
     db
       .all<{ id: number; score: number }>(
@@ -122,13 +120,12 @@ export const searchByMeaning = async (
   { words: space, papers }: MeaningSpaces,
   r: SearchRequest,
 ): Promise<MeaningPage> => {
-  const parsed = parseQuery(r.text, r.nowMs);
-  const alike = similarPapersIn(parsed.root);
+  const alike = similarPapersIn(r.query.root);
   const near = new Map<number, Map<number, number>>();
   for (const paper of papers ? alike : [])
     near.set(paper, new Map((await relatedTo(papers!, paper)).map((n) => [n.id, n.score])));
   const similar = (paper: number) => [...(near.get(paper)?.keys() ?? [])];
-  const { words, rest } = partsOf(r.text, parsed);
+  const { words, rest } = partsOf(r.query);
   const vector = space?.kind === 'meaning' && words !== '' ? await space.ofText(words) : null;
   const state: MeaningState = !space
     ? 'not_built'
@@ -142,7 +139,7 @@ export const searchByMeaning = async (
     const scores = ranks(r.order) && alike[0] !== undefined ? near.get(alike[0]) : undefined;
     return { ...page, state, added: 0, relaxed: null, closeness: closenessOf(papers, scores, page.ids), vector: null };
   }
-  return byMeaning(db, space, r, { parsed, rest, similar, vector });
+  return byMeaning(db, space, r, { rest, similar, vector });
 };
 
 const closenessOf = (
@@ -161,7 +158,6 @@ const closenessOf = (
 };
 
 interface Parts {
-  parsed: ParsedQuery;
   rest: QueryNode | null;
   similar: (paper: number) => number[];
   vector: Float32Array;
@@ -171,12 +167,15 @@ const byMeaning = async (
   db: ReadDb,
   space: MeaningSpace,
   r: SearchRequest,
-  { parsed, rest, similar, vector }: Parts,
+  { rest, similar, vector }: Parts,
 ): Promise<MeaningPage> => {
-  const compile = (root: QueryNode | null) => compileQuery(root, lookups(db, similar));
-  const relaxed = someWordsQuery(db, r.text, r.nowMs);
-  const exact = compile(relaxed === null ? parsed.root : parseQuery(relaxed, r.nowMs).root);
-  const found = byWords(db, exact);
+  let exact = planOf(db, r.query, similar);
+  let found = byWords(db, exact);
+  const relaxed = found.ids.size === 0 ? someWordsQuery(db, r.query) : null;
+  if (relaxed) {
+    exact = planOf(db, relaxed, similar);
+    found = byWords(db, exact);
+  }
   const hits = found.all ? found.ids.size : countHits(db, exact);
   const ranked = found.ids;
 
@@ -188,7 +187,7 @@ const byMeaning = async (
   const isRelated = (id: number) => space.percentile(cosines.get(id) ?? -1) >= related;
   // Exact hits among the near ones that words alone would have ranked lower.
   const more = found.all ? new Map<number, number>() : scoresAmong(db, exact, others);
-  const conditions = compile(rest);
+  const conditions = planOf(db, { root: rest }, similar);
   const kept = hits > broadFrom ? new Map<number, number>() : scoresAmong(db, conditions, others.filter(isRelated));
   const added = others.filter((id) => kept.has(id) && !more.has(id)).slice(0, maxAdded);
 

@@ -4,6 +4,7 @@ import { indexText } from '../../platform/text.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
 import { loadPapers } from '../papers/papers.repo.ts';
 import { authorFilter } from './author-filter.ts';
+import { parseQuery } from './query/parse-query.ts';
 import { searchPapersTask } from './search.tasks.ts';
 import type { SearchRequest } from './search-papers.ts';
 import { readingOf } from './search-with-reasons.ts';
@@ -32,19 +33,25 @@ export class SearchEverywhere {
   }
 
   async search(text: string, limit: number, signal: AbortSignal) {
-    const now = this.#d.clock.now();
-    const { reading } = readingOf(text, now);
-    const empty = { papers: [], authors: [], collections: [], topics: [], tags: [], views: [], query: reading };
+    const query = parseQuery(text, this.#d.clock.now());
+    const empty = {
+      papers: [],
+      authors: [],
+      collections: [],
+      topics: [],
+      tags: [],
+      views: [],
+      query: readingOf(query),
+    };
     if (text.trim().length < 2) return empty;
     const request: SearchRequest = {
-      text,
+      query,
       order: 'relevance',
       dir: 'desc',
       limit,
       offset: 0,
       cursor: null,
       withTotal: false,
-      nowMs: now,
     };
     const page = await this.#d.readers.run(searchPapersTask, request, { signal, timeoutMs: 10_000 });
     const key = indexText(text);

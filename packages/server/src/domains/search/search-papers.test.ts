@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aSavedPaper } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
+import { parseQuery } from './query/parse-query.ts';
 import { type SearchRequest, searchPapers } from './search-papers.ts';
 
 let app: TestApp;
@@ -20,14 +21,13 @@ const search = (over: Partial<SearchRequest>, maxRanked?: number) =>
   searchPapers(
     app.db,
     {
-      text: 'lantern',
+      query: parseQuery('lantern', 0),
       order: 'relevance',
       dir: 'desc',
       limit: 50,
       offset: 0,
       cursor: null,
       withTotal: true,
-      nowMs: 0,
       ...over,
     },
     maxRanked,
@@ -62,11 +62,11 @@ describe('by relevance, in a query too broad to rank all its hits', () => {
   });
 
   it('conditions are applied before the ranking, so that no hit is lost', () => {
-    const kept = search({ text: 'lantern rating:5' }, 7);
+    const kept = search({ query: parseQuery('lantern rating:5', 0) }, 7);
     expect(new Set(kept.ids)).toEqual(new Set(ids.filter((_, i) => i % 2 === 0)));
     expect(kept.total).toBe(6);
-    expect(search({ text: 'lantern rating:5' }, 3).total).toBe(6);
-    expect(search({ text: 'lantern rating:5' }, 3).ids).toHaveLength(6);
+    expect(search({ query: parseQuery('lantern rating:5', 0) }, 3).total).toBe(6);
+    expect(search({ query: parseQuery('lantern rating:5', 0) }, 3).ids).toHaveLength(6);
   });
 });
 
@@ -116,14 +116,14 @@ describe('by a column, with hits that may be anywhere in its order', () => {
         for (const offset of [0, 100, 1_000, hits.length - 50])
           for (const withTotal of [true, false]) {
             const page = searchPapers(large.db, {
-              ...{ text, order, dir, limit: 60, offset, cursor: null, withTotal, nowMs: 0 },
+              ...{ query: parseQuery(text, 0), order, dir, limit: 60, offset, cursor: null, withTotal },
             });
             expect(page.ids, `${order} ${dir} ${offset}`).toEqual(hits.slice(offset, offset + 60));
             if (withTotal) expect(page.total).toBe(hits.length);
             const next = page.nextCursor;
             if (next === null) continue;
             const after = searchPapers(large.db, {
-              ...{ text, order, dir, limit: 60, offset: 0, cursor: next, withTotal, nowMs: 0 },
+              ...{ query: parseQuery(text, 0), order, dir, limit: 60, offset: 0, cursor: next, withTotal },
             });
             expect(after.ids).toEqual(hits.slice(offset + 60, offset + 120));
           }
@@ -140,7 +140,7 @@ describe('by a column, with hits that may be anywhere in its order', () => {
     const find = (text: string, dir: 'asc' | 'desc') => {
       statements.length = 0;
       searchPapers(large.db, {
-        ...{ text, order: 'added_at', dir, limit: 20, offset: 0, cursor: null, withTotal: true, nowMs: 0 },
+        ...{ query: parseQuery(text, 0), order: 'added_at', dir, limit: 20, offset: 0, cursor: null, withTotal: true },
       });
       return statements.filter((sql) => sql.includes('order by')).map((sql) => /indexed by (\w+)/.exec(sql)?.[1]);
     };

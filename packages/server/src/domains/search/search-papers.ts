@@ -1,11 +1,11 @@
 import { ApiError } from '@carrel/contract';
+import type { ParsedQuery } from '@carrel/contract/query';
 import type { ReadDb } from '../../platform/db/db.ts';
 import type { SqlValue } from '../../platform/db/driver.ts';
 import { inLibrary, libraryFacts } from '../papers/papers.repo.ts';
-import type { IdRange } from '../papers/scan-in-ranges.ts';
-import { authorsNamed } from './authors-named.ts';
-import { type CompiledQuery, commonFrom, compileQuery, type Lookups } from './query/compile-query.ts';
-import { type ParsedQuery, parseQuery, similarPapersIn } from './query/parse-query.ts';
+import { countHits, countUpTo, planOf, type RelatedTo, source, wordHits } from './hits.ts';
+import type { FactsPlan, Plan, WordsPlan } from './query/compile-query.ts';
+import { similarPapersIn } from './query/parse-query.ts';
 import { scanForRelated } from './scan-vectors.ts';
 
 export type Order =
@@ -22,7 +22,7 @@ export type Order =
   | 'meaning';
 
 export interface SearchRequest {
-  text: string;
+  query: ParsedQuery;
   order: Order;
   dir: 'asc' | 'desc';
   limit: number;
@@ -31,7 +31,6 @@ export interface SearchRequest {
   withTotal: boolean;
   /** The cached count of the same query. */
   knownTotal?: number | undefined;
-  nowMs: number;
 }
 export interface SearchPage {
   ids: number[];
@@ -77,36 +76,6 @@ const decodeCursor = (text: string): Cursor => {
   }
 };
 
-/** Reads a query for this library: how its last word is searched depends on how common it is. */
-export const readQuery = (
-  db: ReadDb,
-  text: string,
-  nowMs: number,
-  relatedTo: RelatedTo = (paper) => scanForRelated(db, paper),
-): { parsed: ParsedQuery; compiled: CompiledQuery } => {
-  const parsed = parseQuery(text, nowMs);
-  return { parsed, compiled: compileQuery(parsed.root, lookups(db, relatedTo)) };
-};
-
-/** What the query reads of this library. */
-export const lookups = (db: ReadDb, relatedTo: RelatedTo): Lookups => ({
-  countOf: countOf(db),
-  relatedTo,
-  authorsNamed: (name) => authorsNamed(db, name),
-});
-
-const countOf = (db: ReadDb) => (words: string) =>
-  db.value<number>(
-    `select count(*) from (select 1 from library_search where library_search match ? limit ${commonFrom})`,
-    words,
-  ) ?? 0;
-
-/** Papers that are related to one, nearest first. */
-export type RelatedTo = (paper: number) => readonly number[];
-
-/** Whether a query should run on a reader thread: words and conditions can touch every row. */
-export const isHeavy = (text: string, nowMs: number): boolean => parseQuery(text, nowMs).root !== null;
-
 /** Ids of saved papers for a query, a sort and a page. */
 export const searchPapers = (
   db: ReadDb,
@@ -120,16 +89,16 @@ export const searchPapers = (
     nearest.set(paper, known);
     return known;
   };
-  const { parsed, compiled } = readQuery(db, r.text, r.nowMs, related);
-  if (!ranks(r.order)) return byColumn(db, compiled, r);
-  if (compiled.match !== null) return byRelevance(db, compiled, r, maxRanked);
-  const [paper] = similarPapersIn(parsed.root);
-  return paper === undefined ? byColumn(db, compiled, r) : byNearness(db, compiled, r, related(paper));
+  const plan = planOf(db, r.query, related);
+  if (!ranks(r.order)) return byColumn(db, plan, r, r.order);
+  if (plan.by === 'words') return byRelevance(db, plan, r, maxRanked);
+  const [paper] = similarPapersIn(r.query.root);
+  return paper === undefined ? byColumn(db, plan, r, 'added_at') : byNearness(db, plan, r, related(paper));
 };
 
 /** Papers similar to one, nearest first; other hits follow, newest first. */
-const byNearness = (db: ReadDb, q: CompiledQuery, r: SearchRequest, nearest: readonly number[]): SearchPage => {
-  const { from, params } = source(q);
+const byNearness = (db: ReadDb, plan: Plan, r: SearchRequest, nearest: readonly number[]): SearchPage => {
+  const { from, params } = source(plan);
   const rank = new Map(nearest.map((id, i) => [id, i]));
   const hits = db
     .all<{ id: number }>(`select p.id from ${from}`, ...params)
@@ -151,7 +120,7 @@ export const pageOf = (ids: readonly number[], r: SearchRequest): SearchPage => 
 };
 
 /** Orders by how well papers match. */
-export const ranks = (order: Order): boolean => order === 'relevance' || order === 'meaning';
+export const ranks = (order: Order): order is 'relevance' | 'meaning' => order === 'relevance' || order === 'meaning';
 
 /** The start of a page of a ranked list. */
 export const offsetOf = (r: Pick<SearchRequest, 'cursor' | 'offset'>): number =>
@@ -159,9 +128,9 @@ export const offsetOf = (r: Pick<SearchRequest, 'cursor' | 'offset'>): number =>
 export const cursorAt = (offset: number): string => encodeCursor({ v: offset, id: 0 });
 
 /** Best first; the ranked ones are followed by older ones, newest first. */
-const byRelevance = (db: ReadDb, q: CompiledQuery, r: SearchRequest, maxRanked: number): SearchPage => {
+const byRelevance = (db: ReadDb, plan: WordsPlan, r: SearchRequest, maxRanked: number): SearchPage => {
   const offset = offsetOf(r);
-  const { from, params } = hitsOf(q);
+  const { from, params } = wordHits(plan);
   const newest = `from ${from} order by f.rowid desc`;
   const best =
     offset < maxRanked
@@ -189,7 +158,7 @@ const byRelevance = (db: ReadDb, q: CompiledQuery, r: SearchRequest, maxRanked: 
   }
   const count = () => {
     if (r.knownTotal !== undefined) return r.knownTotal;
-    return best[0] === undefined ? countHits(db, q) : best[0].ranked + countOlder(db, q, best[0].oldest);
+    return best[0] === undefined ? countHits(db, plan) : best[0].ranked + countOlder(db, plan, best[0].oldest);
   };
   const total = allRanked ? best[0]!.ranked : r.withTotal ? count() : null;
   const end = offset + ids.length;
@@ -197,89 +166,17 @@ const byRelevance = (db: ReadDb, q: CompiledQuery, r: SearchRequest, maxRanked: 
   return { ids, total, nextCursor: more ? cursorAt(end) : null };
 };
 
-/** All hits, exactly. */
-export const countHits = (db: ReadDb, q: CompiledQuery): number => {
-  const { from, params } = q.match === null ? source(q) : hitsOf(q);
-  return db.value<number>(`select count(*) from ${from}`, ...params) ?? 0;
-};
-
-/**
- * Number of hits in an ID range. A query that ranges do not make faster is counted whole in the first range, which
- * starts at 0, and as 0 in the others. The sum over all ranges is exact in both cases.
- */
-export const countPart = (
-  db: ReadDb,
-  r: Pick<SearchRequest, 'text' | 'nowMs'> & { range: IdRange },
-  relatedTo?: RelatedTo,
-): number => {
-  const { compiled: q } = readQuery(db, r.text, r.nowMs, relatedTo);
-  const { from, to } = r.range;
-  if (!q.countsByRange) return from === 0 ? countHits(db, q) : 0;
-  // Only the index of facts is in the order of ids.
-  const hits = q.match === null ? source({ ...q, byFacts: true }) : hitsOf(q);
-  const id = q.match === null ? 'p.id' : 'f.rowid';
-  const inRange = `select count(*) from ${hits.from} and ${id} >= ? and ${id} < ?`;
-  return db.value<number>(inRange, ...hits.params, from, to) ?? 0;
-};
-
 /** Hits of a query with words that are older than this one. */
-const countOlder = (db: ReadDb, q: CompiledQuery, than: number): number => {
-  const { from, params } = hitsOf(q);
+const countOlder = (db: ReadDb, plan: WordsPlan, than: number): number => {
+  const { from, params } = wordHits(plan);
   return db.value<number>(`select count(*) from ${from} and f.rowid < ?`, ...params, than) ?? 0;
-};
-
-/**
- * FROM and WHERE that give the hits of a query with words as `f`. The index of words holds saved papers only, so papers
- * are read only for conditions on them.
- */
-const hitsOf = (q: CompiledQuery): { from: string; params: SqlValue[] } =>
-  q.byId
-    ? {
-        from: `library_search f where f.library_search match ?${q.where ? ` and ${q.where}` : ''}`,
-        params: [q.match, ...q.params],
-      }
-    : source(q);
-
-/** FROM and WHERE that give the hits as `p`. */
-export const source = (q: CompiledQuery): { from: string; params: SqlValue[] } =>
-  q.match !== null
-    ? {
-        from: `library_search f join ${libraryFacts} on p.id = f.rowid where f.library_search match ? and ${inLibrary}${q.where ? ` and ${q.where}` : ''}`,
-        params: [q.match, ...q.params],
-      }
-    : {
-        from: `${q.byFacts ? libraryFacts : 'papers p'} where ${inLibrary}${q.where ? ` and ${q.where}` : ''}`,
-        params: q.params,
-      };
-
-/** How many saved papers each query finds. Queries that need only the index of facts share one pass over it. */
-export const countEach = (db: ReadDb, queries: readonly CompiledQuery[]): number[] => {
-  const together = queries.filter((q) => q.match === null && q.where !== null && q.byFacts);
-  const counts = new Map<CompiledQuery, number>();
-  if (together.length > 0) {
-    const columns = together.map((q, i) => `count(*) filter (where ${q.where}) c${i}`).join(', ');
-    const row = db.get<Record<string, number>>(
-      `select ${columns} from ${libraryFacts} where ${inLibrary}`,
-      ...together.flatMap((q) => q.params),
-    )!;
-    for (const [i, q] of together.entries()) counts.set(q, row[`c${i}`]!);
-  }
-  return queries.map((q) => {
-    const { from, params } = source(q);
-    return counts.get(q) ?? db.value<number>(`select count(*) from ${from}`, ...params)!;
-  });
 };
 
 /** Up to this many hits are found first and then sorted. More hits are found quickly by scanning the sorted index. */
 const fewHits = 2_000;
 
-const areFew = (db: ReadDb, q: CompiledQuery, total: number | null): boolean => {
-  if (q.where === null || q.match !== null) return false;
-  if (total !== null) return total <= fewHits;
-  const { from, params } = source(q);
-  const n = db.value<number>(`select count(*) from (select 1 from ${from} limit ${fewHits + 1})`, ...params) ?? 0;
-  return n <= fewHits;
-};
+const areFew = (db: ReadDb, plan: Plan, total: number | null): boolean =>
+  plan.by !== 'everything' && plan.by !== 'words' && (total ?? countUpTo(db, plan, fewHits + 1)) <= fewHits;
 
 /** Orders whose column is in the index of facts. */
 const factOrders: ReadonlySet<string> = new Set(['p.added_at', 'p.rating', 'p.cited_by_count', 'p.year']);
@@ -289,9 +186,14 @@ const leastScan = 1_000;
 /** Reading a paper costs about four times as much as an entry of the index of facts. */
 const mostScanned = 1 / 4;
 
-/** Conditions that the index of facts can answer. One on the column of the order is a range of that order's own index. */
-const needsOnlyFacts = (q: CompiledQuery, column: string): boolean =>
-  q.match === null && q.where !== null && q.inFacts && !q.where.includes(column);
+interface Row {
+  id: number;
+  v: SqlValue;
+}
+
+/** A condition on the column of the order is a range of that order's own index. */
+const needsOnlyFacts = (plan: Plan, column: string): plan is FactsPlan =>
+  (plan.by === 'facts' || plan.by === 'sorted index') && factOrders.has(column) && !plan.sorted.includes(column);
 
 /**
  * The first hits in an order by scanning its index, which has no other facts; null if that takes longer than finding all
@@ -300,24 +202,23 @@ const needsOnlyFacts = (q: CompiledQuery, column: string): boolean =>
  */
 const scanInOrder = (
   db: ReadDb,
-  q: CompiledQuery,
+  plan: FactsPlan,
   o: { column: string; index: string; dir: string },
   page: { count: number; skip: number; total: number },
-): { id: number; v: SqlValue }[] | null => {
+): Row[] | null => {
   const papers = db.value<number | null>('select max(id) from papers') ?? 0;
   const scanned = Math.ceil((unevenness * papers * (page.count + page.skip)) / page.total) + leastScan;
   if (scanned > papers * mostScanned) return null;
   const indexed = `papers p indexed by ${o.index} where ${inLibrary}`;
   const inOrder = `order by ${o.column} ${o.dir}, p.id ${o.dir} limit ? offset ?`;
-  const paperAt = (place: number) =>
-    db.get<{ id: number; v: SqlValue }>(`select p.id, ${o.column} v from ${indexed} ${inOrder}`, 1, place);
+  const paperAt = (place: number) => db.get<Row>(`select p.id, ${o.column} v from ${indexed} ${inOrder}`, 1, place);
   const [start, end] = [paperAt(0), paperAt(scanned)];
   // A null is in no range of values.
   if (!start || !end || start.v === null || end.v === null) return null;
-  const rows = db.all<{ id: number; v: SqlValue }>(
-    `select p.id, ${o.column} v from ${indexed} and ${q.where}
+  const rows = db.all<Row>(
+    `select p.id, ${o.column} v from ${indexed} and ${plan.where}
        and (${o.column}, p.id) ${o.dir === 'asc' ? '<=' : '>='} (?, ?) ${inOrder}`,
-    ...q.params,
+    ...plan.params,
     end.v,
     end.id,
     page.count,
@@ -326,39 +227,73 @@ const scanInOrder = (
   return rows.length === page.count ? rows : null;
 };
 
-const byColumn = (db: ReadDb, q: CompiledQuery, r: SearchRequest): SearchPage => {
-  const { column, index } = orders[r.order === 'relevance' || r.order === 'meaning' ? 'added_at' : r.order];
-  const { from, params } = source(q);
-  const total = r.withTotal ? (r.knownTotal ?? countHits(db, q)) : null;
+/** The part of a sorted list that is read. */
+interface Slice {
+  column: string;
+  index: string;
+  dir: 'asc' | 'desc';
+  count: number;
+  skip: number;
+  /** Ranges after the cursor that follow one another; one of everything if there is none. */
+  seeks: readonly Seek[];
+}
+
+/** How the rows of a sorted list are read. */
+type Walk =
+  /** From the index of words, then sorted. */
+  | 'words'
+  /** All hits are found first, then read and sorted. */
+  | 'few'
+  /** From the index of facts, which has the column of the order, then sorted. */
+  | 'facts'
+  /** Along the index of the order. */
+  | 'order';
+
+/** FROM and WHERE of the rows as `p`, with `v` as their place in the order. */
+const statementOf = (plan: Plan, walk: Walk, { column, index }: Slice): string => {
+  const select = `select p.id, ${column} v from`;
+  switch (walk) {
+    case 'few':
+      return `with hits (id) as materialized (select p.id from ${source(plan).from}) ${select} hits h join papers p on p.id = h.id where 1`;
+    case 'order':
+      return `${select} ${source(plan, `papers p indexed by ${index}`).from}`;
+    case 'facts':
+      return `${select} ${source(plan, libraryFacts).from}`;
+    case 'words':
+      return `${select} ${source(plan).from}`;
+  }
+};
+
+const rowsBy = (db: ReadDb, plan: Plan, walk: Walk, slice: Slice): Row[] => {
+  const { column, dir, count, skip, seeks } = slice;
+  const statement = statementOf(plan, walk, slice);
+  const { params } = source(plan);
+  const rows: Row[] = [];
+  for (const seek of seeks) {
+    const page = `${seek.sql} order by ${column} ${dir}, p.id ${dir} limit ? offset ?`;
+    rows.push(...db.all<Row>(`${statement}${page}`, ...params, ...seek.params, count - rows.length, skip));
+    if (rows.length >= count) break;
+  }
+  return rows;
+};
+
+const sortedRows = (db: ReadDb, plan: Plan, slice: Slice, total: number | null, cursor: boolean): Row[] => {
+  if (plan.by === 'words') return rowsBy(db, plan, 'words', slice);
+  if (areFew(db, plan, total)) return rowsBy(db, plan, 'few', slice);
+  if (cursor || !needsOnlyFacts(plan, slice.column)) return rowsBy(db, plan, 'order', slice);
+  return scanInOrder(db, plan, slice, { ...slice, total: total ?? fewHits }) ?? rowsBy(db, plan, 'facts', slice);
+};
+
+const byColumn = (db: ReadDb, plan: Plan, r: SearchRequest, order: keyof typeof orders): SearchPage => {
+  const total = r.withTotal ? (r.knownTotal ?? countHits(db, plan)) : null;
   // In the second half of a long list, the page is closer to the other end.
   const flip = r.cursor === null && total !== null && r.offset > total / 2;
   const count = flip ? Math.max(0, Math.min(r.limit, total - r.offset)) : r.limit;
   const skip = r.cursor ? 0 : flip ? total - r.offset - count : r.offset;
   const dir = flip ? (r.dir === 'asc' ? 'desc' : 'asc') : r.dir;
   const after = r.cursor ? decodeCursor(r.cursor) : null;
-  const seeks = after ? seekRanges(column, r.dir, after) : [{ sql: '', params: [] }];
-  const sorted = `select p.id, ${column} v from`;
-  const walk =
-    q.match === null ? `papers p indexed by ${index} where ${inLibrary}${q.where ? ` and ${q.where}` : ''}` : from;
-  const few = areFew(db, q, total);
-  const byFacts = !few && after === null && factOrders.has(column) && needsOnlyFacts(q, column);
-  const soon = byFacts ? scanInOrder(db, q, { column, index, dir }, { count, skip, total: total ?? fewHits }) : null;
-  const rows = soon ?? [];
-  for (const seek of soon ? [] : seeks) {
-    const page = `${seek.sql} order by ${column} ${dir}, p.id ${dir} limit ? offset ?`;
-    rows.push(
-      ...db.all<{ id: number; v: SqlValue }>(
-        few
-          ? `with hits (id) as materialized (select p.id from ${from}) ${sorted} hits h join papers p on p.id = h.id where 1${page}`
-          : `${sorted} ${byFacts ? source({ ...q, byFacts }).from : walk}${page}`,
-        ...params,
-        ...seek.params,
-        count - rows.length,
-        skip,
-      ),
-    );
-    if (rows.length >= count) break;
-  }
+  const seeks = after ? seekRanges(orders[order].column, r.dir, after) : [{ sql: '', params: [] }];
+  const rows = sortedRows(db, plan, { ...orders[order], dir, count, skip, seeks }, total, after !== null);
   if (flip) rows.reverse();
   const last = rows.at(-1);
   return {

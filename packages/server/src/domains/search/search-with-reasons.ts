@@ -1,28 +1,23 @@
 import type { MeaningFallback, Paper } from '@carrel/contract';
+import type { ParsedQuery } from '@carrel/contract/query';
 import type { ReadDb } from '../../platform/db/db.ts';
 import { loadPapersInParts } from '../papers/papers.repo.ts';
 import { hitReasons } from './hit-reasons.ts';
 import type { MeaningSpace, MeaningSpaces } from './meaning-space.ts';
-import { parseQuery, positiveTexts } from './query/parse-query.ts';
+import { positiveTexts } from './query/parse-query.ts';
+import { noteOf } from './query/query-problems.ts';
 import { type Closeness, type MeaningPage, type MeaningState, searchByMeaning } from './search-by-meaning.ts';
 import { type SearchPage, type SearchRequest, searchPapers } from './search-papers.ts';
-import { someWordsQuery } from './some-words.ts';
+import { findsNothing, someWordsQuery } from './some-words.ts';
 
 /** The parsed query, for the answer. */
-export const readingOf = (text: string, nowMs: number) => {
-  const { root, filters, notes, problems } = parseQuery(text, nowMs);
-  const texts = positiveTexts(root);
-  return {
-    texts,
-    reading: {
-      text,
-      terms: texts.flatMap((t) => [t.words.join(' '), ...(t.forms ?? [])]),
-      filters,
-      notes,
-      problems,
-    },
-  };
-};
+export const readingOf = ({ text, root, filters, problems }: ParsedQuery) => ({
+  text,
+  terms: positiveTexts(root).flatMap((t) => [t.words.join(' '), ...(t.forms ?? [])]),
+  filters,
+  notes: problems.map(noteOf),
+  problems,
+});
 
 /** How close a paper is in meaning, and the words that explain it if it has none of the query. */
 export type Meaning = Closeness & { words: string[] };
@@ -32,7 +27,7 @@ export interface FoundPage {
   items: { paper: Paper; reasons: ReturnType<typeof hitReasons>; meaning?: Meaning }[];
   next_cursor: string | null;
   /** The query for some of the words, if no paper has all of them. */
-  relaxed: string | null;
+  relaxed: ParsedQuery | null;
   /** Set if the search by meaning was asked for. */
   meaning: { state: MeaningState; added: number; fallback?: MeaningFallback } | null;
 }
@@ -46,10 +41,10 @@ const withReasons = async (
 ): Promise<Omit<FoundPage, 'meaning'>> => {
   let page = first;
   const byMeaning = by?.page.relaxed ?? null;
-  const relaxed = byMeaning ?? (page.ids.length === 0 ? someWordsQuery(db, request.text, request.nowMs) : null);
+  const relaxed = byMeaning ?? (findsNothing(db, request, page) ? someWordsQuery(db, request.query) : null);
   if (relaxed && !byMeaning)
-    page = searchPapers(db, { ...request, text: relaxed, order: 'relevance', knownTotal: undefined });
-  const { texts } = readingOf(relaxed ?? request.text, request.nowMs);
+    page = searchPapers(db, { ...request, query: relaxed, order: 'relevance', knownTotal: undefined });
+  const texts = positiveTexts((relaxed ?? request.query).root);
   return {
     total: page.total,
     items: (await loadPapersInParts(db, page.ids)).map((paper) => {

@@ -2,7 +2,7 @@ import { listSaved, searchLibrary } from '@carrel/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importBibtex } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
-import { commonFrom } from './query/compile-query.ts';
+import { commonFrom } from './query/text-expression.ts';
 
 let app: TestApp;
 afterAll(() => app.dispose());

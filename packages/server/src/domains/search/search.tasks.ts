@@ -2,9 +2,11 @@ import { type AnyTask, defineTask } from '../../platform/threads/task.ts';
 import type { WorkerThread } from '../../platform/threads/worker-thread.ts';
 import type { IdRange } from '../papers/scan-in-ranges.ts';
 import { countFacets, facetValues } from './facets.ts';
+import { countPart } from './hits.ts';
+import { parseQuery } from './query/parse-query.ts';
 import { searchAlternatives } from './search-alternatives.ts';
 import { wronglyIndexed } from './search-index.ts';
-import { countPart, type SearchRequest, searchPapers } from './search-papers.ts';
+import { type SearchRequest, searchPapers } from './search-papers.ts';
 import { searchWithReasons } from './search-with-reasons.ts';
 import { type NeighboursRequest, paperNeighbours } from './similar-papers.ts';
 
@@ -20,16 +22,19 @@ export const countPartTask = defineTask(
 );
 export const facetsTask = defineTask(
   'search.facets',
-  (r: { text: string; limit: number; nowMs: number }, { db }: WorkerThread) =>
-    countFacets(db(), r.text, r.limit, r.nowMs),
+  ({ text, limit, nowMs }: { text: string; limit: number; nowMs: number }, { db }: WorkerThread) =>
+    countFacets(db(), parseQuery(text, nowMs), limit),
 );
 export const facetValuesTask = defineTask(
   'search.facetValues',
-  (r: Parameters<typeof facetValues>[1], { db }: WorkerThread) => facetValues(db(), r),
+  (
+    { text, nowMs, ...r }: Omit<Parameters<typeof facetValues>[1], 'query'> & { text: string; nowMs: number },
+    { db }: WorkerThread,
+  ) => facetValues(db(), { ...r, query: parseQuery(text, nowMs) }),
 );
 export const alternativesTask = defineTask(
   'search.alternatives',
-  (r: { text: string; nowMs: number }, { db }: WorkerThread) => searchAlternatives(db(), r.text, r.nowMs),
+  (r: { text: string; nowMs: number }, { db }: WorkerThread) => searchAlternatives(db(), parseQuery(r.text, r.nowMs)),
 );
 export const neighboursTask = defineTask('search.neighbours', (r: NeighboursRequest, { db }: WorkerThread) =>
   paperNeighbours(db(), r),

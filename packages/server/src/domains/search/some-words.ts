@@ -1,7 +1,9 @@
+import type { ParsedQuery } from '@carrel/contract/query';
 import type { ReadDb } from '../../platform/db/db.ts';
+import { countUpTo, planOf } from './hits.ts';
 import { parseQuery } from './query/parse-query.ts';
-import { type Sentence, sentenceOf } from './rewrite-query.ts';
-import { readQuery, source } from './search-papers.ts';
+import { sentenceOf } from './rewrite-query.ts';
+import type { SearchPage, SearchRequest } from './search-papers.ts';
 
 /** A result with more papers than this is no answer to a sentence. */
 const wide = 100;
@@ -11,21 +13,32 @@ const maxPaired = 7;
 const pairsOf = (all: readonly string[]): string[][] =>
   all.slice(0, maxPaired).flatMap((one, i, first) => first.slice(i + 1).map((other) => [one, other]));
 
+/** Whether a query finds no paper, as its page shows or, if the page is a later one, as a count. */
+export const findsNothing = (
+  db: ReadDb,
+  { query, offset, cursor }: SearchRequest,
+  { ids, total }: SearchPage,
+): boolean =>
+  ids.length === 0 &&
+  (total === 0 || (offset === 0 && cursor === null) || (total === null && countUpTo(db, planOf(db, query), 1) === 0));
+
 /**
  * The query to answer with instead of a sentence of which no paper has all words: for papers with one of its words, or
  * with two of them or a rare one, if a single word is in too many papers.
- * @returns null if the query finds something, is not a sentence, or no paper has any of its words
+ * @param query finds nothing
+ * @returns null if the query is not a sentence, or no paper has any of its words
  */
-export const someWordsQuery = (db: ReadDb, text: string, nowMs: number): string | null => {
-  const sentence: Sentence | null = sentenceOf(text, parseQuery(text, nowMs));
+export const someWordsQuery = (db: ReadDb, query: ParsedQuery): ParsedQuery | null => {
+  const text = relaxedText(db, query);
+  return text === null ? null : parseQuery(text, query.nowMs);
+};
+
+const relaxedText = (db: ReadDb, query: ParsedQuery): string | null => {
+  const sentence = sentenceOf(query);
   if (!sentence) return null;
   const { words, withAny } = sentence;
   /** The number of papers that a query finds, up to one more than `wide`. */
-  const countUpToWide = (query: string): number => {
-    const { from, params } = source(readQuery(db, query, nowMs).compiled);
-    return db.value<number>(`select count(*) from (select 1 from ${from} limit ${wide + 1})`, ...params) ?? 0;
-  };
-  if (countUpToWide(text) > 0) return null;
+  const countUpToWide = (text: string): number => countUpTo(db, planOf(db, parseQuery(text, query.nowMs)), wide + 1);
   const one = withAny(words.map((word) => [word]));
   const found = countUpToWide(one);
   if (found === 0) return null;

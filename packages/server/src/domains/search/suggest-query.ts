@@ -1,7 +1,7 @@
+import { hasWords, isWords, mainFields } from '@carrel/contract/query';
 import type { ReadDb } from '../../platform/db/db.ts';
 import { fold, indexText } from '../../platform/text.ts';
 import { authorFilter } from './author-filter.ts';
-import { filterFields, hasWords, isWords } from './query/fields.ts';
 import * as repo from './suggestions.repo.ts';
 
 interface Suggestion {
@@ -19,7 +19,7 @@ export const suggestQuery = (db: ReadDb, prefix: string, limit: number): Suggest
   if (colon < 0) {
     if (last === '') return [];
     const key = indexText(last);
-    const fields: Suggestion[] = filterFields
+    const fields: Suggestion[] = mainFields
       .filter((f) => f.startsWith(last.toLowerCase()))
       .map((f) => ({ insert: `${f}:`, label: `${f}:`, count: null }));
     const authors =

@@ -1,5 +1,6 @@
 import type { ReadDb } from '../../platform/db/db.ts';
-import { countEach, readQuery } from '../search/search-papers.ts';
+import { countEach, planOf } from '../search/hits.ts';
+import { parseQuery } from '../search/query/parse-query.ts';
 
 /** What can be wrong with a paper, and the query that finds it. The count uses the conditions of that query. */
 const kinds = [
@@ -34,7 +35,7 @@ export const attentionKinds: readonly { label: string; detail: string }[] = [...
 export const attentionList = (db: ReadDb, duplicates: number) => {
   const counts = countEach(
     db,
-    kinds.map((kind) => readQuery(db, kind.query, 0).compiled),
+    kinds.map((kind) => planOf(db, parseQuery(kind.query, 0))),
   );
   const known = kinds.map((kind, i) => ({ ...kind, count: counts[i]! }));
   const groups = { ...groupKind, count: duplicates };

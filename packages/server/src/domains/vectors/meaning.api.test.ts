@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aSavedPaper, importBibtex } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
 import type { MeaningSpace } from '../search/meaning-space.ts';
+import { parseQuery } from '../search/query/parse-query.ts';
 import { scanForRelated } from '../search/scan-vectors.ts';
 import { searchByMeaning } from '../search/search-by-meaning.ts';
 import { seeded } from './model/random.ts';
@@ -73,9 +74,16 @@ describe('search by words and meaning', () => {
       percentile: () => 1,
       nearestWords: () => [],
     };
-    const request = { text: 'zymurgy', order: 'meaning', dir: 'desc', limit: 200, offset: 0, cursor: null } as const;
+    const request = {
+      query: parseQuery('zymurgy', Date.now()),
+      order: 'meaning',
+      dir: 'desc',
+      limit: 200,
+      offset: 0,
+      cursor: null,
+    } as const;
     const spaces = { words: space, papers: null };
-    const page = await searchByMeaning(app.db, spaces, { ...request, withTotal: true, nowMs: Date.now() });
+    const page = await searchByMeaning(app.db, spaces, { ...request, withTotal: true });
     expect([page.added, page.total]).toEqual([100, 100]);
     expect(page.ids).toEqual(ids.slice(0, 100));
   });

@@ -7,6 +7,7 @@ import type { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openLibrary } from '../../app/open-library.ts';
 import { parseImportTask } from '../../domains/imports/imports.tasks.ts';
+import { parseQuery } from '../../domains/search/query/parse-query.ts';
 import { searchPapersTask } from '../../domains/search/search.tasks.ts';
 import { testBuild } from '../../test-kit/build-workers.ts';
 import { bibtexEntries } from '../../test-kit/builders.ts';
@@ -43,14 +44,13 @@ const parse = (options: RunOptions = {}) =>
   pool.run(parseImportTask, { path: file, filename: 'x.bib', format: 'bibtex' }, options);
 const search = (cursor: string | null = null) =>
   pool.run(searchPapersTask, {
-    text: 'x',
+    query: parseQuery('x', 0),
     order: 'relevance',
     dir: 'desc',
     limit: 5,
     offset: 0,
     cursor,
     withTotal: false,
-    nowMs: 0,
   });
 
 describe('worker threads', () => {
@@ -153,7 +153,15 @@ describe('worker threads', () => {
       const abort = new AbortController();
       const s = pool.run(
         searchPapersTask,
-        { text: 'a', order: 'relevance', dir: 'desc', limit: 5, offset: 0, cursor: null, withTotal: true, nowMs: 0 },
+        {
+          query: parseQuery('a', 0),
+          order: 'relevance',
+          dir: 'desc',
+          limit: 5,
+          offset: 0,
+          cursor: null,
+          withTotal: true,
+        },
         { signal: abort.signal },
       );
       if (i % 3 > 0) setImmediate(() => abort.abort(new Error('typed on')));

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { journaledTables } from '../../app/modules.ts';
 import { closeLibrary, openLibrary } from '../../app/open-library.ts';
+import { parseQuery } from '../../domains/search/query/parse-query.ts';
 import { refreshDirty } from '../../domains/search/search-index.ts';
 import { searchPapers } from '../../domains/search/search-papers.ts';
 import { systemClock } from '../../platform/clock.ts';
@@ -53,14 +54,13 @@ for (const journaled of [true, false]) {
       const known = sample[123]!;
       const text = `"${known.record.title.replace(/<[^>]+>/g, '')}"`;
       const page = searchPapers(db, {
-        text,
+        query: parseQuery(text, 0),
         order: 'relevance',
         dir: 'desc',
         limit: 10,
         offset: 0,
         cursor: null,
         withTotal: true,
-        nowMs: 0,
       });
       const found = page.ids.map((id) => db.value('select title from papers where id = ?', id));
       expect(found).toContain(known.record.title);

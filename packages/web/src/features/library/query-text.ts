@@ -1,4 +1,5 @@
 import { cutText } from '@carrel/contract/cut-text';
+import { isField } from '@carrel/contract/query';
 import type { Order, SavedView } from '../../api/types.ts';
 
 /** A part of a query: a word, a "phrase" or field:value, with a minus if it excludes. */
@@ -12,12 +13,6 @@ export interface Piece {
 
 const piece = /-?(?:([A-Za-z]+):)?(?:"[^"]*"?|[^\s"()]+)|[()]/g;
 
-export const fields = new Set(
-  'author authors title abstract venue journal note notes tag collection topic institution country year rating cited added type is has doi arxiv pmid key lang import similar pdf'.split(
-    ' ',
-  ),
-);
-
 export const piecesOf = (query: string): Piece[] =>
   [...query.matchAll(piece)].map((m) => {
     const field = m[1]?.toLowerCase() ?? null;
@@ -25,7 +20,7 @@ export const piecesOf = (query: string): Piece[] =>
       text: m[0],
       start: m.index,
       end: m.index + m[0].length,
-      field: field && fields.has(field) && !m[0].endsWith(':') ? field : null,
+      field: field && isField(field) && !m[0].endsWith(':') ? field : null,
     };
   });
 

@@ -1,5 +1,5 @@
+import { mainFields, textFields } from '@carrel/contract/query';
 import { distance } from 'fastest-levenshtein';
-import { filterFields, textFields } from './fields.ts';
 
 /** Names of fields in other programs. */
 const otherNames = new Map(
@@ -27,7 +27,7 @@ const otherNames = new Map(
     comment: 'note',
   }),
 );
-const known = [...new Set<string>([...filterFields, ...Object.keys(textFields)])];
+const known = [...new Set<string>([...mainFields, ...Object.keys(textFields)])];
 const addresses = new Set(['http', 'https', 'ftp', 'mailto', 'urn', 'file']);
 const shortest = 5;
 

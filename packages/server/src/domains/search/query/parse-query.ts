@@ -1,170 +1,20 @@
-import { cutText } from '../../../formats/text.ts';
-import { textFields } from './fields.ts';
-import { type Lexeme, lex } from './lex.ts';
-import type { QueryNode, TextNode } from './query-node.ts';
-import { noteOf, type QueryProblem } from './query-problems.ts';
-import { readTerm } from './read-term.ts';
+import { type ParsedQuery, parse, type QueryNode, type TextNode, type Vocabulary } from '@carrel/contract/query';
+import { fold, personKey, tokens } from '../../../platform/text.ts';
+import { nearestField } from './nearest-field.ts';
+import { otherForms } from './other-forms.ts';
+import { readTypedName } from './typed-name.ts';
 
-export interface ParsedQuery {
-  /** Null if there is nothing to search for: everything matches. */
-  root: QueryNode | null;
-  /** What was taken as words although it looked like more. */
-  problems: QueryProblem[];
-  /** The same in English. */
-  notes: string[];
-  filters: { field: string; value: string; negated: boolean }[];
-  terms: Term[];
-}
-
-/** A word, a phrase or a filter, and where it is in the text. */
-export interface Term {
-  /** Includes a minus before it. */
-  start: number;
-  end: number;
-  /** Where the value begins, after the field and its colon. */
-  valueStart: number;
-  negated: boolean;
-  quoted: boolean;
-  /** Whether it is inside of parentheses or next to an `OR`. */
-  grouped: boolean;
-  node: QueryNode;
-}
-
-const maxTerms = 64;
-const maxDepth = 20;
-const yearWord = /^(?:1[5-9]|20)\d\d$/;
-
-/** Reads lexemes by the grammar: words are required, unless there is an `OR` between them. */
-class Parser {
-  readonly problems: QueryProblem[] = [];
-  readonly filters: ParsedQuery['filters'] = [];
-  readonly terms: Term[] = [];
-  readonly #lexemes: readonly Lexeme[];
-  readonly #nowMs: number;
-  #lastText: { node: TextNode; lexeme: Lexeme; negated: boolean } | undefined;
-  /** Plain words that can be the year of a paper. */
-  readonly #years = new Map<TextNode, number>();
-  #at = 0;
-  #count = 0;
-
-  constructor(lexemes: readonly Lexeme[], nowMs: number) {
-    this.#lexemes = lexemes;
-    this.#nowMs = nowMs;
-  }
-
-  /** Kind of the next lexeme; undefined at the end. */
-  get #kind(): Lexeme['kind'] | undefined {
-    return this.#lexemes[this.#at]?.kind;
-  }
-
-  parse(): QueryNode | null {
-    const root = this.#any(0);
-    const last = this.#lastText;
-    if (last && !last.negated && mayGoOn(last.node, last.lexeme)) last.node.last = true;
-    if (this.#lexemes.some((l) => l.kind === 'or')) for (const t of this.terms) t.grouped = true;
-    return root;
-  }
-
-  #any(depth: number): QueryNode | null {
-    const items: QueryNode[] = [];
-    for (;;) {
-      const item = this.#all(depth);
-      if (item) items.push(item);
-      if (this.#kind !== 'or') break;
-      this.#at += 1;
-    }
-    return items.length === 0 ? null : items.length === 1 ? items[0]! : { kind: 'any', items };
-  }
-
-  #all(depth: number): QueryNode | null {
-    const items: QueryNode[] = [];
-    while (this.#kind !== undefined && this.#kind !== 'or') {
-      if (this.#kind === 'close') {
-        if (depth > 0) break;
-        this.#at += 1;
-        continue;
-      }
-      const item = this.#unary(depth, false);
-      if (item) items.push(item);
-    }
-    return items.length === 0 ? null : items.length === 1 ? items[0]! : { kind: 'all', items: this.#withYears(items) };
-  }
-
-  /** Next to a name or another word, a year is also that of the paper: `Knuth 1981`. */
-  #withYears(items: readonly QueryNode[]): QueryNode[] {
-    const isYear = (item: QueryNode) => item.kind === 'text' && this.#years.has(item);
-    const besideWords = items.some((item) => ['text', 'name', 'person'].includes(item.kind) && !isYear(item));
-    return items.map((item) => {
-      const year = item.kind === 'text' && besideWords ? this.#years.get(item) : undefined;
-      if (year === undefined) return item;
-      return { kind: 'any', items: [item, { kind: 'range', field: 'year', range: { min: year, max: year } }] };
-    });
-  }
-
-  #unary(depth: number, negated: boolean, start?: number): QueryNode | null {
-    const l = this.#lexemes[this.#at]!;
-    this.#at += 1;
-    if (l.kind === 'not') {
-      if (this.#kind === undefined || this.#kind === 'close' || this.#kind === 'or') {
-        this.problems.push({ code: 'minus_alone' });
-        return null;
-      }
-      const item = this.#unary(depth, !negated, start ?? l.start);
-      return item && { kind: 'not', item };
-    }
-    if (l.kind === 'open') {
-      if (depth >= maxDepth) {
-        this.problems.push({ code: 'too_deep' });
-        return null;
-      }
-      const inner = this.#any(depth + 1);
-      if (this.#kind === 'close') this.#at += 1;
-      else this.problems.push({ code: 'not_closed' });
-      return inner;
-    }
-    return this.#term(l, depth, negated, start ?? l.start);
-  }
-
-  #term(l: Lexeme, depth: number, negated: boolean, start: number): QueryNode | null {
-    this.#count += 1;
-    if (this.#count > maxTerms) {
-      if (this.#count === maxTerms + 1) this.problems.push({ code: 'too_many_terms', value: String(maxTerms) });
-      return null;
-    }
-    const { node, filter, problem } = readTerm(l, this.#nowMs);
-    if (problem) this.problems.push(problem);
-    if (filter) this.filters.push({ ...filter, negated });
-    if (node) {
-      const valueStart = l.field === null ? l.start : l.start + l.field.length + 1;
-      const place = { start, end: l.end, valueStart };
-      this.terms.push({ ...place, negated, quoted: l.quoted, grouped: depth > 0, node });
-      if (node.kind === 'text' && l.field === null && !l.quoted && yearWord.test(l.value))
-        this.#years.set(node, Number(l.value));
-      if (node.kind === 'text') this.#lastText = { node, lexeme: l, negated };
-    }
-    return node;
-  }
-}
-
-/**
- * Parses the text of the search box: words, "phrases", `field:value`, `-not`, `OR`, parentheses. Never fails: what is
- * not understood is searched as words, and `notes` says so.
- */
-export const parseQuery = (text: string, nowMs: number): ParsedQuery => {
-  const parser = new Parser(lex(cutText(text, 2000)), nowMs);
-  const root = parser.parse();
-  const { problems, filters, terms } = parser;
-  return { root, problems, notes: problems.map(noteOf), filters, terms };
+const vocabulary: Vocabulary = {
+  fold,
+  words: (text) => tokens(text).flatMap((t) => (t.text === '' ? [] : t.text)),
+  forms: otherForms,
+  personKey,
+  readName: readTypedName,
+  nearestField,
 };
 
-/** Whether a word may be the beginning of a longer one. One of two letters would match too much. */
-const mayGoOn = (node: TextNode, { quoted, field, value }: Lexeme): boolean =>
-  !quoted &&
-  (field === null || Object.hasOwn(textFields, field)) &&
-  node.words.length === 1 &&
-  !node.prefix &&
-  value.length >= 3 &&
-  /^[\p{L}\p{N}]*\p{L}$/u.test(value);
+/** Parses a query with the spellings and names that the service knows. Once per search: pass on the result. */
+export const parseQuery = (text: string, nowMs: number): ParsedQuery => parse(text, nowMs, vocabulary);
 
 /** Papers to which a query asks for similar ones. */
 export const similarPapersIn = (node: QueryNode | null): number[] => {

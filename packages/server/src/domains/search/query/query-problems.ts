@@ -1,7 +1,4 @@
-import type { QueryProblem as Problem } from '@carrel/contract';
-import type { z } from 'zod';
-
-export type QueryProblem = z.input<typeof Problem>;
+import type { QueryProblem } from '@carrel/contract/query';
 
 /** The problem as an English sentence, for users of the API. The interface has its own, by the code. */
 export const noteOf = ({ code, field, value, suggestion }: QueryProblem): string => {

@@ -40,12 +40,12 @@ describe('the query language', () => {
 
   it('treats what is not understood as text, and the answer says so [search-03]', () => {
     const r = parse('year:soon rating:many is:purple');
-    expect(r.notes).toHaveLength(3);
+    expect(r.problems).toHaveLength(3);
     expect(r.root).toMatchObject({
       kind: 'all',
       items: [{ kind: 'text', words: ['year', 'soon'] }, { kind: 'text' }, { kind: 'text' }],
     });
-    expect(parse('Attention: all you need').notes).toEqual([]);
+    expect(parse('Attention: all you need').problems).toEqual([]);
     expect(parse('Attention: all you need').root).toMatchObject({ kind: 'all' });
   });
 
@@ -67,7 +67,7 @@ describe('the query language', () => {
     );
     expect(parse('('.repeat(5000)).root).toBeNull();
     expect(parse('-'.repeat(5000)).root).toBeNull();
-    expect(parse('a '.repeat(1000)).notes).toHaveLength(1);
+    expect(parse('a '.repeat(1000)).problems).toHaveLength(1);
   });
 });
 

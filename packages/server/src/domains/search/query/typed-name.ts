@@ -1,14 +1,5 @@
+import type { NameReading } from '@carrel/contract/query';
 import { familyAndParticles, indexText, isParticle, withoutLastParticles } from '../../../platform/text.ts';
-
-/** One way to read a name as it was typed. */
-export interface NameReading {
-  /** Where the keys of such names begin: the family name and the initial, as in "knuth d". */
-  start: string;
-  /** The family name, normalised, without particles. */
-  family: string;
-  /** Given names or initials, normalised. At least one. */
-  given: readonly string[];
-}
 
 /** A text with more words is not a name. */
 const maxWords = 8;

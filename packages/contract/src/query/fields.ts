@@ -41,12 +41,8 @@ export const hasWords = [
   'citations',
   'references',
 ] as const;
+/** Conditions on other facts of a paper. */
 export const filterFields = [
-  'author',
-  'title',
-  'abstract',
-  'venue',
-  'note',
   'tag',
   'collection',
   'topic',
@@ -68,3 +64,15 @@ export const filterFields = [
   'similar',
   'pdf',
 ] as const;
+
+export type TextField = keyof typeof textFields;
+export type FilterField = (typeof filterFields)[number];
+
+export const isTextField = (name: string): name is TextField => Object.hasOwn(textFields, name);
+export const isFilterField = (name: string): name is FilterField => (filterFields as readonly string[]).includes(name);
+
+/** Whether a query can have this field. */
+export const isField = (name: string): boolean => isTextField(name) || isFilterField(name);
+
+/** Every field; where one has several names, the first of them. */
+export const mainFields = ['author', 'title', 'abstract', 'venue', 'note', ...filterFields] as const;

@@ -1,5 +1,18 @@
+import type { z } from 'zod';
+import type { QueryProblem as Problem } from '../papers.ts';
 import type { hasWords, isWords, textFields } from './fields.ts';
-import type { NameReading } from './typed-name.ts';
+
+export type QueryProblem = z.input<typeof Problem>;
+
+/** One way to read a name as it was typed. */
+export interface NameReading {
+  /** Where the keys of such names begin: the family name and the initial, as in "knuth d". */
+  start: string;
+  /** The family name, normalised, without particles. */
+  family: string;
+  /** Given names or initials, normalised. At least one. */
+  given: readonly string[];
+}
 
 export type TextColumn = (typeof textFields)[keyof typeof textFields];
 
@@ -31,7 +44,9 @@ export type QueryNode =
   | { kind: 'venue'; key: string; words: string[] }
   | { kind: 'range'; field: 'year' | 'rating' | 'cited'; range: Range }
   | { kind: 'added'; from: string | null; to: string | null }
-  | { kind: 'tag' | 'collection' | 'topic' | 'institution' | 'country' | 'type' | 'key' | 'lang'; value: string }
+  /** What a paper is filed under, by name. */
+  | { kind: 'tag' | 'collection' | 'topic' | 'institution' | 'country'; value: string }
+  | { kind: 'type' | 'key' | 'lang'; value: string }
   | { kind: 'id'; scheme: 'doi' | 'arxiv' | 'pmid'; value: string }
   | { kind: 'import'; run: number }
   /** Papers that are related in meaning to one. */
