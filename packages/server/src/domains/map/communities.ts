@@ -18,7 +18,9 @@ const maxGroups = 12;
 /** Regions that the resolution is chosen for. */
 const wanted = { least: 8, most: 12 };
 const attempts = 8;
-const bestOf = 8;
+/** From this number of rows on, fewer runs are made. */
+const manyRows = 30_000;
+const bestOf = { all: 8, many: 3 };
 
 const keyOf = (a: number, b: number, count: number): number => (a < b ? a * count + b : b * count + a);
 
@@ -128,18 +130,25 @@ const joined = (groups: Int32Array, links: Links): Int32Array => {
   return numbered(out.map(final));
 };
 
+/** The number of groups that are not too small. */
+const large = (groups: Int32Array): number => {
+  const sizes = new Map<number, number>();
+  for (const g of groups) sizes.set(g, (sizes.get(g) ?? 0) + 1);
+  return [...sizes.values()].filter((size) => size >= smallest(groups.length)).length;
+};
+
 /**
  * Communities of rows by the method of Louvain: at most 12, numbered by size, the largest first. The same seed gives the same
  * ones.
  * @param aim with it, the resolution is chosen so that there are 8 to 12, where the links allow it
+ * @returns the communities that a seed gives
  */
 export const communitiesOf = (
   count: number,
   links: Links,
-  { seed, aim }: { seed: number; aim: boolean },
-): Int32Array => {
-  if (count === 0) return new Int32Array();
-  if (links.from.length === 0) return new Int32Array(count);
+  { aim }: { aim: boolean },
+): ((seed: number) => Int32Array) => {
+  if (links.from.length === 0) return () => new Int32Array(count);
   const graph = graphOf(count, links);
   /** The best of several runs, which differ by the order of rows: single runs agree less with each other. */
   const at = (resolution: number, runs = 1, first = 0): Int32Array => {
@@ -148,23 +157,15 @@ export const communitiesOf = (
     const { communities } = all.reduce((a, b) => (b.modularity > a.modularity ? b : a));
     return Int32Array.from({ length: count }, (_, row) => communities[row]!);
   };
-  const large = (groups: Int32Array): number => {
-    const sizes = new Map<number, number>();
-    for (const g of groups) sizes.set(g, (sizes.get(g) ?? 0) + 1);
-    return [...sizes.values()].filter((size) => size >= smallest(count)).length;
-  };
-  let groups = at(1);
   let resolution = 1;
-  if (aim) {
-    let [low, high] = [0.1, 4];
-    for (let n = 0; n < attempts; n += 1) {
-      const found = large(groups);
-      if (found >= wanted.least && found <= wanted.most) break;
-      if (found < wanted.least) low = resolution;
-      else high = resolution;
-      resolution = Math.sqrt(low * high);
-      groups = at(resolution);
-    }
+  let [low, high] = [0.1, 4];
+  for (let n = 0; aim && n < attempts; n += 1) {
+    const groups = large(at(resolution));
+    if (groups >= wanted.least && groups <= wanted.most) break;
+    if (groups < wanted.least) low = resolution;
+    else high = resolution;
+    resolution = Math.sqrt(low * high);
   }
-  return joined(numbered(at(resolution, bestOf, seed * 1_000)), links);
+  const runs = count > manyRows ? bestOf.many : bestOf.all;
+  return (seed) => joined(numbered(at(resolution, runs, seed * 1_000)), links);
 };

@@ -58,16 +58,16 @@ const grouped = (groups: Int32Array, rows: readonly number[]): number[][] => {
   return out;
 };
 
-/** The region of each row: communities, whose rows then move to the nearest mean. */
-const regionsOf = (rows: Rows, links: Links, seed: number): Int32Array =>
-  movedToNearestMean(
-    rows,
-    Array.from({ length: rows.count }, (_, row) => row),
-    communitiesOf(rows.count, links, { seed, aim: true }),
-  );
-
-const topicsWithin = (rows: Rows, links: Links, region: readonly number[], seed: number): Int32Array =>
-  movedToNearestMean(rows, region, communitiesOf(region.length, linksAmong(links, region), { seed, aim: false }));
+/** Groups of some rows: communities, whose rows then move to the nearest mean. @returns the groups that a seed gives */
+const groupsOf = (
+  rows: Rows,
+  members: readonly number[],
+  links: Links,
+  aim: boolean,
+): ((seed: number) => Int32Array) => {
+  const communities = communitiesOf(members.length, links, { aim });
+  return (seed) => movedToNearestMean(rows, members, communities(seed));
+};
 
 /** Whether enough of the neighbours of each row are among the nearest rows on the map. */
 const certainOf = async (
@@ -121,7 +121,8 @@ export const computeMap = async (input: MapInput): Promise<ComputedMap> => {
   const near = await nearRows(rows, neighbours, (share) => pause('comparing', share));
   const links = linksOf(rows.count, near, input.citations);
   await pause('grouping', 0);
-  const byRegion = grouped(regionsOf(rows, links, seed), all);
+  const regionsFrom = groupsOf(rows, all, links, true);
+  const byRegion = grouped(regionsFrom(seed), all);
   const { width, values } = rows;
   /** The most typical first: nearest to the mean of the group. */
   const ordered = (group: readonly number[]): number[] => {
@@ -139,7 +140,8 @@ export const computeMap = async (input: MapInput): Promise<ComputedMap> => {
   const topicsOf: number[][][] = [];
   for (const region of byRegion) {
     await pause('grouping', topicsOf.length / byRegion.length);
-    topicsOf.push(region.length < leastForTopics ? [] : grouped(topicsWithin(rows, links, region, seed), region));
+    const groups = () => groupsOf(rows, region, linksAmong(links, region), false)(seed);
+    topicsOf.push(region.length < leastForTopics ? [] : grouped(groups(), region));
   }
   await pause('naming', 0);
   const names = labelsOf(byRegion.map((group) => input.textsOf(sampleOf(group, textsPerRegion))));
@@ -161,5 +163,5 @@ export const computeMap = async (input: MapInput): Promise<ComputedMap> => {
     pause: (share) => pause('placing', share),
   });
   const certain = await certainOf(places, near, (share) => pause('placing', share));
-  return { places, certain, regions, regionsFrom: (other) => regionsOf(rows, links, other) };
+  return { places, certain, regions, regionsFrom };
 };

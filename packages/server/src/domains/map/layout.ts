@@ -7,8 +7,20 @@ import type { Rows } from './points.ts';
 /** Places of rows: x and y of row `i` at `2 * i` and `2 * i + 1`. */
 export type Places = Float32Array;
 
-/** The curve of UMAP for a smallest distance of 0.1 (McInnes, Healy and Melville, arXiv:1802.03426). */
+/** The curve of UMAP, 1 / (1 + a · d^2b), for a smallest distance of 0.1 (McInnes, Healy and Melville, arXiv:1802.03426). */
 const curve = { a: 1.577, b: 0.895 };
+/** Powers d^2b of distances, read from a table: to compute them took half of the time of a map. */
+const powers = { perUnit: 256, longest: 64 };
+const powerAt = Float64Array.from(
+  { length: powers.perUnit * powers.longest + 1 },
+  (_, i) => (i / powers.perUnit) ** (2 * curve.b),
+);
+const powerOf = (squared: number): number => {
+  const at = Math.sqrt(squared) * powers.perUnit;
+  const below = Math.floor(at);
+  if (!(below + 1 < powerAt.length)) return squared ** curve.b;
+  return powerAt[below]! + (at - below) * (powerAt[below + 1]! - powerAt[below]!);
+};
 const maxStep = 4;
 const repelled = 5;
 const epochs = { all: 200, many: 100, anchored: 40 };
@@ -83,7 +95,7 @@ const optimise = async (
     const dx = places[row * 2]! - places[other * 2]!;
     const dy = places[row * 2 + 1]! - places[other * 2 + 1]!;
     const squared = dx * dx + dy * dy;
-    const force = squared > 0 ? (2 * b) / ((0.001 + squared) * (1 + a * squared ** b)) : 0;
+    const force = squared > 0 ? (2 * b) / ((0.001 + squared) * (1 + a * powerOf(squared))) : 0;
     move(row, clip(force * dx), clip(force * dy), rate);
   };
   for (let round = 1; round <= rounds; round += 1) {
@@ -97,7 +109,8 @@ const optimise = async (
       const dx = places[from * 2]! - places[to * 2]!;
       const dy = places[from * 2 + 1]! - places[to * 2 + 1]!;
       const squared = dx * dx + dy * dy;
-      const force = squared > 0 ? (-2 * a * b * squared ** (b - 1)) / (1 + a * squared ** b) : 0;
+      const power = powerOf(squared);
+      const force = squared > 0 ? (-2 * a * b * power) / (squared * (1 + a * power)) : 0;
       const [fx, fy] = [clip(force * dx), clip(force * dy)];
       move(from, fx, fy, rate);
       move(to, -fx, -fy, rate);
