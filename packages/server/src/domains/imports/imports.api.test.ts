@@ -24,7 +24,7 @@ import {
   undoLast,
   updateSaved,
 } from '@carrel/contract';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bibtexEntries, importBibtex } from '../../test-kit/builders.ts';
 import { createTestApp, settled, type TestApp } from '../../test-kit/create-test-app.ts';
 import { outsideData } from '../../test-kit/outside-data.ts';
@@ -186,7 +186,12 @@ describe('a preview', () => {
     }
   });
 
-  it('takes one decision for many entries, and counts by decision [imp-34]', async () => {
+  it.each([
+    ['at once', false],
+    ['one by one, as on a slow machine', true],
+  ])('takes one decision for many entries %s, and counts by decision [imp-34]', async (_, slow) => {
+    let clock = 0;
+    if (slow) vi.spyOn(performance, 'now').mockImplementation(() => (clock += 1_000));
     await importBibtex(app, bibtexEntries(2, 'k'));
     const id = await dryRun(`${bibtexEntries(4, 'k')}\n${file}`);
     const many = (body: { decision: 'import' | 'merge' | 'skip'; outcome?: 'new' | 'known'; seqs?: number[] }) =>
@@ -207,6 +212,7 @@ describe('a preview', () => {
     await start(id);
     expect((await app.call(decideImportEntries, { params: { id }, body: { decision: 'skip' } })).status).toBe(409);
     expect((await run(id)).decisions).toBeNull();
+    vi.restoreAllMocks();
   });
 
   it('an entry similar to another can be imported as a separate work, and that is remembered', async () => {

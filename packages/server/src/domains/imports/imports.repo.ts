@@ -136,13 +136,21 @@ export const updateEntry = (db: Db, runId: number, seq: number, set: Partial<Ent
     seq,
   );
 };
-/** Stores the user's decision. One that is the usual one for its outcome is not kept when the outcome changes. */
-export const decideEntry = (db: Db, runId: number, seq: number, decision: EntryRow['decision']): void => {
+/**
+ * Stores the user's decision. One that is the usual one for its outcome is not kept when the outcome changes.
+ * @param entry with the outcome that the user saw
+ */
+export const decideEntry = (
+  db: Db,
+  runId: number,
+  { seq, outcome }: Pick<EntryRow, 'seq' | 'outcome'>,
+  decision: EntryRow['decision'],
+): void => {
+  const isUsual = decision === 'merge' || (decision === 'import' && outcome === 'new');
   db.run(
-    `update import_entries set decision = ?1,
-       decided = case when ?1 = 'merge' or (?1 = 'import' and outcome = 'new') then null else ?1 end
-     where run_id = ?2 and seq = ?3`,
+    'update import_entries set decision = ?, decided = ? where run_id = ? and seq = ?',
     decision,
+    isUsual ? null : decision,
     runId,
     seq,
   );
@@ -205,30 +213,26 @@ export const entriesToDecide = (
   decision: EntryRow['decision'],
   outcome: string | null,
   file: number | null,
-): number[] =>
-  db
-    .all<{ seq: number }>(
-      `select seq from import_entries where run_id = ?1 and decision in ('import', 'merge', 'skip') and decision <> ?2
+): Pick<EntryRow, 'seq' | 'outcome'>[] =>
+  db.all(
+    `select seq, outcome from import_entries where run_id = ?1 and decision in ('import', 'merge', 'skip') and decision <> ?2
          and outcome <> 'unusable' and (?3 is null or outcome = ?3) and (?2 <> 'merge' or outcome <> 'new')
          and (?4 is null or file = ?4)
          and (file is null or file not in (select f.seq from import_files f where f.run_id = ?1 and f.chosen = 0))
        order by seq`,
-      runId,
-      decision,
-      outcome,
-      file,
-    )
-    .map((r) => r.seq);
+    runId,
+    decision,
+    outcome,
+    file,
+  );
 /** Skipped entries whose text is still kept. */
-export const skippedEntries = (db: ReadDb, runId: number, file: number | null): number[] =>
-  db
-    .all<{ seq: number }>(
-      `select seq from import_entries where run_id = ?1 and fate = 'skipped' and record is not null
+export const skippedEntries = (db: ReadDb, runId: number, file: number | null): Pick<EntryRow, 'seq' | 'outcome'>[] =>
+  db.all(
+    `select seq, outcome from import_entries where run_id = ?1 and fate = 'skipped' and record is not null
          and (?2 is null or file = ?2) order by seq`,
-      runId,
-      file,
-    )
-    .map((r) => r.seq);
+    runId,
+    file,
+  );
 const entriesAtOnce = 500;
 /** The next entries after `after`, in order; fewer if they are long. Only those that are not imported yet, if `pending`. */
 export const nextEntries = (db: ReadDb, runId: number, after: number, { pending = false } = {}): EntryRow[] => {

@@ -207,7 +207,7 @@ export class ImportsService {
     const { db } = this.#d.store;
     return db.tx(() => {
       if (corrected) repo.updateEntry(db, run.id, seq, set);
-      if (decision !== undefined) repo.decideEntry(db, run.id, seq, decision);
+      if (decision !== undefined) repo.decideEntry(db, run.id, this.#entryRow(run, seq), decision);
       if (isPreview(run)) {
         if (corrected || (decision !== undefined && decision !== entry.decision)) this.planAgain(run.id);
       } else if (set.outcome && set.outcome !== entry.outcome) {
@@ -275,22 +275,22 @@ export class ImportsService {
     if (ended && b.decision !== 'import')
       throw new ApiError('import_state', 'This import has ended. Skipped entries can only be marked for import.');
     const named = b.seqs && new Set(b.seqs);
-    const seqs = (
+    const entries = (
       ended
         ? repo.skippedEntries(this.#d.store.db, run.id, b.file ?? null)
         : repo.entriesToDecide(this.#d.store.db, run.id, b.decision, b.outcome ?? null, b.file ?? null)
-    ).filter((seq) => !named || named.has(seq));
+    ).filter(({ seq }) => !named || named.has(seq));
     const pauseOrStop = async () => {
       await new Promise((resolve) => setImmediate(resolve));
       this.#open(id);
     };
     const changed = await inBatches(
       this.#d.store.db,
-      seqs,
-      (seq) => {
-        const entry = ended ? repo.getEntry(this.#d.store.db, run.id, seq) : undefined;
-        repo.decideEntry(this.#d.store.db, run.id, seq, b.decision);
-        if (entry) this.#markPending(run, entry);
+      entries,
+      (entry) => {
+        const skipped = ended ? repo.getEntry(this.#d.store.db, run.id, entry.seq) : undefined;
+        repo.decideEntry(this.#d.store.db, run.id, entry, b.decision);
+        if (skipped) this.#markPending(run, skipped);
       },
       { pauseOrStop, onBatch: () => !ended && this.planAgain(run.id) },
     );
