@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { patchQueries } from './patch-queries.ts';
+import { patchQueries, patchUntil } from './patch-queries.ts';
 import { queryClient } from './query-client.ts';
 
 interface Box {
@@ -39,4 +39,22 @@ it('waits for nothing that is not loaded [web-23]', () => {
   void queryClient.fetchQuery({ queryKey: ['box', 'new'], queryFn: () => new Promise<Box>(() => {}) }).catch(() => {});
   patchQueries<Box>(['box'], () => ({ value: 5 }));
   expect(stateOf('new').data).toBeUndefined();
+});
+
+it('changes what is fetched before the change is stored, and nothing after that [web-32]', async () => {
+  set('a', 1);
+  const fetched = (value: number) =>
+    queryClient.fetchQuery({ queryKey: ['box', 'a'], queryFn: () => Promise.resolve({ value }), staleTime: 0 });
+  let store = () => {};
+  const stored = new Promise<void>((resolve) => {
+    store = resolve;
+  });
+  patchUntil<Box>(['box'], (box) => (box.value === 1 ? { value: 10 } : box), stored);
+  expect(stateOf('a').data).toEqual({ value: 10 });
+  await fetched(1);
+  await expect.poll(() => stateOf('a').data).toEqual({ value: 10 });
+  store();
+  await stored;
+  await fetched(1);
+  expect(stateOf('a').data).toEqual({ value: 1 });
 });

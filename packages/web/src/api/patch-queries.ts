@@ -1,4 +1,4 @@
-import type { QueryKey } from '@tanstack/react-query';
+import { matchQuery, type QueryKey } from '@tanstack/react-query';
 import { queryClient } from './query-client.ts';
 
 /**
@@ -13,4 +13,28 @@ export const patchQueries = <T>(queryKey: QueryKey, change: (data: T) => T): voi
     const next = change(data);
     if (next !== data) query.setState({ data: next });
   }
+};
+
+interface Held {
+  queryKey: QueryKey;
+  apply: () => void;
+}
+const held = new Set<Held>();
+
+queryClient.getQueryCache().subscribe((event) => {
+  if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return;
+  for (const { queryKey, apply } of held) if (matchQuery({ queryKey }, event.query)) apply();
+});
+
+/**
+ * The same, also to what is fetched before the change is stored: a response may be older than the change.
+ * @param change applied to the same data again, changes nothing
+ * @param stored ends when the service has stored or refused the change
+ */
+export const patchUntil = <T>(queryKey: QueryKey, change: (data: T) => T, stored: Promise<unknown>): void => {
+  const entry = { queryKey, apply: () => patchQueries(queryKey, change) };
+  const release = () => held.delete(entry);
+  held.add(entry);
+  entry.apply();
+  stored.then(release, release);
 };

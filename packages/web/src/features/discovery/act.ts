@@ -50,15 +50,17 @@ export const titleOf = (item: Recommendation): string => plainText(item.paper?.t
 
 /** Decides about a suggestion; the screen is updated immediately. Only a dismissed one leaves the list. */
 export const decide = async (item: Recommendation, action: DiscoveryAction): Promise<void> => {
-  patchSuggestion(item.id, (now) => (action === 'dismiss' ? null : { ...now, user_action: action, is_new: false }));
+  const sentence = m.acted({ action, title: titleOf(item) });
+  const stored = sendOrEnqueue(
+    { kind: 'act', ids: [item.paper_id], action, surface: 'discovery', scope: item.id },
+    sentence,
+    () => send(item.id, action),
+    refetchDiscovery,
+  );
+  const shown = (now: Recommendation) => ({ ...now, user_action: action, is_new: false });
+  patchSuggestion(item.id, (now) => (action === 'dismiss' ? null : shown(now)), stored);
   try {
-    const sentence = m.acted({ action, title: titleOf(item) });
-    const sent = await sendOrEnqueue(
-      { kind: 'act', ids: [item.paper_id], action, surface: 'discovery', scope: item.id },
-      sentence,
-      () => send(item.id, action),
-      refetchDiscovery,
-    );
+    const sent = await stored;
     if (sent !== 'queued') say(sentence, ...takeBack(sent.action_id));
   } catch (error) {
     sayFailed(m.notSaved({ error: errorText(error) }));

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { listAdjustments, listLensBranches, listLenses, listLensRecommendations } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
-import { patchQueries } from '../../api/patch-queries.ts';
+import { patchUntil } from '../../api/patch-queries.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { Recommendation } from '../../api/types.ts';
 
@@ -32,13 +32,22 @@ export const adjustmentsOptions = queryOptions({
   queryFn: ({ signal }) => call(listAdjustments, { query: {}, signal }),
 });
 
-/** Changes a suggestion in all lists. One for which `change` gives null leaves them. */
-export const patchSuggestion = (id: string, change: (item: Recommendation) => Recommendation | null): void => {
-  patchQueries<Recommendation[]>(suggestions, (items) =>
-    items.some((item) => item.id === id)
-      ? items.flatMap((item) => (item.id === id ? (change(item) ?? []) : [item]))
-      : items,
+/**
+ * Changes a suggestion in all lists. One for which `change` gives null leaves them.
+ * @param stored ends when the service has stored or refused the change
+ */
+export const patchSuggestion = (
+  id: string,
+  change: (item: Recommendation) => Recommendation | null,
+  stored: Promise<unknown>,
+): void =>
+  patchUntil<Recommendation[]>(
+    suggestions,
+    (items) =>
+      items.some((item) => item.id === id)
+        ? items.flatMap((item) => (item.id === id ? (change(item) ?? []) : [item]))
+        : items,
+    stored,
   );
-};
 
 export const refetchDiscovery = () => void queryClient.invalidateQueries({ queryKey: keys.discovery });

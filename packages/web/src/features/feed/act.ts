@@ -31,16 +31,17 @@ export const actOnItems = async (items: readonly FeedItem[], action: FeedAction,
   if (!first) return;
   const status = statusAfter[action];
   const ids = new Set(items.map((item) => item.id));
-  patchItems(ids, (item) => (list.status === 'new' ? null : { ...item, status }));
+  const body = { feed_item_ids: [...ids], action };
+  const sentence = m.acted({ action, title: plainText(first.paper.title), count: items.length - 1 });
+  const stored = sendOrEnqueue(
+    { kind: 'feed', ids: items.map((item) => item.paper.id), items: body.feed_item_ids, action },
+    sentence,
+    () => call(bulkFeedAction, { body }),
+    refetchFeed,
+  );
+  patchItems(ids, (item) => (list.status === 'new' ? null : { ...item, status }), stored);
   try {
-    const body = { feed_item_ids: [...ids], action };
-    const sentence = m.acted({ action, title: plainText(first.paper.title), count: items.length - 1 });
-    const sent = await sendOrEnqueue(
-      { kind: 'feed', ids: items.map((item) => item.paper.id), items: body.feed_item_ids, action },
-      sentence,
-      () => call(bulkFeedAction, { body }),
-      refetchFeed,
-    );
+    const sent = await stored;
     if (sent !== 'queued') say(sentence, ...takeBack(sent.action_id));
   } catch (error) {
     sayFailed(m.notSaved({ error: errorText(error) }));

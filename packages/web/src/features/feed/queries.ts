@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { getFeedStatus, listFeed, listMonitors } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
-import { patchQueries } from '../../api/patch-queries.ts';
+import { patchUntil } from '../../api/patch-queries.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { FeedItem } from '../../api/types.ts';
 import type { FeedList } from './feed-search.ts';
@@ -40,9 +40,16 @@ interface Page {
   progress: { decided: number; remaining: number };
 }
 
-/** Changes items on all pages of all lists. An item for which `change` gives null leaves its list. */
-export const patchItems = (ids: ReadonlySet<string>, change: (item: FeedItem) => FeedItem | null): void => {
-  patchQueries<{ pages: Page[]; pageParams: unknown[] }>(feedLists, (data) => {
+/**
+ * Changes items on all pages of all lists. An item for which `change` gives null leaves its list.
+ * @param stored ends when the service has stored or refused the change
+ */
+export const patchItems = (
+  ids: ReadonlySet<string>,
+  change: (item: FeedItem) => FeedItem | null,
+  stored: Promise<unknown>,
+): void => {
+  const changed = (data: { pages: Page[]; pageParams: unknown[] }) => {
     if (!data.pages.some((page) => page.items.some((item) => ids.has(item.id)))) return data;
     let gone = 0;
     const pages = data.pages.map((page) => ({
@@ -62,7 +69,8 @@ export const patchItems = (ids: ReadonlySet<string>, change: (item: FeedItem) =>
         progress: { decided: page.progress.decided + gone, remaining: page.progress.remaining - gone },
       })),
     };
-  });
+  };
+  patchUntil(feedLists, changed, stored);
 };
 
 export const refetchFeed = () => void queryClient.invalidateQueries({ queryKey: keys.feed });

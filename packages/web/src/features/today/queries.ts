@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { getHome } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
-import { patchQueries } from '../../api/patch-queries.ts';
+import { patchUntil } from '../../api/patch-queries.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { HomeBrief } from '../../api/types.ts';
 
@@ -22,6 +22,9 @@ export const homeOptions = (since: string | null) =>
 
 export const refetchHome = () => void queryClient.invalidateQueries({ queryKey: keys.home });
 
-/** Shows a decision before the service has stored it. */
-export const patchHome = (change: (brief: HomeBrief) => HomeBrief): void =>
-  patchQueries<HomeBrief>(keys.home, (brief) => change(brief));
+/**
+ * Shows a decision before the service has stored it.
+ * @param stored ends when the service has stored or refused it
+ */
+export const patchHome = (change: (brief: HomeBrief) => HomeBrief, stored: Promise<unknown>): void =>
+  patchUntil<HomeBrief>(keys.home, change, stored);

@@ -51,8 +51,9 @@ export const paperOf = (row: TodayRow | undefined): string | undefined => {
   }
 };
 
-/** The brief without a row that was decided about. */
+/** The brief without a row that was decided about; the same brief if it has no such row. */
 export const without = (brief: HomeBrief, row: TodayRow): HomeBrief => {
+  if (!sections.some((name) => rowsOf(brief)[name].some((other) => other.id === row.id))) return brief;
   switch (row.kind) {
     case 'feed':
       return {

@@ -69,10 +69,11 @@ export const useTodayActions = (
     },
     [open, rows, setIndex],
   );
-  /** Takes a row away at once, and moves on to the one that takes its place. */
+  /** Takes a row away while its decision is stored, and moves on to the one that takes its place. */
   const leave = useCallback(
-    (row: TodayRow) => {
-      patchHome((brief) => without(brief, row));
+    (row: TodayRow, stored: Promise<unknown>) => {
+      patchHome((brief) => without(brief, row), stored);
+      void stored.finally(refetchHome);
       const left = rows.filter((r) => r !== row);
       const next = left[Math.min(at, left.length - 1)];
       if (!next) {
@@ -86,13 +87,11 @@ export const useTodayActions = (
   useEffect(() => {
     const actOnFeed = (action: FeedAction) => {
       if (focused?.kind !== 'feed') return;
-      leave(focused);
-      void actOnItems([focused.item], action, undecided).finally(refetchHome);
+      leave(focused, actOnItems([focused.item], action, undecided));
     };
     const actOnLens = (action: DiscoveryAction) => {
       if (focused?.kind !== 'lens') return;
-      leave(focused);
-      void decide(focused.item, action).finally(refetchHome);
+      leave(focused, decide(focused.item, action));
     };
     const move = (delta: number) => goTo(at < 0 ? 0 : at + delta);
     const id = paperOf(focused);
@@ -118,9 +117,8 @@ export const useTodayActions = (
         onNotice: () => focused?.kind === 'notice',
         setAside: () => {
           if (focused?.kind !== 'notice') return;
-          leave(focused);
           const { id, paper: about } = focused.notice;
-          void setNoticeAside(id, plainText(about.title)).finally(refetchHome);
+          leave(focused, setNoticeAside(id, plainText(about.title)));
         },
         markSeen,
       }),
