@@ -229,10 +229,10 @@ export const mutations = [
   },
   {
     rule: 'alert-05',
-    file: 'packages/server/src/domains/alerts/templates.ts',
+    file: 'packages/server/src/domains/alerts/rule-types.ts',
     fault: 'an applied publication watch is offered again',
-    find: "      publication_watch: () => '',\n",
-    replace: '',
+    find: "target: () => '',",
+    replace: 'target: null,',
   },
   {
     rule: 'alert-06',
@@ -936,7 +936,7 @@ export const mutations = [
   },
   {
     rule: 'alert-04',
-    file: 'packages/server/src/domains/alerts/rule-config.ts',
+    file: 'packages/server/src/domains/alerts/rule-types.ts',
     fault: '1 is 100 of 100',
     find: 'c.min_score < 1 ?',
     replace: 'c.min_score <= 1 ?',

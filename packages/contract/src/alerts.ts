@@ -1,23 +1,10 @@
 import { z } from 'zod';
+import { ruleTypes, ruleUnion } from './alert-rules.ts';
 import { api, Envelope, idParams, nonBlank, Timestamp } from './common.ts';
 import { endpoint, queryInt } from './kit.ts';
 import { publicationEvents } from './value-lists.ts';
 
 const tag = 'alerts';
-
-export const ruleTypes = [
-  'author',
-  'collection',
-  'keyword',
-  'topic',
-  'similarity',
-  'discovery_lens',
-  'feed_monitor',
-  'branch',
-  'library_workflow',
-  'publication_watch',
-] as const;
-export type RuleType = (typeof ruleTypes)[number];
 
 export const alertSchedules = ['manual', 'daily', 'weekly'] as const;
 export const alertFormats = ['grouped', 'text'] as const;
@@ -29,25 +16,18 @@ export type DispatchStatus = z.output<typeof DispatchStatus>;
 export const PublicationEvent = z.enum(publicationEvents);
 export type PublicationEvent = z.output<typeof PublicationEvent>;
 
-const RuleConfig = z
-  .record(z.string().max(60), z.unknown())
-  .describe(
-    'author: `author_id` or `idxa_id`. collection: `collection_id` or `collection_name`. keyword: `keywords` or `keyword`. topic: `topic` or `term`. similarity: `min_score`, `lens_id`. discovery_lens: `lens_id`, `min_score`. feed_monitor: `monitor_id`, `monitor_key` or `label`; `include_statuses`, `lookback_days`, `max_age_days`. branch: `branch_id` or `branch_label`; `lens_id`, `min_score`. library_workflow: `workflow` or `state`; `limit`. publication_watch: `events`, `collection_id`. author, keyword and topic also take `only_new`: only papers added after the rule',
-  );
 const channels = z.array(z.string().min(1).max(100)).max(20);
 
-export const AlertRule = z
-  .object({
+export const AlertRule = ruleUnion(
+  z.object({
     id: z.string(),
     name: z.string(),
-    rule_type: z.enum(ruleTypes),
-    rule_config: z.record(z.string(), z.unknown()),
     channels: z.array(z.string()),
     enabled: z.boolean(),
     created_at: Timestamp,
     problem: z.string().nullable().describe('Why it cannot match anything now, such as a deleted collection'),
-  })
-  .meta({ id: 'AlertRule' });
+  }),
+).meta({ id: 'AlertRule' });
 export type AlertRule = z.output<typeof AlertRule>;
 
 export const ScheduleConfig = z
@@ -135,13 +115,13 @@ export const AlertDispatch = z
   .meta({ id: 'AlertDispatch' });
 export type AlertDispatch = z.output<typeof AlertDispatch>;
 
-const ruleBody = z.strictObject({
-  name: nonBlank(200),
-  rule_type: z.enum(ruleTypes),
-  rule_config: RuleConfig,
-  channels: channels.default([]),
-  enabled: z.boolean().default(true),
-});
+const ruleBody = ruleUnion(
+  z.strictObject({
+    name: nonBlank(200),
+    channels: channels.default([]),
+    enabled: z.boolean().default(true),
+  }),
+).meta({ id: 'AlertRuleInput' });
 const alertFields = {
   name: nonBlank(200),
   channels,

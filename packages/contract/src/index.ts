@@ -42,6 +42,7 @@ import * as views from './views.ts';
 
 export * from './activity.ts';
 export * from './ai.ts';
+export * from './alert-rules.ts';
 export * from './alerts.ts';
 export * from './authors.ts';
 export * from './bulk-edit.ts';

@@ -34,7 +34,8 @@ const around = (schema: Json | undefined, depth = 0): fc.Arbitrary<unknown> => {
   const good = (): fc.Arbitrary<unknown> => {
     if (schema.const !== undefined) return fc.constant(schema.const);
     if (Array.isArray(schema.enum)) return fc.constantFrom(...(schema.enum as unknown[]));
-    if (Array.isArray(schema.anyOf)) return fc.oneof(...(schema.anyOf as Json[]).map((s) => around(s, depth + 1)));
+    const choices = schema.anyOf ?? schema.oneOf;
+    if (Array.isArray(choices)) return fc.oneof(...(choices as Json[]).map((s) => around(s, depth + 1)));
     switch (schema.type) {
       case 'integer':
       case 'number': {

@@ -61,7 +61,7 @@ afterAll(async () => {
 });
 
 const rule = (rule_type: c.RuleType, rule_config: Record<string, unknown>, name = 'A rule') =>
-  app.call(createAlertRule, { body: { name, rule_type, rule_config } });
+  app.call(createAlertRule, { body: { name, rule_type, rule_config } as c.TypedRule & { name: string } });
 const aRule = async (rule_type: c.RuleType, rule_config: Record<string, unknown>, name?: string) => {
   const r = await rule(rule_type, rule_config, name);
   expect(r.status, r.text).toBe(201);
@@ -113,6 +113,24 @@ describe('rules', () => {
     const { errors } = r.body as unknown as { errors: { loc: string[]; msg: string }[] };
     expect(errors[0]!.loc.slice(0, 3)).toEqual(['body', 'rule_config', field]);
     expect(errors[0]!.msg.length).toBeGreaterThan(5);
+  });
+
+  it('stored without a field that has a default are read with it [alert-33]', async () => {
+    const id = app.journal.byUser('test', { id: 'changes.savedPaper', values: {} } as never, () =>
+      app.db.run(
+        `insert into alert_rules (name, rule_type, rule_config, channels, enabled, created_at, updated_at)
+         values ('Older', 'feed_monitor', '{"monitor_id":"query:2","lookback_days":90,"origin":"api"}', '[]', 0, '', '')`,
+      ),
+    ).lastId;
+    const params = { id: String(id) };
+    expect((await app.ok(getAlertRule, { params })).rule_config).toEqual({
+      monitor_id: 'query:2',
+      include_statuses: ['new'],
+      lookback_days: 90,
+      max_age_days: 30,
+      origin: 'api',
+    });
+    await app.ok(deleteAlertRule, { params });
   });
 
   it('find papers by word, topic, collection, reading status and author [alert-11]', async () => {

@@ -1,7 +1,6 @@
 import type { Alert, DispatchStatus, RuleType, weekdays } from '@carrel/contract';
 import type { Db, ReadDb } from '../../platform/db/db.ts';
 import type { RowOf } from '../../platform/db/rows.ts';
-import type { Match } from './match-rules.ts';
 import type { Schedule } from './slots.ts';
 
 export type RuleRow = RowOf<'alert_rules', { rule_type: RuleType }>;
@@ -210,6 +209,12 @@ export const recordAttempt = (db: Db, id: number, at: string): void => {
 export const postpone = (db: Db, id: number, until: string, error: string): void => {
   db.run('update alert_messages set next_try_at = ?, error = ?, attempted_at = null where id = ?', until, error, id);
 };
+
+/** A paper that a rule found; `event` is 0 unless it was found because of a publication event. */
+export interface Match {
+  paper: number;
+  event: number;
+}
 
 export const keyOf = (m: Match): string => `${m.paper}.${m.event}`;
 

@@ -5,6 +5,7 @@ import {
   type ClientInput,
   type createAlert,
   type createAlertRule,
+  type HandlerInput,
 } from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
 import { refer } from '@carrel/messages/reference';
@@ -17,11 +18,11 @@ import * as repo from './alerts.repo.ts';
 import type { Deliverer } from './deliver.ts';
 import { type Evaluator, maxListed } from './evaluate.ts';
 import type { RecommendationPort } from './recommendations.ts';
-import { problemOf, validConfig } from './rule-config.ts';
+import { type Rule, ruleOf, typedRule } from './rule-types.ts';
 import { dueSlot, latestSlot, nextSlot } from './slots.ts';
 import { templatesOf } from './templates.ts';
 
-type RuleBody = Required<Pick<ClientInput<typeof createAlertRule>, 'body'>>['body'];
+type RuleBody = HandlerInput<typeof createAlertRule>['body'];
 type AlertBody = Required<Pick<ClientInput<typeof createAlert>, 'body'>>['body'];
 type AlertFields = { [K in keyof Omit<AlertBody, 'rule_ids'>]?: AlertBody[K] | undefined };
 
@@ -64,17 +65,20 @@ export class AlertsService {
   }
 
   #ruleView(row: repo.RuleRow): AlertRule {
-    const config = JSON.parse(row.rule_config) as Record<string, unknown>;
+    const rule = typedRule(row.rule_type, JSON.parse(row.rule_config));
     return {
       id: String(row.id),
       name: row.name,
-      rule_type: row.rule_type,
-      rule_config: config,
+      ...rule,
       channels: JSON.parse(row.channels) as string[],
       enabled: row.enabled === 1,
       created_at: row.created_at,
-      problem: problemOf(this.#d.store.db, this.#d.recommendations(), row.rule_type, config)?.msg ?? null,
+      problem: this.#problemOf(ruleOf(rule.rule_type, rule.rule_config))?.msg ?? null,
     };
+  }
+
+  #problemOf(rule: Rule) {
+    return rule.problem(this.#d.store.db, this.#d.recommendations());
   }
 
   #alertView(row: repo.AlertRow): Alert {
@@ -123,12 +127,21 @@ export class AlertsService {
     });
   }
 
+  /** @throws ApiError validation for a rule that could never match */
+  #checkRule({ rule_type, rule_config }: RuleBody): void {
+    const problem = this.#problemOf(ruleOf(rule_type, rule_config));
+    if (problem)
+      throw new ApiError('validation', `${problem.field}: ${problem.msg}`, {
+        errors: [{ loc: ['body', ...problem.field.split('.')], msg: problem.msg, type: 'matches_nothing' }],
+      });
+  }
+
   #insertRule(body: RuleBody, now: string): number {
-    const config = validConfig(this.#d.store.db, this.#d.recommendations(), body.rule_type, body.rule_config);
+    this.#checkRule(body);
     return repo.insertRule(this.#d.store.db, {
       name: body.name,
       rule_type: body.rule_type,
-      rule_config: JSON.stringify(config),
+      rule_config: JSON.stringify(body.rule_config),
       channels: JSON.stringify(this.#checkChannels(body.channels ?? [])),
       enabled: Number(body.enabled ?? true),
       created_at: now,
@@ -144,14 +157,14 @@ export class AlertsService {
   updateRule(id: string, body: RuleBody): AlertRule {
     const row = this.#rule(id);
     const { store } = this.#d;
-    const config = validConfig(store.db, this.#d.recommendations(), body.rule_type, body.rule_config);
+    this.#checkRule(body);
     const channels = this.#checkChannels(body.channels ?? []);
     this.#act('change', 'rule', body.name, () =>
       repo.updateRule(store.db, {
         ...row,
         name: body.name,
         rule_type: body.rule_type,
-        rule_config: JSON.stringify(config),
+        rule_config: JSON.stringify(body.rule_config),
         channels: JSON.stringify(channels),
         enabled: Number(body.enabled ?? true),
         updated_at: store.now(),

@@ -1,8 +1,8 @@
 import { type AnyTask, defineTask } from '../../platform/threads/task.ts';
 import type { WorkerThread } from '../../platform/threads/worker-thread.ts';
-import type { SendingDigest } from './alerts.repo.ts';
+import type { Match, SendingDigest } from './alerts.repo.ts';
 import { loadFound } from './digest-papers.ts';
-import { type Match, matchRules, type RuleToMatch } from './match-rules.ts';
+import { matchRules, type RuleToMatch } from './match-rules.ts';
 
 export const matchRulesTask = defineTask(
   'alerts.match',

@@ -6,8 +6,8 @@ import { isoAt } from '../../platform/clock.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { PluginFault, type PluginHost } from '../plugins/plugin-host.ts';
 import type { PluginsService } from '../plugins/plugins.service.ts';
+import type { Match } from './alerts.repo.ts';
 import * as repo from './alerts.repo.ts';
-import type { Match } from './match-rules.ts';
 
 /** Attempts to send one message, and the delay after each. */
 const waitsMs = [5, 15, 60, 180, 720].map((minutes) => minutes * 60_000);

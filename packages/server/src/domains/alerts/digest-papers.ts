@@ -1,7 +1,7 @@
 import type { ReadDb } from '../../platform/db/db.ts';
 import { stripMarkup } from '../../platform/text.ts';
 import { loadPapers } from '../papers/papers.repo.ts';
-import type { Match } from './match-rules.ts';
+import type { Match } from './alerts.repo.ts';
 
 /** A paper as digests show it, without the reasons. */
 export interface FoundPaper {

@@ -1,4 +1,4 @@
-import { type AlertEvaluation, ApiError, type DispatchStatus } from '@carrel/contract';
+import { type AlertEvaluation, ApiError, type DispatchStatus, maxMatches } from '@carrel/contract';
 import type { Locale } from '@carrel/messages';
 import type { Digest, MessagePart } from '@carrel/plugin-sdk';
 import type { Store } from '../../platform/db/store.ts';
@@ -10,9 +10,8 @@ import { loadFoundTask, matchRulesTask } from './alerts.tasks.ts';
 import type { Deliverer, DeliveryIo } from './deliver.ts';
 import type { FoundEvent, FoundPaper } from './digest-papers.ts';
 import { dayText, digestTexts, eventText, moreText } from './digest-texts.ts';
-import type { Match } from './match-rules.ts';
-import type { RecommendationPort } from './recommendations.ts';
-import { configOf, isLensRule, type LensRule, maxMatches, minScoreOf } from './rule-config.ts';
+import type { RecommendationFilter, RecommendationPort } from './recommendations.ts';
+import { storedRule } from './rule-types.ts';
 import { correctedDay, dueSlot, latestSlot } from './slots.ts';
 
 /** Papers in one digest. The others come with the next ones. */
@@ -35,7 +34,7 @@ const matchesPerLoad = 250;
 
 /** What the rules of a digest found: each match with the names of its rules. */
 interface Found {
-  matches: { match: Match; rules: repo.RuleRow[] }[];
+  matches: { match: repo.Match; rules: repo.RuleRow[] }[];
   matchedRules: number;
 }
 
@@ -57,13 +56,15 @@ export class Evaluator {
     rules: readonly repo.RuleRow[],
     since: string,
     digest: repo.SendingDigest | null,
-  ): Promise<Map<number, Match[]>> {
+  ): Promise<Map<number, repo.Match[]>> {
+    const all = rules.map(({ id, rule_type: type, rule_config, created_at: createdAt }) => {
+      const config: unknown = JSON.parse(rule_config);
+      return { id, type, config, createdAt, finds: storedRule(type, config).finds };
+    });
     const found = await this.#d.readers.run(
       matchRulesTask,
       {
-        rules: rules.flatMap(({ id, rule_type: type, rule_config, created_at: createdAt }) =>
-          isLensRule(type) ? [] : { id, type, config: JSON.parse(rule_config), createdAt },
-        ),
+        rules: all.flatMap(({ finds, ...rule }) => (finds.by === 'lenses' ? [] : [rule])),
         nowMs: this.#d.store.clock.now(),
         fetchedSince: since,
         digest,
@@ -71,30 +72,21 @@ export class Evaluator {
       {},
     );
     const sent = new Set(digest === null ? [] : repo.handledByAll(this.#d.store.db, digest).map(repo.keyOf));
-    for (const rule of rules) {
-      const { rule_type: type } = rule;
-      if (!isLensRule(type)) continue;
-      found.set(rule.id, this.#byLens(type, rule, sent));
+    for (const { id, finds } of all) {
+      if (finds.by !== 'lenses') continue;
+      found.set(id, this.#byLens(finds.filter, sent));
       // Each rule reads the lists of the lenses: requests get their turn before the next one.
       await new Promise<void>((resolve) => setImmediate(resolve));
     }
     return found;
   }
 
-  #byLens(type: LensRule, rule: repo.RuleRow, sent: ReadonlySet<string>): Match[] {
-    const stored: unknown = JSON.parse(rule.rule_config);
-    const branch = type === 'branch' ? configOf(type, stored) : null;
-    const c = configOf(type, stored);
+  #byLens(filter: RecommendationFilter, sent: ReadonlySet<string>): repo.Match[] {
     const found = this.#d
       .recommendations()
-      .papers({
-        lensId: c.lens_id ?? null,
-        branchId: branch?.branch_id ?? null,
-        branchLabel: branch?.branch_id === undefined ? (branch?.branch_label ?? null) : null,
-        minScore: minScoreOf(c),
-      })
+      .papers(filter)
       .map(({ paper }) => ({ paper, event: 0 }));
-    const isSent = (m: Match): boolean => sent.has(repo.keyOf(m));
+    const isSent = (m: repo.Match): boolean => sent.has(repo.keyOf(m));
     return [...found.filter((m) => !isSent(m)), ...found.filter(isSent)].slice(0, maxMatches);
   }
 
@@ -104,7 +96,7 @@ export class Evaluator {
       id: alert.id,
       channels: JSON.parse(alert.channels) as string[],
     });
-    const merged = new Map<string, { match: Match; rules: repo.RuleRow[] }>();
+    const merged = new Map<string, { match: repo.Match; rules: repo.RuleRow[] }>();
     for (const rule of rules)
       for (const match of found.get(rule.id) ?? []) {
         const key = repo.keyOf(match);
@@ -119,7 +111,7 @@ export class Evaluator {
   }
 
   /** In batches, because each result is copied between threads in one step. */
-  async #load(matches: readonly Match[]): Promise<{ papers: FoundPaper[]; events: FoundEvent[] }> {
+  async #load(matches: readonly repo.Match[]): Promise<{ papers: FoundPaper[]; events: FoundEvent[] }> {
     const all: { papers: FoundPaper[]; events: FoundEvent[] } = { papers: [], events: [] };
     for (let i = 0; i < matches.length; i += matchesPerLoad) {
       const { papers, events } = await this.#d.readers.run(loadFoundTask, matches.slice(i, i + matchesPerLoad), {});
@@ -130,7 +122,7 @@ export class Evaluator {
   }
 
   /** What a digest would contain; for a test of a rule too. */
-  async listed(matches: readonly Match[], reasons: (m: Match) => string) {
+  async listed(matches: readonly repo.Match[], reasons: (m: repo.Match) => string) {
     const { papers } = await this.#load(matches);
     const byId = new Map(papers.map((p) => [p.id, p]));
     return matches.flatMap((match) => {
@@ -352,8 +344,8 @@ const firstPapers = (matches: Found['matches'], most: number): Found['matches'] 
 
 const countPapers = (matches: Found['matches']): number => new Set(matches.map((m) => m.match.paper)).size;
 
-const itemsOf = (matches: Found['matches']): Map<string, Match[]> => {
-  const out = new Map<string, Match[]>();
+const itemsOf = (matches: Found['matches']): Map<string, repo.Match[]> => {
+  const out = new Map<string, repo.Match[]>();
   for (const { match } of matches) out.set(String(match.paper), [...(out.get(String(match.paper)) ?? []), match]);
   return out;
 };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { importBibtex } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
 import { matchRules, type RuleToMatch } from './match-rules.ts';
-import { minScoreOf } from './rule-config.ts';
+import { minScoreOf } from './rule-types.ts';
 
 let app: TestApp;
 beforeAll(async () => {

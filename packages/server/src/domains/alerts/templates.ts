@@ -4,7 +4,7 @@ import { parseId } from '../../platform/ids.ts';
 import { listMonitorRows } from '../feed/monitors.repo.ts';
 import { listRules } from './alerts.repo.ts';
 import type { RecommendationPort } from './recommendations.ts';
-import { authorOf, collectionOf, configOf, monitorOf } from './rule-config.ts';
+import { storedRule, typedRule } from './rule-types.ts';
 
 const maxTemplates = 10;
 
@@ -12,15 +12,7 @@ const maxTemplates = 10;
 const watched = (db: ReadDb): Set<string> => {
   const out = new Set<string>();
   for (const rule of listRules(db)) {
-    const stored: unknown = JSON.parse(rule.rule_config);
-    const targetOf: Partial<Record<RuleType, () => unknown>> = {
-      author: () => authorOf(db, configOf('author', stored)),
-      collection: () => collectionOf(db, configOf('collection', stored)),
-      feed_monitor: () => monitorOf(db, configOf('feed_monitor', stored))?.id,
-      branch: () => configOf('branch', stored).branch_id,
-      publication_watch: () => '',
-    };
-    const target = targetOf[rule.rule_type]?.();
+    const target = storedRule(rule.rule_type, JSON.parse(rule.rule_config)).target?.(db);
     if (target !== undefined) out.add(`${rule.rule_type} ${String(target)}`);
   }
   return out;
@@ -39,7 +31,7 @@ export const templatesOf = (db: ReadDb, channels: string[], recommendations: Rec
     return [
       {
         ...t,
-        rule: { name: t.title, rule_type: rule.type, rule_config: rule.config, channels, enabled: true },
+        rule: { name: t.title, ...typedRule(rule.type, rule.config), channels, enabled: true },
         alert: { name: t.title, channels, ...schedule, format: 'text', enabled: true },
       },
     ];

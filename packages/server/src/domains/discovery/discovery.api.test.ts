@@ -45,6 +45,7 @@ import {
   saveRecommendation,
   seenRecommendation,
   setNetworkPolicy,
+  type TypedRule,
   testAlertRule,
   trackFeedback,
   updateDiscoverySettings,
@@ -195,7 +196,8 @@ describe('a refresh without the network', () => {
   it('is read by alert rules about lenses [lens-25]', async () => {
     const items = await list();
     const matches = async (rule_type: RuleType, rule_config: Record<string, unknown>) => {
-      const { id } = await app.ok(createAlertRule, { body: { name: rule_type, rule_type, rule_config } });
+      const rule = { rule_type, rule_config } as TypedRule;
+      const { id } = await app.ok(createAlertRule, { body: { name: rule_type, ...rule } });
       return (await app.ok(testAlertRule, { params: { id } })).matches_found;
     };
     const high = items[9]!.score;

@@ -1,3 +1,4 @@
+import type { TypedRule } from '@carrel/contract';
 import * as m from '@carrel/messages/alerts';
 import * as common from '@carrel/messages/common';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -47,8 +48,7 @@ export const RuleForm = ({ rule, onDone }: RuleFormProps) => {
     setSaving(true);
     const body = {
       name: name.trim() || settled.name.trim() || m.ruleKind({ type: draft.type }),
-      rule_type: draft.type,
-      rule_config: settled.config,
+      ...({ rule_type: draft.type, rule_config: settled.config } as TypedRule),
       channels: rule?.channels ?? [],
       enabled: rule?.enabled ?? true,
     };
