@@ -66,6 +66,7 @@ const decisions = { rating: Rating, reading_status: ReadingStatus.nullable(), st
 export const bulkEdit = endpoint({
   id: 'bulkEdit',
   method: 'POST',
+  maxBodyBytes: 2_500_000,
   path: `${api}/library/bulk/edit`,
   tag,
   summary: 'Edit many papers as one step, which one undo reverts',

@@ -66,6 +66,7 @@ const oneSource = (body: { xml?: string | undefined; name?: string | undefined }
 export const addCitationStyle = endpoint({
   id: 'addCitationStyle',
   method: 'POST',
+  maxBodyBytes: 2_500_000,
   path: `${api}/citation-styles`,
   tag,
   summary: 'Add a citation style from its XML or by name',
@@ -109,6 +110,7 @@ const format = z
 export const previewCitationStyle = endpoint({
   id: 'previewCitationStyle',
   method: 'POST',
+  maxBodyBytes: 2_500_000,
   anyOrder: 'question',
   path: `${api}/citation-styles/preview`,
   tag,
@@ -163,6 +165,7 @@ const citeItem = z.strictObject({
 export const citePapers = endpoint({
   id: 'citePapers',
   method: 'POST',
+  maxBodyBytes: 2_500_000,
   anyOrder: 'question',
   path: `${api}/papers/cite`,
   tag,

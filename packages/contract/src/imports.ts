@@ -251,6 +251,7 @@ export const createImport = endpoint({
 export const createImportText = endpoint({
   id: 'createImportText',
   method: 'POST',
+  maxBodyBytes: 18_000_000,
   path: `${api}/library/import/runs/text`,
   tag,
   summary: 'The same for pasted text',
@@ -449,6 +450,7 @@ export const importBibtexFile = endpoint({
 export const importBibtexText = endpoint({
   id: 'importBibtexText',
   method: 'POST',
+  maxBodyBytes: 18_000_000,
   path: `${api}/library/import/bibtex/text`,
   tag,
   summary: 'Import pasted BibTeX',

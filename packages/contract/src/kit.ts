@@ -21,6 +21,10 @@ export interface EndpointSpec {
   bodyKind?: 'json' | 'multipart' | 'file';
   /** Media type of a body that is a file; `application/pdf` by default. */
   consumes?: string;
+  /** The largest JSON body; 1 MiB by default, 4 kB if no key is needed. */
+  maxBodyBytes?: number;
+  /** The body may take hours to arrive, while some of it arrives every two minutes. */
+  bodyMayTakeHours?: boolean;
   /** The body may be omitted. */
   bodyOptional?: boolean;
   /** Success status. */

@@ -106,6 +106,7 @@ export const downloadBackup = endpoint({
 export const uploadBackup = endpoint({
   id: 'uploadBackup',
   method: 'POST',
+  bodyMayTakeHours: true,
   path: `${api}/library-mgmt/backup/upload`,
   tag,
   summary: 'Add a downloaded backup to the list',
@@ -249,6 +250,7 @@ export const exportLibrary = endpoint({
 export const exportSelection = endpoint({
   id: 'exportSelection',
   method: 'POST',
+  maxBodyBytes: 2_500_000,
   anyOrder: 'question',
   path: `${api}/backup/export`,
   tag: 'export',

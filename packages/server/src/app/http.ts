@@ -25,23 +25,12 @@ import type { SignInThrottle } from './sign-in-throttle.ts';
 const defaultBodyBytes = 1_048_576;
 /** What anyone may send without a key, such as the key itself. */
 const openBodyBytes = 4_096;
-/** Endpoints that take a whole file as text, or many ids. */
-const largeBodyBytes: Record<string, number> = {
-  createImportText: 18_000_000,
-  importBibtexText: 18_000_000,
-  bulkEdit: 2_500_000,
-  exportSelection: 2_500_000,
-  citePapers: 2_500_000,
-  addCitationStyle: 2_500_000,
-  previewCitationStyle: 2_500_000,
-};
 /** Far more than one user's browsers and programs open. */
 const maxConnections = 1_024;
 /** A request must arrive within this time. */
 const requestMs = 120_000;
 /** That of a large file may take this long, while something arrives every two minutes. */
 const longBodyMs = 12 * 3_600_000;
-const longBodies: ReadonlySet<string> = new Set(['uploadBackup']);
 const uploadBytes = 128 * 1024 * 1024;
 /** What boundaries, heads and fields may add to the file of a multipart body. */
 const uploadOverheadBytes = 1_048_576;
@@ -205,7 +194,7 @@ const mount = (server: FastifyInstance, route: Route, deps: HttpDeps): void => {
   server.route({
     method: e.method,
     url: e.path.replace(/\{(\w+)\}/g, ':$1'),
-    bodyLimit: e.open ? openBodyBytes : (largeBodyBytes[e.id] ?? defaultBodyBytes),
+    bodyLimit: e.maxBodyBytes ?? (e.open ? openBodyBytes : defaultBodyBytes),
     config: { endpoint: e },
     handler: async (request, reply) => {
       const input = {
@@ -317,7 +306,7 @@ const dropIfSlow = ({ raw }: FastifyRequest, endpoint: EndpointSpec | undefined)
   if (raw.headers['transfer-encoding'] === undefined && Number(raw.headers['content-length'] ?? 0) === 0) return;
   // A request that did not come over the network has no connection.
   if (typeof raw.socket.bytesRead !== 'number') return;
-  const mayTakeLong = endpoint !== undefined && longBodies.has(endpoint.id);
+  const mayTakeLong = endpoint?.bodyMayTakeHours === true;
   let before = raw.socket.bytesRead;
   const timer = setInterval(() => {
     const arrived = raw.socket.bytesRead;
