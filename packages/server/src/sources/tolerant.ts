@@ -53,9 +53,5 @@ export const readShape = <S extends z.ZodType>(ask: AskSource, schema: S, body: 
   return parsed.data as z.output<S>;
 };
 
-/** A copy without what is unknown, so that absent and undefined are one. */
-export const known = <T extends object>(fields: { [K in keyof T]: T[K] | undefined }): T =>
-  Object.fromEntries(Object.entries(fields).filter(([, v]) => v !== undefined)) as T;
-
 /** The list, or unknown when there is nothing in it. */
 export const filled = <T>(list: T[] | undefined): T[] | undefined => (list && list.length > 0 ? list : undefined);

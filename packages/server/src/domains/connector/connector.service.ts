@@ -12,6 +12,7 @@ import { SourceError } from '../../platform/http-client/source-error.ts';
 import { parseId } from '../../platform/ids.ts';
 import type { CachedReads } from '../../platform/threads/cached-reads.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
+import { withoutUndefined } from '../../platform/without-undefined.ts';
 import type { SourceWork } from '../../sources/source-work.ts';
 import { personOf } from '../hydration/merge-work.ts';
 import { insertWork, paperOf, storeAnswered } from '../hydration/paper-of-work.ts';
@@ -347,7 +348,7 @@ export class ConnectorService {
       ? (JSON.parse(last.answer) as SaveAnswer).undo.prior
       : r.prior === null
         ? null
-        : { ...notSaved, ...definedOf(r.prior ?? {}) };
+        : { ...notSaved, ...withoutUndefined(r.prior ?? {}) };
     // A later save that still counts was made on top of this one: undoing it, too, leads to what was before both.
     const next = save && saves.findLast((s) => s.undone === 0 && s.id > save.id);
     const undone = () => {
@@ -420,9 +421,6 @@ const withPrior = (answer: string, prior: Prior | null): string => {
   const saved = JSON.parse(answer) as SaveAnswer;
   return JSON.stringify({ ...saved, undo: { ...saved.undo, prior } });
 };
-
-const definedOf = <T extends object>(given: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as never;
 
 const isSameWork = (record: PagePaper['record'], work: SourceWork): boolean =>
   work.title !== undefined &&

@@ -14,6 +14,7 @@ import { implementJob } from '../../platform/jobs/define-job.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
 import { describeError, type Log } from '../../platform/log.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
+import { withoutUndefined } from '../../platform/without-undefined.ts';
 import type { DiscoverySettingsService } from '../discovery/discovery-settings.ts';
 import { rankerVersion } from '../discovery/ranking/score.ts';
 import { activeModel } from '../vectors/vectors.repo.ts';
@@ -45,10 +46,6 @@ interface Deps {
   settings: DiscoverySettingsService;
   release: string;
 }
-
-/** Without the values that were left out. */
-const given = <T extends object>(values: T | undefined): { [K in keyof T]?: Exclude<T[K], undefined> } =>
-  Object.fromEntries(Object.entries(values ?? {}).filter(([, v]) => v !== undefined)) as never;
 
 type Stored = { reason: NotReady } | Extract<Evaluated, { ready: true }>['evaluation'];
 
@@ -187,7 +184,7 @@ export class Evaluation {
         cutoff,
         before: { weights, recommendation_mode, model: null },
         after: {
-          weights: { ...weights, ...given(asked.weights) },
+          weights: { ...weights, ...withoutUndefined(asked.weights ?? {}) },
           recommendation_mode: asked.recommendation_mode ?? recommendation_mode,
           model: asked.embedding_model ?? null,
         },

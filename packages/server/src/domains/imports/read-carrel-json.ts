@@ -1,4 +1,5 @@
 import type { BiblioRecord, ParsedEntry, PersonName } from '../../formats/record.ts';
+import { withoutUndefined } from '../../platform/without-undefined.ts';
 import {
   type ExportedPaper,
   type ExportedStructure,
@@ -10,10 +11,6 @@ import {
 
 type NativeEntry = ParsedEntry & { native?: ExportedPaper };
 
-/** Removes `undefined` members, as exact optional properties require. */
-const clean = (n: ExportedPaper['structured_authors'][number]): PersonName =>
-  Object.fromEntries(Object.entries(n).filter(([, v]) => v !== undefined)) as PersonName;
-
 /** An exported paper as a record, so that duplicates are found as for any other import. */
 const recordOf = (p: ExportedPaper): BiblioRecord => {
   const opt = <K extends string, V>(key: K, value: V | null) => (value === null ? {} : { [key]: value });
@@ -21,8 +18,8 @@ const recordOf = (p: ExportedPaper): BiblioRecord => {
   return {
     type: p.work_type,
     title: p.title,
-    authors: p.structured_authors.map(clean),
-    editors: p.structured_editors.map(clean),
+    authors: p.structured_authors.map(withoutUndefined<PersonName>),
+    editors: p.structured_editors.map(withoutUndefined<PersonName>),
     keywords: p.keywords,
     tags: p.tags.map((t) => t.name),
     collections: p.collections,

@@ -1,6 +1,7 @@
 import type { ReadDb } from '../../platform/db/db.ts';
 import type { CallContext } from '../../platform/http-client/transport.ts';
 import { indexText } from '../../platform/text.ts';
+import { withoutUndefined } from '../../platform/without-undefined.ts';
 import type { Sources } from '../../sources/registry.ts';
 import { lookupIdsOf } from '../../sources/semantic-scholar/semantic-scholar.client.ts';
 import type { SourceAuthor, SourceWork } from '../../sources/source-work.ts';
@@ -109,9 +110,7 @@ const candidateOf = (
     name: profile?.name ?? found.name,
     orcid: profile?.ids.orcid ?? found.orcid,
     affiliation: current?.name ?? null,
-    composite: networkComposite(
-      Object.fromEntries(Object.entries(parts).filter(([, v]) => v !== undefined)) as NetworkParts,
-    ),
+    composite: networkComposite(withoutUndefined<NetworkParts>(parts)),
     seeds: found.seeds.size,
     papers: works
       .flatMap((w) => db.value<number>('select id from papers where idxa_id = ?', w.ids.openalex ?? null) ?? [])

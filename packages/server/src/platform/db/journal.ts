@@ -104,14 +104,20 @@ export class Journal {
     fn: () => T,
     summary?: (result: T) => MessageReference,
   ): { result: T; actionId: number | null } {
-    return this.#db.tx<{ result: T; actionId: number | null }>((): never => {
-      if (this.#current !== null) return { result: fn(), actionId: this.#current } as never;
+    let made: { result: T; actionId: number | null } | undefined;
+    this.#db.tx(() => {
+      if (this.#current !== null) {
+        made = { result: fn(), actionId: this.#current };
+        return;
+      }
       const id = this.#insertAction(info, 'done', null);
       const result = this.#under(id, fn);
+      made = { result, actionId: id };
       const changes = this.#db.value<number>('select count(*) from journal where action_id = ?', id) ?? 0;
       if (changes === 0) {
         this.#db.run('delete from actions where id = ?', id);
-        return { result, actionId: null } as never;
+        made = { result, actionId: null };
+        return;
       }
       const said = summary?.(result) ?? info.summary;
       this.#db.run(
@@ -121,8 +127,8 @@ export class Journal {
         JSON.stringify(said),
         id,
       );
-      return { result, actionId: id } as never;
     });
+    return made!;
   }
 
   /** Runs `fn` as one action of the user. @returns what it returned */

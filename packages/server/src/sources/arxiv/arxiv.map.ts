@@ -1,8 +1,9 @@
 import { cleanArxivId, cleanDoi } from '../../formats/identifiers.ts';
 import { joinParagraphs } from '../../formats/text.ts';
+import { withoutUndefined } from '../../platform/without-undefined.ts';
 import { cleanLine, cleanTitle } from '../clean-text.ts';
 import type { SourceAuthorship, SourceWork, UpdateNotice } from '../source-work.ts';
-import { filled, known } from '../tolerant.ts';
+import { filled } from '../tolerant.ts';
 import type { ArxivEntry } from './arxiv.schema.ts';
 
 const dayOf = (stamp: string): string | undefined => /^\d{4}-\d{2}-\d{2}/.exec(stamp)?.[0];
@@ -10,7 +11,7 @@ const dayOf = (stamp: string): string | undefined => /^\d{4}-\d{2}-\d{2}/.exec(s
 /** A withdrawn paper is an ordinary entry that says so in its comment. */
 const withdrawn = (entry: ArxivEntry): UpdateNotice[] | undefined =>
   /\bwithdrawn\b/i.test(entry.comment) || /^this (?:paper|article|submission) has been withdrawn/i.test(entry.summary)
-    ? [known<UpdateNotice>({ type: 'withdrawal', date: dayOf(entry.updated), assertedBy: 'arxiv' })]
+    ? [withoutUndefined<UpdateNotice>({ type: 'withdrawal', date: dayOf(entry.updated), assertedBy: 'arxiv' })]
     : undefined;
 
 const versionOf = (id: string): number | undefined => {
@@ -27,7 +28,7 @@ export const workFromArxiv = (entry: ArxivEntry): SourceWork | null => {
   if (id === undefined) return null;
   const journalDoi = cleanDoi(entry.doi);
   const date = dayOf(entry.published);
-  return known<SourceWork>({
+  return withoutUndefined<SourceWork>({
     source: 'arxiv',
     ids: { arxiv: id, doi: `10.48550/arxiv.${id}` },
     title: cleanTitle(entry.title),
@@ -40,7 +41,9 @@ export const workFromArxiv = (entry: ArxivEntry): SourceWork | null => {
     authors: filled(
       entry.authors.flatMap((a): SourceAuthorship[] => {
         const name = cleanLine(a.name);
-        return name === undefined ? [] : [known({ name, ids: {}, affiliationTexts: filled(a.affiliations) })];
+        return name === undefined
+          ? []
+          : [withoutUndefined({ name, ids: {}, affiliationTexts: filled(a.affiliations) })];
       }),
     ),
     keywords: filled(entry.categories),

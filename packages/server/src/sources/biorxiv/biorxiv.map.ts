@@ -1,7 +1,8 @@
 import { cleanDoi } from '../../formats/identifiers.ts';
+import { withoutUndefined } from '../../platform/without-undefined.ts';
 import { cleanAbstract, cleanLine, cleanTitle } from '../clean-text.ts';
 import type { SourceAuthorship, SourceWork } from '../source-work.ts';
-import { filled, known } from '../tolerant.ts';
+import { filled } from '../tolerant.ts';
 import type { BiorxivDetail } from './biorxiv.schema.ts';
 
 /** Marks of the typesetter around capitals, inside words, and around lists and figures. */
@@ -46,7 +47,7 @@ export const workFromBiorxiv = (raw: BiorxivDetail): SourceWork | null => {
     : /^biorxiv$/i.test(raw.server ?? '')
       ? 'bioRxiv'
       : undefined;
-  return known<SourceWork>({
+  return withoutUndefined<SourceWork>({
     source: 'biorxiv',
     ids: { doi },
     title: cleanTitle(raw.title),
@@ -57,9 +58,11 @@ export const workFromBiorxiv = (raw: BiorxivDetail): SourceWork | null => {
     type: 'preprint',
     authors: namesIn(raw.authors),
     keywords: raw.category === undefined ? undefined : filled([cleanLine(raw.category)].filter((c) => c !== undefined)),
-    notices: withdrawn(raw) ? [known({ type: 'withdrawal' as const, date, assertedBy: 'biorxiv' })] : undefined,
+    notices: withdrawn(raw)
+      ? [withoutUndefined({ type: 'withdrawal' as const, date, assertedBy: 'biorxiv' })]
+      : undefined,
     relations: journal === undefined ? undefined : [{ type: 'preprint-of', ids: { doi: journal } }],
-    openAccess: known({ isOa: true, status: 'green', licence: raw.license }),
+    openAccess: withoutUndefined({ isOa: true, status: 'green', licence: raw.license }),
     funders: filled(raw.funder?.map((f) => cleanLine(f.name)).filter((f): f is string => f !== undefined)),
     url: `https://doi.org/${doi}`,
   });

@@ -2,6 +2,7 @@ import { dateFromParts, type PartialDate } from '../../formats/dates.ts';
 import { cleanDoi, issnsIn } from '../../formats/identifiers.ts';
 import { languageTag } from '../../formats/languages.ts';
 import type { WorkType } from '../../formats/record.ts';
+import { withoutUndefined } from '../../platform/without-undefined.ts';
 import { cleanOrcid, cleanRor } from '../clean-ids.ts';
 import { cleanAbstract, cleanLine, cleanTitle, cleanUrl } from '../clean-text.ts';
 import type {
@@ -13,7 +14,7 @@ import type {
   UpdateNotice,
   WorkRelation,
 } from '../source-work.ts';
-import { filled, known } from '../tolerant.ts';
+import { filled } from '../tolerant.ts';
 import type { CrossrefWork } from './crossref.schema.ts';
 
 const types: Record<string, WorkType> = {
@@ -77,16 +78,16 @@ const authorship = (raw: RawPerson): SourceAuthorship[] => {
   const orcid = cleanOrcid(raw.ORCID);
   const places = raw.affiliation?.flatMap((a): SourceInstitution[] => {
     const ror = a.id?.map((i) => cleanRor(i.id)).find((r) => r !== undefined);
-    const place = known<SourceInstitution>({ name: cleanLine(a.name), ror });
+    const place = withoutUndefined<SourceInstitution>({ name: cleanLine(a.name), ror });
     return place.name === undefined && ror === undefined ? [] : [place];
   });
   return [
-    known<SourceAuthorship>({
+    withoutUndefined<SourceAuthorship>({
       name,
       given: group === undefined ? given : undefined,
       family: group === undefined ? family : undefined,
       group: group === undefined ? undefined : true,
-      ids: known({ orcid }),
+      ids: withoutUndefined({ orcid }),
       orcidOnWork: orcid === undefined ? undefined : true,
       affiliations: filled(places),
     }),
@@ -94,7 +95,7 @@ const authorship = (raw: RawPerson): SourceAuthorship[] => {
 };
 
 const noticeOf = (raw: NonNullable<CrossrefWork['updated-by']>[number]): UpdateNotice =>
-  known<UpdateNotice>({
+  withoutUndefined<UpdateNotice>({
     type: notices[raw.type ?? ''] ?? 'update',
     doi: cleanDoi(raw.DOI ?? ''),
     date: dateOf(raw.updated)?.date,
@@ -145,7 +146,7 @@ export const workFromCrossref = (raw: CrossrefWork): SourceWork | null => {
   const issn = filled(issnsIn((raw.ISSN ?? []).join(' ')));
   const container = containerOf(raw);
   const updates = filled(raw['updated-by']?.map(noticeOf));
-  return known<SourceWork>({
+  return withoutUndefined<SourceWork>({
     source: 'crossref',
     ids: { doi },
     title: titleOf(raw),
@@ -155,7 +156,7 @@ export const workFromCrossref = (raw: CrossrefWork): SourceWork | null => {
     venue:
       container === undefined && issn === undefined
         ? undefined
-        : known({ name: container, issn, publisher: cleanLine(raw.publisher) }),
+        : withoutUndefined({ name: container, issn, publisher: cleanLine(raw.publisher) }),
     volume: cleanLine(raw.volume),
     issue: cleanLine(raw.issue),
     pages: cleanLine(raw.page) ?? cleanLine(raw['article-number']),

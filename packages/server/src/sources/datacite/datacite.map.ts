@@ -2,10 +2,11 @@ import { parseDate } from '../../formats/dates.ts';
 import { cleanDoi } from '../../formats/identifiers.ts';
 import { languageTag } from '../../formats/languages.ts';
 import type { WorkType } from '../../formats/record.ts';
+import { withoutUndefined } from '../../platform/without-undefined.ts';
 import { cleanOrcid } from '../clean-ids.ts';
 import { cleanAbstract, cleanLine, cleanTitle, cleanUrl } from '../clean-text.ts';
 import type { SourceAuthorship, SourceWork, WorkRelation } from '../source-work.ts';
-import { filled, known } from '../tolerant.ts';
+import { filled } from '../tolerant.ts';
 import type { DataCiteWork } from './datacite.schema.ts';
 
 const types: Record<string, WorkType> = {
@@ -42,12 +43,12 @@ const authorship = (raw: RawCreator): SourceAuthorship[] => {
     .find((o) => o !== undefined);
   const places = typeof raw.affiliation === 'string' ? [raw.affiliation] : raw.affiliation;
   return [
-    known<SourceAuthorship>({
+    withoutUndefined<SourceAuthorship>({
       name: shown,
       given,
       family,
       group: group ? true : undefined,
-      ids: known({ orcid }),
+      ids: withoutUndefined({ orcid }),
       orcidOnWork: orcid === undefined ? undefined : true,
       affiliationTexts: filled(
         places?.map((p) => cleanLine(typeof p === 'string' ? p : p.name)).filter((p): p is string => p !== undefined),
@@ -75,9 +76,9 @@ export const workFromDataCite = (raw: DataCiteWork): SourceWork | null => {
   const container = cleanLine(raw.container?.title);
   const publisher = cleanLine(typeof raw.publisher === 'string' ? raw.publisher : raw.publisher?.name);
   const abstract = raw.descriptions?.find((d) => d.descriptionType === 'Abstract')?.description;
-  return known<SourceWork>({
+  return withoutUndefined<SourceWork>({
     source: 'datacite',
-    ids: known({ doi, arxiv }),
+    ids: withoutUndefined({ doi, arxiv }),
     title: cleanTitle((raw.titles?.find((t) => t.titleType === undefined) ?? raw.titles?.[0])?.title),
     abstract: cleanAbstract(abstract),
     // The year is the only reliable date.
@@ -86,7 +87,7 @@ export const workFromDataCite = (raw: DataCiteWork): SourceWork | null => {
     venue:
       container === undefined && publisher === undefined
         ? undefined
-        : known({ name: container ?? publisher, publisher }),
+        : withoutUndefined({ name: container ?? publisher, publisher }),
     volume: cleanLine(raw.container?.volume),
     issue: cleanLine(raw.container?.issue),
     type: raw.types?.resourceTypeGeneral === undefined ? undefined : (types[raw.types.resourceTypeGeneral] ?? 'other'),

@@ -1,10 +1,11 @@
 import { cleanDoi, cleanPmcid, cleanPmid, issnsIn } from '../../formats/identifiers.ts';
 import { languageTag } from '../../formats/languages.ts';
 import type { WorkType } from '../../formats/record.ts';
+import { withoutUndefined } from '../../platform/without-undefined.ts';
 import { cleanOrcid } from '../clean-ids.ts';
 import { cleanAbstract, cleanLine, cleanTitle, cleanUrl } from '../clean-text.ts';
 import type { NoticeType, SourceAuthorship, SourceWork, UpdateNotice } from '../source-work.ts';
-import { filled, known } from '../tolerant.ts';
+import { filled } from '../tolerant.ts';
 import type { EuropePmcWork } from './europe-pmc.schema.ts';
 
 const texts = (list: (string | undefined)[] | undefined): string[] | undefined =>
@@ -20,12 +21,12 @@ const authorship = (raw: RawAuthor): SourceAuthorship[] => {
   if (name === undefined) return [];
   const orcid = raw.authorId?.type === 'ORCID' ? cleanOrcid(raw.authorId.value) : undefined;
   return [
-    known<SourceAuthorship>({
+    withoutUndefined<SourceAuthorship>({
       name,
       given,
       family,
       group: group === undefined ? undefined : true,
-      ids: known({ orcid }),
+      ids: withoutUndefined({ orcid }),
       orcidOnWork: orcid === undefined ? undefined : true,
       affiliationTexts: texts(raw.authorAffiliationDetailsList?.authorAffiliation?.map((a) => a.affiliation)),
     }),
@@ -77,7 +78,7 @@ const venueOf = (raw: EuropePmcWork): SourceWork['venue'] => {
     cleanLine(raw.journalTitle) ??
     (raw.source === 'PPR' ? cleanLine(raw.bookOrReportDetails?.publisher) : undefined);
   const issn = filled(issnsIn(`${journal?.issn ?? ''} ${journal?.essn ?? ''}`));
-  return name === undefined && issn === undefined ? undefined : known({ name, issn });
+  return name === undefined && issn === undefined ? undefined : withoutUndefined({ name, issn });
 };
 
 export const workFromEuropePmc = (raw: EuropePmcWork): SourceWork => {
@@ -86,9 +87,9 @@ export const workFromEuropePmc = (raw: EuropePmcWork): SourceWork => {
     (u) => u.availabilityCode === 'OA' || u.availabilityCode === 'F',
   );
   const notices = noticesOf(raw);
-  return known<SourceWork>({
+  return withoutUndefined<SourceWork>({
     source: 'europe_pmc',
-    ids: known({
+    ids: withoutUndefined({
       pmid: cleanPmid(raw.pmid ?? (raw.source === 'MED' ? (raw.id ?? '') : '')),
       pmcid: cleanPmcid(raw.pmcid ?? ''),
       doi: cleanDoi(raw.doi ?? ''),
@@ -113,7 +114,7 @@ export const workFromEuropePmc = (raw: EuropePmcWork): SourceWork => {
     openAccess:
       raw.isOpenAccess === undefined
         ? undefined
-        : known({
+        : withoutUndefined({
             isOa: raw.isOpenAccess,
             url: cleanUrl(open?.find((u) => u.documentStyle === 'html')?.url),
             pdfUrl: cleanUrl(open?.find((u) => u.documentStyle === 'pdf')?.url),

@@ -1,6 +1,7 @@
 import { cleanArxivId, cleanDoi, cleanPmcid, cleanPmid } from '../../formats/identifiers.ts';
 import { languageTag } from '../../formats/languages.ts';
 import type { WorkType } from '../../formats/record.ts';
+import { withoutUndefined } from '../../platform/without-undefined.ts';
 import { cleanOrcid, cleanRor, digitsOf, openAlexId } from '../clean-ids.ts';
 import { cleanAbstract, cleanLine, cleanTitle, cleanUrl } from '../clean-text.ts';
 import type {
@@ -15,7 +16,7 @@ import type {
   SourceWork,
   WorkIds,
 } from '../source-work.ts';
-import { filled, known } from '../tolerant.ts';
+import { filled } from '../tolerant.ts';
 import type { OpenAlexAuthor, OpenAlexSource, OpenAlexWork } from './openalex.schema.ts';
 
 /** Profiles that represent "no author" and "deleted author": no two works share a person through them. */
@@ -68,7 +69,7 @@ const institution = (raw: {
   display_name?: string | undefined;
   country_code?: string | undefined;
 }): SourceInstitution =>
-  known<SourceInstitution>({
+  withoutUndefined<SourceInstitution>({
     openalex: openAlexId('I', raw.id),
     ror: cleanRor(raw.ror),
     name: cleanLine(raw.display_name),
@@ -81,7 +82,7 @@ const topicsOf = (raw: OpenAlexWork['topics']): SourceTopic[] | undefined =>
     return name === undefined
       ? []
       : [
-          known<SourceTopic>({
+          withoutUndefined<SourceTopic>({
             id: openAlexId('T', t.id),
             name,
             score: t.score,
@@ -100,9 +101,9 @@ const authorship = (raw: RawAuthorship): SourceAuthorship[] => {
   const id = openAlexId('A', raw.author?.id);
   const own = cleanOrcid(raw.raw_orcid);
   return [
-    known<SourceAuthorship>({
+    withoutUndefined<SourceAuthorship>({
       name,
-      ids: known({
+      ids: withoutUndefined({
         openalex: id !== undefined && nobody.has(id) ? undefined : id,
         orcid: own ?? cleanOrcid(raw.author?.orcid),
       }),
@@ -121,7 +122,7 @@ type RawLocation = NonNullable<OpenAlexWork['primary_location']>;
 const venueOf = (location: RawLocation | undefined): SourceVenue | undefined => {
   const source = location?.source;
   if (!source) return undefined;
-  return known<SourceVenue>({
+  return withoutUndefined<SourceVenue>({
     name: cleanLine(source.display_name),
     issnL: source.issn_l,
     issn: filled(source.issn),
@@ -134,7 +135,7 @@ const venueOf = (location: RawLocation | undefined): SourceVenue | undefined => 
 const openAccessOf = (raw: OpenAlexWork): OpenAccess | undefined => {
   if (!raw.open_access && !raw.best_oa_location) return undefined;
   const best = raw.best_oa_location;
-  return known<OpenAccess>({
+  return withoutUndefined<OpenAccess>({
     isOa: raw.open_access?.is_oa,
     status: raw.open_access?.oa_status,
     url: cleanUrl(best?.landing_page_url) ?? cleanUrl(raw.open_access?.oa_url),
@@ -151,7 +152,7 @@ const idsOf = (raw: OpenAlexWork): WorkIds => {
   const ownArxiv = /^10\.48550\/arxiv\./.test(doi ?? '') ? doi : undefined;
   const arxivPage = ownArxiv ?? pages.find((p) => /(?:^|\/\/)(?:www\.)?arxiv\.org\/abs\//i.test(p));
   const last = (address: string | undefined) => address?.split('/').filter(Boolean).at(-1) ?? '';
-  return known<WorkIds>({
+  return withoutUndefined<WorkIds>({
     openalex: openAlexId('W', raw.id),
     doi,
     arxiv: arxivPage === undefined ? undefined : cleanArxivId(arxivPage),
@@ -182,7 +183,7 @@ export const workFromOpenAlex = (raw: OpenAlexWork): SourceWork | null => {
   });
   const names = (list: (string | undefined)[] | undefined) =>
     filled(list?.map((n) => cleanLine(n)).filter((n): n is string => n !== undefined));
-  return known<SourceWork>({
+  return withoutUndefined<SourceWork>({
     source: 'idxa',
     ids,
     title: cleanTitle(raw.title ?? raw.display_name),
@@ -211,7 +212,7 @@ export const workFromOpenAlex = (raw: OpenAlexWork): SourceWork | null => {
 };
 
 const affiliation = (raw: NonNullable<OpenAlexAuthor['affiliations']>[number]): ProfileAffiliation =>
-  known<ProfileAffiliation>({ ...institution(raw.institution), years: filled(raw.years) });
+  withoutUndefined<ProfileAffiliation>({ ...institution(raw.institution), years: filled(raw.years) });
 
 /** Last known institutions that the yearly list lacks come first. */
 const affiliationsOf = (raw: OpenAlexAuthor): ProfileAffiliation[] | undefined => {
@@ -230,9 +231,9 @@ export const authorFromOpenAlex = (raw: OpenAlexAuthor): SourceAuthor | null => 
   const id = openAlexId('A', raw.id);
   const name = cleanLine(raw.display_name);
   if (id === undefined || name === undefined || nobody.has(id)) return null;
-  return known<SourceAuthor>({
+  return withoutUndefined<SourceAuthor>({
     source: 'idxa',
-    ids: known({
+    ids: withoutUndefined({
       openalex: id,
       orcid: cleanOrcid(raw.orcid),
       scopus: digitsOf(/authorID=(\d+)/i.exec(raw.ids?.scopus ?? '')?.[1]),
@@ -252,7 +253,7 @@ export const authorFromOpenAlex = (raw: OpenAlexAuthor): SourceAuthor | null => 
         return topic === undefined
           ? []
           : [
-              known<{ name: string; count?: number; field?: string }>({
+              withoutUndefined<{ name: string; count?: number; field?: string }>({
                 name: topic,
                 count: t.count,
                 field: cleanLine(t.field?.display_name),
@@ -271,7 +272,7 @@ export const venueFromOpenAlex = (raw: OpenAlexSource): SourceVenueProfile | nul
   const name = cleanLine(raw.display_name);
   if (id === undefined || name === undefined) return null;
   const summary = Object.entries(raw.summary_stats ?? {}).filter((e): e is [string, number] => Number.isFinite(e[1]));
-  return known<SourceVenueProfile>({
+  return withoutUndefined<SourceVenueProfile>({
     openalex: id,
     name,
     worksCount: raw.works_count,

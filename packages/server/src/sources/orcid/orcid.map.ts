@@ -2,10 +2,11 @@ import type { z } from 'zod';
 import { dateFromParts } from '../../formats/dates.ts';
 import { cleanArxivId, cleanDoi, cleanPmcid, cleanPmid } from '../../formats/identifiers.ts';
 import type { WorkType } from '../../formats/record.ts';
+import { withoutUndefined } from '../../platform/without-undefined.ts';
 import { cleanOrcid, cleanRor, digitsOf } from '../clean-ids.ts';
 import { cleanLine, cleanTitle, cleanUrl } from '../clean-text.ts';
 import type { ProfileAffiliation, SourceAuthor, SourceWork, WorkIds } from '../source-work.ts';
-import { filled, known } from '../tolerant.ts';
+import { filled } from '../tolerant.ts';
 import type {
   AffiliationSummary,
   OrcidAffiliations,
@@ -39,7 +40,7 @@ const dateOf = (d: Dated) =>
 const affiliation = (role: string, raw: AffiliationSummary): ProfileAffiliation => {
   const place = raw.organization?.['disambiguated-organization'];
   const [start, end] = [dateOf(raw['start-date']).date, dateOf(raw['end-date']).date];
-  return known<ProfileAffiliation>({
+  return withoutUndefined<ProfileAffiliation>({
     name: cleanLine(raw.organization?.name),
     ror:
       place?.['disambiguation-source'] === 'ROR' ? cleanRor(place['disambiguated-organization-identifier']) : undefined,
@@ -74,9 +75,9 @@ export const authorFromPerson = (
   const scopus = raw['external-identifiers']?.['external-identifier']?.find((i) =>
     /scopus/i.test(i['external-id-type'] ?? ''),
   )?.['external-id-value'];
-  return known<SourceAuthor>({
+  return withoutUndefined<SourceAuthor>({
     source: 'orcid',
-    ids: known({ orcid, scopus: digitsOf(scopus) }),
+    ids: withoutUndefined({ orcid, scopus: digitsOf(scopus) }),
     name,
     given,
     family,
@@ -109,7 +110,7 @@ const idsOf = (raw: ExternalIds): WorkIds => {
     const found = own.find((i) => i['external-id-type']?.toLowerCase() === type);
     return found?.['external-id-normalized'] ?? found?.['external-id-value'] ?? '';
   };
-  return known<WorkIds>({
+  return withoutUndefined<WorkIds>({
     doi: cleanDoi(value('doi')),
     arxiv: cleanArxivId(value('arxiv')),
     pmid: cleanPmid(value('pmid')),
@@ -120,7 +121,7 @@ const idsOf = (raw: ExternalIds): WorkIds => {
 export const workFromSummary = (raw: OrcidWorkSummary, groupIds?: ExternalIds): SourceWork => {
   const { year, date } = dateOf(raw['publication-date']);
   const venue = cleanLine(raw['journal-title']?.value);
-  return known<SourceWork>({
+  return withoutUndefined<SourceWork>({
     source: 'orcid',
     ids: { ...idsOf(groupIds), ...idsOf(raw['external-ids']) },
     title: cleanTitle(raw.title?.title),

@@ -1,5 +1,6 @@
 import { cleanArxivId, cleanDoi, cleanPmcid, cleanPmid, issnsIn } from '../../formats/identifiers.ts';
 import type { WorkType } from '../../formats/record.ts';
+import { withoutUndefined } from '../../platform/without-undefined.ts';
 import { cleanOrcid, cleanS2Id, digitsOf } from '../clean-ids.ts';
 import { cleanAbstract, cleanLine, cleanTitle, cleanUrl } from '../clean-text.ts';
 import type {
@@ -10,7 +11,7 @@ import type {
   SourceWork,
   WorkIds,
 } from '../source-work.ts';
-import { filled, known } from '../tolerant.ts';
+import { filled } from '../tolerant.ts';
 import type { S2Author, S2Citation, S2Paper } from './semantic-scholar.schema.ts';
 
 const types: Record<string, WorkType> = {
@@ -39,7 +40,7 @@ const textOf = (id: string | number | undefined): string => (id === undefined ? 
 
 export const idsOfPaper = (raw: S2Paper): WorkIds => {
   const ids = raw.externalIds;
-  return known<WorkIds>({
+  return withoutUndefined<WorkIds>({
     s2: cleanS2Id(raw.paperId),
     s2Corpus: digitsOf(raw.corpusId ?? ids?.CorpusId),
     doi: cleanDoi(ids?.DOI ?? ''),
@@ -60,9 +61,9 @@ const authorship = (raw: S2Author): SourceAuthorship[] => {
   return name === undefined
     ? []
     : [
-        known<SourceAuthorship>({
+        withoutUndefined<SourceAuthorship>({
           name,
-          ids: known({ s2: digitsOf(raw.authorId), orcid: orcidOf(raw) }),
+          ids: withoutUndefined({ s2: digitsOf(raw.authorId), orcid: orcidOf(raw) }),
           affiliationTexts: filled(raw.affiliations),
         }),
       ];
@@ -86,14 +87,17 @@ export const workFromS2 = (raw: S2Paper): SourceWork => {
   const issn = venue ? issnsIn([venue.issn ?? '', ...(venue.alternate_issns ?? [])].join(' ')) : [];
   // The object has four forms, three of them with an empty address.
   const pdfUrl = cleanUrl(raw.openAccessPdf?.url);
-  return known<SourceWork>({
+  return withoutUndefined<SourceWork>({
     source: 'idxb',
     ids: idsOfPaper(raw),
     title: cleanTitle(raw.title),
     abstract: cleanAbstract(raw.abstract),
     year: raw.year,
     date: isDate(raw.publicationDate),
-    venue: venueName === undefined ? undefined : known({ name: venueName, issn: filled(issn), type: venue?.type }),
+    venue:
+      venueName === undefined
+        ? undefined
+        : withoutUndefined({ name: venueName, issn: filled(issn), type: venue?.type }),
     volume: cleanLine(raw.journal?.volume),
     pages: cleanLine(raw.journal?.pages)?.replace(/\s*-\s*/, '-'),
     type: typeOf(raw),
@@ -106,7 +110,7 @@ export const workFromS2 = (raw: S2Paper): SourceWork => {
     openAccess:
       raw.isOpenAccess === undefined && raw.openAccessPdf === undefined
         ? undefined
-        : known({
+        : withoutUndefined({
             isOa: raw.isOpenAccess,
             status: raw.openAccessPdf?.status?.toLowerCase(),
             pdfUrl,
@@ -131,9 +135,9 @@ export const authorFromS2 = (raw: S2Author): SourceAuthor | null => {
   const id = digitsOf(raw.authorId);
   const name = cleanLine(raw.name);
   if (id === undefined || name === undefined) return null;
-  return known<SourceAuthor>({
+  return withoutUndefined<SourceAuthor>({
     source: 'idxb',
-    ids: known({ s2: id, orcid: orcidOf(raw) }),
+    ids: withoutUndefined({ s2: id, orcid: orcidOf(raw) }),
     name,
     worksCount: raw.paperCount,
     citationCount: raw.citationCount,
@@ -152,7 +156,7 @@ export const linkFromS2 = (
   raw: Omit<import('zod').output<typeof S2Citation>, 'citingPaper'>,
   paper: S2Paper,
 ): CitationLink =>
-  known<CitationLink>({
+  withoutUndefined<CitationLink>({
     work: workFromS2(paper),
     influential: raw.isInfluential,
     intents: filled(raw.intents),

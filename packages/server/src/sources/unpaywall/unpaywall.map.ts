@@ -1,14 +1,15 @@
 import { cleanDoi, issnsIn } from '../../formats/identifiers.ts';
+import { withoutUndefined } from '../../platform/without-undefined.ts';
 import { cleanLine, cleanTitle, cleanUrl } from '../clean-text.ts';
 import type { OpenAccess, SourceAuthorship, SourceWork } from '../source-work.ts';
-import { filled, known } from '../tolerant.ts';
+import { filled } from '../tolerant.ts';
 import type { UnpaywallWork } from './unpaywall.schema.ts';
 
 /** A closed work has no best location; a landing page is not a PDF. */
 const openAccessOf = (raw: UnpaywallWork): OpenAccess => {
   const best = raw.best_oa_location;
   const pdf = best?.url_for_pdf ?? raw.oa_locations?.find((l) => l.url_for_pdf !== undefined)?.url_for_pdf;
-  return known<OpenAccess>({
+  return withoutUndefined<OpenAccess>({
     isOa: raw.is_oa,
     status: raw.oa_status,
     url: cleanUrl(best?.url_for_landing_page ?? best?.url),
@@ -21,7 +22,7 @@ const openAccessOf = (raw: UnpaywallWork): OpenAccess => {
 const authorship = (raw: NonNullable<UnpaywallWork['z_authors']>[number]): SourceAuthorship[] => {
   const [given, family] = [cleanLine(raw.given), cleanLine(raw.family)];
   const name = cleanLine(raw.raw_author_name) ?? ([given, family].filter(Boolean).join(' ') || cleanLine(raw.name));
-  return name === undefined ? [] : [known<SourceAuthorship>({ name, given, family, ids: {} })];
+  return name === undefined ? [] : [withoutUndefined<SourceAuthorship>({ name, given, family, ids: {} })];
 };
 
 /** @returns null without a DOI */
@@ -29,7 +30,7 @@ export const workFromUnpaywall = (raw: UnpaywallWork): SourceWork | null => {
   const doi = cleanDoi(raw.doi ?? '');
   if (doi === undefined) return null;
   const name = cleanLine(raw.journal_name);
-  return known<SourceWork>({
+  return withoutUndefined<SourceWork>({
     source: 'unpaywall',
     ids: { doi },
     title: cleanTitle(raw.title),
@@ -38,7 +39,7 @@ export const workFromUnpaywall = (raw: UnpaywallWork): SourceWork | null => {
     venue:
       name === undefined
         ? undefined
-        : known({
+        : withoutUndefined({
             name,
             issnL: raw.journal_issn_l,
             issn: filled(issnsIn(raw.journal_issns ?? '')),
