@@ -5,6 +5,7 @@ import {
   totalRelevance,
 } from '../../packages/server/src/domains/discovery/ranking/fuse.ts';
 import type { Retriever } from '../../packages/server/src/domains/discovery/ranking/retriever.ts';
+import type { Weighted } from '../../packages/server/src/domains/discovery/retrieval/citation-graph.ts';
 import {
   citationGraph,
   cocitationScores,
@@ -16,7 +17,6 @@ import {
   type DenseVectors,
   profileScores,
   smoothed,
-  type Weighted,
 } from '../../packages/server/src/domains/discovery/retrieval/dense-vectors.ts';
 import { SparseTexts } from '../../packages/server/src/domains/discovery/retrieval/sparse-texts.ts';
 import { hashOf } from '../../packages/server/src/domains/vectors/model/random.ts';

@@ -1,11 +1,11 @@
 import { fuse, relevanceOf, totalRelevance } from '../../packages/server/src/domains/discovery/ranking/fuse.ts';
 import type { Retriever } from '../../packages/server/src/domains/discovery/ranking/retriever.ts';
+import type { Weighted } from '../../packages/server/src/domains/discovery/retrieval/citation-graph.ts';
 import {
   covariance,
   type DenseVectors,
   dislikeFactor,
   profileScores,
-  type Weighted,
 } from '../../packages/server/src/domains/discovery/retrieval/dense-vectors.ts';
 import { addScaled, SparseTexts } from '../../packages/server/src/domains/discovery/retrieval/sparse-texts.ts';
 import { countTerms, type PaperText } from '../../packages/server/src/domains/vectors/model/terms.ts';

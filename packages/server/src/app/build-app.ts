@@ -10,23 +10,19 @@ import { buildModules, requireTasks } from '../domains/module.ts';
 import { settingsModule } from '../domains/settings/settings.module.ts';
 import type { SettingsService } from '../domains/settings/settings.service.ts';
 import { systemModule } from '../domains/system/system.module.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Config } from '../platform/config.ts';
 import { batchBudgetMs, type Db, idleBatchBudgetMs } from '../platform/db/db.ts';
 import type { Journal } from '../platform/db/journal.ts';
 import type { EventBus } from '../platform/events/bus.ts';
 import { watchFreeSpace } from '../platform/free-space.ts';
 import type { NetworkSwitch } from '../platform/http-client/network-switch.ts';
-import type { Sleep } from '../platform/http-client/rate-limiter.ts';
-import type { Address, Fetch, Transport } from '../platform/http-client/transport.ts';
+import type { Transport } from '../platform/http-client/transport.ts';
 import type { IdleClock } from '../platform/jobs/admission.ts';
 import type { Pauses } from '../platform/jobs/pauses.ts';
 import type { JobRunner } from '../platform/jobs/runner.ts';
 import type { Scheduler } from '../platform/jobs/scheduler.ts';
-import type { Log } from '../platform/log.ts';
 import type { Sources } from '../sources/registry.ts';
 import { Auth } from './auth.ts';
-import { buildInfrastructure } from './build-infrastructure.ts';
+import { type AppDeps, buildInfrastructure } from './build-infrastructure.ts';
 import { mountEvents } from './events-stream.ts';
 import { buildHttp } from './http.ts';
 import { parseJsonTask } from './json-body.ts';
@@ -36,30 +32,6 @@ import { SessionStore } from './session-store.ts';
 import { maxWrongKeys, SignInThrottle } from './sign-in-throttle.ts';
 import { mountStatic } from './static.ts';
 import { threadTasks } from './worker-tasks.ts';
-
-export interface AppDeps {
-  config: Config;
-  clock: Clock;
-  log: Log;
-  db: Db;
-  dbPath: string;
-  /** The built program of the worker threads. */
-  workerScript: URL;
-  /** Folder of the built browser UI; null serves only the API. */
-  webRoot: string | null;
-  /** File of the sample library that a user can import; written by the build. */
-  sampleLibrary: string;
-  fetch?: Fetch;
-  /** How the transport waits; tests let their clock jump instead. */
-  sleep?: Sleep;
-  /** Aborts a call that has taken too long; tests make it short. */
-  deadline?: (ms: number) => AbortSignal;
-  /** Resolves a host name to addresses; uses the resolver of the system by default. */
-  resolve?: (host: string) => Promise<Address[]>;
-  checkAnswers?: boolean;
-  /** How long a request may wait for sources, in milliseconds. */
-  maxWaitMs?: number;
-}
 
 export interface App {
   server: FastifyInstance;

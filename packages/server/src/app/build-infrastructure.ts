@@ -1,8 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { DailyLimits, Infrastructure, UserChoices } from '../domains/infrastructure.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Config } from '../platform/config.ts';
 import { Checkpointer } from '../platform/db/checkpointer.ts';
 import { checkpointTask } from '../platform/db/db.tasks.ts';
+import type { Db } from '../platform/db/db.ts';
 import { Journal } from '../platform/db/journal.ts';
 import { Store } from '../platform/db/store.ts';
 import { WalFsync } from '../platform/db/wal-fsync.ts';
@@ -11,6 +14,8 @@ import { EventBus } from '../platform/events/bus.ts';
 import { ChangeFeed } from '../platform/events/change-feed.ts';
 import { GuardedWeb } from '../platform/http-client/guarded-web.ts';
 import { NetworkSwitch } from '../platform/http-client/network-switch.ts';
+import type { Sleep } from '../platform/http-client/rate-limiter.ts';
+import type { Address, Fetch } from '../platform/http-client/transport.ts';
 import { Transport, undiciFetch } from '../platform/http-client/transport.ts';
 import { UsageRepo } from '../platform/http-client/usage.repo.ts';
 import { SourceUsage } from '../platform/http-client/usage.ts';
@@ -18,6 +23,7 @@ import { IdleClock } from '../platform/jobs/admission.ts';
 import { Pauses } from '../platform/jobs/pauses.ts';
 import { JobRunner } from '../platform/jobs/runner.ts';
 import { Scheduler } from '../platform/jobs/scheduler.ts';
+import type { Log } from '../platform/log.ts';
 import { describeError } from '../platform/log.ts';
 import { PdfBox } from '../platform/pdf-box/pdf-box.ts';
 import { SecretStore } from '../platform/secrets.ts';
@@ -25,10 +31,33 @@ import { CachedReads } from '../platform/threads/cached-reads.ts';
 import { ThreadPool } from '../platform/threads/pool.ts';
 import type { WorkerData } from '../platform/threads/worker-thread.ts';
 import { buildSources } from '../sources/registry.ts';
-import type { AppDeps } from './build-app.ts';
 import { journaledTables } from './modules.ts';
 import { unattendedOf } from './unattended.ts';
 import { appVersion } from './version.ts';
+
+export interface AppDeps {
+  config: Config;
+  clock: Clock;
+  log: Log;
+  db: Db;
+  dbPath: string;
+  /** The built program of the worker threads. */
+  workerScript: URL;
+  /** Folder of the built browser UI; null serves only the API. */
+  webRoot: string | null;
+  /** File of the sample library that a user can import; written by the build. */
+  sampleLibrary: string;
+  fetch?: Fetch;
+  /** How the transport waits; tests let their clock jump instead. */
+  sleep?: Sleep;
+  /** Aborts a call that has taken too long; tests make it short. */
+  deadline?: (ms: number) => AbortSignal;
+  /** Resolves a host name to addresses; uses the resolver of the system by default. */
+  resolve?: (host: string) => Promise<Address[]>;
+  checkAnswers?: boolean;
+  /** How long a request may wait for sources, in milliseconds. */
+  maxWaitMs?: number;
+}
 
 /** The infrastructure, with the parts that only the app itself needs. */
 export interface BuiltInfrastructure extends Infrastructure {

@@ -4,7 +4,8 @@ import { useCommands } from '../desk/Commands.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Kbd } from '../ui/Kbd.tsx';
-import { argumentItems, groupName, type PaletteItem, usePaletteItems } from './palette-items.ts';
+import { groupName, type PaletteItem } from './palette-item.ts';
+import { argumentItems, usePaletteItems } from './palette-items.ts';
 import { noteRecent } from './recent.ts';
 
 export const Palette = ({ onClose }: { onClose: () => void }) => {

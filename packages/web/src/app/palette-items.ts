@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { call } from '../api/client.ts';
 import { searchAll } from '../api/endpoints.gen.ts';
 import { useCommands } from '../desk/Commands.tsx';
-import { type Command, type CommandArgument, sectionNames, sections } from '../desk/command.ts';
+import { type Command, type CommandArgument, sections } from '../desk/command.ts';
 import { showKeys } from '../desk/keys.ts';
 import { openPanel } from '../desk/panels.ts';
 import { authorFilter, filter } from '../features/labels/filter.ts';
@@ -14,40 +14,11 @@ import { viewsOptions } from '../features/library/queries.ts';
 import { searchOfView } from '../features/library/query-text.ts';
 import { isIdentifier } from '../features/online/read-lines.ts';
 import { plainText } from '../ui/RichText.tsx';
+import type { PaletteGroup, PaletteItem } from './palette-item.ts';
 import { fold, score } from './palette-match.ts';
 import { useRepairItems } from './palette-repairs.ts';
 import { readRecent } from './recent.ts';
 
-export interface PaletteItem {
-  id: string;
-  group: PaletteGroup;
-  /** Shown instead of the name of the group. */
-  heading?: string;
-  label: string;
-  hint?: string | undefined;
-  keys?: string | undefined;
-  /** Needs a second step instead of running at once. */
-  argument?: CommandArgument | undefined;
-  run: () => void;
-}
-
-/** Commands on the selection are grouped by what they act on. */
-const groupNames = {
-  ...sectionNames,
-  selection: m.groupSelection,
-  paper: m.groupPaper,
-  recent: m.groupRecent,
-  views: m.groupViews,
-  collections: m.groupCollections,
-  tags: m.groupTags,
-  papers: m.groupPapers,
-  authors: m.groupAuthors,
-  search: m.groupSearch,
-  add: m.groupAdd,
-  repairs: m.groupRepairs,
-} as const;
-export type PaletteGroup = keyof typeof groupNames;
-export const groupName = (group: PaletteGroup): string => groupNames[group]();
 const groupOrder: readonly PaletteGroup[] = ['recent', ...sections, 'views', 'collections', 'tags'];
 
 const perGroup = 7;

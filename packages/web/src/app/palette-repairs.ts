@@ -5,7 +5,7 @@ import { activityOpen } from '../desk/panels.ts';
 import { run } from '../features/health/actions.ts';
 import { canRun, formatPending } from '../features/health/labels.ts';
 import { operationsOptions } from '../features/health/queries.ts';
-import type { PaletteItem } from './palette-items.ts';
+import type { PaletteItem } from './palette-item.ts';
 
 /** Repairs that can run now. Those that are hard to undo are confirmed on the Health page. */
 export const useRepairItems = (): PaletteItem[] => {

@@ -7,7 +7,8 @@ import { backupsHealth, backupsStatus } from './backups.health.ts';
 import { backupRoutes } from './backups.routes.ts';
 import { BackupsService, createBackupJob } from './backups.service.ts';
 import { backupTasks } from './backups.tasks.ts';
-import { implementTestRestore, lastTestRestore, testRestoreJob } from './test-restore.ts';
+import { implementTestRestore, testRestoreJob } from './test-restore.ts';
+import { lastTestRestore } from './test-restore-record.ts';
 
 const hourMs = 3_600_000;
 

@@ -34,7 +34,7 @@ import {
 } from './backups.tasks.ts';
 import { readMachineState } from './machine-state.ts';
 import { restoredText } from './restored-text.ts';
-import { lastTestRestore } from './test-restore.ts';
+import { lastTestRestore } from './test-restore-record.ts';
 import { uploadedLibrary } from './unpack-upload.ts';
 
 interface Deps {

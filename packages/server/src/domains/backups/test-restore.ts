@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { counted } from '../../platform/counted.ts';
-import type { ReadDb } from '../../platform/db/db.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { implementJob, JobFailure, jobType } from '../../platform/jobs/define-job.ts';
 import { taskTimeoutMs } from './backup-tasks.ts';
 import type { BackupsService } from './backups.service.ts';
+import type { TestRestoreRecord } from './test-restore-record.ts';
 
 export const testRestoreJob = jobType({
   kind: 'backups.rehearse',
@@ -13,27 +13,6 @@ export const testRestoreJob = jobType({
   timeoutMs: taskTimeoutMs,
   network: [],
 });
-
-const TestRestoreRecord = z.object({
-  at: z.string(),
-  backup_name: z.string(),
-  ok: z.boolean(),
-  detail: z.string(),
-  papers: z.number().nullable(),
-  seconds: z.number(),
-});
-type TestRestoreRecord = z.infer<typeof TestRestoreRecord>;
-
-/** The last test restore; null if there was none, or if its record cannot be read. */
-export const lastTestRestore = (db: ReadDb): TestRestoreRecord | null => {
-  const text = db.value<string>(`select value from facts where key = 'backups.rehearsal'`);
-  if (text === undefined) return null;
-  try {
-    return TestRestoreRecord.parse(JSON.parse(text));
-  } catch {
-    return null;
-  }
-};
 
 /** Restores the newest backup into a scratch file and checks it: only a restored backup is known to work. */
 export const implementTestRestore = ({ store, backups }: { store: Store; backups: BackupsService }) =>

@@ -10,7 +10,7 @@ import type { SourceWork } from '../../sources/source-work.ts';
 import { earliestDay } from '../feed/refresh-plan.ts';
 import * as frontier from './frontier.repo.ts';
 import type { Interests } from './interests.ts';
-import { relatedWorks } from './related-works.ts';
+import { type Result, relatedWorks } from './related-works.ts';
 
 const strengthOf = (rank: number): number => 10 / (10 + rank);
 
@@ -38,13 +38,6 @@ export interface Asked {
 }
 
 type SourceName = keyof DiscoverySettings['sources'];
-
-/** A result: a work, or the OpenAlex ID of a known one. */
-export interface Result {
-  work: SourceWork | string;
-  /** Keys of its links, if they are more specific than the query. */
-  keys?: readonly string[];
-}
 
 /** One query to a source, made if the strategy and the source are on. */
 interface Question {

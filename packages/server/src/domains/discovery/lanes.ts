@@ -9,24 +9,16 @@ import {
   loadTexts,
   type Seed,
   seedsOf,
-  type Universe,
   universeOf,
   weightOfRating,
 } from './corpus.repo.ts';
 import type { Retriever } from './ranking/retriever.ts';
 import { type CitationGraph, cocitationScores, couplingScores, walkScores } from './retrieval/citation-graph.ts';
-import {
-  type DenseVectors,
-  dislikeFactor,
-  identity,
-  profileScores,
-  smoothed,
-  type Weighted,
-} from './retrieval/dense-vectors.ts';
+import { type DenseVectors, dislikeFactor, identity, profileScores, smoothed } from './retrieval/dense-vectors.ts';
 import { addScaled, SparseTexts } from './retrieval/sparse-texts.ts';
 import { knownTerms, storeTermsSoon } from './retrieval/term-cache.ts';
 import { libraryIdOf, termFileOf } from './retrieval/term-file.ts';
-import { tasteRetrievers } from './taste.ts';
+import { type Profile, tasteRetrievers } from './taste.ts';
 import { downloadedVectors, localVectors, preferring, usesDownloaded } from './vector-spaces.ts';
 
 /** What a lens looks for. */
@@ -54,13 +46,6 @@ export interface LaneOutput {
 /** Lets the thread be stopped. */
 export type Pause = () => Promise<void>;
 const rowsPerPause = 2_000;
-
-export interface Profile {
-  universe: Universe;
-  seeds: Seed[];
-  liked: Weighted;
-  disliked: Weighted;
-}
 
 export const profileOf = (db: ReadDb, { lens, corpus, mutedSeeds, past }: LaneInput): Profile => {
   const universe = universeOf(corpus);

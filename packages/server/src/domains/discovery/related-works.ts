@@ -1,9 +1,16 @@
 import type { ReadDb } from '../../platform/db/db.ts';
 import type { CallContext } from '../../platform/http-client/transport.ts';
 import type { Sources } from '../../sources/registry.ts';
+import type { SourceWork } from '../../sources/source-work.ts';
 import { knownWorks } from './frontier.repo.ts';
-import type { Result } from './gather.ts';
 import type { SeedWork } from './interests.ts';
+
+/** A result: a work, or the OpenAlex ID of a known one. */
+export interface Result {
+  work: SourceWork | string;
+  /** Keys of its links, if they are more specific than the query. */
+  keys?: readonly string[];
+}
 
 /** Maximum number of seeds that are stored with a work. */
 const maxSeeds = 20;

@@ -1,13 +1,21 @@
 import type { DiscoverySettings } from '@carrel/contract';
 import type { ReadDb } from '../../platform/db/db.ts';
+import type { Seed, Universe } from './corpus.repo.ts';
 import { readSettings } from './discovery-settings.ts';
-import type { Profile } from './lanes.ts';
 import type { Retriever } from './ranking/retriever.ts';
+import type { Weighted } from './retrieval/citation-graph.ts';
 
 type Strategies = Pick<
   DiscoverySettings['strategies'],
   'taste_authors' | 'taste_venues' | 'followed_authors' | 'related_works'
 >;
+
+export interface Profile {
+  universe: Universe;
+  seeds: Seed[];
+  liked: Weighted;
+  disliked: Weighted;
+}
 
 /** Authors on more than this share of the seeds say nothing about a single paper. */
 const maxShare = 0.4;

@@ -5,7 +5,8 @@ import { Projector } from '../vectors/model/text-model.ts';
 import { activeModel, allVectors, readModel } from '../vectors/vectors.repo.ts';
 import type { Universe } from './corpus.repo.ts';
 import { spreadOf, standardised } from './ranking/retriever.ts';
-import { centre, type DenseVectors, hasVector, isSound, type Weighted } from './retrieval/dense-vectors.ts';
+import type { Weighted } from './retrieval/citation-graph.ts';
+import { centre, type DenseVectors, hasVector, isSound } from './retrieval/dense-vectors.ts';
 
 /** Lets the thread be stopped. */
 type Pause = () => Promise<void>;

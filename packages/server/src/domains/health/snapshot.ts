@@ -10,7 +10,7 @@ import { addCounts } from './counts.ts';
 import { measureTask, pairsTask } from './health.tasks.ts';
 import { type PairsRequest, storedPairs } from './pairs.repo.ts';
 import * as ranges from './ranges.repo.ts';
-import { StoredPairs } from './stored-pairs.ts';
+import { type CountOptions, StoredPairs } from './stored-pairs.ts';
 
 /** The result of one measure. One that could not be read has no numbers: unknown is never zero. */
 export type Measured = { state: 'measured'; counts: Counts } | { state: 'error'; reason: string };
@@ -47,11 +47,6 @@ export const assessJob = jobType({
   network: [],
 });
 
-export interface CountOptions {
-  signal?: AbortSignal;
-  /** Called before each range; what it throws ends the count. */
-  pauseOrStop?: () => Promise<void>;
-}
 interface AssessOptions extends CountOptions {
   /** Counts everything, not only what changed. */
   full?: boolean;

@@ -4,7 +4,12 @@ import type { Counts } from '../health-declaration.ts';
 import { afterScanTask, type HealthThread, pairsInRangeTask, pairsOfPapersTask } from './health.tasks.ts';
 import * as repo from './pairs.repo.ts';
 import * as ranges from './ranges.repo.ts';
-import type { CountOptions } from './snapshot.ts';
+
+export interface CountOptions {
+  signal?: AbortSignal;
+  /** Called before each range; what it throws ends the count. */
+  pauseOrStop?: () => Promise<void>;
+}
 
 /** Papers per scan: small enough not to delay a search. */
 const idsPerRange = 200;

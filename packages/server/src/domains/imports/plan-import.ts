@@ -14,7 +14,8 @@ import {
   type SharedIdentifier,
   type TitleLookups,
 } from '../papers/candidates.repo.ts';
-import { type Evidence, evidenceOfRow, type RecordEvidence } from '../papers/evidence.ts';
+import { evidenceOfRow, type RecordEvidence } from '../papers/evidence.ts';
+import type { Evidence } from '../papers/evidence-fields.ts';
 import {
   decideByEvidence,
   evidenceWithoutConflicts,

@@ -12,8 +12,15 @@ import { findDuplicate } from '../papers/find-duplicate.ts';
 import { getRow } from '../papers/papers.repo.ts';
 import type { PapersService } from '../papers/papers.service.ts';
 import { extractLines } from './extract-lines.ts';
-import type { PdfOutcome } from './folder.ts';
 import * as repo from './inbox.repo.ts';
+
+export interface PdfOutcome {
+  /** Null when no paper was found for the file, or it cannot be kept. */
+  paper: number | null;
+  problem: string | null;
+  /** A source did not respond, so a later attempt may succeed. */
+  retry: boolean;
+}
 
 const addedFrom = 'inbox';
 /** Delays before each retry of a failed message; after the last one it waits for the user. */

@@ -7,7 +7,7 @@ import { isoAt } from '../../platform/clock.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { ForeignFile, tooLarge, UnreadableFile } from '../../platform/foreign-file.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
-import type { Captured, Message, MessageCapture } from './capture-message.ts';
+import type { Captured, Message, MessageCapture, PdfOutcome } from './capture-message.ts';
 import * as repo from './inbox.repo.ts';
 import { maxEntries, readInboxFileTask } from './inbox.tasks.ts';
 import { messageOf, type SweepIo } from './sweep-io.ts';
@@ -24,13 +24,6 @@ type Format = 'bibtex' | 'ris' | 'pdf';
 const formats: Record<string, Format> = { '.bib': 'bibtex', '.ris': 'ris', '.pdf': 'pdf' };
 const formatOf = (name: string): Format | undefined => formats[extname(name).toLowerCase()];
 
-export interface PdfOutcome {
-  /** Null when no paper was found for the file, or it cannot be kept. */
-  paper: number | null;
-  problem: string | null;
-  /** A source did not respond, so a later attempt may succeed. */
-  retry: boolean;
-}
 /** Imports a PDF and adds its paper to the Inbox. Provided by the PDFs module. */
 export type ImportPdf = (
   bytes: Buffer,

@@ -1,5 +1,6 @@
 import type { ReadDb } from '../../platform/db/db.ts';
-import { type ComparedRow, type Evidence, evidenceOfRow, type RecordEvidence } from './evidence.ts';
+import { type ComparedRow, evidenceOfRow, type RecordEvidence } from './evidence.ts';
+import type { Evidence } from './evidence-fields.ts';
 import type { PaperRow } from './papers.repo.ts';
 
 export type SharedIdentifier = 'doi' | 'arxiv_id' | 'pmid' | 'pmcid';

@@ -1,5 +1,5 @@
 import { indexText } from '../../platform/text.ts';
-import type { Evidence } from './evidence.ts';
+import type { Evidence } from './evidence-fields.ts';
 
 // What distinguishes two works with the same title and author: kind, year, edition, version, number, publisher, language,
 // ISBN and address. Each counts only if it is known on both sides.

@@ -2,6 +2,7 @@ import type { BiblioRecord, PersonName } from '../../formats/record.ts';
 import { cutText } from '../../formats/text.ts';
 import { indexText, titleKey } from '../../platform/text.ts';
 import { differingEdition, kindsDiffer } from './editions.ts';
+import type { Evidence } from './evidence-fields.ts';
 import type { FurtherValues } from './further-fields.ts';
 import {
   differingWords,
@@ -13,30 +14,6 @@ import {
   titleWords,
   weakTitle,
 } from './likeness.ts';
-
-/** The data by which two descriptions of a work are compared. Null means unknown. */
-export interface Evidence {
-  title: string;
-  authors: readonly PersonName[];
-  year: number | null;
-  /** The venue as `indexText` gives it; empty if unknown. */
-  venue_key: string;
-  volume: string | null;
-  issue: string | null;
-  pages: string | null;
-  work_type: string;
-  doi: string | null;
-  arxiv_id: string | null;
-  pmid: string | null;
-  pmcid: string | null;
-  url: string | null;
-  publisher: string | null;
-  language: string | null;
-  edition: string | null;
-  /** Of software and data. */
-  version: string | null;
-  isbn: readonly string[];
-}
 
 /** The data by which a record is looked up and compared with papers. */
 export interface RecordEvidence extends Evidence {

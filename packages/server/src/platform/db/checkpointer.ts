@@ -1,11 +1,5 @@
 import { startDeadline } from '../deadline.ts';
-import type { Db } from './db.ts';
-
-/** Result of one checkpoint: frames in the WAL, and how many of them are in the file now. */
-export interface CheckpointResult {
-  frames: number;
-  moved: number;
-}
+import type { CheckpointResult, Db } from './db.ts';
 
 /** How long changes may stay in the WAL before a checkpoint. */
 const waitMs = 1_000;

@@ -1,5 +1,4 @@
 import { ApiError } from '@carrel/contract';
-import type { CheckpointResult } from './checkpointer.ts';
 import { closeRaw, isFull, openRaw, type RawDatabase, type SqlValue, type Statement } from './driver.ts';
 
 export type NotPromise<T> = T extends PromiseLike<unknown> ? never : T;
@@ -210,6 +209,12 @@ export const openWriter = (path: string, waitMs = writerWaitMs): Db => {
 export const stopWaiting = (db: Db): void => {
   db.raw.exec(`pragma busy_timeout = ${writerWaitMs}`);
 };
+
+/** Result of one checkpoint: frames in the WAL, and how many of them are in the file now. */
+export interface CheckpointResult {
+  frames: number;
+  moved: number;
+}
 
 /**
  * Copies committed pages from the WAL into the file, on a connection that does nothing else and never writes a

@@ -7,7 +7,6 @@ import { describeError, type Log } from '../log.ts';
 import { type ActivityRepo, isActive, type JobRow } from './activity.repo.ts';
 import type { Implementations } from './implementations.ts';
 import { cancelledMessage } from './job-messages.ts';
-import type { LiveRun } from './live-run.ts';
 
 /** Interval between attempts to write the end of a run. */
 const recordAgainMs = 5_000;
@@ -59,7 +58,7 @@ export class JobRecords {
    * Closes the row of a run for good. After a cancel request it ends as cancelled, whatever the runner reports. If the
    * file cannot be written, the run ends in memory, and in the file as soon as possible.
    */
-  finish(row: JobRow, live: LiveRun, end: JobEnd): void {
+  finish(row: JobRow, live: { cancelled: boolean }, end: JobEnd): void {
     const asked = live.cancelled ? { cancel_requested: 1 } : {};
     try {
       this.#record(row.job_id, { ...end, ...asked });

@@ -1,10 +1,11 @@
 import { buildApp } from '../../app/build-app.ts';
 import { closeLibrary, libraryPath, lockDataDir, openLibrary } from '../../app/open-library.ts';
-import { type Clock, systemClock } from '../../platform/clock.ts';
+import { systemClock } from '../../platform/clock.ts';
 import { readConfig } from '../../platform/config.ts';
 import { Log } from '../../platform/log.ts';
 import type { SamplePaper } from './generate-library.ts';
 import { mix, Random } from './random.ts';
+import { SetClock } from './set-clock.ts';
 import { type Call, writeRecentWeeks } from './write-recent-weeks.ts';
 
 /** Fields in which the user works, and fields in which hardly anything is kept. */
@@ -30,23 +31,6 @@ export const addedFromBy =
     if (Date.parse(p.addedAt) < until - days * dayMs || u > 0.5) return p.addedFrom;
     return u < 0.35 ? 'feed' : 'discovery';
   };
-
-/** A clock that only moves when it is set. */
-export class SetClock implements Clock {
-  at: number;
-  constructor(at: number) {
-    this.at = at;
-  }
-  now(): number {
-    return this.at;
-  }
-  monotonic(): number {
-    return systemClock.monotonic();
-  }
-  setInterval(): { clear(): void } {
-    return { clear: () => undefined };
-  }
-}
 
 interface Undecided {
   id: number;

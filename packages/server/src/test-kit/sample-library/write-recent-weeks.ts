@@ -2,7 +2,7 @@ import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Db } from '../../platform/db/db.ts';
 import { makePdf } from '../make-pdf.ts';
-import type { SetClock } from './write-history.ts';
+import type { SetClock } from './set-clock.ts';
 
 /** One request to the program's own API. @throws Error for every answer that is not a success */
 // biome-ignore lint/suspicious/noExplicitAny: the shapes are those of the contract, checked by the program itself

@@ -12,13 +12,9 @@ import { enrichChosen, maxChosen } from '../hydration/start.ts';
 import { readingChoices } from '../paper/command-arguments.ts';
 import { rate, setReading } from '../paper/edit.ts';
 import { currentTarget } from '../paper/target.ts';
-import { panesForLater } from './panes-for-later.ts';
+import { type BulkList, panesForLater } from './panes-for-later.ts';
 import { selectList } from './select-list.ts';
 import { clearSelection, isEmpty, selection, sizeOf } from './selection.ts';
-import type { LibraryList } from './use-library-list.ts';
-
-/** What the bar needs of the list above it. */
-export type BulkList = Pick<LibraryList, 'total' | 'query' | 'added' | 'idsBetween'>;
 
 /** Actions on the selected papers. Below the list, so that no row moves when it appears. */
 export const BulkBar = memo(({ list }: { list: BulkList }) => {

@@ -1,5 +1,5 @@
 import * as m from '@carrel/messages/library';
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import { setPreference, usePreferences } from '../../desk/preferences.ts';
 import { useStrip } from '../../desk/use-strip.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
@@ -7,23 +7,9 @@ import { ResizeHandle } from '../../ui/ResizeHandle.tsx';
 import { threePanes, useMedia } from '../../ui/use-media.ts';
 import { PaperPane } from '../paper/PaperPane.tsx';
 import { useSections } from '../paper/use-sections.ts';
-import { panesForLater } from './panes-for-later.ts';
+import { type PaperPanesProps, panesForLater } from './panes-for-later.ts';
 
 const useNoPaperPane = lazyPart(() => import('./NoPaperPane.tsx'));
-
-interface PaperPanesProps {
-  paper: string | undefined;
-  terms: readonly string[];
-  /** Next to the list, or instead of it. */
-  sideBySide: boolean;
-  /** Whether the pane is shown while no paper is open. A table uses the room instead. */
-  emptyPane: boolean;
-  /** Whether the list has rows. */
-  listed: boolean;
-  onClose: () => void;
-  /** Shown above the abstract. */
-  extra?: ReactNode;
-}
 
 const minWidths = { list: 380, paper: 360, context: 220 };
 const sidebarWidths = { labels: 212, icons: 56 };

@@ -1,5 +1,6 @@
 import { sharedInt32 } from '../../../platform/shared-arrays.ts';
-import type { Weighted } from './dense-vectors.ts';
+
+export type Weighted = readonly (readonly [row: number, weight: number])[];
 
 /** Lists of neighbours: those of paper `i` are `items[starts[i]]` up to before `items[starts[i + 1]]`. */
 export interface Graph {

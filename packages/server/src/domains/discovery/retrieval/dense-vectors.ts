@@ -1,5 +1,5 @@
 import { newMemory } from '../../../platform/wasm-encoding.ts';
-import type { Graph } from './citation-graph.ts';
+import type { Graph, Weighted } from './citation-graph.ts';
 import { compileAddRow } from './row-kernel.ts';
 
 /** Vectors of length one, a row for each paper; a row of zeros has none. */
@@ -8,8 +8,6 @@ export interface DenseVectors {
   dimensions: number;
   data: Float32Array;
 }
-
-export type Weighted = readonly (readonly [row: number, weight: number])[];
 
 const normalise = (data: Float32Array, from: number, k: number): void => {
   let squares = 0;
