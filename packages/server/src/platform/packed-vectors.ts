@@ -8,6 +8,15 @@ export const packRow = (row: Float32Array, into: Int16Array): number => {
   return most / largest;
 };
 
+/** A row of numbers as signed bytes. @returns their scale */
+export const packBytes = (row: Float32Array, into: Int8Array): number => {
+  let most = 0;
+  for (const x of row) most = Math.max(most, Math.abs(x));
+  if (most > 0) for (let i = 0; i < row.length; i += 1) into[i] = Math.round((row[i]! / most) * 127);
+  else into.fill(0);
+  return most / 127;
+};
+
 /** A vector as it is stored: a scale and 16 bits per dimension. */
 export const packVector = (vector: Float32Array): Uint8Array => {
   const bytes = new Uint8Array(4 + vector.length * 2);

@@ -1,3 +1,4 @@
+import { packBytes } from '../../platform/packed-vectors.ts';
 import { compileDots, type Dots, newMemory, rowAlignment, type WasmMemory } from '../vectors/index/dot-kernel.ts';
 import { seeded } from '../vectors/model/random.ts';
 import { dotOfRows, type Rows } from './points.ts';
@@ -52,10 +53,7 @@ class ByteRows {
   /** Stores a row of numbers at a place. */
   put(place: number, values: Float32Array): void {
     const bytes = new Int8Array(this.#memory.buffer, place * this.#width, this.#width);
-    let most = 0;
-    for (const x of values) most = Math.max(most, Math.abs(x));
-    for (let i = 0; i < values.length; i += 1) bytes[i] = most > 0 ? Math.round((values[i]! / most) * 127) : 0;
-    this.#scales[place] = most / 127;
+    this.#scales[place] = packBytes(values, bytes);
   }
 
   /** Products of the row at a place with those from `from` to before `to`: the product with row `from + i` at `i`. */

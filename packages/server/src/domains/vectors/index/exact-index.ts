@@ -1,4 +1,4 @@
-import { packRow } from '../../../platform/packed-vectors.ts';
+import { packBytes, packRow } from '../../../platform/packed-vectors.ts';
 import { compileDots, type Dots, newMemory, rowAlignment } from './dot-kernel.ts';
 import { type IndexedVector, type Neighbour, requireVector, type VectorIndex } from './vector-index.ts';
 
@@ -82,12 +82,7 @@ export class ExactIndex implements VectorIndex {
 
   /** Writes a vector as bytes. @returns its scale */
   #quantise(vector: Float32Array, at: number): number {
-    let largest = 0;
-    for (const x of vector) largest = Math.max(largest, Math.abs(x));
-    const bytes = new Int8Array(this.#memory.buffer, at, this.#width);
-    if (largest > 0) for (let i = 0; i < vector.length; i += 1) bytes[i] = Math.round((vector[i]! / largest) * 127);
-    else bytes.fill(0);
-    return largest / 127;
+    return packBytes(vector, new Int8Array(this.#memory.buffer, at, this.#width));
   }
 
   upsert(items: Iterable<IndexedVector>): Promise<void> {
