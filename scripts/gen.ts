@@ -50,7 +50,7 @@ const errorsPage = (): string =>
     '',
     '| Code | Status | Meaning |',
     '|---|---|---|',
-    ...Object.entries(errorTable).map(([code, [status, message]]) => `| \`${code}\` | ${status} | ${message} |`),
+    ...Object.entries(errorTable).map(([code, [status, message]]) => `| \`${code}\` | ${status} | ${message()} |`),
     '',
   ].join('\n');
 

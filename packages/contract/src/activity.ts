@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { api, Timestamp } from './common.ts';
+import { api, shown, shownOrNull, Timestamp } from './common.ts';
 import { endpoint, queryInt } from './kit.ts';
 
 const tag = 'activity';
@@ -21,18 +21,18 @@ export const ActivityJob = z
   .object({
     job_id: z.string(),
     kind: z.string().describe('The kind of job, such as imports.run'),
-    label: z.string().describe('The name that is shown to the user'),
+    ...shown('label'),
     operation_key: z.string(),
     status: JobStatus,
-    message: z.string(),
+    ...shown('message'),
     progress: z.number().min(0).max(1).nullable(),
     processed: z.number().int(),
     total: z.number().int().nullable(),
     per_source_timing: z.record(z.string(), z.number()).nullable().describe('Milliseconds by source'),
-    terminal_message: z.string().nullable(),
-    failure_reason: z.string().nullable(),
+    ...shownOrNull('terminal_message'),
+    ...shownOrNull('failure_reason'),
     exception_type: z.string().nullable(),
-    error: z.string().nullable(),
+    ...shownOrNull('error'),
     cancel_requested: z.boolean(),
     chain_id: z.string().nullable(),
     chain_step: z.string().nullable(),
@@ -94,7 +94,7 @@ export const listActivityLogs = endpoint({
       timestamp: Timestamp,
       level: z.string(),
       step: z.string().nullable(),
-      message: z.string(),
+      ...shown('message'),
       data: z.record(z.string(), z.unknown()).nullable(),
     }),
   ),
@@ -107,9 +107,9 @@ export const StopResponse = z
     job_id: z.string(),
     status: JobStatus,
     cancel_requested: z.boolean(),
-    message: z.string(),
+    ...shown('message'),
     automation_paused: z
-      .object({ task_key: z.string(), task_label: z.string(), paused_by_user_until: Timestamp })
+      .object({ task_key: z.string(), ...shown('task_label'), paused_by_user_until: Timestamp })
       .optional(),
   })
   .meta({ id: 'StopResponse' });

@@ -1,3 +1,4 @@
+import type { Shown } from '@carrel/messages/reference';
 import { z } from 'zod';
 
 export const api = '/api/v1';
@@ -18,9 +19,34 @@ export const idParams = z.object({ id: z.string().min(1).max(200) });
 export const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 export const Timestamp = z.string().describe('ISO 8601, UTC');
 
+/** A text as a message ID and values, so that it can be shown in any language. */
+export const StoredMessage = z
+  .object({ id: z.string(), values: z.record(z.string(), z.unknown()) })
+  .meta({ id: 'StoredMessage' });
+
+const English = z.string() as unknown as z.ZodType<string, Shown>;
+const Reference = StoredMessage.nullish();
+
+/**
+ * A text for the user in an answer: in English, with its message in the field `<name>_ref` next to it. Words of the user
+ * or of another service have no message. A handler gives the text only.
+ */
+export const shown = <const N extends string>(name: N, what?: string) =>
+  ({ [name]: what ? English.describe(what) : English, [`${name}_ref`]: Reference }) as Record<N, typeof English> &
+    Record<`${N}_ref`, typeof Reference>;
+
+const EnglishOrNull = English.nullable();
+/** A text that may be missing. */
+export const shownOrNull = <const N extends string>(name: N, what?: string) =>
+  ({ [name]: what ? EnglishOrNull.describe(what) : EnglishOrNull, [`${name}_ref`]: Reference }) as Record<
+    N,
+    typeof EnglishOrNull
+  > &
+    Record<`${N}_ref`, typeof Reference>;
+
 export const ErrorBody = z
   .object({
-    detail: z.string(),
+    ...shown('detail'),
     code: z.string(),
     error: z.string().optional(),
     message: z.string().optional(),
@@ -35,19 +61,16 @@ export const Envelope = z
   .object({
     job_id: z.string(),
     status: z.enum(['queued', 'running', 'already_running', 'noop']),
-    message: z.string(),
+    ...shown('message'),
     operation_key: z.string().optional(),
     activity_url: z.string().optional(),
   })
   .loose()
   .meta({ id: 'ActivityEnvelope' });
-export type Envelope = z.output<typeof Envelope>;
+export type Envelope = z.input<typeof Envelope>;
 
 export const Success = z.object({ success: z.literal(true) });
 export const Affected = z.object({
   affected: z.number().int(),
   action_id: z.string().nullable().describe('The change in the history, for undo'),
 });
-
-/** A text as a message ID and values, so that it can be shown in any language. */
-export const StoredMessage = z.object({ id: z.string(), values: z.record(z.string(), z.unknown()) });

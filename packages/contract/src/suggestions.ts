@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { api, Timestamp } from './common.ts';
+import { api, shown, Timestamp } from './common.ts';
 import { endpoint, queryInt } from './kit.ts';
 import { networkBuckets } from './value-lists.ts';
 
@@ -204,7 +204,7 @@ export const refreshAuthorNetwork = endpoint({
         status: z.enum(['fresh', 'queued', 'already_running']),
         job_id: z.string().nullable(),
         operation_key: z.string(),
-        message: z.string(),
+        ...shown('message'),
       }),
     ),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { api, Timestamp } from './common.ts';
+import { api, shown, Timestamp } from './common.ts';
 import { endpoint, queryBool, queryInt } from './kit.ts';
 
 const tag = 'system';
@@ -143,7 +143,7 @@ export const triggerScheduledJob = endpoint({
     job_id: z.string().describe('The scheduled job'),
     activity_job_id: z.string().nullable(),
     status: z.string(),
-    message: z.string(),
+    ...shown('message'),
     triggered_at: Timestamp,
   }),
   errors: ['schedule_not_found'],

@@ -36,12 +36,27 @@ export interface RichMessage<V, Tag extends string> {
 
 const english: Locale = { tag: 'en-GB', messages: {} };
 let locale = english;
-const formats = new Map<string, string | IntlMessageFormat>();
+type Formats = Map<string, string | IntlMessageFormat>;
+const englishFormats: Formats = new Map();
+let formats = englishFormats;
 
 /** Applies to everything formatted from now on. `null` is English. */
 export const setLocale = (next: Locale | null): void => {
   locale = next ?? english;
-  formats.clear();
+  formats = next ? new Map() : englishFormats;
+};
+
+export const isEnglish = (): boolean => locale === english;
+
+/** Formats in English, whatever the language in use. */
+export const inEnglish = <T>(work: () => T): T => {
+  const [chosen, its] = [locale, formats];
+  [locale, formats] = [english, englishFormats];
+  try {
+    return work();
+  } finally {
+    [locale, formats] = [chosen, its];
+  }
 };
 
 /** The tag of the locale in use, for `Intl`. */
@@ -58,6 +73,17 @@ const formatOf = (id: string, englishSource: Source): string | IntlMessageFormat
   const format = typeof source === 'string' ? source : new IntlMessageFormat(source, locale.tag);
   formats.set(id, format);
   return format;
+};
+
+/** English text as the language in use shows text for which it has no message: only the pseudo-locale changes it. */
+export const accented = (text: string): string => locale.transform?.(text).toString() ?? text;
+
+/** @returns the message of this ID in the language in use; null if it has none. English is not known by ID. */
+export const textOfId = (id: string, values: () => Record<string, Value>): string | null => {
+  const source = locale.messages[id];
+  if (source === undefined) return null;
+  const format = formatOf(id, source);
+  return typeof format === 'string' ? format : String(format.format(values()));
 };
 
 export const plainMessage = (id: string, source: string): PlainMessage =>

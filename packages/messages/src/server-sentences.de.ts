@@ -1,5 +1,11 @@
 /** German for the texts that the server's code passes to jobs, reasons and errors; see `userFacingTexts` there. */
 export const serverSentences: Readonly<Record<string, string>> = {
+  'A backup was restored. Restart Carrel to continue.':
+    'Eine Sicherung wurde wiederhergestellt. Starten Sie Carrel neu, um fortzufahren.',
+  'Network access is off.': 'Der Netzwerkzugriff ist ausgeschaltet.',
+  'This paper is not in the library.': 'Dieses Paper ist nicht in der Bibliothek.',
+  'This plugin is disabled. Enable it first.': 'Dieses Plugin ist ausgeschaltet. Schalten Sie es zuerst ein.',
+  'You do not follow this author.': 'Sie folgen diesem Autor nicht.',
   'Name at least one other profile to merge.': 'Nennen Sie mindestens ein weiteres Profil.',
   'A backup is being restored.': 'Eine Sicherung wird gerade wiederhergestellt.',
   'Write AND, OR and NOT in capitals. Put a title that contains such a word in quotation marks.':

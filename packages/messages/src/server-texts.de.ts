@@ -3,82 +3,13 @@ import { serverTranslator } from './server-text.ts';
 
 /** German for the sentences that the server declares; see `declaredTexts` there. */
 export const serverTexts: Readonly<Record<string, string>> = {
-  'The request could not be read.': 'Die Anfrage konnte nicht gelesen werden.',
-  'The body is not valid JSON.': 'Der Inhalt ist kein gültiges JSON.',
-  'The request needs a body.': 'Die Anfrage braucht einen Inhalt.',
-  'Acting from the feed or from discovery needs scope_ref.':
-    'Eine Aktion aus dem Feed oder aus Entdecken braucht scope_ref.',
-  'Give a paper_id or a title.': 'Geben Sie eine paper_id oder einen Titel an.',
-  'There is nothing to import. The file or text has no entries.':
-    'Es gibt nichts zu importieren. Die Datei oder der Text enthält keine Einträge.',
-  'The file is not in a format that Carrel reads.': 'Die Datei hat kein Format, das Carrel liest.',
-  'No source provides this. Valid are idxa, idxb and crossref for metadata; idxa and idxb for title; europe_pmc, arxiv, biorxiv and landing_page for abstract; and datacite for supplement.':
-    'Keine Quelle liefert das. Gültig sind idxa, idxb und crossref für Metadaten, idxa und idxb für Titel, europe_pmc, arxiv, biorxiv und landing_page für Zusammenfassungen und datacite für Ergänzungen.',
-  'Unknown vector provider. Valid values are none, local, idxb and openai.':
-    'Diesen Anbieter der Vektoren gibt es nicht. Gültig sind none, local, idxb und openai.',
-  'Unknown local model. The only valid value is library.': 'Dieses lokale Modell gibt es nicht. Gültig ist library.',
-  'Carrel does not use Python, so there is no environment to choose.':
-    'Carrel nutzt kein Python, daher gibt es keine Umgebung zu wählen.',
-  'Unknown scope. Valid values are missing, stale, missing_stale and all.':
-    'Diesen Umfang gibt es nicht. Gültig sind missing, stale, missing_stale und all.',
   'Get vectors from the provider': 'Vektoren beim Anbieter abrufen',
   'Prepare vectors from Semantic Scholar': 'Vektoren von Semantic Scholar vorbereiten',
-  'No Zotero API key is stored. Send one as api_key, or add it in Settings.':
-    'Es ist kein Zotero-API-Schlüssel gespeichert. Senden Sie ihn als api_key oder hinterlegen Sie ihn in den Einstellungen.',
-  'This cursor does not come from this list.': 'Dieser Cursor stammt nicht aus dieser Liste.',
-  'This is not the name of a Carrel backup.': 'Das ist nicht der Name einer Sicherung von Carrel.',
-  'Enter an identifier or a name.': 'Geben Sie eine Kennung oder einen Namen an.',
-  'An author cannot be merged into themselves. Choose another author.':
-    'Ein Autor kann nicht mit sich selbst zusammengeführt werden. Wählen Sie einen anderen Autor.',
-  'This conflict has already been resolved.': 'Dieser Konflikt ist schon gelöst.',
-  'This author has neither an ORCID iD nor an OpenAlex ID.':
-    'Dieser Autor hat weder eine ORCID iD noch eine OpenAlex-ID.',
-  'The “Google Scholar profiles” plugin is off. Enable it in Settings.':
-    'Das Plugin „Google Scholar profiles“ ist ausgeschaltet. Schalten Sie es in den Einstellungen ein.',
-  'No author was found. Check the identifier or the spelling of the name.':
-    'Es wurde niemand gefunden. Prüfen Sie die Kennung oder die Schreibweise des Namens.',
-  'No such conflict.': 'Diesen Konflikt gibt es nicht.',
-  'No such pair of authors.': 'Dieses Paar gibt es nicht.',
-  'Several people have this name. Choose one of them.':
-    'Mehrere Personen haben diesen Namen. Wählen Sie eine davon aus.',
-  'You already follow this author.': 'Sie folgen diesem Autor bereits.',
-  'Another author here has this identifier. Merge the two instead.':
-    'Ein anderer Autor hier hat diese Kennung. Führen Sie die beiden zusammen.',
-  'One of these authors was already merged into another author.':
-    'Einer dieser Autoren wurde bereits mit einem anderen zusammengeführt.',
-  'Adding an author by Google Scholar ID needs the “Google Scholar profiles” plugin. Enable it in Settings.':
-    'Um jemanden über eine Google-Scholar-ID hinzuzufügen, ist das Plugin „Google Scholar profiles“ nötig. Schalten Sie es in den Einstellungen ein.',
-  'This author of the paper could not be identified.': 'Dieser Autor konnte nicht identifiziert werden.',
-  'Send {"confirm": "reset"} to wipe the library.': 'Senden Sie {"confirm": "reset"}, um die Bibliothek zu leeren.',
-  'The Feed has no such status.': 'Diesen Status gibt es im Feed nicht.',
-  'The Feed has no such action. Use add, like, love, dislike or dismiss.':
-    'Diese Aktion gibt es im Feed nicht. Verwenden Sie add, like, love, dislike oder dismiss.',
-  'No such type of monitor. Use query, topic, venue, preprint or branch.':
-    'Diese Art von Monitor gibt es nicht. Verwenden Sie query, topic, venue, preprint oder branch.',
-  'This monitor belongs to a followed author. Follow or unfollow the author instead.':
-    'Dieser Monitor gehört zu einer Person, der Sie folgen. Folgen Sie ihr oder beenden Sie das Folgen.',
-  'The lens has no such branch any more. Choose another branch.':
-    'Die Linse hat diesen Zweig nicht mehr. Wählen Sie einen anderen Zweig.',
-  'A venue monitor needs source_id, the OpenAlex ID of a journal or conference.':
-    'Ein Monitor für eine Zeitschrift braucht source_id, die OpenAlex-ID der Zeitschrift oder Konferenz.',
-  'The query is not valid.': 'Die Anfrage ist ungültig.',
-  'There is nothing to change.': 'Es gibt nichts zu ändern.',
-  'No channel is configured. Add one under Plugins in Settings.':
-    'Es ist kein Kanal eingerichtet. Richten Sie einen unter Plugins in den Einstellungen ein.',
-  'No such message.': 'Diese Nachricht gibt es nicht.',
-  'No such notice.': 'Diesen Hinweis gibt es nicht.',
   'Capture papers for the Inbox': 'Paper für den Eingang erfassen',
-  'No such digest.': 'Diese Übersicht gibt es nicht.',
-  'No such rule.': 'Diese Regel gibt es nicht.',
-  'No such suggestion, or it has already been used.': 'Diesen Vorschlag gibt es nicht, oder er wurde schon verwendet.',
   'Look for new versions of preprints': 'Nach neuen Fassungen von Preprints suchen',
   'Look for retractions and corrections': 'Nach Zurückziehungen und Korrekturen suchen',
   'Evaluate and send a digest': 'Übersicht auswerten und senden',
   'Evaluate and send digests that are due': 'Fällige Übersichten auswerten und senden',
-  'No such plugin.': 'Dieses Plugin gibt es nicht.',
-  'This plugin has no test.': 'Dieses Plugin hat keinen Test.',
-  'Complete the configuration of this plugin first.': 'Vervollständigen Sie zuerst die Einrichtung dieses Plugins.',
-  'This plugin is disabled. Enable it first.': 'Dieses Plugin ist ausgeschaltet. Schalten Sie es zuerst ein.',
   'Test a plugin': 'Plugin testen',
   'Sends digests to a Slack channel, and adds papers posted in a channel to your Inbox.':
     'Sendet Übersichten in einen Slack-Kanal und legt Paper, die in einem Kanal gepostet werden, in Ihren Eingang.',
@@ -112,95 +43,7 @@ export const serverTexts: Readonly<Record<string, string>> = {
     'Adressen, an die Übersichten gehen, durch Kommas getrennt.',
   'Require encryption': 'Verschlüsselung verlangen',
   'Refuse to send over an unencrypted connection.': 'Nicht über eine unverschlüsselte Verbindung senden.',
-  'No such monitor.': 'Diesen Monitor gibt es nicht.',
-  'A monitor for this already exists.': 'Dafür gibt es schon einen Monitor.',
-  'Invalid or missing API key.': 'Der API-Schlüssel ist falsch oder fehlt.',
-  'This Host is not allowed. Add it to SVC_ALLOWED_HOSTS if it is yours.':
-    'Dieser Host ist nicht erlaubt. Fügen Sie ihn zu SVC_ALLOWED_HOSTS hinzu, wenn er Ihnen gehört.',
-  'This request comes from another site. Add its origin to SVC_ALLOWED_ORIGINS if it is yours.':
-    'Diese Anfrage kommt von einer anderen Website. Fügen Sie deren Adresse zu SVC_ALLOWED_ORIGINS hinzu, wenn sie Ihnen gehört.',
-  'Not found.': 'Nicht gefunden.',
-  'No such paper.': 'Dieses Paper gibt es nicht.',
-  'This author has no OpenAlex ID. Identify the author first.':
-    'Dieser Autor hat keine OpenAlex-ID. Identifizieren Sie ihn zuerst.',
-  'Follow this author first.': 'Folgen Sie diesem Autor zuerst.',
-  'No such author.': 'Diesen Autor gibt es nicht.',
-  'You do not follow this author.': 'Sie folgen diesem Autor nicht.',
   'Preview papers by an author': 'Vorschau auf die Paper eines Autors',
-  'No such collection.': 'Diese Sammlung gibt es nicht.',
-  'No such tag.': 'Dieses Schlagwort gibt es nicht.',
-  'No such topic.': 'Dieses Thema gibt es nicht.',
-  'No such view.': 'Diese Ansicht gibt es nicht.',
-  'No such operation.': 'Diesen Vorgang gibt es nicht.',
-  'No such scheduled job.': 'Diesen geplanten Vorgang gibt es nicht.',
-  'No such import.': 'Diesen Import gibt es nicht.',
-  'No such change in the history.': 'Diese Änderung gibt es im Verlauf nicht.',
-  'No such backup.': 'Diese Sicherung gibt es nicht.',
-  'No such feed item or recommendation.': 'Diesen Eintrag im Feed oder diese Empfehlung gibt es nicht.',
-  'No such citation style.': 'Diesen Zitierstil gibt es nicht.',
-  'No such repair.': 'Diese Reparatur gibt es nicht.',
-  'Health has no list for this.': 'Dafür gibt es keine Liste.',
-  'There is no such section.': 'Diesen Abschnitt gibt es nicht.',
-  'This name is already in use.': 'Dieser Name wird schon verwendet.',
-  'It is already assigned.': 'Das ist schon zugewiesen.',
-  'This was changed elsewhere in the meantime. Reload and try again.':
-    'Das wurde inzwischen an anderer Stelle geändert. Laden Sie neu und versuchen Sie es noch einmal.',
-  'The operation is still active. Stop it first.': 'Der Vorgang läuft noch. Halten Sie ihn zuerst an.',
-  'This paper is not in the library.': 'Dieses Paper ist nicht in der Bibliothek.',
-  'Some of this was changed afterwards. Undo the rest, or leave everything as it is.':
-    'Ein Teil davon wurde danach geändert. Machen Sie den Rest rückgängig oder lassen Sie alles, wie es ist.',
-  'There is nothing to undo.': 'Es gibt nichts rückgängig zu machen.',
-  'There is nothing to redo.': 'Es gibt nichts zu wiederholen.',
-  'The import is not in a state that allows this.': 'Im jetzigen Zustand des Imports ist das nicht möglich.',
-  'An upload with this ID is already running. Choose another ID.':
-    'Mit dieser ID wird bereits eine Sicherung hochgeladen. Wählen Sie eine andere ID.',
-  'The upload was cancelled. No backup was added.':
-    'Das Hochladen wurde abgebrochen. Es wurde keine Sicherung hinzugefügt.',
-  'A backup or restore is already running.': 'Eine Sicherung oder Wiederherstellung läuft bereits.',
-  'This backup cannot be restored.': 'Diese Sicherung kann nicht wiederhergestellt werden.',
-  'SVC_DISABLE_NETWORK turns network access off.': 'SVC_DISABLE_NETWORK schaltet den Netzwerkzugriff aus.',
-  'This repair cannot run yet.': 'Diese Reparatur kann noch nicht ausgeführt werden.',
-  'This style cannot be deleted.': 'Dieser Stil kann nicht gelöscht werden.',
-  'There are 500 added styles. Delete one first.': 'Es gibt bereits 500 hinzugefügte Stile. Löschen Sie zuerst einen.',
-  'A collection cannot be inside itself.': 'Eine Sammlung kann nicht in sich selbst liegen.',
-  'The file ends before the requested range.': 'Die Datei endet vor dem angeforderten Bereich.',
-  'The body is larger than allowed.': 'Der Inhalt ist größer als erlaubt.',
-  'This address does not take requests of this kind.': 'Diese Adresse nimmt keine Anfragen dieser Art an.',
-  'This content type is not accepted here.': 'Diese Art von Inhalt wird hier nicht angenommen.',
-  'A value is not valid.': 'Ein Wert ist nicht gültig.',
-  'This is not a citation style that Carrel can use.': 'Das ist kein Zitierstil, den Carrel verwenden kann.',
-  'This style depends on another style that is not available.':
-    'Dieser Stil hängt von einem anderen Stil ab, der nicht verfügbar ist.',
-  'The style took too long to render, or needed too much memory.': 'Der Stil brauchte zu lange oder zu viel Speicher.',
-  'This repair does not accept this value.': 'Diese Reparatur nimmt diesen Wert nicht an.',
-  'The library changed since this plan was made. Review the new plan first.':
-    'Die Bibliothek hat sich seit diesem Plan geändert. Prüfen Sie zuerst den neuen Plan.',
-  'A connected browser extension can only use the addresses below /api/v1/extension. Give it the API key for others.':
-    'Eine verbundene Browser-Erweiterung kann nur die Adressen unter /api/v1/extension verwenden. Geben Sie ihr für andere den API-Schlüssel.',
-  'This browser extension is not connected. Allow it in the settings of Carrel, or give it the API key.':
-    'Diese Browsererweiterung ist nicht verbunden. Erlauben Sie sie in den Einstellungen von Carrel oder geben Sie ihr den API-Schlüssel.',
-  'No source knows this paper, and the page does not give its title.':
-    'Keine Quelle kennt dieses Paper, und die Seite nennt seinen Titel nicht.',
-  'This repair needs a confirmation. Send the confirmation_token from its estimate.':
-    'Diese Reparatur muss bestätigt werden. Senden Sie das confirmation_token aus der Schätzung.',
-  'Too many wrong keys. Try again in a few minutes.':
-    'Zu viele falsche Schlüssel. Versuchen Sie es in einigen Minuten noch einmal.',
-  'Something went wrong inside Carrel. The details are in /logs.':
-    'In Carrel ist ein Fehler aufgetreten. Einzelheiten stehen unter /logs.',
-  'The disk is nearly full, so nothing was written. Free some space and try again.':
-    'Der Datenträger ist fast voll, deshalb wurde nichts geschrieben. Schaffen Sie Platz und versuchen Sie es noch einmal.',
-  'A backup was restored. Restart Carrel to continue.':
-    'Eine Sicherung wurde wiederhergestellt. Starten Sie Carrel neu, um fortzufahren.',
-  'Another program is using the library file. Try again in a moment.':
-    'Ein anderes Programm verwendet die Bibliotheksdatei. Versuchen Sie es gleich noch einmal.',
-  'A source did not respond.': 'Eine Quelle hat nicht geantwortet.',
-  'No source answered in time. Try again later.':
-    'Keine Quelle hat rechtzeitig geantwortet. Versuchen Sie es später noch einmal.',
-  'Too many windows are open. Close some and try again.':
-    'Zu viele Fenster sind offen. Schließen Sie einige und versuchen Sie es erneut.',
-  'Couldn’t determine what this repair would do, so nothing was started. Try again later.':
-    'Es war nicht festzustellen, was diese Reparatur tun würde, deshalb wurde nichts gestartet. Versuchen Sie es später noch einmal.',
-  'Network access is off.': 'Der Netzwerkzugriff ist ausgeschaltet.',
   'Check the library': 'Bibliothek prüfen',
   'Refresh the Feed': 'Feed aktualisieren',
   'Refresh a monitor': 'Einen Monitor aktualisieren',
@@ -208,8 +51,6 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'Preview a repair': 'Vorschau einer Reparatur',
   'Edit many papers': 'Viele Paper bearbeiten',
   'Merge topic spellings': 'Schreibweisen von Themen zusammenführen',
-  'This file does not fit on the disk, where Carrel needs room for it twice. Free some space.':
-    'Diese Datei passt nicht auf den Datenträger: Carrel braucht zweimal Platz für sie. Schaffen Sie Speicherplatz.',
   'Scheduled backup': 'Geplante Sicherung',
   'Test restore': 'Wiederherstellung testen',
   'Merge preprints into their published versions': 'Preprints mit ihrer veröffentlichten Fassung zusammenführen',
@@ -254,10 +95,6 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'Compute vectors': 'Vektoren berechnen',
   'Evaluate the ranker': 'Rangfolge bewerten',
   'Estimate what monitors and lenses miss': 'Schätzen, was Monitore und Linsen verpassen',
-  'This paper is not in the sample.': 'Dieses Paper ist nicht in der Stichprobe.',
-  'There are not enough vectors of this model. /ai/status lists the models.':
-    'Es gibt nicht genug Vektoren dieses Modells. /ai/status nennt die Modelle.',
-  'No such refresh record.': 'Es gibt kein solches Protokoll einer Aktualisierung.',
   'Copy vectors to the vector server': 'Vektoren auf den Vektorserver kopieren',
   'Compute author vectors': 'Vektoren von Autoren berechnen',
   'Recomputes the mean vector of each author.': 'Berechnet den mittleren Vektor jedes Autors neu.',
@@ -404,22 +241,12 @@ export const serverTexts: Readonly<Record<string, string>> = {
     'Zwei Quellen nennen zwei Einrichtungen, die fast gleich viel zählen. Wählen Sie die Einrichtung der Person.',
   'The affiliation that is shown may be wrong.': 'Die angezeigte Einrichtung ist möglicherweise falsch.',
   'Find related authors': 'Verwandte Autoren suchen',
-  'A lens cannot start from this.': 'Davon kann eine Linse nicht ausgehen.',
   'Collect candidates around the library': 'Kandidaten rund um die Bibliothek sammeln',
   'Find candidates for a lens': 'Kandidaten für eine Linse finden',
   'Find candidates for a lens at sources': 'Kandidaten für eine Linse bei Quellen finden',
-  'Name at least one paper.': 'Nennen Sie mindestens ein Paper.',
-  'Unknown lens context. Use library_global, collection, topic_keyword, tag, author_set or papers.':
-    'Diesen Kontext einer Linse gibt es nicht. Möglich sind library_global, collection, topic_keyword, tag, author_set und papers.',
-  'No such lens.': 'Diese Linse gibt es nicht.',
-  'No such preference.': 'Diese Vorliebe gibt es nicht.',
-  'No such suggestion.': 'Diesen Vorschlag gibt es nicht.',
   'Refresh a lens': 'Eine Linse aktualisieren',
   'Refresh all lenses': 'Alle Linsen aktualisieren',
   'Search all sources': 'Alle Quellen durchsuchen',
-  'Nothing with this name can be preferred.':
-    'Es gibt nichts mit diesem Namen, worauf sich eine Vorliebe beziehen kann.',
-  'A PDF can be at most 100 MB.': 'Ein PDF darf höchstens 100 MB groß sein.',
   'Attach a PDF': 'PDF anhängen',
   'Copies in journals and repositories.': 'Exemplare in Zeitschriften und Repositorien.',
   'Copies in journals and repositories. Needs your contact address.':
@@ -431,10 +258,6 @@ export const serverTexts: Readonly<Record<string, string>> = {
     'Findet freie PDFs von Papern bei arXiv, PubMed Central, OpenAlex, Unpaywall, Crossref, Verlagen und Semantic Scholar.',
   'Import a PDF': 'PDF importieren',
   'Links that publishers register.': 'Links, die Verlage eintragen.',
-  'Carrel has no PDF of this paper.': 'Von diesem Paper ist kein PDF vorhanden.',
-  'No PDF source is turned on. Turn one on in Settings, under Plugins.':
-    'Keine Quelle für PDFs ist eingeschaltet. Schalten Sie in den Einstellungen unter Plugins eine ein.',
-  'No such highlight.': 'Diese Markierung gibt es nicht.',
   OpenAlex: 'OpenAlex',
   'Papers in medicine and biology.': 'Paper aus Medizin und Biologie.',
   'Preprints in physics, mathematics and computer science.': 'Preprints aus Physik, Mathematik und Informatik.',
@@ -442,9 +265,6 @@ export const serverTexts: Readonly<Record<string, string>> = {
   Publisher: 'Verlag',
   'Semantic Scholar': 'Semantic Scholar',
   'The page of the paper at its publisher.': 'Die Seite des Papers beim Verlag.',
-  'This PDF no longer exists. PDFs that could not be identified are kept for a day.':
-    'Dieses PDF ist nicht mehr da. PDFs, die nicht zugeordnet werden konnten, bleiben einen Tag.',
-  'This file is not a PDF.': 'Diese Datei ist kein PDF.',
   'Tidy PDFs': 'PDFs aufräumen',
   Unpaywall: 'Unpaywall',
   arXiv: 'arXiv',

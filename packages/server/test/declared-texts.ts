@@ -1,4 +1,3 @@
-import { errorTable } from '@carrel/contract';
 import { configJsonSchema } from '@carrel/plugin-sdk';
 import { modules } from '../src/app/modules.ts';
 import { attentionKinds } from '../src/domains/system/attention-list.ts';
@@ -12,13 +11,12 @@ const fieldTexts = (schema: Record<string, unknown>): string[] => {
 };
 
 /**
- * The English sentences that the server declares once and sends unchanged: errors, labels of jobs, repairs, gaps and
+ * The English sentences that the server declares once and sends unchanged: labels of jobs, repairs, gaps and
  * parts of the service. Sentences with values are not included.
  */
 export const declaredTexts = (): Set<string> => {
   const health = modules.flatMap((m) => (m.health ? [m.health] : []));
   return new Set([
-    ...Object.values(errorTable).map(([, sentence]) => sentence),
     ...modules.flatMap((m) => m.jobs ?? []).map((job) => job.label),
     ...health.flatMap((h) => h.operations ?? []).flatMap((o) => [o.label, o.description]),
     ...health

@@ -14,6 +14,7 @@ const english = readCatalog(join(catalog, 'en'));
 const sourcesOf = (folder: string) =>
   sourceFiles(join(repoRoot, folder)).filter((file) => !file.path.startsWith('test-kit/'));
 const web = [...sourcesOf('packages/web/src'), ...sourcesOf('packages/connector/src')];
+const contract = sourcesOf('packages/contract/src');
 
 /** The page for developers. */
 const forDevelopers = ['app/DesignPage.tsx', 'app/design-specimens.ts'];
@@ -41,7 +42,7 @@ describe('the message catalogue', () => {
 
   it('contains no unused message [txt-02]', () => {
     const used = new Set(
-      [...web, ...sourceFiles(serverSource)].flatMap(({ text }) =>
+      [...web, ...contract, ...sourceFiles(serverSource)].flatMap(({ text }) =>
         [...text.matchAll(/import \* as (\w+) from '@carrel\/messages\/(\w+)'/g)].flatMap(([, alias, namespace]) =>
           [...text.matchAll(new RegExp(`\\b${alias}\\.(\\w+)`, 'g'))].map((m) => `${namespace}.${m[1]}`),
         ),

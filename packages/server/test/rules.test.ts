@@ -13,11 +13,17 @@ const listed = [
   ...readFileSync(join(repoRoot, 'docs/reference/rules.md'), 'utf8').matchAll(/^- `([a-z]+-\d{2})` \S.*[.)]$/gm),
 ].map((m) => m[1] ?? '');
 
-const tests = ['packages/plugin-sdk', 'packages/server', 'packages/web', 'packages/connector', 'e2e'].flatMap(
-  (folder) =>
-    sourceFiles(join(repoRoot, folder), true)
-      .filter((f) => /\.(?:test|e2e)\.tsx?$/.test(f.path) && f.path !== 'test/rules.test.ts')
-      .map((f) => ({ path: `${folder}/${f.path}`, text: f.text })),
+const tests = [
+  'packages/messages',
+  'packages/plugin-sdk',
+  'packages/server',
+  'packages/web',
+  'packages/connector',
+  'e2e',
+].flatMap((folder) =>
+  sourceFiles(join(repoRoot, folder), true)
+    .filter((f) => /\.(?:test|e2e)\.tsx?$/.test(f.path) && f.path !== 'test/rules.test.ts')
+    .map((f) => ({ path: `${folder}/${f.path}`, text: f.text })),
 );
 const inTitles = new Set(tests.flatMap((f) => [...f.text.matchAll(titlePattern)].flatMap((m) => idsIn(m[1] ?? ''))));
 

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { ApiError, type EndpointSpec } from '@carrel/contract';
+import { answerWithReferences } from '@carrel/messages/reference';
 import type { FastifyInstance } from 'fastify';
 import { jobOf } from '../domains/activity/activity.routes.ts';
 import { feedArrived } from '../domains/feed/feed.events.ts';
@@ -74,7 +75,7 @@ export const mountEvents = (
         timer = null;
         for (const id of changedJobs) {
           const row = deps.jobs.repo.get(id);
-          if (row) send('job', jobOf(row));
+          if (row) send('job', answerWithReferences(jobOf(row)));
         }
         changedJobs.clear();
         if (library) send('library', library);
@@ -98,7 +99,7 @@ export const mountEvents = (
       ].map((s) => deps.events.subscribe(s));
       out.write('retry: 2000\n\n');
       send('open', { revision: deps.changes.revision });
-      for (const row of deps.jobs.repo.active()) send('job', jobOf(row));
+      for (const row of deps.jobs.repo.active()) send('job', answerWithReferences(jobOf(row)));
       // A stream lasts as long as the session it was opened with.
       const endIfSignedOut = () => {
         if (deps.auth.check(request.headers) === null) out.end();

@@ -38,7 +38,11 @@ describe('errors', () => {
     });
     expect(r.statusCode).toBe(404);
     expect(r.headers['content-type']).toContain('application/json');
-    expect(r.json()).toEqual({ detail: 'No such paper.', code: 'paper_not_found' });
+    expect(r.json()).toEqual({
+      detail: 'No such paper.',
+      detail_ref: { id: 'errors.paperNotFound', values: {} },
+      code: 'paper_not_found',
+    });
   });
 
   it.each<[string, string | Buffer, number]>([

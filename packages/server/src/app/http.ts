@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ApiError, api, type EndpointSpec, type ErrorCode, extensionOrigin } from '@carrel/contract';
+import { answerWithReferences } from '@carrel/messages/reference';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -233,7 +234,8 @@ const mount = (server: FastifyInstance, route: Route, deps: HttpDeps): void => {
       if (reply.sent) return reply;
       if (answer instanceof RawAnswer) return reply.code(answer.status).headers(answer.headers).send(answer.body);
       if (!e.response) return reply.code(204).send();
-      const body = deps.checkAnswers && e.response ? checked(e, answer) : answer;
+      const sent = answerWithReferences(answer);
+      const body = deps.checkAnswers && e.response ? checked(e, sent) : sent;
       return reply
         .code(e.status ?? 200)
         .header('content-type', 'application/json; charset=utf-8')
@@ -426,9 +428,8 @@ const answerError = (error: unknown, request: FastifyRequest, reply: FastifyRepl
     .header('content-type', 'application/json; charset=utf-8')
     .send(
       JSON.stringify({
-        detail: known.message,
+        ...(answerWithReferences({ detail: known.detail, ...known.extra }) as object),
         code: known.code,
-        ...known.extra,
         ...(known.status === 500
           ? { error: 'InternalServerError', message: 'An unexpected error occurred', request_id: request.id }
           : {}),

@@ -20,7 +20,7 @@ export const watchProgress = (app: TestApp): Reported[] => {
       kind: repo.get(jobId)?.kind ?? '',
       done: p.processed,
       total: p.total,
-      message: p.message ?? '',
+      message: String(p.message ?? ''),
     });
     report(jobId, at, p);
   };

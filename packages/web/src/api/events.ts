@@ -1,3 +1,4 @@
+import { localizeAnswer } from '@carrel/messages/reference';
 import type { Query, QueryKey } from '@tanstack/react-query';
 import { whenInputIdle } from './at-rest.ts';
 import { call } from './client.ts';
@@ -109,7 +110,7 @@ const takeRestart = () => {
 const on = <T>(source: EventSource, name: string, take: (value: T) => void) =>
   source.addEventListener(name, (event) => {
     try {
-      take(JSON.parse((event as MessageEvent<string>).data) as T);
+      take(localizeAnswer(JSON.parse((event as MessageEvent<string>).data) as T));
     } catch {
       // One unreadable event must not end the stream.
     }

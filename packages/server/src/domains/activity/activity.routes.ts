@@ -1,4 +1,6 @@
 import * as c from '@carrel/contract';
+import { storedText } from '@carrel/messages/reference';
+import type { z } from 'zod';
 import type { ReadDb } from '../../platform/db/db.ts';
 import { type JobRow, listJobLogs, listJobs } from '../../platform/jobs/activity.repo.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
@@ -13,21 +15,21 @@ const progressOf = (r: JobRow): number | null => {
   return r.total === null || r.total === 0 ? null : Math.min(1, r.processed / r.total);
 };
 
-export const jobOf = (r: JobRow): c.ActivityJob => ({
+export const jobOf = (r: JobRow): z.input<typeof c.ActivityJob> => ({
   job_id: r.job_id,
   kind: r.kind,
-  label: r.label,
+  label: storedText(r.label, r.label_ref),
   operation_key: r.operation_key,
   status: r.status,
-  message: r.message,
+  message: storedText(r.message, r.message_ref),
   progress: progressOf(r),
   processed: r.processed,
   total: r.total,
   per_source_timing: json(r.per_source_timing) as Record<string, number> | null,
-  terminal_message: r.terminal_message,
-  failure_reason: r.failure_reason,
+  terminal_message: storedText(r.terminal_message, r.terminal_message_ref),
+  failure_reason: storedText(r.failure_reason, r.failure_reason_ref),
   exception_type: r.exception_type,
-  error: r.error,
+  error: storedText(r.error, r.error_ref),
   cancel_requested: r.cancel_requested === 1,
   chain_id: r.chain_id,
   chain_step: r.chain_step,
@@ -87,7 +89,7 @@ export const activityRoutes = (deps: { db: ReadDb; jobs: JobRunner }): Route[] =
         timestamp: r.at,
         level: r.level,
         step: r.step,
-        message: r.message,
+        message: storedText(r.message, r.message_ref),
         data: json(r.data),
       }));
     }),

@@ -16,6 +16,8 @@ import {
   updateSaved,
   updateSettings,
 } from '@carrel/contract';
+import * as changes from '@carrel/messages/changes';
+import { refer } from '@carrel/messages/reference';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Fetch } from '../../platform/http-client/transport.ts';
 import { aSavedPaper, bibtexEntries, importBibtex } from '../../test-kit/builders.ts';
@@ -160,7 +162,7 @@ describe('a look-up', () => {
     await app.ok(removeSaved, { params: { id: gone.id } });
     const bad = await aSavedPaper(app, { title: 'A withdrawn account of waves', doi: '10.5555/withdrawn', year: 2016 });
     const hidden = await aSavedPaper(app, { title: 'A dull account of sand', doi: '10.5555/dull', year: 2016 });
-    app.journal.byUser('test', { id: 'changes.savedPaper', values: {} }, () => {
+    app.journal.byUser('test', refer(changes.savedPaper), () => {
       app.db.run('update papers set is_retracted = 1 where id = ?', Number(bad.id));
       app.db.run(`update papers set status = 'dismissed' where id = ?`, Number(hidden.id));
     });

@@ -1,5 +1,6 @@
 import type { DiagnosticTarget } from '@carrel/contract';
 import type { ReadDb } from '../../platform/db/db.ts';
+import type { JobType } from '../../platform/jobs/define-job.ts';
 import { cause, type HealthParts } from '../health-declaration.ts';
 import { frontierJob, refreshAllJob } from './discovery.jobs.ts';
 import { frontierState } from './frontier.repo.ts';
@@ -9,8 +10,8 @@ const dayMs = 86_400_000;
 const oldDays = 30;
 
 /** The job that would repair it, which the Health page offers as a button. */
-const repairBy = ({ kind, label }: { kind: string; label: string }, action: DiagnosticTarget['action']) =>
-  ({ id: kind, label, kind: 'operation', action }) as const;
+const repairBy = ({ kind, label }: Pick<JobType, 'kind' | 'label'>, action: DiagnosticTarget['action']) =>
+  ({ id: kind, label: String(label), kind: 'operation', action }) as const;
 
 /** Whether lists and candidates are recent. A lens that is turned off, and one that was never refreshed, has no list. */
 export const discoveryStatus = (db: ReadDb, networkOn: () => boolean): HealthParts => ({

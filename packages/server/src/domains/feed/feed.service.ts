@@ -4,7 +4,6 @@ import { refer } from '@carrel/messages/reference';
 import { isoAt } from '../../platform/clock.ts';
 import { inBatches } from '../../platform/db/db.ts';
 import type { Store } from '../../platform/db/store.ts';
-import { summaryText } from '../../platform/db/summary.ts';
 import type { CommittedChange } from '../../platform/events/app-events.ts';
 import type { NetworkSwitch } from '../../platform/http-client/network-switch.ts';
 import { parseId } from '../../platform/ids.ts';
@@ -241,7 +240,7 @@ export class FeedService {
       const envelope = jobs.start(
         setAsideJob,
         { ids, actionId },
-        { key: `${setAsideJob.kind}:${actionId}`, trigger: 'user', message: summaryText(summary) },
+        { key: `${setAsideJob.kind}:${actionId}`, trigger: 'user', message: summary },
       );
       store.journal.setJob(actionId, envelope.job_id);
       return { affected: ids.length, action_id: String(actionId), job_id: envelope.job_id, status: 'queued' as const };
@@ -269,7 +268,7 @@ export class FeedService {
         });
         const summary = refer(changes.feedSetAside, { count: ids.length });
         journal.finish(actionId, summary);
-        return { message: summaryText(summary), result: { affected: ids.length } };
+        return { message: summary, result: { affected: ids.length } };
       },
       ended: (p, outcome) => {
         const action = refer(changes.feedSetAside, { count: p.ids.length });

@@ -85,7 +85,7 @@ export class RepairsService {
       { operation: key, plan: planned.plan, ids: planned.ids?.slice(0, 100) ?? null },
       { key: `health.preview:${key}`, trigger: 'user', subject: key },
     );
-    return { key, job_id: e.job_id, status: e.status, message: e.message, plan: planned.plan };
+    return { key, job_id: e.job_id, status: e.status, message: String(e.message), plan: planned.plan };
   }
 
   /** Starts the job of an admitted plan. */
@@ -93,7 +93,7 @@ export class RepairsService {
     const { operation, ...choice } = planned;
     const { job } = operation;
     const e = this.#d.jobs.start(job.type, job.payload(choice), { key: job.key, trigger });
-    return { key: operation.key, job_id: e.job_id, status: e.status, message: e.message };
+    return { key: operation.key, job_id: e.job_id, status: e.status, message: String(e.message) };
   }
 
   configure(
@@ -141,7 +141,7 @@ export class RepairsService {
     const task = o ? { key: o.task, label: o.label } : this.#d.jobs.types.find((t) => t.task?.key === key)?.task;
     if (!task) throw new ApiError('repair_not_found');
     this.#d.store.db.tx(() => this.#d.pauses.lift(task.key));
-    return o ? this.record(o) : { ...task, paused_by_user_until: null };
+    return o ? this.record(o) : { ...task, label: String(task.label), paused_by_user_until: null };
   }
 
   /** Units that unattended runs may still work on today. */

@@ -56,7 +56,7 @@ export class AutoEnrichment {
       { limit, force: false, papers: null, chainId },
       { key: hydratePapersKey, trigger, chainId, chainStep: 'hydrate' },
     );
-    return { jobId: e.job_id, status: e.status, message: e.message };
+    return { jobId: e.job_id, status: e.status, message: String(e.message) };
   }
 
   close(): void {

@@ -1,5 +1,6 @@
+import type { ValueMessage } from '@carrel/messages';
 import * as messages from '@carrel/messages/identity';
-import { formatReference, type MessageReference } from '@carrel/messages/reference';
+import { type MessageReference, refer } from '@carrel/messages/reference';
 import type { ExplainedReason } from '../authors/author-view.ts';
 
 /** The message of each reason that can be stored. */
@@ -50,9 +51,13 @@ const referenceTo = (code: string, values: Record<string, unknown>): MessageRefe
   return { id: `identity.${code}`, values: Object.fromEntries(plain) };
 };
 
-/** The English sentence for a stored reason. */
-export const reasonText = (code: string, values: Record<string, unknown>): string =>
-  formatReference(referenceTo(code, values), messageOf) ?? code;
+/** The sentence for a stored reason. */
+export const reasonText = (code: string, values: Record<string, unknown>): string => {
+  const message = messageOf[code as keyof typeof messageOf] as
+    | ValueMessage<Record<string, string | number>>
+    | undefined;
+  return message ? String(refer(message, referenceTo(code, values).values as Record<string, string>)) : code;
+};
 
 /** A stored reason in English, and for other languages. */
 export const explainReason = (code: string, values: Record<string, unknown>): ExplainedReason => ({

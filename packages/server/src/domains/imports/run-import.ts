@@ -1,7 +1,6 @@
 import { isoAt } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Store } from '../../platform/db/store.ts';
-import { summaryText } from '../../platform/db/summary.ts';
 import { implementJob, JobFailure, type JobImplementation, type JobResult } from '../../platform/jobs/define-job.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
 import type { EntryImporter } from './import-entry.ts';
@@ -65,7 +64,7 @@ export const implementImport = (deps: RunImportDeps): JobImplementation => {
     },
     ended: ({ runId }, outcome) => {
       if (repo.getRun(db, runId))
-        finish(deps.store, runId, outcome.status, outcome.status === 'failed' ? outcome.reason : null);
+        finish(deps.store, runId, outcome.status, outcome.status === 'failed' ? String(outcome.reason) : null);
     },
   });
 };
@@ -107,7 +106,7 @@ const resultOf = (run: repo.RunRow): JobResult => {
       ? `; ${changed.toLocaleString('en')} differ from the preview, because the library or other entries changed`
       : '';
   return {
-    message: `${summaryText(summaryOf(run))}${difference}`,
+    message: `${summaryOf(run)}${difference}`,
     result: { run_id: String(run.id), summary: { total, imported, merged, skipped, failed, changed } },
   };
 };

@@ -1,10 +1,9 @@
 import { BulkChanges, type bulkEdit } from '@carrel/contract';
 import * as messages from '@carrel/messages/changes';
-import { type MessageReference, refer } from '@carrel/messages/reference';
+import { refer, type Text } from '@carrel/messages/reference';
 import { z } from 'zod';
 import { inBatches } from '../../platform/db/db.ts';
 import type { Store } from '../../platform/db/store.ts';
-import { summaryText } from '../../platform/db/summary.ts';
 import { parseId } from '../../platform/ids.ts';
 import { implementJob, type JobImplementation, jobType } from '../../platform/jobs/define-job.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
@@ -123,7 +122,7 @@ export class BulkEdit {
       const envelope = this.#d.jobs.start(
         bulkEditJob,
         { ids, changes, actionId },
-        { key: `${bulkEditJob.kind}:${actionId}`, trigger: 'user', message: summaryText(summary) },
+        { key: `${bulkEditJob.kind}:${actionId}`, trigger: 'user', message: summary },
       );
       this.#d.store.journal.setJob(actionId, envelope.job_id);
       return {
@@ -137,7 +136,7 @@ export class BulkEdit {
   }
 
   /** A history summary such as “Rated ★★★★: “Slow manifolds” and 11 other papers”. */
-  #describe(changes: Changes, ids: readonly number[]): MessageReference {
+  #describe(changes: Changes, ids: readonly number[]): Text {
     const [first] = ids;
     if (first === undefined) return describe(changes, refer(messages.papersNone));
     const title = shortTitle(this.#d.store.db, first);
@@ -209,7 +208,7 @@ export class BulkEdit {
         );
         const summary = this.#describe(changes, ids);
         this.#d.store.journal.finish(actionId, summary);
-        return { message: summaryText(summary), result: { affected } };
+        return { message: summary, result: { affected } };
       },
       ended: (p, outcome) => {
         // What was changed before it ended stays, and can be undone as one step.
@@ -220,8 +219,8 @@ export class BulkEdit {
   }
 }
 
-const describe = (c: Changes, papers: MessageReference): MessageReference => {
-  const parts: MessageReference[] = [];
+const describe = (c: Changes, papers: Text): Text => {
+  const parts: Text[] = [];
   if (c.rating === 0) parts.push(refer(messages.partRatingCleared));
   else if (c.rating !== undefined) parts.push(refer(messages.partRated, { stars: '★'.repeat(c.rating) }));
   if (c.reading_status !== undefined) parts.push(refer(messages.partReading, { status: c.reading_status ?? 'none' }));

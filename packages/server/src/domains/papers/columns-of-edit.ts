@@ -1,6 +1,6 @@
 import { fieldsOfKind, furtherFieldNames, type PaperEdit, paperFields } from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
-import { type MessageReference, refer } from '@carrel/messages/reference';
+import { refer, type Text } from '@carrel/messages/reference';
 import type { z } from 'zod';
 import type { PersonName } from '../../formats/record.ts';
 import { checkYearAndDate, cleanIdentifier, knownWorkType } from './checked-fields.ts';
@@ -69,7 +69,7 @@ export const columnsOfEdit = (
 const listedAs: Record<string, string> = { author_list: 'authors', editor_list: 'editors' };
 
 /** What an edit did, for the history. */
-export const describeEdit = (e: Record<string, unknown>, title: string): MessageReference => {
+export const describeEdit = (e: Record<string, unknown>, title: string): Text => {
   const fields = Object.keys(e).filter((k) => k !== 'if_values' && e[k] !== undefined);
   const [only] = fields;
   if (fields.length === 1 && only === 'rating')

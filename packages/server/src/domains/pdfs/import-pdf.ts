@@ -271,7 +271,7 @@ export const implementImportPdf = (deps: ImportPdfDeps) => {
       if (row?.state === 'waiting')
         repo.updateUpload(store.db, upload, {
           state: 'unresolved',
-          reason: status === 'cancelled' ? 'The import was stopped.' : reason,
+          reason: status === 'cancelled' ? 'The import was stopped.' : String(reason),
         });
     },
     run: async (ctx) => {

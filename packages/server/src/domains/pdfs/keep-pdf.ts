@@ -1,5 +1,5 @@
 import type { StoredPdf } from '@carrel/contract';
-import type { MessageReference } from '@carrel/messages/reference';
+import type { Text } from '@carrel/messages/reference';
 import { cutText } from '../../formats/text.ts';
 import { inBatches } from '../../platform/db/db.ts';
 import type { Store } from '../../platform/db/store.ts';
@@ -70,7 +70,7 @@ export class KeepPdf {
     paperId: number,
     prepared: PreparedPdf,
     from: KeptFrom,
-    job: { jobId: string; kind: string; summary: MessageReference; turn: () => Promise<void> },
+    job: { jobId: string; kind: string; summary: Text; turn: () => Promise<void> },
   ): Promise<void> {
     await this.stage(prepared, job.turn);
     const { store, papers } = this.#d;

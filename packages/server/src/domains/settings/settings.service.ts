@@ -1,6 +1,6 @@
 import { ApiError, type Settings, type SettingsUpdate, settingsDocument } from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
-import { type MessageReference, refer } from '@carrel/messages/reference';
+import { refer, type Text } from '@carrel/messages/reference';
 import type { Config } from '../../platform/config.ts';
 import type { Store } from '../../platform/db/store.ts';
 import type { NetworkSwitch } from '../../platform/http-client/network-switch.ts';
@@ -32,7 +32,7 @@ const serverOf = (address: string): string => destinationHash(URL.canParse(addre
 const providedTo = (name: BoundKey): string => `${name}.provided`;
 
 /** Names a changed setting has in the history. */
-const summaryOf = (changed: [key: string, value: unknown][]): MessageReference =>
+const summaryOf = (changed: [key: string, value: unknown][]): Text =>
   refer(changes.settingsChanged, {
     names: changed.map(([key]) => key.slice(key.indexOf('.') + 1).replaceAll('_', ' ')).join(', '),
   });

@@ -1,6 +1,6 @@
 import { ApiError } from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
-import { type MessageReference, refer } from '@carrel/messages/reference';
+import { refer, type Shown, storedText, type Text } from '@carrel/messages/reference';
 import type { Clock } from '../clock.ts';
 import { isoAt } from '../clock.ts';
 import { batchBudgetMs, type Db, type NotPromise, type ReadDb, type Row, rowsThatFit } from './db.ts';
@@ -16,14 +16,13 @@ import {
   type Tables,
   tableOf,
 } from './journaled-tables.ts';
-import { storedSummary, summaryText } from './summary.ts';
 import { type Conflict, conflictOf, findConflicts, undoConflict } from './undo-conflicts.ts';
 
 export interface ActionInfo {
   actor: ActionRow['actor'];
   kind: string;
   /** What was done, formatted when it is shown. */
-  summary: MessageReference;
+  summary: Text;
   jobId?: string;
 }
 
@@ -39,6 +38,9 @@ export interface UndoOutcome {
   reverted: number;
   kept: number;
 }
+
+/** Actions of earlier versions have only the English text of their summary. */
+const summaryOf = (action: ActionRow): Shown => storedText(action.summary, action.message);
 
 /** Writes under named actions, and undoes them. */
 export class Journal {
@@ -61,7 +63,7 @@ export class Journal {
       isoAt(this.#clock.now()),
       info.actor,
       info.kind,
-      summaryText(info.summary),
+      String(info.summary),
       JSON.stringify(info.summary),
       info.jobId ?? null,
       state,
@@ -99,11 +101,7 @@ export class Journal {
    * result.
    * @returns what `fn` returned and the id of the action, null when no row changed
    */
-  act<T>(
-    info: ActionInfo,
-    fn: () => T,
-    summary?: (result: T) => MessageReference,
-  ): { result: T; actionId: number | null } {
+  act<T>(info: ActionInfo, fn: () => T, summary?: (result: T) => Text): { result: T; actionId: number | null } {
     let made: { result: T; actionId: number | null } | undefined;
     this.#db.tx(() => {
       if (this.#current !== null) {
@@ -123,7 +121,7 @@ export class Journal {
       this.#db.run(
         'update actions set changes = ?, summary = ?, message = ? where id = ?',
         changes,
-        summaryText(said),
+        String(said),
         JSON.stringify(said),
         id,
       );
@@ -132,7 +130,7 @@ export class Journal {
   }
 
   /** Runs `fn` as one action of the user. @returns what it returned */
-  byUser<T>(kind: string, summary: MessageReference, fn: () => T): T {
+  byUser<T>(kind: string, summary: Text, fn: () => T): T {
     return this.act({ actor: 'user', kind, summary }, fn).result;
   }
 
@@ -181,7 +179,7 @@ export class Journal {
    * Closes an action. An empty one is removed; if it was an undo, its target can be undone again.
    * @returns whether the action contains changes
    */
-  finish(actionId: number, summary?: MessageReference): boolean {
+  finish(actionId: number, summary?: Text): boolean {
     return this.#db.tx(() => {
       const changes = this.#db.value<number>('select count(*) from journal where action_id = ?', actionId) ?? 0;
       if (changes === 0) {
@@ -194,7 +192,7 @@ export class Journal {
         `update actions set state = 'done', cursor = null, changes = ?, summary = coalesce(?, summary), message = coalesce(?, message)
          where id = ?`,
         changes,
-        summary ? summaryText(summary) : null,
+        summary ? String(summary) : null,
         summary ? JSON.stringify(summary) : null,
         actionId,
       );
@@ -328,8 +326,8 @@ export class Journal {
           actor: target.actor,
           kind: redo ? redoKind : undoKind,
           summary: redo
-            ? refer(changes.redid, { action: storedSummary(original ?? target) })
-            : refer(changes.undid, { action: storedSummary(target) }),
+            ? refer(changes.redid, { action: summaryOf(original ?? target) })
+            : refer(changes.undid, { action: summaryOf(target) }),
           ...(options.jobId ? { jobId: options.jobId } : {}),
         },
         'open',

@@ -50,6 +50,11 @@ export interface Tables {
     units: number | null;
     yielded: number;
     after_action: number | null;
+    label_ref: string | null;
+    message_ref: string | null;
+    terminal_message_ref: string | null;
+    failure_reason_ref: string | null;
+    error_ref: string | null;
   };
   activity_logs: {
     id: number;
@@ -59,6 +64,7 @@ export interface Tables {
     step: string | null;
     message: string;
     data: string | null;
+    message_ref: string | null;
   };
   activity_payloads: {
     job_id: string;

@@ -1,4 +1,5 @@
 import type { JobStatus } from '@carrel/contract';
+import { type Shown, storedReference } from '@carrel/messages/reference';
 import type { Db, ReadDb } from '../db/db.ts';
 import type { SqlValue } from '../db/driver.ts';
 import type { RowOf } from '../db/rows.ts';
@@ -14,6 +15,28 @@ export type JobRow = RowOf<
   }
 >;
 
+const textColumns = ['label', 'message', 'terminal_message', 'failure_reason', 'error'] as const;
+type TextColumn = (typeof textColumns)[number];
+
+/** Values for a row: texts with their messages instead of the columns that store the two. */
+export type JobValues = Omit<Partial<JobRow>, TextColumn | `${TextColumn}_ref`> & {
+  [K in TextColumn]?: JobRow[K] | Shown;
+};
+
+/** Each text in English, with its message in the column next to it. */
+export const jobColumns = <V extends JobValues>(values: V) => {
+  const texts = textColumns
+    .filter((name) => values[name] !== undefined)
+    .flatMap((name): [string, string | null][] => {
+      const text = values[name] ?? null;
+      return [
+        [name, text === null ? null : String(text)],
+        [`${name}_ref`, storedReference(text)],
+      ];
+    });
+  return { ...values, ...Object.fromEntries(texts) } as Omit<V, TextColumn> & Partial<JobRow>;
+};
+
 export const isUserTrigger = (trigger: string): boolean => trigger === 'user' || trigger === 'user:resume';
 
 export const activeStatuses = ['queued', 'scheduled', 'running', 'cancelling'] as const;
@@ -24,30 +47,31 @@ export const isActive = (status: JobStatus): boolean => (activeStatuses as reado
 export class ActivityRepo {
   readonly #db: Db;
   /** Ends of runs that could not be written, by job: a run must be able to end on a full disk. */
-  readonly unrecorded = new Map<string, Partial<JobRow> & { status: JobStatus }>();
+  readonly unrecorded = new Map<string, JobValues & { status: JobStatus }>();
   constructor(db: Db) {
     this.#db = db;
   }
 
   insert(
-    row: Pick<
-      JobRow,
-      'job_id' | 'kind' | 'label' | 'operation_key' | 'status' | 'message' | 'trigger_source' | 'created_at'
-    > &
-      Partial<JobRow>,
+    values: Pick<JobRow, 'job_id' | 'kind' | 'operation_key' | 'status' | 'trigger_source' | 'created_at'> &
+      Required<Pick<JobValues, 'label' | 'message'>> &
+      JobValues,
     payload: string,
   ): void {
+    const row = jobColumns(values);
     this.#db.run(
-      `insert into activity (job_id, kind, label, operation_key, status, message, total, chain_id, chain_step, parent_job_id,
-         trigger_source, started_by, task_key, subject, owner, created_at, finished_at, terminal_message, updated_at,
+      `insert into activity (job_id, kind, label, label_ref, operation_key, status, message, message_ref, total, chain_id, chain_step, parent_job_id,
+         trigger_source, started_by, task_key, subject, owner, created_at, finished_at, terminal_message, terminal_message_ref, updated_at,
          after_action)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, coalesce((select max(id) from actions), 0))`,
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, coalesce((select max(id) from actions), 0))`,
       row.job_id,
       row.kind,
-      row.label,
+      row.label!,
+      row.label_ref ?? null,
       row.operation_key,
       row.status,
-      row.message,
+      row.message!,
+      row.message_ref ?? null,
       row.total ?? null,
       row.chain_id ?? null,
       row.chain_step ?? null,
@@ -60,6 +84,7 @@ export class ActivityRepo {
       row.created_at,
       row.finished_at ?? null,
       row.terminal_message ?? null,
+      row.terminal_message_ref ?? null,
       row.created_at,
     );
     this.#db.run('insert into activity_payloads (job_id, payload) values (?, ?)', row.job_id, payload);
@@ -106,7 +131,7 @@ export class ActivityRepo {
   /** The current row, including an end that could not be written yet. */
   seen(row: JobRow): JobRow {
     const end = isActive(row.status) ? this.unrecorded.get(row.job_id) : undefined;
-    return end ? { ...row, ...end } : row;
+    return end ? { ...row, ...jobColumns(end) } : row;
   }
 
   /** Automatic runs since `iso` that were paused for the user and not started again. */
@@ -123,12 +148,8 @@ export class ActivityRepo {
   }
 
   /** @returns whether the row was in one of the `from` statuses and moved */
-  move(
-    jobId: string,
-    from: readonly JobStatus[],
-    set: Partial<JobRow> & { status: JobStatus; updated_at: string },
-  ): boolean {
-    const entries = Object.entries(set) as [string, SqlValue][];
+  move(jobId: string, from: readonly JobStatus[], set: JobValues & { status: JobStatus; updated_at: string }): boolean {
+    const entries = Object.entries(jobColumns(set)) as [string, SqlValue][];
     const sql = `update activity set ${entries.map(([c]) => `${c} = ?`).join(', ')} where job_id = ? and status in (${from.map(() => '?').join(', ')})`;
     return this.#db.run(sql, ...entries.map(([, v]) => v), jobId, ...from).changes > 0;
   }
@@ -137,13 +158,17 @@ export class ActivityRepo {
   progress(
     jobId: string,
     at: string,
-    p: { processed: number; total: number | null; message?: string | undefined },
+    p: { processed: number; total: number | null; message?: Shown | undefined },
   ): void {
+    const english = p.message === undefined ? null : String(p.message);
     this.#db.run(
-      `update activity set processed = ?, total = ?, message = coalesce(?, message), updated_at = ? where job_id = ? and status in ('running', 'cancelling')`,
+      `update activity set processed = ?, total = ?, message = coalesce(?, message),
+         message_ref = iif(? is null, message_ref, ?), updated_at = ? where job_id = ? and status in ('running', 'cancelling')`,
       p.processed,
       p.total,
-      p.message ?? null,
+      english,
+      english,
+      storedReference(p.message),
       at,
       jobId,
     );
@@ -162,15 +187,15 @@ export class ActivityRepo {
     return this.#db.all<JobRow>(`select * from activity where status in ${activeList} and updated_at < ?`, iso);
   }
 
-  log(jobId: string, at: string, level: string, step: string | null, message: string, data: string | null): void {
+  log(line: Omit<LogRow, 'id' | 'step'>): void {
     this.#db.run(
-      'insert into activity_logs (job_id, at, level, step, message, data) values (?, ?, ?, ?, ?, ?)',
-      jobId,
-      at,
-      level,
-      step,
-      message,
-      data,
+      'insert into activity_logs (job_id, at, level, message, message_ref, data) values (?, ?, ?, ?, ?, ?)',
+      line.job_id,
+      line.at,
+      line.level,
+      line.message,
+      line.message_ref,
+      line.data,
     );
   }
 

@@ -1,3 +1,4 @@
+import type { Shown } from '@carrel/messages/reference';
 import type { z } from 'zod';
 import type { Db } from '../db/db.ts';
 import type { SourceName } from '../http-client/source-name.ts';
@@ -28,17 +29,17 @@ export interface JobContext<P> {
   /** The same for work that must be completed: reacts to a cancel, but not to a stop. */
   yieldToEventLoop(): Promise<void>;
   /** Units done and in all (null: not known). Inside a batch's transaction it is committed with the batch. */
-  progress(done: number, total: number | null, message?: string): void;
+  progress(done: number, total: number | null, message?: Shown): void;
   /** Adds units worked on (papers, authors), for daily limits. Without a call `progress` counts. */
   worked(units: number): void;
-  log(message: string, data?: Record<string, unknown>): void;
+  log(message: Shown, data?: Record<string, unknown>): void;
   /** Milliseconds spent per source, for jobs that fan out. */
   timing(source: string, ms: number): void;
 }
 
 export interface JobResult {
   /** The final message, shown in Activity. */
-  message: string;
+  message: Shown;
   result?: Record<string, unknown>;
 }
 
@@ -47,7 +48,7 @@ export interface JobType<P = unknown, I = P> {
   /** `domain.verb`. */
   readonly kind: string;
   /** Name for people. */
-  readonly label: string;
+  readonly label: Shown;
   /** What a run receives and a caller passes; fields with a default may be left out. */
   readonly payload: z.ZodType<P, I>;
   /** Hard limit for one run. */
@@ -63,7 +64,7 @@ export interface JobType<P = unknown, I = P> {
    * The repair this belongs to; stopping a run that no person started pauses it for a day. The key is one that
    * `POST /health/operations/{key}/resume` accepts.
    */
-  readonly task?: { readonly key: string; readonly label: string };
+  readonly task?: { readonly key: string; readonly label: Shown };
   /**
    * Whether an automatic run is paused when the user acts; default: yes. `false` is for work that does not disturb and
    * must not be postponed, such as a backup.
@@ -88,7 +89,7 @@ export interface JobWork<P> {
   /** Safe to run twice: it recomputes what is pending. */
   run(ctx: JobContext<P>): Promise<JobResult>;
   /** Called when a run failed or was cancelled, inside the transaction that closes its row. */
-  ended?(payload: P, outcome: { status: 'failed' | 'cancelled'; reason: string }): void;
+  ended?(payload: P, outcome: { status: 'failed' | 'cancelled'; reason: Shown }): void;
 }
 
 export interface JobImplementation {

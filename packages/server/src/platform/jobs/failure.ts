@@ -1,4 +1,5 @@
 import { ApiError } from '@carrel/contract';
+import type { Shown } from '@carrel/messages/reference';
 import { isBusy, isFull } from '../db/driver.ts';
 import { SourceError, type SourceErrorKind } from '../http-client/source-error.ts';
 
@@ -23,12 +24,12 @@ const ofApiError: Partial<Record<ApiError['code'], FailureCode>> = {
   backup_unusable: 'backup_unusable',
 };
 
-/** A failure that the user can act on. Its `reason` is shown as it is. */
+/** A failure that the user can act on. Its `reason` is shown. */
 export class JobFailure extends Error {
-  readonly reason: string;
+  readonly reason: Shown;
   readonly code: FailureCode | null;
-  constructor(reason: string, options: ErrorOptions & { code?: FailureCode } = {}) {
-    super(reason, options.cause === undefined ? undefined : { cause: options.cause });
+  constructor(reason: Shown, options: ErrorOptions & { code?: FailureCode } = {}) {
+    super(String(reason), options.cause === undefined ? undefined : { cause: options.cause });
     this.name = 'JobFailure';
     this.reason = reason;
     this.code = options.code ?? null;

@@ -1,17 +1,18 @@
 import type { JobStatus } from '@carrel/contract';
+import { type Shown, storedReference } from '@carrel/messages/reference';
 import { type Clock, isoAt } from '../clock.ts';
 import type { Db } from '../db/db.ts';
 import { jobChanged } from '../events/app-events.ts';
 import type { EventBus } from '../events/bus.ts';
 import { describeError, type Log } from '../log.ts';
-import { type ActivityRepo, isActive, type JobRow } from './activity.repo.ts';
+import { type ActivityRepo, isActive, type JobRow, type JobValues } from './activity.repo.ts';
 import type { Implementations } from './implementations.ts';
 import { cancelledMessage } from './job-messages.ts';
 
 /** Interval between attempts to write the end of a run. */
 const recordAgainMs = 5_000;
 
-export type JobEnd = { status: 'succeeded' | 'failed' | 'cancelled'; message: string } & Partial<JobRow>;
+export type JobEnd = { status: 'succeeded' | 'failed' | 'cancelled'; message: Shown } & JobValues;
 
 interface Deps {
   db: Db;
@@ -49,9 +50,17 @@ export class JobRecords {
     this.#onEnded.push(fn);
   }
 
-  log(jobId: string, level: string, message: string, data?: Record<string, unknown>): void {
+  log(jobId: string, level: string, message: Shown, data?: Record<string, unknown>): void {
     const { log } = this.#d;
-    this.repo.log(jobId, this.now(), level, null, log.redact(message), data ? log.redact(JSON.stringify(data)) : null);
+    const reference = storedReference(message);
+    this.repo.log({
+      job_id: jobId,
+      at: this.now(),
+      level,
+      message: log.redact(String(message)),
+      message_ref: reference && log.redact(reference),
+      data: data ? log.redact(JSON.stringify(data)) : null,
+    });
   }
 
   /**
@@ -67,9 +76,9 @@ export class JobRecords {
       const status = live.cancelled && end.status !== 'failed' ? ('cancelled' as const) : end.status;
       this.repo.unrecorded.set(row.job_id, {
         ...end,
+        terminal_message: end.message,
         ...asked,
         status,
-        terminal_message: end.message,
         finished_at: now,
         updated_at: now,
       });
@@ -112,7 +121,7 @@ export class JobRecords {
     this.#timer?.clear();
   }
 
-  close(row: JobRow, end: { status: JobStatus; message: string } & Partial<JobRow>): void {
+  close(row: JobRow, end: { status: JobStatus; message: Shown } & JobValues): void {
     const now = this.now();
     const present = this.repo.stored(row.job_id);
     const moved = this.repo.move(row.job_id, ['queued', 'scheduled', 'running', 'cancelling'], {

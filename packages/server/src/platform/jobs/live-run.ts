@@ -52,7 +52,7 @@ interface ContextDeps {
 export const contextOf = (deps: ContextDeps, row: JobRow, live: LiveRun, payload: unknown): JobContext<unknown> => {
   const { records, turns } = deps;
   const timings = JSON.parse(row.per_source_timing ?? '{}') as Record<string, number>;
-  const shown = continuedProgress(row);
+  const continued = continuedProgress(row);
   const guard = () => {
     if (live.closed) throw new StopRequested();
     live.abort.signal.throwIfAborted();
@@ -78,7 +78,7 @@ export const contextOf = (deps: ContextDeps, row: JobRow, live: LiveRun, payload
     },
     progress: (processed, total, message) => {
       guard();
-      records.repo.progress(row.job_id, records.now(), { ...shown({ processed, total }), message });
+      records.repo.progress(row.job_id, records.now(), { ...continued({ processed, total }), message });
       records.changed(row.job_id);
     },
     worked: (units) => {

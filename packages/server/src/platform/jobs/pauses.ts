@@ -1,3 +1,4 @@
+import type { Shown } from '@carrel/messages/reference';
 import type { Clock } from '../clock.ts';
 import { isoAt } from '../clock.ts';
 import type { Db } from '../db/db.ts';
@@ -6,7 +7,7 @@ export const pauseMs = 24 * 3_600_000;
 
 export interface AutomationPaused {
   task_key: string;
-  task_label: string;
+  task_label: Shown;
   paused_by_user_until: string;
 }
 
@@ -19,7 +20,7 @@ export class Pauses {
     this.#clock = clock;
   }
 
-  pause(task: { key: string; label: string }, jobId: string): AutomationPaused {
+  pause(task: { key: string; label: Shown }, jobId: string): AutomationPaused {
     const now = this.#clock.now();
     const until = isoAt(now + pauseMs);
     this.#db.run(

@@ -1,5 +1,6 @@
 import type { Envelope } from '@carrel/contract';
 import { ApiError } from '@carrel/contract';
+import type { Shown } from '@carrel/messages/reference';
 import type { Clock } from '../clock.ts';
 import { isoAt } from '../clock.ts';
 import type { Db } from '../db/db.ts';
@@ -31,7 +32,7 @@ export interface StartOptions {
   /** Only one instance runs per key. Default: the kind of the job. */
   key?: string;
   trigger: string;
-  message?: string;
+  message?: Shown;
   subject?: string;
   chainId?: string;
   chainStep?: string;
@@ -138,7 +139,7 @@ export class JobRunner {
   }
 
   /** The answer when there is nothing to do: no row is opened. */
-  noop(message: string): Envelope {
+  noop(message: Shown): Envelope {
     return { job_id: '', status: 'noop', message };
   }
 
@@ -439,7 +440,7 @@ export class JobRunner {
 const envelope = (
   row: { job_id: string; operation_key: string },
   status: Envelope['status'],
-  message: string,
+  message: Shown,
 ): Envelope => ({
   job_id: row.job_id,
   status,

@@ -1,3 +1,4 @@
+import type { Shown } from '@carrel/messages/reference';
 import type { Clock } from '../clock.ts';
 import { isoAt } from '../clock.ts';
 import type { Db } from '../db/db.ts';
@@ -7,7 +8,7 @@ import { describeError } from '../log.ts';
 export interface Fired {
   jobId: string | null;
   status: string;
-  message: string;
+  message: Shown;
 }
 
 export interface Schedule {

@@ -1,5 +1,4 @@
-import * as identity from '@carrel/messages/identity';
-import { formatReference, type MessageReference } from '@carrel/messages/reference';
+import { localText, type MessageReference } from '@carrel/messages/reference';
 import type { Author, AuthorAttention } from '../../api/types.ts';
 
 interface Explained {
@@ -11,21 +10,21 @@ interface Explained {
 /** 'mixed_profile' as the key of its message, 'mixedProfile'. */
 const keyOf = (code: string): string => code.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
 
-const textOf = (code: string, values: Record<string, unknown> = {}): string | null =>
-  formatReference({ id: `identity.${keyOf(code)}`, values: values as MessageReference['values'] }, identity);
+const textOf = (code: string, english: string, values: Record<string, unknown> = {}): string =>
+  localText(english, { id: `identity.${keyOf(code)}`, values: values as MessageReference['values'] });
 
 /** A reason in the language of the interface. */
 export const reasonOf = ({ reason_code, reason_values, reason }: Explained): string =>
-  textOf(reason_code, reason_values) ?? reason;
+  textOf(reason_code, reason, reason_values);
 
 export const resolutionReasonOf = ({ id_resolution_message: message, id_resolution_reason: reason }: Author) =>
-  (message && formatReference(message as MessageReference, identity)) ?? reason;
+  reason && localText(reason, message as MessageReference | null);
 
 export const detailOf = ({ reason_detail_message: message, reason_detail: detail }: AuthorAttention) =>
-  (message && formatReference(message as MessageReference, identity)) ?? detail;
+  detail && localText(detail, message as MessageReference | null);
 
 /** Label and description of a suggested action. */
 export const actionOf = ({ code, label, hint }: AuthorAttention['suggested_action']) => ({
-  label: textOf(code) ?? label,
-  hint: textOf(`${code}_hint`) ?? hint,
+  label: textOf(code, label),
+  hint: textOf(`${code}_hint`, hint),
 });
