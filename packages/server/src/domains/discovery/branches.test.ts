@@ -90,8 +90,8 @@ describe('branches', () => {
         size: 50,
         minScore: 0,
         branches: branchEffects([
-          { id: 'a', state: 'normal', autoWeight: 1.15 },
-          { id: 'b', state, autoWeight },
+          { id: 'a', state: 'normal', autoWeight: 1.15, seeds: [1, 2] },
+          { id: 'b', state, autoWeight, seeds: [3, 4] },
         ]),
         random: () => 0,
         keepExploration: [],
@@ -107,6 +107,43 @@ describe('branches', () => {
     expect(shareOf('boosted', 0.7)).toBeLessThan(45);
     expect(shareOf('auto_muted', 0.5)).toBe(0);
     expect(branchLift('normal', 1.15)).toBe(0);
+  });
+
+  it('keep most of these places although all of their papers resemble disliked ones [disc-17]', () => {
+    const random = seeded(4);
+    const candidates = Array.from({ length: 200 }, (_, i) => {
+      const z = Array.from({ length: 12 }, random).reduce((a, b) => a + b, -6);
+      const disliked = i % 2 ? -3 : 0.5;
+      const signals = bySignal((s) =>
+        ofDeviations(s === 'text_similarity' ? z * 1.7 : s.startsWith('feedback') ? disliked : 0),
+      );
+      return {
+        key: i + 1,
+        features: { signals, authors: [], venue: null, topics: [], seeds: [], sources: [], branch: i % 2 ? 'b' : 'a' },
+      };
+    });
+    const settings = discoverySettings.parse({});
+    const placesOf = (state: BranchState, autoWeight: number): number[] =>
+      rerank(candidates, [], {
+        gains: gainsOf(settings.weights, settings.recommendation_mode),
+        size: 50,
+        minScore: 0,
+        branches: branchEffects([
+          { id: 'a', state: 'normal', autoWeight: 1.15, seeds: [1, 2] },
+          { id: 'b', state, autoWeight, seeds: [3, 4] },
+        ]),
+        random: () => 0,
+        keepExploration: [],
+      }).slate.keys.flatMap((key, place) => (key % 2 === 0 ? place : []));
+    for (const weight of [1.09, 0.9, 0.75, 0.66]) {
+      const share = placesOf('normal', weight).length / 25;
+      expect(share, String(weight)).toBeGreaterThan((0.7 * weight) / 1.15);
+      expect(share, String(weight)).toBeLessThan(weight / 1.15);
+    }
+    // Most of them are in the lower half of the list, and a rotated branch keeps none.
+    const places = placesOf('normal', 0.75);
+    expect(places.filter((place) => place >= 25).length).toBeGreaterThan(places.length * 0.7);
+    expect(placesOf('rotated', 0.65).length).toBeLessThan(placesOf('normal', 0.66).length * 0.7);
   });
 
   it('are groups of seeds with readable names, the same for the same seeds [lens-05]', () => {

@@ -83,6 +83,13 @@ const liftPerWeight = 1.2;
 export const branchLift = (state: BranchState, weight: number): number =>
   state === 'boosted' ? 0.6 : state === 'pinned' ? 0.3 : liftPerWeight * Math.log(weight / newBranchWeight);
 
+/** The part of the places of new branches that stays with them. The rest goes to what the user liked, in any branch. */
+const firmShare = 0.8;
+
+/** The part of its places, 0 to 1, that a branch keeps whatever resembles its papers. */
+export const keptPart = (state: BranchState, weight: number): number =>
+  state === 'normal' ? firmShare * Math.min(1, weight / newBranchWeight) : 0;
+
 const dot = (a: Float32Array, b: Float32Array): number => {
   let sum = 0;
   for (let i = 0; i < a.length; i += 1) sum += a[i]! * b[i]!;

@@ -3,14 +3,14 @@ import type { ReadDb } from '../../platform/db/db.ts';
 import { seeded } from '../vectors/model/random.ts';
 import { percentileOf } from '../vectors/model/text-model.ts';
 import { branchOutcomes, branchSeeds, vectorsOfPapers } from './branches.repo.ts';
-import { type Branch, branchLift, buildBranches, isMuted } from './branches.ts';
+import { type Branch, branchLift, buildBranches, isMuted, keptPart } from './branches.ts';
 import { type Corpus, keywordOf, type LensQuery, openAmong, seedsOf } from './corpus.repo.ts';
 import { type CandidateDetails, detailsOf } from './details.repo.ts';
 import { feedbackProfile } from './feedback-profile.ts';
 import type { ListBasis } from './hints.ts';
 import type { LaneOutput } from './lanes.ts';
 import { type FoundAs, foundAs, linksOf, type SeedLinks } from './links.repo.ts';
-import { type Features, type Preference, rerank } from './ranking/adjust.ts';
+import { type BranchWeights, type Features, type Preference, rerank } from './ranking/adjust.ts';
 import { fuse } from './ranking/fuse.ts';
 import { gainsOf } from './ranking/score.ts';
 import type { Exploration, Relaxed } from './ranking/slate.ts';
@@ -225,11 +225,22 @@ const basisOf = (db: ReadDb, lens: LensQuery, seeds: readonly number[], hasModel
   hasModel,
 });
 
-/** Muted branches leave the list; the others are moved by their weight. */
-export const branchEffects = (branches: readonly Pick<Branch, 'id' | 'state' | 'autoWeight'>[]) => ({
-  muted: new Set(branches.filter((b) => isMuted(b.state)).map((b) => b.id)),
-  lifts: new Map(branches.map((b): [string, number] => [b.id, branchLift(b.state, b.autoWeight)])),
-});
+/** Muted branches leave the list; the others are moved by their weight, and keep a part of their places. */
+export const branchEffects = (
+  branches: readonly Pick<Branch, 'id' | 'state' | 'autoWeight' | 'seeds'>[],
+): BranchWeights => {
+  const seeds = branches.reduce((n, b) => n + b.seeds.length, 0);
+  return {
+    muted: new Set(branches.filter((b) => isMuted(b.state)).map((b) => b.id)),
+    lifts: new Map(branches.map((b) => [b.id, branchLift(b.state, b.autoWeight)])),
+    kept: new Map(
+      branches.map((b) => [
+        b.id,
+        { part: keptPart(b.state, b.autoWeight), ofSeeds: b.seeds.length / Math.max(1, seeds) },
+      ]),
+    ),
+  };
+};
 
 const round = (x: number): number => Math.round(x * 10_000) / 10_000;
 

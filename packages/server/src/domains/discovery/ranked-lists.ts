@@ -42,6 +42,7 @@ export const orderOf = (db: ReadDb, lensId: number, trial: Preference | null): L
     label: b.label,
     state: stateOf(b.id, b.auto_weight, controls),
     autoWeight: b.auto_weight,
+    seeds: b.body.seeds,
   }));
   const labels = new Map(stored.map((w) => [w.id, w.label]));
   for (const b of branches) labels.set(`branch:${b.id}`, b.label);

@@ -1,6 +1,6 @@
 import type { AdjustmentKind, AdjustmentStrength, RankingSignal } from '@carrel/contract';
-import { type Part, type SignalValues, scoreOfTotal, totalOf } from './score.ts';
-import { buildSlate, type Exploration, type Slate } from './slate.ts';
+import { learnedOf, type Part, type SignalValues, scoreOfTotal, totalOf } from './score.ts';
+import { buildSlate, type Exploration, type Slate, type SlateCandidate } from './slate.ts';
 
 /** A preference of the user. */
 export interface Preference {
@@ -32,6 +32,8 @@ export interface BranchWeights {
   muted: ReadonlySet<string>;
   /** Deviations by branch. */
   lifts: ReadonlyMap<string, number>;
+  /** The part of its places that each branch keeps, and its share of the seeds; both 0 to 1. */
+  kept: ReadonlyMap<string, { part: number; ofSeeds: number }>;
 }
 
 /** Deviations that one preference moves a candidate by. */
@@ -65,6 +67,29 @@ export interface Reranked {
   excluded: number[];
 }
 
+interface Listed extends SlateCandidate {
+  branch: string | null;
+  /** The total without what was learned from feedback. */
+  unlearned: number;
+}
+
+/**
+ * Places that each branch keeps: its part of those that it would have without feedback, or of its share of the seeds if that
+ * is more. Feedback about a few papers lowers all that resemble them, which is most of their branch. It does so when papers
+ * are found and when they are scored, and would empty the branch long before that is muted.
+ */
+const reservedPlaces = (listed: readonly Listed[], size: number, kept: BranchWeights['kept']): Map<string, number> => {
+  const places = new Map<string, number>();
+  for (const c of [...listed].sort((a, b) => b.unlearned - a.unlearned || a.key - b.key).slice(0, size))
+    if (c.branch !== null) places.set(c.branch, (places.get(c.branch) ?? 0) + 1);
+  return new Map(
+    [...kept].map(([branch, { part, ofSeeds }]) => [
+      branch,
+      Math.floor(part * Math.max(places.get(branch) ?? 0, ofSeeds * size)),
+    ]),
+  );
+};
+
 /** Orders candidates by their stored features under the preferences of the user. Nothing is read and nothing is searched. */
 export const rerank = (
   candidates: readonly RankedCandidate[],
@@ -80,7 +105,7 @@ export const rerank = (
 ): Reranked => {
   const scored: Reranked['scored'] = new Map();
   const excluded: number[] = [];
-  const listed: { key: number; total: number; authors: readonly string[]; sourceKey: string | null }[] = [];
+  const listed: Listed[] = [];
   for (const { key, features } of candidates) {
     const parts: Part[] = [];
     let never = features.branch !== null && options.branches.muted.has(features.branch);
@@ -97,10 +122,18 @@ export const rerank = (
     scored.set(key, { total, score, parts });
     if (never) excluded.push(key);
     else if (score >= options.minScore)
-      listed.push({ key, total, authors: features.authors, sourceKey: features.sources[0] || null });
+      listed.push({
+        key,
+        total,
+        authors: features.authors,
+        sourceKey: features.sources[0] || null,
+        branch: features.branch,
+        unlearned: total - (lift ?? 0) - learnedOf(features.signals, options.gains),
+      });
   }
   const slate = buildSlate(listed, options.size, {
     random: options.random,
+    reserved: reservedPlaces(listed, options.size, options.branches.kept),
     ...(options.keepExploration ? { keepExploration: options.keepExploration } : {}),
   });
   return { slate, scored, excluded };

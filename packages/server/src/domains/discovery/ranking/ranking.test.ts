@@ -215,7 +215,7 @@ describe('score', () => {
         gains,
         size: 10,
         minScore: 0,
-        branches: { muted: new Set(), lifts: new Map() },
+        branches: { muted: new Set(), lifts: new Map(), kept: new Map() },
         random: Math.random,
       }).scored.get(key)!.score;
     expect(score(['local'], 900)).toBe(score(['idxa'], 1));
@@ -336,7 +336,11 @@ const plain = {
   gains,
   size: 50,
   minScore: 0,
-  branches: { muted: new Set<string>(), lifts: new Map<string, number>() },
+  branches: {
+    muted: new Set<string>(),
+    lifts: new Map<string, number>(),
+    kept: new Map<string, { part: number; ofSeeds: number }>(),
+  },
   random: () => 0.5,
 };
 
@@ -358,7 +362,10 @@ describe('preferences', () => {
     const without = rerank(list, [preference({ strength: 'never' })], plain);
     expect(without.slate.keys.some((k) => list[k - 1]!.features.venue === 'v1')).toBe(false);
     expect(without.excluded).toHaveLength(20);
-    const muted = rerank(list, [], { ...plain, branches: { muted: new Set(['branch-2']), lifts: new Map() } });
+    const muted = rerank(list, [], {
+      ...plain,
+      branches: { muted: new Set(['branch-2']), lifts: new Map(), kept: new Map() },
+    });
     expect(muted.slate.keys.some((k) => list[k - 1]!.features.branch === 'branch-2')).toBe(false);
   });
 

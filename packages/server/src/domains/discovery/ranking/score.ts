@@ -106,6 +106,13 @@ export const totalOf = (
   return total;
 };
 
+/** The part of the total that comes from the user's feedback, in deviations. */
+export const learnedOf = (signals: SignalValues, gains: Record<RankingSignal, number>): number =>
+  (['feedback_adj', 'preference_affinity'] as const).reduce((sum, s) => {
+    const amount = gains[s] * signals[s].z;
+    return Number.isFinite(amount) ? sum + amount : sum;
+  }, 0);
+
 export const scoreOfTotal = (total: number): number => 100 / (1 + Math.exp(-total / slope));
 
 /**

@@ -6,6 +6,7 @@ export interface SlateCandidate {
   authors: readonly string[];
   /** What it was found with, such as a seed. */
   sourceKey: string | null;
+  branch?: string | null;
 }
 
 export const explorationPolicy = 'uniform-tail-1';
@@ -80,11 +81,16 @@ const withoutReplacement = <T>(items: readonly T[], count: number, random: () =>
  * limits are raised step by step. Four positions go to candidates drawn uniformly from those that did not make it.
  * @param options.random draws from [0, 1); its seed is stored with the list
  * @param options.keepExploration positions and papers of an earlier draw, which are used again
+ * @param options.reserved places by branch that its best candidates have, whatever their totals
  */
 export const buildSlate = (
   candidates: readonly SlateCandidate[],
   size: number,
-  options: { random: () => number; keepExploration?: readonly Exploration[] },
+  options: {
+    random: () => number;
+    keepExploration?: readonly Exploration[];
+    reserved?: ReadonlyMap<string, number>;
+  },
 ): Slate => {
   const ordered = [...candidates].sort(byTotal);
   const length = Math.min(size, ordered.length);
@@ -104,15 +110,16 @@ export const buildSlate = (
       caps.add(c);
     }
   const room = length - reserved;
-  const fill = () => {
+  const fill = (limit = room, branch?: string) => {
     for (const c of ordered) {
-      if (chosen.length >= room) return;
-      if (taken.has(c.key) || !caps.fits(c)) continue;
+      if (chosen.length >= limit) return;
+      if (taken.has(c.key) || (branch !== undefined && c.branch !== branch) || !caps.fits(c)) continue;
       taken.add(c.key);
       caps.add(c);
       chosen.push(c);
     }
   };
+  for (const [branch, places] of options.reserved ?? []) fill(Math.min(room, chosen.length + places), branch);
   fill();
   while (chosen.length < room && (caps.source < sourceSteps.length - 1 || caps.author < authorSteps.length - 1)) {
     const cap = caps.source <= caps.author && caps.source < sourceSteps.length - 1 ? 'source' : 'author';
