@@ -1183,7 +1183,7 @@ export const mutations = [
     rule: 'disc-09',
     file: 'packages/server/src/domains/discovery/refresh/refresh-lens.ts',
     fault: 'the result does not name lanes that failed',
-    find: '(run.output ? text : failedTexts[run.lane](text))',
+    find: '(run.output ? text : failedTexts[run.summary.lane](text))',
     replace: 'text',
   },
   {

@@ -32,7 +32,6 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'It is not a file.': 'Es ist keine Datei.',
   'This paper belongs to the sample library and is made up. No source is asked about it.':
     'Dieses Paper gehört zur Beispielbibliothek und ist erfunden. Keine Quelle wird danach gefragt.',
-  'A part of this job was removed.': 'Ein Teil dieser Aufgabe wurde entfernt.',
   'A preprint server is arxiv, biorxiv or medrxiv.': 'Ein Preprint-Server ist arxiv, biorxiv oder medrxiv.',
   'A query needs a word that is not excluded by NOT.':
     'Eine Abfrage braucht ein Wort, das nicht durch NOT ausgeschlossen ist.',

@@ -193,6 +193,19 @@ export const weightOfRating = (rating: number): number =>
 export const dislikedPapers = (db: ReadDb): number[] =>
   db.all<{ id: number }>(`select p.id from papers p where p.rating in (1, 2) and ${inCorpus}`).map((r) => r.id);
 
+/** What a refresh reads once for all lanes. */
+export interface LensReads {
+  corpus: Corpus;
+  seeds: Seed[];
+  disliked: number[];
+}
+
+export const readLens = (db: ReadDb, lens: LensQuery, now: string): LensReads => ({
+  corpus: loadCorpus(db, now),
+  seeds: seedsOf(db, lens),
+  disliked: dislikedPapers(db),
+});
+
 /** Citations between papers of the corpus, those from papers to works of the frontier included. */
 export const loadGraph = (db: ReadDb, corpus: Corpus): CitationGraph =>
   citationGraph(corpus.keys.length, loadEdges(db, universeOf(corpus)));

@@ -12,7 +12,7 @@ export const refreshLensJob = jobType({
 });
 
 const lane = {
-  payload: z.object({ parent: z.string(), lane: z.enum(lensLanes) }),
+  payload: z.object({ lane: z.enum(lensLanes) }),
   timeoutMs: 1_200_000,
   // It ends with the refresh that waits for it.
   yields: false,

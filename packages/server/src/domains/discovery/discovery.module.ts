@@ -94,7 +94,6 @@ export const discoveryModule = defineModule({
     const madeFrom = new MadeFrom(db, () => changes.revision);
     const refresh = new LensRefresh({
       store,
-      jobs,
       lanes,
       sources,
       net,
@@ -138,7 +137,7 @@ export const discoveryModule = defineModule({
       }),
       jobs: [
         ...refresh.jobs(),
-        implementRefreshAll({ store, jobs, lenses }),
+        implementRefreshAll(store),
         implementRebuildFrontier({ store, sources, net, readers }),
         implementManualSearch(online),
       ],

@@ -2,7 +2,7 @@ import type { LensLane, Recommendation } from '@carrel/contract';
 import { type AnyTask, defineTask } from '../../platform/threads/task.ts';
 import type { WorkerThread } from '../../platform/threads/worker-thread.ts';
 import { branchPreview, type PreviewInput } from './branch-preview.ts';
-import { type Corpus, type LensQuery, loadCorpus, loadGraph } from './corpus.repo.ts';
+import { type Corpus, type LensQuery, type LensReads, loadGraph, readLens } from './corpus.repo.ts';
 import { missingReferences } from './frontier.repo.ts';
 import { type Interests, interestsOf } from './interests.ts';
 import {
@@ -18,10 +18,13 @@ import { type Ranked, type RankInput, rankCandidates } from './rank-candidates.t
 import { type PageInput, pageOfRecommendations, topsOfLenses } from './recommendations.repo.ts';
 import type { CitationGraph } from './retrieval/citation-graph.ts';
 import { findSimilar, type SimilarInput } from './similar.ts';
+import type { Strategies } from './taste.ts';
+
+type RefreshInput = LaneInput & { strategies: Strategies };
 
 const work: Record<
   LensLane,
-  (db: ReturnType<WorkerThread['db']>, input: LaneInput, pause: Pause) => Promise<LaneOutput>
+  (db: ReturnType<WorkerThread['db']>, input: RefreshInput, pause: Pause) => Promise<LaneOutput>
 > = {
   lexical: lexicalLane,
   vector: vectorLane,
@@ -29,9 +32,9 @@ const work: Record<
   external: externalLane,
 };
 
-export const corpusTask = defineTask(
-  'discovery.corpus',
-  ({ now }: { now: string }, { db }: WorkerThread): Corpus => loadCorpus(db(), now),
+export const lensReadsTask = defineTask(
+  'discovery.lensReads',
+  ({ lens, now }: { lens: LensQuery; now: string }, { db }: WorkerThread): LensReads => readLens(db(), lens, now),
 );
 
 export const graphTask = defineTask(
@@ -40,7 +43,7 @@ export const graphTask = defineTask(
 );
 
 /** One lane of a refresh. Yields without a value at intervals, so that it can be stopped there. */
-export const laneTask = defineTask<{ lane: LensLane; input: LaneInput }, LaneOutput, null, WorkerThread>(
+export const laneTask = defineTask<{ lane: LensLane; input: RefreshInput }, LaneOutput, null, WorkerThread>(
   'discovery.lane',
   ({ lane, input }, { db }, { piece }) => work[lane](db(), input, () => piece(null)),
 );
@@ -80,7 +83,7 @@ export const seedsTask = defineTask(
 export const discoveryTasks: readonly AnyTask<WorkerThread>[] = [
   seedsTask,
   missingReferencesTask,
-  corpusTask,
+  lensReadsTask,
   graphTask,
   laneTask,
   rankTask,

@@ -1,55 +1,38 @@
 import type { LensLane } from '@carrel/contract';
 import type { ReadDb } from '../../platform/db/db.ts';
 import { countTerms } from '../vectors/model/terms.ts';
-import {
-  type Corpus,
-  dislikedPapers,
-  keywordOf,
-  type LensQuery,
-  loadTexts,
-  type Seed,
-  seedsOf,
-  universeOf,
-  weightOfRating,
-} from './corpus.repo.ts';
-import type { Retriever } from './ranking/retriever.ts';
+import { keywordOf, type LensQuery, type LensReads, loadTexts, universeOf, weightOfRating } from './corpus.repo.ts';
+import { type Retriever, type RetrieverName, retrieverOf } from './ranking/retriever.ts';
 import { type CitationGraph, cocitationScores, couplingScores, walkScores } from './retrieval/citation-graph.ts';
 import { type DenseVectors, dislikeFactor, identity, profileScores, smoothed } from './retrieval/dense-vectors.ts';
 import { addScaled, SparseTexts } from './retrieval/sparse-texts.ts';
 import { knownTerms, storeTermsSoon } from './retrieval/term-cache.ts';
 import { libraryIdOf, termFileOf } from './retrieval/term-file.ts';
-import { type Profile, tasteRetrievers } from './taste.ts';
+import { type Profile, type Strategies, tasteRetrievers } from './taste.ts';
 import { downloadedVectors, localVectors, preferring, usesDownloaded } from './vector-spaces.ts';
 
-/** What a lens looks for. */
-export interface LensProfile {
+export interface LaneInput extends LensReads {
   lens: LensQuery;
-  now: string;
-  /** IDs of the seeds of muted branches, which do not count. */
-  mutedSeeds: readonly number[];
-  /** The data of an earlier profile, if the profile is not the current one. */
-  past?: { seeds: readonly Seed[]; disliked: readonly number[] };
-}
-
-export interface LaneInput extends LensProfile {
-  corpus: Corpus;
   /** Citations within the corpus. The lanes of words and sources do not read them. */
   graph: CitationGraph | null;
+  /** IDs of the seeds of muted branches, which do not count. */
+  mutedSeeds: readonly number[];
+  /** Whether the profile is an earlier one, for an evaluation. */
+  isPast?: boolean;
 }
 
 /** The result of a lane: scores by each of its retrievers for the papers of the corpus. */
 export interface LaneOutput {
   lane: LensLane;
-  retrievers: Retriever[];
+  retrievers: Retriever<RetrieverName>[];
 }
 
 /** Lets the thread be stopped. */
 export type Pause = () => Promise<void>;
 const rowsPerPause = 2_000;
 
-export const profileOf = (db: ReadDb, { lens, corpus, mutedSeeds, past }: LaneInput): Profile => {
+const profileOf = ({ lens, corpus, seeds, disliked, mutedSeeds }: LaneInput): Profile => {
   const universe = universeOf(corpus);
-  const seeds = past ? [...past.seeds] : seedsOf(db, lens);
   const muted = new Set(mutedSeeds);
   const named = lens.context === 'papers';
   const seedIds = new Set(named ? seeds.map((s) => s.id) : []);
@@ -59,18 +42,18 @@ export const profileOf = (db: ReadDb, { lens, corpus, mutedSeeds, past }: LaneIn
     const weight = named ? 1 : weightOfRating(s.rating);
     return at === undefined || weight === 0 || muted.has(s.id) ? [] : [[at, weight]];
   });
-  const disliked = (past?.disliked ?? dislikedPapers(db)).flatMap((id): (readonly [number, number])[] => {
+  const against = disliked.flatMap((id): (readonly [number, number])[] => {
     const at = universe.at(id);
     return at === undefined || seedIds.has(id) ? [] : [[at, 1]];
   });
-  return { universe, seeds, liked, disliked };
+  return { universe, seeds, liked, disliked: against };
 };
 
 const none = new Uint32Array();
 
 /** Words: the mean of the seeds, less half of what was disliked. A keyword counts like a seed. */
 export const lexicalLane = async (db: ReadDb, input: LaneInput, pause: Pause): Promise<LaneOutput> => {
-  const profile = profileOf(db, input);
+  const profile = profileOf(input);
   const { universe, liked, disliked } = profile;
   const keyword = keywordOf(input.lens);
   if (liked.length === 0 && keyword === null) return { lane: 'lexical', retrievers: [] };
@@ -97,13 +80,9 @@ export const lexicalLane = async (db: ReadDb, input: LaneInput, pause: Pause): P
   const direction = texts.centroid(liked);
   if (disliked.length > 0) addScaled(direction, texts.centroid(disliked), -dislikeFactor);
   const scores = texts.scores(direction);
-  const retrievers: Retriever[] = liked.length === 0 ? [] : [{ name: 'words', family: 'lexical', scores }];
+  const retrievers = liked.length === 0 ? [] : [retrieverOf('words', scores)];
   if (keyword !== null)
-    retrievers.push({
-      name: 'keyword',
-      family: 'lexical',
-      scores: texts.scores(texts.query(countTerms({ title: keyword, abstract: null }))),
-    });
+    retrievers.push(retrieverOf('keyword', texts.scores(texts.query(countTerms({ title: keyword, abstract: null })))));
   return { lane: 'lexical', retrievers };
 };
 
@@ -112,15 +91,15 @@ const maxMoved = 80_000_000;
 
 /** Meaning: similarity to the mean of the seeds, alone and smoothed along citations. */
 export const vectorLane = async (db: ReadDb, input: LaneInput, pause: Pause): Promise<LaneOutput> => {
-  const profile = profileOf(db, input);
+  const profile = profileOf(input);
   const { universe, liked, disliked } = profile;
   const local = liked.length === 0 ? null : localVectors(db, universe);
   await pause();
   const downloaded = await downloadedVectors(db, profile, pause);
   // An evaluation tests what each model would have found alone, whichever is in use now.
-  const chosen = downloaded !== null && !input.past && usesDownloaded(db);
-  const retrievers: Retriever[] = [];
-  const give = (name: string, scores: Float32Array) => retrievers.push({ name, family: 'semantic', scores });
+  const chosen = downloaded !== null && !input.isPast && usesDownloaded(db);
+  const retrievers: LaneOutput['retrievers'] = [];
+  const give = (name: RetrieverName, scores: Float32Array) => retrievers.push(retrieverOf(name, scores));
   const near = (v: DenseVectors) => profileScores(v, liked, disliked);
   // While only words are weighed, vectors alone would repeat the lexical lane.
   const plain = local?.meaning ? near(local.vectors) : null;
@@ -144,7 +123,7 @@ export const vectorLane = async (db: ReadDb, input: LaneInput, pause: Pause): Pr
 
 /** Citations: a random walk from the seeds, what is cited together with them, and what cites the same. */
 export const graphLane = async (db: ReadDb, input: LaneInput, pause: Pause): Promise<LaneOutput> => {
-  const profile = profileOf(db, input);
+  const profile = profileOf(input);
   const { universe, liked } = profile;
   const { graph } = input;
   if (liked.length === 0 || graph === null) return { lane: 'graph', retrievers: [] };
@@ -162,18 +141,22 @@ export const graphLane = async (db: ReadDb, input: LaneInput, pause: Pause): Pro
     const at = universe.at(id);
     if (at !== undefined && !seeds.has(at)) coupling[at] = Math.max(coupling[at]!, n);
   }
-  const retrievers: Retriever[] = [
-    { name: 'walk', family: 'citation', scores: walkScores(graph, liked) },
-    { name: 'cocitation', family: 'citation', scores: cocitationScores(graph, liked) },
+  const retrievers = [
+    retrieverOf('walk', walkScores(graph, liked)),
+    retrieverOf('cocitation', cocitationScores(graph, liked)),
     // Papers with the same references are related, but far less surely than those that are cited together.
-    { name: 'coupling', family: 'citation', scores: coupling, weight: 0.1 },
+    retrieverOf('coupling', coupling, 0.1),
   ];
   return { lane: 'graph', retrievers };
 };
 
 /** Taste: authors and venues of the seeds, and lists that sources gave for this lens. */
-export const externalLane = async (db: ReadDb, input: LaneInput, pause: Pause): Promise<LaneOutput> => {
-  const profile = profileOf(db, input);
+export const externalLane = async (
+  db: ReadDb,
+  input: LaneInput & { strategies: Strategies },
+  pause: Pause,
+): Promise<LaneOutput> => {
+  const profile = profileOf(input);
   await pause();
-  return { lane: 'external', retrievers: tasteRetrievers(db, profile, input.lens.id) };
+  return { lane: 'external', retrievers: tasteRetrievers(db, profile, input.lens.id, input.strategies) };
 };

@@ -26,6 +26,13 @@ import { countShown } from './recommendations.repo.ts';
 
 type Config = Record<string, unknown>;
 
+export const refreshOptions = (lensId: number, trigger: string) => ({
+  key: `${refreshLensJob.kind}:${lensId}`,
+  trigger,
+  idPrefix: 'lens_refresh',
+  subject: String(lensId),
+});
+
 interface Deps {
   store: Store;
   jobs: JobRunner;
@@ -282,20 +289,11 @@ export class Lenses {
     };
   }
 
-  refresh(id: number, size: number | null, trigger = 'user', parentJobId?: string) {
+  refresh(id: number, size: number | null) {
     const { jobs, store } = this.#d;
-    const envelope = jobs.start(
-      refreshLensJob,
-      { lensId: id, size: size ?? readSettings(store.db).limits.max_results },
-      {
-        key: `${refreshLensJob.kind}:${id}`,
-        trigger,
-        idPrefix: 'lens_refresh',
-        subject: String(id),
-        ...(parentJobId === undefined ? {} : { parentJobId }),
-      },
-    );
-    return { ...envelope, lens_id: String(id) };
+    const lensId = { lens_id: String(id) };
+    const payload = { lensId: id, size: size ?? readSettings(store.db).limits.max_results };
+    return { ...jobs.start(refreshLensJob, payload, refreshOptions(id, 'user')), ...lensId };
   }
 
   branches(

@@ -4,15 +4,16 @@ import { seeded } from '../vectors/model/random.ts';
 import { percentileOf } from '../vectors/model/text-model.ts';
 import { branchOutcomes, branchSeeds, vectorsOfPapers } from './branches.repo.ts';
 import { type Branch, branchLift, buildBranches, isMuted, keptPart } from './branches.ts';
-import { type Corpus, keywordOf, type LensQuery, openAmong, seedsOf } from './corpus.repo.ts';
+import { type Corpus, keywordOf, type LensQuery, openAmong, type Seed } from './corpus.repo.ts';
 import { type CandidateDetails, detailsOf } from './details.repo.ts';
 import { feedbackProfile } from './feedback-profile.ts';
 import type { ListBasis } from './hints.ts';
 import type { LaneOutput } from './lanes.ts';
 import { type FoundAs, foundAs, linksOf, type SeedLinks } from './links.repo.ts';
 import { type BranchWeights, type Features, type Preference, rerank } from './ranking/adjust.ts';
-import { fuse } from './ranking/fuse.ts';
-import { gainsOf } from './ranking/score.ts';
+import { type Fused, fuse } from './ranking/fuse.ts';
+import { laneOfFamily, type RetrieverName, retrieverKinds } from './ranking/retriever.ts';
+import { gainsOf, type Part } from './ranking/score.ts';
 import type { Exploration, Relaxed } from './ranking/slate.ts';
 import { dismissedIn } from './recommendations.repo.ts';
 import { productsWith } from './retrieval/dense-vectors.ts';
@@ -22,6 +23,7 @@ import { decidedAuthors } from './taste.ts';
 export interface RankInput {
   lens: LensQuery;
   corpus: Corpus;
+  seeds: readonly Seed[];
   lanes: readonly LaneOutput[];
   weights: LaneWeights;
   settings: DiscoverySettings;
@@ -38,9 +40,11 @@ export interface Candidate {
   title: string;
   rank: number | null;
   features: Features;
+  /** What preferences and branches add to its score. */
+  parts: Part[];
   evidence: Record<string, number>;
   reasons: RecommendationReason[];
-  hits: { retriever: string; lane: LensLane; rank: number }[];
+  hits: { retriever: RetrieverName; lane: LensLane; rank: number }[];
   sourceType: string;
   sourceApi: string;
   sourceKey: string | null;
@@ -55,39 +59,11 @@ export interface Ranked {
   summary: Record<string, unknown>;
 }
 
-const laneOf: Record<string, LensLane> = {
-  words: 'lexical',
-  keyword: 'lexical',
-  meaning: 'vector',
-  smoothed: 'vector',
-  downloaded: 'vector',
-  walk: 'graph',
-  cocitation: 'graph',
-  coupling: 'graph',
-  authors: 'external',
-  venues: 'external',
-  sources: 'external',
-};
-const typeOf: Record<string, string> = {
-  words: 'lexical_local',
-  keyword: 'topic_search',
-  meaning: 'vector',
-  smoothed: 'vector',
-  downloaded: 'vector',
-  walk: 'citation_chain',
-  cocitation: 'graph_cocitation',
-  coupling: 'graph_coupling',
-  authors: 'taste_author',
-  venues: 'taste_venue',
-  sources: 'recommended',
-};
-
 /** Labels for how close two texts are: the share of random pairs that are less close. */
 const related = 0.95;
 
 export const rankCandidates = (db: ReadDb, input: RankInput): Ranked => {
-  const { lens, corpus, settings } = input;
-  const seeds = seedsOf(db, lens);
+  const { lens, corpus, seeds, settings } = input;
   const seedIds = new Set(seeds.map((s) => s.id));
   const retrievers = input.lanes.flatMap((lane) => lane.retrievers);
   const own = lens.context === 'papers' || lens.context === 'collection' || lens.context === 'tag';
@@ -129,18 +105,22 @@ export const rankCandidates = (db: ReadDb, input: RankInput): Ranked => {
     const l = links.get(p.key);
     const close = nearest[i]!;
     const branch = branchOf(branches, space.vectors.get(p.key) ?? null, close, l);
-    const [strongest] = Object.entries(p.ranks).sort((a, b) => a[1] - b[1] || (a[0] < b[0] ? -1 : 1));
-    const retriever = strongest?.[0] ?? 'words';
+    const hits = retrievers.flatMap(({ name, family }) => {
+      const rank = p.ranks[name];
+      return rank === undefined ? [] : [{ retriever: name, lane: laneOfFamily[family], rank }];
+    });
+    const [strongest] = [...hits].sort((a, b) => a.rank - b.rank || (a.retriever < b.retriever ? -1 : 1));
+    const retriever = strongest?.retriever ?? 'words';
     const seedKey = close[0]?.id ?? l?.citedBy[0] ?? l?.cites[0];
     const sourceKey = seedKey === undefined ? null : `paper:${seedKey}`;
     const sourceType =
       p.key < 0 && retriever === 'words'
         ? 'lexical_frontier'
-        : ((retriever === 'sources' ? found.get(p.key)?.way : undefined) ?? typeOf[retriever]!);
-    const raw = (name: string): number => retrievers.find((r) => r.name === name)?.scores[p.at] ?? 0;
+        : ((retriever === 'sources' ? found.get(p.key)?.way : undefined) ?? retrieverKinds[retriever].sourceType);
+    const raw = (name: RetrieverName): number => retrievers.find((r) => r.name === name)?.scores[p.at] ?? 0;
     const evidence: Record<string, number> = {
       ...Object.fromEntries(Object.entries(p.z).map(([k, z]) => [`z_${k}`, round(z)])),
-      ...Object.fromEntries(Object.entries(p.ranks).map(([k, r]) => [`rank_${k}`, r])),
+      ...Object.fromEntries(hits.map((h) => [`rank_${h.retriever}`, h.rank])),
       agreement: round(p.rrf),
       cited_by_seeds: l?.citedBy.length ?? 0,
       cites_seeds: l?.cites.length ?? 0,
@@ -161,6 +141,7 @@ export const rankCandidates = (db: ReadDb, input: RankInput): Ranked => {
         sources: [sourceKey ?? '', sourceType, d.api],
         branch: branch?.id ?? null,
       },
+      parts: [],
       evidence,
       reasons: reasonsOf(d, l, close, {
         evidence,
@@ -169,20 +150,21 @@ export const rankCandidates = (db: ReadDb, input: RankInput): Ranked => {
         keyword: p.ranks.keyword === undefined ? null : String(lens.config.keyword ?? lens.config.query ?? ''),
         recent: d.year !== null && year - d.year <= 1,
       }),
-      hits: Object.entries(p.ranks).map(([name, rank]) => ({ retriever: name, lane: laneOf[name]!, rank })),
+      hits,
       sourceType,
       sourceApi: d.api,
       sourceKey,
       branch,
     };
   });
-  const { slate, excluded } = rerank(candidates, input.preferences, {
+  const { slate, scored, excluded } = rerank(candidates, input.preferences, {
     gains: gainsOf(settings.weights, settings.recommendation_mode),
     size: input.size,
     minScore: settings.limits.min_score,
     branches: branchEffects(branches),
     random: seeded(input.seed),
   });
+  for (const c of candidates) c.parts = scored.get(c.key)!.parts;
   const byKey = new Map(candidates.map((c) => [c.key, c]));
   for (const [i, key] of slate.keys.entries()) byKey.get(key)!.rank = i + 1;
   for (const { key } of slate.exploration)
@@ -250,7 +232,7 @@ const summaryOf = (
     seeds: number;
     universe: number;
     frontier: number;
-    used: readonly { name: string; family: string; hits: number }[];
+    used: Fused['used'];
     pool: number;
     shown: number;
     excluded: number;
@@ -271,7 +253,7 @@ const summaryOf = (
   channels: Object.fromEntries(
     (['lexical', 'vector', 'graph', 'external'] as const).map((lane) => [
       lane,
-      Math.max(0, ...found.used.filter((u) => laneOf[u.name] === lane).map((u) => u.hits)),
+      Math.max(0, ...found.used.filter((u) => laneOfFamily[u.family] === lane).map((u) => u.hits)),
     ]),
   ),
   retrievers: found.used,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aChange } from '../../test-kit/a-change.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
 import { SuggestionLibrary } from '../../test-kit/suggestion-library.ts';
-import { loadCorpus, loadGraph } from './corpus.repo.ts';
+import { loadGraph, readLens } from './corpus.repo.ts';
 import { readSettings } from './discovery-settings.ts';
 import { graphLane, lexicalLane } from './lanes.ts';
 import { rankCandidates } from './rank-candidates.ts';
@@ -25,9 +25,10 @@ const noPause = () => Promise.resolve();
 describe('a refresh while papers change', () => {
   it('compares the same papers in all lanes, and suggests none that is saved, dismissed or deleted by the end [lens-42]', async () => {
     const now = '2026-06-01T00:00:00.000Z';
-    const corpus = loadCorpus(app.db, now);
     const lens = { id: 0, context: 'library_global' as const, config: {} };
-    const input = { lens, now, mutedSeeds: [], corpus, graph: loadGraph(app.db, corpus) };
+    const reads = readLens(app.db, lens, now);
+    const { corpus } = reads;
+    const input = { ...reads, lens, mutedSeeds: [], graph: loadGraph(app.db, corpus) };
     const change = (sql: string, ...ids: number[]) =>
       app.journal.act({ actor: 'job', kind: 'test', summary: aChange('test') }, () => app.db.run(sql, ...ids));
     const lanes = [await lexicalLane(app.db, input, noPause)];
@@ -40,6 +41,7 @@ describe('a refresh while papers change', () => {
       rankCandidates(app.db, {
         lens,
         corpus,
+        seeds: reads.seeds,
         lanes,
         weights: { lexical: 0.5, vector: 0, graph: 0.5, external: 0 },
         settings: readSettings(app.db),

@@ -1,7 +1,7 @@
 import type { PersonName } from '../../formats/record.ts';
 import type { ReadDb } from '../../platform/db/db.ts';
 import { displayName } from '../papers/names.ts';
-import { loadCorpus, loadGraph } from './corpus.repo.ts';
+import { loadGraph, readLens } from './corpus.repo.ts';
 import { graphLane, type LaneOutput, lexicalLane, vectorLane } from './lanes.ts';
 import { defaultWeights } from './lenses.repo.ts';
 import { fuse, relevanceOf, totalRelevance } from './ranking/fuse.ts';
@@ -17,9 +17,10 @@ const noPause = () => Promise.resolve();
 
 /** Papers like the given ones, by words, meaning and citations. */
 export const findSimilar = async (db: ReadDb, { ids, limit, includeLibrary, now }: SimilarInput) => {
-  const corpus = loadCorpus(db, now);
   const lens = { id: 0, context: 'papers' as const, config: { paper_ids: ids } };
-  const input = { lens, now, corpus, graph: loadGraph(db, corpus), mutedSeeds: [] };
+  const reads = readLens(db, lens, now);
+  const { corpus } = reads;
+  const input = { ...reads, lens, graph: loadGraph(db, corpus), mutedSeeds: [] };
   const lanes: LaneOutput[] = [];
   const channels: { name: string; fetched: number; skipped_as_existing: number; error: string | null }[] = [];
   const seeds = new Set(ids);

@@ -1,11 +1,10 @@
 import type { DiscoverySettings } from '@carrel/contract';
 import type { ReadDb } from '../../platform/db/db.ts';
 import type { Seed, Universe } from './corpus.repo.ts';
-import { readSettings } from './discovery-settings.ts';
-import type { Retriever } from './ranking/retriever.ts';
+import { type Retriever, type RetrieverName, retrieverOf } from './ranking/retriever.ts';
 import type { Weighted } from './retrieval/citation-graph.ts';
 
-type Strategies = Pick<
+export type Strategies = Pick<
   DiscoverySettings['strategies'],
   'taste_authors' | 'taste_venues' | 'followed_authors' | 'related_works'
 >;
@@ -138,11 +137,9 @@ export const tasteRetrievers = (
   db: ReadDb,
   profile: Profile,
   lensId: number,
-  strategies: Strategies = readSettings(db).strategies,
-): Retriever[] => [
-  { name: 'authors', family: 'taste', scores: byAuthors(db, profile, strategies), weight: 0.5 },
-  ...(strategies.taste_venues
-    ? [{ name: 'venues', family: 'taste' as const, scores: byVenues(db, profile), weight: 0.1 }]
-    : []),
-  { name: 'sources', family: 'taste', scores: byLists(db, profile, lensId, strategies) },
+  strategies: Strategies,
+): Retriever<RetrieverName>[] => [
+  retrieverOf('authors', byAuthors(db, profile, strategies), 0.5),
+  ...(strategies.taste_venues ? [retrieverOf('venues', byVenues(db, profile), 0.1)] : []),
+  retrieverOf('sources', byLists(db, profile, lensId, strategies)),
 ];

@@ -56,11 +56,12 @@ export const scoreHistory = async (
   const universe = universeOf(corpus);
   const input: LaneInput = {
     lens: { id: 0, context: 'library_global', config: {} },
-    now,
     corpus,
+    seeds: history.seeds,
+    disliked: history.disliked,
     graph: loadGraph(db, corpus),
     mutedSeeds: [],
-    past: { seeds: history.seeds, disliked: history.disliked },
+    isPast: true,
   };
   const lanes = [
     await lexicalLane(db, input, during('words')),

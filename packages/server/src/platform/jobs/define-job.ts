@@ -2,6 +2,7 @@ import type { Shown } from '@carrel/messages/reference';
 import type { z } from 'zod';
 import type { Db } from '../db/db.ts';
 import type { SourceName } from '../http-client/source-name.ts';
+import type { JobRow } from './activity.repo.ts';
 
 export { JobFailure } from './failure.ts';
 
@@ -35,12 +36,48 @@ export interface JobContext<P> {
   log(message: Shown, data?: Record<string, unknown>): void;
   /** Milliseconds spent per source, for jobs that fan out. */
   timing(source: string, ms: number): void;
+  /**
+   * Starts a job that is part of this one and waits until it has ended. It takes no worker, and it is stopped when this
+   * run ends before it. If a job with its key is active, that one is waited for.
+   */
+  part<Q, I, R extends JobResult>(
+    type: JobType<Q, I>,
+    payload: NoInfer<I>,
+    options: PartOptions<Q, R>,
+  ): Promise<PartEnd<R>>;
 }
 
 export interface JobResult {
   /** The final message, shown in Activity. */
   message: Shown;
   result?: Record<string, unknown>;
+}
+
+export interface StartOptions {
+  /** Only one instance runs per key. Default: the kind of the job. */
+  key?: string;
+  trigger: string;
+  message?: Shown;
+  subject?: string;
+  chainId?: string;
+  chainStep?: string;
+  parentJobId?: string;
+  /** Beginning of the job ID; by default the first part of the kind. */
+  idPrefix?: string;
+}
+
+export interface PartOptions<P, R extends JobResult = JobResult> extends Omit<StartOptions, 'parentJobId'> {
+  key: string;
+  /** Called with each message that the part reports. */
+  onMessage?: (message: Shown) => void;
+  /** Its work; by default that of its type. */
+  run?: (ctx: JobContext<P>) => Promise<R>;
+}
+
+export interface PartEnd<R extends JobResult = JobResult> {
+  row: JobRow;
+  /** Null unless it succeeded. */
+  outcome: R | null;
 }
 
 /** What a job is, without what it needs to run: a file that only starts or names a job imports no more than this. */

@@ -1,8 +1,9 @@
+import type { Shown } from '@carrel/messages/reference';
 import type { Db } from '../db/db.ts';
 import { joinSignals } from '../deadline.ts';
 import type { JobRow } from './activity.repo.ts';
 import { continuedProgress } from './continued-progress.ts';
-import { type JobContext, StopRequested } from './define-job.ts';
+import { type JobContext, type JobResult, StopRequested } from './define-job.ts';
 import type { JobRecords } from './job-records.ts';
 import type { Turns } from './turns.ts';
 
@@ -17,20 +18,25 @@ export interface LiveRun {
   yielding: boolean;
   /** Whether it is paused when the user acts. */
   yields: boolean;
-  /** Part of another run, which waits for it. */
-  part: boolean;
+  /** The job that it is part of, which waits for it. */
+  partOf: string | null;
+  /** Called with each message that it reports. */
+  listeners: Set<(message: Shown) => void>;
+  outcome: JobResult | null;
   /** The user asked it to stop, which could not be written yet. */
   cancelled: boolean;
   closed: boolean;
   done: Promise<void>;
 }
 
-export const newRun = (yields: boolean, part = false): LiveRun => ({
+export const newRun = (yields: boolean, partOf: string | null): LiveRun => ({
   abort: new AbortController(),
   stopping: new AbortController(),
   yielding: false,
   yields,
-  part,
+  partOf,
+  listeners: new Set(),
+  outcome: null,
   cancelled: false,
   closed: false,
   done: Promise.resolve(),
@@ -46,6 +52,7 @@ interface ContextDeps {
   records: JobRecords;
   turns: Turns;
   isClosing: () => boolean;
+  part: JobContext<unknown>['part'];
 }
 
 /** The context of a run. After the run was closed, it can no longer write. */
@@ -80,6 +87,7 @@ export const contextOf = (deps: ContextDeps, row: JobRow, live: LiveRun, payload
       guard();
       records.repo.progress(row.job_id, records.now(), { ...continued({ processed, total }), message });
       records.changed(row.job_id);
+      if (message !== undefined) for (const listener of live.listeners) listener(message);
     },
     worked: (units) => {
       guard();
@@ -94,5 +102,6 @@ export const contextOf = (deps: ContextDeps, row: JobRow, live: LiveRun, payload
       timings[source] = Math.round(((timings[source] ?? 0) + ms) * 10) / 10;
       records.repo.timing(row.job_id, JSON.stringify(timings));
     },
+    part: deps.part,
   };
 };

@@ -854,3 +854,83 @@ describe('progress and logs', () => {
     expect(heard.at(-1)).toBe('succeeded');
   });
 });
+
+describe('parts of a job', () => {
+  const partJob = jobType({ kind: 'test.part', label: 'Part', payload, timeoutMs: 60_000, network: [] });
+  const rows = () =>
+    db.all<{ kind: string; status: string }>('select kind, status from activity order by kind, status');
+  beforeEach(() => {
+    runner.define(implementJob(partJob, { run: () => Promise.reject(new JobFailure('no part')) }));
+  });
+  /** A job whose part waits until it is aborted. */
+  const withEndlessPart = () => {
+    let begin = () => {};
+    const started = new Promise<void>((r) => {
+      begin = r;
+    });
+    work = async (ctx) => {
+      const run = (part: Context) =>
+        new Promise<{ message: string }>((_, reject) => {
+          begin();
+          part.readSignal.addEventListener('abort', () => reject(part.readSignal.reason));
+        });
+      await ctx.part(partJob, {}, { key: 'p', trigger: 'subtask', run });
+      return { message: 'done' };
+    };
+    return started;
+  };
+
+  it('run beside their workers, and their messages and results reach it [act-32]', async () => {
+    const heard: string[] = [];
+    work = async (ctx) => {
+      const part = (n: number) =>
+        ctx.part(
+          partJob,
+          { n },
+          {
+            key: `p${n}`,
+            trigger: 'subtask',
+            onMessage: (message) => heard.push(String(message)),
+            run: async (p) => {
+              p.progress(1, 2, `part ${p.payload.n}`);
+              if (p.payload.n === 3) throw new JobFailure('broken');
+              return { message: 'ended', twice: 2 * p.payload.n };
+            },
+          },
+        );
+      const ends = await Promise.all([1, 2, 3].map(part));
+      return { message: ends.map((e) => e.outcome?.twice ?? e.row.failure_reason).join(' ') };
+    };
+    const { job_id } = start();
+    expect(await runner.settled(job_id)).toMatchObject({ status: 'succeeded', message: '2 4 broken' });
+    expect(heard).toEqual(['part 1', 'part 2', 'part 3']);
+    expect(db.value('select count(*) from activity where parent_job_id = ?', job_id)).toBe(3);
+  });
+
+  it.each(['stop', 'cancel'] as const)('end with it after a %s [act-32]', async (how) => {
+    const started = withEndlessPart();
+    const { job_id } = start();
+    await started;
+    runner[how](job_id);
+    await runner.idle();
+    expect(rows().map((r) => r.status)).toEqual(['cancelled', 'cancelled']);
+  });
+
+  it('do not delay the end of the process, and start again with the job [act-32]', async () => {
+    const started = withEndlessPart();
+    const { job_id } = start('k', 'user', 7);
+    await started;
+    await runner.close();
+    expect(rows().map((r) => r.status)).toEqual(['running', 'running']);
+    runner = makeRunner();
+    const type = implementJob(partJob, { run: async () => ({ message: 'again' }) });
+    runner.define(type);
+    work = async (ctx) => {
+      const { outcome } = await ctx.part(partJob, {}, { key: 'p', trigger: 'subtask' });
+      return { message: String(outcome?.message) };
+    };
+    runner.adoptOrphans(() => null);
+    expect(await runner.settled(job_id)).toMatchObject({ status: 'succeeded', message: 'again' });
+    expect(rows().map((r) => r.status)).toEqual(['cancelled', 'succeeded', 'succeeded']);
+  });
+});

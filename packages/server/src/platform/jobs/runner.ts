@@ -4,16 +4,29 @@ import type { Shown } from '@carrel/messages/reference';
 import type { Clock } from '../clock.ts';
 import { isoAt } from '../clock.ts';
 import type { Db } from '../db/db.ts';
+import { joinSignals, orAborted } from '../deadline.ts';
 import type { EventBus } from '../events/bus.ts';
 import { hexId, shortId } from '../ids.ts';
 import { describeError, type Log } from '../log.ts';
 import { ActivityRepo, isActive, isUserTrigger, type JobRow } from './activity.repo.ts';
-import { type AnyJobType, JobFailure, type JobImplementation, type JobType, StopRequested } from './define-job.ts';
+import {
+  type AnyJobType,
+  type JobContext,
+  JobFailure,
+  type JobImplementation,
+  type JobResult,
+  type JobType,
+  type JobWork,
+  type PartEnd,
+  type PartOptions,
+  type StartOptions,
+  StopRequested,
+} from './define-job.ts';
 import { exceptionTypeOf, failureCodeOf } from './failure.ts';
 import { Implementations } from './implementations.ts';
 import { cancelledMessage, damagedMessage, orphanMessage, yieldedMessage } from './job-messages.ts';
 import { type JobEnd, JobRecords } from './job-records.ts';
-import { contextOf, type LiveRun, newRun } from './live-run.ts';
+import { abortRun, contextOf, type LiveRun, newRun } from './live-run.ts';
 import { Orphans } from './orphans.ts';
 import type { Pauses } from './pauses.ts';
 import { JobStopper } from './stop-job.ts';
@@ -28,21 +41,16 @@ const startAgainMs = 1_000;
 /** A run that was paused longer ago than this is left to its own schedule. */
 const resumeWithinMs = 86_400_000;
 
-export interface StartOptions {
-  /** Only one instance runs per key. Default: the kind of the job. */
-  key?: string;
-  trigger: string;
-  message?: Shown;
-  subject?: string;
-  chainId?: string;
-  chainStep?: string;
-  parentJobId?: string;
-  /** Beginning of the job ID; by default the first part of the kind. */
-  idPrefix?: string;
-}
-
 /** The user's jobs before automatic ones, older ones first. */
 const userFirst = (a: JobRow, b: JobRow): number => Number(b.started_by === 'user') - Number(a.started_by === 'user');
+
+/** What a run is launched with that is part of another one. */
+interface Part {
+  of: string;
+  /** Its work; by default that of its kind. */
+  run: JobWork<unknown>['run'] | undefined;
+  listener: (message: Shown) => void;
+}
 
 interface Deps {
   db: Db;
@@ -65,7 +73,7 @@ export class JobRunner {
   readonly #live = new Map<string, LiveRun>();
   /** Identifies the rows of this process. */
   readonly owner = hexId();
-  #closing = false;
+  readonly #shutdown = new AbortController();
   #wake = false;
   #again: { clear(): void } | null = null;
 
@@ -81,6 +89,10 @@ export class JobRunner {
     const isLive = (jobId: string) => this.#live.has(jobId);
     this.#orphans = new Orphans({ db, clock, records, implementations, owner: this.owner, isLive });
     this.#stopper = new JobStopper({ db, pauses, records, implementations, runs: this.#live });
+  }
+
+  get #closing(): boolean {
+    return this.#shutdown.signal.aborted;
   }
 
   define(implementation: JobImplementation): void {
@@ -173,19 +185,17 @@ export class JobRunner {
       .filter((r) => r.status === 'queued' && r.owner === this.owner && !this.#live.has(r.job_id))
       .sort(userFirst);
     for (const row of queued) {
-      // A job waits for its parts. They take no worker, because otherwise all workers could wait for each other.
-      const part = row.parent_job_id !== null && this.#live.has(row.parent_job_id);
-      if (part || this.#busyWorkers() < this.#d.workers) this.#launch(row, part);
+      if (this.#busyWorkers() < this.#d.workers) this.#launch(row);
     }
   }
 
   #busyWorkers(): number {
     let busy = 0;
-    for (const live of this.#live.values()) if (!live.part) busy += 1;
+    for (const live of this.#live.values()) if (live.partOf === null) busy += 1;
     return busy;
   }
 
-  #launch(row: JobRow, part: boolean): void {
+  #launch(row: JobRow, part: Part | null = null): void {
     const now = this.#records.now();
     const moved = this.#d.db.tx(() =>
       this.repo.move(row.job_id, ['queued'], {
@@ -198,15 +208,55 @@ export class JobRunner {
     );
     if (!moved) return;
     this.#records.changed(row.job_id);
-    const live = newRun(row.started_by !== 'user' && this.#implementations.of(row.kind)?.type.yields !== false, part);
+    const yields = row.started_by !== 'user' && this.#implementations.of(row.kind)?.type.yields !== false;
+    const live = newRun(yields, part?.of ?? null);
+    if (part?.listener) live.listeners.add(part.listener);
     this.#live.set(row.job_id, live);
-    live.done = this.#run(row, live).finally(() => {
+    live.done = this.#run(row, live, part?.run).finally(() => {
       this.#live.delete(row.job_id);
+      this.#stopPartsOf(row.job_id, live.abort.signal.aborted);
       this.#pump();
     });
   }
 
-  async #run(row: JobRow, live: LiveRun): Promise<void> {
+  #stopPartsOf(jobId: string, hard: boolean): void {
+    for (const [part, live] of this.#live) {
+      if (live.partOf !== jobId || live.closed) continue;
+      if (this.#closing) abortRun(live, 'hard');
+      else this.#stopper.request(part, hard ? 'hard' : 'graceful');
+    }
+  }
+
+  /** See `JobContext.part`. A part starts at once and takes no worker, so that workers never wait for each other. */
+  async #part<P, I, R extends JobResult>(
+    whole: { jobId: string; live: LiveRun },
+    type: JobType<P, I>,
+    payload: NoInfer<I>,
+    { onMessage, run, ...options }: PartOptions<P, R>,
+  ): Promise<PartEnd<R>> {
+    const before = this.repo.activeByKey(options.key);
+    // A part of an earlier process.
+    if (before && !this.isLive(before.job_id) && before.owner !== this.owner) this.cancel(before.job_id);
+    const { job_id, status } = this.start(type, payload, { ...options, parentJobId: whole.jobId });
+    const stop = joinSignals(whole.live.abort.signal, whole.live.stopping.signal, this.#shutdown.signal);
+    const listener = (message: Shown) => {
+      if (!stop.signal.aborted && !whole.live.closed) onMessage?.(message);
+    };
+    if (status === 'queued')
+      this.#launch(this.repo.get(job_id)!, { of: whole.jobId, run: run as Part['run'], listener });
+    const live = this.#live.get(job_id);
+    live?.listeners.add(listener);
+    try {
+      await orAborted(this.settled(job_id), stop.signal);
+      const row = this.repo.get(job_id)!;
+      return { row, outcome: row.status === 'succeeded' ? ((live?.outcome ?? null) as R | null) : null };
+    } finally {
+      live?.listeners.delete(listener);
+      stop.release();
+    }
+  }
+
+  async #run(row: JobRow, live: LiveRun, run: Part['run']): Promise<void> {
     const implementation = this.#implementations.of(row.kind);
     let timer: NodeJS.Timeout | undefined;
     try {
@@ -230,10 +280,11 @@ export class JobRunner {
           setTimeout(() => reject(live.abort.signal.reason), cancelGraceMs).unref();
         });
       });
-      const deps = { db: this.#d.db, records: this.#records, turns: this.#turns, isClosing: () => this.#closing };
-      const running = work.run(contextOf(deps, row, live, payload.data));
+      const context = this.#contextOf(row, live, payload.data);
+      const running = run ? run(context) : work.run(context);
       running.catch(() => undefined);
       const outcome = await Promise.race([running, expired]);
+      live.outcome = outcome;
       this.#finish(row, live, {
         status: 'succeeded',
         message: outcome.message,
@@ -245,6 +296,22 @@ export class JobRunner {
       clearTimeout(timer);
       live.closed = true;
     }
+  }
+
+  #contextOf(row: JobRow, live: LiveRun, payload: unknown): JobContext<unknown> {
+    const { db } = this.#d;
+    return contextOf(
+      {
+        db,
+        records: this.#records,
+        turns: this.#turns,
+        isClosing: () => this.#closing,
+        part: (type, input, options) => this.#part({ jobId: row.job_id, live }, type, input, options),
+      },
+      row,
+      live,
+      payload,
+    );
   }
 
   nextTurn(): Promise<void> {
@@ -425,7 +492,7 @@ export class JobRunner {
 
   /** Lets running jobs reach a checkpoint; their rows stay open for the next start. */
   async close(limitMs = 8_000): Promise<void> {
-    this.#closing = true;
+    this.#shutdown.abort(new StopRequested());
     this.#again?.clear();
     this.#records.stopRecording();
     const all = Promise.all([...this.#live.values()].map((l) => l.done));

@@ -17,24 +17,24 @@ export const rrfConstant = 60;
 export const poolSize = 200;
 
 /** A candidate of the pool with what the retrievers say about it. */
-export interface PoolEntry {
+export interface PoolEntry<Name extends string = string> {
   /** Position in the corpus. */
   at: number;
   key: number;
   /** Fused value of the ranks: 1 if it is first in every family. */
   rrf: number;
   /** Rank by retriever, from 1; absent if it is no hit. */
-  ranks: Record<string, number>;
+  ranks: Partial<Record<Name, number>>;
   /** Standardised score by retriever, over the corpus. */
-  z: Record<string, number>;
+  z: Partial<Record<Name, number>>;
   /** Weighted sum of the standardised scores, by family. */
   sums: Record<Family, number>;
 }
 
-export interface Fused {
-  pool: PoolEntry[];
+export interface Fused<Name extends string = string> {
+  pool: PoolEntry<Name>[];
   /** Retrievers that had something to say: their scores differ. */
-  used: { name: string; family: Family; hits: number }[];
+  used: { name: Name; family: Family; hits: number }[];
 }
 
 const rankWeight = (rank: number): number => 1 / (rrfConstant + rank);
@@ -47,12 +47,12 @@ const normalised = (rank: number): number => (rrfConstant + 1) / (rrfConstant + 
  * rank the candidates again, and these ranks are blended by the weights of the lanes.
  * @param keys of the papers, in the order of the corpus; they break ties
  */
-export const fuse = (
-  retrievers: readonly Retriever[],
+export const fuse = <Name extends string>(
+  retrievers: readonly Retriever<Name>[],
   keys: Int32Array,
   weights: LaneWeights,
   options: { eligible: (at: number) => boolean; size?: number },
-): Fused => {
+): Fused<Name> => {
   const spreads = retrievers.map((r) => spreadOf(r.scores));
   // A lane whose scores are all equal says nothing about any paper.
   const ran = retrievers.filter((_, i) => spreads[i]!.deviation > 0);
@@ -78,8 +78,8 @@ export const fuse = (
     for (const [i, [at]] of order.entries()) total.set(at, (total.get(at) ?? 0) + weight * normalised(i + 1));
   }
   const chosen = [...total].sort(([a, x], [b, y]) => y - x || keys[a]! - keys[b]!).slice(0, options.size ?? poolSize);
-  const pool = chosen.map(([at, value]): PoolEntry => {
-    const entry: PoolEntry = {
+  const pool = chosen.map(([at, value]): PoolEntry<Name> => {
+    const entry: PoolEntry<Name> = {
       at,
       key: keys[at]!,
       rrf: value / weightSum,

@@ -11,12 +11,36 @@ export const laneOfFamily: Record<Family, LensLane> = {
   taste: 'external',
 };
 
+/** The ways in which a refresh finds papers, each with its family and with what a suggestion says that it comes from. */
+export const retrieverKinds = {
+  words: { family: 'lexical', sourceType: 'lexical_local' },
+  keyword: { family: 'lexical', sourceType: 'topic_search' },
+  meaning: { family: 'semantic', sourceType: 'vector' },
+  smoothed: { family: 'semantic', sourceType: 'vector' },
+  downloaded: { family: 'semantic', sourceType: 'vector' },
+  walk: { family: 'citation', sourceType: 'citation_chain' },
+  cocitation: { family: 'citation', sourceType: 'graph_cocitation' },
+  coupling: { family: 'citation', sourceType: 'graph_coupling' },
+  authors: { family: 'taste', sourceType: 'taste_author' },
+  venues: { family: 'taste', sourceType: 'taste_venue' },
+  sources: { family: 'taste', sourceType: 'recommended' },
+} as const satisfies Record<string, { family: Family; sourceType: string }>;
+export type RetrieverName = keyof typeof retrieverKinds;
+
+/** @param weight see `Retriever` */
+export const retrieverOf = (name: RetrieverName, scores: Float32Array, weight = 1): Retriever<RetrieverName> => ({
+  name,
+  family: retrieverKinds[name].family,
+  scores,
+  weight,
+});
+
 /**
  * What one way of finding papers says about all papers of the corpus: a score for each, in the order of the corpus.
  * 0 is "nothing found". Values that are no numbers count as 0.
  */
-export interface Retriever {
-  name: string;
+export interface Retriever<Name extends string = string> {
+  name: Name;
   family: Family;
   scores: Float32Array;
   /** How much it counts, in the mean of its family and in the sum of scores; 1 unless given. */

@@ -3,7 +3,6 @@ import type { Store } from '../../../platform/db/store.ts';
 import { startDeadline } from '../../../platform/deadline.ts';
 import type { NetworkSwitch } from '../../../platform/http-client/network-switch.ts';
 import type { JobContext } from '../../../platform/jobs/define-job.ts';
-import type { JobRunner } from '../../../platform/jobs/runner.ts';
 import type { ThreadPool } from '../../../platform/threads/pool.ts';
 import type { Sources } from '../../../sources/registry.ts';
 import type { Unattended } from '../../infrastructure.ts';
@@ -18,7 +17,6 @@ import { askedTexts } from './lane-texts.ts';
 
 export interface AskDeps {
   store: Store;
-  jobs: JobRunner;
   lanes: ThreadPool;
   sources: Sources;
   net: NetworkSwitch;
@@ -27,14 +25,12 @@ export interface AskDeps {
 
 /** Asks sources for this lens, if that is allowed. Their errors are reported and do not end the lane. */
 export const askSources = async (
-  { net, store, sources, unattended, jobs, lanes }: AskDeps,
+  { net, store, sources, unattended, lanes }: AskDeps,
   ctx: JobContext<unknown>,
-  { lens, settings, onMessage }: { lens: lenses.LensRow; settings: DiscoverySettings; onMessage: (m: string) => void },
+  { lens, settings, automatic }: { lens: lenses.LensRow; settings: DiscoverySettings; automatic: boolean },
 ): Promise<Record<string, unknown>> => {
   const { db } = store;
   if (!net.enabled) return { sources: 'network_off' };
-  const parent = jobs.repo.get(jobs.repo.get(ctx.jobId)?.parent_job_id ?? '');
-  const automatic = parent?.started_by !== 'user';
   if (automatic && unattended.refusal(externalLaneJob) !== null) return { sources: 'not_now' };
   const query = lenses.queryOf(lens);
   const keyword = keywordOf(query);
@@ -45,7 +41,7 @@ export const askSources = async (
         .slice(0, settings.branches.max_active_for_retrieval)
         .map((b) => b.body)
     : [];
-  const deadline = startDeadline(deadlineOf(settings), ctx.signal);
+  const deadline = startDeadline(deadlineOf(settings), ctx.readSignal);
   try {
     const interests = await lanes.run(
       seedsTask,
@@ -63,10 +59,7 @@ export const askSources = async (
       {
         context: { signal: deadline.signal, automatic, timing: (s, ms) => ctx.timing(s, ms) },
         pauseOrStop: () => ctx.pauseOrStop(),
-        onQuestion: (done, all) => {
-          ctx.progress(done, all, askedTexts.sources(done + 1, all));
-          onMessage(askedTexts.sources(done + 1, all));
-        },
+        onQuestion: (done, all) => ctx.progress(done, all, askedTexts.sources(done + 1, all)),
       },
     );
     // A source whose answer came too late counts as failed; the lane has still used up its time.

@@ -4,19 +4,18 @@ import { type ContextOf, implementJob, JobFailure } from '../../../platform/jobs
 import { preferencesOf } from '../adjustments.repo.ts';
 import { branchOutcomes } from '../branches.repo.ts';
 import { autoWeight, isMuted, stateOf } from '../branches.ts';
-import { refreshLensJob } from '../discovery.jobs.ts';
+import { externalLaneJob, localLaneJob, refreshLensJob } from '../discovery.jobs.ts';
 import { rankTask } from '../discovery.tasks.ts';
 import { readSettings } from '../discovery-settings.ts';
 import * as frontier from '../frontier.repo.ts';
 import { hintsFor } from '../hints.ts';
-import type { LensProfile } from '../lanes.ts';
 import * as lenses from '../lenses.repo.ts';
 import type { Ranked } from '../rank-candidates.ts';
 import { rerankLens } from '../ranked-lists.ts';
-import { featureSchemaVersion } from '../ranking/score.ts';
+import { featureSchemaVersion, gainsOf } from '../ranking/score.ts';
 import type { AskDeps } from './ask-sources.ts';
 import { failedTexts, resultTexts } from './lane-texts.ts';
-import { LaneRuns } from './run-lanes.ts';
+import { runLanes } from './run-lanes.ts';
 import { stageWorks } from './stage-works.ts';
 import { storeList } from './store-list.ts';
 
@@ -30,17 +29,18 @@ interface Deps extends AskDeps {
 /** Makes the list of a lens again: four lanes, fusion, score, a diversified list; stored in one step. */
 export class LensRefresh {
   readonly #d: Deps;
-  readonly #lanes: LaneRuns;
 
   constructor(deps: Deps) {
     this.#d = deps;
-    this.#lanes = new LaneRuns(deps);
   }
 
   jobs() {
+    // The work of a lane is given by the refresh that it is part of.
+    const run = () => Promise.reject(new JobFailure('The refresh that it belongs to has ended.'));
     return [
       implementJob(refreshLensJob, { resumable: () => true, run: (ctx) => this.#refresh(ctx) }),
-      ...this.#lanes.jobs(),
+      implementJob(localLaneJob, { run }),
+      implementJob(externalLaneJob, { run }),
     ];
   }
 
@@ -53,30 +53,35 @@ export class LensRefresh {
     const settings = readSettings(db);
     const now = store.now();
     const madeFrom = this.#d.madeFrom(lensId);
-    const query = lenses.queryOf(lens);
     const controls = lenses.controlsOf(lens);
     const outcomes = branchOutcomes(db, lensId, now);
-    const profile: LensProfile = {
-      lens: query,
-      now,
-      mutedSeeds: lenses.storedBranches(db, lensId).flatMap((b) => {
-        const { weight } = autoWeight(outcomes.get(b.id) ?? []);
-        return isMuted(stateOf(b.id, weight, controls)) ? b.body.seeds : [];
-      }),
-    };
+    const mutedSeeds = lenses.storedBranches(db, lensId).flatMap((b) => {
+      const { weight } = autoWeight(outcomes.get(b.id) ?? []);
+      return isMuted(stateOf(b.id, weight, controls)) ? b.body.seeds : [];
+    });
     db.tx(() => frontier.removeExpired(db, now), 'relaxed');
-    const { runs, corpus } = await this.#lanes.run(ctx, profile, lens);
+    const { runs, reads } = await runLanes(this.#d, ctx, { lens, settings, mutedSeeds, now });
     await ctx.pauseOrStop();
-    const outputs = runs.flatMap((r) => r.output ?? []);
-    if (outputs.length === 0 || corpus === null)
-      throw new JobFailure('None of the four ways of finding papers gave a result.');
+    if (reads === null) throw new JobFailure('None of the four ways of finding papers gave a result.');
     ctx.progress(2, 4, 'Ranking candidates');
     const seed = randomInt(2 ** 31);
     const weights = this.#weights(lens, settings.strategies.adaptive_channels);
     const preferences = preferencesOf(db, lensId);
     const ranked = await lanes.run(
       rankTask,
-      { lens: query, corpus, lanes: outputs, weights, settings, controls, preferences, size, seed, now },
+      {
+        lens: lenses.queryOf(lens),
+        corpus: reads.corpus,
+        seeds: reads.seeds,
+        lanes: runs.flatMap((r) => r.output ?? []),
+        weights,
+        settings,
+        controls,
+        preferences,
+        size,
+        seed,
+        now,
+      },
       { signal: ctx.signal },
     );
     await ctx.pauseOrStop();
@@ -85,7 +90,7 @@ export class LensRefresh {
     await ctx.pauseOrStop();
     const summary = {
       ...ranked.summary,
-      lane_runs: runs.map(({ output, ...run }) => run),
+      lane_runs: runs.map((run) => run.summary),
       feature_schema_version: featureSchemaVersion,
       feature_timestamp: now,
     };
@@ -101,10 +106,11 @@ export class LensRefresh {
         papers,
         summary,
         hints: this.#hints(ranked),
-        settings,
+        gains: gainsOf(settings.weights, settings.recommendation_mode),
+        preferences,
       }),
     );
-    // A preference that was added during the refresh is part of the stored scores, but not yet of the order.
+    // Preferences may have changed during the refresh.
     if (JSON.stringify(preferencesOf(db, lensId)) !== JSON.stringify(preferences)) rerankLens(db, lensId, true);
     const result = {
       lens_id: String(lensId),
@@ -116,7 +122,7 @@ export class LensRefresh {
       inserted: stored.shown,
     };
     const listed = resultTexts.suggestions(stored.shown.toLocaleString('en'), lens.name);
-    const message = runs.reduce((text, run) => (run.output ? text : failedTexts[run.lane](text)), listed);
+    const message = runs.reduce((text, run) => (run.output ? text : failedTexts[run.summary.lane](text)), listed);
     return { message, result };
   }
 

@@ -1,15 +1,14 @@
-import type { DiscoverySettings, LensHint } from '@carrel/contract';
+import type { LensHint, RankingSignal } from '@carrel/contract';
 import type { Db } from '../../../platform/db/db.ts';
 import { JobFailure } from '../../../platform/jobs/define-job.ts';
 import { isSavedAsOtherVersion } from '../../duplicates/saved-version.ts';
 import { getRow } from '../../papers/papers.repo.ts';
-import { preferencesOf } from '../adjustments.repo.ts';
+import type { preferencesOf } from '../adjustments.repo.ts';
 import { breakdownOf } from '../breakdown.ts';
 import * as frontier from '../frontier.repo.ts';
 import * as lenses from '../lenses.repo.ts';
-import { branchEffects, type Candidate, type Ranked } from '../rank-candidates.ts';
-import { rerank } from '../ranking/adjust.ts';
-import { featureSchemaVersion, gainsOf, rankerVersion } from '../ranking/score.ts';
+import type { Candidate, Ranked } from '../rank-candidates.ts';
+import { featureSchemaVersion, rankerVersion } from '../ranking/score.ts';
 import { explorationPolicy } from '../ranking/slate.ts';
 
 /** Number of earlier sets that are kept, without their candidates. */
@@ -29,7 +28,9 @@ export interface NewList {
   papers: ReadonlyMap<number, number>;
   summary: Record<string, unknown>;
   hints: readonly LensHint[];
-  settings: DiscoverySettings;
+  /** What it was scored with. */
+  gains: Record<RankingSignal, number>;
+  preferences: ReturnType<typeof preferencesOf>;
 }
 
 const insertCandidate = (
@@ -120,18 +121,8 @@ export const storeList = (db: Db, o: NewList): { setId: number; shown: number } 
     JSON.stringify(o.summary),
     JSON.stringify(o.hints),
   ).lastId;
-  const gains = gainsOf(o.settings.weights, o.settings.recommendation_mode);
-  const preferences = preferencesOf(db, lensId);
-  const labels = new Map(preferences.map((w) => [w.id, w.label]));
+  const labels = new Map(o.preferences.map((w) => [w.id, w.label]));
   for (const b of ranked.branches) labels.set(`branch:${b.id}`, b.label);
-  const { scored } = rerank(ranked.candidates, preferences, {
-    gains,
-    size: o.size,
-    minScore: 0,
-    branches: branchEffects(ranked.branches),
-    random: () => 0,
-    keepExploration: [],
-  });
   const open = (key: number): boolean =>
     db.value<number>(
       `select 1 from papers where id = ? and status in ('tracked', 'inbox') and canonical_paper_id is null`,
@@ -154,7 +145,7 @@ export const storeList = (db: Db, o: NewList): { setId: number; shown: number } 
       { setId, lensId, now },
       c,
       { paperId, rank },
-      breakdownOf(c, scored.get(c.key)!.parts, { gains, labels, featureTimestamp: now, featureSchemaVersion }),
+      breakdownOf(c, c.parts, { gains: o.gains, labels, featureTimestamp: now, featureSchemaVersion }),
       explored.has(c.key),
     );
     for (const h of c.hits)
