@@ -1,7 +1,7 @@
 import type { Db, ReadDb } from '../../platform/db/db.ts';
 import type { RowOf } from '../../platform/db/rows.ts';
 import { indexText } from '../../platform/text.ts';
-import { notMerged, type ResolutionStatus } from '../authors/records.repo.ts';
+import { notMerged, type ResolutionStatus, withAuthored } from '../authors/records.repo.ts';
 import { compareNames, type PersonName, readName } from './person-name.ts';
 
 export type ResolutionRow = RowOf<'author_resolutions', { status: ResolutionStatus; decided_by: 'user' | 'job' }>;
@@ -83,11 +83,11 @@ export interface SamplePaper {
 /** Papers of an author that can be looked up, saved ones first. */
 export const samplePapers = (db: ReadDb, id: number, limit: number): SamplePaper[] =>
   db.all<SamplePaper>(
-    `select p.id, p.title, p.doi, p.idxa_id, p.arxiv_id, p.year, x.affiliation, x.name printed
-     from paper_authors x join papers p on p.id = x.paper_id
-     where (x.author_id = ?1 or x.author_id in (select alt_author_id from author_alt_identifiers where primary_author_id = ?1))
-       and p.status <> 'removed' and not exists (select 1 from author_paper_decisions d
-         where d.author_id = ?1 and d.paper_id = p.id and d.verdict <> 'theirs')
+    `${withAuthored} select p.id, p.title, p.doi, p.idxa_id, p.arxiv_id, p.year, x.affiliation, x.name printed
+     from authored a join papers p on p.id = a.paper_id
+     left join paper_authors x on x.paper_id = p.id and (x.author_id in profiles or x.author_id in (
+       select d.author_id from author_paper_decisions d where d.paper_id = p.id and d.moved_to in profiles))
+     where p.status <> 'removed'
      order by p.status = 'library' desc, (p.doi is null and p.idxa_id is null), p.year desc, p.id desc limit ?2`,
     id,
     limit,

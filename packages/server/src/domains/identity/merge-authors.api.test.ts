@@ -25,6 +25,7 @@ import { baseUrls, FakeUpstream } from '../../test-kit/world/fake-upstream.ts';
 import { World } from '../../test-kit/world/world.ts';
 import { openAlexAuthor } from '../../test-kit/world/world-ids.ts';
 import { mergeDuplicateAuthorsJob } from './identity.jobs.ts';
+import { samplePapers } from './identity.repo.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -258,6 +259,12 @@ describe('splitting', () => {
     const other = (body as unknown as { other_author: { id: string } }).other_author.id;
     await app.ok(splitAuthor, { params: { id: a }, body: { paper_ids: [second], author_id: other } });
     expect(await titles(other)).toEqual(['P 0', 'P 1']);
+    // By them, the new author is looked up.
+    expect(samplePapers(app.db, Number(other), 9)).toMatchObject([
+      { title: 'P 1', printed: 'Anna Berg' },
+      { title: 'P 0', printed: 'Anna Berg' },
+    ]);
+    expect(samplePapers(app.db, Number(a), 9)).toMatchObject([{ title: 'P 2' }]);
     await app.ok(undoLast);
     await app.ok(undoLast);
     expect(await titles(a)).toEqual(['P 0', 'P 1', 'P 2']);
