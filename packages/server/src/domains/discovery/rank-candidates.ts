@@ -77,9 +77,10 @@ export const rankCandidates = (db: ReadDb, input: RankInput): Ranked => {
     db,
     best.map((p) => p.key),
   );
-  const pool = best.filter((p) => open.has(p.key));
+  // Another lens may store one as a paper meanwhile, which then has another key.
+  const details = detailsOf(db, [...open]);
+  const pool = best.filter((p) => details.has(p.key));
   const keys = pool.map((p) => p.key);
-  const details = detailsOf(db, keys);
   const links = linksOf(db, keys, seedIds);
   const found = foundAs(db, keys, { lensId: lens.id, seeds: seedIds, related: settings.strategies.related_works });
   const space = vectorsOfPapers(db, { seeds: seeds.map((s) => s.id), keys });
