@@ -35,7 +35,7 @@ const keep = (folder, kept) => {
 export const copyDemoLibrary = (folder, env) => {
   const kept = join(keptIn, keyOf());
   if (!existsSync(kept)) {
-    console.log('Making a sample library. This takes about half a minute, once a day…');
+    console.log('Making a sample library. This takes about twenty seconds, once a day…');
     const size = ['--papers', '2000', '--seed', '7', '--history', '--online'];
     const made = spawnSync(process.execPath, [writer, '--out', folder, ...size], { cwd: root, stdio: 'inherit', env });
     if (made.status !== 0) return made.status ?? 1;

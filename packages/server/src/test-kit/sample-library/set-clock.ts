@@ -1,6 +1,6 @@
 import { type Clock, systemClock } from '../../platform/clock.ts';
 
-/** A clock that only moves when it is set. */
+/** A clock that only moves when it is set. What is due at once runs, and what is planned for later does not. */
 export class SetClock implements Clock {
   at: number;
   constructor(at: number) {
@@ -12,7 +12,7 @@ export class SetClock implements Clock {
   monotonic(): number {
     return systemClock.monotonic();
   }
-  setInterval(): { clear(): void } {
-    return { clear: () => undefined };
+  setInterval(fn: () => void, ms: number): { clear(): void } {
+    return ms > 1 ? { clear: () => undefined } : systemClock.setInterval(fn, ms);
   }
 }

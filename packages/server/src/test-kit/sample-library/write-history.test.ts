@@ -9,7 +9,7 @@ import { systemClock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { expectedSchema, loadMigrations, schemaFingerprint, schemaVersion } from '../../platform/db/migrate.ts';
 import { testBuild } from '../build-workers.ts';
-import { baseUrls, FakeUpstream } from '../world/fake-upstream.ts';
+import { FakeUpstream } from '../world/fake-upstream.ts';
 import { World } from '../world/world.ts';
 import { serveWorld } from '../world/world-server.ts';
 import { addedFromBy, undecidedBy, writeHistory } from './write-history.ts';
@@ -39,7 +39,7 @@ beforeAll(async () => {
     until,
     workerScript: pathToFileURL(join(testBuild, 'worker.js')),
     online: {
-      ...baseUrls(served.origin),
+      ...served.env,
       SVC_CONTACT_EMAIL: 'reader@carrel.invalid',
       SVC_IDXA_API_KEY: 'demo-key',
       SVC_INBOX_FOLDER: join(dir, 'inbox-folder'),
@@ -64,6 +64,10 @@ it('the demo has something in every list [home-13]', () => {
     'shown suggestions': count('discovery_impressions'),
     'decisions in Discovery': count('discovery_decisions'),
     'rules of alerts': count('alert_rules'),
+    'digests that were delivered': count(`alert_dispatches where status = 'sent'`),
+    'authors with several candidates': count(`author_resolutions where status = 'ambiguous'`),
+    'doubted papers of a mixed profile': count(`author_paper_decisions where verdict = 'quarantined'`),
+    'figures of Insights': count(`insights_views where name = 'overview'`),
     retractions: count(`paper_notices where type = 'retraction'`),
     'notices to read': count('publication_events'),
     'papers in the Inbox': count(`papers where status = 'inbox'`),

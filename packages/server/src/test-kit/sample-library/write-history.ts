@@ -48,6 +48,8 @@ export const writeHistory = async (
   const clock = new SetClock(o.until - days * dayMs);
   const lock = lockDataDir(dataDir);
   const { db } = await openLibrary(dataDir, clock);
+  // Whoever loses power while a sample is written starts again.
+  db.raw.exec('pragma synchronous = off');
   const app = await buildApp({
     config: readConfig({
       ...(o.online ?? { SVC_DISABLE_NETWORK: '1' }),
@@ -61,6 +63,8 @@ export const writeHistory = async (
     workerScript: o.workerScript,
     webRoot: null,
     sampleLibrary: '',
+    // The sources are on this machine, and nobody else uses them.
+    sleep: async () => undefined,
   });
   const call: Call = async (method, url, body) => {
     const isFile = body instanceof Buffer;

@@ -2,6 +2,7 @@ import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Db } from '../../platform/db/db.ts';
 import { makePdf } from '../make-pdf.ts';
+import { SlackSimulator } from '../world/slack-simulator.ts';
 import type { SetClock } from './set-clock.ts';
 
 /** One request to the program's own API. @throws Error for every answer that is not a success */
@@ -47,9 +48,8 @@ const whenIdle = async ({ call }: Desk): Promise<void> => {
   throw new Error('The jobs of the sample did not end.');
 };
 
-/** PDFs with their reading places, highlights and notes. */
-const read = async (desk: Desk): Promise<void> => {
-  const { call, db } = desk;
+/** PDFs, which are opened in the background. @returns their papers */
+const addPdfs = async ({ call, db }: Desk): Promise<Saved[]> => {
   const papers = wellKnown(db, 200)
     .filter((p) => lettersOf(p.title) === p.title)
     .slice(0, 4);
@@ -61,7 +61,11 @@ const read = async (desk: Desk): Promise<void> => {
     ]);
     await call('POST', `/papers/${id}/pdf`, makePdf({ title, pages }));
   }
-  await whenIdle(desk);
+  return papers;
+};
+
+/** Reading places, highlights and notes. */
+const read = async ({ call }: Desk, papers: readonly Saved[]): Promise<void> => {
   // The last one was never opened.
   for (const [n, { id }] of papers.slice(0, -1).entries()) {
     await call('PUT', `/papers/${id}/pdf/page`, { page: n + 2 });
@@ -96,10 +100,9 @@ const follow = async ({ call, db }: Desk, count: number): Promise<void> => {
     await call('POST', '/authors/follow-from-paper', { paper_id: String(id), author_name: name, position: 0 });
 };
 
-const refreshLenses = async (desk: Desk): Promise<{ id: string }[]> => {
-  const lenses: { id: string }[] = await desk.call('GET', '/lenses');
-  for (const { id } of lenses) await desk.call('POST', `/lenses/${id}/refresh`);
-  await whenIdle(desk);
+const refreshLenses = async ({ call }: Desk): Promise<{ id: string }[]> => {
+  const lenses: { id: string }[] = await call('GET', '/lenses');
+  for (const { id } of lenses) await call('POST', `/lenses/${id}/refresh`);
   return lenses;
 };
 
@@ -107,6 +110,7 @@ const refreshLenses = async (desk: Desk): Promise<{ id: string }[]> => {
 const discover = async (desk: Desk): Promise<void> => {
   const { call, clock } = desk;
   const lenses = await refreshLenses(desk);
+  await whenIdle(desk);
   for (const { id } of lenses) {
     const items: { id: string }[] = await call('GET', `/lenses/${id}/recommendations?limit=20`);
     clock.at += dayMs;
@@ -133,12 +137,6 @@ const retract = async ({ call, db, clock }: Desk): Promise<void> => {
     rule_type: 'publication_watch',
     rule_config: { events: ['retraction', 'correction'] },
   });
-  const rule = await call('POST', '/alerts/rules', {
-    name: 'Memory',
-    rule_type: 'keyword',
-    rule_config: { keywords: ['memory'] },
-  });
-  await call('POST', '/alerts', { name: 'Weekly digest', channels: [], rule_ids: [rule.id] });
   const [paper] = wellKnown(db, 8).slice(-1);
   db.tx(() =>
     db.run(
@@ -148,6 +146,40 @@ const retract = async ({ call, db, clock }: Desk): Promise<void> => {
       new Date(clock.at - 2 * dayMs).toISOString().slice(0, 10),
     ),
   );
+};
+
+/** A digest that was delivered. */
+const deliver = async ({ call }: Desk): Promise<void> => {
+  await call('PUT', '/plugins/slack/config', { bot_token: new SlackSimulator().token, alert_channel: '#papers' });
+  await call('PUT', '/plugins/slack/enabled', { enabled: true });
+  const rule = await call('POST', '/alerts/rules', {
+    name: 'Memory and navigation',
+    rule_type: 'keyword',
+    rule_config: { keywords: ['working memory', 'spatial navigation'] },
+  });
+  const digest = await call('POST', '/alerts', { name: 'Weekly digest', channels: ['slack'], rule_ids: [rule.id] });
+  await call('POST', `/alerts/${digest.id}/evaluate`);
+};
+
+/** A followed author who may be one of many people of that name, and one whose profile also has the papers of someone else. */
+const confuse = async ({ call, db }: Desk): Promise<void> => {
+  const paper = db.value<number>(`select min(id) from papers where status = 'inbox'`);
+  const [namesake]: { author_id: string; name: string }[] = await call('GET', '/library/followed-authors');
+  const moved = { paper_ids: [String(paper)], name: namesake!.name };
+  const { other_author } = await call('POST', `/authors/${namesake!.author_id}/split`, moved);
+  await call('POST', '/library/followed-authors', { author_id: other_author.id });
+  await call('POST', `/authors/${other_author.id}/resolve-identifiers`);
+  const [main, other] = db.all<{ id: number }>(
+    `select f.author_id id from followed_authors f join paper_authors x on x.author_id = f.author_id
+     group by 1 order by count(*) desc, 1 limit 2`,
+  );
+  await call('POST', `/authors/${main!.id}/merge-profiles`, { alt_author_ids: [String(other!.id)] });
+  await call('POST', `/authors/${main!.id}/namesakes/assess`);
+};
+
+/** The figures of Insights, which are computed when they are asked for. */
+const whenComputed = async ({ call }: Desk): Promise<void> => {
+  while ((await call('GET', '/insights')).computed_at === null) await new Promise((done) => setTimeout(done, 50));
 };
 
 const captured = [
@@ -186,27 +218,30 @@ export const writeRecentWeeks = async (desk: Desk, { byMeaning }: Options): Prom
   const now = clock.at;
   clock.at = now - 21 * dayMs;
   if (byMeaning) await call('POST', '/ai/compute-embeddings', {});
-  await follow(desk, 6);
+  const papers = await addPdfs(desk);
+  await follow(desk, 7);
   await call('POST', '/feed/refresh?background=false');
   await decideFeed(desk, 24);
   await call('POST', '/lenses', { name: 'Methods to try', context_type: 'library_global' });
   await discover(desk);
   clock.at = now - 2 * dayMs;
-  await read(desk);
+  await read(desk, papers);
+  await deliver(desk);
   clock.at = now - 3_600_000;
   for (const query of ['"climate"', '"inference"'])
     await call('POST', '/feed/monitors', { monitor_type: 'query', query, label: query.replaceAll('"', '') });
   await call('POST', '/feed/refresh?background=false');
   await retract(desk);
   await capture(desk);
+  await confuse(desk);
   if (byMeaning) {
     await call('POST', '/ai/compute-embeddings', {});
     await whenIdle(desk);
-    await refreshLenses(desk);
     await call('POST', '/map/rebuild');
-    await whenIdle(desk);
+    await refreshLenses(desk);
   }
   await call('POST', '/library-mgmt/backup', {});
   await whenIdle(desk);
+  await whenComputed(desk);
   clock.at = now;
 };

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import { baseUrls, FakeUpstream } from './fake-upstream.ts';
+import { SlackSimulator } from './slack-simulator.ts';
 import { webPage } from './web-pages.ts';
 import { World } from './world.ts';
 
@@ -19,22 +20,38 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
 };
 
 /** The services of a world over real sockets, on the loopback address, with the faults that only sockets can have. */
-export const serveWorld = async (far: FakeUpstream, port = 0): Promise<{ origin: string; close(): Promise<void> }> => {
+export const serveWorld = async (
+  far: FakeUpstream,
+  port = 0,
+): Promise<{ origin: string; env: Record<string, string>; close(): Promise<void> }> => {
+  // Its messages are a second apart, also for a writer that does not wait.
+  let messages = 0;
+  const slack = new SlackSimulator(() => Date.now() + 1_000 * messages++);
   const server = createServer((request, response) => {
-    handle(far, request, response).catch(() => response.destroy());
+    const answered = request.url?.startsWith('/slack/')
+      ? chat(slack, request, response)
+      : handle(far, request, response);
+    answered.catch(() => response.destroy());
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
   });
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin,
+    env: { ...baseUrls(origin), SVC_PLUGIN_SLACK_API_BASE_URL: `${origin}/slack/` },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),
   };
+};
+
+const chat = async (slack: SlackSimulator, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const answer = slack.answer(request.url ?? '', await bodyOf(request), request.headers.authorization);
+  response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
 };
 
 const handle = async (far: FakeUpstream, request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -91,8 +108,10 @@ export const runWorldServer = async (args: string[]): Promise<void> => {
     library: Number(values.library),
     ...(newest.works > 0 && { newest }),
   });
-  const { origin, close } = await serveWorld(new FakeUpstream(world), Number(values.port));
-  process.stdout.write(`${JSON.stringify(baseUrls(origin))}\n`);
+  const { env, close } = await serveWorld(new FakeUpstream(world), Number(values.port));
+  process.stdout.write(`${JSON.stringify(env)}\n`);
+  // Indexes the titles before the first question.
+  setImmediate(() => world.search('memory'));
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => void close().then(() => process.exit(0)));
   // The parent process has ended when its end of the pipe closes.
