@@ -285,3 +285,5 @@ export const pdfHighlighted = /* @__PURE__ */ valueMessage<{ title: string | num
 export const pdfHighlightEdited = /* @__PURE__ */ valueMessage<{ title: string | number }>('changes.pdfHighlightEdited', [{"type":0,"value":"Edited a highlight in “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]);
 /** Removed a highlight in “{title}” */
 export const pdfHighlightRemoved = /* @__PURE__ */ valueMessage<{ title: string | number }>('changes.pdfHighlightRemoved', [{"type":0,"value":"Removed a highlight in “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]);
+/** Stored the new OpenAlex ID of {name} */
+export const profileMoved = /* @__PURE__ */ valueMessage<{ name: string | number }>('changes.profileMoved', [{"type":0,"value":"Stored the new OpenAlex ID of "},{"type":1,"value":"name"}]);

@@ -562,6 +562,7 @@ export const de: Locale = {
     "changes.pdfHighlighted": [{"type":0,"value":"Stelle in „"},{"type":1,"value":"title"},{"type":0,"value":"“ markiert"}],
     "changes.pdfHighlightEdited": [{"type":0,"value":"Markierung in „"},{"type":1,"value":"title"},{"type":0,"value":"“ bearbeitet"}],
     "changes.pdfHighlightRemoved": [{"type":0,"value":"Markierung in „"},{"type":1,"value":"title"},{"type":0,"value":"“ entfernt"}],
+    "changes.profileMoved": [{"type":0,"value":"Neue OpenAlex-ID von "},{"type":1,"value":"name"},{"type":0,"value":" gespeichert"}],
     "citations.copyBlocked": "Der Browser hat das Kopieren verhindert. Markieren Sie den Text und kopieren Sie ihn selbst.",
     "citations.authorDate": "Autor, Jahr",
     "citations.numeric": "Nummern",

@@ -239,6 +239,19 @@ describe('fetching the works of an author', () => {
     expect(count('authors')).toBe(1);
   });
 
+  it.each([
+    ['works of all authors', async () => app.ok(backfillAuthorWorks, { body: { full_refetch: true } })],
+    ['profiles', async () => app.ok(rehydrateAuthors, { query: { force: true } })],
+  ])('so is one that is met while fetching %s [ident-40]', async (_, run) => {
+    const { params, state } = await start(3);
+    await follow(params.id);
+    state.profile = 'A2';
+    await settled((await run()) as { job_id: string });
+    expect(await app.ok(getAuthor, { params })).toMatchObject({ idxa_id: 'A2' });
+    expect(app.db.all('select alt_idxa_id id from author_alt_identifiers')).toEqual([{ id: 'A1' }]);
+    expect(count(`author_enrichment where status = 'terminal_no_match'`)).toBe(0);
+  });
+
   it('an interrupted run continues, and loses and duplicates nothing [author-16]', async () => {
     const w = await start(230);
     await follow(w.id);

@@ -74,7 +74,7 @@ class FetchRun {
     return this.#d.store.now();
   }
 
-  /** Stores a profile of OpenAlex, or the fact that there is none. */
+  /** Stores a profile of OpenAlex, or the fact that there is none, inside the action. */
   #storeProfile(id: number, idxaId: string, profile: SourceAuthor | null | undefined): void {
     const { db } = this.#d.store;
     const at = this.#now();
@@ -85,6 +85,8 @@ class FetchRun {
     }
     const filled = storeProfile(db, id, profile, at);
     this.#d.events.emit(profileStored, { authorId: id, profile, at });
+    const to = profile.ids.openalex;
+    if (to !== undefined && to !== idxaId) this.#d.events.emit(profileMoved, { authorId: id, from: idxaId, to, at });
     settleWorks(db, id, idxaId, profile.worksCount, at);
     settleAuthor(
       db,
@@ -108,7 +110,7 @@ class FetchRun {
         const idxaId = authorRecord(db, t.id)?.idxa_id;
         return idxaId ? [{ id: t.id, idxaId }] : [];
       });
-      const found = await this.#d.sources.idxa.authorsByIds(
+      const found = await this.#d.sources.idxa.profiles(
         asked.map((a) => a.idxaId),
         this.#call(),
       );
@@ -116,6 +118,7 @@ class FetchRun {
         // The answer is stored even if a stop was requested during the call.
         pauseOrStop: () => this.#ctx.yieldToEventLoop(),
         pace: this.#pace,
+        wrap: (work) => this.#d.store.journal.continue(this.#actionId, work),
       });
       onGroup(group.length);
     }
@@ -129,14 +132,10 @@ class FetchRun {
     if (!record || record.idxa_id === null) return;
     const idxaId = record.idxa_id;
     const profile = await sources.idxa.author(idxaId, this.#call());
-    const to = profile?.ids.openalex;
-    db.tx(() => {
-      this.#storeProfile(record.id, idxaId, profile);
-      if (to !== undefined && to !== idxaId)
-        store.journal.continue(this.#actionId, () =>
-          this.#d.events.emit(profileMoved, { authorId: record.id, from: idxaId, to, at: this.#now() }),
-        );
-    }, 'relaxed');
+    db.tx(
+      () => store.journal.continue(this.#actionId, () => this.#storeProfile(record.id, idxaId, profile)),
+      'relaxed',
+    );
     const orcid = record.orcid ?? profile?.ids.orcid;
     await this.#ctx.pauseOrStop();
     if (orcid !== undefined && (record.followed_at !== null || this.#ctx.payload.authors !== null))

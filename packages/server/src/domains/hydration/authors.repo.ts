@@ -12,8 +12,8 @@ const key = `source = 'idxa' and purpose = 'profile'`;
 const dueAuthors = `from authors a left join author_enrichment l on l.author_id = a.id and l.${key.replace(' and ', ' and l.')}
   where a.idxa_id is not null and (l.author_id is null or l.status = 'pending' or (l.next_retry_at is not null and l.next_retry_at <= ?))`;
 
-export const authorsDue = (db: ReadDb, now: string, limit: number): { id: number; idxa_id: string }[] =>
-  db.all(`select a.id, a.idxa_id ${dueAuthors} order by a.id limit ?`, now, limit);
+export const authorsDue = (db: ReadDb, now: string, limit: number): { id: number; idxa_id: string; name: string }[] =>
+  db.all(`select a.id, a.idxa_id, a.name ${dueAuthors} order by a.id limit ?`, now, limit);
 export const countAuthorsDue = (db: ReadDb, now: string): number =>
   db.value<number>(`select count(*) ${dueAuthors}`, now) ?? 0;
 

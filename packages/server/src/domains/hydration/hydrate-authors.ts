@@ -1,4 +1,6 @@
 import { ApiError } from '@carrel/contract';
+import * as changes from '@carrel/messages/changes';
+import { refer } from '@carrel/messages/reference';
 import { isoAt } from '../../platform/clock.ts';
 import { counted } from '../../platform/counted.ts';
 import { inBatches } from '../../platform/db/db.ts';
@@ -8,7 +10,7 @@ import { SourceError } from '../../platform/http-client/source-error.ts';
 import { implementJob, JobFailure } from '../../platform/jobs/define-job.ts';
 import { chunksOf } from '../../sources/in-batches.ts';
 import type { Sources } from '../../sources/registry.ts';
-import { profileStored } from './author-events.ts';
+import { profileMoved, profileStored } from './author-events.ts';
 import * as repo from './authors.repo.ts';
 import { hydrateAuthorsJob } from './hydration.jobs.ts';
 
@@ -38,7 +40,7 @@ export const implementHydrateAuthors = (deps: { store: Store; sources: Sources; 
         await ctx.pauseOrStop();
         const lookup = group.map((a) => a.idxa_id);
         try {
-          const found = await sources.idxa.authorsByIds(lookup, context);
+          const found = await sources.idxa.profiles(lookup, context);
           await inBatches(
             db,
             group,
@@ -71,6 +73,14 @@ export const implementHydrateAuthors = (deps: { store: Store; sources: Sources; 
             // The answer is stored even if a stop was requested during the call.
             { pauseOrStop: () => ctx.yieldToEventLoop() },
           );
+          for (const { id, idxa_id: from, name } of group) {
+            const to = found.get(from)?.ids.openalex;
+            if (to === undefined || to === from) continue;
+            const summary = refer(changes.profileMoved, { name });
+            deps.store.journal.act({ actor: 'job', kind: hydrateAuthorsJob.kind, summary, jobId: ctx.jobId }, () =>
+              deps.events.emit(profileMoved, { authorId: id, from, to, at: now() }),
+            );
+          }
         } catch (e) {
           if (e instanceof ApiError && e.code === 'network_off') throw new JobFailure(e.message, { cause: e });
           if (!(e instanceof SourceError)) throw e;

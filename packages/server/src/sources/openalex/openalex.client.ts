@@ -359,6 +359,19 @@ export class OpenAlexClient {
     return found;
   }
 
+  /**
+   * Profiles by the IDs that were asked for. A list leaves out profiles that were merged into others; these are then asked for
+   * one by one, which is free, and have their new ID.
+   */
+  async profiles(ids: readonly string[], context?: CallContext): Promise<Found<SourceAuthor>> {
+    const found = await this.authorsByIds(ids, context);
+    for (const id of ids) {
+      const profile = found.has(id) ? null : await this.author(id, context);
+      if (profile) found.set(id, profile);
+    }
+    return found;
+  }
+
   /** Authors of this name, each with works. Ten credits. */
   async searchAuthors(name: string, context?: CallContext, limit = 25): Promise<SourceAuthor[]> {
     const text = filterText(name);
