@@ -256,7 +256,7 @@ describe('styles from outside', () => {
   it('describe themselves [sty-01]', () => {
     const { info } = readStyle(
       `<style xmlns="http://purl.org/net/xbiblio/csl" version="1.0" class="note" default-locale="fr-FR"><info><title>
-        A  style</title><id>http://www.zotero.org/styles/a-style</id><category citation-format="note"/><category field="law"/>
+        A  \u202estyle\u2069</title><id>http://www.zotero.org/styles/a-style</id><category citation-format="note"/><category field="law"/>
         <updated>2024-01-02T00:00:00+00:00</updated></info>${layout('<text variable="title"/>')}</style>`,
     );
     expect(info).toEqual({

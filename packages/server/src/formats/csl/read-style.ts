@@ -1,4 +1,4 @@
-import { cutText } from '../text.ts';
+import { cutText, visibleLine } from '../text.ts';
 import { childElements, firstChild, readXml, textOf, type XmlElement } from '../xml.ts';
 import { StyleError } from './style-error.ts';
 
@@ -87,8 +87,8 @@ const infoOf = (root: XmlElement): StyleInfo => {
   const info = firstChild(root, 'csl:info');
   const links = info === undefined ? [] : childElements(info, 'csl:link');
   const parent = links.find((l) => l.attributes.get('rel') === 'independent-parent')?.attributes.get('href');
-  const title = cutText(words(textOf(firstChild(info, 'csl:title'))), 300);
-  const cslId = cutText(words(textOf(firstChild(info, 'csl:id'))), 500);
+  const title = cutText(visibleLine(textOf(firstChild(info, 'csl:title'))), 300);
+  const cslId = cutText(visibleLine(textOf(firstChild(info, 'csl:id'))), 500);
   if (title === '' && cslId === '')
     throw new StyleError('The style has neither a title nor an ID in its info element.');
   const formats = info === undefined ? [] : childElements(info, 'csl:category');
@@ -102,12 +102,10 @@ const infoOf = (root: XmlElement): StyleInfo => {
     category: category ?? (note ? 'note' : null),
     note: note || category === 'note',
     parent: parent === undefined || parent === '' ? null : parent,
-    updated: cutText(words(textOf(firstChild(info, 'csl:updated'))), 40) || null,
+    updated: cutText(visibleLine(textOf(firstChild(info, 'csl:updated'))), 40) || null,
     locale: /^[a-z]{2,3}(-[A-Z]{2})?$/.exec(root.attributes.get('default-locale') ?? '')?.[0] ?? null,
   };
 };
-
-const words = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** The short name of a style: the last part of its address, in small letters, digits and hyphens. */
 export const nameOf = (idOrTitle: string): string =>
