@@ -42,7 +42,7 @@ type Shown = Pick<
 const PaperRow = ({ paper }: { paper: Shown }) => {
   const link = usePaperLink()(paper.id);
   return (
-    <li className="insight-item" data-on={link['aria-current']}>
+    <li className={link['aria-current'] ? 'insight-item current-row' : 'insight-item'}>
       <a className="paper-row" data-row data-paper={paper.id} {...link}>
         <span className="row-glyph self-start justify-self-center mt-1">
           <StateGlyph status={paper.reading_status} />

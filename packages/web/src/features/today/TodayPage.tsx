@@ -4,7 +4,7 @@ import '../feed/feed.css';
 import * as shared from '@carrel/messages/commands';
 import * as m from '@carrel/messages/today';
 import { Link } from '@tanstack/react-router';
-import { type KeyboardEvent, useCallback } from 'react';
+import { type KeyboardEvent, useCallback, useState } from 'react';
 import { CommandButton } from '../../desk/Commands.tsx';
 import { addCommands } from '../../desk/command.ts';
 import { Reading } from '../../desk/Reading.tsx';
@@ -22,7 +22,7 @@ import { ListAndPaper } from '../library/ListAndPaper.tsx';
 import { useRowPreview } from '../library/use-row-preview.ts';
 import { todayCommands } from './commands.ts';
 import { Lead } from './Lead.tsx';
-import { paperOf, sections } from './rows.ts';
+import { firstPaper, paperOf, sections } from './rows.ts';
 import { TodaySection } from './TodaySection.tsx';
 import { useToday } from './use-today.ts';
 import { useTodayActions, useTodayAddress } from './use-today-actions.ts';
@@ -51,7 +51,10 @@ export const TodayPage = () => {
   useRowPreview(sideBySide && onRow ? paperOf(focused) : undefined, paper, preview);
   const { open, press } = useTodayActions(today, address, focus, sideBySide);
 
-  const openItem = rows.find((row) => row.kind === 'lens' && row.item.paper_id === paper);
+  // Until a paper is opened, the first one is next to the list. Keys decide about it only once its row has the focus.
+  const [emptied, setEmptied] = useState(false);
+  const shown = paper ?? (sideBySide && !emptied && bySection ? firstPaper(bySection) : undefined);
+  const openItem = rows.find((row) => row.kind === 'lens' && row.item.paper_id === shown);
   const onKey = (event: KeyboardEvent) =>
     onListKey(event, {
       count: rows.length,
@@ -63,7 +66,7 @@ export const TodayPage = () => {
   const decidable = rows.some((row) => row.kind === 'feed');
   return (
     <ListAndPaper
-      paper={paper}
+      paper={shown}
       sideBySide={sideBySide}
       listed={rows.length > 0}
       header={
@@ -88,7 +91,10 @@ export const TodayPage = () => {
         ) : null
       }
       extra={openItem?.kind === 'lens' && <WhyPanel key={openItem.item.id} item={openItem.item} />}
-      onClose={() => show(undefined, true)}
+      onClose={() => {
+        setEmptied(true);
+        show(undefined, true);
+      }}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of the rows in it */}
       <div
@@ -110,6 +116,7 @@ export const TodayPage = () => {
                 rows={bySection[name]}
                 first={rows.indexOf(bySection[name][0]!)}
                 at={at}
+                shown={shown}
                 onFocus={focus.setIndex}
                 onPress={press}
               />

@@ -9,7 +9,7 @@ import { FeedRow } from '../feed/FeedRow.tsx';
 import { spokenRow } from '../feed/spoken-row.ts';
 import { NeedRow, NoticeRow, needText, noticeText } from './NoticeRow.tsx';
 import { ReadingRow, readingText } from './ReadingRow.tsx';
-import type { SectionName, TodayRow } from './rows.ts';
+import { paperOf, type SectionName, type TodayRow } from './rows.ts';
 
 /** A row as a screen reader announces it: everything that it shows. */
 const spoken = (row: TodayRow): string => {
@@ -90,12 +90,14 @@ interface TodaySectionProps {
   first: number;
   /** The row with the focus, among the rows of all sections. */
   at: number;
+  /** The paper next to the list. */
+  shown: string | undefined;
   onFocus: (index: number) => void;
   onPress: (index: number, event: MouseEvent) => void;
 }
 
 /** One part of the page; absent while it has nothing. All parts together have one tab stop. */
-export const TodaySection = ({ name, brief, rows, first, at, onFocus, onPress }: TodaySectionProps) => {
+export const TodaySection = ({ name, brief, rows, first, at, shown, onFocus, onPress }: TodaySectionProps) => {
   const id = useId();
   if (rows.length === 0) return null;
   const { title, note, link } = heads[name](brief);
@@ -119,6 +121,7 @@ export const TodaySection = ({ name, brief, rows, first, at, onFocus, onPress }:
               data-row
               tabIndex={index === tabStop ? 0 : -1}
               aria-current={index === at || undefined}
+              data-shown={(at < 0 && shown !== undefined && paperOf(row) === shown) || undefined}
               aria-label={spoken(row)}
               className="list-row today-row"
               onFocus={(event) => {

@@ -51,6 +51,10 @@ export const paperOf = (row: TodayRow | undefined): string | undefined => {
   }
 };
 
+/** The paper that is shown before the user has chosen one: a new one if there is any. */
+export const firstPaper = (rows: Record<SectionName, readonly TodayRow[]>): string | undefined =>
+  [...rows.news, ...rows.lenses, ...rows.reading, ...rows.unopened, ...rows.needs].map(paperOf).find(Boolean);
+
 /** The brief without a row that was decided about; the same brief if it has no such row. */
 export const without = (brief: HomeBrief, row: TodayRow): HomeBrief => {
   if (!sections.some((name) => rowsOf(brief)[name].some((other) => other.id === row.id))) return brief;
