@@ -1,5 +1,6 @@
 import { rankingSignals } from '@carrel/contract';
 import fc from 'fast-check';
+import { featureSchemaVersion } from '../domains/discovery/ranking/score.ts';
 import { aChange } from './a-change.ts';
 import type { TestApp } from './create-test-app.ts';
 
@@ -86,10 +87,11 @@ export const storeSuggestions = (app: TestApp, drawn: readonly DrawnSuggestion[]
       for (const set of [lens, lens + 10])
         db.run(
           `insert into discovery_sets (id, lens_id, created_at, ranker_version, feature_schema_version, feature_timestamp, list_size, summary)
-           values (?, ?, ?, '', '', '', 30, '{}')`,
+           values (?, ?, ?, '', ?, '', 30, '{}')`,
           set,
           lens,
           at(25),
+          featureSchemaVersion,
         );
       db.run('insert into discovery_lens_states (lens_id, current_set_id) values (?, ?)', lens, lens + 10);
     }

@@ -8,7 +8,7 @@ import * as repo from './adjustments.repo.ts';
 import { getLensRow, listLensRows } from './lenses.repo.ts';
 import { preferenceTarget } from './preference-targets.ts';
 import { orderOf } from './ranked-lists.ts';
-import { matchOf } from './ranking/adjust.ts';
+import { type Features, matchOf } from './ranking/adjust.ts';
 import { candidatesOf, featuresOf, type RecommendationRow } from './recommendations.repo.ts';
 
 interface PreferenceInput {
@@ -115,19 +115,19 @@ export class Adjustments {
 }
 
 /** Features of all candidates of the current lists, by lens. */
-const presentFeatures = (db: ReadDb): Map<number, ReturnType<typeof featuresOf>[]> => {
-  const sets = db.all<{ lens_id: number; current_set_id: number }>(
-    'select lens_id, current_set_id from discovery_lens_states where current_set_id is not null',
+const presentFeatures = (db: ReadDb): Map<number, Features[]> => {
+  const sets = db.all<{ lens_id: number; id: number; version: string }>(
+    'select s.lens_id, x.id, x.feature_schema_version version from discovery_lens_states s join discovery_sets x on x.id = s.current_set_id',
   );
   const known = new Set(listLensRows(db).map((l) => l.id));
   return new Map(
     sets
       .filter((s) => known.has(s.lens_id))
-      .map((s) => [s.lens_id, candidatesOf(db, s.current_set_id).map(featuresOf)]),
+      .map((s) => [s.lens_id, candidatesOf(db, s.id).flatMap((r) => featuresOf(r, s.version) ?? [])]),
   );
 };
 
-const shown = (a: repo.AdjustmentRow, features: ReadonlyMap<number, ReturnType<typeof featuresOf>[]>): Adjustment => ({
+const shown = (a: repo.AdjustmentRow, features: ReadonlyMap<number, Features[]>): Adjustment => ({
   id: String(a.id),
   kind: a.kind,
   target: a.target,

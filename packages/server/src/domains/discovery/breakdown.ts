@@ -1,6 +1,14 @@
 import type { ScoreBreakdown } from '@carrel/contract';
 import type { Features } from './ranking/adjust.ts';
-import { bySignal, effectiveWeights, type Part, rankerVersion, referenceScore, scoreOf } from './ranking/score.ts';
+import {
+  bySignal,
+  effectiveWeights,
+  featureSchemaVersion,
+  type Part,
+  rankerVersion,
+  referenceScore,
+  scoreOf,
+} from './ranking/score.ts';
 
 /** The score of a candidate and what it is made of, as it is stored and shown. */
 export const breakdownOf = (
@@ -10,7 +18,6 @@ export const breakdownOf = (
     gains: Parameters<typeof scoreOf>[1];
     labels: ReadonlyMap<string, string>;
     featureTimestamp: string;
-    featureSchemaVersion: string;
   },
 ): ScoreBreakdown => {
   const scored = scoreOf(c.features.signals, o.gains, parts);
@@ -30,7 +37,7 @@ export const breakdownOf = (
     })),
     final_score: scored.score,
     ranker_version: rankerVersion,
-    feature_schema_version: o.featureSchemaVersion,
+    feature_schema_version: featureSchemaVersion,
     feature_timestamp: o.featureTimestamp,
     evidence: c.evidence,
     source_type: c.sourceType,

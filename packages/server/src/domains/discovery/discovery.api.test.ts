@@ -213,36 +213,32 @@ describe('a refresh without the network', () => {
     expect((await app.call(createAlertRule, { body: unknown })).status).toBe(422);
   });
 
-  it('a list that is older than a signal is scored from the others, under its own version [disc-16]', async () => {
+  it('a list of another version, or without a signal, is shown but not scored; a change of preferences makes it again [disc-16]', async () => {
     const before = await list();
-    const stored = app.db.all<{ id: number; features: string; breakdown: string }>(
-      'select id, features, breakdown from discovery_recommendations',
-    );
     const without = (json: string, path: string) => `json_remove(${json}, '$.${path}')`;
     app.db.tx(() => {
       app.db.run(
         `update discovery_recommendations set features = ${without('features', 'signals.recency_boost')}, breakdown = ${without('breakdown', 'recency_boost')}`,
       );
-      app.db.run(`update discovery_sets set feature_schema_version = 'discovery-features-0'`);
     });
-    expect((await list())[0]!.score_breakdown!.recency_boost).toMatchObject({ points: 0, weight: 0 });
-    const topic = { kind: 'venue' as const, target: 'brain', strength: 'more' as const };
-    const { adjustment } = await app.ok(addAdjustment, { body: topic });
     const [first] = await list();
-    expect(first!.score_breakdown).toMatchObject({ feature_schema_version: 'discovery-features-0' });
-    expect(first!.score_breakdown!.recency_boost.points).toBe(0);
-    await app.ok(removeAdjustment, { params: { id: adjustment.id } });
-    app.db.tx(() => {
-      for (const { id, features, breakdown } of stored)
-        app.db.run(
-          'update discovery_recommendations set features = ?, breakdown = ? where id = ?',
-          features,
-          breakdown,
-          id,
-        );
-      app.db.run(`update discovery_sets set feature_schema_version = 'discovery-features-1'`);
+    expect(first!.score_breakdown!.recency_boost).toMatchObject({ points: 0, weight: 0 });
+    const wish = { kind: 'venue' as const, target: 'brain', strength: 'more' as const };
+    expect((await app.ok(addAdjustment, { body: wish })).adjustment.affected).toBe(0);
+    expect((await list()).map((i) => [i.id, i.score])).toEqual(before.map((i) => [i.id, i.score]));
+    app.db.tx(() => app.db.run(`update discovery_sets set feature_schema_version = 'discovery-features-0'`));
+    const refreshes = () =>
+      app.db.value<number>(`select count(*) from activity where trigger_source = 'auto:other_version'`);
+    expect(refreshes()).toBe(0);
+    const { adjustment } = await app.ok(addAdjustment, { body: { ...wish, strength: 'less' } });
+    await app.jobs.idle();
+    expect(refreshes()).toBe(1);
+    expect((await list())[0]!.score_breakdown).toMatchObject({
+      feature_schema_version: 'discovery-features-1',
+      recency_boost: { weight: expect.closeTo(0.03, 1) },
     });
-    expect((await list()).map((i) => i.id).sort()).toEqual(before.map((i) => i.id).sort());
+    await app.ok(removeAdjustment, { params: { id: adjustment.id } });
+    expect(refreshes()).toBe(1);
   });
 
   it('stores features with version and time, and the probabilities of what is explored [disc-14] [disc-06]', async () => {

@@ -30,7 +30,7 @@ import { findFollowedBranch, listLensRows } from './lenses.repo.ts';
 import { Lenses } from './lenses.service.ts';
 import { MadeFrom } from './made-from.ts';
 import { implementManualSearch } from './manual-search.ts';
-import { rerankLens } from './ranked-lists.ts';
+import { isOfOtherVersion, rerankLens } from './ranked-lists.ts';
 import { implementRebuildFrontier } from './rebuild-frontier.ts';
 import { alertLists } from './recommendations.repo.ts';
 import { Recommendations } from './recommendations.service.ts';
@@ -112,6 +112,12 @@ export const discoveryModule = defineModule({
     const similar = new Similar({ store, lanes, revision: () => changes.revision });
     const orderAgain = (weightsChanged: boolean) => {
       for (const l of listLensRows(db)) rerankLens(db, l.id, weightsChanged);
+      refreshOtherVersions();
+    };
+    /** Lists of another version of Carrel cannot be ordered by this one. */
+    const refreshOtherVersions = () => {
+      for (const { id } of listLensRows(db))
+        if (isOfOtherVersion(db, id)) lenses.refresh(id, null, 'auto:other_version');
     };
     return {
       service: {
@@ -161,6 +167,9 @@ export const discoveryModule = defineModule({
           ...scheduledJob(frontierJob),
         },
       ],
+      start: () => {
+        if (unattended.refusal(refreshLensJob) === null) refreshOtherVersions();
+      },
       on: [
         on(rowsChanged, ({ rows }) => {
           if (!rows.some((r) => ordering.has(r.table))) return;

@@ -289,11 +289,11 @@ export class Lenses {
     };
   }
 
-  refresh(id: number, size: number | null) {
+  refresh(id: number, size: number | null, trigger = 'user') {
     const { jobs, store } = this.#d;
     const lensId = { lens_id: String(id) };
     const payload = { lensId: id, size: size ?? readSettings(store.db).limits.max_results };
-    return { ...jobs.start(refreshLensJob, payload, refreshOptions(id, 'user')), ...lensId };
+    return { ...jobs.start(refreshLensJob, payload, refreshOptions(id, trigger)), ...lensId };
   }
 
   branches(

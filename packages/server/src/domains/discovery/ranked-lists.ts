@@ -5,8 +5,8 @@ import { breakdownOf } from './breakdown.ts';
 import { readSettings } from './discovery-settings.ts';
 import * as lenses from './lenses.repo.ts';
 import { branchEffects } from './rank-candidates.ts';
-import { type Preference, type Reranked, rerank } from './ranking/adjust.ts';
-import { gainsOf } from './ranking/score.ts';
+import { type Features, type Preference, type Reranked, rerank } from './ranking/adjust.ts';
+import { featureSchemaVersion, gainsOf } from './ranking/score.ts';
 import type { Exploration } from './ranking/slate.ts';
 import {
   candidatesOf,
@@ -18,14 +18,17 @@ import {
 
 export interface LensOrder {
   rows: Map<number, RecommendationRow>;
+  features: Map<number, Features>;
   result: Reranked;
   gains: ReturnType<typeof gainsOf>;
   labels: ReadonlyMap<string, string>;
   featureTimestamp: string;
-  featureSchemaVersion: string;
 }
 
-/** How the candidates of a lens are ordered by their stored features, with one more preference or without. */
+/**
+ * How the candidates of a lens are ordered by their stored features, with one more preference or without; null if there are
+ * none of this version.
+ */
 export const orderOf = (db: ReadDb, lensId: number, trial: Preference | null): LensOrder | null => {
   const lens = lenses.getLensRow(db, lensId);
   const state = lenses.stateOfLens(db, lensId);
@@ -61,8 +64,14 @@ export const orderOf = (db: ReadDb, lensId: number, trial: Preference | null): L
     )
     .filter((e) => rows.has(e.key))
     .map((e): Exploration => ({ ...e, tailSize: 0, inclusionProbability: 0, positionProbability: 0 }));
+  const features = new Map<number, Features>();
+  for (const row of rows.values()) {
+    const stored = featuresOf(row, set.feature_schema_version);
+    if (stored === null) return null;
+    features.set(row.id, stored);
+  }
   const result = rerank(
-    [...rows.values()].map((r) => ({ key: r.id, features: featuresOf(r) })),
+    [...features].map(([key, stored]) => ({ key, features: stored })),
     preferences,
     {
       gains,
@@ -73,12 +82,20 @@ export const orderOf = (db: ReadDb, lensId: number, trial: Preference | null): L
       keepExploration: exploration,
     },
   );
-  const { feature_timestamp: featureTimestamp, feature_schema_version: featureSchemaVersion } = set;
-  return { rows, result, gains, labels, featureTimestamp, featureSchemaVersion };
+  return { rows, features, result, gains, labels, featureTimestamp: set.feature_timestamp };
 };
 
 const partsOf = (row: RecommendationRow): string =>
   JSON.stringify(storedBreakdown(row).adjustments.map((a) => [a.adjustment_id, a.label]));
+
+/** Whether the list of a lens was stored by another version, so that it can only be made again. */
+export const isOfOtherVersion = (db: ReadDb, lensId: number): boolean =>
+  db.value<number>(
+    `select 1 from discovery_lens_states s join discovery_sets x on x.id = s.current_set_id
+     where s.lens_id = ? and x.feature_schema_version <> ?`,
+    lensId,
+    featureSchemaVersion,
+  ) === 1;
 
 /**
  * Orders the list of a lens again, after preferences, weights or branches have changed.
@@ -87,7 +104,7 @@ const partsOf = (row: RecommendationRow): string =>
 export const rerankLens = (db: Db, lensId: number, all: boolean): void => {
   const order = orderOf(db, lensId, null);
   if (!order) return;
-  const { rows, result, gains, labels, featureTimestamp, featureSchemaVersion } = order;
+  const { rows, features, result, gains, labels, featureTimestamp } = order;
   const rank = new Map(result.slate.keys.map((key, i) => [key, i + 1]));
   db.tx(() => {
     for (const [id, row] of rows) {
@@ -101,13 +118,13 @@ export const rerankLens = (db: Db, lensId: number, all: boolean): void => {
         continue;
       const breakdown = breakdownOf(
         {
-          features: featuresOf(row),
+          features: features.get(id)!,
           evidence: JSON.parse(row.evidence) as Record<string, number>,
           sourceType: row.source_type,
           sourceKey: row.source_key,
         },
         parts,
-        { gains, labels, featureTimestamp, featureSchemaVersion },
+        { gains, labels, featureTimestamp },
       );
       db.run(
         'update discovery_recommendations set rank = ?, score = ?, breakdown = ? where id = ?',

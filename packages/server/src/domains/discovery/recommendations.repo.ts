@@ -1,11 +1,12 @@
 import type { Recommendation, RecommendationReason, ScoreBreakdown } from '@carrel/contract';
+import { rankingSignals } from '@carrel/contract/value-lists';
 import type { Db, ReadDb } from '../../platform/db/db.ts';
 import type { RowOf } from '../../platform/db/rows.ts';
 import { indexText } from '../../platform/text.ts';
 import type { RecommendationPort } from '../alerts/recommendations.ts';
 import { loadPapers } from '../papers/papers.repo.ts';
 import type { Features } from './ranking/adjust.ts';
-import { bySignal, type Signal, type SignalValues } from './ranking/score.ts';
+import { bySignal, featureSchemaVersion } from './ranking/score.ts';
 
 type Action = Exclude<NonNullable<Recommendation['user_action']>, 'seen'>;
 export type RecommendationRow = RowOf<'discovery_recommendations', { branch_mode: 'core' | 'explore' | null }>;
@@ -189,20 +190,20 @@ export const dismissedIn = (db: ReadDb, lensId: number): Set<number> =>
 export const candidatesOf = (db: ReadDb, setId: number): RecommendationRow[] =>
   db.all<RecommendationRow>('select * from discovery_recommendations where set_id = ? order by id', setId);
 
-/** A signal that a stored list does not have, because it is older than the signal. */
-const unknownSignal: Signal = { value: 0.5, prior: 0.5, z: 0 };
-
-/** The features of a candidate. It is average in a signal that was added after its list was made. */
-export const featuresOf = (r: Pick<RecommendationRow, 'features'>): Features => {
-  const stored = JSON.parse(r.features) as Features & { signals: Partial<SignalValues> };
-  return { ...stored, signals: bySignal((s) => stored.signals[s] ?? unknownSignal) };
+/** The features of a candidate; null if another version of Carrel stored them, whose signals meant something else. */
+export const featuresOf = (r: Pick<RecommendationRow, 'features'>, version: string): Features | null => {
+  if (version !== featureSchemaVersion) return null;
+  const stored = JSON.parse(r.features) as Features;
+  return rankingSignals.every((s) => stored.signals[s] !== undefined) ? stored : null;
 };
+
+const noPart = { value: 0.5, prior: 0.5, weight: 0, points: 0 };
+const noParts = bySignal(() => noPart);
 
 /** The explanation of a score. A signal that was added later has no part in it. */
 export const storedBreakdown = (r: Pick<RecommendationRow, 'breakdown'>): ScoreBreakdown => {
-  const { value, prior } = unknownSignal;
-  const none = bySignal(() => ({ value, prior, weight: 0, points: 0 }));
-  return { ...none, ...(JSON.parse(r.breakdown) as ScoreBreakdown) };
+  const stored = JSON.parse(r.breakdown) as ScoreBreakdown;
+  return rankingSignals.every((s) => stored[s] !== undefined) ? stored : { ...noParts, ...stored };
 };
 
 /** Records what the user did with a suggestion. Call it inside an action. */

@@ -191,6 +191,8 @@ export class Recommendations {
   explain(id: string) {
     const row = this.row(id);
     const { db } = this.#d.store;
+    const breakdown = repo.storedBreakdown(row);
+    const features = repo.featuresOf(row, breakdown.feature_schema_version);
     return {
       id,
       title: row.title,
@@ -198,10 +200,10 @@ export class Recommendations {
       rank: row.rank,
       source_type: row.source_type,
       source_key: row.source_key,
-      breakdown: repo.storedBreakdown(row),
+      breakdown,
       reasons: JSON.parse(row.reasons) as Recommendation['reasons'],
       explanation: null,
-      controls: controlsFor(db, repo.featuresOf(row)),
+      controls: features === null ? [] : controlsFor(db, features),
     };
   }
 

@@ -35,12 +35,13 @@ export const signalImpact = (db: ReadDb): SignalImpactContent => {
   const liked = shown.filter(isLiked);
   const dismissed = shown.filter(isDismissed);
   const signalsOf = (list: readonly Shown[]) =>
-    list.map(
-      (s) =>
-        featuresOf({
-          features: db.value<string>('select features from discovery_recommendations where id = ?', s.id)!,
-        }).signals,
-    );
+    list.flatMap((s) => {
+      const row = db.get<{ features: string; version: string }>(
+        'select r.features, x.feature_schema_version version from discovery_recommendations r join discovery_sets x on x.id = r.set_id where r.id = ?',
+        s.id,
+      )!;
+      return featuresOf(row, row.version)?.signals ?? [];
+    });
   const [of, against] = [signalsOf(liked), signalsOf(dismissed)];
   return {
     method: 'welch_difference',

@@ -7,7 +7,7 @@ import {
 } from '@carrel/contract';
 
 export const rankerVersion = 'carrel-discovery-1';
-/** Names the meaning of stored features. A list whose features have another version is outdated. */
+/** Names the meaning of stored features. Those of another version are never scored: the list is made again. */
 export const featureSchemaVersion = 'discovery-features-1';
 
 type Mode = (typeof recommendationModes)[number];

@@ -145,7 +145,7 @@ export const storeList = (db: Db, o: NewList): { setId: number; shown: number } 
       { setId, lensId, now },
       c,
       { paperId, rank },
-      breakdownOf(c, c.parts, { gains: o.gains, labels, featureTimestamp: now, featureSchemaVersion }),
+      breakdownOf(c, c.parts, { gains: o.gains, labels, featureTimestamp: now }),
       explored.has(c.key),
     );
     for (const h of c.hits)

@@ -9,14 +9,16 @@ export type VectorFacts = Pick<AiStatus, 'provider' | 'embeddings'> & { ready: b
 /** How the suggestions of the current lists were found, and how similar their texts are. */
 const currentLists = (db: ReadDb) =>
   db
-    .all<{ words: number; meaning: number; compared: number; features: string }>(
+    .all<{ words: number; meaning: number; compared: number; features: string; version: string }>(
       `select max(h.lane = 'lexical') words, max(h.lane = 'vector') meaning,
-         r.evidence ->> '$.similarity_percentile' is not null compared, r.features
-       from discovery_lens_states s join discovery_recommendations r on r.set_id = s.current_set_id and r.rank is not null
+         r.evidence ->> '$.similarity_percentile' is not null compared, r.features,
+         x.feature_schema_version version
+       from discovery_lens_states s join discovery_sets x on x.id = s.current_set_id
+         join discovery_recommendations r on r.set_id = x.id and r.rank is not null
          left join discovery_hits h on h.recommendation_id = r.id
        group by r.id`,
     )
-    .map(({ features, ...row }) => ({ ...row, similarity: featuresOf({ features }).signals.text_similarity.value }));
+    .map(({ version, ...row }) => ({ ...row, similarity: featuresOf(row, version)?.signals.text_similarity.value }));
 
 export const aiSection = (db: ReadDb, { provider, embeddings, ready }: VectorFacts): AiSectionContent => {
   const rows = currentLists(db);
@@ -53,7 +55,7 @@ export const aiSection = (db: ReadDb, { provider, embeddings, ready }: VectorFac
       lexical_only_ci95: onlyWords.ci95,
       embedding_candidate_ready_rate: compared.share,
       embedding_candidate_ready_ci95: compared.ci95,
-      avg_text_similarity: rows.length < minObservations ? null : meanOf(rows.map((r) => r.similarity)),
+      avg_text_similarity: rows.length < minObservations ? null : meanOf(rows.flatMap((r) => r.similarity ?? [])),
     },
     mode_breakdown: {
       hybrid,
