@@ -180,7 +180,7 @@ export const streamEvents = endpoint({
   tag,
   summary: 'Server-sent events: job changes and library changes as they are committed',
   description:
-    'Event `open` carries {revision} when the stream opens; event `job` carries an Activity row; event `library` carries {revision}; event `feed` carries {new_count} when items arrive; event `network` carries {enabled}; event `restart` says that a backup was restored and the program waits for its restart. A comment line every 20 s keeps the connection alive.',
+    'Event `open` carries {revision} when the stream opens; event `job` carries an Activity row; event `library` carries {revision}; event `feed` carries {new_count} when items arrive; event `insights` carries {computed_at} when the figures of Insights were computed or could not be; event `network` carries {enabled}; event `restart` says that a backup was restored and the program waits for its restart. A comment line every 20 s keeps the connection alive.',
   produces: 'text/event-stream',
 });
 

@@ -4,6 +4,7 @@ import { answerWithReferences } from '@carrel/messages/reference';
 import type { FastifyInstance } from 'fastify';
 import { jobOf } from '../domains/activity/activity.routes.ts';
 import { feedArrived } from '../domains/feed/feed.events.ts';
+import { insightsBuilt } from '../domains/insights/insights.events.ts';
 import {
   jobChanged,
   type LibraryChange,
@@ -94,6 +95,7 @@ export const mountEvents = (
           plan();
         }),
         on(feedArrived, (news) => send('feed', news)),
+        on(insightsBuilt, (built) => send('insights', built)),
         on(networkChanged, (state) => send('network', state)),
         on(restartNeeded, (reason) => send('restart', reason)),
       ].map((s) => deps.events.subscribe(s));

@@ -118,6 +118,13 @@ describe('the event stream', () => {
     expect(refetched()).toEqual(['bootstrap']);
   });
 
+  it('refetches the figures of Insights when they were counted [ins-25]', () => {
+    queryClient.setQueryData([...keys.insights, 'week'], {});
+    FakeEventSource.last.send('insights', { computed_at: '2026-03-02T10:05:00.000Z' });
+    expect(refetched()).toEqual([]);
+    expect(queryClient.getQueryState([...keys.insights, 'week'])?.isInvalidated).toBe(true);
+  });
+
   it('refetches what depends on the network switch when it is changed [web-07]', () => {
     for (const key of [keys.health, keys.sources]) queryClient.setQueryData(key, {});
     FakeEventSource.last.send('network', { enabled: false, forced_off_by_env: false });

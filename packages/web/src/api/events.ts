@@ -171,6 +171,7 @@ export const openEvents = (): (() => void) => {
     on(source, 'job', takeJob);
     on(source, 'library', takeLibrary);
     on(source, 'feed', () => countsChanged(feedCounts));
+    on(source, 'insights', () => void queryClient.invalidateQueries({ queryKey: keys.insights }));
     on(source, 'network', takeNetwork);
     on(source, 'restart', takeRestart);
   };

@@ -8,9 +8,11 @@ import {
   setNetworkPolicy,
 } from '@carrel/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { on } from '../../platform/events/bus.ts';
 import { aSavedPaper } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
 import { FakeClock } from '../../test-kit/fake-clock.ts';
+import { insightsBuilt } from './insights.events.ts';
 
 let clock = new FakeClock();
 let app: TestApp;
@@ -55,7 +57,12 @@ describe('insights', () => {
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(builds()).toBeNull();
-    expect((await current()).summary).toMatchObject({ total_publications: 0, avg_citations_per_paper: null });
+    const built: unknown[] = [];
+    const stop = app.events.subscribe(on(insightsBuilt, (event) => built.push(event)));
+    const { summary, computed_at } = await current();
+    stop();
+    expect(summary).toMatchObject({ total_publications: 0, avg_citations_per_paper: null });
+    expect(built.at(-1)).toEqual({ computed_at });
   });
 
   it('answers with the last figures after a change, says so, and counts several changes at once [ins-02] [ins-03]', async () => {

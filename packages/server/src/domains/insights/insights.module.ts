@@ -13,6 +13,7 @@ import { searchModule } from '../search/search.module.ts';
 import { suggestionsModule } from '../suggestions/suggestions.module.ts';
 import { vectorsModule } from '../vectors/vectors.module.ts';
 import { buildViews } from './build-views.ts';
+import { insightsBuilt } from './insights.events.ts';
 import { insightsStatus } from './insights.health.ts';
 import { insightRoutes } from './insights.routes.ts';
 import { Insights } from './insights.service.ts';
@@ -36,7 +37,7 @@ export const insightsModule = defineModule({
   ],
   owns: ['insights_views'],
   tasks: insightTasks,
-  build: ({ db, store, log, release, background, use }) => {
+  build: ({ db, store, log, release, background, events, use }) => {
     const { operational } = use(healthModule);
     const views = {
       store,
@@ -49,7 +50,13 @@ export const insightsModule = defineModule({
       attention: use(identityModule).attention,
       alerts: use(alertsModule).alerts,
     };
-    const insights = new Insights({ store, log, release, build: () => buildViews(views) });
+    const insights = new Insights({
+      store,
+      log,
+      release,
+      build: () => buildViews(views),
+      onBuilt: (computed_at) => events.emit(insightsBuilt, { computed_at }),
+    });
     return {
       service: { insights },
       routes: insightRoutes({ insights, operational, now: () => store.now() }),

@@ -34,6 +34,8 @@ interface Deps {
   release: string;
   /** Computes all views. Runs on threads. */
   build: () => Promise<Record<ViewName, object>>;
+  /** Called after each build, also after one that failed. */
+  onBuilt: (computedAt: string | null) => void;
 }
 
 interface Failure {
@@ -176,6 +178,7 @@ export class Insights {
     } finally {
       this.#building = false;
     }
+    this.#d.onBuilt(this.#built?.computedAt ?? null);
     // What changed meanwhile, and a failure, are not waited for by a request.
     if (this.#failure !== null || this.#stale) this.#plan();
   }

@@ -39,9 +39,6 @@ export interface PageFigures {
   report: Report | null;
 }
 
-/** How soon the page asks again while figures are being counted. */
-const repeatMs = 2_000;
-
 type Input = { signal: AbortSignal };
 
 /** The figures, which are complete if they were counted. */
@@ -95,7 +92,6 @@ export const pageOptions = (page: InsightPage) =>
     queryFn: readers[page],
     // What happened on other pages shows at once.
     refetchOnMount: 'always',
-    refetchInterval: ({ state }) => (state.data?.counted.rebuilding ? repeatMs : false),
   });
 
 /** More papers of a figure are in the Library, which its search leads to. */
