@@ -2,6 +2,7 @@ import type { LibraryMap, MapPoints } from '@carrel/contract';
 import * as commands from '@carrel/messages/commands';
 import * as common from '@carrel/messages/common';
 import * as lens from '@carrel/messages/discoveryLens';
+import * as library from '@carrel/messages/library';
 import * as m from '@carrel/messages/map';
 import * as dialogs from '@carrel/messages/paperDialogs';
 import { expect, test } from 'vitest';
@@ -85,7 +86,7 @@ test('the map is explored by keyboard, and read out', async () => {
   await expect.poll(() => new URL(page.url()).search).toBe('');
 });
 
-test('a region becomes a collection, which undo empties, and a lens', async () => {
+test('a region becomes a collection, which undo empties, a view and a lens [map-07]', async () => {
   const map = await drawn();
   const region = map.regions.at(-1)!;
   const page = await journey.open('/map');
@@ -101,6 +102,11 @@ test('a region becomes a collection, which undo empties, and a lens', async () =
   await expect.poll(count).not.toBe(region.size);
 
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: m.saveView() }).click();
+  await page.getByRole('dialog').getByRole('button', { name: library.saveView() }).click();
+  await page.waitForURL(/\/library\?.*view=/);
+  await expect.poll(() => page.getByRole('grid').getAttribute('aria-rowcount')).toBe(String(region.size));
+  await page.goBack();
   await page.getByRole('button', { name: m.makeLens() }).click();
   const dialog = page.getByRole('dialog', { name: lens.newLens() });
   await dialog.getByText(lens.papersChosen({ count: region.size })).waitFor();

@@ -46,6 +46,7 @@ export const filterFields = [
   'tag',
   'collection',
   'topic',
+  'region',
   'institution',
   'country',
   'year',

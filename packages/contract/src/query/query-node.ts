@@ -45,7 +45,7 @@ export type QueryNode =
   | { kind: 'range'; field: 'year' | 'rating' | 'cited'; range: Range }
   | { kind: 'added'; from: string | null; to: string | null }
   /** What a paper is filed under, by name. */
-  | { kind: 'tag' | 'collection' | 'topic' | 'institution' | 'country'; value: string }
+  | { kind: 'tag' | 'collection' | 'topic' | 'region' | 'institution' | 'country'; value: string }
   | { kind: 'type' | 'key' | 'lang'; value: string }
   | { kind: 'id'; scheme: 'doi' | 'arxiv' | 'pmid'; value: string }
   | { kind: 'import'; run: number }

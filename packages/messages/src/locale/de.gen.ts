@@ -2241,6 +2241,8 @@ export const de: Locale = {
     "map.withoutPlace": [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" Paper ist"}]},"other":{"value":[{"type":7},{"type":0,"value":" Paper sind"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" nicht auf der Karte, meist weil sie keinen Vektor haben."}],
     "map.selected": [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" Paper ausgewählt"}]},"other":{"value":[{"type":7},{"type":0,"value":" Paper ausgewählt"}]}},"offset":0,"pluralType":"cardinal"}],
     "map.makeLens": "Linse anlegen",
+    "map.saveView": "Bereich als Ansicht speichern",
+    "map.saveViewHint": "Die Ansicht zeigt die Paper, die die Karte in diesem Bereich hat, auch wenn sie neu gezeichnet wird",
     "map.selectPapers": [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" Paper"}]},"other":{"value":[{"type":7},{"type":0,"value":" Paper"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" auswählen"}],
     "map.spokenRegion": [{"type":1,"value":"region"},{"type":0,"value":", Bereich "},{"type":2,"value":"place","style":null},{"type":0,"value":" von "},{"type":2,"value":"of","style":null},{"type":0,"value":", "},{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" Paper"}]},"other":{"value":[{"type":7},{"type":0,"value":" Paper"}]}},"offset":0,"pluralType":"cardinal"}],
     "map.spokenPaper": [{"type":1,"value":"title"},{"type":0,"value":", "},{"type":1,"value":"region"},{"type":0,"value":", "},{"type":2,"value":"place","style":null},{"type":0,"value":" von "},{"type":2,"value":"of","style":null}],

@@ -19,7 +19,7 @@ export type Panel =
   | { kind: 'complete' }
   | { kind: 'unresolved' }
   | { kind: 'export'; place?: { name: string; query: string } }
-  | { kind: 'save-view' }
+  | { kind: 'save-view'; place?: { name: string; query: string } }
   | { kind: 'attention' }
   | { kind: 'collection-place'; id: string }
   | { kind: 'new-collection'; parentId: string | null }

@@ -9,6 +9,8 @@ interface NameDialogProps {
   /** Label of the button. */
   action: string;
   maxLength: number;
+  /** The name that is proposed. */
+  value?: string | undefined;
   /** Applies the name and closes; returns a message for the user if it failed. */
   onName: (name: string) => Promise<string | null>;
   onClose: () => void;
@@ -16,8 +18,8 @@ interface NameDialogProps {
 }
 
 /** Asks for one name. */
-export const NameDialog = ({ title, action, maxLength, onName, onClose, children }: NameDialogProps) => {
-  const [name, setName] = useState('');
+export const NameDialog = ({ title, action, maxLength, value = '', onName, onClose, children }: NameDialogProps) => {
+  const [name, setName] = useState(value);
   const [problem, setProblem] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const wanted = name.trim();

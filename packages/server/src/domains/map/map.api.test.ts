@@ -6,6 +6,7 @@ import {
   rebuildMap,
   removeSaved,
   runRepair,
+  searchLibrary,
   setNetworkPolicy,
   undoLast,
 } from '@carrel/contract';
@@ -64,6 +65,17 @@ describe('the map of the Library', () => {
       map.regions.map((_, n) => points.region.filter((region) => region === n).length),
     );
     expect(points.year.every((year) => year === 2001)).toBe(true);
+  });
+
+  it('is searched by region and topic, by ID or name [map-07]', async () => {
+    const { regions } = await app.ok(getMap);
+    const found = async (value: string) =>
+      (await app.ok(searchLibrary, { query: { search: `region:"${value}"`, limit: 200 } })).total;
+    for (const part of regions.flatMap((r) => [r, ...r.topics])) {
+      expect([part.id, await found(part.id)]).toEqual([part.id, part.size]);
+      expect(await found(part.label)).toBeGreaterThanOrEqual(part.size);
+    }
+    expect(await found('region-99')).toBe(0);
   });
 
   it('says that it is out of date when papers enter or leave, and leaves them out [map-06]', async () => {

@@ -53,6 +53,8 @@ export const suggestQuery = (db: ReadDb, prefix: string, limit: number): Suggest
       return of(repo.namesStartingWith(db, 'collections', fold(value), limit));
     case 'topic':
       return of(repo.namesStartingWith(db, 'topics', fold(value), limit));
+    case 'region':
+      return of(repo.regionsStartingWith(db, value, limit));
     case 'author':
       return key === ''
         ? []

@@ -1,4 +1,5 @@
 import type { ReadDb } from '../../platform/db/db.ts';
+import { fold } from '../../platform/text.ts';
 import { inLibrary } from '../papers/papers.repo.ts';
 
 export const namesStartingWith = (
@@ -13,6 +14,15 @@ export const namesStartingWith = (
     `${prefix}\u{10ffff}`,
     limit,
   );
+
+/** Regions of the map. */
+export const regionsStartingWith = (db: ReadDb, prefix: string, limit: number) =>
+  db
+    .all<{ name: string }>(
+      `select r.value ->> 'label' name from maps m join json_each(m.body, '$.regions') r where m.state = 'current' order by r.key`,
+    )
+    .filter(({ name }) => fold(name).startsWith(fold(prefix)))
+    .slice(0, limit);
 
 /** Authors whose key has this prefix. They are chosen from the first 2,000 names; the counts are exact. */
 export const authorsStartingWith = (db: ReadDb, prefix: string, limit: number) =>

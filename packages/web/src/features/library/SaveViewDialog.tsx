@@ -15,9 +15,11 @@ import { undo } from '../history/undo.ts';
 import { readLibrarySearch } from './query-text.ts';
 import { viewOf } from './view-of.ts';
 
-export const SaveViewDialog = () => {
+/** @param place what the view shows, if it is not the current list */
+export const SaveViewDialog = ({ place }: { place?: { name: string; query: string } | undefined }) => {
   const raw = useRouterState({ select: (state) => state.location.search as Record<string, unknown> });
-  const kept = viewOf(readLibrarySearch(raw), usePreferences());
+  const preferences = usePreferences();
+  const kept = viewOf(readLibrarySearch(place ? { q: place.query } : raw), preferences);
   const { query: q, columns } = kept;
   const navigate = useNavigate();
 
@@ -26,7 +28,8 @@ export const SaveViewDialog = () => {
       const view = await call(createView, { body: { name, ...kept } });
       say(m.viewSaved({ name: view.name }), { label: common.undo(), keys: showKeys('Mod+z'), run: () => void undo() });
       closePanel();
-      void navigate({ to: '/library', search: (old: object) => ({ ...old, view: view.id }), replace: true });
+      const search = (old: object) => (place ? { q: q, view: view.id } : { ...old, view: view.id });
+      void navigate({ to: '/library', search, replace: place === undefined });
       return null;
     } catch (error) {
       return errorText(error);
@@ -38,6 +41,7 @@ export const SaveViewDialog = () => {
       title={commands.saveView()}
       action={library.saveView()}
       maxLength={200}
+      value={place?.name}
       onName={save}
       onClose={closePanel}
     >

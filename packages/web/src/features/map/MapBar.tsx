@@ -36,6 +36,9 @@ export const MapBar = ({ label, count, selected, onSelect }: Props) => {
           </Button>
           {selected === 0 && (
             <>
+              <Button tone="quiet" title={m.saveViewHint()} onClick={() => run('map.view')}>
+                {m.saveView()}
+              </Button>
               <Button
                 tone="quiet"
                 keys={collectKey}

@@ -42,12 +42,11 @@ export const MapBody = ({ map, points, search, go, beside }: Props) => {
   const idsOf = (at: readonly number[]) => at.map((i) => points.paper_ids[i]!);
   const select = (at: readonly number[]) => selectIds(idsOf(at));
   const group = chosen && groupOf(map, chosen);
-  useMapCommands({ ids: idsOf(members), focused: points.paper_ids[focused], opened: paper, label: group?.label });
+  useMapCommands({ ids: idsOf(members), focused: points.paper_ids[focused], opened: paper, group });
 
   const { BulkBar } = panesForLater;
   const list = useMemo(() => {
     const ids = (chosen ? members : [...points.paper_ids.keys()]).map((i) => points.paper_ids[i]!);
-    // The query of the library does not know regions, so papers are selected one by one.
     return { query: '', total: ids.length, added: 1, idsBetween: () => Promise.resolve(ids) };
   }, [chosen, members, points]);
   return (

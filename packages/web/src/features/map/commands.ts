@@ -28,5 +28,11 @@ export const mapCommands: CommandTable = {
     when: () => mapHandle()?.chosen() ?? false,
     run: () => mapHandle()?.makeLens(),
   },
+  'map.view': {
+    label: m.saveView,
+    section: 'list',
+    when: () => mapHandle()?.hasRegion() ?? false,
+    run: () => mapHandle()?.saveView(),
+  },
   'map.draw': { label: m.drawAgain, section: 'list', when: onPage, run: () => void drawMap() },
 };

@@ -7,6 +7,9 @@ export interface MapHandle {
   /** Whether there are papers to make a lens of. */
   chosen: () => boolean;
   makeLens: () => void;
+  /** Whether a region or a topic is chosen, and no papers are selected. */
+  hasRegion: () => boolean;
+  saveView: () => void;
 }
 
 let current: MapHandle | null = null;

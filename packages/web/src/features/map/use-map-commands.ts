@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { openPanel } from '../../desk/panels.ts';
+import { filter } from '../labels/filter.ts';
 import { clearSelection, isEmpty, selectIds, selection, toggleId } from '../library/selection.ts';
 import { provideTarget } from '../paper/target.ts';
 import { provideMapHandle } from './map-handle.ts';
@@ -14,7 +15,8 @@ interface Focus {
   focused: string | undefined;
   /** The open paper. */
   opened: string | undefined;
-  label: string | undefined;
+  /** The chosen region or topic. */
+  group: { id: string; label: string } | null | undefined;
 }
 
 /** Provides what commands work on: the selection, otherwise the focused or the open paper. */
@@ -44,9 +46,14 @@ export const useMapCommands = (focus: Focus) => {
         chosen: () => now.current.ids.length > 0 || !isEmpty(selection.get()),
         makeLens: () => {
           const picked = chosen();
-          const { ids, label } = now.current;
+          const { ids, group } = now.current;
           const papers = (picked.length > 0 ? picked : ids).slice(0, maxLensPapers);
-          openPanel({ kind: 'lens', id: null, papers, ...(picked.length === 0 && label && { name: label }) });
+          openPanel({ kind: 'lens', id: null, papers, ...(picked.length === 0 && group && { name: group.label }) });
+        },
+        hasRegion: () => now.current.group != null && isEmpty(selection.get()),
+        saveView: () => {
+          const { group } = now.current;
+          if (group) openPanel({ kind: 'save-view', place: { name: group.label, query: filter('region', group.id) } });
         },
       }),
     ];

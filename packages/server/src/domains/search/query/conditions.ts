@@ -83,6 +83,7 @@ export const conditionOf = (n: QueryNode, at: Context): Condition => {
     case 'tag':
     case 'collection':
     case 'topic':
+    case 'region':
     case 'institution':
     case 'country':
       return ofLabel(n, at.paper);
@@ -154,7 +155,7 @@ const ofInstitution = (paper: string, condition: string, value: SqlValue): Condi
 
 /** Conditions on what a paper is filed under. */
 const ofLabel = (
-  { kind, value }: Of<'tag' | 'collection' | 'topic' | 'institution' | 'country'>,
+  { kind, value }: Of<'tag' | 'collection' | 'topic' | 'region' | 'institution' | 'country'>,
   paper: string,
 ): Condition => {
   switch (kind) {
@@ -181,6 +182,14 @@ const ofLabel = (
         of,
       );
     }
+    case 'region':
+      return sql(
+        `${paper} in (select x.paper_id from maps m join json_each(m.body, '$.regions') r join map_points x on x.map_id = m.id and x.region = r.key
+           where m.state = 'current' and (? in (r.value ->> 'id', r.value ->> 'label')
+             or x.topic = (select t.key from json_each(r.value, '$.topics') t where ? in (t.value ->> 'id', t.value ->> 'label'))))`,
+        value,
+        value,
+      );
     case 'institution':
       return value.endsWith('*')
         ? ofInstitution(paper, `name like ? escape '\\'`, `${like(value.slice(0, -1))}%`)

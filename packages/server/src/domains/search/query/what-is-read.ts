@@ -104,6 +104,7 @@ export const listsPapers = (n: QueryNode): boolean => {
         'name',
         'tag',
         'topic',
+        'region',
         'institution',
         'country',
         'collection',
