@@ -128,6 +128,51 @@ export const changes = [
     ],
   },
   {
+    name: 'an alert rule type',
+    target: '≤ 4, and its name in two languages',
+    steps: [
+      edit('packages/contract/src/alert-rules.ts', [
+        '  publication_watch: z',
+        '  sample: z.looseObject({ title: label }),\n  publication_watch: z',
+      ]),
+      edit(`${server}/domains/alerts/rule-types.ts`, [
+        '  publication_watch: publicationWatch,',
+        `  sample: ({ title }) => ({
+    problem: () => null,
+    finds: { by: 'query', papers: (db) => ids(db.all('select id from papers where title = ? limit 1', title)) },
+    target: null,
+  }),
+  publication_watch: publicationWatch,`,
+      ]),
+      edit('packages/web/src/features/alerts/rule-types.tsx', [
+        '  publication_watch: {',
+        `  sample: {
+    initial: {},
+    needsLenses: false,
+    Fields: ({ config, set }) => (
+      <Field label={m.topic()}>
+        {(ids) => <input {...ids} value={config.title ?? ''} onChange={(event) => set({ title: event.target.value })} />}
+      </Field>
+    ),
+    settle: (config) => ({ config, name: config.title ?? '' }),
+  },
+  publication_watch: {`,
+      ]),
+      ...['en', 'de'].map((language) =>
+        edit(`packages/messages/catalog/${language}/alerts.json`, [
+          'publication_watch {',
+          'sample {Sample} publication_watch {',
+        ]),
+      ),
+      // The test of each type.
+      edit('packages/web/src/features/alerts/rule-types.test.ts', [
+        '  publication_watch: [',
+        "  sample: [{ title: 'Owls' }],\n  publication_watch: [",
+      ]),
+    ],
+    tests: ['packages/web/src/features/alerts/rule-types.test.ts'],
+  },
+  {
     name: 'a table',
     target: '≤ 3',
     steps: [

@@ -78,3 +78,13 @@ it('stores nothing of a type that was chosen before another one [alert-33]', asy
   await save();
   expect(Object.keys(sent[0]!.rule_config as object)).toEqual(['events']);
 });
+
+it('keeps what was entered for a type when the user returns to it', async () => {
+  renderPart(<RuleForm rule={null} onDone={() => {}} />);
+  const type = screen.getByRole('combobox', { name: m.ruleType() });
+  await userEvent.type(screen.getByRole('textbox', { name: m.keywords() }), 'owl{enter} barn owl ');
+  await userEvent.selectOptions(type, 'topic');
+  await userEvent.selectOptions(type, 'keyword');
+  await save();
+  expect(sent[0]).toMatchObject({ name: 'owl', rule_config: { keywords: ['owl', 'barn owl'], only_new: true } });
+});

@@ -10,22 +10,9 @@ import { Field, FormFoot } from '../../ui/Field.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { say } from '../../ui/toast-store.ts';
 import { refetchAlerts } from './queries.ts';
-import { RuleFields } from './RuleFields.tsx';
-import { draftOf, newDraft, type RuleType, settledRule } from './rule-draft.ts';
+import { draftOf, newDraft, type RuleDraft, RuleFields, ruleTypes, settledRule } from './rule-types.tsx';
 import { useRuleChoices } from './use-rule-choices.ts';
 
-const types = [
-  'keyword',
-  'author',
-  'topic',
-  'collection',
-  'feed_monitor',
-  'library_workflow',
-  'discovery_lens',
-  'branch',
-  'similarity',
-  'publication_watch',
-] as const satisfies readonly RuleType[];
 interface RuleFormProps {
   /** Null for a new one. */
   rule: AlertRule | null;
@@ -34,6 +21,8 @@ interface RuleFormProps {
 
 export const RuleForm = ({ rule, onDone }: RuleFormProps) => {
   const [draft, setDraft] = useState(() => (rule ? draftOf(rule) : newDraft('keyword')));
+  /** Drafts of the types that were chosen before, in case that the user comes back to them. */
+  const left = useRef(new Map<string, RuleDraft>());
   const [name, setName] = useState(rule?.name ?? '');
   const [problem, setProblem] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
@@ -47,8 +36,8 @@ export const RuleForm = ({ rule, onDone }: RuleFormProps) => {
     if (saving) return;
     setSaving(true);
     const body = {
-      name: name.trim() || settled.name.trim() || m.ruleKind({ type: draft.type }),
-      ...({ rule_type: draft.type, rule_config: settled.config } as TypedRule),
+      name: name.trim() || settled.name.trim() || m.ruleKind({ type: draft.rule_type }),
+      ...({ rule_type: draft.rule_type, rule_config: settled.config } as TypedRule),
       channels: rule?.channels ?? [],
       enabled: rule?.enabled ?? true,
     };
@@ -80,9 +69,12 @@ export const RuleForm = ({ rule, onDone }: RuleFormProps) => {
       {!rule && (
         <SelectField
           label={m.ruleType()}
-          value={draft.type}
-          options={types.map((value) => ({ value, label: m.ruleKind({ type: value }) }))}
-          onChange={(type) => setDraft({ ...newDraft(type), words: draft.words })}
+          value={draft.rule_type}
+          options={ruleTypes.map((value) => ({ value, label: m.ruleKind({ type: value }) }))}
+          onChange={(type) => {
+            left.current.set(draft.rule_type, draft);
+            setDraft(left.current.get(type) ?? newDraft(type));
+          }}
         />
       )}
       <RuleFields draft={draft} choices={choices} onChange={setDraft} />

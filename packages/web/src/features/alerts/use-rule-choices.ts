@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { listCollections, listLensBranches, listLenses, listMonitors } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
-import { isAboutLens, type RuleChoices, type RuleDraft } from './rule-draft.ts';
+import { type RuleChoices, type RuleDraft, ruleForms } from './rule-types.tsx';
 
 /** What a rule can refer to. Lenses and branches are requested when its type needs them. */
-export const useRuleChoices = ({ type, config: { lens_id: lens } }: RuleDraft): RuleChoices => {
+export const useRuleChoices = (draft: RuleDraft): RuleChoices => {
+  const lens = draft.rule_type === 'branch' ? draft.rule_config.lens_id : undefined;
   const { data: collections = [] } = useQuery({
     queryKey: keys.collections,
     queryFn: ({ signal }) => call(listCollections, { signal }),
@@ -17,12 +18,12 @@ export const useRuleChoices = ({ type, config: { lens_id: lens } }: RuleDraft): 
   const { data: lenses = [] } = useQuery({
     queryKey: [...keys.discovery, 'lenses'],
     queryFn: ({ signal }) => call(listLenses, { query: {}, signal }),
-    enabled: isAboutLens(type),
+    enabled: ruleForms[draft.rule_type].needsLenses,
   });
   const branches = useQuery({
     queryKey: [...keys.discovery, 'branches', lens],
     queryFn: ({ signal }) => call(listLensBranches, { params: { id: lens! }, query: {}, signal }),
-    enabled: type === 'branch' && lens !== undefined,
+    enabled: lens !== undefined,
   }).data?.branches;
   return {
     authors: monitors.flatMap(({ monitor_type, id, label }) =>

@@ -1,6 +1,9 @@
+import * as m from '@carrel/messages/alerts';
 import { describe, expect, it } from 'vitest';
 import type { AlertRule } from '../../api/types.ts';
-import { draftOf, type RuleType, settledRule } from './rule-draft.ts';
+import { draftOf, type ruleForms, ruleTypes, settledRule } from './rule-types.tsx';
+
+type RuleType = keyof typeof ruleForms;
 
 const choices = { authors: [], monitors: [], collections: [], lenses: [], branches: [] };
 
@@ -51,4 +54,8 @@ describe('a rule that is edited', () => {
     expect(edited('topic', { term: 'Acoustics', only_new: true })).toEqual({ topic: 'Acoustics', only_new: true });
     expect(edited('library_workflow', { state: 'excluded', limit: 5 })).toEqual({ workflow: 'excluded', limit: 5 });
   });
+});
+
+it.each(ruleTypes)('a rule of the type %s has a name of its own', (type) => {
+  expect(m.ruleKind({ type })).not.toBe(m.ruleKind({ type: 'unknown' }));
 });
