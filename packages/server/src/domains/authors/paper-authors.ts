@@ -1,5 +1,5 @@
-import type { PersonName } from '../../formats/record.ts';
 import type { ReadDb } from '../../platform/db/db.ts';
+import { readAuthors } from '../papers/json-columns.ts';
 import { displayName } from '../papers/names.ts';
 import { getRow } from '../papers/papers.repo.ts';
 
@@ -53,7 +53,7 @@ export const authorsOfPaper = (db: ReadDb, paperId: number): PaperAuthor[] | nul
   if (!paper) return null;
   const found = identified(db, paperId);
   if (found.length > 0) return found;
-  return (JSON.parse(paper.authors) as PersonName[]).map((name, position) => ({
+  return readAuthors(paper.authors).map((name, position) => ({
     position,
     name: displayName(name),
     author_id: null,

@@ -1,152 +1,20 @@
 import { closeRaw, openRaw, type RawDatabase } from '../../platform/db/driver.ts';
 import type { JournaledTable } from '../../platform/db/journaled-tables.ts';
+import { derivedColumns, type JsonShape, userColumns } from '../../platform/db/json-columns.ts';
 import { dropSessions, UnusableBackup } from './backup-tasks.ts';
 import { keepMachineState, type MachineState } from './machine-state.ts';
 
-type Member = 'list' | 'object' | 'text' | 'number';
-
-/** The structure of a column that the program reads without checking. */
-interface Shape {
+/** A column as a restore checks it. */
+interface Column extends JsonShape {
   table: string;
   column: string;
-  /** names: a list of objects with text values, such as authors; texts: a list of texts. */
-  form: 'names' | 'texts' | 'list' | 'object' | 'any';
-  /** The type of every entry of the list, or of every value of the object. */
-  each?: Member;
-  /** Members that the object, or every entry of the list, must have. */
-  members?: Record<string, Member>;
-  /** An object with this key needs none of the `members`. */
-  exemptKey?: string;
 }
 
-/** A column of the user's data. `fallback` replaces values of another form. */
-interface JsonColumn extends Shape {
-  fallback: string | null;
-}
-
-const jsonColumns: readonly JsonColumn[] = [
-  { table: 'papers', column: 'authors', form: 'names', fallback: '[]' },
-  { table: 'papers', column: 'editors', form: 'names', fallback: '[]' },
-  { table: 'paper_texts', column: 'keywords', form: 'texts', fallback: '[]' },
-  { table: 'paper_texts', column: 'rest', form: 'object', fallback: '{}' },
-  { table: 'authors', column: 'other_names', form: 'texts', fallback: '[]' },
-  { table: 'authors', column: 'topics', form: 'texts', fallback: '[]' },
-  { table: 'paper_enrichment', column: 'fields_filled', form: 'texts', fallback: '[]' },
-  { table: 'author_enrichment', column: 'fields_filled', form: 'texts', fallback: '[]' },
-  { table: 'saved_views', column: 'columns', form: 'texts', fallback: null },
-  { table: 'import_runs', column: 'meta', form: 'object', fallback: null },
-  { table: 'import_entries', column: 'record', form: 'object', members: { record: 'object' }, fallback: null },
-  { table: 'import_entries', column: 'warnings', form: 'texts', fallback: '[]' },
-  { table: 'import_entries', column: 'plan_warnings', form: 'texts', fallback: '[]' },
-  { table: 'import_files', column: 'meta', form: 'object', fallback: null },
-  { table: 'activity', column: 'result', form: 'object', fallback: null },
-  { table: 'activity', column: 'per_source_timing', form: 'object', fallback: null },
-  { table: 'activity', column: 'payload', form: 'object', fallback: '{}' },
-  { table: 'activity_payloads', column: 'payload', form: 'object', fallback: '{}' },
-  { table: 'activity_logs', column: 'data', form: 'object', fallback: null },
-  { table: 'actions', column: 'message', form: 'object', members: { id: 'text', values: 'object' }, fallback: null },
-  { table: 'author_resolutions', column: 'reason_values', form: 'object', fallback: '{}' },
-  { table: 'author_paper_decisions', column: 'reason_values', form: 'object', fallback: '{}' },
-  { table: 'feed_monitors', column: 'config', form: 'object', fallback: '{}' },
-  { table: 'feed_items', column: 'score_parts', form: 'object', fallback: null },
-  { table: 'feed_monitor_states', column: 'last_result', form: 'object', fallback: null },
-  { table: 'plugins', column: 'config', form: 'object', fallback: '{}' },
-  { table: 'alert_rules', column: 'rule_config', form: 'object', fallback: '{}' },
-  { table: 'alert_rules', column: 'channels', form: 'texts', fallback: '[]' },
-  { table: 'alerts', column: 'channels', form: 'texts', fallback: '[]' },
-  { table: 'alerts', column: 'schedule_config', form: 'object', fallback: null },
-  { table: 'alert_dispatches', column: 'papers', form: 'texts', fallback: '[]' },
-  { table: 'inbox_messages', column: 'urls', form: 'texts', fallback: '[]' },
-  { table: 'inbox_messages', column: 'metadata', form: 'object', fallback: '{}' },
-  { table: 'discovery_lenses', column: 'context_config', form: 'object', fallback: '{}' },
-  { table: 'discovery_lenses', column: 'weights', form: 'object', fallback: null },
-  { table: 'discovery_lenses', column: 'branch_controls', form: 'object', fallback: null },
-  {
-    table: 'discovery_sets',
-    column: 'hints',
-    form: 'list',
-    members: { code: 'text', values: 'object' },
-    fallback: '[]',
-  },
-  { table: 'paper_pdfs', column: 'active', form: 'list', fallback: '[]' },
-  { table: 'pdf_highlights', column: 'rects', form: 'list', fallback: '[]' },
-  { table: 'pdf_uploads', column: 'hints', form: 'list', members: { kind: 'text', value: 'text' }, fallback: '[]' },
-];
-
-/** Rows of these can be computed or requested again, so those of another form are deleted. */
-const derivedColumns: readonly Shape[] = [
-  { table: 'hydration_answers', column: 'body', form: 'list', each: 'object' },
-  { table: 'health_snapshots', column: 'body', form: 'object', each: 'object' },
-  { table: 'duplicate_list', column: 'groups', form: 'list', members: { reason: 'text', ids: 'list' } },
-  {
-    table: 'author_suggestion_cache',
-    column: 'payload',
-    form: 'list',
-    members: { idxaId: 'text', name: 'text', composite: 'number', papers: 'list', through: 'list', topics: 'list' },
-  },
-  { table: 'author_suggestion_evidence', column: 'body', form: 'object', members: { candidates: 'list' } },
-  { table: 'alert_messages', column: 'items', form: 'list', each: 'object' },
-  { table: 'alert_messages', column: 'content', form: 'object', members: { papers: 'list' } },
-  { table: 'connector_saves', column: 'answer', form: 'object', members: { undo: 'object' } },
-  { table: 'connector_saves', column: 'tags_added', form: 'list', each: 'number' },
-  { table: 'discovery_settings', column: 'value', form: 'any' },
-  {
-    table: 'discovery_sets',
-    column: 'summary',
-    form: 'object',
-    members: { channels: 'object', retrievers: 'list', corpus: 'object', weights: 'object', lane_runs: 'list' },
-  },
-  {
-    table: 'discovery_recommendations',
-    column: 'features',
-    form: 'object',
-    members: { signals: 'object', authors: 'list', topics: 'list', seeds: 'list', sources: 'list' },
-  },
-  { table: 'discovery_recommendations', column: 'evidence', form: 'object', each: 'number' },
-  { table: 'discovery_recommendations', column: 'reasons', form: 'list', members: { code: 'text', values: 'object' } },
-  {
-    table: 'discovery_recommendations',
-    column: 'breakdown',
-    form: 'object',
-    members: { adjustments: 'list', evidence: 'object', final_score: 'number' },
-  },
-  {
-    table: 'discovery_branches',
-    column: 'body',
-    form: 'object',
-    members: { seeds: 'list', coreTopics: 'list', exploreTopics: 'list' },
-  },
-  { table: 'discovery_frontier', column: 'body', form: 'object', members: { source: 'text', ids: 'object' } },
-  {
-    table: 'discovery_records',
-    column: 'body',
-    form: 'object',
-    members: {
-      weights: 'object',
-      channel_weights: 'object',
-      queries: 'list',
-      counts: 'object',
-      exclusions: 'list',
-      papers: 'list',
-    },
-  },
-  { table: 'outcome_evaluations', column: 'body', form: 'object' },
-  { table: 'outcome_evaluations', column: 'scored', form: 'object' },
-  { table: 'channel_yields', column: 'body', form: 'object', members: { channels: 'object' } },
-  {
-    table: 'recall_reports',
-    column: 'body',
-    form: 'object',
-    members: { saved: 'object', missed: 'list', proposals: 'list', pool: 'list' },
-    exemptKey: 'reason',
-  },
-  {
-    table: 'recall_reports',
-    column: 'pool',
-    form: 'list',
-    members: { subject: 'text', stratum: 'text', title: 'text' },
-  },
-];
+const columnsOf = <S extends JsonShape>(shapes: Readonly<Record<string, S>>): (S & Column)[] =>
+  Object.entries(shapes).map(([name, shape]) => {
+    const [table = '', column = ''] = name.split('.');
+    return { ...shape, table, column };
+  });
 
 /** As `uploadPath` of the imports accepts them: a file in the uploads folder, and nothing outside. */
 const uploadGlob = `${'[0-9a-f]'.repeat(32)}.import`;
@@ -157,15 +25,15 @@ const maxRowid = 2 ** 52;
 const hasColumn = (db: RawDatabase, table: string, column: string): boolean =>
   db.prepare('select 1 from pragma_table_info(?) where name = ?').get(table, column) !== undefined;
 
-const jsonTypes: Record<Member, string> = {
+const jsonTypes = {
   list: `'array'`,
   object: `'object'`,
   text: `'text'`,
   number: `'integer', 'real'`,
-};
+} as const;
 
 /** Conditions that are true where a value, which is a list or an object, has a wrong part. */
-const wrongParts = ({ column, form, each, members, exemptKey }: Shape): string[] => {
+const wrongParts = ({ column, form, each, members, exemptKey }: Column): string[] => {
   const entry = (condition: string) => `exists (select 1 from json_each(${column}) e where ${condition})`;
   if (form === 'texts') return [entry(`e.type <> 'text'`)];
   if (form === 'names')
@@ -182,7 +50,7 @@ const wrongParts = ({ column, form, each, members, exemptKey }: Shape): string[]
 };
 
 /** SQL that is true where the value is of the form. Nothing is read of a value that is no JSON. */
-const isOfForm = (shape: Shape): string => {
+const isOfForm = (shape: Column): string => {
   const { column, form } = shape;
   if (form === 'any') return `json_valid(${column})`;
   const wrong = wrongParts(shape).map((part) => `when ${part} then 0`);
@@ -303,14 +171,14 @@ const repairJson = (db: RawDatabase, journaled: readonly JournaledTable[]): numb
   const run = (sql: string, ...params: (string | null)[]) => {
     repaired += Number(db.prepare(sql).run(...params).changes);
   };
-  for (const shape of jsonColumns) {
+  for (const shape of columnsOf<JsonShape & { fallback: string | null }>(userColumns)) {
     const { table, column, fallback } = shape;
     if (!hasColumn(db, table, column)) continue;
     // In a column that may be null, a JSON null means the same.
     if (fallback === null) db.prepare(`update ${table} set ${column} = null where ${column} = 'null'`).run();
     run(`update ${table} set ${column} = ? where ${column} is not null and not ${isOfForm(shape)}`, fallback);
   }
-  for (const shape of derivedColumns) {
+  for (const shape of columnsOf<JsonShape>(derivedColumns)) {
     const { table, column } = shape;
     if (hasColumn(db, table, column))
       run(`delete from ${table} where ${column} is not null and not ${isOfForm(shape)}`);

@@ -1,7 +1,7 @@
-import type { PersonName } from '../../formats/record.ts';
 import type { ReadDb } from '../../platform/db/db.ts';
 import { fold, indexText } from '../../platform/text.ts';
 import type { SourceWork } from '../../sources/source-work.ts';
+import { readAuthors } from '../papers/json-columns.ts';
 import { displayName } from '../papers/names.ts';
 
 /** What ranking and explanations read of a candidate. */
@@ -48,7 +48,7 @@ export const detailsOf = (db: ReadDb, keys: readonly number[]): Map<number, Cand
       cited: p.cited_by_count,
       influential: p.influential_citation_count,
       authors: [],
-      names: (JSON.parse(p.authors) as PersonName[]).slice(0, maxNames).map(displayName),
+      names: readAuthors(p.authors).slice(0, maxNames).map(displayName),
       topics: [],
       api: 'local',
     });

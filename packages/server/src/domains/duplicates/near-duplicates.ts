@@ -1,5 +1,6 @@
 import type { PersonName } from '../../formats/record.ts';
 import type { ReadDb } from '../../platform/db/db.ts';
+import { readAuthors } from '../papers/json-columns.ts';
 import { differingWords, familyOf, isNumeral, shareAuthor, sharePerson, titleWords } from '../papers/likeness.ts';
 import { isNotDuplicate } from '../papers/papers.repo.ts';
 import * as repo from './duplicates.repo.ts';
@@ -41,7 +42,7 @@ export const duplicateReason = (a: repo.LikenessRow, b: repo.LikenessRow): strin
     : 'nearly the same title and a common author';
 };
 
-const peopleOf = (row: repo.LikenessRow): PersonName[] => JSON.parse(row.authors) as PersonName[];
+const peopleOf = (row: repo.LikenessRow): PersonName[] => readAuthors(row.authors);
 
 interface Group {
   reason: string;

@@ -1,5 +1,6 @@
 import type { PersonName } from '../../formats/record.ts';
 import { kindsAfterPreprint } from '../papers/editions.ts';
+import { readAuthors } from '../papers/json-columns.ts';
 import { familyOf, nameSet, sharedNames, sharePerson } from '../papers/likeness.ts';
 import type { PaperRow } from '../papers/papers.repo.ts';
 
@@ -39,7 +40,7 @@ export const cosine = (a: Float32Array, b: Float32Array): number => {
   return na === 0 || nb === 0 ? 0 : dot / Math.sqrt(na * nb);
 };
 
-const peopleOf = (p: VersionRow): PersonName[] => JSON.parse(p.authors) as PersonName[];
+const peopleOf = (p: VersionRow): PersonName[] => readAuthors(p.authors);
 
 /**
  * Why two rows are a preprint and its journal version, or two versions of one preprint; null when they are not. The

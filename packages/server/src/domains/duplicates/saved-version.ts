@@ -1,5 +1,6 @@
 import type { PersonName } from '../../formats/record.ts';
 import type { ReadDb } from '../../platform/db/db.ts';
+import { readAuthors } from '../papers/json-columns.ts';
 import { sharePerson } from '../papers/likeness.ts';
 import type { PaperRow } from '../papers/papers.repo.ts';
 import { preprintMatchReason } from './find-preprint-pairs.ts';
@@ -10,7 +11,7 @@ export const maxSameTitle = 20;
 
 const deposits = new Set(['dataset', 'software']);
 const registrant = (p: PaperRow): string | undefined => p.doi?.split('/')[0];
-const peopleOf = (p: PaperRow): PersonName[] => JSON.parse(p.authors) as PersonName[];
+const peopleOf = (p: PaperRow): PersonName[] => readAuthors(p.authors);
 
 /** Archives such as Zenodo give each version of a deposit a DOI, and another DOI to the deposit as a whole. */
 export const isOtherDeposit = (a: PaperRow, b: PaperRow): boolean =>

@@ -1,5 +1,6 @@
-import type { BiblioRecord, PersonName } from '../../formats/record.ts';
+import type { BiblioRecord } from '../../formats/record.ts';
 import type { ReadDb } from '../../platform/db/db.ts';
+import { readAuthors, readEditors, readFurther, readKeywords } from '../papers/json-columns.ts';
 import { recordOfRow } from '../papers/paper-record.ts';
 import type { FullRow } from '../papers/papers.repo.ts';
 import { planOf, source } from '../search/hits.ts';
@@ -156,8 +157,8 @@ export function* exportPapers(db: ReadDb, ids: number[]): Generator<ExportedPape
       id: String(row.id),
       title: row.title,
       authors: row.authors_text,
-      structured_authors: JSON.parse(row.authors) as PersonName[],
-      structured_editors: JSON.parse(row.editors) as PersonName[],
+      structured_authors: readAuthors(row.authors),
+      structured_editors: readEditors(row.editors),
       year: row.year,
       publication_date: row.date,
       journal: row.venue,
@@ -176,7 +177,7 @@ export function* exportPapers(db: ReadDb, ids: number[]): Generator<ExportedPape
       abstract: row.abstract,
       tldr: row.tldr,
       notes: row.notes,
-      keywords: JSON.parse(row.keywords) as string[],
+      keywords: readKeywords(row.keywords),
       work_type: row.work_type as ExportedPaper['work_type'],
       language: row.language,
       citation_key: row.citation_key,
@@ -200,7 +201,7 @@ export function* exportPapers(db: ReadDb, ids: number[]): Generator<ExportedPape
         .all<{ cited_id: number }>('select cited_id from citations where citing_id = ? order by cited_id', row.id)
         .filter((c) => inFile.has(c.cited_id))
         .map((c) => String(c.cited_id)),
-      rest: JSON.parse(row.rest) as Record<string, unknown>,
+      rest: readFurther(row.rest),
     };
   }
 }

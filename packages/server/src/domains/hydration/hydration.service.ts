@@ -3,6 +3,7 @@ import type { Store } from '../../platform/db/store.ts';
 import type { NetworkSwitch } from '../../platform/http-client/network-switch.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
 import { measured } from '../measured.ts';
+import { readFilledFields } from '../papers/json-columns.ts';
 import { inCorpus, isReal } from '../papers/paper-conditions.ts';
 import { getRow, isSample, sampleTexts } from '../papers/papers.repo.ts';
 import * as authors from './authors.repo.ts';
@@ -180,7 +181,7 @@ export class HydrationService {
       items: items.map((r) => ({
         ...r,
         author_id: String(r.author_id),
-        fields_filled: JSON.parse(r.fields_filled) as string[],
+        fields_filled: readFilledFields(r.fields_filled),
       })),
     };
   }
@@ -204,7 +205,7 @@ export class HydrationService {
         ...r,
         paper_id: String(r.paper_id),
         fields_key: fieldsKey,
-        fields_filled: JSON.parse(r.fields_filled) as string[],
+        fields_filled: readFilledFields(r.fields_filled),
       })),
       items_total: total,
       items_limit: q.limit,

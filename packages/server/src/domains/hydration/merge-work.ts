@@ -1,6 +1,7 @@
 import type { PersonName } from '../../formats/record.ts';
 import type { SourceName } from '../../platform/http-client/source-name.ts';
 import type { SourceAuthorship, SourceWork } from '../../sources/source-work.ts';
+import { readAuthors, readKeywords } from '../papers/json-columns.ts';
 import { parseName } from '../papers/names.ts';
 import { derivedColumns } from '../papers/paper-record.ts';
 import type { FullRow, PaperRow, TextsRow } from '../papers/papers.repo.ts';
@@ -93,7 +94,7 @@ export const mergeWork = (
       if (theirs >= 0 && ours >= 0 && ours <= theirs && !isIdentifier(column)) changes[column] = value;
     }
   }
-  const keywords = JSON.parse(row.keywords) as string[];
+  const keywords = readKeywords(row.keywords);
   if (keywords.length === 0 && work.keywords?.length && !facts.byHand.has('keywords'))
     changes.keywords = JSON.stringify(work.keywords.slice(0, 50));
 
@@ -110,7 +111,7 @@ export const mergeWork = (
   if (['title', 'authors', 'venue', 'year', 'date'].some((c) => c in paper)) {
     const derived = derivedColumns({
       title: paper.title ?? row.title,
-      authors: JSON.parse(paper.authors ?? row.authors) as PersonName[],
+      authors: readAuthors(paper.authors ?? row.authors),
       venue: paper.venue ?? row.venue,
       year: paper.year ?? row.year,
       date: paper.date ?? row.date,

@@ -1,4 +1,3 @@
-import type { PersonName } from '../../formats/record.ts';
 import { SourceError } from '../../platform/http-client/source-error.ts';
 import type { SourceName } from '../../platform/http-client/source-name.ts';
 import type { CallContext } from '../../platform/http-client/transport.ts';
@@ -8,6 +7,7 @@ import { landingPageSource } from '../../sources/landing-page/landing-page.clien
 import type { Sources } from '../../sources/registry.ts';
 import { lookupIdsOf } from '../../sources/semantic-scholar/semantic-scholar.client.ts';
 import type { SourceWork, WorkIds } from '../../sources/source-work.ts';
+import { readAuthors } from '../papers/json-columns.ts';
 import type { FullRow } from '../papers/papers.repo.ts';
 import type { LedgerKey } from './ledger.repo.ts';
 import { personOf } from './merge-work.ts';
@@ -326,7 +326,7 @@ const rescueBudget = 500;
 export const questionOf = (row: FullRow): TitleQuestion => ({
   title: row.title,
   year: row.year,
-  authors: JSON.parse(row.authors) as PersonName[],
+  authors: readAuthors(row.authors),
 });
 
 const acceptable = (row: FullRow, works: readonly SourceWork[]): SourceWork | null =>

@@ -1,4 +1,3 @@
-import type { PersonName } from '../../formats/record.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { indexText } from '../../platform/text.ts';
 import type { SourceWork } from '../../sources/source-work.ts';
@@ -6,6 +5,7 @@ import { isPreprint } from '../duplicates/preprint-signals.ts';
 import { addCitations } from '../library/citations.repo.ts';
 import { addTopicToPaper, hasTopics, topicNamed } from '../library/topics.repo.ts';
 import { kindsAfterPreprint } from '../papers/editions.ts';
+import { readAuthors } from '../papers/json-columns.ts';
 import { familyOf, jaccard, shareAuthor, titleWords } from '../papers/likeness.ts';
 import {
   type FullRow,
@@ -39,7 +39,7 @@ export const isDifferentWork = (row: Pick<FullRow, 'title' | 'authors'>, work: S
   if (work.title === undefined || isPlaceholder(row.title)) return false;
   const likeness = jaccard(titleWords(row.title), titleWords(work.title));
   if (likeness >= 0.34) return false;
-  const mine = (JSON.parse(row.authors) as PersonName[]).map(familyOf);
+  const mine = readAuthors(row.authors).map(familyOf);
   const shared = shareAuthor(mine, work.authors?.map((a) => familyOf(personOf(a))) ?? []);
   return shared === false || (shared === null && likeness < 0.1);
 };

@@ -2,9 +2,9 @@ import { fieldsOfKind, furtherFieldNames, type PaperEdit, paperFields } from '@c
 import * as changes from '@carrel/messages/changes';
 import { refer, type Text } from '@carrel/messages/reference';
 import type { z } from 'zod';
-import type { PersonName } from '../../formats/record.ts';
 import { checkYearAndDate, cleanIdentifier, knownWorkType } from './checked-fields.ts';
-import { type FurtherValues, withEdit } from './further-fields.ts';
+import { withEdit } from './further-fields.ts';
+import { readAuthors, readEditors, readFurther } from './json-columns.ts';
 import { retypeNames } from './names.ts';
 import { derivedColumns, nullIfEmpty } from './paper-record.ts';
 import type { FullRow, PaperRow, TextsRow } from './papers.repo.ts';
@@ -36,24 +36,22 @@ export const columnsOfEdit = (
   )
     paper.date = null;
   if (e.work_type !== undefined) paper.work_type = knownWorkType(e.work_type);
-  if (e.authors !== undefined)
-    paper.authors = JSON.stringify(retypeNames(e.authors, JSON.parse(row.authors) as PersonName[]));
-  if (e.editors !== undefined)
-    paper.editors = JSON.stringify(retypeNames(e.editors, JSON.parse(row.editors) as PersonName[]));
+  if (e.authors !== undefined) paper.authors = JSON.stringify(retypeNames(e.authors, readAuthors(row.authors)));
+  if (e.editors !== undefined) paper.editors = JSON.stringify(retypeNames(e.editors, readEditors(row.editors)));
   if (e.author_list !== undefined) paper.authors = JSON.stringify(e.author_list);
   if (e.editor_list !== undefined) paper.editors = JSON.stringify(e.editor_list);
   if (e.abstract !== undefined) texts.abstract = nullIfEmpty(e.abstract);
   if (e.notes !== undefined) texts.notes = nullIfEmpty(e.notes);
   if (e.keywords !== undefined) texts.keywords = JSON.stringify(e.keywords);
   if (furtherFieldNames.some((field) => e[field] !== undefined))
-    texts.rest = JSON.stringify(withEdit(JSON.parse(row.rest) as FurtherValues, e));
+    texts.rest = JSON.stringify(withEdit(readFurther(row.rest), e));
   if (Object.keys(paper).length > 0) {
     const merged = { ...row, ...paper };
     Object.assign(
       paper,
       derivedColumns({
         title: merged.title,
-        authors: JSON.parse(merged.authors) as PersonName[],
+        authors: readAuthors(merged.authors),
         venue: merged.venue,
         year: merged.year,
         date: merged.date,

@@ -1,9 +1,10 @@
-import type { BiblioRecord, PersonName } from '../../formats/record.ts';
+import type { BiblioRecord } from '../../formats/record.ts';
 import { cutText } from '../../formats/text.ts';
 import { indexText, titleKey } from '../../platform/text.ts';
 import { differingEdition, kindsDiffer } from './editions.ts';
 import type { Evidence } from './evidence-fields.ts';
 import type { FurtherValues } from './further-fields.ts';
+import { readAuthors, readFurther } from './json-columns.ts';
 import {
   differingWords,
   familyOf,
@@ -56,7 +57,7 @@ export interface ComparedRow extends Omit<Evidence, 'authors' | 'edition' | 'ver
 
 export const evidenceOfRow = (row: ComparedRow): Evidence => ({
   title: row.title,
-  authors: JSON.parse(row.authors) as PersonName[],
+  authors: readAuthors(row.authors),
   year: row.year,
   venue_key: row.venue_key,
   volume: row.volume,
@@ -70,7 +71,7 @@ export const evidenceOfRow = (row: ComparedRow): Evidence => ({
   url: row.url,
   publisher: row.publisher,
   language: row.language,
-  ...furtherEvidence(JSON.parse(row.rest) as FurtherValues),
+  ...furtherEvidence(readFurther(row.rest)),
 });
 
 /** The numbers in "12", "12(3)" or "3-4", without leading zeros. Bounded, for texts without numbers. */

@@ -4,6 +4,7 @@ import type { BiblioRecord, PersonName } from '../../formats/record.ts';
 import { type WorkType, workTypes } from '../../formats/record.ts';
 import { indexText, titleKey } from '../../platform/text.ts';
 import type { FurtherValues } from './further-fields.ts';
+import { readAuthors, readEditors, readFurther, readKeywords } from './json-columns.ts';
 import { firstAuthorKey, namesLine } from './names.ts';
 import type { FullRow, PaperRow, TextsRow } from './papers.repo.ts';
 
@@ -72,15 +73,15 @@ const workTypeOf = (s: string): WorkType => ((workTypes as readonly string[]).in
 
 /** A stored paper as a record, for writers and citation styles. */
 export const recordOfRow = (row: FullRow, tags: string[], collections: string[][]): BiblioRecord => {
-  const rest = JSON.parse(row.rest) as FurtherValues;
+  const rest = readFurther(row.rest);
   const set = <K extends keyof BiblioRecord>(key: K, value: BiblioRecord[K] | null | undefined) =>
     value === null || value === undefined || value === '' ? {} : { [key]: value };
   return {
     type: workTypeOf(row.work_type),
     title: row.title,
-    authors: JSON.parse(row.authors) as PersonName[],
-    editors: JSON.parse(row.editors) as PersonName[],
-    keywords: JSON.parse(row.keywords) as string[],
+    authors: readAuthors(row.authors),
+    editors: readEditors(row.editors),
+    keywords: readKeywords(row.keywords),
     tags,
     collections,
     files: rest.files ?? [],
@@ -178,7 +179,7 @@ export const differingFields = (row: FullRow, r: BiblioRecord): string[] => {
     .map(({ name }) => name);
   if (row.work_type !== 'other' && r.type !== 'other' && row.work_type !== r.type)
     names.push(paperFields.work_type.name);
-  const rest = JSON.parse(row.rest) as FurtherValues;
+  const rest = readFurther(row.rest);
   for (const name of ['series', 'edition', 'place'] as const)
     if (rest[name] && r[name] && !sameText(rest[name], r[name])) names.push(name);
   return names;
@@ -202,16 +203,16 @@ export const fillBlanks = (row: FullRow, r: BiblioRecord, kept: ReadonlySet<stri
   };
   for (const field of fieldsOfKind('line', 'identifier', 'date', 'year')) fill(paperFields[field].column);
   if (!kept.has('work_type') && row.work_type === 'other' && r.type !== 'other') paper.work_type = r.type;
-  if (!kept.has('authors') && (JSON.parse(row.authors) as unknown[]).length === 0 && r.authors.length > 0)
+  if (!kept.has('authors') && readAuthors(row.authors).length === 0 && r.authors.length > 0)
     paper.authors = JSON.stringify(r.authors);
-  if (!kept.has('editors') && (JSON.parse(row.editors) as unknown[]).length === 0 && r.editors.length > 0)
+  if (!kept.has('editors') && readEditors(row.editors).length === 0 && r.editors.length > 0)
     paper.editors = JSON.stringify(r.editors);
   if (Object.keys(paper).length > 0) {
     Object.assign(
       paper,
       derivedColumns({
         title: row.title,
-        authors: JSON.parse(paper.authors ?? row.authors) as PersonName[],
+        authors: readAuthors(paper.authors ?? row.authors),
         venue: paper.venue ?? row.venue,
         year: paper.year ?? row.year,
         date: paper.date ?? row.date,
@@ -227,11 +228,11 @@ export const fillBlanks = (row: FullRow, r: BiblioRecord, kept: ReadonlySet<stri
     else full.push('notes');
   }
   if (!kept.has('keywords') && r.keywords.length > 0) {
-    const keywords = JSON.parse(row.keywords) as string[];
+    const keywords = readKeywords(row.keywords);
     const all = joinedList('keywords', keywords, r.keywords, full);
     if (all.length > keywords.length) texts.keywords = JSON.stringify(all);
   }
-  const rest = JSON.parse(row.rest) as FurtherValues;
+  const rest = readFurther(row.rest);
   const merged = withMissing(rest, restOf(r), kept, full);
   if (!isDeepStrictEqual(merged, rest)) texts.rest = JSON.stringify(merged);
   return { paper, texts, full };

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import type { noticeTypes, Paper } from '@carrel/contract';
-import type { PersonName } from '../../formats/record.ts';
 import { type Db, type ReadDb, rowsThatFit } from '../../platform/db/db.ts';
 import type { SqlValue } from '../../platform/db/driver.ts';
 import type { RowOf } from '../../platform/db/rows.ts';
 import { setClause } from '../../platform/db/set-clause.ts';
+import { readAuthors, readKeywords } from './json-columns.ts';
 import { displayName } from './names.ts';
 
 export type PaperRow = RowOf<'papers', { status: Paper['status']; reading_status: Paper['reading_status'] }>;
@@ -94,7 +94,7 @@ const toPaper = (r: FullRow, references: number): Paper => ({
   id: String(r.id),
   title: r.title,
   authors: r.authors_text,
-  author_names: (JSON.parse(r.authors) as PersonName[]).map(displayName),
+  author_names: readAuthors(r.authors).map(displayName),
   year: r.year,
   journal: r.venue,
   abstract: r.abstract,
@@ -123,7 +123,7 @@ const toPaper = (r: FullRow, references: number): Paper => ({
   // No source gives these yet; unknown is not zero.
   fwci: null,
   global_signal_score: null,
-  keywords: JSON.parse(r.keywords) as string[],
+  keywords: readKeywords(r.keywords),
   tldr: r.tldr,
   status: r.status,
   rating: r.rating,

@@ -2,13 +2,14 @@ import { ApiError, furtherFields, type Paper, type PaperPdf, type savePaper } fr
 import * as changes from '@carrel/messages/changes';
 import { refer } from '@carrel/messages/reference';
 import type { z } from 'zod';
-import { type BiblioRecord, emptyRecord, type PersonName } from '../../formats/record.ts';
+import { type BiblioRecord, emptyRecord } from '../../formats/record.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { parseId } from '../../platform/ids.ts';
 import { fold } from '../../platform/text.ts';
 import { columnsOfEdit, describeEdit, type PaperEditInput } from './columns-of-edit.ts';
 import { findDuplicate } from './find-duplicate.ts';
-import { changedFurther, type FurtherValues, furtherDetails } from './further-fields.ts';
+import { changedFurther, furtherDetails } from './further-fields.ts';
+import { readAuthors, readEditors, readFilledFields, readFurther, readKeywords } from './json-columns.ts';
 import { columnsOfRecord, derivedColumns, fillBlanks } from './paper-record.ts';
 import { type FeedbackOrigin, PaperState } from './paper-state.ts';
 import {
@@ -86,8 +87,8 @@ export class PapersService {
     const parts = detailParts(this.#d.store.db, row.id);
     return {
       ...this.paper(row.id),
-      author_list: JSON.parse(row.authors) as PersonName[],
-      editor_list: JSON.parse(row.editors) as PersonName[],
+      author_list: readAuthors(row.authors),
+      editor_list: readEditors(row.editors),
       topics: parts.topics.map((t) => ({
         term: t.name,
         score: t.score,
@@ -99,11 +100,11 @@ export class PapersService {
       components: parts.components.map((c) => ({ ...c, id: String(c.id) })),
       preprint_versions: parts.versions.map((v) => ({ ...v, id: String(v.id) })),
       notices: parts.notices,
-      enrichment: parts.enrichment.map((e) => ({ ...e, fields_filled: JSON.parse(e.fields_filled) as string[] })),
+      enrichment: parts.enrichment.map((e) => ({ ...e, fields_filled: readFilledFields(e.fields_filled) })),
       cites_in_library: relatedWorks(this.#d.store.db, row.id, 'prior', 0, 0).inLibrary,
       cited_by_in_library: relatedWorks(this.#d.store.db, row.id, 'derivative', 0, 0).inLibrary,
       import_run_id: row.import_run_id === null ? null : String(row.import_run_id),
-      ...furtherDetails(JSON.parse(full.rest) as FurtherValues),
+      ...furtherDetails(readFurther(full.rest)),
       provenance: describeProvenance(this.#d.store.db, full),
       pdf: this.ports.pdfOf(row),
     };
@@ -215,8 +216,8 @@ export class PapersService {
     );
     const taken = Object.fromEntries(columns.map((column) => [column, from[column]]));
     const { abstract, keywords, ...paper } = taken;
-    const rest = JSON.parse(into.rest) as FurtherValues;
-    const others = JSON.parse(from.rest) as FurtherValues;
+    const rest = readFurther(into.rest);
+    const others = readFurther(from.rest);
     const further = changedFurther(rest, others).filter((field) => fields.has(field));
     for (const field of further) {
       const { record } = furtherFields[field];
@@ -225,7 +226,7 @@ export class PapersService {
     const row = { ...into, ...paper } as FullRow;
     const derived = derivedColumns({
       title: row.title,
-      authors: JSON.parse(row.authors) as PersonName[],
+      authors: readAuthors(row.authors),
       venue: row.venue,
       year: row.year,
       date: row.date,
@@ -305,7 +306,7 @@ export class PapersService {
   editKeywords(id: number, add: readonly string[], remove: readonly string[]): boolean {
     const full = getFullRow(this.#d.store.db, id)!;
     const removed = new Set(remove.map(fold));
-    const keywords = (JSON.parse(full.keywords) as string[]).filter((k) => !removed.has(fold(k)));
+    const keywords = readKeywords(full.keywords).filter((k) => !removed.has(fold(k)));
     const present = new Set(keywords.map(fold));
     for (const keyword of add.map((k) => k.trim())) {
       if (present.has(fold(keyword))) continue;
@@ -352,9 +353,7 @@ const changedFields = (
 ): string[] => [
   ...Object.keys(paper),
   ...Object.keys(texts),
-  ...(texts.rest === undefined
-    ? []
-    : changedFurther(JSON.parse(row.rest) as FurtherValues, JSON.parse(texts.rest) as FurtherValues)),
+  ...(texts.rest === undefined ? [] : changedFurther(readFurther(row.rest), readFurther(texts.rest))),
 ];
 
 const resolutionOf = (p: Partial<PaperRow>): string =>

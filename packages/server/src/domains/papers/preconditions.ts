@@ -1,6 +1,7 @@
 import { type EditableField, editableFieldNames, type FurtherField, furtherFields } from '@carrel/contract';
 import { columnsOfEdit, type PaperEditInput } from './columns-of-edit.ts';
-import { type FurtherValues, furtherDetails } from './further-fields.ts';
+import { furtherDetails } from './further-fields.ts';
+import { readFurther } from './json-columns.ts';
 import { namesLine } from './names.ts';
 import type { FullRow } from './papers.repo.ts';
 import { fieldOfColumn } from './provenance.ts';
@@ -18,7 +19,7 @@ const isFurther = (field: Guarded): field is FurtherField => field in furtherFie
 /** The current value of a field, in the form used by edits. */
 const presentValue = (row: FullRow, field: Guarded): unknown => {
   if (field === 'rating' || field === 'notes') return row[field];
-  if (isFurther(field)) return furtherDetails(JSON.parse(row.rest) as FurtherValues)[field];
+  if (isFurther(field)) return furtherDetails(readFurther(row.rest))[field];
   if (field === 'authors' || field === 'editors') return namesLine(JSON.parse(row[field])) ?? '';
   if (field === 'keywords') return JSON.parse(row.keywords);
   const column = Object.entries(fieldOfColumn).find(([, f]) => f === field)![0] as keyof FullRow;

@@ -8,7 +8,8 @@ import {
   paperFields,
 } from '@carrel/contract';
 import type { Db, ReadDb } from '../../platform/db/db.ts';
-import { type FurtherValues, filledFurther } from './further-fields.ts';
+import { filledFurther } from './further-fields.ts';
+import { readFurther } from './json-columns.ts';
 import type { FullRow } from './papers.repo.ts';
 
 /** The origin of a field's value: the user (`hand`), an import (its ID as detail), or a source by name. */
@@ -49,8 +50,7 @@ export const provenanceOf = (db: ReadDb, row: FullRow): FieldOrigin[] => {
     const field = fieldOfColumn[column];
     if (!own.has(field) && !isEmpty(row[column])) own.set(field, { field, ...base });
   }
-  for (const field of filledFurther(JSON.parse(row.rest) as FurtherValues))
-    if (!own.has(field)) own.set(field, { field, ...base });
+  for (const field of filledFurther(readFurther(row.rest))) if (!own.has(field)) own.set(field, { field, ...base });
   return [...own.values()];
 };
 

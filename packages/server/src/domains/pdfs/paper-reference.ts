@@ -2,6 +2,7 @@ import type { PaperReference } from '@carrel/plugin-sdk';
 import type { PersonName } from '../../formats/record.ts';
 import { cutText, visibleLine } from '../../formats/text.ts';
 import type { ReadDb } from '../../platform/db/db.ts';
+import { readAuthors } from '../papers/json-columns.ts';
 import { displayName } from '../papers/names.ts';
 import type { PaperRow } from '../papers/papers.repo.ts';
 import type { ExpectedPaper } from './paper-evidence.ts';
@@ -27,7 +28,7 @@ export const referenceOf = (db: ReadDb, row: PaperRow): PaperReference => {
   return {
     title: row.title,
     year: row.year,
-    authors: (JSON.parse(row.authors) as PersonName[]).slice(0, 50).map(displayName),
+    authors: readAuthors(row.authors).slice(0, 50).map(displayName),
     dois: filled(all.map((p) => p.doi)),
     arxivIds: filled(all.map((p) => p.arxiv_id)),
     pmid: one('pmid'),
@@ -45,12 +46,12 @@ const familiesOf = (authors: readonly PersonName[]): string[] =>
 /** The data that a file must match. */
 export const expectedOf = (db: ReadDb, row: PaperRow): ExpectedPaper => {
   const { dois, arxivIds } = referenceOf(db, row);
-  return { title: row.title, dois, arxivIds, families: familiesOf(JSON.parse(row.authors) as PersonName[]) };
+  return { title: row.title, dois, arxivIds, families: familiesOf(readAuthors(row.authors)) };
 };
 
 /** A name for the file: "Surname 2021 - Title.pdf", without characters that file systems refuse. */
 export const fileNameOf = (row: PaperRow): string => {
-  const authors = JSON.parse(row.authors) as PersonName[];
+  const authors = readAuthors(row.authors);
   const first = authors[0]?.family ?? authors[0]?.literal ?? '';
   const name = [first, row.year === null ? '' : String(row.year)].filter(Boolean).join(' ');
   const title = cutText(row.title.replace(/<[^>]{1,20}>/g, ''), 90);

@@ -1,7 +1,7 @@
-import type { PersonName } from '../../formats/record.ts';
 import { cutText } from '../../formats/text.ts';
 import type { ReadDb } from '../../platform/db/db.ts';
 import { stripMarkup, tokens } from '../../platform/text.ts';
+import { readAuthors } from '../papers/json-columns.ts';
 import { displayName } from '../papers/names.ts';
 import { inLibrary, libraryFacts } from '../papers/papers.repo.ts';
 
@@ -138,7 +138,7 @@ export const nearbyColumns = 'p.id, p.title, p.authors, p.year, p.venue, p.ratin
 export const nearby = (r: NearbyRow) => ({
   paper_id: String(r.id),
   title: r.title,
-  author_names: (JSON.parse(r.authors) as PersonName[]).map(displayName),
+  author_names: readAuthors(r.authors).map(displayName),
   year: r.year,
   journal: r.venue,
   rating: r.rating,
