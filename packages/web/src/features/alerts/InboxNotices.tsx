@@ -2,6 +2,7 @@ import * as m from '@carrel/messages/inbox';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Button } from '../../ui/Button.tsx';
+import { publicationDate } from '../../ui/format.ts';
 import { plainText, RichText } from '../../ui/RichText.tsx';
 import { noticesOptions } from './queries.ts';
 import { setNoticeAside } from './set-notice-aside.ts';
@@ -32,7 +33,9 @@ export const InboxNotices = () => {
                   <RichText text={paper.title} />
                 </Link>
                 <p className={event === 'published' || event === 'arxiv_version' ? 'text-quiet' : 'text-bad'}>
-                  {[m.event({ event, detail: detail ?? '' }), date].filter(Boolean).join(' · ')}
+                  {[m.event({ event, detail: detail ?? '' }), date && publicationDate(date)]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </p>
                 {note && (
                   <p className="whitespace-pre-line line-clamp-4 text-small text-quiet" dir="auto">
