@@ -7,7 +7,7 @@ export const usage = `Usage: npm start -- [OPTION]
   --demo           Runs on a sample library and simulated services, and keeps nothing
   --help           Shows this
 
-Environment variables set everything else, such as SVC_PORT and SVC_DATA_DIR. README.md lists them.
+Environment variables set everything else, such as SVC_PORT and SVC_DATA_DIR. docs/reference/environment.md lists them.
 `;
 
 /**

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { healthDeclarations } from '../src/app/health-declarations.gen.ts';
 import { modules, tiers } from '../src/app/modules.ts';
@@ -279,13 +279,33 @@ describe('each table is written by one domain', () => {
 });
 
 describe('the documents', () => {
-  it('ARCHITECTURE.md names only paths that exist', () => {
-    const text = readFileSync(join(repoRoot, 'ARCHITECTURE.md'), 'utf8');
-    const named = [...text.matchAll(/`((?:packages|scripts|docs|e2e|bench|\.ci)\/?[^`\s]*)`/g)]
-      .map((m) => m[1]!)
-      .filter((p) => !/[*<{…]/.test(p));
-    expect(named.length).toBeGreaterThan(10);
+  const text = (path: string): string => readFileSync(join(repoRoot, path), 'utf8');
+  const repoPath = /^(?:packages|scripts|docs|e2e|bench|\.ci)(?:\/|$)/;
+  /** Files and folders named in a document: from the root of the repository or, with an ending, from its own folder. */
+  const pathsIn = (document: string): string[] => [
+    ...[...text(document).matchAll(/`([\w./-]+)`/g)].flatMap(([, path]) =>
+      repoPath.test(path!) ? [path!] : /^[\w/-]+\.tsx?$/.test(path!) ? [join(dirname(document), path!)] : [],
+    ),
+    ...[...text(document).matchAll(/\]\(([^)#:]+)\)/g)].map(([, link]) => join(dirname(document), link!)),
+  ];
+  const readmes = [
+    'packages/web/README.md',
+    'packages/connector/README.md',
+    ...modules.map((m) => `packages/server/src/domains/${m.name}/README.md`),
+  ].filter((path) => existsSync(join(repoRoot, path)));
+
+  it.each(['ARCHITECTURE.md', ...readmes])('%s names only paths that exist', (document) => {
+    const named = pathsIn(document);
+    expect(named.length).toBeGreaterThan(0);
     expect(named.filter((p) => !existsSync(join(repoRoot, p)))).toEqual([]);
+  });
+
+  it('ARCHITECTURE.md is short, links every README, and shows the tiers of modules', () => {
+    const architecture = text('ARCHITECTURE.md');
+    expect(architecture.split(/\s+/).length).toBeLessThanOrEqual(2_000);
+    expect(readmes.filter((path) => !architecture.includes(`(${path})`))).toEqual([]);
+    const shown = [...architecture.matchAll(/^ ?(\d+) {2}([a-z -]+)$/gm)].map(([, , names]) => names!.split('  '));
+    expect(shown.reverse()).toEqual(tiers.map((tier) => tier.map((m) => m.name)));
   });
 
   it('README.md names only scripts that exist', () => {
@@ -316,8 +336,8 @@ describe('the documents', () => {
     );
   });
 
-  it('every variable the configuration reads is in README.md', () => {
-    const readme = readFileSync(join(repoRoot, 'README.md'), 'utf8');
+  it('every variable the configuration reads is documented', () => {
+    const readme = readFileSync(join(repoRoot, 'docs/reference/environment.md'), 'utf8');
     const config = readFileSync(join(serverSource, 'platform/config.ts'), 'utf8');
     const names = [...config.matchAll(/^ {2}((?:SVC_|API_KEY|SCHEDULER_)\w*):/gm)].map((m) => m[1]!);
     expect(names.length).toBeGreaterThan(10);
