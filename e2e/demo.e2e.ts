@@ -3,6 +3,7 @@ import * as m from '@carrel/messages/discovery';
 import * as evaluation from '@carrel/messages/discoveryEvaluation';
 import * as recall from '@carrel/messages/discoveryRecall';
 import * as settings from '@carrel/messages/discoverySettings';
+import * as online from '@carrel/messages/online';
 import { expect, test } from 'vitest';
 import { expectAccessible } from './support/axe.ts';
 import { desk, phone, useJourney } from './support/browser.ts';
@@ -50,6 +51,21 @@ test('an import without a network is followed by suggestions, with two random on
     (all) => all.filter((e) => e.getBoundingClientRect().bottom <= innerHeight && e.checkVisibility()).length,
   );
   expect(seen).toBeGreaterThanOrEqual(2);
+});
+
+test('a work that a collection often cites is saved from Insights, and undo takes it back [ins-23]', async () => {
+  const saved = async () => (await api<{ total: number }>('GET', '/library/search?limit=1')).total;
+  const page = await journey.open('/insights/collections');
+  const works = page.getByRole('list').filter({ has: page.getByRole('button', { name: /^Save / }) });
+  const save = works.first().getByRole('button', { name: /^Save / });
+  await save.first().waitFor();
+  const [before, offered] = [await saved(), await save.count()];
+  await save.first().click();
+  await works.first().getByText(online.inLibrary()).waitFor();
+  expect(await saved()).toBe(before + 1);
+  await page.getByRole('button', { name: common.undo() }).first().click();
+  await expect.poll(saved).toBe(before);
+  await expect.poll(() => save.count()).toBe(offered);
 });
 
 test('weights that would have been worse are reported as worse, and change nothing until they are applied [eval-20]', async () => {
