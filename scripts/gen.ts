@@ -2,9 +2,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type EndpointSpec, endpoints, errorTable, settingsDocument } from '@carrel/contract';
+import { mainFields, textFields } from '@carrel/contract/query';
 import { z } from 'zod';
+import { fieldDocs, hasDocs, isDocs } from '../packages/contract/src/query/field-docs.ts';
+import { isTextField } from '../packages/contract/src/query/fields.ts';
 import { journaledTables, tiers } from '../packages/server/src/app/modules.ts';
 import { openapiDocument } from '../packages/server/src/domains/system/openapi.ts';
+import { workTypes } from '../packages/server/src/formats/record.ts';
 import { openRaw } from '../packages/server/src/platform/db/driver.ts';
 import { loadMigrations, migrate } from '../packages/server/src/platform/db/migrate.ts';
 import { messageFiles } from './messages.ts';
@@ -232,6 +236,43 @@ const pluginsFile = (): string => {
   ].join('\n');
 };
 
+/** The page with what stands between the marks of `name` replaced. */
+const withGenerated = (page: string, name: string, text: string): string => {
+  const start = `<!-- ${name}: written by \`npm run gen\` from the code. Do not edit. -->`;
+  const end = `<!-- End of ${name.toLowerCase()} -->`;
+  const [before, rest = ''] = page.split(start);
+  return `${before}${start}\n\n${text}\n\n${end}${rest.split(end)[1]}`;
+};
+
+const fieldTable = (): string => {
+  const namesOf = (field: string): string => {
+    const names = isTextField(field)
+      ? Object.entries(textFields).flatMap(([name, column]) => (column === textFields[field] ? name : []))
+      : [field];
+    return names.map((n) => `\`${n}:\``).join(', ');
+  };
+  const rows = mainFields.flatMap((field) =>
+    fieldDocs[field].map(
+      ({ written, value, finds }) =>
+        `| ${written === undefined ? namesOf(field) : `\`${written}\``} | ${value} | ${finds} |`,
+    ),
+  );
+  return ['| Field | Value | Finds |', '| --- | --- | --- |', ...rows].join('\n');
+};
+
+/** The words that `is:`, `has:` and `type:` take. */
+const wordLists = (): string => {
+  const list = (docs: Readonly<Record<string, string>>): string =>
+    Object.entries(docs)
+      .map(([word, doc]) => `\`${word}\`${doc === '' ? '' : ` (${doc})`}`)
+      .join(', ');
+  return [
+    `**\`is:\`** ${list(isDocs)}.`,
+    `**\`has:\`** ${list(hasDocs)}.`,
+    `**\`type:\`** ${workTypes.map((type) => `\`${type}\``).join(', ')}.`,
+  ].join('\n\n');
+};
+
 const pages: Record<string, string> = {
   'docs/openapi.json': `${JSON.stringify(openapiDocument(endpoints), null, 2)}\n`,
   'docs/reference/api.md': apiPage(),
@@ -244,6 +285,13 @@ const pages: Record<string, string> = {
   'packages/server/src/app/health-declarations.gen.ts': healthDeclarationsFile(),
   'packages/server/src/plugins/plugins.gen.ts': pluginsFile(),
 };
+
+const page = readFileSync(join(root, 'docs/reference/query-language.md'), 'utf8');
+pages['docs/reference/query-language.md'] = withGenerated(
+  withGenerated(page, 'Fields', fieldTable()),
+  'Words',
+  wordLists(),
+);
 
 const stale: string[] = [];
 for (const [path, text] of Object.entries(pages)) {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { isField, mainFields, textFields } from '@carrel/contract/query';
 import { expect, it } from 'vitest';
 import { piecesOf } from '../../web/src/features/library/query-text.ts';
@@ -12,9 +11,4 @@ it('the browser and the service know the same fields of a query [search-35]', ()
     expect([field, isField(field)]).toEqual([field, !problems.includes('unknown_field')]);
     expect([field, piecesOf(`${field}:x`)[0]?.field]).toEqual([field, isField(field) ? field : null]);
   }
-});
-
-it('the reference describes every field of a query [search-35]', () => {
-  const reference = readFileSync(new URL('../../../docs/reference/query-language.md', import.meta.url), 'utf8');
-  expect(known.filter((field) => !reference.includes(`\`${field}:`))).toEqual([]);
 });
