@@ -1,5 +1,6 @@
 import type { Alert, DispatchStatus, RuleType, weekdays } from '@carrel/contract';
 import type { Db, ReadDb } from '../../platform/db/db.ts';
+import { jsonColumn } from '../../platform/db/json-columns.ts';
 import type { RowOf } from '../../platform/db/rows.ts';
 import type { Schedule } from './slots.ts';
 
@@ -216,6 +217,8 @@ export interface Match {
   event: number;
 }
 
+export const readItems = jsonColumn<Match[]>('alert_messages.items');
+
 export const keyOf = (m: Match): string => `${m.paper}.${m.event}`;
 
 /** Those that were delivered or wait to be sent. */
@@ -228,7 +231,7 @@ export const handled = (db: ReadDb, alertId: number, channel: string): Set<strin
         channel,
       )
       .map(keyOf),
-    ...waitingFor(db, alertId, channel).flatMap((m) => (JSON.parse(m.items) as Match[]).map(keyOf)),
+    ...waitingFor(db, alertId, channel).flatMap((m) => readItems(m.items).map(keyOf)),
   ]);
 
 /** A digest and the channels that it is sent to. */
@@ -293,7 +296,9 @@ export interface ScheduleConfig {
   day?: (typeof weekdays)[number];
 }
 
+export const readSchedule = jsonColumn<ScheduleConfig>('alerts.schedule_config');
+
 export const scheduleOf = (a: Pick<AlertRow, 'schedule' | 'schedule_config'>): Schedule => {
-  const c = a.schedule_config === null ? {} : (JSON.parse(a.schedule_config) as ScheduleConfig);
+  const c = readSchedule(a.schedule_config) ?? {};
   return { schedule: a.schedule, time: c.time ?? '09:00', day: c.day ?? 'monday' };
 };

@@ -17,6 +17,7 @@ import { evaluateAlertJob } from './alerts.jobs.ts';
 import * as repo from './alerts.repo.ts';
 import type { Deliverer } from './deliver.ts';
 import { type Evaluator, maxListed } from './evaluate.ts';
+import { readChannels, readPapers } from './json-columns.ts';
 import type { RecommendationPort } from './recommendations.ts';
 import { type Rule, ruleOf, typedRule } from './rule-types.ts';
 import { dueSlot, latestSlot, nextSlot } from './slots.ts';
@@ -70,7 +71,7 @@ export class AlertsService {
       id: String(row.id),
       name: row.name,
       ...rule,
-      channels: JSON.parse(row.channels) as string[],
+      channels: readChannels(row.channels),
       enabled: row.enabled === 1,
       created_at: row.created_at,
       problem: this.#problemOf(ruleOf(rule.rule_type, rule.rule_config))?.msg ?? null,
@@ -87,10 +88,9 @@ export class AlertsService {
     return {
       id: String(row.id),
       name: row.name,
-      channels: JSON.parse(row.channels) as string[],
+      channels: readChannels(row.channels),
       schedule: row.schedule,
-      schedule_config:
-        row.schedule_config === null ? null : (JSON.parse(row.schedule_config) as Alert['schedule_config']),
+      schedule_config: repo.readSchedule(row.schedule_config),
       format: row.format,
       enabled: row.enabled === 1,
       created_at: row.created_at,
@@ -312,7 +312,7 @@ export class AlertsService {
     const idOf = (id: string | undefined) => (id === undefined ? null : (parseId(id) ?? -1));
     const rows = repo.history(this.#d.store.db, { ...q, alertId: idOf(q.alert_id), ruleId: idOf(q.rule_id) });
     return rows.map((row) => {
-      const papers = JSON.parse(row.papers) as string[];
+      const papers = readPapers(row.papers);
       return {
         id: String(row.id),
         rule_id: row.rule_id === null ? null : String(row.rule_id),

@@ -171,7 +171,7 @@ export class Deliverer {
       return this.#postpone(message, e.message, Math.max(wait, e instanceof PluginFailure ? (e.retryAfterMs ?? 0) : 0));
     }
     store.db.tx(() => {
-      const items = JSON.parse(message.items) as Match[];
+      const items = repo.readItems(message.items);
       repo.recordDelivered(store.db, message.alert_id, message.channel, items, store.now());
       repo.deleteMessage(store.db, message.id);
       this.#settle(message.dispatch_id, null);

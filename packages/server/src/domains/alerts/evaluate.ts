@@ -10,6 +10,7 @@ import { loadFoundTask, matchRulesTask } from './alerts.tasks.ts';
 import type { Deliverer, DeliveryIo } from './deliver.ts';
 import type { FoundEvent, FoundPaper } from './digest-papers.ts';
 import { dayText, digestTexts, eventText, moreText } from './digest-texts.ts';
+import { readChannels } from './json-columns.ts';
 import type { RecommendationFilter, RecommendationPort } from './recommendations.ts';
 import { storedRule } from './rule-types.ts';
 import { correctedDay, dueSlot, latestSlot } from './slots.ts';
@@ -94,7 +95,7 @@ export class Evaluator {
     const rules = repo.rulesOf(this.#d.store.db, alert.id).filter((r) => r.enabled === 1);
     const found = await this.matchesOf(rules, alert.created_at, {
       id: alert.id,
-      channels: JSON.parse(alert.channels) as string[],
+      channels: readChannels(alert.channels),
     });
     const merged = new Map<string, { match: repo.Match; rules: repo.RuleRow[] }>();
     for (const rule of rules)
@@ -149,7 +150,7 @@ export class Evaluator {
 
   async dryRun(alert: repo.AlertRow): Promise<AlertEvaluation> {
     const found = await this.#find(alert);
-    const channels = JSON.parse(alert.channels) as string[];
+    const channels = readChannels(alert.channels);
     const fresh = new Map<string, Found['matches'][number]>();
     const results: AlertEvaluation['channel_results'] = {};
     for (const channel of channels) {
@@ -189,7 +190,7 @@ export class Evaluator {
       papers_new: Math.max(0, ...all.map((r) => r.papers_new)),
       papers_sent: Math.max(0, ...all.map((r) => r.papers_sent)),
       papers_failed: all.filter((r) => r.status === 'failed').reduce((n, r) => n + r.papers_new - r.papers_sent, 0),
-      channels: JSON.parse(alert.channels) as string[],
+      channels: readChannels(alert.channels),
       channel_results: results,
       trigger_source: trigger,
       dry_run: false,
@@ -214,14 +215,14 @@ export class Evaluator {
     if (!alert) throw new ApiError('alert_not_found');
     const found = await this.#find(alert);
     const wanted = new Map(
-      (JSON.parse(alert.channels) as string[])
+      readChannels(alert.channels)
         .flatMap((channel) => this.#newFor(alert, found, channel))
         .map(({ match }) => [repo.keyOf(match), match]),
     );
     const { papers, events } = await this.#load([...wanted.values()]);
     const locale = await this.#d.locale();
     const batch = shortId('batch');
-    const channels = JSON.parse(alert.channels) as string[];
+    const channels = readChannels(alert.channels);
     const fresh = new Map(channels.map((channel) => [channel, this.#newFor(alert, found, channel)]));
     // Nothing waits from here to the end of the transaction, so that what is new is stored once.
     store.db.tx(() => {

@@ -1,6 +1,7 @@
 import type { Author, AuthorBackfill } from '@carrel/contract';
 import type { MessageReference } from '@carrel/messages/reference';
 import type { ReadDb } from '../../platform/db/db.ts';
+import { readOtherNames, readTopics } from './json-columns.ts';
 import { type AuthorRecord, countAuthored, openAlexIdsOf, recordColumns, recordTables } from './records.repo.ts';
 
 const dayMs = 86_400_000;
@@ -243,8 +244,8 @@ export const authorsOf = (facts: readonly AuthorFacts[], ports: AuthorPorts, now
       email_domain: null,
       citedby: r.cited_by_count,
       h_index: r.h_index,
-      interests: JSON.parse(r.topics) as string[],
-      other_names: JSON.parse(r.other_names) as string[],
+      interests: readTopics(r.topics),
+      other_names: readOtherNames(r.other_names),
       url_picture: null,
       works_count: r.works_count,
       last_fetched_at: laterOf(f.completeAt, f.newWorks?.last_attempt_at ?? null),

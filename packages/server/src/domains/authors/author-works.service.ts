@@ -18,6 +18,7 @@ import { type AuthorPorts, factsOf, jobKeys } from './author-view.ts';
 import { fetchWorksJob, previewWorksJob } from './authors.jobs.ts';
 import { fetchTargetsTask } from './authors.tasks.ts';
 import { addedFromPreview, untouchedWorks } from './cached-works.repo.ts';
+import { readOtherNames } from './json-columns.ts';
 import { type AuthorRecord, authorWithOpenAlexId } from './records.repo.ts';
 import { type FetchMode, type FetchTarget, planOf, targetsAmong, type WorksPlan } from './works.repo.ts';
 
@@ -228,7 +229,7 @@ export class AuthorWorks {
 const nameWords = (name: string): string => indexText(name).split(' ').sort().join(' ');
 
 const workOfPreview = (i: PreviewItem, record: AuthorRecord): SourceWork => {
-  const own = new Set([record.name, ...(JSON.parse(record.other_names) as string[])].map(nameWords));
+  const own = new Set([record.name, ...readOtherNames(record.other_names)].map(nameWords));
   const openalex = openAlexId('W', i.idxa_id);
   return {
     source: 'idxa',

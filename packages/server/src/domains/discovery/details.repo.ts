@@ -1,8 +1,8 @@
 import type { ReadDb } from '../../platform/db/db.ts';
 import { fold, indexText } from '../../platform/text.ts';
-import type { SourceWork } from '../../sources/source-work.ts';
 import { readAuthors } from '../papers/json-columns.ts';
 import { displayName } from '../papers/names.ts';
+import { readWork } from './json-columns.ts';
 
 /** What ranking and explanations read of a candidate. */
 export interface CandidateDetails {
@@ -71,7 +71,7 @@ export const detailsOf = (db: ReadDb, keys: readonly number[]): Map<number, Cand
     'select id, title, year, body, source from discovery_frontier where -id in (select value from json_each(?))',
     JSON.stringify(keys.filter((k) => k < 0)),
   )) {
-    const work = JSON.parse(f.body) as SourceWork;
+    const work = readWork(f.body);
     const authors = (work.authors ?? []).slice(0, maxNames);
     out.set(-f.id, {
       title: f.title,

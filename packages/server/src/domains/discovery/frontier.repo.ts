@@ -4,6 +4,7 @@ import { titleKey } from '../../platform/text.ts';
 import type { SourceWork } from '../../sources/source-work.ts';
 import { paperOf } from '../hydration/paper-of-work.ts';
 import { isReal } from '../papers/paper-conditions.ts';
+import { readWork } from './json-columns.ts';
 
 /** A work of the frontier is forgotten after this time, unless it is found again. */
 const keptForMs = 30 * 86_400_000;
@@ -117,7 +118,7 @@ export const linkKnown = (db: Db, work: string, link: FoundLink, nowMs: number):
 
 export const frontierWork = (db: ReadDb, id: number): SourceWork | null => {
   const body = db.value<string>('select body from discovery_frontier where id = ?', id);
-  return body === undefined ? null : (JSON.parse(body) as SourceWork);
+  return body === undefined ? null : readWork(body);
 };
 
 /** A work that became a paper leaves the frontier; how it was found goes with it. */

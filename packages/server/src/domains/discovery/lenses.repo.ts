@@ -3,6 +3,7 @@ import type { Db, ReadDb } from '../../platform/db/db.ts';
 import type { RowOf } from '../../platform/db/rows.ts';
 import { type FindBranch, type FollowedBranch, matchBranch } from '../feed/branch-monitor.ts';
 import type { LensQuery } from './corpus.repo.ts';
+import { readBranch, readConfig, readControls, readHints, readWeights } from './json-columns.ts';
 
 export type LensRow = RowOf<'discovery_lenses', { context_type: LensContext }>;
 export type LensState = RowOf<'discovery_lens_states'>;
@@ -30,19 +31,19 @@ export const getSet = (db: ReadDb, id: number): SetRow | undefined =>
 export const queryOf = (l: LensRow): LensQuery => ({
   id: l.id,
   context: l.context_type,
-  config: JSON.parse(l.context_config) as Record<string, unknown>,
+  config: readConfig(l.context_config),
 });
 export const weightsOf = (l: LensRow): LaneWeights => ({
   ...defaultWeights[l.context_type],
-  ...(l.weights === null ? {} : (JSON.parse(l.weights) as Partial<LaneWeights>)),
+  ...readWeights(l.weights),
 });
 export const controlsOf = (l: LensRow): BranchControls => ({
   pinned: [],
   muted: [],
   boosted: [],
-  ...(l.branch_controls === null ? {} : (JSON.parse(l.branch_controls) as Partial<BranchControls>)),
+  ...readControls(l.branch_controls),
 });
-export const hintsOf = (s: SetRow | undefined): LensHint[] => (s ? (JSON.parse(s.hints) as LensHint[]) : []);
+export const hintsOf = (s: SetRow | undefined): LensHint[] => (s ? readHints(s.hints) : []);
 
 export const insertLens = (db: Db, l: Omit<LensRow, 'id' | 'is_active' | 'branch_controls' | 'position'>): number =>
   db.run(
@@ -97,7 +98,7 @@ export const storedBranches = (db: ReadDb, lensId: number): StoredBranch[] =>
       'select id, label, auto_weight, state, generated_at, body from discovery_branches where lens_id = ? order by position',
       lensId,
     )
-    .map((b) => ({ ...b, body: JSON.parse(b.body) as StoredBranch['body'] }));
+    .map((b) => ({ ...b, body: readBranch(b.body) }));
 
 /** The terms at the centre of a branch. A rotated branch names what is at its edge first. */
 const centreOf = ({ state, body }: StoredBranch): string[] =>

@@ -21,6 +21,7 @@ import { branchesTask, seedsTask } from './discovery.tasks.ts';
 import { readSettings } from './discovery-settings.ts';
 import { frontierState } from './frontier.repo.ts';
 import { hintsFor } from './hints.ts';
+import { readConfig, readSummary, readWeights } from './json-columns.ts';
 import * as repo from './lenses.repo.ts';
 import { countShown } from './recommendations.repo.ts';
 
@@ -134,7 +135,7 @@ export class Lenses {
     const { db } = this.#d.store;
     const state = repo.stateOfLens(db, l.id);
     const set = state?.current_set_id == null ? undefined : repo.getSet(db, state.current_set_id);
-    const config = JSON.parse(l.context_config) as Config;
+    const config = readConfig(l.context_config);
     const counts = set ? countShown(db, l.id) : { shown: 0, fresh: 0 };
     return {
       id: String(l.id),
@@ -155,7 +156,7 @@ export class Lenses {
       new_count: counts.fresh,
       last_suggestion_set_id: set ? String(set.id) : null,
       last_ranker_version: set?.ranker_version ?? null,
-      last_retrieval_summary: set ? (JSON.parse(set.summary) as Config) : null,
+      last_retrieval_summary: set ? readSummary(set.summary) : null,
       hints: repo.hintsOf(set),
       is_outdated: state?.made_from != null && state.made_from !== this.#d.madeFrom(l.id),
       job_id: this.#d.jobs.repo.activeByKey(`${refreshLensJob.kind}:${l.id}`)?.job_id ?? null,
@@ -210,7 +211,7 @@ export class Lenses {
     const l = this.row(raw);
     const { db, journal } = this.#d.store;
     const json = (v: unknown): string | null => (v === null ? null : JSON.stringify(v));
-    const storedWeights = l.weights === null ? {} : (JSON.parse(l.weights) as Partial<LaneWeights>);
+    const storedWeights = readWeights(l.weights);
     const next = {
       name: body.name?.trim() ?? l.name,
       context_config:

@@ -8,6 +8,7 @@ import { type Corpus, keywordOf, type LensQuery, openAmong, type Seed } from './
 import { type CandidateDetails, detailsOf } from './details.repo.ts';
 import { feedbackProfile } from './feedback-profile.ts';
 import type { ListBasis } from './hints.ts';
+import { readBranch } from './json-columns.ts';
 import type { LaneOutput } from './lanes.ts';
 import { type FoundAs, foundAs, linksOf, type SeedLinks } from './links.repo.ts';
 import { type BranchWeights, type Features, type Preference, rerank } from './ranking/adjust.ts';
@@ -87,7 +88,7 @@ export const rankCandidates = (db: ReadDb, input: RankInput): Ranked => {
   const branches = buildBranches(branchSeeds(db, seeds, space.vectors), {
     before: db
       .all<{ id: string; body: string }>('select id, body from discovery_branches where lens_id = ?', lens.id)
-      .map((b) => ({ id: b.id, seeds: (JSON.parse(b.body) as { seeds: number[] }).seeds })),
+      .map((b) => ({ id: b.id, seeds: readBranch(b.body).seeds })),
     outcomes: branchOutcomes(db, lens.id, input.now),
     controls: input.controls,
     maxBranches: settings.branches.max_clusters,

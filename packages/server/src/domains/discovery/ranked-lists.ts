@@ -3,6 +3,7 @@ import { preferencesOf } from './adjustments.repo.ts';
 import { stateOf } from './branches.ts';
 import { breakdownOf } from './breakdown.ts';
 import { readSettings } from './discovery-settings.ts';
+import { readEvidence } from './json-columns.ts';
 import * as lenses from './lenses.repo.ts';
 import { branchEffects } from './rank-candidates.ts';
 import { type Features, type Preference, type Reranked, rerank } from './ranking/adjust.ts';
@@ -119,7 +120,7 @@ export const rerankLens = (db: Db, lensId: number, all: boolean): void => {
       const breakdown = breakdownOf(
         {
           features: features.get(id)!,
-          evidence: JSON.parse(row.evidence) as Record<string, number>,
+          evidence: readEvidence(row.evidence),
           sourceType: row.source_type,
           sourceKey: row.source_key,
         },

@@ -1,10 +1,11 @@
-import type { Recommendation, RecommendationReason, ScoreBreakdown } from '@carrel/contract';
+import type { Recommendation, ScoreBreakdown } from '@carrel/contract';
 import { rankingSignals } from '@carrel/contract/value-lists';
 import type { Db, ReadDb } from '../../platform/db/db.ts';
 import type { RowOf } from '../../platform/db/rows.ts';
 import { indexText } from '../../platform/text.ts';
 import type { RecommendationPort } from '../alerts/recommendations.ts';
 import { loadPapers } from '../papers/papers.repo.ts';
+import { readBreakdown, readFeatures, readReasons } from './json-columns.ts';
 import type { Features } from './ranking/adjust.ts';
 import { bySignal, featureSchemaVersion } from './ranking/score.ts';
 
@@ -124,7 +125,7 @@ export const loadRecommendations = (db: ReadDb, ids: readonly number[]): Recomme
         score: r.score,
         in_library: paper.status === 'library',
         score_breakdown: storedBreakdown(r),
-        reasons: JSON.parse(r.reasons) as RecommendationReason[],
+        reasons: readReasons(r.reasons),
         user_action: r.action ?? (r.seen_at === null ? null : 'seen'),
         action_at: r.decided_at ?? r.seen_at,
         is_exploration: r.is_exploration === 1,
@@ -193,7 +194,7 @@ export const candidatesOf = (db: ReadDb, setId: number): RecommendationRow[] =>
 /** The features of a candidate; null if another version of Carrel stored them, whose signals meant something else. */
 export const featuresOf = (r: Pick<RecommendationRow, 'features'>, version: string): Features | null => {
   if (version !== featureSchemaVersion) return null;
-  const stored = JSON.parse(r.features) as Features;
+  const stored = readFeatures(r.features);
   return rankingSignals.every((s) => stored.signals[s] !== undefined) ? stored : null;
 };
 
@@ -202,7 +203,7 @@ const noParts = bySignal(() => noPart);
 
 /** The explanation of a score. A signal that was added later has no part in it. */
 export const storedBreakdown = (r: Pick<RecommendationRow, 'breakdown'>): ScoreBreakdown => {
-  const stored = JSON.parse(r.breakdown) as ScoreBreakdown;
+  const stored = readBreakdown(r.breakdown);
   return rankingSignals.every((s) => stored[s] !== undefined) ? stored : { ...noParts, ...stored };
 };
 

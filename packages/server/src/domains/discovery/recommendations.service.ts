@@ -7,6 +7,7 @@ import type { ActOnPaper, PaperAction, SurfaceAdapter } from '../library/act-on-
 import { refreshAllJob, refreshLensJob } from './discovery.jobs.ts';
 import { pageTask, topsTask } from './discovery.tasks.ts';
 import { frontierState } from './frontier.repo.ts';
+import { readReasons } from './json-columns.ts';
 import { controlsFor } from './preference-targets.ts';
 import * as repo from './recommendations.repo.ts';
 
@@ -201,7 +202,7 @@ export class Recommendations {
       source_type: row.source_type,
       source_key: row.source_key,
       breakdown,
-      reasons: JSON.parse(row.reasons) as Recommendation['reasons'],
+      reasons: readReasons(row.reasons),
       explanation: null,
       controls: features === null ? [] : controlsFor(db, features),
     };

@@ -1,6 +1,9 @@
 import type { Db, ReadDb } from '../../platform/db/db.ts';
+import { jsonColumn } from '../../platform/db/json-columns.ts';
 import { inLibrary, type PaperRow, updatePaperRow } from '../papers/papers.repo.ts';
 import type { TitleLines } from './near-titles.ts';
+
+const readGroups = jsonColumn<ListedGroup[]>('duplicate_list.groups');
 
 /** Saved papers that share an identifier, newest groups first. */
 export const sameIdentifierGroups = (db: ReadDb, limit: number): { reason: string; ids: number[] }[] =>
@@ -89,7 +92,7 @@ interface ListedGroup {
 /** The groups as this release last compared them; undefined where something changed since. */
 export const storedList = (db: ReadDb, release: string): ListedGroup[] | undefined => {
   const text = db.value<string>('select groups from duplicate_list where compared_by = ?', release);
-  return text === undefined ? undefined : (JSON.parse(text) as ListedGroup[]);
+  return text === undefined ? undefined : readGroups(text);
 };
 
 export const hasList = (db: ReadDb): boolean => db.value('select 1 from duplicate_list limit 1') !== undefined;

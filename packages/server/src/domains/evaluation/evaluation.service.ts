@@ -9,6 +9,7 @@ import {
   type SettingsReplay,
 } from '@carrel/contract';
 import { isoAt } from '../../platform/clock.ts';
+import { jsonColumn } from '../../platform/db/json-columns.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { implementJob } from '../../platform/jobs/define-job.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
@@ -26,6 +27,9 @@ import { type Evaluated, evaluateTask, replayTask, yieldTask } from './evaluatio
 import { inputsOf, minPerHalf, type NotReady } from './outcomes.repo.ts';
 import { answerOf, differenceBetween, recordOf } from './record.ts';
 import { type ScoringStep, scoringSteps } from './score-history.ts';
+
+const readBody = jsonColumn<Stored>('outcome_evaluations.body');
+const readYields = jsonColumn<Yields>('channel_yields.body');
 
 const replayLimitMs = 30_000;
 
@@ -85,7 +89,7 @@ export class Evaluation {
       limits: [],
     };
     if (!row) return { ...none, state: 'not_built', current: false };
-    const stored = JSON.parse(row.body) as Stored;
+    const stored = readBody(row.body);
     return 'reason' in stored ? { ...none, state: 'not_ready', ...stored } : { ...none, state: 'ready', ...stored };
   }
 
@@ -139,7 +143,7 @@ export class Evaluation {
     const enabled = this.#d.settings.values.strategies.adaptive_channels;
     const row = repo.storedYields(this.#d.store.db);
     const nothing = { papers_surfaced: 0, pooled_rate: null, shrinkage_strength: null, channels: null };
-    const stored = row ? (JSON.parse(row.body) as Yields) : nothing;
+    const stored = row ? readYields(row.body) : nothing;
     return { enabled, computed_at: row?.computed_at ?? null, ...stored };
   }
 

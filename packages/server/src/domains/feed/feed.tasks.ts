@@ -6,6 +6,7 @@ import { isPreprint } from '../duplicates/preprint-signals.ts';
 import { loadPapers } from '../papers/papers.repo.ts';
 import { estimateRelevant } from './estimate-relevant.ts';
 import * as items from './items.repo.ts';
+import { readScoreParts } from './json-columns.ts';
 import { yields } from './monitors.repo.ts';
 
 /** Decisions that the estimate learns from, the newest ones. */
@@ -67,7 +68,7 @@ export const loadItems = (db: ReadDb, ids: readonly number[], newSince: string):
         is_new: row.status === 'new' && row.fetched_at >= newSince,
         signal_value: signals[row.status] ?? 0,
         score: row.score,
-        score_breakdown: row.score_parts === null ? null : (JSON.parse(row.score_parts) as Record<string, number>),
+        score_breakdown: row.score_parts === null ? null : readScoreParts(row.score_parts),
         is_late: row.is_late === 1,
         versions: shownFirst.map((v) => ({
           paper_id: String(v.id),

@@ -9,6 +9,7 @@ import { openAlexIdsOf } from '../authors/records.repo.ts';
 import type { ReportedProblem } from '../identity/attention.ts';
 import { parseBooleanQuery, queryKey, refuseUnclear } from './boolean-query.ts';
 import { branchRefOf, type FindBranch } from './branch-monitor.ts';
+import { readConfig, readLastResult } from './json-columns.ts';
 import * as repo from './monitors.repo.ts';
 import { isTopicId, profilesPerCall } from './refresh-plan.ts';
 
@@ -133,7 +134,7 @@ export class MonitorsService {
     state: repo.MonitorState | undefined,
     found: { items: number; saved: number } | undefined,
   ): FeedMonitor {
-    const result = state?.last_result ? (JSON.parse(state.last_result) as Record<string, unknown>) : null;
+    const result = state?.last_result ? readLastResult(state.last_result) : null;
     const reason = this.#reason(m, profiles, state, result);
     return {
       id: m.id,
@@ -147,7 +148,7 @@ export class MonitorsService {
       idxa_id: m.idxa_id,
       scholar_id: m.scholar_id,
       orcid: m.orcid,
-      config: m.author_id === null ? (JSON.parse(m.config) as Record<string, unknown>) : null,
+      config: m.author_id === null ? readConfig(m.config) : null,
       position: order,
       created_at: m.created_at,
       updated_at: m.updated_at,
@@ -187,7 +188,7 @@ export class MonitorsService {
 
   /** Why the branch of a monitor cannot be followed. */
   #missingOf(m: repo.Monitor, result: Record<string, unknown> | null): 'missing_lens' | 'missing_branch' | null {
-    const branchRef = branchRefOf(JSON.parse(m.config) as Record<string, unknown>, m.query ?? '', result);
+    const branchRef = branchRefOf(readConfig(m.config), m.query ?? '', result);
     if (branchRef === null) return null;
     const { lens, branch } = this.#d.findBranch(branchRef);
     if (lens === null) return 'missing_lens';
@@ -262,7 +263,7 @@ export class MonitorsService {
     const definition = {
       type: m.type as Definition['type'],
       query: query?.trim() ?? m.query ?? '',
-      config: config ?? (JSON.parse(m.config) as Record<string, unknown>),
+      config: config ?? readConfig(m.config),
     };
     // A new name is possible while the branch is missing.
     const { config: clean, key } =
@@ -347,7 +348,7 @@ const unclearSentence = (m: repo.Monitor): string | null => {
   if (m.author_id !== null || m.type === 'branch' || isTopicId(m.query ?? '')) return null;
   try {
     if (m.type !== 'venue') refuseUnclear(m.query ?? '');
-    for (const keyword of keywordsIn(JSON.parse(m.config) as Record<string, unknown>)) refuseUnclear(keyword);
+    for (const keyword of keywordsIn(readConfig(m.config))) refuseUnclear(keyword);
     return null;
   } catch (e) {
     if (e instanceof ApiError) return e.message;

@@ -14,6 +14,7 @@ import {
 } from './boolean-query.ts';
 import { branchQuery, branchRefOf, edgeTermCount, type FindBranch } from './branch-monitor.ts';
 import type { FeedIntake } from './feed-intake.ts';
+import { readConfig, readLastResult } from './json-columns.ts';
 import * as repo from './monitors.repo.ts';
 import { isPreprintWork } from './receive-works.ts';
 import {
@@ -236,9 +237,9 @@ export class MonitorReader {
   ): (Record<'query' | 'branch_id' | 'branch_label', string> & { terms: string[] }) | null {
     const last = repo.stateOf(this.#d.store.db, monitor.id)?.last_result ?? null;
     const branchRef = branchRefOf(
-      JSON.parse(monitor.config) as Record<string, unknown>,
+      readConfig(monitor.config),
       monitor.query ?? '',
-      last === null ? null : (JSON.parse(last) as Record<string, unknown>),
+      last === null ? null : readLastResult(last),
     );
     if (branchRef === null) return null;
     const { branch } = this.#d.findBranch(branchRef);

@@ -1,5 +1,8 @@
 import type { Db, ReadDb } from '../../platform/db/db.ts';
+import { jsonColumn } from '../../platform/db/json-columns.ts';
 import type { Counts, Measure } from '../health-declaration.ts';
+
+const readCounts = jsonColumn<Counts>('health_ranges.counts');
 
 /** What ranges consist of; the triggers that mark changes know the same two. */
 export type Entity = NonNullable<Measure['entity']>;
@@ -48,7 +51,7 @@ export const storedRanges = (db: ReadDb, measure: string): Map<number, Counts> =
   new Map(
     db
       .all<{ range: number; counts: string }>('select range, counts from health_ranges where measure = ?', measure)
-      .map((r) => [r.range, JSON.parse(r.counts) as Counts]),
+      .map((r) => [r.range, readCounts(r.counts)]),
   );
 
 export const storeRange = (db: Db, measure: string, range: number, counts: Counts, alsoRun?: () => void): void =>

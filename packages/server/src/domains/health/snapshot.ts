@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isoAt } from '../../platform/clock.ts';
+import { jsonColumn } from '../../platform/db/json-columns.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { implementJob, jobType, StopRequested } from '../../platform/jobs/define-job.ts';
 import { describeError, type Log } from '../../platform/log.ts';
@@ -11,6 +12,8 @@ import { measureTask, pairsTask } from './health.tasks.ts';
 import { type PairsRequest, storedPairs } from './pairs.repo.ts';
 import * as ranges from './ranges.repo.ts';
 import { type CountOptions, StoredPairs } from './stored-pairs.ts';
+
+const readMeasures = jsonColumn<Snapshot['measures']>('health_snapshots.body');
 
 /** The result of one measure. One that could not be read has no numbers: unknown is never zero. */
 export type Measured = { state: 'measured'; counts: Counts } | { state: 'error'; reason: string };
@@ -104,7 +107,7 @@ export class HealthSnapshot {
     );
     if (!row) return null;
     if (row.counted_by !== this.#d.release) this.#forgetAll();
-    return { measures: JSON.parse(row.body) as Snapshot['measures'], computedAt: row.computed_at, tookMs: row.took_ms };
+    return { measures: readMeasures(row.body), computedAt: row.computed_at, tookMs: row.took_ms };
   }
 
   get registry(): HealthRegistry {

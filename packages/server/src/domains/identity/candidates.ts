@@ -1,6 +1,7 @@
 import type { AuthorCandidate } from '@carrel/contract';
 import type { z } from 'zod';
 import type { ReadDb } from '../../platform/db/db.ts';
+import { readTopics } from '../authors/json-columns.ts';
 import { authorWithOpenAlexId } from '../authors/records.repo.ts';
 import type { GatheredProfile } from './gather-profiles.ts';
 import { type NamedRecord, titlesOf } from './identity.repo.ts';
@@ -50,7 +51,7 @@ export const candidateOfRecord = (db: ReadDb, r: NamedRecord): Candidate => {
     affiliation: r.affiliation,
     works_count: r.works_count,
     cited_by_count: r.cited_by_count,
-    topics: (JSON.parse(r.topics) as string[]).slice(0, shownTopics),
+    topics: readTopics(r.topics).slice(0, shownTopics),
     sample_titles: titles,
     years: null,
     followed: isFollowed(db, r.id),

@@ -1,4 +1,5 @@
 import type { Db, ReadDb } from '../../platform/db/db.ts';
+import { readOtherNames } from '../authors/json-columns.ts';
 import { authorRecord } from '../authors/records.repo.ts';
 import type { ProfilePaper, ProfileToAssess } from './namesakes.ts';
 import { firstAndFamily, type PersonName, readName } from './person-name.ts';
@@ -121,7 +122,7 @@ export const profileToAssess = (
     parsed.set(text, known);
     return known;
   };
-  const names = [record.name, ...(JSON.parse(record.other_names) as string[])].map(readName);
+  const names = [record.name, ...readOtherNames(record.other_names)].map(readName);
   return {
     names,
     namesakes: Math.max(...names.slice(0, 3).map((n) => namesakesOf(db, n))),

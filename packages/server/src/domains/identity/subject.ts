@@ -1,4 +1,5 @@
 import type { ReadDb } from '../../platform/db/db.ts';
+import { readOtherNames } from '../authors/json-columns.ts';
 import { type AuthorRecord, authorRecord } from '../authors/records.repo.ts';
 import { type SamplePaper, samplePapers } from './identity.repo.ts';
 import type { Subject } from './ladder.ts';
@@ -24,7 +25,7 @@ const subjectOf = (
 ): KnownSubject => ({
   id,
   name: record.name,
-  names: unique([record.name, ...(JSON.parse(record.other_names) as string[]), ...papers.map((p) => p.printed)]),
+  names: unique([record.name, ...readOtherNames(record.other_names), ...papers.map((p) => p.printed)]),
   openalex: record.idxa_id,
   orcid: record.orcid,
   s2: record.idxb_id,

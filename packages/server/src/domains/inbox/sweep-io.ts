@@ -1,5 +1,6 @@
 import type { Message } from './capture-message.ts';
 import type { MessageRow } from './inbox.repo.ts';
+import { readMetadata, readUrls } from './json-columns.ts';
 
 /** What a sweep provides for processing one message. */
 export interface SweepIo {
@@ -18,6 +19,6 @@ export const messageOf = (row: MessageRow): Message => ({
   version: row.version,
   receivedAt: row.received_at,
   text: row.raw_text,
-  urls: JSON.parse(row.urls) as string[],
-  metadata: JSON.parse(row.metadata) as Record<string, unknown>,
+  urls: readUrls(row.urls),
+  metadata: readMetadata(row.metadata),
 });

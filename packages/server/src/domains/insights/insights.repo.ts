@@ -1,4 +1,7 @@
 import type { Db, ReadDb } from '../../platform/db/db.ts';
+import { jsonColumn } from '../../platform/db/json-columns.ts';
+
+const readBody = jsonColumn<object>('insights_views.body');
 
 export interface BuiltViews {
   madeWith: string;
@@ -18,7 +21,7 @@ export const storedViews = (db: ReadDb): BuiltViews | null => {
     madeWith: first.made_with,
     computedAt: first.computed_at,
     tookMs: first.took_ms,
-    bodies: new Map(rows.map((r) => [r.name, JSON.parse(r.body) as object])),
+    bodies: new Map(rows.map((r) => [r.name, readBody(r.body)])),
   };
 };
 

@@ -1,10 +1,13 @@
 import { ApiError } from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
 import { refer } from '@carrel/messages/reference';
+import { jsonColumn } from '../../platform/db/json-columns.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { parseId } from '../../platform/ids.ts';
 import { fold } from '../../platform/text.ts';
 import * as repo from './views.repo.ts';
+
+const readColumns = jsonColumn<string[]>('saved_views.columns');
 
 interface Deps {
   store: Store;
@@ -88,7 +91,7 @@ const viewOf = (v: repo.ViewRow) => ({
   query: v.query,
   order: v.sort as 'added_at',
   order_dir: v.sort_dir,
-  columns: v.columns === null ? null : (JSON.parse(v.columns) as string[]),
+  columns: readColumns(v.columns),
   created_at: v.created_at,
   position: v.position,
 });

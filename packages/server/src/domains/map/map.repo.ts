@@ -1,7 +1,10 @@
 import type { LibraryMap, MapPoints, MapRegion } from '@carrel/contract';
 import type { Db, ReadDb } from '../../platform/db/db.ts';
+import { jsonColumn } from '../../platform/db/json-columns.ts';
 import { inLibrary, libraryFacts } from '../papers/papers.repo.ts';
 import type { SpaceInUse } from '../vectors/space-in-use.ts';
+
+const readBody = jsonColumn<StoredMap['body']>('maps.body');
 
 export interface StoredMap {
   id: number;
@@ -30,7 +33,7 @@ export const currentMap = (db: ReadDb): StoredMap | undefined => {
   const row = db.get<Omit<StoredMap, 'body'> & { body: string }>(
     `select id, space, papers, computed_at, body from maps where state = 'current'`,
   );
-  return row && { ...row, body: JSON.parse(row.body) as StoredMap['body'] };
+  return row && { ...row, body: readBody(row.body) };
 };
 
 export const countLibrary = (db: ReadDb): number =>

@@ -12,6 +12,7 @@ import * as changes from '@carrel/messages/changes';
 import { refer } from '@carrel/messages/reference';
 import { cutText } from '../../formats/text.ts';
 import { isoAt } from '../../platform/clock.ts';
+import { jsonColumn } from '../../platform/db/json-columns.ts';
 import type { Store } from '../../platform/db/store.ts';
 import type { NetworkSwitch } from '../../platform/http-client/network-switch.ts';
 import { parseId } from '../../platform/ids.ts';
@@ -26,6 +27,10 @@ import { fileNameOf } from './paper-reference.ts';
 import type { PdfFiles } from './pdf-files.ts';
 import { attachPdfJob, fetchPdfJob, importPdfJob } from './pdfs.jobs.ts';
 import * as repo from './pdfs.repo.ts';
+
+const readHints = jsonColumn<Hint[]>('pdf_uploads.hints');
+const readRects = jsonColumn<PdfHighlight['rects']>('pdf_highlights.rects');
+const readActive = jsonColumn<[]>('paper_pdfs.active');
 
 /** Unidentified files are kept this long. */
 export const uploadKeptMs = 86_400_000;
@@ -85,7 +90,7 @@ export class PdfsService {
             source_url: pdf.source_url,
             version: pdf.version,
             license: pdf.license,
-            active_content: JSON.parse(pdf.active) as [],
+            active_content: readActive(pdf.active),
             stored_at: pdf.stored_at,
             last_page: repo.lastPage(store.db, row.id),
           }
@@ -190,7 +195,7 @@ export class PdfsService {
       bytes: u.bytes,
       state: u.state,
       reason: u.reason,
-      hints: JSON.parse(u.hints) as Hint[],
+      hints: readHints(u.hints),
       job_id: u.job_id,
       created_at: u.created_at,
       expires_at: isoAt(Date.parse(u.created_at) + uploadKeptMs),
@@ -362,7 +367,7 @@ const highlightOf = (h: repo.HighlightRow, file: string | undefined): PdfHighlig
   page: h.page,
   page_label: h.page_label,
   in_file: file === undefined || h.sha256 === null || h.sha256 === file,
-  rects: JSON.parse(h.rects) as PdfHighlight['rects'],
+  rects: readRects(h.rects),
   text: h.text,
   colour: h.colour,
   note: h.note,

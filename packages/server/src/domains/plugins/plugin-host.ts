@@ -14,6 +14,7 @@ import {
   secretFieldsOf,
 } from '@carrel/plugin-sdk';
 import { cutText } from '../../formats/text.ts';
+import { jsonColumn } from '../../platform/db/json-columns.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { joinSignals, startDeadline } from '../../platform/deadline.ts';
 import type { GuardedWeb } from '../../platform/http-client/guarded-web.ts';
@@ -22,6 +23,8 @@ import { describeError, type Log } from '../../platform/log.ts';
 import { destinationHash, type SecretStore } from '../../platform/secrets.ts';
 import { PluginNetwork } from './plugin-network.ts';
 import { getPlugin, type PluginRow, putPlugin } from './plugins.repo.ts';
+
+const readConfig = jsonColumn<Record<string, unknown>>('plugins.config');
 
 const defaultHookMs = 60_000;
 const defaultCalls = 50;
@@ -105,7 +108,7 @@ export class PluginHost {
   /** The configuration with its secrets; stored values that are no longer valid are replaced by the default. */
   configOf(plugin: AnyPlugin): unknown {
     const { id } = plugin.manifest;
-    const stored = JSON.parse(this.row(id).config) as Record<string, unknown>;
+    const stored = readConfig(this.row(id).config);
     for (const field of secretFieldsOf(plugin.config)) stored[field] = this.#secretFor(plugin, field, stored);
     const parsed = plugin.config.safeParse(stored);
     if (parsed.success) return parsed.data;
@@ -128,7 +131,7 @@ export class PluginHost {
     for (const plugin of this.plugins)
       for (const field of secretFieldsOf(plugin.config)) {
         const name = secretName(plugin.manifest.id, field);
-        const stored = JSON.parse(this.row(plugin.manifest.id).config) as Record<string, unknown>;
+        const stored = readConfig(this.row(plugin.manifest.id).config);
         const destination = secretDestination(plugin, field, stored);
         if (destination !== null && secrets.get(name) !== '' && secrets.get(boundTo(name)) === '')
           secrets.replace({ [boundTo(name)]: destination });

@@ -1,7 +1,10 @@
 import type { RecallAnswer, RecallSample } from '@carrel/contract';
 import type { Db, ReadDb } from '../../platform/db/db.ts';
+import { jsonColumn } from '../../platform/db/json-columns.ts';
 import type { SourceWork } from '../../sources/source-work.ts';
 import { inLibrary } from '../papers/papers.repo.ts';
+
+const readPool = jsonColumn<PoolEntry[]>('recall_reports.pool');
 
 export type StratumName = 'cited' | 'ranked';
 
@@ -24,7 +27,7 @@ export const storedReport = (db: ReadDb): ReportRow | undefined =>
   db.get<ReportRow>('select made_from, computed_at, body from recall_reports where id = 1');
 
 export const storedPool = (db: ReadDb): PoolEntry[] =>
-  JSON.parse(db.value<string>('select pool from recall_reports where id = 1') ?? '[]') as PoolEntry[];
+  readPool(db.value<string>('select pool from recall_reports where id = 1') ?? '[]');
 
 export const storeReport = (db: Db, row: ReportRow & { pool: string }): void => {
   db.run(

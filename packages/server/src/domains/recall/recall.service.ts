@@ -2,6 +2,7 @@ import { ApiError, type Envelope, type RecallAnswer, type RecallReport, recallSt
 import * as changes from '@carrel/messages/changes';
 import { refer } from '@carrel/messages/reference';
 import { isoAt } from '../../platform/clock.ts';
+import { jsonColumn } from '../../platform/db/json-columns.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { implementJob } from '../../platform/jobs/define-job.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
@@ -13,6 +14,8 @@ import type { Measured, NotReady } from './measure.ts';
 import { recallJob } from './recall.jobs.ts';
 import * as repo from './recall.repo.ts';
 import { measureTask } from './recall.tasks.ts';
+
+const readBody = jsonColumn<Stored>('recall_reports.body');
 
 type Ready = Measured & Pick<RecallReport, 'recall' | 'pool'> & { share: number; ci95: [number, number] };
 type Stored = { reason: NotReady } | Ready;
@@ -50,7 +53,7 @@ export class Recall {
       proposals: [],
     };
     if (!row) return none;
-    const stored = JSON.parse(row.body) as Stored;
+    const stored = readBody(row.body);
     if ('reason' in stored) return { ...none, state: 'not_ready', reason: stored.reason };
     const { share, ci95, saved, proposals, ...rest } = stored;
     return {
@@ -143,7 +146,7 @@ export class Recall {
     const { db } = this.#d.store;
     const row = repo.storedReport(db);
     if (!row) return;
-    const stored = JSON.parse(row.body) as Stored;
+    const stored = readBody(row.body);
     if ('reason' in stored) return;
     const body = JSON.stringify(this.#withEstimate(stored, repo.storedPool(db)));
     db.tx(() => repo.storeBody(db, body), 'relaxed');

@@ -1,5 +1,8 @@
 import type { NetworkBucket } from '@carrel/contract';
 import type { Db, ReadDb } from '../../platform/db/db.ts';
+import { jsonColumn } from '../../platform/db/json-columns.ts';
+
+const readCandidates = jsonColumn<NetworkCandidate[]>('author_suggestion_cache.payload');
 
 /** An author whom a source relates to the library. */
 export interface NetworkCandidate {
@@ -35,7 +38,7 @@ export const readNetwork = (db: ReadDb, source: NetworkBucket): CachedNetwork | 
     source,
     cacheKey,
   );
-  return row && { ...row, candidates: JSON.parse(row.payload) as NetworkCandidate[] };
+  return row && { ...row, candidates: readCandidates(row.payload) };
 };
 
 /** When the answer of a source was stored; undefined without one. */

@@ -1,7 +1,10 @@
 import type { Db, ReadDb } from '../../platform/db/db.ts';
+import { jsonColumn } from '../../platform/db/json-columns.ts';
 import type { RowOf } from '../../platform/db/rows.ts';
 import type { Candidate } from './candidate.ts';
 import type { Outcome } from './scoring.ts';
+
+const readBody = jsonColumn<Evidence>('author_suggestion_evidence.body');
 
 export interface Evidence {
   candidates: Candidate[];
@@ -27,7 +30,7 @@ export const evidenceName = (db: ReadDb): string | undefined =>
 
 export const readEvidence = (db: ReadDb): Evidence => {
   const body = db.value<string>('select body from author_suggestion_evidence where id = 1');
-  return body === undefined ? { candidates: [] } : (JSON.parse(body) as Evidence);
+  return body === undefined ? { candidates: [] } : readBody(body);
 };
 
 export const storeEvidence = (db: Db, e: { madeWith: string; body: string; tookMs: number; builtAt: string }): void => {

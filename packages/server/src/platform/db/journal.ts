@@ -3,8 +3,9 @@ import * as changes from '@carrel/messages/changes';
 import { refer, type Shown, storedText, type Text } from '@carrel/messages/reference';
 import type { Clock } from '../clock.ts';
 import { isoAt } from '../clock.ts';
-import { batchBudgetMs, type Db, type NotPromise, type ReadDb, type Row, rowsThatFit } from './db.ts';
+import { batchBudgetMs, type Db, type NotPromise, type ReadDb, rowsThatFit } from './db.ts';
 import { isForeignKeyViolation, isUniqueViolation, type SqlValue } from './driver.ts';
+import { readAfter, readBefore, readRowKey } from './journal-values.ts';
 import {
   type ActionRow,
   byName,
@@ -439,8 +440,8 @@ export class Journal {
   /** @returns false when the row was left as it is because it changed since */
   #revert(row: JournalRow, actionId: number): boolean {
     const table = tableOf(this.#tables, row.tbl);
-    const key = JSON.parse(row.row_key) as SqlValue[];
-    const before = row.op === 'I' ? {} : (JSON.parse(row.before!) as Row);
+    const key = readRowKey(row.row_key);
+    const before = row.op === 'I' ? {} : readBefore(row.before!);
     const present = readRow(this.#db, table, row.row_key, row.op === 'U' ? Object.keys(before) : []);
     if (row.op === 'I') {
       if (!present) return true;
@@ -458,7 +459,7 @@ export class Journal {
       return true;
     }
     if (!present) return false;
-    const after = JSON.parse(row.after!) as Row;
+    const after = readAfter(row.after!);
     const back = Object.entries(before).filter(([c]) => table.quiet?.includes(c) || present[c] === after[c]);
     if (back.length === 0) return false;
     this.#db.run(

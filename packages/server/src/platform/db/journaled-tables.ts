@@ -1,5 +1,5 @@
 import type { ReadDb, Row } from './db.ts';
-import type { SqlValue } from './driver.ts';
+import { readRowKey } from './journal-values.ts';
 import type { RowOf } from './rows.ts';
 
 /** A table whose changes are journaled: how its rows are named and to which paper they belong. */
@@ -44,7 +44,7 @@ export const readRow = (
 ): Row | undefined => {
   const row = db.get(
     `select ${columns.length === 0 ? '1' : columns.map(quoted).join(', ')} from ${table.name} where ${keyMatches(table)}`,
-    ...(JSON.parse(rowKey) as SqlValue[]),
+    ...readRowKey(rowKey),
   );
   return row && columns.length === 0 ? {} : row;
 };

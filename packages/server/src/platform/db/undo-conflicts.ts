@@ -1,6 +1,7 @@
 import { ApiError } from '@carrel/contract';
-import type { ReadDb, Row } from './db.ts';
+import type { ReadDb } from './db.ts';
 import type { SqlValue } from './driver.ts';
+import { readAfter } from './journal-values.ts';
 import { byName, type JournaledTable, type JournalRow, readRow, type Tables, tableOf } from './journaled-tables.ts';
 
 export interface Conflict {
@@ -11,7 +12,7 @@ export interface Conflict {
 
 /** Why undoing this row would overwrite a later change; null when it would not. */
 export const conflictOf = (db: ReadDb, table: JournaledTable, row: JournalRow, actionId: number): string | null => {
-  const after = row.op === 'U' ? (JSON.parse(row.after!) as Row) : {};
+  const after = row.op === 'U' ? readAfter(row.after!) : {};
   const present = readRow(db, table, row.row_key, Object.keys(after));
   if (row.op === 'D') return present ? 'it exists again' : null;
   if (!present) return row.op === 'U' ? 'it no longer exists' : null;
@@ -55,7 +56,7 @@ export const findConflicts = (db: ReadDb, tables: Tables, actionId: number, afte
     const columns = checked.get(key);
     let unchecked = row;
     if (row.op === 'U') {
-      const after = Object.entries(JSON.parse(row.after!) as Row).filter(([column]) => !columns?.has(column));
+      const after = Object.entries(readAfter(row.after!)).filter(([column]) => !columns?.has(column));
       if (after.length === 0) return;
       checked.set(key, new Set([...(columns ?? []), ...after.map(([column]) => column)]));
       unchecked = { ...row, after: JSON.stringify(Object.fromEntries(after)) };

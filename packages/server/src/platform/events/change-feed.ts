@@ -1,5 +1,6 @@
 import type { Db, ReadDb } from '../db/db.ts';
 import type { Journal } from '../db/journal.ts';
+import { readAfter, readBefore, readRowKey } from '../db/journal-values.ts';
 import type { JournalRow } from '../db/journaled-tables.ts';
 import {
   type CommittedChange,
@@ -34,7 +35,7 @@ class JournaledChange implements CommittedChange {
     this.#seq = head.seq;
     this.table = head.tbl;
     this.op = head.op;
-    this.key = JSON.parse(head.row_key) as unknown[];
+    this.key = readRowKey(head.row_key);
     this.paperId = head.paper_id;
   }
 
@@ -52,8 +53,10 @@ class JournaledChange implements CommittedChange {
       'select before, after from journal where seq = ?',
       this.#seq,
     );
-    const parsed = (json: string | null | undefined): Values => (json == null ? null : (JSON.parse(json) as Values));
-    this.#values = { before: parsed(row?.before), after: parsed(row?.after) };
+    this.#values = {
+      before: row?.before == null ? null : readBefore(row.before),
+      after: row?.after == null ? null : readAfter(row.after),
+    };
     return this.#values;
   }
 }

@@ -1,11 +1,14 @@
 import type { Shown } from '@carrel/messages/reference';
 import type { Db } from '../db/db.ts';
+import { jsonColumn } from '../db/json-columns.ts';
 import { joinSignals } from '../deadline.ts';
 import type { JobRow } from './activity.repo.ts';
 import { continuedProgress } from './continued-progress.ts';
 import { type JobContext, type JobResult, StopRequested } from './define-job.ts';
 import type { JobRecords } from './job-records.ts';
 import type { Turns } from './turns.ts';
+
+const readTimings = jsonColumn<Record<string, number>>('activity.per_source_timing');
 
 export type StopMode = 'graceful' | 'hard';
 
@@ -58,7 +61,7 @@ interface ContextDeps {
 /** The context of a run. After the run was closed, it can no longer write. */
 export const contextOf = (deps: ContextDeps, row: JobRow, live: LiveRun, payload: unknown): JobContext<unknown> => {
   const { records, turns } = deps;
-  const timings = JSON.parse(row.per_source_timing ?? '{}') as Record<string, number>;
+  const timings = readTimings(row.per_source_timing) ?? {};
   const continued = continuedProgress(row);
   const guard = () => {
     if (live.closed) throw new StopRequested();

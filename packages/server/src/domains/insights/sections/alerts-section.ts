@@ -1,6 +1,7 @@
 import type { AlertsSectionContent, DispatchStatus } from '@carrel/contract';
 import type { ReadDb } from '../../../platform/db/db.ts';
 import { listAlerts, listRules } from '../../alerts/alerts.repo.ts';
+import { readPapers } from '../../alerts/json-columns.ts';
 import { shareDifference, shareOf } from '../statistics.ts';
 import { byDay, dayAgo, lastDays, trendDays } from './days.ts';
 
@@ -34,7 +35,7 @@ const runsSince = (db: ReadDb, day: string): Run[] => {
     const run = batches.get(key) ?? { alert: d.alert_id, at: d.sent_at, statuses: new Set(), papers: new Set() };
     batches.set(key, run);
     run.statuses.add(d.status);
-    if (d.status === 'sent') for (const id of JSON.parse(d.papers) as string[]) run.papers.add(id);
+    if (d.status === 'sent') for (const id of readPapers(d.papers)) run.papers.add(id);
   }
   return [...batches.values()].map(({ statuses, ...run }) => ({
     ...run,
