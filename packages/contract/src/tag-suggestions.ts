@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { api, Envelope, nonBlank, Timestamp } from './common.ts';
 import { endpoint, queryInt } from './kit.ts';
+import { Tag } from './tags.ts';
 
 const tag = 'library';
 const count = z.number().int();
@@ -71,6 +72,15 @@ export const listTagSuggestions = endpoint({
   description: 'The papers with the most certain suggestion come first. Nothing is computed.',
   query: z.object({ limit: queryInt(1, 200).default(50), offset: queryInt(0, 1_000_000).default(0) }),
   response: LibraryTagSuggestions,
+});
+
+export const listAlikeTags = endpoint({
+  id: 'listAlikeTags',
+  method: 'GET',
+  path: `${api}/tags/merge-suggestions`,
+  tag,
+  summary: 'Tags whose names differ in hyphens, spaces or a plural s only',
+  response: z.array(z.object({ tag: Tag, into: Tag.describe('The one with the most papers') })),
 });
 
 export const getTagSuggestions = endpoint({

@@ -27,6 +27,12 @@ export const added = /* @__PURE__ */ valueMessage<{ tag: string | number }>('tag
 export const rejected = /* @__PURE__ */ valueMessage<{ tag: string | number }>('tagSuggestions.rejected', [{"type":0,"value":"Rejected the tag “"},{"type":1,"value":"tag"},{"type":0,"value":"”"}]);
 /** {count, plural, one {# paper} other {# papers}} */
 export const count = /* @__PURE__ */ valueMessage<{ count: number }>('tagSuggestions.count', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" paper"}]},"other":{"value":[{"type":7},{"type":0,"value":" papers"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** Tags with almost the same name */
+export const alike = /* @__PURE__ */ plainMessage('tagSuggestions.alike', "Tags with almost the same name");
+/** Merge into “{other}” */
+export const mergeInto = /* @__PURE__ */ valueMessage<{ other: string | number }>('tagSuggestions.mergeInto', [{"type":0,"value":"Merge into “"},{"type":1,"value":"other"},{"type":0,"value":"”"}]);
+/** Merge “{name}” into “{other}” */
+export const mergeTag = /* @__PURE__ */ valueMessage<{ name: string | number; other: string | number }>('tagSuggestions.mergeTag', [{"type":0,"value":"Merge “"},{"type":1,"value":"name"},{"type":0,"value":"” into “"},{"type":1,"value":"other"},{"type":0,"value":"”"}]);
 /** Search the Library */
 export const search = /* @__PURE__ */ plainMessage('tagSuggestions.search', "Search the Library");
 /** Search again */

@@ -7,6 +7,7 @@ import {
   generateTagSuggestions,
   getPaperDetails,
   getTagSuggestions,
+  listAlikeTags,
   listHistory,
   listTagSuggestions,
   rejectTagSuggestion,
@@ -50,6 +51,17 @@ beforeAll(async () => {
 afterAll(() => app.dispose());
 
 describe('suggested tags', () => {
+  it('names tags to merge, the one with fewer papers into the other [tag-08]', async () => {
+    const made: string[] = [];
+    for (const name of ['deep-learning', 'deep learning', 'C++'])
+      made.push((await app.ok(createTag, { body: { name } })).id);
+    expect(await app.ok(listAlikeTags)).toMatchObject([
+      { tag: { name: 'deep-learning', count: 0 }, into: { name: 'deep learning' } },
+    ]);
+    for (const id of made) await app.call(deleteTag, { params: { id } });
+    expect(await app.ok(listAlikeTags)).toEqual([]);
+  });
+
   it('are none without tags, and nothing is said about their quality [tag-04]', async () => {
     await importBibtex(app, entries.join('\n'));
     for (let n = 0; n < papers; n += 1)

@@ -5,6 +5,7 @@ import type { TagSuggestions } from './tag-suggestions.service.ts';
 
 export const tagSuggestionRoutes = (suggestions: TagSuggestions, papers: PapersService): Route[] => [
   route(c.listTagSuggestions, ({ query }) => suggestions.list(query.limit, query.offset)),
+  route(c.listAlikeTags, (_, io) => suggestions.alike(io.signal)),
   route(c.getTagSuggestions, ({ params, query }, io) =>
     suggestions.forPaper(papers.row(params.paper_id), query.max_tags, io.signal),
   ),

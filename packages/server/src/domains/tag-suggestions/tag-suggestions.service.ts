@@ -14,9 +14,11 @@ import type { JobRunner } from '../../platform/jobs/runner.ts';
 import { fold } from '../../platform/text.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
 import { wilson } from '../../platform/wilson.ts';
+import { tagsTask } from '../library/library.tasks.ts';
 import { findTag } from '../library/tags.repo.ts';
-import type { TagsService } from '../library/tags.service.ts';
+import { type TagsService, tagView } from '../library/tags.service.ts';
 import { shortTitle } from '../papers/short-title.ts';
+import { alikeTags } from './alike-tags.ts';
 import { suggestTagsJob } from './tag-suggestions.jobs.ts';
 import * as repo from './tag-suggestions.repo.ts';
 import { libraryTagsTask, paperTagsTask } from './tag-suggestions.tasks.ts';
@@ -33,6 +35,8 @@ interface Deps {
   vectors: Pick<ThreadPool, 'run'>;
   learners: Pick<ThreadPool, 'run'>;
 }
+
+type TagView = ReturnType<typeof tagView>;
 
 /** Tags of similar papers, suggested for the papers that lack them. */
 export class TagSuggestions {
@@ -68,6 +72,11 @@ export class TagSuggestions {
           .map((s) => ({ tag_id: String(s.tag), tag: s.name, color: s.color, confidence: s.score })),
       })),
     };
+  }
+
+  async alike(signal: AbortSignal): Promise<{ tag: TagView; into: TagView }[]> {
+    const tags = await this.#d.vectors.run(tagsTask, null, { signal, timeoutMs: limitMs });
+    return alikeTags(tags).map(({ tag, into }) => ({ tag: tagView(tag), into: tagView(into) }));
   }
 
   #precision(): TagPrecision {

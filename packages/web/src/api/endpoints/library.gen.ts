@@ -83,6 +83,10 @@ export const groupTopics: Endpoint<typeof contract.groupTopics> = {
   method: 'POST',
   path: '/api/v1/library/topics/group',
 };
+export const listAlikeTags: Endpoint<typeof contract.listAlikeTags> = {
+  method: 'GET',
+  path: '/api/v1/tags/merge-suggestions',
+};
 export const listCollectionItems: Endpoint<typeof contract.listCollectionItems> = {
   method: 'GET',
   path: '/api/v1/library/collections/{id}/items',

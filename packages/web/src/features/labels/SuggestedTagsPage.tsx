@@ -14,6 +14,7 @@ import { Page } from '../../ui/Page.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { TagChip } from '../../ui/TagChip.tsx';
+import { AlikeTags } from './AlikeTags.tsx';
 import { provideSuggestedTags, suggestedTagsCommands } from './page-commands.ts';
 import { decide, maxListed, paperTagsOptions, searchForTags, suggestedTagsOptions } from './suggested-tags.ts';
 import { precisionText, TagReason } from './TagReason.tsx';
@@ -138,6 +139,7 @@ export const SuggestedTagsPage = () => {
       actions={rows.length > 0 && search}
     >
       <Reading query={read} failed={m.notRead()} safe={m.safe()} />
+      <AlikeTags />
       {data?.running && <Searching />}
       {data && rows.length === 0 && !data.running && (
         <EmptyState kind={data.computed_at ? 'done' : 'first'} title={m.none()} actions={search}>

@@ -1,18 +1,9 @@
 import * as m from '@carrel/messages/labelsDialogs';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../api/client.ts';
-import { mergeTag } from '../../api/endpoints.gen.ts';
-import type { Tag } from '../../api/types.ts';
 import { closePanel } from '../../desk/panels.ts';
 import { Picker } from '../../ui/Picker.tsx';
-import { attempt } from './attempt.ts';
+import { mergeTags } from './merge-tags.ts';
 import { tagsOptions } from './queries.ts';
-
-const merge = (tag: Tag, into: Tag): Promise<void> =>
-  attempt(
-    () => call(mergeTag, { params: { id: tag.id }, body: { into_id: into.id } }),
-    m.tagMerged({ name: tag.name, other: into.name }),
-  );
 
 /** Chooses the tag that another tag is merged into. */
 export const TagMergePicker = ({ id }: { id: string }) => {
@@ -28,7 +19,7 @@ export const TagMergePicker = ({ id }: { id: string }) => {
       choices={others.map((t) => ({ id: t.id, label: t.name, state: 'off' as const }))}
       onChoose={(choice) => {
         const into = others.find((t) => t.id === choice.id);
-        if (into) void merge(tag, into);
+        if (into) void mergeTags(tag, into);
       }}
       onClose={closePanel}
     />

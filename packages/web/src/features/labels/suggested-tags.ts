@@ -5,6 +5,7 @@ import {
   acceptTagSuggestion,
   generateTagSuggestions,
   getTagSuggestions,
+  listAlikeTags,
   listTagSuggestions,
   rejectTagSuggestion,
 } from '../../api/endpoints.gen.ts';
@@ -29,6 +30,12 @@ export const paperTagsOptions = (id: string) =>
 export const suggestedTagsOptions = queryOptions({
   queryKey: keys.suggestedTags,
   queryFn: ({ signal }) => call(listTagSuggestions, { query: { limit: maxListed }, signal }),
+});
+
+/** With the tags, so that it is read again when they change. */
+export const alikeTagsOptions = queryOptions({
+  queryKey: [...keys.tags, 'alike'],
+  queryFn: ({ signal }) => call(listAlikeTags, { signal }),
 });
 
 /** Starts the search through the Library. */
