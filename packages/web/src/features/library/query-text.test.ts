@@ -13,6 +13,25 @@ test('pieces know which of them are filters', () => {
   expect(piecesOf('https://example.org/x')[0]?.field).toBe(null);
 });
 
+test('pieces are cut as the service cuts them', () => {
+  const textsOf = (query: string) => piecesOf(query).map((p) => p.text);
+  expect(textsOf('(tag:a OR tag:b) AND -"old work" -(note) - x')).toEqual([
+    '(',
+    'tag:a',
+    'OR',
+    'tag:b',
+    ')',
+    '-"old work"',
+    '-',
+    '(',
+    'note',
+    ')',
+    '-',
+    'x',
+  ]);
+  expect(textsOf('x-ray tag:"open')).toEqual(['x-ray', 'tag:"open']);
+});
+
 test('results are ranked by relevance only if the query has words', () => {
   expect(hasWords('tag:x year:2010')).toBe(false);
   expect(hasWords('tag:x OR year:2010')).toBe(false);

@@ -1,5 +1,5 @@
 import { cutText } from '@carrel/contract/cut-text';
-import { isField } from '@carrel/contract/query';
+import { isField, lex } from '@carrel/contract/query';
 import type { Order, SavedView } from '../../api/types.ts';
 
 /** A part of a query: a word, a "phrase" or field:value, with a minus if it excludes. */
@@ -11,18 +11,19 @@ export interface Piece {
   field: string | null;
 }
 
-const piece = /-?(?:([A-Za-z]+):)?(?:"[^"]*"?|[^\s"()]+)|[()]/g;
-
-export const piecesOf = (query: string): Piece[] =>
-  [...query.matchAll(piece)].map((m) => {
-    const field = m[1]?.toLowerCase() ?? null;
-    return {
-      text: m[0],
-      start: m.index,
-      end: m.index + m[0].length,
-      field: field && isField(field) && !m[0].endsWith(':') ? field : null,
-    };
-  });
+/** The parts of a query as the service cuts it. A minus belongs to what it excludes. */
+export const piecesOf = (query: string): Piece[] => {
+  const pieces: Piece[] = [];
+  let minus: number | null = null;
+  for (const { kind, field, value, start, end } of lex(query)) {
+    const from = minus === start - 1 && kind === 'term' ? minus : start;
+    minus = kind === 'not' && value === '-' ? start : null;
+    if (from < start) pieces.pop();
+    const known = field !== null && value !== '' && isField(field);
+    pieces.push({ text: query.slice(from, end), start: from, end, field: known ? field : null });
+  }
+  return pieces;
+};
 
 /** Whether the query has words, so that results can be ranked by relevance. */
 export const hasWords = (query: string): boolean =>
