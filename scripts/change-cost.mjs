@@ -66,22 +66,33 @@ it('answers', async () => {
   await app.dispose();
 });
 `;
-const job = (kind) => `import { z } from 'zod';
+const job = (kind) => `import * as jobs from '@carrel/messages/jobs';
+import { refer } from '@carrel/messages/reference';
+import { z } from 'zod';
 import { implementJob, jobType } from '../../platform/jobs/define-job.ts';
 
 export const sampleJob = jobType({
   kind: '${kind}',
-  label: 'Sample',
+  label: refer(jobs.sample),
   payload: z.object({}),
   timeoutMs: 60_000,
   network: [],
 });
 
-export const implementSample = () => implementJob(sampleJob, { run: async () => ({ message: 'Done' }) });
+export const implementSample = () => implementJob(sampleJob, { run: async () => ({ message: refer(jobs.sampleDone) }) });
 `;
 const append = (path, text) => () => {
   const file = join(copy, path);
   writeFileSync(file, readFileSync(file, 'utf8') + text);
+};
+
+/** Messages, by key: English and German. */
+const messages = (namespace, texts) => () => {
+  for (const [i, language] of ['en', 'de'].entries()) {
+    const file = join(copy, `packages/messages/catalog/${language}/${namespace}.json`);
+    const added = Object.fromEntries(Object.entries(texts).map(([key, inBoth]) => [key, inBoth[i]]));
+    writeFileSync(file, `${JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), ...added }, null, 2)}\n`);
+  }
 };
 
 /** The German of texts: those that a module declares, and those that its code passes to jobs. */
@@ -93,6 +104,8 @@ const german = (name, texts) => {
     start + lines.join(''),
   ]);
 };
+
+const sampleMessages = { sample: ['Sample', 'Beispiel'], sampleDone: ['Done', 'Fertig'] };
 
 /** Edits of a change can be tried on another folder with `edited`. */
 export const changes = [
@@ -123,8 +136,7 @@ export const changes = [
           "import { implementSample, sampleJob } from './sample-job.ts';\nimport { systemRoutes }",
         ],
       ),
-      german('serverTexts', { Sample: 'Beispiel' }),
-      german('serverSentences', { Done: 'Fertig' }),
+      messages('jobs', sampleMessages),
     ],
   },
   {
@@ -428,7 +440,7 @@ export const SamplesPage = () => {
         'Collect samples': 'Beispiele sammeln',
         'Collects samples.': 'Sammelt Beispiele.',
       }),
-      german('serverSentences', { Done: 'Fertig' }),
+      messages('jobs', sampleMessages),
       // The test that gives every folder of the interface a tier.
       edit('packages/server/test/web-boundaries.test.ts', [
         "    'map',\n    'settings',",

@@ -469,7 +469,7 @@ export const mutations = [
     rule: 'paper-06',
     file: 'packages/server/src/domains/library/act-on-paper.ts',
     fault: 'any paper can be deferred',
-    find: "        if (row.status !== 'inbox') throw new ApiError('conflict', 'Only a paper in the Inbox can be deferred.');\n",
+    find: "        if (row.status !== 'inbox') throw new ApiError('conflict', refer(errors.onlyPaperInboxCanDeferred));\n",
     replace: '',
   },
   {
@@ -1183,7 +1183,7 @@ export const mutations = [
     rule: 'disc-09',
     file: 'packages/server/src/domains/discovery/refresh/refresh-lens.ts',
     fault: 'the result does not name lanes that failed',
-    find: '(run.output ? text : failedTexts[run.summary.lane](text))',
+    find: '(run.output ? text : refer(failedTexts[run.summary.lane], { result: text }))',
     replace: 'text',
   },
   {

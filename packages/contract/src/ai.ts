@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { api, Envelope, Timestamp, text } from './common.ts';
+import { api, Envelope, shown, Timestamp, text } from './common.ts';
 import { endpoint } from './kit.ts';
 
 const tag = 'ai';
@@ -159,7 +159,7 @@ const Dependency = z.object({
 const Environment = z.object({
   type: z.literal('node'),
   valid: z.boolean(),
-  message: z.string(),
+  ...shown('message'),
   version: z.string(),
   platform: z.string(),
   vector_instructions: z.boolean().describe('Whether vectors are compared with vector instructions of the processor'),
@@ -221,7 +221,7 @@ export const AiStatus = z
     dependency_setup_suggestions: z.array(z.string()),
   })
   .meta({ id: 'AiStatus' });
-export type AiStatus = z.output<typeof AiStatus>;
+export type AiStatus = z.input<typeof AiStatus>;
 
 export const getAiStatus = endpoint({
   id: 'getAiStatus',
@@ -362,6 +362,6 @@ export const deleteInactiveEmbeddings = endpoint({
     status: z.literal('ok'),
     active_model: z.string(),
     deleted: count,
-    message: z.string(),
+    ...shown('message'),
   }),
 });

@@ -1,6 +1,6 @@
 import type { PlainMessage } from '@carrel/messages';
 import * as m from '@carrel/messages/errors';
-import { refer, type Shown } from '@carrel/messages/reference';
+import { refer, type Shown, TextError } from '@carrel/messages/reference';
 
 /** Every error the API can answer with: HTTP status and one sentence that the user can act on. */
 export const errorTable = {
@@ -141,16 +141,13 @@ export const errorTable = {
 export type ErrorCode = keyof typeof errorTable;
 
 /** Thrown anywhere in the service; answered as `{detail, code}` with the status of the table. */
-export class ApiError extends Error {
+export class ApiError extends TextError {
   readonly code: ErrorCode;
   readonly status: number;
   readonly extra: Record<string, unknown>;
-  /** What is shown; `message` is the same in English. */
-  readonly detail: Shown;
   constructor(code: ErrorCode, detail: Shown = refer(errorTable[code][1]), extra: Record<string, unknown> = {}) {
-    super(String(detail));
+    super(detail);
     this.name = 'ApiError';
-    this.detail = detail;
     this.code = code;
     this.status = errorTable[code][0];
     this.extra = extra;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { api, Envelope, Timestamp } from './common.ts';
+import { api, Envelope, shown, shownOrNull, Timestamp } from './common.ts';
 import { endpoint, queryBool, queryInt } from './kit.ts';
 import { NetworkState } from './system.ts';
 import { healthStages } from './value-lists.ts';
@@ -105,8 +105,8 @@ const Receipt = z.object({
 const LastRun = z.object({
   job_id: z.string(),
   status: z.string(),
-  message: z.string(),
-  error: z.string().nullable(),
+  ...shown('message'),
+  ...shownOrNull('error'),
   started_at: Timestamp.nullable(),
   finished_at: Timestamp.nullable(),
   updated_at: Timestamp,
@@ -210,7 +210,7 @@ export const getHealthOperations = endpoint({
         .object({
           job_id: z.string(),
           operation_key: z.string(),
-          message: z.string(),
+          ...shown('message'),
           finished_at: Timestamp.nullable(),
           idxa_credits_remaining: count.nullable(),
         })
@@ -219,7 +219,7 @@ export const getHealthOperations = endpoint({
       last_pause: z
         .object({
           task_key: z.string(),
-          task_label: z.string(),
+          ...shown('task_label'),
           paused_at: Timestamp,
           paused_by_user_until: Timestamp,
           job_id: z.string().describe('The run that was stopped'),
@@ -502,13 +502,13 @@ export const OperationalSection = z
         job_id: z.string(),
         operation_key: z.string(),
         label: z.string(),
-        message: z.string(),
-        error: z.string().nullable(),
+        ...shown('message'),
+        ...shownOrNull('error'),
         trigger_source: z.string(),
         finished_at: Timestamp.nullable(),
         next_step: z.string(),
         log_tail: z.array(
-          z.object({ timestamp: Timestamp, level: z.string(), step: z.string().nullable(), message: z.string() }),
+          z.object({ timestamp: Timestamp, level: z.string(), step: z.string().nullable(), ...shown('message') }),
         ),
       }),
     ),

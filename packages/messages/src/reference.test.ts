@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import * as changes from './english/changes.gen.ts';
 import * as common from './english/common.gen.ts';
+import * as jobs from './english/jobs.gen.ts';
 import { de } from './locale/de.gen.ts';
 import { setLocale } from './message.ts';
 import { pseudo } from './pseudo.ts';
@@ -41,6 +42,17 @@ describe('a text of the server', () => {
     const shown = received({ label: undone, name: 'Cancel' });
     expect(shown).toMatchObject({ label: `Rückgängig gemacht: 2 Paper aus ${name} importiert`, name: 'Cancel' });
   });
+
+  it.each(['Disk', 'Slack: Author', 'Refreshing “Disk”: Disk', 'Import'])(
+    'keeps the name of a lens: %s [txt-09]',
+    (lens) => {
+      setLocale(de);
+      const step = refer(jobs.refreshingLensStep, { name: lens, step: refer(jobs.rankingCandidates) });
+      expect(received({ message: step })).toMatchObject({
+        message: `„${lens}“ wird aktualisiert: Kandidaten werden geordnet`,
+      });
+    },
+  );
 
   it('is stored with its message; a text of an earlier version stays English [txt-11]', () => {
     setLocale(de);

@@ -4,6 +4,7 @@ import {
   isEnglish,
   localeTag,
   type PlainMessage,
+  serverText,
   textOfId,
   type Value,
   type ValueMessage,
@@ -38,6 +39,19 @@ export class Text implements MessageReference {
 /** What is shown to the user: a text of Carrel, or words of the user or of another service, which stay as they are. */
 export type Shown = Text | string;
 
+/** An error with a text that is shown. Its message is the text in English. */
+export class TextError extends Error {
+  readonly shown: Shown;
+  constructor(shown: Shown, options?: { cause?: unknown }) {
+    super(String(shown), options?.cause === undefined ? undefined : { cause: options.cause });
+    this.shown = shown;
+  }
+}
+
+/** The text of an error; the message of one that has none. */
+export const shownOf = (error: unknown): Shown =>
+  error instanceof TextError ? error.shown : error instanceof Error ? error.message : String(error);
+
 type Values<V> = { [K in keyof V]: V[K] | Text | readonly Shown[] };
 
 /** Text of a value, with the messages in it formatted first and lists joined by commas. */
@@ -67,6 +81,9 @@ export function refer(
   return new Text(reference, english);
 }
 
+/** A text that has no message yet: its German is found by its English. */
+export const withoutMessage = (english: string): Text => new Text({ id: '', values: { english } }, english);
+
 /** The reference as it is stored; null for words that are not a text of Carrel. */
 export const storedReference = (text: Shown | null | undefined): string | null =>
   text instanceof Text ? JSON.stringify(text) : null;
@@ -78,8 +95,11 @@ export const storedText = <E extends string | null>(english: E, reference: strin
 /** A text that the server sent in English, in the language in use; in English if the language does not have the message. */
 export const localText = (english: string, reference: MessageReference | null | undefined): string => {
   if (!reference) return english;
+  if (reference.id === '') return serverText(english);
   const format = (message: MessageReference): string =>
-    textOfId(message.id, () => plainValues(message, format, localeTag())) ?? '';
+    message.id === ''
+      ? serverText(String(message.values.english))
+      : (textOfId(message.id, () => plainValues(message, format, localeTag())) ?? '');
   return textOfId(reference.id, () => plainValues(reference, format, localeTag())) ?? accented(english);
 };
 
@@ -112,33 +132,29 @@ export const localizeAnswer = <T>(answer: T): T => {
   return answer;
 };
 
-/** The references of the texts in a list; null for words that stay as they are. Undefined if there are none. */
-const referencesIn = (list: readonly unknown[]): (MessageReference | null)[] | undefined =>
-  list.some((item) => item instanceof Text) ? list.map((item) => (item instanceof Text ? item : null)) : undefined;
+/** Most answers have no text, and are long. */
+const hasText = (answer: unknown): boolean => {
+  if (typeof answer !== 'object' || answer === null) return false;
+  if (answer instanceof Text) return true;
+  if (Array.isArray(answer)) return answer.some(hasText);
+  for (const name in answer) if (hasText((answer as Record<string, unknown>)[name])) return true;
+  return false;
+};
+
+const referenceOf = (value: unknown): MessageReference | null => (value instanceof Text ? value : null);
+
+const withReferences = (answer: unknown): unknown => {
+  if (answer instanceof Text) return String(answer);
+  if (Array.isArray(answer)) return answer.map(withReferences);
+  if (typeof answer !== 'object' || answer === null) return answer;
+  const sent: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(answer)) {
+    sent[name] = withReferences(value);
+    if (value instanceof Text) sent[`${name}${suffix}`] = value;
+    else if (Array.isArray(value) && value.some(referenceOf)) sent[`${name}${suffix}`] = value.map(referenceOf);
+  }
+  return sent;
+};
 
 /** An answer as it is sent: each text in English, with its reference next to it. */
-export const answerWithReferences = (answer: unknown): unknown => {
-  if (answer instanceof Text) return String(answer);
-  if (Array.isArray(answer)) {
-    let changed = false;
-    const parts = answer.map((part: unknown) => {
-      const sent = answerWithReferences(part);
-      changed ||= sent !== part;
-      return sent;
-    });
-    return changed ? parts : answer;
-  }
-  if (typeof answer !== 'object' || answer === null || Object.getPrototypeOf(answer) !== Object.prototype)
-    return answer;
-  let sent: Record<string, unknown> | null = null;
-  for (const [name, value] of Object.entries(answer)) {
-    if (typeof value !== 'object' || value === null) continue;
-    const part = answerWithReferences(value);
-    if (part === value) continue;
-    sent ??= { ...answer };
-    sent[name] = part;
-    const reference = value instanceof Text ? value : Array.isArray(value) ? referencesIn(value) : undefined;
-    if (reference) sent[`${name}${suffix}`] = reference;
-  }
-  return sent ?? answer;
-};
+export const answerWithReferences = (answer: unknown): unknown => (hasText(answer) ? withReferences(answer) : answer);

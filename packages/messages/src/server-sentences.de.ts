@@ -3,11 +3,6 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'A backup was restored. Restart Carrel to continue.':
     'Eine Sicherung wurde wiederhergestellt. Starten Sie Carrel neu, um fortzufahren.',
   'Network access is off.': 'Der Netzwerkzugriff ist ausgeschaltet.',
-  'This paper is not in the library.': 'Dieses Paper ist nicht in der Bibliothek.',
-  'This plugin is disabled. Enable it first.': 'Dieses Plugin ist ausgeschaltet. Schalten Sie es zuerst ein.',
-  'You do not follow this author.': 'Sie folgen diesem Autor nicht.',
-  'Name at least one other profile to merge.': 'Nennen Sie mindestens ein weiteres Profil.',
-  'A backup is being restored.': 'Eine Sicherung wird gerade wiederhergestellt.',
   'Write AND, OR and NOT in capitals. Put a title that contains such a word in quotation marks.':
     'Schreiben Sie AND, OR und NOT groß. Ein Titel mit einem solchen Wort gehört in Anführungszeichen.',
   '“*” and “?” are not wildcards here. Write the words out, with OR between them.':
@@ -32,19 +27,12 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'It is not a file.': 'Es ist keine Datei.',
   'This paper belongs to the sample library and is made up. No source is asked about it.':
     'Dieses Paper gehört zur Beispielbibliothek und ist erfunden. Keine Quelle wird danach gefragt.',
-  'A preprint server is arxiv, biorxiv or medrxiv.': 'Ein Preprint-Server ist arxiv, biorxiv oder medrxiv.',
   'A query needs a word that is not excluded by NOT.':
     'Eine Abfrage braucht ein Wort, das nicht durch NOT ausgeschlossen ist.',
   'A quotation mark was not closed.': 'Ein Anführungszeichen wurde nicht geschlossen.',
-  'A style can be at most 1 MB.': 'Ein Stil darf höchstens 1 MB groß sein.',
   'action must be add, like or love.': 'action muss add, like oder love sein.',
   'Adds all works of this author as tracked papers.': 'Nimmt alle Werke dieses Autors als beobachtete Paper auf.',
   'All counts are available.': 'Alle Zahlen liegen vor.',
-  'All version links are correct': 'Alle Verknüpfungen von Fassungen stimmen',
-  'All works of this author were fetched before': 'Alle Werke dieses Autors wurden bereits abgerufen',
-  'Another model is now active.': 'Inzwischen ist ein anderes Modell aktiv.',
-  'Another provider was selected. Nothing was done.': 'Ein anderer Anbieter wurde gewählt. Nichts wurde getan.',
-  'Another provider was selected. Nothing was sent.': 'Ein anderer Anbieter wurde gewählt. Nichts wurde gesendet.',
   'arXiv answered 400': 'arXiv antwortete mit 400',
   'arXiv sent an empty page in the middle of a list': 'arXiv hat mitten in einer Liste eine leere Seite gesendet',
   Assessment: 'Bestandsaufnahme',
@@ -57,17 +45,13 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'The figures of Insights could be computed.': 'Die Zahlen der Einblicke konnten ermittelt werden.',
   'Candidates around the library were collected more than 30 days ago.':
     'Die Kandidaten im Umfeld der Bibliothek wurden vor mehr als 30 Tagen gesammelt.',
-  'Capturing papers for the Inbox': 'Paper für den Eingang werden erfasst',
   'Carrel has far fewer of their papers than OpenAlex.': 'Carrel hat weit weniger Paper dieser Person als OpenAlex.',
   'Check for new works': 'Nach neuen Werken suchen',
   'Check the works': 'Die Werke prüfen',
   'Compares weighted words; meaning needs 300 papers.':
     'Vergleicht gewichtete Wörter; für Bedeutung sind 300 Paper nötig.',
-  'Checking PDFs': 'PDFs werden geprüft',
   'Checking the copy': 'Die Kopie wird geprüft',
-  'Comparing saved and found papers': 'Gespeicherte und gefundene Paper werden verglichen',
   'Comparing the scores with what you kept': 'Die Bewertungen werden mit den behaltenen Papern verglichen',
-  'Comparing the entries again': 'Die Einträge werden noch einmal verglichen',
   'Its note is not added: the note of the paper would be longer than 200,000 characters.':
     'Die Notiz wird nicht ergänzt: Die Notiz des Papers wäre länger als 200.000 Zeichen.',
   'Not all of its keywords are added: the paper would have too many.':
@@ -80,53 +64,22 @@ export const serverSentences: Readonly<Record<string, string>> = {
     'Nicht alle Dateien werden ergänzt: Das Paper hätte zu viele.',
   'Not all of its further fields are added: the paper would have too many.':
     'Nicht alle weiteren Felder werden ergänzt: Das Paper hätte zu viele.',
-  'The note would be longer than 200,000 characters.': 'Die Notiz wäre länger als 200.000 Zeichen.',
-  'Making the preview again': 'Die Vorschau wird noch einmal erstellt',
-  'The preview is being made again. Try again in a moment.':
-    'Die Vorschau wird gerade noch einmal erstellt. Versuchen Sie es gleich noch einmal.',
   'Completed manually.': 'Von Hand ausgefüllt.',
   'Compressing the copy': 'Die Kopie wird komprimiert',
-  'Computing author vectors': 'Vektoren von Autoren werden berechnet',
-  'Computing vectors': 'Vektoren werden berechnet',
   'Copying PDFs': 'PDFs werden kopiert',
   'Copying the library': 'Die Bibliothek wird kopiert',
-  'Counted everything': 'Alles gezählt',
   'destination must be library or reading_list.': 'destination muss library oder reading_list sein.',
   Discovery: 'Entdecken',
   Disk: 'Speicherplatz',
-  'Enriching authors': 'Autoren werden angereichert',
-  'Enriching papers': 'Paper werden angereichert',
-  'Enter the address and the model of the vector provider first.':
-    'Geben Sie zuerst Adresse und Modell des Anbieters der Vektoren ein.',
-  'Enter the key of the vector provider first.': 'Geben Sie zuerst den Schlüssel des Anbieters der Vektoren ein.',
-  'Entries can be changed before an import starts or after it has ended.':
-    'Einträge lassen sich ändern, bevor ein Import beginnt oder nachdem er beendet ist.',
   'Europe PMC': 'Europe PMC',
   'Evaluating alerts': 'Benachrichtigungen werden ausgewertet',
-  'Every author has been identified': 'Alle Autoren sind zugeordnet',
-  'Every author is up to date': 'Alle Autoren sind aktuell',
   'Every enabled plugin works.': 'Jedes eingeschaltete Plugin funktioniert.',
-  'Every imported paper is up to date': 'Alle importierten Paper sind aktuell',
-  'Every paper has a vector': 'Jedes Paper hat einen Vektor',
-  'Every paper is up to date': 'Jedes Paper ist auf dem neuesten Stand',
-  'Every paper that can have a vector has one': 'Jedes Paper, das einen Vektor haben kann, hat einen',
   'Every source responded to its last request.': 'Jede Quelle hat auf die letzte Anfrage geantwortet.',
-  'Every topic has one spelling': 'Jedes Thema hat nur eine Schreibweise',
   'Fetch all works': 'Alle Werke abrufen',
-  'Fetching papers by authors': 'Paper von Autoren werden abgerufen',
-  'Fetching papers by suggested authors': 'Paper vorgeschlagener Autoren werden abgerufen',
-  'Fetching vectors': 'Vektoren werden abgerufen',
   'Fewer than ten papers have a vector from Semantic Scholar. Until then, the local model is used.':
     'Weniger als zehn Paper haben einen Vektor von Semantic Scholar. Bis dahin wird das lokale Modell genutzt.',
-  'Files can be left out between the preview and the start of an import.':
-    'Dateien lassen sich zwischen der Vorschau und dem Start eines Imports auslassen.',
-  'Finding candidates': 'Kandidaten werden gesucht',
-  'Finding duplicate authors': 'Doppelte Autoren werden gesucht',
-  'Finding identifiers by title': 'Kennungen werden über den Titel gesucht',
   'First unofficial source': 'Erste inoffizielle Quelle',
-  'Fixing version links': 'Verknüpfungen von Fassungen werden berichtigt',
   'Follow co-authors': 'Mitautoren folgen',
-  'Give an identifier or a title.': 'Geben Sie eine Kennung oder einen Titel an.',
   'Give collection_id or collection_name, not both.': 'Geben Sie collection_id oder collection_name an, nicht beides.',
   'Give the paper_id of the save.': 'Geben Sie die paper_id des Speicherns an.',
   'Google Scholar asks for consent first, so Carrel cannot read the profile. Add the author by name, OpenAlex ID or ORCID iD.':
@@ -155,21 +108,8 @@ export const serverSentences: Readonly<Record<string, string>> = {
     'Ihre Tabellen, Trigger oder Sichten sind nicht die von Carrel.',
   'Its title could not be looked up yet.': 'Der Titel konnte noch nicht nachgeschlagen werden.',
   'Jobs failed today': 'Heute sind Aufgaben fehlgeschlagen',
-  'Learning which words belong together': 'Zusammengehörende Wörter werden ermittelt',
   'Library file': 'Bibliotheksdatei',
   'Lists of lenses and candidates are recent.': 'Die Listen der Linsen und die Kandidaten sind aktuell.',
-  'Looking for a PDF': 'Ein PDF wird gesucht',
-  'Looking for new versions of preprints': 'Neue Fassungen von Preprints werden gesucht',
-  'Looking for preprints that have a published version': 'Preprints mit veröffentlichter Fassung werden gesucht',
-  'Looking for the paper of this PDF': 'Das Paper zu diesem PDF wird gesucht',
-  'Looking for related authors': 'Verwandte Autoren werden gesucht',
-  'Looking for retractions and corrections': 'Zurückziehungen und Korrekturen werden gesucht',
-  'Merging duplicate authors': 'Doppelte Autoren werden zusammengeführt',
-  'Merging duplicates': 'Duplikate werden zusammengeführt',
-  'Merging papers with the same OpenAlex ID': 'Paper mit derselben OpenAlex-ID werden zusammengeführt',
-  'Merging preprints into their published versions':
-    'Preprints werden mit ihrer veröffentlichten Fassung zusammengeführt',
-  'Merging topic spellings': 'Schreibweisen von Themen werden zusammengeführt',
   'Network access is off, so papers cannot be enriched.':
     'Der Netzwerkzugriff ist ausgeschaltet, deshalb können Paper nicht angereichert werden.',
   'Network access is on.': 'Der Netzwerkzugriff ist eingeschaltet.',
@@ -180,47 +120,24 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'No abstract is known.': 'Keine Zusammenfassung bekannt.',
   'No address is entered.': 'Es ist keine Adresse eingetragen.',
   'No author is known.': 'Kein Autor bekannt.',
-  'No channel is configured.': 'Es ist kein Kanal eingerichtet.',
-  'No duplicate authors were found': 'Keine doppelten Autoren gefunden',
-  'No entry was found in these files.': 'In diesen Dateien wurde kein Eintrag gefunden.',
-  'No file was added to this import.': 'Zu diesem Import wurde keine Datei hinzugefügt.',
   'No jobs failed in the last 24 hours.': 'In den letzten 24 Stunden ist keine Aufgabe fehlgeschlagen.',
-  'No monitor can be refreshed': 'Es gibt keinen Monitor, der sich aktualisieren lässt',
-  'No more files can be added to this import.': 'Zu diesem Import können keine Dateien mehr hinzugefügt werden.',
-  'No paper has a title or abstract to learn from':
-    'Kein Paper hat einen Titel oder eine Zusammenfassung, aus denen gelernt werden kann',
   'No paper was found for this file.': 'Zu dieser Datei wurde kein Paper gefunden.',
-  'No papers share a DOI or arXiv ID': 'Keine zwei Paper haben dieselbe DOI oder arXiv-ID',
-  'No papers share an OpenAlex ID': 'Keine zwei Paper haben dieselbe OpenAlex-ID',
   'No plugin is enabled.': 'Kein Plugin ist eingeschaltet.',
   'No plugin sends to this channel.': 'Kein Plugin sendet an diesen Kanal.',
-  'No preprint has its published version in the library':
-    'Zu keinem Preprint ist die veröffentlichte Fassung in der Bibliothek',
   'No source has been contacted yet.': 'Bisher wurde keine Quelle abgefragt.',
   'No source has the missing data; there is nothing left to try.':
     'Keine Quelle hat die fehlenden Daten; mehr lässt sich nicht versuchen.',
   'No source knows it.': 'Keine Quelle kennt es.',
-  'No source knows this work.': 'Keine Quelle kennt dieses Werk.',
-  'No such entry.': 'Diesen Eintrag gibt es nicht.',
   'No vectors have been computed yet.': 'Es wurden noch keine Vektoren berechnet.',
   'No vectors have been fetched yet. The local model is used until then.':
     'Es wurden noch keine Vektoren abgerufen. Bis dahin wird das lokale Modell verwendet.',
   'No work has this title.': 'Kein Werk hat diesen Titel.',
   'None have been fetched yet.': 'Es wurden noch keine abgerufen.',
-  'None of the four ways of finding papers gave a result.':
-    'Keiner der vier Wege, Paper zu finden, hat ein Ergebnis geliefert.',
-  'None of these papers exists any more.': 'Keines dieser Paper ist noch vorhanden.',
   'Not in the library yet.': 'Noch nicht in der Bibliothek.',
-  'Nothing has changed since the last estimate.': 'Seit der letzten Schätzung hat sich nichts geändert.',
-  'Nothing has changed since the last evaluation.': 'Seit der letzten Auswertung hat sich nichts geändert.',
-  'Nothing is due.': 'Nichts ist fällig.',
   'Nothing is missing.': 'Nichts fehlt.',
-  'Nothing to delete': 'Nichts zu löschen',
   'Nothing was missing.': 'Nichts fehlte.',
-  'Nothing was started': 'Es wurde nichts gestartet',
   'On this system, Carrel cannot isolate the process that opens PDFs from the network. Network access is blocked only inside the process.':
     'Carrel kann den Prozess, der PDFs öffnet, auf diesem System nicht vom Netzwerk trennen. Der Netzwerkzugriff ist nur innerhalb des Prozesses gesperrt.',
-  'Only a paper in the Inbox can be deferred.': 'Nur ein Paper im Eingang kann zurückgestellt werden.',
   'only http and https are followed': 'nur http und https werden aufgerufen',
   'only ports 80 and 443 are called': 'nur die Ports 80 und 443 werden aufgerufen',
   'OpenAlex credits': 'OpenAlex-Credits',
@@ -235,19 +152,10 @@ export const serverSentences: Readonly<Record<string, string>> = {
   Plugins: 'Plugins',
   Qdrant: 'Qdrant',
   'Qdrant gave an answer that cannot be read.': 'Die Antwort von Qdrant ist nicht lesbar.',
-  Queued: 'Wartet',
-  'Ranking candidates': 'Kandidaten werden geordnet',
   Rating: 'Bewertung',
   'Reading papers and citations': 'Paper und Zitationen werden gelesen',
-  'Reading papers': 'Paper werden gelesen',
-  'Reading the PDF': 'Das PDF wird gelesen',
-  'Reading the Zotero library': 'Die Zotero-Bibliothek wird gelesen',
   Reading: 'Lesestatus',
   'Refreshing the Feed': 'Der Feed wird aktualisiert',
-  'Removing authors without papers': 'Autoren ohne Paper werden entfernt',
-  'Restoring the newest backup into a temporary file':
-    'Die neueste Sicherung wird in eine temporäre Datei wiederhergestellt',
-  'Resumed after a restart': 'Nach einem Neustart fortgesetzt',
   'Run automatically': 'Automatisch ausführen',
   'same title and author': 'Titel und Autor stimmen überein',
   'same title, authors, year and venue': 'Titel, Autoren, Jahr und Erscheinungsort stimmen überein',
@@ -273,13 +181,7 @@ export const serverSentences: Readonly<Record<string, string>> = {
     'Diesen Kanal gibt es in Slack nicht, oder die App ist dort kein Mitglied.',
   'Slack refused the layout of the message.': 'Slack hat den Aufbau der Nachricht abgelehnt.',
   'Slack refused the message as too long.': 'Slack hat die Nachricht abgelehnt, weil sie zu lang ist.',
-  'Something that this change depends on was deleted afterwards.':
-    'Etwas, von dem diese Änderung abhängt, wurde danach gelöscht.',
-  'Something with the same name was created afterwards.': 'Danach wurde etwas mit demselben Namen angelegt.',
   Sources: 'Quellen',
-  Started: 'Gestartet',
-  'Stopped before anything was changed': 'Angehalten, bevor etwas geändert wurde',
-  'Storing suggestions': 'Vorschläge werden gespeichert',
   Tag: 'Tag',
   'The address does not lead to a page.': 'Die Adresse führt zu keiner Seite.',
   'The address or the model is missing.': 'Die Adresse oder das Modell fehlt.',
@@ -297,37 +199,12 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'The credits for today are used up.': 'Die Credits für heute sind verbraucht.',
   'The digest was deleted.': 'Die Übersicht wurde gelöscht.',
   'The file can be read and written.': 'Die Datei kann gelesen und geschrieben werden.',
-  'The file of this entry was left out. Include the file first.':
-    'Die Datei dieses Eintrags wurde ausgelassen. Nehmen Sie zuerst die Datei auf.',
-  'The file of this import is gone. Import it again.':
-    'Die Datei dieses Imports fehlt. Importieren Sie sie noch einmal.',
-  'The file of this message is no longer in the folder.': 'Die Datei dieser Nachricht ist nicht mehr im Ordner.',
-  'The file of this PDF is missing. Fetch or attach it again.':
-    'Die Datei dieses PDFs fehlt. Holen Sie sie noch einmal, oder hängen Sie sie wieder an.',
-  'The files of one import together may have at most 2 GB.':
-    'Die Dateien eines Imports dürfen zusammen höchstens 2 GB groß sein.',
   'The Google Scholar page has an unknown format.': 'Die Seite von Google Scholar hat ein unbekanntes Format.',
-  'The import is running. Stop it first.': 'Der Import läuft. Halten Sie ihn zuerst an.',
-  'The import was discarded.': 'Der Import wurde verworfen.',
   'The import was stopped.': 'Der Import wurde angehalten.',
   'The key is missing.': 'Der Schlüssel fehlt.',
   'The key is only sent over https or to your own network.':
     'Der Schlüssel wird nur über https oder ins eigene Netz gesendet.',
-  'The key is only sent over https or to your own network. Check the address in Settings.':
-    'Der Schlüssel wird nur über https oder in Ihr eigenes Netzwerk gesendet. Prüfen Sie die Adresse in den Einstellungen.',
-  'The last answer is less than a day old.': 'Die letzte Antwort ist weniger als einen Tag alt.',
-  'The last answers are less than a day old.': 'Die letzten Antworten sind weniger als einen Tag alt.',
-  'The last undo is still running. Wait until it has finished.':
-    'Das letzte Rückgängigmachen läuft noch. Warten Sie, bis es abgeschlossen ist.',
-  'Comparing papers': 'Paper werden verglichen',
-  'Finding regions': 'Bereiche werden gesucht',
-  'Naming regions': 'Bereiche werden benannt',
-  'Placing papers': 'Paper werden auf die Karte gesetzt',
-  'The map is up to date': 'Die Karte ist auf dem neuesten Stand',
-  'The lens has been deleted.': 'Die Linse wurde gelöscht.',
   'The library has not been checked yet.': 'Die Bibliothek wurde noch nicht geprüft.',
-  'The library is being reset.': 'Die Bibliothek wird gerade zurückgesetzt.',
-  'The list of PDFs of this backup cannot be read.': 'Die Liste der PDFs dieser Sicherung ist nicht lesbar.',
   'The message has no place in Slack.': 'Die Nachricht hat keinen Platz in Slack.',
   'The page': 'Die Seite',
   'The page could not be read in time.': 'Die Seite konnte nicht rechtzeitig gelesen werden.',
@@ -335,112 +212,40 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'The page shows no abstract.': 'Die Seite zeigt keine Zusammenfassung.',
   'The paper it matched no longer exists, so the entry was imported as a new paper.':
     'Das passende Paper gibt es nicht mehr, deshalb wurde der Eintrag als neues Paper importiert.',
-  'The paper was deleted in the meantime.': 'Das Paper wurde inzwischen gelöscht.',
-  'The paper was deleted.': 'Das Paper wurde gelöscht.',
   'The paper’s web page': 'Die Webseite des Papers',
   'The parentheses are empty.': 'Die Klammern sind leer.',
   'The parentheses are nested too deeply.': 'Die Klammern sind zu tief verschachtelt.',
-  'The PDF is already attached': 'Das PDF ist bereits angehängt',
-  'The PDF is already imported': 'Das PDF ist bereits importiert',
   'The query ends with an operator.': 'Die Abfrage endet mit einem Operator.',
   'The query has no words.': 'Die Abfrage enthält keine Wörter.',
   'The quotation marks are empty.': 'Die Anführungszeichen sind leer.',
-  'The refresh that it belongs to has ended.': 'Die Aktualisierung, zu der diese Aufgabe gehört, ist beendet.',
-  'The responses of the vector provider are too large.': 'Die Antworten des Anbieters der Vektoren sind zu groß.',
-  'The responses of the vector provider could not be read.':
-    'Die Antworten des Anbieters der Vektoren waren nicht lesbar.',
   'The Slack app lacks a permission. Add it in Slack, and install the app again.':
     'Der Slack-App fehlt eine Berechtigung. Ergänzen Sie sie in Slack, und installieren Sie die App noch einmal.',
-  'The stored payload of this job is no longer valid.':
-    'Die gespeicherten Angaben dieser Aufgabe sind nicht mehr gültig.',
   'The style repository': 'Das Stilverzeichnis',
   'The text of this entry is no longer stored. Import the file again.':
     'Der Text dieses Eintrags ist nicht mehr gespeichert. Importieren Sie die Datei noch einmal.',
-  'The topic does not have this other name.': 'Das Thema hat diesen anderen Namen nicht.',
-  'The uploaded file is no longer stored. Import it again.':
-    'Die hochgeladene Datei ist nicht mehr gespeichert. Importieren Sie sie noch einmal.',
-  'The vector provider could not be reached.': 'Der Anbieter der Vektoren war nicht erreichbar.',
-  'The vector provider did not answer in time.': 'Der Anbieter der Vektoren hat nicht rechtzeitig geantwortet.',
-  'The vector provider is limiting requests.': 'Der Anbieter der Vektoren begrenzt die Zahl der Anfragen.',
-  'The vector provider rejected the key. Check it in Settings.':
-    'Der Anbieter der Vektoren hat den Schlüssel abgelehnt. Prüfen Sie ihn in den Einstellungen.',
-  'The vector provider rejected the texts. Check the address and the model in Settings.':
-    'Der Anbieter der Vektoren hat die Texte abgelehnt. Prüfen Sie Adresse und Modell in den Einstellungen.',
   'The vectors have not been prepared yet. Until then, the local model is used.':
     'Die Vektoren sind noch nicht vorbereitet. Bis dahin wird das lokale Modell genutzt.',
-  'The Zotero library is empty': 'Die Zotero-Bibliothek ist leer',
-  'There is no active lens.': 'Es gibt keine aktive Linse.',
-  'There is no backup to test. Create one first.':
-    'Es gibt keine Sicherung, die getestet werden kann. Erstellen Sie zuerst eine.',
   'There is no backup yet.': 'Es gibt noch keine Sicherung.',
-  'There is not enough free space for a copy of the library.':
-    'Für eine Kopie der Bibliothek ist nicht genug Platz frei.',
-  'There is not enough history for an estimate': 'Für eine Schätzung reicht der Verlauf nicht aus',
-  'There is not enough history to evaluate': 'Für eine Auswertung reicht der Verlauf nicht aus',
-  'There is nothing left to import from this file.': 'Aus dieser Datei ist nichts mehr zu importieren.',
-  'There is nothing to copy': 'Es gibt nichts zu kopieren',
-  'There is nothing to look up': 'Es gibt nichts nachzuschlagen',
-  'There is nothing to repair automatically.': 'Es gibt nichts, was automatisch repariert werden kann.',
-  'There is nothing to repair.': 'Es gibt nichts zu reparieren.',
-  'There is nothing to start from.': 'Es fehlt ein Ausgangspunkt.',
-  'These papers have too much text to merge at once. Merge fewer.':
-    'Diese Paper haben zu viel Text, um sie auf einmal zusammenzuführen. Führen Sie weniger zusammen.',
-  'This author has no OpenAlex ID.': 'Dieser Autor hat keine OpenAlex-ID.',
-  'This build of Carrel does not include the sample library.':
-    'Diese Version von Carrel enthält keine Beispielbibliothek.',
-  'This change is still being made. Stop it first.': 'Diese Änderung läuft noch. Stoppen Sie sie zuerst.',
-  'This entry could not be read. Give it a title, or skip it.':
-    'Dieser Eintrag war nicht lesbar. Geben Sie ihm einen Titel, oder überspringen Sie ihn.',
-  'This entry is new. There is nothing to merge it with.':
-    'Dieser Eintrag ist neu. Es gibt nichts, womit er zusammengeführt werden kann.',
-  'This entry is already in the library.': 'Dieser Eintrag ist schon in der Bibliothek.',
-  'This entry was skipped. It can only be marked for import.':
-    'Dieser Eintrag wurde übersprungen. Er kann nur für den Import markiert werden.',
-  'This import has ended. Skipped entries can only be marked for import.':
-    'Dieser Import ist beendet. Übersprungene Einträge können nur für den Import markiert werden.',
-  'This import has no changes to undo.': 'Dieser Import enthält keine Änderungen, die sich rückgängig machen lassen.',
-  'This import was already undone.': 'Dieser Import wurde bereits rückgängig gemacht.',
   'This is not a Google Scholar ID. It has twelve characters, such as in user=AbCdEfGhIjKl.':
     'Das ist keine Google-Scholar-ID. Sie hat zwölf Zeichen, wie in user=AbCdEfGhIjKl.',
-  'This is not an identifier of a paper.': 'Das ist keine Kennung eines Papers.',
-  'This is not the OpenAlex ID of an author. One looks like A5023888391.':
-    'Das ist keine OpenAlex-ID eines Autors. Eine solche sieht aus wie A5023888391.',
-  'This paper does not have the tag.': 'Dieses Paper hat das Schlagwort nicht.',
-  'This paper is not in the collection.': 'Dieses Paper ist nicht in der Sammlung.',
-  'This profile already belongs to another author.': 'Dieses Profil gehört schon zu einem anderen Autor.',
-  'This style comes with Carrel and cannot be deleted.': 'Dieser Stil gehört zu Carrel und kann nicht gelöscht werden.',
-  'This version of Node does not support vector instructions.':
-    'Diese Version von Node unterstützt keine Vektorbefehle.',
-  'This was already undone.': 'Das wurde bereits rückgängig gemacht.',
-  'Today’s tokens are used up. You can raise the limit in Settings.':
-    'Die Token für heute sind verbraucht. Das Limit können Sie in den Einstellungen erhöhen.',
   'Too few papers have a vector from Semantic Scholar. The local model is used until 90% have one.':
     'Zu wenige Paper haben einen Vektor von Semantic Scholar. Das lokale Modell wird genutzt, bis 90 % einen haben.',
   'Too few papers have a vector from this model. Another model is used until then.':
     'Zu wenige Paper haben einen Vektor dieses Modells. Bis dahin wird ein anderes verwendet.',
   Type: 'Typ',
   Unreachable: 'Nicht erreichbar',
-  'Updated the counts': 'Zahlen aktualisiert',
-  'Updating the search index': 'Der Suchindex wird aktualisiert',
   'Use NOT only once.': 'Verwenden Sie NOT nur einmal.',
   'Used for similar papers and lenses.': 'Wird für ähnliche Paper und Linsen genutzt.',
   'Used to recognise versions of the same work, and in lenses.':
     'Dient dazu, Fassungen desselben Werks zu erkennen; auch Linsen nutzen sie.',
-  'Unpacking the backup': 'Die Sicherung wird entpackt',
-  'Vectors are being computed. Nothing was deleted.': 'Vektoren werden gerade berechnet. Nichts wurde gelöscht.',
-  'Vectors are computed by Carrel itself.': 'Vektoren berechnet Carrel selbst.',
-  'Vectors are turned off. Choose a provider first.': 'Vektoren sind ausgeschaltet. Wählen Sie zuerst einen Anbieter.',
   'Vectors are turned off.': 'Vektoren sind ausgeschaltet.',
   'Vectors computed on this machine': 'Auf diesem Rechner berechnete Vektoren',
   'Vectors from Semantic Scholar': 'Vektoren von Semantic Scholar',
   'Vectors from the provider': 'Vektoren des Anbieters',
   Venue: 'Erschienen in',
-  'Works cited by the library': 'Werke, die die Bibliothek zitiert',
   'Works were last fetched more than 120 days ago.': 'Die Werke wurden zuletzt vor mehr als 120 Tagen abgerufen.',
   'Works, but does not have the test paper': 'Funktioniert, hat aber das Test-Paper nicht',
   Year: 'Jahr',
-  'You already follow this profile. Merge the two authors instead.':
-    'Sie folgen diesem Profil bereits. Führen Sie stattdessen die beiden Autoren zusammen.',
   'You do not follow all frequent co-authors.': 'Sie folgen nicht allen häufigen Mitautoren.',
   'Your account with the vector provider has no quota left.':
     'Das Kontingent Ihres Kontos beim Anbieter der Vektoren ist aufgebraucht.',
@@ -452,61 +257,18 @@ export const serverSentences: Readonly<Record<string, string>> = {
  * `{0:n}` is a number in German notation, `{0:t}` a text that is translated too, and `{0}` a text that is kept as it is.
  */
 export const serverTemplates: Readonly<Record<string, string>> = {
-  'A map needs {0} saved papers that can be compared':
-    'Eine Karte braucht {0:n} gespeicherte Paper, die verglichen werden können',
-  'Found tags to suggest for {0} of {1} papers': 'Schlagwörter für {0:n} von {1:n} Papern gefunden',
-  'Placed {0} papers in {1} regions': '{0:n} Paper in {1:n} Bereiche gesetzt',
-  'A message could not be acknowledged: {0}': 'Eine Nachricht konnte nicht bestätigt werden: {0}',
   'A query has at most {0} words and phrases.': 'Eine Abfrage hat höchstens {0:n} Wörter und Wortgruppen.',
   'A value in column {0} of its table {1} is larger than {2} MB.':
     'Ein Wert in der Spalte {0} ihrer Tabelle {1} ist größer als {2:n} MB.',
   'The file cannot be read ({0}).': 'Die Datei kann nicht gelesen werden ({0}).',
   'The file is larger than {0} MB.': 'Die Datei ist größer als {0:n} MB.',
-  'Already running: {0}': 'Läuft bereits: {0:t}',
   'API_KEY is shorter than {0} characters and can be guessed. Set a long random key.':
     'API_KEY ist kürzer als {0:n} Zeichen und kann erraten werden. Setzen Sie einen langen zufälligen Schlüssel.',
-  'Asking sources: {0} of {1}': 'Quellen werden abgefragt: {0:n} von {1:n}',
-  'Asking {0}': '{0:t} wird abgefragt',
-  'Attached.{0}{1}': 'Angehängt.{0:t}{1:t}',
-  'Backed up {0}': 'Gesichert: {0:t}',
-  'Captured {0}.': 'Erfasst: {0:n}.',
   'Carrel listens on {0} without a key: anyone who can reach this address can read and change the library. Set API_KEY.':
     'Carrel ist unter {0} ohne Schlüssel erreichbar: Wer diese Adresse erreicht, kann die Bibliothek lesen und ändern. Setzen Sie API_KEY.',
-  'Checked {0} preprints, found {1} changes.': '{0:n} Preprints geprüft, {1:n} Änderungen gefunden.',
-  'Checked {0}, found {1}.': '{0:t} geprüft, {1:t} gefunden.',
-  'Checking {0}: {1} %': '{0:t} werden geprüft: {1:n} %',
-  'Closed {0}': 'Geschlossen: {0:n}',
-  'Computed the vectors of {0} {1}': 'Vektoren für {0:n} {1:t} berechnet',
-  'Computed vectors for {0} ({1})': 'Vektoren für {0:t} berechnet ({1:t})',
-  'Computed vectors for {0}': 'Vektoren für {0:t} berechnet',
   'Connected to {0}.': 'Verbunden mit {0}.',
-  'Copied vectors of {0}': 'Vektoren von {0:t} kopiert',
-  'Could not read {0}': '{0} konnte nicht gelesen werden',
-  'Couldn’t determine what “{0}” would do ({1}), so nothing was started.':
-    'Es war nicht festzustellen, was „{0:t}“ tun würde ({1:t}). Deshalb wurde nichts gestartet.',
-  'Couldn’t determine what “{0}” would do, so nothing was started.':
-    'Es war nicht festzustellen, was „{0:t}“ tun würde. Deshalb wurde nichts gestartet.',
-  'Created {0}': '{0} angelegt',
-  'Deleted {0} files that belong to no paper': '{0:n} Dateien gelöscht, die zu keinem Paper gehören',
-  'Deleted {0} {1}': '{0:n} {1:t} gelöscht',
-  'Deleting previous vectors: {0}': 'Frühere Vektoren werden gelöscht: {0:n}',
   'Europe PMC answered {0}': 'Europe PMC antwortete mit {0}',
-  'Evaluated with {0} papers': 'Mit {0:n} Papern ausgewertet',
-  'Evaluated {0}, sent {1}.': 'Ausgewertet: {0:n}, gesendet: {1:n}.',
-  'Failed: {0}': 'Fehlgeschlagen: {0:t}',
-  'Fetched {0} for {1}': '{0:t} für {1:t} abgerufen',
-  'Fetched {0} works of {1} {2}; {3} papers were added':
-    '{0:n} Werke von {1:n} {2:t} abgerufen; {3:n} Paper wurden hinzugefügt',
-  'Fixed {0} version links': '{0:n} Verknüpfungen von Fassungen berichtigt',
   'For information: {0}.': 'Zur Information: {0:n}.',
-  'Found at {0}.{1}{2}': 'Gefunden bei {0:t}.{1:t}{2:t}',
-  'Found {0} at sources': '{0:t} bei Quellen gefunden',
-  'Found {0} by citations': '{0:t} über Zitationen gefunden',
-  'Found {0} by meaning': '{0:t} über die Bedeutung gefunden',
-  'Found {0} by words': '{0:t} über gemeinsame Wörter gefunden',
-  'Found {0} pairs of authors': '{0:n} Paare von Autoren gefunden',
-  'Found {0} related authors and added {1} {2} by suggested authors':
-    '{0:n} verwandte Autoren gefunden und {1:n} {2:t} vorgeschlagener Autoren hinzugefügt',
   'Google Scholar answered with HTTP status {0}.': 'Google Scholar antwortete mit HTTP-Status {0}.',
   'Google Scholar blocked the last request. Carrel tries again in {0} min at the earliest.':
     'Google Scholar hat die letzte Anfrage blockiert. Carrel versucht es frühestens in {0:n} min wieder.',
@@ -515,7 +277,6 @@ export const serverTemplates: Readonly<Record<string, string>> = {
   'It cannot be opened: {0}': 'Sie lässt sich nicht öffnen: {0}',
   'It cannot be unpacked: {0}': 'Sie lässt sich nicht entpacken: {0}',
   'It did not end within {0} s.': 'Es wurde nicht innerhalb von {0:n} s fertig.',
-  'It exceeded its time limit of {0} min.': 'Die Zeitgrenze von {0:n} min wurde überschritten.',
   'It holds the PDF {0}, which it does not list.': 'Sie enthält das PDF {0}, das in ihrer Liste fehlt.',
   'It holds “{0}”, which is not a plain file.': 'Sie enthält „{0}“; das ist keine gewöhnliche Datei.',
   'It holds “{0}”, which is not part of a backup.': 'Sie enthält „{0}“; das gehört nicht zu einer Sicherung.',
@@ -528,33 +289,11 @@ export const serverTemplates: Readonly<Record<string, string>> = {
   'It unpacks to more than {0} MB.': 'Sie ist entpackt größer als {0:n} MB.',
   'It was written by a newer Carrel (schema {0}; this program knows {1}).':
     'Sie wurde von einem neueren Carrel geschrieben (Schema {0}; dieses Programm kennt {1}).',
-  'Items that “{0}” would process: {1}. Nothing was changed.':
-    'Einträge, die „{0:t}“ bearbeiten würde: {1:n}. Nichts wurde geändert.',
-  'Looked up {0}; {1} enriched': '{0:t} nachgeschlagen; {1:n} angereichert',
   'must be one of {0}': 'muss einer dieser Werte sein: {0}',
   'New, without its {0}, which belongs to another paper.': 'Neu, ohne {0}: Diese Angabe gehört zu einem anderen Paper.',
-  'No PDF was found. Asked: {0}': 'Kein PDF gefunden. Abgefragt: {0:t}',
-  'No source responded. {0}': 'Keine Quelle hat geantwortet. {0:t}',
   'Now in the library: {0}{1}.': 'Inzwischen in der Bibliothek: {0:t}{1:t}.',
-  'Operation already {0}': 'Der Vorgang ist bereits beendet ({0:t})',
-  'Other styles use the rules of this one: “{0}”. Delete them first.':
-    'Andere Stile verwenden die Regeln dieses Stils: „{0}“. Löschen Sie diese zuerst.',
   'Paper {0} has the same identifier.': 'Paper {0} hat dieselbe Kennung.',
-  'Paper {0} is a version of paper {1}: {2}': 'Paper {0} ist eine Fassung von Paper {1}: {2:t}',
-  'Paper {0} was merged into paper {1}: {2}': 'Paper {0} wurde mit Paper {1} zusammengeführt: {2:t}',
-  'Preview: {0}': 'Vorschau: {0:t}',
-  'Read {0} entries as {1} ({2})': '{0:n} Einträge als {1} gelesen ({2})',
-  'Read {0} entries of {1} files': '{0:n} Einträge aus {1:n} Dateien gelesen',
-  'Read {0} items; the import has started': '{0:n} Einträge gelesen; der Import hat begonnen',
-  'Read {0}': '{0:t} gelesen',
-  'Reading {0}': '{0:t} wird gelesen',
-  'Redid {0} row changes{1}': '{0:n} Änderungen von Zeilen wiederholt{1:t}',
-  'Redoing: {0}': 'Wird wiederholt: {0:t}',
-  'Reading “{0}”': '„{0}“ wird gelesen',
-  'Refreshing “{0}”': '„{0}“ wird aktualisiert',
-  'Refreshing “{0}”: {1}': '„{0}“ wird aktualisiert: {1:t}',
   'Refused (HTTP {0})': 'Abgelehnt (HTTP {0})',
-  'Removed {0} {1} without papers': '{0:n} {1:t} ohne Paper entfernt',
   'The previous library is kept as {0}.': 'Die bisherige Bibliothek bleibt als {0} erhalten.',
   '{0} values in it could not be read and were emptied.': '{0:n} Werte darin waren nicht lesbar und wurden geleert.',
   'These settings of the backup were not taken over, because they decide what this machine may do: {0}.':
@@ -568,19 +307,11 @@ export const serverTemplates: Readonly<Record<string, string>> = {
     'Trennen Sie Webadressen durch Kommas. Nummer {0:n} ist keine Webadresse.',
   'Enter addresses without user names and passwords. Number {0} has one.':
     'Geben Sie Adressen ohne Benutzernamen und Passwörter ein. Nummer {0:n} enthält welche.',
-  'Run first: {0}.': 'Führen Sie zuerst aus: {0:t}.',
   'Searches use {0}.': 'Suchen verwenden {0}.',
-  'Semantic Scholar has vectors for {0} of {1}. The local model is used until they cover 90%.':
-    'Semantic Scholar hat Vektoren für {0:n} von {1:t}. Bis sie 90 % abdecken, wird das lokale Modell genutzt.',
-  'Semantic Scholar has vectors for {0} of {1}. They are in use.':
-    'Semantic Scholar hat Vektoren für {0:n} von {1:t}. Sie werden genutzt.',
   'Sent a test message to {0}.': 'Testnachricht an {0} gesendet.',
   'Slack answered with HTTP status {0}.': 'Slack antwortete mit HTTP-Status {0}.',
   'Slack answered “{0}”.': 'Slack antwortete „{0}“.',
   'Slack has no channel or person called {0}.': 'In Slack gibt es keinen Kanal und keine Person namens {0}.',
-  'Stop what is running first: {0}.': 'Stoppen Sie zuerst, was läuft: {0:t}.',
-  'Stopping and undoing: {0}': 'Wird angehalten und rückgängig gemacht: {0:t}',
-  'Testing {0}': '{0:t} wird getestet',
   'the answer is larger than {0} bytes': 'die Antwort ist größer als {0:n} Byte',
   'The certificate of {0} is not trusted ({1}), so nothing was sent.':
     'Dem Zertifikat von {0} wird nicht vertraut ({1}). Deshalb wurde nichts gesendet.',
@@ -593,49 +324,24 @@ export const serverTemplates: Readonly<Record<string, string>> = {
   'The newest backup failed its test restore. {0} Create a new backup; it takes {1}.':
     'Die neueste Sicherung ließ sich nicht probeweise wiederherstellen. {0:t} Erstellen Sie eine neue Sicherung; sie braucht {1:t}.',
   'The page is about {0}.': 'Die Seite handelt von {0}.',
-  'The provider now returns vectors with another number of dimensions for {0}. Recompute all vectors.':
-    'Der Anbieter liefert für {0} jetzt Vektoren mit einer anderen Zahl von Dimensionen. Berechnen Sie alle Vektoren neu.',
   'The row numbers of its table {0} are used up.': 'Die Zeilennummern ihrer Tabelle {0} sind aufgebraucht.',
-  'The search at sources exceeded its time limit of {0} s.':
-    'Die Suche bei Quellen hat ihre Zeitgrenze von {0:n} s überschritten.',
-  'The search by citations exceeded its time limit of {0} s.':
-    'Die Suche über Zitationen hat ihre Zeitgrenze von {0:n} s überschritten.',
-  'The search by meaning exceeded its time limit of {0} s.':
-    'Die Suche nach Bedeutung hat ihre Zeitgrenze von {0:n} s überschritten.',
-  'The search by words exceeded its time limit of {0} s.':
-    'Die Suche nach Wörtern hat ihre Zeitgrenze von {0:n} s überschritten.',
   'The server refused {0}.': 'Der Server hat {0} abgelehnt.',
   'The Slack app lacks the permission {0}. Add it in Slack, and install the app again.':
     'Der Slack-App fehlt die Berechtigung {0}. Ergänzen Sie sie in Slack, und installieren Sie die App noch einmal.',
-  'The style repository has no style named “{0}”. Names are in lower case with hyphens, such as “modern-language-association”.':
-    'Das Stilverzeichnis kennt keinen Stil „{0}“. Namen stehen in Kleinbuchstaben mit Bindestrichen, zum Beispiel „modern-language-association“.',
   'There is no collection {0}.': 'Es gibt keine Sammlung {0}.',
   'There is no host called {0}.': 'Es gibt keinen Host namens {0}.',
   'This address was not called: {0}.': 'Diese Adresse wurde nicht aufgerufen: {0:t}.',
-  'This backup cannot be restored. {0}': 'Diese Sicherung kann nicht wiederhergestellt werden. {0:t}',
-  'This file was not added to the backups. {0}': 'Diese Datei wurde nicht zu den Sicherungen hinzugefügt. {0:t}',
   'This identifier belongs to another work: {0}': 'Diese Kennung gehört zu einem anderen Werk: {0}',
-  'This import is {0}. Only an import that was previewed or stopped can be started.':
-    'Dieser Import ist im Zustand „{0:t}“. Starten lässt sich nur ein Import mit fertiger Vorschau oder ein angehaltener.',
-  'This list could not be read: {0}': 'Diese Liste ließ sich nicht lesen: {0:t}',
   'This takes up to {0} OpenAlex credits, and {1} are left{2} until midnight UTC. Choose fewer papers.':
     'Dafür sind bis zu {0:n} OpenAlex-Credits nötig, und bis Mitternacht (UTC) sind noch {1:n} übrig{2:t}. Wählen Sie weniger Paper.',
-  'This version of Carrel has no job of kind {0}.': 'Diese Version von Carrel kennt keine Aufgabe der Art {0}.',
   'Today’s {0} credits are used up.': 'Die Credits von {0} für heute sind verbraucht.',
   'Today’s {0} credits are used up. They are renewed at midnight UTC.':
     'Die {0:n} Credits für heute sind verbraucht. Sie werden um Mitternacht (UTC) erneuert.',
   'Today’s {0} credits are used up. They are renewed in {1} h, at midnight UTC.':
     'Die Credits von {0} für heute sind verbraucht. Sie werden in {1:n} h erneuert, um Mitternacht (UTC).',
-  'Undid {0} row changes{1}': '{0:n} Änderungen von Zeilen rückgängig gemacht{1:t}',
-  'Undoing: {0}': 'Wird rückgängig gemacht: {0:t}',
   '{0} answered with nothing': '{0:t} hat leer geantwortet',
   '{0} answered {1}': '{0:t} antwortete mit {1}',
-  '{0} author vectors': '{0:n} Vektoren von Autoren',
   '{0} Backups take {1}.': '{0:t} Sicherungen belegen {1:t}.',
-  '{0} can be restored: {1}': '{0} kann wiederhergestellt werden: {1:t}',
-  '{0} candidates around the library': '{0:n} Kandidaten im Umfeld der Bibliothek',
-  '{0} cannot be restored: {1}': '{0} kann nicht wiederhergestellt werden: {1:t}',
-  '{0} could not be identified': '{0} konnte nicht erkannt werden',
   '{0} could not be reached': '{0:t} war nicht erreichbar',
   '{0} did not answer in time': '{0:t} hat nicht rechtzeitig geantwortet',
   '{0} did not answer within {1} seconds.': '{0:t} hat nicht innerhalb von {1:n} Sekunden geantwortet.',
@@ -650,32 +356,11 @@ export const serverTemplates: Readonly<Record<string, string>> = {
   '{0} is disabled.': '{0:t} ist ausgeschaltet.',
   '{0} is not configured for sending.': '{0:t} ist nicht für das Senden eingerichtet.',
   '{0} is not configured yet.': '{0} ist noch nicht eingerichtet.',
-  '{0} items read': '{0:n} Einträge gelesen',
   '{0} needs a word before and after it.': 'Vor und nach {0} muss ein Wort stehen.',
-  '{0}; {1}, at least {2} needed{3}': '{0:t}; {1:t}, mindestens {2:n} nötig{3:t}',
   '{0} of {1} addresses serve PDFs.': '{0:n} von {1:n} Adressen liefern PDFs.',
-  '{0} of {1} authors': '{0:n} von {1:n} Autoren',
-  '{0} of {1} counts could not be read': '{0:n} von {1:n} Zahlen konnten nicht gelesen werden',
-  '{0} of {1} items': '{0:n} von {1:n} Einträgen',
-  '{0} of {1} papers': '{0:n} von {1:n} Papern',
-  '{0} of {1} saved papers were not found': '{0:n} von {1:n} gespeicherten Papern wurden nicht gefunden',
-  '{0} of {1} works are not in the library': '{0:n} von {1:n} Werken sind nicht in der Bibliothek',
   '{0} offers no encrypted connection that can be trusted.':
     '{0} bietet keine vertrauenswürdige verschlüsselte Verbindung an.',
   '{0} refused the sender or a recipient.{1}': '{0} hat den Absender oder einen Empfänger abgelehnt.{1:t}',
-  '{0} results': '{0:n} Ergebnisse',
-  '{0} suggestions for “{1}”': '{0:n} Vorschläge für „{1}“',
-  '{0} suggestions in {1}{2}': '{0:n} Vorschläge in {1:t}{2:t}',
-  '{0} The vectors received so far are stored. Start again to continue.':
-    '{0:t} Die bisher empfangenen Vektoren sind gespeichert. Starten Sie erneut, um fortzufahren.',
-  '{0} vectors fetched': '{0:n} Vektoren abgerufen',
-  '{0} works read, {1} papers added': '{0:n} Werke gelesen, {1:n} Paper hinzugefügt',
-  '{0}: asked about {1}': '{0:t}: {1:n} abgefragt',
-  '{0}: {1} of {2} works': '{0}: {1:n} von {2:n} Werken',
-  '{0}; the search at sources failed': '{0:t}; die Suche bei Quellen ist fehlgeschlagen',
-  '{0}; the search by citations failed': '{0:t}; die Suche nach Zitaten ist fehlgeschlagen',
-  '{0}; the search by meaning failed': '{0:t}; die Suche nach Bedeutung ist fehlgeschlagen',
-  '{0}; the search by words failed': '{0:t}; die Suche nach Wörtern ist fehlgeschlagen',
   '{0}; a warning at {1}% or more.': '{0:t}; ab {1:n} % eine Warnung.',
   '{0}; critical at {1}% or more.': '{0:t}; ab {1:n} % kritisch.',
   '{0}; even one is a warning.': '{0:t}; schon ein Fall ist eine Warnung.',
@@ -684,18 +369,9 @@ export const serverTemplates: Readonly<Record<string, string>> = {
   '{0}; adds nothing. These fields of the paper differ and are kept: {1}.':
     '{0:t}; fügt nichts hinzu. Diese Felder des Papers weichen ab und bleiben: {1}.',
   '{0}; nothing new.': '{0:t}; nichts Neues.',
-  '{0}Deleted {1} old log rows and {2} old history rows':
-    '{0:t}{1:n} alte Protokollzeilen und {2:n} alte Verlaufszeilen gelöscht',
-  '“{0}” cannot run yet. {1}': '„{0:t}“ kann noch nicht ausgeführt werden. {1:t}',
   'The figures of Insights could not be computed: {0}':
     'Die Zahlen der Einblicke konnten nicht ermittelt werden: {0:t}',
   '“{0}” could not be counted: {1}': '„{0:t}“ konnte nicht gezählt werden: {1:t}',
-  '“{0}” must run first, but what it would do could not be determined.':
-    '„{0:t}“ muss zuerst laufen, aber was es tun würde, ließ sich nicht feststellen.',
-  '“{0}” uses the rules of “{1}”, which has not been added. Add that style first, or turn network access on.':
-    '„{0}“ verwendet die Regeln von „{1}“, aber dieser Stil fehlt. Fügen Sie ihn zuerst hinzu, oder schalten Sie den Netzwerkzugriff ein.',
-  '“{0}” was found, but this title is not in the file':
-    '„{0}“ wurde gefunden, aber dieser Titel steht nicht in der Datei',
 };
 
 /** Texts that are values of the texts above. */

@@ -3,14 +3,6 @@ import { serverTranslator } from './server-text.ts';
 
 /** German for the sentences that the server declares; see `declaredTexts` there. */
 export const serverTexts: Readonly<Record<string, string>> = {
-  'Get vectors from the provider': 'Vektoren beim Anbieter abrufen',
-  'Prepare vectors from Semantic Scholar': 'Vektoren von Semantic Scholar vorbereiten',
-  'Capture papers for the Inbox': 'Paper für den Eingang erfassen',
-  'Look for new versions of preprints': 'Nach neuen Fassungen von Preprints suchen',
-  'Look for retractions and corrections': 'Nach Zurückziehungen und Korrekturen suchen',
-  'Evaluate and send a digest': 'Übersicht auswerten und senden',
-  'Evaluate and send digests that are due': 'Fällige Übersichten auswerten und senden',
-  'Test a plugin': 'Plugin testen',
   'Sends digests to a Slack channel, and adds papers posted in a channel to your Inbox.':
     'Sendet Übersichten in einen Slack-Kanal und legt Paper, die in einem Kanal gepostet werden, in Ihren Eingang.',
   'Bot token': 'Bot-Token',
@@ -43,28 +35,15 @@ export const serverTexts: Readonly<Record<string, string>> = {
     'Adressen, an die Übersichten gehen, durch Kommas getrennt.',
   'Require encryption': 'Verschlüsselung verlangen',
   'Refuse to send over an unencrypted connection.': 'Nicht über eine unverschlüsselte Verbindung senden.',
-  'Preview papers by an author': 'Vorschau auf die Paper eines Autors',
-  'Check the library': 'Bibliothek prüfen',
-  'Refresh the Feed': 'Feed aktualisieren',
-  'Refresh a monitor': 'Einen Monitor aktualisieren',
-  'Set aside items in the Feed': 'Einträge des Feeds beiseitelegen',
-  'Preview a repair': 'Vorschau einer Reparatur',
-  'Edit many papers': 'Viele Paper bearbeiten',
   'Merge topic spellings': 'Schreibweisen von Themen zusammenführen',
-  'Scheduled backup': 'Geplante Sicherung',
-  'Test restore': 'Wiederherstellung testen',
   'Merge preprints into their published versions': 'Preprints mit ihrer veröffentlichten Fassung zusammenführen',
   'Merge papers with the same OpenAlex ID': 'Paper mit derselben OpenAlex-ID zusammenführen',
   'Merge all duplicates': 'Alle Duplikate zusammenführen',
   'Fix version links': 'Verknüpfungen von Fassungen korrigieren',
-  'Undo a change': 'Änderung rückgängig machen',
   'Enrich papers from sources': 'Paper aus Quellen anreichern',
   'Find identifiers by title': 'Kennungen anhand des Titels finden',
-  'Enrich authors from OpenAlex': 'Autoren aus OpenAlex anreichern',
   'Fetch vectors from Semantic Scholar': 'Vektoren von Semantic Scholar abrufen',
   'Remove authors without papers': 'Autoren ohne Paper entfernen',
-  Import: 'Import',
-  'Import from Zotero': 'Import aus Zotero',
   Housekeeping: 'Wartung',
   'Merges topics whose names differ only in case, spaces, hyphens or similar. The other spellings are kept as other names of the topic.':
     'Führt Themen zusammen, deren Namen sich nur in Groß- und Kleinschreibung, Leerzeichen, Bindestrichen oder Ähnlichem unterscheiden. Die anderen Schreibweisen bleiben als weitere Namen des Themas erhalten.',
@@ -92,10 +71,6 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'Compute vectors locally': 'Vektoren lokal berechnen',
   'Learns from titles and abstracts which papers are similar in meaning. Nothing leaves this machine.':
     'Lernt aus Titeln und Zusammenfassungen, welche Paper sich in der Bedeutung ähneln. Nichts verlässt diesen Rechner.',
-  'Compute vectors': 'Vektoren berechnen',
-  'Evaluate the ranker': 'Rangfolge bewerten',
-  'Estimate what monitors and lenses miss': 'Schätzen, was Monitore und Linsen verpassen',
-  'Copy vectors to the vector server': 'Vektoren auf den Vektorserver kopieren',
   'Compute author vectors': 'Vektoren von Autoren berechnen',
   'Recomputes the mean vector of each author.': 'Berechnet den mittleren Vektor jedes Autors neu.',
   'Fetch references': 'Literaturverweise abrufen',
@@ -103,8 +78,6 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'Name map regions': 'Bereiche der Karte benennen',
   'Groups the saved papers, names the groups by what distinguishes them, and places new papers.':
     'Fasst gespeicherte Paper zu Gruppen zusammen, benennt die Gruppen nach dem, was sie unterscheidet, und setzt neue Paper auf die Karte.',
-  'Draw the map': 'Die Karte zeichnen',
-  'Look for tags to suggest': 'Schlagwörter zum Vorschlagen suchen',
   'Deletes authors that no paper names any more. They are added again if a source names them.':
     'Löscht Autoren, die in keinem Paper mehr genannt werden. Sie werden wieder hinzugefügt, wenn eine Quelle sie nennt.',
   'Deletes old log lines and expired history, and updates the search index.':
@@ -207,8 +180,6 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'Their publisher retracted them.': 'Ihr Verlag hat sie zurückgezogen.',
   'Possible duplicates': 'Mögliche Duplikate',
   'Groups of papers that seem to be the same work.': 'Gruppen von Papern, die dieselbe Arbeit zu sein scheinen.',
-  'Check papers by authors for namesakes': 'Paper von Autoren auf Namensgleiche prüfen',
-  'Find identifiers of authors': 'Kennungen von Autoren suchen',
   'Looks for authors who share an ORCID iD and, for followed authors, for profiles with the same name and similar papers.':
     'Sucht nach Autoren mit derselben ORCID iD und, bei Autoren, denen Sie folgen, nach Profilen mit demselben Namen und ähnlichen Papern.',
   'Merges authors who share an ORCID iD, unless other identifiers contradict each other. One undo reverts the whole run.':
@@ -240,23 +211,13 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'Two sources name two institutions of nearly the same weight. Choose the affiliation of the author.':
     'Zwei Quellen nennen zwei Einrichtungen, die fast gleich viel zählen. Wählen Sie die Einrichtung der Person.',
   'The affiliation that is shown may be wrong.': 'Die angezeigte Einrichtung ist möglicherweise falsch.',
-  'Find related authors': 'Verwandte Autoren suchen',
-  'Collect candidates around the library': 'Kandidaten rund um die Bibliothek sammeln',
-  'Find candidates for a lens': 'Kandidaten für eine Linse finden',
-  'Find candidates for a lens at sources': 'Kandidaten für eine Linse bei Quellen finden',
-  'Refresh a lens': 'Eine Linse aktualisieren',
-  'Refresh all lenses': 'Alle Linsen aktualisieren',
-  'Search all sources': 'Alle Quellen durchsuchen',
-  'Attach a PDF': 'PDF anhängen',
   'Copies in journals and repositories.': 'Exemplare in Zeitschriften und Repositorien.',
   'Copies in journals and repositories. Needs your contact address.':
     'Exemplare in Zeitschriften und Repositorien. Braucht Ihre Kontaktadresse.',
   'Copies that Semantic Scholar has found.': 'Exemplare, die Semantic Scholar gefunden hat.',
   Crossref: 'Crossref',
-  'Fetch a PDF': 'PDF holen',
   'Finds free PDFs of papers at arXiv, PubMed Central, OpenAlex, Unpaywall, Crossref, publishers and Semantic Scholar.':
     'Findet freie PDFs von Papern bei arXiv, PubMed Central, OpenAlex, Unpaywall, Crossref, Verlagen und Semantic Scholar.',
-  'Import a PDF': 'PDF importieren',
   'Links that publishers register.': 'Links, die Verlage eintragen.',
   OpenAlex: 'OpenAlex',
   'Papers in medicine and biology.': 'Paper aus Medizin und Biologie.',
@@ -265,7 +226,6 @@ export const serverTexts: Readonly<Record<string, string>> = {
   Publisher: 'Verlag',
   'Semantic Scholar': 'Semantic Scholar',
   'The page of the paper at its publisher.': 'Die Seite des Papers beim Verlag.',
-  'Tidy PDFs': 'PDFs aufräumen',
   Unpaywall: 'Unpaywall',
   arXiv: 'arXiv',
   'Addresses of the second source': 'Adressen der zweiten Quelle',

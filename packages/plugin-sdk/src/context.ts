@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { type Shown, TextError } from '@carrel/messages/reference';
 
 export interface FetchRequest {
   method?: 'GET' | 'POST';
@@ -28,10 +29,10 @@ export type PluginFetch = (url: string, request?: FetchRequest) => Promise<Fetch
 
 export type FetchFailureKind = 'network_off' | 'blocked' | 'too_large' | 'timeout' | 'unavailable' | 'rate_limited';
 
-export class FetchFailed extends Error {
+export class FetchFailed extends TextError {
   readonly kind: FetchFailureKind;
 
-  constructor(kind: FetchFailureKind, message: string, options?: ErrorOptions) {
+  constructor(kind: FetchFailureKind, message: Shown, options?: ErrorOptions) {
     super(message, options);
     this.name = 'FetchFailed';
     this.kind = kind;
@@ -52,18 +53,18 @@ export interface PluginContext<C> {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** A line in the log of the job. Secrets are removed. */
-  readonly log: (message: string) => void;
+  readonly log: (message: Shown) => void;
 }
 
 /** A failure that the user can act on. Its message is shown. */
-export class PluginFailure extends Error {
+export class PluginFailure extends TextError {
   /** Whether the same call may succeed later. */
   readonly retryable: boolean;
   /** Milliseconds to wait before the next call, if the service said so. */
   readonly retryAfterMs: number | null;
 
-  constructor(message: string, options: { retryable?: boolean; retryAfterMs?: number } & ErrorOptions = {}) {
-    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+  constructor(message: Shown, options: { retryable?: boolean; retryAfterMs?: number } & ErrorOptions = {}) {
+    super(message, options);
     this.name = 'PluginFailure';
     this.retryable = options.retryable ?? false;
     this.retryAfterMs = options.retryAfterMs ?? null;

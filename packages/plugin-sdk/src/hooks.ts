@@ -1,3 +1,4 @@
+import { type Shown, TextError } from '@carrel/messages/reference';
 import type { PluginContext, PluginFetch } from './context.ts';
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -136,8 +137,8 @@ export interface PdfCandidate {
 }
 
 /** Thrown by a source that was not asked, such as one that needs a key; the attempt is recorded as skipped. */
-export class SourceSkipped extends Error {
-  constructor(message: string) {
+export class SourceSkipped extends TextError {
+  constructor(message: Shown) {
     super(message);
     this.name = 'SourceSkipped';
   }

@@ -11,13 +11,12 @@ const fieldTexts = (schema: Record<string, unknown>): string[] => {
 };
 
 /**
- * The English sentences that the server declares once and sends unchanged: labels of jobs, repairs, gaps and
+ * The English sentences that the server declares once and sends unchanged: repairs, gaps and
  * parts of the service. Sentences with values are not included.
  */
 export const declaredTexts = (): Set<string> => {
   const health = modules.flatMap((m) => (m.health ? [m.health] : []));
   return new Set([
-    ...modules.flatMap((m) => m.jobs ?? []).map((job) => job.label),
     ...health.flatMap((h) => h.operations ?? []).flatMap((o) => [o.label, o.description]),
     ...health
       .flatMap((h) => h.dimensions ?? [])

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { serverFragments, serverSentences, serverTemplates } from '@carrel/messages/server-sentences/de';
 import { serverTexts, serverTextsInGerman } from '@carrel/messages/server-texts/de';
+import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
 import { readCatalog, shapeOf } from '../../../scripts/messages.ts';
 import { declaredTexts } from './declared-texts.ts';
@@ -31,6 +32,15 @@ const shapes = (messages: Record<string, Record<string, string>>): Map<string, s
       }),
     ),
   );
+
+/** The text of a message, with `{}` for each value. */
+const skeletonOf = (text: string): string =>
+  parse(text, { ignoreTag: true })
+    .map((part) => (part.type === TYPE.literal ? part.value : '{}'))
+    .join('');
+
+/** Messages that are stored in English in some places, and found by their English there. */
+const stored = new Set(['sources', 'plugins'].flatMap((name) => Object.values(english[name]!).map(skeletonOf)));
 
 describe('the message catalogue', () => {
   it.each(readdirSync(catalog).filter((tag) => tag !== 'en'))(
@@ -72,16 +82,9 @@ describe('the message catalogue', () => {
     const { sentences, templates } = userFacingTexts(sourceFiles(serverSource).filter(({ path }) => shown.test(path)));
     const declared = declaredTexts();
     const spoken = [...sentences].filter((text) => !declared.has(text));
-    expect(Object.keys(serverSentences).sort()).toEqual(spoken.sort());
-    expect(Object.keys(serverTemplates).sort()).toEqual([...templates].sort());
-  });
-
-  it('leaves the names of lenses and monitors as they are [txt-09]', () => {
-    const say = serverTextsInGerman();
-    for (const name of ['Disk', 'Slack: Author', 'Refreshing “Disk”: Disk'])
-      expect(say(`Refreshing “${name}”: Ranking candidates`)).toMatch(
-        new RegExp(`^„${name}“ wird aktualisiert: (?!Ranking)`),
-      );
+    const withoutMessage = (texts: readonly string[]) => texts.filter((text) => !stored.has(skeletonOf(text))).sort();
+    expect(withoutMessage(Object.keys(serverSentences))).toEqual(withoutMessage(spoken));
+    expect(withoutMessage(Object.keys(serverTemplates))).toEqual(withoutMessage([...templates]));
   });
 
   it('keeps every value of a text in German [txt-07]', () => {
@@ -142,7 +145,6 @@ describe('a text with values', () => {
       'This address was not called: it is not on the public internet.',
       'Diese Adresse wurde nicht aufgerufen: sie liegt nicht im öffentlichen Internet.',
     ],
-    ['Found 1,204 candidates by words', '1.204 Kandidaten über gemeinsame Wörter gefunden'],
   ])('is shown in German with what the service answered: %s [txt-07]', (english, german) => {
     expect(inGerman(english)).toBe(german);
   });

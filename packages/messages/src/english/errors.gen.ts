@@ -1,5 +1,5 @@
 // Written by `npm run gen` from the message catalogue. Do not edit.
-import { plainMessage } from '../message.ts';
+import { plainMessage, valueMessage } from '../message.ts';
 
 /** The request could not be read. */
 export const badRequest = /* @__PURE__ */ plainMessage('errors.badRequest', "The request could not be read.");
@@ -265,3 +265,125 @@ export const tooManyStreams = /* @__PURE__ */ plainMessage('errors.tooManyStream
 export const networkOff = /* @__PURE__ */ plainMessage('errors.networkOff', "Network access is off.");
 /** No source answered in time. Try again later. */
 export const tookTooLong = /* @__PURE__ */ plainMessage('errors.tookTooLong', "No source answered in time. Try again later.");
+/** This change is still being made. Stop it first. */
+export const changeStillBeingMadeStop = /* @__PURE__ */ plainMessage('errors.changeStillBeingMadeStop', "This change is still being made. Stop it first.");
+/** This was already undone. */
+export const alreadyUndone = /* @__PURE__ */ plainMessage('errors.alreadyUndone', "This was already undone.");
+/** Something with the same name was created afterwards. */
+export const somethingSameNameCreatedAfterwards = /* @__PURE__ */ plainMessage('errors.somethingSameNameCreatedAfterwards', "Something with the same name was created afterwards.");
+/** Something that this change depends on was deleted afterwards. */
+export const somethingChangeDependsDeletedAfterwards = /* @__PURE__ */ plainMessage('errors.somethingChangeDependsDeletedAfterwards', "Something that this change depends on was deleted afterwards.");
+/** {name}: {text} */
+export const named = /* @__PURE__ */ valueMessage<{ name: string | number; text: string | number }>('errors.named', [{"type":1,"value":"name"},{"type":0,"value":": "},{"type":1,"value":"text"}]);
+/** The list of PDFs of this backup cannot be read. */
+export const listPDFsBackupCannotRead = /* @__PURE__ */ plainMessage('errors.listPDFsBackupCannotRead', "The list of PDFs of this backup cannot be read.");
+/** Stop what is running first: {jobs}. */
+export const stopRunningFirst = /* @__PURE__ */ valueMessage<{ jobs: string | number }>('errors.stopRunningFirst', [{"type":0,"value":"Stop what is running first: "},{"type":1,"value":"jobs"},{"type":0,"value":"."}]);
+/** The library is being reset. */
+export const libraryBeingReset = /* @__PURE__ */ plainMessage('errors.libraryBeingReset', "The library is being reset.");
+/** There is not enough free space for a copy of the library. */
+export const thereEnoughFreeSpaceCopy = /* @__PURE__ */ plainMessage('errors.thereEnoughFreeSpaceCopy', "There is not enough free space for a copy of the library.");
+/** A backup is being restored. */
+export const backupBeingRestored = /* @__PURE__ */ plainMessage('errors.backupBeingRestored', "A backup is being restored.");
+/** This file was not added to the backups. {reason} */
+export const fileNotAddedToBackups = /* @__PURE__ */ valueMessage<{ reason: string | number }>('errors.fileNotAddedToBackups', [{"type":0,"value":"This file was not added to the backups. "},{"type":1,"value":"reason"}]);
+/** This backup cannot be restored. {reason} */
+export const backupCannotBeRestored = /* @__PURE__ */ valueMessage<{ reason: string | number }>('errors.backupCannotBeRestored', [{"type":0,"value":"This backup cannot be restored. "},{"type":1,"value":"reason"}]);
+/** A style can be at most 1 MB. */
+export const styleCanMost1Mb = /* @__PURE__ */ plainMessage('errors.styleCanMost1Mb', "A style can be at most 1 MB.");
+/** This style comes with Carrel and cannot be deleted. */
+export const styleComesCarrelCannotDeleted = /* @__PURE__ */ plainMessage('errors.styleComesCarrelCannotDeleted', "This style comes with Carrel and cannot be deleted.");
+/** Other styles use the rules of this one: “{join}”. Delete them first. */
+export const otherStylesUseRulesOne = /* @__PURE__ */ valueMessage<{ join: string | number }>('errors.otherStylesUseRulesOne', [{"type":0,"value":"Other styles use the rules of this one: “"},{"type":1,"value":"join"},{"type":0,"value":"”. Delete them first."}]);
+/** The style repository has no style named “{name}”. Names are in lower case with hyphens, such as “modern-language-association”. */
+export const styleRepositoryHasNoStyle = /* @__PURE__ */ valueMessage<{ name: string | number }>('errors.styleRepositoryHasNoStyle', [{"type":0,"value":"The style repository has no style named “"},{"type":1,"value":"name"},{"type":0,"value":"”. Names are in lower case with hyphens, such as “modern-language-association”."}]);
+/** “{title}” uses the rules of “{name}”, which has not been added. Add that style first, or turn network access on. */
+export const usesRulesWhichHasBeen = /* @__PURE__ */ valueMessage<{ title: string | number; name: string | number }>('errors.usesRulesWhichHasBeen', [{"type":0,"value":"“"},{"type":1,"value":"title"},{"type":0,"value":"” uses the rules of “"},{"type":1,"value":"name"},{"type":0,"value":"”, which has not been added. Add that style first, or turn network access on."}]);
+/** Give an identifier or a title. */
+export const giveIdentifierTitle = /* @__PURE__ */ plainMessage('errors.giveIdentifierTitle', "Give an identifier or a title.");
+/** This is not an identifier of a paper. */
+export const identifierPaper = /* @__PURE__ */ plainMessage('errors.identifierPaper', "This is not an identifier of a paper.");
+/** These papers have too much text to merge at once. Merge fewer. */
+export const thesePapersHaveTooMuch = /* @__PURE__ */ plainMessage('errors.thesePapersHaveTooMuch', "These papers have too much text to merge at once. Merge fewer.");
+/** A preprint server is arxiv, biorxiv or medrxiv. */
+export const preprintServerArxivBiorxivMedrxiv = /* @__PURE__ */ plainMessage('errors.preprintServerArxivBiorxivMedrxiv', "A preprint server is arxiv, biorxiv or medrxiv.");
+/** This list could not be read: {reason} */
+export const listUnreadable = /* @__PURE__ */ valueMessage<{ reason: string | number }>('errors.listUnreadable', [{"type":0,"value":"This list could not be read: "},{"type":1,"value":"reason"}]);
+/** “{label}” cannot run yet. {reason} */
+export const cannotRunYet = /* @__PURE__ */ valueMessage<{ label: string | number; reason: string | number }>('errors.cannotRunYet', [{"type":0,"value":"“"},{"type":1,"value":"label"},{"type":0,"value":"” cannot run yet. "},{"type":1,"value":"reason"}]);
+/** None of these papers exists any more. */
+export const noneThesePapersExistsAny = /* @__PURE__ */ plainMessage('errors.noneThesePapersExistsAny', "None of these papers exists any more.");
+/** Couldn’t determine what “{label}” would do, so nothing was started. */
+export const couldntDetermineWhatWouldDo = /* @__PURE__ */ valueMessage<{ label: string | number }>('errors.couldntDetermineWhatWouldDo', [{"type":0,"value":"Couldn’t determine what “"},{"type":1,"value":"label"},{"type":0,"value":"” would do, so nothing was started."}]);
+/** “{label}” must run first, but what it would do could not be determined. */
+export const mustRunFirstButWhat = /* @__PURE__ */ valueMessage<{ label: string | number }>('errors.mustRunFirstButWhat', [{"type":0,"value":"“"},{"type":1,"value":"label"},{"type":0,"value":"” must run first, but what it would do could not be determined."}]);
+/** Couldn’t determine what “{label}” would do ({message}), so nothing was started. */
+export const couldntDetermineWhatWouldDo2 = /* @__PURE__ */ valueMessage<{ label: string | number; message: string | number }>('errors.couldntDetermineWhatWouldDo2', [{"type":0,"value":"Couldn’t determine what “"},{"type":1,"value":"label"},{"type":0,"value":"” would do ("},{"type":1,"value":"message"},{"type":0,"value":"), so nothing was started."}]);
+/** The last undo is still running. Wait until it has finished. */
+export const lastUndoStillRunningWait = /* @__PURE__ */ plainMessage('errors.lastUndoStillRunningWait', "The last undo is still running. Wait until it has finished.");
+/** Name at least one other profile to merge. */
+export const nameLeastOneOtherProfile = /* @__PURE__ */ plainMessage('errors.nameLeastOneOtherProfile', "Name at least one other profile to merge.");
+/** No more files can be added to this import. */
+export const noMoreFilesCanAdded = /* @__PURE__ */ plainMessage('errors.noMoreFilesCanAdded', "No more files can be added to this import.");
+/** The files of one import together may have at most 2 GB. */
+export const filesOneImportTogetherMay = /* @__PURE__ */ plainMessage('errors.filesOneImportTogetherMay', "The files of one import together may have at most 2 GB.");
+/** No file was added to this import. */
+export const noFileAddedImport = /* @__PURE__ */ plainMessage('errors.noFileAddedImport', "No file was added to this import.");
+/** Files can be left out between the preview and the start of an import. */
+export const filesCanLeftOutBetween = /* @__PURE__ */ plainMessage('errors.filesCanLeftOutBetween', "Files can be left out between the preview and the start of an import.");
+/** This import was already undone. */
+export const importAlreadyUndone = /* @__PURE__ */ plainMessage('errors.importAlreadyUndone', "This import was already undone.");
+/** This import has no changes to undo. */
+export const importHasNoChangesUndo = /* @__PURE__ */ plainMessage('errors.importHasNoChangesUndo', "This import has no changes to undo.");
+/** No such entry. */
+export const noSuchEntry = /* @__PURE__ */ plainMessage('errors.noSuchEntry', "No such entry.");
+/** Entries can be changed before an import starts or after it has ended. */
+export const entriesCanChangedBeforeImport = /* @__PURE__ */ plainMessage('errors.entriesCanChangedBeforeImport', "Entries can be changed before an import starts or after it has ended.");
+/** This entry could not be read. Give it a title, or skip it. */
+export const entryCouldReadGiveTitle = /* @__PURE__ */ plainMessage('errors.entryCouldReadGiveTitle', "This entry could not be read. Give it a title, or skip it.");
+/** The text of this entry is no longer stored. Import the file again. */
+export const textEntryNoLongerStored = /* @__PURE__ */ plainMessage('errors.textEntryNoLongerStored', "The text of this entry is no longer stored. Import the file again.");
+/** This entry is already in the library. */
+export const entryAlreadyLibrary = /* @__PURE__ */ plainMessage('errors.entryAlreadyLibrary', "This entry is already in the library.");
+/** The file of this entry was left out. Include the file first. */
+export const fileEntryLeftOutInclude = /* @__PURE__ */ plainMessage('errors.fileEntryLeftOutInclude', "The file of this entry was left out. Include the file first.");
+/** This entry was skipped. It can only be marked for import. */
+export const entrySkippedCanOnlyMarked = /* @__PURE__ */ plainMessage('errors.entrySkippedCanOnlyMarked', "This entry was skipped. It can only be marked for import.");
+/** This entry is new. There is nothing to merge it with. */
+export const entryNewThereNothingMerge = /* @__PURE__ */ plainMessage('errors.entryNewThereNothingMerge', "This entry is new. There is nothing to merge it with.");
+/** This import has ended. Skipped entries can only be marked for import. */
+export const importHasEndedSkippedEntries = /* @__PURE__ */ plainMessage('errors.importHasEndedSkippedEntries', "This import has ended. Skipped entries can only be marked for import.");
+/** There is nothing left to import from this file. */
+export const thereNothingLeftImportFile = /* @__PURE__ */ plainMessage('errors.thereNothingLeftImportFile', "There is nothing left to import from this file.");
+/** This import is {state}. Only an import that was previewed or stopped can be started. */
+export const importOnlyImportPreviewedStopped = /* @__PURE__ */ valueMessage<{ state: string | number }>('errors.importOnlyImportPreviewedStopped', [{"type":0,"value":"This import is "},{"type":1,"value":"state"},{"type":0,"value":". Only an import that was previewed or stopped can be started."}]);
+/** The uploaded file is no longer stored. Import it again. */
+export const uploadedFileNoLongerStored = /* @__PURE__ */ plainMessage('errors.uploadedFileNoLongerStored', "The uploaded file is no longer stored. Import it again.");
+/** The preview is being made again. Try again in a moment. */
+export const previewBeingMadeAgainTry = /* @__PURE__ */ plainMessage('errors.previewBeingMadeAgainTry', "The preview is being made again. Try again in a moment.");
+/** The import is running. Stop it first. */
+export const importRunningStopFirst = /* @__PURE__ */ plainMessage('errors.importRunningStopFirst', "The import is running. Stop it first.");
+/** This build of Carrel does not include the sample library. */
+export const buildCarrelDoesIncludeSample = /* @__PURE__ */ plainMessage('errors.buildCarrelDoesIncludeSample', "This build of Carrel does not include the sample library.");
+/** The file of this message is no longer in the folder. */
+export const fileMessageNoLongerFolder = /* @__PURE__ */ plainMessage('errors.fileMessageNoLongerFolder', "The file of this message is no longer in the folder.");
+/** Only a paper in the Inbox can be deferred. */
+export const onlyPaperInboxCanDeferred = /* @__PURE__ */ plainMessage('errors.onlyPaperInboxCanDeferred', "Only a paper in the Inbox can be deferred.");
+/** This paper is not in the collection. */
+export const paperCollection = /* @__PURE__ */ plainMessage('errors.paperCollection', "This paper is not in the collection.");
+/** This paper does not have the tag. */
+export const paperDoesHaveTag = /* @__PURE__ */ plainMessage('errors.paperDoesHaveTag', "This paper does not have the tag.");
+/** The topic does not have this other name. */
+export const topicDoesHaveOtherName = /* @__PURE__ */ plainMessage('errors.topicDoesHaveOtherName', "The topic does not have this other name.");
+/** No source knows this work. */
+export const noSourceKnowsWork = /* @__PURE__ */ plainMessage('errors.noSourceKnowsWork', "No source knows this work.");
+/** The note would be longer than 200,000 characters. */
+export const noteWouldLongerThan200 = /* @__PURE__ */ plainMessage('errors.noteWouldLongerThan200', "The note would be longer than 200,000 characters.");
+/** The file of this PDF is missing. Fetch or attach it again. */
+export const filePdfMissingFetchAttach = /* @__PURE__ */ plainMessage('errors.filePdfMissingFetchAttach', "The file of this PDF is missing. Fetch or attach it again.");
+/** This is not the OpenAlex ID of an author. One looks like A5023888391. */
+export const openAlexIdAuthorOneLooks = /* @__PURE__ */ plainMessage('errors.openAlexIdAuthorOneLooks', "This is not the OpenAlex ID of an author. One looks like A5023888391.");
+/** You already follow this profile. Merge the two authors instead. */
+export const youAlreadyFollowProfileMerge = /* @__PURE__ */ plainMessage('errors.youAlreadyFollowProfileMerge', "You already follow this profile. Merge the two authors instead.");
+/** This profile already belongs to another author. */
+export const profileAlreadyBelongsAnotherAuthor = /* @__PURE__ */ plainMessage('errors.profileAlreadyBelongsAnotherAuthor', "This profile already belongs to another author.");

@@ -237,7 +237,7 @@ describe('with a key', () => {
       }
       expect([e.id, wrong.statusCode]).toEqual([e.id, 401]);
       expect(wrong.body).toBe(none.body);
-      expect(none.json()).toEqual({ detail: 'Invalid or missing API key.', code: 'unauthorized' });
+      expect(none.json()).toMatchObject({ detail: 'Invalid or missing API key.', code: 'unauthorized' });
     }
     expect(open.sort()).toEqual(['createSession', 'deleteSession', 'getHealth', 'getRoot', 'getSession', 'getVersion']);
   });

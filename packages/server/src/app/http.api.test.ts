@@ -10,6 +10,7 @@ import {
   savePaper,
   searchAll,
 } from '@carrel/contract';
+import { withoutMessage } from '@carrel/messages/reference';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openRaw } from '../platform/db/driver.ts';
 import { implementJob, jobType } from '../platform/jobs/define-job.ts';
@@ -231,7 +232,7 @@ describe('a file that another program has locked', () => {
     let tries = 0;
     const busy = jobType({
       kind: 'test.busy',
-      label: 'Busy',
+      label: withoutMessage('Busy'),
       payload: t.z.object({}),
       timeoutMs: 10_000,
       network: [],

@@ -428,7 +428,7 @@ const answerError = (error: unknown, request: FastifyRequest, reply: FastifyRepl
     .header('content-type', 'application/json; charset=utf-8')
     .send(
       JSON.stringify({
-        ...(answerWithReferences({ detail: known.detail, ...known.extra }) as object),
+        ...(answerWithReferences({ detail: known.shown, ...known.extra }) as object),
         code: known.code,
         ...(known.status === 500
           ? { error: 'InternalServerError', message: 'An unexpected error occurred', request_id: request.id }

@@ -1,4 +1,5 @@
 import type { HealthStage } from '@carrel/contract';
+import { withoutMessage } from '@carrel/messages/reference';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { implementJob, jobType } from '../platform/jobs/define-job.ts';
@@ -76,7 +77,7 @@ describe('building modules', () => {
 });
 
 const sample = (kind: string) =>
-  jobType({ kind, label: kind, payload: z.object({ n: z.number() }), timeoutMs: 1_000, network: [] });
+  jobType({ kind, label: withoutMessage(kind), payload: z.object({ n: z.number() }), timeoutMs: 1_000, network: [] });
 
 describe('the jobs of modules', () => {
   const infrastructure = { jobs: { define: () => undefined } } as unknown as Parameters<typeof buildModules>[1];

@@ -1,6 +1,8 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 import { type FileHandle, open, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { refer, type Shown, TextError } from '@carrel/messages/reference';
+import * as sources from '@carrel/messages/sources';
 import { errorCodeOf } from './error-code.ts';
 
 /**
@@ -12,8 +14,8 @@ const mib = 1_048_576;
 const pieceBytes = mib;
 
 /** A file cannot be read: the system refuses it, or it is larger than allowed. The message is for the user. */
-export class UnreadableFile extends Error {
-  constructor(message: string, options?: ErrorOptions) {
+export class UnreadableFile extends TextError {
+  constructor(message: Shown, options?: ErrorOptions) {
     super(message, options);
     this.name = 'UnreadableFile';
   }
@@ -22,9 +24,11 @@ export class UnreadableFile extends Error {
 /** No such file, or a socket. */
 const absent = new Set(['ENOENT', 'ENOTDIR', 'ENXIO']);
 const refused = (e: unknown): UnreadableFile =>
-  new UnreadableFile(`The file cannot be read (${errorCodeOf(e) ?? 'unknown error'}).`, { cause: e });
+  new UnreadableFile(refer(sources.fileCannotRead, { value: errorCodeOf(e) ?? 'unknown error' }), { cause: e });
 export const tooLarge = (maxBytes: number): UnreadableFile =>
-  new UnreadableFile(`The file is larger than ${Math.floor(maxBytes / (maxBytes % mib === 0 ? mib : 1_000_000))} MB.`);
+  new UnreadableFile(
+    refer(sources.fileLargerThanMb, { floor: Math.floor(maxBytes / (maxBytes % mib === 0 ? mib : 1_000_000)) }),
+  );
 
 /**
  * A regular file that another program may have written, or may replace at any time. It is opened once; its kind, size and
@@ -108,7 +112,7 @@ export async function* foreignPieces(
   options: { maxBytes?: number; signal?: AbortSignal } = {},
 ): AsyncGenerator<Buffer> {
   const file = await ForeignFile.open(path);
-  if (!file) throw new UnreadableFile('There is no such file.');
+  if (!file) throw new UnreadableFile(refer(sources.thereNoSuchFile));
   try {
     yield* file.pieces({ maxBytes: Number.POSITIVE_INFINITY, ...options });
   } finally {
@@ -125,7 +129,7 @@ export const foreignStream = (path: string): Readable => Readable.from(foreignPi
  */
 export const foreignStart = (path: string, length: number): Buffer => {
   const start = withDescriptor(path, (fd) => readUpTo(fd, length));
-  if (start === null) throw new UnreadableFile('There is no such file.');
+  if (start === null) throw new UnreadableFile(refer(sources.thereNoSuchFile));
   return start;
 };
 
@@ -150,7 +154,7 @@ const withDescriptor = <T>(path: string, work: (fd: number, size: number) => T):
   }
   try {
     const found = fstatSync(fd);
-    if (!found.isFile()) throw new UnreadableFile('It is not a file.');
+    if (!found.isFile()) throw new UnreadableFile(refer(sources.itIsNotAFile));
     return work(fd, found.size);
   } catch (e) {
     throw e instanceof UnreadableFile || (e as NodeJS.ErrnoException).code === undefined ? e : refused(e);

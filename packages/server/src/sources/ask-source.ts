@@ -1,3 +1,5 @@
+import { refer } from '@carrel/messages/reference';
+import * as sourcesMessages from '@carrel/messages/sources';
 import { cutText } from '../formats/text.ts';
 import { identityOf } from '../platform/http-client/credits.ts';
 import { SourceError } from '../platform/http-client/source-error.ts';
@@ -155,7 +157,11 @@ export class AskSource {
   /** @throws SourceError unavailable for an empty body: that is an outage, not an empty list */
   textOf(answer: Inbound): string {
     if (answer.body.length === 0)
-      throw new SourceError(this.name, 'unavailable', `${this.definition.label} answered with nothing`);
+      throw new SourceError(
+        this.name,
+        'unavailable',
+        refer(sourcesMessages.answeredWithNothing, { source: this.definition.label }),
+      );
     return answer.body.toString('utf8');
   }
 
@@ -163,7 +169,7 @@ export class AskSource {
     return new SourceError(
       this.name,
       'malformed',
-      `${this.definition.label} gave an answer that cannot be read: ${what}`,
+      refer(sourcesMessages.gaveAnswerCannotRead, { label: this.definition.label, what }),
     );
   }
 

@@ -1,3 +1,4 @@
+import { TextError } from '@carrel/messages/reference';
 import { z } from 'zod';
 import { cleanDoi } from '../formats/identifiers.ts';
 import type { CallContext } from '../platform/http-client/transport.ts';
@@ -29,7 +30,7 @@ export interface LocatedPaper {
 }
 
 /** A service that cannot be called yet, such as one that needs a contact address. */
-export class LocatorNotReady extends Error {}
+export class LocatorNotReady extends TextError {}
 
 const Location = z.object({ pdf_url: maybeText, landing_page_url: maybeText, license: maybeText, version: maybeText });
 const OpenAlexLocations = z.object({ best_oa_location: maybe(Location), locations: maybeList(Location) });

@@ -25,7 +25,7 @@ const abandon = (id: string) => {
 };
 /** Read from the file, because requests close such rows. */
 const stored = (id: string) => app.read((db) => db.get('select status, message from activity where job_id = ?', id));
-const closed = { status: 'cancelled', message: orphanMessage };
+const closed = { status: 'cancelled', message: String(orphanMessage) };
 
 it.each([
   ['operations are listed', () => app.ok(listActivity, { query: {} })],

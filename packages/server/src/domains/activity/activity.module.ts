@@ -1,3 +1,5 @@
+import * as messages from '@carrel/messages/jobs';
+import { refer } from '@carrel/messages/reference';
 import { defineModule } from '../module.ts';
 import { activityStatus } from './activity.health.ts';
 import { activityRoutes } from './activity.routes.ts';
@@ -18,7 +20,7 @@ export const activityModule = defineModule({
         description: 'Closes operations that nobody has touched for five minutes.',
         action: 'reap',
         everyMs: () => 5 * minuteMs,
-        run: () => ({ jobId: null, status: 'done', message: `Closed ${jobs.reap()}` }),
+        run: () => ({ jobId: null, status: 'done', message: refer(messages.closed, { count: jobs.reap() }) }),
       },
     ],
   }),

@@ -166,12 +166,12 @@ describe('under load', () => {
     await app.ok(listActivity, { query: {} });
     expect(await row('quiet_1')).toMatchObject({
       status: 'cancelled',
-      message: orphanMessage,
+      message: String(orphanMessage),
       cancel_requested: false,
     });
     expect(await row('quiet_2')).toMatchObject({
       status: 'cancelled',
-      message: cancelledMessage,
+      message: String(cancelledMessage),
       cancel_requested: true,
     });
   });

@@ -1,3 +1,5 @@
+import * as jobs from '@carrel/messages/jobs';
+import { refer } from '@carrel/messages/reference';
 import { z } from 'zod';
 import { jobType } from '../../platform/jobs/define-job.ts';
 
@@ -5,7 +7,7 @@ const task = { key: 'alerts_evaluate', label: 'Evaluating alerts' };
 
 export const evaluateAlertJob = jobType({
   kind: 'alerts.evaluate',
-  label: 'Evaluate and send a digest',
+  label: refer(jobs.evaluateSendDigest),
   payload: z.object({ alertId: z.number().int() }),
   timeoutMs: 30 * 60_000,
   network: [],
@@ -15,7 +17,7 @@ export const evaluateAlertJob = jobType({
 /** Automatic: all digests that are due, and messages that wait for another try. */
 export const evaluateDueJob = jobType({
   kind: 'alerts.evaluate_scheduled',
-  label: 'Evaluate and send digests that are due',
+  label: refer(jobs.evaluateSendDigestsDue),
   payload: z.object({}),
   timeoutMs: 60 * 60_000,
   network: [],
@@ -28,19 +30,19 @@ export const evaluateDueJob = jobType({
 /** Automatic, daily while a rule watches publications. */
 export const watchPublicationsJob = jobType({
   kind: 'alerts.watch_publications',
-  label: 'Look for new versions of preprints',
+  label: refer(jobs.lookNewVersionsPreprints),
   payload: z.object({}),
   timeoutMs: 30 * 60_000,
   network: ['arxiv'],
-  task: { key: 'publication_watch', label: 'Looking for new versions of preprints' },
+  task: { key: 'publication_watch', label: refer(jobs.lookingNewVersionsPreprints) },
 });
 
 /** Automatic, daily while a rule watches publications. */
 export const watchNoticesJob = jobType({
   kind: 'alerts.watch_notices',
-  label: 'Look for retractions and corrections',
+  label: refer(jobs.lookRetractionsCorrections),
   payload: z.object({}),
   timeoutMs: 30 * 60_000,
   network: ['crossref'],
-  task: { key: 'notice_watch', label: 'Looking for retractions and corrections' },
+  task: { key: 'notice_watch', label: refer(jobs.lookingRetractionsCorrections) },
 });

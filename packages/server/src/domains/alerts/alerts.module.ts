@@ -1,3 +1,5 @@
+import * as jobsMessages from '@carrel/messages/jobs';
+import { refer, type Text } from '@carrel/messages/reference';
 import { isoAt } from '../../platform/clock.ts';
 import { type ContextOf, implementJob } from '../../platform/jobs/define-job.ts';
 import { authorsModule } from '../authors/authors.module.ts';
@@ -70,7 +72,7 @@ export const alertsModule = defineModule({
     });
     /** Starts a job for what is due; none is started if nothing is due. */
     const fire = (trigger: 'scheduler' | 'user', pending: boolean) => {
-      if (!pending) return { jobId: null, status: 'noop', message: 'Nothing is due.' };
+      if (!pending) return { jobId: null, status: 'noop', message: refer(jobsMessages.nothingDue) };
       const refusal = trigger === 'scheduler' ? unattended.scheduledRefusal(evaluateDueJob) : null;
       if (refusal) return { jobId: null, status: 'refused', message: refusal };
       const e = jobs.start(evaluateDueJob, {}, { trigger });
@@ -106,12 +108,15 @@ export const alertsModule = defineModule({
             for (const [i, { alert, slot }] of due.entries()) {
               await ctx.pauseOrStop();
               const result = await evaluator.evaluate(alert.id, ctx.trigger, ioOf(ctx), slot);
-              ctx.log(`${alert.name}: ${messageOf(result)}`);
+              ctx.log(refer(jobsMessages.named, { name: alert.name, text: messageOf(result) }));
               sent += result.papers_sent;
               ctx.progress(i + 1, due.length);
             }
             await deliverer.sendDue(ioOf(ctx));
-            return { message: `Evaluated ${due.length}, sent ${sent}.`, result: { evaluated: due.length, sent } };
+            return {
+              message: refer(jobsMessages.evaluatedSent, { count: due.length, sent }),
+              result: { evaluated: due.length, sent },
+            };
           },
         }),
       ],
@@ -154,5 +159,9 @@ export const alertsModule = defineModule({
   },
 });
 
-const messageOf = (r: { papers_new: number; papers_sent: number; papers_failed: number }): string =>
-  `${r.papers_new} new, ${r.papers_sent} sent${r.papers_failed > 0 ? `, ${r.papers_failed} not sent` : ''}`;
+const messageOf = (r: { papers_new: number; papers_sent: number; papers_failed: number }): Text => {
+  const counts = { found: r.papers_new, sent: r.papers_sent };
+  return r.papers_failed > 0
+    ? refer(jobsMessages.digestPartlySent, { ...counts, failed: r.papers_failed })
+    : refer(jobsMessages.digestSent, counts);
+};

@@ -8,7 +8,8 @@ import {
   type HandlerInput,
 } from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
-import { refer } from '@carrel/messages/reference';
+import * as errorsTexts from '@carrel/messages/errors';
+import { refer, withoutMessage } from '@carrel/messages/reference';
 import { isoAt } from '../../platform/clock.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { parseId } from '../../platform/ids.ts';
@@ -131,9 +132,13 @@ export class AlertsService {
   #checkRule({ rule_type, rule_config }: RuleBody): void {
     const problem = this.#problemOf(ruleOf(rule_type, rule_config));
     if (problem)
-      throw new ApiError('validation', `${problem.field}: ${problem.msg}`, {
-        errors: [{ loc: ['body', ...problem.field.split('.')], msg: problem.msg, type: 'matches_nothing' }],
-      });
+      throw new ApiError(
+        'validation',
+        refer(errorsTexts.named, { name: problem.field, text: withoutMessage(problem.msg) }),
+        {
+          errors: [{ loc: ['body', ...problem.field.split('.')], msg: problem.msg, type: 'matches_nothing' }],
+        },
+      );
   }
 
   #insertRule(body: RuleBody, now: string): number {

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ApiError, type DispatchStatus } from '@carrel/contract';
+import * as jobs from '@carrel/messages/jobs';
+import { refer, type Shown } from '@carrel/messages/reference';
 import { type AnyPlugin, type Digest, type Json, type MessagePart, PluginFailure } from '@carrel/plugin-sdk';
 import { cutText } from '../../formats/text.ts';
 import { isoAt } from '../../platform/clock.ts';
@@ -40,7 +42,7 @@ interface Deps {
 export interface DeliveryIo {
   signal: AbortSignal;
   automatic: boolean;
-  log: (message: string) => void;
+  log: (message: Shown) => void;
   /** Throws when the job was asked to stop. */
   pauseOrStop: () => Promise<void>;
 }
@@ -164,7 +166,7 @@ export class Deliverer {
     } catch (e) {
       if (e instanceof ApiError && e.code === 'network_off') return this.#postpone(message, problemTexts.networkOff, 0);
       if (!(e instanceof PluginFailure || e instanceof PluginFault)) throw e;
-      io.log(`${plugin.manifest.displayName}: ${e.message}`);
+      io.log(refer(jobs.named, { name: plugin.manifest.displayName, text: e.shown }));
       const wait = waitsMs[message.attempts];
       const retryable = e instanceof PluginFault || e.retryable;
       if (!retryable || wait === undefined) return this.#giveUp(message, e.message, 'failed');

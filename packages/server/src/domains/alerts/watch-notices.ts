@@ -1,6 +1,6 @@
 import * as changes from '@carrel/messages/changes';
+import * as jobs from '@carrel/messages/jobs';
 import { refer } from '@carrel/messages/reference';
-import { counted } from '../../platform/counted.ts';
 import type { Db, ReadDb } from '../../platform/db/db.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { implementJob, type JobImplementation } from '../../platform/jobs/define-job.ts';
@@ -98,7 +98,7 @@ export const implementWatchNotices = ({
         ctx.progress(i + part.length, all.length);
       }
       return {
-        message: `Checked ${counted(all.length, 'paper')}, found ${counted(found, 'new notice')}.`,
+        message: refer(jobs.checkedFound, { count: all.length, found }),
         result: { asked: all.length, found },
       };
     },

@@ -1,3 +1,5 @@
+import * as jobs from '@carrel/messages/jobs';
+import { refer } from '@carrel/messages/reference';
 import type { Db, ReadDb } from '../../platform/db/db.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { implementJob, type JobImplementation } from '../../platform/jobs/define-job.ts';
@@ -92,6 +94,6 @@ export const implementWatch = ({
         });
         ctx.progress(i + part.length, all.length);
       }
-      return { message: `Checked ${all.length} preprints, found ${events} changes.`, result: { events } };
+      return { message: refer(jobs.checkedPreprintsFoundChanges, { count: all.length, events }), result: { events } };
     },
   });

@@ -1,5 +1,6 @@
 import { ApiError, type Envelope, type refreshScopes } from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
+import * as messages from '@carrel/messages/jobs';
 import { refer } from '@carrel/messages/reference';
 import { inBatches } from '../../platform/db/db.ts';
 import type { Store } from '../../platform/db/store.ts';
@@ -78,7 +79,7 @@ export class AuthorWorks {
       mode: full ? ('full' as const) : ('incremental' as const),
       plan,
     };
-    if (options.dryRun) return { ...this.#d.jobs.noop('Nothing was started'), ...about };
+    if (options.dryRun) return { ...this.#d.jobs.noop(refer(messages.nothingStarted)), ...about };
     this.#d.net.assertOn();
     const { store, jobs } = this.#d;
     const envelope = jobs.start(
@@ -107,8 +108,8 @@ export class AuthorWorks {
     const limit = options.limit ?? null;
     const targets = await measuredThere(readers.run(fetchTargetsTask, { scope, now: store.now(), limit: limit ?? -1 }));
     const about = { total: targets.length, plan: planOf(targets, mode, false) };
-    if (targets.length === 0) return { ...jobs.noop('Every author is up to date'), ...about };
-    if (options.dryRun) return { ...jobs.noop('Nothing was started'), ...about };
+    if (targets.length === 0) return { ...jobs.noop(refer(messages.everyAuthorUpDate)), ...about };
+    if (options.dryRun) return { ...jobs.noop(refer(messages.nothingStarted)), ...about };
     net.assertOn();
     const payload = { authors: null, scope, mode, again, limit, since: store.now() };
     return { ...jobs.start(fetchWorksJob, payload, { key: options.key, trigger: 'user' }), ...about };
@@ -136,7 +137,7 @@ export class AuthorWorks {
     const record = options.recordOf(String(id));
     if (!options.full && this.#target(record).complete === 1) {
       const plan = { authors: 0, works_count: 0, requests: 0, credits: 0 };
-      return { ...this.#d.jobs.noop('All works of this author were fetched before'), total: 0, plan };
+      return { ...this.#d.jobs.noop(refer(messages.allWorksAuthorFetchedBefore)), total: 0, plan };
     }
     const {
       success: _,

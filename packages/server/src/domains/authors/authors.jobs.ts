@@ -1,10 +1,12 @@
 import { refreshScopes } from '@carrel/contract';
+import * as jobs from '@carrel/messages/jobs';
+import { refer } from '@carrel/messages/reference';
 import { z } from 'zod';
 import { jobType } from '../../platform/jobs/define-job.ts';
 
 export const fetchWorksJob = jobType({
   kind: 'authors.fetch_works',
-  label: 'Fetch papers by authors',
+  label: refer(jobs.fetchPapersAuthors),
   payload: z.object({
     /** These authors; null: those of the scope. */
     authors: z.array(z.number().int()).nullable().default(null),
@@ -20,12 +22,12 @@ export const fetchWorksJob = jobType({
   }),
   timeoutMs: 6 * 3_600_000,
   network: ['idxa', 'orcid'],
-  task: { key: 'author_works', label: 'Fetching papers by authors' },
+  task: { key: 'author_works', label: refer(jobs.fetchingPapersAuthors) },
 });
 
 export const previewWorksJob = jobType({
   kind: 'authors.fetch_preview',
-  label: 'Preview papers by an author',
+  label: refer(jobs.previewPapersAuthor),
   payload: z.object({ author: z.number().int(), limit: z.number().int() }),
   timeoutMs: 600_000,
   network: ['idxa'],
@@ -33,9 +35,9 @@ export const previewWorksJob = jobType({
 
 export const computeCentroidsJob = jobType({
   kind: 'authors.compute_centroids',
-  label: 'Compute author vectors',
+  label: refer(jobs.computeAuthorVectors),
   payload: z.object({ limit: z.number().int() }),
   timeoutMs: 1_800_000,
   network: [],
-  task: { key: 'author_centroids', label: 'Computing author vectors' },
+  task: { key: 'author_centroids', label: refer(jobs.computingAuthorVectors) },
 });

@@ -192,7 +192,7 @@ export class AuthorsService {
       };
     } catch (e) {
       signal.throwIfAborted();
-      if (e instanceof SourceError) throw new ApiError('upstream_failed', e.message);
+      if (e instanceof SourceError) throw new ApiError('upstream_failed', e.shown);
       throw e;
     }
   }

@@ -1,3 +1,5 @@
+import * as jobs from '@carrel/messages/jobs';
+import { refer } from '@carrel/messages/reference';
 import { inBatches } from '../../platform/db/db.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { implementJob } from '../../platform/jobs/define-job.ts';
@@ -31,12 +33,12 @@ export const implementComputeCentroids = (deps: { store: Store; readers: ThreadP
           await inBatches(db, found, (c) => storeCentroid(db, c, deps.store.now()), ctx);
           done += found.length;
           ctx.worked(found.length);
-          ctx.progress(done, null, `${done.toLocaleString('en')} author vectors`);
+          ctx.progress(done, null, refer(jobs.authorVectors, { done }));
           if (found.length < vectorsAtOnce || done >= limit) break;
         }
       }
       return {
-        message: `Computed the vectors of ${done.toLocaleString('en')} ${done === 1 ? 'author' : 'authors'}`,
+        message: refer(jobs.computedVectors, { done }),
         result: { authors: done },
       };
     },

@@ -1,6 +1,7 @@
 import { ApiError } from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
-import { refer } from '@carrel/messages/reference';
+import * as jobs from '@carrel/messages/jobs';
+import { refer, type Shown, shownOf } from '@carrel/messages/reference';
 import { isoAt } from '../../platform/clock.ts';
 import { BatchPace, inBatches } from '../../platform/db/db.ts';
 import type { Store } from '../../platform/db/store.ts';
@@ -230,7 +231,12 @@ class FetchRun {
       this.#onPage();
       // The source returns one more cursor after the last page.
       cursor = page.total !== null && seen >= page.total ? null : page.next;
-      this.#ctx.log(`${idxaId}: ${seen} of ${page.total ?? '?'} works`, { author_id: authorId });
+      this.#ctx.log(
+        page.total === null
+          ? refer(jobs.worksSeen, { idxaId, seen })
+          : refer(jobs.worksSeenOf, { idxaId, seen, total: page.total }),
+        { author_id: authorId },
+      );
     }
     return added;
   }
@@ -288,14 +294,10 @@ export const implementFetchWorks = (deps: Deps) =>
       const tell = (authors: number) => {
         done += authors;
         if (authors > 0) ctx.worked(authors);
-        ctx.progress(
-          done,
-          total,
-          `${run.fetched.toLocaleString('en')} works read, ${run.created.toLocaleString('en')} papers added`,
-        );
+        ctx.progress(done, total, refer(jobs.worksReadPapersAdded, { fetched: run.fetched, created: run.created }));
       };
       const run = new FetchRun(deps, ctx, { actionId, onPage: () => tell(0) });
-      const failures: string[] = [];
+      const failures: Shown[] = [];
       try {
         const named = authors !== null;
         const all = named
@@ -320,26 +322,30 @@ export const implementFetchWorks = (deps: Deps) =>
             } catch (e) {
               if (stops(e)) {
                 if (e instanceof SourceError) run.failed(target.id, e.message, own);
-                throw new JobFailure(e.message, { cause: e });
+                throw new JobFailure(shownOf(e), { cause: e });
               }
               if (!(e instanceof SourceError)) throw e;
               run.failed(target.id, e.message, own);
-              failures.push(e.message);
+              failures.push(e.shown);
               inARow += 1;
-              if (inARow >= maxFailures) throw new JobFailure(e.message, { cause: e });
+              if (inARow >= maxFailures) throw new JobFailure(e.shown, { cause: e });
             }
             tell(1);
           }
         try {
           await run.profiles(byMode('profile'), tell);
         } catch (e) {
-          if (stops(e) || e instanceof SourceError) throw new JobFailure((e as Error).message, { cause: e });
+          if (stops(e) || e instanceof SourceError) throw new JobFailure(shownOf(e), { cause: e });
           throw e;
         }
         if (run.papers.length > 0) deps.wantVectors(papersWithoutVector(db, run.papers), ctx.automatic);
         if (failures.length > 0 && failures.length === targets.length) throw new JobFailure(failures[0]!);
         return {
-          message: `Fetched ${run.fetched.toLocaleString('en')} works of ${targets.length.toLocaleString('en')} ${targets.length === 1 ? 'author' : 'authors'}; ${run.created.toLocaleString('en')} papers were added`,
+          message: refer(jobs.fetchedWorksPapersAdded, {
+            fetched: run.fetched,
+            count: targets.length,
+            created: run.created,
+          }),
           result: { authors: targets.length, count: run.fetched, new_count: run.created, failed: failures.length },
         };
       } finally {

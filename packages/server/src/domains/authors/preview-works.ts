@@ -1,4 +1,6 @@
 import { ApiError, type AuthorPreviewItem } from '@carrel/contract';
+import * as jobs from '@carrel/messages/jobs';
+import { refer } from '@carrel/messages/reference';
 import type { Store } from '../../platform/db/store.ts';
 import { SourceError } from '../../platform/http-client/source-error.ts';
 import { implementJob, JobFailure } from '../../platform/jobs/define-job.ts';
@@ -17,7 +19,7 @@ export const implementPreviewWorks = (deps: { store: Store; sources: Sources }) 
       const { db } = deps.store;
       const { author, limit } = ctx.payload;
       const record = authorRecord(db, author);
-      if (!record?.idxa_id) throw new JobFailure('This author has no OpenAlex ID.');
+      if (!record?.idxa_id) throw new JobFailure(refer(jobs.authorHasNoOpenAlexId));
       const items: AuthorPreviewItem[] = [];
       let fetched = 0;
       let cursor: string | null = '*';
@@ -52,11 +54,11 @@ export const implementPreviewWorks = (deps: { store: Store; sources: Sources }) 
         }
       } catch (e) {
         if (e instanceof SourceError || (e instanceof ApiError && e.code === 'network_off'))
-          throw new JobFailure(e.message, { cause: e });
+          throw new JobFailure(e.shown, { cause: e });
         throw e;
       }
       return {
-        message: `${items.length.toLocaleString('en')} of ${fetched.toLocaleString('en')} works are not in the library`,
+        message: refer(jobs.worksLibrary, { count: items.length, fetched }),
         result: { author_id: String(author), fetched, new: items.length, items },
       };
     },

@@ -2,6 +2,8 @@ import { existsSync, lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { rename, stat, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { ApiError } from '@carrel/contract';
+import * as errors from '@carrel/messages/errors';
+import { refer } from '@carrel/messages/reference';
 import { z } from 'zod';
 import { readForeignText, UnreadableFile } from '../../platform/foreign-file.ts';
 import { hashedPath } from '../../platform/hashed-files.ts';
@@ -183,7 +185,7 @@ export class BackupStore {
   async archiveOf(name: string): Promise<TarEntry[]> {
     const { path } = this.find(name);
     const files = this.pdfsOf(name);
-    if (files === null) throw new ApiError('backup_unusable', 'The list of PDFs of this backup cannot be read.');
+    if (files === null) throw new ApiError('backup_unusable', refer(errors.listPDFsBackupCannotRead));
     const copies = files.map(({ sha256 }) => hashedPath(this.pdfs, sha256));
     const entries: TarEntry[] = [];
     for (const file of [path, `${path}.json`, this.#listPath(name), ...copies]) {

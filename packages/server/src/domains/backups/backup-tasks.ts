@@ -2,6 +2,8 @@ import { closeSync, createWriteStream, openSync, readSync, rmSync, statSync, wri
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { refer, type Shown, TextError } from '@carrel/messages/reference';
+import * as sources from '@carrel/messages/sources';
 import { closeRaw, copyDatabase, openRaw, type RawDatabase } from '../../platform/db/driver.ts';
 import type { JournaledTable } from '../../platform/db/journaled-tables.ts';
 import { expectedSchema, type Migration, schemaFingerprint, schemaVersion } from '../../platform/db/migrate.ts';
@@ -13,8 +15,8 @@ export interface CheckedFile {
   bytes: number;
 }
 /** Why a file cannot serve as a library. The message is for the user. */
-export class UnusableBackup extends Error {
-  constructor(message: string, options?: ErrorOptions) {
+export class UnusableBackup extends TextError {
+  constructor(message: Shown, options?: ErrorOptions) {
     super(message, options);
     this.name = 'UnusableBackup';
   }
@@ -30,28 +32,25 @@ export const checkFile = (
   journaled: readonly JournaledTable[],
 ): CheckedFile => {
   const start = foreignStart(path, 16);
-  if (start.toString('latin1') !== sqliteHeader) throw new UnusableBackup('It does not hold a database.');
+  if (start.toString('latin1') !== sqliteHeader) throw new UnusableBackup(refer(sources.doesHoldDatabase));
   let db: ReturnType<typeof openRaw> | undefined;
   try {
     db = openRaw(path, { readOnly: true });
     db.exec('pragma trusted_schema = off');
     db.exec('pragma cell_size_check = on');
     const version = schemaVersion(db);
-    if (version < 1) throw new UnusableBackup('It is not a library of Carrel.');
+    if (version < 1) throw new UnusableBackup(refer(sources.libraryCarrel));
     if (version > migrations.length)
-      throw new UnusableBackup(
-        `It was written by a newer Carrel (schema ${version}; this program knows ${migrations.length}).`,
-      );
+      throw new UnusableBackup(refer(sources.writtenNewerCarrelSchemaProgram, { version, count: migrations.length }));
     const problems = (db.prepare('pragma integrity_check(5)').all() as { integrity_check: string }[]).map(
       (r) => r.integrity_check,
     );
-    if (problems[0] !== 'ok') throw new UnusableBackup(`It is damaged: ${problems[0]}`);
+    if (problems[0] !== 'ok') throw new UnusableBackup(refer(sources.itIsDamaged, { problem: String(problems[0]) }));
     const orphans = db.prepare('pragma foreign_key_check').all().length;
-    if (orphans > 0) throw new UnusableBackup(`It is damaged: ${orphans} rows refer to rows that are not there.`);
+    if (orphans > 0) throw new UnusableBackup(refer(sources.damagedRowsReferRowsThere, { orphans }));
     const want = expectedSchema(migrations, journaled, version);
     const have = schemaFingerprint(db);
-    if (want.join('\n') !== have.join('\n'))
-      throw new UnusableBackup('Its tables, triggers or views are not those of Carrel.');
+    if (want.join('\n') !== have.join('\n')) throw new UnusableBackup(refer(sources.tablesTriggersViewsThoseCarrel));
     // If a first start was interrupted between two migrations, there are no papers yet.
     const hasPapers = db.prepare(`select 1 from sqlite_master where name = 'papers'`).get() !== undefined;
     const n = hasPapers ? (db.prepare('select count(*) n from papers').get() as { n: number }).n : 0;
@@ -61,7 +60,7 @@ export const checkFile = (
     return { papers: n, schema_version: version, bytes: b };
   } catch (e) {
     if (e instanceof UnusableBackup) throw e;
-    throw new UnusableBackup(`It cannot be opened: ${(e as Error).message}`);
+    throw new UnusableBackup(refer(sources.cannotOpened, { message: (e as Error).message }));
   } finally {
     if (db) closeRaw(db);
   }
@@ -168,7 +167,8 @@ export const unpackFile = async (
   const cap = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length;
-      if (size > maxBytes) done(new UnusableBackup(`It unpacks to more than ${Math.round(maxBytes / 1_048_576)} MB.`));
+      if (size > maxBytes)
+        done(new UnusableBackup(refer(sources.unpacksMoreThanMb, { round: Math.round(maxBytes / 1_048_576) })));
       else done(null, chunk);
     },
   });
@@ -178,6 +178,6 @@ export const unpackFile = async (
   } catch (e) {
     rmSync(to, { force: true });
     if (e instanceof UnusableBackup) throw e;
-    throw new UnusableBackup(`It cannot be unpacked: ${(e as Error).message}`);
+    throw new UnusableBackup(refer(sources.cannotUnpacked, { message: (e as Error).message }));
   }
 };

@@ -35,6 +35,7 @@ import {
   triggerScheduledJob,
   updateSettings,
 } from '@carrel/contract';
+import { withoutMessage } from '@carrel/messages/reference';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { modules } from '../../app/modules.ts';
@@ -580,7 +581,7 @@ describe('a reset while jobs are active', () => {
   /** A job that runs until it is released. */
   const heldJob = jobType({
     kind: 'test.held',
-    label: 'Held back',
+    label: withoutMessage('Held back'),
     payload: z.object({ paper: z.number() }),
     timeoutMs: 60_000,
     network: [],

@@ -1,4 +1,7 @@
 import * as c from '@carrel/contract';
+import * as errors from '@carrel/messages/errors';
+import * as messages from '@carrel/messages/jobs';
+import { refer, storedText } from '@carrel/messages/reference';
 import type { Db } from '../../platform/db/db.ts';
 import { foreignStream } from '../../platform/foreign-file.ts';
 import type { JobRow } from '../../platform/jobs/activity.repo.ts';
@@ -20,8 +23,8 @@ const answerMs = 100;
 /** @throws ApiError job_active, naming the jobs */
 const refuseWhile = (active: JobRow[]): void => {
   if (active.length === 0) return;
-  const labels = [...new Set(active.map((j) => j.label))].join(', ');
-  throw new c.ApiError('job_active', `Stop what is running first: ${labels}.`);
+  const labels = new Map(active.map((j) => [j.label, storedText(j.label, j.label_ref)]));
+  throw new c.ApiError('job_active', refer(errors.stopRunningFirst, { jobs: [...labels.values()] }));
 };
 const refuseWhileActive = (jobs: JobRunner): void => refuseWhile(jobs.repo.active());
 const refuseWhileUserJobs = (jobs: JobRunner): void =>
@@ -102,7 +105,7 @@ export const backupRoutes = (deps: {
       };
     }),
     route(c.testRestore, () =>
-      jobs.start(testRestoreJob, {}, { trigger: 'user', message: 'Restoring the newest backup into a temporary file' }),
+      jobs.start(testRestoreJob, {}, { trigger: 'user', message: refer(messages.restoringNewestBackupIntoTemporary) }),
     ),
     route(c.resetEmbeddings, () => {
       const cleared = resetEmbeddings(db);
@@ -113,7 +116,7 @@ export const backupRoutes = (deps: {
       refuseWhileUserJobs(jobs);
       await automaticJobsEnded(jobs);
       refuseWhileActive(jobs);
-      const reason = new c.ApiError('database_busy', 'The library is being reset.');
+      const reason = new c.ApiError('database_busy', refer(errors.libraryBeingReset));
       const { safety, result: rows } = await backups.withSafetyBackup(reason, () => {
         // This check and the wipe run in one turn of the event loop, so no job can start between them.
         refuseWhileActive(jobs);

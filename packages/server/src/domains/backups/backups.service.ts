@@ -3,6 +3,9 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { ApiError } from '@carrel/contract';
+import * as errors from '@carrel/messages/errors';
+import * as jobs from '@carrel/messages/jobs';
+import { refer, shownOf } from '@carrel/messages/reference';
 import { z } from 'zod';
 import { counted } from '../../platform/counted.ts';
 import { closeRaw, copyDatabase, openRaw } from '../../platform/db/driver.ts';
@@ -81,7 +84,7 @@ type OnStep = (step: keyof typeof costs, share: number) => void;
 
 export const createBackupJob = jobType({
   kind: 'backups.create',
-  label: 'Scheduled backup',
+  label: refer(jobs.scheduledBackup),
   payload: z.object({}),
   timeoutMs: taskTimeoutMs,
   network: [],
@@ -127,8 +130,7 @@ export class BackupsService {
   }
 
   #needSpace(bytes: number): void {
-    if (freeBytes(this.#d.dataDir) < bytes)
-      throw new ApiError('disk_full', 'There is not enough free space for a copy of the library.');
+    if (freeBytes(this.#d.dataDir) < bytes) throw new ApiError('disk_full', refer(errors.thereEnoughFreeSpaceCopy));
   }
 
   create(
@@ -354,7 +356,7 @@ export class BackupsService {
       try {
         const { emptied, kept } = await this.#repair(unpacked.file);
         const missingPdfs = await this.#restorePdfs(name);
-        const reason = new ApiError('restart_required', 'A backup is being restored.');
+        const reason = new ApiError('restart_required', refer(errors.backupBeingRestored));
         const safety = await this.#withoutWrites(reason, async () => {
           const made = await this.#make('safety', { withPdfs: this.#d.includePdfs() });
           const source = openRaw(unpacked.file, { readOnly: true });
@@ -380,7 +382,7 @@ export class BackupsService {
   /** Restored before the library, because files that belong to no paper are harmless. @returns how many are missing */
   async #restorePdfs(name: string): Promise<number> {
     const files = this.store.pdfsOf(name);
-    if (files === null) throw new ApiError('backup_unusable', 'The list of PDFs of this backup cannot be read.');
+    if (files === null) throw new ApiError('backup_unusable', refer(errors.listPDFsBackupCannotRead));
     return this.#d.threads.run(
       restorePdfsTask,
       { files, from: this.store.pdfs, to: livePdfs(this.#d.dataDir) },
@@ -465,9 +467,9 @@ export class BackupsService {
           onStep: (step, share) => steps.progress(step, share, stepTexts[step]),
         });
         const dropped = await this.prune();
-        ctx.log(`Created ${made.name}`, { bytes: made.bytes, papers: made.papers, dropped });
+        ctx.log(refer(jobs.created, { name: made.name }), { bytes: made.bytes, papers: made.papers, dropped });
         return {
-          message: `Backed up ${counted(made.papers, 'paper')}`,
+          message: refer(jobs.backedUp, { papers: made.papers }),
           result: { backup_name: made.name, dropped },
         };
       },
@@ -498,8 +500,8 @@ const toUnusable = (e: unknown, uploaded = false): unknown =>
     ? new ApiError(
         'backup_unusable',
         uploaded
-          ? `This file was not added to the backups. ${e.message}`
-          : `This backup cannot be restored. ${e.message}`,
+          ? refer(errors.fileNotAddedToBackups, { reason: shownOf(e) })
+          : refer(errors.backupCannotBeRestored, { reason: shownOf(e) }),
       )
     : e;
 

@@ -1,3 +1,5 @@
+import { refer } from '@carrel/messages/reference';
+import * as sourcesTexts from '@carrel/messages/sources';
 import { closeRaw, openRaw, type RawDatabase } from '../../platform/db/driver.ts';
 import type { JournaledTable } from '../../platform/db/journaled-tables.ts';
 import { derivedColumns, type JsonShape, userColumns } from '../../platform/db/json-columns.ts';
@@ -76,7 +78,7 @@ const refuseUsedUpNumbers = (db: RawDatabase): void => {
         `select coalesce(max(rowid), 0) > ${maxRowid} or coalesce(min(rowid), 0) < -${maxRowid} used from "${table}"`,
       )
       .get() as { used: number };
-    if (used) throw new UnusableBackup(`The row numbers of its table ${table} are used up.`);
+    if (used) throw new UnusableBackup(refer(sourcesTexts.rowNumbersTableUsedUp, { table }));
   }
 };
 
@@ -107,7 +109,7 @@ const refuseLongTexts = (db: RawDatabase, journaled: readonly JournaledTable[]):
       (_, i) => db.prepare(`select 1 from "${table}" where ${isLong[i]} limit 1`).get() !== undefined,
     )!;
     throw new UnusableBackup(
-      `A value in column ${found.name} of its table ${table} is larger than ${found.bytes / megabyte} MB.`,
+      refer(sourcesTexts.valueColumnTableLargerThan, { name: found.name, table, value: found.bytes / megabyte }),
     );
   }
 };
@@ -249,7 +251,7 @@ export const repairContents = (
     return { emptied: counters + repaired, kept };
   } catch (e) {
     if (e instanceof UnusableBackup) throw e;
-    throw new UnusableBackup(`It cannot be made ready: ${(e as Error).message}`);
+    throw new UnusableBackup(refer(sourcesTexts.cannotMadeReady, { message: (e as Error).message }));
   } finally {
     closeRaw(db);
   }

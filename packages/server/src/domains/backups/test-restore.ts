@@ -1,5 +1,6 @@
+import * as jobs from '@carrel/messages/jobs';
+import { refer, shownOf } from '@carrel/messages/reference';
 import { z } from 'zod';
-import { counted } from '../../platform/counted.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { implementJob, JobFailure, jobType } from '../../platform/jobs/define-job.ts';
 import { taskTimeoutMs } from './backup-tasks.ts';
@@ -8,7 +9,7 @@ import type { TestRestoreRecord } from './test-restore-record.ts';
 
 export const testRestoreJob = jobType({
   kind: 'backups.rehearse',
-  label: 'Test restore',
+  label: refer(jobs.testRestore),
   payload: z.object({}),
   timeoutMs: taskTimeoutMs,
   network: [],
@@ -19,7 +20,7 @@ export const implementTestRestore = ({ store, backups }: { store: Store; backups
   implementJob(testRestoreJob, {
     run: async (ctx) => {
       const newest = backups.store.list()[0];
-      if (!newest) throw new JobFailure('There is no backup to test. Create one first.');
+      if (!newest) throw new JobFailure(refer(jobs.thereNoBackupTestCreate));
       const started = store.clock.monotonic();
       const record = (ok: boolean, detail: string, papers: number | null) => {
         const r: TestRestoreRecord = {
@@ -38,21 +39,23 @@ export const implementTestRestore = ({ store, backups }: { store: Store; backups
         );
       };
       try {
-        ctx.progress(0, 3, 'Unpacking the backup');
+        ctx.progress(0, 3, refer(jobs.unpackingBackup));
         const checked = await backups.verify(newest, {
           signal: ctx.signal,
-          onUnpacked: () => ctx.progress(1, 3, 'Checking the copy'),
-          onChecked: () => ctx.progress(2, 3, 'Checking PDFs'),
+          onUnpacked: () => ctx.progress(1, 3, refer(jobs.checkingCopy)),
+          onChecked: () => ctx.progress(2, 3, refer(jobs.checkingPDFs)),
         });
         record(true, `${checked.papers} papers, integrity ok, schema ${checked.schema_version}`, checked.papers);
         return {
-          message: `${newest.name} can be restored: ${counted(checked.papers, 'paper')}`,
+          message: refer(jobs.canRestored, { name: newest.name, papers: checked.papers }),
           result: { backup_name: newest.name },
         };
       } catch (e) {
         if (ctx.signal.aborted) throw e;
         record(false, (e as Error).message, null);
-        throw new JobFailure(`${newest.name} cannot be restored: ${(e as Error).message}`, { cause: e });
+        throw new JobFailure(refer(jobs.cannotRestored, { name: newest.name, reason: shownOf(e) }), {
+          cause: e,
+        });
       }
     },
   });

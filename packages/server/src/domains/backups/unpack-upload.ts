@@ -3,6 +3,8 @@ import { constants, createWriteStream, mkdirSync } from 'node:fs';
 import { copyFile, mkdir, open, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { refer } from '@carrel/messages/reference';
+import * as sources from '@carrel/messages/sources';
 import { foreignStart } from '../../platform/foreign-file.ts';
 import { hashedPath } from '../../platform/hashed-files.ts';
 import { type ReadTarEntry, type TarProblem, tarEntries, UnreadableTar } from '../../platform/tar.ts';
@@ -61,7 +63,7 @@ export const unpackUpload = async (
     return { createdMs: createdMsOf(r.filename), listed: null, held: [], note: null };
   }
   if (start.toString('latin1', 257, 262) !== 'ustar')
-    throw new UnusableBackup('It is neither a library file nor an archive of a backup.');
+    throw new UnusableBackup(refer(sources.neitherLibraryFileNorArchive));
   try {
     return await new UnpackedArchive(r.to, pause).read(r.from);
   } catch (e) {
@@ -87,11 +89,11 @@ class UnpackedArchive {
 
   async read(path: string): Promise<UnpackedUpload> {
     for await (const entry of tarEntries(path)) {
-      if (!entry.isFile) throw new UnusableBackup(`It holds “${shown(entry.name)}”, which is not a plain file.`);
+      if (!entry.isFile) throw new UnusableBackup(refer(sources.holdsWhichPlainFile, { shown: shown(entry.name) }));
       await this.#take(entry);
       await this.#pause();
     }
-    if (this.#library === null) throw new UnusableBackup('It holds no library file.');
+    if (this.#library === null) throw new UnusableBackup(refer(sources.holdsNoLibraryFile));
     return {
       createdMs: createdMsOf(this.#library),
       listed: this.#listed,
@@ -104,7 +106,7 @@ class UnpackedArchive {
   async #take(entry: ReadTarEntry): Promise<void> {
     const { name } = entry;
     if (libraryName.test(name)) {
-      if (this.#library !== null) throw new UnusableBackup('It holds more than one library file.');
+      if (this.#library !== null) throw new UnusableBackup(refer(sources.holdsMoreThanOneLibrary));
       this.#library = name;
       await pipeline(
         entry.content(),
@@ -115,15 +117,15 @@ class UnpackedArchive {
       this.#note = await textOf(entry, maxNoteBytes);
     } else if (this.#library !== null && name === `${this.#library}.pdfs` && this.#listed === null) {
       this.#listed = parseList(await textOf(entry, maxListBytes));
-      if (this.#listed === null) throw new UnusableBackup('Its list of PDFs cannot be read.');
+      if (this.#listed === null) throw new UnusableBackup(refer(sources.listPDFsCannotRead));
       this.#listedIds = new Set(this.#listed.map((f) => f.sha256));
     } else {
       const [, folder, sha256 = ''] = pdfName.exec(name) ?? [];
       if (folder === undefined || !sha256.startsWith(folder) || this.#held.has(sha256))
-        throw new UnusableBackup(`It holds “${shown(name)}”, which is not part of a backup.`);
+        throw new UnusableBackup(refer(sources.holdsWhichPartBackup, { shown: shown(name) }));
       // Before it is written: an archive may hold any number of others.
-      if (this.#library === null) throw new UnusableBackup('It holds no library file.');
-      if (!this.#listedIds.has(sha256)) throw new UnusableBackup(`It holds the PDF ${sha256}, which it does not list.`);
+      if (this.#library === null) throw new UnusableBackup(refer(sources.holdsNoLibraryFile));
+      if (!this.#listedIds.has(sha256)) throw new UnusableBackup(refer(sources.holdsPdfWhichDoesList, { sha256 }));
       this.#held.add(sha256);
       await this.#takePdf(entry, sha256);
     }
@@ -139,8 +141,7 @@ class UnpackedArchive {
         hash.update(piece);
         await file.writeFile(piece);
       }
-      if (hash.digest('hex') !== sha256)
-        throw new UnusableBackup(`The content of its PDF ${sha256} does not match the name.`);
+      if (hash.digest('hex') !== sha256) throw new UnusableBackup(refer(sources.contentPdfDoesMatchName, { sha256 }));
       await file.sync();
     } finally {
       await file.close();
@@ -149,7 +150,7 @@ class UnpackedArchive {
 }
 
 const textOf = async (entry: ReadTarEntry, maxBytes: number): Promise<string> => {
-  if (entry.bytes > maxBytes) throw new UnusableBackup(`It holds “${shown(entry.name)}”, which is too large.`);
+  if (entry.bytes > maxBytes) throw new UnusableBackup(refer(sources.holdsWhichTooLarge, { shown: shown(entry.name) }));
   const pieces: Buffer[] = [];
   for await (const piece of entry.content()) pieces.push(piece);
   return Buffer.concat(pieces).toString('utf8');

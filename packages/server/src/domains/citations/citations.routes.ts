@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as c from '@carrel/contract';
+import * as errors from '@carrel/messages/errors';
+import { refer } from '@carrel/messages/reference';
 import { localeNames, maxStyleBytes } from '../../formats/csl/index.ts';
 import type { ReadDb } from '../../platform/db/db.ts';
 import { type Route, route } from '../../platform/route.ts';
@@ -19,7 +21,7 @@ export const citationRoutes = (deps: { db: ReadDb; styles: StylesService; render
     route(c.addCitationStyle, ({ body }, io) => styles.add(body, io.signal)),
     route(c.uploadCitationStyle, async (_, io) => {
       const file = await io.upload();
-      if (file.size > maxStyleBytes) throw new c.ApiError('payload_too_large', 'A style can be at most 1 MB.');
+      if (file.size > maxStyleBytes) throw new c.ApiError('payload_too_large', refer(errors.styleCanMost1Mb));
       return styles.add({ xml: await readFile(file.path, 'utf8') }, io.signal);
     }),
     route(c.deleteCitationStyle, ({ params }) => styles.delete(params.id)),

@@ -1,5 +1,6 @@
 import { ApiError, type CitationStyle, citationCategories } from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
+import * as errors from '@carrel/messages/errors';
 import { refer } from '@carrel/messages/reference';
 import {
   isShipped,
@@ -109,15 +110,12 @@ export class StylesService {
 
   /** @throws ApiError style_not_found, style_in_use */
   delete(id: string): void {
-    if (isShipped(id)) throw new ApiError('style_in_use', 'This style comes with Carrel and cannot be deleted.');
+    if (isShipped(id)) throw new ApiError('style_in_use', refer(errors.styleComesCarrelCannotDeleted));
     const row = repo.getStyleRow(this.#d.store.db, id);
     if (!row) throw new ApiError('style_not_found');
     const dependents = repo.titlesOfDependents(this.#d.store.db, row.csl_id);
     if (dependents.length > 0)
-      throw new ApiError(
-        'style_in_use',
-        `Other styles use the rules of this one: “${dependents.join('”, “')}”. Delete them first.`,
-      );
+      throw new ApiError('style_in_use', refer(errors.otherStylesUseRulesOne, { join: dependents.join('”, “') }));
     this.#d.store.journal.byUser('citations.delete_style', refer(changes.styleDeleted, { title: row.title }), () =>
       repo.deleteStyleRow(this.#d.store.db, id),
     );
@@ -152,11 +150,7 @@ export class StylesService {
   async #fetchNamed(given: string, signal: AbortSignal): Promise<string> {
     const name = nameOf(given.trim());
     const xml = name === '' ? null : await this.#fetch(name, signal);
-    if (xml === null)
-      throw new ApiError(
-        'style_not_found',
-        `The style repository has no style named “${name}”. Names are in lower case with hyphens, such as “modern-language-association”.`,
-      );
+    if (xml === null) throw new ApiError('style_not_found', refer(errors.styleRepositoryHasNoStyle, { name }));
     return xml;
   }
 
@@ -176,17 +170,14 @@ export class StylesService {
     try {
       return await this.#d.repository.style(name, { signal });
     } catch (e) {
-      if (e instanceof SourceError) throw new ApiError('upstream_failed', e.message);
+      if (e instanceof SourceError) throw new ApiError('upstream_failed', e.shown);
       throw e;
     }
   }
 }
 
 const parentMissing = (title: string, parent: string): ApiError =>
-  new ApiError(
-    'style_parent_missing',
-    `“${title}” uses the rules of “${nameOf(parent)}”, which has not been added. Add that style first, or turn network access on.`,
-  );
+  new ApiError('style_parent_missing', refer(errors.usesRulesWhichHasBeen, { title, name: nameOf(parent) }));
 
 /** API representation of a parsed style. */
 export const aboutStyle = (info: StyleInfo) => ({

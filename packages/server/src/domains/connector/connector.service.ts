@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import { ApiError, connectorFormat } from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
-import { refer } from '@carrel/messages/reference';
+import * as errors from '@carrel/messages/errors';
+import { refer, shownOf } from '@carrel/messages/reference';
 import { emptyRecord } from '../../formats/record.ts';
 import { cutText } from '../../formats/text.ts';
 import { isoAt } from '../../platform/clock.ts';
@@ -195,7 +196,7 @@ export class ConnectorService {
     if (remembered) return JSON.parse(remembered.answer) as SaveAnswer;
     const wanted = this.#checked(r);
     const page = pagePaperOf(r);
-    if (isNothing(page)) throw new ApiError('nothing_given', 'Give an identifier or a title.');
+    if (isNothing(page)) throw new ApiError('nothing_given', refer(errors.giveIdentifierTitle));
     const found = findHere(db, page) ? null : await this.#resolve(page, signal);
     return db.tx(() => {
       // The same request may have arrived twice and waited for a source twice.
@@ -252,7 +253,7 @@ export class ConnectorService {
     }
     if (title !== '') return null;
     if (problem instanceof ApiError) throw problem;
-    if (problem) throw new ApiError('upstream_failed', problem.message);
+    if (problem) throw new ApiError('upstream_failed', shownOf(problem));
     throw new ApiError('unresolvable');
   }
 

@@ -1,4 +1,6 @@
 import { ApiError } from '@carrel/contract';
+import * as errors from '@carrel/messages/errors';
+import { refer } from '@carrel/messages/reference';
 import { cleanArxivId, cleanDoi, cleanPmid } from '../../formats/identifiers.ts';
 import { type BiblioRecord, emptyRecord } from '../../formats/record.ts';
 import { visibleLine } from '../../formats/text.ts';
@@ -42,7 +44,7 @@ export const pagePaperOf = (page: PageFields): PagePaper => {
   const title = plainLine(page.title ?? '');
   const given = [page.doi, page.arxiv_id, page.pmid, page.idxa_id].find((id) => id?.trim());
   if (given !== undefined && !doi && !arxivId && !pmid && !idxaId && title === '')
-    throw new ApiError('bad_request', 'This is not an identifier of a paper.');
+    throw new ApiError('bad_request', refer(errors.identifierPaper));
   const names = Array.isArray(page.authors)
     ? page.authors.map((name) => parseName(plainLine(name))).filter((name) => name !== null)
     : parseNames(plainLine(page.authors ?? ''));

@@ -1,11 +1,13 @@
 import { lensLanes } from '@carrel/contract';
+import * as jobs from '@carrel/messages/jobs';
+import { refer } from '@carrel/messages/reference';
 import { z } from 'zod';
 import { jobType } from '../../platform/jobs/define-job.ts';
 
 /** Needs no network. Its external lane, which may use it, is a job of its own. */
 export const refreshLensJob = jobType({
   kind: 'discovery.lens.refresh',
-  label: 'Refresh a lens',
+  label: refer(jobs.refreshLens),
   payload: z.object({ lensId: z.number().int(), size: z.number().int() }),
   timeoutMs: 1_800_000,
   network: [],
@@ -20,19 +22,19 @@ const lane = {
 export const localLaneJob = jobType({
   ...lane,
   kind: 'discovery.lens.refresh.lane',
-  label: 'Find candidates for a lens',
+  label: refer(jobs.findCandidatesLens),
   network: [],
 });
 export const externalLaneJob = jobType({
   ...lane,
   kind: 'discovery.lens.refresh.external',
-  label: 'Find candidates for a lens at sources',
+  label: refer(jobs.findCandidatesLensSources),
   network: ['idxa', 'idxb', 'arxiv', 'crossref', 'europe_pmc'],
 });
 
 export const refreshAllJob = jobType({
   kind: 'discovery.refresh_recommendations',
-  label: 'Refresh all lenses',
+  label: refer(jobs.refreshAllLenses),
   payload: z.object({}),
   timeoutMs: 2 * 3_600_000,
   network: [],
@@ -40,7 +42,7 @@ export const refreshAllJob = jobType({
 
 export const frontierJob = jobType({
   kind: 'discovery.frontier.rebuild',
-  label: 'Collect candidates around the library',
+  label: refer(jobs.collectCandidatesAroundLibrary),
   payload: z.object({}),
   timeoutMs: 3_600_000,
   network: ['idxa', 'idxb'],
@@ -48,7 +50,7 @@ export const frontierJob = jobType({
 
 export const manualSearchJob = jobType({
   kind: 'discovery.manual_search',
-  label: 'Search all sources',
+  label: refer(jobs.searchAllSources),
   payload: z.object({ query: z.string(), limit: z.number().int() }),
   timeoutMs: 300_000,
   network: ['idxa', 'idxb', 'crossref', 'europe_pmc', 'arxiv', 'biorxiv'],

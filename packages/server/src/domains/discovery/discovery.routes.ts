@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as c from '@carrel/contract';
+import * as messages from '@carrel/messages/jobs';
+import { refer } from '@carrel/messages/reference';
 import type { Store } from '../../platform/db/store.ts';
 import type { NetworkSwitch } from '../../platform/http-client/network-switch.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
@@ -81,7 +83,7 @@ export const discoveryRoutes = (d: {
     ),
     route(c.clearRecommendations, () => recommendations.clear()),
     route(c.refreshDiscovery, async ({ query }) => {
-      if (!listLensRows(d.store.db).some((l) => l.is_active === 1)) return jobs.noop('There is no active lens.');
+      if (!listLensRows(d.store.db).some((l) => l.is_active === 1)) return jobs.noop(refer(messages.thereNoActiveLens));
       const envelope = jobs.start(refreshAllJob, {}, { trigger: 'user' });
       if (query.background) return envelope;
       const row = await jobs.settledWithin(envelope.job_id, longestWaitMs);

@@ -1,4 +1,6 @@
 import { ApiError } from '@carrel/contract';
+import * as jobs from '@carrel/messages/jobs';
+import { refer } from '@carrel/messages/reference';
 import { implementJob, JobFailure } from '../../platform/jobs/define-job.ts';
 import type { OnlineService } from '../online/online.service.ts';
 import { manualSearchJob } from './discovery.jobs.ts';
@@ -12,7 +14,7 @@ export const implementManualSearch = (online: OnlineService) =>
         const { items, total, sources } = await online.search({ query, limit }, ctx.signal);
         for (const s of sources) ctx.timing(s.source, s.ms);
         return {
-          message: `${total.toLocaleString('en')} results`,
+          message: refer(jobs.results, { total }),
           result: {
             query,
             total,
@@ -21,7 +23,7 @@ export const implementManualSearch = (online: OnlineService) =>
           },
         };
       } catch (e) {
-        if (e instanceof ApiError) throw new JobFailure(e.message, { cause: e });
+        if (e instanceof ApiError) throw new JobFailure(e.shown, { cause: e });
         throw e;
       }
     },

@@ -1,4 +1,6 @@
 import { ApiError } from '@carrel/contract';
+import * as jobs from '@carrel/messages/jobs';
+import { refer } from '@carrel/messages/reference';
 import { inBatches } from '../../platform/db/db.ts';
 import type { Store } from '../../platform/db/store.ts';
 import type { NetworkSwitch } from '../../platform/http-client/network-switch.ts';
@@ -12,7 +14,6 @@ import { missingReferencesTask, seedsTask } from './discovery.tasks.ts';
 import { readSettings } from './discovery-settings.ts';
 import * as frontier from './frontier.repo.ts';
 import { gather } from './gather.ts';
-import { askedTexts } from './refresh/lane-texts.ts';
 
 /** Works requested per call. */
 const perCall = 100;
@@ -62,7 +63,7 @@ export const implementRebuildFrontier = ({ store, sources, net, readers }: Deps)
         );
         for (let i = 0; i < works.length; i += perCall) {
           await ctx.pauseOrStop();
-          steps.progress('cited', i / works.length, 'Works cited by the library');
+          steps.progress('cited', i / works.length, refer(jobs.worksCitedLibrary));
           try {
             const ids = works.slice(i, i + perCall).map((w) => `W${w}`);
             const found = await sources.idxa.worksByIds(ids, context);
@@ -94,7 +95,8 @@ export const implementRebuildFrontier = ({ store, sources, net, readers }: Deps)
           {
             context,
             pauseOrStop: () => ctx.pauseOrStop(),
-            onQuestion: (done, all) => steps.progress('asking', done / all, askedTexts.sources(done + 1, all)),
+            onQuestion: (done, all) =>
+              steps.progress('asking', done / all, refer(jobs.askingSources, { done: done + 1, total: all })),
           },
         );
         fetched += asked.found;
@@ -103,7 +105,7 @@ export const implementRebuildFrontier = ({ store, sources, net, readers }: Deps)
       db.tx(() => frontier.noteBuilt(db, store.now()));
       const { papers } = frontier.frontierState(db);
       return {
-        message: `${papers.toLocaleString('en')} candidates around the library`,
+        message: refer(jobs.candidatesAroundLibrary, { papers }),
         result: { candidates: papers, fetched, errors, network: net.enabled },
       };
     },

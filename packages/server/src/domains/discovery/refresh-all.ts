@@ -1,4 +1,5 @@
-import { counted } from '../../platform/counted.ts';
+import * as jobs from '@carrel/messages/jobs';
+import { refer } from '@carrel/messages/reference';
 import type { Store } from '../../platform/db/store.ts';
 import { implementJob } from '../../platform/jobs/define-job.ts';
 import { refreshAllJob, refreshLensJob } from './discovery.jobs.ts';
@@ -18,13 +19,14 @@ export const implementRefreshAll = ({ db }: Store) =>
       let failed = 0;
       for (const [i, lens] of rows.entries()) {
         await ctx.pauseOrStop();
-        ctx.progress(i, rows.length, `Refreshing “${lens.name}”`);
+        ctx.progress(i, rows.length, refer(jobs.refreshingLens, { name: lens.name }));
         const { outcome } = await ctx.part(
           refreshLensJob,
           { lensId: lens.id, size },
           {
             ...refreshOptions(lens.id, ctx.trigger),
-            onMessage: (message) => ctx.progress(i, rows.length, `Refreshing “${lens.name}”: ${message}`),
+            onMessage: (message) =>
+              ctx.progress(i, rows.length, refer(jobs.refreshingLensStep, { name: lens.name, step: message })),
           },
         );
         if (outcome) fresh += Number(outcome.result?.inserted ?? 0);
@@ -33,7 +35,11 @@ export const implementRefreshAll = ({ db }: Store) =>
       await ctx.pauseOrStop();
       const { shown } = countShown(db, null);
       return {
-        message: `${fresh.toLocaleString('en')} suggestions in ${counted(rows.length, 'lens', 'lenses')}${failed === 0 ? '' : `; ${failed} failed`}`,
+        message: refer(jobs.suggestionsIn, {
+          fresh,
+          count: rows.length,
+          value: failed === 0 ? '' : refer(jobs.andFailed, { count: failed }),
+        }),
         result: { new_recommendations: fresh, total_recommendations: shown, failed_lenses: failed },
       };
     },

@@ -1,5 +1,6 @@
 import * as changes from '@carrel/messages/changes';
-import { refer } from '@carrel/messages/reference';
+import * as jobs from '@carrel/messages/jobs';
+import { refer, withoutMessage } from '@carrel/messages/reference';
 import { z } from 'zod';
 import { type Db, inBatches } from '../../platform/db/db.ts';
 import type { Store } from '../../platform/db/store.ts';
@@ -44,11 +45,11 @@ export const fold = (
 
 export const collapsePreprintsJob = jobType({
   kind: 'library.deduplicate',
-  label: 'Merge preprints into their published versions',
+  label: refer(jobs.mergePreprintsIntoTheirPublished),
   payload,
   timeoutMs: 3_600_000,
   network: [],
-  task: { key: 'dedup_preprint_twins', label: 'Merging preprints into their published versions' },
+  task: { key: 'dedup_preprint_twins', label: refer(jobs.mergingPreprintsIntoTheirPublished) },
 });
 
 /**
@@ -82,7 +83,7 @@ export const implementCollapsePreprints = (deps: { store: Store; readers: Thread
             if (why === null) return;
             fold({ db, papers: deps.papers }, preprint, other, deps.store.now());
             collapsed += 1;
-            ctx.log(`Paper ${a} is a version of paper ${b}: ${why}`);
+            ctx.log(refer(jobs.paperVersionPaper, { a, b, why: withoutMessage(why) }));
           },
           {
             pauseOrStop: () => ctx.pauseOrStop(),
@@ -95,9 +96,7 @@ export const implementCollapsePreprints = (deps: { store: Store; readers: Thread
       }
       return {
         message:
-          collapsed === 0
-            ? 'No preprint has its published version in the library'
-            : changes.preprintsMerged({ count: collapsed }),
+          collapsed === 0 ? refer(jobs.noPreprintHasPublishedVersion) : changes.preprintsMerged({ count: collapsed }),
         result: { collapsed, candidates: pairs.length },
       };
     },

@@ -1,4 +1,5 @@
 import * as changes from '@carrel/messages/changes';
+import * as jobs from '@carrel/messages/jobs';
 import { refer } from '@carrel/messages/reference';
 import { z } from 'zod';
 import { inBatches } from '../../platform/db/db.ts';
@@ -13,11 +14,11 @@ import { sameIdentityTask } from './duplicates.tasks.ts';
 
 export const collapseSameIdentityJob = jobType({
   kind: 'papers.collapse_duplicate_identity',
-  label: 'Merge papers with the same OpenAlex ID',
+  label: refer(jobs.mergePapersSameOpenAlexId),
   payload: z.object({ limit: z.number().int().default(5_000) }),
   timeoutMs: 1_800_000,
   network: [],
-  task: { key: 'collapse_duplicate_identity', label: 'Merging papers with the same OpenAlex ID' },
+  task: { key: 'collapse_duplicate_identity', label: refer(jobs.mergingPapersSameOpenAlexId) },
 });
 
 /** Shows papers with one OpenAlex ID as one. One undo separates them, and they are then not collapsed again. */
@@ -28,7 +29,7 @@ export const implementCollapseSameIdentity = (deps: { store: Store; readers: Thr
       const most = ctx.payload.limit;
       const found = await scanInRanges(ctx, deps.readers, { task: sameIdentityTask, input: {}, most });
       const pairs = found.slice(0, most);
-      if (pairs.length === 0) return { message: 'No papers share an OpenAlex ID', result: { folded: 0 } };
+      if (pairs.length === 0) return { message: refer(jobs.noPapersShareOpenAlexId), result: { folded: 0 } };
       const actionId = journal.open({
         actor: 'job',
         kind: collapseSameIdentityJob.kind,

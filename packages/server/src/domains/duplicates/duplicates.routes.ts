@@ -1,4 +1,6 @@
 import * as c from '@carrel/contract';
+import * as messages from '@carrel/messages/jobs';
+import { refer } from '@carrel/messages/reference';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
 import { type Route, route } from '../../platform/route.ts';
 import { collapsePreprintsJob } from './collapse-preprints.ts';
@@ -25,7 +27,7 @@ export const duplicatesRoutes = (deps: {
         {
           key: `papers.dedup_preprints:${query.scope}`,
           trigger: 'user',
-          message: 'Looking for preprints that have a published version',
+          message: refer(messages.lookingPreprintsHavePublishedVersion),
         },
       ),
     ),
@@ -33,7 +35,7 @@ export const duplicatesRoutes = (deps: {
       jobs.start(
         collapsePreprintsJob,
         { scope: 'library' },
-        { trigger: 'user', message: 'Looking for preprints that have a published version' },
+        { trigger: 'user', message: refer(messages.lookingPreprintsHavePublishedVersion) },
       ),
     ),
     route(c.detachPaper, ({ params }) => duplicates.detach(params.id)),

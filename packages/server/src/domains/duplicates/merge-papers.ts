@@ -1,5 +1,6 @@
 import { ApiError } from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
+import * as errors from '@carrel/messages/errors';
 import { refer } from '@carrel/messages/reference';
 import type { Store } from '../../platform/db/store.ts';
 import { copyRelations } from '../library/relations.repo.ts';
@@ -86,7 +87,7 @@ export class Duplicates {
         [keep, ...others].map((p) => p.id),
       ) > maxMergedBytes
     )
-      throw new ApiError('validation', 'These papers have too much text to merge at once. Merge fewer.');
+      throw new ApiError('validation', refer(errors.thesePapersHaveTooMuch));
     if (Object.values(fields).some((id) => id !== undefined && !known.has(id)))
       throw new ApiError('validation', 'fields: must name papers that are merged here');
     const { result: into, actionId } = this.#d.store.journal.act(

@@ -1,5 +1,6 @@
 import * as changes from '@carrel/messages/changes';
-import { refer } from '@carrel/messages/reference';
+import * as jobs from '@carrel/messages/jobs';
+import { refer, withoutMessage } from '@carrel/messages/reference';
 import { z } from 'zod';
 import { inBatches } from '../../platform/db/db.ts';
 import type { Store } from '../../platform/db/store.ts';
@@ -25,7 +26,7 @@ export const towardsFirst = (pairs: readonly SameRecord[]): SameRecord[] => {
 
 export const mergeSameRecordsJob = jobType({
   kind: 'library.merge_duplicates',
-  label: 'Merge all duplicates',
+  label: refer(jobs.mergeAllDuplicates),
   payload: z.object({
     /** Only these pairs (the paper, the one that stays), as confirmed. */
     pairs: z
@@ -35,7 +36,7 @@ export const mergeSameRecordsJob = jobType({
   }),
   timeoutMs: 3_600_000,
   network: [],
-  task: { key: 'library_dedup', label: 'Merging duplicates' },
+  task: { key: 'library_dedup', label: refer(jobs.mergingDuplicates) },
 });
 
 /** Merges all records that share a DOI or an arXiv ID, each into the first of them. One undo separates them again. */
@@ -48,7 +49,7 @@ export const implementMergeSameRecords = (deps: { store: Store; readers: ThreadP
       const found = await scanInRanges(ctx, readers, { task: sameRecordsTask, input: {} });
       const named = ctx.payload.pairs ? new Set(ctx.payload.pairs.map(String)) : null;
       const merges = towardsFirst(named ? found.filter((p) => named.has(String([p.id, p.keep]))) : found);
-      if (merges.length === 0) return { message: 'No papers share a DOI or arXiv ID', result: { merged: 0 } };
+      if (merges.length === 0) return { message: refer(jobs.noPapersShareDoiArXiv), result: { merged: 0 } };
       const actionId = journal.open({
         actor: 'user',
         kind: mergeSameRecordsJob.kind,
@@ -66,7 +67,7 @@ export const implementMergeSameRecords = (deps: { store: Store; readers: ThreadP
             if (![row, into].every((r) => r?.status === 'library' && r.canonical_paper_id === null)) return;
             duplicates.fold(keep, [id]);
             merged += 1;
-            ctx.log(`Paper ${id} was merged into paper ${keep}: ${why}`);
+            ctx.log(refer(jobs.paperMergedIntoPaper, { id, keep, why: withoutMessage(why) }));
           },
           {
             pauseOrStop: () => ctx.pauseOrStop(),

@@ -1,4 +1,5 @@
 import * as changes from '@carrel/messages/changes';
+import * as jobs from '@carrel/messages/jobs';
 import { refer } from '@carrel/messages/reference';
 import { z } from 'zod';
 import { inBatches } from '../../platform/db/db.ts';
@@ -10,11 +11,11 @@ import { groupDefectsTask } from './duplicates.tasks.ts';
 
 export const reconcileGroupsJob = jobType({
   kind: 'papers.reconcile_groups',
-  label: 'Fix version links',
+  label: refer(jobs.fixVersionLinks),
   payload: z.object({ limit: z.number().int().default(20_000) }),
   timeoutMs: 1_800_000,
   network: [],
-  task: { key: 'paper_group_reconcile', label: 'Fixing version links' },
+  task: { key: 'paper_group_reconcile', label: refer(jobs.fixingVersionLinks) },
 });
 
 /** Attaches versions to the paper that stays again. One step of the history. */
@@ -27,7 +28,7 @@ export const implementReconcileGroups = (deps: { store: Store; readers: ThreadPo
         timeoutMs: 120_000,
       });
       const defects = found.slice(0, ctx.payload.limit);
-      if (defects.length === 0) return { message: 'All version links are correct', result: { repaired: 0 } };
+      if (defects.length === 0) return { message: refer(jobs.allVersionLinksCorrect), result: { repaired: 0 } };
       const actionId = journal.open({
         actor: 'job',
         kind: reconcileGroupsJob.kind,
@@ -51,6 +52,6 @@ export const implementReconcileGroups = (deps: { store: Store; readers: ThreadPo
       } finally {
         journal.finish(actionId, refer(changes.versionsFixed, { count: repaired }));
       }
-      return { message: `Fixed ${repaired.toLocaleString('en')} version links`, result: { repaired } };
+      return { message: refer(jobs.fixedVersionLinks, { repaired }), result: { repaired } };
     },
   });

@@ -8,6 +8,8 @@ import {
   type replaySettings,
   type SettingsReplay,
 } from '@carrel/contract';
+import * as messages from '@carrel/messages/jobs';
+import { refer } from '@carrel/messages/reference';
 import { isoAt } from '../../platform/clock.ts';
 import { jsonColumn } from '../../platform/db/json-columns.ts';
 import type { Store } from '../../platform/db/store.ts';
@@ -96,7 +98,7 @@ export class Evaluation {
   refresh(force: boolean, trigger = 'user'): Envelope {
     const { jobs, store } = this.#d;
     const current = repo.storedEvaluation(store.db)?.made_from === this.#madeFrom();
-    if (current && !force) return jobs.noop('Nothing has changed since the last evaluation.');
+    if (current && !force) return jobs.noop(refer(messages.nothingHasChangedSinceLast));
     return jobs.start(evaluateJob, {}, { trigger });
   }
 
@@ -133,8 +135,8 @@ export class Evaluation {
           'relaxed',
         );
         return found.ready
-          ? { message: `Evaluated with ${found.scored.ids.length} papers`, result: { state: 'ready' } }
-          : { message: 'There is not enough history to evaluate', result: { state: 'not_ready', ...found.reason } };
+          ? { message: refer(messages.evaluatedPapers, { count: found.scored.ids.length }), result: { state: 'ready' } }
+          : { message: refer(messages.thereEnoughHistoryEvaluate), result: { state: 'not_ready', ...found.reason } };
       },
     });
   }

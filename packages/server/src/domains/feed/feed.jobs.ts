@@ -1,3 +1,5 @@
+import * as jobs from '@carrel/messages/jobs';
+import { refer } from '@carrel/messages/reference';
 import { z } from 'zod';
 import { jobType } from '../../platform/jobs/define-job.ts';
 
@@ -6,7 +8,7 @@ const network = ['idxa', 'idxb', 'arxiv', 'biorxiv'] as const;
 
 export const refreshFeedJob = jobType({
   kind: 'feed.refresh_inbox',
-  label: 'Refresh the Feed',
+  label: refer(jobs.refreshFeed),
   payload: z.object({}),
   timeoutMs: 2 * 3_600_000,
   network,
@@ -15,7 +17,7 @@ export const refreshFeedJob = jobType({
 
 export const refreshMonitorJob = jobType({
   kind: 'feed.monitor.refresh',
-  label: 'Refresh a monitor',
+  label: refer(jobs.refreshMonitor),
   payload: z.object({ monitorId: z.string() }),
   timeoutMs: 3_600_000,
   network,
@@ -24,7 +26,7 @@ export const refreshMonitorJob = jobType({
 
 export const setAsideJob = jobType({
   kind: 'feed.set_aside',
-  label: 'Set aside items in the Feed',
+  label: refer(jobs.setAsideItemsFeed),
   payload: z.object({ ids: z.array(z.number().int()), actionId: z.number().int() }),
   timeoutMs: 3_600_000,
   network: [],

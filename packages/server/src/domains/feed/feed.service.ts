@@ -1,5 +1,6 @@
 import { ApiError, type FeedItem, feedActions, feedStatuses, listFeed } from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
+import * as messages from '@carrel/messages/jobs';
 import { refer } from '@carrel/messages/reference';
 import { isoAt } from '../../platform/clock.ts';
 import { inBatches } from '../../platform/db/db.ts';
@@ -264,7 +265,7 @@ export class FeedService {
         await inBatches(ctx.db, ids, (id) => this.#putAside(id), {
           pauseOrStop: () => ctx.pauseOrStop(),
           wrap: (work) => journal.continue(actionId, work),
-          onBatch: (done) => ctx.progress(done, ids.length, `${done} of ${ids.length} items`),
+          onBatch: (done) => ctx.progress(done, ids.length, refer(messages.itemsDone, { done, total: ids.length })),
         });
         const summary = refer(changes.feedSetAside, { count: ids.length });
         journal.finish(actionId, summary);
@@ -285,7 +286,8 @@ export class FeedService {
     const profiles = authors.reduce((sum, a) => sum + a.profiles.length, 0);
     const others = enabled.filter((m) => m.author_id === null);
     const callsExpected = minCalls(profiles, others, usesSemanticScholar());
-    if (callsExpected === 0) return { ...jobs.noop('No monitor can be refreshed'), calls_expected: callsExpected };
+    if (callsExpected === 0)
+      return { ...jobs.noop(refer(messages.noMonitorCanRefreshed)), calls_expected: callsExpected };
     net.assertOn();
     const envelope =
       monitorId === null

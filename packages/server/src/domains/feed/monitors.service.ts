@@ -1,5 +1,6 @@
 import { ApiError, type FeedMonitor, monitorTypes } from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
+import * as errors from '@carrel/messages/errors';
 import { refer } from '@carrel/messages/reference';
 import type { Store } from '../../platform/db/store.ts';
 import { hexId } from '../../platform/ids.ts';
@@ -398,7 +399,7 @@ const checked = (
   const key = queryKey(typedQuery(query));
   if (type !== 'preprint') return { config, key };
   const server = servers.find((s) => s === (config.server ?? 'arxiv'));
-  if (server === undefined) throw new ApiError('query_invalid', 'A preprint server is arxiv, biorxiv or medrxiv.');
+  if (server === undefined) throw new ApiError('query_invalid', refer(errors.preprintServerArxivBiorxivMedrxiv));
   const category = typeof config.category === 'string' ? config.category.trim() : '';
   return { config: { ...config, server }, key: [server, category, key].join(' / ') };
 };

@@ -1,7 +1,8 @@
 import { ApiError } from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
-import { refer } from '@carrel/messages/reference';
-import { counted } from '../../platform/counted.ts';
+import * as jobs from '@carrel/messages/jobs';
+import { refer, type Shown } from '@carrel/messages/reference';
+import * as sourcesTexts from '@carrel/messages/sources';
 import { inBatches } from '../../platform/db/db.ts';
 import { SourceError } from '../../platform/http-client/source-error.ts';
 import { implementJob, type JobContext, JobFailure, type JobResult } from '../../platform/jobs/define-job.ts';
@@ -31,7 +32,7 @@ class FeedRefresh {
   readonly #ctx: JobContext<unknown>;
   readonly #startedAt: string;
   readonly #only: string | null;
-  readonly #failures: string[] = [];
+  readonly #failures: Shown[] = [];
   #spent = false;
 
   constructor(deps: Deps, ctx: JobContext<unknown>, only: string | null) {
@@ -55,7 +56,7 @@ class FeedRefresh {
     const profiles = authors.reduce((sum, a) => sum + a.profiles.length, 0);
     const steps = batches.length * 2 + others.length;
     let step = 0;
-    const next = (label: string) => this.#ctx.progress(step++, steps, label);
+    const next = (label: Shown) => this.#ctx.progress(step++, steps, label);
     const actionId =
       journal.openOf(this.#ctx.jobId) ??
       journal.open({
@@ -70,18 +71,18 @@ class FeedRefresh {
     db.tx(() => items.setFeedState(db, { refresh_started_at: this.#startedAt }));
     try {
       for (const batch of batches) {
-        next('Works of followed authors');
+        next(refer(jobs.worksOfFollowedAuthors));
         await this.#attempt(
           batch.authors.map((a) => a.monitor),
           () => authorsReader.readNew(batch),
         );
       }
       for (const batch of batches) {
-        next('Works that were indexed late');
+        next(refer(jobs.worksIndexedLate));
         await this.#attempt([], () => authorsReader.readLate(batch));
       }
       for (const monitor of others) {
-        this.#ctx.progress(step++, steps, `Reading “${monitor.label ?? monitor.query ?? ''}”`);
+        this.#ctx.progress(step++, steps, refer(jobs.readingMonitor, { name: monitor.label ?? monitor.query ?? '' }));
         await this.#attempt([monitor], () => monitorReader.read(monitor));
       }
       await this.#rankAgain();
@@ -102,9 +103,10 @@ class FeedRefresh {
       minimum_calls: minimum,
       credits: intake.credits,
     };
-    const failed = this.#failures.length === 0 ? '' : `; ${this.#failures.length} monitors could not be read`;
+    const failures = this.#failures.length;
+    const failed = failures === 0 ? '' : refer(jobs.andMonitorsNotRead, { count: failures });
     return {
-      message: `${counted(intake.arrived, 'new item')}; ${counted(intake.calls, 'call')}, at least ${minimum} needed${failed}`,
+      message: refer(jobs.leastNeeded, { arrived: intake.arrived, calls: intake.calls, minimum, failed }),
       result,
     };
   }
@@ -114,15 +116,15 @@ class FeedRefresh {
     const { store } = this.#d;
     await this.#ctx.pauseOrStop();
     try {
-      if (this.#spent) throw new SourceError('idxa', 'budget', 'The credits for today are used up.');
+      if (this.#spent) throw new SourceError('idxa', 'budget', refer(sourcesTexts.creditsTodayUsedUp));
       await work();
     } catch (e) {
-      if (e instanceof ApiError && e.code === 'network_off') throw new JobFailure(e.message, { cause: e });
+      if (e instanceof ApiError && e.code === 'network_off') throw new JobFailure(e.shown, { cause: e });
       const unreadable = e instanceof ApiError && (e.code === 'query_invalid' || e.code === 'monitor_branch_unknown');
       if (!(e instanceof SourceError) && !unreadable) throw e;
       const budget = e instanceof SourceError && e.kind === 'budget';
       if (budget && e.source === 'idxa') this.#spent = true;
-      this.#failures.push(...(monitors.length === 0 ? [e.message] : monitors.map(() => e.message)));
+      this.#failures.push(...(monitors.length === 0 ? [e.shown] : monitors.map(() => e.shown)));
       store.db.tx(() => {
         for (const m of monitors)
           repo.recordOutcome(store.db, m.id, {

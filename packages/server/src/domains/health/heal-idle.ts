@@ -1,3 +1,5 @@
+import * as jobs from '@carrel/messages/jobs';
+import { refer, type Shown, withoutMessage } from '@carrel/messages/reference';
 import type { Refusal } from '../../platform/jobs/admission.ts';
 import type { AnyJobType } from '../../platform/jobs/define-job.ts';
 import { sweepTrigger } from '../../platform/jobs/runner.ts';
@@ -22,7 +24,7 @@ interface Deps {
 interface Outcome {
   jobId: string | null;
   status: string;
-  message: string;
+  message: Shown;
 }
 
 /**
@@ -47,14 +49,14 @@ export class IdleHealer {
 
   /** One tick. A tick that the user triggers skips the idle rules, but not the safety rules. */
   async tick(trigger: 'scheduler' | 'user'): Promise<Outcome> {
-    let refused: string | null = null;
+    let refused: Shown | null = null;
     for (const o of this.#candidates()) {
       const outcome = await this.#try(o, trigger);
       if (outcome.status !== 'refused') return outcome;
-      refused ??= `${o.label}: ${outcome.message}`;
+      refused ??= refer(jobs.named, { name: withoutMessage(o.label), text: outcome.message });
     }
     return refused === null
-      ? { jobId: null, status: 'noop', message: 'There is nothing to repair automatically.' }
+      ? { jobId: null, status: 'noop', message: refer(jobs.thereNothingRepairAutomatically) }
       : { jobId: null, status: 'refused', message: refused };
   }
 
@@ -74,6 +76,10 @@ export class IdleHealer {
     const after = trigger === 'user' ? null : refusal(o.job.type);
     if (after) return no(after);
     const started = repairs.start(planned, trigger === 'user' ? 'user' : sweepTrigger);
-    return { jobId: started.job_id, status: started.status, message: `${o.label}: ${started.message}` };
+    return {
+      jobId: started.job_id,
+      status: started.status,
+      message: refer(jobs.named, { name: withoutMessage(o.label), text: started.message }),
+    };
   }
 }

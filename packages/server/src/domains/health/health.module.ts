@@ -1,3 +1,5 @@
+import * as messages from '@carrel/messages/jobs';
+import { refer } from '@carrel/messages/reference';
 import { jobEnded, libraryChanged, libraryWiped, repairConfigured } from '../../platform/events/app-events.ts';
 import { on } from '../../platform/events/bus.ts';
 import { utcDay } from '../../platform/http-client/credits.ts';
@@ -179,7 +181,7 @@ export const healthModule = defineModule({
           run: (trigger) => {
             if (trigger === 'scheduler') {
               snapshot.refreshIfNeeded();
-              return { jobId: null, status: 'done', message: 'Updated the counts' };
+              return { jobId: null, status: 'done', message: refer(messages.updatedCounts) };
             }
             const e = jobs.start(assessJob, {}, { trigger });
             return { jobId: e.job_id, status: e.status, message: e.message };

@@ -1,10 +1,11 @@
 import * as c from '@carrel/contract';
+import * as errors from '@carrel/messages/errors';
+import { refer, shownOf } from '@carrel/messages/reference';
 import type { Clock } from '../../platform/clock.ts';
 import { isoAt } from '../../platform/clock.ts';
 import type { ReadDb } from '../../platform/db/db.ts';
 import type { NetworkSwitch } from '../../platform/http-client/network-switch.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
-import { describeError } from '../../platform/log.ts';
 import { type Route, route } from '../../platform/route.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
 import type { DimensionItemsRequest } from '../health-declaration.ts';
@@ -85,7 +86,7 @@ export const healthRoutes = (deps: {
       if (!registry.dimension(params.key)?.items) throw new c.ApiError('dimension_not_found');
       const request: DimensionItemsRequest = { key: params.key, ...query, now: now() };
       const found = await deps.readers.run(itemsTask, request, { timeoutMs: 60_000 }).catch((e: unknown) => {
-        throw new c.ApiError('not_measurable', `This list could not be read: ${describeError(e).message}`);
+        throw new c.ApiError('not_measurable', refer(errors.listUnreadable, { reason: shownOf(e) }));
       });
       return {
         key: params.key,

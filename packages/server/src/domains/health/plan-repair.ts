@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { ApiError, type RepairPlan, type RunSpec } from '@carrel/contract';
+import * as errors from '@carrel/messages/errors';
+import { refer, shownOf, withoutMessage } from '@carrel/messages/reference';
 import type { Clock } from '../../platform/clock.ts';
 import { isoAt } from '../../platform/clock.ts';
 import type { ReadDb } from '../../platform/db/db.ts';
-import { describeError } from '../../platform/log.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
 import {
   type Candidates,
@@ -78,7 +79,13 @@ export const runnable = (registry: HealthRegistry, key: string): RunnableOperati
   const operation = registry.operation(key);
   if (!operation) throw new ApiError('repair_not_found');
   if (!isRunnable(operation))
-    throw new ApiError('repair_unavailable', `“${operation.label}” cannot run yet. ${operation.unavailable}`);
+    throw new ApiError(
+      'repair_unavailable',
+      refer(errors.cannotRunYet, {
+        label: withoutMessage(operation.label),
+        reason: withoutMessage(operation.unavailable ?? ''),
+      }),
+    );
   return operation;
 };
 
@@ -121,7 +128,7 @@ export class RepairPlanner {
     this.#countsAreKnown(operation);
     const targets = spec.target_ids?.map(Number) ?? null;
     if (targets && targets.length > 0 && presentAmong(this.#d.db, targets) === 0)
-      throw new ApiError('paper_not_found', 'None of these papers exists any more.');
+      throw new ApiError('paper_not_found', refer(errors.noneThesePapersExistsAny));
     const chosen = await this.#measured(operation, { limit, scope, targets });
     const selected = (chosen.ids ?? chosen.pairs)?.length ?? Math.min(chosen.pending, limit);
     const told =
@@ -223,14 +230,14 @@ export class RepairPlanner {
   #countsAreKnown(o: Operation): void {
     if (!this.#d.snapshot.stored) return;
     if (this.pendingOf(o) === null)
-      throw new ApiError('not_measurable', `Couldn’t determine what “${o.label}” would do, so nothing was started.`);
+      throw new ApiError(
+        'not_measurable',
+        refer(errors.couldntDetermineWhatWouldDo, { label: withoutMessage(o.label) }),
+      );
     for (const key of o.requires ?? []) {
       const other = this.#d.registry.operation(key)!;
       if (this.pendingOf(other) === null)
-        throw new ApiError(
-          'not_measurable',
-          `“${other.label}” must run first, but what it would do could not be determined.`,
-        );
+        throw new ApiError('not_measurable', refer(errors.mustRunFirstButWhat, { label: withoutMessage(other.label) }));
     }
   }
 
@@ -270,7 +277,7 @@ export class RepairPlanner {
       if (e instanceof ApiError) throw e;
       throw new ApiError(
         'not_measurable',
-        `Couldn’t determine what “${o.label}” would do (${describeError(e).message}), so nothing was started.`,
+        refer(errors.couldntDetermineWhatWouldDo2, { label: withoutMessage(o.label), message: shownOf(e) }),
       );
     }
   }

@@ -1,3 +1,5 @@
+import * as jobs from '@carrel/messages/jobs';
+import { refer, withoutMessage } from '@carrel/messages/reference';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import { isoAt } from '../../platform/clock.ts';
@@ -11,7 +13,7 @@ const maxShown = 100;
 
 export const previewJob = jobType({
   kind: 'health.preview',
-  label: 'Preview a repair',
+  label: refer(jobs.previewRepair),
   payload: z.object({
     operation: z.string(),
     plan: z.looseObject({ selected_items: z.number().int() }),
@@ -51,9 +53,13 @@ export const implementPreview = (deps: { registry: HealthRegistry; readers: Thre
           .map((p) => ({ paper_id: String(p.id), title: p.title, detail: p.detail }));
       }
       await ctx.pauseOrStop();
-      for (const item of items) ctx.log(item.detail ? `${item.title}: ${item.detail}` : item.title);
+      for (const item of items)
+        ctx.log(item.detail ? refer(jobs.named, { name: item.title, text: withoutMessage(item.detail) }) : item.title);
       return {
-        message: `Items that “${operation.label}” would process: ${plan.selected_items.toLocaleString('en')}. Nothing was changed.`,
+        message: refer(jobs.itemsWouldProcessNothingChanged, {
+          label: withoutMessage(operation.label),
+          selected_items: plan.selected_items,
+        }),
         result: { dry_run: true, operation: key, plan, items },
       };
     },

@@ -1,4 +1,6 @@
 import { ApiError, type HealthOperation, type Readiness, type RunSpec } from '@carrel/contract';
+import * as messages from '@carrel/messages/jobs';
+import { refer, type Shown, storedText } from '@carrel/messages/reference';
 import { isoAt } from '../../platform/clock.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { utcDay } from '../../platform/http-client/credits.ts';
@@ -33,7 +35,7 @@ export interface RunAnswer {
   key: string;
   job_id: string;
   status: RunStatus;
-  message: string;
+  message: Shown;
   plan: Planned['plan'] | null;
 }
 
@@ -58,7 +60,7 @@ export class RepairsService {
         key,
         job_id: active.job_id,
         status: 'already_running',
-        message: `Already running: ${active.label}`,
+        message: refer(messages.alreadyRunning, { label: storedText(active.label, active.label_ref) }),
         plan: null,
       };
     const planned = await this.#d.planner.plan(key, spec);
@@ -67,10 +69,14 @@ export class RepairsService {
       throw new ApiError('plan_stale', undefined, { plan });
     if (spec.dry_run) return this.#preview(planned);
     const none = { key, job_id: '', plan };
-    if (plan.selected_items === 0) return { ...none, status: 'noop', message: 'There is nothing to repair.' };
+    if (plan.selected_items === 0) return { ...none, status: 'noop', message: refer(messages.thereNothingRepair) };
     const blockers = spec.force ? [] : plan.dependencies.filter((d) => d.required && d.pending !== 0);
     if (blockers.length > 0)
-      return { ...none, status: 'blocked', message: `Run first: ${blockers.map((b) => b.label).join(', ')}.` };
+      return {
+        ...none,
+        status: 'blocked',
+        message: refer(messages.runFirst, { repairs: blockers.map((b) => b.label).join(', ') }),
+      };
     if (plan.quota && !plan.quota.sufficient)
       return { ...none, status: 'blocked_external', message: plan.quota.reason! };
     if (operation.destructive && spec.confirmation_token !== plan.confirmation_token)
@@ -85,7 +91,7 @@ export class RepairsService {
       { operation: key, plan: planned.plan, ids: planned.ids?.slice(0, 100) ?? null },
       { key: `health.preview:${key}`, trigger: 'user', subject: key },
     );
-    return { key, job_id: e.job_id, status: e.status, message: String(e.message), plan: planned.plan };
+    return { key, job_id: e.job_id, status: e.status, message: e.message, plan: planned.plan };
   }
 
   /** Starts the job of an admitted plan. */
@@ -93,7 +99,7 @@ export class RepairsService {
     const { operation, ...choice } = planned;
     const { job } = operation;
     const e = this.#d.jobs.start(job.type, job.payload(choice), { key: job.key, trigger });
-    return { key: operation.key, job_id: e.job_id, status: e.status, message: String(e.message) };
+    return { key: operation.key, job_id: e.job_id, status: e.status, message: e.message };
   }
 
   configure(

@@ -1,3 +1,5 @@
+import * as jobs from '@carrel/messages/jobs';
+import { refer } from '@carrel/messages/reference';
 import { z } from 'zod';
 import { isoAt } from '../../platform/clock.ts';
 import { jsonColumn } from '../../platform/db/json-columns.ts';
@@ -44,7 +46,7 @@ interface Chosen {
 
 export const assessJob = jobType({
   kind: 'materialize.health.snapshots',
-  label: 'Check the library',
+  label: refer(jobs.checkLibrary),
   payload: z.object({}),
   timeoutMs: 1_800_000,
   network: [],
@@ -383,7 +385,7 @@ export const implementAssess = (snapshot: HealthSnapshot) =>
       const unknown = Object.values(s.measures).filter((m) => m?.state === 'error').length;
       const all = snapshot.registry.measures.length;
       return {
-        message: unknown === 0 ? 'Counted everything' : `${unknown} of ${all} counts could not be read`,
+        message: unknown === 0 ? refer(jobs.countedEverything) : refer(jobs.countsCouldRead, { unknown, all }),
         result: { measures: all, unknown, took_ms: s.tookMs },
       };
     },

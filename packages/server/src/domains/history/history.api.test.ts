@@ -305,11 +305,11 @@ describe('undo while a job is making the change', () => {
   it('a job that redoes a large change says so [undo-01]', async () => {
     await busy.jobs.settled(await rateAll());
     const undone = await finished(await busy.ok(undoLast));
-    expect(undone.message).toBe('Undid 3000 row changes');
+    expect(undone.message).toBe('Undid 3,000 row changes');
     const redone = await busy.ok(redoLast);
     expect(busy.jobs.repo.get(redone.job_id!)!.message).toMatch(/^Redoing: Rated ★★★★★: /);
-    expect((await finished(redone)).message).toBe('Redid 3000 row changes');
-    expect((await finished(await busy.ok(undoLast))).message).toBe('Undid 3000 row changes');
+    expect((await finished(redone)).message).toBe('Redid 3,000 row changes');
+    expect((await finished(await busy.ok(undoLast))).message).toBe('Undid 3,000 row changes');
   });
 
   it('an undo that a restart left unfinished is closed at the next start [undo-07]', async () => {

@@ -1,6 +1,8 @@
 import { setTimeout as delay, setImmediate } from 'node:timers/promises';
 import { ApiError, type HandlerOutput, type undoLast } from '@carrel/contract';
-import type { MessageReference } from '@carrel/messages/reference';
+import * as errors from '@carrel/messages/errors';
+import * as messages from '@carrel/messages/jobs';
+import { type MessageReference, refer, storedText } from '@carrel/messages/reference';
 import { z } from 'zod';
 import { shortText } from '../../formats/text.ts';
 import { type ActionPlace, isLater, listActions, undoKind } from '../../platform/db/journal.ts';
@@ -27,7 +29,7 @@ const pollMs = 20;
 
 export const revertJob = jobType({
   kind: 'history.revert',
-  label: 'Undo a change',
+  label: refer(messages.undoChange),
   /** Either an undo that is open already, or the job to stop first, whose change is then undone. */
   payload: z.union([
     z.object({ undoId: z.number().int(), targetId: z.number().int() }),
@@ -131,10 +133,7 @@ export class HistoryService {
   #refuseDuringUndo(): void {
     if (this.#d.store.journal.undoInProgress() || this.#d.jobs.repo.active().some((r) => r.kind === revertJob.kind))
       // One that a restore or a full disk has ended is closed as soon as changes are possible again.
-      throw (
-        this.#d.store.db.writesRefused ??
-        new ApiError('job_active', 'The last undo is still running. Wait until it has finished.')
-      );
+      throw this.#d.store.db.writesRefused ?? new ApiError('job_active', refer(errors.lastUndoStillRunningWait));
   }
 
   /** Whether a running job was started after the user's last finished change. */
@@ -188,7 +187,9 @@ export class HistoryService {
         {
           key: `${revertJob.kind}:${undoId}`,
           trigger: 'user',
-          message: redone ? `Redoing: ${redone.summary}` : `Undoing: ${target.summary}`,
+          message: redone
+            ? refer(messages.redoing, { summary: storedText(redone.summary, redone.message) })
+            : refer(messages.undoing, { summary: storedText(target.summary, target.message) }),
         },
       );
       this.#d.store.journal.setJob(undoId, e.job_id);
@@ -219,13 +220,14 @@ export class HistoryService {
       const ended = !isActive(this.#d.jobs.repo.get(job.job_id)!.status);
       if (ended && this.#d.store.journal.undoableOf(job.job_id).length === 0)
         return { ...answer, status: 'done', job_id: job.job_id };
+      const summary = action ? storedText(action.summary, action.message) : storedText(job.label, job.label_ref);
       const e = this.#d.jobs.start(
         revertJob,
         { stoppedJob: job.job_id },
         {
           key: `${revertJob.kind}:${job.job_id}`,
           trigger: 'user',
-          message: `Stopping and undoing: ${action?.summary ?? job.label}`,
+          message: refer(messages.stoppingUndoing, { summary }),
         },
       );
       return { ...answer, status: 'queued', job_id: e.job_id };
@@ -287,13 +289,13 @@ export class HistoryService {
           }
         }
         this.#d.afterUndo();
-        if (undos.length === 0) return { message: 'Stopped before anything was changed', result: counts };
-        const kept = counts.kept > 0 ? `; kept ${counts.kept} that were changed afterwards` : '';
+        if (undos.length === 0) return { message: refer(messages.stoppedBeforeAnythingChanged), result: counts };
+        const kept = counts.kept > 0 ? refer(messages.andKeptChanged, { count: counts.kept }) : '';
         const redone = undos.every((u) => this.#redone(this.#d.store.journal.action(u.targetId)!));
         return {
           message: redone
-            ? `Redid ${counts.reverted} row changes${kept}`
-            : `Undid ${counts.reverted} row changes${kept}`,
+            ? refer(messages.redidRowChanges, { reverted: counts.reverted, kept })
+            : refer(messages.undidRowChanges, { reverted: counts.reverted, kept }),
           result: counts,
         };
       },

@@ -1,3 +1,5 @@
+import * as messages from '@carrel/messages/jobs';
+import { refer, type Shown } from '@carrel/messages/reference';
 import type { Store } from '../../platform/db/store.ts';
 import type { CommittedChange } from '../../platform/events/app-events.ts';
 import { hexId } from '../../platform/ids.ts';
@@ -43,11 +45,11 @@ export class AutoEnrichment {
   }
 
   /** One sweep of what is due, if unattended work may call out; a refused sweep opens no row. */
-  run(trigger: 'auto:paper_insert' | 'scheduler'): { jobId: string | null; status: string; message: string } {
+  run(trigger: 'auto:paper_insert' | 'scheduler'): { jobId: string | null; status: string; message: Shown } {
     const refusal = this.#d.refusal();
     if (refusal) return { jobId: null, status: 'refused', message: refusal };
     if (ledger.countDue(this.#d.store.db, this.#d.store.now()) === 0)
-      return { jobId: null, status: 'noop', message: 'Every paper is up to date' };
+      return { jobId: null, status: 'noop', message: refer(messages.everyPaperUpDate) };
     const limit = Math.min(autoEnrichmentBatch, this.#d.leftToday());
     if (limit === 0) return { jobId: null, status: 'refused', message: 'daily_cap' };
     const chainId = hexId();
@@ -56,7 +58,7 @@ export class AutoEnrichment {
       { limit, force: false, papers: null, chainId },
       { key: hydratePapersKey, trigger, chainId, chainStep: 'hydrate' },
     );
-    return { jobId: e.job_id, status: e.status, message: String(e.message) };
+    return { jobId: e.job_id, status: e.status, message: e.message };
   }
 
   close(): void {

@@ -1,6 +1,7 @@
 import { ApiError } from '@carrel/contract';
+import * as jobs from '@carrel/messages/jobs';
+import { refer } from '@carrel/messages/reference';
 import { isoAt } from '../../platform/clock.ts';
-import { counted } from '../../platform/counted.ts';
 import { inBatches } from '../../platform/db/db.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { SourceError } from '../../platform/http-client/source-error.ts';
@@ -82,10 +83,10 @@ export const implementFetchVectors = (deps: { store: Store; sources: Sources }) 
           );
           done += group.length;
           ctx.worked(group.length);
-          ctx.progress(done, rows.length, `${fetched.toLocaleString('en')} vectors fetched`);
+          ctx.progress(done, rows.length, refer(jobs.vectorsFetched, { fetched }));
         }
       } catch (e) {
-        if (e instanceof ApiError && e.code === 'network_off') throw new JobFailure(e.message, { cause: e });
+        if (e instanceof ApiError && e.code === 'network_off') throw new JobFailure(e.shown, { cause: e });
         if (!(e instanceof SourceError) || !e.retryable) throw e;
         const at = isoAt(clock.now() + retryMs);
         await inBatches(
@@ -94,10 +95,10 @@ export const implementFetchVectors = (deps: { store: Store; sources: Sources }) 
           (r) => settle(r, { status: 'error', reason: e.message, retryAt: at }),
           ctx,
         );
-        throw new JobFailure(e.message, { cause: e });
+        throw new JobFailure(e.shown, { cause: e });
       }
       return {
-        message: `Fetched ${counted(fetched, 'vector')} for ${counted(rows.length, 'paper')}`,
+        message: refer(jobs.fetchedFor, { fetched, count: rows.length }),
         result: { papers: rows.length, fetched },
       };
     },

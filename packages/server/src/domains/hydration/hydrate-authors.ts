@@ -1,8 +1,8 @@
 import { ApiError } from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
+import * as jobs from '@carrel/messages/jobs';
 import { refer } from '@carrel/messages/reference';
 import { isoAt } from '../../platform/clock.ts';
-import { counted } from '../../platform/counted.ts';
 import { inBatches } from '../../platform/db/db.ts';
 import type { Store } from '../../platform/db/store.ts';
 import type { EventBus } from '../../platform/events/bus.ts';
@@ -82,7 +82,7 @@ export const implementHydrateAuthors = (deps: { store: Store; sources: Sources; 
             );
           }
         } catch (e) {
-          if (e instanceof ApiError && e.code === 'network_off') throw new JobFailure(e.message, { cause: e });
+          if (e instanceof ApiError && e.code === 'network_off') throw new JobFailure(e.shown, { cause: e });
           if (!(e instanceof SourceError)) throw e;
           db.tx(() => {
             for (const { id, idxa_id } of group)
@@ -98,14 +98,14 @@ export const implementHydrateAuthors = (deps: { store: Store; sources: Sources; 
                 now(),
               );
           });
-          throw new JobFailure(e.message, { cause: e });
+          throw new JobFailure(e.shown, { cause: e });
         }
         done += group.length;
         ctx.worked(group.length);
-        ctx.progress(done, due.length, `${done.toLocaleString('en')} of ${counted(due.length, 'author')}`);
+        ctx.progress(done, due.length, refer(jobs.authorsDone, { done, total: due.length }));
       }
       return {
-        message: `Looked up ${counted(due.length, 'author')}; ${enriched.toLocaleString('en')} enriched`,
+        message: refer(jobs.lookedUpEnriched, { count: due.length, enriched }),
         result: { authors: due.length, enriched },
       };
     },

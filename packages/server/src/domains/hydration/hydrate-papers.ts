@@ -1,8 +1,8 @@
 import { ApiError } from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
-import { refer } from '@carrel/messages/reference';
+import * as jobs from '@carrel/messages/jobs';
+import { refer, withoutMessage } from '@carrel/messages/reference';
 import { isoAt } from '../../platform/clock.ts';
-import { counted } from '../../platform/counted.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { implementJob, JobFailure } from '../../platform/jobs/define-job.ts';
 import type { Sources } from '../../sources/registry.ts';
@@ -63,7 +63,7 @@ export const implementHydratePapers = (deps: Deps, type: typeof hydratePapersJob
             ctx.progress(
               Math.round((targets.length * (i + done / of)) / phases.length),
               targets.length,
-              `${phase.label}: ${done.toLocaleString('en')} of ${counted(of, 'paper')}`,
+              refer(jobs.papersDoneIn, { label: withoutMessage(phase.label), done, total: of }),
             ),
           );
         }
@@ -88,7 +88,7 @@ export const implementHydratePapers = (deps: Deps, type: typeof hydratePapersJob
           },
         };
       } catch (e) {
-        if (e instanceof ApiError && e.code === 'network_off') throw new JobFailure(e.message, { cause: e });
+        if (e instanceof ApiError && e.code === 'network_off') throw new JobFailure(e.shown, { cause: e });
         throw e;
       } finally {
         journal.finish(actionId, refer(changes.enriched, { count: run.changed.size }));

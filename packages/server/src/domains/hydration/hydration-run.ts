@@ -1,4 +1,5 @@
-import { counted } from '../../platform/counted.ts';
+import * as jobs from '@carrel/messages/jobs';
+import { refer, type Text, withoutMessage } from '@carrel/messages/reference';
 import { BatchPace, inBatches } from '../../platform/db/db.ts';
 import type { Store } from '../../platform/db/store.ts';
 import type { CallContext } from '../../platform/http-client/transport.ts';
@@ -129,7 +130,7 @@ export class HydrationRun {
       // A source that does not answer is skipped for the rest of this run; the others continue.
       const failure = answers.find((a) => a.outcome === 'failed');
       failures = failure ? failures + 1 : 0;
-      if (failure) this.#ctx.log(`${phase.label}: ${failure.reason}`);
+      if (failure) this.#ctx.log(refer(jobs.named, { name: phase.label, text: withoutMessage(failure.reason ?? '') }));
       if (failures >= (phase.patience ?? 1)) {
         for (const id of questions.slice(i + 1).flat()) this.#notAsked.add(id);
         this.#whyNot = failure?.reason ?? '';
@@ -137,7 +138,7 @@ export class HydrationRun {
         break;
       }
     }
-    if (total > 0) this.#ctx.log(`${phase.label}: asked about ${counted(done, 'paper')}`);
+    if (total > 0) this.#ctx.log(refer(jobs.askedAbout, { label: withoutMessage(phase.label), done }));
   }
 
   /** @throws JobFailure if something was requested and no source answered */
@@ -146,22 +147,26 @@ export class HydrationRun {
     const codes = new Set([...this.#failures.values()].map((f) => f.code));
     const [only] = codes;
     throw new JobFailure(
-      `No source responded. ${[...this.#failures].map(([label, { reason }]) => `${label}: ${reason}`).join('; ')}`,
+      refer(jobs.noSourceResponded, {
+        reasons: [...this.#failures].map(([name, { reason }]) =>
+          refer(jobs.named, { name: withoutMessage(name), text: withoutMessage(reason) }),
+        ),
+      }),
       { code: codes.size === 1 && only ? only : 'no_source_answered' },
     );
   }
 
   /** The result of the run, for Activity. */
-  summary(targets: number): string {
-    if (targets === 0) return 'Every paper is up to date';
-    const count = (n: number) => n.toLocaleString('en');
+  summary(targets: number): Text {
+    if (targets === 0) return refer(jobs.everyPaperUpDate);
     const left = [...this.#notAsked].filter((id) => !this.asked.has(id)).length;
     const silent = [...this.asked].filter((id) => !this.answered.has(id)).length;
-    return [
-      `Looked up ${counted(this.answered.size, 'paper')}; ${count(this.changed.size)} enriched`,
-      ...(silent > 0 ? [`${count(silent)} could not be looked up`] : []),
-      ...(left > 0 ? [`${count(left)} not asked: ${this.#whyNot}`] : []),
-    ].join('; ');
+    return refer(jobs.papersLookedUp, {
+      count: this.answered.size,
+      enriched: this.changed.size,
+      silent: silent > 0 ? refer(jobs.andNotLookedUp, { count: silent }) : '',
+      left: left > 0 ? refer(jobs.andNotAsked, { count: left, reason: withoutMessage(this.#whyNot) }) : '',
+    });
   }
 
   #now(): string {

@@ -1,3 +1,5 @@
+import * as jobsMessages from '@carrel/messages/jobs';
+import { refer } from '@carrel/messages/reference';
 import { z } from 'zod';
 import { jobType } from '../../platform/jobs/define-job.ts';
 
@@ -17,35 +19,35 @@ const hydratePapersPayload = z.object({
 
 export const hydratePapersJob = jobType({
   kind: 'papers.rehydrate_metadata',
-  label: 'Enrich papers from sources',
+  label: refer(jobsMessages.enrichPapersSources),
   payload: hydratePapersPayload,
   timeoutMs: 6 * 3_600_000,
   network: ['idxa', 'idxb', 'crossref', 'europe_pmc', 'arxiv', 'biorxiv', 'datacite'],
-  task: { key: 'corpus_metadata', label: 'Enriching papers' },
+  task: { key: 'corpus_metadata', label: refer(jobsMessages.enrichingPapers) },
 });
 
 /** Only its first step, for papers without an identifier. */
 export const resolveTitlesJob = jobType({
   kind: 'ai.title_resolution_sweep',
-  label: 'Find identifiers by title',
+  label: refer(jobsMessages.findIdentifiersTitle),
   payload: hydratePapersPayload,
   timeoutMs: 6 * 3_600_000,
   network: ['idxa', 'idxb'],
-  task: { key: 'title_resolution', label: 'Finding identifiers by title' },
+  task: { key: 'title_resolution', label: refer(jobsMessages.findingIdentifiersTitle) },
 });
 
 export const hydrateAuthorsJob = jobType({
   kind: 'authors.rehydrate_metadata',
-  label: 'Enrich authors from OpenAlex',
+  label: refer(jobsMessages.enrichAuthorsOpenAlex),
   payload: z.object({ limit: z.number().int().nullable(), force: z.boolean() }),
   timeoutMs: 3_600_000,
   network: ['idxa'],
-  task: { key: 'author_metadata', label: 'Enriching authors' },
+  task: { key: 'author_metadata', label: refer(jobsMessages.enrichingAuthors) },
 });
 
 export const fetchVectorsJob = jobType({
   kind: 'ai.backfill_idxb_vectors',
-  label: 'Fetch vectors from Semantic Scholar',
+  label: refer(jobsMessages.fetchVectorsSemanticScholar),
   payload: z.object({
     limit: z.number().int(),
     /** Only these papers. */
@@ -55,12 +57,12 @@ export const fetchVectorsJob = jobType({
   }),
   timeoutMs: 6 * 3_600_000,
   network: ['idxb'],
-  task: { key: 'idxb_vector', label: 'Fetching vectors' },
+  task: { key: 'idxb_vector', label: refer(jobsMessages.fetchingVectors) },
 });
 
 export const removeOrphanAuthorsJob = jobType({
   kind: 'authors.garbage_collect_orphans',
-  label: 'Remove authors without papers',
+  label: refer(jobsMessages.removeAuthorsWithoutPapers),
   payload: z.object({
     limit: z.number().int(),
     /** Only these records, as confirmed. */
@@ -68,5 +70,5 @@ export const removeOrphanAuthorsJob = jobType({
   }),
   timeoutMs: 1_800_000,
   network: [],
-  task: { key: 'gc_orphan_authors', label: 'Removing authors without papers' },
+  task: { key: 'gc_orphan_authors', label: refer(jobsMessages.removingAuthorsWithoutPapers) },
 });

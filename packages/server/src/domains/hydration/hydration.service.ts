@@ -1,4 +1,6 @@
 import { ApiError, type Envelope } from '@carrel/contract';
+import * as messages from '@carrel/messages/jobs';
+import { refer } from '@carrel/messages/reference';
 import type { Store } from '../../platform/db/store.ts';
 import type { NetworkSwitch } from '../../platform/http-client/network-switch.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
@@ -74,7 +76,7 @@ export class HydrationService {
         : ledger.countDue(db, this.#d.store.now()),
     );
     const total = Math.min(due, options.limit ?? due);
-    if (total === 0) return { ...this.#d.jobs.noop('Every paper is up to date'), total };
+    if (total === 0) return { ...this.#d.jobs.noop(refer(messages.everyPaperUpDate)), total };
     this.#d.net.assertOn();
     return { ...this.#start({ limit: options.limit ?? null, force: options.force, papers: null }), total };
   }
@@ -82,7 +84,7 @@ export class HydrationService {
   /** A run by the user over imported papers that are due. */
   enrichImports(): Envelope & { total: number } {
     const ids = measured(() => ledger.dueOfImports(this.#d.store.db, this.#d.store.now()));
-    if (ids.length === 0) return { ...this.#d.jobs.noop('Every imported paper is up to date'), total: 0 };
+    if (ids.length === 0) return { ...this.#d.jobs.noop(refer(messages.everyImportedPaperUpDate)), total: 0 };
     this.#d.net.assertOn();
     return { ...this.#start({ limit: null, force: false, papers: ids }), total: ids.length };
   }
@@ -109,7 +111,7 @@ export class HydrationService {
 
   /** Asks about these papers again. While a run is active nothing changes, not even in the ledger. */
   again(ids: readonly number[]): Envelope & { total: number } {
-    if (ids.length === 0) return { ...this.#d.jobs.noop('There is nothing to look up'), total: 0 };
+    if (ids.length === 0) return { ...this.#d.jobs.noop(refer(messages.thereNothingLookUp)), total: 0 };
     this.#d.net.assertOn();
     return this.#d.store.db.tx(() => {
       const started = this.#start({ limit: null, force: false, papers: [...ids] });
@@ -149,7 +151,7 @@ export class HydrationService {
   vectors(limit: number): Envelope & { scope: string } {
     const scope = 'idxb_specter2';
     if (measured(() => vectors.countWanting(this.#d.store.db, this.#d.store.now())) === 0)
-      return { ...this.#d.jobs.noop('Every paper that can have a vector has one'), scope };
+      return { ...this.#d.jobs.noop(refer(messages.everyPaperCanHaveVector)), scope };
     this.#d.net.assertOn();
     const e = this.#d.jobs.start(fetchVectorsJob, { limit }, { trigger: 'user' });
     return { ...e, scope, operation_id: e.job_id };
@@ -163,7 +165,7 @@ export class HydrationService {
         : authors.countAuthorsDue(db, this.#d.store.now()),
     );
     const total = Math.min(due, options.limit ?? due);
-    if (total === 0) return { ...this.#d.jobs.noop('Every author is up to date'), total };
+    if (total === 0) return { ...this.#d.jobs.noop(refer(messages.everyAuthorUpDate)), total };
     this.#d.net.assertOn();
     const e = this.#d.jobs.start(
       hydrateAuthorsJob,

@@ -1,3 +1,5 @@
+import * as jobs from '@carrel/messages/jobs';
+import { refer } from '@carrel/messages/reference';
 import { type Db, inBatches } from '../../platform/db/db.ts';
 import { implementJob } from '../../platform/jobs/define-job.ts';
 import { removeOrphanAuthorsJob } from './hydration.jobs.ts';
@@ -33,7 +35,9 @@ export const implementRemoveOrphanAuthors = (deps: { db: Db }) =>
         );
       }
       return {
-        message: `Removed ${removed.toLocaleString('en')} ${removed === 1 ? 'author' : 'authors'} without papers`,
+        message: refer(jobs.removedWithoutPapers, {
+          removed,
+        }),
         result: { removed },
       };
     },

@@ -271,7 +271,7 @@ export class AddAuthors {
       signal.throwIfAborted();
       if (e instanceof ApiError) throw e;
       if (limited.passed || e instanceof SourceError)
-        throw new ApiError('upstream_failed', e instanceof SourceError ? e.message : undefined);
+        throw new ApiError('upstream_failed', e instanceof SourceError ? e.shown : undefined);
       throw e;
     } finally {
       limited.release();

@@ -1,4 +1,5 @@
 import * as changes from '@carrel/messages/changes';
+import * as jobs from '@carrel/messages/jobs';
 import { refer } from '@carrel/messages/reference';
 import { isoAt } from '../../platform/clock.ts';
 import { type Db, inBatches } from '../../platform/db/db.ts';
@@ -78,8 +79,7 @@ export const implementFindDuplicates = (deps: { store: Store; threads: ThreadPoo
         ctx.progress(i + 1, followed.length);
       }
       return {
-        message:
-          found === 0 ? 'No duplicate authors were found' : `Found ${found.toLocaleString('en')} pairs of authors`,
+        message: found === 0 ? refer(jobs.noDuplicateAuthorsFound) : refer(jobs.foundPairsAuthors, { found }),
         result: { orcids: orcids.length, followed: followed.length, pairs: found },
       };
     },

@@ -1,5 +1,6 @@
 import { ApiError } from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
+import * as messages from '@carrel/messages/jobs';
 import { refer } from '@carrel/messages/reference';
 import type { Store } from '../../platform/db/store.ts';
 import { startDeadline } from '../../platform/deadline.ts';
@@ -55,7 +56,7 @@ export class Identities {
   async resolve(r: { limit: number; only_unresolved: boolean; scope: repo.Scope; background: boolean }) {
     const ids = measured(() => repo.openRecords(this.#d.store.db, r.scope, r.only_unresolved, r.limit));
     if (ids.length === 0)
-      return { ...this.#d.jobs.noop('Every author has been identified'), total: 0, summary: { total: 0 } };
+      return { ...this.#d.jobs.noop(refer(messages.everyAuthorHasBeenIdentified)), total: 0, summary: { total: 0 } };
     this.#d.net.assertOn();
     const e = this.#d.jobs.start(
       resolveAuthorsJob,
@@ -347,7 +348,7 @@ export class Identities {
       };
     } catch (e) {
       signal.throwIfAborted();
-      if (e instanceof SourceError) throw new ApiError('upstream_failed', e.message);
+      if (e instanceof SourceError) throw new ApiError('upstream_failed', e.shown);
       if (limited.passed) throw new ApiError('upstream_failed');
       throw e;
     } finally {

@@ -1,5 +1,6 @@
 import { ApiError, type choosableFields } from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
+import * as errors from '@carrel/messages/errors';
 import { refer } from '@carrel/messages/reference';
 import type { Store } from '../../platform/db/store.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
@@ -71,7 +72,7 @@ export class MergeAuthors {
     const { store } = this.#d;
     const primary = this.#d.authors.record(id);
     if (request.alt_author_ids.length + request.alt_idxa_ids.length === 0)
-      throw new ApiError('author_merge_self', 'Name at least one other profile to merge.');
+      throw new ApiError('author_merge_self', refer(errors.nameLeastOneOtherProfile));
     const known = new Set(request.alt_author_ids);
     if (Object.keys(request.field_choices).some((k) => !known.has(k)))
       throw new ApiError('validation', 'field_choices: must name authors that are merged here');

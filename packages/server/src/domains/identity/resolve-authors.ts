@@ -1,5 +1,6 @@
 import { ApiError } from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
+import * as jobs from '@carrel/messages/jobs';
 import { refer } from '@carrel/messages/reference';
 import { isoAt } from '../../platform/clock.ts';
 import type { Store } from '../../platform/db/store.ts';
@@ -122,7 +123,7 @@ export const implementResolveAuthors = (deps: Deps) =>
               }),
             );
           } catch (e) {
-            if (e instanceof ApiError && e.code === 'network_off') throw new JobFailure(e.message, { cause: e });
+            if (e instanceof ApiError && e.code === 'network_off') throw new JobFailure(e.shown, { cause: e });
             if (!(e instanceof SourceError)) throw e;
             db.tx(() =>
               records.settleSource(
@@ -138,11 +139,11 @@ export const implementResolveAuthors = (deps: Deps) =>
                 store.now(),
               ),
             );
-            throw new JobFailure(e.message, { cause: e });
+            throw new JobFailure(e.shown, { cause: e });
           }
           done += 1;
           ctx.worked(1);
-          ctx.progress(done, ids.length, `${done.toLocaleString('en')} of ${ids.length.toLocaleString('en')} authors`);
+          ctx.progress(done, ids.length, refer(jobs.authorsDoneOf, { done, total: ids.length }));
         }
       } finally {
         journal.finish(actionId, refer(changes.authorsIdentified, { count: identified }));

@@ -48,7 +48,7 @@ export const readScholarProfile = async (
     if (!profile) throw new ApiError('author_unresolved');
     return { profile, subject: subjectOfProfile(profile) };
   } catch (e) {
-    if (e instanceof PluginFailure || e instanceof PluginFault) throw new ApiError('upstream_failed', e.message);
+    if (e instanceof PluginFailure || e instanceof PluginFault) throw new ApiError('upstream_failed', e.shown);
     throw e;
   }
 };

@@ -2,9 +2,11 @@ import { rmSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ApiError, type Envelope, type ImportFile, type ImportRun } from '@carrel/contract';
+import * as errors from '@carrel/messages/errors';
+import * as jobs from '@carrel/messages/jobs';
+import { refer } from '@carrel/messages/reference';
 import type { FormatName } from '../../formats/record.ts';
 import { cutText, visibleLine } from '../../formats/text.ts';
-import { counted } from '../../platform/counted.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { hexId } from '../../platform/ids.ts';
 import * as files from './import-files.repo.ts';
@@ -49,7 +51,7 @@ export class ImportBatches {
 
   #receiving(id: string): repo.RunRow {
     const run = this.#d.imports.run(id);
-    if (run.receiving === 0) throw new ApiError('import_state', 'No more files can be added to this import.');
+    if (run.receiving === 0) throw new ApiError('import_state', refer(errors.noMoreFilesCanAdded));
     return run;
   }
 
@@ -74,7 +76,7 @@ export class ImportBatches {
         const { db } = this.#d.store;
         const before = files.getFile(db, run.id, seq);
         if (files.sizeOfFiles(db, run.id) - (before?.size_bytes ?? 0) + received.size > maxBatchBytes)
-          throw new ApiError('payload_too_large', 'The files of one import together may have at most 2 GB.');
+          throw new ApiError('payload_too_large', refer(errors.filesOneImportTogetherMay));
         files.putFile(db, {
           run_id: run.id,
           seq,
@@ -105,11 +107,11 @@ export class ImportBatches {
     const { db } = this.#d.store;
     return db.tx(() => {
       const count = files.countFiles(db, run.id);
-      if (count === 0) throw new ApiError('import_state', 'No file was added to this import.');
+      if (count === 0) throw new ApiError('import_state', refer(errors.noFileAddedImport));
       repo.updateRun(db, run.id, { receiving: 0, files: count });
       return this.#d.imports.startJob(run.id, {
         key: `imports.preview:${run.id}`,
-        message: `Reading ${counted(count, 'file')}`,
+        message: refer(jobs.readingFiles, { count }),
       });
     });
   }
@@ -129,8 +131,7 @@ export class ImportBatches {
   /** The preview is made again: a paper from a file that is left out may now come from another one. */
   choose(id: string, b: { chosen: boolean; seqs?: number[] | undefined }): ImportRun {
     const run = this.#d.imports.run(id);
-    if (run.files === null || !isPreview(run))
-      throw new ApiError('import_state', 'Files can be left out between the preview and the start of an import.');
+    if (run.files === null || !isPreview(run)) throw new ApiError('import_state', refer(errors.filesCanLeftOutBetween));
     const { db } = this.#d.store;
     db.tx(() => {
       if (files.chooseFiles(db, run.id, b.chosen, b.seqs ?? null) > 0) this.#d.imports.planAgain(run.id);

@@ -1,4 +1,6 @@
 import * as c from '@carrel/contract';
+import * as errors from '@carrel/messages/errors';
+import { refer } from '@carrel/messages/reference';
 import type { FormatName } from '../../formats/record.ts';
 import { visibleLine } from '../../formats/text.ts';
 import { type Route, type RouteIo, route } from '../../platform/route.ts';
@@ -90,7 +92,7 @@ export const importRoutes = (deps: {
       if (run.action_id === null || !['done', 'cancelled', 'failed'].includes(run.state)) {
         throw new c.ApiError(
           'import_state',
-          run.state === 'reverted' ? 'This import was already undone.' : 'This import has no changes to undo.',
+          run.state === 'reverted' ? refer(errors.importAlreadyUndone) : refer(errors.importHasNoChangesUndo),
         );
       }
       const r = await history.revert(String(run.action_id), 'keep', io.closed);

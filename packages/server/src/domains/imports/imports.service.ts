@@ -2,10 +2,13 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ApiError, type EntryCorrection, type Envelope, type ImportEntry, type ImportRun } from '@carrel/contract';
+import * as changes from '@carrel/messages/changes';
+import * as errors from '@carrel/messages/errors';
+import * as messages from '@carrel/messages/jobs';
+import { refer, type Shown } from '@carrel/messages/reference';
 import type { z } from 'zod';
 import { type BiblioRecord, emptyRecord, type FormatName } from '../../formats/record.ts';
 import { cutText } from '../../formats/text.ts';
-import { counted } from '../../platform/counted.ts';
 import { inBatches } from '../../platform/db/db.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { hexId, parseId } from '../../platform/ids.ts';
@@ -20,6 +23,7 @@ import { planSmallAgain } from './plan-again.ts';
 import { ImportPlanner } from './plan-import.ts';
 import { readReceived } from './received-file.ts';
 import { hasEnded, isPlannedAgain, isPreview, isResumable, wasRead } from './run-state.ts';
+import { nameOf } from './run-summary.ts';
 import type { StoredEntry } from './stored-entry.ts';
 import { uploadPath } from './upload-path.ts';
 
@@ -113,12 +117,15 @@ export class ImportsService {
         created_at: this.#d.store.now(),
       });
       repo.updateRun(this.#d.store.db, runId, { upload });
-      return this.startJob(runId, { key, message: `Reading ${options.filename ?? 'the pasted text'}` });
+      return this.startJob(runId, {
+        key,
+        message: refer(messages.readingFile, { name: options.filename ?? refer(changes.pastedText) }),
+      });
     });
   }
 
   /** Starts the job of a run. Call it in a transaction. */
-  startJob(runId: number, job: { key: string; message: string }): Envelope & { run_id: string } {
+  startJob(runId: number, job: { key: string; message: Shown }): Envelope & { run_id: string } {
     const subject = String(runId);
     const envelope = this.#d.jobs.start(importJob, { runId }, { ...job, trigger: 'user', subject });
     repo.updateRun(this.#d.store.db, runId, { job_id: envelope.job_id });
@@ -158,7 +165,7 @@ export class ImportsService {
 
   #entryRow(run: repo.RunRow, seq: number) {
     const entry = repo.getEntry(this.#d.store.db, run.id, seq);
-    if (!entry) throw new ApiError('import_not_found', 'No such entry.');
+    if (!entry) throw new ApiError('import_not_found', refer(errors.noSuchEntry));
     return entry;
   }
 
@@ -166,7 +173,7 @@ export class ImportsService {
   #open(id: string): repo.RunRow {
     const run = this.run(id);
     if (!isPreview(run) && !hasEnded(run))
-      throw new ApiError('import_state', 'Entries can be changed before an import starts or after it has ended.');
+      throw new ApiError('import_state', refer(errors.entriesCanChangedBeforeImport));
     return run;
   }
 
@@ -183,17 +190,15 @@ export class ImportsService {
     if (entry.record === null && !repaired && decision !== 'skip') {
       throw new ApiError(
         'import_state',
-        entry.outcome === 'unusable'
-          ? 'This entry could not be read. Give it a title, or skip it.'
-          : 'The text of this entry is no longer stored. Import the file again.',
+        entry.outcome === 'unusable' ? refer(errors.entryCouldReadGiveTitle) : refer(errors.textEntryNoLongerStored),
       );
     }
     if (entry.fate === 'imported' || entry.fate === 'merged')
-      throw new ApiError('import_state', 'This entry is already in the library.');
+      throw new ApiError('import_state', refer(errors.entryAlreadyLibrary));
     if (entry.file !== null && isPreview(run) && files.getFile(this.#d.store.db, run.id, entry.file)?.chosen === 0)
-      throw new ApiError('import_state', 'The file of this entry was left out. Include the file first.');
+      throw new ApiError('import_state', refer(errors.fileEntryLeftOutInclude));
     if (entry.fate !== null && decision !== 'import')
-      throw new ApiError('import_state', 'This entry was skipped. It can only be marked for import.');
+      throw new ApiError('import_state', refer(errors.entrySkippedCanOnlyMarked));
     const set: Partial<repo.EntryRow> = {};
     if (corrected) {
       const stored: StoredEntry =
@@ -216,7 +221,7 @@ export class ImportsService {
       this.#markPending(run, entry);
       const decided = this.#entryRow(run, seq);
       if (decision === 'merge' && decided.outcome === 'new')
-        throw new ApiError('import_state', 'This entry is new. There is nothing to merge it with.');
+        throw new ApiError('import_state', refer(errors.entryNewThereNothingMerge));
       return entryOf(decided);
     });
   }
@@ -249,7 +254,7 @@ export class ImportsService {
     repo.updateRun(db, runId, { state: 'parsing' });
     this.startJob(runId, {
       key: `imports.plan:${runId}:${hexId().slice(0, 8)}`,
-      message: 'Making the preview again',
+      message: refer(messages.makingPreviewAgain),
     });
   }
 
@@ -273,7 +278,7 @@ export class ImportsService {
     const run = this.#open(id);
     const ended = hasEnded(run);
     if (ended && b.decision !== 'import')
-      throw new ApiError('import_state', 'This import has ended. Skipped entries can only be marked for import.');
+      throw new ApiError('import_state', refer(errors.importHasEndedSkippedEntries));
     const named = b.seqs && new Set(b.seqs);
     const entries = (
       ended
@@ -305,12 +310,12 @@ export class ImportsService {
       throw new ApiError(
         'import_state',
         hasEnded(run)
-          ? 'There is nothing left to import from this file.'
-          : `This import is ${run.state}. Only an import that was previewed or stopped can be started.`,
+          ? refer(errors.thereNothingLeftImportFile)
+          : refer(errors.importOnlyImportPreviewedStopped, { state: run.state }),
       );
     const parsed = wasRead(run) && run.stale === 0;
     if (!wasRead(run) && run.files === null && !existsSync(join(this.#uploads, run.upload ?? '')))
-      throw new ApiError('import_state', 'The uploaded file is no longer stored. Import it again.');
+      throw new ApiError('import_state', refer(errors.uploadedFileNoLongerStored));
     return this.#d.store.db.tx((): Envelope & { run_id: string } => {
       repo.updateRun(this.#d.store.db, run.id, {
         state: parsed ? 'importing' : 'parsing',
@@ -318,10 +323,10 @@ export class ImportsService {
         finished_at: null,
         ...collectionOf(collectionName),
       });
-      const name = run.filename ?? (run.files === null ? 'the pasted text' : counted(run.files, 'file'));
+      const name = nameOf(run);
       return this.startJob(run.id, {
         key: `imports.start:${run.id}`,
-        message: `${parsed ? 'Importing' : 'Reading'} ${name}`,
+        message: parsed ? refer(messages.startingImport, { name }) : refer(messages.readingFile, { name }),
       });
     });
   }
@@ -329,7 +334,7 @@ export class ImportsService {
   /** The job that is making the preview again continues with the import. */
   #startOnceReady(run: repo.RunRow, collectionName?: string): Envelope & { run_id: string } {
     const job = run.job_id === null ? undefined : this.#d.jobs.repo.get(run.job_id);
-    if (!job) throw new ApiError('import_state', 'The preview is being made again. Try again in a moment.');
+    if (!job) throw new ApiError('import_state', refer(errors.previewBeingMadeAgainTry));
     repo.updateRun(this.#d.store.db, run.id, { auto_start: 1, ...collectionOf(collectionName) });
     return { ...this.#d.jobs.alreadyRunning(job), run_id: String(run.id) };
   }
@@ -339,7 +344,7 @@ export class ImportsService {
     const run = this.run(id);
     const isReading = run.state === 'parsing' && run.receiving === 0 && !isPlannedAgain(run);
     if (isReading || run.state === 'importing')
-      throw new ApiError('import_state', 'The import is running. Stop it first.');
+      throw new ApiError('import_state', refer(errors.importRunningStopFirst));
     const { store, jobs } = this.#d;
     this.discardUpload(run);
     store.db.tx(() => {

@@ -1,3 +1,5 @@
+import * as jobs from '@carrel/messages/jobs';
+import { refer } from '@carrel/messages/reference';
 import { BatchPace, type Db, inBatches } from '../../platform/db/db.ts';
 import { evidenceOfRecord } from '../papers/evidence.ts';
 import { leftOutFiles, listFiles } from './import-files.repo.ts';
@@ -105,7 +107,7 @@ export const planAgain = async (db: Db, ctx: ImportContext, runId: number): Prom
     await inBatches(db, pass.entries(), (entry) => pass.plan(entry), {
       pace,
       pauseOrStop: () => ctx.pauseOrStop(),
-      onBatch: () => ctx.progress(pass.done, total, 'Comparing the entries again'),
+      onBatch: () => ctx.progress(pass.done, total, refer(jobs.comparingEntriesAgain)),
     });
     db.tx(() => pass.finish());
   }

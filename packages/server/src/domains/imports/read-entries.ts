@@ -1,5 +1,6 @@
+import * as jobs from '@carrel/messages/jobs';
+import { refer } from '@carrel/messages/reference';
 import type { FormatName } from '../../formats/record.ts';
-import { counted } from '../../platform/counted.ts';
 import { BatchPace, inBatches } from '../../platform/db/db.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { JobFailure } from '../../platform/jobs/define-job.ts';
@@ -50,14 +51,14 @@ export class EntryReader {
     const { store, uploads } = this.#d;
     const { upload, filename, format } = this.#run;
     const path = uploadPath(uploads, upload);
-    if (path === null) throw new JobFailure('The file of this import is gone. Import it again.');
+    if (path === null) throw new JobFailure(refer(jobs.fileImportGoneImportAgain));
     const request: ParseRequest = { path, filename, format: format as FormatName | null };
     const result = await this.#parse(request, {
       first: 0,
       file: null,
       onBatch: () => {
         this.#update(this.#planner.counts());
-        this.#ctx.progress(this.#planner.total, null, `Read ${this.#countedEntries()}`);
+        this.#ctx.progress(this.#planner.total, null, refer(jobs.read, { count: this.#planner.total }));
       },
     });
     if (result.problem) throw new JobFailure(result.problem);
@@ -68,7 +69,10 @@ export class EntryReader {
         meta: result.structure ? JSON.stringify(result.structure) : null,
       }),
     );
-    this.#ctx.log(`Read ${result.total} entries as ${result.format} (${result.encoding})`, this.#planner.counts());
+    this.#ctx.log(
+      refer(jobs.readEntriesAs, { total: result.total, format: result.format ?? '', encoding: result.encoding ?? '' }),
+      this.#planner.counts(),
+    );
   }
 
   async #readFiles(): Promise<void> {
@@ -79,14 +83,17 @@ export class EntryReader {
       await this.#ctx.pauseOrStop();
       const report = () => {
         this.#update(this.#planner.counts());
-        const filesRead = `${(at + 1).toLocaleString('en')} of ${counted(all.length, 'file')}`;
-        this.#ctx.progress(at + 1, all.length, `${filesRead}, ${this.#countedEntries()}`);
+        const read = refer(jobs.filesRead, { done: at + 1, count: all.length, entries: this.#planner.total });
+        this.#ctx.progress(at + 1, all.length, read);
       };
       await this.#readFile(file, report);
     }
-    if (this.#planner.total === 0) throw new JobFailure('No entry was found in these files.');
+    if (this.#planner.total === 0) throw new JobFailure(refer(jobs.noEntryFoundTheseFiles));
     db.tx(() => this.#complete());
-    this.#ctx.log(`Read ${this.#planner.total} entries of ${all.length} files`, this.#planner.counts());
+    this.#ctx.log(
+      refer(jobs.readEntriesFiles, { total: this.#planner.total, count: all.length }),
+      this.#planner.counts(),
+    );
   }
 
   async #readFile(file: files.FileRow, report: () => void): Promise<void> {
@@ -102,7 +109,7 @@ export class EntryReader {
     } catch (e) {
       // An unreadable or missing file does not affect the others.
       if (!(e instanceof TaskError || e instanceof TaskTimeout) || this.#ctx.signal.aborted) throw e;
-      this.#ctx.log(`Could not read ${file.name}`, { error: e.message });
+      this.#ctx.log(refer(jobs.couldRead, { name: file.name }), { error: e.message });
       result = { problem: 'The file could not be read.' };
     }
     store.db.tx(() => {
@@ -143,9 +150,5 @@ export class EntryReader {
 
   #update(change: Partial<repo.RunRow>): void {
     repo.updateRun(this.#d.store.db, this.#run.id, change);
-  }
-
-  #countedEntries(): string {
-    return counted(this.#planner.total, 'entry', 'entries');
   }
 }

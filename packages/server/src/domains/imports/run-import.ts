@@ -1,3 +1,5 @@
+import * as jobs from '@carrel/messages/jobs';
+import { refer, withoutMessage } from '@carrel/messages/reference';
 import { isoAt } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Store } from '../../platform/db/store.ts';
@@ -9,7 +11,7 @@ import * as repo from './imports.repo.ts';
 import { planAgain } from './plan-again.ts';
 import { EntryReader } from './read-entries.ts';
 import { wasRead } from './run-state.ts';
-import { countsLine, summaryOf } from './run-summary.ts';
+import { countsOf, summaryOf } from './run-summary.ts';
 import { EntryWriter } from './write-entries.ts';
 
 export interface RunImportDeps {
@@ -49,7 +51,7 @@ export const implementImport = (deps: RunImportDeps): JobImplementation => {
         run = existing(db, runId);
         if (!run.auto_start) {
           db.tx(() => repo.addToRun(db, runId, { elapsed_ms: elapsed() }));
-          return { message: `Preview: ${countsLine(run)}`, result: { run_id: String(runId) } };
+          return { message: refer(jobs.preview, { counts: countsOf(run) }), result: { run_id: String(runId) } };
         }
       }
       await new EntryWriter(deps, ctx, run, plannedAt).write();
@@ -71,7 +73,7 @@ export const implementImport = (deps: RunImportDeps): JobImplementation => {
 
 const existing = (db: Db, runId: number): repo.RunRow => {
   const run = repo.getRun(db, runId);
-  if (!run) throw new JobFailure('The import was discarded.');
+  if (!run) throw new JobFailure(refer(jobs.importDiscarded));
   return run;
 };
 
@@ -79,8 +81,8 @@ const existing = (db: Db, runId: number): repo.RunRow => {
 const refuseIfNothingUsable = (db: Db, runId: number): void => {
   const { total, failed } = repo.getRun(db, runId)!;
   if (total === 0 || failed < total) return;
-  const entries = total === 1 ? 'The entry could not' : `None of the ${total.toLocaleString('en')} entries could`;
-  throw new JobFailure(`${entries} be imported. ${repo.firstFailure(db, runId) ?? ''}`.trim());
+  const reason = withoutMessage(repo.firstFailure(db, runId) ?? '');
+  throw new JobFailure(refer(jobs.noEntryImported, { count: total, reason }));
 };
 
 /** Closes the run and its step of the history. */
@@ -101,12 +103,9 @@ const finish = (
 
 const resultOf = (run: repo.RunRow): JobResult => {
   const { total, imported, merged, skipped, failed, changed } = run;
-  const difference =
-    changed > 0
-      ? `; ${changed.toLocaleString('en')} differ from the preview, because the library or other entries changed`
-      : '';
+  const summary = summaryOf(run);
   return {
-    message: `${summaryOf(run)}${difference}`,
+    message: changed > 0 ? refer(jobs.differFromPreview, { summary, count: changed }) : summary,
     result: { run_id: String(run.id), summary: { total, imported, merged, skipped, failed, changed } },
   };
 };

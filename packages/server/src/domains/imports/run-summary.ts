@@ -1,10 +1,10 @@
 import * as changes from '@carrel/messages/changes';
+import * as jobs from '@carrel/messages/jobs';
 import { refer, type Text } from '@carrel/messages/reference';
-import { counted } from '../../platform/counted.ts';
 import type { RunRow } from './imports.repo.ts';
 
-export const countsLine = (r: RunRow): string =>
-  `${r.n_new} new, ${counted(r.n_known, 'duplicate')}, ${r.n_merges} to merge, ${r.n_unusable} unusable`;
+export const countsOf = (r: RunRow): Text =>
+  refer(jobs.counts, { added: r.n_new, known: r.n_known, merges: r.n_merges, unusable: r.n_unusable });
 
 export const nameOf = (r: RunRow): string | Text =>
   r.filename ?? (r.files === null ? refer(changes.pastedText) : refer(changes.files, { count: r.files }));

@@ -1,7 +1,7 @@
 import * as changes from '@carrel/messages/changes';
+import * as jobs from '@carrel/messages/jobs';
 import { refer } from '@carrel/messages/reference';
 import { isoAt } from '../../platform/clock.ts';
-import { counted } from '../../platform/counted.ts';
 import { BatchPace, type Db, inBatches } from '../../platform/db/db.ts';
 import type { Store } from '../../platform/db/store.ts';
 import type { ExportedStructure } from '../exports/carrel-json.ts';
@@ -103,7 +103,7 @@ export class EntryWriter {
         onBatch: () => {
           repo.addToRun(db, id, batch);
           done += batch.done;
-          this.#ctx.progress(done, total, `${done.toLocaleString('en')} of ${counted(total, 'entry', 'entries')}`);
+          this.#ctx.progress(done, total, refer(jobs.entriesDone, { done, total }));
         },
       });
     }

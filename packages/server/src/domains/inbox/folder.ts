@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { ApiError, maxPdfBytes, type SweepChannel } from '@carrel/contract';
+import * as errors from '@carrel/messages/errors';
+import { refer } from '@carrel/messages/reference';
 import { visibleLine } from '../../formats/text.ts';
 import { isoAt } from '../../platform/clock.ts';
 import type { Store } from '../../platform/db/store.ts';
@@ -102,8 +104,7 @@ export class WatchedFolder {
           this.#orUnreadable(file, () => this.#take(file, messageOf(row), io, input)),
         )
       : null;
-    if (!captured)
-      throw new ApiError('inbox_message_not_found', 'The file of this message is no longer in the folder.');
+    if (!captured) throw new ApiError('inbox_message_not_found', refer(errors.fileMessageNoLongerFolder));
     return captured;
   }
 

@@ -1,3 +1,5 @@
+import * as messages from '@carrel/messages/jobs';
+import { refer } from '@carrel/messages/reference';
 import { alertsModule } from '../alerts/alerts.module.ts';
 import { hydrationModule } from '../hydration/hydration.module.ts';
 import { defineModule } from '../module.ts';
@@ -54,7 +56,7 @@ export const inboxModule = defineModule({
           everyMs: () => config.inboxSweepIntervalMinutes * 60_000,
           run: (trigger) => {
             if (sweep.channels().length === 0)
-              return { jobId: null, status: 'noop', message: 'No channel is configured.' };
+              return { jobId: null, status: 'noop', message: refer(messages.noChannelConfigured) };
             const refusal = trigger === 'scheduler' ? unattended.scheduledRefusal(sweepInboxJob) : null;
             // The files of the folder can be read without the network.
             const folderOnly = refusal === 'network_off' && folder.path !== '';

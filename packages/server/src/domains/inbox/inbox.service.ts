@@ -1,5 +1,7 @@
 import type { SweepChannel } from '@carrel/contract';
 import { ApiError, type InboxMessage } from '@carrel/contract';
+import * as jobsMessages from '@carrel/messages/jobs';
+import { refer, withoutMessage } from '@carrel/messages/reference';
 import { z } from 'zod';
 import { cutText } from '../../formats/text.ts';
 import type { Store } from '../../platform/db/store.ts';
@@ -22,12 +24,12 @@ import { messageOf, type SweepIo } from './sweep-io.ts';
 
 export const sweepInboxJob = jobType({
   kind: 'inbox.capture_sweep',
-  label: 'Capture papers for the Inbox',
+  label: refer(jobsMessages.capturePapersInbox),
   payload: z.object({}),
   timeoutMs: 30 * 60_000,
   network: ['idxa', 'idxb', 'crossref'],
   callsPlugins: true,
-  task: { key: 'inbox_sweep', label: 'Capturing papers for the Inbox' },
+  task: { key: 'inbox_sweep', label: refer(jobsMessages.capturingPapersInbox) },
 });
 
 const longestWaitMs = 60_000;
@@ -134,7 +136,7 @@ export class InboxService {
       else await this.#d.capture.capture(messageOf(row), signal, input);
     } catch (e) {
       if (!(e instanceof SourceError)) throw e;
-      throw new ApiError('upstream_failed', e.message);
+      throw new ApiError('upstream_failed', e.shown);
     }
     return this.#view(this.#message(id));
   }
@@ -182,8 +184,11 @@ export class InboxService {
         const captured = channels.reduce((n, c) => n + c.resolved, 0);
         // A channel that cannot be read because the network is off does not fail the sweep of the others.
         const failure = failed[0] ?? (channels.some((c) => c.reachable) ? undefined : channels[0]);
-        if (failure) throw new JobFailure(`${failure.channel}: ${failure.fetch_error}`);
-        return { message: `Captured ${captured}.`, result: { captured, channels } };
+        if (failure)
+          throw new JobFailure(
+            refer(jobsMessages.named, { name: failure.channel, text: withoutMessage(failure.fetch_error ?? '') }),
+          );
+        return { message: refer(jobsMessages.captured, { captured }), result: { captured, channels } };
       },
     });
   }

@@ -1,3 +1,4 @@
+import type { Shown } from '@carrel/messages/reference';
 import type { Message } from './capture-message.ts';
 import type { MessageRow } from './inbox.repo.ts';
 import { readMetadata, readUrls } from './json-columns.ts';
@@ -8,7 +9,7 @@ export interface SweepIo {
   jobId: string | null;
   signal: AbortSignal;
   automatic: boolean;
-  log: (message: string, data?: Record<string, unknown>) => void;
+  log: (message: Shown, data?: Record<string, unknown>) => void;
   pauseOrStop: () => Promise<void>;
 }
 

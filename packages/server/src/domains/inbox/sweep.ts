@@ -1,6 +1,8 @@
 import { ApiError, type CaptureOutcome, type SweepChannel } from '@carrel/contract';
 import type { Locale } from '@carrel/messages';
 import * as m from '@carrel/messages/digests';
+import * as jobs from '@carrel/messages/jobs';
+import { refer, shownOf } from '@carrel/messages/reference';
 import { type AnyPlugin, type InboundMessage, type Json, PluginFailure } from '@carrel/plugin-sdk';
 import { isoAt } from '../../platform/clock.ts';
 import type { Store } from '../../platform/db/store.ts';
@@ -96,7 +98,7 @@ export class Sweep {
       if (!known && !off) throw e;
       entry.reachable = false;
       entry.fetch_error = (e as Error).message;
-      io.log(`${entry.channel}: ${entry.fetch_error}`);
+      io.log(refer(jobs.named, { name: entry.channel, text: shownOf(e) }));
       return off ? 'off' : 'failed';
     }
   }
@@ -153,7 +155,7 @@ export class Sweep {
       store.db.tx(() => repo.setAcknowledged(store.db, id, outcome));
     } catch (e) {
       if (!(e instanceof PluginFailure || e instanceof PluginFault || e instanceof ApiError)) throw e;
-      io.log(`A message could not be acknowledged: ${e.message}`);
+      io.log(refer(jobs.messageCouldAcknowledged, { message: e.shown }));
     }
   }
 }

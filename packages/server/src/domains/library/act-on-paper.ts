@@ -1,5 +1,6 @@
 import { ApiError, type paperActions, type surfaces } from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
+import * as errors from '@carrel/messages/errors';
 import { refer } from '@carrel/messages/reference';
 import type { ActionRow, JournalRow } from '../../platform/db/journaled-tables.ts';
 import type { Store } from '../../platform/db/store.ts';
@@ -113,7 +114,7 @@ export class ActOnPaper {
         if (origin.surface !== 'discovery') state.dismiss(row);
         break;
       case 'defer':
-        if (row.status !== 'inbox') throw new ApiError('conflict', 'Only a paper in the Inbox can be deferred.');
+        if (row.status !== 'inbox') throw new ApiError('conflict', refer(errors.onlyPaperInboxCanDeferred));
         state.defer(row);
         break;
       case 'read':

@@ -1,5 +1,6 @@
 import { BulkChanges, type bulkEdit } from '@carrel/contract';
 import * as messages from '@carrel/messages/changes';
+import * as jobsMessages from '@carrel/messages/jobs';
 import { refer, type Text } from '@carrel/messages/reference';
 import { z } from 'zod';
 import { inBatches } from '../../platform/db/db.ts';
@@ -42,7 +43,7 @@ const fromBulk: FeedbackOrigin = { surface: 'library' };
 
 export const bulkEditJob = jobType({
   kind: 'library.bulk',
-  label: 'Edit many papers',
+  label: refer(jobsMessages.editManyPapers),
   payload: z.object({ ids: z.array(z.number().int()), changes: BulkChanges, actionId: z.number().int() }),
   timeoutMs: 3_600_000,
   network: [],
@@ -203,7 +204,8 @@ export class BulkEdit {
           {
             pauseOrStop: () => ctx.pauseOrStop(),
             wrap: (work) => this.#d.store.journal.continue(actionId, work),
-            onBatch: (done) => ctx.progress(done, ids.length, `${done} of ${ids.length} papers`),
+            onBatch: (done) =>
+              ctx.progress(done, ids.length, refer(jobsMessages.papersDoneOf, { done, total: ids.length })),
           },
         );
         const summary = this.#describe(changes, ids);

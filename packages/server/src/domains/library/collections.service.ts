@@ -1,5 +1,6 @@
 import { ApiError } from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
+import * as errors from '@carrel/messages/errors';
 import { refer } from '@carrel/messages/reference';
 import { cutText } from '../../formats/text.ts';
 import type { Store } from '../../platform/db/store.ts';
@@ -147,7 +148,7 @@ export class CollectionsService {
       refer(changes.collectionRemoved, { title: shortTitle(this.#d.store.db, paperId), collection: row.name }),
       () => repo.removeItem(this.#d.store.db, row.id, paperId),
     );
-    if (!removed) throw new ApiError('paper_not_found', 'This paper is not in the collection.');
+    if (!removed) throw new ApiError('paper_not_found', refer(errors.paperCollection));
   }
 }
 

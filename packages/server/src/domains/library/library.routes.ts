@@ -1,4 +1,6 @@
 import * as c from '@carrel/contract';
+import * as errors from '@carrel/messages/errors';
+import { refer } from '@carrel/messages/reference';
 import type { Clock } from '../../platform/clock.ts';
 import { type Route, route } from '../../platform/route.ts';
 import type { CachedReads } from '../../platform/threads/cached-reads.ts';
@@ -35,7 +37,7 @@ export const libraryRoutes = (deps: {
     route(c.savePaper, ({ body }) => papers.save(body)),
     route(c.updateSaved, ({ params, query, body }) => {
       const row = papers.state.shownNow(papers.row(params.id));
-      if (row.status !== 'library') throw new c.ApiError('paper_not_found', 'This paper is not in the library.');
+      if (row.status !== 'library') throw new c.ApiError('paper_not_found', refer(errors.notInLibrary));
       return papers.edit(params.id, {
         ...body,
         ...(query.notes === undefined ? {} : { notes: query.notes }),

@@ -1,4 +1,5 @@
 import * as changes from '@carrel/messages/changes';
+import * as jobs from '@carrel/messages/jobs';
 import { refer } from '@carrel/messages/reference';
 import { z } from 'zod';
 import { inBatches, type ReadDb } from '../../platform/db/db.ts';
@@ -44,11 +45,11 @@ export const topicFolds = (db: ReadDb): TopicFold[] => {
 
 export const mergeTopicsJob = jobType({
   kind: 'topics.normalize_canonical',
-  label: 'Merge topic spellings',
+  label: refer(jobs.mergeTopicSpellings),
   payload: z.object({}),
   timeoutMs: 1_800_000,
   network: [],
-  task: { key: 'topic_normalize', label: 'Merging topic spellings' },
+  task: { key: 'topic_normalize', label: refer(jobs.mergingTopicSpellings) },
 });
 
 /**
@@ -60,7 +61,7 @@ export const implementMergeTopics = (deps: { store: Store }) =>
     run: async (ctx) => {
       const { db, journal } = deps.store;
       const folds = topicFolds(db);
-      if (folds.length === 0) return { message: 'Every topic has one spelling', result: { folded: 0 } };
+      if (folds.length === 0) return { message: refer(jobs.everyTopicHasOneSpelling), result: { folded: 0 } };
       const actionId = journal.open({
         actor: 'job',
         kind: mergeTopicsJob.kind,

@@ -1,5 +1,6 @@
 import { ApiError } from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
+import * as errors from '@carrel/messages/errors';
 import { refer } from '@carrel/messages/reference';
 import { cutText } from '../../formats/text.ts';
 import type { Store } from '../../platform/db/store.ts';
@@ -108,7 +109,7 @@ export class TagsService {
       refer(changes.tagUnassigned, { title: shortTitle(this.#d.store.db, paperId), tag: tag.name }),
       () => repo.removeTag(this.#d.store.db, paperId, tag.id),
     );
-    if (!removed) throw new ApiError('tag_not_found', 'This paper does not have the tag.');
+    if (!removed) throw new ApiError('tag_not_found', refer(errors.paperDoesHaveTag));
   }
 }
 

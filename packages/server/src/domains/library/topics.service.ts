@@ -1,5 +1,6 @@
 import { ApiError } from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
+import * as errors from '@carrel/messages/errors';
 import { refer } from '@carrel/messages/reference';
 import type { Store } from '../../platform/db/store.ts';
 import { fold } from '../../platform/text.ts';
@@ -78,7 +79,7 @@ export class TopicsService {
     const removed = this.#d.store.journal.byUser('topics.unalias', refer(changes.topicUnaliased, { alias }), () =>
       repo.deleteAlias(this.#d.store.db, fold(alias.trim())),
     );
-    if (!removed) throw new ApiError('topic_not_found', 'The topic does not have this other name.');
+    if (!removed) throw new ApiError('topic_not_found', refer(errors.topicDoesHaveOtherName));
   }
 
   group(source: string, target: string) {

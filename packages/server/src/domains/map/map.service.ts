@@ -1,4 +1,6 @@
 import type { Envelope, LibraryMap, MapPoints } from '@carrel/contract';
+import * as messages from '@carrel/messages/jobs';
+import { refer } from '@carrel/messages/reference';
 import { inBatches } from '../../platform/db/db.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { implementJob } from '../../platform/jobs/define-job.ts';
@@ -64,7 +66,7 @@ export class Maps {
         while (repo.deleteOldPoints(db, deletedAtOnce)) await ctx.pauseOrStop();
         if (ctx.automatic) {
           const { map, stale, state } = await this.#d.readers.run(mapStateTask, null, { signal: ctx.readSignal });
-          if (state === 'too_few' || (map && !stale)) return { message: 'The map is up to date', result: { state } };
+          if (state === 'too_few' || (map && !stale)) return { message: refer(messages.mapUpDate), result: { state } };
         }
         const built = await learners.run(
           buildMapTask,
@@ -75,17 +77,17 @@ export class Maps {
             onPiece: async ({ step, share }: MapProgress) => {
               const [from, size] = stepsBegin[step];
               const done = Math.round(from + share * size);
-              if (step === 'comparing') ctx.progress(done, 100, 'Comparing papers');
-              else if (step === 'grouping') ctx.progress(done, 100, 'Finding regions');
-              else if (step === 'naming') ctx.progress(done, 100, 'Naming regions');
-              else ctx.progress(done, 100, 'Placing papers');
+              if (step === 'comparing') ctx.progress(done, 100, refer(messages.comparingPapers));
+              else if (step === 'grouping') ctx.progress(done, 100, refer(messages.findingRegions));
+              else if (step === 'naming') ctx.progress(done, 100, refer(messages.namingRegions));
+              else ctx.progress(done, 100, refer(messages.placingPapers));
             },
           },
         );
         await ctx.pauseOrStop();
         if (!built)
           return {
-            message: `A map needs ${leastPapers} saved papers that can be compared`,
+            message: refer(messages.mapNeedsSavedPapersCan, { leastPapers }),
             result: { state: 'too_few' },
           };
         const id = db.tx(() => repo.insertMap(db, built.map), 'relaxed');
@@ -96,7 +98,7 @@ export class Maps {
         ctx.worked(1);
         const { regions } = built.map.body;
         return {
-          message: `Placed ${built.map.papers} papers in ${regions.length} regions`,
+          message: refer(messages.placedPapersRegions, { papers: built.map.papers, count: regions.length }),
           result: { papers: built.map.papers, regions: regions.length, stability: built.map.body.stability },
         };
       },

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as c from '@carrel/contract';
+import * as messages from '@carrel/messages/jobs';
+import { refer } from '@carrel/messages/reference';
 import { withDeadline } from '../../platform/deadline.ts';
 import { SourceError } from '../../platform/http-client/source-error.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
@@ -62,7 +64,7 @@ export const onlineRoutes = (deps: {
       return jobs.start(pullRefmanagerJob, payload, {
         key: `imports.refmanager:${library.type}:${fingerprint}`,
         trigger: 'user',
-        message: 'Reading the Zotero library',
+        message: refer(messages.readingZoteroLibrary),
       });
     }),
   ];

@@ -1,6 +1,7 @@
 import { ApiError, type OnlineItem, searchableSources } from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
-import { refer } from '@carrel/messages/reference';
+import * as errors from '@carrel/messages/errors';
+import { refer, shownOf } from '@carrel/messages/reference';
 import type { Store } from '../../platform/db/store.ts';
 import { startDeadline, withDeadline } from '../../platform/deadline.ts';
 import type { NetworkSwitch } from '../../platform/http-client/network-switch.ts';
@@ -278,7 +279,7 @@ export class OnlineService {
     } catch (e) {
       signal.throwIfAborted();
       if (!(e instanceof SourceError)) throw e;
-      if (e.kind !== 'budget') throw new ApiError('upstream_failed', e.message);
+      if (e.kind !== 'budget') throw new ApiError('upstream_failed', e.shown);
       return authorsNamed(db, query, limit).map((a) => ({
         idxa_id: a.idxa_id,
         name: a.name,
@@ -386,7 +387,7 @@ export class OnlineService {
     }
     if (candidate?.title) return { work: workOfCandidate(candidate), by: 'candidate' };
     if (problem instanceof ApiError) throw problem;
-    throw new ApiError('upstream_failed', problem?.message ?? 'No source knows this work.');
+    throw new ApiError('upstream_failed', problem ? shownOf(problem) : refer(errors.noSourceKnowsWork));
   }
 }
 

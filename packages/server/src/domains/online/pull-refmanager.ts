@@ -1,4 +1,6 @@
 import { ApiError } from '@carrel/contract';
+import * as jobs from '@carrel/messages/jobs';
+import { refer } from '@carrel/messages/reference';
 import { z } from 'zod';
 import type { BiblioRecord } from '../../formats/record.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -13,7 +15,7 @@ import type { ImportsService } from '../imports/imports.service.ts';
 
 export const pullRefmanagerJob = jobType({
   kind: 'imports.refmanager',
-  label: 'Import from Zotero',
+  label: refer(jobs.importZotero),
   payload: z.object({
     type: z.enum(['user', 'group']),
     id: z.number().int(),
@@ -151,18 +153,18 @@ export const implementPullRefmanager = (deps: { sources: Sources; imports: Impor
               notes.push({ parent: item.parent, note: item.note });
           }
           start = page.next;
-          ctx.progress(records.size, page.total, `${records.size.toLocaleString('en')} items read`);
+          ctx.progress(records.size, page.total, refer(jobs.itemsRead, { count: records.size }));
         }
       } catch (e) {
         if (e instanceof SourceError || (e instanceof ApiError && e.code === 'network_off'))
-          throw new JobFailure(e.message, { cause: e });
+          throw new JobFailure(e.shown, { cause: e });
         throw e;
       }
       for (const { parent, note } of notes) {
         const record = records.get(parent);
         if (record) record.note = record.note ? `${record.note}\n\n${note}` : note;
       }
-      if (records.size === 0) return { message: 'The Zotero library is empty', result: { items: 0 } };
+      if (records.size === 0) return { message: refer(jobs.zoteroLibraryEmpty), result: { items: 0 } };
       const file = {
         format: 'carrel',
         version: exportVersion,
@@ -177,7 +179,7 @@ export const implementPullRefmanager = (deps: { sources: Sources; imports: Impor
         keyKind: 'refmanager.pulled',
       });
       return {
-        message: `Read ${records.size.toLocaleString('en')} items; the import has started`,
+        message: refer(jobs.readItemsImportHasStarted, { count: records.size }),
         result: { items: records.size, run_id: run.run_id },
       };
     },

@@ -1,4 +1,6 @@
 import { ApiError } from '@carrel/contract';
+import * as errorsTexts from '@carrel/messages/errors';
+import { refer } from '@carrel/messages/reference';
 import { cleanArxivId, cleanDoi, cleanPmcid, cleanPmid } from '../../formats/identifiers.ts';
 import { type WorkType, workTypes } from '../../formats/record.ts';
 
@@ -10,7 +12,7 @@ const cleaners = {
 } as const;
 
 const refuse = (field: string, message: string): never => {
-  throw new ApiError('validation', `${field}: ${message}`, {
+  throw new ApiError('validation', refer(errorsTexts.named, { name: field, text: message }), {
     errors: [{ loc: ['body', field], msg: message, type: 'value' }],
   });
 };

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ApiError, type FurtherField, furtherFieldNames, furtherFields } from '@carrel/contract';
+import * as errorsTexts from '@carrel/messages/errors';
+import { refer } from '@carrel/messages/reference';
 import { isbnsIn, issnsIn } from '../../formats/identifiers.ts';
 import type { BiblioRecord } from '../../formats/record.ts';
 
@@ -24,7 +26,9 @@ const cleanNumbers = (field: keyof typeof readers, typed: readonly string[]): st
       const found = readers[field](number);
       if (found.length > 0) return found;
       const msg = `“${number}” is not an ${field.toUpperCase()}`;
-      throw new ApiError('validation', `${field}: ${msg}`, { errors: [{ loc: ['body', field], msg, type: 'value' }] });
+      throw new ApiError('validation', refer(errorsTexts.named, { name: field, text: msg }), {
+        errors: [{ loc: ['body', field], msg, type: 'value' }],
+      });
     }),
   ),
 ];

@@ -1,5 +1,6 @@
 import { ApiError, furtherFields, type Paper, type PaperPdf, type savePaper } from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
+import * as errors from '@carrel/messages/errors';
 import { refer } from '@carrel/messages/reference';
 import type { z } from 'zod';
 import { type BiblioRecord, emptyRecord } from '../../formats/record.ts';
@@ -191,8 +192,7 @@ export class PapersService {
     { wholeNote = false } = {},
   ): FullRow {
     const { paper, texts, full } = this.#missing(row, record);
-    if (wholeNote && full.includes('notes'))
-      throw new ApiError('validation', 'The note would be longer than 200,000 characters.');
+    if (wholeNote && full.includes('notes')) throw new ApiError('validation', refer(errors.noteWouldLongerThan200));
     if (Object.keys(paper).length === 0 && Object.keys(texts).length === 0) return row;
     const { db } = this.#d.store;
     const now = this.#d.store.now();
@@ -328,7 +328,7 @@ export class PapersService {
 
   remove(id: string): void {
     const row = this.state.shownNow(this.row(id));
-    if (row.status !== 'library') throw new ApiError('paper_not_found', 'This paper is not in the library.');
+    if (row.status !== 'library') throw new ApiError('paper_not_found', refer(errors.notInLibrary));
     this.#d.store.journal.byUser(
       'papers.remove',
       refer(changes.removed, { title: shortTitle(this.#d.store.db, row.id) }),

@@ -1,4 +1,5 @@
-import { counted } from '../../platform/counted.ts';
+import * as jobs from '@carrel/messages/jobs';
+import { refer } from '@carrel/messages/reference';
 import type { JobContext } from '../../platform/jobs/define-job.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
 import type { Task } from '../../platform/threads/task.ts';
@@ -35,7 +36,7 @@ export const scanInRanges = async <I extends object, O>(
   const last = ctx.db.value<number | null>('select max(id) from papers') ?? 0;
   for (let from = 0; from <= last && found.length < most; from += idsPerRange) {
     await ctx.pauseOrStop();
-    ctx.progress(0, null, `Checking ${counted(last, 'paper')}: ${Math.round((100 * from) / (last + 1))} %`);
+    ctx.progress(0, null, refer(jobs.checking, { last, round: Math.round((100 * from) / (last + 1)) }));
     // The last range has no end, to include rows of papers that no longer exist.
     const to = from + idsPerRange > last ? everything.to : from + idsPerRange;
     const part = await readers.run(task, { ...input, from, to } as unknown as IdRange & I, {

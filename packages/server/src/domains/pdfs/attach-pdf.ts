@@ -1,5 +1,6 @@
 import * as changes from '@carrel/messages/changes';
-import { refer } from '@carrel/messages/reference';
+import * as jobs from '@carrel/messages/jobs';
+import { refer, type Shown } from '@carrel/messages/reference';
 import type { Store } from '../../platform/db/store.ts';
 import { implementJob, JobFailure } from '../../platform/jobs/define-job.ts';
 import type { PdfBox } from '../../platform/pdf-box/pdf-box.ts';
@@ -19,8 +20,8 @@ interface Deps {
   keep: KeepPdf;
 }
 
-export const warningOf = (active: Parameters<typeof namesOfActive>[0]): string =>
-  active.length === 0 ? '' : ` Kept as it is, although it contains: ${namesOfActive(active)}.`;
+export const warningOf = (active: Parameters<typeof namesOfActive>[0]): Shown =>
+  active.length === 0 ? '' : refer(jobs.keptActive, { kinds: namesOfActive(active) });
 
 /** Attaches a file to the paper that the user chose, even if it names another paper. */
 export const implementAttachPdf = (deps: Deps) => {
@@ -31,12 +32,12 @@ export const implementAttachPdf = (deps: Deps) => {
     run: async (ctx) => {
       const { paperId, upload, filename } = ctx.payload;
       const row = getRow(store.db, paperId);
-      if (!row) throw new JobFailure('The paper was deleted.');
+      if (!row) throw new JobFailure(refer(jobs.paperDeleted));
       const bytes = await files.staged(upload);
       // The run was killed after its last step.
-      if (bytes === null) return { message: 'The PDF is already attached', result: { paper_id: String(paperId) } };
+      if (bytes === null) return { message: refer(jobs.pdfAlreadyAttached), result: { paper_id: String(paperId) } };
       try {
-        ctx.progress(0, null, 'Reading the PDF');
+        ctx.progress(0, null, refer(jobs.readingPdf));
         const prepared = await prepareOwn(box, bytes, ctx.signal);
         await ctx.pauseOrStop();
         const verification = verify(prepared.contents, expectedOf(store.db, row));
@@ -52,15 +53,15 @@ export const implementAttachPdf = (deps: Deps) => {
           },
         );
         await files.discard(upload);
-        const doubt = verification === 'mismatch' ? ' It does not name this paper.' : '';
+        const doubt = verification === 'mismatch' ? refer(jobs.nameDiffers) : '';
         const warning = warningOf(prepared.active);
-        if (warning !== '') ctx.log(warning.trim(), { active: prepared.active });
+        if (warning !== '') ctx.log(warning, { active: prepared.active });
         return {
-          message: `Attached.${doubt}${warning}`,
+          message: refer(jobs.attached, { doubt, warning }),
           result: { paper_id: String(paperId), verification, active: prepared.active },
         };
       } catch (e) {
-        if (e instanceof PdfRefused) throw new JobFailure(e.message, { cause: e });
+        if (e instanceof PdfRefused) throw new JobFailure(e.shown, { cause: e });
         throw e;
       }
     },

@@ -1,6 +1,7 @@
 import { ApiError, type PdfAttempt } from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
-import { refer } from '@carrel/messages/reference';
+import * as jobs from '@carrel/messages/jobs';
+import { refer, withoutMessage } from '@carrel/messages/reference';
 import { type PdfCandidate, PluginFailure, SourceSkipped } from '@carrel/plugin-sdk';
 import type { Store } from '../../platform/db/store.ts';
 import type { GuardedWeb } from '../../platform/http-client/guarded-web.ts';
@@ -65,13 +66,15 @@ class PdfSearch {
     for (const [n, source] of sources.entries()) {
       await this.#ctx.pauseOrStop();
       if (this.#scan && source.tier !== 'open') break;
-      this.#ctx.progress(n, sources.length, `Asking ${source.label}`);
+      this.#ctx.progress(n, sources.length, refer(jobs.asking, { label: withoutMessage(source.label) }));
       const found = await this.#ask(source, n);
       if (found) return found;
     }
     if (this.#scan) return this.#take(this.#scan);
     return {
-      message: `No PDF was found. Asked: ${this.#tried.join(', ') || 'no source'}`,
+      message: refer(jobs.noPdfFoundAsked, {
+        sources: this.#tried.length > 0 ? this.#tried.map(withoutMessage) : refer(jobs.noSource),
+      }),
       result: { found: false, paper_id: String(this.#row.id), tried: this.#tried },
     };
   }
@@ -88,7 +91,7 @@ class PdfSearch {
       });
     } catch (e) {
       this.#ctx.signal.throwIfAborted();
-      if (e instanceof ApiError && e.code === 'network_off') throw new JobFailure(e.message, { cause: e });
+      if (e instanceof ApiError && e.code === 'network_off') throw new JobFailure(e.shown, { cause: e });
       if (!(e instanceof SourceSkipped || e instanceof PluginFailure || e instanceof PluginFault)) throw e;
       record(e instanceof SourceSkipped ? 'skipped' : 'error', e.message, null, null);
       return null;
@@ -105,7 +108,8 @@ class PdfSearch {
         result = { ...result, outcome: 'mismatch', detail: withoutText };
       }
       tries.push(result);
-      if (candidates.length > 1) this.#ctx.log(`${hostOf(result.url)}: ${result.detail}`);
+      if (candidates.length > 1)
+        this.#ctx.log(refer(jobs.named, { name: hostOf(result.url), text: withoutMessage(result.detail) }));
     }
     const best = mostInformative(tries);
     if (best === undefined) record('no_candidate', 'It lists no copy.', null, null);
@@ -116,7 +120,11 @@ class PdfSearch {
   #record(source: ReadyPdfSource, position: number, ...[outcome, detail, url, status]: AttemptValues): void {
     const { db } = this.#d.store;
     const level = outcome === 'blocked' || outcome === 'error' ? 'warning' : 'info';
-    this.#ctx.log(`${source.label}: ${detail}`, { source: source.id, outcome, level });
+    this.#ctx.log(refer(jobs.named, { name: withoutMessage(source.label), text: withoutMessage(detail) }), {
+      source: source.id,
+      outcome,
+      level,
+    });
     db.tx(() =>
       repo.putAttempt(db, {
         paper_id: this.#row.id,
@@ -141,7 +149,7 @@ class PdfSearch {
 
   async #keep(source: ReadyPdfSource, candidate: PdfCandidate, result: Found): Promise<void> {
     const { store, keep } = this.#d;
-    if (!getRow(store.db, this.#row.id)) throw new JobFailure('The paper was deleted in the meantime.');
+    if (!getRow(store.db, this.#row.id)) throw new JobFailure(refer(jobs.paperDeletedMeantime));
     await keep.keep(
       this.#row.id,
       result.prepared,
@@ -166,11 +174,12 @@ class PdfSearch {
   }
 
   #found(source: ReadyPdfSource, { prepared, verification }: Found): JobResult {
-    const removed = prepared.active.length === 0 ? '' : ` Removed from the file: ${namesOfActive(prepared.active)}.`;
-    if (removed !== '') this.#ctx.log(removed.trim(), { active: prepared.active });
-    const unchecked = verification === 'unverified' ? ' It has no text, so it was not checked.' : '';
+    const removed =
+      prepared.active.length === 0 ? '' : refer(jobs.removedActive, { kinds: namesOfActive(prepared.active) });
+    if (removed !== '') this.#ctx.log(removed, { active: prepared.active });
+    const unchecked = verification === 'unverified' ? refer(jobs.uncheckedPdf) : '';
     return {
-      message: `Found at ${source.label}.${unchecked}${removed}`,
+      message: refer(jobs.foundAt, { label: withoutMessage(source.label), unchecked, removed }),
       result: {
         found: true,
         paper_id: String(this.#row.id),
@@ -189,7 +198,7 @@ export const implementFetchPdf = (deps: Deps) =>
     resumable: () => true,
     run: (ctx) => {
       const row = getRow(deps.store.db, ctx.payload.paperId);
-      if (!row) throw new JobFailure('The paper was deleted.');
+      if (!row) throw new JobFailure(refer(jobs.paperDeleted));
       return new PdfSearch(deps, ctx, row).run();
     },
   });

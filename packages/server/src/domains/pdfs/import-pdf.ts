@@ -1,6 +1,7 @@
 import { ApiError } from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
-import { refer } from '@carrel/messages/reference';
+import * as jobs from '@carrel/messages/jobs';
+import { refer, type Shown } from '@carrel/messages/reference';
 import { cleanArxivId, cleanDoi } from '../../formats/identifiers.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { SourceError } from '../../platform/http-client/source-error.ts';
@@ -39,8 +40,8 @@ export interface ImportPdfDeps {
 export interface ImportIo {
   jobId: string | null;
   signal: AbortSignal;
-  log(message: string, data?: Record<string, unknown>): void;
-  progress(done: number, total: number | null, message: string): void;
+  log(message: Shown, data?: Record<string, unknown>): void;
+  progress(done: number, total: number | null, message: Shown): void;
   pauseOrStop(): Promise<void>;
   yieldToEventLoop(): Promise<void>;
 }
@@ -94,10 +95,10 @@ export class PdfImport {
   /** @throws PdfRefused */
   async run(bytes: Buffer): Promise<Imported> {
     const { store, box } = this.#d;
-    this.#io.progress(0, null, 'Reading the PDF');
+    this.#io.progress(0, null, refer(jobs.readingPdf));
     const prepared = await prepareOwn(box, bytes, this.#io.signal);
     await this.#io.pauseOrStop();
-    this.#io.progress(0, null, 'Looking for the paper of this PDF');
+    this.#io.progress(0, null, refer(jobs.lookingPaperPdf));
     const known = repo.paperWithFile(store.db, prepared.sha256);
     const knownRow = known === undefined ? undefined : getRow(store.db, known);
     if (knownRow && knownRow.status === 'library') return this.#done(prepared, knownRow.id, 'already_stored');
@@ -168,7 +169,7 @@ export class PdfImport {
       const found = await this.#ask(line);
       if (found === null) continue;
       if (confirms(prepared.contents, expectedOfWork(found.work))) return { row: null, ...found };
-      this.#io.log(`“${found.work.title ?? line}” was found, but this title is not in the file`, {
+      this.#io.log(refer(jobs.foundButTitleFile, { value: found.work.title ?? line }), {
         hint: hint.from,
       });
     }
@@ -232,12 +233,16 @@ export class PdfImport {
 
   #done(prepared: PreparedPdf, paperId: number, outcome: 'already_stored' | 'attached' | 'imported'): Imported {
     const warning = outcome === 'already_stored' ? '' : warningOf(prepared.active);
-    if (warning !== '') this.#io.log(warning.trim(), { active: prepared.active });
+    if (warning !== '') this.#io.log(warning, { active: prepared.active });
     return { outcome, paperId, title: shortTitle(this.#d.store.db, paperId), active: prepared.active };
   }
 }
 
-const said = { already_stored: 'Already here', attached: 'Attached to', imported: 'Imported' } as const;
+const said = {
+  already_stored: jobs.pdfAlreadyHere,
+  attached: jobs.pdfAttachedTo,
+  imported: jobs.pdfImported,
+} as const;
 
 export const implementImportPdf = (deps: ImportPdfDeps) => {
   const { store, files } = deps;
@@ -248,7 +253,7 @@ export const implementImportPdf = (deps: ImportPdfDeps) => {
       const { reason, hints } = imported;
       db.tx(() => repo.updateUpload(db, upload, { state: 'unresolved', reason, hints: JSON.stringify(hints) }));
       return {
-        message: `${filename} could not be identified`,
+        message: refer(jobs.couldIdentified, { filename }),
         result: { outcome: 'unresolved', upload_id: upload, filename, hints },
       };
     }
@@ -257,7 +262,7 @@ export const implementImportPdf = (deps: ImportPdfDeps) => {
     await files.discard(upload);
     const warning = outcome === 'already_stored' ? '' : warningOf(active);
     return {
-      message: `${said[outcome]}: “${title}”.${warning}`,
+      message: refer(said[outcome], { title, warning }),
       result: { outcome, paper_id: String(paperId), title, filename, active },
     };
   };
@@ -279,7 +284,7 @@ export const implementImportPdf = (deps: ImportPdfDeps) => {
       const row = repo.getUpload(store.db, upload);
       const bytes = row ? await files.staged(upload) : null;
       // The run was killed after its last step.
-      if (!row || bytes === null) return { message: 'The PDF is already imported' };
+      if (!row || bytes === null) return { message: refer(jobs.pdfAlreadyImported) };
       try {
         const { typed } = ctx.payload;
         return await close(
@@ -289,7 +294,7 @@ export const implementImportPdf = (deps: ImportPdfDeps) => {
       } catch (e) {
         if (!(e instanceof PdfRefused)) throw e;
         refuse(upload, e.message);
-        throw new JobFailure(e.message, { cause: e });
+        throw new JobFailure(e.shown, { cause: e });
       }
     },
   });

@@ -11,8 +11,8 @@ export const locateFor =
     try {
       return await locatePdfs(sources, locator, paper, context);
     } catch (e) {
-      if (e instanceof LocatorNotReady) throw new SourceSkipped(e.message);
-      if (e instanceof SourceError) throw new PluginFailure(e.message, { retryable: e.retryable, cause: e });
+      if (e instanceof LocatorNotReady) throw new SourceSkipped(e.shown);
+      if (e instanceof SourceError) throw new PluginFailure(e.shown, { retryable: e.retryable, cause: e });
       throw e;
     }
   };

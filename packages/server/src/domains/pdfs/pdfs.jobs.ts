@@ -1,3 +1,5 @@
+import * as jobs from '@carrel/messages/jobs';
+import { refer } from '@carrel/messages/reference';
 import { z } from 'zod';
 import { jobType } from '../../platform/jobs/define-job.ts';
 
@@ -5,7 +7,7 @@ const minuteMs = 60_000;
 
 export const fetchPdfJob = jobType({
   kind: 'pdf.fetch',
-  label: 'Fetch a PDF',
+  label: refer(jobs.fetchPdf),
   payload: z.object({ paperId: z.number().int() }),
   timeoutMs: 30 * minuteMs,
   network: ['arxiv', 'europe_pmc', 'idxa', 'unpaywall', 'crossref', 'idxb'],
@@ -13,7 +15,7 @@ export const fetchPdfJob = jobType({
 
 export const attachPdfJob = jobType({
   kind: 'pdf.attach',
-  label: 'Attach a PDF',
+  label: refer(jobs.attachPdf),
   payload: z.object({ paperId: z.number().int(), upload: z.string(), filename: z.string() }),
   timeoutMs: 5 * minuteMs,
   network: [],
@@ -21,7 +23,7 @@ export const attachPdfJob = jobType({
 
 export const importPdfJob = jobType({
   kind: 'pdf.import',
-  label: 'Import a PDF',
+  label: refer(jobs.importPdf),
   payload: z.object({
     upload: z.string(),
     typed: z
@@ -35,7 +37,7 @@ export const importPdfJob = jobType({
 
 export const tidyPdfsJob = jobType({
   kind: 'pdf.tidy',
-  label: 'Tidy PDFs',
+  label: refer(jobs.tidyPDFs),
   payload: z.object({}),
   timeoutMs: 30 * minuteMs,
   network: [],

@@ -9,6 +9,8 @@ import {
   type PdfUpload,
 } from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
+import * as errors from '@carrel/messages/errors';
+import * as messages from '@carrel/messages/jobs';
 import { refer } from '@carrel/messages/reference';
 import { cutText } from '../../formats/text.ts';
 import { isoAt } from '../../platform/clock.ts';
@@ -108,7 +110,7 @@ export class PdfsService {
     const { row, pdf } = this.#kept(id);
     const path = this.#d.files.path(pdf.sha256);
     const missing = (): never => {
-      throw new ApiError('pdf_not_found', 'The file of this PDF is missing. Fetch or attach it again.');
+      throw new ApiError('pdf_not_found', refer(errors.filePdfMissingFetchAttach));
     };
     const { size } = await stat(path).catch(missing);
     const read = async (start: number, end: number) =>
@@ -124,7 +126,7 @@ export class PdfsService {
     return this.#d.jobs.start(
       fetchPdfJob,
       { paperId: row.id },
-      { key: `pdf.fetch:${row.id}`, trigger: 'user', subject: String(row.id), message: 'Looking for a PDF' },
+      { key: `pdf.fetch:${row.id}`, trigger: 'user', subject: String(row.id), message: refer(messages.lookingPdf) },
     );
   }
 
@@ -134,7 +136,7 @@ export class PdfsService {
     const envelope = this.#d.jobs.start(
       attachPdfJob,
       { paperId: row.id, upload, filename: cutText(filename, 300) },
-      { key: `pdf.attach:${row.id}`, trigger: 'user', subject: String(row.id), message: 'Reading the PDF' },
+      { key: `pdf.attach:${row.id}`, trigger: 'user', subject: String(row.id), message: refer(messages.readingPdf) },
     );
     if (envelope.status === 'already_running') await this.#d.files.discard(upload);
     return envelope;
@@ -163,7 +165,7 @@ export class PdfsService {
             key: `pdf.import:${upload}`,
             trigger: 'user',
             subject: upload,
-            message: `Reading ${filename || 'the PDF'}`,
+            message: refer(messages.readingFile, { name: filename || refer(messages.thePdf) }),
           },
         );
         repo.updateUpload(store.db, upload, { job_id: envelope.job_id });
@@ -210,7 +212,12 @@ export class PdfsService {
       const envelope = jobs.start(
         importPdfJob,
         { upload: row.id, typed: { kind, value: (typed.doi ?? typed.title ?? '').trim() } },
-        { key: `pdf.import:${row.id}`, trigger: 'user', subject: row.id, message: `Reading ${row.filename}` },
+        {
+          key: `pdf.import:${row.id}`,
+          trigger: 'user',
+          subject: row.id,
+          message: refer(messages.readingFile, { name: row.filename }),
+        },
       );
       if (envelope.status !== 'already_running')
         repo.updateUpload(store.db, row.id, { state: 'waiting', reason: null, job_id: envelope.job_id });

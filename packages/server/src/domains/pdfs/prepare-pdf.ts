@@ -1,3 +1,5 @@
+import * as jobs from '@carrel/messages/jobs';
+import { refer, type Text, TextError } from '@carrel/messages/reference';
 import type { ActiveKind, ReadReply } from '../../platform/pdf-box/box-result.ts';
 import { LockedProcessError } from '../../platform/pdf-box/locked-process.ts';
 import type { PdfBox } from '../../platform/pdf-box/pdf-box.ts';
@@ -17,17 +19,17 @@ export interface PreparedPdf {
 }
 
 export const refusalText = {
-  not_pdf: 'The file is not a PDF.',
-  password: 'The file is protected by a password.',
-  unreadable: 'The file cannot be opened.',
-  too_complex: 'The file is too complex to be checked.',
-  limits: 'The file needs more time or memory than allowed.',
-  still_active: 'Active content could not be removed from the file.',
-  unavailable: 'PDFs cannot be opened safely on this system, so none is opened.',
+  not_pdf: refer(jobs.fileIsNotPdf),
+  password: refer(jobs.fileHasPassword),
+  unreadable: refer(jobs.fileCannotBeOpened),
+  too_complex: refer(jobs.fileTooComplex),
+  limits: refer(jobs.fileExceedsLimits),
+  still_active: refer(jobs.activeContentRemains),
+  unavailable: refer(jobs.pdfsNotOpened),
 } as const;
 
 /** A file that cannot be kept. */
-export class PdfRefused extends Error {
+export class PdfRefused extends TextError {
   readonly reason: keyof typeof refusalText;
   constructor(reason: keyof typeof refusalText, options?: ErrorOptions) {
     super(refusalText[reason], options);
@@ -70,20 +72,5 @@ export const prepareFetched = async (box: PdfBox, bytes: Buffer, signal?: AbortS
   };
 };
 
-const activeNames: Record<ActiveKind, string> = {
-  javascript: 'JavaScript',
-  launch: 'an action that starts a program',
-  form_submission: 'a form that sends data',
-  embedded_file: 'embedded files',
-  local_link: 'links to local files',
-  media: 'media',
-  external_data: 'data from elsewhere',
-  xfa: 'an XFA form',
-  other_action: 'automatic actions',
-  data_before: 'data before the document',
-  data_after: 'data after the document',
-  data_between: 'data between the objects of the document',
-  unused_data: 'data that no page uses',
-  usage_rights: 'usage rights',
-};
-export const namesOfActive = (active: readonly ActiveKind[]): string => active.map((a) => activeNames[a]).join(', ');
+export const namesOfActive = (active: readonly ActiveKind[]): Text[] =>
+  active.map((kind) => refer(jobs.activeContent, { kind }));

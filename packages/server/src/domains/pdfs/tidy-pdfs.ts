@@ -1,3 +1,5 @@
+import * as messages from '@carrel/messages/jobs';
+import { refer } from '@carrel/messages/reference';
 import { isoAt } from '../../platform/clock.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { implementJob } from '../../platform/jobs/define-job.ts';
@@ -44,7 +46,7 @@ export const implementTidyPdfs = (deps: { store: Store; files: PdfFiles; jobs: J
         }
       }
       return {
-        message: removed === 0 ? 'Nothing to delete' : `Deleted ${removed} files that belong to no paper`,
+        message: removed === 0 ? refer(messages.nothingDelete) : refer(messages.deletedFilesBelongNoPaper, { removed }),
         result: { removed },
       };
     },

@@ -1,4 +1,6 @@
 import { ApiError } from '@carrel/contract';
+import * as pluginsTexts from '@carrel/messages/plugins';
+import { refer, type Shown, shownOf, TextError } from '@carrel/messages/reference';
 import {
   type AnyPlugin,
   type AuthorProfile,
@@ -33,13 +35,13 @@ const maxFailures = 5;
 const maxProblem = 500;
 
 /** A fault of the plugin itself: it threw something unexpected, did not finish in time, or called too often. */
-export class PluginFault extends Error {}
+export class PluginFault extends TextError {}
 
 /** What the caller of a hook provides. A context of a job fits. */
 export interface HookIo {
   signal?: AbortSignal;
   automatic?: boolean;
-  log?: (message: string) => void;
+  log?: (message: Shown) => void;
 }
 
 /** A source of PDFs, ready to be asked. */
@@ -167,7 +169,7 @@ export class PluginHost {
       return async (...args: A): Promise<R> => {
         all.signal.throwIfAborted();
         calls += 1;
-        if (calls > maxCalls) flood.abort(new PluginFault(`It made more than ${maxCalls} calls.`));
+        if (calls > maxCalls) flood.abort(new PluginFault(refer(pluginsTexts.madeMoreThanCalls, { maxCalls })));
         all.signal.throwIfAborted();
         return await call(...args);
       };
@@ -187,7 +189,8 @@ export class PluginHost {
           service: (name) => network.service(name),
           signal: all.signal,
           now: () => store.clock.now(),
-          log: (message) => (io.log ?? ((m) => log.add('INFO', `plugins.${manifest.id}`, m)))(log.redact(message)),
+          log: (message) =>
+            (io.log ?? ((m) => log.add('INFO', `plugins.${manifest.id}`, String(m))))(this.#redacted(message)),
         }))();
       work.catch(() => undefined);
       const result = await Promise.race([work, stopped]);
@@ -195,17 +198,18 @@ export class PluginHost {
       return result;
     } catch (e) {
       if (flood.signal.aborted) throw this.#fault(plugin, flood.signal.reason);
-      if (deadline.passed) throw this.#fault(plugin, new PluginFault(`It did not end within ${hookMs / 1000} s.`));
+      if (deadline.passed)
+        throw this.#fault(plugin, new PluginFault(refer(pluginsTexts.didEndWithinS, { value: hookMs / 1000 })));
       transport.net.assertOn();
       io.signal?.throwIfAborted();
       if (e instanceof SourceSkipped) throw e;
       if (e instanceof FetchFailed && e.kind === 'network_off') throw new ApiError('network_off');
       if (e instanceof FetchFailed)
-        throw this.#failed(plugin, new PluginFailure(e.message, { retryable: e.kind !== 'blocked', cause: e }));
+        throw this.#failed(plugin, new PluginFailure(e.shown, { retryable: e.kind !== 'blocked', cause: e }));
       if (e instanceof PluginFailure) throw this.#failed(plugin, e);
       throw this.#fault(plugin, e);
     } finally {
-      ended.abort(new PluginFault('The call has ended.'));
+      ended.abort(new PluginFault(refer(pluginsTexts.callHasEnded)));
       all.release();
       deadline.release();
     }
@@ -219,9 +223,9 @@ export class PluginHost {
 
   /** The service failed: shown, but no fault of the plugin. */
   #failed(plugin: AnyPlugin, failure: PluginFailure): PluginFailure {
-    const { log, store } = this.#d;
-    const message = cutText(log.redact(failure.message), maxProblem);
-    this.#put({ ...this.row(plugin.manifest.id), problem: message, problem_at: store.now() });
+    const { store } = this.#d;
+    const message = this.#redacted(failure.shown);
+    this.#put({ ...this.row(plugin.manifest.id), problem: String(message), problem_at: store.now() });
     return new PluginFailure(message, {
       retryable: failure.retryable,
       cause: failure,
@@ -235,18 +239,27 @@ export class PluginHost {
     const row = this.row(id);
     const failures = row.failures + 1;
     const stop = failures >= maxFailures && row.enabled === 1;
-    const message = cutText(log.redact(describeError(e).message), maxProblem);
+    const message = this.#redacted(shownOf(e));
     log.add('ERROR', `plugins.${id}`, describeError(e).stack);
     if (stop) log.add('ERROR', `plugins.${id}`, `${displayName} failed ${failures} times and is now disabled.`);
     this.#put({
       ...row,
       failures,
-      problem: message,
+      problem: String(message),
       problem_at: store.now(),
       enabled: stop ? 0 : row.enabled,
       stopped: stop ? 1 : row.stopped,
     });
-    return e instanceof PluginFault ? e : new PluginFault(`${displayName} failed: ${message}`, { cause: e });
+    return e instanceof PluginFault
+      ? e
+      : new PluginFault(refer(pluginsTexts.failed, { displayName, message }), { cause: e });
+  }
+
+  /** A text in which secrets are hidden is only English. */
+  #redacted(text: Shown): Shown {
+    const english = String(text);
+    const redacted = cutText(this.#d.log.redact(english), maxProblem);
+    return redacted === english ? text : redacted;
   }
 
   #put(row: PluginRow): void {

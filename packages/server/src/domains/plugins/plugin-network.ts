@@ -1,5 +1,7 @@
 import type { Socket } from 'node:net';
 import { ApiError } from '@carrel/contract';
+import * as plugins from '@carrel/messages/plugins';
+import { refer } from '@carrel/messages/reference';
 import {
   type AnyPlugin,
   type FetchAnswer,
@@ -32,9 +34,9 @@ const kinds: Record<SourceErrorKind, FetchFailureKind> = {
 };
 
 const failed = (e: unknown): unknown => {
-  if (e instanceof SourceError) return new FetchFailed(kinds[e.kind], e.message, { cause: e });
+  if (e instanceof SourceError) return new FetchFailed(kinds[e.kind], e.shown, { cause: e });
   if (e instanceof ApiError && e.code === 'network_off')
-    return new FetchFailed('network_off', 'Network access is off.', { cause: e });
+    return new FetchFailed('network_off', refer(plugins.networkAccessOff), { cause: e });
   return e;
 };
 

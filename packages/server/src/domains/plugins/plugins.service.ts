@@ -1,5 +1,7 @@
 import { ApiError, type PluginManifest } from '@carrel/contract';
 import * as m from '@carrel/messages/digests';
+import * as messages from '@carrel/messages/jobs';
+import { refer, type Shown } from '@carrel/messages/reference';
 import {
   type AnyPlugin,
   capabilitiesOf,
@@ -19,7 +21,7 @@ import { putPlugin } from './plugins.repo.ts';
 
 export const testPluginJob = jobType({
   kind: 'integrations.test',
-  label: 'Test a plugin',
+  label: refer(messages.testPlugin),
   payload: z.object({ plugin: z.string() }),
   timeoutMs: 15 * 60_000,
   network: [],
@@ -197,7 +199,7 @@ export class PluginsService {
         key: `integrations.${id}.test`,
         trigger: 'user',
         subject: id,
-        message: `Testing ${plugin.manifest.displayName}`,
+        message: refer(messages.testing, { displayName: plugin.manifest.displayName }),
       },
     );
   }
@@ -208,10 +210,9 @@ export class PluginsService {
       run: async (ctx) => {
         const plugin = host.plugin(ctx.payload.plugin);
         const { test } = plugin;
-        if (!test || !host.enabled(plugin.manifest.id))
-          throw new JobFailure('This plugin is disabled. Enable it first.');
+        if (!test || !host.enabled(plugin.manifest.id)) throw new JobFailure(refer(messages.pluginDisabledEnableFirst));
         const texts = inLanguage(await userLocale(store.db), testTexts);
-        const io = { signal: ctx.readSignal, log: (message: string) => ctx.log(message) };
+        const io = { signal: ctx.readSignal, log: (message: Shown) => ctx.log(message) };
         try {
           const report = await host.run(plugin, io, (c) => test(c, texts));
           return {
@@ -226,7 +227,7 @@ export class PluginsService {
           };
         } catch (e) {
           if (!(e instanceof PluginFailure || e instanceof PluginFault)) throw e;
-          throw new JobFailure(e.message, { cause: e });
+          throw new JobFailure(e.shown, { cause: e });
         }
       },
     });

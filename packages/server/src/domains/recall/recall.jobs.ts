@@ -1,3 +1,5 @@
+import * as jobs from '@carrel/messages/jobs';
+import { refer } from '@carrel/messages/reference';
 import { z } from 'zod';
 import { jobType } from '../../platform/jobs/define-job.ts';
 import { refreshLensJob } from '../discovery/discovery.jobs.ts';
@@ -5,7 +7,7 @@ import { refreshFeedJob } from '../feed/feed.jobs.ts';
 
 export const recallJob = jobType({
   kind: 'discovery.recall',
-  label: 'Estimate what monitors and lenses miss',
+  label: refer(jobs.estimateWhatMonitorsLensesMiss),
   payload: z.object({}),
   timeoutMs: 1_800_000,
   network: [],

@@ -1,5 +1,6 @@
 import { ApiError, type Envelope, type RecallAnswer, type RecallReport, recallStrata } from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
+import * as messages from '@carrel/messages/jobs';
 import { refer } from '@carrel/messages/reference';
 import { isoAt } from '../../platform/clock.ts';
 import { jsonColumn } from '../../platform/db/json-columns.ts';
@@ -75,7 +76,7 @@ export class Recall {
   refresh(force: boolean, trigger = 'user'): Envelope {
     const { jobs, store } = this.#d;
     const current = repo.storedReport(store.db)?.made_from === repo.inputsOf(store.db);
-    if (current && !force) return jobs.noop('Nothing has changed since the last estimate.');
+    if (current && !force) return jobs.noop(refer(messages.nothingHasChangedSinceLast2));
     return jobs.start(recallJob, {}, { trigger });
   }
 
@@ -85,7 +86,7 @@ export class Recall {
       resumable: () => true,
       run: async (ctx) => {
         const madeFrom = repo.inputsOf(store.db);
-        ctx.progress(0, null, 'Comparing saved and found papers');
+        ctx.progress(0, null, refer(messages.comparingSavedFoundPapers));
         const found = await learners.run(
           measureTask,
           { now: store.now() },
@@ -100,9 +101,12 @@ export class Recall {
           'relaxed',
         );
         return 'reason' in found
-          ? { message: 'There is not enough history for an estimate', result: { state: 'not_ready', ...found.reason } }
+          ? { message: refer(messages.thereEnoughHistoryEstimate), result: { state: 'not_ready', ...found.reason } }
           : {
-              message: `${found.measured.missed_total} of ${found.measured.saved.total} saved papers were not found`,
+              message: refer(messages.savedPapersFound, {
+                missed_total: found.measured.missed_total,
+                total: found.measured.saved.total,
+              }),
               result: { state: 'ready', ...found.measured.saved },
             };
       },

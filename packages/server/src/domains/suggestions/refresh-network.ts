@@ -1,5 +1,6 @@
 import { ApiError, type AuthorSuggestion, networkBuckets } from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
+import * as jobsMessages from '@carrel/messages/jobs';
 import { refer } from '@carrel/messages/reference';
 import { z } from 'zod';
 import { isoAt } from '../../platform/clock.ts';
@@ -19,7 +20,7 @@ export const seedWindow = 30;
 
 export const refreshNetworkJob = jobType({
   kind: 'authors.refresh_network',
-  label: 'Find related authors',
+  label: refer(jobsMessages.findRelatedAuthors),
   payload: z.object({
     source: z.enum(networkBuckets),
     /** An answer that was stored since need not be fetched again: a run that was killed continues where it was. */
@@ -62,7 +63,7 @@ export const implementRefreshNetwork = (deps: Deps) => {
         calls: { signal: ctx.signal, automatic: ctx.automatic, timing: (s, ms) => ctx.timing(s, ms) },
         step: async (done, total) => {
           await ctx.pauseOrStop();
-          steps.progress('related', total === 0 ? 1 : done / total, 'Looking for related authors');
+          steps.progress('related', total === 0 ? 1 : done / total, refer(jobsMessages.lookingRelatedAuthors));
         },
       },
     );
@@ -95,7 +96,7 @@ export const implementRefreshNetwork = (deps: Deps) => {
     try {
       for (const [done, idxaId] of thin.entries()) {
         await ctx.pauseOrStop();
-        steps.progress('papers', done / thin.length, 'Fetching papers by suggested authors');
+        steps.progress('papers', done / thin.length, refer(jobsMessages.fetchingPapersSuggestedAuthors));
         if (asking.has(idxaId)) continue;
         asking.add(idxaId);
         const calls = {
@@ -122,12 +123,15 @@ export const implementRefreshNetwork = (deps: Deps) => {
         const authors = await fetchRelated(ctx, steps);
         const papers = await seed(ctx, steps);
         return {
-          message: `Found ${authors.toLocaleString('en')} related authors and added ${papers.toLocaleString('en')} ${papers === 1 ? 'paper' : 'papers'} by suggested authors`,
+          message: refer(jobsMessages.foundRelatedAuthorsAddedSuggested, {
+            authors,
+            papers,
+          }),
           result: { authors, papers },
         };
       } catch (e) {
         if (e instanceof SourceError || (e instanceof ApiError && e.code === 'network_off'))
-          throw new JobFailure(e.message, { cause: e });
+          throw new JobFailure(e.shown, { cause: e });
         throw e;
       }
     },

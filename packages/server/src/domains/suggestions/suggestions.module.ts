@@ -1,3 +1,5 @@
+import * as messages from '@carrel/messages/jobs';
+import { refer } from '@carrel/messages/reference';
 import { jobEnded, libraryChanged, libraryWiped } from '../../platform/events/app-events.ts';
 import { on } from '../../platform/events/bus.ts';
 import { authorsModule } from '../authors/authors.module.ts';
@@ -71,11 +73,11 @@ export const suggestionsModule = defineModule({
           run: (trigger) => {
             const refusal = trigger === 'scheduler' ? unattended.scheduledRefusal(refreshNetworkJob) : null;
             if (refusal !== null) return { jobId: null, status: 'refused', message: refusal };
-            if (!hasSeeds(db)) return { jobId: null, status: 'noop', message: 'There is nothing to start from.' };
+            if (!hasSeeds(db)) return { jobId: null, status: 'noop', message: refer(messages.thereNothingStart) };
             const started = suggestions.refresh(false, trigger).jobs.find((j) => j.job_id !== null);
             return started
               ? { jobId: started.job_id, status: started.status, message: started.message }
-              : { jobId: null, status: 'noop', message: 'The last answers are less than a day old.' };
+              : { jobId: null, status: 'noop', message: refer(messages.lastAnswersLessThanDay) };
           },
         },
       ],

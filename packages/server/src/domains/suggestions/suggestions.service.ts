@@ -1,5 +1,7 @@
 import { ApiError, type AuthorSuggestion, type NetworkBucket, networkBuckets } from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
+import * as errors from '@carrel/messages/errors';
+import * as messages from '@carrel/messages/jobs';
 import { refer } from '@carrel/messages/reference';
 import { isoAt } from '../../platform/clock.ts';
 import type { Store } from '../../platform/db/store.ts';
@@ -29,8 +31,7 @@ interface Deps {
 
 const authorId = (raw: string): string => {
   const id = openAlexId('A', raw);
-  if (id === undefined)
-    throw new ApiError('bad_request', 'This is not the OpenAlex ID of an author. One looks like A5023888391.');
+  if (id === undefined) throw new ApiError('bad_request', refer(errors.openAlexIdAuthorOneLooks));
   return id;
 };
 
@@ -135,7 +136,7 @@ export class Suggestions {
     const { db } = this.#d.store;
     const known = parseId(primaryId);
     const record = known === null ? undefined : authorRecord(db, primaryOf(db, known));
-    if (!record || record.followed_at === null) throw new ApiError('not_found', 'You do not follow this author.');
+    if (!record || record.followed_at === null) throw new ApiError('not_found', refer(errors.notFollowed));
     const alternative = authorWithOpenAlexId(db, idxaId) ?? null;
     const done = (papers: number, actionId: string | null) => ({
       success: true as const,
@@ -145,10 +146,9 @@ export class Suggestions {
     });
     if (alternative === record.id) return done(0, null);
     const other = alternative === null ? undefined : authorRecord(db, alternative);
-    if (other?.followed_at)
-      throw new ApiError('conflict', 'You already follow this profile. Merge the two authors instead.');
+    if (other?.followed_at) throw new ApiError('conflict', refer(errors.youAlreadyFollowProfileMerge));
     if (other && other.idxa_id !== idxaId)
-      throw new ApiError('conflict', 'This profile already belongs to another author.');
+      throw new ApiError('conflict', refer(errors.profileAlreadyBelongsAnotherAuthor));
     const merged = this.#d.merges.merge(
       String(record.id),
       { alt_author_ids: [], alt_idxa_ids: [idxaId], field_choices: {} },
@@ -178,7 +178,7 @@ export class Suggestions {
             status: 'fresh' as const,
             job_id: null,
             operation_key: key,
-            message: 'The last answer is less than a day old.',
+            message: refer(messages.lastAnswerLessThanDay),
           };
         const e = this.#d.jobs.start(refreshNetworkJob, { source, since }, { key, trigger });
         return {

@@ -1,5 +1,6 @@
+import * as messages from '@carrel/messages/jobs';
+import { refer } from '@carrel/messages/reference';
 import { isoAt } from '../../platform/clock.ts';
-import { counted } from '../../platform/counted.ts';
 import { inBatches } from '../../platform/db/db.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { implementJob, type JobContext } from '../../platform/jobs/define-job.ts';
@@ -47,9 +48,9 @@ export const implementMaintenance = (deps: {
         dropRecords(db, before(30));
       });
       db.raw.exec('pragma wal_checkpoint(truncate)');
-      const indexed = repaired === 0 ? '' : `Indexed ${counted(repaired, 'paper')} again. `;
+      const indexed = repaired === 0 ? '' : refer(messages.indexedAgain, { count: repaired });
       return {
-        message: `${indexed}Deleted ${dropped} old log rows and ${actions} old history rows`,
+        message: refer(messages.deletedOldLogRowsOld, { indexed, dropped, actions }),
         result: { repaired, dropped, actions },
       };
     },
@@ -65,7 +66,7 @@ const completeSearchIndex = async (
   const wrong = await scanInRanges(ctx, readers, { task: wronglyIndexedTask, input: {} });
   await inBatches(db, wrong, ({ id }) => reindex([id]), {
     pauseOrStop: () => ctx.pauseOrStop(),
-    onBatch: (done) => ctx.progress(done, wrong.length, 'Updating the search index'),
+    onBatch: (done) => ctx.progress(done, wrong.length, refer(messages.updatingSearchIndex)),
   });
   return wrong.length;
 };

@@ -6,6 +6,7 @@ import {
   type TagPrecision,
 } from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
+import * as messages from '@carrel/messages/jobs';
 import { refer } from '@carrel/messages/reference';
 import { inBatches } from '../../platform/db/db.ts';
 import type { Store } from '../../platform/db/store.ts';
@@ -124,7 +125,7 @@ export class TagSuggestions {
           signal: ctx.readSignal,
           timeoutMs: suggestTagsJob.timeoutMs,
           onPiece: async (share: number) => {
-            ctx.progress(Math.round(share * 100), 100, 'Comparing papers');
+            ctx.progress(Math.round(share * 100), 100, refer(messages.comparingPapers));
           },
         });
         await ctx.pauseOrStop();
@@ -134,7 +135,7 @@ export class TagSuggestions {
         ctx.worked(found.searched);
         const papers = new Set(found.suggestions.map((s) => s.paper)).size;
         return {
-          message: `Found tags to suggest for ${papers} of ${found.searched} papers`,
+          message: refer(messages.foundTagsSuggestPapers, { papers, searched: found.searched }),
           result: { papers, suggestions: found.suggestions.length, measured: found.measured },
         };
       },

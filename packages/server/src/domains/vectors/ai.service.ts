@@ -6,6 +6,8 @@ import {
   type Envelope,
   type SettingsUpdate,
 } from '@carrel/contract';
+import * as messages from '@carrel/messages/jobs';
+import { refer } from '@carrel/messages/reference';
 import type { ReadDb } from '../../platform/db/db.ts';
 import type { Store } from '../../platform/db/store.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
@@ -154,7 +156,7 @@ export class AiService {
       const e = this.#d.hosted.compute(scope);
       return { ...e, scope, ...(e.job_id !== '' && { operation_id: e.job_id }) };
     }
-    if (this.#provider() === 'none') return { ...jobs.noop('Vectors are turned off. Choose a provider first.'), scope };
+    if (this.#provider() === 'none') return { ...jobs.noop(refer(messages.vectorsTurnedOffChooseProvider)), scope };
     const key = scope === 'missing_stale' ? computeEmbeddingsJob.kind : `${computeEmbeddingsJob.kind}.${scope}`;
     const running = jobs.repo.active().find((r) => r.kind === computeEmbeddingsJob.kind);
     const e = running
@@ -177,9 +179,7 @@ export class AiService {
       status: 'ok' as const,
       active_model: nameInUse(db) ?? 'none',
       deleted,
-      message: busy
-        ? 'Vectors are being computed. Nothing was deleted.'
-        : `Deleted ${deleted.toLocaleString('en')} ${deleted === 1 ? 'vector' : 'vectors'}`,
+      message: busy ? refer(messages.vectorsBeingComputedNothingDeleted) : refer(messages.deleted, { deleted }),
     };
   }
 }

@@ -1,5 +1,6 @@
+import * as jobs from '@carrel/messages/jobs';
+import { refer } from '@carrel/messages/reference';
 import { isoAt } from '../../platform/clock.ts';
-import { counted } from '../../platform/counted.ts';
 import { inBatches } from '../../platform/db/db.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { hexId } from '../../platform/ids.ts';
@@ -127,7 +128,7 @@ class Run {
       const total = before + ids.length;
       papers += await this.#project(model, ids, (done) => {
         const all = before + done;
-        steps.progress('computing', all / total, `${all.toLocaleString('en')} of ${counted(total, 'paper')}`);
+        steps.progress('computing', all / total, refer(jobs.papersDone, { done: all, total }));
       });
     }
     return papers;
@@ -140,19 +141,23 @@ class Run {
     const previous = repo.activeModel(db)?.corpus_size ?? 0;
     const steps = stepsOf(ctx, repo.countCorpus(db), previous);
     const deleting = (step: 'reading' | 'deleting', share: number, deleted: number) =>
-      steps.progress(step, share, `Deleting previous vectors: ${deleted.toLocaleString('en')}`);
+      steps.progress(step, share, refer(jobs.deletingPreviousVectors, { deleted }));
     // A run that was killed may have left some.
     await deleteUnused(ctx, null, (deleted) => deleting('reading', 0, deleted));
-    steps.progress('reading', 0, 'Reading papers');
+    steps.progress('reading', 0, refer(jobs.readingPapers));
     const trained = await this.#d.learners.run(trainTask, null, {
       signal: ctx.signal,
       timeoutMs: taskLimitMs,
       onPiece: async ({ step, share }) => {
         await ctx.pauseOrStop();
-        steps.progress(step, share, step === 'reading' ? 'Reading papers' : 'Learning which words belong together');
+        steps.progress(
+          step,
+          share,
+          step === 'reading' ? refer(jobs.readingPapers) : refer(jobs.learningWhichWordsBelongTogether),
+        );
       },
     });
-    if (!trained) return { message: 'No paper has a title or abstract to learn from', result: { papers: 0 } };
+    if (!trained) return { message: refer(jobs.noPaperHasTitleAbstract), result: { papers: 0 } };
     const { kind, dimensions, trainedOn } = trained;
     const model = await this.#storeModel(trained);
     const dirty = repo.dirtyPapers(db, -1);
@@ -161,9 +166,9 @@ class Run {
     this.#d.switched();
     await this.#settle(dirty);
     await deleteUnused(ctx, null, (deleted) => deleting('deleting', deleted / Math.max(1, previous), deleted));
-    const how = kind === 'meaning' ? `${dimensions} dimensions` : 'words only; meaning needs 300 papers';
+    const how = kind === 'meaning' ? refer(jobs.dimensions, { count: dimensions }) : refer(jobs.wordsOnly);
     return {
-      message: `Computed vectors for ${counted(papers, 'paper')} (${how})`,
+      message: refer(jobs.computedVectors2, { papers, how }),
       result: { papers, model, dimensions, trained_on: trainedOn },
     };
   }
@@ -179,13 +184,12 @@ class Run {
       .slice(0, limit ?? undefined);
     const ids = new Set(chosen);
     const total = chosen.length;
-    const onBatch = (done: number) =>
-      ctx.progress(done, total, `${done.toLocaleString('en')} of ${counted(total, 'paper')}`);
+    const onBatch = (done: number) => ctx.progress(done, total, refer(jobs.papersDone, { done, total }));
     const papers = total === 0 ? 0 : await this.#project(model, chosen, onBatch);
     await this.#settle(dirty.filter((d) => ids.has(d.id)));
     this.#d.changed(chosen);
     return {
-      message: papers === 0 ? 'Every paper has a vector' : `Computed vectors for ${counted(papers, 'paper')}`,
+      message: papers === 0 ? refer(jobs.everyPaperHasVector) : refer(jobs.computedVectors3, { papers }),
       result: { papers, model },
     };
   }

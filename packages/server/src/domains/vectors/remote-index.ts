@@ -1,6 +1,7 @@
+import * as messages from '@carrel/messages/jobs';
+import { refer } from '@carrel/messages/reference';
 import { z } from 'zod';
 import { isoAt } from '../../platform/clock.ts';
-import { counted } from '../../platform/counted.ts';
 import type { Store } from '../../platform/db/store.ts';
 import type { NetworkSwitch } from '../../platform/http-client/network-switch.ts';
 import type { CallContext } from '../../platform/http-client/transport.ts';
@@ -18,7 +19,7 @@ const perStep = 500;
 
 export const syncIndexJob = jobType({
   kind: 'ai.sync_index',
-  label: 'Copy vectors to the vector server',
+  label: refer(messages.copyVectorsVectorServer),
   payload: z.object({}),
   timeoutMs: 2 * 3_600_000,
   // The server is the user's own and none of the scholarly sources.
@@ -125,7 +126,7 @@ export class RemoteIndex {
     const { store } = this.#d;
     const model = spaceInUse(ctx.db);
     if (!this.chosen || this.address === '' || !model)
-      return { message: 'There is nothing to copy', result: { papers: 0 } };
+      return { message: refer(messages.thereNothingCopy), result: { papers: 0 } };
     const { address } = this;
     const client = this.#client();
     const context = { signal: ctx.signal };
@@ -137,7 +138,7 @@ export class RemoteIndex {
     await client.create(collectionOf(library, model.id), model.dimensions, context);
     const ids = model.ids();
     const tell = (done: number) =>
-      ctx.progress(done, ids.length, `${done.toLocaleString('en')} of ${counted(ids.length, 'paper')}`);
+      ctx.progress(done, ids.length, refer(messages.papersDone, { done, total: ids.length }));
     tell(0);
     for (let i = 0; i < ids.length; i += perStep) {
       await ctx.pauseOrStop();
@@ -145,9 +146,9 @@ export class RemoteIndex {
       tell(Math.min(i + perStep, ids.length));
     }
     await this.#apply(index, [...this.#during]);
-    if (spaceInUse(ctx.db)?.id !== model.id) throw new JobFailure('Another model is now active.');
+    if (spaceInUse(ctx.db)?.id !== model.id) throw new JobFailure(refer(messages.anotherModelNowActive));
     store.db.tx(() => repo.rememberServer(ctx.db, address, model.id, isoAt(store.clock.now())), 'relaxed');
-    return { message: `Copied vectors of ${counted(ids.length, 'paper')}`, result: { papers: ids.length } };
+    return { message: refer(messages.copiedVectors, { count: ids.length }), result: { papers: ids.length } };
   }
 
   implementation() {

@@ -1,4 +1,6 @@
 import { versions } from 'node:process';
+import * as jobs from '@carrel/messages/jobs';
+import { refer } from '@carrel/messages/reference';
 import { compileDots, newMemory } from './index/dot-kernel.ts';
 
 /** Whether the processor's vector instructions can be used; tried, not assumed. */
@@ -16,9 +18,7 @@ export const environment = () => {
   return {
     type: 'node' as const,
     valid,
-    message: valid
-      ? 'Vectors are computed by Carrel itself.'
-      : 'This version of Node does not support vector instructions.',
+    message: valid ? refer(jobs.vectorsComputedCarrelItself) : refer(jobs.versionNodeDoesSupportVector),
     version: versions.node,
     platform: `${process.platform} ${process.arch}`,
     vector_instructions: valid,

@@ -1,3 +1,5 @@
+import * as jobs from '@carrel/messages/jobs';
+import { refer } from '@carrel/messages/reference';
 import { z } from 'zod';
 import { jobType } from '../../platform/jobs/define-job.ts';
 
@@ -5,7 +7,7 @@ export const embeddingScopes = ['missing', 'stale', 'missing_stale', 'all'] as c
 
 export const computeEmbeddingsJob = jobType({
   kind: 'ai.compute_embeddings',
-  label: 'Compute vectors',
+  label: refer(jobs.computeVectors),
   payload: z.object({
     /** `missing`: papers without a vector. `stale`: those whose text changed. `all`: train again in any case. */
     scope: z.enum(embeddingScopes).default('missing_stale'),
@@ -15,5 +17,5 @@ export const computeEmbeddingsJob = jobType({
   }),
   timeoutMs: 2 * 3_600_000,
   network: [],
-  task: { key: 'embedding', label: 'Computing vectors' },
+  task: { key: 'embedding', label: refer(jobs.computingVectors) },
 });

@@ -1,5 +1,6 @@
 import { ApiError } from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
+import * as errors from '@carrel/messages/errors';
 import { refer, type Shown, storedText, type Text } from '@carrel/messages/reference';
 import type { Clock } from '../clock.ts';
 import { isoAt } from '../clock.ts';
@@ -316,8 +317,8 @@ export class Journal {
     return this.#db.tx(() => {
       const target = this.action(actionId);
       if (!target) throw new ApiError('action_not_found');
-      if (target.state === 'open') throw new ApiError('job_active', 'This change is still being made. Stop it first.');
-      if (target.undone_by !== null) throw new ApiError('nothing_to_undo', 'This was already undone.');
+      if (target.state === 'open') throw new ApiError('job_active', refer(errors.changeStillBeingMadeStop));
+      if (target.undone_by !== null) throw new ApiError('nothing_to_undo', refer(errors.alreadyUndone));
       const conflicts = keep ? [] : this.conflicts(actionId, options.checkedUpTo);
       if (conflicts.length > 0) throw undoConflict(actionId, conflicts);
       const redo = target.kind === undoKind;
@@ -429,10 +430,9 @@ export class Journal {
     try {
       return this.#db.tx(fn);
     } catch (e) {
-      if (isUniqueViolation(e))
-        throw new ApiError('undo_conflict', 'Something with the same name was created afterwards.');
+      if (isUniqueViolation(e)) throw new ApiError('undo_conflict', refer(errors.somethingSameNameCreatedAfterwards));
       if (isForeignKeyViolation(e))
-        throw new ApiError('undo_conflict', 'Something that this change depends on was deleted afterwards.');
+        throw new ApiError('undo_conflict', refer(errors.somethingChangeDependsDeletedAfterwards));
       throw e;
     }
   }

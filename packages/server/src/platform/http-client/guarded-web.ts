@@ -1,4 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
+import { refer, type Text } from '@carrel/messages/reference';
+import * as sources from '@carrel/messages/sources';
 import { DeadlinePassed, startDeadline } from '../deadline.ts';
 import { isPublicAddress } from './public-address.ts';
 import { SourceError } from './source-error.ts';
@@ -58,7 +60,7 @@ export class GuardedWeb {
       return await this.#walk(request, { ...context, signal: deadline.signal });
     } catch (e) {
       if (e instanceof DeadlinePassed || (deadline.passed && !(e instanceof SourceError)))
-        throw new SourceError('web', 'timeout', 'The page did not arrive in time.', { cause: e });
+        throw new SourceError('web', 'timeout', refer(sources.pageDidArriveTime), { cause: e });
       throw e;
     } finally {
       deadline.release();
@@ -81,10 +83,10 @@ export class GuardedWeb {
       );
       if (!redirects.includes(answer.status)) return { ...answer, url: url.href };
       const next = redirectTarget(answer.headers.location ?? '\\', url);
-      if (next === null) throw blocked('it redirects to an address that is not written plainly');
+      if (next === null) throw blocked(refer(sources.redirectsAddressWrittenPlainly));
       address = next;
     }
-    throw blocked(`it redirects more than ${maxRedirects} times`);
+    throw blocked(refer(sources.redirectsMoreThanTimes, { maxRedirects }));
   }
 
   async #vet(raw: string, signal: AbortSignal): Promise<{ url: URL; addresses: Address[] | null }> {
@@ -98,7 +100,7 @@ export class GuardedWeb {
     this.#transport.net.assertOn();
     const addresses = await this.#lookUp(host, signal);
     if (addresses.length === 0 || !addresses.every((a) => isPublicAddress(a.address)))
-      throw blocked('its name leads to an address that is not public');
+      throw blocked(refer(sources.nameLeadsAddressPublic));
     return { url, addresses };
   }
 
@@ -112,20 +114,21 @@ export class GuardedWeb {
       return await Promise.race([this.#resolve(host), stopped]);
     } catch (e) {
       signal.throwIfAborted();
-      throw new SourceError('web', 'unavailable', `There is no host called ${host}.`, { cause: e });
+      throw new SourceError('web', 'unavailable', refer(sources.thereNoHostCalled, { host }), { cause: e });
     }
   }
 }
 
 const reasons = {
-  scheme: 'only http and https are followed',
-  port: 'only ports 80 and 443 are called',
-  credentials: 'it carries a name or password',
-  disguised: 'its host is not written plainly',
-  'not-public': 'it is not on the public internet',
+  scheme: refer(sources.onlyHttpHttpsFollowed),
+  port: refer(sources.onlyPorts80443Called),
+  credentials: refer(sources.carriesNamePassword),
+  disguised: refer(sources.hostWrittenPlainly),
+  'not-public': refer(sources.publicInternet),
 } as const;
 
-const blocked = (why: string): SourceError => new SourceError('web', 'blocked', `This address was not called: ${why}.`);
+const blocked = (why: Text): SourceError =>
+  new SourceError('web', 'blocked', refer(sources.addressNotCalled, { reason: why }));
 
 const policyOf = (request: GuardedRequest): SourcePolicy => ({
   name: request.pace?.name ?? 'web',

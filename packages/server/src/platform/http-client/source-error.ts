@@ -1,3 +1,5 @@
+import { type Shown, TextError } from '@carrel/messages/reference';
+
 /**
  * What can go wrong with an upstream.
  * - `timeout`, `unavailable`: no complete answer arrived
@@ -26,7 +28,7 @@ const terminal: readonly SourceErrorKind[] = ['refused', 'blocked'];
 const passing: readonly SourceErrorKind[] = ['timeout', 'unavailable', 'rate_limited'];
 
 /** The only error that callers of the transport see, instead of socket errors. */
-export class SourceError extends Error {
+export class SourceError extends TextError {
   readonly kind: SourceErrorKind;
   readonly source: string;
   readonly status: number | null;
@@ -36,10 +38,10 @@ export class SourceError extends Error {
   constructor(
     source: string,
     kind: SourceErrorKind,
-    message: string,
+    message: Shown,
     more: { status?: number; text?: string } & ErrorOptions = {},
   ) {
-    super(message, more.cause === undefined ? undefined : { cause: more.cause });
+    super(message, more);
     this.name = 'SourceError';
     this.source = source;
     this.kind = kind;

@@ -1,5 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { connect as connectTcp, type Socket } from 'node:net';
+import { refer, TextError } from '@carrel/messages/reference';
+import * as sourcesTexts from '@carrel/messages/sources';
 import { Agent, buildConnector, type Dispatcher, request } from 'undici';
 import type { Clock } from '../clock.ts';
 import { DeadlinePassed, joinSignals, startDeadline } from '../deadline.ts';
@@ -80,9 +82,9 @@ export interface CallOptions<T> {
 }
 
 /** Thrown by an exchange when the answer exceeds its limit. */
-export class AnswerTooLarge extends Error {}
+export class AnswerTooLarge extends TextError {}
 /** Thrown by an exchange when the answer cannot be what was requested. */
-export class AnswerUnreadable extends Error {}
+export class AnswerUnreadable extends TextError {}
 
 const errorTextChars = 4_000;
 const connectTimeoutMs = 15_000;
@@ -150,7 +152,7 @@ const exchange = async (
   const encoding = answer.headers['content-encoding'];
   if (encoding !== undefined && encoding !== 'identity') {
     answer.body.destroy();
-    throw new AnswerUnreadable('the answer came compressed although it was not asked for');
+    throw new AnswerUnreadable(refer(sourcesTexts.answerCameCompressedAlthoughAsked));
   }
   const chunks: Buffer[] = [];
   let size = 0;
@@ -158,7 +160,7 @@ const exchange = async (
     size += (chunk as Buffer).length;
     if (size > call.maxBytes) {
       answer.body.destroy();
-      throw new AnswerTooLarge(`the answer is larger than ${call.maxBytes} bytes`);
+      throw new AnswerTooLarge(refer(sourcesTexts.answerLargerThanBytes, { maxBytes: call.maxBytes }));
     }
     chunks.push(chunk as Buffer);
   }
@@ -209,7 +211,12 @@ export class Transport {
       return await this.#tryOften(policy, call, options, signal, waiting.signal);
     } catch (e) {
       if (!(e instanceof DeadlinePassed)) throw e;
-      throw new SourceError(policy.name, 'timeout', `${labelOf(policy)} did not answer in time`, { cause: e });
+      throw new SourceError(
+        policy.name,
+        'timeout',
+        refer(sourcesTexts.didNotAnswerInTime, { source: labelOf(policy) }),
+        { cause: e },
+      );
     } finally {
       waiting.release();
     }
@@ -268,7 +275,12 @@ export class Transport {
       socket.destroy();
       this.net.assertOn();
       signal.throwIfAborted();
-      throw new SourceError(target.host, 'unavailable', `${target.host} could not be reached`, { cause: e });
+      throw new SourceError(
+        target.host,
+        'unavailable',
+        refer(sourcesTexts.couldNotBeReached, { source: target.host }),
+        { cause: e },
+      );
     }
     socket.setTimeout(0);
     // The reader of the socket sees failures; without a reader they must not end the process.
@@ -377,23 +389,35 @@ const refusal = (policy: SourcePolicy, answer: Inbound, accept: readonly number[
   if (answer.status < 300 || accept.includes(answer.status)) return null;
   const text = answer.body.toString('utf8', 0, errorTextChars);
   if (policy.credits?.spent(answer))
-    return new SourceError(policy.name, 'budget', `Today’s ${labelOf(policy)} credits are used up.`, {
+    return new SourceError(policy.name, 'budget', refer(sourcesTexts.todaysCreditsUsedUp, { label: labelOf(policy) }), {
       status: answer.status,
       text,
     });
-  return new SourceError(policy.name, kindOfStatus(answer.status), `${labelOf(policy)} answered ${answer.status}`, {
-    status: answer.status,
-    text,
-  });
+  return new SourceError(
+    policy.name,
+    kindOfStatus(answer.status),
+    refer(sourcesTexts.answered, { source: labelOf(policy), status: answer.status }),
+    {
+      status: answer.status,
+      text,
+    },
+  );
 };
 
 /** What an exchange that broke off means. */
 const failure = (policy: SourcePolicy, e: unknown, late: boolean): SourceError => {
   const label = labelOf(policy);
-  if (e instanceof AnswerTooLarge) return new SourceError(policy.name, 'too_large', `${label}: ${e.message}`);
-  if (e instanceof AnswerUnreadable) return new SourceError(policy.name, 'malformed', `${label}: ${e.message}`);
-  if (late) return new SourceError(policy.name, 'timeout', `${label} did not answer in time`, { cause: e });
-  return new SourceError(policy.name, 'unavailable', `${label} could not be reached`, { cause: e });
+  if (e instanceof AnswerTooLarge)
+    return new SourceError(policy.name, 'too_large', refer(sourcesTexts.named, { name: label, text: e.shown }));
+  if (e instanceof AnswerUnreadable)
+    return new SourceError(policy.name, 'malformed', refer(sourcesTexts.named, { name: label, text: e.shown }));
+  if (late)
+    return new SourceError(policy.name, 'timeout', refer(sourcesTexts.didNotAnswerInTime, { source: label }), {
+      cause: e,
+    });
+  return new SourceError(policy.name, 'unavailable', refer(sourcesTexts.couldNotBeReached, { source: label }), {
+    cause: e,
+  });
 };
 
 const pause: Sleep = (ms, signal) =>

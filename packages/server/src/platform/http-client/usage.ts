@@ -1,3 +1,5 @@
+import { refer, type Text } from '@carrel/messages/reference';
+import * as sources from '@carrel/messages/sources';
 import type { Clock } from '../clock.ts';
 import { isoAt } from '../clock.ts';
 import { type CreditReading, type CreditState, isCurrent, msToMidnightUtc, utcDay } from './credits.ts';
@@ -45,12 +47,11 @@ const freshState = (identity: string): SourceState => ({
 
 /** Why a call is not made. */
 const budgetTexts = {
-  spent: (label: string, hours: number) =>
-    `Today’s ${label} credits are used up. They are renewed in ${hours} h, at midnight UTC.`,
+  spent: (label: string, hours: number) => refer(sources.todaysCreditsUsedUpThey, { label, hours }),
   allReserved: (label: string, daily: number, kept: number) =>
-    `${label} gives ${daily} credits a day here, and the last ${kept} are reserved for you. Automatic work needs a key, or a smaller reserve in Settings.`,
+    refer(sources.givesCreditsDayHereLast, { label, daily, kept }),
   reserved: (label: string, kept: number, hours: number) =>
-    `The last ${kept} ${label} credits of today are reserved for you. Automatic work resumes in ${hours} h.`,
+    refer(sources.lastCreditsTodayReservedYou, { kept, label, hours }),
 };
 
 /** Counts every call and keeps the daily budgets. Written to the file every few seconds, and before it is read. */
@@ -175,7 +176,7 @@ export class SourceUsage {
   }
 
   /** Message shown when credits are refused; `keep` is the reserve that would be used up. */
-  #whyNot(plan: CreditPlan, keep: number | null): string {
+  #whyNot(plan: CreditPlan, keep: number | null): Text {
     const hours = Math.ceil(msToMidnightUtc(this.#clock.now()) / 3_600_000);
     const daily = this.#current(plan).limit ?? plan.perDay;
     if (keep === null) return budgetTexts.spent(plan.label, hours);

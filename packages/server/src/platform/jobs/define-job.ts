@@ -1,4 +1,4 @@
-import type { Shown } from '@carrel/messages/reference';
+import type { Shown, Text } from '@carrel/messages/reference';
 import type { z } from 'zod';
 import type { Db } from '../db/db.ts';
 import type { SourceName } from '../http-client/source-name.ts';
@@ -85,7 +85,7 @@ export interface JobType<P = unknown, I = P> {
   /** `domain.verb`. */
   readonly kind: string;
   /** Name for people. */
-  readonly label: Shown;
+  readonly label: Text;
   /** What a run receives and a caller passes; fields with a default may be left out. */
   readonly payload: z.ZodType<P, I>;
   /** Hard limit for one run. */

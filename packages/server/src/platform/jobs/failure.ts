@@ -1,5 +1,5 @@
 import { ApiError } from '@carrel/contract';
-import type { Shown } from '@carrel/messages/reference';
+import { type Shown, TextError } from '@carrel/messages/reference';
 import { isBusy, isFull } from '../db/driver.ts';
 import { SourceError, type SourceErrorKind } from '../http-client/source-error.ts';
 
@@ -24,14 +24,12 @@ const ofApiError: Partial<Record<ApiError['code'], FailureCode>> = {
   backup_unusable: 'backup_unusable',
 };
 
-/** A failure that the user can act on. Its `reason` is shown. */
-export class JobFailure extends Error {
-  readonly reason: Shown;
+/** A failure that the user can act on.  */
+export class JobFailure extends TextError {
   readonly code: FailureCode | null;
   constructor(reason: Shown, options: ErrorOptions & { code?: FailureCode } = {}) {
-    super(String(reason), options.cause === undefined ? undefined : { cause: options.cause });
+    super(reason, options);
     this.name = 'JobFailure';
-    this.reason = reason;
     this.code = options.code ?? null;
   }
 }

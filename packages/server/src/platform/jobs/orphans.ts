@@ -1,3 +1,5 @@
+import * as jobs from '@carrel/messages/jobs';
+import { refer } from '@carrel/messages/reference';
 import { type Clock, isoAt } from '../clock.ts';
 import type { Db } from '../db/db.ts';
 import type { JobRow } from './activity.repo.ts';
@@ -66,12 +68,12 @@ export class Orphans {
       db.tx(() => {
         records.repo.move(row.job_id, ['queued', 'running', 'scheduled'], {
           status: 'queued',
-          message: 'Resumed after a restart',
+          message: refer(jobs.resumedAfterRestart),
           owner,
           trigger_source: resumes ? 'auto:resume' : 'user:resume',
           updated_at: records.now(),
         });
-        records.log(row.job_id, 'INFO', 'Resumed after a restart', { begun_by: row.started_by });
+        records.log(row.job_id, 'INFO', refer(jobs.resumedAfterRestart), { begun_by: row.started_by });
       });
       adopted += 1;
     }
@@ -93,7 +95,7 @@ export class Orphans {
     db.tx(() =>
       records.close(row, {
         status: 'failed',
-        message: `Failed: ${damagedMessage}`,
+        message: refer(jobs.failed, { reason: damagedMessage }),
         failure_reason: damagedMessage,
         failure_code: 'internal',
       }),

@@ -1,4 +1,6 @@
 import { ApiError } from '@carrel/contract';
+import * as jobs from '@carrel/messages/jobs';
+import { refer, withoutMessage } from '@carrel/messages/reference';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { FakeClock } from '../../test-kit/fake-clock.ts';
@@ -17,7 +19,7 @@ const payload = z.object({ n: z.number().default(0) });
 type Context = JobContext<z.output<typeof payload>>;
 const workJob = jobType({
   kind: 'test.work',
-  label: 'Work',
+  label: withoutMessage('Work'),
   payload,
   timeoutMs: 60_000,
   network: [],
@@ -239,7 +241,7 @@ describe('the status table', () => {
     await job.started;
     expect(runner.stop(e.job_id)).toMatchObject({ status: 'cancelling', cancel_requested: true });
     const row = await runner.settled(e.job_id);
-    expect(row).toMatchObject({ status: 'cancelled', message: cancelledMessage, cancel_requested: 1 });
+    expect(row).toMatchObject({ status: 'cancelled', message: String(cancelledMessage), cancel_requested: 1 });
     expect(row.processed).toBe(job.batches());
     expect(history()).toEqual(['queued>running', 'running>cancelling', 'cancelling>cancelled']);
   });
@@ -358,7 +360,7 @@ describe('the status table', () => {
     expect(runner.stop(e.job_id)).toMatchObject({
       status: 'succeeded',
       cancel_requested: false,
-      message: 'Operation already succeeded',
+      message: refer(jobs.operationAlready, { status: 'succeeded' }),
     });
   });
 });
@@ -395,8 +397,8 @@ describe('the reaper', () => {
       expect(runner.reap()).toBe(1);
       expect(runner.repo.get('a')).toMatchObject({
         status: 'cancelled',
-        message: orphanMessage,
-        terminal_message: orphanMessage,
+        message: String(orphanMessage),
+        terminal_message: String(orphanMessage),
       });
     },
   );
@@ -405,7 +407,11 @@ describe('the reaper', () => {
     orphan('a', { cancel: true, status: 'cancelling' });
     clock.advance(300_001);
     runner.reap();
-    expect(runner.repo.get('a')).toMatchObject({ status: 'cancelled', message: cancelledMessage, cancel_requested: 1 });
+    expect(runner.repo.get('a')).toMatchObject({
+      status: 'cancelled',
+      message: String(cancelledMessage),
+      cancel_requested: 1,
+    });
   });
 
   it('never touches a worker that lives in this process, whatever the wall clock says', async () => {
@@ -554,7 +560,7 @@ describe('resume', () => {
     leftBehind('k', 0, { status: 'queued' });
     expect(start('k', 'scheduler').status).toBe('already_running');
     expect(start('k').status).toBe('queued');
-    expect(runner.repo.get('k')).toMatchObject({ status: 'cancelled', message: orphanMessage });
+    expect(runner.repo.get('k')).toMatchObject({ status: 'cancelled', message: String(orphanMessage) });
   });
 
   it('stopping a run that the user started pauses nothing, even if it was resumed since [auto-02]', async () => {
@@ -650,7 +656,7 @@ describe('cooldown of a task', () => {
       expect(await runner.settled(e.job_id)).toMatchObject({
         status: 'cancelled',
         cancel_requested: 0,
-        message: yieldedMessage,
+        message: String(yieldedMessage),
       });
       expect(pauses.until('test_task')).toBeNull();
       const did: number[] = [];
@@ -673,7 +679,14 @@ describe('cooldown of a task', () => {
     runner.stop(mine.job_id);
     await runner.settled(mine.job_id);
     const h = held();
-    const backup = jobType({ kind: 'test.backup', label: 'B', payload, timeoutMs: 60_000, network: [], yields: false });
+    const backup = jobType({
+      kind: 'test.backup',
+      label: withoutMessage('B'),
+      payload,
+      timeoutMs: 60_000,
+      network: [],
+      yields: false,
+    });
     runner.define(implementJob(backup, { run: (c) => work(c) }));
     const e = runner.start(backup, {}, { key: 'b', trigger: 'scheduler' });
     await h.started;
@@ -856,7 +869,13 @@ describe('progress and logs', () => {
 });
 
 describe('parts of a job', () => {
-  const partJob = jobType({ kind: 'test.part', label: 'Part', payload, timeoutMs: 60_000, network: [] });
+  const partJob = jobType({
+    kind: 'test.part',
+    label: withoutMessage('Part'),
+    payload,
+    timeoutMs: 60_000,
+    network: [],
+  });
   const rows = () =>
     db.all<{ kind: string; status: string }>('select kind, status from activity order by kind, status');
   beforeEach(() => {

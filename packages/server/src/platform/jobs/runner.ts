@@ -1,6 +1,7 @@
 import type { Envelope } from '@carrel/contract';
 import { ApiError } from '@carrel/contract';
-import type { Shown } from '@carrel/messages/reference';
+import * as messages from '@carrel/messages/jobs';
+import { refer, type Shown, TextError } from '@carrel/messages/reference';
 import type { Clock } from '../clock.ts';
 import { isoAt } from '../clock.ts';
 import type { Db } from '../db/db.ts';
@@ -127,7 +128,7 @@ export class JobRunner {
         label,
         operation_key: key,
         status: 'queued' as const,
-        message: options.message ?? 'Queued',
+        message: options.message ?? refer(messages.queued),
         trigger_source: options.trigger,
         task_key: task?.key ?? null,
         subject: options.subject ?? null,
@@ -200,7 +201,7 @@ export class JobRunner {
     const moved = this.#d.db.tx(() =>
       this.repo.move(row.job_id, ['queued'], {
         status: 'running',
-        message: 'Started',
+        message: refer(messages.started),
         owner: this.owner,
         started_at: now,
         updated_at: now,
@@ -260,16 +261,15 @@ export class JobRunner {
     const implementation = this.#implementations.of(row.kind);
     let timer: NodeJS.Timeout | undefined;
     try {
-      if (!implementation) throw new JobFailure(`This version of Carrel has no job of kind ${row.kind}.`);
+      if (!implementation) throw new JobFailure(refer(messages.versionCarrelHasNoJob, { kind: row.kind }));
       const { type, work } = implementation;
       const payload = this.#implementations.payloadOf(row, type);
       if (payload === null) throw new JobFailure(damagedMessage);
-      if (!payload.success)
-        throw new JobFailure('The stored payload of this job is no longer valid.', { cause: payload.error });
+      if (!payload.success) throw new JobFailure(refer(messages.storedPayloadJobNoLonger), { cause: payload.error });
       const expired = new Promise<never>((_, reject) => {
         timer = setTimeout(() => {
           live.abort.abort(
-            new JobFailure(`It exceeded its time limit of ${Math.round(type.timeoutMs / 60_000)} min.`, {
+            new JobFailure(refer(messages.exceededTimeLimitMin, { round: Math.round(type.timeoutMs / 60_000) }), {
               code: 'time_limit',
             }),
           );
@@ -346,7 +346,7 @@ export class JobRunner {
       return;
     }
     const d = describeError(e);
-    const reason = e instanceof JobFailure ? e.reason : e instanceof ApiError ? e.message : d.message;
+    const reason = e instanceof TextError ? e.shown : d.message;
     this.#d.log.add('ERROR', `jobs.${row.kind}`, `[${row.job_id}] ${d.stack}`, row.job_id);
     try {
       this.#d.db.tx(() => this.#records.log(row.job_id, 'ERROR', d.stack));
@@ -355,11 +355,11 @@ export class JobRunner {
     }
     this.#finish(row, live, {
       status: 'failed',
-      message: `Failed: ${reason}`,
+      message: refer(messages.failed, { reason }),
       failure_reason: reason,
       failure_code: failureCodeOf(e),
       exception_type: exceptionTypeOf(e),
-      error: d.message,
+      error: reason,
     });
   }
 

@@ -1,3 +1,4 @@
+import type { Shown } from '@carrel/messages/reference';
 import type { JobContext } from './define-job.ts';
 
 const whole = 100;
@@ -22,7 +23,7 @@ export class StepProgress<S extends string> {
   }
 
   /** @param share of the step, from 0 to 1 */
-  progress(step: S, share: number, message: string): void {
+  progress(step: S, share: number, message: Shown): void {
     let before = 0;
     for (const [name, cost] of this.#costs) {
       if (name === step) break;

@@ -1,4 +1,6 @@
 import { ApiError, type JobStatus } from '@carrel/contract';
+import * as jobs from '@carrel/messages/jobs';
+import { refer, type Shown, type Text } from '@carrel/messages/reference';
 import type { Db } from '../db/db.ts';
 import { isActive, type JobRow } from './activity.repo.ts';
 import type { Implementations } from './implementations.ts';
@@ -7,14 +9,14 @@ import type { JobRecords } from './job-records.ts';
 import { abortRun, type LiveRun, type StopMode } from './live-run.ts';
 import type { AutomationPaused, Pauses } from './pauses.ts';
 
-const workerGone = 'The worker of this job had already ended, so the job was closed at once.';
+const workerGone = refer(jobs.workerGone);
 
 export interface StopAnswer {
   success: boolean;
   job_id: string;
   status: JobStatus;
   cancel_requested: boolean;
-  message: string;
+  message: Shown;
   automation_paused?: AutomationPaused;
 }
 
@@ -26,7 +28,7 @@ interface Deps {
   runs: ReadonlyMap<string, LiveRun>;
 }
 
-const messageOf = (mode: StopMode): string => (mode === 'hard' ? cancellingMessage : stoppingMessage);
+const messageOf = (mode: StopMode): Text => (mode === 'hard' ? cancellingMessage : stoppingMessage);
 
 /** Stops or cancels jobs for the user. */
 export class JobStopper {
@@ -63,7 +65,7 @@ export class JobStopper {
       if (row.status === 'queued' || row.status === 'scheduled') {
         repo.move(jobId, [row.status], { status: row.status, ...flags });
         records.close(row, { status: 'cancelled', message: cancelledMessage });
-        message = 'Cancelled before it started';
+        message = refer(jobs.cancelledBeforeStart);
       } else if (!live || live.closed) {
         repo.move(jobId, [row.status], { status: row.status, ...flags });
         records.close(row, {
@@ -98,5 +100,5 @@ const alreadyEnded = (row: JobRow): StopAnswer => ({
   job_id: row.job_id,
   status: row.status,
   cancel_requested: false,
-  message: `Operation already ${row.status}`,
+  message: refer(jobs.operationAlready, { status: row.status }),
 });

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { ApiError, type ErrorCode } from '@carrel/contract';
+import { type Shown, storedReference, storedText, TextError } from '@carrel/messages/reference';
 import { describeError } from '../log.ts';
 import type { AnyTask, Task } from './task.ts';
 
@@ -13,7 +14,15 @@ export interface TaskRequest {
 export type TaskReply =
   | { id: number; kind: 'piece'; piece: unknown }
   | { id: number; kind: 'done'; result: unknown }
-  | { id: number; kind: 'error'; name: string; message: string; stack: string; code: ErrorCode | null };
+  | {
+      id: number;
+      kind: 'error';
+      name: string;
+      message: string;
+      ref: string | null;
+      stack: string;
+      code: ErrorCode | null;
+    };
 
 /** `ack`: the piece was taken, continue. `stop`: nobody needs the rest. `close`: end the thread. */
 export interface Control {
@@ -21,8 +30,8 @@ export interface Control {
   kind: 'ack' | 'stop' | 'close';
 }
 
-export class TaskError extends Error {
-  constructor(name: string, message: string, stack: string) {
+export class TaskError extends TextError {
+  constructor(name: string, message: Shown, stack: string) {
     super(message);
     this.name = name;
     this.stack = stack;
@@ -189,10 +198,10 @@ export class ThreadPool {
     worker.unref();
     if (!job.abandoned) {
       if (reply.kind === 'done') job.resolve(reply.result);
-      else
-        job.reject(
-          reply.code ? new ApiError(reply.code, reply.message) : new TaskError(reply.name, reply.message, reply.stack),
-        );
+      else {
+        const message = storedText(reply.message, reply.ref);
+        job.reject(reply.code ? new ApiError(reply.code, message) : new TaskError(reply.name, message, reply.stack));
+      }
     }
     this.#pump();
     if (!slot.job && this.#idleMs !== undefined)
@@ -348,7 +357,8 @@ export const serveTasks = <T>(port: Port, tasks: readonly AnyTask<T>[], thread: 
       } catch (e) {
         const d = describeError(e);
         const code = e instanceof ApiError ? e.code : null;
-        port.postMessage({ id, kind: 'error', name: d.type, message: d.message, stack: d.stack, code });
+        const ref = e instanceof TextError ? storedReference(e.shown) : null;
+        port.postMessage({ id, kind: 'error', name: d.type, message: d.message, ref, stack: d.stack, code });
       } finally {
         waiting.delete(id);
         untaken.delete(id);

@@ -1,3 +1,5 @@
+import * as plugins from '@carrel/messages/plugins';
+import { refer } from '@carrel/messages/reference';
 import { FetchFailed, type PluginContext, PluginFailure } from '@carrel/plugin-sdk';
 import { type EmailConfig, recipientsOf, senderOf } from './config.ts';
 
@@ -18,25 +20,26 @@ const failureOf = (e: unknown, host: string): unknown => {
   const { code, originalCode, responseCode } = e as SmtpError;
   if (code === undefined && responseCode === undefined) return e;
   const permanent = responseCode !== undefined && responseCode >= 500;
-  const answered = responseCode === undefined ? '' : ` It answered ${responseCode}.`;
+  const answered = responseCode === undefined ? '' : refer(plugins.answeredCode, { code: String(responseCode) });
   if (code === 'EAUTH')
-    return new PluginFailure(`${host} does not accept the user name or password.${answered}`, {
+    return new PluginFailure(refer(plugins.doesAcceptUserNamePassword, { host, answered }), {
       retryable: !permanent,
       cause: e,
     });
   if (isUntrusted(originalCode ?? code ?? ''))
     return new PluginFailure(
-      `The certificate of ${host} is not trusted (${originalCode ?? code}), so nothing was sent.`,
-      { cause: e },
+      refer(plugins.certificateTrustedSoNothingSent, { host, code: originalCode ?? code ?? '' }),
+      {
+        cause: e,
+      },
     );
-  if (code === 'ETLS')
-    return new PluginFailure(`${host} offers no encrypted connection that can be trusted.`, { cause: e });
+  if (code === 'ETLS') return new PluginFailure(refer(plugins.offersNoEncryptedConnectionCan, { host }), { cause: e });
   if (code === 'EENVELOPE')
-    return new PluginFailure(`${host} refused the sender or a recipient.${answered}`, {
+    return new PluginFailure(refer(plugins.refusedSenderRecipient, { host, answered }), {
       retryable: !permanent,
       cause: e,
     });
-  return new PluginFailure(`${host} did not take the message.${answered}`, { retryable: !permanent, cause: e });
+  return new PluginFailure(refer(plugins.didTakeMessage, { host, answered }), { retryable: !permanent, cause: e });
 };
 
 export interface Mail {

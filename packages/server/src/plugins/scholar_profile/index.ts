@@ -1,3 +1,5 @@
+import * as plugins from '@carrel/messages/plugins';
+import { refer } from '@carrel/messages/reference';
 import { type AuthorProfile, definePlugin, type FetchAnswer, PluginFailure } from '@carrel/plugin-sdk';
 import { decodeEntities } from '../../formats/entities.ts';
 import { isBotWall, pdfLinksOf } from '../../formats/pdf-links.ts';
@@ -45,32 +47,25 @@ export default definePlugin({
   status: () => ({ configured: true, facts: {} }),
   profile: {
     lookup: async (id, context) => {
-      if (!idForm.test(id))
-        throw new PluginFailure(
-          'This is not a Google Scholar ID. It has twelve characters, such as in user=AbCdEfGhIjKl.',
-        );
+      if (!idForm.test(id)) throw new PluginFailure(refer(plugins.googleScholarIdHasTwelve));
       const waitMs = pausedUntil - context.now();
       if (waitMs > 0)
-        throw new PluginFailure(
-          `Google Scholar blocked the last request. Carrel tries again in ${Math.ceil(waitMs / 60_000)} min at the earliest.`,
-        );
+        throw new PluginFailure(refer(plugins.googleScholarBlockedLastRequest, { ceil: Math.ceil(waitMs / 60_000) }));
       const answer = await context.fetch(profileAddress(id), { maxBytes: pageBytes, headers: { accept: 'text/html' } });
       const html = Buffer.from(answer.body).toString('utf8');
       if (isBlocked(answer, html)) {
         pausedUntil = context.now() + pauseMs;
-        throw new PluginFailure(
-          'Google Scholar wants to check that you are human, so Carrel cannot read the profile. Add the author by name, OpenAlex ID or ORCID iD.',
-        );
+        throw new PluginFailure(refer(plugins.googleScholarWantsCheckYou));
       }
       if (new URL(answer.url).hostname.startsWith('consent.'))
-        throw new PluginFailure(
-          'Google Scholar asks for consent first, so Carrel cannot read the profile. Add the author by name, OpenAlex ID or ORCID iD.',
-        );
+        throw new PluginFailure(refer(plugins.googleScholarAsksConsentFirst));
       if (answer.status === 404) return null;
       if (answer.status >= 400)
-        throw new PluginFailure(`Google Scholar answered with HTTP status ${answer.status}.`, { retryable: true });
+        throw new PluginFailure(refer(plugins.googleScholarAnsweredHttpStatus, { status: answer.status }), {
+          retryable: true,
+        });
       const profile = readProfile(html);
-      if (!profile) throw new PluginFailure('The Google Scholar page has an unknown format.');
+      if (!profile) throw new PluginFailure(refer(plugins.googleScholarPageHasUnknown));
       return profile;
     },
   },

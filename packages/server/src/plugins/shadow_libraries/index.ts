@@ -1,3 +1,5 @@
+import { refer } from '@carrel/messages/reference';
+import * as sourcesTexts from '@carrel/messages/sources';
 import { definePlugin, FetchFailed, type PdfCandidate, SourceSkipped, type TestLine } from '@carrel/plugin-sdk';
 import { addressesIn, addressOf, hostOf } from './addresses.ts';
 import { fileAddressIn } from './ask-api.ts';
@@ -27,10 +29,10 @@ export default definePlugin({
         candidates: async (paper, io) => {
           const [doi] = paper.dois;
           const addresses = addressesIn(c.shadowb_domains);
-          if (addresses.length === 0) throw new SourceSkipped('No address is entered.');
+          if (addresses.length === 0) throw new SourceSkipped(refer(sourcesTexts.noAddressEntered));
           if (doi === undefined) return [];
           const usable = addresses.filter((a) => !needsKey(a) || c.member_key !== '');
-          if (usable.length === 0) throw new SourceSkipped('Its addresses need a member key.');
+          if (usable.length === 0) throw new SourceSkipped(refer(sourcesTexts.addressesNeedMemberKey));
           const found: PdfCandidate[] = [];
           for (const address of usable) {
             const url = addressOf(address, doi, c.member_key);
@@ -56,7 +58,7 @@ export default definePlugin({
         candidates: async (paper) => {
           const [doi] = paper.dois;
           const addresses = addressesIn(c.shadowa_mirrors);
-          if (addresses.length === 0) throw new SourceSkipped('No address is entered.');
+          if (addresses.length === 0) throw new SourceSkipped(refer(sourcesTexts.noAddressEntered));
           return doi === undefined ? [] : addresses.map((a) => ({ url: addressOf(a, doi) }));
         },
       },

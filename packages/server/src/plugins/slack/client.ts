@@ -1,3 +1,5 @@
+import * as plugins from '@carrel/messages/plugins';
+import { refer } from '@carrel/messages/reference';
 import { FetchFailed, type PluginContext, PluginFailure } from '@carrel/plugin-sdk';
 import type { WebClient } from '@slack/web-api';
 import type { SlackConfig } from './config.ts';
@@ -36,25 +38,24 @@ const failureOf = (e: unknown): unknown => {
   const { code, data, original, retryAfter, statusCode } = e as SlackError;
   if (original instanceof FetchFailed) return original;
   if (code === 'slack_webapi_rate_limited_error' || data?.error === 'ratelimited')
-    return new PluginFailure('Slack asks for fewer messages.', {
+    return new PluginFailure(refer(plugins.slackAsksFewerMessages), {
       retryable: true,
       retryAfterMs: (retryAfter ?? 30) * 1000,
       cause: e,
     });
   if (code === 'slack_webapi_platform_error' && data?.error !== undefined) {
     if (data.error === 'missing_scope' && data.needed)
-      return new PluginFailure(
-        `The Slack app lacks the permission ${data.needed}. Add it in Slack, and install the app again.`,
-        { cause: e },
-      );
-    return new PluginFailure(answerTexts[data.error] ?? `Slack answered “${data.error}”.`, {
+      return new PluginFailure(refer(plugins.slackAppLacksPermissionAdd, { needed: data.needed }), { cause: e });
+    return new PluginFailure(answerTexts[data.error] ?? refer(plugins.slackAnswered, { error: data.error }), {
       retryable: passing.has(data.error),
       cause: e,
     });
   }
   if (code === 'slack_webapi_http_error')
     return new PluginFailure(
-      statusCode === undefined ? 'Slack answered with an error.' : `Slack answered with HTTP status ${statusCode}.`,
+      statusCode === undefined
+        ? refer(plugins.slackAnsweredError)
+        : refer(plugins.slackAnsweredHttpStatus, { statusCode }),
       { retryable: true, cause: e },
     );
   return e;
@@ -107,7 +108,7 @@ export const resolveChannel = async (client: WebClient, target: string, token: s
   if (channelId.test(target)) return target;
   const key = `${token}\n${target}`;
   const found = known.get(key) ?? (await lookUp(client, target));
-  if (found === null) throw new PluginFailure(`Slack has no channel or person called ${target}.`);
+  if (found === null) throw new PluginFailure(refer(plugins.slackHasNoChannelPerson, { target }));
   known.set(key, found);
   return found;
 };

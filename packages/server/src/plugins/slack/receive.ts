@@ -1,3 +1,5 @@
+import * as plugins from '@carrel/messages/plugins';
+import { refer } from '@carrel/messages/reference';
 import {
   type CaptureOutcome,
   type InboundMessage,
@@ -144,7 +146,7 @@ export const receive: ReceiveHook<SlackConfig> = {
     withSlack(context, async (client) => {
       const { channel_id: channel, slack_ts: timestamp, thread_ts } = message.metadata;
       if (typeof channel !== 'string' || typeof timestamp !== 'string')
-        throw new PluginFailure('The message has no place in Slack.');
+        throw new PluginFailure(refer(plugins.messageHasNoPlaceSlack));
       await client.reactions.add({ channel, timestamp, name: reactions[outcome] }).catch((e: unknown) => {
         if (slackCode(e) !== 'already_reacted') throw e;
       });

@@ -1,3 +1,5 @@
+import { refer } from '@carrel/messages/reference';
+import * as sources from '@carrel/messages/sources';
 import { cleanArxivId } from '../../formats/identifiers.ts';
 import { collapseSpaces, cutText } from '../../formats/text.ts';
 import { SourceError } from '../../platform/http-client/source-error.ts';
@@ -98,14 +100,14 @@ export class ArxivClient {
     // An error is an entry, with status 400 or, for many years, 200.
     const error = feed.entries.find((e) => /arxiv\.org\/api\/errors/.test(e.id));
     if (error || answer.status === 400)
-      throw new SourceError(this.#ask.name, 'refused', 'arXiv answered 400', {
+      throw new SourceError(this.#ask.name, 'refused', refer(sources.arXivAnswered400), {
         status: 400,
         text: error?.summary ?? '',
       });
     const end = start + feed.entries.length;
     // Sometimes a page is empty although the list continues.
     if (listing && feed.entries.length === 0 && start < (feed.total ?? 0))
-      throw new SourceError(this.#ask.name, 'unavailable', 'arXiv sent an empty page in the middle of a list');
+      throw new SourceError(this.#ask.name, 'unavailable', refer(sources.arXivSentEmptyPageMiddle));
     return {
       items: (await mapInSlices(feed.entries, workFromArxiv)).filter((w) => w !== null),
       next: end < (feed.total ?? 0) && end < deepestOffset ? String(end) : null,

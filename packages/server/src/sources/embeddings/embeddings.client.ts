@@ -1,4 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
+import { refer } from '@carrel/messages/reference';
+import * as sources from '@carrel/messages/sources';
 import { z } from 'zod';
 import { identityOf } from '../../platform/http-client/credits.ts';
 import { isPublicAddress } from '../../platform/http-client/public-address.ts';
@@ -105,18 +107,18 @@ export class EmbeddingsClient {
 
   async #read(answer: Inbound, texts: number, context: CallContext): Promise<EmbeddingAnswer> {
     if (quotaUsed(answer))
+      throw new SourceError(embeddingsSource, 'unauthorized', refer(sources.yourAccountVectorProviderHas), {
+        status: answer.status,
+      });
+    if (answer.status === 402 || answer.status === 429)
       throw new SourceError(
         embeddingsSource,
-        'unauthorized',
-        'Your account with the vector provider has no quota left.',
+        'rate_limited',
+        refer(sources.answered, { source: label, status: answer.status }),
         {
           status: answer.status,
         },
       );
-    if (answer.status === 402 || answer.status === 429)
-      throw new SourceError(embeddingsSource, 'rate_limited', `${label} answered ${answer.status}`, {
-        status: answer.status,
-      });
     try {
       if (this.#onThread && answer.body.length > inlineBytes)
         return await this.#onThread(
@@ -127,7 +129,7 @@ export class EmbeddingsClient {
       return readEmbeddings(answer.body.toString('utf8'), texts);
     } catch (e) {
       context.signal?.throwIfAborted();
-      throw new SourceError(embeddingsSource, 'malformed', `${label} gave an answer that cannot be read.`, {
+      throw new SourceError(embeddingsSource, 'malformed', refer(sources.gaveAnswerCannotRead2, { label }), {
         cause: e,
       });
     }
@@ -145,7 +147,7 @@ export class EmbeddingsClient {
   ): Promise<EmbeddingAnswer> {
     const { address, key, model } = this.#target;
     if (key !== '' && !keepsKey(address))
-      throw new SourceError(embeddingsSource, 'blocked', 'The key is only sent over https or to your own network.');
+      throw new SourceError(embeddingsSource, 'blocked', refer(sources.keyOnlySentOverHttps));
     // A rejected call costs nothing.
     let used = 0;
     return this.#transport.call(

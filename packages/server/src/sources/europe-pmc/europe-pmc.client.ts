@@ -1,3 +1,5 @@
+import { refer } from '@carrel/messages/reference';
+import * as sources from '@carrel/messages/sources';
 import { cleanDoi } from '../../formats/identifiers.ts';
 import { collapseSpaces } from '../../formats/text.ts';
 import { SourceError } from '../../platform/http-client/source-error.ts';
@@ -162,7 +164,7 @@ export class EuropePmcClient {
     const answer = readShape(this.#ask, EuropePmcAnswer, body);
     if (answer.errCode !== undefined) {
       const kind = answer.errCode >= 500 ? 'unavailable' : 'refused';
-      throw new SourceError(this.#ask.name, kind, `Europe PMC answered ${answer.errCode}`, {
+      throw new SourceError(this.#ask.name, kind, refer(sources.europePmcAnswered, { errCode: answer.errCode }), {
         status: answer.errCode,
         text: answer.errMsg ?? '',
       });

@@ -1,3 +1,5 @@
+import { refer } from '@carrel/messages/reference';
+import * as sources from '@carrel/messages/sources';
 import { z } from 'zod';
 import { SourceError } from '../../platform/http-client/source-error.ts';
 import type { CallContext, Inbound, SourcePolicy, Transport } from '../../platform/http-client/transport.ts';
@@ -50,7 +52,7 @@ export class QdrantClient {
       try {
         return read.parse(JSON.parse(answer.body.toString('utf8')));
       } catch (e) {
-        throw new SourceError(policy.name, 'malformed', 'Qdrant gave an answer that cannot be read.', { cause: e });
+        throw new SourceError(policy.name, 'malformed', refer(sources.qdrantGaveAnswerCannotRead), { cause: e });
       }
     };
     return this.#transport.call(

@@ -1,4 +1,3 @@
-import { serverText } from '@carrel/messages';
 import * as m from '@carrel/messages/activity';
 import * as commands from '@carrel/messages/commands';
 import { useQuery } from '@tanstack/react-query';
@@ -42,7 +41,7 @@ export const ActivityDrawer = () => {
         <Fragment key={head.chain_id ?? head.job_id}>
           <JobCard job={head} />
           {rest.length > 0 && (
-            <section className="ps-4" aria-label={m.nextSteps({ job: serverText(head.label) })}>
+            <section className="ps-4" aria-label={m.nextSteps({ job: head.label })}>
               {rest.map((job) => (
                 <JobCard key={job.job_id} job={job} />
               ))}

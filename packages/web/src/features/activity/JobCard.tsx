@@ -1,4 +1,3 @@
-import { serverText } from '@carrel/messages';
 import * as m from '@carrel/messages/activity';
 import * as common from '@carrel/messages/common';
 import { useQuery } from '@tanstack/react-query';
@@ -37,7 +36,7 @@ const Log = ({ job }: { job: ActivityJob }) => {
             {clock().format(new Date(line.timestamp))}
           </time>{' '}
           {line.step && <span className="text-quiet">{line.step} </span>}
-          {serverText(line.message)}
+          {line.message}
         </li>
       ))}
     </ol>
@@ -63,13 +62,13 @@ export const JobCard = ({ job }: { job: ActivityJob }) => {
   const running = isActive(job);
   const params = { job_id: job.job_id };
   const ending = job.cancel_requested || job.status === 'cancelling';
-  const said = serverText((running ? job.message : (job.terminal_message ?? job.failure_reason ?? job.message)) ?? '');
+  const said = (running ? job.message : (job.terminal_message ?? job.failure_reason ?? job.message)) ?? '';
   return (
-    <article className="px-4 py-3 border-b border-hair" aria-label={serverText(job.label)}>
+    <article className="px-4 py-3 border-b border-hair" aria-label={job.label}>
       <div className="flex items-start gap-2">
         <div className="grow min-w-0">
-          <h3 className="font-medium truncate" title={serverText(job.label)}>
-            {serverText(job.label)}
+          <h3 className="font-medium truncate" title={job.label}>
+            {job.label}
           </h3>
           <p className={`text-small break-words ${job.status === 'failed' ? 'text-bad' : 'text-quiet'}`} dir="auto">
             {statusName(job)}
@@ -81,7 +80,7 @@ export const JobCard = ({ job }: { job: ActivityJob }) => {
       </div>
       {running && (
         <div className="mt-2 grid gap-1.5">
-          <Progress label={serverText(job.label)} value={job.status === 'running' ? share(job) : 0} />
+          <Progress label={job.label} value={job.status === 'running' ? share(job) : 0} />
           <p className="text-small text-quiet min-h-[1.2em]">{progressLine(job)}</p>
         </div>
       )}

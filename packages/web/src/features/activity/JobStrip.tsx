@@ -1,4 +1,3 @@
-import { serverText } from '@carrel/messages';
 import * as m from '@carrel/messages/activity';
 import { useQuery } from '@tanstack/react-query';
 import { isActive } from '../../api/events.ts';
@@ -19,8 +18,8 @@ export const JobStrip = () => {
   if (!job) return null;
   return (
     <button type="button" className="job-strip" onClick={() => activityOpen.set(true)}>
-      <span className="truncate text-ink">{serverText(job.label)}</span>
-      <Progress label={serverText(job.label)} value={job.status === 'running' ? share(job) : null} />
+      <span className="truncate text-ink">{job.label}</span>
+      <Progress label={job.label} value={job.status === 'running' ? share(job) : null} />
       <span className="truncate">
         {progressLine(job) || statusName(job)}
         {running.length > 1 && ` · ${m.moreJobs({ count: running.length - 1 })}`}

@@ -1,4 +1,3 @@
-import { serverText } from '@carrel/messages';
 import * as m from '@carrel/messages/activity';
 import * as commands from '@carrel/messages/commands';
 import { isActive } from '../../api/events.ts';
@@ -12,8 +11,8 @@ const running = new Set<string>();
 export const reportFailure = (job: ActivityJob): void => {
   if (isActive(job)) return void running.add(job.job_id);
   if (!running.delete(job.job_id) || job.status !== 'failed') return;
-  const reason = serverText(job.failure_reason ?? job.terminal_message ?? '');
-  sayFailed(m.jobFailed({ job: serverText(job.label), reason }).trim(), {
+  const reason = job.failure_reason ?? job.terminal_message ?? '';
+  sayFailed(m.jobFailed({ job: job.label, reason }).trim(), {
     label: commands.activity(),
     run: () => activityOpen.set(true),
   });

@@ -1,4 +1,3 @@
-import { serverText } from '@carrel/messages';
 import * as m from '@carrel/messages/health';
 import { call, errorText } from '../../api/client.ts';
 import { configureRepair, refreshHealth, resumeRepair, runRepair } from '../../api/endpoints.gen.ts';
@@ -24,8 +23,8 @@ export const run = (
 ) =>
   reportErrors(async () => {
     const answer = await call(runRepair, { params: { key }, body: spec });
-    if (answer.status === 'blocked' || answer.status === 'blocked_external') sayFailed(serverText(answer.message));
-    else if (answer.status === 'noop') say(serverText(answer.message));
+    if (answer.status === 'blocked' || answer.status === 'blocked_external') sayFailed(answer.message);
+    else if (answer.status === 'noop') say(answer.message);
     else if (spec.dry_run) say(m.previewInActivity());
   });
 

@@ -1,4 +1,3 @@
-import { serverText } from '@carrel/messages';
 import * as m from '@carrel/messages/health';
 import { call, errorText } from '../../api/client.ts';
 import { checkSource, createBackup, rebuildFrontier, refreshDiscovery, testRestore } from '../../api/endpoints.gen.ts';
@@ -26,7 +25,7 @@ const testSource = async ({ id, label }: Target) => {
 /** Starts a job, which Activity shows. The cause disappears when it has ended. */
 const start = async (job: Promise<{ job_id: string; message: string }>) => {
   const { job_id, message } = await job;
-  if (job_id === '') sayFailed(serverText(message));
+  if (job_id === '') sayFailed(message);
   else say(m.repairStarted());
 };
 

@@ -1,4 +1,3 @@
-import { serverText } from '@carrel/messages';
 import * as m from '@carrel/messages/hydration';
 import { call, errorText } from '../../api/client.ts';
 import { deduplicateLibrary, rehydrateMetadata, resolveImports } from '../../api/endpoints.gen.ts';
@@ -11,7 +10,7 @@ const activity = () => ({ label: m.activity(), run: () => activityOpen.set(true)
 export const enrichLibrary = async (): Promise<boolean> => {
   try {
     const job = await call(rehydrateMetadata, { query: {} });
-    if (job.status === 'noop') say(serverText(job.message));
+    if (job.status === 'noop') say(job.message);
     else if (job.status === 'already_running') say(m.alreadyRuns(), activity());
     else say(m.started({ count: job.total }), activity());
     return true;
@@ -40,7 +39,7 @@ export const enrichChosen = async (paperIds: readonly string[]): Promise<void> =
 export const searchAgain = async (paperIds: readonly string[] = []): Promise<void> => {
   try {
     const job = await call(resolveImports, { body: { items: paperIds.map((paper_id) => ({ paper_id })) } });
-    if (job.status === 'noop') say(serverText(job.message));
+    if (job.status === 'noop') say(job.message);
     else say(m.searchStarted({ count: job.total }), activity());
   } catch (error) {
     sayFailed(m.searchNotStarted({ reason: errorText(error) }));
@@ -50,7 +49,7 @@ export const searchAgain = async (paperIds: readonly string[] = []): Promise<voi
 export const mergePreprints = async (): Promise<void> => {
   try {
     const job = await call(deduplicateLibrary);
-    say(job.status === 'noop' ? serverText(job.message) : m.mergeStarted(), activity());
+    say(job.status === 'noop' ? job.message : m.mergeStarted(), activity());
   } catch (error) {
     sayFailed(m.mergeNotStarted({ reason: errorText(error) }));
   }

@@ -1,4 +1,3 @@
-import { serverText } from '@carrel/messages';
 import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/imports';
 import { useParams, useRouter } from '@tanstack/react-router';
@@ -57,7 +56,7 @@ const Working = ({ run, job }: { run: ImportRun; job: ActivityJob | undefined })
         <p className="font-medium">{title}</p>
         <Progress label={title} value={value} />
         <p className="text-small text-quiet min-h-[1.2em]" role="status">
-          {(job && progressLine(job)) || serverText(job?.message ?? '')}
+          {(job && progressLine(job)) || (job?.message ?? '')}
         </p>
       </div>
       {job && <Button onClick={() => void stop()}>{m.stop()}</Button>}

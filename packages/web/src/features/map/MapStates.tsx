@@ -1,5 +1,4 @@
 import type { LibraryMap } from '@carrel/contract';
-import { serverText } from '@carrel/messages';
 import * as m from '@carrel/messages/map';
 import { Link } from '@tanstack/react-router';
 import { CommandButton } from '../../desk/Commands.tsx';
@@ -19,7 +18,7 @@ export const DrawingProgress = () => {
     <div className="map-progress" role="status">
       <span>{m.drawing()}</span>
       <Progress label={m.drawing()} value={job ? share(job) : null} />
-      {job && <span className="text-quiet">{serverText(job.message)}</span>}
+      {job && <span className="text-quiet">{job.message}</span>}
     </div>
   );
 };

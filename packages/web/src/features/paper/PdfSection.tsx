@@ -168,7 +168,7 @@ export const PdfSection = ({ paper }: { paper: PaperDetails }) => {
         <div className="grid gap-1 mt-2 max-w-96">
           <Progress label={m.fetching()} value={share(job)} />
           <p className="text-small text-quiet min-h-[1.2em]" role="status">
-            {serverText(job.message ?? '')}
+            {job.message ?? ''}
           </p>
         </div>
       )}

@@ -1,4 +1,3 @@
-import { serverText } from '@carrel/messages';
 import * as m from '@carrel/messages/paperDetails';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -84,7 +83,7 @@ export const Sources = ({ paper }: { paper: PaperDetails }) => {
         <div className="grid gap-1 mt-2 max-w-96">
           <Progress label={m.checkingSources()} value={share(job)} />
           <p className="text-small text-quiet min-h-[1.2em]" role="status">
-            {serverText(job.message ?? '')}
+            {job.message ?? ''}
           </p>
         </div>
       )}

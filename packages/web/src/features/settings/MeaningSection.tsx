@@ -1,4 +1,3 @@
-import { serverText } from '@carrel/messages';
 import * as m from '@carrel/messages/ai';
 import * as commands from '@carrel/messages/commands';
 import { useQuery } from '@tanstack/react-query';
@@ -108,7 +107,7 @@ const Unused = ({ status }: { status: AiStatus }) => {
   const remove = async () => {
     setBusy(true);
     try {
-      say(serverText((await call(deleteInactiveEmbeddings)).message));
+      say((await call(deleteInactiveEmbeddings)).message);
     } catch (error) {
       sayFailed(errorText(error));
     }

@@ -110,7 +110,7 @@ interface TestResult {
 
 const resultOf = (job: ActivityJob): TestResult => ({
   ok: job.status === 'succeeded' && job.result?.ok === true,
-  text: serverText(job.failure_reason ?? job.terminal_message ?? job.message ?? ''),
+  text: job.failure_reason ?? job.terminal_message ?? job.message ?? '',
   lines: (job.result?.results ?? []) as TestResult['lines'],
 });
 

@@ -1,4 +1,6 @@
 import { ApiError, type DiscoverySettings } from '@carrel/contract';
+import * as jobs from '@carrel/messages/jobs';
+import { refer } from '@carrel/messages/reference';
 import type { Store } from '../../../platform/db/store.ts';
 import { startDeadline } from '../../../platform/deadline.ts';
 import type { NetworkSwitch } from '../../../platform/http-client/network-switch.ts';
@@ -13,7 +15,6 @@ import { seedsTask } from '../discovery.tasks.ts';
 import { gather, queriesOf } from '../gather.ts';
 import * as lenses from '../lenses.repo.ts';
 import { deadlineOf, lateLane } from './lane-deadline.ts';
-import { askedTexts } from './lane-texts.ts';
 
 export interface AskDeps {
   store: Store;
@@ -59,7 +60,7 @@ export const askSources = async (
       {
         context: { signal: deadline.signal, automatic, timing: (s, ms) => ctx.timing(s, ms) },
         pauseOrStop: () => ctx.pauseOrStop(),
-        onQuestion: (done, all) => ctx.progress(done, all, askedTexts.sources(done + 1, all)),
+        onQuestion: (done, all) => ctx.progress(done, all, refer(jobs.askingSources, { done: done + 1, total: all })),
       },
     );
     // A source whose answer came too late counts as failed; the lane has still used up its time.

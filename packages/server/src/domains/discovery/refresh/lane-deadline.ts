@@ -1,4 +1,5 @@
 import type { DiscoverySettings, LensLane } from '@carrel/contract';
+import { refer } from '@carrel/messages/reference';
 import { JobFailure } from '../../../platform/jobs/define-job.ts';
 import { lateTexts } from './lane-texts.ts';
 
@@ -6,4 +7,4 @@ import { lateTexts } from './lane-texts.ts';
 export const deadlineOf = ({ limits }: DiscoverySettings): number => limits.lane_deadline_seconds * 1_000;
 
 export const lateLane = (lane: LensLane, settings: DiscoverySettings): JobFailure =>
-  new JobFailure(lateTexts[lane](settings.limits.lane_deadline_seconds), { code: 'time_limit' });
+  new JobFailure(refer(lateTexts[lane], { seconds: settings.limits.lane_deadline_seconds }), { code: 'time_limit' });

@@ -1,33 +1,26 @@
 import type { LensLane } from '@carrel/contract';
+import type { ValueMessage } from '@carrel/messages';
+import * as jobs from '@carrel/messages/jobs';
 
-/** What a lane found, such as "12 candidates". */
-export const foundTexts: Record<LensLane, (candidates: string) => string> = {
-  lexical: (candidates) => `Found ${candidates} by words`,
-  vector: (candidates) => `Found ${candidates} by meaning`,
-  graph: (candidates) => `Found ${candidates} by citations`,
-  external: (candidates) => `Found ${candidates} at sources`,
-};
-
-export const resultTexts = {
-  suggestions: (count: string, lens: string) => `${count} suggestions for “${lens}”`,
-};
+/** What a lane found. */
+export const foundTexts = {
+  lexical: jobs.foundWords,
+  vector: jobs.foundMeaning,
+  graph: jobs.foundCitations,
+  external: jobs.foundSources,
+} as const satisfies Record<LensLane, ValueMessage<{ count: number }>>;
 
 /** The result of a refresh that a lane did not take part in. */
-export const failedTexts: Record<LensLane, (result: string) => string> = {
-  lexical: (result) => `${result}; the search by words failed`,
-  vector: (result) => `${result}; the search by meaning failed`,
-  graph: (result) => `${result}; the search by citations failed`,
-  external: (result) => `${result}; the search at sources failed`,
-};
+export const failedTexts = {
+  lexical: jobs.searchByWordsFailed,
+  vector: jobs.searchByMeaningFailed,
+  graph: jobs.searchByCitationsFailed,
+  external: jobs.searchAtSourcesFailed,
+} as const satisfies Record<LensLane, ValueMessage<{ result: string | number }>>;
 
-export const lateTexts: Record<LensLane, (seconds: number) => string> = {
-  lexical: (seconds) => `The search by words exceeded its time limit of ${seconds} s.`,
-  vector: (seconds) => `The search by meaning exceeded its time limit of ${seconds} s.`,
-  graph: (seconds) => `The search by citations exceeded its time limit of ${seconds} s.`,
-  external: (seconds) => `The search at sources exceeded its time limit of ${seconds} s.`,
-};
-
-/** What a refresh is doing while sources are asked. */
-export const askedTexts = {
-  sources: (question: number, all: number) => `Asking sources: ${question} of ${all}`,
-};
+export const lateTexts = {
+  lexical: jobs.searchWordsExceededTimeLimit,
+  vector: jobs.searchMeaningExceededTimeLimit,
+  graph: jobs.searchCitationsExceededTimeLimit,
+  external: jobs.searchSourcesExceededTimeLimit,
+} as const satisfies Record<LensLane, ValueMessage<{ seconds: number }>>;

@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type LensHint, type LensLane, lensLanes } from '@carrel/contract';
+import * as messages from '@carrel/messages/jobs';
+import { refer } from '@carrel/messages/reference';
 import { type ContextOf, implementJob, JobFailure } from '../../../platform/jobs/define-job.ts';
 import { preferencesOf } from '../adjustments.repo.ts';
 import { branchOutcomes } from '../branches.repo.ts';
@@ -14,7 +16,7 @@ import type { Ranked } from '../rank-candidates.ts';
 import { rerankLens } from '../ranked-lists.ts';
 import { featureSchemaVersion, gainsOf } from '../ranking/score.ts';
 import type { AskDeps } from './ask-sources.ts';
-import { failedTexts, resultTexts } from './lane-texts.ts';
+import { failedTexts } from './lane-texts.ts';
 import { runLanes } from './run-lanes.ts';
 import { stageWorks } from './stage-works.ts';
 import { storeList } from './store-list.ts';
@@ -36,7 +38,7 @@ export class LensRefresh {
 
   jobs() {
     // The work of a lane is given by the refresh that it is part of.
-    const run = () => Promise.reject(new JobFailure('The refresh that it belongs to has ended.'));
+    const run = () => Promise.reject(new JobFailure(refer(messages.refreshBelongsHasEnded)));
     return [
       implementJob(refreshLensJob, { resumable: () => true, run: (ctx) => this.#refresh(ctx) }),
       implementJob(localLaneJob, { run }),
@@ -49,7 +51,7 @@ export class LensRefresh {
     const { db } = store;
     const { lensId, size } = ctx.payload;
     const lens = lenses.getLensRow(db, lensId);
-    if (!lens) throw new JobFailure('The lens has been deleted.');
+    if (!lens) throw new JobFailure(refer(messages.lensHasBeenDeleted));
     const settings = readSettings(db);
     const now = store.now();
     const madeFrom = this.#d.madeFrom(lensId);
@@ -62,8 +64,8 @@ export class LensRefresh {
     db.tx(() => frontier.removeExpired(db, now), 'relaxed');
     const { runs, reads } = await runLanes(this.#d, ctx, { lens, settings, mutedSeeds, now });
     await ctx.pauseOrStop();
-    if (reads === null) throw new JobFailure('None of the four ways of finding papers gave a result.');
-    ctx.progress(2, 4, 'Ranking candidates');
+    if (reads === null) throw new JobFailure(refer(messages.noneFourWaysFindingPapers));
+    ctx.progress(2, 4, refer(messages.rankingCandidates));
     const seed = randomInt(2 ** 31);
     const weights = this.#weights(lens, settings.strategies.adaptive_channels);
     const preferences = preferencesOf(db, lensId);
@@ -85,7 +87,7 @@ export class LensRefresh {
       { signal: ctx.signal },
     );
     await ctx.pauseOrStop();
-    ctx.progress(3, 4, 'Storing suggestions');
+    ctx.progress(3, 4, refer(messages.storingSuggestions));
     const papers = await stageWorks(store, ctx, ranked);
     await ctx.pauseOrStop();
     const summary = {
@@ -121,8 +123,11 @@ export class LensRefresh {
       retrieval_summary: summary,
       inserted: stored.shown,
     };
-    const listed = resultTexts.suggestions(stored.shown.toLocaleString('en'), lens.name);
-    const message = runs.reduce((text, run) => (run.output ? text : failedTexts[run.summary.lane](text)), listed);
+    const listed = refer(messages.suggestionsForLens, { count: stored.shown, lens: lens.name });
+    const message = runs.reduce(
+      (text, run) => (run.output ? text : refer(failedTexts[run.summary.lane], { result: text })),
+      listed,
+    );
     return { message, result };
   }
 

@@ -1,5 +1,6 @@
 import { type DiscoverySettings, type LensLane, lensLanes } from '@carrel/contract';
-import { counted } from '../../../platform/counted.ts';
+import * as jobs from '@carrel/messages/jobs';
+import { refer } from '@carrel/messages/reference';
 import { orAborted, startDeadline } from '../../../platform/deadline.ts';
 import type { ContextOf, JobContext } from '../../../platform/jobs/define-job.ts';
 import { externalLaneJob, localLaneJob, type refreshLensJob } from '../discovery.jobs.ts';
@@ -48,7 +49,7 @@ export const runLanes = async (d: AskDeps, ctx: ContextOf<typeof refreshLensJob>
       summary: { lane, subtask_job_id, status, reason, ...outcome?.result },
     };
   };
-  ctx.progress(1, 4, 'Finding candidates');
+  ctx.progress(1, 4, refer(jobs.findingCandidates));
   const external = part('external', async (laneCtx) => {
     const answers = await askSources(d, laneCtx, { ...run, automatic: ctx.automatic }).finally(gathered);
     return search('external', laneCtx, answers);
@@ -97,7 +98,7 @@ const searchWith = (d: AskDeps, ctx: JobContext<unknown>, run: LensRun, asked: P
         ms: Math.round(store.clock.monotonic() - started),
         ...answers,
       };
-      return { message: foundTexts[lane](counted(candidates, 'candidate')), result, output };
+      return { message: refer(foundTexts[lane], { count: candidates }), result, output };
     } catch (e) {
       if (deadline.passed) throw lateLane(lane, settings);
       throw e;

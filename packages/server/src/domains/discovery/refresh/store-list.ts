@@ -1,4 +1,6 @@
 import type { LensHint, RankingSignal } from '@carrel/contract';
+import * as jobs from '@carrel/messages/jobs';
+import { refer } from '@carrel/messages/reference';
 import type { Db } from '../../../platform/db/db.ts';
 import { JobFailure } from '../../../platform/jobs/define-job.ts';
 import { isSavedAsOtherVersion } from '../../duplicates/saved-version.ts';
@@ -107,7 +109,7 @@ const deleteEarlier = (db: Db, lensId: number, setId: number): void => {
 /** Stores the candidates and switches to the new list, in the transaction of the caller. */
 export const storeList = (db: Db, o: NewList): { setId: number; shown: number } => {
   const { lensId, ranked, now } = o;
-  if (!lenses.getLensRow(db, lensId)) throw new JobFailure('The lens has been deleted.');
+  if (!lenses.getLensRow(db, lensId)) throw new JobFailure(refer(jobs.lensHasBeenDeleted));
   const setId = db.run(
     `insert into discovery_sets (lens_id, job_id, created_at, ranker_version, feature_schema_version, feature_timestamp, list_size, summary, hints)
      values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,

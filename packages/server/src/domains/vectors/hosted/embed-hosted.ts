@@ -1,6 +1,7 @@
+import * as jobs from '@carrel/messages/jobs';
+import { refer, type Text } from '@carrel/messages/reference';
 import { z } from 'zod';
 import { isoAt } from '../../../platform/clock.ts';
-import { counted } from '../../../platform/counted.ts';
 import type { Store } from '../../../platform/db/store.ts';
 import { SourceError, type SourceErrorKind } from '../../../platform/http-client/source-error.ts';
 import { type ContextOf, implementJob, JobFailure, jobType } from '../../../platform/jobs/define-job.ts';
@@ -16,7 +17,7 @@ import { estimateTokens, hashOfText, maxTokens, textToEmbed } from './text-to-em
 
 export const embedHostedJob = jobType({
   kind: 'ai.embed_hosted',
-  label: 'Get vectors from the provider',
+  label: refer(jobs.getVectorsProvider),
   payload: z.object({
     /** The space that they belong to; a run that resumes after a kill must not create another. */
     space: z.string(),
@@ -71,16 +72,16 @@ const chunk = (papers: readonly Sent[]): Sent[][] => {
   return now.length > 0 ? [...out, now] : out;
 };
 
-const reasons: Record<SourceErrorKind, string> = {
-  timeout: 'The vector provider did not answer in time.',
-  unavailable: 'The vector provider could not be reached.',
-  rate_limited: 'The vector provider is limiting requests.',
-  budget: 'Today’s tokens are used up. You can raise the limit in Settings.',
-  malformed: 'The responses of the vector provider could not be read.',
-  unauthorized: 'The vector provider rejected the key. Check it in Settings.',
-  refused: 'The vector provider rejected the texts. Check the address and the model in Settings.',
-  too_large: 'The responses of the vector provider are too large.',
-  blocked: 'The key is only sent over https or to your own network. Check the address in Settings.',
+const reasons: Record<SourceErrorKind, Text> = {
+  timeout: refer(jobs.vectorProviderDidAnswerTime),
+  unavailable: refer(jobs.vectorProviderCouldReached),
+  rate_limited: refer(jobs.vectorProviderLimitingRequests),
+  budget: refer(jobs.todaysTokensUsedUpYou),
+  malformed: refer(jobs.responsesVectorProviderCouldRead),
+  unauthorized: refer(jobs.vectorProviderRejectedKeyCheck),
+  refused: refer(jobs.vectorProviderRejectedTextsCheck),
+  too_large: refer(jobs.responsesVectorProviderTooLarge),
+  blocked: refer(jobs.keyOnlySentOverHttps),
 };
 
 /** The failure of a run after a failed call. */
@@ -88,11 +89,11 @@ const failureOf = (e: SourceError, { address, model }: repo.HostedSpace): JobFai
   const noQuota = e.kind === 'unauthorized' && (e.status === 402 || e.status === 429);
   const reason =
     e.status === 404
-      ? `The provider at ${address} does not know the model ${model}.`
+      ? refer(jobs.modelUnknown, { address, model })
       : noQuota
-        ? 'Your account with the vector provider has no quota left.'
+        ? refer(jobs.yourAccountVectorProviderHas)
         : reasons[e.kind];
-  return new JobFailure(`${reason} The vectors received so far are stored. Start again to continue.`, { cause: e });
+  return new JobFailure(refer(jobs.vectorsReceivedSoFarStored, { reason }), { cause: e });
 };
 
 /** One run: sends papers in the order of their IDs, and stores each answer before the next call. */
@@ -128,7 +129,7 @@ class Run {
       done += papers;
       // Papers may have been added since they were counted.
       const all = Math.max(total, done);
-      this.#ctx.progress(done, all, `${done.toLocaleString('en')} of ${counted(all, 'paper')}`);
+      this.#ctx.progress(done, all, refer(jobs.papersDone, { done, total: all }));
     };
     tell(0);
     for (let after = 0; ; ) {
@@ -194,9 +195,7 @@ class Run {
       await this.#refusedAlone(batch[0]!, e);
     }
     if (this.#wrongInARow >= maxWrong)
-      throw new JobFailure(
-        `The provider now returns vectors with another number of dimensions for ${this.#space.model}. Recompute all vectors.`,
-      );
+      throw new JobFailure(refer(jobs.providerNowReturnsVectorsAnother, { model: this.#space.model }));
   }
 
   /** A single text is retried once at half its length, because most rejected texts are too long for the model. */
@@ -247,10 +246,10 @@ class Run {
   }
 }
 
-const messageOf = ({ stored, refused, tokens }: Run): string => {
-  if (stored + refused === 0) return 'Every paper has a vector';
-  const without = refused === 0 ? '' : `; ${counted(refused, 'paper')} got none`;
-  return `Stored vectors for ${counted(stored, 'paper')}${without} (${tokens.toLocaleString('en')} tokens)`;
+const messageOf = ({ stored, refused, tokens }: Run): Text => {
+  if (stored + refused === 0) return refer(jobs.everyPaperHasVector);
+  const without = refused === 0 ? '' : refer(jobs.andGotNone, { count: refused });
+  return refer(jobs.storedVectors, { stored, without, tokens });
 };
 
 /** Gets vectors of papers from the chosen provider. Idempotent: only papers without a vector are sent. */
@@ -265,7 +264,7 @@ export const implementEmbedHosted = (deps: Deps) => {
     run: async (ctx) => {
       const space = repo.spaceById(ctx.db, ctx.payload.space);
       if (!deps.provider.chosen || space?.address !== deps.provider.address)
-        return { message: 'Another provider was selected. Nothing was sent.', result: { papers: 0 } };
+        return { message: refer(jobs.anotherProviderSelectedNothingSent), result: { papers: 0 } };
       const run = new Run(deps, ctx, space);
       try {
         await run.all();

@@ -1,4 +1,6 @@
 import type { AiStatus, ClientOutput, testAiProvider } from '@carrel/contract';
+import * as messages from '@carrel/messages/jobs';
+import { refer } from '@carrel/messages/reference';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { identityOf } from '../../../platform/http-client/credits.ts';
@@ -184,8 +186,8 @@ export class HostedService {
   /** Starts a run, or says why there is none. */
   compute(scope: repo.Pending | 'all') {
     const { provider, jobs } = this.#d;
-    if (provider.incomplete === 'no_key') return jobs.noop('Enter the key of the vector provider first.');
-    if (provider.incomplete) return jobs.noop('Enter the address and the model of the vector provider first.');
+    if (provider.incomplete === 'no_key') return jobs.noop(refer(messages.enterKeyVectorProviderFirst));
+    if (provider.incomplete) return jobs.noop(refer(messages.enterAddressModelVectorProvider));
     const running = jobs.repo.active().find((r) => r.kind === embedHostedJob.kind);
     if (running) return jobs.alreadyRunning(running);
     const space = provider.open(scope === 'all');

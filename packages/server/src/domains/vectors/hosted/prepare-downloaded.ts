@@ -1,6 +1,7 @@
+import * as jobs from '@carrel/messages/jobs';
+import { refer } from '@carrel/messages/reference';
 import { z } from 'zod';
 import { isoAt } from '../../../platform/clock.ts';
-import { counted } from '../../../platform/counted.ts';
 import type { Store } from '../../../platform/db/store.ts';
 import { hexId } from '../../../platform/ids.ts';
 import { implementJob, jobType } from '../../../platform/jobs/define-job.ts';
@@ -13,7 +14,7 @@ import type { HostedProvider } from './hosted-provider.ts';
 
 export const prepareDownloadedJob = jobType({
   kind: 'ai.prepare_downloaded',
-  label: 'Prepare vectors from Semantic Scholar',
+  label: refer(jobs.prepareVectorsSemanticScholar),
   payload: z.object({}),
   timeoutMs: 900_000,
   network: [],
@@ -36,7 +37,7 @@ export const implementPrepareDownloaded = ({ store, provider, readers }: Deps) =
     resumable: () => provider.downloadedChosen,
     run: async (ctx) => {
       if (!provider.downloadedChosen)
-        return { message: 'Another provider was selected. Nothing was done.', result: { papers: 0 } };
+        return { message: refer(jobs.anotherProviderSelectedNothingDone), result: { papers: 0 } };
       const { db } = ctx;
       const limits = { signal: ctx.signal, timeoutMs: taskLimitMs };
       const { mean, covered, papers } = await readers.run(downloadedMeanTask, null, {
@@ -54,12 +55,11 @@ export const implementPrepareDownloaded = ({ store, provider, readers }: Deps) =
       if (measures) db.tx(() => repo.setMeasures(db, id, measures), 'relaxed');
       provider.replaceDownloaded(id);
       const used = provider.inUse()?.id === id;
-      const have = covered.toLocaleString('en');
-      const all = counted(papers, 'paper');
+      const counts = { have: covered, all: papers };
       return {
         message: used
-          ? `Semantic Scholar has vectors for ${have} of ${all}. They are in use.`
-          : `Semantic Scholar has vectors for ${have} of ${all}. The local model is used until they cover 90%.`,
+          ? refer(jobs.semanticScholarHasVectorsThey, counts)
+          : refer(jobs.semanticScholarHasVectorsLocal, counts),
         result: { papers, covered, space: id },
       };
     },
