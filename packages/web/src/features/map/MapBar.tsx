@@ -23,7 +23,7 @@ export const MapBar = ({ label, count, selected, onSelect }: Props) => {
       {selected > 0 ? (
         <span className="font-semibold">{m.selected({ count: selected })}</span>
       ) : chosen ? (
-        <span className="truncate min-w-0" dir="auto">
+        <span className="truncate min-w-0 grow basis-40 max-w-max" dir="auto">
           <b className="font-semibold">{label}</b> <span className="text-quiet">{m.count({ count })}</span>
         </span>
       ) : (
