@@ -212,6 +212,8 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'The page shows no abstract.': 'Die Seite zeigt keine Zusammenfassung.',
   'The paper it matched no longer exists, so the entry was imported as a new paper.':
     'Das passende Paper gibt es nicht mehr, deshalb wurde der Eintrag als neues Paper importiert.',
+  'The settings of this rule cannot be read. Edit it and choose them again.':
+    'Die Einstellungen dieser Regel sind nicht lesbar. Bearbeiten Sie sie und wählen Sie die Einstellungen neu.',
   'The paper’s web page': 'Die Webseite des Papers',
   'The parentheses are empty.': 'Die Klammern sind leer.',
   'The parentheses are nested too deeply.': 'Die Klammern sind zu tief verschachtelt.',

@@ -115,6 +115,23 @@ describe('rules', () => {
     expect(errors[0]!.msg.length).toBeGreaterThan(5);
   });
 
+  it('whose stored configuration cannot be read are listed with the reason, and the others still find papers [alert-36]', async () => {
+    const broken = await aRule('keyword', { keywords: ['lamp'] }, 'Broken');
+    const sound = await aRule('library_workflow', { workflow: 'reading' }, 'Sound');
+    const lens = app.journal.byUser('test', { id: 'changes.savedPaper', values: {} } as never, () => {
+      app.db.run(`update alert_rules set rule_config = '{"keywords":"lamp"}' where id = ?`, Number(broken.id));
+      return app.db.run(
+        `insert into alert_rules (name, rule_type, rule_config, channels, created_at, updated_at) values ('Lens', 'discovery_lens', '{}', '[]', '', '')`,
+      ).lastId;
+    });
+    const problems = new Map((await app.ok(listAlertRules)).map((r) => [r.id, r.problem]));
+    for (const id of [broken.id, String(lens)])
+      expect(problems.get(id)).toMatch(/^The settings of this rule cannot be read\./);
+    expect(problems.get(sound.id)).toBeNull();
+    expect((await app.ok(testAlertRule, { params: { id: broken.id } })).matches_found).toBe(0);
+    for (const id of [broken.id, sound.id, String(lens)]) await app.ok(deleteAlertRule, { params: { id } });
+  });
+
   it('stored without a field that has a default are read with it [alert-33]', async () => {
     const id = app.journal.byUser('test', { id: 'changes.savedPaper', values: {} } as never, () =>
       app.db.run(

@@ -20,7 +20,7 @@ import type { Deliverer } from './deliver.ts';
 import { type Evaluator, maxListed } from './evaluate.ts';
 import { readChannels, readPapers } from './json-columns.ts';
 import type { RecommendationPort } from './recommendations.ts';
-import { type Rule, ruleOf, typedRule } from './rule-types.ts';
+import { type Rule, ruleOf, storedRule } from './rule-types.ts';
 import { dueSlot, latestSlot, nextSlot } from './slots.ts';
 import { templatesOf } from './templates.ts';
 
@@ -67,15 +67,15 @@ export class AlertsService {
   }
 
   #ruleView(row: repo.RuleRow): AlertRule {
-    const rule = typedRule(row.rule_type, JSON.parse(row.rule_config));
+    const rule = storedRule(row.rule_type, JSON.parse(row.rule_config));
     return {
       id: String(row.id),
       name: row.name,
-      ...rule,
+      ...rule.typed,
       channels: readChannels(row.channels),
       enabled: row.enabled === 1,
       created_at: row.created_at,
-      problem: this.#problemOf(ruleOf(rule.rule_type, rule.rule_config))?.msg ?? null,
+      problem: this.#problemOf(rule)?.msg ?? null,
     };
   }
 

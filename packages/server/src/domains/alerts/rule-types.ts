@@ -268,4 +268,23 @@ export const ruleOf = <T extends RuleType>(type: T, config: RuleConfig<T>): Rule
 /** A type with its configuration, whose defaults are filled in. The compiler cannot relate the two to each other. */
 export const typedRule = (type: RuleType, given: unknown): TypedRule =>
   ({ rule_type: type, rule_config: ruleConfigs[type].parse(given) }) as TypedRule;
-export const storedRule = (type: RuleType, stored: unknown): Rule => ruleOf(type, ruleConfigs[type].parse(stored));
+
+const brokenTexts = { rule: 'The settings of this rule cannot be read. Edit it and choose them again.' };
+
+/** A rule that was stored with a configuration that this version refuses. It finds nothing until it is saved again. */
+const unreadable: Rule = {
+  problem: () => at('', brokenTexts.rule),
+  finds: { by: 'query', papers: () => [] },
+  target: null,
+};
+/** Settings of a broken rule, as far as its type needs any. */
+const noConfig = (type: RuleType): TypedRule =>
+  typedRule(type, type === 'discovery_lens' ? { lens_id: 'unknown' } : {});
+
+/** A stored rule; one that cannot be read is shown with a problem and leaves the others alone. */
+export const storedRule = (type: RuleType, stored: unknown): Rule & { typed: TypedRule } => {
+  const { success, data } = ruleConfigs[type].safeParse(stored);
+  return success
+    ? { ...ruleOf(type, data), typed: { rule_type: type, rule_config: data } as TypedRule }
+    : { ...unreadable, typed: noConfig(type) };
+};
