@@ -13,6 +13,8 @@ export interface Locale {
   messages: Readonly<Record<string, Source>>;
   /** Translates the English texts of the server. */
   serverText?: (english: string) => string;
+  /** Puts the texts of an answer of the server into this language. */
+  localize?: <T>(answer: T) => T;
   /** Changes every message before it is used, for the pseudo-locale. */
   transform?: (source: Source) => Source;
 }
@@ -64,6 +66,9 @@ export const localeTag = (): string => locale.tag;
 
 /** An English text of the server in the current locale, if it has a translation. */
 export const serverText = (english: string): string => locale.serverText?.(english) ?? english;
+
+/** An answer of the server in the current locale. */
+export const localized = <T>(answer: T): T => locale.localize?.(answer) ?? answer;
 
 const formatOf = (id: string, englishSource: Source): string | IntlMessageFormat => {
   const known = formats.get(id);

@@ -1,7 +1,6 @@
 import type { ClientInput, ClientOutput, EndpointSpec } from '@carrel/contract';
-import { serverText } from '@carrel/messages';
+import { localized, serverText } from '@carrel/messages';
 import * as m from '@carrel/messages/app';
-import { localizeAnswer } from '@carrel/messages/reference';
 import { noteAnswer, noteSilence, noteWrite } from './connection.ts';
 import type { Endpoint } from './endpoint.ts';
 import { inOrder, isLeaving } from './in-order.ts';
@@ -66,7 +65,7 @@ export interface Answer<T> {
 /** Reads `{detail, code, errors}`; a proxy or a crash may answer with anything else. */
 const errorFrom = (status: number, text: string): ApiError => {
   try {
-    const body: unknown = localizeAnswer(JSON.parse(text));
+    const body: unknown = localized(JSON.parse(text));
     if (body && typeof body === 'object' && 'detail' in body) {
       const { detail, code, errors, action_id, conflicts } = body as Record<string, unknown>;
       return new ApiError(
@@ -153,7 +152,7 @@ export const callWithHeaders = async <E extends EndpointSpec>(
   ...[input]: Args<E>
 ): Promise<Answer<ClientOutput<E>>> => {
   const response = await send(endpoint, input as LooseInput | undefined);
-  const data: unknown = response.status === 204 ? undefined : localizeAnswer(await response.json());
+  const data: unknown = response.status === 204 ? undefined : localized(await response.json());
   return { data: data as ClientOutput<E>, headers: response.headers };
 };
 

@@ -1,4 +1,4 @@
-import { localizeAnswer } from '@carrel/messages/reference';
+import { localized } from '@carrel/messages';
 import type { Query, QueryKey } from '@tanstack/react-query';
 import { whenInputIdle } from './at-rest.ts';
 import { call } from './client.ts';
@@ -110,7 +110,7 @@ const takeRestart = () => {
 const on = <T>(source: EventSource, name: string, take: (value: T) => void) =>
   source.addEventListener(name, (event) => {
     try {
-      take(localizeAnswer(JSON.parse((event as MessageEvent<string>).data) as T));
+      take(localized(JSON.parse((event as MessageEvent<string>).data) as T));
     } catch {
       // One unreadable event must not end the stream.
     }

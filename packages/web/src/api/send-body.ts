@@ -1,6 +1,6 @@
 import type { ClientOutput, EndpointSpec } from '@carrel/contract';
+import { localized } from '@carrel/messages';
 import * as m from '@carrel/messages/app';
-import { localizeAnswer } from '@carrel/messages/reference';
 import { ApiError, refusal, ServerGone } from './client.ts';
 import { noteAnswer, noteSilence } from './connection.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -34,7 +34,7 @@ export const sendBody = <E extends EndpointSpec>(
         return reject(refusal(request.status, request.responseText, false));
       noteAnswer(request.status);
       try {
-        resolve(localizeAnswer(JSON.parse(request.responseText) as ClientOutput<E>));
+        resolve(localized(JSON.parse(request.responseText) as ClientOutput<E>));
       } catch {
         reject(new ApiError(request.status, 'unknown', m.unreadableAnswer()));
       }

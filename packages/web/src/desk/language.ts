@@ -6,13 +6,20 @@ const pseudoKey = 'carrel.pseudo-locale';
 
 const loaders = {
   de: async (): Promise<Locale> => {
-    const [{ de }, { serverTextsInGerman }] = await Promise.all([
+    const [{ de }, { serverTextsInGerman }, { localizeAnswer: localize }] = await Promise.all([
       import('@carrel/messages/locale/de'),
       import('@carrel/messages/server-texts/de'),
+      import('@carrel/messages/reference'),
     ]);
-    return { ...de, serverText: serverTextsInGerman() };
+    return { ...de, serverText: serverTextsInGerman(), localize };
   },
-  pseudo: async (): Promise<Locale> => (await import('@carrel/messages/pseudo')).pseudo,
+  pseudo: async (): Promise<Locale> => {
+    const [{ pseudo }, { localizeAnswer: localize }] = await Promise.all([
+      import('@carrel/messages/pseudo'),
+      import('@carrel/messages/reference'),
+    ]);
+    return { ...pseudo, localize };
+  },
 };
 
 const wanted = (): 'en' | keyof typeof loaders => {
