@@ -12,6 +12,9 @@ export interface JsonShape {
   exemptKey?: string;
 }
 
+/** A message with its values. Without it, the English text next to it is shown. */
+const storedMessage = { form: 'object', members: { id: 'text', values: 'object' }, fallback: null } as const;
+
 /** Columns of the user's data, by table and column. `fallback` replaces values of another form. */
 export const userColumns = {
   'papers.authors': { form: 'names', fallback: '[]' },
@@ -31,9 +34,15 @@ export const userColumns = {
   'activity.result': { form: 'object', fallback: null },
   'activity.per_source_timing': { form: 'object', fallback: null },
   'activity.payload': { form: 'object', fallback: '{}' },
+  'activity.label_ref': storedMessage,
+  'activity.message_ref': storedMessage,
+  'activity.terminal_message_ref': storedMessage,
+  'activity.failure_reason_ref': storedMessage,
+  'activity.error_ref': storedMessage,
   'activity_payloads.payload': { form: 'object', fallback: '{}' },
   'activity_logs.data': { form: 'object', fallback: null },
-  'actions.message': { form: 'object', members: { id: 'text', values: 'object' }, fallback: null },
+  'activity_logs.message_ref': storedMessage,
+  'actions.message': storedMessage,
   'author_resolutions.reason_values': { form: 'object', fallback: '{}' },
   'author_paper_decisions.reason_values': { form: 'object', fallback: '{}' },
   'feed_monitors.config': { form: 'object', fallback: '{}' },
