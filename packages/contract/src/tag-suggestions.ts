@@ -79,8 +79,8 @@ export const listAlikeTags = endpoint({
   method: 'GET',
   path: `${api}/tags/merge-suggestions`,
   tag,
-  summary: 'Tags whose names differ in hyphens, spaces or a plural s only',
-  response: z.array(z.object({ tag: Tag, into: Tag.describe('The one with the most papers') })),
+  summary: 'Tags whose names differ only in hyphens, spaces or a plural s',
+  response: z.array(z.object({ tag: Tag, into: Tag.describe('The one with more papers') })),
 });
 
 export const getTagSuggestions = endpoint({

@@ -48,7 +48,7 @@ export class TextError extends Error {
   }
 }
 
-/** The text of an error; the message of one that has none. */
+/** The text of an error, or its message if it has no text. */
 export const shownOf = (error: unknown): Shown =>
   error instanceof TextError ? error.shown : error instanceof Error ? error.message : String(error);
 
@@ -132,7 +132,7 @@ export const localizeAnswer = <T>(answer: T): T => {
   return answer;
 };
 
-/** Most answers have no text, and are long. */
+/** Checked first, because most answers are long and have no text. */
 const hasText = (answer: unknown): boolean => {
   if (typeof answer !== 'object' || answer === null) return false;
   if (answer instanceof Text) return true;

@@ -88,7 +88,7 @@ export const serverSentences: Readonly<Record<string, string>> = {
     'Google Scholar will prüfen, ob Sie ein Mensch sind. Deshalb kann Carrel das Profil nicht lesen. Fügen Sie den Autor über Name, OpenAlex-ID oder ORCID iD hinzu.',
   'it carries a name or password': 'sie enthält einen Namen oder ein Passwort',
   'It could not be read.': 'Das konnte nicht gelesen werden.',
-  'It does not hold a database.': 'Sie enthält keine Datenbank.',
+  'It does not contain a database.': 'Sie enthält keine Datenbank.',
   'It has no DOI, arXiv ID or PubMed ID.': 'Es hat keine DOI, arXiv-ID oder PubMed-ID.',
   'It has no identifier, and no source knows its title.': 'Es hat keine Kennung, und keine Quelle kennt den Titel.',
   'It has no identifier.': 'Es hat keine Kennung.',
@@ -205,7 +205,7 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'The key is only sent over https or to your own network.':
     'Der Schlüssel wird nur über https oder ins eigene Netz gesendet.',
   'The library has not been checked yet.': 'Die Bibliothek wurde noch nicht geprüft.',
-  'The message has no place in Slack.': 'Die Nachricht hat keinen Platz in Slack.',
+  'The message does not name its channel in Slack.': 'Die Nachricht nennt ihren Kanal in Slack nicht.',
   'The page': 'Die Seite',
   'The page could not be read in time.': 'Die Seite konnte nicht rechtzeitig gelesen werden.',
   'The page did not arrive in time.': 'Die Seite kam nicht rechtzeitig an.',
@@ -275,7 +275,7 @@ export const serverTemplates: Readonly<Record<string, string>> = {
   'Google Scholar blocked the last request. Carrel tries again in {0} min at the earliest.':
     'Google Scholar hat die letzte Anfrage blockiert. Carrel versucht es frühestens in {0:n} min wieder.',
   'is {0}, but the date is in {1}': 'ist {0}, das Datum liegt aber in {1}',
-  'It cannot be made ready: {0}': 'Sie lässt sich nicht vorbereiten: {0}',
+  'It cannot be prepared: {0}': 'Sie lässt sich nicht vorbereiten: {0}',
   'It cannot be opened: {0}': 'Sie lässt sich nicht öffnen: {0}',
   'It cannot be unpacked: {0}': 'Sie lässt sich nicht entpacken: {0}',
   'It did not end within {0} s.': 'Es wurde nicht innerhalb von {0:n} s fertig.',
@@ -286,7 +286,7 @@ export const serverTemplates: Readonly<Record<string, string>> = {
   'It is damaged: {0} rows refer to rows that are not there.':
     'Sie ist beschädigt: {0:n} Zeilen verweisen auf Zeilen, die es nicht gibt.',
   'It is damaged: {0}': 'Sie ist beschädigt: {0}',
-  'It made more than {0} calls.': 'Es hat mehr als {0:n} Aufrufe gemacht.',
+  'It made more than {0} calls.': 'Es hat mehr als {0:n} Anfragen gesendet.',
   'it redirects more than {0} times': 'sie leitet mehr als {0:n}-mal weiter',
   'It unpacks to more than {0} MB.': 'Sie ist entpackt größer als {0:n} MB.',
   'It was written by a newer Carrel (schema {0}; this program knows {1}).':
@@ -347,7 +347,7 @@ export const serverTemplates: Readonly<Record<string, string>> = {
   '{0} could not be reached': '{0:t} war nicht erreichbar',
   '{0} did not answer in time': '{0:t} hat nicht rechtzeitig geantwortet',
   '{0} did not answer within {1} seconds.': '{0:t} hat nicht innerhalb von {1:n} Sekunden geantwortet.',
-  '{0} did not take the message.{1}': '{0} hat die Nachricht nicht angenommen.{1:t}',
+  '{0} did not accept the message.{1}': '{0} hat die Nachricht nicht angenommen.{1:t}',
   '{0} does not accept the user name or password.{1}': '{0} akzeptiert den Benutzernamen oder das Passwort nicht.{1:t}',
   '{0} failed repeatedly and was disabled: {1}': '{0} ist wiederholt fehlgeschlagen und wurde ausgeschaltet: {1:t}',
   '{0} failed: {1}': '{0:t} ist fehlgeschlagen: {1:t}',
@@ -420,9 +420,9 @@ export const serverFragments: Readonly<Record<string, string>> = {
   '{0} new notice': '{0:n} neuer Hinweis',
   '{0} new notices': '{0:n} neue Hinweise',
   '{0} new, {1} duplicate, {2} to merge, {3} unusable':
-    '{0:n} neu, {1:n} Dublette, {2:n} zum Zusammenführen, {3:n} unbrauchbar',
+    '{0:n} neu, {1:n} Duplikat, {2:n} zum Zusammenführen, {3:n} unbrauchbar',
   '{0} new, {1} duplicates, {2} to merge, {3} unusable':
-    '{0:n} neu, {1:n} Dubletten, {2:n} zum Zusammenführen, {3:n} unbrauchbar',
+    '{0:n} neu, {1:n} Duplikate, {2:n} zum Zusammenführen, {3:n} unbrauchbar',
   '{0} of {1} can still be repaired': '{0:n} von {1:n} können noch repariert werden',
   '{0} of {1}': '{0:n} von {1:n}',
   '{0} paper': '{0:n} Paper',

@@ -98,7 +98,7 @@ it('the type of parsed JSON is declared once, where it is checked [arch-08]', ()
   expect(found).toEqual(left);
 });
 
-it('a cast of parsed JSON is found in parentheses and after another one, and in nothing else', () => {
+it('a cast of parsed JSON is found in parentheses and after another cast, and nowhere else', () => {
   const count = (text: string) => casts({ path: 'a.ts', text, imports: [] });
   expect(count('const a = (JSON.parse(x) as unknown as A).b; const b = JSON.parse(y ?? "") as B[];')).toBe(2);
   expect(count('const a: unknown = JSON.parse(x); const b = JSON.parse(y) as unknown; "JSON.parse(x) as A"')).toBe(0);

@@ -4,7 +4,7 @@ import type { hasWords, isWords, mainFields } from './fields.ts';
 
 /** A row of the table of fields. */
 export interface FieldDoc {
-  /** What is written, if it is not the name of the field alone. */
+  /** What the user writes, if it is more than the name of the field. */
   written?: string;
   value: string;
   finds: string;
@@ -23,7 +23,7 @@ export const fieldDocs: Record<(typeof mainFields)[number], readonly FieldDoc[]>
       written: 'author:"Lee, Juyoung"',
       value: 'family, given',
       finds:
-        'One author by full name, or if there is none, those whose name can be this one; `"Lee, J*"` for all names that begin with this, `"=WHO"` for a name without a comma',
+        'One author by full name, or if there is none, those whose name can be this one; `"Lee, J*"` for all names that begin like this, `"=WHO"` for a name without a comma',
     },
   ],
   title: [{ value: 'words, phrase, `gra*`', finds: 'In the title' }],
@@ -33,7 +33,7 @@ export const fieldDocs: Record<(typeof mainFields)[number], readonly FieldDoc[]>
     { written: 'venue:"=Nature"', value: 'a whole name', finds: 'In that venue and no other' },
   ],
   note: [{ value: 'the same', finds: 'In your notes' }],
-  tag: [{ value: 'name, `name*` or `#12`', finds: 'Tagged so; `#12` names the tag by id' }],
+  tag: [{ value: 'name, `name*` or `#12`', finds: 'With this tag; `#12` is the ID of a tag' }],
   collection: [
     {
       value: 'name, `name*` or `#12`',
@@ -45,21 +45,21 @@ export const fieldDocs: Record<(typeof mainFields)[number], readonly FieldDoc[]>
     {
       value: 'name, or `region-3`',
       finds:
-        'In the region or topic of the map, as it was drawn last; `region-3` is its ID, which it keeps when the map is drawn again',
+        'In the region or topic of the map as last drawn; `region-3` is its ID, which stays the same when the map is drawn again',
     },
   ],
   institution: [
-    { value: 'name, or `name*`', finds: 'With an author of the institution, by its whole name, as sources say' },
+    { value: 'name, or `name*`', finds: 'With an author of the institution, by its whole name, according to sources' },
   ],
   country: [{ value: 'code such as `CH`', finds: 'With an author of an institution in the country' }],
   year: [{ value: 'number or range', finds: 'From that year' }],
   rating: [{ value: 'number or range', finds: 'With this rating; `rating:0` is not rated' }],
-  cited: [{ value: 'number or range', finds: 'Cited this often, as far as known' }],
+  cited: [{ value: 'number or range', finds: 'Cited this often, as far as Carrel knows' }],
   added: [{ value: 'date, span or range', finds: 'Added to the library at that time' }],
   type: [{ value: 'one of the types below', finds: 'Of that type' }],
   lang: [{ value: 'code such as `en`', finds: 'In that language' }],
   is: [{ value: 'one of the words below', finds: 'In that state' }],
-  has: [{ value: 'one of the words below', finds: 'With that item' }],
+  has: [{ value: 'one of the words below', finds: 'With what the word names' }],
   doi: [
     { value: 'the identifier', finds: 'The whole identifier, without a URL in front; in quotes if it has parentheses' },
   ],
@@ -75,7 +75,7 @@ export const fieldDocs: Record<(typeof mainFields)[number], readonly FieldDoc[]>
   similar: [
     {
       value: 'number of a paper',
-      finds: 'The 1,000 nearest papers in meaning, if 95 % of random pairs have less in common',
+      finds: 'The 1,000 nearest papers in meaning, if 95% of random pairs have less in common',
     },
   ],
 };

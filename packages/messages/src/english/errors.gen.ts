@@ -7,16 +7,16 @@ export const badRequest = /* @__PURE__ */ plainMessage('errors.badRequest', "The
 export const malformedJson = /* @__PURE__ */ plainMessage('errors.malformedJson', "The body is not valid JSON.");
 /** The request needs a body. */
 export const missingBody = /* @__PURE__ */ plainMessage('errors.missingBody', "The request needs a body.");
-/** Acting from the feed or from discovery needs scope_ref. */
-export const scopeRefRequired = /* @__PURE__ */ plainMessage('errors.scopeRefRequired', "Acting from the feed or from discovery needs scope_ref.");
+/** An action from the Feed or from Discovery needs scope_ref. */
+export const scopeRefRequired = /* @__PURE__ */ plainMessage('errors.scopeRefRequired', "An action from the Feed or from Discovery needs scope_ref.");
 /** Give a paper_id or a title. */
 export const nothingGiven = /* @__PURE__ */ plainMessage('errors.nothingGiven', "Give a paper_id or a title.");
 /** There is nothing to import. The file or text has no entries. */
 export const importEmpty = /* @__PURE__ */ plainMessage('errors.importEmpty', "There is nothing to import. The file or text has no entries.");
 /** The file is not in a format that Carrel reads. */
 export const importUnreadable = /* @__PURE__ */ plainMessage('errors.importUnreadable', "The file is not in a format that Carrel reads.");
-/** No source provides this. Valid are idxa, idxb and crossref for metadata; idxa and idxb for title; europe_pmc, arxiv, biorxiv and landing_page for abstract; and datacite for supplement. */
-export const unknownLedger = /* @__PURE__ */ plainMessage('errors.unknownLedger', "No source provides this. Valid are idxa, idxb and crossref for metadata; idxa and idxb for title; europe_pmc, arxiv, biorxiv and landing_page for abstract; and datacite for supplement.");
+/** No source provides this. Valid sources are idxa, idxb and crossref for metadata; idxa and idxb for title; europe_pmc, arxiv, biorxiv and landing_page for abstract; and datacite for supplement. */
+export const unknownLedger = /* @__PURE__ */ plainMessage('errors.unknownLedger', "No source provides this. Valid sources are idxa, idxb and crossref for metadata; idxa and idxb for title; europe_pmc, arxiv, biorxiv and landing_page for abstract; and datacite for supplement.");
 /** Unknown vector provider. Valid values are none, local, idxb and openai. */
 export const unknownProvider = /* @__PURE__ */ plainMessage('errors.unknownProvider', "Unknown vector provider. Valid values are none, local, idxb and openai.");
 /** Unknown local model. The only valid value is library. */
@@ -105,8 +105,8 @@ export const viewNotFound = /* @__PURE__ */ plainMessage('errors.viewNotFound', 
 export const recordNotFound = /* @__PURE__ */ plainMessage('errors.recordNotFound', "No such refresh record.");
 /** This paper is not in the sample. */
 export const recallSubjectUnknown = /* @__PURE__ */ plainMessage('errors.recallSubjectUnknown', "This paper is not in the sample.");
-/** No such operation. */
-export const jobNotFound = /* @__PURE__ */ plainMessage('errors.jobNotFound', "No such operation.");
+/** No such job. */
+export const jobNotFound = /* @__PURE__ */ plainMessage('errors.jobNotFound', "No such job.");
 /** No such scheduled job. */
 export const scheduleNotFound = /* @__PURE__ */ plainMessage('errors.scheduleNotFound', "No such scheduled job.");
 /** No such import. */
@@ -165,8 +165,8 @@ export const monitorExists = /* @__PURE__ */ plainMessage('errors.monitorExists'
 export const alreadyAssigned = /* @__PURE__ */ plainMessage('errors.alreadyAssigned', "It is already assigned.");
 /** This was changed elsewhere in the meantime. Reload and try again. */
 export const conflict = /* @__PURE__ */ plainMessage('errors.conflict', "This was changed elsewhere in the meantime. Reload and try again.");
-/** The operation is still active. Stop it first. */
-export const jobActive = /* @__PURE__ */ plainMessage('errors.jobActive', "The operation is still active. Stop it first.");
+/** The job is still active. Stop it first. */
+export const jobActive = /* @__PURE__ */ plainMessage('errors.jobActive', "The job is still active. Stop it first.");
 /** This paper is not in the library. */
 export const notInLibrary = /* @__PURE__ */ plainMessage('errors.notInLibrary', "This paper is not in the library.");
 /** Some of this was changed afterwards. Undo the rest, or leave everything as it is. */
@@ -207,8 +207,8 @@ export const collectionCycle = /* @__PURE__ */ plainMessage('errors.collectionCy
 export const pluginDisabled = /* @__PURE__ */ plainMessage('errors.pluginDisabled', "This plugin is disabled. Enable it first.");
 /** No PDF source is turned on. Turn one on in Settings, under Plugins. */
 export const noPdfSource = /* @__PURE__ */ plainMessage('errors.noPdfSource', "No PDF source is turned on. Turn one on in Settings, under Plugins.");
-/** This file does not fit on the disk, where Carrel needs room for it twice. Free some space. */
-export const backupTooLarge = /* @__PURE__ */ plainMessage('errors.backupTooLarge', "This file does not fit on the disk, where Carrel needs room for it twice. Free some space.");
+/** This file does not fit on the disk: Carrel needs twice its size. Free some space. */
+export const backupTooLarge = /* @__PURE__ */ plainMessage('errors.backupTooLarge', "This file does not fit on the disk: Carrel needs twice its size. Free some space.");
 /** A PDF can be at most 100 MB. */
 export const pdfTooLarge = /* @__PURE__ */ plainMessage('errors.pdfTooLarge', "A PDF can be at most 100 MB.");
 /** This file is not a PDF. */
@@ -235,14 +235,14 @@ export const repairSpec = /* @__PURE__ */ plainMessage('errors.repairSpec', "Thi
 export const scholarPluginNeeded = /* @__PURE__ */ plainMessage('errors.scholarPluginNeeded', "Adding an author by Google Scholar ID needs the “Google Scholar profiles” plugin. Enable it in Settings.");
 /** A lens cannot start from this. */
 export const lensConfigInvalid = /* @__PURE__ */ plainMessage('errors.lensConfigInvalid', "A lens cannot start from this.");
-/** Nothing with this name can be preferred. */
-export const adjustmentTargetUnknown = /* @__PURE__ */ plainMessage('errors.adjustmentTargetUnknown', "Nothing with this name can be preferred.");
+/** There is nothing with this name that a preference can refer to. */
+export const adjustmentTargetUnknown = /* @__PURE__ */ plainMessage('errors.adjustmentTargetUnknown', "There is nothing with this name that a preference can refer to.");
 /** This author of the paper could not be identified. */
 export const authorUnidentifiable = /* @__PURE__ */ plainMessage('errors.authorUnidentifiable', "This author of the paper could not be identified.");
 /** No source knows this paper, and the page does not give its title. */
 export const unresolvable = /* @__PURE__ */ plainMessage('errors.unresolvable', "No source knows this paper, and the page does not give its title.");
-/** The library changed since this plan was made. Review the new plan first. */
-export const planStale = /* @__PURE__ */ plainMessage('errors.planStale', "The library changed since this plan was made. Review the new plan first.");
+/** The library has changed since this plan was made. Review the new plan first. */
+export const planStale = /* @__PURE__ */ plainMessage('errors.planStale', "The library has changed since this plan was made. Review the new plan first.");
 /** This repair needs a confirmation. Send the confirmation_token from its estimate. */
 export const confirmationTokenRequired = /* @__PURE__ */ plainMessage('errors.confirmationTokenRequired', "This repair needs a confirmation. Send the confirmation_token from its estimate.");
 /** Too many wrong keys. Try again in a few minutes. */
@@ -311,8 +311,8 @@ export const preprintServerArxivBiorxivMedrxiv = /* @__PURE__ */ plainMessage('e
 export const listUnreadable = /* @__PURE__ */ valueMessage<{ reason: string | number }>('errors.listUnreadable', [{"type":0,"value":"This list could not be read: "},{"type":1,"value":"reason"}]);
 /** “{label}” cannot run yet. {reason} */
 export const cannotRunYet = /* @__PURE__ */ valueMessage<{ label: string | number; reason: string | number }>('errors.cannotRunYet', [{"type":0,"value":"“"},{"type":1,"value":"label"},{"type":0,"value":"” cannot run yet. "},{"type":1,"value":"reason"}]);
-/** None of these papers exists any more. */
-export const noneThesePapersExistsAny = /* @__PURE__ */ plainMessage('errors.noneThesePapersExistsAny', "None of these papers exists any more.");
+/** None of these papers exist any more. */
+export const noneThesePapersExistsAny = /* @__PURE__ */ plainMessage('errors.noneThesePapersExistsAny', "None of these papers exist any more.");
 /** Couldn’t determine what “{label}” would do, so nothing was started. */
 export const couldntDetermineWhatWouldDo = /* @__PURE__ */ valueMessage<{ label: string | number }>('errors.couldntDetermineWhatWouldDo', [{"type":0,"value":"Couldn’t determine what “"},{"type":1,"value":"label"},{"type":0,"value":"” would do, so nothing was started."}]);
 /** “{label}” must run first, but what it would do could not be determined. */
@@ -325,8 +325,8 @@ export const lastUndoStillRunningWait = /* @__PURE__ */ plainMessage('errors.las
 export const nameLeastOneOtherProfile = /* @__PURE__ */ plainMessage('errors.nameLeastOneOtherProfile', "Name at least one other profile to merge.");
 /** No more files can be added to this import. */
 export const noMoreFilesCanAdded = /* @__PURE__ */ plainMessage('errors.noMoreFilesCanAdded', "No more files can be added to this import.");
-/** The files of one import together may have at most 2 GB. */
-export const filesOneImportTogetherMay = /* @__PURE__ */ plainMessage('errors.filesOneImportTogetherMay', "The files of one import together may have at most 2 GB.");
+/** The files of one import can be at most 2 GB together. */
+export const filesOneImportTogetherMay = /* @__PURE__ */ plainMessage('errors.filesOneImportTogetherMay', "The files of one import can be at most 2 GB together.");
 /** No file was added to this import. */
 export const noFileAddedImport = /* @__PURE__ */ plainMessage('errors.noFileAddedImport', "No file was added to this import.");
 /** Files can be left out between the preview and the start of an import. */
@@ -381,8 +381,8 @@ export const noSourceKnowsWork = /* @__PURE__ */ plainMessage('errors.noSourceKn
 export const noteWouldLongerThan200 = /* @__PURE__ */ plainMessage('errors.noteWouldLongerThan200', "The note would be longer than 200,000 characters.");
 /** The file of this PDF is missing. Fetch or attach it again. */
 export const filePdfMissingFetchAttach = /* @__PURE__ */ plainMessage('errors.filePdfMissingFetchAttach', "The file of this PDF is missing. Fetch or attach it again.");
-/** This is not the OpenAlex ID of an author. One looks like A5023888391. */
-export const openAlexIdAuthorOneLooks = /* @__PURE__ */ plainMessage('errors.openAlexIdAuthorOneLooks', "This is not the OpenAlex ID of an author. One looks like A5023888391.");
+/** This is not the OpenAlex ID of an author. It looks like A5023888391, for example. */
+export const openAlexIdAuthorOneLooks = /* @__PURE__ */ plainMessage('errors.openAlexIdAuthorOneLooks', "This is not the OpenAlex ID of an author. It looks like A5023888391, for example.");
 /** You already follow this profile. Merge the two authors instead. */
 export const youAlreadyFollowProfileMerge = /* @__PURE__ */ plainMessage('errors.youAlreadyFollowProfileMerge', "You already follow this profile. Merge the two authors instead.");
 /** This profile already belongs to another author. */

@@ -113,8 +113,8 @@ export const worksCitedLibrary = /* @__PURE__ */ plainMessage('jobs.worksCitedLi
 export const candidatesAroundLibrary = /* @__PURE__ */ valueMessage<{ papers: number }>('jobs.candidatesAroundLibrary', [{"type":2,"value":"papers","style":null},{"type":0,"value":" candidates around the library"}]);
 /** The lens has been deleted. */
 export const lensHasBeenDeleted = /* @__PURE__ */ plainMessage('jobs.lensHasBeenDeleted', "The lens has been deleted.");
-/** None of the four ways of finding papers gave a result. */
-export const noneFourWaysFindingPapers = /* @__PURE__ */ plainMessage('jobs.noneFourWaysFindingPapers', "None of the four ways of finding papers gave a result.");
+/** None of the four ways to find papers had a result. */
+export const noneFourWaysFindingPapers = /* @__PURE__ */ plainMessage('jobs.noneFourWaysFindingPapers', "None of the four ways to find papers had a result.");
 /** Ranking candidates */
 export const rankingCandidates = /* @__PURE__ */ plainMessage('jobs.rankingCandidates', "Ranking candidates");
 /** Storing suggestions */
@@ -433,8 +433,8 @@ export const lastAnswerLessThanDay = /* @__PURE__ */ plainMessage('jobs.lastAnsw
 export const deletedOldLogRowsOld = /* @__PURE__ */ valueMessage<{ indexed: string | number; dropped: number; actions: number }>('jobs.deletedOldLogRowsOld', [{"type":1,"value":"indexed"},{"type":0,"value":"Deleted "},{"type":2,"value":"dropped","style":null},{"type":0,"value":" old log rows and "},{"type":2,"value":"actions","style":null},{"type":0,"value":" old history rows"}]);
 /** Updating the search index */
 export const updatingSearchIndex = /* @__PURE__ */ plainMessage('jobs.updatingSearchIndex', "Updating the search index");
-/** Look for tags to suggest */
-export const lookTagsSuggest = /* @__PURE__ */ plainMessage('jobs.lookTagsSuggest', "Look for tags to suggest");
+/** Find tags to suggest */
+export const lookTagsSuggest = /* @__PURE__ */ plainMessage('jobs.lookTagsSuggest', "Find tags to suggest");
 /** Found tags to suggest for {papers, number} of {searched, number} papers */
 export const foundTagsSuggestPapers = /* @__PURE__ */ valueMessage<{ papers: number; searched: number }>('jobs.foundTagsSuggestPapers', [{"type":0,"value":"Found tags to suggest for "},{"type":2,"value":"papers","style":null},{"type":0,"value":" of "},{"type":2,"value":"searched","style":null},{"type":0,"value":" papers"}]);
 /** Vectors are turned off. Choose a provider first. */
@@ -463,8 +463,8 @@ export const computedVectors3 = /* @__PURE__ */ valueMessage<{ papers: number }>
 export const getVectorsProvider = /* @__PURE__ */ plainMessage('jobs.getVectorsProvider', "Get vectors from the provider");
 /** {reason} The vectors received so far are stored. Start again to continue. */
 export const vectorsReceivedSoFarStored = /* @__PURE__ */ valueMessage<{ reason: string | number }>('jobs.vectorsReceivedSoFarStored', [{"type":1,"value":"reason"},{"type":0,"value":" The vectors received so far are stored. Start again to continue."}]);
-/** The provider now returns vectors with another number of dimensions for {model}. Recompute all vectors. */
-export const providerNowReturnsVectorsAnother = /* @__PURE__ */ valueMessage<{ model: string | number }>('jobs.providerNowReturnsVectorsAnother', [{"type":0,"value":"The provider now returns vectors with another number of dimensions for "},{"type":1,"value":"model"},{"type":0,"value":". Recompute all vectors."}]);
+/** The provider now returns vectors with a different number of dimensions for {model}. Recompute all vectors. */
+export const providerNowReturnsVectorsAnother = /* @__PURE__ */ valueMessage<{ model: string | number }>('jobs.providerNowReturnsVectorsAnother', [{"type":0,"value":"The provider now returns vectors with a different number of dimensions for "},{"type":1,"value":"model"},{"type":0,"value":". Recompute all vectors."}]);
 /** Another provider was selected. Nothing was sent. */
 export const anotherProviderSelectedNothingSent = /* @__PURE__ */ plainMessage('jobs.anotherProviderSelectedNothingSent', "Another provider was selected. Nothing was sent.");
 /** Enter the key of the vector provider first. */

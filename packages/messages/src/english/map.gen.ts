@@ -55,8 +55,8 @@ export const selected = /* @__PURE__ */ valueMessage<{ count: number }>('map.sel
 export const makeLens = /* @__PURE__ */ plainMessage('map.makeLens', "Make a lens");
 /** Save region as view */
 export const saveView = /* @__PURE__ */ plainMessage('map.saveView', "Save region as view");
-/** The view shows the papers that the map has in this region, also when it is drawn again */
-export const saveViewHint = /* @__PURE__ */ plainMessage('map.saveViewHint', "The view shows the papers that the map has in this region, also when it is drawn again");
+/** The view shows the papers in this region, also after the map is drawn again */
+export const saveViewHint = /* @__PURE__ */ plainMessage('map.saveViewHint', "The view shows the papers in this region, also after the map is drawn again");
 /** Select {count, plural, one {# paper} other {# papers}} */
 export const selectPapers = /* @__PURE__ */ valueMessage<{ count: number }>('map.selectPapers', [{"type":0,"value":"Select "},{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" paper"}]},"other":{"value":[{"type":7},{"type":0,"value":" papers"}]}},"offset":0,"pluralType":"cardinal"}]);
 /** {region}, region {place, number} of {of, number}, {count, plural, one {# paper} other {# papers}} */

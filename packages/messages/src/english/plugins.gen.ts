@@ -45,8 +45,8 @@ export const certificateTrustedSoNothingSent = /* @__PURE__ */ valueMessage<{ ho
 export const offersNoEncryptedConnectionCan = /* @__PURE__ */ valueMessage<{ host: string | number }>('plugins.offersNoEncryptedConnectionCan', [{"type":1,"value":"host"},{"type":0,"value":" offers no encrypted connection that can be trusted."}]);
 /** {host} refused the sender or a recipient.{answered} */
 export const refusedSenderRecipient = /* @__PURE__ */ valueMessage<{ host: string | number; answered: string | number }>('plugins.refusedSenderRecipient', [{"type":1,"value":"host"},{"type":0,"value":" refused the sender or a recipient."},{"type":1,"value":"answered"}]);
-/** {host} did not take the message.{answered} */
-export const didTakeMessage = /* @__PURE__ */ valueMessage<{ host: string | number; answered: string | number }>('plugins.didTakeMessage', [{"type":1,"value":"host"},{"type":0,"value":" did not take the message."},{"type":1,"value":"answered"}]);
+/** {host} did not accept the message.{answered} */
+export const didTakeMessage = /* @__PURE__ */ valueMessage<{ host: string | number; answered: string | number }>('plugins.didTakeMessage', [{"type":1,"value":"host"},{"type":0,"value":" did not accept the message."},{"type":1,"value":"answered"}]);
 /** This is not a Google Scholar ID. It has twelve characters, such as in user=AbCdEfGhIjKl. */
 export const googleScholarIdHasTwelve = /* @__PURE__ */ plainMessage('plugins.googleScholarIdHasTwelve', "This is not a Google Scholar ID. It has twelve characters, such as in user=AbCdEfGhIjKl.");
 /** Google Scholar blocked the last request. Carrel tries again in {ceil, number} min at the earliest. */
@@ -71,7 +71,7 @@ export const slackAnsweredError = /* @__PURE__ */ plainMessage('plugins.slackAns
 export const slackAnsweredHttpStatus = /* @__PURE__ */ valueMessage<{ statusCode: string | number }>('plugins.slackAnsweredHttpStatus', [{"type":0,"value":"Slack answered with HTTP status "},{"type":1,"value":"statusCode"},{"type":0,"value":"."}]);
 /** Slack has no channel or person called {target}. */
 export const slackHasNoChannelPerson = /* @__PURE__ */ valueMessage<{ target: string | number }>('plugins.slackHasNoChannelPerson', [{"type":0,"value":"Slack has no channel or person called "},{"type":1,"value":"target"},{"type":0,"value":"."}]);
-/** The message has no place in Slack. */
-export const messageHasNoPlaceSlack = /* @__PURE__ */ plainMessage('plugins.messageHasNoPlaceSlack', "The message has no place in Slack.");
+/** The message does not name its channel in Slack. */
+export const messageHasNoPlaceSlack = /* @__PURE__ */ plainMessage('plugins.messageHasNoPlaceSlack', "The message does not name its channel in Slack.");
 /**  It answered {code}. */
 export const answeredCode = /* @__PURE__ */ valueMessage<{ code: string | number }>('plugins.answeredCode', [{"type":0,"value":" It answered "},{"type":1,"value":"code"},{"type":0,"value":"."}]);

@@ -29,8 +29,8 @@ export const todaysCreditsUsedUp = /* @__PURE__ */ valueMessage<{ label: string 
 export const answered = /* @__PURE__ */ valueMessage<{ source: string | number; status: string | number }>('sources.answered', [{"type":1,"value":"source"},{"type":0,"value":" answered "},{"type":1,"value":"status"}]);
 /** {name}: {text} */
 export const named = /* @__PURE__ */ valueMessage<{ name: string | number; text: string | number }>('sources.named', [{"type":1,"value":"name"},{"type":0,"value":": "},{"type":1,"value":"text"}]);
-/** It does not hold a database. */
-export const doesHoldDatabase = /* @__PURE__ */ plainMessage('sources.doesHoldDatabase', "It does not hold a database.");
+/** It does not contain a database. */
+export const doesHoldDatabase = /* @__PURE__ */ plainMessage('sources.doesHoldDatabase', "It does not contain a database.");
 /** It is not a library of Carrel. */
 export const libraryCarrel = /* @__PURE__ */ plainMessage('sources.libraryCarrel', "It is not a library of Carrel.");
 /** It was written by a newer Carrel (schema {version}; this program knows {count}). */
@@ -51,8 +51,8 @@ export const cannotUnpacked = /* @__PURE__ */ valueMessage<{ message: string | n
 export const rowNumbersTableUsedUp = /* @__PURE__ */ valueMessage<{ table: string | number }>('sources.rowNumbersTableUsedUp', [{"type":0,"value":"The row numbers of its table "},{"type":1,"value":"table"},{"type":0,"value":" are used up."}]);
 /** A value in column {name} of its table {table} is larger than {value, number} MB. */
 export const valueColumnTableLargerThan = /* @__PURE__ */ valueMessage<{ name: string | number; table: string | number; value: number }>('sources.valueColumnTableLargerThan', [{"type":0,"value":"A value in column "},{"type":1,"value":"name"},{"type":0,"value":" of its table "},{"type":1,"value":"table"},{"type":0,"value":" is larger than "},{"type":2,"value":"value","style":null},{"type":0,"value":" MB."}]);
-/** It cannot be made ready: {message} */
-export const cannotMadeReady = /* @__PURE__ */ valueMessage<{ message: string | number }>('sources.cannotMadeReady', [{"type":0,"value":"It cannot be made ready: "},{"type":1,"value":"message"}]);
+/** It cannot be prepared: {message} */
+export const cannotMadeReady = /* @__PURE__ */ valueMessage<{ message: string | number }>('sources.cannotMadeReady', [{"type":0,"value":"It cannot be prepared: "},{"type":1,"value":"message"}]);
 /** It is neither a library file nor an archive of a backup. */
 export const neitherLibraryFileNorArchive = /* @__PURE__ */ plainMessage('sources.neitherLibraryFileNorArchive', "It is neither a library file nor an archive of a backup.");
 /** It holds “{shown}”, which is not a plain file. */

@@ -83,10 +83,10 @@ const liftPerWeight = 1.2;
 export const branchLift = (state: BranchState, weight: number): number =>
   state === 'boosted' ? 0.6 : state === 'pinned' ? 0.3 : liftPerWeight * Math.log(weight / newBranchWeight);
 
-/** The part of the places of new branches that stays with them. The rest goes to what the user liked, in any branch. */
+/** The fraction of its places that a new branch keeps. The rest goes to papers like those the user liked, in any branch. */
 const firmShare = 0.8;
 
-/** The part of its places, 0 to 1, that a branch keeps whatever resembles its papers. */
+/** The fraction of its places, 0 to 1, that a branch keeps even if its papers resemble disliked ones. */
 export const keptPart = (state: BranchState, weight: number): number =>
   state === 'normal' ? firmShare * Math.min(1, weight / newBranchWeight) : 0;
 

@@ -209,7 +209,7 @@ const basisOf = (db: ReadDb, lens: LensQuery, seeds: readonly number[], hasModel
   hasModel,
 });
 
-/** Muted branches leave the list; the others are moved by their weight, and keep a part of their places. */
+/** Muted branches leave the list; the others are moved by their weight, and keep a fraction of their places. */
 export const branchEffects = (
   branches: readonly Pick<Branch, 'id' | 'state' | 'autoWeight' | 'seeds'>[],
 ): BranchWeights => {

@@ -27,8 +27,8 @@ export interface LensOrder {
 }
 
 /**
- * How the candidates of a lens are ordered by their stored features, with one more preference or without; null if there are
- * none of this version.
+ * How the candidates of a lens are ordered by their stored features, with or without one more preference; null if none were
+ * stored by this version.
  */
 export const orderOf = (db: ReadDb, lensId: number, trial: Preference | null): LensOrder | null => {
   const lens = lenses.getLensRow(db, lensId);

@@ -259,7 +259,7 @@ describe('splitting', () => {
     const other = (body as unknown as { other_author: { id: string } }).other_author.id;
     await app.ok(splitAuthor, { params: { id: a }, body: { paper_ids: [second], author_id: other } });
     expect(await titles(other)).toEqual(['P 0', 'P 1']);
-    // By them, the new author is looked up.
+    // The new author is looked up by these papers.
     expect(samplePapers(app.db, Number(other), 9)).toMatchObject([
       { title: 'P 1', printed: 'Anna Berg' },
       { title: 'P 0', printed: 'Anna Berg' },

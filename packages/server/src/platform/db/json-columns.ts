@@ -65,7 +65,7 @@ export const userColumns = {
   'pdf_uploads.hints': { form: 'list', members: { kind: 'text', value: 'text' }, fallback: '[]' },
 } as const satisfies Record<string, JsonShape & { fallback: string | null }>;
 
-/** Rows of these can be computed or requested again, so a restore deletes those of another form. */
+/** Columns of rows that can be computed or requested again. A restore deletes rows whose value has another form. */
 export const derivedColumns = {
   'hydration_answers.body': { form: 'list', each: 'object' },
   'health_snapshots.body': { form: 'object', each: 'object' },
@@ -120,7 +120,7 @@ export const derivedColumns = {
   'insights_views.body': { form: 'object' },
 } as const satisfies Record<string, JsonShape>;
 
-/** Columns for whose tables a restore has rules of its own. */
+/** Columns of tables for which a restore has its own rules. */
 const otherColumns = {
   'journal.row_key': { form: 'list' },
   'journal.before': { form: 'object' },
@@ -138,7 +138,7 @@ type UserColumn = keyof typeof userColumns;
 type OptionalColumn = { [K in UserColumn]: (typeof userColumns)[K]['fallback'] extends null ? K : never }[UserColumn];
 type RequiredColumn = Exclude<UserColumn, OptionalColumn> | keyof typeof derivedColumns | keyof typeof otherColumns;
 
-/** A stored value that can be computed or requested again does not have the form of its column. */
+/** Thrown when a stored value that can be computed or requested again does not have the form of its column. */
 export class BrokenValue extends Error {
   constructor(column: string) {
     super(`a value in ${column} cannot be read`);
@@ -183,8 +183,8 @@ const isOfShape = ({ form, each, members, exemptKey }: JsonShape): ((value: unkn
 };
 
 /**
- * Reads the values of a JSON column. The only place where the type of a stored value is declared, which is done once for each
- * column. A value that does not have the form of its column is read as its fallback, as after a restore.
+ * Reads the values of a JSON column. Its type is declared here, once for each column, and nowhere else. A value that does not
+ * have the form of its column is read as the fallback, as after a restore.
  * @throws BrokenValue in a column without a fallback
  */
 export function jsonColumn<T>(column: OptionalColumn): (text: string | null) => T | null;

@@ -18,7 +18,7 @@ export type JobRow = RowOf<
 const textColumns = ['label', 'message', 'terminal_message', 'failure_reason', 'error'] as const;
 type TextColumn = (typeof textColumns)[number];
 
-/** Values for a row: texts with their messages instead of the columns that store the two. */
+/** Values of a row, with texts in place of the two columns that store each text and its message. */
 export type JobValues = Omit<Partial<JobRow>, TextColumn | `${TextColumn}_ref`> & {
   [K in TextColumn]?: JobRow[K] | Shown;
 };

@@ -37,8 +37,8 @@ export interface JobContext<P> {
   /** Milliseconds spent per source, for jobs that fan out. */
   timing(source: string, ms: number): void;
   /**
-   * Starts a job that is part of this one and waits until it has ended. It takes no worker, and it is stopped when this
-   * run ends before it. If a job with its key is active, that one is waited for.
+   * Starts a job that is part of this one and waits until it has ended. It takes no worker, and it is stopped if this
+   * run ends first. If a job with its key is already active, this waits for that one.
    */
   part<Q, I, R extends JobResult>(
     type: JobType<Q, I>,
@@ -62,7 +62,7 @@ export interface StartOptions {
   chainId?: string;
   chainStep?: string;
   parentJobId?: string;
-  /** Beginning of the job ID; by default the first part of the kind. */
+  /** Prefix of the job ID. Default: the first part of the kind. */
   idPrefix?: string;
 }
 

@@ -24,7 +24,7 @@ const ofApiError: Partial<Record<ApiError['code'], FailureCode>> = {
   backup_unusable: 'backup_unusable',
 };
 
-/** A failure that the user can act on.  */
+/** A failure that the user can act on. */
 export class JobFailure extends TextError {
   readonly code: FailureCode | null;
   constructor(reason: Shown, options: ErrorOptions & { code?: FailureCode } = {}) {

@@ -21,7 +21,7 @@ export interface LiveRun {
   yielding: boolean;
   /** Whether it is paused when the user acts. */
   yields: boolean;
-  /** The job that it is part of, which waits for it. */
+  /** The job that this one is part of, and which waits for it. */
   partOf: string | null;
   /** Called with each message that it reports. */
   listeners: Set<(message: Shown) => void>;

@@ -45,7 +45,7 @@ const resumeWithinMs = 86_400_000;
 /** The user's jobs before automatic ones, older ones first. */
 const userFirst = (a: JobRow, b: JobRow): number => Number(b.started_by === 'user') - Number(a.started_by === 'user');
 
-/** What a run is launched with that is part of another one. */
+/** Options of a run that is part of another one. */
 interface Part {
   of: string;
   /** Its work; by default that of its kind. */
@@ -236,7 +236,7 @@ export class JobRunner {
     { onMessage, run, ...options }: PartOptions<P, R>,
   ): Promise<PartEnd<R>> {
     const before = this.repo.activeByKey(options.key);
-    // A part of an earlier process.
+    // The row is a part that an earlier process started.
     if (before && !this.isLive(before.job_id) && before.owner !== this.owner) this.cancel(before.job_id);
     const { job_id, status } = this.start(type, payload, { ...options, parentJobId: whole.jobId });
     const stop = joinSignals(whole.live.abort.signal, whole.live.stopping.signal, this.#shutdown.signal);

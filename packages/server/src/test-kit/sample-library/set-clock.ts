@@ -1,6 +1,6 @@
 import { type Clock, systemClock } from '../../platform/clock.ts';
 
-/** A clock that only moves when it is set. What is due at once runs, and what is planned for later does not. */
+/** A clock that only moves when it is set. Intervals of at most 1 ms run; longer ones never do. */
 export class SetClock implements Clock {
   at: number;
   constructor(at: number) {

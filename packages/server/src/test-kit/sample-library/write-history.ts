@@ -48,7 +48,7 @@ export const writeHistory = async (
   const clock = new SetClock(o.until - days * dayMs);
   const lock = lockDataDir(dataDir);
   const { db } = await openLibrary(dataDir, clock);
-  // Whoever loses power while a sample is written starts again.
+  // After a power failure, the sample is written again, so it needs no fsync.
   db.raw.exec('pragma synchronous = off');
   const app = await buildApp({
     config: readConfig({

@@ -64,7 +64,7 @@ const addPdfs = async ({ call, db }: Desk): Promise<Saved[]> => {
   return papers;
 };
 
-/** Reading places, highlights and notes. */
+/** Reading positions, highlights and notes. */
 const read = async ({ call }: Desk, papers: readonly Saved[]): Promise<void> => {
   // The last one was never opened.
   for (const [n, { id }] of papers.slice(0, -1).entries()) {
@@ -161,7 +161,7 @@ const deliver = async ({ call }: Desk): Promise<void> => {
   await call('POST', `/alerts/${digest.id}/evaluate`);
 };
 
-/** A followed author who may be one of many people of that name, and one whose profile also has the papers of someone else. */
+/** A followed author who shares a name with many people, and one whose profile also has papers of someone else. */
 const confuse = async ({ call, db }: Desk): Promise<void> => {
   const paper = db.value<number>(`select min(id) from papers where status = 'inbox'`);
   const [namesake]: { author_id: string; name: string }[] = await call('GET', '/library/followed-authors');

@@ -24,7 +24,7 @@ export const serveWorld = async (
   far: FakeUpstream,
   port = 0,
 ): Promise<{ origin: string; env: Record<string, string>; close(): Promise<void> }> => {
-  // Its messages are a second apart, also for a writer that does not wait.
+  // Its messages are a second apart, even if the writer does not wait.
   let messages = 0;
   const slack = new SlackSimulator(() => Date.now() + 1_000 * messages++);
   const server = createServer((request, response) => {

@@ -21,7 +21,7 @@ interface RuleFormProps {
 
 export const RuleForm = ({ rule, onDone }: RuleFormProps) => {
   const [draft, setDraft] = useState(() => (rule ? draftOf(rule) : newDraft('keyword')));
-  /** Drafts of the types that were chosen before, in case that the user comes back to them. */
+  /** Drafts of the types that were chosen before, in case the user returns to them. */
   const left = useRef(new Map<string, RuleDraft>());
   const [name, setName] = useState(rule?.name ?? '');
   const [problem, setProblem] = useState<string | null>(null);

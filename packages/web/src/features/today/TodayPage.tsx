@@ -51,7 +51,7 @@ export const TodayPage = () => {
   useRowPreview(sideBySide && onRow ? paperOf(focused) : undefined, paper, preview);
   const { open, press } = useTodayActions(today, address, focus, sideBySide);
 
-  // Until a paper is opened, the first one is next to the list. Keys decide about it only once its row has the focus.
+  // Until a paper is opened, the first one is shown next to the list. Keys apply to it only once its row has the focus.
   const [emptied, setEmptied] = useState(false);
   const shown = paper ?? (sideBySide && !emptied && bySection ? firstPaper(bySection) : undefined);
   const openItem = rows.find((row) => row.kind === 'lens' && row.item.paper_id === shown);

@@ -32,7 +32,7 @@ export interface BranchWeights {
   muted: ReadonlySet<string>;
   /** Deviations by branch. */
   lifts: ReadonlyMap<string, number>;
-  /** The part of its places that each branch keeps, and its share of the seeds; both 0 to 1. */
+  /** The fraction of its places that each branch keeps, and its share of the seeds; both 0 to 1. */
   kept: ReadonlyMap<string, { part: number; ofSeeds: number }>;
 }
 
@@ -74,9 +74,9 @@ interface Listed extends SlateCandidate {
 }
 
 /**
- * Places that each branch keeps: its part of those that it would have without feedback, or of its share of the seeds if that
- * is more. Feedback about a few papers lowers all that resemble them, which is most of their branch. It does so when papers
- * are found and when they are scored, and would empty the branch long before that is muted.
+ * Places that each branch keeps: a fraction of those that it would have without feedback, or of its share of the seeds if
+ * that is more. Feedback about a few papers lowers all similar ones, which are most of their branch. It does so both when
+ * papers are found and when they are scored, and would empty the branch long before the branch is muted.
  */
 const reservedPlaces = (listed: readonly Listed[], size: number, kept: BranchWeights['kept']): Map<string, number> => {
   const places = new Map<string, number>();

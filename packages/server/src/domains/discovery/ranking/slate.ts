@@ -81,7 +81,7 @@ const withoutReplacement = <T>(items: readonly T[], count: number, random: () =>
  * limits are raised step by step. Four positions go to candidates drawn uniformly from those that did not make it.
  * @param options.random draws from [0, 1); its seed is stored with the list
  * @param options.keepExploration positions and papers of an earlier draw, which are used again
- * @param options.reserved places by branch that its best candidates have, whatever their totals
+ * @param options.reserved places reserved for the best candidates of each branch, whatever their totals
  */
 export const buildSlate = (
   candidates: readonly SlateCandidate[],
