@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { healthDeclarations } from '../src/app/health-declarations.gen.ts';
@@ -306,6 +306,14 @@ describe('the documents', () => {
     expect(readmes.filter((path) => !architecture.includes(`(${path})`))).toEqual([]);
     const shown = [...architecture.matchAll(/^ ?(\d+) {2}([a-z -]+)$/gm)].map(([, , names]) => names!.split('  '));
     expect(shown.reverse()).toEqual(tiers.map((tier) => tier.map((m) => m.name)));
+  });
+
+  it('decisions are numbered without gaps, and listed in order', () => {
+    const files = readdirSync(join(repoRoot, 'docs/adr')).filter((f) => /^\d{4}-/.test(f));
+    const numbers = files.sort().map((_, i) => String(i + 1).padStart(4, '0'));
+    expect(files.map((f) => f.slice(0, 4))).toEqual(numbers);
+    expect(files.map((f) => /^# (\d{4})\. /.exec(text(`docs/adr/${f}`))?.[1])).toEqual(numbers);
+    expect([...text('docs/adr/README.md').matchAll(/^- \[\d+\]\((.*?)\)/gm)].map((m) => m[1])).toEqual(files);
   });
 
   it('README.md names only scripts that exist', () => {

@@ -115,7 +115,7 @@ export const visibleScore = (points: number): number =>
 
 /**
  * The basis of each bucket's contribution: its score, but for texts mostly the mass of close texts, because the cosines
- * of neighbouring fields hardly differ. The part was measured; see ADR 0034.
+ * of neighbouring fields hardly differ. The part was measured; see ADR 0033.
  */
 export const contributions = (
   scores: Partial<Record<SuggestionBucket, number>>,
