@@ -28,7 +28,7 @@ const undoable = (io: RouteIo, actionId: number | null): void => {
   if (actionId !== null) io.header('X-Action-Id', actionId);
 };
 
-export const discoveryRoutes = (d: {
+interface DiscoveryServices {
   lenses: Lenses;
   recommendations: Recommendations;
   adjustments: Adjustments;
@@ -39,49 +39,68 @@ export const discoveryRoutes = (d: {
   net: NetworkSwitch;
   online: OnlineService;
   store: Store;
-}): Route[] => {
-  const { lenses, recommendations, adjustments, feedback, settings, jobs } = d;
-  return [
-    route(c.listLenses, ({ query }, io) => totalled(io, lenses.list(query))),
-    route(c.createLens, ({ body }) => lenses.create(body)),
-    route(c.previewLens, ({ body }) => lenses.preview(body)),
-    route(c.orderLenses, ({ body }) => ({ success: true as const, count: lenses.order(body.ordered_ids) })),
-    route(c.getLens, ({ params }) => lenses.shown(lenses.row(params.id))),
-    route(c.updateLens, ({ params, body }) => lenses.update(params.id, body)),
-    route(c.deleteLens, ({ params }) => lenses.delete(params.id)),
-    route(c.refreshLens, ({ params, query }) => lenses.refresh(lenses.row(params.id).id, query.limit ?? null)),
-    route(c.listLensRecommendations, async ({ params, query }, io) => {
-      const lens = lenses.shown(lenses.row(params.id));
-      const relaxed =
-        (lens.last_retrieval_summary?.diversity as { relaxed?: { cap: string }[] } | undefined)?.relaxed ?? [];
-      if (relaxed.length > 0) io.header('X-Relaxed-Caps', [...new Set(relaxed.map((r) => r.cap))].join(', '));
-      return totalled(
-        io,
-        await recommendations.list({
-          lensId: Number(lens.id),
-          search: null,
-          hideLibrary: query.hide_library,
-          limit: query.limit,
-          offset: query.offset,
-        }),
-      );
-    }),
-    route(c.listLensBranches, ({ params, query }) => lenses.branches(params.id, query)),
-    route(c.listLensSignals, ({ params, query }) => lenses.signals(params.id, query.limit)),
-    route(c.markLensSeen, ({ params }) => lenses.seen(params.id)),
-    route(c.listRecommendations, async ({ query }, io) =>
-      totalled(
-        io,
-        await recommendations.list({
-          lensId: null,
-          search: query.search?.trim() || null,
-          hideLibrary: false,
-          limit: query.limit,
-          offset: query.offset,
-        }),
-      ),
+}
+
+const lensRoutes = ({ lenses, recommendations }: DiscoveryServices): Route[] => [
+  route(c.listLenses, ({ query }, io) => totalled(io, lenses.list(query))),
+  route(c.createLens, ({ body }) => lenses.create(body)),
+  route(c.previewLens, ({ body }) => lenses.preview(body)),
+  route(c.orderLenses, ({ body }) => ({ success: true as const, count: lenses.order(body.ordered_ids) })),
+  route(c.getLens, ({ params }) => lenses.shown(lenses.row(params.id))),
+  route(c.updateLens, ({ params, body }) => lenses.update(params.id, body)),
+  route(c.deleteLens, ({ params }) => lenses.delete(params.id)),
+  route(c.refreshLens, ({ params, query }) => lenses.refresh(lenses.row(params.id).id, query.limit ?? null)),
+  route(c.listLensRecommendations, async ({ params, query }, io) => {
+    const lens = lenses.shown(lenses.row(params.id));
+    const relaxed =
+      (lens.last_retrieval_summary?.diversity as { relaxed?: { cap: string }[] } | undefined)?.relaxed ?? [];
+    if (relaxed.length > 0) io.header('X-Relaxed-Caps', [...new Set(relaxed.map((r) => r.cap))].join(', '));
+    return totalled(
+      io,
+      await recommendations.list({
+        lensId: Number(lens.id),
+        search: null,
+        hideLibrary: query.hide_library,
+        limit: query.limit,
+        offset: query.offset,
+      }),
+    );
+  }),
+  route(c.listLensBranches, ({ params, query }) => lenses.branches(params.id, query)),
+  route(c.listLensSignals, ({ params, query }) => lenses.signals(params.id, query.limit)),
+  route(c.markLensSeen, ({ params }) => lenses.seen(params.id)),
+];
+
+const recommendationRoutes = ({ recommendations }: DiscoveryServices): Route[] => [
+  route(c.listRecommendations, async ({ query }, io) =>
+    totalled(
+      io,
+      await recommendations.list({
+        lensId: null,
+        search: query.search?.trim() || null,
+        hideLibrary: false,
+        limit: query.limit,
+        offset: query.offset,
+      }),
     ),
-    route(c.clearRecommendations, () => recommendations.clear()),
+  ),
+  route(c.clearRecommendations, () => recommendations.clear()),
+  route(c.saveRecommendation, ({ params, body }) => recommendations.act(params.id, 'save', body ?? {})),
+  route(c.likeRecommendation, ({ params, body }) => recommendations.act(params.id, 'like', body ?? {})),
+  route(c.loveRecommendation, ({ params }) => recommendations.act(params.id, 'love')),
+  route(c.readRecommendation, ({ params }) => recommendations.act(params.id, 'read')),
+  route(c.dislikeRecommendation, ({ params }) => recommendations.act(params.id, 'dislike')),
+  route(c.dismissRecommendation, ({ params }) => recommendations.act(params.id, 'dismiss')),
+  route(c.seenRecommendation, ({ params }) => recommendations.seen(params.id)),
+  route(c.explainRecommendation, ({ params }) => recommendations.explain(params.id)),
+  route(c.recordImpressions, ({ body }) => recommendations.impressions(body.items)),
+];
+
+export const discoveryRoutes = (d: DiscoveryServices): Route[] => {
+  const { recommendations, adjustments, feedback, settings, jobs } = d;
+  return [
+    ...lensRoutes(d),
+    ...recommendationRoutes(d),
     route(c.refreshDiscovery, async ({ query }) => {
       if (!listLensRows(d.store.db).some((l) => l.is_active === 1)) return jobs.noop(refer(messages.thereNoActiveLens));
       const envelope = jobs.start(refreshAllJob, {}, { trigger: 'user' });
@@ -102,15 +121,6 @@ export const discoveryRoutes = (d: {
       undoable(io, settings.reset());
       return settings.answer();
     }),
-    route(c.saveRecommendation, ({ params, body }) => recommendations.act(params.id, 'save', body ?? {})),
-    route(c.likeRecommendation, ({ params, body }) => recommendations.act(params.id, 'like', body ?? {})),
-    route(c.loveRecommendation, ({ params }) => recommendations.act(params.id, 'love')),
-    route(c.readRecommendation, ({ params }) => recommendations.act(params.id, 'read')),
-    route(c.dislikeRecommendation, ({ params }) => recommendations.act(params.id, 'dislike')),
-    route(c.dismissRecommendation, ({ params }) => recommendations.act(params.id, 'dismiss')),
-    route(c.seenRecommendation, ({ params }) => recommendations.seen(params.id)),
-    route(c.explainRecommendation, ({ params }) => recommendations.explain(params.id)),
-    route(c.recordImpressions, ({ body }) => recommendations.impressions(body.items)),
     route(c.findSimilar, ({ body }) => d.similar.find(body)),
     route(c.manualSearch, ({ body }) => {
       d.net.assertOn();

@@ -11,7 +11,7 @@ import type { CachedReads } from '../../platform/threads/cached-reads.ts';
 import type { DuplicateGroups } from '../duplicates/duplicate-groups.ts';
 import { attentionTask, bootCountsTask, statisticsTask } from './system.tasks.ts';
 
-export const systemRoutes = (deps: {
+interface SystemServices {
   db: Db;
   cached: CachedReads;
   duplicateGroups: DuplicateGroups;
@@ -30,7 +30,9 @@ export const systemRoutes = (deps: {
   configuredPlugins: () => number;
   warnings: () => { code: string; message: string }[];
   openapi: () => Record<string, unknown>;
-}): Route[] => {
+}
+
+export const systemRoutes = (deps: SystemServices): Route[] => {
   const { db, clock, jobs, scheduler } = deps;
   const databaseOk = (): boolean => {
     try {

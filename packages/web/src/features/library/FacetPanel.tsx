@@ -8,7 +8,7 @@ import { keys } from '../../api/keys.ts';
 import type { FacetField } from '../../api/types.ts';
 import { number } from '../../ui/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { facetFilters, sameFilter, withFacet, withoutFacet } from './facet-filters.ts';
+import { type FacetFilter, facetFilters, sameFilter, withFacet, withoutFacet } from './facet-filters.ts';
 import { facetValue } from './facet-value.ts';
 
 /** Facets whose values the service searches; those of the others are few. */
@@ -84,6 +84,46 @@ const YearRange = ({ value, onRange }: { value: string; onRange: (range: string 
   );
 };
 
+interface FacetRowProps {
+  row: Row;
+  /** The filter of the query that it is. */
+  filter: FacetFilter | undefined;
+  first: boolean;
+  onSet: (row: Row, excluded: boolean) => void;
+}
+
+const FacetRow = ({ row, filter, first, onSet }: FacetRowProps) => (
+  <li className="facet-row" data-out={filter?.excluded || undefined}>
+    <button
+      type="button"
+      className="option"
+      data-value=""
+      tabIndex={first ? 0 : -1}
+      aria-pressed={filter !== undefined && !filter.excluded}
+      onClick={(event) => onSet(row, event.altKey)}
+    >
+      <span className="w-4 shrink-0 text-lamp">
+        {filter && <Icon name={filter.excluded ? 'close' : 'check'} size={14} />}
+      </span>
+      <span className="facet-label" dir="auto">
+        {row.label}
+      </span>
+      {row.count !== null && <span className="text-quiet text-small">{number(row.count)}</span>}
+    </button>
+    <button
+      type="button"
+      className="facet-out"
+      tabIndex={-1}
+      aria-pressed={filter?.excluded ?? false}
+      aria-label={m.exclude({ value: row.label })}
+      data-tip={m.exclude({ value: row.label })}
+      onClick={() => onSet(row, true)}
+    >
+      −
+    </button>
+  </li>
+);
+
 interface FacetPanelProps {
   field: FacetField;
   query: string;
@@ -147,40 +187,9 @@ export const FacetPanel = ({ field, query, onQuery }: FacetPanelProps) => {
         onChange={(event) => setText(event.target.value)}
       />
       <ul ref={list} aria-label={library.facetName({ field })}>
-        {rows.map((row, index) => {
-          const state = stateOf(row);
-          return (
-            <li key={row.query} className="facet-row" data-out={state?.excluded || undefined}>
-              <button
-                type="button"
-                className="option"
-                data-value=""
-                tabIndex={index === 0 ? 0 : -1}
-                aria-pressed={state !== undefined && !state.excluded}
-                onClick={(event) => set(row, event.altKey)}
-              >
-                <span className="w-4 shrink-0 text-lamp">
-                  {state && <Icon name={state.excluded ? 'close' : 'check'} size={14} />}
-                </span>
-                <span className="facet-label" dir="auto">
-                  {row.label}
-                </span>
-                {row.count !== null && <span className="text-quiet text-small">{number(row.count)}</span>}
-              </button>
-              <button
-                type="button"
-                className="facet-out"
-                tabIndex={-1}
-                aria-pressed={state?.excluded ?? false}
-                aria-label={m.exclude({ value: row.label })}
-                data-tip={m.exclude({ value: row.label })}
-                onClick={() => set(row, true)}
-              >
-                −
-              </button>
-            </li>
-          );
-        })}
+        {rows.map((row, index) => (
+          <FacetRow key={row.query} row={row} filter={stateOf(row)} first={index === 0} onSet={set} />
+        ))}
       </ul>
       {data && rows.length === 0 && <p className="px-2 text-quiet text-small">{m.noValues()}</p>}
       {data?.more && <p className="px-2 text-quiet text-small">{m.moreValues({ count: shownAtMost })}</p>}

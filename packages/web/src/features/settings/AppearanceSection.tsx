@@ -1,6 +1,6 @@
 import * as commands from '@carrel/messages/commands';
 import * as m from '@carrel/messages/settings';
-import { setPreference, usePreferences } from '../../desk/preferences.ts';
+import { type Preferences, setPreference, usePreferences } from '../../desk/preferences.ts';
 import { Segmented } from '../../ui/Controls.tsx';
 import { SettingRow } from './filter.tsx';
 import { Section, SwitchSetting } from './parts.tsx';
@@ -8,94 +8,70 @@ import { Section, SwitchSetting } from './parts.tsx';
 /** "Deutsch" for "de": each language in its own name. */
 const nameOfLanguage = (tag: string): string => new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;
 
+interface ChoiceProps<K extends keyof Preferences> {
+  name: K;
+  title: string;
+  hint?: string;
+  options: Record<Preferences[K] & string, string>;
+  onChosen?: () => void;
+}
+
+/** A preference with a few values, in the order of the options. */
+const Choice = <K extends keyof Preferences>({ name, title, hint, options, onChosen }: ChoiceProps<K>) => {
+  const value = usePreferences()[name] as Preferences[K] & string;
+  const values = Object.entries(options) as [Preferences[K] & string, string][];
+  return (
+    <SettingRow title={title} {...(hint !== undefined && { hint })}>
+      {() => (
+        <Segmented
+          label={title}
+          value={value}
+          onChange={(chosen) => {
+            setPreference(name, chosen);
+            onChosen?.();
+          }}
+          options={values.map(([option, label]) => ({ value: option, label }))}
+        />
+      )}
+    </SettingRow>
+  );
+};
+
 export const AppearanceSection = () => {
-  const { language, theme, contrast, density, context, designPage, rail, startPage } = usePreferences();
+  const { context, designPage } = usePreferences();
   return (
     <Section id="appearance" title={commands.settingsAppearance()} note={m.sameInEveryBrowser()}>
-      <SettingRow title={m.language()}>
-        {() => (
-          <Segmented
-            label={m.language()}
-            value={language}
-            onChange={(value) => {
-              setPreference('language', value);
-              // Every text on the page is in the old language.
-              location.reload();
-            }}
-            options={[
-              { value: 'system', label: m.matchSystem() },
-              ...(['en', 'de'] as const).map((tag) => ({ value: tag, label: nameOfLanguage(tag) })),
-            ]}
-          />
-        )}
-      </SettingRow>
-      <SettingRow title={m.theme()}>
-        {() => (
-          <Segmented
-            label={m.theme()}
-            value={theme}
-            onChange={(value) => setPreference('theme', value)}
-            options={[
-              { value: 'system', label: m.matchSystem() },
-              { value: 'light', label: m.light() },
-              { value: 'dark', label: m.dark() },
-            ]}
-          />
-        )}
-      </SettingRow>
-      <SettingRow title={m.contrast()} hint={m.contrastHint()}>
-        {() => (
-          <Segmented
-            label={m.contrast()}
-            value={contrast}
-            onChange={(value) => setPreference('contrast', value)}
-            options={[
-              { value: 'system', label: m.matchSystem() },
-              { value: 'normal', label: m.contrastNormal() },
-              { value: 'more', label: m.contrastMore() },
-            ]}
-          />
-        )}
-      </SettingRow>
-      <SettingRow title={m.startPage()} hint={m.startPageHint()}>
-        {() => (
-          <Segmented
-            label={m.startPage()}
-            value={startPage}
-            onChange={(value) => setPreference('startPage', value)}
-            options={[
-              { value: 'today', label: commands.today() },
-              { value: 'library', label: commands.library() },
-            ]}
-          />
-        )}
-      </SettingRow>
-      <SettingRow title={m.rows()}>
-        {() => (
-          <Segmented
-            label={m.rows()}
-            value={density}
-            onChange={(value) => setPreference('density', value)}
-            options={[
-              { value: 'comfortable', label: m.rowsComfortable() },
-              { value: 'compact', label: m.rowsCompact() },
-            ]}
-          />
-        )}
-      </SettingRow>
-      <SettingRow title={m.sidebar()} hint={m.sidebarHint()}>
-        {() => (
-          <Segmented
-            label={m.sidebar()}
-            value={rail}
-            onChange={(value) => setPreference('rail', value)}
-            options={[
-              { value: 'names', label: m.sidebarLabels() },
-              { value: 'signs', label: m.sidebarIcons() },
-            ]}
-          />
-        )}
-      </SettingRow>
+      <Choice
+        name="language"
+        title={m.language()}
+        options={{ system: m.matchSystem(), en: nameOfLanguage('en'), de: nameOfLanguage('de') }}
+        // Every text on the page is in the old language.
+        onChosen={() => location.reload()}
+      />
+      <Choice name="theme" title={m.theme()} options={{ system: m.matchSystem(), light: m.light(), dark: m.dark() }} />
+      <Choice
+        name="contrast"
+        title={m.contrast()}
+        hint={m.contrastHint()}
+        options={{ system: m.matchSystem(), normal: m.contrastNormal(), more: m.contrastMore() }}
+      />
+      <Choice
+        name="startPage"
+        title={m.startPage()}
+        hint={m.startPageHint()}
+        options={{ today: commands.today(), library: commands.library() }}
+      />
+      <Choice
+        name="density"
+        title={m.rows()}
+        options={{ comfortable: m.rowsComfortable(), compact: m.rowsCompact() }}
+      />
+      <Choice
+        name="rail"
+        title={m.sidebar()}
+        hint={m.sidebarHint()}
+        options={{ names: m.sidebarLabels(), signs: m.sidebarIcons() }}
+      />
       <SwitchSetting
         title={m.related()}
         hint={m.relatedHint()}
