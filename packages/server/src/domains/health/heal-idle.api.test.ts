@@ -232,7 +232,8 @@ describe('the idle healer', { timeout: 120_000 }, () => {
     const answer = await app.ok(stopActivity, { params: { job_id: run!.job_id } });
     expect(answer.automation_paused).toMatchObject({ task_key: 'idxb_vector' });
     expect((await app.ok(getHealthOperations)).api_budget.last_pause).toMatchObject({
-      ...answer.automation_paused,
+      paused_by_user_until: answer.automation_paused!.paused_by_user_until,
+      task_key: 'idxb_vector',
       task_label: 'Fetch vectors from Semantic Scholar',
       job_id: run!.job_id,
     });
