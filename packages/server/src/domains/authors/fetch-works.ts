@@ -13,8 +13,9 @@ import type { ThreadPool } from '../../platform/threads/pool.ts';
 import { chunksOf } from '../../sources/in-batches.ts';
 import type { Sources } from '../../sources/registry.ts';
 import type { SourceAuthor } from '../../sources/source-work.ts';
-import { profileMoved, profileStored } from '../hydration/author-events.ts';
-import { settleAuthor, settleSource, settleWorks, storeProfile } from '../hydration/authors.repo.ts';
+import { profileMoved } from '../hydration/author-events.ts';
+import { settleSource } from '../hydration/authors.repo.ts';
+import { newIdOf, settleProfile } from '../hydration/settle-profile.ts';
 import { addTrackedWorks } from './add-works.ts';
 import { evidenceOfPapers, evidenceOfProfile, replaceEvidence } from './affiliations.repo.ts';
 import { fetchWorksJob } from './authors.jobs.ts';
@@ -77,29 +78,10 @@ class FetchRun {
 
   /** Stores a profile of OpenAlex, or the fact that there is none, inside the action. */
   #storeProfile(id: number, idxaId: string, profile: SourceAuthor | null | undefined): void {
-    const { db } = this.#d.store;
-    const at = this.#now();
-    if (!profile) {
-      const reason = 'OpenAlex no longer has this author.';
-      settleAuthor(db, id, { status: 'terminal_no_match', lookupKey: idxaId, reason }, at);
-      return;
-    }
-    const filled = storeProfile(db, id, profile, at);
-    this.#d.events.emit(profileStored, { authorId: id, profile, at });
-    const to = profile.ids.openalex;
-    if (to !== undefined && to !== idxaId) this.#d.events.emit(profileMoved, { authorId: id, from: idxaId, to, at });
-    settleWorks(db, id, idxaId, profile.worksCount, at);
-    settleAuthor(
-      db,
-      id,
-      {
-        status: filled.length > 0 ? 'enriched' : 'unchanged',
-        lookupKey: idxaId,
-        filled,
-        retryAt: isoAt(this.#d.store.clock.now() + keptForMs),
-      },
-      at,
-    );
+    const { store, events } = this.#d;
+    settleProfile({ db: store.db, clock: store.clock, events }, { id, idxaId }, profile);
+    const to = newIdOf(idxaId, profile);
+    if (to !== null) events.emit(profileMoved, { authorId: id, from: idxaId, to, at: this.#now() });
   }
 
   /** Profiles of many authors, a hundred in a call. */
@@ -111,16 +93,23 @@ class FetchRun {
         const idxaId = authorRecord(db, t.id)?.idxa_id;
         return idxaId ? [{ id: t.id, idxaId }] : [];
       });
-      const found = await this.#d.sources.idxa.profiles(
+      const found = await this.#d.sources.idxa.authorsByIds(
         asked.map((a) => a.idxaId),
         this.#call(),
       );
-      await inBatches(db, asked, ({ id, idxaId }) => this.#storeProfile(id, idxaId, found.get(idxaId)), {
+      const wrap = (work: () => void) => this.#d.store.journal.continue(this.#actionId, work);
+      await inBatches(
+        db,
+        asked.filter((a) => found.has(a.idxaId)),
+        ({ id, idxaId }) => this.#storeProfile(id, idxaId, found.get(idxaId)),
         // The answer is stored even if a stop was requested during the call.
-        pauseOrStop: () => this.#ctx.yieldToEventLoop(),
-        pace: this.#pace,
-        wrap: (work) => this.#d.store.journal.continue(this.#actionId, work),
-      });
+        { pauseOrStop: () => this.#ctx.yieldToEventLoop(), pace: this.#pace, wrap },
+      );
+      for (const { id, idxaId } of asked.filter((a) => !found.has(a.idxaId))) {
+        await this.#ctx.pauseOrStop();
+        const profile = await this.#d.sources.idxa.author(idxaId, this.#call());
+        db.tx(() => wrap(() => this.#storeProfile(id, idxaId, profile)), 'relaxed');
+      }
       onGroup(group.length);
     }
   }

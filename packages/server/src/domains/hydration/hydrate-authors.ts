@@ -10,17 +10,34 @@ import { SourceError } from '../../platform/http-client/source-error.ts';
 import { implementJob, JobFailure } from '../../platform/jobs/define-job.ts';
 import { chunksOf } from '../../sources/in-batches.ts';
 import type { Sources } from '../../sources/registry.ts';
-import { profileMoved, profileStored } from './author-events.ts';
+import type { SourceAuthor } from '../../sources/source-work.ts';
+import { profileMoved } from './author-events.ts';
 import * as repo from './authors.repo.ts';
 import { hydrateAuthorsJob } from './hydration.jobs.ts';
+import { newIdOf, settleProfile } from './settle-profile.ts';
 
-const keptForMs = 30 * 86_400_000;
 const retryMs = 3_600_000;
 /** Authors per call. */
 const perCall = 100;
 
+interface HydrateDeps {
+  store: Store;
+  sources: Sources;
+  events: EventBus;
+}
+type DueAuthor = ReturnType<typeof repo.authorsDue>[number];
+
+/** Stores the ID of the profile that the profile of an author was merged into, as an action of its own. */
+const noteMove = ({ store, events }: HydrateDeps, author: DueAuthor, to: string | null, jobId: string): void => {
+  if (to === null) return;
+  const summary = refer(changes.profileMoved, { name: author.name });
+  store.journal.act({ actor: 'job', kind: hydrateAuthorsJob.kind, summary, jobId }, () =>
+    events.emit(profileMoved, { authorId: author.id, from: author.idxa_id, to, at: store.now() }),
+  );
+};
+
 /** Completes author records from their OpenAlex profiles, a hundred per call; the ledger says who is next. */
-export const implementHydrateAuthors = (deps: { store: Store; sources: Sources; events: EventBus }) =>
+export const implementHydrateAuthors = (deps: HydrateDeps) =>
   implementJob(hydrateAuthorsJob, {
     resumable: () => repo.countAuthorsDue(deps.store.db, deps.store.now()) > 0,
     run: async (ctx) => {
@@ -36,67 +53,40 @@ export const implementHydrateAuthors = (deps: { store: Store; sources: Sources; 
       };
       let done = 0;
       let enriched = 0;
+      const settle = ({ id, idxa_id: idxaId }: DueAuthor, profile: SourceAuthor | null | undefined) => {
+        if (settleProfile({ db, clock, events: deps.events }, { id, idxaId }, profile)) enriched += 1;
+      };
       for (const group of chunksOf(due, perCall)) {
         await ctx.pauseOrStop();
-        const lookup = group.map((a) => a.idxa_id);
+        let left = group;
         try {
-          const found = await sources.idxa.profiles(lookup, context);
+          const found = await sources.idxa.authorsByIds(
+            group.map((a) => a.idxa_id),
+            context,
+          );
           await inBatches(
             db,
-            group,
-            ({ id, idxa_id }) => {
-              const profile = found.get(idxa_id);
-              const at = now();
-              if (!profile)
-                return repo.settleAuthor(
-                  db,
-                  id,
-                  { status: 'terminal_no_match', lookupKey: idxa_id, reason: 'OpenAlex no longer has this author.' },
-                  at,
-                );
-              const filled = repo.storeProfile(db, id, profile, at);
-              deps.events.emit(profileStored, { authorId: id, profile, at });
-              repo.settleWorks(db, id, idxa_id, profile.worksCount, at);
-              if (filled.length > 0) enriched += 1;
-              repo.settleAuthor(
-                db,
-                id,
-                {
-                  status: filled.length > 0 ? 'enriched' : 'unchanged',
-                  lookupKey: idxa_id,
-                  filled,
-                  retryAt: isoAt(clock.now() + keptForMs),
-                },
-                at,
-              );
-            },
+            group.filter((a) => found.has(a.idxa_id)),
+            (author) => settle(author, found.get(author.idxa_id)),
             // The answer is stored even if a stop was requested during the call.
             { pauseOrStop: () => ctx.yieldToEventLoop() },
           );
-          for (const { id, idxa_id: from, name } of group) {
-            const to = found.get(from)?.ids.openalex;
-            if (to === undefined || to === from) continue;
-            const summary = refer(changes.profileMoved, { name });
-            deps.store.journal.act({ actor: 'job', kind: hydrateAuthorsJob.kind, summary, jobId: ctx.jobId }, () =>
-              deps.events.emit(profileMoved, { authorId: id, from, to, at: now() }),
-            );
+          left = group.filter((a) => !found.has(a.idxa_id));
+          while (left.length > 0) {
+            await ctx.pauseOrStop();
+            const author = left[0]!;
+            const profile = await sources.idxa.author(author.idxa_id, context);
+            db.tx(() => settle(author, profile));
+            noteMove(deps, author, newIdOf(author.idxa_id, profile), ctx.jobId);
+            left = left.slice(1);
           }
         } catch (e) {
           if (e instanceof ApiError && e.code === 'network_off') throw new JobFailure(e.shown, { cause: e });
           if (!(e instanceof SourceError)) throw e;
+          const retryAt = isoAt(clock.now() + retryMs);
           db.tx(() => {
-            for (const { id, idxa_id } of group)
-              repo.settleAuthor(
-                db,
-                id,
-                {
-                  status: 'retryable_error',
-                  lookupKey: idxa_id,
-                  reason: e.message,
-                  retryAt: isoAt(clock.now() + retryMs),
-                },
-                now(),
-              );
+            for (const { id, idxa_id: lookupKey } of left)
+              repo.settleAuthor(db, id, { status: 'retryable_error', lookupKey, reason: e.message, retryAt }, now());
           });
           throw new JobFailure(e.shown, { cause: e });
         }

@@ -348,6 +348,7 @@ export class OpenAlexClient {
     return this.#single(`/authors/${address}`, authorFields, OpenAlexAuthor, authorFromOpenAlex, context);
   }
 
+  /** A list leaves out profiles that were merged into others. Asked for alone, they come with their new ID. */
   async authorsByIds(ids: readonly string[], context?: CallContext): Promise<Found<SourceAuthor>> {
     const clean = [...new Set(ids.map((i) => openAlexId('A', i)).filter((i): i is string => i !== undefined))];
     const found = new Found<SourceAuthor>();
@@ -355,19 +356,6 @@ export class OpenAlexClient {
       const query = { filter: `openalex:${chunk.join('|')}`, per_page: pageSize, select: authorFields };
       const page = await this.#list('/authors', query, openAlexCost.list, (b) => this.#profile(b), context);
       for (const a of page.items) if (chunk.includes(a.ids.openalex!)) found.set(a.ids.openalex!, a);
-    }
-    return found;
-  }
-
-  /**
-   * Profiles by the IDs that were asked for. A list leaves out profiles that were merged into others; these are then asked for
-   * one by one, which is free, and have their new ID.
-   */
-  async profiles(ids: readonly string[], context?: CallContext): Promise<Found<SourceAuthor>> {
-    const found = await this.authorsByIds(ids, context);
-    for (const id of ids) {
-      const profile = found.has(id) ? null : await this.author(id, context);
-      if (profile) found.set(id, profile);
     }
     return found;
   }
