@@ -217,7 +217,7 @@ describe('bad answers', () => {
     await importBibtex(app, entries(30, 130));
     const job = await run();
     expect(job.status).toBe('failed');
-    expect(job.message).toContain('another number of dimensions');
+    expect(job.message).toContain('a different number of dimensions');
     expect(count('select count(distinct length(vector)) from hosted_vectors where vector is not null')).toBe(1);
     expect((await search('marine')).query.meaning?.fallback).toBe('provider_failed');
   });
