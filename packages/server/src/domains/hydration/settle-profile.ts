@@ -18,8 +18,12 @@ export const settleProfile = (
 ): boolean => {
   const at = isoAt(clock.now());
   if (!profile) {
-    const reason = 'OpenAlex no longer has this author.';
-    repo.settleAuthor(db, id, { status: 'terminal_no_match', lookupKey: idxaId, reason }, at);
+    const none = {
+      status: 'terminal_no_match' as const,
+      lookupKey: idxaId,
+      reason: 'OpenAlex no longer has this author.',
+    };
+    repo.settleAuthor(db, id, none, at);
     return false;
   }
   const filled = repo.storeProfile(db, id, profile, at);
