@@ -36,6 +36,37 @@ const seeds = (n: number): BranchSeed[] =>
 const options = { before: [], outcomes: new Map(), controls, maxBranches: 6, temperature: 0.28, resolution: 1 };
 const times = (value: number, n: number) => Array.from({ length: n }, () => ({ value, decay: 1 }));
 
+const settings = discoverySettings.parse({});
+
+/**
+ * Two branches, `a` and `b`, of 100 candidates each, whose texts are distributed alike.
+ * @param feedback deviations of the feedback about `b`
+ */
+const candidatesOfTwo = (seed: number, feedback: number) => {
+  const random = seeded(seed);
+  return Array.from({ length: 200 }, (_, i) => {
+    const text = Array.from({ length: 12 }, random).reduce((x, y) => x + y, -6) * 1.7;
+    const [branch, learned] = i % 2 ? ['b', feedback] : ['a', 0];
+    const z = { text_similarity: text, feedback_adj: learned } as Partial<Record<string, number>>;
+    const signals = bySignal((s) => ofDeviations(z[s] ?? 0));
+    return { key: i + 1, features: { signals, authors: [], venue: null, topics: [], seeds: [], sources: [], branch } };
+  });
+};
+
+/** The places of `b`, from 0, in a list of 50. */
+const placesOf = (candidates: ReturnType<typeof candidatesOfTwo>, state: BranchState, autoWeight: number): number[] =>
+  rerank(candidates, [], {
+    gains: gainsOf(settings.weights, settings.recommendation_mode),
+    size: 50,
+    minScore: 0,
+    branches: branchEffects([
+      { id: 'a', state: 'normal', autoWeight: 1.15, seeds: [1, 2] },
+      { id: 'b', state, autoWeight, seeds: [3, 4] },
+    ]),
+    random: () => 0,
+    keepExploration: [],
+  }).slate.keys.flatMap((key, place) => (key % 2 === 0 ? place : []));
+
 describe('branches', () => {
   it('rotate at a weight of 0.65 or less and are muted at 0.55 or less, unless the user chose [disc-08]', () => {
     expect(autoWeight([])).toEqual({ weight: 1.15, reason: 'new' });
@@ -73,31 +104,8 @@ describe('branches', () => {
   });
 
   it('lose places about in proportion to their weight, and gain some if pinned or boosted [disc-17]', () => {
-    const random = seeded(3);
-    // Two branches of 100 candidates each, whose scores are distributed alike.
-    const candidates = Array.from({ length: 200 }, (_, i) => {
-      const z = Array.from({ length: 12 }, random).reduce((a, b) => a + b, -6);
-      const signals = bySignal((s) => ofDeviations(s === 'text_similarity' ? z * 1.7 : 0));
-      return {
-        key: i + 1,
-        features: { signals, authors: [], venue: null, topics: [], seeds: [], sources: [], branch: i % 2 ? 'b' : 'a' },
-      };
-    });
-    const settings = discoverySettings.parse({});
-    const shareOf = (state: BranchState, autoWeight: number): number => {
-      const { slate } = rerank(candidates, [], {
-        gains: gainsOf(settings.weights, settings.recommendation_mode),
-        size: 50,
-        minScore: 0,
-        branches: branchEffects([
-          { id: 'a', state: 'normal', autoWeight: 1.15, seeds: [1, 2] },
-          { id: 'b', state, autoWeight, seeds: [3, 4] },
-        ]),
-        random: () => 0,
-        keepExploration: [],
-      });
-      return slate.keys.filter((key) => key % 2 === 0).length;
-    };
+    const candidates = candidatesOfTwo(3, 0);
+    const shareOf = (state: BranchState, autoWeight: number) => placesOf(candidates, state, autoWeight).length;
     const whole = shareOf('normal', 1.15);
     for (const weight of [1.09, 1, 0.94, 0.88, 0.8, 0.72, 0.66])
       expect(Math.abs(shareOf('normal', weight) / whole - weight / 1.15), String(weight)).toBeLessThan(0.2);
@@ -110,40 +118,17 @@ describe('branches', () => {
   });
 
   it('keep most of these places although all of their papers resemble disliked ones [disc-17]', () => {
-    const random = seeded(4);
-    const candidates = Array.from({ length: 200 }, (_, i) => {
-      const z = Array.from({ length: 12 }, random).reduce((a, b) => a + b, -6);
-      const disliked = i % 2 ? -3 : 0.5;
-      const signals = bySignal((s) =>
-        ofDeviations(s === 'text_similarity' ? z * 1.7 : s.startsWith('feedback') ? disliked : 0),
-      );
-      return {
-        key: i + 1,
-        features: { signals, authors: [], venue: null, topics: [], seeds: [], sources: [], branch: i % 2 ? 'b' : 'a' },
-      };
-    });
-    const settings = discoverySettings.parse({});
-    const placesOf = (state: BranchState, autoWeight: number): number[] =>
-      rerank(candidates, [], {
-        gains: gainsOf(settings.weights, settings.recommendation_mode),
-        size: 50,
-        minScore: 0,
-        branches: branchEffects([
-          { id: 'a', state: 'normal', autoWeight: 1.15, seeds: [1, 2] },
-          { id: 'b', state, autoWeight, seeds: [3, 4] },
-        ]),
-        random: () => 0,
-        keepExploration: [],
-      }).slate.keys.flatMap((key, place) => (key % 2 === 0 ? place : []));
+    const candidates = candidatesOfTwo(4, -6);
     for (const weight of [1.09, 0.9, 0.75, 0.66]) {
-      const share = placesOf('normal', weight).length / 25;
+      const share = placesOf(candidates, 'normal', weight).length / 25;
       expect(share, String(weight)).toBeGreaterThan((0.7 * weight) / 1.15);
       expect(share, String(weight)).toBeLessThan(weight / 1.15);
     }
-    // Most of them are in the lower half of the list, and a rotated branch keeps none.
-    const places = placesOf('normal', 0.75);
+    // Most of them are in the lower half of the list. Nothing is reserved for a rotated branch.
+    const places = placesOf(candidates, 'normal', 0.75);
     expect(places.filter((place) => place >= 25).length).toBeGreaterThan(places.length * 0.7);
-    expect(placesOf('rotated', 0.65).length).toBeLessThan(placesOf('normal', 0.66).length * 0.7);
+    const rotated = placesOf(candidates, 'rotated', 0.65).length;
+    expect(rotated).toBeLessThan(placesOf(candidates, 'normal', 0.66).length / 2);
   });
 
   it('are groups of seeds with readable names, the same for the same seeds [lens-05]', () => {
