@@ -411,18 +411,24 @@ describe('plans', () => {
     expect((await run('corpus_metadata', { plan_fingerprint: next.plan_fingerprint })).body.status).toBe('queued');
   });
 
-  it('credits of a day bound a plan while no answer has reported them [health-07]', async () => {
+  it('credits of a day bound a plan while no answer has reported them [health-07] [health-20]', async () => {
     await start();
     for (let i = 0; i < 11; i += 1) await aSavedPaper(app);
     await assess();
     const before = rows();
-    expect((await run('title_resolution')).body).toMatchObject({
+    expect((await run('title_resolution', { max_items: 11 })).body).toMatchObject({
       status: 'blocked_external',
       plan: { quota: { required: 110, remaining: null, known: false, available: 100, sufficient: false } },
     });
-    expect(await op('title_resolution')).toMatchObject({ readiness: 'blocked_external' });
     expect(rows()).toBe(before);
-    expect((await estimate('title_resolution', { max_items: 10 })).body).toMatchObject({
+    // Unless the user chooses a number, a run takes as many papers as the credits cover.
+    expect(await op('title_resolution')).toMatchObject({
+      readiness: 'ready',
+      manual_limit: 10,
+      default_manual_limit: 10,
+    });
+    expect((await estimate('title_resolution')).body).toMatchObject({
+      selected_items: 10,
       quota: { required: 100, known: false, sufficient: true },
     });
     // Semantic Scholar counts none.
@@ -441,7 +447,10 @@ describe('plans', () => {
     app = await app.restart();
     await assess();
     const before = rows();
-    expect(await op('title_resolution')).toMatchObject({ readiness: 'blocked_external', quota: { remaining: 20 } });
+    expect(await op('title_resolution')).toMatchObject({ manual_limit: 2, quota: { remaining: 20, required: 20 } });
+    await app.ok(configureRepair, { params: { key: 'title_resolution' }, body: { remembered_manual_limit: 3 } });
+    // The user's own number stays.
+    expect(await op('title_resolution')).toMatchObject({ readiness: 'blocked_external', manual_limit: 3 });
     expect((await run('title_resolution')).body).toMatchObject({
       status: 'blocked_external',
       plan: { quota: { required: 30, remaining: 20, sufficient: false } },

@@ -120,11 +120,11 @@ export class RepairPlanner {
     const operation = runnable(this.#d.registry, key);
     checked(operation, spec);
     const config = this.#d.configOf(operation);
-    const limit = spec.max_items ?? config.manual_limit ?? operation.limits.manual;
     const scope = (spec.scope ?? operation.scopes?.[0]) === 'corpus' ? 'corpus' : 'library';
     const batchSize = operation.requestBatch
       ? (spec.request_batch_size ?? config.request_batch_size ?? operation.requestBatch.fallback)
       : null;
+    const limit = spec.max_items ?? config.manual_limit ?? this.defaultLimit(operation, batchSize, automatic);
     this.#countsAreKnown(operation);
     const targets = spec.target_ids?.map(Number) ?? null;
     if (targets && targets.length > 0 && presentAmong(this.#d.db, targets) === 0)
@@ -185,8 +185,23 @@ export class RepairPlanner {
     return counts === null ? null : (o.later?.(counts) ?? { items: 0, nextMs: 0 });
   }
 
+  /** How many items a run takes unless the user chooses: as many of the usual number as the credits cover. */
+  defaultLimit(o: Operation, batchSize: number | null, automatic = false): number {
+    const usual = o.limits.manual;
+    const covers = (items: number) => this.outlook(o, items, batchSize, automatic)?.quota.sufficient ?? true;
+    // Where not even one item is covered, the run cannot start, and the reason is shown for the usual number.
+    if (o.cost !== 'network' || covers(usual) || !covers(1)) return usual;
+    let [enough, tooMany] = [1, usual];
+    while (tooMany - enough > 1) {
+      const middle = Math.floor((enough + tooMany) / 2);
+      if (covers(middle)) enough = middle;
+      else tooMany = middle;
+    }
+    return enough;
+  }
+
   /** Cost of a run over this number of items, without reading papers; null if no source is asked. */
-  outlook(o: Operation, items: number, batchSize: number | null) {
+  outlook(o: Operation, items: number, batchSize: number | null, automatic = false) {
     const told = o.forecast?.(
       { id: 0, doi: items, other: 0, title: 0 },
       {
@@ -197,7 +212,7 @@ export class RepairPlanner {
       },
     );
     if (!told) return null;
-    return { eta: etaOf(told, this.#d.secondsPerCall), quota: this.quotaOf(told, false) };
+    return { eta: etaOf(told, this.#d.secondsPerCall), quota: this.quotaOf(told, automatic) };
   }
 
   quotaOf(told: Forecast, automatic: boolean): NonNullable<RepairPlan['quota']> {

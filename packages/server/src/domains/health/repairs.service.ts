@@ -198,8 +198,9 @@ export class RepairsService {
     const config = repo.configOf(db, o);
     const pending = planner.pendingOf(o);
     const later = planner.laterOf(o);
-    const limit = config.manual_limit ?? o.limits.manual;
     const batch = o.requestBatch ? (config.request_batch_size ?? o.requestBatch.fallback) : null;
+    const defaultLimit = planner.defaultLimit(o, batch);
+    const limit = config.manual_limit ?? defaultLimit;
     const told = pending === null || o.cost !== 'network' ? null : planner.outlook(o, Math.min(pending, limit), batch);
     const active = o.job ? jobs.repo.activeByKey(o.job.key) : undefined;
     const running = active?.kind === o.job?.type.kind ? active : undefined;
@@ -259,7 +260,7 @@ export class RepairsService {
       auto_used_today: repo.unattendedUnits(db, o.task, utcDay(clock.now())),
       remembered_manual_limit: limit,
       manual_limit: limit,
-      default_manual_limit: o.limits.manual,
+      default_manual_limit: defaultLimit,
       max_manual_limit: o.limits.manualMax,
       paused_by_user_until: pausedUntil,
       last_run: last ? this.#lastRun(last) : null,

@@ -12,7 +12,7 @@ import { ago } from '../../ui/format.ts';
 import { Page } from '../../ui/Page.tsx';
 import { checkAgain, refetchHealth } from './actions.ts';
 import { GapRow } from './GapRow.tsx';
-import { headline, statusSummary } from './labels.ts';
+import { countedPapers, headline, statusSummary } from './labels.ts';
 import { Meters } from './Meters.tsx';
 import { healthOptions, operationsOptions, systemOptions } from './queries.ts';
 import { RepairRow } from './RepairRow.tsx';
@@ -47,7 +47,15 @@ const urgency = (o: HealthOperation) =>
   (o.recommended ? 2 : 0) + (o.candidates_pending !== 0 || o.active_job_id !== null ? 1 : 0);
 
 /** A row for each repair, with the gaps it fills, its sources and its cost. */
-const Repairs = ({ gaps, ops }: { gaps: readonly HealthDimension[]; ops: readonly HealthOperation[] }) => {
+const Repairs = ({
+  gaps,
+  ops,
+  counted,
+}: {
+  gaps: readonly HealthDimension[];
+  ops: readonly HealthOperation[];
+  counted: string;
+}) => {
   const open = gaps.filter((g) => g.count !== 0).sort(worstFirst);
   const filledBy = (o: HealthOperation) => open.filter((g) => g.repair_task === o.key);
   const offered = ops.filter((o) => o.available);
@@ -65,6 +73,7 @@ const Repairs = ({ gaps, ops }: { gaps: readonly HealthDimension[]; ops: readonl
         <span>{m.filledFrom()}</span>
         <span>{m.cost()}</span>
       </div>
+      {counted && <p className="text-quiet text-small pt-2">{counted}</p>}
       {now.length === 0 && <p className="text-quiet py-3">{m.nothingToRepair()}</p>}
       <ul>
         {now.map((o) => (
@@ -153,7 +162,7 @@ export const HealthPage = () => {
           </div>
           <Meters meters={system.data.meters} />
           {troubled && band}
-          <Repairs gaps={gaps.data.dimensions} ops={ops.data.ops} />
+          <Repairs gaps={gaps.data.dimensions} ops={ops.data.ops} counted={countedPapers(gaps.data.totals)} />
           {!troubled && band}
         </div>
       )}

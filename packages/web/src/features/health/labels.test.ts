@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { HealthDimension, HealthOperation, SystemChip } from '../../api/types.ts';
 import { whyStarted } from '../../desk/job-words.ts';
 import {
+  countedPapers,
   formatCost,
   formatCount,
   formatMeter,
@@ -52,7 +53,7 @@ describe('labels of health', () => {
       `${m.serviceRuns()} ${m.countsUnknown({ count: 1 })}`,
     );
     expect(headline([gap({ count: 3, severity: 'warning' })], [chip('critical'), chip('warning')], [])).toBe(
-      '1 component needs attention. 1 component has a warning. 1 gap in the library.',
+      '1 component needs attention. 1 component has a warning. 1 gap in the data.',
     );
     expect(
       headline(
@@ -66,6 +67,14 @@ describe('labels of health', () => {
       ),
     ).toBe('Carrel is running normally. 475 papers can be enriched. 7 pairs of papers can be merged.');
     expect(headline([gap({ count: null, severity: null })], [], [])).toBe(m.notChecked());
+  });
+
+  it('says that known papers are counted, too, where the Library shows fewer [health-21]', () => {
+    expect(countedPapers({ papers_total: 2000, library_papers: 1315 })).toBe(
+      'All 2,000 known papers are counted here: 1,315 in the library, the others from Feed, Discovery, authors and citations.',
+    );
+    expect(countedPapers({ papers_total: 12, library_papers: 12 })).toBe('');
+    expect(countedPapers({ papers_total: null, library_papers: null })).toBe('');
   });
 
   it('counts warnings and what needs attention separately', () => {

@@ -16,6 +16,12 @@ export const formatShare = ({ count, total, exhausted, severity_reason }: Health
   return exhausted ? m.ofTotalExhausted({ total, exhausted }) : m.ofTotal({ total });
 };
 
+/** Gaps of known papers are counted, too. Says so where the Library shows fewer papers. */
+export const countedPapers = (totals: { papers_total: number | null; library_papers: number | null }): string => {
+  const { papers_total: papers, library_papers: saved } = totals;
+  return papers === null || saved === null || papers <= saved ? '' : m.countedPapers({ papers, saved });
+};
+
 type PendingWork = Pick<HealthOperation, 'unit' | 'candidates_pending' | 'stage'>;
 const sumPending = (ops: readonly PendingWork[], matches: (o: PendingWork) => boolean) =>
   ops.filter(matches).reduce((sum, o) => sum + (o.candidates_pending ?? 0), 0);
