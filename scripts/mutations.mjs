@@ -1258,4 +1258,32 @@ export const mutations = [
     find: ', this.#loadChoices(), this.#deliver()]);',
     replace: ', this.#loadChoices()]);',
   },
+  {
+    rule: 'id-06',
+    file: 'packages/server/src/domains/identity/add-authors.ts',
+    fault: 'an added author is always followed',
+    find: '        if (follow) this.#d.follow.follow(id);',
+    replace: '        this.#d.follow.follow(id);',
+  },
+  {
+    rule: 'disc-12',
+    file: 'packages/server/src/domains/evaluation/channel-yield.ts',
+    fault: 'the kept share has no effect',
+    find: 'return { surfaced, kept, rate, shrunk_rate: surfaced === 0 ? pooled : shrunk, multiplier };',
+    replace: 'return { surfaced, kept, rate, shrunk_rate: surfaced === 0 ? pooled : shrunk, multiplier: 1 };',
+  },
+  {
+    rule: 'alert-02',
+    file: 'packages/server/src/domains/alerts/alerts.module.ts',
+    fault: 'dispatches are kept for 18,000 days',
+    find: 'const historyDays = 180;',
+    replace: 'const historyDays = 18_000;',
+  },
+  {
+    rule: 'pdf-04',
+    file: 'packages/server/src/domains/plugins/plugin-host.ts',
+    fault: 'unofficial sources are asked first',
+    find: "return [...all.filter((s) => s.tier === 'open'), ...all.filter((s) => s.tier === 'shadow')];",
+    replace: "return [...all.filter((s) => s.tier === 'shadow'), ...all.filter((s) => s.tier === 'open')];",
+  },
 ];
