@@ -389,6 +389,9 @@ export const getAuthorDossier = endpoint({
       total_publications: z.number().int(),
       library_publications: z.number().int(),
       background_publications: z.number().int(),
+      same_name: z
+        .object({ name: z.string().describe('As papers have it'), papers: z.number().int() })
+        .describe('Saved papers with the name of this author, while nothing links them to the author'),
       first_year: z.number().int().nullable(),
       latest_year: z.number().int().nullable(),
       tracked_corpus_ready: z.boolean(),

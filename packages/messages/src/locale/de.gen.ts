@@ -412,6 +412,8 @@ export const de: Locale = {
     "authors.tracked": "Beobachtet",
     "authors.showMore": "Mehr anzeigen",
     "authors.noneSaved": "Keine Arbeit dieses Autors ist gespeichert",
+    "authors.sameName": [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" weiteres gespeichertes Paper nennt „"},{"type":1,"value":"name"},{"type":0,"value":"“. Noch steht nicht fest, ob das dieselbe Person ist."}]},"other":{"value":[{"type":7},{"type":0,"value":" weitere gespeicherte Paper nennen „"},{"type":1,"value":"name"},{"type":0,"value":"“. Noch steht nicht fest, ob das dieselbe Person ist."}]}},"offset":0,"pluralType":"cardinal"}],
+    "authors.showSameName": "Alle Paper mit diesem Namen anzeigen",
     "authors.noneTracked": "Keine beobachteten Arbeiten dieses Autors",
     "authors.noOpenAlexId": "Dieser Autor hat keine OpenAlex-ID",
     "authors.noneAtOpenAlex": "OpenAlex führt keine Werke dieses Autors",

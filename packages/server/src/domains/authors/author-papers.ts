@@ -1,5 +1,7 @@
 import type { Paper } from '@carrel/contract';
 import type { ReadDb } from '../../platform/db/db.ts';
+import { personKey } from '../../platform/text.ts';
+import { displayName, parseName } from '../papers/names.ts';
 import { loadPapers } from '../papers/papers.repo.ts';
 import { withAuthored } from './records.repo.ts';
 
@@ -70,8 +72,21 @@ const topCollaborators = (db: ReadDb, id: number, papers: string) =>
     id,
   );
 
+/** The name of an author as papers have it, and how many saved papers have it while nothing links them to the author. */
+const savedUnderTheName = (db: ReadDb, id: number, name: string): { name: string; papers: number } => {
+  const parsed = parseName(name);
+  const onPapers = parsed ? displayName(parsed) : name;
+  const papers = db.value<number>(
+    `${withAuthored} select count(distinct n.paper_id) from paper_names n join papers p on p.id = n.paper_id
+     where n.name_key = ?2 and ${shown} and ${scopes.library} and n.paper_id not in authored`,
+    id,
+    personKey(onPapers),
+  );
+  return { name: onPapers, papers: papers ?? 0 };
+};
+
 /** Years, topics, venues and co-authors of an author's papers, in one pass. */
-export const portraitOf = (db: ReadDb, id: number) => {
+export const portraitOf = (db: ReadDb, { id, name }: { id: number; name: string }) => {
   const rows = rowsOf(db, id);
   const saved = rows.filter((r) => r.status === 'library');
   const rated = saved.filter((r) => r.rating > 0);
@@ -93,6 +108,7 @@ export const portraitOf = (db: ReadDb, id: number) => {
   return {
     total: rows.length,
     library: saved.length,
+    sameName: savedUnderTheName(db, id, name),
     averageRating: rated.length === 0 ? null : rated.reduce((sum, r) => sum + r.rating, 0) / rated.length,
     history: [...years].sort(([a], [b]) => a - b).map(([year, n]) => ({ year, ...n })),
     topTopics: topTopics(db, list),

@@ -10,6 +10,7 @@ import {
   listFollowedAuthors,
   listPaperAuthors,
   lookupAuthor,
+  removeSaved,
   savePaper,
   setAuthorType,
   undoLast,
@@ -21,6 +22,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '../../platform/clock.ts';
 import { Store } from '../../platform/db/store.ts';
 import type { SourceWork } from '../../sources/source-work.ts';
+import { aSavedPaper } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
 import { jsonAnswer } from '../../test-kit/upstream/source-bench.ts';
 import { addTrackedWorks } from './add-works.ts';
@@ -146,6 +148,17 @@ describe('one author', () => {
         body: { code: 'author_not_found' },
       });
     expect((await app.call(lookupAuthor, { query: { name: '' } })).status).toBe(422);
+  });
+
+  it('says how many more saved papers have the name of an author [author-26]', async () => {
+    const id = three();
+    const more = async () => (await app.ok(getAuthorDossier, { params: { id: id('Anne Moreau') } })).summary.same_name;
+    expect(await more()).toEqual({ name: 'Moreau, Anne', papers: 0 });
+    const paper = await aSavedPaper(app, { authors: 'Moreau, Anne' });
+    await aSavedPaper(app, { authors: 'Moreau, Annette' });
+    expect(await more()).toEqual({ name: 'Moreau, Anne', papers: 1 });
+    await app.ok(removeSaved, { params: { id: paper.id } });
+    expect(await more()).toEqual({ name: 'Moreau, Anne', papers: 0 });
   });
 
   it('answers 404 for an unknown ID and 422 for a malformed one [author-08]', async () => {

@@ -118,6 +118,7 @@ export class AuthorsService {
         total_publications: portrait.total,
         library_publications: portrait.library,
         background_publications: portrait.total - portrait.library,
+        same_name: portrait.sameName,
         first_year: portrait.history[0]?.year ?? null,
         latest_year: portrait.history.at(-1)?.year ?? null,
         tracked_corpus_ready: backfill.state === 'fresh',

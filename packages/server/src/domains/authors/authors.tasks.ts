@@ -42,7 +42,7 @@ export const authorDossierTask = defineTask(
     const { id: primary } = facts.record;
     return {
       facts,
-      portrait: portraitOf(db, primary),
+      portrait: portraitOf(db, facts.record),
       merged: mergedProfilesOf(db, primary),
       backfill: backfillWithRuns(db, facts, nowMs),
     };

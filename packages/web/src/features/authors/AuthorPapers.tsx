@@ -10,7 +10,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { RichText } from '../../ui/RichText.tsx';
-import { shortAuthors } from '../paper/names.ts';
+import { authorFilter } from '../labels/filter.ts';
+import { fullName, shortAuthors } from '../paper/names.ts';
 import { judgePaper } from './actions.ts';
 import { type PaperScope, publicationsOptions, worksOptions } from './queries.ts';
 
@@ -145,6 +146,16 @@ const WorksThere = ({ author }: { author: Author }) => {
   );
 };
 
+/** Papers that other pages count under this name. */
+const SameName = ({ name, papers }: AuthorDossier['summary']['same_name']) => (
+  <p className="text-quiet text-small pt-3">
+    {m.sameName({ count: papers, name: fullName(name) })}{' '}
+    <Link to="/library" search={{ q: authorFilter(name) }} className="link">
+      {m.showSameName()}
+    </Link>
+  </p>
+);
+
 interface AuthorPapersProps {
   author: Author;
   summary: AuthorDossier['summary'];
@@ -152,7 +163,9 @@ interface AuthorPapersProps {
 
 /** The papers of an author: saved, tracked, and all that OpenAlex lists. */
 export const AuthorPapers = ({ author, summary }: AuthorPapersProps) => {
-  const [scope, setScope] = useState<Scope>(summary.library_publications > 0 ? 'library' : 'background');
+  const [scope, setScope] = useState<Scope>(
+    summary.library_publications + summary.same_name.papers > 0 ? 'library' : 'background',
+  );
   return (
     <section className="chart" aria-labelledby="papers">
       <header className="chart-head min-h-8">
@@ -173,6 +186,7 @@ export const AuthorPapers = ({ author, summary }: AuthorPapersProps) => {
       />
       <div className="pt-2">
         {scope === 'openalex' ? <WorksThere author={author} /> : <PapersHere author={author} scope={scope} />}
+        {scope === 'library' && summary.same_name.papers > 0 && <SameName {...summary.same_name} />}
       </div>
     </section>
   );
