@@ -37,11 +37,11 @@ const Eta = z.object({
   total_seconds: count.describe(
     'Of the calls to all sources, one after the other, if each is called as often as planned',
   ),
-  label: z.string().describe('The whole time, in words'),
+  ...shown('label', 'The whole time, in words'),
   source: z.string(),
   authenticated: z.boolean(),
   requests_per_second: z.number(),
-  basis: z.string().describe('How it was estimated, in words'),
+  ...shown('basis', 'How it was estimated, in words'),
 });
 
 const Quota = z.object({
@@ -55,12 +55,12 @@ const Quota = z.object({
   sufficient: z.boolean(),
   known: z.boolean(),
   network_enabled: z.boolean(),
-  reason: z.string().nullable(),
+  ...shownOrNull('reason'),
 });
 
 const Dependency = z.object({
   key: z.string(),
-  label: z.string(),
+  ...shown('label'),
   pending: count.nullable(),
   required: z.boolean().describe('true: must run first; false: only helps'),
 });
@@ -93,7 +93,7 @@ export const RepairPlan = z
     quota: Quota.nullable(),
   })
   .meta({ id: 'RepairPlan' });
-export type RepairPlan = z.output<typeof RepairPlan>;
+export type RepairPlan = z.input<typeof RepairPlan>;
 
 const Receipt = z.object({
   action_id: z.string(),
@@ -115,14 +115,14 @@ const LastRun = z.object({
   total: count.nullable(),
   duration_seconds: z.number().nullable(),
   receipts: z.array(Receipt).describe('What it changed in the history; each can be undone'),
-  next_step: z.string().nullable().describe('After a failure: what to do next'),
+  ...shownOrNull('next_step', 'After a failure: what to do next'),
 });
 
 export const HealthOperation = z
   .object({
     key: z.string(),
-    label: z.string(),
-    description: z.string(),
+    ...shown('label'),
+    ...shown('description'),
     cost: z.enum(['local', 'network', 'compute']),
     sources: z.array(z.string()),
     local_compute: z.boolean().describe('Uses much of the computing power of this machine'),
@@ -135,7 +135,7 @@ export const HealthOperation = z
     target_kind: z.enum(['paper', 'none']),
     supports_targets: z.boolean(),
     available: z.boolean(),
-    unavailable_reason: z.string().nullable(),
+    ...shownOrNull('unavailable_reason'),
     prerequisites: z.array(z.string()),
     dependencies: z.array(Dependency),
     blocked_by: z.array(z.string()),
@@ -171,11 +171,11 @@ export const HealthOperation = z
     last_run: LastRun.nullable(),
     last_success_at: Timestamp.nullable(),
     readiness: Readiness,
-    readiness_reason: z.string(),
+    ...shown('readiness_reason'),
     recommended: z.boolean(),
   })
   .meta({ id: 'HealthOperation' });
-export type HealthOperation = z.output<typeof HealthOperation>;
+export type HealthOperation = z.input<typeof HealthOperation>;
 
 export const getHealthOperations = endpoint({
   id: 'getHealthOperations',
@@ -188,13 +188,13 @@ export const getHealthOperations = endpoint({
     generated_at: Timestamp,
     computed_at: Timestamp.nullable(),
     recommended_next: z
-      .object({ key: z.string(), label: z.string(), readiness: Readiness, reason: z.string() })
+      .object({ key: z.string(), ...shown('label'), readiness: Readiness, ...shown('reason') })
       .nullable()
       .describe('The first safe repair that can run, in the order of the stages'),
     stages: z.array(
       z.object({
         key: z.enum(healthStages),
-        label: z.string(),
+        ...shown('label'),
         order: z.number().int(),
         operation_keys: z.array(z.string()),
       }),
@@ -308,7 +308,7 @@ export const resumeRepair = endpoint({
   params: keyParams,
   response: HealthOperation.partial().extend({
     key: z.string(),
-    label: z.string(),
+    ...shown('label'),
     paused_by_user_until: Timestamp.nullable(),
   }),
   errors: ['repair_not_found'],
@@ -344,7 +344,7 @@ export const listDimensionItems = endpoint({
         status: z.string(),
         doi: z.string().nullable(),
         idxa_id: z.string().nullable(),
-        detail: z.string().nullable(),
+        ...shownOrNull('detail'),
       }),
     ),
     has_more: z.boolean(),
@@ -356,23 +356,23 @@ export const HealthDimension = z
   .object({
     key: z.string(),
     entity: z.enum(['identity', 'paper', 'embedding', 'author', 'ops']),
-    label: z.string(),
+    ...shown('label'),
     unit: z.enum(['paper', 'pair', 'author', 'topic']),
     count: count.nullable().describe('null: could not be read; never zero instead'),
     total: count.nullable(),
     exhausted: count.nullable().describe('Of those: no source has the missing data'),
     coverage_pct: z.number().nullable(),
     severity: Severity.nullable(),
-    severity_reason: z.string(),
+    ...shown('severity_reason'),
     impact_tier: z.enum(['integrity', 'high', 'medium', 'low']).nullable(),
-    explanation: z.string(),
-    impact: z.string(),
-    breakdown: z.array(z.object({ key: z.string(), label: z.string(), count, explanation: z.string() })).nullable(),
+    ...shown('explanation'),
+    ...shown('impact'),
+    breakdown: z.array(z.object({ key: z.string(), ...shown('label'), count, ...shown('explanation') })).nullable(),
     repair_task: z.string().nullable(),
     has_items: z.boolean(),
     actions: z.array(
       z.object({
-        label: z.string(),
+        ...shown('label'),
         kind: z.enum(['run_now', 'link', 'auto_toggle']),
         operation_key: z.string().nullable(),
         target: z.string().nullable(),
@@ -384,7 +384,7 @@ export const HealthDimension = z
     state: z.enum(['measured', 'error', 'not_applicable', 'insufficient_data']),
   })
   .meta({ id: 'HealthDimension' });
-export type HealthDimension = z.output<typeof HealthDimension>;
+export type HealthDimension = z.input<typeof HealthDimension>;
 
 export const getInsightsHealth = endpoint({
   id: 'getInsightsHealth',
@@ -426,7 +426,7 @@ export const getInsightsHealth = endpoint({
 
 const DiagnosticTarget = z.object({
   id: z.string().describe('The source, operation or setting that it is about'),
-  label: z.string(),
+  ...shown('label'),
   kind: z.enum(['source', 'operation', 'setting']),
   action: z.enum([
     'enable_network',
@@ -441,34 +441,34 @@ const DiagnosticTarget = z.object({
     'rebuild_frontier',
   ]),
 });
-export type DiagnosticTarget = z.output<typeof DiagnosticTarget>;
+export type DiagnosticTarget = z.input<typeof DiagnosticTarget>;
 const causeTargets = z.array(DiagnosticTarget).describe('Suggested actions and their targets; at most three');
 
 const chipStatus = z.enum(['healthy', 'warning', 'critical']);
 export const SystemChip = z.object({
   key: z.string(),
-  label: z.string(),
+  ...shown('label'),
   status: chipStatus,
   causes: z.array(
     z.object({
-      text: z.string(),
+      ...shown('text'),
       link: z.string().nullable(),
-      link_label: z.string().nullable(),
+      ...shownOrNull('link_label'),
       targets: causeTargets,
     }),
   ),
-  detail: z.string().describe('One sentence for the healthy state'),
+  ...shown('detail', 'One sentence for the healthy state'),
 });
-export type SystemChip = z.output<typeof SystemChip>;
+export type SystemChip = z.input<typeof SystemChip>;
 
 export const Meter = z.object({
   key: z.enum(['idxa_credits', 'idxb_pace', 'disk', 'failed_jobs']),
-  label: z.string(),
+  ...shown('label'),
   unit: z.enum(['credits', 'calls_per_second', 'bytes', 'jobs']),
   value: z.number().min(0).nullable().describe('null: not known'),
   of: z.number().min(0).nullable().describe('null: there is no total'),
 });
-export type Meter = z.output<typeof Meter>;
+export type Meter = z.input<typeof Meter>;
 
 export const OperationalSection = z
   .object({
@@ -489,9 +489,9 @@ export const OperationalSection = z
     states: z.array(
       z.object({
         id: z.string(),
-        label: z.string(),
+        ...shown('label'),
         severity: z.enum(['critical', 'warning', 'info']),
-        detail: z.string(),
+        ...shown('detail'),
         page: z.string().nullable(),
         targets: causeTargets,
       }),
@@ -501,12 +501,12 @@ export const OperationalSection = z
       z.object({
         job_id: z.string(),
         operation_key: z.string(),
-        label: z.string(),
+        ...shown('label'),
         ...shown('message'),
         ...shownOrNull('error'),
         trigger_source: z.string(),
         finished_at: Timestamp.nullable(),
-        next_step: z.string(),
+        ...shown('next_step'),
         log_tail: z.array(
           z.object({ timestamp: Timestamp, level: z.string(), step: z.string().nullable(), ...shown('message') }),
         ),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { api, Timestamp } from './common.ts';
+import { api, shown, Timestamp } from './common.ts';
 import { FeedEstimate, FeedItem } from './feed.ts';
 import { InboxNotice } from './inbox.ts';
 import { endpoint } from './kit.ts';
@@ -83,7 +83,7 @@ export const getHome = endpoint({
         network: z.boolean(),
         warnings: count,
         warning: z
-          .object({ text: z.string(), link: z.string() })
+          .object({ ...shown('text'), link: z.string() })
           .nullable()
           .describe('The most serious thing that is wrong with the service'),
       }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { api, Timestamp } from './common.ts';
+import { api, shownOrNull, Timestamp } from './common.ts';
 import { endpoint } from './kit.ts';
 
 const tag = 'settings';
@@ -44,7 +44,7 @@ export const SourceUsage = z
     resets_in_seconds: count.nullable(),
     reset_at: Timestamp.nullable(),
     reserve: count.describe('Credits that automatic work leaves for you'),
-    automatic_waits: z.string().nullable().describe('Why automatic work can never call this source; null if it can'),
+    ...shownOrNull('automatic_waits', 'Why automatic work can never call this source; null if it can'),
     summary: z.string(),
   })
   .meta({ id: 'SourceUsage' });

@@ -1,5 +1,4 @@
 import { configJsonSchema } from '@carrel/plugin-sdk';
-import { modules } from '../src/app/modules.ts';
 import { attentionKinds } from '../src/domains/system/attention-list.ts';
 import { plugins } from '../src/plugins/plugins.gen.ts';
 
@@ -11,22 +10,11 @@ const fieldTexts = (schema: Record<string, unknown>): string[] => {
 };
 
 /**
- * The English sentences that the server declares once and sends unchanged: repairs, gaps and
- * parts of the service. Sentences with values are not included.
+ * The English sentences that the server declares once and sends unchanged.
+ * Sentences with values are not included.
  */
 export const declaredTexts = (): Set<string> => {
-  const health = modules.flatMap((m) => (m.health ? [m.health] : []));
   return new Set([
-    ...health.flatMap((h) => h.operations ?? []).flatMap((o) => [o.label, o.description]),
-    ...health
-      .flatMap((h) => h.dimensions ?? [])
-      .flatMap((d) => [
-        d.label,
-        d.explanation,
-        d.impact,
-        ...(d.resolve ? [d.resolve.label] : []),
-        ...(d.breakdown ?? []).map((b) => b.label),
-      ]),
     ...plugins.flatMap((p) => [p.manifest.description, ...fieldTexts(configJsonSchema(p.config))]),
     ...attentionKinds.flatMap((kind) => [kind.label, kind.detail]),
   ]);

@@ -1,4 +1,5 @@
 import type { DiagnosticTarget, HealthDimension, HealthStage, Meter } from '@carrel/contract';
+import { type Shown, storedReference, type Text } from '@carrel/messages/reference';
 import type { ReadDb } from '../platform/db/db.ts';
 import type { AnyJobType, JobType } from '../platform/jobs/define-job.ts';
 import type { FailureCode } from '../platform/jobs/failure.ts';
@@ -61,7 +62,7 @@ export interface Measure {
   totals?(counts: Counts): Partial<HealthTotals>;
 }
 
-/** The paper that would be merged, the one that stays, and why. */
+/** The paper that would be merged, the one that stays, and a code of why. */
 export interface Pair {
   paper: number;
   keep: number;
@@ -97,20 +98,28 @@ export interface DimensionItem {
   doi: string | null;
   idxa_id: string | null;
   detail: string | null;
+  /** The message of `detail`, as it is stored. */
+  detail_ref?: string | null;
 }
+/** The text of a paper in a list is handed to another thread in English, with its message next to it. */
+export const withDetail = (item: DimensionItem, detail: Shown | null): DimensionItem => ({
+  ...item,
+  detail: detail === null ? null : String(detail),
+  detail_ref: storedReference(detail),
+});
 /** A paper in a list, the other paper of its pair, and why it is listed. */
 export interface FoundItem {
   id: number;
   other: number | null;
-  why: string;
+  why: Shown;
 }
 
 /** How the papers behind a number are listed. All of it runs on a reader thread. */
 export type DimensionItems =
-  /** SQL on `papers p`: a condition, and the sentence shown with each paper. */
-  | { where: string; detail: string }
-  /** The stored pairs of a measure. */
-  | { pairs: string }
+  /** SQL on `papers p`: a condition, and what is shown with each paper: a code of `texts`, or words of a source. */
+  | { where: string; detail: string; texts?: Readonly<Record<string, Text>> }
+  /** The stored pairs of a measure, and the text of each code of why. */
+  | { pairs: string; reasons: Readonly<Record<string, Text>> }
   /** A query of its own. */
   | { find: (db: ReadDb, offset: number, limit: number) => FoundItem[] }
   /** The whole query: rows of `itemColumns` and `detail`, one more than the limit if there are more. */
@@ -128,10 +137,10 @@ export interface Dimension {
   order: number;
   entity: HealthDimension['entity'];
   unit: HealthDimension['unit'];
-  label: string;
-  explanation: string;
+  label: Text;
+  explanation: Text;
   /** What it costs the user. */
-  impact: string;
+  impact: Text;
   tier: ImpactTier | null;
   measure: string;
   /** Counted over saved papers only. Default: the corpus. */
@@ -143,15 +152,15 @@ export interface Dimension {
   totalFrom?: string;
   /** Every source was asked, and none has it. */
   exhausted?: (m: Counts) => number;
-  breakdown?: { key: string; label: string; explanation: string; count: (m: Counts) => number }[];
+  breakdown?: { key: string; label: Text; explanation: Text; count: (m: Counts) => number }[];
   /** Key of the repair that closes it. */
   repair: string | null;
   /** Where the user closes it, if no repair does: an address of the interface. */
-  resolve?: { label: string; target: string };
+  resolve?: { label: Text; target: string };
   /** The list of papers behind it; null where there is none. */
   items: DimensionItems | null;
   /** Why it cannot be measured in this release. */
-  notYet?: string;
+  notYet?: Text;
   /** Left out of the list while its count is zero. */
   onlyWhenPresent?: boolean;
 }
@@ -232,9 +241,9 @@ export const repairJob = <P, I>(
 /** A repair. */
 export interface Operation {
   key: string;
-  label: string;
+  label: Text;
   /** One sentence: what a run does. */
-  description: string;
+  description: Text;
   stage: HealthStage;
   /** Its position among all repairs, ordered so that each helps the next. */
   order: number;
@@ -262,7 +271,7 @@ export interface Operation {
   /** The task whose pause stops automatic runs. */
   task: string;
   /** Why this release cannot do it. */
-  unavailable?: string;
+  unavailable?: Text;
   /** How many units are pending, from these measures. */
   pending?: { measures: readonly string[]; of: (m: Counts) => number };
   /** How many of them wait because a source failed, and until when (0: not known). */
@@ -293,7 +302,7 @@ export interface HealthDeclaration {
   measures?: readonly Measure[];
   pairs?: readonly PairMeasure[];
   /** What the user can do after a job of a kind failed, if the failure code does not determine it. */
-  nextSteps?: Readonly<Record<string, string>>;
+  nextSteps?: Readonly<Record<string, Text>>;
 }
 
 /** A job that failed and has not succeeded since. */
@@ -302,10 +311,10 @@ export interface FailedRun {
   kind: string;
   failure_code: FailureCode | null;
   operation_key: string;
-  label: string;
-  message: string;
-  error: string | null;
-  failure_reason: string | null;
+  label: Shown;
+  message: Shown;
+  /** The reason of its failure; null if only the message says it. */
+  error: Shown | null;
   trigger_source: string;
   finished_at: string | null;
 }
@@ -324,9 +333,9 @@ export interface Cause {
   /** Stays the same while the cause does. */
   id: string;
   severity: 'critical' | 'warning';
-  text: string;
+  text: Text;
   link: string | null;
-  link_label: string | null;
+  link_label: Text | null;
   targets: DiagnosticTarget[];
 }
 
@@ -334,10 +343,10 @@ export interface Cause {
 export interface StatusPart {
   key: string;
   order: number;
-  label: string;
+  label: Text;
   check(facts: StatusFacts): {
     /** Shown while nothing is wrong. */
-    detail: string;
+    detail: Shown;
     causes: Cause[];
     backups?: { last_backup_at: string | null; last_proven_restore_at: string | null };
   };
@@ -363,8 +372,8 @@ const maxTargets = 3;
 export const cause = (
   id: string,
   severity: Cause['severity'],
-  text: string,
-  { link, targets = [] }: { link?: [page: string, label: string]; targets?: DiagnosticTarget[] } = {},
+  text: Text,
+  { link, targets = [] }: { link?: [page: string, label: Text]; targets?: DiagnosticTarget[] } = {},
 ): Cause => ({
   id,
   severity,

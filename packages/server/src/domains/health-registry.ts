@@ -1,4 +1,5 @@
 import { healthStages } from '@carrel/contract';
+import type { Text } from '@carrel/messages/reference';
 import type { AnyJobType } from '../platform/jobs/define-job.ts';
 import {
   type Dimension,
@@ -19,7 +20,7 @@ export class HealthRegistry {
   /** Everything that is counted, pairs included. */
   readonly measures: readonly Measure[];
   readonly pairs: readonly PairMeasure[];
-  readonly #nextSteps: Readonly<Record<string, string>>;
+  readonly #nextSteps: Readonly<Record<string, Text>>;
 
   /**
    * @throws ModuleError when a key, a task, a measure or a place in an order is declared twice, or a declaration names an
@@ -62,7 +63,7 @@ export class HealthRegistry {
   pairMeasure(name: string): PairMeasure | undefined {
     return this.pairs.find((p) => p.name === name);
   }
-  nextStepAfter(kind: string): string | null {
+  nextStepAfter(kind: string): Text | null {
     return this.#nextSteps[kind] ?? null;
   }
 

@@ -114,8 +114,8 @@ describe('what modules declare about gaps and repairs', () => {
   const infrastructure = { jobs: { define: () => undefined } } as unknown as Parameters<typeof buildModules>[1];
   const operation = (key: string, more: Partial<Operation> = {}): Operation => ({
     key,
-    label: key,
-    description: '',
+    label: withoutMessage(key),
+    description: withoutMessage(''),
     stage: 'cleanup',
     order: 1,
     unit: 'paper',
@@ -133,9 +133,9 @@ describe('what modules declare about gaps and repairs', () => {
     order: 1,
     entity: 'ops',
     unit: 'paper',
-    label: key,
-    explanation: '',
-    impact: '',
+    label: withoutMessage(key),
+    explanation: withoutMessage(''),
+    impact: withoutMessage(''),
     tier: null,
     measure: 'm',
     count: () => 0,

@@ -1,3 +1,5 @@
+import * as components from '@carrel/messages/components';
+import { refer } from '@carrel/messages/reference';
 import { cause, type HealthParts } from '../health-declaration.ts';
 
 /** Background jobs, in the status band of Health. */
@@ -6,25 +8,22 @@ export const activityStatus = (d: { schedulerEnabled: boolean }): HealthParts =>
     {
       key: 'jobs',
       order: 30,
-      label: 'Background jobs',
+      label: refer(components.jobs),
       check: ({ failed }) => ({
-        detail: 'No jobs failed in the last 24 hours.',
+        detail: refer(components.jobsHealthy),
         causes: [
           ...failed.map((f) =>
-            cause(`recent_failed_operations.${f.job_id}`, 'warning', `${f.label}: ${f.failure_reason ?? f.message}`, {
-              link: ['/activity', 'Activity'],
-              targets: [{ id: f.job_id, label: f.label, kind: 'operation', action: 'open_log' }],
-            }),
+            cause(
+              `recent_failed_operations.${f.job_id}`,
+              'warning',
+              refer(components.named, { name: f.label, text: f.error ?? f.message }),
+              {
+                link: ['/activity', refer(components.activity)],
+                targets: [{ id: f.job_id, label: f.label, kind: 'operation', action: 'open_log' }],
+              },
+            ),
           ),
-          ...(d.schedulerEnabled
-            ? []
-            : [
-                cause(
-                  'scheduler_off',
-                  'warning',
-                  'SCHEDULER_ENABLED=false: nothing runs automatically, including backups.',
-                ),
-              ]),
+          ...(d.schedulerEnabled ? [] : [cause('scheduler_off', 'warning', refer(components.schedulerOff))]),
         ],
       }),
     },
@@ -34,7 +33,7 @@ export const activityStatus = (d: { schedulerEnabled: boolean }): HealthParts =>
       order: 40,
       read: ({ failed }) => ({
         key: 'failed_jobs',
-        label: 'Jobs failed today',
+        label: refer(components.failedJobs),
         unit: 'jobs',
         value: failed.length,
         of: null,

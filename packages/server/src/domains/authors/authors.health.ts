@@ -1,3 +1,6 @@
+import * as gaps from '@carrel/messages/gaps';
+import { refer } from '@carrel/messages/reference';
+import * as repairs from '@carrel/messages/repairs';
 import type { ReadDb } from '../../platform/db/db.ts';
 import {
   type CandidateKinds,
@@ -76,8 +79,8 @@ const forecastWorks = (kinds: CandidateKinds, { idxaKey }: ForecastOptions): For
 const operations: readonly Operation[] = [
   {
     key: 'author_works',
-    label: 'Fetch papers by authors',
-    description: 'Adds papers by authors you follow.',
+    label: refer(repairs.authorPapers),
+    description: refer(repairs.authorPapersDescription),
     stage: 'author_works',
     order: 30,
     unit: 'author',
@@ -97,8 +100,8 @@ const operations: readonly Operation[] = [
   },
   {
     key: 'author_centroids',
-    label: 'Compute author vectors',
-    description: 'Recomputes the mean vector of each author.',
+    label: refer(repairs.authorVectors),
+    description: refer(repairs.authorVectorsDescription),
     stage: 'derived',
     order: 85,
     unit: 'author',
@@ -119,9 +122,9 @@ const dimensions: readonly Dimension[] = [
     order: 200,
     entity: 'author',
     unit: 'author',
-    label: 'Followed authors with too few papers',
-    explanation: 'Followed authors with fewer than two papers here, where their source has more.',
-    impact: 'There are too few papers to know what they write about.',
+    label: refer(gaps.fewPapers),
+    explanation: refer(gaps.fewPapersExplanation),
+    impact: refer(gaps.fewPapersImpact),
     tier: null,
     measure: 'followed',
     count: (m) => m.needing_papers!,
@@ -135,9 +138,9 @@ const dimensions: readonly Dimension[] = [
     order: 210,
     entity: 'author',
     unit: 'author',
-    label: 'Followed authors who cannot be compared',
-    explanation: 'They have enough papers, but fewer than two with a vector.',
-    impact: 'Similar papers and authors cannot be found.',
+    label: refer(gaps.fewVectors),
+    explanation: refer(gaps.fewVectorsExplanation),
+    impact: refer(gaps.fewVectorsImpact),
     tier: null,
     measure: 'followed',
     count: (m) => m.unplaceable!,

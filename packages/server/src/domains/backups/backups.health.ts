@@ -1,4 +1,7 @@
 import type { DiagnosticTarget } from '@carrel/contract';
+import * as components from '@carrel/messages/components';
+import { refer, type Shown, type Text } from '@carrel/messages/reference';
+import * as repairs from '@carrel/messages/repairs';
 import type { Db } from '../../platform/db/db.ts';
 import {
   type Cause,
@@ -9,7 +12,7 @@ import {
 } from '../health-declaration.ts';
 
 export const backupsHealth: HealthDeclaration = {
-  nextSteps: { 'backups.rehearse': 'Create a new backup, then test its restore.' },
+  nextSteps: { 'backups.rehearse': refer(repairs.backupStep) },
 };
 
 export interface BackupsNow {
@@ -30,7 +33,7 @@ export const backupsStatus = (d: { db: Db; backups: () => BackupsNow }): HealthP
     {
       key: 'backups',
       order: 40,
-      label: 'Backups',
+      label: refer(components.backups),
       check: (facts) => {
         const b = d.backups();
         return {
@@ -46,35 +49,37 @@ export const backupsStatus = (d: { db: Db; backups: () => BackupsNow }): HealthP
     {
       key: 'file',
       order: 50,
-      label: 'Library file',
-      check: () => ({ detail: 'The file can be read and written.', causes: fileCauses(d.db, d.backups()) }),
+      label: refer(components.file),
+      check: () => ({ detail: refer(components.fileHealthy), causes: fileCauses(d.db, d.backups()) }),
     },
   ],
 });
 
-const since = (nowMs: number, iso: string): string => {
+const since = (nowMs: number, iso: string): Text => {
   const hours = Math.max(0, Math.round((nowMs - Date.parse(iso)) / 3_600_000));
-  return hours < 48 ? `${hours} h ago` : `${Math.round(hours / 24)} days ago`;
+  return hours < 48
+    ? refer(components.hoursAgo, { hours })
+    : refer(components.daysAgo, { days: Math.round(hours / 24) });
 };
 
 /** With a full stop: messages of SQLite have none. */
-const asSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
+const asSentence = (text: Shown): Shown => (/[.!?]$/.test(String(text)) ? text : `${text}.`);
 
-const megabytes = (bytes: number): string =>
-  bytes < 1e6 ? 'less than 1 MB' : `about ${Math.round(bytes / 1e6).toLocaleString('en')} MB`;
+const megabytes = (bytes: number): Text =>
+  bytes < 1e6 ? refer(components.smallSize) : refer(components.size, { megabytes: Math.round(bytes / 1e6) });
 
-const detailOf = (b: BackupsNow, nowMs: number): string => {
-  if (b.testRestore?.ok) return `The last backup passed a test restore ${since(nowMs, b.testRestore.at)}.`;
-  if (b.lastBackupAt === null) return 'There is nothing to back up yet.';
-  return `The last backup was created ${since(nowMs, b.lastBackupAt)}.`;
+const detailOf = (b: BackupsNow, nowMs: number): Text => {
+  if (b.testRestore?.ok) return refer(components.backupTested, { when: since(nowMs, b.testRestore.at) });
+  if (b.lastBackupAt === null) return refer(components.nothingToBackUp);
+  return refer(components.backupCreated, { when: since(nowMs, b.lastBackupAt) });
 };
 
 const backupCauses = (b: BackupsNow, { nowMs, counts }: StatusFacts): Cause[] => {
   const late = b.lastBackupAt === null || nowMs - Date.parse(b.lastBackupAt) > 3 * b.intervalHours * 3_600_000;
   /** Before the first assessment it is not known whether there is anything to back up. */
   const papers = counts('papers')?.saved ?? null;
-  const remedy = (label: string, action: DiagnosticTarget['action']) => ({
-    link: ['/settings', 'Backups'] as [string, string],
+  const remedy = (label: Text, action: DiagnosticTarget['action']) => ({
+    link: ['/settings', refer(components.backups)] as [string, Text],
     targets: [{ id: 'backups', label, kind: 'setting' as const, action }],
   });
   return [
@@ -83,23 +88,33 @@ const backupCauses = (b: BackupsNow, { nowMs, counts }: StatusFacts): Cause[] =>
           cause(
             'backup_damaged',
             'critical',
-            `The newest backup failed its test restore. ${asSentence(b.testRestore.problem ?? 'It is damaged.')} Create a new backup; it takes ${megabytes(b.newestBytes)}.`,
-            remedy('Backups', 'create_backup'),
+            refer(components.backupFailed, {
+              problem: asSentence(b.testRestore.problem ?? refer(components.damaged)),
+              size: megabytes(b.newestBytes),
+            }),
+            remedy(refer(components.backups), 'create_backup'),
           ),
         ]
       : []),
     ...(b.enabled
       ? []
-      : [cause('backups_off', 'warning', 'Scheduled backups are off.', remedy('Scheduled backups', 'enable_backups'))]),
+      : [
+          cause(
+            'backups_off',
+            'warning',
+            refer(components.backupsOff),
+            remedy(refer(components.scheduledBackups), 'enable_backups'),
+          ),
+        ]),
     ...(b.enabled && late && papers !== 0
       ? [
           cause(
             'backup_late',
             'warning',
             b.lastBackupAt === null
-              ? 'There is no backup yet.'
-              : `The last backup was created ${since(nowMs, b.lastBackupAt)}.`,
-            remedy('Backups', 'create_backup'),
+              ? refer(components.noBackup)
+              : refer(components.backupCreated, { when: since(nowMs, b.lastBackupAt) }),
+            remedy(refer(components.backups), 'create_backup'),
           ),
         ]
       : []),
@@ -107,14 +122,18 @@ const backupCauses = (b: BackupsNow, { nowMs, counts }: StatusFacts): Cause[] =>
 };
 
 const fileCauses = (db: Db, b: BackupsNow): Cause[] => {
-  if (b.restartRequired)
-    return [cause('restart_required', 'critical', 'A backup was restored. Restart Carrel to continue.')];
+  if (b.restartRequired) return [cause('restart_required', 'critical', refer(components.restartNeeded))];
   const refused = db.writesRefused;
   if (!refused) return [];
   return [
-    cause('writes_refused', 'critical', `${refused.message} Backups take ${megabytes(b.allBytes)}.`, {
-      link: ['/settings', 'Backups'],
-      targets: [{ id: 'backups', label: 'Backups', kind: 'setting', action: 'free_space' }],
-    }),
+    cause(
+      'writes_refused',
+      'critical',
+      refer(components.writesRefused, { problem: refused.message, size: megabytes(b.allBytes) }),
+      {
+        link: ['/settings', refer(components.backups)],
+        targets: [{ id: 'backups', label: refer(components.backups), kind: 'setting', action: 'free_space' }],
+      },
+    ),
   ];
 };

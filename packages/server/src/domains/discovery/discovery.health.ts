@@ -1,4 +1,6 @@
 import type { DiagnosticTarget } from '@carrel/contract';
+import * as components from '@carrel/messages/components';
+import { refer } from '@carrel/messages/reference';
 import type { ReadDb } from '../../platform/db/db.ts';
 import type { JobType } from '../../platform/jobs/define-job.ts';
 import { cause, type HealthParts } from '../health-declaration.ts';
@@ -11,7 +13,7 @@ const oldDays = 30;
 
 /** The job that would repair it, which the Health page offers as a button. */
 const repairBy = ({ kind, label }: Pick<JobType, 'kind' | 'label'>, action: DiagnosticTarget['action']) =>
-  ({ id: kind, label: String(label), kind: 'operation', action }) as const;
+  ({ id: kind, label, kind: 'operation', action }) as const;
 
 /** Whether lists and candidates are recent. A lens that is turned off, and one that was never refreshed, has no list. */
 export const discoveryStatus = (db: ReadDb, networkOn: () => boolean): HealthParts => ({
@@ -19,7 +21,7 @@ export const discoveryStatus = (db: ReadDb, networkOn: () => boolean): HealthPar
     {
       key: 'discovery',
       order: 36,
-      label: 'Discovery',
+      label: refer(components.discovery),
       check: ({ nowMs }) => {
         const before = new Date(nowMs - oldDays * dayMs).toISOString();
         const oldList = db.value(
@@ -29,28 +31,23 @@ export const discoveryStatus = (db: ReadDb, networkOn: () => boolean): HealthPar
         );
         const { built_at } = frontierState(db);
         return {
-          detail: 'Lists of lenses and candidates are recent.',
+          detail: refer(components.discoveryHealthy),
           causes: [
             ...(oldList === undefined
               ? []
               : [
-                  cause('lens_lists_old', 'warning', 'A lens was last refreshed more than 30 days ago.', {
-                    link: ['/discovery', 'Open Discovery'],
+                  cause('lens_lists_old', 'warning', refer(components.oldLists), {
+                    link: ['/discovery', refer(components.openDiscovery)],
                     targets: [repairBy(refreshAllJob, 'refresh_lenses')],
                   }),
                 ]),
             // Nothing can be collected without network access.
             ...(networkOn() && built_at !== null && built_at < before
               ? [
-                  cause(
-                    'candidates_old',
-                    'warning',
-                    'Candidates around the library were collected more than 30 days ago.',
-                    {
-                      link: ['/discovery', 'Open Discovery'],
-                      targets: [repairBy(frontierJob, 'rebuild_frontier')],
-                    },
-                  ),
+                  cause('candidates_old', 'warning', refer(components.oldCandidates), {
+                    link: ['/discovery', refer(components.openDiscovery)],
+                    targets: [repairBy(frontierJob, 'rebuild_frontier')],
+                  }),
                 ]
               : []),
           ],

@@ -65,8 +65,8 @@ it('a paper whose import was undone after pairs were listed is skipped, and the 
   await app.ok(undoLast);
   expect(last()).toBeLessThan(gone);
   const listed: PreprintPair[] = [
-    { a: gone, b: Number(journal.id), why: 'listed before' },
-    { a: Number(pre.id), b: Number(journal.id), why: 'listed before' },
+    { a: gone, b: Number(journal.id), why: 'title_years' as const },
+    { a: Number(pre.id), b: Number(journal.id), why: 'title_years' as const },
   ];
   const store = new Store(app.db, app.journal, systemClock);
   const job = implementCollapsePreprints({

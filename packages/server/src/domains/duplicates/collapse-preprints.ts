@@ -1,6 +1,6 @@
 import * as changes from '@carrel/messages/changes';
 import * as jobs from '@carrel/messages/jobs';
-import { refer, withoutMessage } from '@carrel/messages/reference';
+import { refer } from '@carrel/messages/reference';
 import { z } from 'zod';
 import { type Db, inBatches } from '../../platform/db/db.ts';
 import type { Store } from '../../platform/db/store.ts';
@@ -13,6 +13,7 @@ import { scanInRanges } from '../papers/scan-in-ranges.ts';
 import * as repo from './duplicates.repo.ts';
 import { preprintPairsTask } from './duplicates.tasks.ts';
 import { preprintMatchReason } from './find-preprint-pairs.ts';
+import { pairReasons } from './pair-reasons.ts';
 import { pairScopes } from './preprint-pairs.repo.ts';
 
 const payload = z.object({
@@ -83,7 +84,7 @@ export const implementCollapsePreprints = (deps: { store: Store; readers: Thread
             if (why === null) return;
             fold({ db, papers: deps.papers }, preprint, other, deps.store.now());
             collapsed += 1;
-            ctx.log(refer(jobs.paperVersionPaper, { a, b, why: withoutMessage(why) }));
+            ctx.log(refer(jobs.paperVersionPaper, { a, b, why: pairReasons[why] }));
           },
           {
             pauseOrStop: () => ctx.pauseOrStop(),

@@ -1,3 +1,6 @@
+import * as gaps from '@carrel/messages/gaps';
+import { refer, type Text } from '@carrel/messages/reference';
+import * as repairs from '@carrel/messages/repairs';
 import type { ReadDb } from '../../platform/db/db.ts';
 import { type Counts, type HealthDeclaration, repairJob } from '../health-declaration.ts';
 import { collapsePreprintsJob } from './collapse-preprints.ts';
@@ -9,13 +12,21 @@ import {
   titlesNoLongerGeneric,
   withPapersOfChangedTitles,
 } from './generic-titles.repo.ts';
-import { groupDefects } from './group-defects.ts';
+import { type GroupDefect, groupDefects } from './group-defects.ts';
 import { mergeSameRecordsJob } from './merge-same-records.ts';
+import { pairReasons } from './pair-reasons.ts';
 import { reconcileGroupsJob } from './reconcile-groups.ts';
 import { sameIdentityPairs, withSameIdentity } from './same-identity.ts';
 import { sameRecords } from './same-records.ts';
 
 const many = { manual: 500, manualMax: 5_000, autoCap: 500 };
+
+const defectTexts: Record<GroupDefect['defect'], Text> = {
+  dangling_canonical: refer(gaps.removedVersionItem),
+  self_links: refer(gaps.selfVersionItem),
+  cycles: refer(gaps.circularVersionItem),
+  chains: refer(gaps.chainedVersionItem),
+};
 
 /** Versions that are not attached to the paper that stays, by defect. */
 const countGroups = (db: ReadDb): Counts => {
@@ -34,8 +45,8 @@ export const duplicatesHealth: HealthDeclaration = {
   operations: [
     {
       key: 'paper_group_reconcile',
-      label: 'Fix version links',
-      description: 'Corrects versions that point to another version, to each other in a circle or to a removed paper.',
+      label: refer(repairs.versionLinks),
+      description: refer(repairs.versionLinksDescription),
       stage: 'paper_canonicalization',
       order: 56,
       unit: 'paper',
@@ -50,9 +61,8 @@ export const duplicatesHealth: HealthDeclaration = {
     },
     {
       key: 'collapse_duplicate_identity',
-      label: 'Merge papers with the same OpenAlex ID',
-      description:
-        'Lists papers with the same OpenAlex ID as one paper. Each record is kept, and one undo separates them again.',
+      label: refer(repairs.sameOpenAlexId),
+      description: refer(repairs.sameOpenAlexIdDescription),
       stage: 'paper_canonicalization',
       order: 58,
       unit: 'pair',
@@ -69,9 +79,8 @@ export const duplicatesHealth: HealthDeclaration = {
     },
     {
       key: 'dedup_preprint_twins',
-      label: 'Merge preprints into their published versions',
-      description:
-        'Lists a preprint and its published version as one paper. A run affects exactly the pairs that you confirmed. One undo reverts the whole run.',
+      label: refer(repairs.preprints),
+      description: refer(repairs.preprintsDescription),
       stage: 'paper_canonicalization',
       order: 60,
       unit: 'pair',
@@ -90,9 +99,8 @@ export const duplicatesHealth: HealthDeclaration = {
     },
     {
       key: 'library_dedup',
-      label: 'Merge all duplicates',
-      description:
-        'Merges saved papers with the same DOI or arXiv ID into the first of them. Empty fields are filled; tags, notes and ratings are kept. One undo reverts the whole run.',
+      label: refer(repairs.duplicates),
+      description: refer(repairs.duplicatesDescription),
       stage: 'paper_canonicalization',
       order: 62,
       unit: 'pair',
@@ -114,9 +122,9 @@ export const duplicatesHealth: HealthDeclaration = {
       order: 20,
       entity: 'identity',
       unit: 'paper',
-      label: 'Broken version links',
-      explanation: 'A version of a paper points to a removed paper, to itself or to another version.',
-      impact: 'These papers appear in no list, although they were not removed.',
+      label: refer(gaps.versionLinks),
+      explanation: refer(gaps.versionLinksExplanation),
+      impact: refer(gaps.versionLinksImpact),
       tier: 'integrity',
       measure: 'groups',
       count: (m) => m.defects!,
@@ -124,26 +132,26 @@ export const duplicatesHealth: HealthDeclaration = {
       breakdown: [
         {
           key: 'dangling_canonical',
-          label: 'to a removed paper',
-          explanation: 'The paper that is shown instead was removed.',
+          label: refer(gaps.removedVersion),
+          explanation: refer(gaps.removedVersionExplanation),
           count: (m) => m.dangling_canonical!,
         },
         {
           key: 'self_links',
-          label: 'to themselves',
-          explanation: 'The paper is recorded as a version of itself.',
+          label: refer(gaps.selfVersion),
+          explanation: refer(gaps.selfVersionExplanation),
           count: (m) => m.self_links!,
         },
         {
           key: 'cycles',
-          label: 'in a circle',
-          explanation: 'Each paper is recorded as a version of the other.',
+          label: refer(gaps.circularVersion),
+          explanation: refer(gaps.circularVersionExplanation),
           count: (m) => m.cycles!,
         },
         {
           key: 'chains',
-          label: 'in a chain',
-          explanation: 'The paper that is shown instead is itself a version of another one.',
+          label: refer(gaps.chainedVersion),
+          explanation: refer(gaps.chainedVersionExplanation),
           count: (m) => m.chains!,
         },
       ],
@@ -152,7 +160,7 @@ export const duplicatesHealth: HealthDeclaration = {
         find: (db, offset, limit) =>
           groupDefects(db)
             .slice(offset, offset + limit)
-            .map((d) => ({ id: d.id, other: d.root, why: d.defect.replace('_', ' ') })),
+            .map((d) => ({ id: d.id, other: d.root, why: defectTexts[d.defect] })),
       },
       onlyWhenPresent: true,
     },
@@ -161,9 +169,9 @@ export const duplicatesHealth: HealthDeclaration = {
       order: 30,
       entity: 'identity',
       unit: 'pair',
-      label: 'Papers with the same DOI or arXiv ID',
-      explanation: 'Two saved papers have the same identifier and are not marked as not duplicates.',
-      impact: 'The work appears twice in your lists.',
+      label: refer(gaps.sameRecord),
+      explanation: refer(gaps.sameRecordExplanation),
+      impact: refer(gaps.doubleListing),
       tier: 'medium',
       measure: 'same_record',
       scope: 'library',
@@ -171,33 +179,32 @@ export const duplicatesHealth: HealthDeclaration = {
       total: (m) => m.saved,
       totalFrom: 'papers',
       repair: 'library_dedup',
-      items: { pairs: 'same_record' },
+      items: { pairs: 'same_record', reasons: pairReasons },
     },
     {
       key: 'identity.same_openalex_id',
       order: 40,
       entity: 'identity',
       unit: 'pair',
-      label: 'Papers with the same OpenAlex ID',
-      explanation: 'Two papers have the OpenAlex ID of the same work.',
-      impact: 'The work appears twice in your lists.',
+      label: refer(gaps.sameOpenAlexId),
+      explanation: refer(gaps.sameOpenAlexIdExplanation),
+      impact: refer(gaps.doubleListing),
       tier: 'medium',
       measure: 'same_identity',
       count: (m) => m.pairs!,
       total: (m) => m.with_idxa,
       totalFrom: 'papers',
       repair: 'collapse_duplicate_identity',
-      items: { pairs: 'same_identity' },
+      items: { pairs: 'same_identity', reasons: pairReasons },
     },
     {
       key: 'identity.preprint_twins',
       order: 50,
       entity: 'identity',
       unit: 'pair',
-      label: 'Preprints next to their published version',
-      explanation:
-        'Both a preprint and its published version are saved: they have the same title and a common author, or the same arXiv ID.',
-      impact: 'The work appears twice in your library.',
+      label: refer(gaps.preprints),
+      explanation: refer(gaps.preprintsExplanation),
+      impact: refer(gaps.preprintsImpact),
       tier: 'medium',
       measure: 'twins',
       scope: 'library',
@@ -205,7 +212,7 @@ export const duplicatesHealth: HealthDeclaration = {
       total: (m) => m.saved,
       totalFrom: 'papers',
       repair: 'dedup_preprint_twins',
-      items: { pairs: 'twins' },
+      items: { pairs: 'twins', reasons: pairReasons },
     },
   ],
   measures: [{ name: 'groups', order: 40, count: countGroups }],
@@ -219,7 +226,7 @@ export const duplicatesHealth: HealthDeclaration = {
       name: 'same_identity',
       order: 60,
       find: (db, among) =>
-        sameIdentityPairs(db, among).map(({ id, keep }) => ({ paper: id, keep, why: 'Same OpenAlex ID' })),
+        sameIdentityPairs(db, among).map(({ id, keep }) => ({ paper: id, keep, why: 'openalex_id' })),
       affected: withSameIdentity,
     },
     {

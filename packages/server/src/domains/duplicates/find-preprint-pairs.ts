@@ -4,6 +4,7 @@ import { alikeTitles } from './alike-titles.ts';
 import { vectorsOf, wasUncollapsed } from './duplicates.repo.ts';
 import type { IdFilter } from './id-filter.ts';
 import type { NearPair } from './newest-pairs.ts';
+import type { PairReason } from './pair-reasons.ts';
 import * as repo from './preprint-pairs.repo.ts';
 import { cosine, isPreprint, maxYearsApart, pairReason, type VersionRow } from './preprint-signals.ts';
 
@@ -11,13 +12,13 @@ export interface PreprintPair {
   /** The preprint, and the row it would be merged into. */
   a: number;
   b: number;
-  why: string;
+  why: PairReason;
 }
 
 const floats = (bytes: Uint8Array): Float32Array => new Float32Array(bytes.slice().buffer);
 
 /** Why two rows are versions of one work, considering earlier decisions by the user; null if they are not. */
-export const preprintMatchReason = (db: ReadDb, preprint: VersionRow, other: VersionRow): string | null => {
+export const preprintMatchReason = (db: ReadDb, preprint: VersionRow, other: VersionRow): PairReason | null => {
   // Rules out what it can from the rows alone, before reading anything else.
   if (pairReason(preprint, other, []) === null) return null;
   if (isNotDuplicate(db, preprint.id, other.id) || wasUncollapsed(db, preprint.id, other.id)) return null;

@@ -1,6 +1,6 @@
 import * as changes from '@carrel/messages/changes';
 import * as jobs from '@carrel/messages/jobs';
-import { refer, withoutMessage } from '@carrel/messages/reference';
+import { refer } from '@carrel/messages/reference';
 import { z } from 'zod';
 import { inBatches } from '../../platform/db/db.ts';
 import type { Store } from '../../platform/db/store.ts';
@@ -10,6 +10,7 @@ import { getRow } from '../papers/papers.repo.ts';
 import { scanInRanges } from '../papers/scan-in-ranges.ts';
 import { sameRecordsTask } from './duplicates.tasks.ts';
 import type { Duplicates } from './merge-papers.ts';
+import { pairReasons } from './pair-reasons.ts';
 import type { SameRecord } from './same-records.ts';
 
 /** Each paper with the first of its group, into which the group is merged. */
@@ -21,7 +22,7 @@ export const towardsFirst = (pairs: readonly SameRecord[]): SameRecord[] => {
     if (a !== b) first.set(Math.max(a, b), Math.min(a, b));
   }
   const why = new Map(pairs.map((p) => [p.id, p.why]));
-  return [...first.keys()].map((id) => ({ id, keep: firstOf(id), why: why.get(id) ?? 'Same work' }));
+  return [...first.keys()].map((id) => ({ id, keep: firstOf(id), why: why.get(id) ?? 'work' }));
 };
 
 export const mergeSameRecordsJob = jobType({
@@ -67,7 +68,7 @@ export const implementMergeSameRecords = (deps: { store: Store; readers: ThreadP
             if (![row, into].every((r) => r?.status === 'library' && r.canonical_paper_id === null)) return;
             duplicates.fold(keep, [id]);
             merged += 1;
-            ctx.log(refer(jobs.paperMergedIntoPaper, { id, keep, why: withoutMessage(why) }));
+            ctx.log(refer(jobs.paperMergedIntoPaper, { id, keep, why: pairReasons[why] }));
           },
           {
             pauseOrStop: () => ctx.pauseOrStop(),

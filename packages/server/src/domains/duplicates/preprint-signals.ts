@@ -3,6 +3,7 @@ import { kindsAfterPreprint } from '../papers/editions.ts';
 import { readAuthors } from '../papers/json-columns.ts';
 import { familyOf, nameSet, sharedNames, sharePerson } from '../papers/likeness.ts';
 import type { PaperRow } from '../papers/papers.repo.ts';
+import type { PairReason } from './pair-reasons.ts';
 
 /** Registrants whose DOIs are preprints: arXiv, PsyArXiv, OSF, ChemRxiv, Preprints.org, and bioRxiv with medRxiv since 2025. */
 const preprintPrefixes = ['10.48550/', '10.31234/', '10.31219/', '10.26434/', '10.20944/', '10.64898/'];
@@ -48,7 +49,7 @@ const peopleOf = (p: VersionRow): PersonName[] => readAuthors(p.authors);
  * difference between two works.
  * @param cosines of their vectors, one for each model that has both; empty if there is none
  */
-export const pairReason = (preprint: VersionRow, other: VersionRow, cosines: readonly number[]): string | null => {
+export const pairReason = (preprint: VersionRow, other: VersionRow, cosines: readonly number[]): PairReason | null => {
   if (!isPreprint(preprint)) return null;
   if (cosines.some((c) => c < minPairCosine)) return null;
   if (isPreprint(other)) {
@@ -57,18 +58,18 @@ export const pairReason = (preprint: VersionRow, other: VersionRow, cosines: rea
       other.doi !== null &&
       preprint.doi !== other.doi &&
       versionlessDoi(preprint.doi) === versionlessDoi(other.doi);
-    return same && versionOf(preprint.doi!) < versionOf(other.doi!) ? 'earlier version of the same preprint' : null;
+    return same && versionOf(preprint.doi!) < versionOf(other.doi!) ? 'earlier_version' : null;
   }
-  if (preprint.arxiv_id !== null && preprint.arxiv_id === other.arxiv_id) return 'same arXiv ID';
+  if (preprint.arxiv_id !== null && preprint.arxiv_id === other.arxiv_id) return 'preprint_arxiv_id';
   if (!kindsAfterPreprint.has(other.work_type)) return null;
   if (preprint.title_key === '' || preprint.title_key !== other.title_key) return null;
   const [mine, theirs] = [peopleOf(preprint), peopleOf(other)];
   if (sharePerson(mine, theirs) !== true) return null;
   if (preprint.year === null || other.year === null) {
     const shared = sharedNames(nameSet(mine.map(familyOf)), nameSet(theirs.map(familyOf)));
-    return shared !== null && shared >= minSharedNames ? 'same title and authors' : null;
+    return shared !== null && shared >= minSharedNames ? 'title_authors' : null;
   }
-  return Math.abs(preprint.year - other.year) > maxYearsApart ? null : 'same title within two years';
+  return Math.abs(preprint.year - other.year) > maxYearsApart ? null : 'title_years';
 };
 
 const versionOf = (doi: string): number => Number(/v(\d{1,2})$/.exec(doi)?.[1] ?? 0);

@@ -1,11 +1,12 @@
 import type { ReadDb } from '../../platform/db/db.ts';
 import { type IdFilter, idFilterSql } from './id-filter.ts';
+import type { PairReason } from './pair-reasons.ts';
 
 export interface SameRecord {
   /** Merged into `keep`, which was here before it. */
   id: number;
   keep: number;
-  why: string;
+  why: PairReason;
 }
 
 const saved = (p: string) => `${p}.status = 'library' and ${p}.canonical_paper_id is null`;
@@ -14,8 +15,8 @@ const maxEarlier = 20;
 
 /** IDs that identify one record with certainty. A preprint and its article share an arXiv ID, but not a DOI. */
 const sameBy = [
-  { why: 'Same DOI', on: (q: string) => `${q}.doi = p.doi` },
-  { why: 'Same arXiv ID', on: (q: string) => `${q}.arxiv_id = p.arxiv_id and (p.doi is null or ${q}.doi is null)` },
+  { why: 'doi', on: (q: string) => `${q}.doi = p.doi` },
+  { why: 'arxiv_id', on: (q: string) => `${q}.arxiv_id = p.arxiv_id and (p.doi is null or ${q}.doi is null)` },
 ];
 
 /**

@@ -1,5 +1,5 @@
 import * as jobs from '@carrel/messages/jobs';
-import { refer, type Shown, withoutMessage } from '@carrel/messages/reference';
+import { refer, type Shown } from '@carrel/messages/reference';
 import type { Refusal } from '../../platform/jobs/admission.ts';
 import type { AnyJobType } from '../../platform/jobs/define-job.ts';
 import { sweepTrigger } from '../../platform/jobs/runner.ts';
@@ -53,7 +53,7 @@ export class IdleHealer {
     for (const o of this.#candidates()) {
       const outcome = await this.#try(o, trigger);
       if (outcome.status !== 'refused') return outcome;
-      refused ??= refer(jobs.named, { name: withoutMessage(o.label), text: outcome.message });
+      refused ??= refer(jobs.named, { name: o.label, text: outcome.message });
     }
     return refused === null
       ? { jobId: null, status: 'noop', message: refer(jobs.thereNothingRepairAutomatically) }
@@ -79,7 +79,7 @@ export class IdleHealer {
     return {
       jobId: started.job_id,
       status: started.status,
-      message: refer(jobs.named, { name: withoutMessage(o.label), text: started.message }),
+      message: refer(jobs.named, { name: o.label, text: started.message }),
     };
   }
 }

@@ -1,6 +1,6 @@
 import * as c from '@carrel/contract';
 import * as errors from '@carrel/messages/errors';
-import { refer, shownOf } from '@carrel/messages/reference';
+import { refer, type Shown, shownOf, storedText } from '@carrel/messages/reference';
 import type { Clock } from '../../platform/clock.ts';
 import { isoAt } from '../../platform/clock.ts';
 import type { ReadDb } from '../../platform/db/db.ts';
@@ -38,7 +38,7 @@ export const healthRoutes = (deps: {
     const active = job ? deps.jobs.repo.activeByKey(job.key) : undefined;
     return active !== undefined && active.kind === job?.type.kind;
   };
-  const taskLabel = (task: string) => registry.operations.find((o) => o.task === task)?.label ?? task;
+  const taskLabel = (task: string): Shown => registry.operations.find((o) => o.task === task)?.label ?? task;
   return [
     route(c.getHealthOperations, () => {
       const { ops, recommended } = repairs.records();
@@ -99,7 +99,7 @@ export const healthRoutes = (deps: {
           status: p.status,
           doi: p.doi,
           idxa_id: p.idxa_id,
-          detail: p.detail,
+          detail: storedText(p.detail, p.detail_ref ?? null),
         })),
         has_more: found.length > query.limit,
       };

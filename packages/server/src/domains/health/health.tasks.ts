@@ -1,3 +1,5 @@
+import * as gaps from '@carrel/messages/gaps';
+import { refer } from '@carrel/messages/reference';
 import type { ReadDb } from '../../platform/db/db.ts';
 import { type AnyTask, defineTask } from '../../platform/threads/task.ts';
 import type { WorkerThread } from '../../platform/threads/worker-thread.ts';
@@ -12,6 +14,7 @@ import {
   itemColumns,
   type MeasureRequest,
   type Pair,
+  withDetail,
 } from '../health-declaration.ts';
 import type { HealthRegistry } from '../health-registry.ts';
 import { type FoundPairs, type PairsRequest, storedPairs } from './pairs.repo.ts';
@@ -84,13 +87,23 @@ export const itemsTask = defineTask(
     if (!items) throw new Error(`the dimension ${r.key} has no list`);
     if ('list' in items) return items.list(db(), r);
     if ('find' in items) return found(db(), items.find(db(), r.offset, r.limit + 1));
-    if ('pairs' in items) return found(db(), storedPairs(db(), items.pairs, r.offset, r.limit + 1));
-    return db().all<DimensionItem>(
-      `select ${itemColumns}, ${items.detail} detail from papers p where ${items.where}
+    if ('pairs' in items)
+      return found(
+        db(),
+        storedPairs(db(), items.pairs, r.offset, r.limit + 1).map((p) => ({
+          ...p,
+          why: items.reasons[p.why] ?? p.why,
+        })),
+      );
+    const { texts = {} } = items;
+    return db()
+      .all<DimensionItem>(
+        `select ${itemColumns}, ${items.detail} detail from papers p where ${items.where}
      order by p.status = 'library' desc, p.id desc limit ? offset ?`,
-      r.limit + 1,
-      r.offset,
-    );
+        r.limit + 1,
+        r.offset,
+      )
+      .map((item) => withDetail(item, texts[item.detail ?? ''] ?? item.detail));
   },
 );
 
@@ -109,5 +122,7 @@ const found = (db: ReadDb, list: readonly FoundItem[]): DimensionItem[] =>
   list.flatMap(({ id, other, why }) => {
     const row = db.get<DimensionItem>(`select ${itemColumns}, null detail from papers p where p.id = ?`, id);
     const title = other === null ? undefined : db.value<string>('select title from papers where id = ?', other);
-    return row ? [{ ...row, detail: title === undefined ? why : `${why}: “${title}” (${other})` }] : [];
+    return row
+      ? [withDetail(row, title === undefined ? why : refer(gaps.pairItem, { reason: why, title, id: other! }))]
+      : [];
   });

@@ -1,4 +1,6 @@
 import type { SystemChip } from '@carrel/contract';
+import * as components from '@carrel/messages/components';
+import { refer } from '@carrel/messages/reference';
 import type { Clock } from '../../platform/clock.ts';
 import { isoAt } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -24,25 +26,32 @@ export interface OperationalDeps {
 const assessment = (snapshot: HealthSnapshot): StatusPart => ({
   key: 'assessment',
   order: 60,
-  label: 'Assessment',
+  label: refer(components.assessment),
   check: () => {
     const reassess = {
-      targets: [{ id: 'assessment', label: 'Assessment', kind: 'operation' as const, action: 'reassess' as const }],
+      targets: [
+        {
+          id: 'assessment',
+          label: refer(components.assessment),
+          kind: 'operation' as const,
+          action: 'reassess' as const,
+        },
+      ],
     };
     if (!snapshot.stored)
       return {
         detail: '',
-        causes: [cause('not_assessed', 'warning', 'The library has not been checked yet.', reassess)],
+        causes: [cause('not_assessed', 'warning', refer(components.notAssessed), reassess)],
       };
     return {
-      detail: 'All counts are available.',
+      detail: refer(components.assessmentHealthy),
       causes: Object.entries(snapshot.stored.measures).flatMap(([name, m]) =>
         m?.state === 'error'
           ? [
               cause(
                 `not_measurable.${name}`,
                 'critical',
-                `“${name.replaceAll('_', ' ')}” could not be counted: ${m.reason}`,
+                refer(components.countFailed, { name: name.replaceAll('_', ' '), reason: m.reason }),
                 reassess,
               ),
             ]
@@ -107,7 +116,7 @@ export const operationalSection = (d: OperationalDeps) => {
       operation_key: f.operation_key,
       label: f.label,
       message: f.message,
-      error: f.failure_reason ?? f.error,
+      error: f.error,
       trigger_source: f.trigger_source,
       finished_at: f.finished_at,
       next_step: nextStepAfter(f.failure_code, d.snapshot.registry.nextStepAfter(f.kind)),

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { ApiError, type RepairPlan, type RunSpec } from '@carrel/contract';
 import * as errors from '@carrel/messages/errors';
-import { refer, shownOf, withoutMessage } from '@carrel/messages/reference';
+import { refer, shownOf } from '@carrel/messages/reference';
+import * as repairs from '@carrel/messages/repairs';
 import type { Clock } from '../../platform/clock.ts';
 import { isoAt } from '../../platform/clock.ts';
 import type { ReadDb } from '../../platform/db/db.ts';
@@ -82,8 +83,8 @@ export const runnable = (registry: HealthRegistry, key: string): RunnableOperati
     throw new ApiError(
       'repair_unavailable',
       refer(errors.cannotRunYet, {
-        label: withoutMessage(operation.label),
-        reason: withoutMessage(operation.unavailable ?? ''),
+        label: operation.label,
+        reason: operation.unavailable ?? '',
       }),
     );
   return operation;
@@ -234,10 +235,13 @@ export class RepairPlanner {
       known: remaining !== null,
       network_enabled: networkOn,
       reason: !networkOn
-        ? 'Network access is off.'
+        ? refer(repairs.networkOff)
         : enough
           ? null
-          : `This takes up to ${told.credits.toLocaleString('en')} OpenAlex credits, and ${available!.toLocaleString('en')} are left${automatic ? ' beyond your reserve' : ''} until midnight UTC. Choose fewer papers.`,
+          : refer(automatic ? repairs.unreservedCreditsShort : repairs.creditsShort, {
+              needed: told.credits,
+              left: available!,
+            }),
     };
   }
 
@@ -245,14 +249,11 @@ export class RepairPlanner {
   #countsAreKnown(o: Operation): void {
     if (!this.#d.snapshot.stored) return;
     if (this.pendingOf(o) === null)
-      throw new ApiError(
-        'not_measurable',
-        refer(errors.couldntDetermineWhatWouldDo, { label: withoutMessage(o.label) }),
-      );
+      throw new ApiError('not_measurable', refer(errors.couldntDetermineWhatWouldDo, { label: o.label }));
     for (const key of o.requires ?? []) {
       const other = this.#d.registry.operation(key)!;
       if (this.pendingOf(other) === null)
-        throw new ApiError('not_measurable', refer(errors.mustRunFirstButWhat, { label: withoutMessage(other.label) }));
+        throw new ApiError('not_measurable', refer(errors.mustRunFirstButWhat, { label: other.label }));
     }
   }
 
@@ -292,7 +293,7 @@ export class RepairPlanner {
       if (e instanceof ApiError) throw e;
       throw new ApiError(
         'not_measurable',
-        refer(errors.couldntDetermineWhatWouldDo2, { label: withoutMessage(o.label), message: shownOf(e) }),
+        refer(errors.couldntDetermineWhatWouldDo2, { label: o.label, message: shownOf(e) }),
       );
     }
   }

@@ -1,5 +1,5 @@
 import * as jobs from '@carrel/messages/jobs';
-import { refer, withoutMessage } from '@carrel/messages/reference';
+import { answerWithReferences, refer, type Shown, storedText } from '@carrel/messages/reference';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import { isoAt } from '../../platform/clock.ts';
@@ -31,7 +31,7 @@ export const implementPreview = (deps: { registry: HealthRegistry; readers: Thre
       const { operation: key, plan, ids } = ctx.payload;
       const operation = deps.registry.operation(key)!;
       const dimension = deps.registry.repairedBy(key).find((d) => d.items);
-      let items: { paper_id: string | null; title: string; detail: string | null }[] = [];
+      let items: { paper_id: string | null; title: string; detail: Shown | null }[] = [];
       const names = operation.names?.(ctx.db, isoAt(deps.clock.now()), Math.min(maxShown, plan.selected_items));
       if (names) {
         items = names.map((name) => ({ paper_id: null, title: name, detail: null }));
@@ -50,17 +50,17 @@ export const implementPreview = (deps: { registry: HealthRegistry; readers: Thre
         const found = await deps.readers.run(itemsTask, request, { signal: ctx.readSignal });
         items = found
           .slice(0, Math.min(maxShown, plan.selected_items))
-          .map((p) => ({ paper_id: String(p.id), title: p.title, detail: p.detail }));
+          .map((p) => ({ paper_id: String(p.id), title: p.title, detail: storedText(p.detail, p.detail_ref ?? null) }));
       }
       await ctx.pauseOrStop();
       for (const item of items)
-        ctx.log(item.detail ? refer(jobs.named, { name: item.title, text: withoutMessage(item.detail) }) : item.title);
+        ctx.log(item.detail ? refer(jobs.named, { name: item.title, text: item.detail }) : item.title);
       return {
         message: refer(jobs.itemsWouldProcessNothingChanged, {
-          label: withoutMessage(operation.label),
+          label: operation.label,
           selected_items: plan.selected_items,
         }),
-        result: { dry_run: true, operation: key, plan, items },
+        result: { dry_run: true, operation: key, plan, items: answerWithReferences(items) },
       };
     },
   });

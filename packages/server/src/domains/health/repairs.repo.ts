@@ -1,6 +1,7 @@
+import { type Shown, storedText } from '@carrel/messages/reference';
 import type { Db, ReadDb } from '../../platform/db/db.ts';
 import { utcDay } from '../../platform/http-client/credits.ts';
-import type { FailureCode } from '../../platform/jobs/failure.ts';
+import type { JobRow } from '../../platform/jobs/activity.repo.ts';
 import type { FailedRun, Operation } from '../health-declaration.ts';
 
 export interface ConfigRow {
@@ -54,24 +55,12 @@ export const leftToday = (db: ReadDb, o: Operation, nowMs: number): number => {
   return Math.max(0, cap - unattendedUnits(db, o.task, utcDay(nowMs)));
 };
 
-export interface RunRow {
-  job_id: string;
-  kind: string;
-  failure_code: FailureCode | null;
-  status: string;
-  message: string;
-  error: string | null;
-  failure_reason: string | null;
-  started_at: string | null;
-  finished_at: string | null;
-  updated_at: string;
-  trigger_source: string;
-  processed: number;
-  total: number | null;
-}
+/** Why a run failed; null if only its message says it. */
+export const failureOf = (r: JobRow): Shown | null =>
+  storedText(r.failure_reason, r.failure_reason_ref) ?? storedText(r.error, r.error_ref);
 
-export const lastRun = (db: ReadDb, kind: string): RunRow | undefined =>
-  db.get<RunRow>('select * from activity where kind = ? order by created_at desc, job_id desc limit 1', kind);
+export const lastRun = (db: ReadDb, kind: string): JobRow | undefined =>
+  db.get<JobRow>('select * from activity where kind = ? order by created_at desc, job_id desc limit 1', kind);
 export const lastSuccess = (db: ReadDb, kind: string): string | null =>
   db.value<string | null>(
     `select finished_at from activity where kind = ? and status = 'succeeded' order by created_at desc limit 1`,
@@ -89,20 +78,32 @@ export const receiptsOf = (db: ReadDb, jobId: string) =>
 
 /** Failed runs since `iso` whose kind has not succeeded after them. */
 export const failedSince = (db: ReadDb, iso: string): FailedRun[] =>
-  db.all<FailedRun>(
-    `select a.* from activity a where a.status = 'failed' and a.updated_at >= ?
+  db
+    .all<JobRow>(
+      `select a.* from activity a where a.status = 'failed' and a.updated_at >= ?
        and not exists (select 1 from activity b where b.kind = a.kind and b.status = 'succeeded' and b.created_at > a.created_at)
      order by a.updated_at desc limit 100`,
-    iso,
-  );
+      iso,
+    )
+    .map((r) => ({
+      ...r,
+      label: storedText(r.label, r.label_ref),
+      message: storedText(r.message, r.message_ref),
+      error: failureOf(r),
+    }));
 export const lastLogLines = (db: ReadDb, jobId: string) =>
   db
-    .all<{ at: string; level: string; step: string | null; message: string }>(
-      'select at, level, step, message from activity_logs where job_id = ? order by id desc limit 5',
+    .all<{ at: string; level: string; step: string | null; message: string; message_ref: string | null }>(
+      'select at, level, step, message, message_ref from activity_logs where job_id = ? order by id desc limit 5',
       jobId,
     )
     .reverse()
-    .map(({ at, ...line }) => ({ timestamp: at, ...line }));
+    .map(({ at, level, step, message, message_ref }) => ({
+      timestamp: at,
+      level,
+      step,
+      message: storedText(message, message_ref),
+    }));
 
 /** The last run that ended because the credits of a source were spent. */
 /** The pause that began last, of those that have not ended. */
@@ -114,9 +115,16 @@ export const lastPause = (db: ReadDb, now: string) =>
   );
 
 export const lastCreditAbort = (db: ReadDb, remaining: number | null) => {
-  const row = db.get<{ job_id: string; operation_key: string; message: string; finished_at: string | null }>(
-    `select job_id, operation_key, message, finished_at from activity
-     where status = 'failed' and failure_code = 'budget' order by updated_at desc limit 1`,
+  const row = db.get<JobRow>(
+    `select * from activity where status = 'failed' and failure_code = 'budget' order by updated_at desc limit 1`,
   );
-  return row ? { ...row, idxa_credits_remaining: remaining } : null;
+  if (!row) return null;
+  const { job_id, operation_key, message, message_ref, finished_at } = row;
+  return {
+    job_id,
+    operation_key,
+    message: storedText(message, message_ref),
+    finished_at,
+    idxa_credits_remaining: remaining,
+  };
 };

@@ -1,6 +1,7 @@
 import { ApiError, type HealthOperation, type Readiness, type RunSpec } from '@carrel/contract';
 import * as messages from '@carrel/messages/jobs';
-import { refer, type Shown, storedText } from '@carrel/messages/reference';
+import { answerWithReferences, refer, type Shown, storedText } from '@carrel/messages/reference';
+import * as repairs from '@carrel/messages/repairs';
 import { isoAt } from '../../platform/clock.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { utcDay } from '../../platform/http-client/credits.ts';
@@ -75,7 +76,7 @@ export class RepairsService {
       return {
         ...none,
         status: 'blocked',
-        message: refer(messages.runFirst, { repairs: blockers.map((b) => b.label).join(', ') }),
+        message: refer(messages.runFirst, { repairs: blockers.map((b) => b.label) }),
       };
     if (plan.quota && !plan.quota.sufficient)
       return { ...none, status: 'blocked_external', message: plan.quota.reason! };
@@ -88,7 +89,11 @@ export class RepairsService {
     const { key } = planned.operation;
     const e = this.#d.jobs.start(
       previewJob,
-      { operation: key, plan: planned.plan, ids: planned.ids?.slice(0, 100) ?? null },
+      {
+        operation: key,
+        plan: answerWithReferences(planned.plan) as Planned['plan'],
+        ids: planned.ids?.slice(0, 100) ?? null,
+      },
       { key: `health.preview:${key}`, trigger: 'user', subject: key },
     );
     return { key, job_id: e.job_id, status: e.status, message: e.message, plan: planned.plan };
@@ -147,7 +152,7 @@ export class RepairsService {
     const task = o ? { key: o.task, label: o.label } : this.#d.jobs.types.find((t) => t.task?.key === key)?.task;
     if (!task) throw new ApiError('repair_not_found');
     this.#d.store.db.tx(() => this.#d.pauses.lift(task.key));
-    return o ? this.record(o) : { ...task, label: String(task.label), paused_by_user_until: null };
+    return o ? this.record(o) : { ...task, label: task.label, paused_by_user_until: null };
   }
 
   /** Units that unattended runs may still work on today. */
@@ -176,19 +181,17 @@ export class RepairsService {
     return found.sort(worseFirst)[0] ?? null;
   }
 
-  #readiness(o: Operation, pending: number | null, quota: HealthOperation['quota']): [Readiness, string] {
+  #readiness(o: Operation, pending: number | null, quota: HealthOperation['quota']): [Readiness, Shown] {
     if (!isRunnable(o)) return ['unavailable', o.unavailable ?? ''];
     if (pending === null)
-      return [
-        'unknown',
-        this.#d.snapshot.stored ? 'What it would do could not be determined.' : 'The library has not been checked yet.',
-      ];
-    if (pending === 0) return ['healthy', 'There is nothing to repair.'];
+      return ['unknown', this.#d.snapshot.stored ? refer(repairs.unknown) : refer(repairs.notAssessed)];
+    if (pending === 0) return ['healthy', refer(repairs.nothingToRepair)];
     const blockers = this.#d.planner.dependencies(o).filter((d) => d.required && d.pending !== 0);
-    if (blockers.length > 0) return ['blocked', `Run first: ${blockers.map((b) => b.label).join(', ')}.`];
+    if (blockers.length > 0)
+      return ['blocked', refer(repairs.prerequisites, { repairs: blockers.map((b) => b.label) })];
     if (quota && !quota.sufficient) return ['blocked_external', quota.reason!];
-    if (o.destructive) return ['manual_review', 'Needs your review and confirmation.'];
-    return ['ready', `${pending.toLocaleString('en')} to repair.`];
+    if (o.destructive) return ['manual_review', refer(repairs.reviewNeeded)];
+    return ['ready', refer(repairs.pending, { count: pending })];
   }
 
   /** Everything about one repair, from the stored assessment. */
@@ -271,13 +274,13 @@ export class RepairsService {
     };
   }
 
-  #lastRun(r: repo.RunRow): NonNullable<HealthOperation['last_run']> {
+  #lastRun(r: JobRow): NonNullable<HealthOperation['last_run']> {
     const ms = r.started_at && r.finished_at ? Date.parse(r.finished_at) - Date.parse(r.started_at) : null;
     return {
       job_id: r.job_id,
       status: r.status,
-      message: r.message,
-      error: r.failure_reason ?? r.error,
+      message: storedText(r.message, r.message_ref),
+      error: repo.failureOf(r),
       started_at: r.started_at,
       finished_at: r.finished_at,
       updated_at: r.updated_at,

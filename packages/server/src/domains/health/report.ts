@@ -1,5 +1,7 @@
 import type { HealthDimension, Severity } from '@carrel/contract';
 import { severities } from '@carrel/contract';
+import * as gaps from '@carrel/messages/gaps';
+import { refer } from '@carrel/messages/reference';
 import { type Dimension, type HealthTotals, isRunnable } from '../health-declaration.ts';
 import type { HealthRegistry } from '../health-registry.ts';
 import { severityOf } from './severity.ts';
@@ -23,7 +25,7 @@ const actionsOf = (registry: HealthRegistry, d: Dimension): HealthDimension['act
     { ...common, label: repair.label, kind: 'run_now', supports_targets: repair.targets ?? false },
     ...(repair.destructive
       ? []
-      : [{ ...common, label: 'Run automatically', kind: 'auto_toggle' as const, supports_targets: false }]),
+      : [{ ...common, label: refer(gaps.automaticRuns), kind: 'auto_toggle' as const, supports_targets: false }]),
   ];
 };
 
@@ -70,7 +72,7 @@ export const gapOf = (
       coverage_pct: null,
       severity: null,
       severity_reason:
-        measured?.state === 'error' ? `It could not be counted: ${measured.reason}` : 'It has not been counted yet.',
+        measured?.state === 'error' ? refer(gaps.countFailed, { reason: measured.reason }) : refer(gaps.notCounted),
       breakdown: null,
       state: measured?.state === 'error' ? 'error' : 'insufficient_data',
     };

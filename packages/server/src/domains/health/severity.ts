@@ -1,4 +1,6 @@
 import type { Severity } from '@carrel/contract';
+import * as gaps from '@carrel/messages/gaps';
+import { refer, type Text } from '@carrel/messages/reference';
 import type { ImpactTier } from '../health-declaration.ts';
 
 /** Shares of all papers, in percent, at which a gap is a warning or critical. A gap of fewer than `floor` is only information. */
@@ -13,23 +15,20 @@ const thresholds: Record<ImpactTier, { warning: number; critical: number; floor:
 export const severityOf = (
   tier: ImpactTier | null,
   gap: { count: number; total: number | null; exhausted: number },
-): { severity: Severity; reason: string } => {
+): { severity: Severity; reason: Text } => {
   const open = Math.max(0, gap.count - gap.exhausted);
-  if (gap.count === 0) return { severity: 'healthy', reason: 'Nothing is missing.' };
-  if (open === 0) return { severity: 'info', reason: 'No source has the missing data; there is nothing left to try.' };
-  if (tier === null) return { severity: 'info', reason: `For information: ${open.toLocaleString('en')}.` };
+  if (gap.count === 0) return { severity: 'healthy', reason: refer(gaps.nothingMissing) };
+  if (open === 0) return { severity: 'info', reason: refer(gaps.nothingLeft) };
+  if (tier === null) return { severity: 'info', reason: refer(gaps.information, { open }) };
   const t = thresholds[tier];
   const share = gap.total ? (100 * open) / gap.total : 100;
-  const told = `${open.toLocaleString('en')} of ${(gap.total ?? open).toLocaleString('en')} can still be repaired`;
-  if (open < t.floor) return { severity: 'info', reason: `${told}; fewer than ${t.floor}.` };
+  const told = { open, total: gap.total ?? open };
+  if (open < t.floor) return { severity: 'info', reason: refer(gaps.belowFloor, { ...told, floor: t.floor }) };
   if (share >= t.critical && share > 0)
-    return { severity: 'critical', reason: `${told}; critical at ${t.critical}% or more.` };
-  if (tier === 'integrity' || share >= t.warning)
-    return {
-      severity: 'warning',
-      reason: tier === 'integrity' ? `${told}; even one is a warning.` : `${told}; a warning at ${t.warning}% or more.`,
-    };
-  return { severity: 'info', reason: `${told}; a warning at ${t.warning}% or more.` };
+    return { severity: 'critical', reason: refer(gaps.criticalShare, { ...told, percent: t.critical }) };
+  if (tier === 'integrity') return { severity: 'warning', reason: refer(gaps.anyIsWarning, told) };
+  const reason = refer(gaps.warningShare, { ...told, percent: t.warning });
+  return { severity: share >= t.warning ? 'warning' : 'info', reason };
 };
 
 const rank: Record<Severity, number> = { critical: 0, warning: 1, info: 2, healthy: 3 };

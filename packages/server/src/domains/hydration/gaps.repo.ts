@@ -1,3 +1,5 @@
+import * as messages from '@carrel/messages/gaps';
+import { refer, type Text } from '@carrel/messages/reference';
 import type { ReadDb } from '../../platform/db/db.ts';
 import type { SqlValue } from '../../platform/db/driver.ts';
 import {
@@ -6,6 +8,7 @@ import {
   type DimensionItemsRequest,
   itemColumns,
   type MeasureRequest,
+  withDetail,
 } from '../health-declaration.ts';
 import { hasNoIdentifier, inCorpus, isReal } from '../papers/paper-conditions.ts';
 import { gaps, settledStatuses } from './ledger.repo.ts';
@@ -44,22 +47,41 @@ export const vectorWaits = `exists (select 1 from publication_embedding_fetch_st
 export const lastWord = (purpose: string) =>
   `(select coalesce(l.reason, l.status) from paper_enrichment l where l.paper_id = p.id and l.purpose = '${purpose}'
     order by l.updated_at desc limit 1)`;
-export const asked = `case when ${wasAsked} then 'All suitable sources were asked; none has it'
+export const asked = `case when ${wasAsked} then 'all_asked'
   when exists (select 1 from paper_enrichment l where l.paper_id = p.id and l.status = 'retryable_error')
-  then 'A source did not respond; it will be asked again' else 'Not asked yet' end`;
+  then 'asked_again' else 'not_asked' end`;
+export const askedTexts = {
+  all_asked: refer(messages.allSourcesAsked),
+  asked_again: refer(messages.sourceAskedAgain),
+  not_asked: refer(messages.notAsked),
+};
 export const vectorWord = `(select s.reason from publication_embedding_fetch_status s where s.paper_id = p.id and s.source = 'idxb')`;
+
+const waits = `l.status = 'retryable_error' and l.next_retry_at > ?`;
+
+/** The sources that are to be asked about a paper again. */
+const waitingCalls = (db: ReadDb, paper: number, now: string): Text[] =>
+  db
+    .all<{ source: string; reason: string | null; again: string }>(
+      `select source, reason, next_retry_at again from paper_enrichment l where l.paper_id = ? and ${waits}`,
+      paper,
+      now,
+    )
+    .map(({ source, reason, again }) =>
+      refer(messages.retriesItem, { source, reason: reason ?? refer(messages.noAnswer), when: again }),
+    );
 
 /** Papers that a source is to be asked about again later. */
 export const papersThatWait = (db: ReadDb, r: DimensionItemsRequest): DimensionItem[] =>
-  db.all<DimensionItem>(
-    `select ${itemColumns}, group_concat(l.source || ': ' || coalesce(l.reason, 'no answer') || ', again ' || l.next_retry_at, '; ') detail
-     from paper_enrichment l join papers p on p.id = l.paper_id
-     where l.status = 'retryable_error' and l.next_retry_at > ? and ${inCorpus}
-     group by p.id order by min(l.next_retry_at), p.id limit ? offset ?`,
-    r.now,
-    r.limit + 1,
-    r.offset,
-  );
+  db
+    .all<DimensionItem>(
+      `select ${itemColumns}, null detail from paper_enrichment l join papers p on p.id = l.paper_id
+       where ${waits} and ${inCorpus} group by p.id order by min(l.next_retry_at), p.id limit ? offset ?`,
+      r.now,
+      r.limit + 1,
+      r.offset,
+    )
+    .map((item) => withDetail(item, refer(messages.retriesItems, { items: waitingCalls(db, item.id, r.now) })));
 
 const row = (db: ReadDb, sql: string, ...params: SqlValue[]): Counts =>
   Object.fromEntries(Object.entries(db.get<Counts>(sql, ...params)!).map(([k, v]) => [k, Number(v ?? 0)]));

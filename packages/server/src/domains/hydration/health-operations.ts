@@ -1,3 +1,5 @@
+import { refer } from '@carrel/messages/reference';
+import * as repairs from '@carrel/messages/repairs';
 import { type Operation, repairJob } from '../health-declaration.ts';
 import { dueAuthorNames, findCandidates, orphanAuthorNames, orphanAuthors } from './candidates.repo.ts';
 import { forecastMetadata, forecastProfiles, forecastTitles, forecastVectors } from './forecast.ts';
@@ -16,9 +18,8 @@ const many = { manual: 500, manualMax: 5_000, autoCap: 500 };
 export const operations: readonly Operation[] = [
   {
     key: 'author_metadata',
-    label: 'Enrich author profiles',
-    description:
-      'Looks up the authors of your papers in OpenAlex: where they work, what they write about and how much they have published.',
+    label: refer(repairs.authorProfiles),
+    description: refer(repairs.authorProfilesDescription),
     stage: 'author_identity',
     order: 10,
     unit: 'author_source_attempt',
@@ -35,8 +36,8 @@ export const operations: readonly Operation[] = [
   },
   {
     key: 'title_resolution',
-    label: 'Find identifiers by title',
-    description: 'Searches OpenAlex, then Semantic Scholar, for each paper that was added without an identifier.',
+    label: refer(repairs.identifiers),
+    description: refer(repairs.identifiersDescription),
     stage: 'paper_identity',
     order: 40,
     unit: 'paper',
@@ -60,9 +61,8 @@ export const operations: readonly Operation[] = [
   },
   {
     key: 'corpus_metadata',
-    label: 'Enrich papers from sources',
-    description:
-      'Fills in missing details from OpenAlex, Semantic Scholar and Crossref, and missing abstracts from other sources.',
+    label: refer(repairs.papers),
+    description: refer(repairs.papersDescription),
     stage: 'paper_metadata',
     order: 50,
     unit: 'paper',
@@ -88,8 +88,8 @@ export const operations: readonly Operation[] = [
   },
   {
     key: 'idxb_vector',
-    label: 'Fetch vectors from Semantic Scholar',
-    description: 'Fetches the vectors that are used to compare papers by meaning.',
+    label: refer(repairs.vectors),
+    description: refer(repairs.vectorsDescription),
     stage: 'remote_vectors',
     order: 70,
     unit: 'paper',
@@ -109,8 +109,8 @@ export const operations: readonly Operation[] = [
   },
   {
     key: 'reference_graph',
-    label: 'Fetch references',
-    description: 'Fetches the references of papers.',
+    label: refer(repairs.references),
+    description: refer(repairs.referencesDescription),
     stage: 'derived',
     order: 90,
     unit: 'paper',
@@ -121,13 +121,12 @@ export const operations: readonly Operation[] = [
     unlocks: [],
     job: null,
     task: 'reference_graph',
-    unavailable:
-      'OpenAlex returns references with the other details of a paper, so “Enrich papers from sources” already fetches them. Fetching them separately would cost the same calls again.',
+    unavailable: refer(repairs.referencesUnavailable),
   },
   {
     key: 'gc_orphan_authors',
-    label: 'Remove authors without papers',
-    description: 'Deletes authors that no paper names any more. They are added again if a source names them.',
+    label: refer(repairs.orphanAuthors),
+    description: refer(repairs.orphanAuthorsDescription),
     stage: 'cleanup',
     order: 100,
     unit: 'author',

@@ -1,3 +1,6 @@
+import * as gaps from '@carrel/messages/gaps';
+import { refer } from '@carrel/messages/reference';
+import * as repairs from '@carrel/messages/repairs';
 import { type HealthDeclaration, repairJob } from '../health-declaration.ts';
 import { findDuplicateAuthorsJob, mergeDuplicateAuthorsJob } from './identity.jobs.ts';
 import { countIdentity } from './measure.repo.ts';
@@ -5,15 +8,17 @@ import { mergeableCandidates, mergeableNames } from './merges.repo.ts';
 
 const author = { entity: 'author', unit: 'author', measure: 'identity', repair: null, items: null } as const;
 /** The user decides about these: the list shows what is open for each author, with the action that settles it. */
-const decided = { ...author, resolve: { label: 'Open Needs attention', target: '/authors?tab=attention' } } as const;
+const decided = {
+  ...author,
+  resolve: { label: refer(gaps.needsAttention), target: '/authors?tab=attention' },
+} as const;
 
 export const identityHealth: HealthDeclaration = {
   operations: [
     {
       key: 'dedup_orcid',
-      label: 'Find duplicate authors',
-      description:
-        'Looks for authors who share an ORCID iD and, for followed authors, for profiles with the same name and similar papers.',
+      label: refer(repairs.duplicateAuthorSearch),
+      description: refer(repairs.duplicateAuthorSearchDescription),
       stage: 'author_canonicalization',
       order: 20,
       unit: 'author',
@@ -28,9 +33,8 @@ export const identityHealth: HealthDeclaration = {
     },
     {
       key: 'dedup_orcid_merge',
-      label: 'Merge duplicate authors',
-      description:
-        'Merges authors who share an ORCID iD, unless other identifiers contradict each other. One undo reverts the whole run.',
+      label: refer(repairs.duplicateAuthors),
+      description: refer(repairs.duplicateAuthorsDescription),
       stage: 'author_canonicalization',
       order: 21,
       unit: 'author',
@@ -52,9 +56,9 @@ export const identityHealth: HealthDeclaration = {
       ...decided,
       key: 'authors.resolution_error',
       order: 191,
-      label: 'Authors whose identification failed',
-      explanation: 'A source did not respond while their identifiers were looked up.',
-      impact: 'Their identifiers are not known yet.',
+      label: refer(gaps.failedIdentification),
+      explanation: refer(gaps.failedIdentificationExplanation),
+      impact: refer(gaps.failedIdentificationImpact),
       tier: 'medium',
       count: (m) => m.errors!,
     },
@@ -62,9 +66,9 @@ export const identityHealth: HealthDeclaration = {
       ...decided,
       key: 'authors.no_match',
       order: 192,
-      label: 'Authors without a matching profile',
-      explanation: 'No OpenAlex profile matches them.',
-      impact: 'Their new works are not found.',
+      label: refer(gaps.noMatchingProfile),
+      explanation: refer(gaps.noMatchingProfileExplanation),
+      impact: refer(gaps.newWorksMissing),
       tier: 'low',
       count: (m) => m.failed!,
     },
@@ -72,9 +76,9 @@ export const identityHealth: HealthDeclaration = {
       ...decided,
       key: 'authors.needs_review',
       order: 193,
-      label: 'Authors with several possible profiles',
-      explanation: 'Several profiles may belong to them.',
-      impact: 'Their new works are not found until you choose.',
+      label: refer(gaps.severalProfiles),
+      explanation: refer(gaps.severalProfilesExplanation),
+      impact: refer(gaps.severalProfilesImpact),
       tier: 'medium',
       count: (m) => m.ambiguous!,
     },
@@ -82,9 +86,9 @@ export const identityHealth: HealthDeclaration = {
       ...decided,
       key: 'authors.followed_unresolved',
       order: 194,
-      label: 'Followed authors without an identifier',
-      explanation: 'You follow them, but no identifier is known.',
-      impact: 'Their new works are not found.',
+      label: refer(gaps.noAuthorIdentifier),
+      explanation: refer(gaps.noAuthorIdentifierExplanation),
+      impact: refer(gaps.newWorksMissing),
       tier: 'high',
       count: (m) => m.followed_unresolved!,
       total: (m) => m.followed!,
@@ -93,9 +97,9 @@ export const identityHealth: HealthDeclaration = {
       ...decided,
       key: 'authors.merge_conflicts',
       order: 195,
-      label: 'Merged authors with conflicting identifiers',
-      explanation: 'A merge found two identifiers of one kind.',
-      impact: 'One of the two may belong to someone else.',
+      label: refer(gaps.identifierConflicts),
+      explanation: refer(gaps.identifierConflictsExplanation),
+      impact: refer(gaps.identifierConflictsImpact),
       tier: 'medium',
       count: (m) => m.conflicts!,
     },
@@ -103,9 +107,9 @@ export const identityHealth: HealthDeclaration = {
       ...author,
       key: 'authors.duplicates',
       order: 196,
-      label: 'Possible duplicate authors',
-      explanation: 'Pairs of author records that may be one person.',
-      impact: 'Their papers are divided between two authors.',
+      label: refer(gaps.duplicateAuthors),
+      explanation: refer(gaps.duplicateAuthorsExplanation),
+      impact: refer(gaps.duplicateAuthorsImpact),
       tier: 'low',
       count: (m) => m.candidates!,
       repair: 'dedup_orcid_merge',
@@ -114,9 +118,9 @@ export const identityHealth: HealthDeclaration = {
       ...decided,
       key: 'authors.mixed_profiles',
       order: 197,
-      label: 'Followed authors with papers by namesakes',
-      explanation: 'Some papers in their profile appear to be by someone else with the same name.',
-      impact: 'Papers by other people are shown as theirs.',
+      label: refer(gaps.namesakes),
+      explanation: refer(gaps.namesakesExplanation),
+      impact: refer(gaps.namesakesImpact),
       tier: 'medium',
       count: (m) => m.mixed!,
       total: (m) => m.followed!,
@@ -125,9 +129,9 @@ export const identityHealth: HealthDeclaration = {
       ...decided,
       key: 'authors.affiliation_conflicts',
       order: 198,
-      label: 'Followed authors with conflicting affiliations',
-      explanation: 'Two sources name two institutions of nearly the same weight. Choose the affiliation of the author.',
-      impact: 'The affiliation that is shown may be wrong.',
+      label: refer(gaps.affiliationConflicts),
+      explanation: refer(gaps.affiliationConflictsExplanation),
+      impact: refer(gaps.affiliationConflictsImpact),
       tier: 'low',
       count: (m) => m.affiliation_conflicts!,
       total: (m) => m.followed!,

@@ -31,7 +31,7 @@ export interface ViewDeps {
   suggestions: Suggestions;
   attention: Attention;
   alerts: AlertsService;
-  operational: () => z.output<typeof OperationalSection>;
+  operational: () => z.input<typeof OperationalSection>;
 }
 
 /** Computes all views, one after the other. */

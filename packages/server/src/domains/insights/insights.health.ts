@@ -1,3 +1,5 @@
+import * as components from '@carrel/messages/components';
+import { refer } from '@carrel/messages/reference';
 import { cause, type HealthParts } from '../health-declaration.ts';
 import type { Insights } from './insights.service.ts';
 
@@ -7,21 +9,15 @@ export const insightsStatus = (insights: Insights): HealthParts => ({
     {
       key: 'insights',
       order: 58,
-      label: 'Insights',
+      label: refer(components.insights),
       check: () => {
         const { failure } = insights;
         return {
-          detail: 'The figures of Insights could be computed.',
+          detail: refer(components.insightsHealthy),
           causes:
             failure === null
               ? []
-              : [
-                  cause(
-                    'insights_failed',
-                    'warning',
-                    `The figures of Insights could not be computed: ${failure.reason}`,
-                  ),
-                ],
+              : [cause('insights_failed', 'warning', refer(components.insightsFailed, { reason: failure.reason }))],
         };
       },
     },

@@ -18,11 +18,11 @@ const sectionAnswer = <N extends c.InsightSection>(insights: Insights, name: N) 
 interface Deps {
   insights: Insights;
   now: () => string;
-  operational: () => z.output<typeof c.OperationalSection>;
+  operational: () => z.input<typeof c.OperationalSection>;
 }
 
 /** All sections, and what is read from several of them. */
-const composed = ({ insights, now, operational }: Deps): z.output<typeof c.getDiagnostics.response> => {
+const composed = ({ insights, now, operational }: Deps): z.input<typeof c.getDiagnostics.response> => {
   const section = <N extends c.InsightSection>(name: N) => sectionAnswer(insights, name);
   const [feed, discovery, alerts, feedback] = [
     section('feed'),

@@ -1,3 +1,6 @@
+import * as gaps from '@carrel/messages/gaps';
+import { refer } from '@carrel/messages/reference';
+import * as repairs from '@carrel/messages/repairs';
 import { type HealthDeclaration, repairJob } from '../health-declaration.ts';
 import { mergeTopicsJob, topicFolds } from './merge-topics.ts';
 import { allTopics } from './topics.repo.ts';
@@ -6,9 +9,8 @@ export const libraryHealth: HealthDeclaration = {
   operations: [
     {
       key: 'topic_normalize',
-      label: 'Merge topic spellings',
-      description:
-        'Merges topics whose names differ only in case, spaces, hyphens or similar. The other spellings are kept as other names of the topic.',
+      label: refer(repairs.topics),
+      description: refer(repairs.topicsDescription),
       stage: 'derived',
       order: 94,
       unit: 'operation',
@@ -28,9 +30,9 @@ export const libraryHealth: HealthDeclaration = {
       order: 180,
       entity: 'ops',
       unit: 'topic',
-      label: 'Topics with several spellings',
-      explanation: 'Topic names that differ only in case, spaces, hyphens or similar.',
-      impact: 'Papers about the same topic are listed under different names.',
+      label: refer(gaps.topicSpellings),
+      explanation: refer(gaps.topicSpellingsExplanation),
+      impact: refer(gaps.topicSpellingsImpact),
       tier: null,
       measure: 'topics',
       count: (m) => m.spellings!,

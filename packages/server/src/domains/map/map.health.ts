@@ -1,3 +1,5 @@
+import { refer } from '@carrel/messages/reference';
+import * as repairs from '@carrel/messages/repairs';
 import { type HealthDeclaration, repairJob } from '../health-declaration.ts';
 import { buildMapJob } from './map.jobs.ts';
 import { stateOfMap } from './map-state.ts';
@@ -6,8 +8,8 @@ export const mapHealth: HealthDeclaration = {
   operations: [
     {
       key: 'cluster_labels',
-      label: 'Name map regions',
-      description: 'Groups the saved papers, names the groups by what distinguishes them, and places new papers.',
+      label: refer(repairs.mapRegions),
+      description: refer(repairs.mapRegionsDescription),
       stage: 'derived',
       order: 92,
       unit: 'operation',

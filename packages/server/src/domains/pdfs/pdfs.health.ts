@@ -1,3 +1,5 @@
+import * as components from '@carrel/messages/components';
+import { refer } from '@carrel/messages/reference';
 import type { PdfBox } from '../../platform/pdf-box/pdf-box.ts';
 import { cause, type HealthParts } from '../health-declaration.ts';
 
@@ -7,35 +9,17 @@ export const pdfStatus = (box: PdfBox): HealthParts => ({
     {
       key: 'pdfs',
       order: 35,
-      label: 'PDFs',
+      label: refer(components.pdfs),
       check: () => {
         const level = box.knownLevel;
         const causes = {
           full: [],
           unknown: [],
-          reduced: [
-            cause(
-              'pdf_isolation_reduced',
-              'warning',
-              'On this system, Carrel cannot isolate the process that opens PDFs from the network. Network access is blocked only inside the process.',
-            ),
-          ],
-          portable: [
-            cause(
-              'pdf_isolation_portable',
-              'warning',
-              'This system has no tools that isolate a process. Node.js denies the process that opens PDFs access to files, programs and the network. Carrel limits its time and memory.',
-            ),
-          ],
-          unavailable: [
-            cause(
-              'pdf_isolation_unavailable',
-              'warning',
-              'PDFs cannot be opened safely on this system, so they are not opened. On Linux, install util-linux.',
-            ),
-          ],
+          reduced: [cause('pdf_isolation_reduced', 'warning', refer(components.pdfsReduced))],
+          portable: [cause('pdf_isolation_portable', 'warning', refer(components.pdfsPortable))],
+          unavailable: [cause('pdf_isolation_unavailable', 'warning', refer(components.pdfsUnavailable))],
         }[level];
-        return { detail: 'PDFs are opened in an isolated process.', causes };
+        return { detail: refer(components.pdfsHealthy), causes };
       },
     },
   ],

@@ -1,7 +1,9 @@
 import type { PluginManifest } from '@carrel/contract';
+import * as components from '@carrel/messages/components';
+import { refer, type Text } from '@carrel/messages/reference';
 import { type Cause, cause, type HealthParts } from '../health-declaration.ts';
 
-const settings: [page: string, label: string] = ['/settings', 'Plugins'];
+const settings: [page: string, label: Text] = ['/settings', refer(components.plugins)];
 
 const causesOf = (p: PluginManifest): Cause[] => {
   if (p.problem?.disabled)
@@ -9,17 +11,26 @@ const causesOf = (p: PluginManifest): Cause[] => {
       cause(
         `plugin_stopped.${p.id}`,
         'critical',
-        `${p.display_name} failed repeatedly and was disabled: ${p.problem.message}`,
+        refer(components.pluginDisabled, { plugin: p.display_name, reason: p.problem.message }),
         { link: settings },
       ),
     ];
   if (!p.enabled) return [];
   if (!p.configured)
     return [
-      cause(`plugin_incomplete.${p.id}`, 'warning', `${p.display_name} is not configured yet.`, { link: settings }),
+      cause(`plugin_incomplete.${p.id}`, 'warning', refer(components.pluginIncomplete, { plugin: p.display_name }), {
+        link: settings,
+      }),
     ];
   if (p.problem)
-    return [cause(`plugin_failing.${p.id}`, 'warning', `${p.display_name}: ${p.problem.message}`, { link: settings })];
+    return [
+      cause(
+        `plugin_failing.${p.id}`,
+        'warning',
+        refer(components.named, { name: p.display_name, text: p.problem.message }),
+        { link: settings },
+      ),
+    ];
   return [];
 };
 
@@ -29,12 +40,12 @@ export const pluginsStatus = (plugins: () => PluginManifest[]): HealthParts => (
     {
       key: 'plugins',
       order: 30,
-      label: 'Plugins',
+      label: refer(components.plugins),
       check: () => {
         const all = plugins();
         const enabled = all.filter((p) => p.enabled).length;
         return {
-          detail: enabled === 0 ? 'No plugin is enabled.' : 'Every enabled plugin works.',
+          detail: enabled === 0 ? refer(components.noPlugin) : refer(components.pluginsHealthy),
           causes: all.flatMap(causesOf),
         };
       },

@@ -1,3 +1,5 @@
+import * as gaps from '@carrel/messages/gaps';
+import { refer } from '@carrel/messages/reference';
 import type { HealthDeclaration } from '../health-declaration.ts';
 import { everything } from '../papers/scan-in-ranges.ts';
 import { wronglyIndexed } from './search-index.ts';
@@ -9,9 +11,9 @@ export const searchHealth: HealthDeclaration = {
       order: 170,
       entity: 'ops',
       unit: 'paper',
-      label: 'Papers missing from the search index',
-      explanation: 'The index does not match the saved papers.',
-      impact: 'Search does not find these papers.',
+      label: refer(gaps.searchIndex),
+      explanation: refer(gaps.searchIndexExplanation),
+      impact: refer(gaps.searchIndexImpact),
       tier: 'integrity',
       measure: 'search_index',
       scope: 'library',
@@ -23,7 +25,7 @@ export const searchHealth: HealthDeclaration = {
         find: (db, offset, limit) =>
           wronglyIndexed(db, everything)
             .slice(offset, offset + limit)
-            .map((p) => ({ id: p.id, other: null, why: 'The index differs from the paper' })),
+            .map((p) => ({ id: p.id, other: null, why: refer(gaps.searchIndexItem) })),
       },
     },
   ],

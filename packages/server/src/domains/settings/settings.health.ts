@@ -1,3 +1,5 @@
+import * as components from '@carrel/messages/components';
+import { refer, type Text } from '@carrel/messages/reference';
 import type { NetworkSwitch } from '../../platform/http-client/network-switch.ts';
 import type { SourceUsage } from '../../platform/http-client/usage.ts';
 import type { AskSource } from '../../sources/ask-source.ts';
@@ -23,15 +25,15 @@ export const settingsStatus = (d: Deps): HealthParts => {
       {
         key: 'network',
         order: 10,
-        label: 'Network',
-        check: () => ({ detail: 'Network access is on.', causes: networkCauses(d.net) }),
+        label: refer(components.network),
+        check: () => ({ detail: refer(components.networkHealthy), causes: networkCauses(d.net) }),
       },
       {
         key: 'sources',
         order: 20,
-        label: 'Sources',
+        label: refer(components.sources),
         check: (facts) => ({
-          detail: 'Every source responded to its last request.',
+          detail: refer(components.sourcesHealthy),
           causes: sourceCauses(all(), d.net, facts),
         }),
       },
@@ -41,7 +43,13 @@ export const settingsStatus = (d: Deps): HealthParts => {
         order: 10,
         read: () => {
           const { remaining, limit } = sourceNow(d.sources.ask.idxa);
-          return { key: 'idxa_credits', label: 'OpenAlex credits', unit: 'credits', value: remaining, of: limit };
+          return {
+            key: 'idxa_credits',
+            label: refer(components.openAlexCredits),
+            unit: 'credits',
+            value: remaining,
+            of: limit,
+          };
         },
       },
       {
@@ -83,13 +91,11 @@ const networkCauses = (net: NetworkSwitch): Cause[] =>
         cause(
           'sources_disabled',
           'warning',
-          net.forcedOff
-            ? 'Network access is turned off by SVC_DISABLE_NETWORK.'
-            : 'Network access is off, so papers cannot be enriched.',
+          net.forcedOff ? refer(components.networkForcedOff) : refer(components.networkOff),
           {
             targets: net.forcedOff
               ? []
-              : [{ id: 'network', label: 'Network access', kind: 'setting', action: 'enable_network' }],
+              : [{ id: 'network', label: refer(components.networkAccess), kind: 'setting', action: 'enable_network' }],
           },
         ),
       ];
@@ -99,14 +105,14 @@ const sourceCauses = (all: readonly SourceNow[], net: NetworkSwitch, { nowMs }: 
   const recent = asked.filter((s) => nowMs - Date.parse(s.last!.last_at!) < dayMs);
   const failing = recent.filter((s) => s.last!.last_error !== null);
   const addKey = (s: SourceNow) => ({
-    link: ['/settings', 'API keys'] as [string, string],
+    link: ['/settings', refer(components.apiKeys)] as [string, Text],
     targets: [{ id: s.name, label: s.label, kind: 'source' as const, action: 'add_key' as const }],
   });
   return [
     // Sources that were never asked are unknown, which does not mean that all is well.
     ...(asked.length === 0
       ? [
-          cause('sources_not_asked', 'warning', 'No source has been contacted yet.', {
+          cause('sources_not_asked', 'warning', refer(components.noSourceAsked), {
             targets: net.enabled ? [{ id: 'idxa', label: 'OpenAlex', kind: 'source', action: 'test_source' }] : [],
           }),
         ]
@@ -115,9 +121,9 @@ const sourceCauses = (all: readonly SourceNow[], net: NetworkSwitch, { nowMs }: 
       cause(
         `source_failing.${s.name}`,
         failing.length === recent.length && recent.length > 1 ? 'critical' : 'warning',
-        `${s.label}: ${s.last!.last_error}`,
+        refer(components.named, { name: s.label, text: s.last!.last_error! }),
         {
-          link: ['/settings', 'Sources'],
+          link: ['/settings', refer(components.sources)],
           targets: [{ id: s.name, label: s.label, kind: 'source', action: 'test_source' }],
         },
       ),
@@ -125,12 +131,7 @@ const sourceCauses = (all: readonly SourceNow[], net: NetworkSwitch, { nowMs }: 
     ...all
       .filter((s) => s.remaining === 0)
       .map((s) =>
-        cause(
-          `credits_spent.${s.name}`,
-          'warning',
-          `Today’s ${s.label} credits are used up. They are renewed at midnight UTC.`,
-          addKey(s),
-        ),
+        cause(`credits_spent.${s.name}`, 'warning', refer(components.creditsUsedUp, { source: s.label }), addKey(s)),
       ),
     ...(net.enabled ? all : []).flatMap((s) =>
       s.automaticWaits === null ? [] : [cause(`automatic_waits.${s.name}`, 'warning', s.automaticWaits, addKey(s))],

@@ -1,4 +1,6 @@
-import type { ClientOutput, checkSource, getIdxaUsage, listSources, SourceName } from '@carrel/contract';
+import type { checkSource, getIdxaUsage, HandlerOutput, listSources, SourceName } from '@carrel/contract';
+import * as components from '@carrel/messages/components';
+import { refer, type Text } from '@carrel/messages/reference';
 import { type Clock, isoAt } from '../../platform/clock.ts';
 import { msToMidnightUtc } from '../../platform/http-client/credits.ts';
 import type { SourceState } from '../../platform/http-client/usage.repo.ts';
@@ -6,9 +8,9 @@ import type { SourceUsage } from '../../platform/http-client/usage.ts';
 import type { AskSource } from '../../sources/ask-source.ts';
 import type { Sources } from '../../sources/registry.ts';
 
-type Status = ClientOutput<typeof checkSource>;
-type Usage = ClientOutput<typeof getIdxaUsage>;
-type Overview = ClientOutput<typeof listSources>;
+type Status = HandlerOutput<typeof checkSource>;
+type Usage = HandlerOutput<typeof getIdxaUsage>;
+type Overview = HandlerOutput<typeof listSources>;
 
 interface Deps {
   sources: Pick<Sources, 'ask'>;
@@ -64,14 +66,13 @@ export class SourceReport {
   }
 
   /** If the daily budget is not larger than the user's reserve, nothing is left for automatic work. */
-  automaticWaits(ask: AskSource, limit: number | null): string | null {
+  automaticWaits(ask: AskSource, limit: number | null): Text | null {
     const { credits } = ask.policy;
     const daily = limit ?? credits?.perDay;
     if (!credits || daily === undefined || daily > this.#d.reserve()) return null;
     const { label } = ask.definition;
-    const whose = ask.credentials.key === '' ? `Without a key ${label} gives` : `${label} gives this key`;
-    const way = ask.credentials.key === '' ? 'Add a free key' : 'Lower the reserve';
-    return `${whose} ${daily} credits a day, and ${this.#d.reserve()} are reserved for you, so automatic work is paused. ${way}, or start the work yourself.`;
+    const message = ask.credentials.key === '' ? components.keylessWait : components.keyWait;
+    return refer(message, { source: label, daily, reserve: this.#d.reserve() });
   }
 
   all(): Overview {

@@ -1,3 +1,6 @@
+import * as components from '@carrel/messages/components';
+import { refer } from '@carrel/messages/reference';
+import * as repairs from '@carrel/messages/repairs';
 import { spaceOf } from '../../platform/free-space.ts';
 import { type HealthDeclaration, type HealthParts, repairJob } from '../health-declaration.ts';
 import { maintenanceJob } from './system.jobs.ts';
@@ -6,8 +9,8 @@ export const systemHealth: HealthDeclaration = {
   operations: [
     {
       key: 'housekeeping',
-      label: 'Housekeeping',
-      description: 'Deletes old log lines and expired history, and updates the search index.',
+      label: refer(repairs.housekeeping),
+      description: refer(repairs.housekeepingDescription),
       stage: 'housekeeping',
       order: 110,
       unit: 'operation',
@@ -47,7 +50,7 @@ export const systemStatus = (d: {
       order: 30,
       read: () => {
         const { free, total } = spaceOf(d.dataDir);
-        return { key: 'disk', label: 'Disk', unit: 'bytes', value: free, of: total };
+        return { key: 'disk', label: refer(components.disk), unit: 'bytes', value: free, of: total };
       },
     },
   ],

@@ -9,5 +9,5 @@ export const maintenanceJob = jobType({
   payload: z.object({}),
   timeoutMs: 1_800_000,
   network: [],
-  task: { key: 'housekeeping', label: 'Housekeeping' },
+  task: { key: 'housekeeping', label: refer(jobs.housekeeping) },
 });

@@ -1,3 +1,6 @@
+import * as gaps from '@carrel/messages/gaps';
+import { refer } from '@carrel/messages/reference';
+import * as repairs from '@carrel/messages/repairs';
 import type { ReadDb } from '../../platform/db/db.ts';
 import { type Counts, type HealthDeclaration, type MeasureRequest, repairJob } from '../health-declaration.ts';
 import { inCorpus } from '../papers/paper-conditions.ts';
@@ -19,8 +22,8 @@ export const vectorsHealth: HealthDeclaration = {
   operations: [
     {
       key: 'embedding',
-      label: 'Compute vectors locally',
-      description: 'Learns from titles and abstracts which papers are similar in meaning. Nothing leaves this machine.',
+      label: refer(repairs.localVectors),
+      description: refer(repairs.localVectorsDescription),
       stage: 'local_embeddings',
       order: 80,
       unit: 'paper',
@@ -41,9 +44,9 @@ export const vectorsHealth: HealthDeclaration = {
       order: 150,
       entity: 'embedding',
       unit: 'paper',
-      label: 'Papers that need a locally computed vector',
-      explanation: 'It is computed from the title and the abstract, on this machine.',
-      impact: 'They are compared by words only.',
+      label: refer(gaps.noLocalVector),
+      explanation: refer(gaps.noLocalVectorExplanation),
+      impact: refer(gaps.wordsOnly),
       tier: null,
       measure: 'local_vectors',
       count: (m) => m.local_missing!,

@@ -1,4 +1,3 @@
-import { serverText } from '@carrel/messages';
 import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/health';
 import { useQuery } from '@tanstack/react-query';
@@ -20,19 +19,19 @@ export const ConfirmRepair = ({ operation: o, onClose }: { operation: HealthOper
   };
   return (
     <Dialog
-      title={serverText(o.label)}
+      title={o.label}
       onClose={onClose}
       footer={
         <>
           <Button onClick={onClose}>{common.cancel()}</Button>
           <Button tone="danger" disabled={!plan} onClick={confirm}>
-            {serverText(o.label)}
+            {o.label}
           </Button>
         </>
       }
     >
       <div className="px-5 grid gap-2">
-        <p>{serverText(o.description)}</p>
+        <p>{o.description}</p>
         {error ? (
           <p className="text-bad">{errorText(error)}</p>
         ) : (

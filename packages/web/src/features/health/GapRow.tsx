@@ -1,4 +1,3 @@
-import { serverText } from '@carrel/messages';
 import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/health';
 import { useQuery } from '@tanstack/react-query';
@@ -30,16 +29,14 @@ const Items = ({ gap }: { gap: HealthDimension }) => {
   if (!data) return <p className="text-quiet text-small">{common.loading()}</p>;
   return (
     <>
-      <ol className="health-items" aria-label={serverText(gap.label)}>
+      <ol className="health-items" aria-label={gap.label}>
         {data.items.map((item) => (
           <li key={item.paper_id}>
             <Link to="/library" search={{ paper: item.paper_id }} className="nearby-title rich" dir="auto">
               <RichText text={item.title} />
             </Link>
             <span className="text-quiet text-small break-words" dir="auto">
-              {[item.authors, item.publication_date, item.detail && serverText(item.detail)]
-                .filter(Boolean)
-                .join(' · ')}
+              {[item.authors, item.publication_date, item.detail].filter(Boolean).join(' · ')}
             </span>
           </li>
         ))}
@@ -73,7 +70,7 @@ export const GapRow = ({ gap }: { gap: HealthDimension }) => {
           aria-label={(gap.severity === null ? m.unknown : severityLabels[gap.severity])()}
         />
         <span className="min-w-0">
-          <span title={`${serverText(gap.explanation)} ${serverText(gap.impact)}`}>{serverText(gap.label)}</span>{' '}
+          <span title={`${gap.explanation} ${gap.impact}`}>{gap.label}</span>{' '}
           <span className="text-quiet text-small">
             <b className="tabular-nums font-medium">{formatCount(gap)}</b> {formatShare(gap)}
           </span>
@@ -81,14 +78,14 @@ export const GapRow = ({ gap }: { gap: HealthDimension }) => {
         </span>
         {decide && gap.count !== 0 && (
           <Link to="/authors" search={{ tab: 'attention' }} className="link text-small">
-            {serverText(decide.label)}
+            {decide.label}
           </Link>
         )}
         {hasItems && (
           <Button
             tone="quiet"
             aria-expanded={open}
-            aria-label={m.action({ action: toggle, label: serverText(gap.label) })}
+            aria-label={m.action({ action: toggle, label: gap.label })}
             onClick={() => setOpen(!open)}
           >
             {toggle}

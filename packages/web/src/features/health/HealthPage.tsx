@@ -1,4 +1,3 @@
-import { serverText } from '@carrel/messages';
 import * as commands from '@carrel/messages/commands';
 import * as m from '@carrel/messages/health';
 import { Reading } from '../../desk/Reading.tsx';
@@ -113,7 +112,7 @@ const Repairs = ({
           <ul className="grid gap-1.5 pt-2">
             {later.map((o) => (
               <li key={o.key}>
-                <span className="font-medium">{serverText(o.label)}</span>{' '}
+                <span className="font-medium">{o.label}</span>{' '}
                 <span className="text-quiet text-small">{o.unavailable_reason}</span>
               </li>
             ))}

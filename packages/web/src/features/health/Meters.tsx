@@ -1,4 +1,3 @@
-import { serverText } from '@carrel/messages';
 import * as m from '@carrel/messages/health';
 import type { HealthMeter } from '../../api/types.ts';
 import { formatMeter, meterShare } from './labels.ts';
@@ -9,7 +8,7 @@ export const Meters = ({ meters }: { meters: readonly HealthMeter[] }) => (
     {meters.map((meter) => (
       <li key={meter.key} data-meter={meter.key} data-none={meter.value === 0}>
         <p>
-          {serverText(meter.label)} <b>{formatMeter(meter)}</b>
+          {meter.label} <b>{formatMeter(meter)}</b>
         </p>
         <div className="health-bar" aria-hidden="true">
           <i style={{ inlineSize: `${Math.round(100 * meterShare(meter))}%` }} />

@@ -1,4 +1,3 @@
-import { serverText } from '@carrel/messages';
 import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/health';
 import { useQuery } from '@tanstack/react-query';
@@ -24,10 +23,10 @@ const LastRun = ({ operation: o }: { operation: HealthOperation }) => {
     <div className="text-small mt-1.5">
       <p className={last.status === 'failed' ? 'text-bad' : 'text-quiet'} dir="auto">
         {(last.trigger_source === 'user' ? m.lastRun : m.lastRunAutomatic)({
-          result: serverText(last.message),
+          result: last.message,
           when: ago(last.finished_at ?? last.updated_at),
         })}
-        {last.next_step && ` ${serverText(last.next_step)}`}
+        {last.next_step && ` ${last.next_step}`}
       </p>
       {last.receipts.map((r) => (
         <p key={r.action_id} className="flex flex-wrap items-center gap-2" dir="auto">
@@ -47,13 +46,13 @@ const LastRun = ({ operation: o }: { operation: HealthOperation }) => {
 
 const Cost = ({ operation: o }: { operation: HealthOperation }) => {
   if (o.candidates_pending === null)
-    return <span className="text-warn">{m.unknownBecause({ reason: serverText(o.readiness_reason) })}</span>;
+    return <span className="text-warn">{m.unknownBecause({ reason: o.readiness_reason })}</span>;
   if (o.candidates_pending === 0) return <span className="text-quiet">{idleLabel(o)}</span>;
   const isReady = o.readiness === 'ready' || o.readiness === 'manual_review';
   return (
     <>
       <span>{formatCost(o)}</span>
-      {!isReady && <span className="text-warn text-small block">{serverText(o.readiness_reason)}</span>}
+      {!isReady && <span className="text-warn text-small block">{o.readiness_reason}</span>}
     </>
   );
 };
@@ -69,8 +68,8 @@ export const RepairRow = ({ operation: o, gaps }: { operation: HealthOperation; 
     <li className="health-repair" data-readiness={o.readiness} id={`repair-${o.key}`}>
       <div className="health-line">
         <div className="health-what">
-          <h3 className="font-medium">{serverText(o.label)}</h3>
-          <p className="text-quiet text-small">{serverText(o.description)}</p>
+          <h3 className="font-medium">{o.label}</h3>
+          <p className="text-quiet text-small">{o.description}</p>
         </div>
         <div>{o.sources.length > 0 ? o.sources.map(sourceWord).join(', ') : m.onThisComputer()}</div>
         <div className="health-price">
@@ -81,7 +80,7 @@ export const RepairRow = ({ operation: o, gaps }: { operation: HealthOperation; 
           <Button
             tone={o.recommended ? 'primary' : 'plain'}
             disabled={!canRun(o)}
-            aria-label={m.action({ action: runButtonLabel(o), label: serverText(o.label) })}
+            aria-label={m.action({ action: runButtonLabel(o), label: o.label })}
             onClick={() => (o.destructive ? setAsking(true) : void run(o.key))}
           >
             {runButtonLabel(o)}
@@ -90,7 +89,7 @@ export const RepairRow = ({ operation: o, gaps }: { operation: HealthOperation; 
             <Button
               tone="quiet"
               disabled={!hasWork}
-              aria-label={m.action({ action: m.preview(), label: serverText(o.label) })}
+              aria-label={m.action({ action: m.preview(), label: o.label })}
               onClick={() => void run(o.key, { dry_run: true })}
             >
               {m.preview()}
@@ -98,7 +97,7 @@ export const RepairRow = ({ operation: o, gaps }: { operation: HealthOperation; 
             <Button
               tone="quiet"
               aria-expanded={more}
-              aria-label={m.action({ action: m.options(), label: serverText(o.label) })}
+              aria-label={m.action({ action: m.options(), label: o.label })}
               onClick={() => setMore(!more)}
             >
               {m.options()}
@@ -107,7 +106,7 @@ export const RepairRow = ({ operation: o, gaps }: { operation: HealthOperation; 
         </div>
       </div>
       {gaps.length > 0 && (
-        <ul aria-label={m.gapsFilled({ label: serverText(o.label) })}>
+        <ul aria-label={m.gapsFilled({ label: o.label })}>
           {gaps.map((g) => (
             <GapRow key={g.key} gap={g} />
           ))}

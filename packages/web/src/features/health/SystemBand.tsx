@@ -1,4 +1,3 @@
-import { serverText } from '@carrel/messages';
 import * as m from '@carrel/messages/health';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -10,7 +9,7 @@ import { Switch } from '../../ui/Controls.tsx';
 import { listOf } from '../../ui/format.ts';
 import { ownValue } from '../../ui/own-value.ts';
 import { rich } from '../../ui/rich.ts';
-import { settingsSectionByTitle } from '../settings/sections.ts';
+import { settingsSectionByMessage } from '../settings/sections.ts';
 import { operationsOptions } from './queries.ts';
 import { applyRemedy, remedies } from './remedies.ts';
 
@@ -20,7 +19,7 @@ const statusLabels: Record<SystemChip['status'], () => string> = {
   critical: m.statusCritical,
 };
 
-const hashOf = (title: string | null): string => ownValue(settingsSectionByTitle, title ?? '') ?? '';
+const hashOf = (message: string | undefined): string => ownValue(settingsSectionByMessage, message ?? '') ?? '';
 
 /** Remedies for a component; one that several causes share is offered once. */
 const Remedies = ({ chip }: { chip: SystemChip }) => {
@@ -53,15 +52,15 @@ const Remedies = ({ chip }: { chip: SystemChip }) => {
 const Chip = ({ chip }: { chip: SystemChip }) => (
   <li className="health-chip" data-status={chip.status}>
     <h3>
-      {serverText(chip.label)} <span className="health-word">{statusLabels[chip.status]()}</span>
+      {chip.label} <span className="health-word">{statusLabels[chip.status]()}</span>
     </h3>
-    {chip.causes.length === 0 && <p className="text-quiet text-small">{serverText(chip.detail)}</p>}
+    {chip.causes.length === 0 && <p className="text-quiet text-small">{chip.detail}</p>}
     {chip.causes.map((c) => (
       <p key={c.text} className="text-small break-words" dir="auto">
-        {serverText(c.text)}{' '}
+        {c.text}{' '}
         {c.link === '/settings' && (
-          <Link to="/settings" hash={hashOf(c.link_label)} className="link">
-            {serverText(c.link_label ?? '')}
+          <Link to="/settings" hash={hashOf(c.link_label_ref?.id)} className="link">
+            {c.link_label}
           </Link>
         )}
         {c.link === '/discovery' && (
@@ -122,9 +121,7 @@ export const SystemBand = ({ chips }: { chips: readonly SystemChip[] }) => {
       )}
       {healthy.length > 0 && (
         <details className="pt-2.5">
-          <summary className="text-quiet">
-            {m.ok({ components: listOf(healthy.map((c) => serverText(c.label))) })}
-          </summary>
+          <summary className="text-quiet">{m.ok({ components: listOf(healthy.map((c) => c.label)) })}</summary>
           <ul className="health-chips">
             {healthy.map((chip) => (
               <Chip key={chip.key} chip={chip} />

@@ -1,4 +1,3 @@
-import { serverText } from '@carrel/messages';
 import * as m from '@carrel/messages/health';
 import type { HealthDimension, HealthMeter, HealthOperation, HealthPlan, SystemChip } from '../../api/types.ts';
 import { ago, bytes, moment, number } from '../../ui/format.ts';
@@ -60,7 +59,7 @@ export const formatCost = (o: Pick<HealthOperation, 'eta' | 'quota' | 'cost'>): 
   return [
     m.calls({ count: o.quota?.requests ?? o.eta.requests }),
     ...(credits > 0 ? [m.credits({ count: credits })] : []),
-    serverText(o.eta.label),
+    o.eta.label,
   ].join(' · ');
 };
 
@@ -142,7 +141,7 @@ export const statusSummary = (
       ? m.vectorsAutomatic()
       : m.vectorsOnRequest(),
     automatic ? m.repairsAutomatic() : m.repairsOnRequest(),
-    running ? m.repairRuns({ label: serverText(running.label) }) : m.noRepairRuns(),
+    running ? m.repairRuns({ label: running.label }) : m.noRepairRuns(),
     ...(count ? [next ? m.papersRetriedFrom({ count, when: moment(next) }) : m.papersRetried({ count })] : []),
   ].join(' ');
 };

@@ -318,7 +318,7 @@ const feedbackBlocks = ({ summary: s, top_topics, top_authors }: FeedbackFigures
 const serviceBlocks = ({ summary, states }: Diagnostics['operational']): Block[] => [
   text(
     [{ text: m.serviceSummary({ healthy: summary.healthy_checks, issues: summary.issues_total }), to: '/health' }],
-    ...states.map((s): Paragraph => [serverText(s.label), serverText(s.detail)]),
+    ...states.map((s): Paragraph => [s.label, s.detail]),
   ),
 ];
 

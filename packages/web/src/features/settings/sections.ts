@@ -15,10 +15,10 @@ export const settingsSections = [
   { id: 'about', label: m.settingsAbout },
 ] as const;
 
-/** Status parts of the service name a section by its English title. */
-export const settingsSectionByTitle: Readonly<Record<string, string>> = {
-  'API keys': 'keys',
-  Backups: 'backups',
-  Plugins: 'plugins',
-  Sources: 'sources',
+/** Status parts of the service name a section by the message of its title. */
+export const settingsSectionByMessage: Readonly<Record<string, string>> = {
+  'components.apiKeys': 'keys',
+  'components.backups': 'backups',
+  'components.plugins': 'plugins',
+  'components.sources': 'sources',
 };

@@ -1,4 +1,3 @@
-import { serverText } from '@carrel/messages';
 import * as m from '@carrel/messages/serviceState';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -46,9 +45,9 @@ export const ServiceState = () => {
         <p className="text-ink">{m.quiet()}</p>
       ) : (
         <p>
-          <Link to="/health" className="service-warning" data-tip={serverText(warning.text)} data-tip-side="right">
+          <Link to="/health" className="service-warning" data-tip={warning.text} data-tip-side="right">
             <Icon name="info" size={15} />
-            <span className="sidebar-label">{serverText(warning.text)}</span>
+            <span className="sidebar-label">{warning.text}</span>
           </Link>
           {warnings > 1 && <span> {m.moreWarnings({ count: warnings - 1 })}</span>}
         </p>
