@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,21 +12,19 @@ import { testBuild } from '../build-workers.ts';
 import { FakeUpstream } from '../world/fake-upstream.ts';
 import { World } from '../world/world.ts';
 import { serveWorld } from '../world/world-server.ts';
+import { moveDates } from './move-dates.ts';
 import { addedFromBy, undecidedBy, writeHistory } from './write-history.ts';
 import { writeSampleLibrary } from './write-library.ts';
 
 const seed = 7;
-const papers = 600;
+const papers = 300;
 const dir = mkdtempSync(join(tmpdir(), 'carrel-demo-test-'));
 let db: Db;
-let close: () => Promise<void>;
-
-beforeAll(async () => {
-  const today = new Date().toISOString().slice(0, 10);
-  const until = Date.parse(today);
-  const world = new World({ seed, works: 3000, library: papers, newest: { works: 1000, until: today } });
+/** The demo as it is made on a day. */
+const makeOn = async (day: string): Promise<void> => {
+  const until = Date.parse(day);
+  const world = new World({ seed, works: 1500, library: papers, newest: { works: 500, until: day } });
   const served = await serveWorld(new FakeUpstream(world));
-  close = served.close;
   await writeSampleLibrary(dir, {
     seed,
     papers,
@@ -45,11 +43,44 @@ beforeAll(async () => {
       SVC_INBOX_FOLDER: join(dir, 'inbox-folder'),
     },
   });
+  await served.close();
+};
+
+/** The newest date in each column that has any. */
+const newestDates = (library: Db): Record<string, string> =>
+  Object.fromEntries(
+    library
+      .all<{ table: string; name: string }>(
+        `select t.name "table", c.name from pragma_table_list t join pragma_table_info(t.name) c
+         where t.schema = 'main' and t.type = 'table' and t.name not like 'sqlite_%'`,
+      )
+      .flatMap(({ table, name }) => {
+        const found = library
+          .all<{ text: string }>(
+            `select "${name}" text from "${table}" where "${name}" glob '*[0-9]-[0-9][0-9]-[0-9]*'`,
+          )
+          .flatMap(({ text }) => text.match(/20\d\d-\d\d-\d\d(T[\d:.]+Z?)?/g) ?? []);
+        return found.length === 0 ? [] : [[`${table}.${name}`, found.sort().at(-1)!]];
+      }),
+  );
+
+const threeDaysAfter = (date: string): string =>
+  new Date(Date.parse(date.slice(0, 10)) + 3 * 86_400_000).toISOString().slice(0, 10) + date.slice(10);
+
+let before: Record<string, string>;
+let backup: string[];
+beforeAll(async () => {
+  // In the future, so that no date of an old paper is a recent one; three days before another year.
+  await makeOn('2031-12-30');
+  const made = await openLibrary(dir, systemClock);
+  before = newestDates(made.db);
+  closeLibrary(made.db);
+  backup = readdirSync(join(dir, 'backups'));
+  moveDates(dir, 3);
   ({ db } = await openLibrary(dir, systemClock));
 }, 120_000);
-afterAll(async () => {
+afterAll(() => {
   if (db) closeLibrary(db);
-  await close?.();
   rmSync(dir, { recursive: true, force: true });
 });
 
@@ -89,4 +120,15 @@ it('the demo is sound, and its DOIs are none of real papers', () => {
     { prefix: '10.5555/' },
   ]);
   expect(count(`paper_notices where notice_doi not like '10.5555/%'`)).toBe(0);
+});
+
+it('a demo that was made on an earlier day is moved to the current one, in every column that has a date [home-16]', () => {
+  const { 'insights_views.made_with': computedOn, ...dates } = before;
+  expect(Object.keys(dates).length).toBeGreaterThan(80);
+  const moved = Object.entries(dates).map(([column, date]) => [column, threeDaysAfter(date)]);
+  expect(newestDates(db)).toEqual({ ...Object.fromEntries(moved), 'insights_views.made_with': computedOn });
+  expect(count('papers where year = 2032')).toBeGreaterThan(0);
+  expect(count('papers where date is not null and year <> substr(date, 1, 4)')).toBe(0);
+  expect(backup.join()).toMatch(/^20311229T\d+\.000Z\.manual\.db\.gz,/);
+  expect(readdirSync(join(dir, 'backups'))).toEqual(backup.map((name) => name.replace('20311229T', '20320101T')));
 });

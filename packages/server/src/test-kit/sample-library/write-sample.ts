@@ -1,25 +1,29 @@
 import { parseArgs } from 'node:util';
+import { moveDates } from './move-dates.ts';
 import { addedFromBy, undecidedBy, writeHistory } from './write-history.ts';
 import { writeSampleLibrary } from './write-library.ts';
 import { writeSampleFile } from './write-sample-file.ts';
 
 // node write-sample.js --out DIR | --file FILE [--papers N] [--seed S] [--until DATE] [--history]
+// node write-sample.js --out DIR --move DAYS
 const { values } = parseArgs({
   options: {
     out: { type: 'string' },
     file: { type: 'string' },
     papers: { type: 'string', default: '2000' },
     seed: { type: 'string', default: '7' },
-    // Today, so that the latest papers count as recent. The library of a user who works in some of the fields and has
-    // made decisions about papers for two years.
+    // The library of a user who works in some of the fields and has made decisions about papers for two years.
     history: { type: 'boolean', default: false },
     // Asks the sources that the environment names for the recent weeks: followed authors, the Feed and Discovery.
     online: { type: 'boolean', default: false },
+    // Moves the dates of a sample library that exists.
+    move: { type: 'string' },
+    // Today, so that the latest papers count as recent.
     until: { type: 'string', default: new Date().toISOString().slice(0, 10) },
   },
 });
 
-const wholeNumber = (name: 'papers' | 'seed'): number => {
+const wholeNumber = (name: 'papers' | 'seed' | 'move'): number => {
   const n = Number(values[name]);
   if (!Number.isSafeInteger(n) || n < 0) throw new Error(`--${name} must be a whole number.`);
   return n;
@@ -32,6 +36,7 @@ const run = async (): Promise<void> => {
     return writeSampleFile(values.file, { seed: wholeNumber('seed'), papers, until });
   if (!values.out || Number.isNaN(until))
     throw new Error('usage: write-sample --out DIR | --file FILE [--papers N] [--seed S] [--until YYYY-MM-DD]');
+  if (values.move) return moveDates(values.out, wholeNumber('move'));
   const seed = wholeNumber('seed');
   const w = await writeSampleLibrary(values.out, {
     seed,
