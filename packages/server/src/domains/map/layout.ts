@@ -87,16 +87,18 @@ const optimise = async (
   let since = 0;
   const every = Float32Array.from(links.weights, (w) => 1 / Math.max(weakest, w));
   const next = every.slice();
-  const move = (row: number, dx: number, dy: number, rate: number) => {
-    places[row * 2]! += dx * rate * steps[row]!;
-    places[row * 2 + 1]! += dy * rate * steps[row]!;
-  };
-  const repel = (row: number, other: number, rate: number) => {
-    const dx = places[row * 2]! - places[other * 2]!;
-    const dy = places[row * 2 + 1]! - places[other * 2 + 1]!;
+  /** Pushes a row away from a random one. */
+  const repel = (row: number, rate: number) => {
+    const other = Math.floor(random() * count) * 2;
+    const at = row * 2;
+    const dx = places[at]! - places[other]!;
+    const dy = places[at + 1]! - places[other + 1]!;
     const squared = dx * dx + dy * dy;
-    const force = squared > 0 ? (2 * b) / ((0.001 + squared) * (1 + a * powerOf(squared))) : 0;
-    move(row, clip(force * dx), clip(force * dy), rate);
+    if (squared === 0) return;
+    const force = (2 * b) / ((0.001 + squared) * (1 + a * powerOf(squared)));
+    const step = steps[row]!;
+    places[at]! += clip(force * dx) * rate * step;
+    places[at + 1]! += clip(force * dy) * rate * step;
   };
   for (let round = 1; round <= rounds; round += 1) {
     const rate = first * (1 - (round - 1) / rounds);
@@ -111,12 +113,14 @@ const optimise = async (
       const squared = dx * dx + dy * dy;
       const power = powerOf(squared);
       const force = squared > 0 ? (-2 * a * b * power) / (squared * (1 + a * power)) : 0;
-      const [fx, fy] = [clip(force * dx), clip(force * dy)];
-      move(from, fx, fy, rate);
-      move(to, -fx, -fy, rate);
+      const [fx, fy] = [clip(force * dx) * rate, clip(force * dy) * rate];
+      places[from * 2]! += fx * steps[from]!;
+      places[from * 2 + 1]! += fy * steps[from]!;
+      places[to * 2]! -= fx * steps[to]!;
+      places[to * 2 + 1]! -= fy * steps[to]!;
       for (let n = 0; n < repelled; n += 1) {
-        if (steps[from]! > 0) repel(from, Math.floor(random() * count), rate);
-        if (steps[to]! > 0) repel(to, Math.floor(random() * count), rate);
+        repel(from, rate);
+        repel(to, rate);
       }
     }
   }
