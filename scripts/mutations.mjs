@@ -1219,11 +1219,11 @@ export const mutations = [
     file: 'packages/server/src/domains/inbox/capture-message.ts',
     fault: 'papers are stored before the transaction of their message',
     find: `    papers: () => number[],
-    error: string | null = null,
+    error: Shown | null = null,
   ): Captured {
     const { store } = this.#d;`,
     replace: `    found: () => number[],
-    error: string | null = null,
+    error: Shown | null = null,
   ): Captured {
     const { store } = this.#d;
     const kind = { actor: 'job', kind: 'inbox.capture', summary: refer(changes.captured, { count: 1 }) } as const;

@@ -51,7 +51,7 @@ export const ErrorBody = z
     error: z.string().optional(),
     message: z.string().optional(),
     errors: z
-      .array(z.object({ loc: z.array(z.union([z.string(), z.number()])), msg: z.string(), type: z.string() }))
+      .array(z.object({ loc: z.array(z.union([z.string(), z.number()])), ...shown('msg'), type: z.string() }))
       .optional(),
   })
   .loose()

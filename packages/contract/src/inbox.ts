@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PublicationEvent } from './alerts.ts';
-import { api, idParams, nonBlank, Timestamp } from './common.ts';
+import { api, idParams, nonBlank, shown, shownOrNull, Timestamp } from './common.ts';
 import { endpoint, queryInt } from './kit.ts';
 import { Paper } from './papers.ts';
 
@@ -20,7 +20,7 @@ export const InboxMessage = z
     received_at: Timestamp,
     text: z.string(),
     outcome: CaptureOutcome,
-    error: z.string().nullable(),
+    ...shownOrNull('error'),
     attempts: count,
     next_try_at: Timestamp.nullable().describe('When the next attempt is made; null if there is none'),
     paper_ids: z.array(z.string()),
@@ -64,9 +64,9 @@ const SweepChannel = z.object({
   unresolved: count,
   error: count,
   skipped_already_seen: count,
-  fetch_error: z.string().nullable(),
+  ...shownOrNull('fetch_error'),
 });
-export type SweepChannel = z.output<typeof SweepChannel>;
+export type SweepChannel = z.input<typeof SweepChannel>;
 
 export const listInbox = endpoint({
   id: 'listInbox',
@@ -104,7 +104,7 @@ export const sweepInbox = endpoint({
     status: z.enum(['done', 'running']),
     captured: count,
     channels: z.array(SweepChannel),
-    errors: z.array(z.object({ channel: z.string(), error: z.string() })),
+    errors: z.array(z.object({ channel: z.string(), ...shown('error') })),
   }),
   errors: ['inbox_not_configured', 'upstream_failed'],
 });

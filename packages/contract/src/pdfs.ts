@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { activePdfContent } from './active-pdf-content.ts';
-import { api, Envelope, idParams, nonBlank, Success, Timestamp, text } from './common.ts';
+import { api, Envelope, idParams, nonBlank, Success, shown, shownOrNull, Timestamp, text } from './common.ts';
 import { endpoint, queryBool, queryInt } from './kit.ts';
 
 const tag = 'pdfs';
@@ -49,16 +49,16 @@ export type StoredPdf = z.output<typeof StoredPdf>;
 export const PdfAttempt = z
   .object({
     source_id: z.string(),
-    source_label: z.string(),
+    ...shown('source_label'),
     outcome: z.enum(attemptOutcomes),
     http_status: z.number().int().nullable(),
-    detail: z.string().nullable(),
+    ...shownOrNull('detail'),
     candidate_url: z.string().nullable(),
     job_id: z.string().nullable(),
     attempted_at: Timestamp,
   })
   .meta({ id: 'PdfAttempt' });
-export type PdfAttempt = z.output<typeof PdfAttempt>;
+export type PdfAttempt = z.input<typeof PdfAttempt>;
 
 export const PaperPdf = z
   .object({
@@ -68,7 +68,7 @@ export const PaperPdf = z
     attempts: z.array(PdfAttempt).describe('The latest attempt at each source'),
   })
   .meta({ id: 'PaperPdf' });
-export type PaperPdf = z.output<typeof PaperPdf>;
+export type PaperPdf = z.input<typeof PaperPdf>;
 
 const fileName = z.object({ filename: text(1000).default('') });
 
@@ -238,7 +238,7 @@ export const PdfUpload = z
     filename: z.string(),
     bytes: z.number().int(),
     state: z.enum(['waiting', 'unresolved', 'refused']),
-    reason: z.string().nullable().describe('Why the file could not be used'),
+    ...shownOrNull('reason', 'Why the file could not be used'),
     hints: z.array(
       z.object({
         kind: z.enum(['doi', 'arxiv', 'title']),
@@ -251,7 +251,7 @@ export const PdfUpload = z
     expires_at: Timestamp,
   })
   .meta({ id: 'PdfUpload' });
-export type PdfUpload = z.output<typeof PdfUpload>;
+export type PdfUpload = z.input<typeof PdfUpload>;
 
 export const importPdf = endpoint({
   id: 'importPdf',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { api, Envelope, Timestamp } from './common.ts';
+import { api, Envelope, shown, Timestamp } from './common.ts';
 import { endpoint } from './kit.ts';
 
 const tag = 'settings';
@@ -11,7 +11,7 @@ export const PluginManifest = z
     id: z.string(),
     display_name: z.string(),
     version: z.string(),
-    description: z.string(),
+    ...shown('description'),
     kind: z.literal('integration'),
     capabilities: z.array(z.enum(pluginCapabilities)),
     config_schema: z
@@ -29,7 +29,7 @@ export const PluginManifest = z
     docs_path: z.string().describe('Page of the user guide'),
     problem: z
       .object({
-        message: z.string(),
+        ...shown('message'),
         at: Timestamp,
         disabled: z.boolean().describe('It failed repeatedly and was therefore disabled'),
       })

@@ -88,6 +88,13 @@ export const withoutMessage = (english: string): Text => new Text({ id: '', valu
 export const storedReference = (text: Shown | null | undefined): string | null =>
   text instanceof Text ? JSON.stringify(text) : null;
 
+/** The two columns that store a text: in English, and its reference. */
+export const storedColumns = <const N extends string>(name: N, text: Shown | null) =>
+  ({ [name]: text === null ? null : String(text), [`${name}_ref`]: storedReference(text) }) as Record<
+    N | `${N}_ref`,
+    string | null
+  >;
+
 /** A text that was stored in English with its reference. Rows of earlier versions have no reference. */
 export const storedText = <E extends string | null>(english: E, reference: string | null): E | Text =>
   english === null || reference === null ? english : new Text(JSON.parse(reference) as MessageReference, english);

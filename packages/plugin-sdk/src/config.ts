@@ -1,3 +1,4 @@
+import { type Shown, Text } from '@carrel/messages/reference';
 import { z } from 'zod';
 
 /** What the generated settings form needs to know about a field, besides its JSON Schema. */
@@ -8,32 +9,43 @@ export interface FieldOptions {
   advanced?: boolean;
   /** Drawn as a text area. */
   multiline?: boolean;
-  links?: readonly { label: string; url: string }[];
+  links?: readonly { label: Shown; url: string }[];
 }
+
+/** A text in English, with its message next to it. */
+const described = (name: string, text: Shown): Record<string, unknown> => ({
+  [name]: String(text),
+  ...(text instanceof Text ? { [`${name}_ref`]: text } : {}),
+});
 
 const extensionsOf = ({ order, advanced, multiline, links }: FieldOptions): Record<string, unknown> => ({
   ...(order === undefined ? {} : { 'x-carrel-order': order }),
   ...(advanced ? { 'x-carrel-advanced': true } : {}),
   ...(multiline ? { 'x-carrel-multiline': true } : {}),
-  ...(links ? { 'x-carrel-links': links } : {}),
+  ...(links ? { 'x-carrel-links': links.map(({ label, url }) => ({ ...described('label', label), url })) } : {}),
 });
 
 /** Adds title, help and form options to the schema of a field. Apply it last, after `default`. */
 export const field = <S extends z.ZodType>(
   schema: S,
-  title: string,
-  description: string,
+  title: Shown,
+  description: Shown,
   options: FieldOptions = {},
-): S => schema.meta({ title, description, ...extensionsOf(options) }) as S;
+): S =>
+  schema.meta({
+    ...described('title', title),
+    ...described('description', description),
+    ...extensionsOf(options),
+  }) as S;
 
 export interface TextOptions extends FieldOptions {
   max?: number;
   /** What is wrong with a text that is not empty, such as “must be an address”; undefined if nothing is. */
-  check?: (text: string) => string | undefined;
+  check?: (text: string) => Shown | undefined;
 }
 
 /** A text of at most `max` characters, on one line, empty by default. */
-export const textField = (title: string, description: string, options: TextOptions = {}) =>
+export const textField = (title: Shown, description: Shown, options: TextOptions = {}) =>
   field(
     z
       .string()
@@ -41,7 +53,8 @@ export const textField = (title: string, description: string, options: TextOptio
       .regex(/^[^\u0000-\u001f\u007f]*$/, 'must not contain control characters')
       .superRefine((text, issues) => {
         const problem = text === '' ? undefined : options.check?.(text);
-        if (problem !== undefined) issues.addIssue(problem);
+        if (problem !== undefined)
+          issues.addIssue({ code: 'custom', message: String(problem), params: { shown: problem } });
       })
       .default(''),
     title,
@@ -54,8 +67,8 @@ export const textField = (title: string, description: string, options: TextOptio
  * `sentTo` names the fields that decide which server receives it: a change of one of them deletes the secret.
  */
 export const secretField = (
-  title: string,
-  description: string,
+  title: Shown,
+  description: Shown,
   options: FieldOptions & { sentTo?: readonly string[] } = {},
 ) =>
   z
@@ -64,14 +77,14 @@ export const secretField = (
     .regex(/^[^\u0000-\u001f\u007f]*$/, 'must not contain control characters')
     .default('')
     .meta({
-      title,
-      description,
+      ...described('title', title),
+      ...described('description', description),
       ...extensionsOf(options),
       'x-carrel-secret': true,
       ...(options.sentTo ? { 'x-carrel-sent-to': options.sentTo } : {}),
     });
 
-export const switchField = (title: string, description: string, fallback: boolean, options: FieldOptions = {}) =>
+export const switchField = (title: Shown, description: Shown, fallback: boolean, options: FieldOptions = {}) =>
   field(z.boolean().default(fallback), title, description, options);
 
 /** A strict object whose fields all have defaults, so that a plugin without any configuration has one. */

@@ -159,7 +159,7 @@ export interface PdfSourceIo {
 
 export interface PdfSource {
   id: string;
-  label: string;
+  label: Shown;
   tier: PdfTier;
   /** Where a PDF of the paper may be, most likely first. Empty when the source has none. */
   candidates(paper: PaperReference, io: PdfSourceIo): Promise<PdfCandidate[]>;
@@ -196,15 +196,15 @@ export interface TestTexts {
 }
 
 export interface TestLine {
-  source: string;
+  source: Shown;
   address: string | null;
-  state: string;
+  state: Shown;
   severity: 'ok' | 'warning' | 'critical';
 }
 
 export interface TestReport {
   ok: boolean;
-  message: string;
+  message: Shown;
   /** What was tested, such as a channel. */
   target?: string;
   /** The ID that the service gives to the target. */

@@ -1,3 +1,4 @@
+import type { Shown } from '@carrel/messages/reference';
 import type { z } from 'zod';
 import type { ConfigSchema } from './config.ts';
 import type { PluginContext } from './context.ts';
@@ -17,7 +18,7 @@ export interface PluginManifest {
   id: string;
   displayName: string;
   version: string;
-  description: string;
+  description: Shown;
   /** Page of the user guide, below docs/guide. */
   docsPath: string;
   services: Readonly<Record<string, PluginService>>;

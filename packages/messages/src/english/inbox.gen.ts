@@ -81,3 +81,9 @@ export const stillNothing = /* @__PURE__ */ plainMessage('inbox.stillNothing', "
 export const lookedUp = /* @__PURE__ */ plainMessage('inbox.lookedUp', "Captured the paper");
 /** Next attempt {when}. */
 export const retryAt = /* @__PURE__ */ valueMessage<{ when: string | number }>('inbox.retryAt', [{"type":0,"value":"Next attempt "},{"type":1,"value":"when"},{"type":0,"value":"."}]);
+/** {problem} Import it instead. */
+export const importInstead = /* @__PURE__ */ valueMessage<{ problem: string | number }>('inbox.importInstead', [{"type":1,"value":"problem"},{"type":0,"value":" Import it instead."}]);
+/** Only the first {count, number} entries were read. Import the file to get all of them. */
+export const firstEntries = /* @__PURE__ */ valueMessage<{ count: number }>('inbox.firstEntries', [{"type":0,"value":"Only the first "},{"type":2,"value":"count","style":null},{"type":0,"value":" entries were read. Import the file to get all of them."}]);
+/** No source knows {count, number} of them. */
+export const unknownLines = /* @__PURE__ */ valueMessage<{ count: number }>('inbox.unknownLines', [{"type":0,"value":"No source knows "},{"type":2,"value":"count","style":null},{"type":0,"value":" of them."}]);

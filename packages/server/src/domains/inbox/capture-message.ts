@@ -1,6 +1,7 @@
 import { ApiError, type CaptureOutcome } from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
-import { refer } from '@carrel/messages/reference';
+import * as inbox from '@carrel/messages/inbox';
+import { refer, type Shown, storedColumns } from '@carrel/messages/reference';
 import type { BiblioRecord } from '../../formats/record.ts';
 import { cutText } from '../../formats/text.ts';
 import { isoAt } from '../../platform/clock.ts';
@@ -17,7 +18,7 @@ import * as repo from './inbox.repo.ts';
 export interface PdfOutcome {
   /** Null when no paper was found for the file, or it cannot be kept. */
   paper: number | null;
-  problem: string | null;
+  problem: Shown | null;
   /** A source did not respond, so a later attempt may succeed. */
   retry: boolean;
 }
@@ -77,7 +78,7 @@ export class MessageCapture {
         problem = e;
       }
     }
-    return this.#store(message, problem?.message ?? null, missed, () =>
+    return this.#store(message, problem?.shown ?? null, missed, () =>
       found.map(({ work, by }) => {
         const known = paperOf(this.#d.store.db, work);
         const id = known?.id ?? insertWork(this.#d.store, this.#d.papers, work, addedFrom);
@@ -88,7 +89,7 @@ export class MessageCapture {
   }
 
   /** Stores the entries of a file. */
-  captureRecords(message: Message, records: readonly BiblioRecord[], error: string | null): Captured {
+  captureRecords(message: Message, records: readonly BiblioRecord[], error: Shown | null): Captured {
     return this.#store(
       message,
       null,
@@ -109,17 +110,17 @@ export class MessageCapture {
   }
 
   /** A message that could not be read. With `retry` it is tried again later. */
-  fail(message: Message, error: string, { retry = false } = {}): Captured {
+  fail(message: Message, error: Shown, { retry = false } = {}): Captured {
     return this.#store(message, retry ? error : null, 0, () => [], error);
   }
 
   #store(
     message: Message,
     /** Why a source did not respond, or the file could not be read. The message is tried again. */
-    problem: string | null,
+    problem: Shown | null,
     missed: number,
     papers: () => number[],
-    error: string | null = null,
+    error: Shown | null = null,
   ): Captured {
     const { store } = this.#d;
     const before = repo.findMessage(store.db, message.channel, message.target, message.externalId);
@@ -149,7 +150,10 @@ export class MessageCapture {
             urls: JSON.stringify(message.urls),
             metadata: JSON.stringify(message.metadata),
             outcome,
-            error: problem ?? error ?? (ids.length > 0 && missed > 0 ? `No source knows ${missed} of them.` : null),
+            ...storedColumns(
+              'error',
+              problem ?? error ?? (ids.length > 0 && missed > 0 ? refer(inbox.unknownLines, { count: missed }) : null),
+            ),
             attempts,
             next_try_at: wait === undefined ? null : isoAt(store.clock.now() + wait),
             created_at: store.now(),

@@ -3,6 +3,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { ApiError, maxPdfBytes, type SweepChannel } from '@carrel/contract';
 import * as errors from '@carrel/messages/errors';
+import * as inbox from '@carrel/messages/inbox';
 import { refer } from '@carrel/messages/reference';
 import { visibleLine } from '../../formats/text.ts';
 import { isoAt } from '../../platform/clock.ts';
@@ -133,7 +134,7 @@ export class WatchedFolder {
       return await work();
     } catch (e) {
       if (!(e instanceof UnreadableFile)) throw e;
-      return this.#d.capture.fail(this.#messageOf(file, file.quick), e.message, { retry: true });
+      return this.#d.capture.fail(this.#messageOf(file, file.quick), e.shown, { retry: true });
     }
   }
 
@@ -156,8 +157,8 @@ export class WatchedFolder {
     const { format, name } = file;
     const content = contentOf(file);
     if (content.size > maxBytesOf(format)) {
-      const { message } = tooLarge(maxBytesOf(format));
-      const reason = format === 'pdf' ? message : `${message} Import it instead.`;
+      const { shown } = tooLarge(maxBytesOf(format));
+      const reason = format === 'pdf' ? shown : refer(inbox.importInstead, { problem: shown });
       return capture.fail(this.#messageOf(file, file.quick), reason);
     }
     const { bytes, sha256 } = await readAll(content, maxBytesOf(format), io.signal);
@@ -169,9 +170,7 @@ export class WatchedFolder {
       );
     if (input !== undefined) return capture.capture(message, io.signal, input);
     const { records, complete } = await background.run(readInboxFileTask, { bytes, format }, { signal: io.signal });
-    const error = complete
-      ? null
-      : `Only the first ${maxEntries} entries were read. Import the file to get all of them.`;
+    const error = complete ? null : refer(inbox.firstEntries, { count: maxEntries });
     return capture.captureRecords(message, records, error);
   }
 }

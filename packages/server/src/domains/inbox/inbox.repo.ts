@@ -26,6 +26,7 @@ export type Recorded = Pick<
   | 'metadata'
   | 'outcome'
   | 'error'
+  | 'error_ref'
   | 'attempts'
   | 'next_try_at'
   | 'created_at'
@@ -35,10 +36,10 @@ export type Recorded = Pick<
 export const recordMessage = (db: Db, m: Recorded, papers: readonly number[]): number => {
   db.run(
     `insert into inbox_messages (channel, target, external_id, version, received_at, raw_text, urls, metadata, outcome,
-       error, attempts, next_try_at, created_at)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+       error, error_ref, attempts, next_try_at, created_at)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
      on conflict (channel, target, external_id) do update set version = excluded.version, raw_text = excluded.raw_text,
-       urls = excluded.urls, metadata = excluded.metadata, outcome = excluded.outcome, error = excluded.error,
+       urls = excluded.urls, metadata = excluded.metadata, outcome = excluded.outcome, error = excluded.error, error_ref = excluded.error_ref,
        attempts = excluded.attempts, next_try_at = excluded.next_try_at, archived_at = null`,
     m.channel,
     m.target,
@@ -50,6 +51,7 @@ export const recordMessage = (db: Db, m: Recorded, papers: readonly number[]): n
     m.metadata,
     m.outcome,
     m.error,
+    m.error_ref,
     m.attempts,
     m.next_try_at,
     m.created_at,

@@ -1,7 +1,7 @@
 import type { SweepChannel } from '@carrel/contract';
-import { ApiError, type InboxMessage } from '@carrel/contract';
+import { ApiError, type HandlerOutput, type retryInboxMessage } from '@carrel/contract';
 import * as jobsMessages from '@carrel/messages/jobs';
-import { refer, withoutMessage } from '@carrel/messages/reference';
+import { answerWithReferences, refer, storedText } from '@carrel/messages/reference';
 import { z } from 'zod';
 import { cutText } from '../../formats/text.ts';
 import type { Store } from '../../platform/db/store.ts';
@@ -34,6 +34,8 @@ export const sweepInboxJob = jobType({
 
 const longestWaitMs = 60_000;
 const maxShownText = 2_000;
+
+type MessageView = HandlerOutput<typeof retryInboxMessage>;
 
 interface Deps {
   store: Store;
@@ -103,11 +105,11 @@ export class InboxService {
     };
   }
 
-  messages(limit: number): InboxMessage[] {
+  messages(limit: number): MessageView[] {
     return repo.needingAttention(this.#d.store.db, limit).map((row) => this.#view(row));
   }
 
-  #view(row: repo.MessageRow): InboxMessage {
+  #view(row: repo.MessageRow): MessageView {
     return {
       id: String(row.id),
       channel: row.channel,
@@ -115,7 +117,7 @@ export class InboxService {
       received_at: row.received_at,
       text: cutText(row.raw_text, maxShownText),
       outcome: row.outcome,
-      error: row.error,
+      error: storedText(row.error, row.error_ref),
       attempts: row.attempts,
       next_try_at: row.next_try_at,
       paper_ids: repo.papersOf(this.#d.store.db, row.id).map(String),
@@ -129,7 +131,7 @@ export class InboxService {
     return row;
   }
 
-  async retry(id: string, input: string | undefined, signal: AbortSignal): Promise<InboxMessage> {
+  async retry(id: string, input: string | undefined, signal: AbortSignal): Promise<MessageView> {
     const row = this.#message(id);
     try {
       if (row.channel === folderChannel) await this.#d.folder.again(row, input, waitingIo(signal));
@@ -141,7 +143,7 @@ export class InboxService {
     return this.#view(this.#message(id));
   }
 
-  archive(id: string): InboxMessage {
+  archive(id: string): MessageView {
     const row = this.#message(id);
     const { store } = this.#d;
     store.db.tx(() => repo.archive(store.db, row.id, store.now()));
@@ -155,10 +157,14 @@ export class InboxService {
     const { job_id } = jobs.start(sweepInboxJob, {}, { trigger: 'user' });
     const row = await jobs.settledWithin(job_id, longestWaitMs);
     if (row === null) return { job_id, status: 'running' as const, captured: 0, channels: [], errors: [] };
-    if (row.status !== 'succeeded') throw new ApiError('upstream_failed', row.failure_reason ?? row.message);
+    if (row.status !== 'succeeded')
+      throw new ApiError(
+        'upstream_failed',
+        storedText(row.failure_reason, row.failure_reason_ref) ?? storedText(row.message, row.message_ref),
+      );
     const channels = (JSON.parse(row.result ?? '{"channels":[]}') as { channels: SweepChannel[] }).channels;
     const errors = channels.flatMap((c) =>
-      c.fetch_error === null ? [] : [{ channel: c.channel, error: c.fetch_error }],
+      c.fetch_error === null ? [] : [{ channel: c.channel, error: c.fetch_error, error_ref: c.fetch_error_ref }],
     );
     return {
       job_id,
@@ -185,10 +191,11 @@ export class InboxService {
         // A channel that cannot be read because the network is off does not fail the sweep of the others.
         const failure = failed[0] ?? (channels.some((c) => c.reachable) ? undefined : channels[0]);
         if (failure)
-          throw new JobFailure(
-            refer(jobsMessages.named, { name: failure.channel, text: withoutMessage(failure.fetch_error ?? '') }),
-          );
-        return { message: refer(jobsMessages.captured, { captured }), result: { captured, channels } };
+          throw new JobFailure(refer(jobsMessages.named, { name: failure.channel, text: failure.fetch_error ?? '' }));
+        return {
+          message: refer(jobsMessages.captured, { captured }),
+          result: answerWithReferences({ captured, channels }) as Record<string, unknown>,
+        };
       },
     });
   }

@@ -97,7 +97,7 @@ export class Sweep {
       const off = e instanceof ApiError && e.code === 'network_off';
       if (!known && !off) throw e;
       entry.reachable = false;
-      entry.fetch_error = (e as Error).message;
+      entry.fetch_error = shownOf(e);
       io.log(refer(jobs.named, { name: entry.channel, text: shownOf(e) }));
       return off ? 'off' : 'failed';
     }

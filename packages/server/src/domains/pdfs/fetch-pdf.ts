@@ -1,7 +1,8 @@
 import { ApiError, type PdfAttempt } from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
 import * as jobs from '@carrel/messages/jobs';
-import { refer, withoutMessage } from '@carrel/messages/reference';
+import * as pdfAttempts from '@carrel/messages/pdfAttempts';
+import { refer, type Shown, storedColumns } from '@carrel/messages/reference';
 import { type PdfCandidate, PluginFailure, SourceSkipped } from '@carrel/plugin-sdk';
 import type { Store } from '../../platform/db/store.ts';
 import type { GuardedWeb } from '../../platform/http-client/guarded-web.ts';
@@ -30,7 +31,7 @@ interface Deps {
 type Context = ContextOf<typeof fetchPdfJob>;
 type Found = TryResult & { outcome: 'found' };
 
-type AttemptValues = [outcome: PdfAttempt['outcome'], detail: string, url: string | null, status: number | null];
+type AttemptValues = [outcome: PdfAttempt['outcome'], detail: Shown, url: string | null, status: number | null];
 
 /** A file that may be kept, and where it was found. */
 interface Copy {
@@ -40,12 +41,16 @@ interface Copy {
   result: Found;
 }
 
+/** What came of each address. */
+const detailOf = (tries: readonly TryResult[]): Shown =>
+  refer(pdfAttempts.tries, { tries: tries.map((t) => refer(jobs.named, { name: hostOf(t.url), text: t.detail })) });
+
 class PdfSearch {
   readonly #d: Deps;
   readonly #ctx: Context;
   readonly #row: PaperRow;
   readonly #trial: CandidateTrial;
-  readonly #tried: string[] = [];
+  readonly #tried: Shown[] = [];
   /** A scan without text, which is kept only if no other open source has a file that names the paper. */
   #scan: Copy | null = null;
 
@@ -66,16 +71,16 @@ class PdfSearch {
     for (const [n, source] of sources.entries()) {
       await this.#ctx.pauseOrStop();
       if (this.#scan && source.tier !== 'open') break;
-      this.#ctx.progress(n, sources.length, refer(jobs.asking, { label: withoutMessage(source.label) }));
+      this.#ctx.progress(n, sources.length, refer(jobs.asking, { label: source.label }));
       const found = await this.#ask(source, n);
       if (found) return found;
     }
     if (this.#scan) return this.#take(this.#scan);
     return {
       message: refer(jobs.noPdfFoundAsked, {
-        sources: this.#tried.length > 0 ? this.#tried.map(withoutMessage) : refer(jobs.noSource),
+        sources: this.#tried.length > 0 ? this.#tried : refer(jobs.noSource),
       }),
-      result: { found: false, paper_id: String(this.#row.id), tried: this.#tried },
+      result: { found: false, paper_id: String(this.#row.id), tried: this.#tried.map(String) },
     };
   }
 
@@ -93,7 +98,7 @@ class PdfSearch {
       this.#ctx.signal.throwIfAborted();
       if (e instanceof ApiError && e.code === 'network_off') throw new JobFailure(e.shown, { cause: e });
       if (!(e instanceof SourceSkipped || e instanceof PluginFailure || e instanceof PluginFault)) throw e;
-      record(e instanceof SourceSkipped ? 'skipped' : 'error', e.message, null, null);
+      record(e instanceof SourceSkipped ? 'skipped' : 'error', e.shown, null, null);
       return null;
     }
     this.#tried.push(source.label);
@@ -108,19 +113,18 @@ class PdfSearch {
         result = { ...result, outcome: 'mismatch', detail: withoutText };
       }
       tries.push(result);
-      if (candidates.length > 1)
-        this.#ctx.log(refer(jobs.named, { name: hostOf(result.url), text: withoutMessage(result.detail) }));
+      if (candidates.length > 1) this.#ctx.log(refer(jobs.named, { name: hostOf(result.url), text: result.detail }));
     }
     const best = mostInformative(tries);
-    if (best === undefined) record('no_candidate', 'It lists no copy.', null, null);
-    else record(best.outcome, tries.map((t) => `${hostOf(t.url)}: ${t.detail}`).join('; '), best.url, best.httpStatus);
+    if (best === undefined) record('no_candidate', refer(pdfAttempts.noCopy), null, null);
+    else record(best.outcome, detailOf(tries), best.url, best.httpStatus);
     return null;
   }
 
   #record(source: ReadyPdfSource, position: number, ...[outcome, detail, url, status]: AttemptValues): void {
     const { db } = this.#d.store;
     const level = outcome === 'blocked' || outcome === 'error' ? 'warning' : 'info';
-    this.#ctx.log(refer(jobs.named, { name: withoutMessage(source.label), text: withoutMessage(detail) }), {
+    this.#ctx.log(refer(jobs.named, { name: source.label, text: detail }), {
       source: source.id,
       outcome,
       level,
@@ -129,10 +133,11 @@ class PdfSearch {
       repo.putAttempt(db, {
         paper_id: this.#row.id,
         source_id: source.id,
-        source_label: source.label,
+        ...storedColumns('source_label', source.label),
+        source_label: String(source.label),
         outcome,
         http_status: status,
-        detail,
+        ...storedColumns('detail', detail),
         candidate_url: url === null ? null : shownUrl(url),
         job_id: this.#ctx.jobId,
         attempted_at: this.#d.store.now(),
@@ -179,12 +184,12 @@ class PdfSearch {
     if (removed !== '') this.#ctx.log(removed, { active: prepared.active });
     const unchecked = verification === 'unverified' ? refer(jobs.uncheckedPdf) : '';
     return {
-      message: refer(jobs.foundAt, { label: withoutMessage(source.label), unchecked, removed }),
+      message: refer(jobs.foundAt, { label: source.label, unchecked, removed }),
       result: {
         found: true,
         paper_id: String(this.#row.id),
         title: this.#row.title,
-        source: source.label,
+        source: String(source.label),
         verification,
         filename: fileNameOf(this.#row),
       },

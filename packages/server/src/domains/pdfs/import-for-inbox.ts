@@ -27,6 +27,6 @@ export const importForInbox =
         : { paper: imported.paperId, problem: null, retry: false };
     } catch (e) {
       if (!(e instanceof PdfRefused)) throw e;
-      return { paper: null, problem: e.message, retry: false };
+      return { paper: null, problem: e.shown, retry: false };
     }
   };

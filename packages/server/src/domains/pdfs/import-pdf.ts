@@ -1,7 +1,8 @@
 import { ApiError } from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
 import * as jobs from '@carrel/messages/jobs';
-import { refer, type Shown } from '@carrel/messages/reference';
+import * as pdfAttempts from '@carrel/messages/pdfAttempts';
+import { refer, type Shown, storedColumns } from '@carrel/messages/reference';
 import { cleanArxivId, cleanDoi } from '../../formats/identifiers.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { SourceError } from '../../platform/http-client/source-error.ts';
@@ -61,7 +62,7 @@ export type Imported =
       title: string;
       active: PreparedPdf['active'];
     }
-  | { outcome: 'unresolved'; reason: string; hints: readonly Hint[]; sourceFailed: boolean };
+  | { outcome: 'unresolved'; reason: Shown; hints: readonly Hint[]; sourceFailed: boolean };
 
 type Target = { row: PaperRow; work: null } | { row: null; work: SourceWork; by: string };
 
@@ -84,7 +85,7 @@ export class PdfImport {
   readonly #d: ImportPdfDeps;
   readonly #io: ImportIo;
   readonly #request: ImportRequest;
-  #problem: string | null = null;
+  #problem: Shown | null = null;
 
   constructor(deps: ImportPdfDeps, io: ImportIo, request: ImportRequest) {
     this.#d = deps;
@@ -110,7 +111,7 @@ export class PdfImport {
     if (target === null)
       return {
         outcome: 'unresolved',
-        reason: this.#problem ?? 'No paper was found for this file.',
+        reason: this.#problem ?? refer(pdfAttempts.noPaper),
         hints,
         sourceFailed: this.#problem !== null,
       };
@@ -182,8 +183,8 @@ export class PdfImport {
     } catch (e) {
       this.#io.signal.throwIfAborted();
       if (!(e instanceof SourceError) && !(e instanceof ApiError && e.code === 'network_off')) throw e;
-      this.#problem = e.message;
-      this.#io.log(e.message);
+      this.#problem = e.shown;
+      this.#io.log(e.shown);
       return null;
     }
   }
@@ -251,7 +252,13 @@ export const implementImportPdf = (deps: ImportPdfDeps) => {
     const { id: upload, filename } = row;
     if (imported.outcome === 'unresolved') {
       const { reason, hints } = imported;
-      db.tx(() => repo.updateUpload(db, upload, { state: 'unresolved', reason, hints: JSON.stringify(hints) }));
+      db.tx(() =>
+        repo.updateUpload(db, upload, {
+          state: 'unresolved',
+          ...storedColumns('reason', reason),
+          hints: JSON.stringify(hints),
+        }),
+      );
       return {
         message: refer(jobs.couldIdentified, { filename }),
         result: { outcome: 'unresolved', upload_id: upload, filename, hints },
@@ -266,8 +273,8 @@ export const implementImportPdf = (deps: ImportPdfDeps) => {
       result: { outcome, paper_id: String(paperId), title, filename, active },
     };
   };
-  const refuse = (upload: string, reason: string) =>
-    store.db.tx(() => repo.updateUpload(store.db, upload, { state: 'refused', reason }));
+  const refuse = (upload: string, reason: Shown) =>
+    store.db.tx(() => repo.updateUpload(store.db, upload, { state: 'refused', ...storedColumns('reason', reason) }));
   return implementJob(importPdfJob, {
     resumable: () => true,
     ended: ({ upload }, { status, reason }) => {
@@ -276,7 +283,7 @@ export const implementImportPdf = (deps: ImportPdfDeps) => {
       if (row?.state === 'waiting')
         repo.updateUpload(store.db, upload, {
           state: 'unresolved',
-          reason: status === 'cancelled' ? 'The import was stopped.' : String(reason),
+          ...storedColumns('reason', status === 'cancelled' ? refer(pdfAttempts.importStopped) : reason),
         });
     },
     run: async (ctx) => {

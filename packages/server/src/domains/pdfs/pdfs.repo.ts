@@ -78,14 +78,17 @@ export const attemptsOf = (db: ReadDb, paperId: number): AttemptRow[] =>
 export const putAttempt = (db: Db, a: AttemptRow): void => {
   db.run(
     `insert or replace into pdf_attempts
-       (paper_id, source_id, source_label, outcome, http_status, detail, candidate_url, job_id, attempted_at, position)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       (paper_id, source_id, source_label, source_label_ref, outcome, http_status, detail, detail_ref, candidate_url, job_id,
+        attempted_at, position)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     a.paper_id,
     a.source_id,
     a.source_label,
+    a.source_label_ref,
     a.outcome,
     a.http_status,
     a.detail && cutText(a.detail, maxDetail),
+    a.detail_ref,
     a.candidate_url,
     a.job_id,
     a.attempted_at,
@@ -116,7 +119,7 @@ export const insertUpload = (db: Db, u: UploadRow): void => {
 export const updateUpload = (
   db: Db,
   id: string,
-  set: Partial<Pick<UploadRow, 'state' | 'reason' | 'hints' | 'job_id'>>,
+  set: Partial<Pick<UploadRow, 'state' | 'reason' | 'reason_ref' | 'hints' | 'job_id'>>,
 ): void => {
   const columns = Object.keys(set);
   db.run(`update pdf_uploads set ${columns.map((c) => `${c} = ?`).join(', ')} where id = ?`, ...Object.values(set), id);

@@ -11,7 +11,7 @@ import {
 import * as changes from '@carrel/messages/changes';
 import * as errors from '@carrel/messages/errors';
 import * as messages from '@carrel/messages/jobs';
-import { refer } from '@carrel/messages/reference';
+import { refer, storedText } from '@carrel/messages/reference';
 import { cutText } from '../../formats/text.ts';
 import { isoAt } from '../../platform/clock.ts';
 import { jsonColumn } from '../../platform/db/json-columns.ts';
@@ -99,9 +99,13 @@ export class PdfsService {
         : null,
       file_missing: missing,
       url: pdf && !missing ? `/api/v1/papers/${row.id}/pdf` : null,
-      attempts: repo
-        .attemptsOf(store.db, row.id)
-        .map(({ paper_id: _paper, position: _position, ...a }): PdfAttempt => a),
+      attempts: repo.attemptsOf(store.db, row.id).map(
+        ({ paper_id: _paper, position: _position, source_label_ref, detail_ref, ...a }): PdfAttempt => ({
+          ...a,
+          source_label: storedText(a.source_label, source_label_ref),
+          detail: storedText(a.detail, detail_ref),
+        }),
+      ),
     };
   }
 
@@ -154,6 +158,7 @@ export class PdfsService {
           bytes: size,
           state: 'waiting',
           reason: null,
+          reason_ref: null,
           hints: '[]',
           job_id: null,
           created_at: store.now(),
@@ -196,7 +201,7 @@ export class PdfsService {
       filename: u.filename,
       bytes: u.bytes,
       state: u.state,
-      reason: u.reason,
+      reason: storedText(u.reason, u.reason_ref),
       hints: readHints(u.hints),
       job_id: u.job_id,
       created_at: u.created_at,
@@ -220,7 +225,12 @@ export class PdfsService {
         },
       );
       if (envelope.status !== 'already_running')
-        repo.updateUpload(store.db, row.id, { state: 'waiting', reason: null, job_id: envelope.job_id });
+        repo.updateUpload(store.db, row.id, {
+          state: 'waiting',
+          reason: null,
+          reason_ref: null,
+          job_id: envelope.job_id,
+        });
       return { ...envelope, upload_id: row.id };
     });
   }

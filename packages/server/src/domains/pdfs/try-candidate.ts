@@ -1,4 +1,6 @@
 import { maxPdfBytes, type PdfAttempt } from '@carrel/contract';
+import * as pdfAttempts from '@carrel/messages/pdfAttempts';
+import { refer, type Shown } from '@carrel/messages/reference';
 import type { PdfCandidate, PdfTier } from '@carrel/plugin-sdk';
 import { isBotWall, linkTarget, pdfLinksOf } from '../../formats/pdf-links.ts';
 import { decodeText } from '../../formats/text-encoding.ts';
@@ -13,7 +15,7 @@ import { sha256Of } from './pdf-files.ts';
 import * as repo from './pdfs.repo.ts';
 import { PdfRefused, type PreparedPdf, prepareFetched } from './prepare-pdf.ts';
 
-export const withoutText = 'It has no text, so it cannot be checked.';
+export const withoutText = refer(pdfAttempts.noText);
 
 const pageBytes = 2 * 1024 * 1024;
 /** A candidate with everything that it leads to. */
@@ -26,7 +28,7 @@ export interface Tried {
   outcome: Outcome;
   httpStatus: number | null;
   /** One short sentence. */
-  detail: string;
+  detail: Shown;
   url: string;
 }
 export type TryResult =
@@ -47,7 +49,7 @@ const telling: readonly Outcome[] = [
 export const mostInformative = <T extends { outcome: Outcome }>(tries: readonly T[]): T | undefined =>
   [...tries].sort((a, b) => telling.indexOf(a.outcome) - telling.indexOf(b.outcome))[0];
 
-export const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : 'the address');
+export const hostOf = (url: string): Shown => (URL.canParse(url) ? new URL(url).hostname : refer(pdfAttempts.address));
 
 /** Addresses are shown and stored without parts that may be secret. */
 export const shownUrl = (url: string): string | null => {
@@ -117,14 +119,14 @@ export class CandidateTrial {
     const { answer } = first;
     if (answer.status < 400 && startsAsPdf(answer.body)) return this.#check(answer, tier);
     if (!isPage(answer) || answer.body.length > pageBytes)
-      return answer.status >= 400 ? httpError(answer) : failed('not_pdf', answer, 'It is not a PDF.');
+      return answer.status >= 400 ? httpError(answer) : failed('not_pdf', answer, refer(pdfAttempts.notPdf));
     const html = textOf(answer);
     const follow = tier === 'shadow' ? 'viewer' : 'all';
     const page = pdfLinksOf(html, follow);
-    if (isBotWall(html, page)) return failed('blocked', answer, 'It is behind a check for bots.');
+    if (isBotWall(html, page)) return failed('blocked', answer, refer(pdfAttempts.botCheck));
     if (answer.status >= 400) return httpError(answer);
     if (candidate.absentTitles?.some((t) => page.title.toLowerCase().includes(t.toLowerCase())))
-      return failed('no_candidate', answer, 'It does not have the paper.');
+      return failed('no_candidate', answer, refer(pdfAttempts.paperMissing));
     return this.#follow(answer, page, tier, until, sourceId);
   }
 
@@ -148,11 +150,11 @@ export class CandidateTrial {
           ? httpError(got.answer)
           : startsAsPdf(got.answer.body)
             ? await this.#check(got.answer, tier)
-            : failed('not_pdf', got.answer, 'It is not a PDF.');
+            : failed('not_pdf', got.answer, refer(pdfAttempts.notPdf));
       if (result.outcome === 'found') return result;
       tries.push(result);
     }
-    return mostInformative(tries) ?? failed('no_candidate', answer, 'The page has no link to a PDF.');
+    return mostInformative(tries) ?? failed('no_candidate', answer, refer(pdfAttempts.noLink));
   }
 
   async #get(
@@ -161,14 +163,14 @@ export class CandidateTrial {
     until: number,
     sourceId: string,
   ): Promise<{ answer: GuardedAnswer } | (Tried & { outcome: Exclude<Outcome, 'found'> })> {
-    const wrong = (outcome: Exclude<Outcome, 'found'>, detail: string, httpStatus: number | null = null) => ({
+    const wrong = (outcome: Exclude<Outcome, 'found'>, detail: Shown, httpStatus: number | null = null) => ({
       outcome,
       httpStatus,
       detail,
       url,
     });
     const left = until - performance.now();
-    if (left <= 0) return wrong('error', 'It took longer than three minutes.');
+    if (left <= 0) return wrong('error', refer(pdfAttempts.tooSlow));
     try {
       const answer = await this.#d.web.get(
         {
@@ -184,27 +186,30 @@ export class CandidateTrial {
         this.#context,
       );
       if (new URL(url).pathname.length > 1 && new URL(answer.url).pathname === '/')
-        return wrong('no_candidate', 'It leads to the start page of the site.');
+        return wrong('no_candidate', refer(pdfAttempts.startPage));
       return { answer };
     } catch (e) {
       this.#context.signal.throwIfAborted();
       if (!(e instanceof SourceError)) throw e;
-      if (e.kind === 'too_large') return wrong('too_large', 'The file has more than 100 MB.');
-      if (e.kind === 'blocked') return wrong('blocked', e.message);
-      return wrong('error', e.kind === 'timeout' ? 'It did not answer in time.' : 'It could not be reached.', e.status);
+      if (e.kind === 'too_large') return wrong('too_large', refer(pdfAttempts.tooLarge));
+      if (e.kind === 'blocked') return wrong('blocked', e.shown);
+      return wrong(
+        'error',
+        e.kind === 'timeout' ? refer(pdfAttempts.noAnswer) : refer(pdfAttempts.unreachable),
+        e.status,
+      );
     }
   }
 
   async #check(answer: GuardedAnswer, tier: PdfTier): Promise<TryResult> {
     const { db, box } = this.#d;
     const isRejected = (sha256: string) => repo.isRejected(db, this.#paperId, sha256);
-    if (isRejected(sha256Of(answer.body)))
-      return failed('rejected', answer, 'It is the file that you marked as wrong.');
+    if (isRejected(sha256Of(answer.body))) return failed('rejected', answer, refer(pdfAttempts.markedWrong));
     try {
       const prepared = await prepareFetched(box, answer.body, this.#context.signal);
-      if (isRejected(prepared.sha256)) return failed('rejected', answer, 'It is the file that you marked as wrong.');
+      if (isRejected(prepared.sha256)) return failed('rejected', answer, refer(pdfAttempts.markedWrong));
       const verdict = verify(prepared.contents, this.#wanted);
-      if (verdict === 'mismatch') return failed('mismatch', answer, 'It is a PDF of another paper.');
+      if (verdict === 'mismatch') return failed('mismatch', answer, refer(pdfAttempts.otherPaper));
       if (verdict === 'unverified' && tier !== 'open') return failed('mismatch', answer, withoutText);
       return {
         outcome: 'found',
@@ -216,16 +221,16 @@ export class CandidateTrial {
       };
     } catch (e) {
       if (!(e instanceof PdfRefused)) throw e;
-      return failed(e.reason === 'not_pdf' ? 'not_pdf' : 'error', answer, e.message);
+      return failed(e.reason === 'not_pdf' ? 'not_pdf' : 'error', answer, e.shown);
     }
   }
 }
 
-const failed = (outcome: Exclude<Outcome, 'found'>, answer: GuardedAnswer, detail: string): TryResult => ({
+const failed = (outcome: Exclude<Outcome, 'found'>, answer: GuardedAnswer, detail: Shown): TryResult => ({
   outcome,
   httpStatus: answer.status,
   detail,
   url: answer.url,
 });
 const httpError = (answer: GuardedAnswer): TryResult =>
-  failed('http_error', answer, `The server refused it (HTTP ${answer.status}).`);
+  failed('http_error', answer, refer(pdfAttempts.refused, { status: answer.status }));

@@ -1,6 +1,6 @@
 import { ApiError } from '@carrel/contract';
 import * as pluginsTexts from '@carrel/messages/plugins';
-import { refer, type Shown, shownOf, TextError } from '@carrel/messages/reference';
+import { refer, type Shown, shownOf, storedColumns, TextError } from '@carrel/messages/reference';
 import {
   type AnyPlugin,
   type AuthorProfile,
@@ -218,14 +218,14 @@ export class PluginHost {
   #succeeded(plugin: AnyPlugin): void {
     const row = this.row(plugin.manifest.id);
     if (row.problem === null && row.failures === 0) return;
-    this.#put({ ...row, failures: 0, problem: null, problem_at: null, stopped: 0 });
+    this.#put({ ...row, failures: 0, problem: null, problem_ref: null, problem_at: null, stopped: 0 });
   }
 
   /** The service failed: shown, but no fault of the plugin. */
   #failed(plugin: AnyPlugin, failure: PluginFailure): PluginFailure {
     const { store } = this.#d;
     const message = this.#redacted(failure.shown);
-    this.#put({ ...this.row(plugin.manifest.id), problem: String(message), problem_at: store.now() });
+    this.#put({ ...this.row(plugin.manifest.id), ...storedColumns('problem', message), problem_at: store.now() });
     return new PluginFailure(message, {
       retryable: failure.retryable,
       cause: failure,
@@ -245,7 +245,7 @@ export class PluginHost {
     this.#put({
       ...row,
       failures,
-      problem: String(message),
+      ...storedColumns('problem', message),
       problem_at: store.now(),
       enabled: stop ? 0 : row.enabled,
       stopped: stop ? 1 : row.stopped,

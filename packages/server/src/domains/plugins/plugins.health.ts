@@ -1,11 +1,11 @@
-import type { PluginManifest } from '@carrel/contract';
 import * as components from '@carrel/messages/components';
 import { refer, type Text } from '@carrel/messages/reference';
 import { type Cause, cause, type HealthParts } from '../health-declaration.ts';
+import type { Manifest } from './plugins.service.ts';
 
 const settings: [page: string, label: Text] = ['/settings', refer(components.plugins)];
 
-const causesOf = (p: PluginManifest): Cause[] => {
+const causesOf = (p: Manifest): Cause[] => {
   if (p.problem?.disabled)
     return [
       cause(
@@ -35,7 +35,7 @@ const causesOf = (p: PluginManifest): Cause[] => {
 };
 
 /** Plugins, in the status band of Health. */
-export const pluginsStatus = (plugins: () => PluginManifest[]): HealthParts => ({
+export const pluginsStatus = (plugins: () => Manifest[]): HealthParts => ({
   status: [
     {
       key: 'plugins',

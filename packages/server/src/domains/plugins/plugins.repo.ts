@@ -9,6 +9,7 @@ const unknownPlugin = (id: string, enabled: boolean): PluginRow => ({
   config: '{}',
   failures: 0,
   problem: null,
+  problem_ref: null,
   problem_at: null,
   stopped: 0,
 });
@@ -19,14 +20,16 @@ export const getPlugin = (db: ReadDb, id: string, enabledAtFirst = false): Plugi
 
 export const putPlugin = (db: Db, row: PluginRow): void => {
   db.run(
-    `insert into plugins (id, enabled, config, failures, problem, problem_at, stopped) values (?, ?, ?, ?, ?, ?, ?)
+    `insert into plugins (id, enabled, config, failures, problem, problem_ref, problem_at, stopped)
+     values (?, ?, ?, ?, ?, ?, ?, ?)
      on conflict (id) do update set enabled = excluded.enabled, config = excluded.config, failures = excluded.failures,
-       problem = excluded.problem, problem_at = excluded.problem_at, stopped = excluded.stopped`,
+       problem = excluded.problem, problem_ref = excluded.problem_ref, problem_at = excluded.problem_at, stopped = excluded.stopped`,
     row.id,
     row.enabled,
     row.config,
     row.failures,
     row.problem,
+    row.problem_ref,
     row.problem_at,
     row.stopped,
   );

@@ -1,7 +1,8 @@
-import { ApiError, type PluginManifest } from '@carrel/contract';
+import { ApiError, type getPlugin, type HandlerOutput } from '@carrel/contract';
 import * as m from '@carrel/messages/digests';
 import * as messages from '@carrel/messages/jobs';
-import { refer, type Shown } from '@carrel/messages/reference';
+import * as plugins from '@carrel/messages/plugins';
+import { answerWithReferences, refer, type Shown, storedText, Text } from '@carrel/messages/reference';
 import {
   type AnyPlugin,
   capabilitiesOf,
@@ -35,12 +36,23 @@ interface Deps {
   jobs: JobRunner;
 }
 
-const invalid = (issues: { field: string; msg: string; type: string }[]): ApiError =>
-  new ApiError('validation', issues.map((i) => `${i.field}: ${i.msg}`).join('; '), {
+/** Words of the check of a field, or of the schema. */
+const issueText = (issue: z.core.$ZodIssue): Shown =>
+  issue.code === 'custom' && issue.params?.shown instanceof Text ? issue.params.shown : issue.message;
+
+const issueTexts = (issues: readonly { field: string; msg: Shown }[]): Text =>
+  refer(plugins.issues, {
+    issues: issues.map(({ field, msg }) => refer(plugins.issue, { field, text: msg })),
+  });
+
+const invalid = (issues: { field: string; msg: Shown; type: string }[]): ApiError =>
+  new ApiError('validation', issueTexts(issues), {
     errors: issues.map((i) => ({ loc: ['body', i.field], msg: i.msg, type: i.type })),
   });
 
 const testTexts = (): TestTexts => ({ subject: m.testSubject(), text: m.testText() });
+
+export type Manifest = HandlerOutput<typeof getPlugin>;
 
 /** Plugins, their configuration, and whether they are enabled. */
 export class PluginsService {
@@ -50,15 +62,15 @@ export class PluginsService {
     this.#d = deps;
   }
 
-  list(): PluginManifest[] {
+  list(): Manifest[] {
     return this.#d.host.plugins.map((p) => this.#manifest(p));
   }
 
-  get(id: string): PluginManifest {
+  get(id: string): Manifest {
     return this.#manifest(this.#d.host.plugin(id));
   }
 
-  #manifest(plugin: AnyPlugin): PluginManifest {
+  #manifest(plugin: AnyPlugin): Manifest {
     const { host } = this.#d;
     const { manifest } = plugin;
     const row = host.row(manifest.id);
@@ -95,7 +107,11 @@ export class PluginsService {
       problem:
         row.problem === null
           ? null
-          : { message: row.problem, at: row.problem_at ?? this.#d.store.now(), disabled: row.stopped === 1 },
+          : {
+              message: storedText(row.problem, row.problem_ref),
+              at: row.problem_at ?? this.#d.store.now(),
+              disabled: row.stopped === 1,
+            },
     };
   }
 
@@ -130,7 +146,7 @@ export class PluginsService {
         parsed.error.issues.flatMap((i: z.core.$ZodIssue) =>
           i.code === 'unrecognized_keys'
             ? i.keys.map((field: string) => ({ field, msg: 'unknown field', type: i.code }))
-            : [{ field: i.path.join('.'), msg: i.message, type: i.code }],
+            : [{ field: i.path.join('.'), msg: issueText(i), type: i.code }],
         ),
       );
     const stored: Record<string, unknown> = { ...parsed.data };
@@ -148,7 +164,7 @@ export class PluginsService {
         throw invalid([
           {
             field,
-            msg: 'This is not the end of the stored secret. Reload, or enter the whole secret.',
+            msg: refer(plugins.wrongSecret),
             type: 'custom',
           },
         ]);
@@ -162,6 +178,7 @@ export class PluginsService {
         config: JSON.stringify(stored),
         failures: 0,
         problem: null,
+        problem_ref: null,
         problem_at: null,
       }),
     );
@@ -171,14 +188,14 @@ export class PluginsService {
     return { ...this.config(id), deleted_secrets: moved.filter((field) => !givenAgain.has(secretName(id, field))) };
   }
 
-  setEnabled(id: string, enabled: boolean): PluginManifest {
+  setEnabled(id: string, enabled: boolean): Manifest {
     const { host, store } = this.#d;
     const plugin = host.plugin(id);
     store.db.tx(() =>
       putPlugin(store.db, {
         ...host.row(id),
         enabled: Number(enabled),
-        ...(enabled ? { failures: 0, problem: null, problem_at: null } : {}),
+        ...(enabled ? { failures: 0, problem: null, problem_ref: null, problem_at: null } : {}),
         stopped: 0,
       }),
     );
@@ -217,13 +234,13 @@ export class PluginsService {
           const report = await host.run(plugin, io, (c) => test(c, texts));
           return {
             message: report.message,
-            result: {
+            result: answerWithReferences({
               ok: report.ok,
               message: report.message,
               ...(report.target === undefined ? {} : { target: report.target }),
               ...(report.resolvedId === undefined ? {} : { resolved_id: report.resolvedId }),
               ...(report.results === undefined ? {} : { results: report.results }),
-            },
+            }) as Record<string, unknown>,
           };
         } catch (e) {
           if (!(e instanceof PluginFailure || e instanceof PluginFault)) throw e;

@@ -780,6 +780,7 @@ export interface Tables {
     archived_at: string | null;
     acknowledged: string | null;
     created_at: string;
+    error_ref: string | null;
   };
   insights_views: {
     name: string;
@@ -998,6 +999,8 @@ export interface Tables {
     job_id: string | null;
     attempted_at: string;
     position: number;
+    source_label_ref: string | null;
+    detail_ref: string | null;
   };
   pdf_highlights: {
     id: number;
@@ -1037,6 +1040,7 @@ export interface Tables {
     hints: string;
     job_id: string | null;
     created_at: string;
+    reason_ref: string | null;
   };
   plugins: {
     id: string;
@@ -1046,6 +1050,7 @@ export interface Tables {
     problem: string | null;
     problem_at: string | null;
     stopped: number;
+    problem_ref: string | null;
   };
   publication_embedding_fetch_status: {
     paper_id: number;

@@ -1,4 +1,6 @@
 import { isIPv6 } from 'node:net';
+import * as plugins from '@carrel/messages/plugins';
+import { refer } from '@carrel/messages/reference';
 import { field, secretField, switchField, textField } from '@carrel/plugin-sdk';
 import { z } from 'zod';
 
@@ -17,34 +19,31 @@ const listOf = (text: string): string[] =>
 
 /** Why a field is refused. */
 const refusalTexts = {
-  server: 'Enter the name of a server, such as smtp.example.org.',
-  sender: 'Enter an address such as me@example.org, without a name.',
-  recipients: (place: number) => `Separate addresses by commas. Number ${place} is not an address.`,
+  server: refer(plugins.serverForm),
+  sender: refer(plugins.senderForm),
+  recipients: (place: number) => refer(plugins.recipientForm, { place }),
 };
 
 export const config = z.strictObject({
-  host: textField('Mail server', 'Name of the server that sends your mail, such as smtp.example.org.', {
+  host: textField(refer(plugins.mailServer), refer(plugins.mailServerHelp), {
     order: 1,
     max: 255,
     check: (host) => (hostForm.test(host) || isIPv6(host) ? undefined : refusalTexts.server),
   }),
-  port: field(
-    z.number().int().min(1).max(65_535).default(587),
-    'Port',
-    '587 for most servers. With 465 the connection is encrypted from the start.',
-    { order: 2 },
-  ),
-  username: textField('User name', 'Leave empty if the server needs none.', { order: 3, max: 200 }),
-  password: secretField('Password', 'Many providers give out a separate password for apps.', {
+  port: field(z.number().int().min(1).max(65_535).default(587), refer(plugins.port), refer(plugins.portHelp), {
+    order: 2,
+  }),
+  username: textField(refer(plugins.userName), refer(plugins.userNameHelp), { order: 3, max: 200 }),
+  password: secretField(refer(plugins.password), refer(plugins.passwordHelp), {
     order: 4,
     sentTo: ['host', 'port', 'use_tls'],
   }),
-  from_address: textField('Sender', 'Address that digests come from. Default: the user name.', {
+  from_address: textField(refer(plugins.sender), refer(plugins.senderHelp), {
     order: 5,
     max: 200,
     check: (text) => (isAddress(text) ? undefined : refusalTexts.sender),
   }),
-  recipients: textField('Recipients', 'Addresses that digests are sent to, separated by commas.', {
+  recipients: textField(refer(plugins.recipients), refer(plugins.recipientsHelp), {
     order: 6,
     max: 2_000,
     check: (text) => {
@@ -52,7 +51,7 @@ export const config = z.strictObject({
       return at < 0 ? undefined : refusalTexts.recipients(at + 1);
     },
   }),
-  use_tls: switchField('Require encryption', 'Refuse to send over an unencrypted connection.', true, {
+  use_tls: switchField(refer(plugins.encryption), refer(plugins.encryptionHelp), true, {
     order: 7,
     advanced: true,
   }),

@@ -1,3 +1,5 @@
+import * as plugins from '@carrel/messages/plugins';
+import { refer } from '@carrel/messages/reference';
 import { definePlugin } from '@carrel/plugin-sdk';
 import { composeDigest } from './compose.ts';
 import { config, type EmailConfig, recipientsOf, senderOf } from './config.ts';
@@ -21,6 +23,6 @@ export default definePlugin({
   test: async (context, { subject, text }) => {
     const target = targetOf(context.config) ?? '';
     await sendMail({ subject, text: `${text}\n` }, `test-${context.now()}`, context);
-    return { ok: true, message: `Sent a test message to ${target}.`, target };
+    return { ok: true, message: refer(plugins.testMail, { target }), target };
   },
 });

@@ -95,7 +95,8 @@ export const sendMail = async (mail: Mail, key: string, context: PluginContext<E
       messageId: `<${key}@${domain}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
     });
-    for (const r of (info as { rejected?: unknown[] }).rejected ?? []) context.log(`The server refused ${String(r)}.`);
+    for (const r of (info as { rejected?: unknown[] }).rejected ?? [])
+      context.log(refer(plugins.recipientRefused, { recipient: String(r) }));
   } catch (e) {
     throw failureOf(e, c.host);
   } finally {

@@ -1,16 +1,18 @@
+import * as plugins from '@carrel/messages/plugins';
+import { refer, type Shown, type Text } from '@carrel/messages/reference';
 import { definePlugin, type PdfLocator, switchField } from '@carrel/plugin-sdk';
 import { z } from 'zod';
 import { manifest } from './manifest.ts';
 
 /** In the order in which they are asked: free and certain ones first. */
-const services: readonly [id: PdfLocator, label: string, help: string][] = [
-  ['arxiv', 'arXiv', 'Preprints in physics, mathematics and computer science.'],
-  ['pmc', 'PubMed Central', 'Papers in medicine and biology.'],
-  ['idxa', 'OpenAlex', 'Copies in journals and repositories.'],
-  ['unpaywall', 'Unpaywall', 'Copies in journals and repositories. Needs your contact address.'],
-  ['crossref', 'Crossref', 'Links that publishers register.'],
-  ['publisher', 'Publisher', 'The page of the paper at its publisher.'],
-  ['idxb', 'Semantic Scholar', 'Copies that Semantic Scholar has found.'],
+const services: readonly [id: PdfLocator, label: Shown, help: Text][] = [
+  ['arxiv', 'arXiv', refer(plugins.arxivHelp)],
+  ['pmc', 'PubMed Central', refer(plugins.pmcHelp)],
+  ['idxa', 'OpenAlex', refer(plugins.openAlexHelp)],
+  ['unpaywall', 'Unpaywall', refer(plugins.unpaywallHelp)],
+  ['crossref', 'Crossref', refer(plugins.crossrefHelp)],
+  ['publisher', refer(plugins.publisher), refer(plugins.publisherHelp)],
+  ['idxb', 'Semantic Scholar', refer(plugins.semanticScholarHelp)],
 ];
 
 const config = z.strictObject(
@@ -23,7 +25,7 @@ export default definePlugin({
   manifest,
   config,
   status: (c) => {
-    const on = services.filter(([id]) => c[id]).map(([, label]) => label);
+    const on = services.filter(([id]) => c[id]).map(([, label]) => String(label));
     return { configured: on.length > 0, facts: { sources: on } };
   },
   pdfSource: {

@@ -1,10 +1,13 @@
+import * as plugins from '@carrel/messages/plugins';
+import { refer, type Text } from '@carrel/messages/reference';
+
 const maxAddresses = 20;
 
 /** Why a list of addresses is refused. */
 const refusalTexts = {
-  tooMany: (most: number) => `Enter at most ${most} addresses.`,
-  notWeb: (place: number) => `Separate web addresses by commas. Number ${place} is not a web address.`,
-  password: (place: number) => `Enter addresses without user names and passwords. Number ${place} has one.`,
+  tooMany: (max: number) => refer(plugins.addressLimit, { max }),
+  notWeb: (place: number) => refer(plugins.webAddressForm, { place }),
+  password: (place: number) => refer(plugins.addressWithPassword, { place }),
 };
 
 /** The addresses of a list as URLs: a name without a scheme gets https. */
@@ -16,7 +19,7 @@ export const addressesIn = (list: string): string[] =>
     .map((a) => (/^[a-z][a-z0-9+.-]*:(?!\d)/i.test(a) ? a : `https://${a}`));
 
 /** What is wrong with a list of addresses. It does not repeat them: one may hold a password. */
-export const problemOfAddresses = (list: string): string | undefined => {
+export const problemOfAddresses = (list: string): Text | undefined => {
   const addresses = addressesIn(list);
   if (addresses.length > maxAddresses) return refusalTexts.tooMany(maxAddresses);
   for (const [i, address] of addresses.entries()) {

@@ -1,3 +1,4 @@
+import * as plugins from '@carrel/messages/plugins';
 import { refer } from '@carrel/messages/reference';
 import * as sourcesTexts from '@carrel/messages/sources';
 import { definePlugin, FetchFailed, type PdfCandidate, SourceSkipped, type TestLine } from '@carrel/plugin-sdk';
@@ -24,7 +25,7 @@ export default definePlugin({
     sources: (c) => [
       {
         id: 'shadowb',
-        label: 'Second unofficial source',
+        label: refer(plugins.secondSource),
         tier: 'shadow',
         candidates: async (paper, io) => {
           const [doi] = paper.dois;
@@ -53,7 +54,7 @@ export default definePlugin({
       },
       {
         id: 'shadowa',
-        label: 'First unofficial source',
+        label: refer(plugins.firstSource),
         tier: 'shadow',
         candidates: async (paper) => {
           const [doi] = paper.dois;
@@ -67,14 +68,14 @@ export default definePlugin({
   test: async ({ config: c, fetch }) => {
     const results: TestLine[] = [];
     const all = [
-      ...addressesIn(c.shadowb_domains).map((address) => ({ source: 'Second unofficial source', address })),
-      ...addressesIn(c.shadowa_mirrors).map((address) => ({ source: 'First unofficial source', address })),
+      ...addressesIn(c.shadowb_domains).map((address) => ({ source: refer(plugins.secondSource), address })),
+      ...addressesIn(c.shadowa_mirrors).map((address) => ({ source: refer(plugins.firstSource), address })),
     ];
     for (const { source, address } of all) {
       const line = await testAddress(fetch, addressOf(address, testDoi, c.member_key));
       results.push({ source, address: hostOf(address), ...line });
     }
     const working = results.filter((r) => r.severity === 'ok').length;
-    return { ok: working > 0, message: `${working} of ${results.length} addresses serve PDFs.`, results };
+    return { ok: working > 0, message: refer(plugins.workingAddresses, { working, total: results.length }), results };
   },
 });

@@ -1,11 +1,12 @@
+import * as plugins from '@carrel/messages/plugins';
+import { refer } from '@carrel/messages/reference';
 import type { PluginManifest } from '@carrel/plugin-sdk';
 
 export const manifest: PluginManifest = {
   id: 'shadow_libraries',
   displayName: 'Shadow libraries',
   version: '1.0.0',
-  description:
-    'Asks two unofficial sources at addresses that you enter, one paper at a time, after every open-access source failed.',
+  description: refer(plugins.shadowDescription),
   docsPath: 'pdfs.md#unofficial-sources',
   services: {},
   // A test asks each address for a whole file.

@@ -1,3 +1,5 @@
+import * as plugins from '@carrel/messages/plugins';
+import { refer } from '@carrel/messages/reference';
 import { FetchFailed, type PluginFetch, type TestLine } from '@carrel/plugin-sdk';
 import { isBotWall, linkTarget, pdfLinksOf } from '../../formats/pdf-links.ts';
 import { fileAddressIn } from './ask-api.ts';
@@ -9,11 +11,11 @@ const fileBytes = 104_857_600;
 const deadlineMs = 60_000;
 
 type Said = Pick<TestLine, 'state' | 'severity'>;
-const works: Said = { state: 'Serves PDFs', severity: 'ok' };
-const absent: Said = { state: 'Works, but does not have the test paper', severity: 'warning' };
-const wall: Said = { state: 'Behind a check for bots', severity: 'warning' };
-const unreachable: Said = { state: 'Unreachable', severity: 'critical' };
-const refused = (status: number): Said => ({ state: `Refused (HTTP ${status})`, severity: 'critical' });
+const works: Said = { state: refer(plugins.addressWorks), severity: 'ok' };
+const absent: Said = { state: refer(plugins.addressWithoutPaper), severity: 'warning' };
+const wall: Said = { state: refer(plugins.addressBehindCheck), severity: 'warning' };
+const unreachable: Said = { state: refer(plugins.addressUnreachable), severity: 'critical' };
+const refused = (status: number): Said => ({ state: refer(plugins.addressRefused, { status }), severity: 'critical' });
 
 const isPdf = (body: Uint8Array): boolean =>
   Buffer.from(body.buffer, body.byteOffset, Math.min(1_029, body.length)).includes('%PDF-');

@@ -1,23 +1,23 @@
 import * as plugins from '@carrel/messages/plugins';
-import { refer } from '@carrel/messages/reference';
+import { refer, type Text } from '@carrel/messages/reference';
 import { FetchFailed, type PluginContext, PluginFailure } from '@carrel/plugin-sdk';
 import type { WebClient } from '@slack/web-api';
 import type { SlackConfig } from './config.ts';
 
 type Context = PluginContext<SlackConfig>;
 
-const answerTexts: Record<string, string> = {
-  invalid_auth: 'Slack does not accept the bot token. Enter it again.',
-  not_authed: 'Slack does not accept the bot token. Enter it again.',
-  account_inactive: 'The bot token belongs to an account that was removed.',
-  token_revoked: 'The bot token was revoked. Enter a new one.',
-  token_expired: 'The bot token has expired. Enter a new one.',
-  channel_not_found: 'Slack has no such channel, or the app is not a member of it.',
-  not_in_channel: 'The app is not a member of the channel. Invite it in Slack.',
-  is_archived: 'The channel is archived.',
-  missing_scope: 'The Slack app lacks a permission. Add it in Slack, and install the app again.',
-  msg_blocks_too_long: 'Slack refused the message as too long.',
-  invalid_blocks: 'Slack refused the layout of the message.',
+const answerTexts: Record<string, Text> = {
+  invalid_auth: refer(plugins.tokenRefused),
+  not_authed: refer(plugins.tokenRefused),
+  account_inactive: refer(plugins.accountRemoved),
+  token_revoked: refer(plugins.tokenRevoked),
+  token_expired: refer(plugins.tokenExpired),
+  channel_not_found: refer(plugins.channelMissing),
+  not_in_channel: refer(plugins.channelNotJoined),
+  is_archived: refer(plugins.channelArchived),
+  missing_scope: refer(plugins.permissionMissing),
+  msg_blocks_too_long: refer(plugins.messageTooLong),
+  invalid_blocks: refer(plugins.layoutRefused),
 };
 /** Temporary errors of Slack itself. */
 const passing = new Set(['ratelimited', 'internal_error', 'fatal_error', 'service_unavailable', 'request_timeout']);

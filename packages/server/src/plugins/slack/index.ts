@@ -1,3 +1,5 @@
+import * as plugins from '@carrel/messages/plugins';
+import { refer } from '@carrel/messages/reference';
 import { definePlugin } from '@carrel/plugin-sdk';
 import type { ChatPostMessageArguments } from '@slack/web-api';
 import { resolveChannel, withSlack } from './client.ts';
@@ -37,6 +39,6 @@ export default definePlugin({
         const inbox = await resolveChannel(client, inbox_channel, bot_token);
         await client.conversations.history({ channel: inbox, limit: 1 });
       }
-      return { ok: true, message: `Connected to ${team}.`, target, resolvedId: channel };
+      return { ok: true, message: refer(plugins.slackConnection, { team }), target, resolvedId: channel };
     }),
 });

@@ -1,5 +1,4 @@
 import { shortText } from '@carrel/contract/cut-text';
-import { serverText } from '@carrel/messages';
 import * as m from '@carrel/messages/inbox';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -40,7 +39,7 @@ const Message = ({ message }: { message: InboxMessage }) => {
       </p>
       {(error || next_try_at) && (
         <p className="text-small text-quiet">
-          {error && serverText(error)} {next_try_at && m.retryAt({ when: ago(next_try_at) })}
+          {error} {next_try_at && m.retryAt({ when: ago(next_try_at) })}
         </p>
       )}
       <div className="flex flex-wrap gap-2">

@@ -1,4 +1,3 @@
-import { serverText } from '@carrel/messages';
 import * as m from '@carrel/messages/pdfs';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -68,7 +67,7 @@ const Attempts = ({ paper }: { paper: PaperDetails }) => {
       {shown && (
         <ul className="grid gap-0.5" aria-label={m.attempts()}>
           {attempts.map((a) => (
-            <li key={a.source_id} title={a.detail ? serverText(a.detail) : undefined}>
+            <li key={a.source_id} title={a.detail ?? undefined}>
               {m.attempt({ source: a.source_label, outcome: a.outcome })}
               {' · '}
               <time dateTime={a.attempted_at} title={moment(a.attempted_at)}>

@@ -1,4 +1,3 @@
-import { serverText } from '@carrel/messages';
 import * as m from '@carrel/messages/pdfs';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -35,7 +34,7 @@ const Row = ({ upload: u }: { upload: PdfUpload }) => {
         <span className="text-small text-quiet">{bytes(u.bytes)}</span>
         <span className={`text-small ${u.state === 'refused' ? 'text-bad' : 'text-quiet'}`}>
           {{ waiting: m.waiting, unresolved: m.unresolved, refused: m.refused }[u.state]()}
-          {u.reason ? ` · ${serverText(u.reason)}` : ''}
+          {u.reason ? ` · ${u.reason}` : ''}
         </span>
       </div>
       <form

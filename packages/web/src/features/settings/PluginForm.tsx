@@ -1,4 +1,3 @@
-import { serverText } from '@carrel/messages';
 import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/plugins';
 import { useQuery } from '@tanstack/react-query';
@@ -54,25 +53,25 @@ const Control = ({ field: [, p], value, onChange }: ControlProps) => {
           onChange={(event) => onChange(event.target.checked)}
         />
         <span>
-          <span className="font-medium">{serverText(p.title)}</span>
-          <span className="block text-small text-quiet">{serverText(p.description)}</span>
+          <span className="font-medium">{p.title}</span>
+          <span className="block text-small text-quiet">{p.description}</span>
         </span>
       </label>
     );
   const links = p['x-carrel-links'] ?? [];
   const note = (
     <>
-      {serverText(p.description)} {secret && value !== '' && m.secretKept()}
+      {p.description} {secret && value !== '' && m.secretKept()}
       {links.map(({ label, url }) => (
         <a key={url} className="text-lamp underline ms-1" href={url} target="_blank" rel="noreferrer">
-          {serverText(label)}
+          {label}
         </a>
       ))}
     </>
   );
   const number = p.type === 'integer' || p.type === 'number';
   return (
-    <Field label={serverText(p.title)} note={note}>
+    <Field label={p.title} note={note}>
       {(ids) =>
         p['x-carrel-multiline'] ? (
           <textarea
@@ -207,7 +206,7 @@ export const PluginForm = ({ plugin }: { plugin: PluginManifest }) => {
             <ul className="text-small">
               {result.lines.map((line) => (
                 <li key={`${line.source} ${line.address}`} className={line.severity === 'ok' ? '' : 'text-bad'}>
-                  {[line.source, line.address ?? '', line.state].filter(Boolean).map(serverText).join(' · ')}
+                  {[line.source, line.address ?? '', line.state].filter(Boolean).join(' · ')}
                 </li>
               ))}
             </ul>

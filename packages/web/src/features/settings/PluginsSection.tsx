@@ -1,4 +1,3 @@
-import { serverText } from '@carrel/messages';
 import * as commands from '@carrel/messages/commands';
 import * as m from '@carrel/messages/plugins';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -38,12 +37,12 @@ const PluginCard = ({ plugin }: { plugin: PluginManifest }) => {
           <h3 className="font-medium" id={`plugin-${id}`}>
             {name}
           </h3>
-          <p className="text-small text-quiet">{serverText(plugin.description)}</p>
+          <p className="text-small text-quiet">{plugin.description}</p>
           <p className={`text-small ${state === 'incomplete' ? 'text-warn' : 'text-quiet'}`}>{m.state({ state })}</p>
           {problem && (
             <p role="status" className="text-small text-bad break-words">
               {problem.disabled && `${m.stopped()} `}
-              {serverText(problem.message)}
+              {problem.message}
             </p>
           )}
         </div>
