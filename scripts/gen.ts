@@ -87,7 +87,7 @@ const modulesPage = (): string =>
     '# Modules',
     note,
     '',
-    'A module needs modules of lower tiers only. It alone writes the tables it owns. Changes to journaled tables can be undone.',
+    'A module is one tier above the highest module that it needs. It alone writes the tables it owns. Changes to journaled tables can be undone.',
     '',
     '| Tier | Module | Needs | Owns | Of these journaled |',
     '|---|---|---|---|---|',
@@ -97,6 +97,17 @@ const modulesPage = (): string =>
           `| ${i + 1} | ${m.name} | ${m.needs.map((n) => n.name).join(', ') || '–'} | ${list(m.owns)} | ${m.journaled.length === m.owns.length && m.owns.length > 0 ? 'all' : list(m.journaled.map((t) => t.name))} |`,
       ),
     ),
+    '',
+    '## Ports',
+    '',
+    'Functions that a module asks for, and that a module provides which it does not need.',
+    '',
+    '| Port | Provided by |',
+    '|---|---|',
+    ...tiers
+      .flat()
+      .flatMap((m) => m.provides.map((p) => `| \`${p.name}\` | ${m.name} |`))
+      .sort(),
     '',
     '## Gaps and repairs',
     '',

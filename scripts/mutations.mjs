@@ -483,7 +483,7 @@ export const mutations = [
     rule: 'paper-03',
     file: 'packages/server/src/domains/library/act-on-paper.ts',
     fault: 'no row has to be named',
-    find: "    if (scoped && !body.scope_ref) throw new ApiError('scope_ref_required');\n",
+    find: "    if (adapter && !body.scope_ref) throw new ApiError('scope_ref_required');\n",
     replace: '',
   },
   {
@@ -796,7 +796,7 @@ export const mutations = [
   },
   {
     rule: 'feed-39',
-    file: 'packages/server/src/domains/feed/refresh-plan.ts',
+    file: 'packages/server/src/platform/clock.ts',
     fault: 'half a year',
     find: 'dayBefore(today, 365)',
     replace: 'dayBefore(today, 182)',

@@ -65,7 +65,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   const { config, clock, log, db, net, journal, idle, jobs, scheduler, readers, events, changes } = infrastructure;
   db.batchBudgetMs = () => (idle.idleMs() < activeMs ? batchBudgetMs : idleBatchBudgetMs);
   requireTasks(modules, threadTasks);
-  const built = buildModules(modules, infrastructure);
+  const built = buildModules(modules, infrastructure, infrastructure.ports);
   const { backups } = built.service(backupsModule);
 
   const auth = new Auth(config.apiKey, new SessionStore(config.dataDir, config.apiKey, log), clock);

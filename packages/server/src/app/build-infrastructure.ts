@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { DailyLimits, Infrastructure, UserChoices } from '../domains/infrastructure.ts';
+import { dailyLimitsPort, type Infrastructure, userChoicesPort } from '../domains/infrastructure.ts';
+import { Ports } from '../domains/port.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { Checkpointer } from '../platform/db/checkpointer.ts';
@@ -61,6 +62,8 @@ export interface AppDeps {
 
 /** The infrastructure, with the parts that only the app itself needs. */
 export interface BuiltInfrastructure extends Infrastructure {
+  /** What it asks of modules, and they of each other. */
+  ports: Ports;
   /** Parses large request bodies. */
   bodies: ThreadPool;
   close(): Promise<void>;
@@ -69,7 +72,7 @@ export interface BuiltInfrastructure extends Infrastructure {
 /** Threads for occasional work end after this time without any: each holds more than ten megabytes. */
 const threadIdleMs = 30_000;
 
-/** Opens everything that modules are built on. Settings of the user are connected later, by their module. */
+/** Opens everything that modules are built on. */
 export const buildInfrastructure = (deps: AppDeps): BuiltInfrastructure => {
   const { config, clock, log, db, dbPath } = deps;
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
@@ -77,17 +80,9 @@ export const buildInfrastructure = (deps: AppDeps): BuiltInfrastructure => {
   for (const secret of Object.values(config.provided)) if (secret !== config.provided.contact_email) log.hide(secret);
   for (const secret of Object.values(config.environmentKeys)) log.hide(secret);
 
-  let connected: UserChoices | null = null;
-  const choices = (): UserChoices => {
-    if (!connected) throw new Error('the settings module is not built yet');
-    return connected;
-  };
-
-  let connectedLimits: DailyLimits | null = null;
-  const dailyLimits = (): DailyLimits => {
-    if (!connectedLimits) throw new Error('no module keeps count of automatic work yet');
-    return connectedLimits;
-  };
+  const ports = new Ports([userChoicesPort, dailyLimitsPort]);
+  const choices = ports.ask(userChoicesPort);
+  const dailyLimits = ports.ask(dailyLimitsPort);
 
   const events = new EventBus();
   const net = new NetworkSwitch(config.disableNetwork);
@@ -154,6 +149,7 @@ export const buildInfrastructure = (deps: AppDeps): BuiltInfrastructure => {
   db.onRelaxedCommit = () => flusher.plan();
 
   return {
+    ports,
     config,
     clock,
     log,
@@ -187,12 +183,6 @@ export const buildInfrastructure = (deps: AppDeps): BuiltInfrastructure => {
     release: appVersion,
     startedAt: clock.monotonic(),
     sampleLibrary: deps.sampleLibrary,
-    connectUserChoices: (provided) => {
-      connected = provided;
-    },
-    connectDailyLimits: (provided) => {
-      connectedLimits = provided;
-    },
     scheduledJob: (type) => ({
       action: type.kind,
       run: (trigger) => {

@@ -13,14 +13,14 @@ import { vectorsHealth } from '../domains/vectors/vectors.health.ts';
 
 /** What modules declare about gaps and repairs, without the modules, whose services no thread loads. */
 export const healthDeclarations: readonly HealthDeclaration[] = [
+  backupsHealth,
   searchHealth,
   libraryHealth,
-  backupsHealth,
   duplicatesHealth,
   hydrationHealth,
   authorsHealth,
-  identityHealth,
   vectorsHealth,
+  identityHealth,
   mapHealth,
   systemHealth,
 ];

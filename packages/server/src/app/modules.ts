@@ -19,7 +19,7 @@ import { inboxModule } from '../domains/inbox/inbox.module.ts';
 import { insightsModule } from '../domains/insights/insights.module.ts';
 import { libraryModule } from '../domains/library/library.module.ts';
 import { mapModule } from '../domains/map/map.module.ts';
-import type { Module } from '../domains/module.ts';
+import { type Module, tiersOf } from '../domains/module.ts';
 import { onlineModule } from '../domains/online/online.module.ts';
 import { papersModule } from '../domains/papers/papers.module.ts';
 import { pdfsModule } from '../domains/pdfs/pdfs.module.ts';
@@ -33,28 +33,41 @@ import { tagSuggestionsModule } from '../domains/tag-suggestions/tag-suggestions
 import { vectorsModule } from '../domains/vectors/vectors.module.ts';
 import type { JournaledTable } from '../platform/db/journaled-tables.ts';
 
-/** All modules by tier, lowest first. A module needs modules of lower tiers only. */
-export const tiers: readonly (readonly Module[])[] = [
-  [settingsModule, activityModule, healthModule],
-  [pluginsModule, papersModule],
-  [searchModule],
-  [libraryModule, exportsModule, backupsModule, citationsModule],
-  [duplicatesModule, historyModule],
-  [hydrationModule],
-  [authorsModule],
-  [identityModule],
-  [suggestionsModule],
-  [feedModule],
-  [vectorsModule, alertsModule],
-  [importsModule, mapModule, tagSuggestionsModule],
-  [onlineModule],
-  [connectorModule],
-  [discoveryModule],
-  [evaluationModule, recallModule],
-  [inboxModule, insightsModule],
-  [pdfsModule],
-  [systemModule, homeModule],
-];
+/** All modules, lowest tier first. */
+export const tiers = tiersOf([
+  activityModule,
+  alertsModule,
+  authorsModule,
+  backupsModule,
+  citationsModule,
+  connectorModule,
+  discoveryModule,
+  duplicatesModule,
+  evaluationModule,
+  exportsModule,
+  feedModule,
+  healthModule,
+  historyModule,
+  homeModule,
+  hydrationModule,
+  identityModule,
+  importsModule,
+  inboxModule,
+  insightsModule,
+  libraryModule,
+  mapModule,
+  onlineModule,
+  papersModule,
+  pdfsModule,
+  pluginsModule,
+  recallModule,
+  searchModule,
+  settingsModule,
+  suggestionsModule,
+  systemModule,
+  tagSuggestionsModule,
+  vectorsModule,
+]);
 
 export const modules: readonly Module[] = tiers.flat();
 

@@ -21,8 +21,9 @@ import type { SecretStore } from '../platform/secrets.ts';
 import type { CachedReads } from '../platform/threads/cached-reads.ts';
 import type { ThreadPool } from '../platform/threads/pool.ts';
 import type { Sources } from '../sources/registry.ts';
+import { port } from './port.ts';
 
-/** Settings of the user that layers below the domains depend on. The settings module provides them when it is built. */
+/** Settings of the user that layers below the domains depend on. */
 export interface UserChoices {
   /** Credits per day that are reserved for the user. */
   providerReserve(): number;
@@ -56,6 +57,10 @@ export interface Unattended {
 
 /** What the user allows automatic work to do, and what it has done today. */
 export type DailyLimits = Pick<Unattended, 'leftToday' | 'switchedOn' | 'worked'>;
+
+/** What the infrastructure asks of modules. */
+export const userChoicesPort = port<() => UserChoices>('infrastructure.user-choices');
+export const dailyLimitsPort = port<() => DailyLimits>('infrastructure.daily-limits');
 
 /** What every module is built on: the database, its threads, the journal, jobs, sources and the transport. */
 export interface Infrastructure {
@@ -107,8 +112,4 @@ export interface Infrastructure {
   readonly startedAt: number;
   /** File of the sample library that a user can import. */
   readonly sampleLibrary: string;
-  /** Called once, by the settings module. */
-  connectUserChoices(choices: UserChoices): void;
-  /** Called once, by the health module, which counts the work of automatic runs per day. */
-  connectDailyLimits(limits: DailyLimits): void;
 }

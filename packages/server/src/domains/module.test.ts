@@ -5,7 +5,8 @@ import { z } from 'zod';
 import { implementJob, jobType } from '../platform/jobs/define-job.ts';
 import { defineTask } from '../platform/threads/task.ts';
 import { type Dimension, type HealthDeclaration, type Operation, repairJob } from './health-declaration.ts';
-import { buildModules, buildOrder, defineModule, type Module, ModuleError, requireTasks } from './module.ts';
+import { buildModules, buildOrder, defineModule, type Module, ModuleError, requireTasks, tiersOf } from './module.ts';
+import { Ports, port } from './port.ts';
 
 const empty = (name: string, more: Partial<Parameters<typeof defineModule>[0]> = {}): Module =>
   defineModule({ name, build: () => ({ service: name }), ...more });
@@ -73,6 +74,51 @@ describe('building modules', () => {
     built.start();
     await built.close();
     expect(log).toEqual(['start a', 'start b', 'close b', 'close a']);
+  });
+});
+
+describe('ports', () => {
+  const infrastructure = {} as Parameters<typeof buildModules>[1];
+  const double = port<(n: number) => number>('a.double');
+  const asking = (more: Partial<Parameters<typeof defineModule>[0]> = {}) =>
+    defineModule({ name: 'a', asks: [double], build: ({ ask }) => ({ service: ask(double) }), ...more });
+  const providing = (more: Partial<Parameters<typeof defineModule>[0]> = {}) =>
+    empty('b', { provides: [double], build: () => ({ service: {}, ports: [double.by((n) => 2 * n)] }), ...more });
+  const build = (...modules: Module[]) => buildModules(modules, infrastructure);
+
+  it('connect two modules of which neither needs the other, in one tier [mod-06]', () => {
+    const [a, b] = [asking(), providing()];
+    expect(tiersOf([a, b])).toEqual([[a, b]]);
+    for (const list of [
+      [a, b],
+      [b, a],
+    ])
+      expect((build(...list).service(a) as (n: number) => number)(21)).toBe(42);
+  });
+
+  it('end the start when one is missing, asked for or provided twice, or unused [mod-06]', () => {
+    expect(() => build(asking())).toThrow(new ModuleError('Port a.double is not provided.'));
+    expect(() => build(providing())).toThrow('Port a.double is provided, but nothing asks for it.');
+    expect(() => build(asking(), providing(), providing({ name: 'c' }))).toThrow('Port a.double is provided twice.');
+    expect(() => build(asking(), asking({ name: 'c' }), providing())).toThrow('Port a.double is asked for twice.');
+    expect(() => buildModules([], infrastructure, new Ports([double]))).toThrow('Port a.double is not provided.');
+  });
+
+  it('end the start when modules ask each other in a circle [mod-06]', () => {
+    const back = port<() => void>('b.back');
+    const a = asking({ provides: [back] });
+    expect(() => build(a, providing({ asks: [back] }))).toThrow('Modules ask each other: a → b → a.');
+    expect(() => build(asking({ provides: [double] }))).toThrow('Modules ask each other: a → a.');
+  });
+
+  it('are used only by modules that list them, once all are built [mod-06]', () => {
+    const lazy = asking({ build: ({ ask }) => ({ service: ask(double)(1) }) });
+    expect(() => build(lazy, providing())).toThrow('Port a.double is used before its module is built.');
+    const sly = empty('c', { build: ({ ask }) => ({ service: ask(double) }) });
+    expect(() => build(asking(), providing(), sly)).toThrow('Module c asks for a.double but does not list it.');
+    expect(() => build(asking(), providing({ build: () => ({ service: {} }) }))).toThrow(
+      'Module b declares the ports [a.double] but provides [].',
+    );
   });
 });
 

@@ -8,6 +8,7 @@ import type { HealthDeclaration, HealthParts } from './health-declaration.ts';
 import { HealthRegistry } from './health-registry.ts';
 import type { Infrastructure } from './infrastructure.ts';
 import { ModuleError, repeated } from './module-error.ts';
+import { inOrder, type Port, Ports, type ProvidedPort } from './port.ts';
 
 export { ModuleError };
 
@@ -20,6 +21,8 @@ export interface ModuleParts<S> {
   jobs?: readonly JobImplementation[];
   schedules?: readonly Schedule[];
   on?: readonly Subscription[];
+  /** The functions behind the ports that it declares as provided. */
+  ports?: readonly ProvidedPort[];
   /** The part of its health declaration that reads its services. */
   health?: HealthParts;
   /** Called once, after all modules are built and jobs of the last process were resumed or skipped. */
@@ -30,6 +33,8 @@ export interface ModuleParts<S> {
 export interface BuildContext extends Infrastructure {
   /** The service of a module that this one lists in `needs`. */
   use<S>(module: Module<S>): S;
+  /** The function behind a port that this module lists in `asks`. It can be called once all modules are built. */
+  ask: Ports['ask'];
   /** What all modules declare about gaps and repairs. */
   health: HealthRegistry;
   /** What modules report about parts of the service. Complete when all modules are built. */
@@ -44,6 +49,10 @@ export interface Module<S = unknown> {
   readonly name: string;
   /** Modules whose code it imports and whose services it uses. They are built before it. */
   readonly needs: readonly Module[];
+  /** Ports that other modules provide for it. */
+  readonly asks: readonly Port[];
+  /** Ports of other modules that it provides. `build` returns the function behind each. */
+  readonly provides: readonly Port[];
   /** Tables that only this module writes. */
   readonly owns: readonly string[];
   /** Those of them whose changes the user can undo. */
@@ -64,6 +73,8 @@ export interface Module<S = unknown> {
 export const defineModule = <S>(definition: {
   name: string;
   needs?: readonly Module[];
+  asks?: readonly Port[];
+  provides?: readonly Port[];
   owns?: readonly string[];
   journaled?: readonly JournaledTable[];
   exported?: readonly string[];
@@ -74,6 +85,8 @@ export const defineModule = <S>(definition: {
   build(context: BuildContext): ModuleParts<S>;
 }): Module<S> => ({
   needs: [],
+  asks: [],
+  provides: [],
   owns: [],
   journaled: [],
   exported: [],
@@ -104,18 +117,14 @@ export const buildOrder = (modules: readonly Module[]): Module[] => {
       if (!m.owns.includes(t)) fail(`Module ${m.name} exports or keeps ${t}, which it does not own.`);
     for (const n of m.needs) if (!modules.includes(n)) fail(`Module ${m.name} needs ${n.name}, which is not listed.`);
   }
-  const order: Module[] = [];
-  const visiting: Module[] = [];
-  const visit = (m: Module): void => {
-    if (order.includes(m)) return;
-    if (visiting.includes(m)) fail(`Modules need each other: ${[...visiting, m].map((x) => x.name).join(' → ')}.`);
-    visiting.push(m);
-    for (const n of m.needs) visit(n);
-    visiting.pop();
-    order.push(m);
-  };
-  for (const m of modules) visit(m);
-  return order;
+  return inOrder(modules, (m) => m.needs, 'Modules need each other');
+};
+
+/** The modules by tier, lowest first: each in the lowest one that is above all modules that it needs. */
+export const tiersOf = (modules: readonly Module[]): Module[][] => {
+  const tiers = new Map<Module, number>();
+  for (const m of buildOrder(modules)) tiers.set(m, Math.max(0, ...m.needs.map((n) => tiers.get(n)!)) + 1);
+  return Array.from({ length: Math.max(...tiers.values()) }, (_, i) => modules.filter((m) => tiers.get(m) === i + 1));
 };
 
 /** @throws ModuleError when a module has a task that no thread runs, or two tasks have one name */
@@ -125,8 +134,8 @@ export const requireTasks = (modules: readonly Module[], known: readonly AnyTask
     if (!known.includes(task)) throw new ModuleError(`No thread runs the task ${task.name}.`);
 };
 
-/** @throws ModuleError unless each declared job has exactly one implementation, and each implementation is of one of them */
-const requireImplementations = (m: Module, implementations: readonly JobImplementation[]): void => {
+/** @throws ModuleError unless the module has exactly one implementation of each job that it declares, and one function for each port */
+const requireImplementations = (m: Module, { jobs: implementations = [], ports = [] }: ModuleParts<unknown>): void => {
   for (const { type } of implementations)
     if (!m.jobs.includes(type))
       throw new ModuleError(`Module ${m.name} implements ${type.kind}, which it does not declare.`);
@@ -135,6 +144,9 @@ const requireImplementations = (m: Module, implementations: readonly JobImplemen
     if (length !== 1)
       throw new ModuleError(`Job ${type.kind} has ${length === 0 ? 'no' : 'more than one'} implementation.`);
   }
+  const [given, declared] = [ports.map((p) => p.port.name), m.provides.map((p) => p.name)];
+  if (given.sort().join() !== declared.sort().join())
+    throw new ModuleError(`Module ${m.name} declares the ports [${declared}] but provides [${given}].`);
 };
 
 export interface BuiltModules {
@@ -147,11 +159,17 @@ export interface BuiltModules {
 
 /**
  * Builds all modules, registers their jobs, schedules and subscriptions, and collects their routes.
- * @throws ModuleError also when two modules answer one endpoint, a module uses one it does not list in `needs`, a job has no
- *   implementation or more than one, or the declarations about gaps and repairs contradict each other or name a job that
+ * @throws ModuleError also when two modules answer one endpoint, a module uses one it does not list in `needs`, a port is not
+ *   asked for and provided exactly once, a job has no implementation or more than one, or the declarations about gaps and repairs contradict each other or name a job that
  *   no module declares
  */
-export const buildModules = (modules: readonly Module[], infrastructure: Infrastructure): BuiltModules => {
+export const buildModules = (
+  modules: readonly Module[],
+  infrastructure: Infrastructure,
+  ports = new Ports(),
+): BuiltModules => {
+  const order = buildOrder(modules);
+  ports.require(modules);
   const health = new HealthRegistry(modules.map((m) => m.health));
   const built = new Map<Module, ModuleParts<unknown>>();
   const tables = {
@@ -164,15 +182,21 @@ export const buildModules = (modules: readonly Module[], infrastructure: Infrast
     if (!parts) throw new ModuleError(`Module ${m.name} is not built.`);
     return parts;
   };
-  for (const m of buildOrder(modules)) {
+  for (const m of order) {
     const use = <S>(needed: Module<S>): S => {
       if (!m.needs.includes(needed))
         throw new ModuleError(`Module ${m.name} uses ${needed.name} but does not list it.`);
       return partsOf(needed).service as S;
     };
-    const parts = m.build({ ...infrastructure, use, health, healthParts, tables });
+    const ask: BuildContext['ask'] = (asked) => {
+      if (!m.asks.includes(asked))
+        throw new ModuleError(`Module ${m.name} asks for ${asked.name} but does not list it.`);
+      return ports.ask(asked);
+    };
+    const parts = m.build({ ...infrastructure, use, ask, health, healthParts, tables });
     built.set(m, parts);
-    requireImplementations(m, parts.jobs ?? []);
+    requireImplementations(m, parts);
+    for (const provided of parts.ports ?? []) ports.provide(provided);
     for (const job of parts.jobs ?? []) infrastructure.jobs.define(job);
     for (const schedule of parts.schedules ?? []) infrastructure.scheduler.add(schedule);
     for (const subscription of parts.on ?? []) infrastructure.events.subscribe(subscription);

@@ -5,6 +5,7 @@ import { type ContextOf, implementJob } from '../../platform/jobs/define-job.ts'
 import { authorsModule } from '../authors/authors.module.ts';
 import { feedModule } from '../feed/feed.module.ts';
 import { hydrationModule } from '../hydration/hydration.module.ts';
+import { noticesPort } from '../inbox/inbox.ports.ts';
 import { defineModule } from '../module.ts';
 import { papersModule } from '../papers/papers.module.ts';
 import { pluginsModule } from '../plugins/plugins.module.ts';
@@ -12,6 +13,7 @@ import { searchModule } from '../search/search.module.ts';
 import { settingsModule } from '../settings/settings.module.ts';
 import { userLocale } from '../settings/user-language.ts';
 import { evaluateAlertJob, evaluateDueJob, watchNoticesJob, watchPublicationsJob } from './alerts.jobs.ts';
+import { recommendationsPort } from './alerts.ports.ts';
 import { prune } from './alerts.repo.ts';
 import { alertRoutes } from './alerts.routes.ts';
 import { AlertsService } from './alerts.service.ts';
@@ -19,7 +21,6 @@ import { alertTasks } from './alerts.tasks.ts';
 import { Deliverer, type DeliveryIo } from './deliver.ts';
 import { Evaluator } from './evaluate.ts';
 import { PublicationNotices } from './publication-notices.ts';
-import { noRecommendations, type RecommendationPort } from './recommendations.ts';
 import { implementWatchNotices } from './watch-notices.ts';
 import { implementWatch, isWatched } from './watch-publications.ts';
 
@@ -51,13 +52,15 @@ export const alertsModule = defineModule({
     { name: 'publication_event_decisions', key: ['event_id'], since: 30 },
   ],
   exported: ['alert_rules', 'alerts', 'alert_rule_assignments'],
+  asks: [recommendationsPort],
+  provides: [noticesPort],
   jobs: [evaluateAlertJob, evaluateDueJob, watchPublicationsJob, watchNoticesJob],
   tasks: alertTasks,
-  build: ({ store, db, jobs, readers, config, unattended, clock, sources, scheduledJob, use }) => {
+  build: ({ store, db, jobs, readers, config, unattended, clock, sources, scheduledJob, use, ask }) => {
     const { settings } = use(settingsModule);
     const { host, plugins } = use(pluginsModule);
-    let port: RecommendationPort = noRecommendations;
-    const recommendations = () => port;
+    const recommendations = ask(recommendationsPort);
+    const notices = new PublicationNotices(store);
     const timeZone = () => settings.values.alerts.time_zone;
     const locale = () => userLocale(db, settings.values.alerts.language);
     const address = () => settings.values.alerts.address;
@@ -79,15 +82,8 @@ export const alertsModule = defineModule({
       return { jobId: e.job_id, status: e.status, message: e.message };
     };
     return {
-      service: {
-        alerts,
-        notices: new PublicationNotices(store),
-        timeZone,
-        /** Provided by lenses: what rules read of their lists. */
-        useRecommendations: (better: RecommendationPort) => {
-          port = better;
-        },
-      },
+      service: { alerts, notices, timeZone },
+      ports: [noticesPort.by(() => notices)],
       routes: alertRoutes({ alerts }),
       jobs: [
         implementWatch({ store, sources }),

@@ -15,11 +15,11 @@ import type { Store } from '../../platform/db/store.ts';
 import { parseId } from '../../platform/ids.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
 import { evaluateAlertJob } from './alerts.jobs.ts';
+import type { RecommendationLists } from './alerts.ports.ts';
 import * as repo from './alerts.repo.ts';
 import type { Deliverer } from './deliver.ts';
 import { type Evaluator, maxListed } from './evaluate.ts';
 import { readChannels, readPapers } from './json-columns.ts';
-import type { RecommendationPort } from './recommendations.ts';
 import { type Rule, ruleOf, storedRule } from './rule-types.ts';
 import { dueSlot, latestSlot, nextSlot } from './slots.ts';
 import { templatesOf } from './templates.ts';
@@ -33,7 +33,7 @@ interface Deps {
   jobs: JobRunner;
   deliverer: Deliverer;
   evaluator: Evaluator;
-  recommendations: () => RecommendationPort;
+  recommendations: () => RecommendationLists;
   timeZone: () => string;
 }
 

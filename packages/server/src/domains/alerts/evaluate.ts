@@ -5,13 +5,13 @@ import type { Store } from '../../platform/db/store.ts';
 import { shortId } from '../../platform/ids.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
 import { inLanguage } from '../settings/user-language.ts';
+import type { RecommendationFilter, RecommendationLists } from './alerts.ports.ts';
 import * as repo from './alerts.repo.ts';
 import { loadFoundTask, matchRulesTask } from './alerts.tasks.ts';
 import type { Deliverer, DeliveryIo } from './deliver.ts';
 import type { FoundEvent, FoundPaper } from './digest-papers.ts';
 import { dayText, digestTexts, eventText, moreText } from './digest-texts.ts';
 import { readChannels } from './json-columns.ts';
-import type { RecommendationFilter, RecommendationPort } from './recommendations.ts';
 import { storedRule } from './rule-types.ts';
 import { correctedDay, dueSlot, latestSlot } from './slots.ts';
 
@@ -24,7 +24,7 @@ interface Deps {
   store: Store;
   readers: ThreadPool;
   deliverer: Deliverer;
-  recommendations: () => RecommendationPort;
+  recommendations: () => RecommendationLists;
   timeZone: () => string;
   locale: () => Promise<Locale | null>;
   /** Where the user opens Carrel; empty if it is not configured. */

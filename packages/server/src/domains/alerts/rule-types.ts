@@ -4,9 +4,9 @@ import { parseId } from '../../platform/ids.ts';
 import { fold, tokens } from '../../platform/text.ts';
 import { authorRecord, authorWithOpenAlexId, primaryOf, withAuthored } from '../authors/records.repo.ts';
 import { listMonitorRows, type Monitor } from '../feed/monitors.repo.ts';
+import type { RecommendationFilter, RecommendationLists } from './alerts.ports.ts';
 import type { Match } from './alerts.repo.ts';
 import type { Words } from './match-words.ts';
-import type { RecommendationFilter, RecommendationPort } from './recommendations.ts';
 import { newest, type Sent, sentLast, visible } from './sent.ts';
 
 interface Problem {
@@ -32,7 +32,7 @@ type Finds =
 /** What a type of rule makes of a configuration. */
 export interface Rule {
   /** Why it cannot match anything at present; null if it can. Messages are in English, like all of the API. */
-  problem: (db: ReadDb, recommendations: RecommendationPort) => Problem | null;
+  problem: (db: ReadDb, recommendations: RecommendationLists) => Problem | null;
   finds: Finds;
   /** What it watches, so that the same is not suggested again. Null for types that are never suggested. */
   target: ((db: ReadDb) => unknown) | null;
@@ -47,7 +47,7 @@ const without = (text: string): boolean => tokens(text).length === 0;
 /** Scores below 1 are shares: 0.6 is 60 of 100, and 1 is 1 of 100. */
 export const minScoreOf = (c: { min_score: number }): number => (c.min_score < 1 ? c.min_score * 100 : c.min_score);
 const noFilter = { lensId: null, branchId: null, branchLabel: null };
-const isKnownLens = (recommendations: RecommendationPort, lens: string | undefined): boolean =>
+const isKnownLens = (recommendations: RecommendationLists, lens: string | undefined): boolean =>
   lens === undefined || recommendations.lenses().some((l) => l.id === lens);
 
 const authorOf = (db: ReadDb, c: RuleConfig<'author'>): number | undefined => {

@@ -2,8 +2,8 @@ import type { AlertTemplate, RuleType } from '@carrel/contract';
 import type { ReadDb } from '../../platform/db/db.ts';
 import { parseId } from '../../platform/ids.ts';
 import { listMonitorRows } from '../feed/monitors.repo.ts';
+import type { RecommendationLists } from './alerts.ports.ts';
 import { listRules } from './alerts.repo.ts';
-import type { RecommendationPort } from './recommendations.ts';
 import { storedRule, typedRule } from './rule-types.ts';
 
 const maxTemplates = 10;
@@ -19,7 +19,7 @@ const watched = (db: ReadDb): Set<string> => {
 };
 
 /** Alerts worth having, for channels that can be sent to now. */
-export const templatesOf = (db: ReadDb, channels: string[], recommendations: RecommendationPort): AlertTemplate[] => {
+export const templatesOf = (db: ReadDb, channels: string[], recommendations: RecommendationLists): AlertTemplate[] => {
   if (channels.length === 0) return [];
   const taken = watched(db);
   const make = (

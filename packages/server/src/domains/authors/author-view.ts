@@ -1,6 +1,6 @@
 import type { Author, AuthorBackfill } from '@carrel/contract';
-import type { MessageReference } from '@carrel/messages/reference';
 import type { ReadDb } from '../../platform/db/db.ts';
+import type { ExplainResolution, MonitorFields, MonitorsOf } from './authors.ports.ts';
 import { readOtherNames, readTopics } from './json-columns.ts';
 import { type AuthorRecord, countAuthored, openAlexIdsOf, recordColumns, recordTables } from './records.repo.ts';
 
@@ -32,9 +32,6 @@ export interface AuthorFacts {
   running: boolean;
 }
 
-/** What the Feed knows about the monitor of a followed author. */
-export type MonitorFields = Pick<Author, Extract<keyof Author, `monitor_${string}`>>;
-
 export const noMonitor: MonitorFields = {
   monitor_health: null,
   monitor_health_reason: null,
@@ -47,20 +44,10 @@ export const noMonitor: MonitorFields = {
   monitor_items_created: null,
 };
 
-/** A reason as an English sentence and as a message for translation. */
-export interface ExplainedReason {
-  text: string;
-  message: MessageReference;
-}
-
-/** What modules above this one add to an author. Null until they have registered. */
-export class AuthorPorts {
-  /** The monitors of these authors, by ID. An author without one is absent. */
-  monitorsOf: ((ids: readonly number[]) => ReadonlyMap<number, MonitorFields>) | null = null;
-  /** Whether a module has a use for a tracked paper, so that it must not be deleted with the works of an author. */
-  readonly keepers: ((paperId: number) => boolean)[] = [];
-  /** The sentence for a reason code of identity resolution, with its values. */
-  resolutionReason: ((code: string, values: Record<string, unknown>) => ExplainedReason) | null = null;
+/** What other modules know about authors. */
+export interface AuthorPorts {
+  monitorsOf: MonitorsOf;
+  explainResolution: ExplainResolution;
 }
 
 export const jobKeys = {
@@ -225,14 +212,13 @@ export const backfillWithRuns = (db: ReadDb, f: AuthorFacts, nowMs: number): Aut
 /** Authors as the API shows them. */
 export const authorsOf = (facts: readonly AuthorFacts[], ports: AuthorPorts, nowMs: number): Author[] => {
   const followed = facts.filter((f) => f.record.followed_at !== null).map((f) => f.record.id);
-  const monitors = followed.length > 0 ? ports.monitorsOf?.(followed) : undefined;
+  const monitors = followed.length > 0 ? ports.monitorsOf(followed) : undefined;
   return facts.map((f) => {
     const { record: r } = f;
     const isFollowed = r.followed_at !== null;
     const backfill = isFollowed ? backfillOf(f, nowMs) : null;
     const values = JSON.parse(r.resolution_values ?? '{}') as Record<string, unknown>;
-    const reason =
-      r.resolution_reason === null ? null : (ports.resolutionReason?.(r.resolution_reason, values) ?? null);
+    const reason = r.resolution_reason === null ? null : ports.explainResolution(r.resolution_reason, values);
     return {
       id: String(r.id),
       name: r.name,

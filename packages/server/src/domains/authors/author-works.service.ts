@@ -15,7 +15,7 @@ import { measuredThere } from '../measured.ts';
 import { parseName } from '../papers/names.ts';
 import { deletePaperRow } from '../papers/papers.repo.ts';
 import { addTrackedWorks } from './add-works.ts';
-import { type AuthorPorts, factsOf, jobKeys } from './author-view.ts';
+import { factsOf, jobKeys } from './author-view.ts';
 import { fetchWorksJob, previewWorksJob } from './authors.jobs.ts';
 import { fetchTargetsTask } from './authors.tasks.ts';
 import { addedFromPreview, untouchedWorks } from './cached-works.repo.ts';
@@ -43,7 +43,7 @@ interface Deps {
   jobs: JobRunner;
   net: NetworkSwitch;
   readers: ThreadPool;
-  ports: AuthorPorts;
+  isInFeed: (paperId: number) => boolean;
 }
 
 /** Starts runs that fetch works of authors, estimates their cost, and deletes fetched papers that the user has not used. */
@@ -186,11 +186,11 @@ export class AuthorWorks {
 
   /** Deletes tracked papers that only fetching the works of this author brought in, and that the user has not used. */
   async emptyCache(record: AuthorRecord, dryRun: boolean) {
-    const { store, ports } = this.#d;
+    const { store, isInFeed } = this.#d;
     const { db, journal } = store;
     const facts = factsOf(db, [record.id])[0]!;
     if (facts.running) throw new ApiError('job_active');
-    const ids = untouchedWorks(db, record.id).filter((id) => !ports.keepers.some((keeps) => keeps(id)));
+    const ids = untouchedWorks(db, record.id).filter((id) => !isInFeed(id));
     const tracked = facts.papers - facts.saved;
     const about = { success: true as const, author_id: String(record.id) };
     if (dryRun || ids.length === 0)

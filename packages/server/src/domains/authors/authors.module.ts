@@ -7,10 +7,10 @@ import { defineModule } from '../module.ts';
 import { papersModule } from '../papers/papers.module.ts';
 import { evidenceOfProfile, replaceEvidence } from './affiliations.repo.ts';
 import { AffiliationsService } from './affiliations.service.ts';
-import { AuthorPorts } from './author-view.ts';
 import { AuthorWorks } from './author-works.service.ts';
 import { authorsHealth } from './authors.health.ts';
 import { computeCentroidsJob, fetchWorksJob, previewWorksJob } from './authors.jobs.ts';
+import { explainResolutionPort, isInFeedPort, monitorsOfPort } from './authors.ports.ts';
 import { authorRoutes } from './authors.routes.ts';
 import { AuthorsService } from './authors.service.ts';
 import { authorTasks } from './authors.tasks.ts';
@@ -31,15 +31,16 @@ export const authorsModule = defineModule({
     { name: 'followed_authors', key: ['author_id'], since: 26 },
     { name: 'author_choices', key: ['author_id'], since: 26, quiet: ['updated_at'] },
   ],
+  asks: [monitorsOfPort, explainResolutionPort, isInFeedPort],
   jobs: [fetchWorksJob, previewWorksJob, computeCentroidsJob],
   tasks: authorTasks,
   health: authorsHealth,
-  build: ({ db, store, readers, cached, net, sources, jobs, events, unattended }) => {
-    const ports = new AuthorPorts();
+  build: ({ db, store, readers, cached, net, sources, jobs, events, unattended, ask }) => {
+    const ports = { monitorsOf: ask(monitorsOfPort), explainResolution: ask(explainResolutionPort) };
     const follow = new FollowAuthors({ store });
     const affiliations = new AffiliationsService({ store });
     const authors = new AuthorsService({ store, readers, cached, net, sources, ports });
-    const works = new AuthorWorks({ store, jobs, net, readers, ports });
+    const works = new AuthorWorks({ store, jobs, net, readers, isInFeed: ask(isInFeedPort) });
     const computeVectors = (byUser: boolean) => {
       if (!byUser && unattended.refusal(computeCentroidsJob) !== null) return;
       jobs.start(computeCentroidsJob, { limit: centroidsPerRun }, { trigger: 'auto:author_vectors' });
@@ -51,7 +52,7 @@ export const authorsModule = defineModule({
       jobs.start(fetchVectorsJob, { limit: papers.length, papers }, { trigger });
     };
     return {
-      service: { authors, follow, works, affiliations, ports },
+      service: { authors, follow, works, affiliations },
       routes: authorRoutes({ db, authors, follow, works, affiliations }),
       jobs: [
         implementFetchWorks({ store, sources, events, readers, wantVectors }),

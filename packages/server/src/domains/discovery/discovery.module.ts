@@ -1,12 +1,12 @@
-import type { LensLane } from '@carrel/contract';
 import { libraryWiped, rowsChanged } from '../../platform/events/app-events.ts';
 import { on } from '../../platform/events/bus.ts';
-import { alertsModule } from '../alerts/alerts.module.ts';
+import { recommendationsPort } from '../alerts/alerts.ports.ts';
 import { authorsModule } from '../authors/authors.module.ts';
 import { duplicatesModule } from '../duplicates/duplicates.module.ts';
-import { feedModule } from '../feed/feed.module.ts';
+import { findBranchPort, monitorDefaultsPort } from '../feed/feed.ports.ts';
 import { hydrationModule } from '../hydration/hydration.module.ts';
 import { libraryModule } from '../library/library.module.ts';
+import { surfacePorts } from '../library/library.ports.ts';
 import { defineModule } from '../module.ts';
 import { onlineModule } from '../online/online.module.ts';
 import { papersModule } from '../papers/papers.module.ts';
@@ -22,6 +22,7 @@ import {
   refreshAllJob,
   refreshLensJob,
 } from './discovery.jobs.ts';
+import { laneYieldsPort } from './discovery.ports.ts';
 import { discoveryRoutes } from './discovery.routes.ts';
 import { discoveryTasks } from './discovery.tasks.ts';
 import { DiscoverySettingsService } from './discovery-settings.ts';
@@ -46,17 +47,7 @@ const ordering = new Set(['discovery_adjustments', 'discovery_settings', 'discov
 /** Discovery: lenses, suggestions with their reasons, and the preferences that adjust them. */
 export const discoveryModule = defineModule({
   name: 'discovery',
-  needs: [
-    papersModule,
-    libraryModule,
-    duplicatesModule,
-    hydrationModule,
-    authorsModule,
-    vectorsModule,
-    onlineModule,
-    alertsModule,
-    feedModule,
-  ],
+  needs: [papersModule, libraryModule, duplicatesModule, hydrationModule, authorsModule, vectorsModule, onlineModule],
   owns: [
     'discovery_lenses',
     'discovery_settings',
@@ -83,14 +74,15 @@ export const discoveryModule = defineModule({
   ],
   keptOnReset: ['discovery_settings'],
   exported: ['discovery_lenses', 'discovery_settings', 'discovery_adjustments'],
+  asks: [laneYieldsPort],
+  provides: [surfacePorts.discovery, recommendationsPort, findBranchPort, monitorDefaultsPort],
   jobs: [refreshLensJob, localLaneJob, externalLaneJob, refreshAllJob, frontierJob, manualSearchJob],
   tasks: discoveryTasks,
-  build: ({ store, jobs, net, sources, changes, readers, lanes, unattended, scheduledJob, use }) => {
+  build: ({ store, jobs, net, sources, changes, readers, lanes, unattended, scheduledJob, use, ask }) => {
     const { db } = store;
     const { act } = use(libraryModule);
     const { online } = use(onlineModule);
     const settings = new DiscoverySettingsService(store);
-    let yields: () => Partial<Record<LensLane, number>> | null = () => null;
     const madeFrom = new MadeFrom(db, () => changes.revision);
     const refresh = new LensRefresh({
       store,
@@ -98,15 +90,12 @@ export const discoveryModule = defineModule({
       sources,
       net,
       unattended,
-      yields: () => yields(),
+      yields: ask(laneYieldsPort),
       madeFrom: (id) => madeFrom.of(id),
     });
     const lenses = new Lenses({ store, jobs, net, readers, madeFrom: (id) => madeFrom.of(id) });
     const recommendations = new Recommendations({ store, jobs, readers, act });
-    act.addSurface('discovery', recommendations.adapter);
-    use(alertsModule).useRecommendations(alertLists(db));
-    use(feedModule).useBranches((branchRef) => findFollowedBranch(db, branchRef));
-    use(feedModule).useMonitorDefaults(() => settings.values.monitor_defaults);
+    const lists = alertLists(db);
     const adjustments = new Adjustments(store);
     const feedback = new Feedback(store, () => deleteAllFeedback(db));
     const similar = new Similar({ store, lanes, revision: () => changes.revision });
@@ -120,14 +109,13 @@ export const discoveryModule = defineModule({
         if (isOfOtherVersion(db, id)) lenses.refresh(id, null, 'auto:other_version');
     };
     return {
-      service: {
-        settings,
-        recommendations,
-        /** Factors for the weights of the lanes, from what was kept of their suggestions. */
-        useYields: (fn: () => Partial<Record<LensLane, number>> | null) => {
-          yields = fn;
-        },
-      },
+      service: { settings, recommendations },
+      ports: [
+        surfacePorts.discovery.by(recommendations.adapter),
+        recommendationsPort.by(() => lists),
+        findBranchPort.by((branchRef) => findFollowedBranch(db, branchRef)),
+        monitorDefaultsPort.by(() => settings.values.monitor_defaults),
+      ],
       health: discoveryStatus(db, () => net.enabled),
       routes: discoveryRoutes({
         lenses,

@@ -1,13 +1,12 @@
 import type { DiscoverySettings } from '@carrel/contract';
 import { ApiError } from '@carrel/contract';
-import { isoAt } from '../../platform/clock.ts';
+import { earliestDay, isoAt } from '../../platform/clock.ts';
 import { inBatches } from '../../platform/db/db.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { SourceError } from '../../platform/http-client/source-error.ts';
 import type { CallContext } from '../../platform/http-client/transport.ts';
 import type { Sources } from '../../sources/registry.ts';
 import type { SourceWork } from '../../sources/source-work.ts';
-import { earliestDay } from '../feed/refresh-plan.ts';
 import * as frontier from './frontier.repo.ts';
 import type { Interests } from './interests.ts';
 import { type Result, relatedWorks } from './related-works.ts';

@@ -1,9 +1,10 @@
 import type { BranchControls, LaneWeights, LensContext, LensHint } from '@carrel/contract';
 import type { Db, ReadDb } from '../../platform/db/db.ts';
 import type { RowOf } from '../../platform/db/rows.ts';
-import { type FindBranch, type FollowedBranch, matchBranch } from '../feed/branch-monitor.ts';
+import type { FindBranch, FollowedBranch } from '../feed/feed.ports.ts';
 import type { LensQuery } from './corpus.repo.ts';
 import { readBranch, readConfig, readControls, readHints, readWeights } from './json-columns.ts';
+import { matchBranch } from './match-branch.ts';
 
 export type LensRow = RowOf<'discovery_lenses', { context_type: LensContext }>;
 export type LensState = RowOf<'discovery_lens_states'>;

@@ -3,7 +3,7 @@ import { rankingSignals } from '@carrel/contract/value-lists';
 import type { Db, ReadDb } from '../../platform/db/db.ts';
 import type { RowOf } from '../../platform/db/rows.ts';
 import { indexText } from '../../platform/text.ts';
-import type { RecommendationPort } from '../alerts/recommendations.ts';
+import type { RecommendationLists } from '../alerts/alerts.ports.ts';
 import { loadPapers } from '../papers/papers.repo.ts';
 import { readBreakdown, readFeatures, readReasons } from './json-columns.ts';
 import type { Features } from './ranking/adjust.ts';
@@ -39,7 +39,7 @@ export interface PageInput {
 }
 
 /** What alerts read of the current lists: one entry per paper, with its best score. */
-export const alertLists = (db: ReadDb): RecommendationPort => ({
+export const alertLists = (db: ReadDb): RecommendationLists => ({
   lenses: () => db.all('select cast(id as text) id, name from discovery_lenses order by id'),
   branches: () =>
     db.all(

@@ -72,6 +72,7 @@ it('a paper whose import was undone after pairs were listed is skipped, and the 
   const job = implementCollapsePreprints({
     store,
     papers: new PapersService({ store }),
+    takeOverPdf: () => undefined,
     readers: {
       run: async (task: object) => (task === preprintPairsTask ? listed : []),
     } as unknown as ThreadPool,

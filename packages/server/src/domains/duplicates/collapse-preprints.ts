@@ -2,7 +2,7 @@ import * as changes from '@carrel/messages/changes';
 import * as jobs from '@carrel/messages/jobs';
 import { refer } from '@carrel/messages/reference';
 import { z } from 'zod';
-import { type Db, inBatches } from '../../platform/db/db.ts';
+import { inBatches } from '../../platform/db/db.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { implementJob, jobType } from '../../platform/jobs/define-job.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
@@ -29,19 +29,22 @@ const payload = z.object({
 
 const isShown = (row: PaperRow | undefined): row is PaperRow => row !== undefined && row.canonical_paper_id === null;
 
+export interface CollapseDeps {
+  store: Store;
+  papers: PapersService;
+  takeOverPdf: (from: number, into: number) => void;
+}
+
 /** Collapses a preprint into the version that stays: the row remains, with its ID, and reads show the other one. */
-export const fold = (
-  { db, papers }: { db: Db; papers: PapersService },
-  preprint: PaperRow,
-  journal: PaperRow,
-  now: string,
-): void => {
+export const fold = ({ store, papers, takeOverPdf }: CollapseDeps, preprint: PaperRow, journal: PaperRow): void => {
+  const { db } = store;
+  const now = store.now();
   updatePaperRow(db, preprint.id, { canonical_paper_id: journal.id, updated_at: now });
   repo.flattenVersions(db, preprint.id, journal.id, now);
   papers.state.absorb(journal, preprint);
   if (journal.arxiv_id === null) updatePaperRow(db, journal.id, { arxiv_id: preprint.arxiv_id, updated_at: now });
   copyRelations(db, preprint.id, journal.id);
-  papers.ports.takeOver(preprint.id, journal.id);
+  takeOverPdf(preprint.id, journal.id);
 };
 
 export const collapsePreprintsJob = jobType({
@@ -57,7 +60,7 @@ export const collapsePreprintsJob = jobType({
  * Collapses preprints into their journal versions; one undo reverts the whole run, and these pairs are not collapsed
  * again.
  */
-export const implementCollapsePreprints = (deps: { store: Store; readers: ThreadPool; papers: PapersService }) =>
+export const implementCollapsePreprints = (deps: CollapseDeps & { readers: ThreadPool }) =>
   implementJob(collapsePreprintsJob, {
     run: async (ctx) => {
       const { db, journal } = deps.store;
@@ -82,7 +85,7 @@ export const implementCollapsePreprints = (deps: { store: Store; readers: Thread
             if (!isShown(preprint) || !isShown(other)) return;
             const why = preprintMatchReason(db, preprint, other);
             if (why === null) return;
-            fold({ db, papers: deps.papers }, preprint, other, deps.store.now());
+            fold(deps, preprint, other);
             collapsed += 1;
             ctx.log(refer(jobs.paperVersionPaper, { a, b, why: pairReasons[why] }));
           },

@@ -3,13 +3,11 @@ import * as jobs from '@carrel/messages/jobs';
 import { refer } from '@carrel/messages/reference';
 import { z } from 'zod';
 import { inBatches } from '../../platform/db/db.ts';
-import type { Store } from '../../platform/db/store.ts';
 import { implementJob, jobType } from '../../platform/jobs/define-job.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
 import { getRow } from '../papers/papers.repo.ts';
-import type { PapersService } from '../papers/papers.service.ts';
 import { scanInRanges } from '../papers/scan-in-ranges.ts';
-import { fold } from './collapse-preprints.ts';
+import { type CollapseDeps, fold } from './collapse-preprints.ts';
 import { sameIdentityTask } from './duplicates.tasks.ts';
 
 export const collapseSameIdentityJob = jobType({
@@ -22,7 +20,7 @@ export const collapseSameIdentityJob = jobType({
 });
 
 /** Shows papers with one OpenAlex ID as one. One undo separates them, and they are then not collapsed again. */
-export const implementCollapseSameIdentity = (deps: { store: Store; readers: ThreadPool; papers: PapersService }) =>
+export const implementCollapseSameIdentity = (deps: CollapseDeps & { readers: ThreadPool }) =>
   implementJob(collapseSameIdentityJob, {
     run: async (ctx) => {
       const { db, journal } = deps.store;
@@ -46,7 +44,7 @@ export const implementCollapseSameIdentity = (deps: { store: Store; readers: Thr
             // A click may have changed either since they were found.
             if (!row || !keep || row.idxa_id !== keep.idxa_id || row.canonical_paper_id !== null) return;
             if (keep.canonical_paper_id !== null || keep.status === 'removed' || row.status === 'removed') return;
-            fold({ db, papers: deps.papers }, row, keep, deps.store.now());
+            fold(deps, row, keep);
             folded += 1;
           },
           {

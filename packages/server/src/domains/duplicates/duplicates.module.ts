@@ -7,6 +7,7 @@ import { collapsePreprintsJob, implementCollapsePreprints } from './collapse-pre
 import { collapseSameIdentityJob, implementCollapseSameIdentity } from './collapse-same-identity.ts';
 import { DuplicateGroups } from './duplicate-groups.ts';
 import { duplicatesHealth } from './duplicates.health.ts';
+import { takeOverPdfPort } from './duplicates.ports.ts';
 import { noteUncollapsed } from './duplicates.repo.ts';
 import { duplicatesRoutes } from './duplicates.routes.ts';
 import { duplicateTasks } from './duplicates.tasks.ts';
@@ -21,19 +22,21 @@ export const duplicatesModule = defineModule({
   owns: ['not_duplicates', 'uncollapsed', 'duplicate_list'],
   journaled: [{ name: 'not_duplicates', key: ['paper_a', 'paper_b'] }],
   exported: ['not_duplicates'],
+  asks: [takeOverPdfPort],
   jobs: [collapsePreprintsJob, collapseSameIdentityJob, mergeSameRecordsJob, reconcileGroupsJob],
   tasks: duplicateTasks,
   health: duplicatesHealth,
-  build: ({ db, log, store, jobs, readers, release, use }) => {
+  build: ({ db, log, store, jobs, readers, release, use, ask }) => {
     const { papers } = use(papersModule);
-    const duplicates = new Duplicates({ store, papers });
+    const takeOverPdf = ask(takeOverPdfPort);
+    const duplicates = new Duplicates({ store, papers, takeOverPdf });
     const groups = new DuplicateGroups({ db, log, readers, release, busy: () => jobs.activeCount() > 0 });
     return {
       service: { duplicates, groups },
       routes: duplicatesRoutes({ groups, jobs, duplicates }),
       jobs: [
-        implementCollapsePreprints({ store, readers, papers }),
-        implementCollapseSameIdentity({ store, readers, papers }),
+        implementCollapsePreprints({ store, readers, papers, takeOverPdf }),
+        implementCollapseSameIdentity({ store, readers, papers, takeOverPdf }),
         implementMergeSameRecords({ store, readers, duplicates }),
         implementReconcileGroups({ store, readers }),
       ],

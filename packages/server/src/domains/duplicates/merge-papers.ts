@@ -24,6 +24,7 @@ const maxMergedBytes = 25_000_000;
 interface Deps {
   store: Store;
   papers: PapersService;
+  takeOverPdf: (from: number, into: number) => void;
 }
 
 /** Merges papers that are the same work, and remembers pairs that the user marked as distinct. */
@@ -149,7 +150,7 @@ export class Duplicates {
       this.#d.papers.state.absorb(keep, from);
       copyRelations(db, other, keepId);
       reassignFeedback(db, other, keepId);
-      this.#d.papers.ports.takeOver(other, keepId);
+      this.#d.takeOverPdf(other, keepId);
       this.#d.papers.state.mergeAway(other, keepId);
     }
   }

@@ -2,6 +2,7 @@ import { jobEnded } from '../../platform/events/app-events.ts';
 import { on } from '../../platform/events/bus.ts';
 import { refreshLensJob } from '../discovery/discovery.jobs.ts';
 import { discoveryModule } from '../discovery/discovery.module.ts';
+import { laneYieldsPort } from '../discovery/discovery.ports.ts';
 import { hydrationModule } from '../hydration/hydration.module.ts';
 import { defineModule } from '../module.ts';
 import { papersModule } from '../papers/papers.module.ts';
@@ -16,14 +17,15 @@ export const evaluationModule = defineModule({
   name: 'evaluation',
   needs: [papersModule, hydrationModule, vectorsModule, discoveryModule],
   owns: ['outcome_evaluations', 'channel_yields', 'discovery_records'],
+  provides: [laneYieldsPort],
   jobs: [evaluateJob],
   tasks: evaluationTasks,
   build: ({ store, jobs, log, readers, learners, release, unattended, use }) => {
-    const { settings, useYields } = use(discoveryModule);
+    const { settings } = use(discoveryModule);
     const evaluation = new Evaluation({ store, jobs, log, readers, learners, settings, release });
-    useYields(() => evaluation.multipliers());
     return {
       service: {},
+      ports: [laneYieldsPort.by(() => evaluation.multipliers())],
       routes: evaluationRoutes(evaluation),
       jobs: [evaluation.implementation()],
       on: [

@@ -1,25 +1,5 @@
 import { indexText } from '../../platform/text.ts';
-
-/** What a monitor knows about the branch that it follows. Branches are grouped again at each refresh of their lens. */
-export interface BranchRef {
-  lensId: string;
-  branchId: string | null;
-  label: string | null;
-  /** Terms at the last refresh of the monitor. */
-  terms: readonly string[];
-}
-
-export interface FollowedBranch {
-  id: string;
-  label: string;
-  /** Frequent terms of the branch, most typical first. */
-  terms: string[];
-  /** Terms from around the branch, nearest first. */
-  edge: string[];
-}
-
-/** What Discovery says about a branch; null if the lens or the branch no longer exists. */
-export type FindBranch = (branchRef: BranchRef) => { lens: string | null; branch: FollowedBranch | null };
+import type { BranchRef } from './feed.ports.ts';
 
 /** Stop words of long terms. */
 const minWordLength = 4;
@@ -53,29 +33,6 @@ export const branchQuery = (terms: readonly string[], edge: readonly string[] = 
   if (parts.length < 2) return parts[0] ?? null;
   const around = clean(edge).filter((t) => !parts.includes(t));
   return parts.flatMap((a, i) => [...parts.slice(i + 1), ...around].map((b) => `(${a} ${b})`)).join(' OR ');
-};
-
-const same = (a: string | null, b: string): boolean => a !== null && indexText(a) === indexText(b);
-/** Branches with another ID and another label are the same if they share this part of their terms. */
-const sameTerms = 0.5;
-
-const shared = (a: readonly string[], b: readonly string[]): number => {
-  const left = new Set(a.map(indexText));
-  const right = new Set(b.map(indexText));
-  const both = [...left].filter((t) => right.has(t)).length;
-  return both === 0 ? 0 : both / (left.size + right.size - both);
-};
-
-/** The matching branch: by ID, otherwise by label, otherwise the one with the most terms in common. */
-export const matchBranch = <B extends FollowedBranch>(branchRef: BranchRef, branches: readonly B[]): B | null => {
-  const byId = branches.find((b) => b.id === branchRef.branchId);
-  const named = byId ?? branches.find((b) => same(branchRef.label, b.label));
-  if (named) return named;
-  const [best] = branches
-    .map((b) => ({ b, likeness: shared(branchRef.terms, b.terms) }))
-    .filter(({ likeness }) => likeness >= sameTerms)
-    .sort((x, y) => y.likeness - x.likeness);
-  return best?.b ?? null;
 };
 
 export interface BranchConfig {

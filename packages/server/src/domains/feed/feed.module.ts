@@ -1,14 +1,17 @@
 import { rowsChanged } from '../../platform/events/app-events.ts';
 import { on } from '../../platform/events/bus.ts';
 import { authorsModule } from '../authors/authors.module.ts';
+import { isInFeedPort, monitorsOfPort } from '../authors/authors.ports.ts';
 import { duplicatesModule } from '../duplicates/duplicates.module.ts';
-import { identityModule } from '../identity/identity.module.ts';
+import { hydrationModule } from '../hydration/hydration.module.ts';
+import { monitorProblemsPort } from '../identity/identity.ports.ts';
 import { libraryModule } from '../library/library.module.ts';
+import { surfacePorts } from '../library/library.ports.ts';
 import { defineModule } from '../module.ts';
 import { papersModule } from '../papers/papers.module.ts';
 import { settingsModule } from '../settings/settings.module.ts';
-import type { FindBranch } from './branch-monitor.ts';
 import { refreshFeedJob, refreshMonitorJob, setAsideJob } from './feed.jobs.ts';
+import { findBranchPort, monitorDefaultsPort } from './feed.ports.ts';
 import { feedRoutes } from './feed.routes.ts';
 import { FeedService } from './feed.service.ts';
 import { feedTasks } from './feed.tasks.ts';
@@ -16,14 +19,13 @@ import { itemOfPaper } from './items.repo.ts';
 import { MonitorsService } from './monitors.service.ts';
 import { LocalRanker } from './rank-locally.ts';
 import { implementRefreshFeed, implementRefreshMonitor } from './refresh-feed.ts';
-import { builtInDefaults, type MonitorDefaults } from './refresh-plan.ts';
 
 const hourMs = 3_600_000;
 
 /** The Feed: new works of followed authors and of what else the user watches. */
 export const feedModule = defineModule({
   name: 'feed',
-  needs: [settingsModule, papersModule, libraryModule, duplicatesModule, authorsModule, identityModule],
+  needs: [settingsModule, papersModule, libraryModule, duplicatesModule, hydrationModule, authorsModule],
   owns: [
     'feed_monitors',
     'feed_decisions',
@@ -41,17 +43,18 @@ export const feedModule = defineModule({
     { name: 'feed_decisions', key: ['paper_id'], paper: 'paper_id', since: 27 },
   ],
   exported: ['feed_monitors'],
+  asks: [findBranchPort, monitorDefaultsPort],
+  provides: [surfacePorts.feed, monitorsOfPort, isInFeedPort, monitorProblemsPort],
   jobs: [refreshFeedJob, refreshMonitorJob, setAsideJob],
   tasks: feedTasks,
-  build: ({ store, jobs, net, sources, events, changes, readers, cached, scheduledJob, use }) => {
+  build: ({ store, jobs, net, sources, events, changes, readers, cached, scheduledJob, use, ask }) => {
     const { settings } = use(settingsModule);
     const { act } = use(libraryModule);
     const ranker = new LocalRanker();
-    let branches: FindBranch = () => ({ lens: null, branch: null });
-    const findBranch: FindBranch = (wish) => branches(wish);
-    let monitorDefaults = (): MonitorDefaults => builtInDefaults;
+    const findBranch = ask(findBranchPort);
+    const defaults = ask(monitorDefaultsPort);
     // Semantic Scholar refuses most calls without a key.
-    const usesSemanticScholar = () => monitorDefaults().idxb_bulk && settings.key('idxb_api_key') !== '';
+    const usesSemanticScholar = () => defaults().idxb_bulk && settings.key('idxb_api_key') !== '';
     const monitors = new MonitorsService({
       store,
       findBranch,
@@ -61,12 +64,6 @@ export const feedModule = defineModule({
       }),
     });
     const feed = new FeedService({ store, jobs, net, act, readers, cached, monitors, usesSemanticScholar });
-    act.addSurface('feed', feed.adapter);
-    const { ports } = use(authorsModule);
-    ports.monitorsOf = (ids) => monitors.fieldsOf(ids);
-    // A paper in the Feed is still to be decided.
-    ports.keepers.push((paper) => itemOfPaper(store.db, paper) !== undefined);
-    use(identityModule).attentionPorts.operational.push(() => monitors.problems());
     const deps = {
       store,
       sources,
@@ -74,21 +71,17 @@ export const feedModule = defineModule({
       changes,
       ranker: () => ranker,
       findBranch,
-      defaults: () => monitorDefaults(),
+      defaults,
       usesSemanticScholar,
     };
     return {
-      service: {
-        feed,
-        /** Discovery knows the branches of lenses that monitors follow. */
-        useBranches: (find: FindBranch) => {
-          branches = find;
-        },
-        /** How monitors look for papers is part of the settings of Discovery. */
-        useMonitorDefaults: (defaults: () => MonitorDefaults) => {
-          monitorDefaults = defaults;
-        },
-      },
+      service: { feed },
+      ports: [
+        surfacePorts.feed.by(feed.adapter),
+        monitorsOfPort.by((ids) => monitors.fieldsOf(ids)),
+        isInFeedPort.by((paper) => itemOfPaper(store.db, paper) !== undefined),
+        monitorProblemsPort.by(() => monitors.problems()),
+      ],
       routes: feedRoutes({ feed, monitors, sources, net, store }),
       jobs: [implementRefreshFeed(deps), implementRefreshMonitor(deps), feed.setAsideJob()],
       schedules: [

@@ -2,7 +2,7 @@ import { ApiError, type FeedItem, feedActions, feedStatuses, listFeed } from '@c
 import * as changes from '@carrel/messages/changes';
 import * as messages from '@carrel/messages/jobs';
 import { refer } from '@carrel/messages/reference';
-import { isoAt } from '../../platform/clock.ts';
+import { dayBefore, isoAt } from '../../platform/clock.ts';
 import { inBatches } from '../../platform/db/db.ts';
 import type { Store } from '../../platform/db/store.ts';
 import type { CommittedChange } from '../../platform/events/app-events.ts';
@@ -19,7 +19,7 @@ import { feedCountsTask, feedPageTask, monitorYieldsTask, newItemsTask } from '.
 import * as items from './items.repo.ts';
 import * as monitorsRepo from './monitors.repo.ts';
 import type { MonitorsService } from './monitors.service.ts';
-import { dayBefore, followedAuthors, minCalls } from './refresh-plan.ts';
+import { followedAuthors, minCalls } from './refresh-plan.ts';
 
 type Action = (typeof feedActions)[number];
 

@@ -1,12 +1,14 @@
 import type { Store } from '../../platform/db/store.ts';
+import type { EventBus } from '../../platform/events/bus.ts';
 import type { WorkOfAuthors } from '../../sources/openalex/openalex.client.ts';
 import type { Sources } from '../../sources/registry.ts';
 import type { Page, SourceWork } from '../../sources/source-work.ts';
-import { moveProfile } from '../identity/moved-profile.ts';
+import { profileMoved } from '../hydration/author-events.ts';
+import type { MonitorDefaults } from './feed.ports.ts';
 import type { FeedIntake } from './feed-intake.ts';
 import * as repo from './monitors.repo.ts';
 import { type FoundWork, isPreprintWork } from './receive-works.ts';
-import { type Batch, listCost, listGroups, type MonitorDefaults, maxPages, profilesPerCall } from './refresh-plan.ts';
+import { type Batch, listCost, listGroups, maxPages, profilesPerCall } from './refresh-plan.ts';
 
 /** A profile with less than this share of its works was emptied, merged or split. */
 const minShare = 0.5;
@@ -16,6 +18,7 @@ const maxAuthorPages = 20;
 interface Deps {
   store: Store;
   sources: Sources;
+  events: EventBus;
   defaults: () => MonitorDefaults;
 }
 
@@ -170,12 +173,12 @@ export class AuthorsReader {
     profile: string,
     { before, count }: { before: number | undefined; count: number | undefined },
   ): Promise<void> {
-    const { store, sources } = this.#d;
+    const { store, sources, events } = this.#d;
     const record = await sources.idxa.author(profile, this.#intake.context);
     this.#intake.credits += listCost;
     const now = record?.ids.openalex;
     if (now !== undefined && now !== profile) {
-      this.#intake.change(() => moveProfile(store.db, authorId, { from: profile, to: now }, store.now()));
+      this.#intake.change(() => events.emit(profileMoved, { authorId, from: profile, to: now, at: store.now() }));
       return;
     }
     store.db.tx(() =>

@@ -1,4 +1,5 @@
 import { ApiError } from '@carrel/contract';
+import { dayBefore, earliestDay } from '../../platform/clock.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { SourceError, type SourceErrorKind } from '../../platform/http-client/source-error.ts';
 import type { Sources } from '../../sources/registry.ts';
@@ -12,17 +13,15 @@ import {
   toOpenAlexQuery,
   toSemanticScholarQuery,
 } from './boolean-query.ts';
-import { branchQuery, branchRefOf, edgeTermCount, type FindBranch } from './branch-monitor.ts';
+import { branchQuery, branchRefOf, edgeTermCount } from './branch-monitor.ts';
+import type { FindBranch, MonitorDefaults } from './feed.ports.ts';
 import type { FeedIntake } from './feed-intake.ts';
 import { readConfig, readLastResult } from './json-columns.ts';
 import * as repo from './monitors.repo.ts';
 import { isPreprintWork } from './receive-works.ts';
 import {
-  dayBefore,
-  earliestDay,
   isTopicId,
   listCost,
-  type MonitorDefaults,
   searchCost,
   serverFirstDays,
   serverOverlapDays,

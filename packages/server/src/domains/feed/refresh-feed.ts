@@ -3,18 +3,19 @@ import * as changes from '@carrel/messages/changes';
 import * as jobs from '@carrel/messages/jobs';
 import { refer, type Shown } from '@carrel/messages/reference';
 import * as sourcesTexts from '@carrel/messages/sources';
+import { earliestDay } from '../../platform/clock.ts';
 import { inBatches } from '../../platform/db/db.ts';
 import { SourceError } from '../../platform/http-client/source-error.ts';
 import { implementJob, type JobContext, JobFailure, type JobResult } from '../../platform/jobs/define-job.ts';
 import type { Sources } from '../../sources/registry.ts';
-import type { FindBranch } from './branch-monitor.ts';
 import { refreshFeedJob, refreshMonitorJob } from './feed.jobs.ts';
+import type { FindBranch, MonitorDefaults } from './feed.ports.ts';
 import { FeedIntake, type IntakeDeps } from './feed-intake.ts';
 import * as items from './items.repo.ts';
 import * as repo from './monitors.repo.ts';
 import { AuthorsReader } from './read-authors.ts';
 import { MonitorReader } from './read-monitor.ts';
-import { batchesOf, earliestDay, followedAuthors, type MonitorDefaults, minCalls } from './refresh-plan.ts';
+import { batchesOf, followedAuthors, minCalls } from './refresh-plan.ts';
 
 /** Undecided items that are ranked again after a refresh, newest first. */
 const rankedAgain = 2_000;

@@ -1,11 +1,7 @@
-import { type DiscoverySettings, discoverySettings } from '@carrel/contract';
+import { dayBefore } from '../../platform/clock.ts';
 import type { ReadDb } from '../../platform/db/db.ts';
 import { openAlexIdsOf } from '../authors/records.repo.ts';
 import { type Monitor, stateOf } from './monitors.repo.ts';
-
-/** How monitors look for papers, which is part of the settings of Discovery. */
-export type MonitorDefaults = DiscoverySettings['monitor_defaults'];
-export const builtInDefaults: MonitorDefaults = discoverySettings.parse({}).monitor_defaults;
 
 /** Author profiles per call. */
 export const profilesPerCall = 100;
@@ -32,18 +28,6 @@ export const serverFirstDays = 7;
  */
 export const wideDays = 180;
 export const wideEveryDays = 7;
-
-const dayMs = 86_400_000;
-
-export const dayBefore = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - days * dayMs).toISOString().slice(0, 10);
-
-/**
- * The earliest publication date that is searched for: 1 January, this many years before the current year. With 0 years,
- * it is twelve months ago, because in January the current year has hardly begun.
- */
-export const earliestDay = (today: string, years: number): string =>
-  years === 0 ? dayBefore(today, 365) : `${Number(today.slice(0, 4)) - years}-01-01`;
 
 export const isTopicId = (query: string): boolean => /^T\d{1,15}$/i.test(query.trim());
 

@@ -1,6 +1,7 @@
+import { dayBefore } from '../../platform/clock.ts';
 import type { Page, SourceWork } from '../../sources/source-work.ts';
 import type { FeedIntake } from './feed-intake.ts';
-import { dayBefore, maxPages } from './refresh-plan.ts';
+import { maxPages } from './refresh-plan.ts';
 
 /** Days of publication, both included. */
 export interface Window {

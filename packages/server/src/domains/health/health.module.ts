@@ -9,6 +9,7 @@ import type { AnyJobType } from '../../platform/jobs/define-job.ts';
 import { sweepTrigger } from '../../platform/jobs/runner.ts';
 import { describeError } from '../../platform/log.ts';
 import { idxaPerSecond, isRunnable, type Operation } from '../health-declaration.ts';
+import { type DailyLimits, dailyLimitsPort } from '../infrastructure.ts';
 import { defineModule } from '../module.ts';
 import { IdleHealer } from './heal-idle.ts';
 import { healthRoutes } from './health.routes.ts';
@@ -40,11 +41,12 @@ export const healthModule = defineModule({
     'repair_config',
   ],
   keptOnReset: ['automation_usage', 'repair_config'],
+  provides: [dailyLimitsPort],
   jobs: [assessJob, previewJob],
   tasks: healthTasks,
   build: (context) => {
     const { db, clock, store, log, events, config, jobs, pauses, readers, net, release, sources, unattended } = context;
-    const { health: registry, healthParts, connectDailyLimits } = context;
+    const { health: registry, healthParts } = context;
     const snapshot = new HealthSnapshot({
       registry,
       store,
@@ -124,7 +126,7 @@ export const healthModule = defineModule({
         log.add('ERROR', 'jobs', `A paused run could not continue: ${describeError(e).message}`);
       }
     }, resumeEveryMs);
-    connectDailyLimits({
+    const dailyLimits: DailyLimits = {
       leftToday: (task) => {
         const operation = registry.operationOfTask(task);
         return operation ? leftToday(db, operation, clock.now()) : Number.POSITIVE_INFINITY;
@@ -134,7 +136,7 @@ export const healthModule = defineModule({
         return operation === undefined || switchedOn(operation);
       },
       worked: (task, units) => addUnattendedUnits(db, task, utcDay(clock.now()), units),
-    });
+    };
     /** Measures that the job of a repair may change without a mark. */
     const unmarkedBy = (kind: string): string[] => {
       const read = registry.operationsOfJob(kind).flatMap((o) => o.pending?.measures ?? []);
@@ -150,6 +152,7 @@ export const healthModule = defineModule({
       });
     return {
       service: { snapshot, operational },
+      ports: [dailyLimitsPort.by(() => dailyLimits)],
       routes: healthRoutes({
         registry,
         repairs,

@@ -11,6 +11,7 @@ import {
   attentionAuthors,
   type attentionOf,
 } from './attention.repo.ts';
+import type { ReportedProblem } from './identity.ports.ts';
 import { resolutionOf } from './identity.repo.ts';
 import { attentionTask } from './identity.tasks.ts';
 import { explainReason, reasonText } from './reasons.ts';
@@ -47,18 +48,6 @@ const actions: Partial<Record<AttentionAction, () => { label: string; hint: stri
   resolve_now: () => ({ label: messages.resolveNow(), hint: messages.resolveNowHint() }),
 };
 
-/** A problem that another module reports. */
-export interface ReportedProblem extends AttentionItem {
-  /** What went wrong, as the source said it. */
-  detail: string | null;
-}
-
-/** Where other modules report problems of authors. Called on each request, so it must be fast. */
-export class AttentionPorts {
-  /** Monitors that fail. */
-  readonly operational: (() => readonly ReportedProblem[])[] = [];
-}
-
 /** Works become old with time, so what was found is found again after a while. */
 const keptMs = 10 * 60_000;
 
@@ -70,11 +59,11 @@ const concernsAuthors = ({ table, op, before, after }: CommittedChange): boolean
 
 /** What needs a decision about authors. It is kept until something changes that it depends on. */
 export class Attention {
-  readonly #d: { store: Store; readers: ThreadPool; ports: AttentionPorts };
+  readonly #d: { store: Store; readers: ThreadPool; monitorProblems: () => readonly ReportedProblem[] };
   #revision = 0;
   #known: { revision: number; atMs: number; found: Promise<ReturnType<typeof attentionOf>> } | null = null;
 
-  constructor(deps: { store: Store; readers: ThreadPool; ports: AttentionPorts }) {
+  constructor(deps: { store: Store; readers: ThreadPool; monitorProblems: () => readonly ReportedProblem[] }) {
     this.#d = deps;
   }
 
@@ -106,14 +95,14 @@ export class Attention {
   }
 
   async list(limit: number): Promise<{ total: number; items: Row[] }> {
-    const { store, ports } = this.#d;
+    const { store, monitorProblems } = this.#d;
     const found = await this.#find();
     const items: (AttentionItem | ReportedProblem)[] = [
       ...found.merges,
       ...found.profiles,
       ...found.identity,
       ...found.works,
-      ...ports.operational.flatMap((report) => report()),
+      ...monitorProblems(),
     ];
     const authors = attentionAuthors(store.db, [...new Set(items.map((i) => i.author))]);
     const shown = items.filter((i) => {

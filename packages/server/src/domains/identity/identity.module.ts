@@ -1,6 +1,7 @@
 import { jobChanged, jobEnded, libraryWiped, rowsChanged } from '../../platform/events/app-events.ts';
 import { on } from '../../platform/events/bus.ts';
 import { authorsModule } from '../authors/authors.module.ts';
+import { explainResolutionPort } from '../authors/authors.ports.ts';
 import { profileMoved } from '../hydration/author-events.ts';
 import { hydrationModule } from '../hydration/hydration.module.ts';
 import { defineModule } from '../module.ts';
@@ -8,7 +9,7 @@ import { papersModule } from '../papers/papers.module.ts';
 import { pluginsModule } from '../plugins/plugins.module.ts';
 import { AddAuthors } from './add-authors.ts';
 import { implementAssessNamesakes, Namesakes } from './assess-namesakes.ts';
-import { Attention, AttentionPorts } from './attention.ts';
+import { Attention } from './attention.ts';
 import { implementFindDuplicates, implementMergeDuplicates } from './find-duplicates.ts';
 import { Identities } from './identities.ts';
 import { identityHealth } from './identity.health.ts';
@@ -18,6 +19,7 @@ import {
   mergeDuplicateAuthorsJob,
   resolveAuthorsJob,
 } from './identity.jobs.ts';
+import { monitorProblemsPort } from './identity.ports.ts';
 import { identityRoutes } from './identity.routes.ts';
 import { identityTasks } from './identity.tasks.ts';
 import { MergeAuthors } from './merge-authors.ts';
@@ -45,15 +47,15 @@ export const identityModule = defineModule({
     { name: 'author_paper_decisions', key: ['author_id', 'paper_id'], paper: 'paper_id', since: 26 },
     { name: 'author_merge_rejections', key: ['author_id_lo', 'author_id_hi'], since: 26 },
   ],
+  asks: [monitorProblemsPort],
+  provides: [explainResolutionPort],
   jobs: [resolveAuthorsJob, assessNamesakesJob, findDuplicateAuthorsJob, mergeDuplicateAuthorsJob],
   tasks: identityTasks,
   health: identityHealth,
-  build: ({ db, store, events, net, jobs, readers, background, sources, unattended, use }) => {
+  build: ({ db, store, events, net, jobs, readers, background, sources, unattended, use, ask }) => {
     const { papers } = use(papersModule);
-    const { authors, follow, ports } = use(authorsModule);
+    const { authors, follow } = use(authorsModule);
     const { host } = use(pluginsModule);
-    ports.resolutionReason = explainReason;
-    const attentionPorts = new AttentionPorts();
     const merges = new MergeAuthors({ store, authors, follow, papers, readers });
     const identities = new Identities({ store, net, jobs, sources, authors, host });
     const namesakes = new Namesakes({
@@ -65,7 +67,7 @@ export const identityModule = defineModule({
       refusal: () => unattended.refusal(assessNamesakesJob),
     });
     const add = new AddAuthors({ store, events, net, sources, authors, follow, papers, host });
-    const attention = new Attention({ store, readers, ports: attentionPorts });
+    const attention = new Attention({ store, readers, monitorProblems: ask(monitorProblemsPort) });
     /** Authors that are followed but were never assessed are resolved once, when they are followed. */
     const resolveNew = (ids: readonly number[]) => {
       if (unattended.refusal(resolveAuthorsJob) !== null) return;
@@ -78,7 +80,8 @@ export const identityModule = defineModule({
       }
     };
     return {
-      service: { merges, identities, namesakes, add, attention, attentionPorts },
+      service: { merges, identities, namesakes, add, attention },
+      ports: [explainResolutionPort.by(explainReason)],
       routes: identityRoutes({ add, identities, merges, namesakes, attention }),
       jobs: [
         implementResolveAuthors({ store, events, sources, merges }),

@@ -24,8 +24,9 @@ import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
 import { removeOrphanAuthorsJob } from '../hydration/hydration.jobs.ts';
 import { storeAuthorships } from '../hydration/hydration.repo.ts';
 import { attentionOf } from './attention.repo.ts';
-import { Attention, AttentionPorts } from './attention.ts';
+import { Attention } from './attention.ts';
 import { resolveAuthorsJob } from './identity.jobs.ts';
+import type { ReportedProblem } from './identity.ports.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -290,8 +291,7 @@ describe('authors that need attention', () => {
       ['corpus_failed', 'Fetch all works'],
     ]);
     // Problems of other modules are listed after these.
-    const ports = new AttentionPorts();
-    ports.operational.push(() => [
+    const monitorProblems = (): ReportedProblem[] => [
       {
         author: Number(a),
         code: 'degraded_monitor',
@@ -300,10 +300,10 @@ describe('authors that need attention', () => {
         at: null,
         detail: 'OpenAlex did not answer.',
       },
-    ]);
+    ];
     const readers = { run: async () => attentionOf(app.db, '2026-01-01T00:00:00.000Z') } as unknown as ThreadPool;
     const store = new Store(app.db, app.journal, systemClock);
-    const { items: now } = await new Attention({ store, readers, ports }).list(50);
+    const { items: now } = await new Attention({ store, readers, monitorProblems }).list(50);
     expect(now[1]).toMatchObject({
       reason_code: 'affiliation_conflict',
       reason: 'The sources disagree on the affiliation: Northern Institute or Lakeside College.',
@@ -328,13 +328,12 @@ describe('authors that need attention', () => {
     });
     expect(await attention()).toEqual([]);
     // Nor are problems that other modules report.
-    const ports = new AttentionPorts();
-    ports.operational.push(() => [
+    const monitorProblems = (): ReportedProblem[] => [
       { author: Number(id), code: 'degraded_monitor', values: {}, action: 'refresh_monitor', at: null, detail: null },
-    ]);
+    ];
     const readers = { run: async () => attentionOf(app.db, '2026-01-01T00:00:00.000Z') } as unknown as ThreadPool;
     const store = new Store(app.db, app.journal, systemClock);
-    expect(await new Attention({ store, readers, ports }).list(50)).toEqual({
+    expect(await new Attention({ store, readers, monitorProblems }).list(50)).toEqual({
       total: 0,
       items: [],
     });

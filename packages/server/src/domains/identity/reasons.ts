@@ -1,7 +1,7 @@
 import type { ValueMessage } from '@carrel/messages';
 import * as messages from '@carrel/messages/identity';
 import { type MessageReference, refer } from '@carrel/messages/reference';
-import type { ExplainedReason } from '../authors/author-view.ts';
+import type { ExplainedReason } from '../authors/authors.ports.ts';
 
 /** The message of each reason that can be stored. */
 const messageOf = {

@@ -10,7 +10,8 @@ import { isoAt } from '../../platform/clock.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { ForeignFile, tooLarge, UnreadableFile } from '../../platform/foreign-file.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
-import type { Captured, Message, MessageCapture, PdfOutcome } from './capture-message.ts';
+import type { Captured, Message, MessageCapture } from './capture-message.ts';
+import type { ImportPdf } from './inbox.ports.ts';
 import * as repo from './inbox.repo.ts';
 import { maxEntries, readInboxFileTask } from './inbox.tasks.ts';
 import { messageOf, type SweepIo } from './sweep-io.ts';
@@ -27,19 +28,12 @@ type Format = 'bibtex' | 'ris' | 'pdf';
 const formats: Record<string, Format> = { '.bib': 'bibtex', '.ris': 'ris', '.pdf': 'pdf' };
 const formatOf = (name: string): Format | undefined => formats[extname(name).toLowerCase()];
 
-/** Imports a PDF and adds its paper to the Inbox. Provided by the PDFs module. */
-export type ImportPdf = (
-  bytes: Buffer,
-  request: { filename: string; typed: string | null },
-  io: SweepIo,
-) => Promise<PdfOutcome>;
-
 interface Deps {
   store: Store;
   capture: MessageCapture;
   background: ThreadPool;
   folder: string;
-  importPdf: () => ImportPdf | null;
+  importPdf: ImportPdf;
 }
 
 const maxBytesOf = (format: Format): number => (format === 'pdf' ? maxPdfBytes : maxFileBytes);
@@ -166,7 +160,7 @@ export class WatchedFolder {
     if (format === 'pdf')
       return capture.capturePdf(
         message,
-        await importPdf()!(bytes, { filename: visibleLine(name), typed: input ?? null }, io),
+        await importPdf(bytes, { filename: visibleLine(name), typed: input ?? null }, io),
       );
     if (input !== undefined) return capture.capture(message, io.signal, input);
     const { records, complete } = await background.run(readInboxFileTask, { bytes, format }, { signal: io.signal });

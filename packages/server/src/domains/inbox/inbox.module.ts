@@ -1,6 +1,5 @@
 import * as messages from '@carrel/messages/jobs';
 import { refer } from '@carrel/messages/reference';
-import { alertsModule } from '../alerts/alerts.module.ts';
 import { hydrationModule } from '../hydration/hydration.module.ts';
 import { defineModule } from '../module.ts';
 import { onlineModule } from '../online/online.module.ts';
@@ -9,7 +8,8 @@ import { pluginsModule } from '../plugins/plugins.module.ts';
 import { settingsModule } from '../settings/settings.module.ts';
 import { userLocale } from '../settings/user-language.ts';
 import { MessageCapture } from './capture-message.ts';
-import { type ImportPdf, WatchedFolder } from './folder.ts';
+import { WatchedFolder } from './folder.ts';
+import { importPdfPort, noticesPort } from './inbox.ports.ts';
 import { inboxRoutes } from './inbox.routes.ts';
 import { InboxService, sweepInboxJob } from './inbox.service.ts';
 import { inboxTasks } from './inbox.tasks.ts';
@@ -18,33 +18,27 @@ import { Sweep } from './sweep.ts';
 /** The Inbox: papers captured from channels of plugins and from a folder. */
 export const inboxModule = defineModule({
   name: 'inbox',
-  needs: [settingsModule, papersModule, hydrationModule, pluginsModule, alertsModule, onlineModule],
+  needs: [settingsModule, papersModule, hydrationModule, pluginsModule, onlineModule],
   owns: ['inbox_messages', 'inbox_message_papers', 'inbox_cursors'],
+  asks: [importPdfPort, noticesPort],
   jobs: [sweepInboxJob],
   tasks: inboxTasks,
-  build: ({ store, jobs, background, config, unattended, use }) => {
+  build: ({ store, jobs, background, config, unattended, use, ask }) => {
     const { papers } = use(papersModule);
     const { host, plugins } = use(pluginsModule);
-    const { notices } = use(alertsModule);
+    const notices = ask(noticesPort);
     const capture = new MessageCapture({ store, papers, online: use(onlineModule).online });
-    let importPdf: ImportPdf | null = null;
     const folder = new WatchedFolder({
       store,
       capture,
       background,
       folder: config.inboxFolder,
-      importPdf: () => importPdf,
+      importPdf: ask(importPdfPort),
     });
     const sweep = new Sweep({ store, host, plugins, capture, folder, locale: () => userLocale(store.db) });
-    const inbox = new InboxService({ store, jobs, sweep, capture, folder, notices: () => notices.count() });
+    const inbox = new InboxService({ store, jobs, sweep, capture, folder, notices: () => notices().count() });
     return {
-      service: {
-        inbox,
-        /** How PDFs of the watched folder are imported. */
-        useImportPdf: (next: ImportPdf) => {
-          importPdf = next;
-        },
-      },
+      service: { inbox },
       routes: inboxRoutes({ inbox, notices }),
       jobs: [inbox.job()],
       schedules: [

@@ -41,27 +41,22 @@ interface Deps {
   store: Store;
   papers: PapersService;
   addToCollection: (paperId: number, collectionId: string) => void;
+  /** Surfaces with rows of their own. */
+  surfaces: { [S in Surface]?: SurfaceAdapter };
 }
 
 /** The user's actions on a paper on any surface: save, like, dismiss, and undo. */
 export class ActOnPaper {
   readonly #d: Deps;
-  readonly #adapters = new Map<Surface, SurfaceAdapter>();
 
   constructor(deps: Deps) {
     this.#d = deps;
   }
 
-  addSurface(surface: Surface, adapter: SurfaceAdapter): void {
-    this.#adapters.set(surface, adapter);
-  }
-
   act(id: string, body: Act) {
-    const adapter = this.#adapters.get(body.surface);
-    const scoped = body.surface === 'feed' || body.surface === 'discovery';
-    if (scoped && !body.scope_ref) throw new ApiError('scope_ref_required');
+    const adapter = this.#d.surfaces[body.surface];
+    if (adapter && !body.scope_ref) throw new ApiError('scope_ref_required');
     const asked = this.#d.papers.row(id);
-    if (scoped && !adapter) throw new ApiError('scope_not_found');
     const action = body.action;
     if (action === 'undo') return this.#undo(this.#d.papers.state.shownNow(asked), body);
     const { result, actionId } = this.#d.store.journal.act(

@@ -5,6 +5,7 @@ import { ActOnPaper } from './act-on-paper.ts';
 import { BulkEdit, bulkEditJob } from './bulk-edit.ts';
 import { CollectionsService } from './collections.service.ts';
 import { libraryHealth } from './library.health.ts';
+import { surfacePorts } from './library.ports.ts';
 import { libraryRoutes } from './library.routes.ts';
 import { libraryTasks } from './library.tasks.ts';
 import { implementMergeTopics, mergeTopicsJob } from './merge-topics.ts';
@@ -39,16 +40,22 @@ export const libraryModule = defineModule({
     { name: 'saved_views', key: ['id'] },
   ],
   exported: ['tags', 'paper_tags', 'collections', 'collection_items', 'topics', 'topic_aliases', 'saved_views'],
+  asks: [surfacePorts.feed, surfacePorts.discovery],
   jobs: [bulkEditJob, mergeTopicsJob],
   tasks: libraryTasks,
   health: libraryHealth,
-  build: ({ store, clock, jobs, cached, use }) => {
+  build: ({ store, clock, jobs, cached, use, ask }) => {
     const { papers } = use(papersModule);
     const collections = new CollectionsService({ store });
     const tags = new TagsService({ store });
     const topics = new TopicsService({ store });
     const views = new ViewsService({ store });
-    const act = new ActOnPaper({ store, papers, addToCollection: (p, c) => collections.put(c, p) });
+    const act = new ActOnPaper({
+      store,
+      papers,
+      addToCollection: (p, c) => collections.put(c, p),
+      surfaces: { feed: ask(surfacePorts.feed), discovery: ask(surfacePorts.discovery) },
+    });
     const bulk = new BulkEdit({ store, jobs, papers, collections, tags });
     return {
       service: { act, collections, tags },

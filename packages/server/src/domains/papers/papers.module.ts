@@ -1,4 +1,5 @@
 import { defineModule } from '../module.ts';
+import { pdfOfPort } from './papers.ports.ts';
 import { paperRoutes } from './papers.routes.ts';
 import { PapersService } from './papers.service.ts';
 import { paperTasks } from './papers.tasks.ts';
@@ -20,9 +21,10 @@ export const papersModule = defineModule({
     { name: 'paper_provenance', key: ['paper_id', 'field'], paper: 'paper_id', quiet: ['at'] },
     { name: 'feedback_events', key: ['id'], paper: 'paper_id' },
   ],
+  asks: [pdfOfPort],
   tasks: paperTasks,
-  build: ({ store, cached }) => {
+  build: ({ store, cached, ask }) => {
     const papers = new PapersService({ store });
-    return { service: { papers }, routes: paperRoutes({ papers, cached }) };
+    return { service: { papers }, routes: paperRoutes({ papers, cached, pdfOf: ask(pdfOfPort) }) };
   },
 });

@@ -1,4 +1,4 @@
-import { ApiError, furtherFields, type Paper, type PaperPdf, type savePaper } from '@carrel/contract';
+import { ApiError, furtherFields, type Paper, type savePaper } from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
 import * as errors from '@carrel/messages/errors';
 import { refer } from '@carrel/messages/reference';
@@ -59,12 +59,6 @@ export class PapersService {
   readonly #d: Deps;
   /** The user's decisions about papers. */
   readonly state: PaperState;
-  /** What higher modules add to the details of a paper, and to the relations it takes over in a merge. */
-  readonly ports: { pdfOf: (row: PaperRow) => PaperPdf; takeOver: (from: number, into: number) => void } = {
-    pdfOf: () => ({ stored: null, file_missing: false, url: null, attempts: [] }),
-    takeOver: () => undefined,
-  };
-
   constructor(deps: Deps) {
     this.#d = deps;
     this.state = new PaperState(deps);
@@ -82,8 +76,7 @@ export class PapersService {
     return loadPapers(this.#d.store.db, [id])[0]!;
   }
 
-  details(id: string) {
-    const row = this.row(id);
+  details(row: PaperRow) {
     const full = getFullRow(this.#d.store.db, row.id)!;
     const parts = detailParts(this.#d.store.db, row.id);
     return {
@@ -107,7 +100,6 @@ export class PapersService {
       import_run_id: row.import_run_id === null ? null : String(row.import_run_id),
       ...furtherDetails(readFurther(full.rest)),
       provenance: describeProvenance(this.#d.store.db, full),
-      pdf: this.ports.pdfOf(row),
     };
   }
 

@@ -1,4 +1,4 @@
-import type { ImportPdf } from '../inbox/folder.ts';
+import type { ImportPdf } from '../inbox/inbox.ports.ts';
 import { type ImportPdfDeps, PdfImport } from './import-pdf.ts';
 import { PdfRefused } from './prepare-pdf.ts';
 

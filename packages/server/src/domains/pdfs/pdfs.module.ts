@@ -1,9 +1,11 @@
+import { takeOverPdfPort } from '../duplicates/duplicates.ports.ts';
 import { hydrationModule } from '../hydration/hydration.module.ts';
-import { inboxModule } from '../inbox/inbox.module.ts';
+import { importPdfPort } from '../inbox/inbox.ports.ts';
 import { libraryModule } from '../library/library.module.ts';
 import { defineModule } from '../module.ts';
 import { onlineModule } from '../online/online.module.ts';
 import { papersModule } from '../papers/papers.module.ts';
+import { pdfOfPort } from '../papers/papers.ports.ts';
 import { pluginsModule } from '../plugins/plugins.module.ts';
 import { implementAttachPdf } from './attach-pdf.ts';
 import { implementFetchPdf } from './fetch-pdf.ts';
@@ -24,7 +26,7 @@ const dayMs = 86_400_000;
 /** PDFs of papers: found, checked, kept, read and searched. */
 export const pdfsModule = defineModule({
   name: 'pdfs',
-  needs: [pluginsModule, papersModule, libraryModule, hydrationModule, onlineModule, inboxModule],
+  needs: [pluginsModule, papersModule, libraryModule, hydrationModule, onlineModule],
   owns: [
     'paper_pdfs',
     'pdf_attempts',
@@ -40,6 +42,7 @@ export const pdfsModule = defineModule({
     { name: 'pdf_rejections', key: ['paper_id', 'sha256'], paper: 'paper_id', since: 35 },
     { name: 'pdf_highlights', key: ['id'], paper: 'paper_id', since: 35, quiet: ['updated_at'] },
   ],
+  provides: [pdfOfPort, takeOverPdfPort, importPdfPort],
   jobs: [fetchPdfJob, attachPdfJob, importPdfJob, tidyPdfsJob],
   build: ({ store, jobs, net, config, sources, web, pdfBox: box, scheduledJob, use }) => {
     const { host } = use(pluginsModule);
@@ -52,11 +55,13 @@ export const pdfsModule = defineModule({
     const pdfSources = () => host.pdfSources(locate);
     const pdfs = new PdfsService({ store, jobs, net, papers, files, sources: pdfSources });
     const importDeps = { store, box, files, keep, papers, act, online };
-    use(inboxModule).useImportPdf(importForInbox(importDeps));
-    papers.ports.takeOver = takeOverPdf({ store, papers });
-    papers.ports.pdfOf = (row) => pdfs.block(row);
     return {
       service: { pdfs },
+      ports: [
+        pdfOfPort.by((row) => pdfs.block(row)),
+        takeOverPdfPort.by(takeOverPdf({ store, papers })),
+        importPdfPort.by(importForInbox(importDeps)),
+      ],
       routes: pdfRoutes({ pdfs }),
       health: pdfStatus(box),
       jobs: [

@@ -8,8 +8,8 @@ import type { Task } from '../../platform/threads/task.ts';
 import type { WorkerThread } from '../../platform/threads/worker-thread.ts';
 import { canCountInParts, pageWithTotal } from './count-in-parts.ts';
 import type { FacetResult } from './facets.ts';
-import type { MeaningPort, MeaningSearch } from './meaning-port.ts';
 import { parseQuery, similarPapersIn } from './query/parse-query.ts';
+import type { MeaningSearch } from './search.ports.ts';
 import {
   alternativesTask,
   facetsTask,
@@ -40,7 +40,7 @@ interface Deps {
   cached: CachedReads;
   clock: Clock;
   revision: () => number;
-  meaning: MeaningPort;
+  meaning: () => MeaningSearch | null;
 }
 
 /** Lists of saved papers. Queries that can touch every row run on a reader thread, so the event loop stays free. */
@@ -95,7 +95,7 @@ export class FindPapers {
   /** The search for a query by meaning; null for all other queries. */
   #byMeaning({ query: { text, root }, order }: SearchRequest): MeaningSearch | null {
     const asked = text !== '' && (order === 'meaning' || similarPapersIn(root).length > 0);
-    return asked ? this.#d.meaning.get() : null;
+    return asked ? this.#d.meaning() : null;
   }
 
   /** A page of a task, counted by several threads if the library is large. */

@@ -5,8 +5,8 @@ import { defineModule } from '../module.ts';
 import { papersModule } from '../papers/papers.module.ts';
 import { FindPapers } from './find-papers.ts';
 import { IndexUpdater } from './index-updater.ts';
-import { MeaningPort } from './meaning-port.ts';
 import { searchHealth } from './search.health.ts';
+import { meaningPort } from './search.ports.ts';
 import { searchRoutes } from './search.routes.ts';
 import { searchTasks } from './search.tasks.ts';
 import { SearchEverywhere } from './search-everywhere.ts';
@@ -18,9 +18,10 @@ export const searchModule = defineModule({
   name: 'search',
   needs: [papersModule],
   owns: ['library_search', 'library_search_terms', 'search_dirty', 'paper_names'],
+  asks: [meaningPort],
   tasks: searchTasks,
   health: searchHealth,
-  build: ({ db, clock, log, jobs, readers, cached, changes, use }) => {
+  build: ({ db, clock, log, jobs, readers, cached, changes, use, ask }) => {
     const { papers } = use(papersModule);
     const merger = new SearchMerger({
       db,
@@ -39,13 +40,17 @@ export const searchModule = defineModule({
       onIndexed: indexed,
       onError: (e) => log.add('WARNING', 'search', `Updating the search index failed: ${describeError(e).message}`),
     });
-    const meaning = new MeaningPort();
-    const find = new FindPapers({ db, readers, cached, clock, revision: () => changes.revision, meaning });
+    const find = new FindPapers({
+      db,
+      readers,
+      cached,
+      clock,
+      revision: () => changes.revision,
+      meaning: ask(meaningPort),
+    });
     const everywhere = new SearchEverywhere({ db, readers, clock });
     return {
       service: {
-        /** Where a module with vectors provides the search by meaning. */
-        meaning,
         /** Writes the index entries of these papers again. Call it inside a transaction. */
         reindex: (ids: readonly number[]) => {
           reindex(db, ids);

@@ -1,5 +1,6 @@
 import { networkChanged } from '../../platform/events/app-events.ts';
 import { on } from '../../platform/events/bus.ts';
+import { type UserChoices, userChoicesPort } from '../infrastructure.ts';
 import { defineModule } from '../module.ts';
 import { settingsStatus } from './settings.health.ts';
 import { journaledTables } from './settings.journal.ts';
@@ -13,18 +14,20 @@ export const settingsModule = defineModule({
   owns: ['settings'],
   journaled: journaledTables,
   keptOnReset: ['settings'],
+  provides: [userChoicesPort],
   build: (context) => {
     const { db, store, secrets, net, config, clock, log, sources, usage } = context;
     const settings = new SettingsService({ store, secrets, net, config, log });
     const reserve = () => settings.values.automation.provider_reserve;
-    context.connectUserChoices({
+    const choices: UserChoices = {
       providerReserve: reserve,
       idleHealerEnabled: () => settings.values.automation.idle_healer_enabled,
       credentialsOf: (source) => settings.credentialsOf(source),
-    });
+    };
     const report = new SourceReport({ sources, usage, clock, reserve });
     return {
       service: { settings, report, reserve },
+      ports: [userChoicesPort.by(() => choices)],
       health: settingsStatus({ net, sources, usage, report }),
       routes: settingsRoutes({ exportedTables: context.tables.exported, settings, net, db, clock, report }),
       on: [

@@ -1,8 +1,8 @@
 import type { MeaningFallback } from '@carrel/contract';
 import type { ReadDb } from '../../platform/db/db.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
-import type { MeaningSearch } from '../search/meaning-port.ts';
 import { nearestLookedAt } from '../search/meaning-space.ts';
+import type { MeaningSearch } from '../search/search.ports.ts';
 import { questionOf } from '../search/search-by-meaning.ts';
 import type { SearchRequest } from '../search/search-papers.ts';
 import type { QueryEmbedder } from './hosted/embed-query.ts';
@@ -29,24 +29,17 @@ export class VectorSearch implements MeaningSearch {
   readonly #vectors: Pick<ThreadPool, 'run'>;
   readonly #remote: RemoteIndex;
   readonly #questions: QueryEmbedder;
-  readonly #enabled: () => boolean;
 
   constructor(deps: {
     db: ReadDb;
     vectors: Pick<ThreadPool, 'run'>;
     remote: RemoteIndex;
     questions: QueryEmbedder;
-    enabled: () => boolean;
   }) {
     this.#db = deps.db;
     this.#vectors = deps.vectors;
     this.#remote = deps.remote;
     this.#questions = deps.questions;
-    this.#enabled = deps.enabled;
-  }
-
-  available(): boolean {
-    return this.#enabled();
   }
 
   /** The vectors of a query, and their model. */

@@ -11,6 +11,7 @@ import { hydrationModule } from '../hydration/hydration.module.ts';
 import { defineModule } from '../module.ts';
 import { papersModule } from '../papers/papers.module.ts';
 import { searchModule } from '../search/search.module.ts';
+import { meaningPort } from '../search/search.ports.ts';
 import { settingsModule } from '../settings/settings.module.ts';
 import { aiRoutes } from './ai.routes.ts';
 import { AiService } from './ai.service.ts';
@@ -47,6 +48,7 @@ export const vectorsModule = defineModule({
     'hosted_stale',
     'downloaded_changed',
   ],
+  provides: [meaningPort],
   jobs: [computeEmbeddingsJob, embedHostedJob, prepareDownloadedJob, syncIndexJob],
   tasks: vectorTasks,
   health: vectorsHealth,
@@ -74,8 +76,7 @@ export const vectorsModule = defineModule({
       switched,
       onError,
     });
-    const search = new VectorSearch({ db, vectors, remote, questions: hosted.questions, enabled });
-    use(searchModule).meaning.provide(search);
+    const search = new VectorSearch({ db, vectors, remote, questions: hosted.questions });
     const task = computeEmbeddingsJob.task!.key;
     const leftToday = () => (unattended.switchedOn(task) ? unattended.leftToday(task) : 0);
     const updater = new VectorUpdater({
@@ -109,6 +110,7 @@ export const vectorsModule = defineModule({
     const ai = new AiService({ store, settings, jobs, readers, remote, hosted: hosted.service });
     return {
       service: { ai },
+      ports: [meaningPort.by(() => (enabled() ? search : null))],
       routes: [...aiRoutes(ai), ...similarRoutes({ papers, search })],
       jobs: [
         implementComputeEmbeddings({

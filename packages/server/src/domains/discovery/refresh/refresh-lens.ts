@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type LensHint, type LensLane, lensLanes } from '@carrel/contract';
+import { type LensHint, lensLanes } from '@carrel/contract';
 import * as messages from '@carrel/messages/jobs';
 import { refer } from '@carrel/messages/reference';
 import { type ContextOf, implementJob, JobFailure } from '../../../platform/jobs/define-job.ts';
@@ -7,6 +7,7 @@ import { preferencesOf } from '../adjustments.repo.ts';
 import { branchOutcomes } from '../branches.repo.ts';
 import { autoWeight, isMuted, stateOf } from '../branches.ts';
 import { externalLaneJob, localLaneJob, refreshLensJob } from '../discovery.jobs.ts';
+import type { LaneYields } from '../discovery.ports.ts';
 import { rankTask } from '../discovery.tasks.ts';
 import { readSettings } from '../discovery-settings.ts';
 import * as frontier from '../frontier.repo.ts';
@@ -23,7 +24,7 @@ import { storeList } from './store-list.ts';
 
 interface Deps extends AskDeps {
   /** Factors for the weights of the lanes, from what was kept of their suggestions; null while there are none. */
-  yields: () => Partial<Record<LensLane, number>> | null;
+  yields: LaneYields;
   /** A fingerprint of what lists are made from. */
   madeFrom: (lensId: number) => string;
 }

@@ -1,5 +1,7 @@
-/** What alerts read of the lists of lenses. The module of lenses provides it; without one there are no lenses. */
-export interface RecommendationPort {
+import { port } from '../port.ts';
+
+/** What alerts read of the lists of lenses. */
+export interface RecommendationLists {
   lenses(): { id: string; name: string }[];
   branches(): { id: string; label: string; lens_id: string }[];
   /** Papers in the lists that are shown now, best first. Scores are from 0 to 100. */
@@ -14,4 +16,4 @@ export interface RecommendationFilter {
   minScore: number;
 }
 
-export const noRecommendations: RecommendationPort = { lenses: () => [], branches: () => [], papers: () => [] };
+export const recommendationsPort = port<() => RecommendationLists>('alerts.recommendations');
