@@ -86,7 +86,12 @@ const placeOf = (
  */
 export const buildMap = async (
   db: ReadDb,
-  { fresh, computedAt, pause }: { fresh: boolean; computedAt: string; pause: MapInput['pause'] },
+  {
+    fresh,
+    computedAt,
+    startLayout,
+    pause,
+  }: { fresh: boolean; computedAt: string } & Required<Pick<MapInput, 'startLayout' | 'pause'>>,
 ): Promise<BuiltMap | null> => {
   const space = spaceInUse(db);
   if (!space) return null;
@@ -124,6 +129,7 @@ export const buildMap = async (
     before,
     keepsPlaces,
     seed,
+    startLayout,
     textsOf: (rows) =>
       repo.textsOf(
         db,

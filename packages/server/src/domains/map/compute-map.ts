@@ -1,7 +1,7 @@
 import { type Label, type LabelledText, labelsOf } from '../vectors/model/labels.ts';
 import { hashOf } from '../vectors/model/random.ts';
 import { communitiesOf, type Links, linksAmong, linksOf } from './communities.ts';
-import { layoutOf } from './layout.ts';
+import { holdsPlaces, type LayoutInput, layoutOf, mainAxes, type Places } from './layout.ts';
 import { nearRows, type Pause } from './near-neighbours.ts';
 import { movedToNearestMean } from './nearest-mean.ts';
 import { preparedRows, type Rows } from './points.ts';
@@ -41,6 +41,8 @@ export interface MapInput {
   /** Whether these rows move only a little. Otherwise every row gets a new place, and the map is turned to match the last one. */
   keepsPlaces: boolean;
   seed: number;
+  /** Starts to compute the places. They are computed here, after all else, if it is omitted. @returns what waits for them */
+  startLayout?: (input: LayoutInput) => Promise<() => Promise<Places>>;
   textsOf: (rows: readonly number[]) => LabelledText[];
   pause: (step: 'comparing' | 'grouping' | 'naming' | 'placing', share: number) => Promise<void>;
 }
@@ -120,6 +122,11 @@ export const computeMap = async (input: MapInput): Promise<ComputedMap> => {
   const all = vectors.map((_, row) => row);
   const near = await nearRows(rows, neighbours, (share) => pause('comparing', share));
   const links = linksOf(rows.count, near, input.citations);
+  const { before } = input;
+  const { count } = rows;
+  const start = input.keepsPlaces && holdsPlaces(count, before) ? null : mainAxes(rows);
+  const toPlace: LayoutInput = { count, start, links, before, seed };
+  const placed = await input.startLayout?.(toPlace);
   await pause('grouping', 0);
   const regionsFrom = groupsOf(rows, all, links, true);
   const byRegion = grouped(regionsFrom(seed), all);
@@ -156,12 +163,8 @@ export const computeMap = async (input: MapInput): Promise<ComputedMap> => {
       topics: topics.map((topic, t) => ({ ...topicNames[t]!, rows: ordered(topic) })),
     });
   }
-  const places = await layoutOf(rows, links, {
-    before: input.before,
-    keepsPlaces: input.keepsPlaces,
-    seed,
-    pause: (share) => pause('placing', share),
-  });
-  const certain = await certainOf(places, near, (share) => pause('placing', share));
+  const pausePlacing = (share: number) => pause('placing', share);
+  const places = await (placed?.() ?? layoutOf(toPlace, pausePlacing));
+  const certain = await certainOf(places, near, pausePlacing);
   return { places, certain, regions, regionsFrom };
 };

@@ -179,27 +179,27 @@ const fitted = (places: Places): Places => {
   return places.map((value, i) => (value - (i % 2 === 0 ? x : y)) / half);
 };
 
-/**
- * Places of rows in two dimensions: linked ones are near each other.
- * @param before places from an earlier map
- * @param keepsPlaces earlier rows move little, and new ones begin between their neighbours. Otherwise the new map is turned and
- * scaled to be as similar to the earlier one as possible
- */
-export const layoutOf = async (
-  rows: Rows,
-  links: Links,
-  {
-    before,
-    keepsPlaces,
-    seed,
-    pause,
-  }: { before: ReadonlyMap<number, readonly [number, number]>; keepsPlaces: boolean; seed: number; pause: Pause },
-): Promise<Places> => {
-  const { count } = rows;
-  // Half of the rows are enough to hold the map in its place.
-  const anchored = keepsPlaces && before.size * 2 >= count && before.size >= 3;
-  if (!anchored) {
-    const places = mainAxes(rows);
+export interface LayoutInput {
+  count: number;
+  /**
+   * Where the rows begin. The new map is then turned and scaled to be as similar to the earlier one as possible. Null: earlier
+   * rows move little, and new ones begin between their neighbours.
+   */
+  start: Places | null;
+  links: Links;
+  /** Places of rows on an earlier map. */
+  before: ReadonlyMap<number, readonly [number, number]>;
+  seed: number;
+}
+
+/** Whether enough rows have a place to hold the map where it is. */
+export const holdsPlaces = (count: number, before: ReadonlyMap<number, unknown>): boolean =>
+  before.size * 2 >= count && before.size >= 3;
+
+/** Places of rows in two dimensions: linked ones are near each other. */
+export const layoutOf = async ({ count, start, links, before, seed }: LayoutInput, pause: Pause): Promise<Places> => {
+  if (start) {
+    const places = start.slice();
     const rounds = count > manyRows ? epochs.many : epochs.all;
     await optimise(places, links, { rounds, first: 1, steps: new Float32Array(count).fill(1), seed, pause });
     return alignedTo(

@@ -24,8 +24,8 @@ export const mapModule = defineModule({
   jobs: [buildMapJob],
   tasks: mapTasks,
   health: mapHealth,
-  build: ({ store, jobs, readers, learners, unattended }) => {
-    const maps = new Maps({ store, jobs, readers, learners });
+  build: ({ store, jobs, readers, learners, lanes, unattended }) => {
+    const maps = new Maps({ store, jobs, readers, learners, lanes });
     const mayDraw = () => unattended.switchedOn(task) && unattended.leftToday(task) > 0;
     /** A run that finds nothing to do ends at once. */
     const drawIfAllowed = () => {

@@ -9,13 +9,23 @@ import type { ThreadPool } from '../../platform/threads/pool.ts';
 import { leastPapers } from './least-papers.ts';
 import { buildMapJob } from './map.jobs.ts';
 import * as repo from './map.repo.ts';
-import { buildMapTask, type MapProgress, mapPointsTask, mapStateTask } from './map.tasks.ts';
+import {
+  buildMapTask,
+  type LayoutOffer,
+  layoutTask,
+  type MapProgress,
+  mapPointsTask,
+  mapStateTask,
+} from './map.tasks.ts';
+import { giveUpShared } from './shared-layout.ts';
 
 interface Deps {
   store: Store;
   jobs: JobRunner;
   readers: Pick<ThreadPool, 'run'>;
   learners: Pick<ThreadPool, 'run'>;
+  /** Computes places while a learner groups and names papers. */
+  lanes: Pick<ThreadPool, 'run'>;
 }
 
 /** What each step is of the whole, in percent. */
@@ -58,7 +68,7 @@ export class Maps {
   }
 
   implementation() {
-    const { store, learners } = this.#d;
+    const { store, learners, lanes } = this.#d;
     const { db } = store;
     return implementJob(buildMapJob, {
       resumable: () => true,
@@ -74,7 +84,13 @@ export class Maps {
           {
             signal: ctx.readSignal,
             timeoutMs: buildMapJob.timeoutMs,
-            onPiece: async ({ step, share }: MapProgress) => {
+            onPiece: async (piece: MapProgress | LayoutOffer) => {
+              if ('layout' in piece) {
+                const limits = { signal: ctx.readSignal, timeoutMs: buildMapJob.timeoutMs };
+                lanes.run(layoutTask, piece.layout, limits).catch(() => giveUpShared(piece.layout));
+                return;
+              }
+              const { step, share } = piece;
               const [from, size] = stepsBegin[step];
               const done = Math.round(from + share * size);
               if (step === 'comparing') ctx.progress(done, 100, refer(messages.comparingPapers));
