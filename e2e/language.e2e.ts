@@ -20,7 +20,7 @@ const link = (page: Page, name: string) =>
     .getByRole('link', { name: new RegExp(`^${name}`) });
 const language = (page: Page) => page.evaluate(() => document.documentElement.lang);
 
-test('Settings has the language; the whole page follows, including text from the server [txt-05] [txt-06]', async () => {
+test('Settings has the language; the whole page follows, including text from the server [txt-05] [txt-10]', async () => {
   const page = await open('/settings');
   await page.getByRole('radio', { name: 'Deutsch' }).click();
   setLocale(de);

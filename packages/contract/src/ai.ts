@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { api, Envelope, shown, Timestamp, text } from './common.ts';
+import { api, Envelope, shown, shownOrNull, Timestamp, text } from './common.ts';
 import { endpoint } from './kit.ts';
 
 const tag = 'ai';
@@ -120,7 +120,7 @@ const Hosted = z
     tokens_today: count.describe('Tokens used today (UTC)'),
     tokens_per_day: count.describe('Daily token limit; 0 means no limit'),
     price_per_million: z.number(),
-    last_error: z.string().nullable().describe('Error of the last call to the provider; null if it succeeded'),
+    ...shownOrNull('last_error', 'Error of the last call to the provider; null if it succeeded'),
     running_job: z.string().nullable(),
   })
   .meta({ id: 'HostedVectors' });

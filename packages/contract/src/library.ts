@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { api, idParams, text } from './common.ts';
+import { api, idParams, shown, text } from './common.ts';
 import { endpoint, queryBool, queryInt } from './kit.ts';
 import { paperFieldShape } from './paper-fields.ts';
 import {
@@ -315,8 +315,8 @@ export const getAttention = endpoint({
   response: z.array(
     z.object({
       code: z.enum(['no_year', 'no_authors', 'no_identifier', 'no_abstract', 'unresolved', 'retracted', 'duplicates']),
-      label: z.string(),
-      detail: z.string(),
+      ...shown('label'),
+      ...shown('detail'),
       count: z.number().int(),
       query: z.string().nullable().describe('Finds exactly the counted papers; null for groups of duplicates'),
     }),

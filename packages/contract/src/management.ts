@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { api, Envelope, Timestamp, text } from './common.ts';
+import { api, Envelope, shown, Timestamp, text } from './common.ts';
 import { exportFormats, exportMediaTypes } from './export-options.ts';
 import { endpoint, queryBool } from './kit.ts';
 
@@ -160,7 +160,7 @@ export const restoreBackup = endpoint({
     restored_from: z.string(),
     safety_backup: z.string(),
     restart_required: z.literal(true),
-    message: z.string(),
+    ...shown('message'),
     kept_settings: z
       .array(z.string())
       .describe(

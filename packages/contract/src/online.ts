@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { api, Envelope, nonBlank, text } from './common.ts';
+import { api, Envelope, nonBlank, shownOrNull, text } from './common.ts';
 import { endpoint, queryBool } from './kit.ts';
 
 const tag = 'imports';
@@ -124,7 +124,7 @@ export const lookUpOnline = endpoint({
         input: z.string(),
         kind: z.enum(['doi', 'arxiv_id', 'pmid', 'idxa_id', 'title']),
         status: z.enum(['found', 'not_found', 'failed']),
-        reason: z.string().nullable(),
+        ...shownOrNull('reason'),
         item: OnlineItem.nullable(),
       }),
     ),

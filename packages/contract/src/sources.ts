@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { api, shownOrNull, Timestamp } from './common.ts';
+import { api, shown, shownOrNull, Timestamp } from './common.ts';
 import { endpoint } from './kit.ts';
 
 const tag = 'settings';
@@ -25,7 +25,7 @@ const count = z.number().int().min(0);
 const status = {
   configured: z.boolean().describe('Whether the key or address that the service needs is set'),
   valid: z.boolean().nullable().describe('Whether the last call with the current key was accepted; null: not known'),
-  detail: z.string().describe('One sentence for the user'),
+  ...shown('detail', 'One sentence for the user'),
 };
 export const SourceStatus = z.object(status).meta({ id: 'SourceStatus' });
 
@@ -45,7 +45,7 @@ export const SourceUsage = z
     reset_at: Timestamp.nullable(),
     reserve: count.describe('Credits that automatic work leaves for you'),
     ...shownOrNull('automatic_waits', 'Why automatic work can never call this source; null if it can'),
-    summary: z.string(),
+    ...shown('summary'),
   })
   .meta({ id: 'SourceUsage' });
 
@@ -61,7 +61,7 @@ const SourceOverview = z
     failures_today: count,
     mean_ms_today: z.number().min(0).nullable(),
     last_call_at: Timestamp.nullable(),
-    last_error: z.string().nullable(),
+    ...shownOrNull('last_error'),
   })
   .meta({ id: 'SourceOverview' });
 

@@ -102,7 +102,7 @@ export const getBootstrap = endpoint({
     inbox: z.object({ waiting: z.number().int().describe('Papers that wait in the Inbox') }),
     app: z.object({ version: z.string(), demo: z.boolean() }),
     network: NetworkState,
-    warnings: z.array(z.object({ code: z.string(), message: z.string() })).describe('Warnings about this installation'),
+    warnings: z.array(z.object({ code: z.string(), ...shown('message') })).describe('Warnings about this installation'),
   }),
 });
 

@@ -1,7 +1,11 @@
 /** German for the texts that the server's code passes to jobs, reasons and errors; see `userFacingTexts` there. */
 export const serverSentences: Readonly<Record<string, string>> = {
-  'A backup was restored. Restart Carrel to continue.':
-    'Eine Sicherung wurde wiederhergestellt. Starten Sie Carrel neu, um fortzufahren.',
+  Crossref: 'Crossref',
+  'No abstract': 'Keine Zusammenfassung',
+  'No authors': 'Keine Autoren',
+  'No identifier': 'Keine Kennung',
+  'Semantic Scholar': 'Semantic Scholar',
+  Unpaywall: 'Unpaywall',
   'Network access is off.': 'Der Netzwerkzugriff ist ausgeschaltet.',
   'Write AND, OR and NOT in capitals. Put a title that contains such a word in quotation marks.':
     'Schreiben Sie AND, OR und NOT groß. Ein Titel mit einem solchen Wort gehört in Anführungszeichen.',
@@ -11,14 +15,7 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'A monitor searches titles and abstracts. Leave out the name of the field.':
     'Durchsucht werden Titel und Abstracts. Lassen Sie den Namen des Felds weg.',
   'A closing parenthesis has no opening parenthesis.': 'Zu einer schließenden Klammer fehlt die öffnende.',
-  'A lens was last refreshed more than 30 days ago.': 'Eine Linse wurde zuletzt vor mehr als 30 Tagen aktualisiert.',
   'A parenthesis was not closed.': 'Eine Klammer wurde nicht geschlossen.',
-  'Restored. Restart Carrel to continue.': 'Wiederhergestellt. Starten Sie Carrel neu, um fortzufahren.',
-  'The settings of this machine could not be read from the damaged library, so network access is off, plugins are disabled, and other settings of this kind have their defaults. Check them in Settings.':
-    'Die Einstellungen dieses Rechners waren aus der beschädigten Bibliothek nicht lesbar. Deshalb ist der Netzwerkzugang aus, Plugins sind abgeschaltet, und andere Einstellungen dieser Art haben ihre Vorgabewerte. Prüfen Sie sie in den Einstellungen.',
-  '1 value in it could not be read and was emptied.': '1 Wert darin war nicht lesbar und wurde geleert.',
-  '1 PDF of this backup could not be restored, because the copy is missing or damaged.':
-    '1 PDF dieser Sicherung konnte nicht wiederhergestellt werden, weil die Kopie fehlt oder beschädigt ist.',
   'Enter the name of a server, such as smtp.example.org.':
     'Geben Sie den Namen eines Servers ein, etwa smtp.example.org.',
   'Enter an address such as me@example.org, without a name.':
@@ -32,19 +29,11 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'A quotation mark was not closed.': 'Ein Anführungszeichen wurde nicht geschlossen.',
   'action must be add, like or love.': 'action muss add, like oder love sein.',
   'Adds all works of this author as tracked papers.': 'Nimmt alle Werke dieses Autors als beobachtete Paper auf.',
-  'All counts are available.': 'Alle Zahlen liegen vor.',
   'arXiv answered 400': 'arXiv antwortete mit 400',
   'arXiv sent an empty page in the middle of a list': 'arXiv hat mitten in einer Liste eine leere Seite gesendet',
-  Assessment: 'Bestandsaufnahme',
-  Insights: 'Einblicke',
   Author: 'Autor',
-  'Background jobs': 'Hintergrundaufgaben',
-  Backups: 'Sicherungen',
   'Behind a check for bots': 'Hinter einer Prüfung auf Bots',
   'bioRxiv and medRxiv': 'bioRxiv und medRxiv',
-  'The figures of Insights could be computed.': 'Die Zahlen der Einblicke konnten ermittelt werden.',
-  'Candidates around the library were collected more than 30 days ago.':
-    'Die Kandidaten im Umfeld der Bibliothek wurden vor mehr als 30 Tagen gesammelt.',
   'Carrel has far fewer of their papers than OpenAlex.': 'Carrel hat weit weniger Paper dieser Person als OpenAlex.',
   'Check for new works': 'Nach neuen Werken suchen',
   'Check the works': 'Die Werke prüfen',
@@ -69,12 +58,8 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'Copying PDFs': 'PDFs werden kopiert',
   'Copying the library': 'Die Bibliothek wird kopiert',
   'destination must be library or reading_list.': 'destination muss library oder reading_list sein.',
-  Discovery: 'Entdecken',
-  Disk: 'Speicherplatz',
   'Europe PMC': 'Europe PMC',
   'Evaluating alerts': 'Benachrichtigungen werden ausgewertet',
-  'Every enabled plugin works.': 'Jedes eingeschaltete Plugin funktioniert.',
-  'Every source responded to its last request.': 'Jede Quelle hat auf die letzte Anfrage geantwortet.',
   'Fetch all works': 'Alle Werke abrufen',
   'Fewer than ten papers have a vector from Semantic Scholar. Until then, the local model is used.':
     'Weniger als zehn Paper haben einen Vektor von Semantic Scholar. Bis dahin wird das lokale Modell genutzt.',
@@ -107,26 +92,10 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'Its tables, triggers or views are not those of Carrel.':
     'Ihre Tabellen, Trigger oder Sichten sind nicht die von Carrel.',
   'Its title could not be looked up yet.': 'Der Titel konnte noch nicht nachgeschlagen werden.',
-  'Jobs failed today': 'Heute sind Aufgaben fehlgeschlagen',
-  'Library file': 'Bibliotheksdatei',
-  'Lists of lenses and candidates are recent.': 'Die Listen der Linsen und die Kandidaten sind aktuell.',
-  'Network access is off, so papers cannot be enriched.':
-    'Der Netzwerkzugriff ist ausgeschaltet, deshalb können Paper nicht angereichert werden.',
-  'Network access is on.': 'Der Netzwerkzugriff ist eingeschaltet.',
-  'Network access is turned off by SVC_DISABLE_NETWORK.':
-    'Der Netzwerkzugriff ist durch SVC_DISABLE_NETWORK ausgeschaltet.',
-  'Network access': 'Netzwerkzugriff',
-  Network: 'Netzwerk',
   'No abstract is known.': 'Keine Zusammenfassung bekannt.',
   'No address is entered.': 'Es ist keine Adresse eingetragen.',
   'No author is known.': 'Kein Autor bekannt.',
-  'No jobs failed in the last 24 hours.': 'In den letzten 24 Stunden ist keine Aufgabe fehlgeschlagen.',
-  'No paper was found for this file.': 'Zu dieser Datei wurde kein Paper gefunden.',
-  'No plugin is enabled.': 'Kein Plugin ist eingeschaltet.',
   'No plugin sends to this channel.': 'Kein Plugin sendet an diesen Kanal.',
-  'No source has been contacted yet.': 'Bisher wurde keine Quelle abgefragt.',
-  'No source has the missing data; there is nothing left to try.':
-    'Keine Quelle hat die fehlenden Daten; mehr lässt sich nicht versuchen.',
   'No source knows it.': 'Keine Quelle kennt es.',
   'No vectors have been computed yet.': 'Es wurden noch keine Vektoren berechnet.',
   'No vectors have been fetched yet. The local model is used until then.':
@@ -134,36 +103,20 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'No work has this title.': 'Kein Werk hat diesen Titel.',
   'None have been fetched yet.': 'Es wurden noch keine abgerufen.',
   'Not in the library yet.': 'Noch nicht in der Bibliothek.',
-  'Nothing is missing.': 'Nichts fehlt.',
   'Nothing was missing.': 'Nichts fehlte.',
-  'On this system, Carrel cannot isolate the process that opens PDFs from the network. Network access is blocked only inside the process.':
-    'Carrel kann den Prozess, der PDFs öffnet, auf diesem System nicht vom Netzwerk trennen. Der Netzwerkzugriff ist nur innerhalb des Prozesses gesperrt.',
   'only http and https are followed': 'nur http und https werden aufgerufen',
   'only ports 80 and 443 are called': 'nur die Ports 80 und 443 werden aufgerufen',
-  'OpenAlex credits': 'OpenAlex-Credits',
   'OpenAlex has none of its identifiers.': 'OpenAlex hat keine der Kennungen.',
   'OpenAlex no longer has this author.': 'OpenAlex hat diesen Autor nicht mehr.',
-  'PDFs are opened in an isolated process.': 'PDFs werden in einem isolierten Prozess geöffnet.',
-  'PDFs cannot be opened safely on this system, so they are not opened. On Linux, install util-linux.':
-    'PDFs können auf diesem System nicht sicher geöffnet werden und bleiben deshalb geschlossen. Installieren Sie unter Linux util-linux.',
-  'This system has no tools that isolate a process. Node.js denies the process that opens PDFs access to files, programs and the network. Carrel limits its time and memory.':
-    'Dieses System hat keine Werkzeuge, die einen Prozess isolieren. PDFs werden in einem Prozess geöffnet, den Node.js von Dateien, Programmen und dem Netzwerk fernhält. Carrel begrenzt seine Zeit und seinen Speicher.',
-  PDFs: 'PDFs',
-  Plugins: 'Plugins',
   Qdrant: 'Qdrant',
   'Qdrant gave an answer that cannot be read.': 'Die Antwort von Qdrant ist nicht lesbar.',
   Rating: 'Bewertung',
   'Reading papers and citations': 'Paper und Zitationen werden gelesen',
   Reading: 'Lesestatus',
   'Refreshing the Feed': 'Der Feed wird aktualisiert',
-  'Run automatically': 'Automatisch ausführen',
   'same title and author': 'Titel und Autor stimmen überein',
   'same title, authors, year and venue': 'Titel, Autoren, Jahr und Erscheinungsort stimmen überein',
   'same title, year and author': 'Titel, Jahr und Autor stimmen überein',
-  'Scheduled backups are off.': 'Geplante Sicherungen sind ausgeschaltet.',
-  'Scheduled backups': 'Geplante Sicherungen',
-  'SCHEDULER_ENABLED=false: nothing runs automatically, including backups.':
-    'SCHEDULER_ENABLED=false: Nichts läuft automatisch, auch keine Sicherungen.',
   'Scoring your history by citations': 'Ihr Verlauf wird nach Zitationen bewertet',
   'Scoring your history by meaning': 'Ihr Verlauf wird nach Bedeutung bewertet',
   'Scoring your history by words': 'Ihr Verlauf wird nach Wörtern bewertet',
@@ -181,7 +134,6 @@ export const serverSentences: Readonly<Record<string, string>> = {
     'Diesen Kanal gibt es in Slack nicht, oder die App ist dort kein Mitglied.',
   'Slack refused the layout of the message.': 'Slack hat den Aufbau der Nachricht abgelehnt.',
   'Slack refused the message as too long.': 'Slack hat die Nachricht abgelehnt, weil sie zu lang ist.',
-  Sources: 'Quellen',
   Tag: 'Tag',
   'The address does not lead to a page.': 'Die Adresse führt zu keiner Seite.',
   'The address or the model is missing.': 'Die Adresse oder das Modell fehlt.',
@@ -198,13 +150,10 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'The channel is archived.': 'Der Kanal ist archiviert.',
   'The credits for today are used up.': 'Die Credits für heute sind verbraucht.',
   'The digest was deleted.': 'Die Übersicht wurde gelöscht.',
-  'The file can be read and written.': 'Die Datei kann gelesen und geschrieben werden.',
   'The Google Scholar page has an unknown format.': 'Die Seite von Google Scholar hat ein unbekanntes Format.',
-  'The import was stopped.': 'Der Import wurde angehalten.',
   'The key is missing.': 'Der Schlüssel fehlt.',
   'The key is only sent over https or to your own network.':
     'Der Schlüssel wird nur über https oder ins eigene Netz gesendet.',
-  'The library has not been checked yet.': 'Die Bibliothek wurde noch nicht geprüft.',
   'The message does not name its channel in Slack.': 'Die Nachricht nennt ihren Kanal in Slack nicht.',
   'The page': 'Die Seite',
   'The page could not be read in time.': 'Die Seite konnte nicht rechtzeitig gelesen werden.',
@@ -227,7 +176,6 @@ export const serverSentences: Readonly<Record<string, string>> = {
     'Der Text dieses Eintrags ist nicht mehr gespeichert. Importieren Sie die Datei noch einmal.',
   'The vectors have not been prepared yet. Until then, the local model is used.':
     'Die Vektoren sind noch nicht vorbereitet. Bis dahin wird das lokale Modell genutzt.',
-  'There is no backup yet.': 'Es gibt noch keine Sicherung.',
   'This is not a Google Scholar ID. It has twelve characters, such as in user=AbCdEfGhIjKl.':
     'Das ist keine Google-Scholar-ID. Sie hat zwölf Zeichen, wie in user=AbCdEfGhIjKl.',
   'Too few papers have a vector from Semantic Scholar. The local model is used until 90% have one.':
@@ -264,13 +212,8 @@ export const serverTemplates: Readonly<Record<string, string>> = {
     'Ein Wert in der Spalte {0} ihrer Tabelle {1} ist größer als {2:n} MB.',
   'The file cannot be read ({0}).': 'Die Datei kann nicht gelesen werden ({0}).',
   'The file is larger than {0} MB.': 'Die Datei ist größer als {0:n} MB.',
-  'API_KEY is shorter than {0} characters and can be guessed. Set a long random key.':
-    'API_KEY ist kürzer als {0:n} Zeichen und kann erraten werden. Setzen Sie einen langen zufälligen Schlüssel.',
-  'Carrel listens on {0} without a key: anyone who can reach this address can read and change the library. Set API_KEY.':
-    'Carrel ist unter {0} ohne Schlüssel erreichbar: Wer diese Adresse erreicht, kann die Bibliothek lesen und ändern. Setzen Sie API_KEY.',
   'Connected to {0}.': 'Verbunden mit {0}.',
   'Europe PMC answered {0}': 'Europe PMC antwortete mit {0}',
-  'For information: {0}.': 'Zur Information: {0:n}.',
   'Google Scholar answered with HTTP status {0}.': 'Google Scholar antwortete mit HTTP-Status {0}.',
   'Google Scholar blocked the last request. Carrel tries again in {0} min at the earliest.':
     'Google Scholar hat die letzte Anfrage blockiert. Carrel versucht es frühestens in {0:n} min wieder.',
@@ -296,12 +239,6 @@ export const serverTemplates: Readonly<Record<string, string>> = {
   'Now in the library: {0}{1}.': 'Inzwischen in der Bibliothek: {0:t}{1:t}.',
   'Paper {0} has the same identifier.': 'Paper {0} hat dieselbe Kennung.',
   'Refused (HTTP {0})': 'Abgelehnt (HTTP {0})',
-  'The previous library is kept as {0}.': 'Die bisherige Bibliothek bleibt als {0} erhalten.',
-  '{0} values in it could not be read and were emptied.': '{0:n} Werte darin waren nicht lesbar und wurden geleert.',
-  'These settings of the backup were not taken over, because they decide what this machine may do: {0}.':
-    'Diese Einstellungen der Sicherung wurden nicht übernommen, weil sie bestimmen, was dieser Rechner darf: {0}.',
-  '{0} PDFs of this backup could not be restored, because the copies are missing or damaged.':
-    '{0:n} PDFs dieser Sicherung konnten nicht wiederhergestellt werden, weil die Kopien fehlen oder beschädigt sind.',
   'Separate addresses by commas. Number {0} is not an address.':
     'Trennen Sie Adressen durch Kommas. Nummer {0:n} ist keine Adresse.',
   'Enter at most {0} addresses.': 'Geben Sie höchstens {0:n} Adressen ein.',
@@ -318,13 +255,10 @@ export const serverTemplates: Readonly<Record<string, string>> = {
   'The certificate of {0} is not trusted ({1}), so nothing was sent.':
     'Dem Zertifikat von {0} wird nicht vertraut ({1}). Deshalb wurde nichts gesendet.',
   'The content of its PDF {0} does not match the name.': 'Der Inhalt ihres PDFs {0} passt nicht zum Namen.',
-  'The last backup was created {0}.': 'Die letzte Sicherung wurde {0:t} erstellt.',
   'The last {0} {1} credits of today are reserved for you. Automatic work resumes in {2} h.':
     'Die letzten {0:n} Credits von {1} für heute sind für Sie reserviert. Automatische Arbeiten gehen in {2:n} h weiter.',
   'The library or another entry changed after the preview. {0}':
     'Die Bibliothek oder ein anderer Eintrag hat sich nach der Vorschau geändert. {0:t}',
-  'The newest backup failed its test restore. {0} Create a new backup; it takes {1}.':
-    'Die neueste Sicherung ließ sich nicht probeweise wiederherstellen. {0:t} Erstellen Sie eine neue Sicherung; sie braucht {1:t}.',
   'The page is about {0}.': 'Die Seite handelt von {0}.',
   'The row numbers of its table {0} are used up.': 'Die Zeilennummern ihrer Tabelle {0} sind aufgebraucht.',
   'The server refused {0}.': 'Der Server hat {0} abgelehnt.',
@@ -334,22 +268,16 @@ export const serverTemplates: Readonly<Record<string, string>> = {
   'There is no host called {0}.': 'Es gibt keinen Host namens {0}.',
   'This address was not called: {0}.': 'Diese Adresse wurde nicht aufgerufen: {0:t}.',
   'This identifier belongs to another work: {0}': 'Diese Kennung gehört zu einem anderen Werk: {0}',
-  'This takes up to {0} OpenAlex credits, and {1} are left{2} until midnight UTC. Choose fewer papers.':
-    'Dafür sind bis zu {0:n} OpenAlex-Credits nötig, und bis Mitternacht (UTC) sind noch {1:n} übrig{2:t}. Wählen Sie weniger Paper.',
   'Today’s {0} credits are used up.': 'Die Credits von {0} für heute sind verbraucht.',
-  'Today’s {0} credits are used up. They are renewed at midnight UTC.':
-    'Die {0:n} Credits für heute sind verbraucht. Sie werden um Mitternacht (UTC) erneuert.',
   'Today’s {0} credits are used up. They are renewed in {1} h, at midnight UTC.':
     'Die Credits von {0} für heute sind verbraucht. Sie werden in {1:n} h erneuert, um Mitternacht (UTC).',
   '{0} answered with nothing': '{0:t} hat leer geantwortet',
   '{0} answered {1}': '{0:t} antwortete mit {1}',
-  '{0} Backups take {1}.': '{0:t} Sicherungen belegen {1:t}.',
   '{0} could not be reached': '{0:t} war nicht erreichbar',
   '{0} did not answer in time': '{0:t} hat nicht rechtzeitig geantwortet',
   '{0} did not answer within {1} seconds.': '{0:t} hat nicht innerhalb von {1:n} Sekunden geantwortet.',
   '{0} did not accept the message.{1}': '{0} hat die Nachricht nicht angenommen.{1:t}',
   '{0} does not accept the user name or password.{1}': '{0} akzeptiert den Benutzernamen oder das Passwort nicht.{1:t}',
-  '{0} failed repeatedly and was disabled: {1}': '{0} ist wiederholt fehlgeschlagen und wurde ausgeschaltet: {1:t}',
   '{0} failed: {1}': '{0:t} ist fehlgeschlagen: {1:t}',
   '{0} gave an answer that cannot be read.': 'Die Antwort von {0} ist nicht lesbar.',
   '{0} gave an answer that cannot be read: {1}': 'Die Antwort von {0} ist nicht lesbar: {1}',
@@ -357,23 +285,15 @@ export const serverTemplates: Readonly<Record<string, string>> = {
     '{0} gibt hier {1:n} Credits am Tag, und die letzten {2:n} sind für Sie reserviert. Automatische Arbeiten brauchen einen Schlüssel oder eine kleinere Reserve in den Einstellungen.',
   '{0} is disabled.': '{0:t} ist ausgeschaltet.',
   '{0} is not configured for sending.': '{0:t} ist nicht für das Senden eingerichtet.',
-  '{0} is not configured yet.': '{0} ist noch nicht eingerichtet.',
   '{0} needs a word before and after it.': 'Vor und nach {0} muss ein Wort stehen.',
   '{0} of {1} addresses serve PDFs.': '{0:n} von {1:n} Adressen liefern PDFs.',
   '{0} offers no encrypted connection that can be trusted.':
     '{0} bietet keine vertrauenswürdige verschlüsselte Verbindung an.',
   '{0} refused the sender or a recipient.{1}': '{0} hat den Absender oder einen Empfänger abgelehnt.{1:t}',
-  '{0}; a warning at {1}% or more.': '{0:t}; ab {1:n} % eine Warnung.',
-  '{0}; critical at {1}% or more.': '{0:t}; ab {1:n} % kritisch.',
-  '{0}; even one is a warning.': '{0:t}; schon ein Fall ist eine Warnung.',
-  '{0}; fewer than {1}.': '{0:t}; weniger als {1:n}.',
   '{0}; it is added to the Library.': '{0:t}; wird in die Bibliothek aufgenommen.',
   '{0}; adds nothing. These fields of the paper differ and are kept: {1}.':
     '{0:t}; fügt nichts hinzu. Diese Felder des Papers weichen ab und bleiben: {1}.',
   '{0}; nothing new.': '{0:t}; nichts Neues.',
-  'The figures of Insights could not be computed: {0}':
-    'Die Zahlen der Einblicke konnten nicht ermittelt werden: {0:t}',
-  '“{0}” could not be counted: {1}': '„{0:t}“ konnte nicht gezählt werden: {1:t}',
 };
 
 /** Texts that are values of the texts above. */

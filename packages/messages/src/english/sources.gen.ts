@@ -117,3 +117,27 @@ export const todaysCreditsUsedUpThey = /* @__PURE__ */ valueMessage<{ label: str
 export const givesCreditsDayHereLast = /* @__PURE__ */ valueMessage<{ label: string | number; daily: number; kept: number }>('sources.givesCreditsDayHereLast', [{"type":1,"value":"label"},{"type":0,"value":" gives "},{"type":2,"value":"daily","style":null},{"type":0,"value":" credits a day here, and the last "},{"type":2,"value":"kept","style":null},{"type":0,"value":" are reserved for you. Automatic work needs a key, or a smaller reserve in Settings."}]);
 /** The last {kept, number} {label} credits of today are reserved for you. Automatic work resumes in {hours, number} h. */
 export const lastCreditsTodayReservedYou = /* @__PURE__ */ valueMessage<{ kept: number; label: string | number; hours: number }>('sources.lastCreditsTodayReservedYou', [{"type":0,"value":"The last "},{"type":2,"value":"kept","style":null},{"type":0,"value":" "},{"type":1,"value":"label"},{"type":0,"value":" credits of today are reserved for you. Automatic work resumes in "},{"type":2,"value":"hours","style":null},{"type":0,"value":" h."}]);
+/** {source} answers. */
+export const answers = /* @__PURE__ */ valueMessage<{ source: string | number }>('sources.answers', [{"type":1,"value":"source"},{"type":0,"value":" answers."}]);
+/** {source} answers without a key. */
+export const answersWithoutKey = /* @__PURE__ */ valueMessage<{ source: string | number }>('sources.answersWithoutKey', [{"type":1,"value":"source"},{"type":0,"value":" answers without a key."}]);
+/** {source} refused the key. */
+export const keyRefused = /* @__PURE__ */ valueMessage<{ source: string | number }>('sources.keyRefused', [{"type":1,"value":"source"},{"type":0,"value":" refused the key."}]);
+/** {source} refuses calls. */
+export const callsRefused = /* @__PURE__ */ valueMessage<{ source: string | number }>('sources.callsRefused', [{"type":1,"value":"source"},{"type":0,"value":" refuses calls."}]);
+/** {source} refuses calls without a key. */
+export const callsRefusedWithoutKey = /* @__PURE__ */ valueMessage<{ source: string | number }>('sources.callsRefusedWithoutKey', [{"type":1,"value":"source"},{"type":0,"value":" refuses calls without a key."}]);
+/** {source} has not been asked yet. */
+export const notAsked = /* @__PURE__ */ valueMessage<{ source: string | number }>('sources.notAsked', [{"type":1,"value":"source"},{"type":0,"value":" has not been asked yet."}]);
+/** {source} needs a contact address. */
+export const contactNeeded = /* @__PURE__ */ valueMessage<{ source: string | number }>('sources.contactNeeded', [{"type":1,"value":"source"},{"type":0,"value":" needs a contact address."}]);
+/** There is no {source} key. */
+export const noKey = /* @__PURE__ */ valueMessage<{ source: string | number }>('sources.noKey', [{"type":0,"value":"There is no "},{"type":1,"value":"source"},{"type":0,"value":" key."}]);
+/** No source knows it. */
+export const workUnknown = /* @__PURE__ */ plainMessage('sources.workUnknown', "No source knows it.");
+/** {calls, plural, one {# call} other {# calls}} to {source} today; the number of credits left is unknown. */
+export const creditsUnknown = /* @__PURE__ */ valueMessage<{ calls: number; source: string | number }>('sources.creditsUnknown', [{"type":6,"value":"calls","options":{"one":{"value":[{"type":7},{"type":0,"value":" call"}]},"other":{"value":[{"type":7},{"type":0,"value":" calls"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" to "},{"type":1,"value":"source"},{"type":0,"value":" today; the number of credits left is unknown."}]);
+/** {calls, plural, one {# call} other {# calls}} to {source} today; {left, number} credits left until midnight UTC. */
+export const creditsLeft = /* @__PURE__ */ valueMessage<{ calls: number; source: string | number; left: number }>('sources.creditsLeft', [{"type":6,"value":"calls","options":{"one":{"value":[{"type":7},{"type":0,"value":" call"}]},"other":{"value":[{"type":7},{"type":0,"value":" calls"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" to "},{"type":1,"value":"source"},{"type":0,"value":" today; "},{"type":2,"value":"left","style":null},{"type":0,"value":" credits left until midnight UTC."}]);
+/** {calls, plural, one {# call} other {# calls}} to {source} today; {left, number} of {limit, number} credits left until midnight UTC. */
+export const creditsLeftOf = /* @__PURE__ */ valueMessage<{ calls: number; source: string | number; left: number; limit: number }>('sources.creditsLeftOf', [{"type":6,"value":"calls","options":{"one":{"value":[{"type":7},{"type":0,"value":" call"}]},"other":{"value":[{"type":7},{"type":0,"value":" calls"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" to "},{"type":1,"value":"source"},{"type":0,"value":" today; "},{"type":2,"value":"left","style":null},{"type":0,"value":" of "},{"type":2,"value":"limit","style":null},{"type":0,"value":" credits left until midnight UTC."}]);

@@ -70,7 +70,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
 
   const auth = new Auth(config.apiKey, new SessionStore(config.dataDir, config.apiKey, log), clock);
   for (const w of built.service(systemModule).warnings())
-    if (w.code === 'open_to_network' || w.code === 'weak_key') log.add('WARNING', 'app', w.message);
+    if (w.code === 'open_to_network' || w.code === 'weak_key') log.add('WARNING', 'app', String(w.message));
 
   const server = buildHttp(
     {

@@ -1,4 +1,3 @@
-import { serverText } from '@carrel/messages';
 import * as m from '@carrel/messages/app';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -70,7 +69,7 @@ export const Banners = () => {
       {warnings.map((warning) => (
         <p key={warning.code} className="banner" data-tone="warn">
           <Icon name="alert" size={14} />
-          <span>{serverText(warning.message)}</span>
+          <span>{warning.message}</span>
           {warning.code === 'restart_required' && (
             <Button tone="quiet" className="!min-h-6 !py-0 ms-auto" onClick={() => void restartCarrel()}>
               {m.restart()}

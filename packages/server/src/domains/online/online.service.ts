@@ -2,6 +2,7 @@ import { ApiError, type OnlineItem, searchableSources } from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
 import * as errors from '@carrel/messages/errors';
 import { refer, shownOf } from '@carrel/messages/reference';
+import * as sources from '@carrel/messages/sources';
 import type { Store } from '../../platform/db/store.ts';
 import { startDeadline, withDeadline } from '../../platform/deadline.ts';
 import type { NetworkSwitch } from '../../platform/http-client/network-switch.ts';
@@ -311,11 +312,11 @@ export class OnlineService {
                 reason: null,
                 item: onlineItem(this.#d.store.db, found.work, [found.work.source], 1),
               }
-            : { input, kind, status: 'not_found' as const, reason: 'No source knows it.', item: null };
+            : { input, kind, status: 'not_found' as const, reason: refer(sources.workUnknown), item: null };
         } catch (e) {
           signal.throwIfAborted();
           if (!(e instanceof SourceError)) throw e;
-          return { input, kind, status: 'failed' as const, reason: e.message, item: null };
+          return { input, kind, status: 'failed' as const, reason: e.shown, item: null };
         }
       }),
     );

@@ -1,5 +1,5 @@
 import * as components from '@carrel/messages/components';
-import { refer, type Text } from '@carrel/messages/reference';
+import { refer, storedText, type Text } from '@carrel/messages/reference';
 import type { NetworkSwitch } from '../../platform/http-client/network-switch.ts';
 import type { SourceUsage } from '../../platform/http-client/usage.ts';
 import type { AskSource } from '../../sources/ask-source.ts';
@@ -121,7 +121,7 @@ const sourceCauses = (all: readonly SourceNow[], net: NetworkSwitch, { nowMs }: 
       cause(
         `source_failing.${s.name}`,
         failing.length === recent.length && recent.length > 1 ? 'critical' : 'warning',
-        refer(components.named, { name: s.label, text: s.last!.last_error! }),
+        refer(components.named, { name: s.label, text: storedText(s.last!.last_error!, s.last!.last_error_ref) }),
         {
           link: ['/settings', refer(components.sources)],
           targets: [{ id: s.name, label: s.label, kind: 'source', action: 'test_source' }],

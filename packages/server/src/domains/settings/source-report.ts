@@ -1,6 +1,7 @@
 import type { checkSource, getIdxaUsage, HandlerOutput, listSources, SourceName } from '@carrel/contract';
 import * as components from '@carrel/messages/components';
-import { refer, type Text } from '@carrel/messages/reference';
+import { refer, type Shown, storedText, type Text } from '@carrel/messages/reference';
+import * as sources from '@carrel/messages/sources';
 import { type Clock, isoAt } from '../../platform/clock.ts';
 import { msToMidnightUtc } from '../../platform/http-client/credits.ts';
 import type { SourceState } from '../../platform/http-client/usage.repo.ts';
@@ -34,7 +35,7 @@ export class SourceReport {
     const configured = isConfigured(ask);
     const state = this.#state(ask);
     const valid = wasLetIn(state);
-    return { configured, valid, detail: sentenceFor(ask, configured, valid, state?.last_error ?? null) };
+    return { configured, valid, detail: sentenceFor(ask, configured, valid, lastErrorOf(state)) };
   }
 
   usage(source: SourceName): Usage {
@@ -42,9 +43,9 @@ export class SourceReport {
     const { label } = ask.definition;
     const today = this.#d.usage.today(source);
     const { limit, remaining } = this.#d.usage.credits({ source, identity: ask.policy.identity! });
+    const told = { calls: today.requests, source: label };
     const known = limit !== null || remaining !== null;
     const resets = known ? msToMidnightUtc(this.#d.clock.now()) : null;
-    const calls = `${today.requests} ${today.requests === 1 ? 'call' : 'calls'} to ${label} today`;
     return {
       source: today.requests > 0 || known ? 'local_headers' : 'no_calls_yet',
       request_count: today.requests,
@@ -60,8 +61,10 @@ export class SourceReport {
       automatic_waits: this.automaticWaits(ask, limit),
       summary:
         remaining === null
-          ? `${calls}; the number of credits left is unknown.`
-          : `${calls}; ${remaining}${limit === null ? '' : ` of ${limit}`} credits left until midnight UTC.`,
+          ? refer(sources.creditsUnknown, told)
+          : limit === null
+            ? refer(sources.creditsLeft, { ...told, left: remaining })
+            : refer(sources.creditsLeftOf, { ...told, left: remaining, limit }),
     };
   }
 
@@ -90,7 +93,7 @@ export class SourceReport {
         failures_today: today.failures,
         mean_ms_today: today.requests > 0 ? Math.round(today.milliseconds / today.requests) : null,
         last_call_at: state?.last_at ?? null,
-        last_error: state?.last_error ?? null,
+        last_error: lastErrorOf(state),
       };
     });
   }
@@ -125,13 +128,19 @@ const wasLetIn = (state: SourceState | null): boolean | null => {
   return status < 300 || status === 404 || status === 429 ? true : null;
 };
 
-const sentenceFor = (ask: AskSource, configured: boolean, valid: boolean | null, lastError: string | null): string => {
+const lastErrorOf = (state: SourceState | null): Shown | null =>
+  state === null ? null : storedText(state.last_error, state.last_error_ref);
+
+const sentenceFor = (ask: AskSource, configured: boolean, valid: boolean | null, lastError: Shown | null): Shown => {
   const { label, keys } = ask.definition;
-  const without = configured || keys !== 'optional' ? '' : ' without a key';
-  if (valid === true) return `${label} answers${without}.`;
+  const source = { source: label };
+  const keyless = !configured && keys === 'optional';
+  if (valid === true) return refer(keyless ? sources.answersWithoutKey : sources.answers, source);
   if (valid === false)
-    return configured && keys !== 'none' ? `${label} refused the key.` : `${label} refuses calls${without}.`;
+    return configured && keys !== 'none'
+      ? refer(sources.keyRefused, source)
+      : refer(keyless ? sources.callsRefusedWithoutKey : sources.callsRefused, source);
   if (lastError !== null) return lastError;
-  if (configured) return `${label} has not been asked yet.`;
-  return ask.name === 'unpaywall' ? `${label} needs a contact address.` : `There is no ${label} key.`;
+  if (configured) return refer(sources.notAsked, source);
+  return refer(ask.name === 'unpaywall' ? sources.contactNeeded : sources.noKey, source);
 };

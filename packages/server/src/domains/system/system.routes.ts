@@ -1,4 +1,5 @@
 import * as c from '@carrel/contract';
+import type { Text } from '@carrel/messages/reference';
 import type { Clock } from '../../platform/clock.ts';
 import { isoAt } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -28,7 +29,7 @@ interface SystemServices {
   inboxWaiting: () => number;
   revision: () => number;
   configuredPlugins: () => number;
-  warnings: () => { code: string; message: string }[];
+  warnings: () => { code: string; message: Text }[];
   openapi: () => Record<string, unknown>;
 }
 

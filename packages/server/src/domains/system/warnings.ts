@@ -1,3 +1,5 @@
+import { refer, type Text } from '@carrel/messages/reference';
+import * as system from '@carrel/messages/system';
 import { isLoopback, minKeyLength } from '../../platform/config.ts';
 import type { NetworkSwitch } from '../../platform/http-client/network-switch.ts';
 
@@ -12,12 +14,12 @@ interface State {
 }
 
 /** Warnings for every page. */
-export const warningsOf = (state: State): { code: string; message: string }[] => [
+export const warningsOf = (state: State): { code: string; message: Text }[] => [
   ...(!isLoopback(state.host) && !state.keyRequired
     ? [
         {
           code: 'open_to_network',
-          message: `Carrel listens on ${state.host} without a key: anyone who can reach this address can read and change the library. Set API_KEY.`,
+          message: refer(system.openToNetwork, { host: state.host }),
         },
       ]
     : []),
@@ -25,7 +27,7 @@ export const warningsOf = (state: State): { code: string; message: string }[] =>
     ? [
         {
           code: 'weak_key',
-          message: `API_KEY is shorter than ${minKeyLength} characters and can be guessed. Set a long random key.`,
+          message: refer(system.weakKey, { min: minKeyLength }),
         },
       ]
     : []),
@@ -34,12 +36,8 @@ export const warningsOf = (state: State): { code: string; message: string }[] =>
     : [
         {
           code: 'network_off',
-          message: state.net.forcedOff
-            ? 'Network access is turned off by SVC_DISABLE_NETWORK.'
-            : 'Network access is off.',
+          message: state.net.forcedOff ? refer(system.networkForcedOff) : refer(system.networkOff),
         },
       ]),
-  ...(state.restartRequired
-    ? [{ code: 'restart_required', message: 'A backup was restored. Restart Carrel to continue.' }]
-    : []),
+  ...(state.restartRequired ? [{ code: 'restart_required', message: refer(system.restartNeeded) }] : []),
 ];

@@ -50,6 +50,7 @@ export const userColumns = {
   'feed_monitor_states.last_result': { form: 'object', fallback: null },
   'plugins.config': { form: 'object', fallback: '{}' },
   'plugins.problem_ref': storedMessage,
+  'source_state.last_error_ref': storedMessage,
   'alert_rules.rule_config': { form: 'object', fallback: '{}' },
   'alert_rules.channels': { form: 'texts', fallback: '[]' },
   'alerts.channels': { form: 'texts', fallback: '[]' },

@@ -1142,6 +1142,7 @@ export interface Tables {
     last_status: number | null;
     last_at: string | null;
     last_error: string | null;
+    last_error_ref: string | null;
   };
   source_usage: {
     source: string;

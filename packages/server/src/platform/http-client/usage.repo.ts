@@ -54,7 +54,7 @@ export class UsageRepo {
         for (const [source, s] of states) {
           this.#db.run(
             `insert or replace into source_state (source, identity, credits_day, credits_limit, credits_remaining,
-               last_status, last_at, last_error) values (?, ?, ?, ?, ?, ?, ?, ?)`,
+               last_status, last_at, last_error, last_error_ref) values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
             source,
             s.identity,
             s.credits_day,
@@ -63,6 +63,7 @@ export class UsageRepo {
             s.last_status,
             s.last_at,
             s.last_error,
+            s.last_error_ref,
           );
         }
       });

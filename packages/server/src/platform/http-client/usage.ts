@@ -1,4 +1,4 @@
-import { refer, type Text } from '@carrel/messages/reference';
+import { refer, storedColumns, type Text } from '@carrel/messages/reference';
 import * as sources from '@carrel/messages/sources';
 import type { Clock } from '../clock.ts';
 import { isoAt } from '../clock.ts';
@@ -43,6 +43,7 @@ const freshState = (identity: string): SourceState => ({
   last_status: null,
   last_at: null,
   last_error: null,
+  last_error_ref: null,
 });
 
 /** Why a call is not made. */
@@ -88,7 +89,7 @@ export class SourceUsage {
     const state = this.#state(source, identity);
     state.last_status = call.status;
     state.last_at = isoAt(this.#clock.now());
-    state.last_error = call.error?.message ?? null;
+    Object.assign(state, storedColumns('last_error', call.error?.shown ?? null));
     this.#dirty.add(source);
   }
 

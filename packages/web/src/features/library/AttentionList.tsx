@@ -1,4 +1,3 @@
-import { serverText } from '@carrel/messages';
 import * as m from '@carrel/messages/library';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -10,8 +9,8 @@ const Line = ({ item }: { item: Attention }) => (
   <>
     <b>{number(item.count)}</b>
     <span>
-      <span className="font-medium text-ink">{serverText(item.label)}</span>
-      <span className="block text-small">{serverText(item.detail)}</span>
+      <span className="font-medium text-ink">{item.label}</span>
+      <span className="block text-small">{item.detail}</span>
     </span>
   </>
 );

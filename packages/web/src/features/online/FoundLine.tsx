@@ -1,4 +1,3 @@
-import { serverText } from '@carrel/messages';
 import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/online';
 import { Link } from '@tanstack/react-router';
@@ -64,7 +63,7 @@ export const FoundLine = ({ line, chosen, onChoose, onAgain, onByHand }: FoundLi
           {!answer && m.lookingUp()}
           {item && m.alreadyInLibrary()}
           {answer?.status === 'not_found' && m.notFound()}
-          {answer?.status === 'failed' && m.lookUpFailed({ reason: serverText(answer.reason ?? '') })}
+          {answer?.status === 'failed' && m.lookUpFailed({ reason: answer.reason ?? '' })}
         </span>
       </div>
       {item?.paper_id && (

@@ -1,4 +1,3 @@
-import { serverText } from '@carrel/messages';
 import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/settings';
 import { type ReactNode, useId, useState } from 'react';
@@ -29,7 +28,7 @@ export const RestoreDialog = ({ backup, onClose }: BackupDialogProps) => {
     setState('working');
     try {
       const answer = await call(restoreBackup, { params: { name: backup.name } });
-      setState({ done: serverText(answer.message) });
+      setState({ done: answer.message });
     } catch (error) {
       setState({ failed: errorText(error) });
     }

@@ -1,4 +1,3 @@
-import { serverText } from '@carrel/messages';
 import * as commands from '@carrel/messages/commands';
 import * as m from '@carrel/messages/settings';
 import { useQuery } from '@tanstack/react-query';
@@ -56,7 +55,7 @@ const SourceRow = ({ source }: { source: SourceOverview }) => {
     setBusy(true);
     try {
       const answer = await call(checkSource, { params: { source: source.source } });
-      setResult({ ok: answer.valid !== false, text: serverText(answer.detail) });
+      setResult({ ok: answer.valid !== false, text: answer.detail });
     } catch (error) {
       setResult({ ok: false, text: errorText(error) });
     }
@@ -69,7 +68,7 @@ const SourceRow = ({ source }: { source: SourceOverview }) => {
       <div className="grow basis-64 min-w-0">
         <h3 className="font-medium">{source.label}</h3>
         <p className={`text-small ${bad ? 'text-bad' : 'text-quiet'}`} role={result ? 'status' : undefined}>
-          {result?.text ?? serverText(source.detail ?? '')}
+          {result?.text ?? source.detail ?? ''}
         </p>
         <Today source={source} />
         {source.source === 'idxa' && <Usage />}

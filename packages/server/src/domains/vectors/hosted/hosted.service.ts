@@ -1,6 +1,6 @@
 import type { AiStatus, ClientOutput, testAiProvider } from '@carrel/contract';
 import * as messages from '@carrel/messages/jobs';
-import { refer } from '@carrel/messages/reference';
+import { refer, type Shown, storedText } from '@carrel/messages/reference';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { identityOf } from '../../../platform/http-client/credits.ts';
@@ -116,9 +116,10 @@ export class HostedService {
     return this.#d.usage.today(embeddingsSource).credits_used;
   }
 
-  #lastError(): string | null {
+  #lastError(): Shown | null {
     const identity = `${identityOf(this.#d.settings.key('openai_api_key'))}-${this.#d.settings.values.ai.openai_tokens_per_day}`;
-    return this.#d.usage.state(embeddingsSource, identity)?.last_error ?? null;
+    const state = this.#d.usage.state(embeddingsSource, identity);
+    return state && storedText(state.last_error, state.last_error_ref);
   }
 
   /** @param scope `all`: every paper again */
