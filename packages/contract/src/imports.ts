@@ -330,6 +330,8 @@ export const EntryFields = z
     abstract: text(200_000).nullable(),
     notes: text(200_000).nullable(),
     keywords: z.array(z.string()),
+    contributors: z.record(z.string(), z.string()),
+    dates: z.record(z.string(), z.string()),
     series: text(5000).nullable(),
     edition: text(5000).nullable(),
     place: text(5000).nullable(),

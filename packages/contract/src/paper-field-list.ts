@@ -42,16 +42,18 @@ export const paperFields = {
 } as const satisfies Record<string, PaperFieldSpec>;
 
 interface FurtherFieldSpec {
-  kind: 'line' | 'words' | 'pairs';
+  kind: 'line' | 'words' | 'pairs' | 'roles' | 'dates';
   /** Property of the bibliographic record, and of the stored object. */
   record: string;
 }
 
 /**
- * Fields that only some types of work have. They share one column, `paper_texts.rest`. `pairs`: names and values that no
- * other field takes.
+ * Fields that only some types of work have. They share one column, `paper_texts.rest`. `roles`: names by role. `dates`:
+ * dates by name. `pairs`: names and values that no other field takes.
  */
 export const furtherFields = {
+  contributors: { kind: 'roles', record: 'contributors' },
+  dates: { kind: 'dates', record: 'dates' },
   series: { kind: 'line', record: 'series' },
   edition: { kind: 'line', record: 'edition' },
   place: { kind: 'line', record: 'place' },

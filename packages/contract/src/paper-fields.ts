@@ -32,6 +32,18 @@ export const paperFieldShape = {
   citation_key: line(300),
   abstract: line(200_000),
   keywords: z.array(text(500)).max(1000).optional(),
+  contributors: z
+    .record(text(50), text(100_000))
+    .optional()
+    .describe(
+      'People besides authors and editors: roles of CSL, such as `translator`, with names as in `authors`; replaces all',
+    ),
+  dates: z
+    .record(text(50), text(200))
+    .optional()
+    .describe(
+      '`accessed`, `original`, `event`, `submitted`, `available`, and `issued` if it is more than a year, month or day; in EDTF or words, stored as EDTF; replaces all',
+    ),
   series: line(1000),
   edition: line(500),
   place: line(500),

@@ -118,6 +118,12 @@ export const PaperDetails = Paper.extend({
   cites_in_library: z.number().int(),
   cited_by_in_library: z.number().int(),
   import_run_id: z.string().nullable(),
+  contributors: z
+    .record(z.string(), z.string())
+    .describe('Names by role, in one line each, without authors and editors'),
+  dates: z
+    .record(z.string(), z.string())
+    .describe('In EDTF or in words; `issued` if it is more than a year, month or day'),
   series: z.string().nullable(),
   edition: z.string().nullable(),
   place: z.string().nullable(),

@@ -203,6 +203,10 @@ export const retracted = /* @__PURE__ */ plainMessage('paper.retracted', "Retrac
 export const notice = /* @__PURE__ */ valueMessage<{ type: 'retraction' | 'withdrawal' | 'concern' | 'correction' | (string & {}); date: 'none' | (string & {}); by: 'none' | 'publisher' | 'retractionWatch' | (string & {}) }>('paper.notice', [{"type":5,"value":"type","options":{"retraction":{"value":[{"type":0,"value":"This paper was retracted"},{"type":5,"value":"date","options":{"none":{"value":[]},"other":{"value":[{"type":0,"value":" on "},{"type":1,"value":"date"}]}}}]},"withdrawal":{"value":[{"type":0,"value":"This paper was withdrawn"},{"type":5,"value":"date","options":{"none":{"value":[]},"other":{"value":[{"type":0,"value":" on "},{"type":1,"value":"date"}]}}}]},"concern":{"value":[{"type":0,"value":"The journal issued an expression of concern about this paper"},{"type":5,"value":"date","options":{"none":{"value":[]},"other":{"value":[{"type":0,"value":" on "},{"type":1,"value":"date"}]}}}]},"correction":{"value":[{"type":0,"value":"A correction was published"},{"type":5,"value":"date","options":{"none":{"value":[]},"other":{"value":[{"type":0,"value":" on "},{"type":1,"value":"date"}]}}}]},"other":{"value":[{"type":0,"value":"An update was published"},{"type":5,"value":"date","options":{"none":{"value":[]},"other":{"value":[{"type":0,"value":" on "},{"type":1,"value":"date"}]}}}]}}},{"type":5,"value":"by","options":{"none":{"value":[]},"publisher":{"value":[{"type":0,"value":", according to the publisher"}]},"retractionWatch":{"value":[{"type":0,"value":", according to Retraction Watch"}]},"other":{"value":[{"type":0,"value":", according to "},{"type":1,"value":"by"}]}}},{"type":0,"value":"."}]);
 /** Read the notice */
 export const readNotice = /* @__PURE__ */ plainMessage('paper.readNotice', "Read the notice");
+/** Other people */
+export const contributors = /* @__PURE__ */ plainMessage('paper.contributors', "Other people");
+/** Other dates */
+export const otherDates = /* @__PURE__ */ plainMessage('paper.otherDates', "Other dates");
 /** Series */
 export const series = /* @__PURE__ */ plainMessage('paper.series', "Series");
 /** Edition */

@@ -95,6 +95,10 @@ export const keepMine = /* @__PURE__ */ plainMessage('paperDialogs.keepMine', "K
 export const keepTheirs = /* @__PURE__ */ plainMessage('paperDialogs.keepTheirs', "Use the other version");
 /** Merge both */
 export const mergeBoth = /* @__PURE__ */ plainMessage('paperDialogs.mergeBoth', "Merge both");
+/** One role per line, with names as above, separated by semicolons: translator: Hale, Emma; Stone, Rob */
+export const contributorsHint = /* @__PURE__ */ plainMessage('paperDialogs.contributorsHint', "One role per line, with names as above, separated by semicolons: translator: Hale, Emma; Stone, Rob");
+/** One per line: accessed: 2021-02-03. A date of publication that is a range, a season or in words goes here, too: issued: 1998/1999 */
+export const datesHint = /* @__PURE__ */ plainMessage('paperDialogs.datesHint', "One per line: accessed: 2021-02-03. A date of publication that is a range, a season or in words goes here, too: issued: 1998/1999");
 /** One per line, such as “howpublished: Online” */
 export const otherFieldsHint = /* @__PURE__ */ plainMessage('paperDialogs.otherFieldsHint', "One per line, such as “howpublished: Online”");
 /** Show all fields */

@@ -1,4 +1,6 @@
-import type { WorkType } from './record.ts';
+import type { BiblioDate, DatePoint } from './dates.ts';
+import { type ContributorRole, contributorRoles, type DateName, type WorkType } from './record.ts';
+import { cslTypeOfSource } from './source-types.ts';
 
 export interface CslName {
   family?: string;
@@ -10,6 +12,7 @@ export interface CslName {
 }
 
 export interface CslDate {
+  /** One date, or the first and last of a range. A month from 13 to 16 is a season; years before our era are negative. */
   'date-parts'?: number[][];
   /** 1 spring to 4 winter. */
   season?: number;
@@ -25,7 +28,6 @@ export interface CslItem {
   author?: CslName[];
   editor?: CslName[];
   issued?: CslDate;
-  accessed?: CslDate;
   'container-title'?: string;
   'container-title-short'?: string;
   'collection-title'?: string;
@@ -107,8 +109,9 @@ const standardTypes = new Set(
 
 /** The CSL type to write: the original one if it is standard and still fits, otherwise the usual one. */
 export const cslTypeFor = (type: WorkType, sourceType: string | undefined): string => {
-  const fits = sourceType !== undefined && standardTypes.has(sourceType) && workTypeOfCsl(sourceType) === type;
-  return fits ? sourceType : cslTypeOf[type];
+  const candidates = [cslTypeOfSource(sourceType), sourceType];
+  const fitting = candidates.find((t) => t !== undefined && standardTypes.has(t) && workTypeOfCsl(t) === type);
+  return fitting ?? cslTypeOf[type];
 };
 
 /** Text and number variables of CSL 1.0.2 that have no field in a record. */
@@ -121,3 +124,68 @@ export const furtherVariables = new Set(
     'section source status supplement-number title-short version volume-title year-suffix'
   ).split(' '),
 );
+
+/** Roles that CSL has no variable for. */
+const notInCsl = new Set<ContributorRole>([
+  'annotator',
+  'commentator',
+  'introduction',
+  'foreword',
+  'afterword',
+  'holder',
+]);
+export const cslRoles = contributorRoles.filter((role) => !notInCsl.has(role));
+
+/** The variables of the dates. */
+export const cslDates = {
+  issued: 'issued',
+  accessed: 'accessed',
+  original: 'original-date',
+  event: 'event-date',
+  submitted: 'submitted',
+  available: 'available-date',
+} as const satisfies Record<DateName, string>;
+
+/** CSL counts without a year 0: 44 BCE is -44. */
+const cslYear = (year: number): number => (year <= 0 ? year - 1 : year);
+
+const cslParts = ({ year, month, day, season }: DatePoint, inRange: boolean): number[] => [
+  cslYear(year),
+  ...(season !== undefined && inRange ? [12 + season] : []),
+  ...(month === undefined ? [] : [month, ...(day === undefined ? [] : [day])]),
+];
+
+export const toCslDate = ({ start, end, approximate, uncertain, literal }: BiblioDate): CslDate => {
+  if (!start) return { literal: literal ?? '' };
+  const inRange = end !== undefined && end !== null;
+  return {
+    'date-parts': [cslParts(start, inRange), ...(inRange ? [cslParts(end, true)] : [])],
+    ...(start.season !== undefined && !inRange && { season: start.season }),
+    ...((approximate || uncertain) && { circa: true }),
+  };
+};
+
+const pointFromCsl = (parts: unknown): DatePoint | undefined => {
+  if (!Array.isArray(parts)) return undefined;
+  const [year, month, day] = parts.map((part) => (part === null || part === '' ? Number.NaN : Number(part)));
+  if (year === undefined || !Number.isInteger(year) || year === 0 || Math.abs(year) > 9999) return undefined;
+  const point: DatePoint = { year: year < 0 ? year + 1 : year };
+  if (month === undefined || !Number.isInteger(month)) return point;
+  if (month >= 1 && month <= 12) point.month = month;
+  else if (month >= 13 && month <= 16) point.season = month - 12;
+  else if (month >= 21 && month <= 24) point.season = month - 20;
+  if (point.month !== undefined && day !== undefined && day >= 1 && day <= 31) point.day = day;
+  return point;
+};
+
+/** @returns undefined if it has no parts that are a date */
+export const fromCslDate = (value: Readonly<Record<string, unknown>>): BiblioDate | undefined => {
+  const parts: unknown[] = Array.isArray(value['date-parts']) ? value['date-parts'] : [];
+  const start = pointFromCsl(parts[0]);
+  if (!start) return undefined;
+  const season = Number(value.season);
+  if (season >= 1 && season <= 4 && start.month === undefined) start.season = season;
+  const end = parts.length > 1 ? pointFromCsl(parts[1]) : undefined;
+  const isCirca = value.circa !== undefined && value.circa !== false && value.circa !== 0 && value.circa !== '0';
+  return { start, ...(end && { end }), ...(isCirca && { approximate: true }) };
+};

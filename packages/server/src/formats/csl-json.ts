@@ -1,8 +1,8 @@
-import { furtherVariables, workTypeOfCsl } from './csl-item.ts';
-import { dateFromParts } from './dates.ts';
+import { cslDates, cslRoles, fromCslDate, furtherVariables, workTypeOfCsl } from './csl-item.ts';
+import { readDate } from './dates.ts';
 import { arxivInText, identifiersInNote } from './identifiers.ts';
 import { maxNames } from './limits.ts';
-import type { ParsedEntry, PersonName } from './record.ts';
+import { type DateName, dateNames, type ParsedEntry, type PersonName } from './record.ts';
 import { RecordDraft } from './record-draft.ts';
 import { cutText, isRecord } from './text.ts';
 
@@ -67,7 +67,8 @@ const readItem = (item: Item, index: number): ParsedEntry => {
   draft.title(withoutSpans(textIn(item, 'title')));
   draft.names('authors', namesIn(item.author));
   draft.names('editors', namesIn(item.editor));
-  readDate(item.issued, draft);
+  for (const role of cslRoles) draft.contributors(role, namesIn(Object.hasOwn(item, role) ? item[role] : undefined));
+  for (const name of dateNames) readDateOf(name, item[cslDates[name]], draft);
   draft.text('venue', withoutSpans(textIn(item, 'container-title')));
   draft.text('venueShort', textIn(item, 'container-title-short', 'journalAbbreviation'));
   draft.text('series', textIn(item, 'collection-title'));
@@ -144,18 +145,10 @@ const namesIn = (value: unknown): PersonName[] => {
   return names;
 };
 
-const readDate = (value: unknown, draft: RecordDraft): void => {
-  if (!isRecord(value)) {
-    if (typeof value === 'string') draft.date(value);
-    return;
-  }
-  const parts: unknown = Array.isArray(value['date-parts']) ? value['date-parts'][0] : undefined;
-  if (Array.isArray(parts)) {
-    const [year, month, day] = parts.map((part) => (part === null || part === '' ? Number.NaN : Number(part)));
-    draft.date(dateFromParts(year ?? Number.NaN, numberOr(month), numberOr(day)));
-  }
-  if (draft.record.year === undefined) draft.date(textIn(value, 'raw', 'literal'));
+const readDateOf = (name: DateName, value: unknown, draft: RecordDraft): void => {
+  const words = isRecord(value) ? textIn(value, 'literal', 'raw') : textIn({ value }, 'value');
+  const date =
+    (isRecord(value) ? fromCslDate(value) : undefined) ?? (words === undefined ? undefined : readDate(words));
+  if (name === 'issued') draft.issued(date);
+  else draft.otherDate(name, date);
 };
-
-const numberOr = (value: number | undefined): number | undefined =>
-  value === undefined || Number.isNaN(value) ? undefined : value;

@@ -1,3 +1,4 @@
+import { readDate } from './dates.ts';
 import { identifiersInNote } from './identifiers.ts';
 import { parsePlainName } from './names.ts';
 import type { ParsedEntry, PersonName, WorkType } from './record.ts';
@@ -69,10 +70,16 @@ const readRecord = (record: XmlElement, index: number): ParsedEntry => {
   readTitles(record, draft);
   draft.names('authors', namesIn(record, 'authors'));
   draft.names('editors', namesIn(record, 'secondary-authors'));
+  draft.contributors('collection-editor', namesIn(record, 'tertiary-authors'));
+  draft.contributors('translator', namesIn(record, 'subsidiary-authors'));
   const date = text('dates', 'pub-dates', 'date');
   const year = text('dates', 'year');
   draft.date(year === undefined ? date : (dateInYear(date, year) ?? year));
   draft.date(year);
+  const original = text('orig-pub');
+  if (original !== undefined && readDate(original)?.start) draft.otherDate('original', original);
+  else draft.extra('original-publisher', original);
+  draft.otherDate('accessed', text('access-date'));
   draft.text('volume', text('volume'));
   draft.text('issue', text('number') ?? text('issue'));
   draft.pages(text('pages') ?? text('electronic-resource-num-pages'));

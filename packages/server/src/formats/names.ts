@@ -83,6 +83,25 @@ export const startsLower = (word: string): boolean => {
   return letter !== undefined && letter !== letter.toUpperCase() && letter === letter.toLowerCase();
 };
 
+/** Words that names of organisations contain, and names of people hardly ever do. */
+const organisation = new RegExp(
+  `(?:^|\\s)(?:${[
+    'Organi[sz]ations?|Organisatie|Ministr(?:y|ies)|Minist[eè]re|Ministerium|Society|Soci[eé]t[eé]|Universit(?:y|ies|[àä]t|[eé]|eit)',
+    'Universidad[e]?|Institut(?:e|o|es|ion)?|Consortium|Collaborat(?:ion|ors)|Committee|Commission|Council|Association|Agency',
+    'Departments?|Department\\.?|Bureau|Foundation|Federation|Academy|Acad[eé]mie|Akademie|Corporation|GmbH|Ltd\\.?|Inc\\.?',
+    'Investigators|Authority|Administration|Laborator(?:y|ies)|Task Force|Working|Initiative|Program(?:me)?|Project',
+  ].join('|')})(?:\\s|$)`,
+  'u',
+);
+/** These are family names, too, so they count only in longer names. */
+const perhapsOrganisation =
+  /\s(?:Group|Team|Network|Union|Centre|Center|Board|Trust|Service|Bank|Office|Press|Library|College)$/u;
+const smallWords = /\s(?:of|for|and|on|the|in)\s/;
+
+/** "World Health Organization", "Ministry of Water", "GBD Chalk Study Group". */
+const isOrganisation = (text: string): boolean =>
+  organisation.test(text) || smallWords.test(text) || (perhapsOrganisation.test(text) && text.split(' ').length > 2);
+
 /** A name as RIS and EndNote write it: "van der Berg, Jan, Jr", "Jan van der Berg", "World Health Organization,". */
 export const parsePlainName = (raw: string): PersonName | undefined => {
   const text = collapseSpaces(raw);
@@ -91,6 +110,7 @@ export const parsePlainName = (raw: string): PersonName | undefined => {
     const literal = text.slice(0, -1).trim();
     return literal === '' ? undefined : literal.includes(' ') ? { literal } : { family: literal };
   }
+  if (!text.includes(',') && isOrganisation(text)) return { literal: text };
   const parts = text.split(',');
   if (parts.length > 3) return { literal: text };
   // RIS order: "Family, Given, Suffix".

@@ -56,7 +56,7 @@ const readRecord = (fields: readonly TaggedLine[], index: number): ParsedEntry =
   draft.text('venueShort', first('TA'));
   draft.text('series', first('CTI'));
   const full = values('FAU');
-  draft.names('authors', full.length > 0 ? full.map(parsePlainName) : values('AU').map(nameWithInitials));
+  draft.names('authors', full.length > 0 ? full.map(fullName) : values('AU').map(nameWithInitials));
   draft.names(
     'authors',
     values('CN').map((literal) => ({ literal })),
@@ -98,6 +98,10 @@ const joinTitles = (titles: readonly string[]): string =>
 /** MEDLINE ends every title with a full stop. */
 const withoutFinalStop = (title: string): string =>
   title.endsWith('.') && !title.endsWith('..') ? title.slice(0, -1) : title;
+
+/** "Dubois, Jean Jr": the suffix follows the given names. */
+const fullName = (raw: string): PersonName | undefined =>
+  parsePlainName(raw.replace(/^([^,]+, [^,]+) ((?:Jr|Sr)\.?|2nd|3rd|II|III|IV)$/, '$1, $2'));
 
 /** "Smith JA Jr": family name first, then bare initials. */
 const nameWithInitials = (raw: string): PersonName | undefined => {

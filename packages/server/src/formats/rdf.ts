@@ -1,11 +1,11 @@
 import { htmlToMarkdown } from './html-to-markdown.ts';
-import { identifiersInNote } from './identifiers.ts';
 import { CollectionTree, resourcesOf } from './rdf-collections.ts';
 import type { ParsedEntry, PersonName } from './record.ts';
 import { RecordDraft } from './record-draft.ts';
 import { cutText } from './text.ts';
 import { childElements, firstChild, readXml, textOf, type XmlElement } from './xml.ts';
-import { workTypeOf } from './zotero-types.ts';
+import { readZoteroExtra } from './zotero-extra.ts';
+import { workTypeOf, zoteroRoles } from './zotero-types.ts';
 
 const prefixOf = new Map([
   ['http://www.w3.org/1999/02/22-rdf-syntax-ns#', 'rdf'],
@@ -84,7 +84,8 @@ const readItem = (item: XmlElement, sourceType: string, library: Library, index:
   draft.language(childText(item, 'z:language') ?? childText(item, 'dc:language'));
   draft.text('citationKey', childText(item, 'z:citationKey'));
   readIdentifiers(item, draft);
-  readExtraLines(childText(item, 'dc:description'), draft);
+  readZoteroExtra(draft, childText(item, 'dc:description'));
+  draft.otherDate('accessed', childText(item, 'dcterms:dateSubmitted')?.slice(0, 10));
   readTags(item, draft);
   readLinked(item, library, draft);
   readLeaves(item, draft);
@@ -118,6 +119,8 @@ const readNames = (item: XmlElement, draft: RecordDraft): void => {
   for (const role of ['z:presenters', 'z:programmers', 'z:inventors', 'z:artists', 'z:directors']) {
     if (draft.record.authors.length === 0) draft.names('authors', personsIn(item, role));
   }
+  draft.contributors('contributor', personsIn(item, 'bib:contributors'));
+  for (const [creator, role] of zoteroRoles) draft.contributors(role, personsIn(item, `z:${creator}s`));
   draft.names('editors', personsIn(item, 'bib:editors'));
 };
 
@@ -164,23 +167,6 @@ const readIdentifiers = (element: XmlElement, draft: RecordDraft): void => {
     else if (kind === 'arxiv') draft.arxiv(value);
     else if (!draft.doi(text)) draft.address('url', text);
   }
-};
-
-/** Zotero's "Extra": lines of "Name: value", and free text. */
-const readExtraLines = (text: string | undefined, draft: RecordDraft): void => {
-  if (text === undefined) return;
-  const ids = identifiersInNote(text);
-  draft.pmid(ids.pmid);
-  draft.pmcid(ids.pmcid);
-  draft.doi(ids.doi);
-  const left: string[] = [];
-  for (const line of text.split('\n')) {
-    const [, name = '', value = ''] = /^([A-Za-z][A-Za-z -]{0,40}): ?(.{0,2000})$/.exec(line.trim()) ?? [];
-    if (/^citation key$/i.test(name)) draft.text('citationKey', value.trim());
-    else if (/^arxiv$/i.test(name)) draft.arxiv(value);
-    else if (!/^(?:PMID|PMCID|DOI)$/i.test(name) && line.trim() !== '') left.push(line.trim());
-  }
-  draft.extra('extra', left.join('\n\n'));
 };
 
 /** Tags set by the user are tags; those from a catalogue are keywords. */

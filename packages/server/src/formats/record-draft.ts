@@ -1,4 +1,4 @@
-import { type PartialDate, parseDate } from './dates.ts';
+import { type BiblioDate, type PartialDate, parseDate, readDate, saysMore, startOf, writeDate } from './dates.ts';
 import { decodeNestedEntities } from './entities.ts';
 import {
   arxivFromUrl,
@@ -25,7 +25,7 @@ import {
   maxTogetherChars,
   maxWarnings,
 } from './limits.ts';
-import type { BiblioRecord, ParsedEntry, PersonName, WorkType } from './record.ts';
+import type { BiblioRecord, ContributorRole, DateName, ParsedEntry, PersonName, WorkType } from './record.ts';
 import {
   collapseSpaces,
   cutText,
@@ -69,7 +69,7 @@ export class RecordDraft {
   readonly record: BiblioRecord;
   #extraCount = 0;
   #together = 0;
-  readonly #namesChars = { authors: 0, editors: 0 };
+  readonly #namesChars = new Map<string, number>();
   readonly #collectionKeys = new Set<string>();
 
   constructor(type: WorkType) {
@@ -143,6 +143,7 @@ export class RecordDraft {
     if (text !== '' && text !== '-') this.record.pages = this.#bounded(text, maxShortChars, 'pages');
   }
 
+  /** When the work appeared. What a year, month and day cannot say is kept beside them. */
   date(value: string | PartialDate | undefined): void {
     if (value === undefined) return;
     const parsed = typeof value === 'string' ? parseDate(value) : value;
@@ -155,6 +156,28 @@ export class RecordDraft {
     ) {
       this.record.date = parsed.date;
     }
+    if (typeof value === 'string') this.issued(readDate(value));
+  }
+
+  /** A date of publication with all that it says. */
+  issued(date: BiblioDate | undefined): void {
+    if (date === undefined) return;
+    const start = startOf(date);
+    if (this.record.date === undefined || this.record.year === start.year) this.date(start);
+    // "2003a" and a second, different date say nothing more.
+    const contradicts = this.record.year !== undefined && start.year !== this.record.year && date.start !== undefined;
+    if (saysMore(date) && !contradicts) this.#putDate('issued', writeDate(date));
+  }
+
+  /** One of the other dates. */
+  otherDate(name: DateName, value: string | BiblioDate | undefined): void {
+    const date = typeof value === 'string' ? readDate(plainLine(value)) : value;
+    if (date !== undefined) this.#putDate(name, writeDate(date));
+  }
+
+  #putDate(name: DateName, text: string): void {
+    if (text === '' || this.record.dates?.[name] !== undefined || !this.#hasRoomFor(text.length)) return;
+    this.record.dates = { ...this.record.dates, [name]: cutText(text, maxShortChars) };
   }
 
   language(value: string | undefined): void {
@@ -224,9 +247,25 @@ export class RecordDraft {
   }
 
   names(role: 'authors' | 'editors', names: readonly (PersonName | undefined)[]): void {
+    this.#addNames(this.record[role], role, names);
+  }
+
+  /** People with another part in the work. */
+  contributors(role: ContributorRole, names: readonly (PersonName | undefined)[]): void {
+    const list = this.record.contributors?.[role] ?? [];
+    this.#addNames(list, role, names);
+    if (list.length > 0) this.record.contributors = { ...this.record.contributors, [role]: list };
+  }
+
+  /** The list of these people is not complete. */
+  othersOf(role: 'authors' | 'editors' | ContributorRole): void {
+    if (!this.record.others?.includes(role)) this.record.others = [...(this.record.others ?? []), role];
+  }
+
+  #addNames(list: PersonName[], role: string, names: readonly (PersonName | undefined)[]): void {
     for (const name of names) {
       if (name === undefined) continue;
-      if (this.record[role].length >= maxNames) {
+      if (list.length >= maxNames) {
         this.warn(`Only the first ${maxNames.toLocaleString('en')} ${role} were kept.`);
         return;
       }
@@ -236,14 +275,15 @@ export class RecordDraft {
         if (text !== '') bounded[part] = this.#bounded(text, maxNameChars, 'name');
       }
       const chars = Object.values(bounded).reduce((sum, part) => sum + part.length, 0);
-      if (this.#namesChars[role] + chars > maxNamesChars) {
+      const sofar = this.#namesChars.get(role) ?? 0;
+      if (sofar + chars > maxNamesChars) {
         this.warn(`Only the first ${maxNamesChars.toLocaleString('en')} characters of the ${role} were kept.`);
         return;
       }
       if (!this.#hasRoomFor(chars)) return;
-      this.#namesChars[role] += chars;
-      if (bounded.family !== undefined || bounded.literal !== undefined) this.record[role].push(bounded);
-      else if (bounded.given !== undefined) this.record[role].push({ literal: bounded.given });
+      this.#namesChars.set(role, sofar + chars);
+      if (bounded.family !== undefined || bounded.literal !== undefined) list.push(bounded);
+      else if (bounded.given !== undefined) list.push({ literal: bounded.given });
     }
   }
 

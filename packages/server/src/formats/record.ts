@@ -1,4 +1,5 @@
 import type { importFormats } from '@carrel/contract';
+import { type BiblioDate, readDate, startOf } from './dates.ts';
 
 /** The types of work that Carrel distinguishes: the values of `work_type` in the API. */
 export const workTypes = [
@@ -31,6 +32,49 @@ export interface PersonName {
   literal?: string;
 }
 
+/** Roles besides authors and editors: those of CSL 1.0.2, then those that only BibLaTeX has. */
+export const contributorRoles = [
+  'translator',
+  'container-author',
+  'collection-editor',
+  'editorial-director',
+  'editor-translator',
+  'original-author',
+  'reviewed-author',
+  'chair',
+  'compiler',
+  'composer',
+  'contributor',
+  'curator',
+  'director',
+  'executive-producer',
+  'guest',
+  'host',
+  'illustrator',
+  'interviewer',
+  'narrator',
+  'organizer',
+  'performer',
+  'producer',
+  'recipient',
+  'script-writer',
+  'series-creator',
+  'annotator',
+  'commentator',
+  'introduction',
+  'foreword',
+  'afterword',
+  'holder',
+] as const;
+export type ContributorRole = (typeof contributorRoles)[number];
+export type Contributors = Partial<Record<ContributorRole, PersonName[]>>;
+
+/** `issued` is there only if it says more than `date`: a range, a season, "circa", words. The names of CSL without "-date". */
+export const dateNames = ['issued', 'accessed', 'original', 'event', 'submitted', 'available'] as const;
+export type DateName = (typeof dateNames)[number];
+/** EDTF, or words that are no date. */
+export type Dates = Partial<Record<DateName, string>>;
+
 /**
  * One bibliographic record, the common format of all readers and writers in this folder. Text is plain Unicode, NFC;
  * titles and abstracts may contain `<i> <b> <sub> <sup>` and TeX maths between `$` signs.
@@ -40,6 +84,10 @@ export interface BiblioRecord {
   title: string;
   authors: PersonName[];
   editors: PersonName[];
+  contributors?: Contributors;
+  /** The lists that end with "and others". */
+  others?: string[];
+  dates?: Dates;
   /** Journal, proceedings or book that contains the work. */
   venue?: string;
   venueShort?: string;
@@ -115,3 +163,17 @@ export interface ParsedEntry {
 }
 
 export type FormatName = (typeof importFormats)[number];
+
+/** A date of a record. That of publication is the full one, unless it contradicts the year. */
+export const dateOf = (
+  record: Pick<BiblioRecord, 'date' | 'dates' | 'year'>,
+  name: DateName,
+): BiblioDate | undefined => {
+  const stored = record.dates?.[name];
+  const full = stored === undefined ? undefined : readDate(stored);
+  if (name !== 'issued') return full;
+  const plain = record.date ?? (record.year === undefined ? undefined : String(record.year).padStart(4, '0'));
+  const year = full && startOf(full).year;
+  if (full && (plain === undefined || year === undefined || year === record.year)) return full;
+  return plain === undefined ? undefined : readDate(plain);
+};

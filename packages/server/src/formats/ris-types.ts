@@ -1,4 +1,5 @@
 import type { WorkType } from './record.ts';
+import { sameTypeIn } from './source-types.ts';
 
 const workTypeOf = new Map<string, WorkType>();
 for (const [workType, names] of [
@@ -48,4 +49,5 @@ const risTypeOf: Record<WorkType, string> = {
 
 /** The reference type to write: the original one if it still fits, otherwise the usual one. */
 export const risTypeFor = (type: WorkType, sourceType: string | undefined): string =>
-  sourceType !== undefined && workTypeOf.get(sourceType) === type ? sourceType : risTypeOf[type];
+  [sourceType, sameTypeIn(sourceType, isRisType)].find((word) => word !== undefined && workTypeOf.get(word) === type) ??
+  risTypeOf[type];

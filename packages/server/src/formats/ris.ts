@@ -1,3 +1,4 @@
+import { readDate } from './dates.ts';
 import { htmlToMarkdown, looksLikeHtml } from './html-to-markdown.ts';
 import { cleanDoi, identifiersInNote } from './identifiers.ts';
 import { isSuffix, parsePlainName } from './names.ts';
@@ -84,6 +85,8 @@ const readReference = (fields: readonly TaggedLine[], index: number): ParsedEntr
   readTitles(reference, draft, sourceType);
   draft.names('authors', reference.all('AU', 'A1').map(parseRisName));
   draft.names('editors', reference.all('A2', 'ED').map(parseRisName));
+  draft.contributors('collection-editor', reference.all('A3').map(parseRisName));
+  draft.contributors('translator', reference.all('A4').map(parseRisName));
   readDates(reference, draft);
   readPlaceInVenue(reference, draft);
   readIdentifiers(reference, draft);
@@ -125,12 +128,21 @@ const parseRisName = (raw: string): PersonName | undefined => {
 };
 
 const readDates = (reference: Reference, draft: RecordDraft): void => {
-  for (const tag of ['PY', 'Y1', 'DA']) {
-    const value = reference.first(tag);
-    // "2019/03/04/Spring" and "2009///"
-    if (value !== undefined)
-      draft.date(value.replace(/\/{1,3}[^/]{0,100}$/, (tail) => (/^\/\d{1,2}$/.test(tail) ? tail : '')));
-  }
+  for (const tag of ['DA', 'PY', 'Y1']) draft.date(risDate(reference.first(tag)));
+  for (const value of reference.all('Y2')) draft.otherDate('accessed', risDate(value));
+  const original = reference.first('OP');
+  if (original !== undefined && readDate(original)?.start) draft.otherDate('original', original);
+  else if (original !== undefined) reference.leave('OP', original);
+};
+
+/** "2019/03/04/Spring" and "2009///": what follows the day says more than the numbers, if it is a date itself. */
+const risDate = (value: string | undefined): string | undefined => {
+  const [, date, words = ''] = /^(\d{1,4}(?:\/\d{0,2}){0,2})\/?(?:\/(.*))?$/.exec(value?.trim() ?? '') ?? [];
+  if (date === undefined) return value;
+  const plain = date.replace(/\/+$/, '');
+  const [year = ''] = plain.split('/');
+  const fuller = words.includes(year) ? words : `${words} ${year}`;
+  return words.trim() !== '' && readDate(fuller)?.start && plain === year ? fuller : plain;
 };
 
 /** Works with a number of their own, where journals have an issue. */

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyRecord } from '../test-kit/any-record.ts';
+import { editorTypes, roleFields } from './bibtex/to-record.ts';
+import { cslRoles } from './csl-item.ts';
 import { parseAs, type ReadableFormat } from './readers.ts';
-import type { BiblioRecord, PersonName } from './record.ts';
+import { type BiblioRecord, type DateName, dateNames, type PersonName } from './record.ts';
 import { writeBibtex } from './writers/bibtex.ts';
 import { writeCslJson } from './writers/csl-json.ts';
 import { writeRis } from './writers/ris.ts';
@@ -29,6 +31,12 @@ const withJoinedFamilies = (source: BiblioRecord): BiblioRecord => {
     particle === undefined ? name : { ...name, family: `${particle} ${name.family}` };
   return { ...source, authors: source.authors.map(joined), editors: source.editors.map(joined) };
 };
+
+/** The roles and dates that a format has. */
+const placed = (source: BiblioRecord, roles: readonly string[], dates: readonly DateName[]) => ({
+  contributors: Object.fromEntries(Object.entries(source.contributors ?? {}).filter(([role]) => roles.includes(role))),
+  dates: Object.fromEntries(Object.entries(source.dates ?? {}).filter(([name]) => dates.includes(name as DateName))),
+});
 
 const everywhere = [
   'title',
@@ -78,6 +86,10 @@ describe('records survive writing and reading', () => {
           expect(comparable(back, fields)).toEqual(comparable(expected as BiblioRecord, fields));
           expect([...back.keywords].sort()).toEqual(keywords.sort());
           expect(back.url).toBe(expected.url);
+          const roles = [...roleFields.map(([, role]) => role), ...Object.values(editorTypes)];
+          const dates = ['issued', 'original', 'accessed', 'event', 'submitted'] as const;
+          expect(placed(back, roles, dates)).toEqual(placed(original, roles, dates));
+          expect(back.others).toEqual(original.others);
           if (original.venue !== original.title) expect(back.venue).toBe(original.venue);
           if (!(original.arxivId !== undefined && /article|other|webpage|preprint/.test(original.type)))
             expect(back.type).toBe(original.type);
@@ -94,6 +106,13 @@ describe('records survive writing and reading', () => {
         const fields = [...everywhere, 'venue', 'series', 'note', 'pmid', 'arxivId'] as const;
         const expected = { ...original, citationKey: original.citationKey ?? back.citationKey };
         expect(comparable(back, fields)).toEqual(comparable(expected as BiblioRecord, fields));
+        // CSL knows only "circa", and no open ranges.
+        const dates = Object.fromEntries(
+          Object.entries(original.dates ?? {})
+            .map(([name, date]) => [name, date.replace(/[?%]/, '~')])
+            .filter(([, date]) => !(date as string).endsWith('/..')),
+        );
+        expect(placed(back, cslRoles, dateNames)).toEqual(placed({ ...original, dates }, cslRoles, dateNames));
         expect(back.keywords).toEqual([...new Set([...original.tags, ...original.keywords])]);
         if (original.type !== 'proceedings') expect(back.type).toBe(original.type);
       }),
@@ -111,6 +130,13 @@ describe('records survive writing and reading', () => {
         const expected = withJoinedFamilies({ ...original, arxivId } as BiblioRecord);
         expect(comparable(withJoinedFamilies(back), fields)).toEqual(comparable(expected, fields));
         expect(back.pmid).toBe(original.pmid);
+        const inRis = (source: BiblioRecord) => {
+          const { translator, 'collection-editor': series } = source.contributors ?? {};
+          const people = { ...source, authors: translator ?? [], editors: series ?? [] };
+          const { authors, editors } = withJoinedFamilies(people);
+          return { authors, editors, ...placed(source, [], ['issued', 'accessed', 'original']) };
+        };
+        expect(inRis(back)).toEqual(inRis(original));
         expect(back.note).toBe(note);
         expect(back.keywords).toEqual([...new Set([...original.keywords, ...original.tags])]);
       }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { isSuffix } from '../formats/names.ts';
-import { type BiblioRecord, type PersonName, workTypes } from '../formats/record.ts';
+import { type BiblioRecord, contributorRoles, type Dates, type PersonName, workTypes } from '../formats/record.ts';
 
 /** Text that breaks naive writers: LaTeX and XML signs, ligatures, formulas, markup, formula cells, other scripts. */
 const snippet = fc.oneof(
@@ -76,6 +76,30 @@ const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: 
 const pad = (number: number) => String(number).padStart(2, '0');
 const keyword = dense.map((raw) => clean(raw.replaceAll(';', '').replace(/[,~]/g, ' '))).filter((raw) => raw !== '');
 
+const day = fc
+  .tuple(fc.integer({ min: 1000, max: 2100 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 28 }))
+  .map((parts) => parts.map(pad).join('-'));
+const someDay = fc.oneof(day, fc.integer({ min: 1000, max: 2100 }).map(String));
+
+/** What a date of publication in this year may say beyond the day. */
+const fuller = (year: number): fc.Arbitrary<string> =>
+  fc.constantFrom(
+    `${year}/${year + 3}`,
+    `${year}/..`,
+    `${year}~`,
+    `${year}?`,
+    `${year}%`,
+    `${year}-21`,
+    `${year}-24`,
+    `${year}-11/${year}-12`,
+    `${year}-21/${year}-22`,
+    `${year}-11/${year + 1}-02`,
+  );
+const issued = fc.oneof(
+  fc.integer({ min: 1500, max: 2090 }).chain((year) => fuller(year).map((text) => ({ year, text }))),
+  fc.constantFrom('in press', 'forthcoming', '-0043', '-0399').map((text) => ({ year: undefined, text })),
+);
+
 /** Any record, with every field that the writers know. */
 export const anyRecord: fc.Arbitrary<BiblioRecord> = fc
   .record({
@@ -83,6 +107,19 @@ export const anyRecord: fc.Arbitrary<BiblioRecord> = fc
     title: text,
     authors: fc.array(person, { maxLength: 4 }),
     editors: fc.array(person, { maxLength: 2 }),
+    contributors: optional(
+      fc.dictionary(fc.constantFrom(...contributorRoles), fc.array(person, { minLength: 1, maxLength: 2 }), {
+        minKeys: 1,
+        maxKeys: 3,
+        noNullPrototype: true,
+      }),
+    ),
+    hasOthers: fc.boolean(),
+    further: fc.record(
+      { accessed: day, original: someDay, event: day, submitted: day, available: day },
+      { requiredKeys: [], noNullPrototype: true },
+    ),
+    issued: optional(issued),
     venue: optional(text),
     venueShort: optional(text),
     series: optional(text),
@@ -109,7 +146,7 @@ export const anyRecord: fc.Arbitrary<BiblioRecord> = fc
     collections: fc.uniqueArray(fc.array(word, { minLength: 1, maxLength: 3 }), { maxLength: 2, selector: String }),
     files: fc.uniqueArray(fc.constantFrom('paper.pdf', 'a b;c.pdf', 'x_1.pdf', 'part:2.pdf'), { maxLength: 2 }),
   })
-  .map(({ published, ...rest }) => {
+  .map(({ published, issued, further, hasOthers, ...rest }) => {
     const built: BiblioRecord = {
       type: rest.type,
       title: rest.title,
@@ -126,6 +163,17 @@ export const anyRecord: fc.Arbitrary<BiblioRecord> = fc
       const [year, month, day] = published;
       built.year = year;
       built.date = month === 0 ? `${year}` : day === 0 ? `${year}-${pad(month)}` : `${year}-${pad(month)}-${pad(day)}`;
+    }
+    if (hasOthers && rest.authors.length > 0) built.others = ['authors'];
+    const dates: Dates = { ...further, ...(issued && { issued: issued.text }) };
+    if (Object.keys(dates).length > 0) built.dates = dates;
+    if (issued) {
+      delete built.date;
+      delete built.year;
+      const [, month] = issued.text.split('/')[0]!.split('-');
+      const isMonth = Number(month) >= 1 && Number(month) <= 12 && issued.year !== undefined;
+      if (issued.year !== undefined) built.year = issued.year;
+      if (issued.year !== undefined) built.date = isMonth ? `${issued.year}-${month}` : String(issued.year);
     }
     return built;
   });

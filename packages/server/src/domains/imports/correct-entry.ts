@@ -45,12 +45,14 @@ export const correctRecord = (record: BiblioRecord, change: Correction): string[
   for (const field of furtherFieldNames) {
     if (change[field] === undefined) continue;
     const { record: key } = furtherFields[field];
-    const value = withEdit({}, { [field]: change[field] })[key];
+    const value = withEdit(record, { [field]: change[field] })[key];
     if (field === 'extra') set('extra', (value as Record<string, string>) ?? {}, field);
     else set(key, value as string & string[], field);
   }
   if (change.tags !== undefined) record.tags = change.tags;
   if (change.work_type !== undefined) set('type', knownWorkType(change.work_type), 'work_type');
+  if ((change.year !== undefined || change.publication_date !== undefined) && change.dates === undefined)
+    delete record.dates?.issued;
   if (change.year !== undefined) {
     set('year', change.year ?? undefined, 'year');
     if (record.date && record.date.slice(0, 4) !== String(change.year)) set('date', undefined, 'date');

@@ -141,6 +141,8 @@ describe('a preview', () => {
       abstract: 'Right abstract.',
       notes: 'Right note.',
       keywords: ['one', 'two'],
+      contributors: { translator: 'Hale, Emma; Stone, Rob' },
+      dates: { accessed: '2021-02-03', original: '1814~' },
       series: 'Right Series',
       edition: '2nd',
       place: 'Bern',
@@ -167,6 +169,8 @@ describe('a preview', () => {
       journal: 'Right Journal',
       series: 'Right Series',
       isbn: ['9783161484100'],
+      contributors: { translator: 'Hale, Emma; Stone, Rob' },
+      dates: { accessed: '2021-02-03', original: '1814~' },
       extra: { howpublished: 'Online' },
     });
     const hand = paper.provenance.filter((p) => p.origin === 'hand').map((p) => p.field);

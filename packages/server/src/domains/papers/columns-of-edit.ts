@@ -1,15 +1,34 @@
+import { isDeepStrictEqual } from 'node:util';
 import { fieldsOfKind, furtherFieldNames, type PaperEdit, paperFields } from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
 import { refer, type Text } from '@carrel/messages/reference';
 import type { z } from 'zod';
 import { checkYearAndDate, cleanIdentifier, knownWorkType } from './checked-fields.ts';
-import { withEdit } from './further-fields.ts';
+import { type FurtherValues, withEdit } from './further-fields.ts';
 import { readAuthors, readEditors, readFurther } from './json-columns.ts';
 import { retypeNames } from './names.ts';
 import { derivedColumns, nullIfEmpty } from './paper-record.ts';
 import type { FullRow, PaperRow, TextsRow } from './papers.repo.ts';
 
 export type PaperEditInput = z.output<typeof PaperEdit>;
+
+/** The further fields after an edit; null if it does not concern them. */
+const restAfter = (row: FullRow, e: PaperEditInput): FurtherValues | null => {
+  const before = readFurther(row.rest);
+  const after = furtherFieldNames.some((field) => e[field] !== undefined) ? withEdit(before, e) : { ...before };
+  // A typed year or date replaces what is known of a range or a season, and a typed list of names is complete.
+  if ((e.year !== undefined || e.publication_date !== undefined) && e.dates === undefined && after.dates?.issued) {
+    const { issued: _, ...others } = after.dates;
+    after.dates = others;
+  }
+  const retyped = [
+    ...(e.authors === undefined && e.author_list === undefined ? [] : ['authors']),
+    ...(e.editors === undefined && e.editor_list === undefined ? [] : ['editors']),
+  ];
+  if (after.others?.some((role) => retyped.includes(role)))
+    after.others = after.others.filter((role) => !retyped.includes(role));
+  return isDeepStrictEqual(before, after) ? null : after;
+};
 
 /** The columns that an edit changes, with those derived from them. The rating is not among them: see `PaperState`. */
 export const columnsOfEdit = (
@@ -43,8 +62,8 @@ export const columnsOfEdit = (
   if (e.abstract !== undefined) texts.abstract = nullIfEmpty(e.abstract);
   if (e.notes !== undefined) texts.notes = nullIfEmpty(e.notes);
   if (e.keywords !== undefined) texts.keywords = JSON.stringify(e.keywords);
-  if (furtherFieldNames.some((field) => e[field] !== undefined))
-    texts.rest = JSON.stringify(withEdit(readFurther(row.rest), e));
+  const rest = restAfter(row, e);
+  if (rest) texts.rest = JSON.stringify(rest);
   if (Object.keys(paper).length > 0) {
     const merged = { ...row, ...paper };
     Object.assign(

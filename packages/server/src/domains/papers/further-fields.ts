@@ -2,12 +2,28 @@ import { isDeepStrictEqual } from 'node:util';
 import { ApiError, type FurtherField, furtherFieldNames, furtherFields } from '@carrel/contract';
 import * as errorsTexts from '@carrel/messages/errors';
 import { refer } from '@carrel/messages/reference';
+import { readDate, writeDate } from '../../formats/dates.ts';
 import { isbnsIn, issnsIn } from '../../formats/identifiers.ts';
-import type { BiblioRecord } from '../../formats/record.ts';
+import { type BiblioRecord, type Contributors, contributorRoles, type Dates, dateNames } from '../../formats/record.ts';
+import { namesLine, retypeNames } from './names.ts';
 
 /** Fields of a record that have no column of their own: the object in `paper_texts.rest`. */
 export type FurtherValues = Partial<
-  Pick<BiblioRecord, 'venueShort' | 'series' | 'place' | 'edition' | 'isbn' | 'issn' | 'files' | 'sourceType' | 'extra'>
+  Pick<
+    BiblioRecord,
+    | 'contributors'
+    | 'others'
+    | 'dates'
+    | 'venueShort'
+    | 'series'
+    | 'place'
+    | 'edition'
+    | 'isbn'
+    | 'issn'
+    | 'files'
+    | 'sourceType'
+    | 'extra'
+  >
 >;
 
 export type FurtherEdit = {
@@ -18,6 +34,11 @@ const readers = { isbn: isbnsIn, issn: issnsIn } as const;
 
 const isReader = (field: FurtherField): field is keyof typeof readers => field in readers;
 
+const refused = (field: FurtherField, msg: string): ApiError =>
+  new ApiError('validation', refer(errorsTexts.named, { name: field, text: msg }), {
+    errors: [{ loc: ['body', field], msg, type: 'value' }],
+  });
+
 /** Numbers in their stored form. @throws ApiError validation */
 const cleanNumbers = (field: keyof typeof readers, typed: readonly string[]): string[] => [
   ...new Set(
@@ -25,10 +46,7 @@ const cleanNumbers = (field: keyof typeof readers, typed: readonly string[]): st
       if (number.trim() === '') return [];
       const found = readers[field](number);
       if (found.length > 0) return found;
-      const msg = `“${number}” is not an ${field.toUpperCase()}`;
-      throw new ApiError('validation', refer(errorsTexts.named, { name: field, text: msg }), {
-        errors: [{ loc: ['body', field], msg, type: 'value' }],
-      });
+      throw refused(field, `“${number}” is not an ${field.toUpperCase()}`);
     }),
   ),
 ];
@@ -40,14 +58,42 @@ const trimmedPairs = (pairs: Record<string, string>): Record<string, string> =>
       .filter(([name, value]) => name !== '' && value !== ''),
   );
 
-/** A typed value in its stored form; undefined if nothing is left of it. */
-const cleanValue = (field: FurtherField, typed: FurtherEdit[FurtherField]): unknown => {
+const knownName = <T extends string>(field: FurtherField, names: readonly T[], typed: string): T => {
+  const name = names.find((n) => n === typed.toLowerCase().replaceAll(' ', '-'));
+  if (name === undefined) throw refused(field, `“${typed}” is none of: ${names.join(', ')}`);
+  return name;
+};
+
+/** Names of each role that are typed in one line. Those that stay keep their parts. */
+const cleanRoles = (typed: Record<string, string>, before: Contributors): Contributors => {
+  const roles: Contributors = {};
+  for (const [name, line] of Object.entries(trimmedPairs(typed))) {
+    const role = knownName('contributors', contributorRoles, name);
+    roles[role] = retypeNames(line, before[role] ?? []);
+  }
+  return roles;
+};
+
+const cleanDates = (typed: Record<string, string>): Dates => {
+  const dates: Dates = {};
+  for (const [name, value] of Object.entries(trimmedPairs(typed)))
+    dates[knownName('dates', dateNames, name)] = writeDate(readDate(value)!);
+  return dates;
+};
+
+/** A typed value in its stored form; undefined if nothing is left of it. @throws ApiError validation */
+const cleanValue = (field: FurtherField, typed: FurtherEdit[FurtherField], before: FurtherValues): unknown => {
   if (typed === null || typed === undefined) return undefined;
   if (typeof typed === 'string') return typed.trim() || undefined;
+  const pairs = typed as Record<string, string>;
   const value =
     Array.isArray(typed) && isReader(field)
       ? cleanNumbers(field, typed)
-      : trimmedPairs(typed as Record<string, string>);
+      : field === 'contributors'
+        ? cleanRoles(pairs, before.contributors ?? {})
+        : field === 'dates'
+          ? cleanDates(pairs)
+          : trimmedPairs(pairs);
   return Object.keys(value).length > 0 ? value : undefined;
 };
 
@@ -57,7 +103,7 @@ export const withEdit = (values: FurtherValues, edit: FurtherEdit): FurtherValue
   for (const field of furtherFieldNames) {
     if (edit[field] === undefined) continue;
     const { record } = furtherFields[field];
-    const value = cleanValue(field, edit[field]);
+    const value = cleanValue(field, edit[field], values);
     if (value === undefined) delete after[record];
     else after[record] = value;
   }
@@ -77,6 +123,10 @@ export const filledFurther = (values: FurtherValues): FurtherField[] =>
 
 /** The fields as the API shows them. */
 export const furtherDetails = (values: FurtherValues) => ({
+  contributors: Object.fromEntries(
+    Object.entries(values.contributors ?? {}).map(([role, names]) => [role, namesLine(names) ?? '']),
+  ),
+  dates: values.dates ?? {},
   series: values.series ?? null,
   edition: values.edition ?? null,
   place: values.place ?? null,

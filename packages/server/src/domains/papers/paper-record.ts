@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { fieldsOfKind, furtherFieldNames, furtherFields, paperFields } from '@carrel/contract';
 import type { BiblioRecord, PersonName } from '../../formats/record.ts';
-import { type WorkType, workTypes } from '../../formats/record.ts';
+import { contributorRoles, dateNames, type WorkType, workTypes } from '../../formats/record.ts';
 import { indexText, titleKey } from '../../platform/text.ts';
 import type { FurtherValues } from './further-fields.ts';
 import { readAuthors, readEditors, readFurther, readKeywords } from './json-columns.ts';
@@ -27,6 +27,9 @@ export const derivedColumns = (p: {
 });
 
 const restOf = (r: BiblioRecord): FurtherValues => ({
+  ...(r.contributors ? { contributors: r.contributors } : {}),
+  ...(r.others?.length ? { others: r.others } : {}),
+  ...(r.dates ? { dates: r.dates } : {}),
   ...(r.venueShort ? { venueShort: r.venueShort } : {}),
   ...(r.series ? { series: r.series } : {}),
   ...(r.place ? { place: r.place } : {}),
@@ -93,6 +96,9 @@ export const recordOfRow = (row: FullRow, tags: string[], collections: string[][
       }),
     ),
     ...set('year', row.year),
+    ...set('contributors', rest.contributors),
+    ...set('others', rest.others),
+    ...set('dates', rest.dates),
     ...set('venueShort', rest.venueShort),
     ...set('series', rest.series),
     ...set('place', rest.place),
@@ -142,6 +148,8 @@ const withMissing = (
   const given = { ...found };
   for (const field of furtherFieldNames) if (kept.has(field)) delete given[furtherFields[field].record];
   const merged: FurtherValues = { ...have, ...given, ...have };
+  for (const key of ['contributors', 'dates'] as const)
+    if (given[key] && have[key]) Object.assign(merged, { [key]: { ...given[key], ...have[key] } });
   for (const key of ['isbn', 'issn', 'files'] as const) {
     const list = joinedList(key, have[key] ?? [], given[key] ?? [], full);
     if (list.length > 0) merged[key] = list;
@@ -182,6 +190,14 @@ export const differingFields = (row: FullRow, r: BiblioRecord): string[] => {
   const rest = readFurther(row.rest);
   for (const name of ['series', 'edition', 'place'] as const)
     if (rest[name] && r[name] && !sameText(rest[name], r[name])) names.push(name);
+  for (const role of contributorRoles) {
+    const [have, want] = [rest.contributors?.[role], r.contributors?.[role]];
+    if (have && want && !sameText(namesLine(have) ?? '', namesLine(want) ?? '')) names.push(role);
+  }
+  for (const name of dateNames) {
+    const [have, want] = [rest.dates?.[name], r.dates?.[name]];
+    if (have && want && have !== want) names.push(name === 'issued' ? 'date' : `${name} date`);
+  }
   return names;
 };
 

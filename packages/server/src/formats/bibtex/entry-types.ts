@@ -1,4 +1,5 @@
 import type { BiblioRecord, WorkType } from '../record.ts';
+import { sameTypeIn } from '../source-types.ts';
 
 export type BibDialect = 'bibtex' | 'biblatex';
 
@@ -18,6 +19,10 @@ for (const [workType, names] of [
   ['standard', 'standard'],
   ['presentation', 'presentation talk lecture slides'],
   ['webpage', 'online electronic www webpage website'],
+  [
+    'other',
+    'artwork audio bibnote commentary image jurisdiction legislation legal letter movie music performance video',
+  ],
 ] as const) {
   for (const name of names.split(' ')) workTypeOf.set(name, workType);
 }
@@ -55,7 +60,10 @@ const defaults: Record<WorkType, readonly [bibtex: string, biblatex: string]> = 
 
 /** The entry type to write: the original one if it is still right, otherwise the usual one. */
 export const entryTypeFor = (record: BiblioRecord, dialect: BibDialect): string => {
-  const source = record.sourceType;
+  const isBiblatex = (word: string) => workTypeOf.has(word);
+  const source = workTypeOf.has(record.sourceType ?? '')
+    ? record.sourceType
+    : sameTypeIn(record.sourceType, isBiblatex);
   const known = source !== undefined && /^[a-z]+$/.test(source) && workTypeOf.get(source) === record.type;
   if (known && (dialect === 'biblatex' || bibtexTypes.has(source))) return source;
   if (record.type === 'preprint' && record.arxivId !== undefined) return dialect === 'bibtex' ? 'misc' : 'online';

@@ -240,7 +240,8 @@ describe('fields of the managers', () => {
     );
     expect(record).toMatchObject({ note: 'My\n\n- note', rating: 4, year: 1998, language: 'de' });
     expect(record.extra.readstatus).toBe('read');
-    expect(one('@misc{a, title={X}, year={in press}}').extra.year).toBe('in press');
+    expect(record.dates).toEqual({ issued: '1998~/2000~' });
+    expect(one('@misc{a, title={X}, year={in press}}')).toMatchObject({ dates: { issued: 'in press' } });
     expect(one('@misc{a, title={X}, year={1998/99}}').year).toBe(1998);
   });
 });

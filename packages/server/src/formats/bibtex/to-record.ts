@@ -1,8 +1,8 @@
-import { dateFromParts, monthNumber, parseDate } from '../dates.ts';
+import { type BiblioDate, dateFromParts, monthNumber, parseDate, readDate as readDateText } from '../dates.ts';
 import { decodeNestedEntities } from '../entities.ts';
 import { arxivInText, identifiersInNote } from '../identifiers.ts';
 import { maxExtraChars, maxTextChars } from '../limits.ts';
-import { type WorkType, workTypes } from '../record.ts';
+import { type ContributorRole, type DateName, type WorkType, workTypes } from '../record.ts';
 import { RecordDraft } from '../record-draft.ts';
 import { collapseSpaces, cutText, keepLines } from '../text.ts';
 import type { RawFields } from './crossref.ts';
@@ -12,6 +12,18 @@ import { collectionsOf, type GroupTree } from './jabref-groups.ts';
 import { journalMacro } from './journal-macros.ts';
 import { latexToUnicode } from './latex-to-unicode.ts';
 import { parseNames } from './names.ts';
+
+/** Fields of people with another part in the work. */
+export const roleFields: readonly (readonly [field: string, ContributorRole])[] = [
+  ['translator', 'translator'],
+  ['bookauthor', 'container-author'],
+  ['annotator', 'annotator'],
+  ['commentator', 'commentator'],
+  ['introduction', 'introduction'],
+  ['foreword', 'foreword'],
+  ['afterword', 'afterword'],
+  ['holder', 'holder'],
+];
 
 /** The raw fields of one entry, and which of them have been used. */
 class FieldReader {
@@ -78,10 +90,13 @@ export const draftFromFields = (entryType: string, key: string, fields: RawField
   readTitle(entryType, reader, draft);
   readNames('author', 'authors', reader, draft);
   readNames('editor', 'editors', reader, draft);
+  for (const [field, role] of roleFields) readNames(field, role, reader, draft);
+  readFurtherEditors(reader, draft);
   readIdentifiers(reader, draft);
   readVenue(entryType, reader, draft);
   readNumbers(reader, draft);
   readDate(reader, draft);
+  readOtherDates(reader, draft);
   readTexts(reader, draft);
   readLibraryFields(key, reader, draft, groups);
   // The parents' fields are already included.
@@ -105,13 +120,32 @@ const readTitle = (entryType: string, reader: FieldReader, draft: RecordDraft): 
   }
 };
 
-const readNames = (field: string, role: 'authors' | 'editors', reader: FieldReader, draft: RecordDraft): void => {
+type Role = 'authors' | 'editors' | ContributorRole;
+
+const readNames = (field: string, role: Role, reader: FieldReader, draft: RecordDraft): void => {
   const raw = reader.names(field);
   if (raw === undefined) return;
   const list = parseNames(raw);
-  draft.names(role, list.names);
+  if (role === 'authors' || role === 'editors') draft.names(role, list.names);
+  else draft.contributors(role, list.names);
   if (list.truncated) draft.warn(`Only the first ${list.names.length.toLocaleString('en')} ${role} were kept.`);
-  if (list.others) draft.warn(`The list of ${role} ends with "and others".`);
+  if (list.others) draft.othersOf(role);
+};
+
+/** What "editora" to "editorc" did; others stay among the further fields. */
+export const editorTypes: Readonly<Record<string, ContributorRole>> = {
+  compiler: 'compiler',
+  director: 'director',
+  organizer: 'organizer',
+  collaborator: 'contributor',
+};
+
+const readFurtherEditors = (reader: FieldReader, draft: RecordDraft): void => {
+  for (const field of ['editora', 'editorb', 'editorc']) {
+    const role = editorTypes[reader.verbatim(`${field}type`) ?? ''];
+    if (role === undefined) reader.release(`${field}type`);
+    else readNames(field, role, reader, draft);
+  }
 };
 
 const readIdentifiers = (reader: FieldReader, draft: RecordDraft): void => {
@@ -193,23 +227,42 @@ const readNumbers = (reader: FieldReader, draft: RecordDraft): void => {
 const readDate = (reader: FieldReader, draft: RecordDraft): void => {
   const date = reader.verbatim('date');
   if (date !== undefined) draft.date(date);
-  if (date !== undefined && draft.record.year === undefined) reader.release('date');
   const yearText = reader.text('year');
   if (yearText === undefined) return;
   const parsed = parseDate(yearText);
   const year = parsed.year ?? yearInside(yearText);
   if (year === undefined) {
-    reader.release('year');
+    // "in press"
+    if (draft.record.year === undefined) draft.date(yearText);
     return;
   }
   if (draft.record.year !== undefined && draft.record.year !== year) return;
   const monthText = reader.text('month') ?? '';
   const { month, day } = monthAndDay(monthText, reader.text('day') ?? '');
+  const whole = monthText === '' ? readingOf(yearText) : readingOf(`${monthText} ${yearText}`);
   if (month !== undefined) draft.date(dateFromParts(year, month, day));
-  else {
-    reader.release('month');
-    draft.date(parsed.year === undefined ? dateFromParts(year) : parsed);
-  }
+  else if (whole?.start?.season === undefined) reader.release('month');
+  draft.date(month !== undefined || parsed.year === undefined ? dateFromParts(year) : parsed);
+  if (day === undefined) draft.issued(whole);
+};
+
+/** A date and its months, of which two may be numbers: "11--12 2019". */
+const readingOf = (text: string): BiblioDate | undefined => {
+  const [, from, to, year] = /^(\d{1,2}) ?[-–]+ ?(\d{1,2}) (\d{4})$/.exec(text) ?? [];
+  const month = (number: string) => `${year}-${number.padStart(2, '0')}`;
+  return readDateText(from && to ? `${month(from)}/${month(to)}` : text.replace(/---?/g, '-'));
+};
+
+/** The other dates, and the field that older styles have for the year. */
+export const dateFields: readonly (readonly [DateName, readonly string[]])[] = [
+  ['original', ['origdate', 'origyear']],
+  ['accessed', ['urldate', 'lastaccessed', 'lastchecked', 'accessed', 'accessdate']],
+  ['event', ['eventdate']],
+  ['submitted', ['submitted']],
+];
+
+const readOtherDates = (reader: FieldReader, draft: RecordDraft): void => {
+  for (const [name, fields] of dateFields) draft.otherDate(name, reader.text(...fields));
 };
 
 /** The year in "1998/99", "2003a" or "to appear 2004". */

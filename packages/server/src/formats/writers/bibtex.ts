@@ -1,6 +1,8 @@
 import { type BibDialect, entryTypeFor } from '../bibtex/entry-types.ts';
+import { dateFields, editorTypes, roleFields } from '../bibtex/to-record.ts';
+import { dateText, monthsText, writeDate, yearOf } from '../dates.ts';
 import { babelName } from '../languages.ts';
-import type { BiblioRecord } from '../record.ts';
+import { type BiblioRecord, dateOf, type PersonName } from '../record.ts';
 import { numberRange, unique } from '../text.ts';
 import { namesToBibtex } from './bibtex-names.ts';
 import { escapeLatex, escapeVerbatim, toLatex } from './latex-text.ts';
@@ -13,7 +15,7 @@ export interface BibtexOptions {
   header?: boolean;
 }
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const monthMacros = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** BibTeX or BibLaTeX, as UTF-8. */
 export const bibtexWriter = ({ dialect, header = true }: BibtexOptions): ListWriter => ({
@@ -35,8 +37,14 @@ const writeEntry = (record: BiblioRecord, key: string, dialect: BibDialect): str
     if (value !== undefined && value !== '' && !fields.has(name)) fields.set(name, `{${value}}`);
   };
   const text = (value: string | undefined) => (value === undefined ? undefined : toLatex(value));
-  put('author', namesToBibtex(record.authors, dialect));
-  put('editor', namesToBibtex(record.editors, dialect));
+  const people = (names: readonly PersonName[] | undefined, role: string) => {
+    const list = namesToBibtex(names ?? [], dialect);
+    return list !== '' && record.others?.includes(role) ? `${list} and others` : list;
+  };
+  put('author', people(record.authors, 'authors'));
+  put('editor', people(record.editors, 'editors'));
+  for (const [field, role] of roleFields) put(field, people(record.contributors?.[role], role));
+  putFurtherEditors(record, people, put);
   put('title', titleToLatex(record.title));
   const inBook = record.type === 'chapter' || record.type === 'conference-paper';
   const journal = dialect === 'bibtex' ? 'journal' : 'journaltitle';
@@ -84,17 +92,40 @@ const publisherField = (record: BiblioRecord, dialect: BibDialect): string => {
 
 type Put = (name: string, value: string | undefined) => void;
 
+/** BibLaTeX has room for three further lists of editors, each with what they did. */
+const putFurtherEditors = (
+  record: BiblioRecord,
+  people: (names: readonly PersonName[] | undefined, role: string) => string,
+  put: Put,
+): void => {
+  const free = ['editora', 'editorb', 'editorc'];
+  for (const [type, role] of Object.entries(editorTypes)) {
+    const names = people(record.contributors?.[role], role);
+    const field = names === '' ? undefined : free.shift();
+    if (field === undefined) continue;
+    put(field, names);
+    put(`${field}type`, type);
+  }
+};
+
 const putDate = (record: BiblioRecord, dialect: BibDialect, fields: Fields, put: Put): void => {
-  const [year = record.year === undefined ? undefined : String(record.year), month, day] =
-    record.date?.split('-') ?? [];
+  const issued = dateOf(record, 'issued');
+  for (const [name, [field = '']] of dateFields) {
+    const date = dateOf(record, name);
+    const inYear = name === 'original' && dialect === 'bibtex';
+    if (date) put(inYear ? 'origyear' : field, toLatex(writeDate(date)));
+  }
+  if (!issued) return;
   if (dialect === 'biblatex') {
-    put('date', record.date ?? year);
+    put(issued.start ? 'date' : 'year', toLatex(writeDate(issued)));
     return;
   }
-  put('year', year);
-  const macro = month === undefined ? undefined : months[Number(month) - 1];
-  if (macro !== undefined) fields.set('month', macro);
-  if (day !== undefined) put('day', String(Number(day)));
+  const { start, end } = issued;
+  const months = monthsText(issued);
+  put('year', toLatex(months === '' ? dateText(issued) : yearOf(issued)));
+  if (start?.month !== undefined && end === undefined) fields.set('month', monthMacros[start.month - 1]!);
+  else put('month', toLatex(months));
+  if (start?.day !== undefined && end === undefined) put('day', String(start.day));
 };
 
 const putIdentifiers = (record: BiblioRecord, dialect: BibDialect, put: Put): void => {

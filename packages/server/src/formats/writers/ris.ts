@@ -1,4 +1,5 @@
-import type { BiblioRecord, PersonName } from '../record.ts';
+import { dateText, monthsText, saysMore, startOf } from '../dates.ts';
+import { type BiblioRecord, dateOf, type PersonName } from '../record.ts';
 import { isRisType, risTypeFor } from '../ris-types.ts';
 import { numberRange } from '../text.ts';
 import { type ListWriter, writeList } from './list-writer.ts';
@@ -12,6 +13,8 @@ const writeReference = (record: BiblioRecord): string => {
   put('TI', record.title);
   for (const name of record.authors) put('AU', risName(name));
   for (const name of record.editors) put('ED', risName(name));
+  for (const name of record.contributors?.['collection-editor'] ?? []) put('A3', risName(name));
+  for (const name of record.contributors?.translator ?? []) put('A4', risName(name));
   putDate(record, put);
   const isArticle = record.type === 'article';
   put(isArticle ? 'JF' : 'T2', record.type === 'book' || record.type === 'report' ? undefined : record.venue);
@@ -48,9 +51,19 @@ export const writeRis = (records: readonly BiblioRecord[]): string => writeList(
 type Put = (tag: string, value: string | undefined) => void;
 
 const putDate = (record: BiblioRecord, put: Put): void => {
-  put('PY', record.year === undefined ? undefined : String(record.year));
-  const [year, month = '', day = ''] = record.date?.split('-') ?? [];
-  if (year !== undefined && month !== '') put('DA', `${year}/${month}/${day}/`);
+  const issued = dateOf(record, 'issued');
+  const { year, date = '' } = issued ? startOf(issued) : {};
+  put('PY', year === undefined ? issued && dateText(issued) : String(year));
+  if (issued && year !== undefined) {
+    const [, month = '', day = ''] = date.split('-');
+    // The part after the day is for words.
+    if (saysMore(issued)) put('DA', `${year}///${monthsText(issued) || dateText(issued)}`);
+    else if (month !== '') put('DA', `${year}/${month}/${day}/`);
+  }
+  const accessed = dateOf(record, 'accessed');
+  if (accessed) put('Y2', startOf(accessed).date?.replaceAll('-', '/') ?? dateText(accessed));
+  const original = dateOf(record, 'original');
+  if (original) put('OP', dateText(original));
 };
 
 const putAccessionNumber = (record: BiblioRecord, put: Put): void => {

@@ -1,6 +1,13 @@
-import { type CslDate, type CslItem, type CslName, cslTypeFor, furtherVariables } from '../csl-item.ts';
-import { parseDate } from '../dates.ts';
-import type { BiblioRecord, PersonName } from '../record.ts';
+import {
+  type CslItem,
+  type CslName,
+  cslDates,
+  cslRoles,
+  cslTypeFor,
+  furtherVariables,
+  toCslDate,
+} from '../csl-item.ts';
+import { type BiblioRecord, dateNames, dateOf, type PersonName } from '../record.ts';
 import { numberRange, unique } from '../text.ts';
 
 const numbered = new Set(['report', 'patent', 'standard', 'software', 'dataset', 'other']);
@@ -13,6 +20,13 @@ const variableOf = new Map([
   ['pagetotal', 'number-of-pages'],
   ['chapter', 'chapter-number'],
   ['type', 'genre'],
+  ['volumes', 'number-of-volumes'],
+  ['part', 'part-number'],
+  ['pubstate', 'status'],
+  ['origtitle', 'original-title'],
+  ['origpublisher', 'original-publisher'],
+  ['origlocation', 'original-publisher-place'],
+  ['library', 'call-number'],
 ]);
 
 const thesisGenres = new Map([
@@ -28,8 +42,14 @@ export const toCslItem = (record: BiblioRecord, id: string = record.citationKey 
   if (record.citationKey !== undefined) item['citation-key'] = record.citationKey;
   if (record.authors.length > 0) item.author = record.authors.map(cslName);
   if (record.editors.length > 0) item.editor = record.editors.map(cslName);
-  const issued = cslDate(record.date ?? (record.year === undefined ? undefined : String(record.year)));
-  if (issued !== undefined) item.issued = issued;
+  for (const role of cslRoles) {
+    const names = record.contributors?.[role];
+    if (names?.length) item[role] = names.map(cslName);
+  }
+  for (const name of dateNames) {
+    const date = dateOf(record, name);
+    if (date) item[cslDates[name]] = toCslDate(date);
+  }
   const issueVariable = numbered.has(record.type) ? 'number' : 'issue';
   const variables: readonly (readonly [keyof CslItem & string, string | undefined])[] = [
     ['container-title', record.venue],
@@ -60,8 +80,6 @@ export const toCslItem = (record: BiblioRecord, id: string = record.citationKey 
     const variable = variableOf.get(name) ?? name;
     if (furtherVariables.has(variable) && item[variable] === undefined) item[variable] = value;
   }
-  const accessed = cslDate(record.extra.urldate);
-  if (accessed !== undefined) item.accessed = accessed;
   return item;
 };
 
@@ -79,9 +97,4 @@ const cslName = (name: PersonName): CslName => {
     ...(name.particle !== undefined && { 'non-dropping-particle': name.particle }),
     ...(name.suffix !== undefined && { suffix: name.suffix }),
   };
-};
-
-const cslDate = (text: string | undefined): CslDate | undefined => {
-  const date = text === undefined ? undefined : parseDate(text).date;
-  return date === undefined ? undefined : { 'date-parts': [date.split('-').map(Number)] };
 };

@@ -1,9 +1,9 @@
 import { htmlToMarkdown } from '../../formats/html-to-markdown.ts';
-import { identifiersInNote } from '../../formats/identifiers.ts';
 import { parsePlainName } from '../../formats/names.ts';
 import type { BiblioRecord, PersonName } from '../../formats/record.ts';
 import { RecordDraft } from '../../formats/record-draft.ts';
-import { workTypeOf } from '../../formats/zotero-types.ts';
+import { readZoteroExtra } from '../../formats/zotero-extra.ts';
+import { workTypeOf, zoteroRoles } from '../../formats/zotero-types.ts';
 import type { ZoteroData } from './zotero.schema.ts';
 
 /** Items that belong to another one. */
@@ -39,24 +39,6 @@ const nameOf = (raw: RawCreator): PersonName | undefined => {
 
 const authorRoles = new Set(['author', 'artist', 'inventor', 'programmer', 'presenter', 'director', 'podcaster']);
 
-/** DOIs of chapters and preprints are often in the free field. */
-const readExtra = (draft: RecordDraft, extra: string | undefined): void => {
-  if (!extra) return;
-  const ids = identifiersInNote(extra);
-  draft.pmid(ids.pmid);
-  draft.pmcid(ids.pmcid);
-  draft.doi(ids.doi);
-  const left = extra.split('\n').filter((line) => {
-    const [, name, value] = /^([\w ]{2,30}):\s*(\S.*)$/.exec(line) ?? [];
-    if (name === undefined) return line.trim() !== '';
-    if (/^citation key$/i.test(name)) draft.text('citationKey', value);
-    else if (/^arxiv$/i.test(name)) draft.arxiv(value);
-    else return !/^(?:pmid|pmcid|doi)$/i.test(name);
-    return false;
-  });
-  draft.extra('extra', left.join('\n'));
-};
-
 /** @returns null for notes, attachments and annotations */
 export const recordFromZotero = (raw: ZoteroData): ZoteroRecord | null => {
   if (partTypes.has(raw.itemType)) return null;
@@ -67,6 +49,9 @@ export const recordFromZotero = (raw: ZoteroData): ZoteroRecord | null => {
   const authors = creators.filter((c) => authorRoles.has(c.creatorType ?? ''));
   draft.names('authors', authors.map(nameOf));
   draft.names('editors', creators.filter((c) => c.creatorType === 'editor').map(nameOf));
+  for (const [type, role] of zoteroRoles)
+    draft.contributors(role, creators.filter((c) => c.creatorType === type).map(nameOf));
+  draft.otherDate('accessed', raw.accessDate?.slice(0, 10));
   for (const venue of [raw.publicationTitle, raw.proceedingsTitle, raw.bookTitle, raw.websiteTitle, raw.repository])
     draft.text('venue', venue);
   draft.text('venueShort', raw.journalAbbreviation);
@@ -85,7 +70,7 @@ export const recordFromZotero = (raw: ZoteroData): ZoteroRecord | null => {
   draft.issn(raw.ISSN);
   draft.arxiv(raw.archiveID);
   draft.url(raw.url);
-  readExtra(draft, raw.extra);
+  readZoteroExtra(draft, raw.extra);
   // Automatic tags are words of the publisher.
   draft.list('keywords', raw.tags?.filter((t) => t.type === 1).map((t) => t.tag) ?? []);
   draft.list('tags', raw.tags?.filter((t) => t.type !== 1).map((t) => t.tag) ?? []);

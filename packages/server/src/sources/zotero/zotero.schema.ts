@@ -25,6 +25,7 @@ export const ZoteroData = z.object({
   issue: maybeText,
   pages: maybeText,
   date: maybeText,
+  accessDate: maybeText,
   language: maybeText,
   DOI: maybeText,
   ISBN: maybeText,

@@ -16,6 +16,8 @@ const hints: Partial<Record<FieldName, () => string>> = {
   publication_date: m.dateHint,
   language: m.languageHint,
   keywords: m.keywordsHint,
+  contributors: m.contributorsHint,
+  dates: m.datesHint,
   extra: m.otherFieldsHint,
 };
 

@@ -16,6 +16,8 @@ const paperWith = (extra: Record<string, string>) =>
     work_type: 'article',
     publisher: 'Lamp Press',
     editor_list: [],
+    contributors: {},
+    dates: {},
     keywords: [],
     topics: [],
     extra,

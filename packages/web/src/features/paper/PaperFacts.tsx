@@ -5,6 +5,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { PaperDetails } from '../../api/types.ts';
 import { ago, moment, once } from '../../ui/format.ts';
 import { rich } from '../../ui/rich.ts';
+import { dateWords } from './date-words.ts';
 import { workTypeLabel } from './labels.ts';
 
 const languages = once((tag) => new Intl.DisplayNames(tag, { type: 'language', fallback: 'code' }));
@@ -61,6 +62,14 @@ export const PaperFacts = ({ paper }: { paper: PaperDetails }) => {
       m.editors(),
       paper.editor_list.map((e) => e.literal ?? [e.given, e.particle, e.family].filter(Boolean).join(' ')).join(', '),
     ],
+    ...Object.entries(paper.contributors).map(([role, names]): [string, ReactNode] => [
+      paperDetails.role({ role: role.replaceAll('-', '_') }),
+      names,
+    ]),
+    ...Object.entries(paper.dates).map(([name, date]): [string, ReactNode] => [
+      paperDetails.dateName({ name }),
+      dateWords(date),
+    ]),
     [m.doi(), paper.doi && <bdi dir="ltr">{paper.doi}</bdi>],
     [m.arxiv(), paper.arxiv_id],
     [m.pubmed(), [paper.pmid, paper.pmcid].filter(Boolean).join(' · ')],

@@ -46,11 +46,14 @@ const labels: Record<FieldName, Pick<FieldSpec, 'label' | 'wide' | 'types'>> = {
   citation_key: { label: m.citationKey },
   editors: { label: m.editors, wide: true },
   keywords: { label: m.keywords, wide: true },
+  contributors: { label: m.contributors, wide: true, types: [] },
+  dates: { label: m.otherDates, wide: true, types: [] },
   extra: { label: m.otherFields, wide: true, types: [] },
   abstract: { label: m.abstract, wide: true },
 };
 
-const controls: Record<PaperFieldKind | 'pairs', FieldSpec['kind']> = {
+type Kind = PaperFieldKind | (typeof furtherFields)[keyof typeof furtherFields]['kind'];
+const controls: Record<Kind, FieldSpec['kind']> = {
   title: 'text',
   long: 'text',
   people: 'lines',
@@ -61,9 +64,11 @@ const controls: Record<PaperFieldKind | 'pairs', FieldSpec['kind']> = {
   year: 'short',
   date: 'short',
   pairs: 'pairs',
+  roles: 'pairs',
+  dates: 'pairs',
 };
 
-const specs: Record<EditableField, { kind: PaperFieldKind | 'pairs' }> = { ...paperFields, ...furtherFields };
+const specs: Record<EditableField, { kind: Kind }> = { ...paperFields, ...furtherFields };
 
 export const fields: FieldSpec[] = (Object.keys(labels) as FieldName[]).map((name) => ({
   name,
@@ -132,6 +137,8 @@ export interface TypedFields {
   isbn?: string[];
   issn?: string[];
   extra?: Record<string, string>;
+  contributors?: Record<string, string>;
+  dates?: Record<string, string>;
   work_type?: string;
   [name: string]: string | number | string[] | Record<string, string> | null | undefined;
 }
@@ -143,7 +150,7 @@ export const bodyOf = (values: Partial<FieldValues>, names: readonly FieldName[]
     const value = (values[name] ?? '').trim();
     if (name === 'authors' || name === 'editors') body[name] = linesOf(value).join('; ');
     else if (name === 'keywords' || name === 'isbn' || name === 'issn') body[name] = linesOf(value);
-    else if (name === 'extra') body.extra = pairsIn(value);
+    else if (name === 'extra' || name === 'contributors' || name === 'dates') body[name] = pairsIn(value);
     else if (name === 'year') body.year = value === '' ? null : Number(value);
     else if (name === 'title' || name === 'work_type') body[name] = value;
     else body[name] = value === '' ? null : value;

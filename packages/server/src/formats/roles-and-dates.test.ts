@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import { dateText, readDate, startOf, writeDate } from './dates.ts';
+import { placeExtras } from './place-extras.ts';
+import { parseAs, type ReadableFormat } from './readers.ts';
+import type { BiblioRecord } from './record.ts';
+import { writeBibtex } from './writers/bibtex.ts';
+import { writeCslJson } from './writers/csl-json.ts';
+import { writeRis } from './writers/ris.ts';
+
+const recordsOf = (format: ReadableFormat, text: string): BiblioRecord[] =>
+  [...parseAs(format, text)].map((entry) => entry.record!);
+const recordOf = (format: ReadableFormat, text: string): BiblioRecord => recordsOf(format, text)[0]!;
+const cslOf = (record: BiblioRecord) => JSON.parse(writeCslJson([record]))[0];
+
+describe('a date', () => {
+  it.each([
+    ['1998/99', '1998/1999'],
+    ['1989--1994', '1989/1994'],
+    ['1995/2002', '1995/2002'],
+    ['2009/10', '2009-10'],
+    ['2013-21', '2013-21'],
+    ['2013-21/2013-22', '2013-21/2013-22'],
+    ['2019 Nov-Dec', '2019-11/2019-12'],
+    ['July/August 2001', '2001-07/2001-08'],
+    ['Printemps 1999', '1999-21'],
+    ['c. 1850', '1850~'],
+    ['ca. 850', '0850~'],
+    ['[1923?]', '1923?'],
+    ['1850%', '1850%'],
+    ['44 BC', '-0043'],
+    ['-0043', '-0043'],
+    ['2004/..', '2004/..'],
+    ['in press', 'in press'],
+    ['199X', '199X'],
+    ['15 March 2020', '2020-03-15'],
+    ['2019-03-04T10:00:00Z', '2019-03-04'],
+  ])('%j is kept as %j [rec-02]', (text, stored) => {
+    const date = readDate(text)!;
+    expect(writeDate(date)).toBe(stored);
+    expect(readDate(stored)).toEqual(date);
+    // What formats with years only say is read as the same date.
+    expect(readDate(dateText(date))).toEqual(date);
+  });
+
+  it('has a year and a day for sorting, and none in years that sorting cannot order [rec-02]', () => {
+    expect(startOf(readDate('2019-11/2020-02')!)).toEqual({ year: 2019, date: '2019-11' });
+    expect(startOf(readDate('44 BCE')!)).toEqual({});
+    expect(startOf(readDate('in press')!)).toEqual({});
+  });
+
+  it('of BibTeX keeps what its year and month say [rec-02]', () => {
+    const entry = (fields: string) => recordOf('bibtex', `@book{a, title={T}, ${fields}}`);
+    expect(entry('year={2019}, month=nov # "--" # dec')).toMatchObject({
+      year: 2019,
+      dates: { issued: '2019-11/2019-12' },
+    });
+    expect(entry('year={2013}, month={Spring}').dates).toEqual({ issued: '2013-21' });
+    expect(entry('year={1998/99}')).toMatchObject({ year: 1998, dates: { issued: '1998/1999' } });
+    expect(entry('year={forthcoming}').dates).toEqual({ issued: 'forthcoming' });
+    expect(entry('date={2019-03-04}').dates).toBeUndefined();
+  });
+
+  it('of RIS keeps the words behind the day [rec-02]', () => {
+    const entry = (fields: string) => recordOf('ris', `TY  - JOUR\nTI  - T\n${fields}\nER  - `);
+    expect(entry('PY  - 2018///Spring')).toMatchObject({ year: 2018, dates: { issued: '2018-21' } });
+    expect(entry('PY  - 2009///')).toMatchObject({ year: 2009, date: '2009' });
+    expect(entry('PY  - 2005\nY2  - 2019/03/27').dates).toEqual({ accessed: '2019-03-27' });
+  });
+});
+
+describe('people in other roles', () => {
+  it('of BibLaTeX are written again, and cited [rec-01]', () => {
+    const record = recordOf(
+      'bibtex',
+      `@book{a, title={Chance}, author={Laurent, Pierre}, translator={Hale, Emily and Stone, Robert}, year={1995},
+        origyear={1814}, editora={Bold, Sue}, editoratype={compiler}, editorb={Gray, Al}, editorbtype={revisor}}`,
+    );
+    expect(cslOf(record)).toMatchObject({
+      translator: [
+        { family: 'Hale', given: 'Emily' },
+        { family: 'Stone', given: 'Robert' },
+      ],
+      compiler: [{ family: 'Bold', given: 'Sue' }],
+      'original-date': { 'date-parts': [[1814]] },
+    });
+    expect(record.extra).toEqual({ editorb: 'Gray, Al', editorbtype: 'revisor' });
+    expect(writeRis([record])).toContain('A4  - Hale, Emily\r\nA4  - Stone, Robert');
+    expect(writeRis([record])).toContain('OP  - 1814');
+  });
+
+  it('of a list that goes on are followed by “and others” [rec-06]', () => {
+    const record = recordOf('bibtex', '@misc{a, title={T}, author={Abara, Harsh and others}, editor={Moss, Kit}}');
+    const written = writeBibtex([record], { dialect: 'bibtex' });
+    expect(written).toContain('author = {Abara, Harsh and others}');
+    expect(written).toContain('editor = {Moss, Kit}');
+  });
+
+  it('in the free field of Zotero are read like variables of CSL [rec-01]', () => {
+    const rdf = `<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns:z="http://www.zotero.org/namespaces/export#"
+      xmlns:bib="http://purl.org/net/biblio#" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:foaf="http://xmlns.com/foaf/0.1/">
+      <bib:Book rdf:about="#1"><z:itemType>book</z:itemType><dc:title>T</dc:title><dc:description>Original Date: 1931
+Translator: Ito || Ken
+A free line</dc:description>
+      <z:bookAuthors><rdf:Seq><rdf:li><foaf:Person><foaf:surname>Lund</foaf:surname><foaf:givenName>Per</foaf:givenName></foaf:Person></rdf:li></rdf:Seq></z:bookAuthors>
+      </bib:Book></rdf:RDF>`;
+    expect(recordOf('rdf', rdf)).toMatchObject({
+      dates: { original: '1931' },
+      contributors: {
+        translator: [{ family: 'Ito', given: 'Ken' }],
+        'container-author': [{ family: 'Lund', given: 'Per' }],
+      },
+      extra: { extra: 'A free line' },
+    });
+  });
+});
+
+it('what earlier imports kept as text becomes names and dates [rec-03]', () => {
+  const bibtex = { extra: { translator: 'Hale, Emily and Stone, Robert', origdate: '1814', note: 'x' } };
+  expect(placeExtras(bibtex)).toEqual({
+    contributors: {
+      translator: [
+        { family: 'Hale', given: 'Emily' },
+        { family: 'Stone', given: 'Robert' },
+      ],
+    },
+    dates: { original: '1814' },
+    extra: { note: 'x' },
+  });
+  const ris = { sourceType: 'BOOK', extra: { A3: 'Series, S; Series, T', Y2: '2020/01/02', C1: 'one' } };
+  expect(placeExtras(ris)).toMatchObject({
+    contributors: {
+      'collection-editor': [
+        { family: 'Series', given: 'S' },
+        { family: 'Series', given: 'T' },
+      ],
+    },
+    dates: { accessed: '2020-01-02' },
+    extra: { C1: 'one' },
+  });
+  // A3 means something else where it does not come from RIS, and what is no date stays text.
+  expect(placeExtras({ sourceType: 'article', extra: { A3: 'x', urldate: 'soon' } })).toEqual({
+    sourceType: 'article',
+    extra: { A3: 'x', urldate: 'soon' },
+  });
+});
+
+it.each([
+  ['World Health Organization', { literal: 'World Health Organization' }],
+  ['Ministry of Water', { literal: 'Ministry of Water' }],
+  ['GBD Chalk Study Group', { literal: 'GBD Chalk Study Group' }],
+  ['Jane Bank', { family: 'Bank', given: 'Jane' }],
+  ['Jan van der Berg', { family: 'Berg', given: 'Jan', particle: 'van der' }],
+  ['Group, Ann', { family: 'Group', given: 'Ann' }],
+])('%s stays whole only if it is an organisation [rec-05]', (name, expected) => {
+  expect(recordOf('ris', `TY  - RPRT\nTI  - T\nAU  - ${name}\nER  - `).authors).toEqual([expected]);
+});
+
+it('a type is the closest one of each format [rec-07]', () => {
+  const ofRis = recordOf('ris', 'TY  - CASE\nTI  - Basin v. Harbour\nER  - ');
+  expect(cslOf(ofRis).type).toBe('legal_case');
+  expect(writeBibtex([ofRis], { dialect: 'biblatex' })).toContain('@jurisdiction{');
+  const ofBiblatex = recordOf('bibtex', '@movie{a, title={Tide}}');
+  expect(cslOf(ofBiblatex).type).toBe('motion_picture');
+  expect(writeRis([ofBiblatex])).toContain('TY  - MPCT');
+  const ofCsl = recordOf('csl-json', '[{"id":"a","type":"article-newspaper","title":"Flood"}]');
+  expect(writeRis([ofCsl])).toContain('TY  - NEWS');
+  // A type that the user has chosen wins.
+  expect(cslOf({ ...ofRis, type: 'book' }).type).toBe('book');
+});
+
+it('a suffix behind the given names of PubMed is no given name [rec-01]', () => {
+  expect(recordOf('nbib', 'PMID- 1\nTI  - T.\nFAU - Dubois, Jean Jr\n').authors).toEqual([
+    { family: 'Dubois', given: 'Jean', suffix: 'Jr' },
+  ]);
+});
