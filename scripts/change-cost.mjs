@@ -95,14 +95,11 @@ const messages = (namespace, texts) => () => {
   }
 };
 
-/** The German of texts: those that a module declares, and those that its code passes to jobs. */
-const german = (name, texts) => {
-  const start = `export const ${name}: Readonly<Record<string, string>> = {\n`;
+/** The German of texts that are not messages. */
+const german = (texts) => {
+  const start = 'export const serverSentences: Readonly<Record<string, string>> = {\n';
   const lines = Object.entries(texts).map(([en, de]) => `  '${en}': '${de}',\n`);
-  return edit(`packages/messages/src/${name === 'serverTexts' ? 'server-texts' : 'server-sentences'}.de.ts`, [
-    start,
-    start + lines.join(''),
-  ]);
+  return edit('packages/messages/src/server-sentences.de.ts', [start, start + lines.join('')]);
 };
 
 const sampleMessages = { sample: ['Sample', 'Beispiel'], sampleDone: ['Done', 'Fertig'] };
@@ -277,7 +274,7 @@ export class SampleClient {
 }
 `,
       ),
-      german('serverSentences', { Sample: 'Beispiel' }),
+      german({ Sample: 'Beispiel' }),
       // Two tests ask every source.
       edit(`${server}/sources/pace.test.ts`, [
         '  idxa: { named',
@@ -364,15 +361,17 @@ export const samplesModule = defineModule({
       ),
       create(
         `${server}/domains/samples/samples.health.ts`,
-        `import { type HealthDeclaration, repairJob } from '../health-declaration.ts';
+        `import * as jobs from '@carrel/messages/jobs';
+import { refer } from '@carrel/messages/reference';
+import { type HealthDeclaration, repairJob } from '../health-declaration.ts';
 import { sampleJob } from './sample-job.ts';
 
 export const samplesHealth: HealthDeclaration = {
   operations: [
     {
       key: 'collect_samples',
-      label: 'Collect samples',
-      description: 'Collects samples.',
+      label: refer(jobs.samples),
+      description: refer(jobs.samplesDescription),
       stage: 'housekeeping',
       order: 900,
       unit: 'operation',
@@ -435,12 +434,11 @@ export const SamplesPage = () => {
         ],
         ['  settingsFeature,\n', '  samplesFeature,\n  settingsFeature,\n'],
       ),
-      german('serverTexts', {
-        Sample: 'Beispiel',
-        'Collect samples': 'Beispiele sammeln',
-        'Collects samples.': 'Sammelt Beispiele.',
+      messages('jobs', {
+        ...sampleMessages,
+        samples: ['Collect samples', 'Beispiele sammeln'],
+        samplesDescription: ['Collects samples.', 'Sammelt Beispiele.'],
       }),
-      messages('jobs', sampleMessages),
       // The test that gives every folder of the interface a tier.
       edit('packages/server/test/web-boundaries.test.ts', [
         "    'map',\n    'settings',",
