@@ -35,7 +35,7 @@ export const measureIdleDay = async (folder: string): Promise<IdleDay> => {
     registry,
     store: { db, clock } as unknown as Store,
     readers: {
-      run: async (task, input) => task.run(input, thread, { piece: async () => undefined }),
+      run: async (task, input) => task.run(input, thread as never, { piece: async () => undefined }),
     },
     log: new Log(clock, () => undefined),
     release: appVersion,

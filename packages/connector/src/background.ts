@@ -94,8 +94,11 @@ const answer = (message: unknown, sender: Sender): Promise<unknown> | null => {
   const { type } = message as { type?: unknown };
   if (type === 'hits') return answerHits(message as HitsRequest, sender);
   if (typeof type !== 'string' || !Object.hasOwn(handlers, type) || !isOwnPage(api, sender)) return null;
-  return handlers[type as keyof Requests](message as never);
+  return handle(type as keyof Requests, message);
 };
+
+const handle = <K extends keyof Requests>(type: K, message: object): Promise<Requests[K]['answer']> =>
+  handlers[type](message as Requests[K]['ask']);
 
 // The browser may have ended this program: listeners are added at once, in every start of it.
 api.runtime.onMessage.addListener((message, sender, respond) => {

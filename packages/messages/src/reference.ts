@@ -72,12 +72,9 @@ const plainValues = (
 /** A message with its values. */
 export function refer(message: PlainMessage): Text;
 export function refer<V>(message: ValueMessage<V>, values: Values<V>): Text;
-export function refer(
-  message: { readonly id: string; (values: never): string },
-  values: Record<string, ReferenceValue> = {},
-): Text {
+export function refer(message: ValueMessage<Record<string, Value>>, values: Record<string, ReferenceValue> = {}): Text {
   const reference = { id: message.id, values };
-  const english = inEnglish(() => message(plainValues(reference, String, localeTag()) as never));
+  const english = inEnglish(() => message(plainValues(reference, String, localeTag())));
   return new Text(reference, english);
 }
 

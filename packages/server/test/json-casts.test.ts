@@ -1,12 +1,7 @@
 import { join } from 'node:path';
-import { parseAst } from 'vite';
 import { expect, it } from 'vitest';
+import { isNode, nodesOf } from './ast.ts';
 import { repoRoot, type SourceFile, sourceFiles } from './source-files.ts';
-
-type Node = { type: string } & Record<string, unknown>;
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
 const isParse = (node: unknown): boolean => {
   if (!isNode(node)) return false;
@@ -19,17 +14,13 @@ const isParse = (node: unknown): boolean => {
 /** Parsed JSON whose type is asserted. `unknown` asserts nothing. */
 const casts = (file: SourceFile): number => {
   if (!file.text.includes('JSON.parse')) return 0;
-  let count = 0;
-  const walk = (node: unknown): void => {
-    if (Array.isArray(node)) for (const part of node) walk(part);
-    if (!isNode(node)) return;
-    const type = node.typeAnnotation;
-    if (node.type === 'TSAsExpression' && isNode(type) && type.type !== 'TSUnknownKeyword' && isParse(node.expression))
-      count += 1;
-    for (const part of Object.values(node)) walk(part);
-  };
-  walk(parseAst(file.text, { lang: file.path.endsWith('x') ? 'tsx' : 'ts' }));
-  return count;
+  return nodesOf(file).filter(
+    ({ type, typeAnnotation, expression }) =>
+      type === 'TSAsExpression' &&
+      isNode(typeAnnotation) &&
+      typeAnnotation.type !== 'TSUnknownKeyword' &&
+      isParse(expression),
+  ).length;
 };
 
 /** Casts that are still to be replaced, by file. */

@@ -32,8 +32,9 @@ const oneDoi = (values: readonly string[]): string | null | undefined => {
   return dois.size > 1 ? null : [...dois][0];
 };
 
-const present = <T extends object>(fields: T): { [K in keyof T]: Exclude<T[K], undefined | ''> } =>
-  Object.fromEntries(Object.entries(fields).filter(([, v]) => v !== undefined && v !== '')) as never;
+type Present<T> = { [K in keyof T]: Exclude<T[K], undefined | ''> };
+const present = <T extends object>(fields: T): Present<T> =>
+  Object.fromEntries(Object.entries(fields).filter(([, v]) => v !== undefined && v !== '')) as Present<T>;
 
 /** Highwire, Bepress, EPrints, PRISM and Dublin Core. Null if they are about several papers. */
 const fromMetas = (metas: Map<string, string[]>): Fields | null | undefined => {

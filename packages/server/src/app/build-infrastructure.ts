@@ -72,6 +72,41 @@ export interface BuiltInfrastructure extends Infrastructure {
 /** Threads for occasional work end after this time without any: each holds more than ten megabytes. */
 const threadIdleMs = 30_000;
 
+/** The pools of threads. */
+const buildThreads = ({ workerScript, dbPath }: AppDeps) => {
+  const pool = (size: number, background: boolean, idleMs: number | undefined) =>
+    new ThreadPool(workerScript, { dbPath, background, journaledTables } satisfies WorkerData, size, { idleMs });
+  return {
+    // These answer clicks, or keep data in memory that takes long to read.
+    readers: pool(2, false, undefined),
+    vectors: pool(1, false, undefined),
+    background: pool(1, true, threadIdleMs),
+    exporters: pool(1, true, threadIdleMs),
+    learners: pool(1, true, threadIdleMs),
+    lanes: pool(2, true, threadIdleMs),
+    // Large request bodies have a thread of their own: a hostile one must not delay searches.
+    bodies: pool(1, false, threadIdleMs),
+    renderers: new ThreadPool(new URL('./citation-worker.js', workerScript), null, 1, {
+      terminate: true,
+      idleMs: threadIdleMs,
+    }),
+  };
+};
+
+/** What a schedule runs to start a job. */
+const scheduledJobOf =
+  ({ unattended, net, jobs }: Pick<Infrastructure, 'unattended' | 'net' | 'jobs'>): Infrastructure['scheduledJob'] =>
+  (type) => ({
+    action: type.kind,
+    run: (trigger) => {
+      const refusal = trigger === 'scheduler' ? unattended.scheduledRefusal(type) : null;
+      if (refusal) return { jobId: null, status: 'refused', message: refusal };
+      if (type.network.length > 0) net.assertOn();
+      const e = jobs.start(type, {}, { trigger });
+      return { jobId: e.job_id, status: e.status, message: e.message };
+    },
+  });
+
 /** Opens everything that modules are built on. */
 export const buildInfrastructure = (deps: AppDeps): BuiltInfrastructure => {
   const { config, clock, log, db, dbPath } = deps;
@@ -120,21 +155,8 @@ export const buildInfrastructure = (deps: AppDeps): BuiltInfrastructure => {
   const scheduler = new Scheduler({ db, clock, log, enabled: config.schedulerEnabled });
   const unattended = unattendedOf({ config, net, usage, sources, choices, dailyLimits, jobs, idle, pauses });
 
-  const pool = (size: number, background: boolean, idleMs: number | undefined) =>
-    new ThreadPool(deps.workerScript, { dbPath, background, journaledTables } satisfies WorkerData, size, { idleMs });
-  // These answer clicks, or keep data in memory that takes long to read.
-  const readers = pool(2, false, undefined);
-  const vectors = pool(1, false, undefined);
-  const background = pool(1, true, threadIdleMs);
-  const exporters = pool(1, true, threadIdleMs);
-  const learners = pool(1, true, threadIdleMs);
-  const lanes = pool(2, true, threadIdleMs);
-  // Large request bodies have a thread of their own: a hostile one must not delay searches.
-  const bodies = pool(1, false, threadIdleMs);
-  const renderers = new ThreadPool(new URL('./citation-worker.js', deps.workerScript), null, 1, {
-    terminate: true,
-    idleMs: threadIdleMs,
-  });
+  const threads = buildThreads(deps);
+  const { readers } = threads;
   const pdfBox = new PdfBox(fileURLToPath(new URL('./pdf-start.cjs', deps.workerScript)));
   const cached = new CachedReads(readers, () => changes.revision);
   const checkpointer = new Checkpointer({
@@ -170,37 +192,19 @@ export const buildInfrastructure = (deps: AppDeps): BuiltInfrastructure => {
     idle,
     scheduler,
     unattended,
-    readers,
-    background,
-    learners,
-    vectors,
-    lanes,
-    exporters,
-    bodies,
-    renderers,
+    ...threads,
     pdfBox,
     cached,
     release: appVersion,
     startedAt: clock.monotonic(),
     sampleLibrary: deps.sampleLibrary,
-    scheduledJob: (type) => ({
-      action: type.kind,
-      run: (trigger) => {
-        const refusal = trigger === 'scheduler' ? unattended.scheduledRefusal(type) : null;
-        if (refusal) return { jobId: null, status: 'refused', message: refusal };
-        if (type.network.length > 0) net.assertOn();
-        const e = jobs.start(type, {}, { trigger });
-        return { jobId: e.job_id, status: e.status, message: e.message };
-      },
-    }),
+    scheduledJob: scheduledJobOf({ unattended, net, jobs }),
     close: async () => {
       usage.close();
       pdfBox.close();
       await checkpointer.close();
       await flusher.close();
-      await Promise.all(
-        [readers, background, learners, vectors, lanes, exporters, bodies, renderers].map((threads) => threads.close()),
-      );
+      await Promise.all(Object.values(threads).map((pool) => pool.close()));
     },
   };
 };

@@ -72,7 +72,7 @@ const busyPauseMs = 50;
 
 /** The HTTP server of the contract: checks access, parses, handles, answers. */
 export const buildHttp = (deps: HttpDeps, routes: readonly Route[]): FastifyInstance => {
-  const { config, auth, log, idle, wrongKeys } = deps;
+  const { log } = deps;
   const server = Fastify({
     bodyLimit: defaultBodyBytes,
     requestTimeout: longBodyMs,
@@ -108,57 +108,7 @@ export const buildHttp = (deps: HttpDeps, routes: readonly Route[]): FastifyInst
     limits: { files: 1, fields: 10, fieldSize: 10_000, fileSize: uploadBytes, parts: 12 },
   });
 
-  server.addHook('onRequest', async (request, reply) => {
-    const { endpoint, publicFile } = request.routeOptions.config;
-    dropIfSlow(request, endpoint);
-    void reply.headers({ ...(publicFile ? pageHeaders : dataHeaders), 'x-request-id': request.id });
-    if (!isAllowedHost(request.headers.host, config)) throw new ApiError('forbidden_host');
-    const origin = request.headers.origin;
-    const isExtension = origin !== undefined && extensionOrigin.test(origin);
-    const named = deps.connectedExtensions();
-    const forConnector = endpoint?.connector === true || isConnectorPreflight(request);
-    const listed =
-      origin !== undefined &&
-      (config.allowedOrigins.includes(origin) || (isExtension && forConnector && named.includes(origin)));
-    if (listed) {
-      void reply.headers({
-        'access-control-allow-origin': origin,
-        vary: 'Origin',
-        'cross-origin-resource-policy': 'cross-origin',
-        'access-control-allow-headers': 'content-type, x-api-key, authorization',
-        'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
-        'access-control-expose-headers': 'X-Total-Count, X-Next-Cursor, X-Has-More',
-      });
-    }
-    if (request.method === 'OPTIONS') {
-      if (!listed) throw new ApiError('forbidden_origin');
-      return reply.code(204).send();
-    }
-    const known = auth.check(request.headers);
-    // The matched route decides, never the text of the request target: the router also decodes percent-encoding and
-    // takes absolute addresses. Requests without a matching route need the key, too.
-    const open = endpoint?.open === true || publicFile === true;
-    if (known === null && auth.keyOf(request.headers) !== null) {
-      log.addRepeated('WARNING', 'auth', `Wrong key from ${clientOf(request)}`);
-      const wait = wrongKeys.waitSeconds(request.ip);
-      if (wait > 0) {
-        void reply.header('retry-after', wait);
-        throw new ApiError('too_many_attempts');
-      }
-      wrongKeys.failed(request.ip);
-    }
-    if (known === null && !open) throw new ApiError('unauthorized');
-    // A foreign page cannot send a key in a header, but it can use a cookie or an instance without a key, also for
-    // reading: the answers might then leak to that page. Only pages of Carrel itself may be opened from other sites.
-    const isPage = publicFile === true && (request.method === 'GET' || request.method === 'HEAD');
-    if (!isPage && known !== 'key' && !listed) {
-      if (isExtension && named.length > 0)
-        throw new ApiError(named.includes(origin) ? 'extension_path' : 'extension_not_connected');
-      if (!isAllowedOrigin(request.headers, config.allowedOrigins)) throw new ApiError('forbidden_origin');
-    }
-    if (endpoint) idle.touch(request.method, endpoint.path, request.headers['x-svc-poll'] === '1');
-    return undefined;
-  });
+  server.addHook('onRequest', admit(deps));
 
   server.setErrorHandler((error, request, reply) => answerError(error, request, reply, log));
   const methodsOf = methodsByPath(routes);
@@ -171,6 +121,60 @@ export const buildHttp = (deps: HttpDeps, routes: readonly Route[]): FastifyInst
 
   for (const route of routes) mount(server, route, deps);
   return server;
+};
+
+/** Whether a request may be answered: its host, its key, and for pages of others its origin. */
+const admit = (deps: HttpDeps) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const { config, auth, log, idle, wrongKeys } = deps;
+  const { endpoint, publicFile } = request.routeOptions.config;
+  dropIfSlow(request, endpoint);
+  void reply.headers({ ...(publicFile ? pageHeaders : dataHeaders), 'x-request-id': request.id });
+  if (!isAllowedHost(request.headers.host, config)) throw new ApiError('forbidden_host');
+  const origin = request.headers.origin;
+  const isExtension = origin !== undefined && extensionOrigin.test(origin);
+  const named = deps.connectedExtensions();
+  const forConnector = endpoint?.connector === true || isConnectorPreflight(request);
+  const listed =
+    origin !== undefined &&
+    (config.allowedOrigins.includes(origin) || (isExtension && forConnector && named.includes(origin)));
+  if (listed) {
+    void reply.headers({
+      'access-control-allow-origin': origin,
+      vary: 'Origin',
+      'cross-origin-resource-policy': 'cross-origin',
+      'access-control-allow-headers': 'content-type, x-api-key, authorization',
+      'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
+      'access-control-expose-headers': 'X-Total-Count, X-Next-Cursor, X-Has-More',
+    });
+  }
+  if (request.method === 'OPTIONS') {
+    if (!listed) throw new ApiError('forbidden_origin');
+    return reply.code(204).send();
+  }
+  const known = auth.check(request.headers);
+  // The matched route decides, never the text of the request target: the router also decodes percent-encoding and
+  // takes absolute addresses. Requests without a matching route need the key, too.
+  const open = endpoint?.open === true || publicFile === true;
+  if (known === null && auth.keyOf(request.headers) !== null) {
+    log.addRepeated('WARNING', 'auth', `Wrong key from ${clientOf(request)}`);
+    const wait = wrongKeys.waitSeconds(request.ip);
+    if (wait > 0) {
+      void reply.header('retry-after', wait);
+      throw new ApiError('too_many_attempts');
+    }
+    wrongKeys.failed(request.ip);
+  }
+  if (known === null && !open) throw new ApiError('unauthorized');
+  // A foreign page cannot send a key in a header, but it can use a cookie or an instance without a key, also for
+  // reading: the answers might then leak to that page. Only pages of Carrel itself may be opened from other sites.
+  const isPage = publicFile === true && (request.method === 'GET' || request.method === 'HEAD');
+  if (!isPage && known !== 'key' && !listed) {
+    if (isExtension && named.length > 0)
+      throw new ApiError(named.includes(origin) ? 'extension_path' : 'extension_not_connected');
+    if (!isAllowedOrigin(request.headers, config.allowedOrigins)) throw new ApiError('forbidden_origin');
+  }
+  if (endpoint) idle.touch(request.method, endpoint.path, request.headers['x-svc-poll'] === '1');
+  return undefined;
 };
 
 /** The methods that the address of a request takes; none if there is no such address. */

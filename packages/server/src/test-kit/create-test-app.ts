@@ -72,6 +72,69 @@ const noNames = (host: string): Promise<Address[]> => Promise.reject(new Error(`
 
 const boundary = 'x-carrel-test-boundary';
 
+const multipartOf = (file: { name: string; content: string | Buffer }, fields: Record<string, string>): Buffer => {
+  const parts: Buffer[] = Object.entries(fields).map(([k, v]) =>
+    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${k}"\r\n\r\n${v}\r\n`),
+  );
+  parts.push(
+    Buffer.from(
+      `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${file.name}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
+    ),
+    Buffer.from(file.content),
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  );
+  return Buffer.concat(parts);
+};
+
+/** Requests without a socket. */
+const sender =
+  (app: App) =>
+  async <T>(
+    method: string,
+    url: string,
+    headers: Record<string, string>,
+    payload?: string | Buffer,
+  ): Promise<Answer<T>> => {
+    const r = await app.server.inject({
+      method: method as 'GET',
+      url,
+      headers: { host: '127.0.0.1', ...headers },
+      ...(payload === undefined ? {} : { payload }),
+    });
+    let body: unknown;
+    try {
+      body = r.body === '' ? undefined : JSON.parse(r.body);
+    } catch {
+      body = undefined;
+    }
+    return {
+      status: r.statusCode,
+      body: body as T,
+      headers: r.headers as Record<string, string | undefined>,
+      text: r.body,
+    };
+  };
+
+const orderCheck = (db: ReadDb, closed: () => boolean) => {
+  /** Calls that are open, and the changes of the history that requests have made so far. */
+  let open = 0;
+  const changes = () => db.value<number>(`select count(*) from actions where job_id is null and actor <> 'job'`);
+  /** A request that the browser may send at any time must not be in the history, whose order is that of the changes. */
+  return async <T>({ id, anyOrder }: EndpointSpec, request: () => Promise<T>): Promise<T> => {
+    const alone = open === 0;
+    const before = anyOrder && alone ? changes() : 0;
+    open += 1;
+    try {
+      const answer = await request();
+      if (anyOrder && alone && open === 1 && !closed() && changes() !== before)
+        throw new Error(`${id} made a change, so its contract must not say anyOrder`);
+      return answer;
+    } finally {
+      open -= 1;
+    }
+  };
+};
+
 /** The whole app on a real file in a folder of its own; only the network and, if requested, the clock are faked. */
 export const createTestApp = async (options: TestOptions = {}): Promise<TestApp> => {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'carrel-app-'));
@@ -111,56 +174,13 @@ export const createTestApp = async (options: TestOptions = {}): Promise<TestApp>
     if (closed) return;
     closed = true;
     await app.close();
-    if (db.raw.isOpen) {
-      db.raw.exec('pragma wal_checkpoint(truncate)');
-      close();
-    }
+    if (!db.raw.isOpen) return;
+    db.raw.exec('pragma wal_checkpoint(truncate)');
+    close();
   };
 
-  const send = async (
-    method: string,
-    url: string,
-    headers: Record<string, string>,
-    payload?: string | Buffer,
-  ): Promise<Answer<never>> => {
-    const r = await app.server.inject({
-      method: method as 'GET',
-      url,
-      headers: { host: '127.0.0.1', ...headers },
-      ...(payload === undefined ? {} : { payload }),
-    });
-    let body: unknown;
-    try {
-      body = r.body === '' ? undefined : JSON.parse(r.body);
-    } catch {
-      body = undefined;
-    }
-    return {
-      status: r.statusCode,
-      body: body as never,
-      headers: r.headers as Record<string, string | undefined>,
-      text: r.body,
-    };
-  };
-
-  /** Calls that are open, and the changes of the history that requests have made so far. */
-  let open = 0;
-  const changes = () => db.value<number>(`select count(*) from actions where job_id is null and actor <> 'job'`);
-  /** A request that the browser may send at any time must not be in the history, whose order is that of the changes. */
-  const checkOrder = async <T>({ id, anyOrder }: EndpointSpec, request: () => Promise<T>): Promise<T> => {
-    const alone = open === 0;
-    const before = anyOrder && alone ? changes() : 0;
-    open += 1;
-    try {
-      const answer = await request();
-      if (anyOrder && alone && open === 1 && !closed && changes() !== before)
-        throw new Error(`${id} made a change, so its contract must not say anyOrder`);
-      return answer;
-    } finally {
-      open -= 1;
-    }
-  };
-
+  const send = sender(app);
+  const checkOrder = orderCheck(db, () => closed);
   const call: TestApp['call'] = (endpoint, input = {}) => {
     const query = new URLSearchParams();
     for (const [k, v] of Object.entries((input.query ?? {}) as Record<string, unknown>))
@@ -190,21 +210,11 @@ export const createTestApp = async (options: TestOptions = {}): Promise<TestApp>
       return r.body;
     },
     upload: (endpoint, file, fields = {}) => {
-      const parts: Buffer[] = Object.entries(fields).map(([k, v]) =>
-        Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${k}"\r\n\r\n${v}\r\n`),
-      );
-      parts.push(
-        Buffer.from(
-          `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${file.name}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
-        ),
-        Buffer.from(file.content),
-        Buffer.from(`\r\n--${boundary}--\r\n`),
-      );
       return send(
         endpoint.method,
         endpoint.path,
         { 'content-type': `multipart/form-data; boundary=${boundary}` },
-        Buffer.concat(parts),
+        multipartOf(file, fields),
       );
     },
     read: (fn) => {

@@ -30,13 +30,37 @@ const totalOf = async (app: TestApp, search: string): Promise<number> =>
 
 const quoted = (name: string) => `"${name.replaceAll('"', '')}"`;
 
+type Compare = (what: string, figures: Record<string, number>) => void;
+
+const compareAuthor = async (app: TestApp, a: Author, compare: Compare): Promise<void> => {
+  const { author, signal } = await app.ok(getAuthorDetail, { params: { id: a.id } });
+  const papersIn = async (scope: 'all' | 'library') =>
+    Number(
+      (await app.call(listAuthorPublications, { params: { id: a.id }, query: { scope, limit: 1 } })).headers[
+        'x-total-count'
+      ],
+    );
+  compare(`saved papers of ${a.name}`, {
+    list: a.library_count,
+    detail: author.library_count,
+    signal: signal.library_papers,
+    publications: await papersIn('library'),
+  });
+  compare(`papers of ${a.name}`, {
+    list: a.publication_count,
+    detail: author.publication_count,
+    signal: signal.total_papers,
+    publications: await papersIn('all'),
+  });
+};
+
 /**
  * Every place that counts papers, compared with the others.
  * @returns the pairs of figures that differ, as sentences; empty if all agree
  */
 export const disagreements = async (app: TestApp): Promise<string[]> => {
   const out: string[] = [];
-  const compare = (what: string, figures: Record<string, number>) => {
+  const compare: Compare = (what, figures) => {
     if (new Set(Object.values(figures)).size > 1) out.push(`${what}: ${JSON.stringify(figures)}`);
   };
   const { library, feed, discovery, inbox } = await app.ok(getBootstrap);
@@ -115,27 +139,7 @@ export const disagreements = async (app: TestApp): Promise<string[]> => {
     scope: (await app.ok(listAuthors, { query: { scope: 'followed', limit: 500 } })).length,
     marked: ofAuthors.filter((a) => a.followed_at !== null).length,
   });
-  for (const a of ofAuthors) {
-    const { author, signal } = await app.ok(getAuthorDetail, { params: { id: a.id } });
-    const papersIn = async (scope: 'all' | 'library') =>
-      Number(
-        (await app.call(listAuthorPublications, { params: { id: a.id }, query: { scope, limit: 1 } })).headers[
-          'x-total-count'
-        ],
-      );
-    compare(`saved papers of ${a.name}`, {
-      list: a.library_count,
-      detail: author.library_count,
-      signal: signal.library_papers,
-      publications: await papersIn('library'),
-    });
-    compare(`papers of ${a.name}`, {
-      list: a.publication_count,
-      detail: author.publication_count,
-      signal: signal.total_papers,
-      publications: await papersIn('all'),
-    });
-  }
+  for (const a of ofAuthors) await compareAuthor(app, a, compare);
   return out;
 };
 

@@ -121,8 +121,7 @@ export const usePaletteItems = (text: string): { items: PaletteItem[]; searching
   });
 
   const openPaper = useMemo(
-    () => (id: string) =>
-      void router.navigate({ to: '/library', search: (old: object) => ({ ...old, paper: id }) as never }),
+    () => (id: string) => void router.navigate({ to: '/library', search: (old: object) => ({ ...old, paper: id }) }),
     [router],
   );
   const repairs = useRepairItems();

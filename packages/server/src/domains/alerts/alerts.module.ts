@@ -1,7 +1,7 @@
 import * as jobsMessages from '@carrel/messages/jobs';
 import { refer, type Text } from '@carrel/messages/reference';
 import { isoAt } from '../../platform/clock.ts';
-import { type ContextOf, implementJob } from '../../platform/jobs/define-job.ts';
+import { type ContextOf, implementJob, type JobImplementation } from '../../platform/jobs/define-job.ts';
 import { authorsModule } from '../authors/authors.module.ts';
 import { feedModule } from '../feed/feed.module.ts';
 import { hydrationModule } from '../hydration/hydration.module.ts';
@@ -67,12 +67,6 @@ export const alertsModule = defineModule({
     const deliverer = new Deliverer({ store, host, plugins });
     const evaluator = new Evaluator({ store, readers, deliverer, recommendations, timeZone, locale, address });
     const alerts = new AlertsService({ store, jobs, deliverer, evaluator, recommendations, timeZone });
-    const ioOf = (ctx: ContextOf<typeof evaluateAlertJob> | ContextOf<typeof evaluateDueJob>): DeliveryIo => ({
-      signal: ctx.signal,
-      automatic: ctx.automatic,
-      log: (message) => ctx.log(message),
-      pauseOrStop: () => ctx.pauseOrStop(),
-    });
     /** Starts a job for what is due; none is started if nothing is due. */
     const fire = (trigger: 'scheduler' | 'user', pending: boolean) => {
       if (!pending) return { jobId: null, status: 'noop', message: refer(jobsMessages.nothingDue) };
@@ -88,33 +82,7 @@ export const alertsModule = defineModule({
       jobs: [
         implementWatch({ store, sources }),
         implementWatchNotices({ store, sources }),
-        implementJob(evaluateAlertJob, {
-          run: async (ctx) => {
-            const result = await evaluator.evaluate(ctx.payload.alertId, ctx.trigger, ioOf(ctx), null);
-            const message = messageOf(result);
-            return { message, result: { ...result, ok: result.papers_failed === 0, message } };
-          },
-        }),
-        implementJob(evaluateDueJob, {
-          // Unsent messages are stored, and a digest that was not evaluated is still due.
-          resumable: () => deliverer.anyDue(),
-          run: async (ctx) => {
-            const due = evaluator.due();
-            let sent = 0;
-            for (const [i, { alert, slot }] of due.entries()) {
-              await ctx.pauseOrStop();
-              const result = await evaluator.evaluate(alert.id, ctx.trigger, ioOf(ctx), slot);
-              ctx.log(refer(jobsMessages.named, { name: alert.name, text: messageOf(result) }));
-              sent += result.papers_sent;
-              ctx.progress(i + 1, due.length);
-            }
-            await deliverer.sendDue(ioOf(ctx));
-            return {
-              message: refer(jobsMessages.evaluatedSent, { count: due.length, sent }),
-              result: { evaluated: due.length, sent },
-            };
-          },
-        }),
+        ...evaluations(evaluator, deliverer),
       ],
       schedules: [
         {
@@ -161,3 +129,41 @@ const messageOf = (r: { papers_new: number; papers_sent: number; papers_failed: 
     ? refer(jobsMessages.digestPartlySent, { ...counts, failed: r.papers_failed })
     : refer(jobsMessages.digestSent, counts);
 };
+
+const ioOf = (ctx: ContextOf<typeof evaluateAlertJob> | ContextOf<typeof evaluateDueJob>): DeliveryIo => ({
+  signal: ctx.signal,
+  automatic: ctx.automatic,
+  log: (message) => ctx.log(message),
+  pauseOrStop: () => ctx.pauseOrStop(),
+});
+
+/** The jobs that evaluate alerts and send what is due. */
+const evaluations = (evaluator: Evaluator, deliverer: Deliverer): JobImplementation[] => [
+  implementJob(evaluateAlertJob, {
+    run: async (ctx) => {
+      const result = await evaluator.evaluate(ctx.payload.alertId, ctx.trigger, ioOf(ctx), null);
+      const message = messageOf(result);
+      return { message, result: { ...result, ok: result.papers_failed === 0, message } };
+    },
+  }),
+  implementJob(evaluateDueJob, {
+    // Unsent messages are stored, and a digest that was not evaluated is still due.
+    resumable: () => deliverer.anyDue(),
+    run: async (ctx) => {
+      const due = evaluator.due();
+      let sent = 0;
+      for (const [i, { alert, slot }] of due.entries()) {
+        await ctx.pauseOrStop();
+        const result = await evaluator.evaluate(alert.id, ctx.trigger, ioOf(ctx), slot);
+        ctx.log(refer(jobsMessages.named, { name: alert.name, text: messageOf(result) }));
+        sent += result.papers_sent;
+        ctx.progress(i + 1, due.length);
+      }
+      await deliverer.sendDue(ioOf(ctx));
+      return {
+        message: refer(jobsMessages.evaluatedSent, { count: due.length, sent }),
+        result: { evaluated: due.length, sent },
+      };
+    },
+  }),
+];

@@ -18,24 +18,24 @@ const watched = (db: ReadDb): Set<string> => {
   return out;
 };
 
-/** Alerts worth having, for channels that can be sent to now. */
-export const templatesOf = (db: ReadDb, channels: string[], recommendations: RecommendationLists): AlertTemplate[] => {
-  if (channels.length === 0) return [];
-  const taken = watched(db);
-  const make = (
-    t: Pick<AlertTemplate, 'key' | 'category' | 'title' | 'description' | 'rationale' | 'metrics'>,
-    rule: { type: RuleType; config: Record<string, unknown>; target: unknown },
-    schedule: Pick<AlertTemplate['alert'], 'schedule' | 'schedule_config'>,
-  ): AlertTemplate[] => {
-    if (taken.has(`${rule.type} ${String(rule.target)}`)) return [];
-    return [
-      {
-        ...t,
-        rule: { name: t.title, ...typedRule(rule.type, rule.config), channels, enabled: true },
-        alert: { name: t.title, channels, ...schedule, format: 'text', enabled: true },
-      },
-    ];
-  };
+interface Idea {
+  about: Pick<AlertTemplate, 'key' | 'category' | 'title' | 'description' | 'rationale' | 'metrics'>;
+  rule: { type: RuleType; config: Record<string, unknown>; target: unknown };
+  schedule: Pick<AlertTemplate['alert'], 'schedule' | 'schedule_config'>;
+}
+const idea = (about: Idea['about'], rule: Idea['rule'], schedule: Idea['schedule']): Idea => ({
+  about,
+  rule,
+  schedule,
+});
+
+const weekly = (day: 'monday' | 'friday', time: string): Idea['schedule'] => ({
+  schedule: 'weekly',
+  schedule_config: { day, time },
+});
+const daily: Idea['schedule'] = { schedule: 'daily', schedule_config: { time: '09:00' } };
+
+const ideasOf = (db: ReadDb, recommendations: RecommendationLists): Idea[] => {
   const items = new Map(
     db
       .all<{ id: string; items: number }>('select monitor_id id, count(*) items from feed_matches group by monitor_id')
@@ -49,13 +49,8 @@ export const templatesOf = (db: ReadDb, channels: string[], recommendations: Rec
     `select c.id, c.name, count(*) papers from collections c join collection_items i on i.collection_id = c.id
      group by c.id order by papers desc, c.id limit 3`,
   );
-  const weekly = (day: 'monday' | 'friday', time: string) => ({
-    schedule: 'weekly' as const,
-    schedule_config: { day, time },
-  });
-  const daily = { schedule: 'daily' as const, schedule_config: { time: '09:00' } };
   return [
-    ...make(
+    idea(
       {
         key: 'publication-watch:library',
         category: 'publication_watch',
@@ -67,8 +62,8 @@ export const templatesOf = (db: ReadDb, channels: string[], recommendations: Rec
       { type: 'publication_watch', config: {}, target: '' },
       daily,
     ),
-    ...authors.flatMap((m) =>
-      make(
+    ...authors.map((m) =>
+      idea(
         {
           key: `author:${m.author_id}`,
           category: 'author',
@@ -81,8 +76,8 @@ export const templatesOf = (db: ReadDb, channels: string[], recommendations: Rec
         weekly('monday', '09:00'),
       ),
     ),
-    ...others.flatMap((m) =>
-      make(
+    ...others.map((m) =>
+      idea(
         {
           key: `feed-monitor:${m.id}`,
           category: 'feed_monitor',
@@ -95,8 +90,8 @@ export const templatesOf = (db: ReadDb, channels: string[], recommendations: Rec
         daily,
       ),
     ),
-    ...collections.flatMap((c) =>
-      make(
+    ...collections.map((c) =>
+      idea(
         {
           key: `collection:${c.id}`,
           category: 'collection',
@@ -112,8 +107,8 @@ export const templatesOf = (db: ReadDb, channels: string[], recommendations: Rec
     ...recommendations
       .branches()
       .slice(0, 4)
-      .flatMap((b) =>
-        make(
+      .map((b) =>
+        idea(
           {
             key: `branch:${b.id}`,
             category: 'branch',
@@ -126,7 +121,20 @@ export const templatesOf = (db: ReadDb, channels: string[], recommendations: Rec
           weekly('monday', '09:00'),
         ),
       ),
-  ]
+  ];
+};
+
+/** Alerts worth having, for channels that can be sent to now. */
+export const templatesOf = (db: ReadDb, channels: string[], recommendations: RecommendationLists): AlertTemplate[] => {
+  if (channels.length === 0) return [];
+  const taken = watched(db);
+  return ideasOf(db, recommendations)
+    .filter(({ rule }) => !taken.has(`${rule.type} ${String(rule.target)}`))
+    .map(({ about, rule, schedule }) => ({
+      ...about,
+      rule: { name: about.title, ...typedRule(rule.type, rule.config), channels, enabled: true },
+      alert: { name: about.title, channels, ...schedule, format: 'text' as const, enabled: true },
+    }))
     .filter((t) => t.title !== '' && (t.category !== 'author' || parseId(t.key.slice(7)) !== null))
     .slice(0, maxTemplates);
 };

@@ -12,7 +12,7 @@ import { readBranch } from './json-columns.ts';
 import type { LaneOutput } from './lanes.ts';
 import { type FoundAs, foundAs, linksOf, type SeedLinks } from './links.repo.ts';
 import { type BranchWeights, type Features, type Preference, rerank } from './ranking/adjust.ts';
-import { type Fused, fuse } from './ranking/fuse.ts';
+import { type Fused, fuse, type PoolEntry } from './ranking/fuse.ts';
 import { laneOfFamily, type RetrieverName, retrieverKinds } from './ranking/retriever.ts';
 import { gainsOf, type Part } from './ranking/score.ts';
 import type { Exploration, Relaxed } from './ranking/slate.ts';
@@ -63,6 +63,81 @@ export interface Ranked {
 /** Labels for how close two texts are: the share of random pairs that are less close. */
 const related = 0.95;
 
+/** What is read for all candidates at once. */
+interface Scope {
+  lens: LensQuery;
+  retrievers: LaneOutput['retrievers'];
+  details: ReadonlyMap<number, CandidateDetails>;
+  links: ReadonlyMap<number, SeedLinks>;
+  found: ReadonlyMap<number, FoundAs>;
+  space: Space;
+  branches: readonly Branch[];
+  signals: ReturnType<typeof signalsOf>;
+  nearest: readonly Near[][];
+  taste: ReturnType<typeof tasteOf>;
+  year: number;
+}
+
+/** The work of a pool, with its features and reasons. */
+const candidateOf = (p: PoolEntry<RetrieverName>, i: number, scope: Scope): Candidate => {
+  const { lens, retrievers, details, links, found, space, branches, signals, nearest, taste, year } = scope;
+  const d = details.get(p.key)!;
+  const l = links.get(p.key);
+  const close = nearest[i]!;
+  const branch = branchOf(branches, space.vectors.get(p.key) ?? null, close, l);
+  const hits = retrievers.flatMap(({ name, family }) => {
+    const rank = p.ranks[name];
+    return rank === undefined ? [] : [{ retriever: name, lane: laneOfFamily[family], rank }];
+  });
+  const [strongest] = [...hits].sort((a, b) => a.rank - b.rank || (a.retriever < b.retriever ? -1 : 1));
+  const retriever = strongest?.retriever ?? 'words';
+  const seedKey = close[0]?.id ?? l?.citedBy[0] ?? l?.cites[0];
+  const sourceKey = seedKey === undefined ? null : `paper:${seedKey}`;
+  const sourceType =
+    p.key < 0 && retriever === 'words'
+      ? 'lexical_frontier'
+      : ((retriever === 'sources' ? found.get(p.key)?.way : undefined) ?? retrieverKinds[retriever].sourceType);
+  const raw = (name: RetrieverName): number => retrievers.find((r) => r.name === name)?.scores[p.at] ?? 0;
+  const evidence: Record<string, number> = {
+    ...Object.fromEntries(Object.entries(p.z).map(([k, z]) => [`z_${k}`, round(z)])),
+    ...Object.fromEntries(hits.map((h) => [`rank_${h.retriever}`, h.rank])),
+    agreement: round(p.rrf),
+    cited_by_seeds: l?.citedBy.length ?? 0,
+    cites_seeds: l?.cites.length ?? 0,
+    cocitations: raw('cocitation'),
+    shared_references: raw('coupling'),
+    ...(close[0] ? { similarity_percentile: round(close[0].percentile) } : {}),
+  };
+  return {
+    key: p.key,
+    title: d.title,
+    rank: null,
+    features: {
+      signals: signals[i]!,
+      authors: d.authors.map(String).concat(d.authors.length === 0 ? d.names.map((n) => `name:${n}`) : []),
+      venue: d.venue,
+      topics: d.topics.map((t) => String(t.id)),
+      seeds: seedCloseness(close, l),
+      sources: [sourceKey ?? '', sourceType, d.api],
+      branch: branch?.id ?? null,
+    },
+    parts: [],
+    evidence,
+    reasons: reasonsOf(d, l, close, {
+      evidence,
+      ...taste,
+      found: p.ranks.sources === undefined ? undefined : found.get(p.key),
+      keyword: p.ranks.keyword === undefined ? null : String(lens.config.keyword ?? lens.config.query ?? ''),
+      recent: d.year !== null && year - d.year <= 1,
+    }),
+    hits,
+    sourceType,
+    sourceApi: d.api,
+    sourceKey,
+    branch,
+  };
+};
+
 export const rankCandidates = (db: ReadDb, input: RankInput): Ranked => {
   const { lens, corpus, seeds, settings } = input;
   const seedIds = new Set(seeds.map((s) => s.id));
@@ -102,63 +177,8 @@ export const rankCandidates = (db: ReadDb, input: RankInput): Ranked => {
   const year = new Date(input.now).getUTCFullYear();
   const signals = signalsOf(pool, { details, vectors: space.vectors, taste, year, limits: settings.limits });
   const nearest = nearestSeeds(keys, space, seedIds);
-  const candidates = pool.map((p, i): Candidate => {
-    const d = details.get(p.key)!;
-    const l = links.get(p.key);
-    const close = nearest[i]!;
-    const branch = branchOf(branches, space.vectors.get(p.key) ?? null, close, l);
-    const hits = retrievers.flatMap(({ name, family }) => {
-      const rank = p.ranks[name];
-      return rank === undefined ? [] : [{ retriever: name, lane: laneOfFamily[family], rank }];
-    });
-    const [strongest] = [...hits].sort((a, b) => a.rank - b.rank || (a.retriever < b.retriever ? -1 : 1));
-    const retriever = strongest?.retriever ?? 'words';
-    const seedKey = close[0]?.id ?? l?.citedBy[0] ?? l?.cites[0];
-    const sourceKey = seedKey === undefined ? null : `paper:${seedKey}`;
-    const sourceType =
-      p.key < 0 && retriever === 'words'
-        ? 'lexical_frontier'
-        : ((retriever === 'sources' ? found.get(p.key)?.way : undefined) ?? retrieverKinds[retriever].sourceType);
-    const raw = (name: RetrieverName): number => retrievers.find((r) => r.name === name)?.scores[p.at] ?? 0;
-    const evidence: Record<string, number> = {
-      ...Object.fromEntries(Object.entries(p.z).map(([k, z]) => [`z_${k}`, round(z)])),
-      ...Object.fromEntries(hits.map((h) => [`rank_${h.retriever}`, h.rank])),
-      agreement: round(p.rrf),
-      cited_by_seeds: l?.citedBy.length ?? 0,
-      cites_seeds: l?.cites.length ?? 0,
-      cocitations: raw('cocitation'),
-      shared_references: raw('coupling'),
-      ...(close[0] ? { similarity_percentile: round(close[0].percentile) } : {}),
-    };
-    return {
-      key: p.key,
-      title: d.title,
-      rank: null,
-      features: {
-        signals: signals[i]!,
-        authors: d.authors.map(String).concat(d.authors.length === 0 ? d.names.map((n) => `name:${n}`) : []),
-        venue: d.venue,
-        topics: d.topics.map((t) => String(t.id)),
-        seeds: seedCloseness(close, l),
-        sources: [sourceKey ?? '', sourceType, d.api],
-        branch: branch?.id ?? null,
-      },
-      parts: [],
-      evidence,
-      reasons: reasonsOf(d, l, close, {
-        evidence,
-        ...taste,
-        found: p.ranks.sources === undefined ? undefined : found.get(p.key),
-        keyword: p.ranks.keyword === undefined ? null : String(lens.config.keyword ?? lens.config.query ?? ''),
-        recent: d.year !== null && year - d.year <= 1,
-      }),
-      hits,
-      sourceType,
-      sourceApi: d.api,
-      sourceKey,
-      branch,
-    };
-  });
+  const scope: Scope = { lens, retrievers, details, links, found, space, branches, signals, nearest, taste, year };
+  const candidates = pool.map((p, i) => candidateOf(p, i, scope));
   const { slate, scored, excluded } = rerank(candidates, input.preferences, {
     gains: gainsOf(settings.weights, settings.recommendation_mode),
     size: input.size,

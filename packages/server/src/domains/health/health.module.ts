@@ -7,10 +7,11 @@ import { sourceNames } from '../../platform/http-client/source-name.ts';
 import type { JobRow } from '../../platform/jobs/activity.repo.ts';
 import type { AnyJobType } from '../../platform/jobs/define-job.ts';
 import { sweepTrigger } from '../../platform/jobs/runner.ts';
+import type { Schedule } from '../../platform/jobs/scheduler.ts';
 import { describeError } from '../../platform/log.ts';
 import { idxaPerSecond, isRunnable, type Operation } from '../health-declaration.ts';
 import { type DailyLimits, dailyLimitsPort } from '../infrastructure.ts';
-import { defineModule } from '../module.ts';
+import { type BuildContext, defineModule } from '../module.ts';
 import { IdleHealer } from './heal-idle.ts';
 import { healthRoutes } from './health.routes.ts';
 import { healthTasks } from './health.tasks.ts';
@@ -55,33 +56,9 @@ export const healthModule = defineModule({
       release,
       cutoffs: () => Object.assign({}, ...healthParts().map((p) => p.cutoffs?.() ?? {})),
     });
-    const planner = new RepairPlanner({
-      registry,
-      db,
-      landingPages: config.landingPages,
-      snapshot,
-      readers,
-      clock,
-      keys: () => ({
-        idxa: sources.ask.idxa.credentials.key !== '',
-        idxb: sources.ask.idxb.credentials.key !== '',
-      }),
-      quota: (source) => ({
-        remaining: unattended.credits(source).remaining,
-        perDay: unattended.credits(source).limit ?? sources.ask[source].policy.credits?.perDay ?? null,
-        reserve: unattended.reserve(),
-        networkOn: net.enabled,
-      }),
-      secondsPerCall: (source) => {
-        // OpenAlex answers fewer calls without a key than it allows.
-        if (source === 'idxa') return 1 / idxaPerSecond(sources.ask.idxa.credentials.key !== '');
-        const name = sourceNames.find((known) => known === source);
-        // Otherwise the pages of publishers, which are read one after the other.
-        return name ? sources.ask[name].policy.intervalMs / 1_000 : 1;
-      },
-      configOf: (o) => configOf(db, o),
-    });
+    const planner = plannerOf(context, snapshot);
     const switchedOn = (o: Operation) => configOf(db, o).auto_enabled === 1;
+    const dailyLimits = dailyLimitsOf(context, switchedOn);
     const runsAutomatically = (o: Operation): boolean => {
       if (!isRunnable(o)) return false;
       const own = healthParts().flatMap((p) => p.automatic?.[o.key] ?? []);
@@ -111,32 +88,7 @@ export const healthModule = defineModule({
       autoEnabled: switchedOn,
       refusal: unattended.sweepRefusal,
     });
-    const payloadNow = (row: JobRow, type: AnyJobType, payload: unknown): unknown => {
-      const operation = registry.operationOfTask(row.task_key ?? '');
-      const swept = row.trigger_source === sweepTrigger;
-      if ((swept ? unattended.sweepRefusal : unattended.refusal)(type) !== null) return null;
-      if (!operation) return payload;
-      if (swept && !switchedOn(operation)) return null;
-      return repairs.withinToday(operation, payload as Record<string, unknown>);
-    };
-    const resuming = clock.setInterval(() => {
-      try {
-        if (unattended.idle()) jobs.resumeYielded(payloadNow);
-      } catch (e) {
-        log.add('ERROR', 'jobs', `A paused run could not continue: ${describeError(e).message}`);
-      }
-    }, resumeEveryMs);
-    const dailyLimits: DailyLimits = {
-      leftToday: (task) => {
-        const operation = registry.operationOfTask(task);
-        return operation ? leftToday(db, operation, clock.now()) : Number.POSITIVE_INFINITY;
-      },
-      switchedOn: (task) => {
-        const operation = registry.operationOfTask(task);
-        return operation === undefined || switchedOn(operation);
-      },
-      worked: (task, units) => addUnattendedUnits(db, task, utcDay(clock.now()), units),
-    };
+    const resuming = resumeWhenIdle(context, repairs, switchedOn);
     /** Measures that the job of a repair may change without a mark. */
     const unmarkedBy = (kind: string): string[] => {
       const read = registry.operationsOfJob(kind).flatMap((o) => o.pending?.measures ?? []);
@@ -173,33 +125,7 @@ export const healthModule = defineModule({
         operational,
       }),
       jobs: [implementAssess(snapshot), implementPreview({ registry, readers, clock })],
-      schedules: [
-        {
-          id: 'health_snapshot_periodic',
-          name: 'Health assessment',
-          description: 'Brings the stored assessment up to date, if anything changed.',
-          action: assessJob.kind,
-          everyMs: () => 300_000,
-          last: true,
-          run: (trigger) => {
-            if (trigger === 'scheduler') {
-              snapshot.refreshIfNeeded();
-              return { jobId: null, status: 'done', message: refer(messages.updatedCounts) };
-            }
-            const e = jobs.start(assessJob, {}, { trigger });
-            return { jobId: e.job_id, status: e.status, message: e.message };
-          },
-        },
-        {
-          id: 'maintenance_repair',
-          name: 'Idle healer',
-          description: 'Repairs gaps automatically while Carrel is idle. Off unless switched on in Settings.',
-          action: 'health.sweep',
-          everyMs: () => (unattended.healerEnabled() ? config.idleMaintenanceIntervalHours * hourMs : 0),
-          last: true,
-          run: (trigger) => healer.tick(trigger),
-        },
-      ],
+      schedules: schedulesOf(context, snapshot, healer),
       on: [
         on(libraryChanged, () => snapshot.changed()),
         on(libraryWiped, () => snapshot.changed(snapshot.unmarked)),
@@ -215,3 +141,104 @@ export const healthModule = defineModule({
     };
   },
 });
+
+const plannerOf = (
+  { health: registry, db, config, readers, clock, sources, net, unattended }: BuildContext,
+  snapshot: HealthSnapshot,
+): RepairPlanner =>
+  new RepairPlanner({
+    registry,
+    db,
+    landingPages: config.landingPages,
+    snapshot,
+    readers,
+    clock,
+    keys: () => ({
+      idxa: sources.ask.idxa.credentials.key !== '',
+      idxb: sources.ask.idxb.credentials.key !== '',
+    }),
+    quota: (source) => ({
+      remaining: unattended.credits(source).remaining,
+      perDay: unattended.credits(source).limit ?? sources.ask[source].policy.credits?.perDay ?? null,
+      reserve: unattended.reserve(),
+      networkOn: net.enabled,
+    }),
+    secondsPerCall: (source) => {
+      // OpenAlex answers fewer calls without a key than it allows.
+      if (source === 'idxa') return 1 / idxaPerSecond(sources.ask.idxa.credentials.key !== '');
+      const name = sourceNames.find((known) => known === source);
+      // Otherwise the pages of publishers, which are read one after the other.
+      return name ? sources.ask[name].policy.intervalMs / 1_000 : 1;
+    },
+    configOf: (o) => configOf(db, o),
+  });
+
+/** Continues runs that yielded to the user. */
+const resumeWhenIdle = (
+  { health: registry, clock, jobs, log, unattended }: BuildContext,
+  repairs: RepairsService,
+  switchedOn: (o: Operation) => boolean,
+): { clear(): void } => {
+  const payloadNow = (row: JobRow, type: AnyJobType, payload: unknown): unknown => {
+    const operation = registry.operationOfTask(row.task_key ?? '');
+    const swept = row.trigger_source === sweepTrigger;
+    if ((swept ? unattended.sweepRefusal : unattended.refusal)(type) !== null) return null;
+    if (!operation) return payload;
+    if (swept && !switchedOn(operation)) return null;
+    return repairs.withinToday(operation, payload as Record<string, unknown>);
+  };
+  return clock.setInterval(() => {
+    try {
+      if (unattended.idle()) jobs.resumeYielded(payloadNow);
+    } catch (e) {
+      log.add('ERROR', 'jobs', `A paused run could not continue: ${describeError(e).message}`);
+    }
+  }, resumeEveryMs);
+};
+
+const dailyLimitsOf = (
+  { health: registry, db, clock }: BuildContext,
+  switchedOn: (o: Operation) => boolean,
+): DailyLimits => ({
+  leftToday: (task) => {
+    const operation = registry.operationOfTask(task);
+    return operation ? leftToday(db, operation, clock.now()) : Number.POSITIVE_INFINITY;
+  },
+  switchedOn: (task) => {
+    const operation = registry.operationOfTask(task);
+    return operation === undefined || switchedOn(operation);
+  },
+  worked: (task, units) => addUnattendedUnits(db, task, utcDay(clock.now()), units),
+});
+
+const schedulesOf = (
+  { unattended, jobs, config }: BuildContext,
+  snapshot: HealthSnapshot,
+  healer: IdleHealer,
+): Schedule[] => [
+  {
+    id: 'health_snapshot_periodic',
+    name: 'Health assessment',
+    description: 'Brings the stored assessment up to date, if anything changed.',
+    action: assessJob.kind,
+    everyMs: () => 300_000,
+    last: true,
+    run: (trigger) => {
+      if (trigger === 'scheduler') {
+        snapshot.refreshIfNeeded();
+        return { jobId: null, status: 'done', message: refer(messages.updatedCounts) };
+      }
+      const e = jobs.start(assessJob, {}, { trigger });
+      return { jobId: e.job_id, status: e.status, message: e.message };
+    },
+  },
+  {
+    id: 'maintenance_repair',
+    name: 'Idle healer',
+    description: 'Repairs gaps automatically while Carrel is idle. Off unless switched on in Settings.',
+    action: 'health.sweep',
+    everyMs: () => (unattended.healerEnabled() ? config.idleMaintenanceIntervalHours * hourMs : 0),
+    last: true,
+    run: (trigger) => healer.tick(trigger),
+  },
+];

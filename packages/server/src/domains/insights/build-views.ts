@@ -36,8 +36,7 @@ export interface ViewDeps {
 
 /** Computes all views, one after the other. */
 export const buildViews = async (d: ViewDeps): Promise<Record<ViewName, object>> => {
-  // biome-ignore lint/suspicious/noExplicitAny: a task of any thread
-  const run = <I, O>(task: Task<I, O, never, any>, input: NoInfer<I>) => d.background.run(task, input, { timeoutMs });
+  const run = <I, O>(task: Task<I, O, never, never>, input: NoInfer<I>) => d.background.run(task, input, { timeoutMs });
   const nowMs = d.store.clock.now();
   const { provider, embeddings, capability_tiers } = await d.ai.status();
   const vectors = { provider, embeddings, ready: capability_tiers.tier1_embeddings.ready };

@@ -80,6 +80,111 @@ const placeOf = (
   return sum;
 };
 
+type Pause = MapInput['pause'];
+type Space = NonNullable<ReturnType<typeof spaceInUse>>;
+type Computed = Awaited<ReturnType<typeof computeMap>>;
+
+/** The saved papers that have a vector, with it. */
+const readVectors = async (db: ReadDb, space: Space, pause: Pause) => {
+  const ids: number[] = [];
+  const vectors: Float32Array[] = [];
+  const library = repo.libraryIds(db);
+  for (let from = 0; from < library.length; from += vectorsPerRead) {
+    await pause('comparing', 0);
+    const part = library.slice(from, from + vectorsPerRead);
+    const found = space.vectorsOf(part);
+    for (const id of part) {
+      const vector = found.get(id);
+      if (!vector) continue;
+      ids.push(id);
+      vectors.push(vector);
+    }
+  }
+  return { ids, vectors };
+};
+
+/** How far the regions agree with those from other seeds, and these with each other. */
+const stabilityOf = async (computed: Computed, papers: number, pause: Pause): Promise<number> => {
+  const runs: Int32Array[] = [new Int32Array(papers)];
+  for (const [n, region] of computed.regions.entries()) for (const row of region.rows) runs[0]![row] = n;
+  for (const other of otherSeeds) {
+    runs.push(computed.regionsFrom(other));
+    await pause('grouping', 1);
+  }
+  const agreements = runs.flatMap((a, i) => runs.slice(i + 1).map((b) => adjustedRand(a, b)));
+  return agreements.reduce((a, b) => a + b, 0) / agreements.length;
+};
+
+/** Regions and topics as they are shown. Each has the ID of the earlier one that it continues. */
+const describeRegions = (
+  { regions, places }: Computed,
+  ids: readonly number[],
+  earlier: { regions: readonly MapRegion[]; places: ReturnType<typeof repo.placesOf> },
+): MapRegion[] => {
+  const papersOf = (region: number, topic: number | null) =>
+    new Set(
+      earlier.places.filter((p) => p.region === region && (topic === null || p.topic === topic)).map((p) => p.paper),
+    );
+  const idsOf = (rows: readonly number[]) => rows.map((row) => ids[row]!);
+  const regionIds = withIds(
+    regions.map((r) => idsOf(r.rows)),
+    new Map(earlier.regions.map((r, n) => [r.id, papersOf(n, null)] as const)),
+    'region-',
+  );
+  const shown = ({ label, terms, rows }: Pick<Computed['regions'][number], 'label' | 'terms' | 'rows'>) => ({
+    ...{ label, terms, size: rows.length },
+    x: medianOf(rows.map((row) => places[row * 2]!)),
+    y: medianOf(rows.map((row) => places[row * 2 + 1]!)),
+    paper_ids: idsOf(rows.slice(0, typical)).map(String),
+  });
+  return regions.map((region, n) => {
+    const id = regionIds[n]!;
+    const place = earlier.regions.findIndex((r) => r.id === id);
+    const earlierTopics = new Map(
+      place < 0 ? [] : earlier.regions[place]!.topics.map((t, i) => [t.id, papersOf(place, i)] as const),
+    );
+    const topicIds = withIds(
+      region.topics.map((t) => idsOf(t.rows)),
+      earlierTopics,
+      `${id}-topic-`,
+    );
+    return { id, ...shown(region), topics: region.topics.map((t, i) => ({ id: topicIds[i]!, ...shown(t) })) };
+  });
+};
+
+const pointsOf = ({ regions, places, certain }: Computed, ids: readonly number[]): repo.Point[] => {
+  const points = ids.map(
+    (paper, row): repo.Point => ({
+      paper,
+      x: places[row * 2]!,
+      y: places[row * 2 + 1]!,
+      region: 0,
+      topic: null,
+      certain: certain[row] === 1,
+    }),
+  );
+  for (const [n, region] of regions.entries()) {
+    for (const row of region.rows) points[row]!.region = n;
+    for (const [t, topic] of region.topics.entries()) for (const row of topic.rows) points[row]!.topic = t;
+  }
+  return points;
+};
+
+const placeAuthors = async (
+  db: ReadDb,
+  space: Space,
+  { vectors, places, pause }: { vectors: readonly Float32Array[]; places: Float32Array; pause: Pause },
+): Promise<LibraryMap['authors']> => {
+  const authors: LibraryMap['authors'] = [];
+  for (const { author, name, papers } of repo.followedPapers(db)) {
+    await pause('placing', 1);
+    const own = [...space.vectorsOf(papers.slice(0, papersOfAuthor)).values()];
+    if (own.length < leastOfAuthor) continue;
+    authors.push({ author_id: String(author), name, papers: own.length, ...placeOf(own, vectors, places) });
+  }
+  return authors;
+};
+
 /**
  * The map of the Library: all saved papers that have a vector in the space in use.
  * @returns null if there are fewer than 20
@@ -95,39 +200,22 @@ export const buildMap = async (
 ): Promise<BuiltMap | null> => {
   const space = spaceInUse(db);
   if (!space) return null;
-  const ids: number[] = [];
-  const vectors: Float32Array[] = [];
-  const library = repo.libraryIds(db);
-  for (let from = 0; from < library.length; from += vectorsPerRead) {
-    await pause('comparing', 0);
-    const part = library.slice(from, from + vectorsPerRead);
-    const found = space.vectorsOf(part);
-    for (const id of part) {
-      const vector = found.get(id);
-      if (!vector) continue;
-      ids.push(id);
-      vectors.push(vector);
-    }
-  }
+  const { ids, vectors } = await readVectors(db, space, pause);
   if (ids.length < leastPapers) return null;
   const rowOf = new Map(ids.map((id, row) => [id, row]));
   const earlier = repo.currentMap(db);
   const earlierPlaces = earlier ? repo.placesOf(db, earlier.id) : [];
-  const keepsPlaces = !fresh && earlier?.space === space.id;
   const before = new Map(
     earlierPlaces.flatMap(({ paper, x, y }) => {
       const row = rowOf.get(paper);
       return row === undefined ? [] : [[row, [x, y]] as const];
     }),
   );
-  const citations = repo
-    .citationsAmong(db, new Set(ids))
-    .map(({ from, to }) => [rowOf.get(from)!, rowOf.get(to)!] as const);
   const computed = await computeMap({
     vectors,
-    citations,
+    citations: repo.citationsAmong(db, new Set(ids)).map(({ from, to }) => [rowOf.get(from)!, rowOf.get(to)!] as const),
     before,
-    keepsPlaces,
+    keepsPlaces: !fresh && earlier?.space === space.id,
     seed,
     startLayout,
     textsOf: (rows) =>
@@ -137,70 +225,7 @@ export const buildMap = async (
       ),
     pause,
   });
-  const { places, regions } = computed;
-  const runs: Int32Array[] = [new Int32Array(ids.length)];
-  for (const [n, region] of regions.entries()) for (const row of region.rows) runs[0]![row] = n;
-  for (const other of otherSeeds) {
-    runs.push(computed.regionsFrom(other));
-    await pause('grouping', 1);
-  }
-  const agreements = runs.flatMap((a, i) => runs.slice(i + 1).map((b) => adjustedRand(a, b)));
-  const papersOf = (region: number, topic: number | null) =>
-    new Set(
-      earlierPlaces.filter((p) => p.region === region && (topic === null || p.topic === topic)).map((p) => p.paper),
-    );
-  const earlierRegions = new Map(earlier?.body.regions.map((r, n) => [r.id, papersOf(n, null)] as const));
-  const idsOf = (rows: readonly number[]) => rows.map((row) => ids[row]!);
-  const regionIds = withIds(
-    regions.map((r) => idsOf(r.rows)),
-    earlierRegions,
-    'region-',
-  );
-  const points = ids.map(
-    (paper, row): repo.Point => ({
-      paper,
-      x: places[row * 2]!,
-      y: places[row * 2 + 1]!,
-      region: 0,
-      topic: null,
-      certain: computed.certain[row] === 1,
-    }),
-  );
-  const middle = (rows: readonly number[]) => ({
-    x: medianOf(rows.map((row) => places[row * 2]!)),
-    y: medianOf(rows.map((row) => places[row * 2 + 1]!)),
-  });
-  const listed = (rows: readonly number[]) => idsOf(rows.slice(0, typical)).map(String);
-  const body: MapRegion[] = regions.map((region, n) => {
-    const id = regionIds[n]!;
-    const place = earlier?.body.regions.findIndex((r) => r.id === id) ?? -1;
-    const earlierTopics = new Map(
-      place < 0 ? [] : earlier!.body.regions[place]!.topics.map((t, i) => [t.id, papersOf(place, i)] as const),
-    );
-    const topicIds = withIds(
-      region.topics.map((t) => idsOf(t.rows)),
-      earlierTopics,
-      `${id}-topic-`,
-    );
-    for (const row of region.rows) points[row]!.region = n;
-    for (const [t, topic] of region.topics.entries()) for (const row of topic.rows) points[row]!.topic = t;
-    const { label, terms, rows } = region;
-    return {
-      id,
-      ...{ label, terms, size: rows.length, ...middle(rows), paper_ids: listed(rows) },
-      topics: region.topics.map((t, i) => ({
-        id: topicIds[i]!,
-        ...{ label: t.label, terms: t.terms, size: t.rows.length, ...middle(t.rows), paper_ids: listed(t.rows) },
-      })),
-    };
-  });
-  const authors: LibraryMap['authors'] = [];
-  for (const { author, name, papers } of repo.followedPapers(db)) {
-    await pause('placing', 1);
-    const own = [...space.vectorsOf(papers.slice(0, papersOfAuthor)).values()];
-    if (own.length < leastOfAuthor) continue;
-    authors.push({ author_id: String(author), name, papers: own.length, ...placeOf(own, vectors, places) });
-  }
+  const { places } = computed;
   const moves = [...before].map(([row, [x, y]]) => Math.hypot(places[row * 2]! - x, places[row * 2 + 1]! - y) / 2);
   return {
     map: {
@@ -208,12 +233,12 @@ export const buildMap = async (
       papers: ids.length,
       computed_at: computedAt,
       body: {
-        stability: agreements.reduce((a, b) => a + b, 0) / agreements.length,
+        stability: await stabilityOf(computed, ids.length, pause),
         moved: moves.length === 0 ? null : medianOf(moves),
-        regions: body,
-        authors,
+        regions: describeRegions(computed, ids, { regions: earlier?.body.regions ?? [], places: earlierPlaces }),
+        authors: await placeAuthors(db, space, { vectors, places, pause }),
       },
     },
-    points,
+    points: pointsOf(computed, ids),
   };
 };

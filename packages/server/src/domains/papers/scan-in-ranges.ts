@@ -29,8 +29,7 @@ export const scanInRanges = async <I extends object, O>(
     task,
     input,
     most = Number.POSITIVE_INFINITY,
-    // biome-ignore lint/suspicious/noExplicitAny: a task of any thread
-  }: { task: Task<IdRange & I, O[], never, any>; input: NoInfer<Omit<I, keyof IdRange>>; most?: number },
+  }: { task: Task<IdRange & I, O[], never, never>; input: NoInfer<Omit<I, keyof IdRange>>; most?: number },
 ): Promise<O[]> => {
   const found: O[] = [];
   const last = ctx.db.value<number | null>('select max(id) from papers') ?? 0;

@@ -17,7 +17,8 @@ const texts: Readonly<Record<SuggestionReasonCode, (values: never) => string>> =
 };
 
 /** The sentence of a reason, in English. */
-export const reasonText = ({ code, values }: Reason): string => texts[code](values as never);
+export const reasonText = ({ code, values }: Reason): string =>
+  (texts[code] as (of: Reason['values']) => string)(values);
 
 const labels: Readonly<Record<AuthorSuggestion['signals'][number]['kind'], () => string>> = {
   library_paper_count: m.signalLibraryPapers,

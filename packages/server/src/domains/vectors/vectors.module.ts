@@ -8,6 +8,7 @@ import {
 import { on } from '../../platform/events/bus.ts';
 import { describeError } from '../../platform/log.ts';
 import { hydrationModule } from '../hydration/hydration.module.ts';
+import type { Infrastructure } from '../infrastructure.ts';
 import { defineModule } from '../module.ts';
 import { papersModule } from '../papers/papers.module.ts';
 import { searchModule } from '../search/search.module.ts';
@@ -33,6 +34,30 @@ import { WarmUp } from './warm-up.ts';
 const automaticTraining = 'auto:corpus_growth';
 /** Training on fewer papers takes about a second: it leaves no row in Activity if it succeeds. */
 const listedFrom = 2_000;
+const task = computeEmbeddingsJob.task!.key;
+
+/** Keeps the vectors from the local model up to date, and learns a new model when the library has grown. */
+const updaterOf = (
+  { store, db, vectors, jobs, unattended }: Infrastructure,
+  deps: Pick<ConstructorParameters<typeof VectorUpdater>[0], 'changed' | 'enabled' | 'onError'>,
+): VectorUpdater => {
+  const leftToday = () => (unattended.switchedOn(task) ? unattended.leftToday(task) : 0);
+  return new VectorUpdater({
+    store,
+    vectors,
+    ...deps,
+    turn: () => jobs.nextTurn(),
+    leftToday: () => (unattended.scheduledRefusal(computeEmbeddingsJob) === null ? leftToday() : 0),
+    worked: (papers) => unattended.worked(task, papers),
+    train: () => {
+      // A new model needs the vectors of all papers.
+      if (unattended.refusal(computeEmbeddingsJob) !== null || leftToday() < repo.countCorpus(db)) return false;
+      jobs.start(computeEmbeddingsJob, {}, { trigger: automaticTraining });
+      return true;
+    },
+  });
+};
+
 /** Vectors of papers: learned from the library or provided by a service, kept up to date, and searched. */
 export const vectorsModule = defineModule({
   name: 'vectors',
@@ -77,24 +102,7 @@ export const vectorsModule = defineModule({
       onError,
     });
     const search = new VectorSearch({ db, vectors, remote, questions: hosted.questions });
-    const task = computeEmbeddingsJob.task!.key;
-    const leftToday = () => (unattended.switchedOn(task) ? unattended.leftToday(task) : 0);
-    const updater = new VectorUpdater({
-      store,
-      vectors,
-      changed,
-      turn: () => jobs.nextTurn(),
-      enabled,
-      leftToday: () => (unattended.scheduledRefusal(computeEmbeddingsJob) === null ? leftToday() : 0),
-      worked: (papers) => unattended.worked(task, papers),
-      train: () => {
-        // A new model needs the vectors of all papers.
-        if (unattended.refusal(computeEmbeddingsJob) !== null || leftToday() < repo.countCorpus(db)) return false;
-        jobs.start(computeEmbeddingsJob, {}, { trigger: automaticTraining });
-        return true;
-      },
-      onError,
-    });
+    const updater = updaterOf(infrastructure, { changed, enabled, onError });
     const affected = new Set(['papers', 'paper_texts']);
     const plan = (deleted: readonly number[] = []) => {
       updater.plan(deleted);

@@ -15,8 +15,7 @@ export class CachedReads {
   }
 
   /** Concurrent callers share one run, so a caller that goes away does not end it. */
-  // biome-ignore lint/suspicious/noExplicitAny: a task of any thread
-  run<I, O>(task: Task<I, O, never, any>, input: NoInfer<I>, timeoutMs = 180_000): Promise<O> {
+  run<I, O>(task: Task<I, O, never, never>, input: NoInfer<I>, timeoutMs = 180_000): Promise<O> {
     const key = `${task.name} ${JSON.stringify(input)}`;
     const revision = this.#revision();
     const known = this.#known.get(key);

@@ -110,12 +110,7 @@ export class ThreadPool {
     }
   }
 
-  run<I, O, P>(
-    // biome-ignore lint/suspicious/noExplicitAny: a task of any thread
-    task: Task<I, O, P, any>,
-    input: NoInfer<I>,
-    options: RunOptions<NoInfer<P>> = {},
-  ): Promise<O> {
+  run<I, O, P>(task: Task<I, O, P, never>, input: NoInfer<I>, options: RunOptions<NoInfer<P>> = {}): Promise<O> {
     if (this.#closed) return Promise.reject(new Error('the thread pool is closed'));
     return new Promise<O>((resolve, reject) => {
       if (options.signal?.aborted) return reject(options.signal.reason);

@@ -22,8 +22,7 @@ const ahead = 1_000_000;
  */
 export const streamPieces = <I>(
   pool: ThreadPool,
-  // biome-ignore lint/suspicious/noExplicitAny: a task of any thread
-  task: Task<I, void, Uint8Array, any>,
+  task: Task<I, void, Uint8Array, never>,
   input: NoInfer<I>,
   options: Options,
 ): Promise<Readable> =>

@@ -129,7 +129,7 @@ export const libraryCommands: CommandTable = {
           run: () =>
             void router.navigate({
               to: '/library',
-              search: (old: object) => ({ ...old, sort: order.value, dir: order.dir }) as never,
+              search: (old: object) => ({ ...old, sort: order.value, dir: order.dir }),
             }),
         })),
     },

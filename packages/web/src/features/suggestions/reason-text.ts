@@ -16,4 +16,5 @@ const texts: Record<SuggestionReason['code'], (values: never) => string> = {
 };
 
 /** The sentence of a reason, in the language of the interface. */
-export const reasonText = ({ code, values }: SuggestionReason): string => texts[code](values as never);
+export const reasonText = ({ code, values }: SuggestionReason): string =>
+  (texts[code] as (of: SuggestionReason['values']) => string)(values);
