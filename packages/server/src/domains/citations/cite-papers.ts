@@ -1,6 +1,6 @@
 import { ApiError, type citePapers as citeEndpoint, type HandlerInput, type HandlerOutput } from '@carrel/contract';
 import type { CslItem } from '../../formats/csl-item.ts';
-import { toCslItem } from '../../formats/writers/csl-json.ts';
+import { toCitedItem } from '../../formats/writers/to-csl-item.ts';
 import type { ReadDb } from '../../platform/db/db.ts';
 import { parseId } from '../../platform/ids.ts';
 import { recordOfRow } from '../papers/paper-record.ts';
@@ -14,7 +14,7 @@ export const itemsOf = (db: ReadDb, ids: readonly string[]): CslItem[] =>
     const n = parseId(id);
     const row = n === null ? undefined : getFullRow(db, n);
     if (!row) throw new ApiError('paper_not_found');
-    return toCslItem(recordOfRow(row, [], []), id);
+    return toCitedItem(recordOfRow(row, [], []), id);
   });
 
 /** Citations and bibliography of papers. @throws ApiError paper_not_found, style_not_found, those of `Renderer.render` */

@@ -65,6 +65,13 @@ class FieldReader {
     );
   }
 
+  /** A web address: what is in `\\url`, if there is one, with the signs that LaTeX escapes. */
+  address(name: string): string | undefined {
+    const raw = this.raw(name);
+    const inside = raw === undefined ? undefined : /\\url\s*\{([^{}]*)\}/.exec(raw)?.[1];
+    return (inside ?? this.verbatim(name))?.replace(/\\([_&%#$~])/g, '$1');
+  }
+
   /** Raw, except for character references: their semicolons would divide names. */
   names(name: string): string | undefined {
     this.#used.add(name);
@@ -166,8 +173,8 @@ const readIdentifiers = (reader: FieldReader, draft: RecordDraft): void => {
   keepUnless(draft.isbn(reader.verbatim('isbn', 'isbn13', 'isbn-13')), 'isbn', reader);
   keepUnless(draft.issn(reader.verbatim('issn')), 'issn', reader);
   for (const name of ['url', 'link', 'ee', 'bdsk-url-1', 'pdf', 'opturl'])
-    keepUnless(draft.url(reader.verbatim(name)), name, reader);
-  const published = reader.verbatim('howpublished');
+    keepUnless(draft.url(reader.address(name)), name, reader);
+  const published = reader.address('howpublished');
   keepUnless(
     published !== undefined && draft.url(published.replace(/^available (?:at|from):? /i, '')),
     'howpublished',

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { CslItem } from '../csl-item.ts';
+import { andOthers, type CslItem } from '../csl-item.ts';
 import { readLocale } from './locales.ts';
 import { convertOutput, type OutputFormat } from './markup.ts';
 import type { ReadStyle } from './read-style.ts';
@@ -125,7 +125,14 @@ const itemOf = (item: CiteItem) => ({
 /** What the processor writes instead of nothing. */
 const noOutput = '[CSL STYLE ERROR: reference with no printed form.]';
 
-const outputOf = (html: string, format: OutputFormat): string => convertOutput(html.replace(noOutput, ''), format);
+/** The name that stands for the rest of a list, with the "and" before it and a full stop after it. */
+const othersPrinted = new RegExp(
+  `(,?) ?(?:(?:&#38;|&amp;|&|and|und|et|y|e|en|och|og|i) )?${andOthers.family}(?:<[^<>]*>)?\\.?`,
+  'g',
+);
+
+const outputOf = (html: string, format: OutputFormat): string =>
+  convertOutput(html.replace(noOutput, '').replace(othersPrinted, '$1 et al.'), format);
 
 /** Italics in a title mark species, ships and other titles: their capitals stay, whatever the style does. */
 const prepared = (item: CslItem): CslItem => {
@@ -133,5 +140,17 @@ const prepared = (item: CslItem): CslItem => {
   for (const field of ['title', 'container-title', 'title-short'])
     if (typeof copy[field] === 'string')
       copy[field] = copy[field].replace(/<i>([^<]*)<\/i>/g, '<i><span class="nocase">$1</span></i>');
+  if (typeof copy.edition === 'string') copy.edition = editionNumber(copy.edition);
   return copy;
+};
+
+const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
+
+/** "2nd ed.", "Second edition" and "3. Aufl." as numbers: styles add the word for edition to these, and to nothing else. */
+const editionNumber = (text: string): string => {
+  const [, edition = text] =
+    /^(.*?)[ ,]*(?:ed(?:ition|n)?|auflage|aufl|[eé]d(?:ition)?|ed(?:ición|izione))\.?$/i.exec(text.trim()) ?? [];
+  const word = ordinals.indexOf(edition.toLowerCase());
+  if (word >= 0) return String(word + 1);
+  return /^(\d{1,3})(?:st|nd|rd|th|\.|e|ª|º)?$/i.exec(edition)?.[1] ?? text;
 };

@@ -82,7 +82,7 @@ describe('the shipped styles', () => {
   });
 
   it('APA', () => {
-    expect(formatCitation(items, style('apa'), 'text')).toBe('(Knuth, 1992a; Knuth, 1992b; van der Berg et al., 2020)');
+    expect(formatCitation(items, style('apa'), 'text')).toBe('(Knuth, 1992a, 1992b; van der Berg et al., 2020)');
     expect(bibliography('apa')).toEqual([
       'Knuth, D. E. (1992a). Literate programming (2nd ed.). CSLI.',
       'Knuth, D. E. (1992b). Why does it work? In Proc. X (pp. 5–8).',

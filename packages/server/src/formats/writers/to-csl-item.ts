@@ -1,4 +1,5 @@
 import {
+  andOthers,
   type CslItem,
   type CslName,
   cslDates,
@@ -36,7 +37,15 @@ const thesisGenres = new Map([
   ['bachelorsthesis', 'Bachelor’s thesis'],
 ]);
 
-/** The record as a CSL item, for citation styles and for CSL JSON. */
+/** The record as a citation style takes it. */
+export const toCitedItem = (record: BiblioRecord, id: string): CslItem => {
+  const item = toCslItem(record, id);
+  if (record.others?.includes('authors') && item.author) item.author.push(andOthers);
+  if (record.others?.includes('editors') && item.editor) item.editor.push(andOthers);
+  return item;
+};
+
+/** The record as a CSL item, for CSL JSON. */
 export const toCslItem = (record: BiblioRecord, id: string = record.citationKey ?? ''): CslItem => {
   const item: CslItem = { id, type: cslTypeFor(record.type, record.sourceType), title: record.title };
   if (record.citationKey !== undefined) item['citation-key'] = record.citationKey;
