@@ -80,7 +80,7 @@ export const useTodayActions = (
         if (paper !== undefined) show(undefined, true);
         content.current?.focus();
       } else if (!sideBySide && paper !== undefined) show(paperOf(next), true);
-      else goTo(left.indexOf(next));
+      else goTo(left.indexOf(next), left);
     },
     [at, content, goTo, paper, rows, show, sideBySide],
   );
