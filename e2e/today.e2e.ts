@@ -1,9 +1,11 @@
+import * as dialogs from '@carrel/messages/authorDialogs';
 import * as commands from '@carrel/messages/commands';
 import * as common from '@carrel/messages/common';
+import * as duplicates from '@carrel/messages/duplicates';
 import * as settings from '@carrel/messages/settings';
 import * as m from '@carrel/messages/today';
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { plainTitle } from '../packages/server/src/sources/clean-text.ts';
 import { anyCount } from './support/any-count.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -28,7 +30,21 @@ const works = world.works(
   (w) => w.record.venue === venue && w.otherVersion === null && Boolean(w.record.doi) && w.index % 997 !== 400,
   8,
 );
+const [corrected] = world.works((w) => w.hasCorrection && w.otherVersion === null && Boolean(w.record.doi), 1);
+const namesake = (() => {
+  const far = world.far.world;
+  const shared = world.works((w) => far.peopleNamed(far.author(w.people[0]!)!.name).length > 1, 1);
+  return far.author(shared[0]!.people[0]!)!.name;
+})();
+interface Named {
+  id: string;
+  title: string;
+}
 const titles = new Set(works.map((w) => plainTitle(w.record.title)));
+
+/** The first paper of the library with another DOI, which makes it a possible duplicate. */
+const twin = madeUpBibtex(1).replace('made0', 'twin').replace('10.5555/made.0', '10.5555/twin');
+const needs = (page: Page) => page.getByRole('region', { name: m.needs() });
 
 const newCount = async () => (await api<{ new_count: number }>('GET', '/feed/status')).new_count;
 const current = (page: Page) => page.locator('[role="row"][aria-current="true"]');
@@ -105,13 +121,16 @@ it('what was marked as seen is not new any more, in this browser and until it is
 });
 
 it('leads to what needs a decision and to what is being read, on a phone as well [home-09]', async () => {
-  await journey
-    .app()
-    .seed('@article{twin, title={On drift and decoding, part 00}, author={Moreau, Ada}, year={1990}}\n');
+  await journey.app().seed(twin);
   const [paper] = await api<{ id: string; title: string }[]>('GET', '/library/saved?limit=1');
   await api('POST', `/papers/${paper!.id}/action`, { action: 'read' });
   await settled(journey.app());
   const page = await journey.open('/today', { viewport: phone, touch: true });
+  await needs(page)
+    .getByText(m.need({ kind: 'duplicates', count: 1 }))
+    .tap();
+  await page.getByRole('heading', { level: 1, name: commands.duplicates() }).waitFor();
+  await page.goBack();
   const reading = page.getByRole('region', { name: m.reading() });
   await reading.waitFor();
   expect(await sidewaysOn(page)).toEqual([]);
@@ -129,4 +148,66 @@ it('the address without a path opens the page that the user chose; an empty libr
   await page.goto('/');
   await page.waitForURL(/\/library/);
   await page.getByRole('row').first().waitFor();
+});
+
+describe('another library', () => {
+  const journey = useJourney({ env: world.env, seed: madeUpBibtex(12) });
+  const api = <T>(method: string, path: string, body?: unknown) => journey.app().api<T>(method, path, body);
+
+  it('a Monday morning by keyboard: a correction, an unclear author, a duplicate, and reading on, to an empty desk [home-14]', async () => {
+    const title = plainTitle(corrected!.record.title);
+    await api('POST', '/library/saved', { title, doi: corrected!.record.doi });
+    await api('POST', '/alerts/rules', { name: 'Changes', rule_type: 'publication_watch', rule_config: {} });
+    await api('POST', '/scheduler/trigger/watch_notices');
+    await journey.app().seed(twin);
+    const saved = await api<Named[]>('GET', '/library/saved?limit=20');
+    const paper = saved.find((p) => plainTitle(p.title) === title);
+    const read = saved.find((p) => p !== paper);
+    const person = world.person(corrected!.people[0]!)!.name;
+    await api('POST', '/authors/follow-from-paper', { paper_id: paper!.id, author_name: person, position: 0 });
+    const [followed] = await api<{ author_id: string }[]>('GET', '/library/followed-authors');
+    const moved = { paper_ids: [read!.id], name: namesake };
+    const split = await api<{ other_author: { id: string } }>('POST', `/authors/${followed!.author_id}/split`, moved);
+    await api('POST', '/library/followed-authors', { author_id: split.other_author.id });
+    await api('POST', `/authors/${split.other_author.id}/resolve-identifiers`);
+    await api('POST', `/papers/${read!.id}/action`, { action: 'read' });
+    await settled(journey.app());
+
+    const page = await journey.open('/today');
+    const on = (row: string | RegExp) => current(page).filter({ hasText: row }).waitFor();
+    const goTo = async (row: string | RegExp) => {
+      await page.getByRole('row').filter({ hasText: row }).first().waitFor();
+      for (let n = 0; n < 9 && (await current(page).filter({ hasText: row }).count()) === 0; n += 1)
+        await page.keyboard.press('j');
+      await on(row);
+    };
+    const back = async () => {
+      await page.keyboard.press('g');
+      await page.keyboard.press('h');
+      await page.getByRole('heading', { level: 1, name: commands.today() }).waitFor();
+    };
+
+    await goTo(title);
+    await page.keyboard.press('e');
+    await needs(page).getByText(title).waitFor({ state: 'detached' });
+
+    await goTo(m.need({ kind: 'authors', count: 1 }));
+    await page.keyboard.press('Enter');
+    await page.getByRole('listitem').filter({ hasText: namesake }).getByRole('button').first().press('Enter');
+    const dialog = page.getByRole('dialog');
+
+    await dialog.getByRole('button', { name: dialogs.thisPerson() }).first().press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+
+    await back();
+    await goTo(m.need({ kind: 'duplicates', count: 1 }));
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: duplicates.notDuplicates() }).press('Enter');
+    await page.getByRole('button', { name: duplicates.notDuplicates() }).waitFor({ state: 'detached' });
+
+    await back();
+    await goTo(read!.title);
+    await page.keyboard.press('e');
+    await page.getByRole('heading', { name: m.empty() }).waitFor();
+  });
 });
