@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { api, Envelope, idParams, nonBlank, Timestamp, text } from './common.ts';
+import { api, Envelope, idParams, nonBlank, shown, Timestamp, text } from './common.ts';
 import { endpoint, queryInt } from './kit.ts';
 import { paperFieldShape } from './paper-fields.ts';
 
@@ -99,7 +99,7 @@ export const ImportEntry = z
     filename: z.string().nullable().describe('Name of that file'),
     key: z.string().nullable(),
     outcome: z.enum(entryOutcomes),
-    reason: z.string().describe('Why, as a sentence'),
+    ...shown('reason', 'Why, as a sentence'),
     reason_code: z.enum(importReasons),
     fate: z.enum(importFates).nullable().describe('The result of the entry; null until it is processed'),
     changed: z.boolean().describe('The result differs from the preview because the library or another entry changed'),

@@ -86,11 +86,12 @@ export const storedReference = (text: Shown | null | undefined): string | null =
   text instanceof Text ? JSON.stringify(text) : null;
 
 /** The two columns that store a text: in English, and its reference. */
-export const storedColumns = <const N extends string>(name: N, text: Shown | null) =>
+export const storedColumns = <const N extends string, T extends Shown | null>(name: N, text: T) =>
   ({ [name]: text === null ? null : String(text), [`${name}_ref`]: storedReference(text) }) as Record<
-    N | `${N}_ref`,
-    string | null
-  >;
+    N,
+    string | Extract<T, null>
+  > &
+    Record<`${N}_ref`, string | null>;
 
 /** A text that was stored in English with its reference. Rows of earlier versions have no reference. */
 export const storedText = <E extends string | null>(english: E, reference: string | null): E | Text =>

@@ -53,7 +53,6 @@ export const serverSentences: Readonly<Record<string, string>> = {
     'Nicht alle Dateien werden ergänzt: Das Paper hätte zu viele.',
   'Not all of its further fields are added: the paper would have too many.':
     'Nicht alle weiteren Felder werden ergänzt: Das Paper hätte zu viele.',
-  'Completed manually.': 'Von Hand ausgefüllt.',
   'Compressing the copy': 'Die Kopie wird komprimiert',
   'Copying PDFs': 'PDFs werden kopiert',
   'Copying the library': 'Die Bibliothek wird kopiert',
@@ -72,7 +71,6 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'Google Scholar wants to check that you are human, so Carrel cannot read the profile. Add the author by name, OpenAlex ID or ORCID iD.':
     'Google Scholar will prüfen, ob Sie ein Mensch sind. Deshalb kann Carrel das Profil nicht lesen. Fügen Sie den Autor über Name, OpenAlex-ID oder ORCID iD hinzu.',
   'it carries a name or password': 'sie enthält einen Namen oder ein Passwort',
-  'It could not be read.': 'Das konnte nicht gelesen werden.',
   'It does not contain a database.': 'Sie enthält keine Datenbank.',
   'It has no DOI, arXiv ID or PubMed ID.': 'Es hat keine DOI, arXiv-ID oder PubMed-ID.',
   'It has no identifier, and no source knows its title.': 'Es hat keine Kennung, und keine Quelle kennt den Titel.',
@@ -102,7 +100,6 @@ export const serverSentences: Readonly<Record<string, string>> = {
     'Es wurden noch keine Vektoren abgerufen. Bis dahin wird das lokale Modell verwendet.',
   'No work has this title.': 'Kein Werk hat diesen Titel.',
   'None have been fetched yet.': 'Es wurden noch keine abgerufen.',
-  'Not in the library yet.': 'Noch nicht in der Bibliothek.',
   'Nothing was missing.': 'Nichts fehlte.',
   'only http and https are followed': 'nur http und https werden aufgerufen',
   'only ports 80 and 443 are called': 'nur die Ports 80 und 443 werden aufgerufen',
@@ -114,9 +111,6 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'Reading papers and citations': 'Paper und Zitationen werden gelesen',
   Reading: 'Lesestatus',
   'Refreshing the Feed': 'Der Feed wird aktualisiert',
-  'same title and author': 'Titel und Autor stimmen überein',
-  'same title, authors, year and venue': 'Titel, Autoren, Jahr und Erscheinungsort stimmen überein',
-  'same title, year and author': 'Titel, Jahr und Autor stimmen überein',
   'Scoring your history by citations': 'Ihr Verlauf wird nach Zitationen bewertet',
   'Scoring your history by meaning': 'Ihr Verlauf wird nach Bedeutung bewertet',
   'Scoring your history by words': 'Ihr Verlauf wird nach Wörtern bewertet',
@@ -125,7 +119,6 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'Semantic Scholar has no vector for this paper.': 'Semantic Scholar hat keinen Vektor für dieses Paper.',
   'Semantic Scholar is limiting calls.': 'Semantic Scholar begrenzt zurzeit die Zahl der Anfragen.',
   'Serves PDFs': 'Liefert PDFs',
-  'Skipped by choice.': 'Auf Wunsch übersprungen.',
   'Slack answered with an error.': 'Slack hat mit einem Fehler geantwortet.',
   'Slack asks for fewer messages.': 'Slack verlangt weniger Nachrichten.',
   'Slack does not accept the bot token. Enter it again.':
@@ -159,8 +152,6 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'The page could not be read in time.': 'Die Seite konnte nicht rechtzeitig gelesen werden.',
   'The page did not arrive in time.': 'Die Seite kam nicht rechtzeitig an.',
   'The page shows no abstract.': 'Die Seite zeigt keine Zusammenfassung.',
-  'The paper it matched no longer exists, so the entry was imported as a new paper.':
-    'Das passende Paper gibt es nicht mehr, deshalb wurde der Eintrag als neues Paper importiert.',
   'The settings of this rule cannot be read. Edit it and choose them again.':
     'Die Einstellungen dieser Regel sind nicht lesbar. Bearbeiten Sie sie und wählen Sie die Einstellungen neu.',
   'The paper’s web page': 'Die Webseite des Papers',
@@ -172,8 +163,6 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'The Slack app lacks a permission. Add it in Slack, and install the app again.':
     'Der Slack-App fehlt eine Berechtigung. Ergänzen Sie sie in Slack, und installieren Sie die App noch einmal.',
   'The style repository': 'Das Stilverzeichnis',
-  'The text of this entry is no longer stored. Import the file again.':
-    'Der Text dieses Eintrags ist nicht mehr gespeichert. Importieren Sie die Datei noch einmal.',
   'The vectors have not been prepared yet. Until then, the local model is used.':
     'Die Vektoren sind noch nicht vorbereitet. Bis dahin wird das lokale Modell genutzt.',
   'This is not a Google Scholar ID. It has twelve characters, such as in user=AbCdEfGhIjKl.':
@@ -235,8 +224,6 @@ export const serverTemplates: Readonly<Record<string, string>> = {
   'It was written by a newer Carrel (schema {0}; this program knows {1}).':
     'Sie wurde von einem neueren Carrel geschrieben (Schema {0}; dieses Programm kennt {1}).',
   'must be one of {0}': 'muss einer dieser Werte sein: {0}',
-  'New, without its {0}, which belongs to another paper.': 'Neu, ohne {0}: Diese Angabe gehört zu einem anderen Paper.',
-  'Now in the library: {0}{1}.': 'Inzwischen in der Bibliothek: {0:t}{1:t}.',
   'Paper {0} has the same identifier.': 'Paper {0} hat dieselbe Kennung.',
   'Refused (HTTP {0})': 'Abgelehnt (HTTP {0})',
   'Separate addresses by commas. Number {0} is not an address.':
@@ -257,8 +244,6 @@ export const serverTemplates: Readonly<Record<string, string>> = {
   'The content of its PDF {0} does not match the name.': 'Der Inhalt ihres PDFs {0} passt nicht zum Namen.',
   'The last {0} {1} credits of today are reserved for you. Automatic work resumes in {2} h.':
     'Die letzten {0:n} Credits von {1} für heute sind für Sie reserviert. Automatische Arbeiten gehen in {2:n} h weiter.',
-  'The library or another entry changed after the preview. {0}':
-    'Die Bibliothek oder ein anderer Eintrag hat sich nach der Vorschau geändert. {0:t}',
   'The page is about {0}.': 'Die Seite handelt von {0}.',
   'The row numbers of its table {0} are used up.': 'Die Zeilennummern ihrer Tabelle {0} sind aufgebraucht.',
   'The server refused {0}.': 'Der Server hat {0} abgelehnt.',
@@ -290,37 +275,22 @@ export const serverTemplates: Readonly<Record<string, string>> = {
   '{0} offers no encrypted connection that can be trusted.':
     '{0} bietet keine vertrauenswürdige verschlüsselte Verbindung an.',
   '{0} refused the sender or a recipient.{1}': '{0} hat den Absender oder einen Empfänger abgelehnt.{1:t}',
-  '{0}; it is added to the Library.': '{0:t}; wird in die Bibliothek aufgenommen.',
-  '{0}; adds nothing. These fields of the paper differ and are kept: {1}.':
-    '{0:t}; fügt nichts hinzu. Diese Felder des Papers weichen ab und bleiben: {1}.',
-  '{0}; nothing new.': '{0:t}; nichts Neues.',
 };
 
 /** Texts that are values of the texts above. */
 export const serverFragments: Readonly<Record<string, string>> = {
-  ' beyond your reserve': ' außerhalb Ihrer Reserve',
   ' It answered {0}.': ' Die Antwort war {0}.',
-  '; nothing new': '; nichts Neues',
   '; {0} failed': '; {0:n} fehlgeschlagen',
-  'about {0} h': 'etwa {0:n} h',
-  'about {0} MB': 'etwa {0:n} MB',
-  'about {0} min': 'etwa {0:n} min',
-  'about {0} s': 'etwa {0:n} s',
   author: 'Autor',
   authors: 'Autoren',
   cancelled: 'abgebrochen',
   failed: 'fehlgeschlagen',
   'it is damaged': 'sie ist beschädigt',
-  'less than 1 MB': 'weniger als 1 MB',
   'no source': 'keine Quelle',
   paper: 'Paper',
   papers: 'Paper',
-  'Same {0}': 'Gleich: {0}',
-  'same {0}': 'gleich: {0}',
   succeeded: 'erfolgreich',
-  'The last backup passed a test restore {0}.': 'Die letzte Sicherung wurde {0:t} probeweise wiederhergestellt.',
   'the pasted text': 'der eingefügte Text',
-  'There is nothing to back up yet.': 'Es gibt noch nichts zu sichern.',
   'this address': 'diese Adresse',
   vector: 'Vektor',
   vectors: 'Vektoren',
@@ -328,11 +298,9 @@ export const serverFragments: Readonly<Record<string, string>> = {
   '{0} authors': '{0:n} Autoren',
   '{0} candidate': '{0:n} Kandidat',
   '{0} candidates': '{0:n} Kandidaten',
-  '{0} days ago': 'vor {0:n} Tagen',
   '{0} entries': '{0:n} Einträge',
   '{0} entry': '{0:n} Eintrag',
   '{0} files': '{0:n} Dateien',
-  '{0} h ago': 'vor {0:n} Stunden',
   '{0} call': '{0:n} Anfrage',
   '{0} calls': '{0:n} Anfragen',
   '{0} new item': '{0:n} neuer Eintrag',
@@ -343,7 +311,6 @@ export const serverFragments: Readonly<Record<string, string>> = {
     '{0:n} neu, {1:n} Duplikat, {2:n} zum Zusammenführen, {3:n} unbrauchbar',
   '{0} new, {1} duplicates, {2} to merge, {3} unusable':
     '{0:n} neu, {1:n} Duplikate, {2:n} zum Zusammenführen, {3:n} unbrauchbar',
-  '{0} of {1} can still be repaired': '{0:n} von {1:n} können noch repariert werden',
   '{0} of {1}': '{0:n} von {1:n}',
   '{0} paper': '{0:n} Paper',
   '{0} papers': '{0:n} Paper',

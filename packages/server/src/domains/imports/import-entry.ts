@@ -1,4 +1,6 @@
 import type { ImportFate } from '@carrel/contract';
+import * as reasons from '@carrel/messages/importReasons';
+import { refer, storedColumns, type Text } from '@carrel/messages/reference';
 import type { BiblioRecord } from '../../formats/record.ts';
 import { inBatches } from '../../platform/db/db.ts';
 import type { Store } from '../../platform/db/store.ts';
@@ -19,10 +21,11 @@ import { getRow, type PaperRow, updatePaperRow, updateTexts } from '../papers/pa
 import type { PapersService } from '../papers/papers.service.ts';
 import { byHand, writeProvenance } from '../papers/provenance.ts';
 import { type EntryRow, paperOfKey, type RunRow, updateEntry } from './imports.repo.ts';
+import { matchText } from './match-text.ts';
 import type { StoredEntry } from './stored-entry.ts';
 
-type Placed = { fate: ImportFate; paper_id: number | null } & Partial<
-  Pick<EntryRow, 'reason' | 'reason_code' | 'match_paper_id'>
+type Placed = { fate: ImportFate; paper_id: number | null; reason?: Text } & Partial<
+  Pick<EntryRow, 'reason_code' | 'match_paper_id'>
 >;
 
 /** The previewed result of an entry, with the user's decisions since. */
@@ -35,7 +38,7 @@ export const plannedFate = (e: Pick<EntryRow, 'outcome' | 'decision' | 'record'>
 
 /** Planned as a new paper that keeps all of its identifiers. */
 const isNewWithoutConflict = (e: EntryRow): boolean => e.outcome === 'new' && e.reason_code === 'new';
-const noMatch: MatchDecision = { paper: null, reason: '', conflicts: [] };
+const noMatch: MatchDecision = { paper: null, reason: null, conflicts: [] };
 
 const fromImport: FeedbackOrigin = { surface: 'import' };
 
@@ -58,16 +61,14 @@ export class EntryImporter {
    * @returns the result of the entry, and whether it differs from the preview
    */
   import(run: RunRow, entry: EntryRow, isPlanCurrent: boolean): { fate: ImportFate; changed: boolean } {
-    const { fate, ...set } = this.#place(run, entry, isPlanCurrent);
+    const { fate, reason, ...set } = this.#place(run, entry, isPlanCurrent);
     const changed = fate !== plannedFate(entry);
     updateEntry(this.#d.store.db, run.id, entry.seq, {
       done: 1,
       fate,
       changed: changed ? 1 : 0,
       ...set,
-      ...(changed && set.reason
-        ? { reason: `The library or another entry changed after the preview. ${set.reason}` }
-        : {}),
+      ...(reason && storedColumns('reason', changed ? refer(reasons.changed, { reason }) : reason)),
     });
     return { fate, changed };
   }
@@ -77,12 +78,10 @@ export class EntryImporter {
       return {
         fate: 'failed',
         paper_id: null,
-        ...(entry.outcome === 'unusable'
-          ? {}
-          : { reason: 'The text of this entry is no longer stored. Import the file again.' }),
+        ...(entry.outcome === 'unusable' ? {} : { reason: refer(reasons.textGone) }),
       };
     if (entry.decision === 'skip')
-      return { fate: 'skipped', paper_id: null, reason_code: 'chosen', reason: 'Skipped by choice.' };
+      return { fate: 'skipped', paper_id: null, reason_code: 'chosen', reason: refer(reasons.skipped) };
     const { record: given, native, byHand: corrected = [] } = JSON.parse(entry.record) as StoredEntry;
     // Decided again: the library may have changed since the preview, and so may earlier entries of this file.
     const verdict =
@@ -110,7 +109,9 @@ export class EntryImporter {
           ? {}
           : {
               reason_code: changed ? 'adds_fields' : 'nothing_new',
-              reason: `Now in the library: ${verdict.reason}${changed ? '' : '; nothing new'}.`,
+              reason: refer(changed ? reasons.nowInLibrary : reasons.nowInLibraryNothingNew, {
+                match: matchText(verdict.reason!, 'within'),
+              }),
             }),
       };
     }
@@ -134,7 +135,7 @@ export class EntryImporter {
         ? {}
         : {
             reason_code: 'new',
-            reason: 'The paper it matched no longer exists, so the entry was imported as a new paper.',
+            reason: refer(reasons.matchGone),
           }),
     };
   }

@@ -1,4 +1,5 @@
 import type { ImportFate, ImportReason } from '@carrel/contract';
+import { type Shown, storedText } from '@carrel/messages/reference';
 import { type Db, type ReadDb, rowsThatFit } from '../../platform/db/db.ts';
 import type { SqlValue } from '../../platform/db/driver.ts';
 import type { RowOf } from '../../platform/db/rows.ts';
@@ -104,15 +105,16 @@ export const deleteEntries = (db: Db, runId: number): void => {
 export const insertEntry = (db: Db, e: Omit<EntryRow, 'paper_id' | 'done' | 'fate' | 'changed' | 'decided'>): void => {
   db.run(
     `insert into import_entries
-       (run_id, seq, line, key, outcome, reason, reason_code, decision, match_paper_id, match_seq, record, warnings,
-        plan_warnings, file)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       (run_id, seq, line, key, outcome, reason, reason_ref, reason_code, decision, match_paper_id, match_seq, record,
+        warnings, plan_warnings, file)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     e.run_id,
     e.seq,
     e.line,
     e.key,
     e.outcome,
     e.reason,
+    e.reason_ref,
     e.reason_code,
     e.decision,
     e.match_paper_id,
@@ -245,11 +247,13 @@ export const nextEntries = (db: ReadDb, runId: number, after: number, { pending 
   return db.all<EntryRow>(`select * ${from} ?`, runId, after, rowsThatFit(sizes));
 };
 /** Why the first failed entry of a run failed. */
-export const firstFailure = (db: ReadDb, runId: number): string | undefined =>
-  db.value<string>(
-    `select reason from import_entries where run_id = ? and fate = 'failed' and reason is not null order by seq limit 1`,
+export const firstFailure = (db: ReadDb, runId: number): Shown => {
+  const row = db.get<Pick<EntryRow, 'reason' | 'reason_ref'>>(
+    `select reason, reason_ref from import_entries where run_id = ? and fate = 'failed' and reason is not null order by seq limit 1`,
     runId,
   );
+  return row ? storedText(row.reason, row.reason_ref) : '';
+};
 export const paperOfKey = (db: ReadDb, runId: number, file: number | null): Map<string, number> =>
   new Map(
     db

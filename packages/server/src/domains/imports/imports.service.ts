@@ -1,11 +1,19 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ApiError, type EntryCorrection, type Envelope, type ImportEntry, type ImportRun } from '@carrel/contract';
+import {
+  ApiError,
+  type decideImportEntry,
+  type EntryCorrection,
+  type Envelope,
+  type HandlerOutput,
+  type ImportRun,
+} from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
 import * as errors from '@carrel/messages/errors';
+import * as importReasons from '@carrel/messages/importReasons';
 import * as messages from '@carrel/messages/jobs';
-import { refer, type Shown } from '@carrel/messages/reference';
+import { refer, type Shown, storedColumns, storedText } from '@carrel/messages/reference';
 import type { z } from 'zod';
 import { type BiblioRecord, emptyRecord, type FormatName } from '../../formats/record.ts';
 import { cutText } from '../../formats/text.ts';
@@ -153,7 +161,7 @@ export class ImportsService {
     };
   }
 
-  entries(id: string, filter: repo.EntryFilter, limit: number, offset: number): { total: number; rows: ImportEntry[] } {
+  entries(id: string, filter: repo.EntryFilter, limit: number, offset: number): { total: number; rows: EntryView[] } {
     const { total, rows } = repo.listEntries(this.#d.store.db, this.run(id).id, filter, limit, offset);
     return { total, rows: rows.map(entryOf) };
   }
@@ -182,7 +190,7 @@ export class ImportsService {
     id: string,
     seq: number,
     { decision, ...correction }: z.output<typeof EntryCorrection> & { decision?: Decision | undefined },
-  ): ImportEntry {
+  ): EntryView {
     const entry = this.#entryRow(this.run(id), seq);
     const run = this.#open(id);
     const corrected = Object.values(correction).some((value) => value !== undefined);
@@ -207,7 +215,12 @@ export class ImportsService {
       stored.byHand = [...new Set([...(stored.byHand ?? []), ...columns])];
       set.record = JSON.stringify(stored);
       if (hasEnded(run)) Object.assign(set, this.#planWithLibrary(entry, stored));
-      if (repaired) Object.assign(set, { decided: null, reason: 'Completed manually.', reason_code: 'corrected' });
+      if (repaired)
+        Object.assign(set, {
+          decided: null,
+          ...storedColumns('reason', refer(importReasons.corrected)),
+          reason_code: 'corrected',
+        });
     }
     const { db } = this.#d.store;
     return db.tx(() => {
@@ -426,10 +439,12 @@ const runOf = (r: repo.RunRow): ImportRun => ({
   seconds: r.elapsed_ms === null ? null : r.elapsed_ms / 1000,
 });
 
+type EntryView = HandlerOutput<typeof decideImportEntry>;
+
 const recordOf = (e: repo.EntryRow): BiblioRecord | null =>
   e.record ? (JSON.parse(e.record) as StoredEntry).record : null;
 
-const entryOf = (e: repo.ShownEntry): ImportEntry => {
+const entryOf = (e: repo.ShownEntry): EntryView => {
   const record = recordOf(e);
   return {
     seq: e.seq,
@@ -438,7 +453,7 @@ const entryOf = (e: repo.ShownEntry): ImportEntry => {
     filename: e.file_name,
     key: e.key,
     outcome: e.outcome,
-    reason: e.reason,
+    reason: storedText(e.reason, e.reason_ref),
     reason_code: e.reason_code,
     fate: e.fate,
     changed: e.changed === 1,

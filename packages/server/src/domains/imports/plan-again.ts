@@ -1,5 +1,5 @@
 import * as jobs from '@carrel/messages/jobs';
-import { refer } from '@carrel/messages/reference';
+import { refer, storedText } from '@carrel/messages/reference';
 import { BatchPace, type Db, inBatches } from '../../platform/db/db.ts';
 import { evidenceOfRecord } from '../papers/evidence.ts';
 import { leftOutFiles, listFiles } from './import-files.repo.ts';
@@ -66,14 +66,18 @@ class PlanningAgain {
         index: entry.seq,
         stored: entry.record,
         evidence: record && evidenceOfRecord(record),
-        problem: entry.reason,
+        problem: storedText(entry.reason, entry.reason_ref),
       },
       isLeftOut ? 'skip' : decided,
     );
     const next: Partial<repo.EntryRow> = {
       ...plan,
       ...(entry.reason_code === 'corrected' &&
-        plan.outcome === 'new' && { reason: entry.reason, reason_code: entry.reason_code }),
+        plan.outcome === 'new' && {
+          reason: entry.reason,
+          reason_ref: entry.reason_ref,
+          reason_code: entry.reason_code,
+        }),
       plan_warnings: JSON.stringify(warnings),
       decision: isLeftOut ? 'skip' : (decided ?? decision),
     };

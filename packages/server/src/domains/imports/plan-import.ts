@@ -1,3 +1,5 @@
+import * as reasons from '@carrel/messages/importReasons';
+import { refer, type Shown, storedColumns, type Text } from '@carrel/messages/reference';
 import { cutText } from '../../formats/text.ts';
 import type { ReadDb } from '../../platform/db/db.ts';
 import {
@@ -28,19 +30,23 @@ import { columnsOfRecord, differingFields, fillBlanks, type JoinedField } from '
 import { type FullRow, getFullRow, type PaperRow, type TextsRow } from '../papers/papers.repo.ts';
 import { columnsByHand, columnsOfSameFields } from '../papers/provenance.ts';
 import { type EntryRow, getEntry } from './imports.repo.ts';
+import { matchText } from './match-text.ts';
 import type { StagedEntry } from './parse-task.ts';
 import type { StoredEntry } from './stored-entry.ts';
 
 export type Plan = Pick<
   EntryRow,
-  'outcome' | 'reason' | 'reason_code' | 'decision' | 'match_paper_id' | 'match_seq'
+  'outcome' | 'reason' | 'reason_ref' | 'reason_code' | 'decision' | 'match_paper_id' | 'match_seq'
 > & {
   /** In addition to those of the file. */
   warnings: string[];
 };
 
 /** What the planner needs of an entry. The record is parsed from its JSON only if the entry matches a paper. */
-type EntryToPlan = Pick<StagedEntry, 'index' | 'stored' | 'evidence' | 'problem'>;
+type EntryToPlan = Pick<StagedEntry, 'index' | 'stored' | 'evidence'> & {
+  /** Why it could not be read. */
+  problem: Shown | null;
+};
 
 /** Entries of the file get IDs above those of all stored papers, in order, as they do on import. */
 const firstPlannedId = 2 ** 50;
@@ -107,12 +113,15 @@ export class ImportPlanner implements CandidateSource, TitleLookups {
     this.#files.push({ first, name });
   }
 
-  /** "entry 4 of this file" */
-  #nameEntry(seq: number): string {
+  /** Which entry of a file an entry matches. */
+  #asEntry(match: Text, seq: number): Text {
     const at = this.#files.findLastIndex((file) => file.first <= seq);
     const file = this.#files[at];
     const isOther = file !== undefined && at < this.#files.length - 1;
-    return `entry ${seq - (file?.first ?? 0) + 1} of ${isOther ? `“${file.name}”` : 'this file'}`;
+    const entry = String(seq - (file?.first ?? 0) + 1);
+    return isOther
+      ? refer(reasons.entryOfOtherFile, { match, entry, file: file.name })
+      : refer(reasons.entryOfFile, { match, entry });
   }
 
   counts() {
@@ -181,7 +190,7 @@ export class ImportPlanner implements CandidateSource, TitleLookups {
     if (stored === null || evidence === null)
       return {
         outcome: 'unusable',
-        reason: entry.problem ?? 'It could not be read.',
+        ...storedColumns('reason', entry.problem ?? refer(reasons.unreadable)),
         reason_code: 'unreadable',
         decision: 'skip',
         match_paper_id: null,
@@ -201,11 +210,16 @@ export class ImportPlanner implements CandidateSource, TitleLookups {
     const byHand = seq === null ? columnsByHand(this.#db, row as FullRow) : this.#byHand.get(id);
     const gains = fillBlanks(row as FullRow, plain, byHand ?? new Set());
     const enters = row.status !== 'library';
-    const where = seq === null ? '' : ` as ${this.#nameEntry(seq)}`;
+    const match = matchText(verdict.reason!, 'start');
     if (decided === 'import') this.#add(entry.index, evidence, verdict);
     else if (decided !== 'skip' && (enters || addsAnything(gains))) this.#merge(id, row, gains);
     return {
-      ...mergePlan(`${verdict.reason}${where}`, enters, gains, differingFields(row as FullRow, plain)),
+      ...mergePlan(
+        seq === null ? match : this.#asEntry(match, seq),
+        enters,
+        gains,
+        differingFields(row as FullRow, plain),
+      ),
       match_paper_id: seq === null ? id : null,
       match_seq: seq,
       warnings: decided === 'import' ? warnings : [...warnings, ...gains.full.map((field) => fullReasons[field])],
@@ -277,14 +291,11 @@ type Gains = { paper: Partial<PaperRow>; texts: Partial<TextsRow> };
 const addsAnything = ({ paper, texts }: Gains): boolean =>
   Object.keys(paper).length > 0 || Object.keys(texts).length > 0;
 
-/** "adds abstract and further fields" */
-const namesOfGains = ({ paper, texts }: Gains): string =>
+/** The fields that a paper gets. */
+const namesOfGains = ({ paper, texts }: Gains): string[] =>
   [...Object.keys(paper), ...Object.keys(texts)]
     .filter((k) => !k.endsWith('_key') && k !== 'authors_text')
-    .map((k) => (k === 'rest' ? 'further fields' : k.replaceAll('_', ' ')))
-    .join(', ');
-
-const sentence = (s: string): string => `${(s[0] ?? '').toUpperCase()}${s.slice(1)}`;
+    .map((k) => (k === 'rest' ? 'further fields' : k.replaceAll('_', ' ')));
 
 /** Why an identifier of an entry is left out, for people. */
 export const conflictSentence = (c: IdentifierConflict): string =>
@@ -300,12 +311,17 @@ const fullReasons: Record<JoinedField, string> = {
   extra: 'Not all of its further fields are added: the paper would have too many.',
 };
 
+const newPaper = refer(reasons.newPaper);
+const listed = (names: Shown[]): Shown => names.reduce((first, second) => refer(reasons.pair, { first, second }));
+
 const newPlan = (conflicts: readonly IdentifierConflict[]): Omit<Plan, 'warnings'> => ({
   outcome: 'new',
-  reason:
+  ...storedColumns(
+    'reason',
     conflicts.length > 0
-      ? `New, without its ${conflicts.map((c) => c.label).join(' and ')}, which belongs to another paper.`
-      : 'Not in the library yet.',
+      ? refer(reasons.identifierConflict, { identifiers: listed(conflicts.map((c) => c.label)) })
+      : newPaper,
+  ),
   reason_code: conflicts.length > 0 ? 'identifier_conflict' : 'new',
   decision: 'import',
   match_paper_id: null,
@@ -313,31 +329,36 @@ const newPlan = (conflicts: readonly IdentifierConflict[]): Omit<Plan, 'warnings
 });
 
 const mergePlan = (
-  why: string,
+  match: Text,
   enters: boolean,
   gains: Gains,
   differing: readonly string[],
-): Pick<Plan, 'outcome' | 'reason' | 'reason_code' | 'decision'> => {
+): Omit<Plan, 'warnings' | 'match_paper_id' | 'match_seq'> => {
   if (enters)
     return {
       outcome: 'merges',
-      reason: `${sentence(why)}; it is added to the Library.`,
+      ...storedColumns('reason', refer(reasons.libraryEntry, { match })),
       reason_code: 'enters_library',
       decision: 'merge',
     };
   if (addsAnything(gains))
     return {
       outcome: 'merges',
-      reason: `${sentence(why)}; adds ${namesOfGains(gains)}.`,
+      ...storedColumns('reason', refer(reasons.gains, { match, fields: namesOfGains(gains) })),
       reason_code: 'adds_fields',
       decision: 'merge',
     };
   return differing.length > 0
     ? {
         outcome: 'known',
-        reason: `${sentence(why)}; adds nothing. These fields of the paper differ and are kept: ${differing.join(', ')}.`,
+        ...storedColumns('reason', refer(reasons.differences, { match, fields: differing })),
         reason_code: 'differs',
         decision: 'merge',
       }
-    : { outcome: 'known', reason: `${sentence(why)}; nothing new.`, reason_code: 'nothing_new', decision: 'merge' };
+    : {
+        outcome: 'known',
+        ...storedColumns('reason', refer(reasons.nothingNew, { match })),
+        reason_code: 'nothing_new',
+        decision: 'merge',
+      };
 };

@@ -1,5 +1,5 @@
 import * as jobs from '@carrel/messages/jobs';
-import { refer, withoutMessage } from '@carrel/messages/reference';
+import { refer } from '@carrel/messages/reference';
 import { isoAt } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Store } from '../../platform/db/store.ts';
@@ -81,7 +81,7 @@ const existing = (db: Db, runId: number): repo.RunRow => {
 const refuseIfNothingUsable = (db: Db, runId: number): void => {
   const { total, failed } = repo.getRun(db, runId)!;
   if (total === 0 || failed < total) return;
-  const reason = withoutMessage(repo.firstFailure(db, runId) ?? '');
+  const reason = repo.firstFailure(db, runId);
   throw new JobFailure(refer(jobs.noEntryImported, { count: total, reason }));
 };
 

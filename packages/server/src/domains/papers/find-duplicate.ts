@@ -4,10 +4,12 @@ import { type Candidate, type CandidateSource, libraryCandidates, type SharedIde
 import { evidenceOfRecord, type RecordEvidence, sameByTitle, sharesIdentifierByMistake } from './evidence.ts';
 import { findByIdentifier, getRow, type PaperRow } from './papers.repo.ts';
 
+/** What a record and a paper share: an identifier, or title and other fields. */
+export type MatchReason = { label: string } | { title: 'every_field' | 'title_year_author' | 'title_author' };
+
 export interface Match {
   paper: PaperRow;
-  /** "same DOI", for people. */
-  reason: string;
+  reason: MatchReason;
 }
 
 interface IdentifierField {
@@ -32,17 +34,11 @@ export interface IdentifierConflict extends IdentifierField {
 export interface MatchDecision {
   /** The stored paper the record is; null when it is a new one. */
   paper: Candidate | null;
-  /** "same DOI"; empty when the record is new. */
-  reason: string;
+  /** Null when the record is new. */
+  reason: MatchReason | null;
   /** Identifiers that must not be stored with the record: they belong to other papers. */
   conflicts: IdentifierConflict[];
 }
-
-const titleReasons = {
-  every_field: 'same title, authors, year and venue',
-  title_year_author: 'same title, year and author',
-  title_author: 'same title and author',
-};
 
 /**
  * Decides which stored paper a record is: by identifier first, unless the paper that has it is clearly another work,
@@ -56,27 +52,27 @@ export const decideMatch = (record: BiblioRecord, source: CandidateSource): Matc
 export const decideByEvidence = (given: RecordEvidence, source: CandidateSource): MatchDecision => {
   let evidence = given;
   const conflicts: IdentifierConflict[] = [];
-  let found: { paper: Candidate; reason: string } | null = null;
+  let found: { paper: Candidate; reason: MatchReason } | null = null;
   for (const field of identifierFields) {
     const value = evidence[field.column];
     if (value === null) continue;
     const hits = source.byIdentifier(field.column, value);
     const same = hits.find((p) => !sharesIdentifierByMistake(p, evidence));
-    if (same && !found) found = { paper: same, reason: `same ${field.label}` };
+    if (same && !found) found = { paper: same, reason: { label: field.label } };
     // One paper must not get an identifier of another one, even if the record may be either of them.
     else if (hits[0] && !hits.some((p) => p.id === found?.paper.id))
       conflicts.push({ ...field, value, paper: hits[0] });
   }
   if (found) return { ...found, conflicts };
-  if (evidence.title_key === '') return { paper: null, reason: '', conflicts };
+  if (evidence.title_key === '') return { paper: null, reason: null, conflicts };
   evidence = evidenceWithoutConflicts(evidence, conflicts);
-  let best: { paper: Candidate; reason: string; distance: number } | null = null;
+  let best: { paper: Candidate; reason: MatchReason; distance: number } | null = null;
   for (const paper of source.byTitle(evidence)) {
     const same = sameByTitle(paper, evidence);
     if (same && (best === null || same.distance < best.distance))
-      best = { paper, reason: titleReasons[same.reason], distance: same.distance };
+      best = { paper, reason: { title: same.reason }, distance: same.distance };
   }
-  return best ? { paper: best.paper, reason: best.reason, conflicts } : { paper: null, reason: '', conflicts };
+  return best ? { paper: best.paper, reason: best.reason, conflicts } : { paper: null, reason: null, conflicts };
 };
 
 /** Evidence of a record without the identifiers that belong to other papers. */
@@ -115,9 +111,9 @@ export const findDuplicate = (db: ReadDb, r: BiblioRecord): Match | null => {
     const value = r[key];
     if (value === undefined) continue;
     const hit = findByIdentifier(db, column, value)[0];
-    if (hit) return { paper: hit, reason: `same ${label}` };
+    if (hit) return { paper: hit, reason: { label } };
   }
   const { paper, reason } = decideMatch(r, libraryCandidates(db));
   const row = paper && getRow(db, paper.id);
-  return row ? { paper: row, reason } : null;
+  return row && reason ? { paper: row, reason } : null;
 };

@@ -27,6 +27,7 @@ export const userColumns = {
   'author_enrichment.fields_filled': { form: 'texts', fallback: '[]' },
   'saved_views.columns': { form: 'texts', fallback: null },
   'import_runs.meta': { form: 'object', fallback: null },
+  'import_entries.reason_ref': storedMessage,
   'import_entries.record': { form: 'object', members: { record: 'object' }, fallback: null },
   'import_entries.warnings': { form: 'texts', fallback: '[]' },
   'import_entries.plan_warnings': { form: 'texts', fallback: '[]' },

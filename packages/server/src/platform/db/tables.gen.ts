@@ -702,6 +702,7 @@ export interface Tables {
     file: number | null;
     decided: string | null;
     plan_warnings: string;
+    reason_ref: string | null;
   };
   import_files: {
     run_id: number;

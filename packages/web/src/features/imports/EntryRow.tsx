@@ -1,4 +1,3 @@
-import { serverText } from '@carrel/messages';
 import * as m from '@carrel/messages/imports';
 import { Link } from '@tanstack/react-router';
 import type { ImportEntry } from '../../api/types.ts';
@@ -72,7 +71,7 @@ export const EntryRow = ({ entry, open, ofFile, onDecide, onEdit, onImport }: En
           <span className="text-quiet">
             {entry.fate === 'imported' && entry.reason_code === 'new' && !entry.changed
               ? m.addedAsNew()
-              : serverText(entry.reason ?? '')}
+              : (entry.reason ?? '')}
             {entry.match_paper_id && entry.match_title && (
               <>
                 {' '}

@@ -1,0 +1,45 @@
+// Written by `npm run gen` from the message catalogue. Do not edit.
+import { plainMessage, valueMessage } from '../message.ts';
+
+/** {place, select, start {Same {label}} other {same {label}}} */
+export const sameIdentifier = /* @__PURE__ */ valueMessage<{ place: 'start' | (string & {}); label: string | number }>('importReasons.sameIdentifier', [{"type":5,"value":"place","options":{"start":{"value":[{"type":0,"value":"Same "},{"type":1,"value":"label"}]},"other":{"value":[{"type":0,"value":"same "},{"type":1,"value":"label"}]}}}]);
+/** {place, select, start {Same title, authors, year and venue} other {same title, authors, year and venue}} */
+export const sameRecord = /* @__PURE__ */ valueMessage<{ place: 'start' | (string & {}) }>('importReasons.sameRecord', [{"type":5,"value":"place","options":{"start":{"value":[{"type":0,"value":"Same title, authors, year and venue"}]},"other":{"value":[{"type":0,"value":"same title, authors, year and venue"}]}}}]);
+/** {place, select, start {Same title, year and author} other {same title, year and author}} */
+export const sameTitleYearAuthor = /* @__PURE__ */ valueMessage<{ place: 'start' | (string & {}) }>('importReasons.sameTitleYearAuthor', [{"type":5,"value":"place","options":{"start":{"value":[{"type":0,"value":"Same title, year and author"}]},"other":{"value":[{"type":0,"value":"same title, year and author"}]}}}]);
+/** {place, select, start {Same title and author} other {same title and author}} */
+export const sameTitleAuthor = /* @__PURE__ */ valueMessage<{ place: 'start' | (string & {}) }>('importReasons.sameTitleAuthor', [{"type":5,"value":"place","options":{"start":{"value":[{"type":0,"value":"Same title and author"}]},"other":{"value":[{"type":0,"value":"same title and author"}]}}}]);
+/** {match} as entry {entry} of this file */
+export const entryOfFile = /* @__PURE__ */ valueMessage<{ match: string | number; entry: string | number }>('importReasons.entryOfFile', [{"type":1,"value":"match"},{"type":0,"value":" as entry "},{"type":1,"value":"entry"},{"type":0,"value":" of this file"}]);
+/** {match} as entry {entry} of “{file}” */
+export const entryOfOtherFile = /* @__PURE__ */ valueMessage<{ match: string | number; entry: string | number; file: string | number }>('importReasons.entryOfOtherFile', [{"type":1,"value":"match"},{"type":0,"value":" as entry "},{"type":1,"value":"entry"},{"type":0,"value":" of “"},{"type":1,"value":"file"},{"type":0,"value":"”"}]);
+/** {match}; it is added to the Library. */
+export const libraryEntry = /* @__PURE__ */ valueMessage<{ match: string | number }>('importReasons.libraryEntry', [{"type":1,"value":"match"},{"type":0,"value":"; it is added to the Library."}]);
+/** {match}; adds {fields}. */
+export const gains = /* @__PURE__ */ valueMessage<{ match: string | number; fields: string | number }>('importReasons.gains', [{"type":1,"value":"match"},{"type":0,"value":"; adds "},{"type":1,"value":"fields"},{"type":0,"value":"."}]);
+/** {match}; adds nothing. These fields of the paper differ and are kept: {fields}. */
+export const differences = /* @__PURE__ */ valueMessage<{ match: string | number; fields: string | number }>('importReasons.differences', [{"type":1,"value":"match"},{"type":0,"value":"; adds nothing. These fields of the paper differ and are kept: "},{"type":1,"value":"fields"},{"type":0,"value":"."}]);
+/** {match}; nothing new. */
+export const nothingNew = /* @__PURE__ */ valueMessage<{ match: string | number }>('importReasons.nothingNew', [{"type":1,"value":"match"},{"type":0,"value":"; nothing new."}]);
+/** Not in the library yet. */
+export const newPaper = /* @__PURE__ */ plainMessage('importReasons.newPaper', "Not in the library yet.");
+/** New, without its {identifiers}, which belongs to another paper. */
+export const identifierConflict = /* @__PURE__ */ valueMessage<{ identifiers: string | number }>('importReasons.identifierConflict', [{"type":0,"value":"New, without its "},{"type":1,"value":"identifiers"},{"type":0,"value":", which belongs to another paper."}]);
+/** {first} and {second} */
+export const pair = /* @__PURE__ */ valueMessage<{ first: string | number; second: string | number }>('importReasons.pair', [{"type":1,"value":"first"},{"type":0,"value":" and "},{"type":1,"value":"second"}]);
+/** It could not be read. */
+export const unreadable = /* @__PURE__ */ plainMessage('importReasons.unreadable', "It could not be read.");
+/** Skipped by choice. */
+export const skipped = /* @__PURE__ */ plainMessage('importReasons.skipped', "Skipped by choice.");
+/** The text of this entry is no longer stored. Import the file again. */
+export const textGone = /* @__PURE__ */ plainMessage('importReasons.textGone', "The text of this entry is no longer stored. Import the file again.");
+/** The library or another entry changed after the preview. {reason} */
+export const changed = /* @__PURE__ */ valueMessage<{ reason: string | number }>('importReasons.changed', [{"type":0,"value":"The library or another entry changed after the preview. "},{"type":1,"value":"reason"}]);
+/** Now in the library: {match}. */
+export const nowInLibrary = /* @__PURE__ */ valueMessage<{ match: string | number }>('importReasons.nowInLibrary', [{"type":0,"value":"Now in the library: "},{"type":1,"value":"match"},{"type":0,"value":"."}]);
+/** Now in the library: {match}; nothing new. */
+export const nowInLibraryNothingNew = /* @__PURE__ */ valueMessage<{ match: string | number }>('importReasons.nowInLibraryNothingNew', [{"type":0,"value":"Now in the library: "},{"type":1,"value":"match"},{"type":0,"value":"; nothing new."}]);
+/** The paper it matched no longer exists, so the entry was imported as a new paper. */
+export const matchGone = /* @__PURE__ */ plainMessage('importReasons.matchGone', "The paper it matched no longer exists, so the entry was imported as a new paper.");
+/** Completed manually. */
+export const corrected = /* @__PURE__ */ plainMessage('importReasons.corrected', "Completed manually.");
