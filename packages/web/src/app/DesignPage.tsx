@@ -234,143 +234,155 @@ const LookSwitch = () => {
   );
 };
 
-/** Every part of `ui/` in every state. What looks wrong here looks wrong everywhere; tests read this page as well. */
-export const DesignPage = () => {
+const Controls = () => {
   const [on, setOn] = useState(true);
   const [choice, setChoice] = useState<'one' | 'two'>('one');
-  const [rating, setRating] = useState(3);
   return (
-    <Page
-      title="Design"
-      note="Every part of the interface in every state"
-      actions={preferences.get().designPage && <Button onClick={() => setPreference('designPage', false)}>Hide</Button>}
-    >
-      <Specimen title="Look">
-        <LookSwitch />
-      </Specimen>
-      <Specimen title="Colours">
-        <Colours />
-      </Specimen>
-      <Specimen title="Type">
-        <div className="grid gap-1">
-          {type.map((size) => (
-            <p key={size} style={{ fontSize: `var(--text-${size})` }}>
-              <span className="font-serif">Population codes that drift</span> · {size} · 0123456789
-            </p>
-          ))}
-        </div>
-      </Specimen>
-      <Specimen title="Buttons">
-        {(['plain', 'primary', 'quiet', 'danger'] as const).map((tone) => (
-          <Button key={tone} tone={tone} keys="k">
-            {tone}
-          </Button>
-        ))}
-        <Button on>on</Button>
-        <Button icon="upload">with a sign</Button>
-        <Button disabled>not now</Button>
-        <IconButton icon="more" label="More" />
-        <IconButton icon="close" label="Close" disabled />
-        <Kbd keys="Ctrl+K" hint={false} />
-      </Specimen>
-      <Specimen title="Signs">
-        {iconNames.map((name: IconName) => (
-          <span key={name} className="grid justify-items-center gap-1 w-16 text-tiny text-quiet">
-            <Icon name={name} />
-            {name}
-          </span>
-        ))}
-      </Specimen>
-      <Specimen title="Controls">
-        <div className="w-full max-w-xl">
-          <FormRow title="A switch" hint="What it does, in one line.">
-            {(ids) => <Switch checked={on} onChange={setOn} id={ids.control} describedBy={ids.hint} />}
-          </FormRow>
-          <FormRow title="A switch that cannot be moved">
-            {(ids) => <Switch checked={false} onChange={setOn} id={ids.control} disabled />}
-          </FormRow>
-          <FormRow title="A few choices">
-            {() => (
-              <Segmented
-                label="A few choices"
-                value={choice}
-                onChange={setChoice}
-                options={[
-                  { value: 'one', label: 'One' },
-                  { value: 'two', label: 'Two' },
-                ]}
-              />
-            )}
-          </FormRow>
-          <Field
-            label="A field below its label"
-            aside="(may stay empty)"
-            note="What is to be written, and where it is found."
-          >
-            {(ids) => <input className="field" {...ids} />}
-          </Field>
-          <FormRow title="A field">{(ids) => <input className="field" id={ids.control} placeholder="Empty" />}</FormRow>
-          <FormRow title="A field that is wrong">
-            {(ids) => <input className="field" id={ids.control} aria-invalid defaultValue="wrong" />}
-          </FormRow>
-        </div>
-      </Specimen>
-      <Specimen title="Of papers">
-        <Stars value={4} />
-        <Stars value={rating} onRate={setRating} size={16} />
-        <TagChip name="drift" color="#1b694d" />
-        <TagChip name="a tag that can be opened" onOpen={() => {}} />
-        <TagChip name="and taken off" onOpen={() => {}} onRemove={() => {}} />
-        <span className="font-serif text-row rich">
-          <RichText text="CO<sub>2</sub> and <i>E. coli</i>, marked" marks={[[21, 27]]} />
-        </span>
-        <span dir="rtl" className="font-serif text-row">
-          ذاكرة عاملة
-        </span>
-        <span className="font-serif text-row">神経符号の漂流</span>
-      </Specimen>
-      <Specimen title="Rows of papers">
-        <PaperList />
-      </Specimen>
-      <Specimen title="Jobs">
-        <div className="w-full max-w-md border-t border-hair">
-          {jobs.map((job) => (
-            <JobCard key={job.job_id} job={job} />
-          ))}
-        </div>
-      </Specimen>
-      <Specimen title="Progress">
-        <div className="w-64 grid gap-3">
-          <Progress label="A third" value={0.34} />
-          <Progress label="Unknown" value={null} />
-          <span className="skeleton w-full" />
-        </div>
-      </Specimen>
-      <Specimen title="Charts">
-        <Charts />
-      </Specimen>
-      <Specimen title="Over the page">
-        <Overlays />
-      </Specimen>
-      <Specimen title="Nothing to show">
-        <div className="grid sm:grid-cols-2 w-full">
-          {(['first', 'nothing', 'done', 'failed'] as const).map((kind) => (
-            <EmptyState key={kind} kind={kind} title={`Kind: ${kind}`} actions={<Button>What to do next</Button>}>
-              Why there is nothing, in a sentence.
-            </EmptyState>
-          ))}
-        </div>
-      </Specimen>
-      <Specimen title="List">
-        <PlainList />
-      </Specimen>
-      <Specimen title="Notes">
-        <Markdown
-          text={
-            '# Heading\n\nA *note* with **weight**, `code` and a [link](https://example.org).\n\n> quoted\n\n- one\n- two'
-          }
-        />
-      </Specimen>
-    </Page>
+    <div className="w-full max-w-xl">
+      <FormRow title="A switch" hint="What it does, in one line.">
+        {(ids) => <Switch checked={on} onChange={setOn} id={ids.control} describedBy={ids.hint} />}
+      </FormRow>
+      <FormRow title="A switch that cannot be moved">
+        {(ids) => <Switch checked={false} onChange={setOn} id={ids.control} disabled />}
+      </FormRow>
+      <FormRow title="A few choices">
+        {() => (
+          <Segmented
+            label="A few choices"
+            value={choice}
+            onChange={setChoice}
+            options={[
+              { value: 'one', label: 'One' },
+              { value: 'two', label: 'Two' },
+            ]}
+          />
+        )}
+      </FormRow>
+      <Field
+        label="A field below its label"
+        aside="(may stay empty)"
+        note="What is to be written, and where it is found."
+      >
+        {(ids) => <input className="field" {...ids} />}
+      </Field>
+      <FormRow title="A field">{(ids) => <input className="field" id={ids.control} placeholder="Empty" />}</FormRow>
+      <FormRow title="A field that is wrong">
+        {(ids) => <input className="field" id={ids.control} aria-invalid defaultValue="wrong" />}
+      </FormRow>
+    </div>
   );
 };
+
+const OfPapers = () => {
+  const [rating, setRating] = useState(3);
+  return (
+    <>
+      <Stars value={4} />
+      <Stars value={rating} onRate={setRating} size={16} />
+      <TagChip name="drift" color="#1b694d" />
+      <TagChip name="a tag that can be opened" onOpen={() => {}} />
+      <TagChip name="and taken off" onOpen={() => {}} onRemove={() => {}} />
+      <span className="font-serif text-row rich">
+        <RichText text="CO<sub>2</sub> and <i>E. coli</i>, marked" marks={[[21, 27]]} />
+      </span>
+      <span dir="rtl" className="font-serif text-row">
+        ذاكرة عاملة
+      </span>
+      <span className="font-serif text-row">神経符号の漂流</span>
+    </>
+  );
+};
+
+/** Every part of `ui/` in every state. What looks wrong here looks wrong everywhere; tests read this page as well. */
+export const DesignPage = () => (
+  <Page
+    title="Design"
+    note="Every part of the interface in every state"
+    actions={preferences.get().designPage && <Button onClick={() => setPreference('designPage', false)}>Hide</Button>}
+  >
+    <Specimen title="Look">
+      <LookSwitch />
+    </Specimen>
+    <Specimen title="Colours">
+      <Colours />
+    </Specimen>
+    <Specimen title="Type">
+      <div className="grid gap-1">
+        {type.map((size) => (
+          <p key={size} style={{ fontSize: `var(--text-${size})` }}>
+            <span className="font-serif">Population codes that drift</span> · {size} · 0123456789
+          </p>
+        ))}
+      </div>
+    </Specimen>
+    <Specimen title="Buttons">
+      {(['plain', 'primary', 'quiet', 'danger'] as const).map((tone) => (
+        <Button key={tone} tone={tone} keys="k">
+          {tone}
+        </Button>
+      ))}
+      <Button on>on</Button>
+      <Button icon="upload">with a sign</Button>
+      <Button disabled>not now</Button>
+      <IconButton icon="more" label="More" />
+      <IconButton icon="close" label="Close" disabled />
+      <Kbd keys="Ctrl+K" hint={false} />
+    </Specimen>
+    <Specimen title="Signs">
+      {iconNames.map((name: IconName) => (
+        <span key={name} className="grid justify-items-center gap-1 w-16 text-tiny text-quiet">
+          <Icon name={name} />
+          {name}
+        </span>
+      ))}
+    </Specimen>
+    <Specimen title="Controls">
+      <Controls />
+    </Specimen>
+    <Specimen title="Of papers">
+      <OfPapers />
+    </Specimen>
+    <Specimen title="Rows of papers">
+      <PaperList />
+    </Specimen>
+    <Specimen title="Jobs">
+      <div className="w-full max-w-md border-t border-hair">
+        {jobs.map((job) => (
+          <JobCard key={job.job_id} job={job} />
+        ))}
+      </div>
+    </Specimen>
+    <Specimen title="Progress">
+      <div className="w-64 grid gap-3">
+        <Progress label="A third" value={0.34} />
+        <Progress label="Unknown" value={null} />
+        <span className="skeleton w-full" />
+      </div>
+    </Specimen>
+    <Specimen title="Charts">
+      <Charts />
+    </Specimen>
+    <Specimen title="Over the page">
+      <Overlays />
+    </Specimen>
+    <Specimen title="Nothing to show">
+      <div className="grid sm:grid-cols-2 w-full">
+        {(['first', 'nothing', 'done', 'failed'] as const).map((kind) => (
+          <EmptyState key={kind} kind={kind} title={`Kind: ${kind}`} actions={<Button>What to do next</Button>}>
+            Why there is nothing, in a sentence.
+          </EmptyState>
+        ))}
+      </div>
+    </Specimen>
+    <Specimen title="List">
+      <PlainList />
+    </Specimen>
+    <Specimen title="Notes">
+      <Markdown
+        text={
+          '# Heading\n\nA *note* with **weight**, `code` and a [link](https://example.org).\n\n> quoted\n\n- one\n- two'
+        }
+      />
+    </Specimen>
+  </Page>
+);

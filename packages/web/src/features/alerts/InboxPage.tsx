@@ -59,12 +59,28 @@ const decide = async (item: Item, action: InboxAction): Promise<void> => {
   refetchInbox();
 };
 
+const useSweep = () => {
+  const [busy, setBusy] = useState(false);
+  const sweep = useCallback(async () => {
+    setBusy(true);
+    try {
+      const answer = await call(sweepInbox);
+      say(answer.status === 'running' ? m.sweepStarted() : m.swept({ count: answer.captured }));
+    } catch (error) {
+      sayFailed(m.sweepFailed({ error: errorText(error) }));
+    }
+    setBusy(false);
+    refetchInbox();
+  }, []);
+  return { busy, sweep };
+};
+
 export const InboxPage = () => {
   const read = useQuery(inboxOptions);
   const status = useQuery(inboxStatusOptions).data;
   const navigate = useNavigate();
   const [index, setIndex] = useState(0);
-  const [busy, setBusy] = useState(false);
+  const { busy, sweep } = useSweep();
   const list = useRef<HTMLUListElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const items = read.data?.items ?? [];
@@ -91,18 +107,6 @@ export const InboxPage = () => {
     (item: Item | undefined) => item && void navigate({ to: '/library', search: { paper: item.paper.id } }),
     [navigate],
   );
-  const sweep = useCallback(async () => {
-    setBusy(true);
-    try {
-      const answer = await call(sweepInbox);
-      say(answer.status === 'running' ? m.sweepStarted() : m.swept({ count: answer.captured }));
-    } catch (error) {
-      sayFailed(m.sweepFailed({ error: errorText(error) }));
-    }
-    setBusy(false);
-    refetchInbox();
-  }, []);
-
   useEffect(
     () =>
       provideInboxHandle({

@@ -30,6 +30,44 @@ const fateTones: Record<NonNullable<ImportEntry['fate']>, string> = {
   failed: 'text-bad',
 };
 
+/** What becomes of an entry, and where it was read. */
+const Outcome = ({ entry, ofFile }: { entry: ImportEntry; ofFile: boolean }) => (
+  <p className="text-small break-words">
+    {entry.fate ? (
+      <span className={`font-medium ${fateTones[entry.fate]}`}>{fateLabels[entry.fate]()}.</span>
+    ) : (
+      <span className={`font-medium ${tones[entry.outcome]}`}>{outcomeLabels[entry.outcome]()}.</span>
+    )}{' '}
+    <span className="text-quiet">
+      {entry.fate === 'imported' && entry.reason_code === 'new' && !entry.changed
+        ? m.addedAsNew()
+        : (entry.reason ?? '')}
+      {entry.match_paper_id && entry.match_title && (
+        <>
+          {' '}
+          <Link to="/library" search={{ paper: entry.match_paper_id }} className="link" dir="auto">
+            <RichText text={entry.match_title} />
+          </Link>
+        </>
+      )}
+      {' · '}
+      {ofFile && entry.filename !== null && (
+        <>
+          <bdi>{entry.filename}</bdi>
+          {' · '}
+        </>
+      )}
+      {m.line({ line: entry.line })}
+      {entry.key && (
+        <>
+          {' · '}
+          <bdi dir="ltr">{entry.key}</bdi>
+        </>
+      )}
+    </span>
+  </p>
+);
+
 export const EntryRow = ({ entry, open, ofFile, onDecide, onEdit, onImport }: EntryRowProps) => {
   if (!entry) {
     return (
@@ -62,40 +100,7 @@ export const EntryRow = ({ entry, open, ofFile, onDecide, onEdit, onImport }: En
             {facts}
           </p>
         )}
-        <p className="text-small break-words">
-          {entry.fate ? (
-            <span className={`font-medium ${fateTones[entry.fate]}`}>{fateLabels[entry.fate]()}.</span>
-          ) : (
-            <span className={`font-medium ${tones[entry.outcome]}`}>{outcomeLabels[entry.outcome]()}.</span>
-          )}{' '}
-          <span className="text-quiet">
-            {entry.fate === 'imported' && entry.reason_code === 'new' && !entry.changed
-              ? m.addedAsNew()
-              : (entry.reason ?? '')}
-            {entry.match_paper_id && entry.match_title && (
-              <>
-                {' '}
-                <Link to="/library" search={{ paper: entry.match_paper_id }} className="link" dir="auto">
-                  <RichText text={entry.match_title} />
-                </Link>
-              </>
-            )}
-            {' · '}
-            {ofFile && entry.filename !== null && (
-              <>
-                <bdi>{entry.filename}</bdi>
-                {' · '}
-              </>
-            )}
-            {m.line({ line: entry.line })}
-            {entry.key && (
-              <>
-                {' · '}
-                <bdi dir="ltr">{entry.key}</bdi>
-              </>
-            )}
-          </span>
-        </p>
+        <Outcome entry={entry} ofFile={ofFile} />
         {entry.warnings.map((warning) => (
           <p key={warning} className="text-small text-warn break-words">
             {warning}

@@ -28,14 +28,39 @@ const countOf = (run: ImportRun, filter: EntryFilter): number => {
 
 type EntryPage = { entries: ImportEntry[]; total: number };
 
+const useDecisions = (run: ImportRun) => {
+  const client = useQueryClient();
+  // Shown until they are answered: a refetch that began before one of them must not bring the earlier decision back.
+  const [deciding, setDeciding] = useState<ReadonlyMap<number, ImportEntry['decision']>>(new Map());
+  const patch = (entry: ImportEntry) =>
+    patchQueries<EntryPage>(keys.importEntries(run.id), (page) =>
+      page.entries.some((e) => e.seq === entry.seq)
+        ? { ...page, entries: page.entries.map((e) => (e.seq === entry.seq ? entry : e)) }
+        : page,
+    );
+
+  const decide = async ({ seq }: ImportEntry, decision: ImportEntry['decision']) => {
+    setDeciding((now) => new Map(now).set(seq, decision));
+    try {
+      patch(await call(decideImportEntry, { params: { id: run.id, seq }, body: { decision } }));
+      void client.invalidateQueries({ queryKey: keys.importRun(run.id) });
+      // Later entries of the same work may depend on it. A refetch in flight may be older, so it is cancelled.
+      void client.invalidateQueries({ queryKey: keys.importEntries(run.id) });
+    } catch (error) {
+      sayFailed(m.notDecided({ reason: errorText(error) }));
+    }
+    setDeciding((now) => (now.get(seq) === decision ? new Map([...now].filter(([decided]) => decided !== seq)) : now));
+  };
+  return { deciding, decide, patch };
+};
+
 /** The entries of a file with their outcome; only the pages on screen are loaded. */
 export const EntryTable = ({ run, filter }: EntryTableProps) => {
   const client = useQueryClient();
   const [pages, setPages] = useState<readonly number[]>([0]);
   const [focus, setFocus] = useState(0);
   const [editing, setEditing] = useState<ImportEntry | null>(null);
-  // Shown until they are answered: a refetch that began before one of them must not bring the earlier decision back.
-  const [deciding, setDeciding] = useState<ReadonlyMap<number, ImportEntry['decision']>>(new Map());
+  const { deciding, decide, patch } = useDecisions(run);
   const list = useRef<VirtualListHandle>(null);
   const count = countOf(run, filter);
 
@@ -56,26 +81,6 @@ export const EntryTable = ({ run, filter }: EntryTableProps) => {
     },
     [count],
   );
-
-  const patch = (entry: ImportEntry) =>
-    patchQueries<EntryPage>(keys.importEntries(run.id), (page) =>
-      page.entries.some((e) => e.seq === entry.seq)
-        ? { ...page, entries: page.entries.map((e) => (e.seq === entry.seq ? entry : e)) }
-        : page,
-    );
-
-  const decide = async ({ seq }: ImportEntry, decision: ImportEntry['decision']) => {
-    setDeciding((now) => new Map(now).set(seq, decision));
-    try {
-      patch(await call(decideImportEntry, { params: { id: run.id, seq }, body: { decision } }));
-      void client.invalidateQueries({ queryKey: keys.importRun(run.id) });
-      // Later entries of the same work may depend on it. A refetch in flight may be older, so it is cancelled.
-      void client.invalidateQueries({ queryKey: keys.importEntries(run.id) });
-    } catch (error) {
-      sayFailed(m.notDecided({ reason: errorText(error) }));
-    }
-    setDeciding((now) => (now.get(seq) === decision ? new Map([...now].filter(([decided]) => decided !== seq)) : now));
-  };
 
   if (count === 0) {
     return (

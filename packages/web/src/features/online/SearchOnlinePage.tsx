@@ -58,6 +58,16 @@ const ResultList = ({ ref, results, index, waiting, busy, onHighlight, onGoTo, o
   />
 );
 
+const NoResults = ({ failed, again }: { failed: boolean; again: () => void }) => (
+  <EmptyState
+    kind={failed ? 'failed' : 'nothing'}
+    title={failed ? m.searchFailed() : m.noResults()}
+    actions={failed ? <Button onClick={again}>{common.retry()}</Button> : <CommandButton command="paper.add" />}
+  >
+    {failed ? m.searchFailedHint() : m.noResultsHint()}
+  </EmptyState>
+);
+
 export const SearchOnlinePage = () => {
   const search: OnlineSearch = useSearch({ from: '/search-online' });
   const navigate = useNavigate({ from: '/search-online' });
@@ -122,13 +132,7 @@ export const SearchOnlinePage = () => {
           </EmptyState>
         )}
         {on && search.q && !waiting && results.length === 0 && sources.length > 0 && (
-          <EmptyState
-            kind={failed ? 'failed' : 'nothing'}
-            title={failed ? m.searchFailed() : m.noResults()}
-            actions={failed ? <Button onClick={again}>{common.retry()}</Button> : <CommandButton command="paper.add" />}
-          >
-            {failed ? m.searchFailedHint() : m.noResultsHint()}
-          </EmptyState>
+          <NoResults failed={failed} again={again} />
         )}
         {on && results.length > 0 && (
           <ResultList

@@ -38,6 +38,28 @@ const Preview = ({ text }: { text: string }) => {
   );
 };
 
+interface ConflictProps {
+  theirs: string;
+  onMine: () => void;
+  onTheirs: () => void;
+  onBoth: () => void;
+}
+
+/** The note was changed elsewhere: the choice between the two. */
+const Conflict = ({ theirs, onMine, onTheirs, onBoth }: ConflictProps) => (
+  <div role="alert" className="mt-2 px-3 py-2 rounded-[7px] bg-warn-wash">
+    <p className="text-warn mb-2">{m.noteConflict()}</p>
+    <blockquote className="whitespace-pre-wrap max-h-40 overflow-y-auto mb-2" dir="auto">
+      {theirs || m.noteDeleted()}
+    </blockquote>
+    <span className="flex flex-wrap gap-2">
+      <Button onClick={onMine}>{m.keepMine()}</Button>
+      <Button onClick={onTheirs}>{m.keepTheirs()}</Button>
+      <Button onClick={onBoth}>{m.mergeBoth()}</Button>
+    </span>
+  </div>
+);
+
 interface NoteEditorProps {
   paper: Paper;
   /** Which of the notes of the paper. */
@@ -63,12 +85,13 @@ export const NoteEditor = ({ paper, index: given, onDone }: NoteEditorProps) => 
     field?.setSelectionRange(field.value.length, field.value.length);
   }, []);
 
+  const discard = () => {
+    sessionStorage.removeItem(draft);
+    onDone();
+  };
   const save = async (force = false) => {
     if (busy.current) return;
-    if (text.trim() === original.current.trim() && !force) {
-      sessionStorage.removeItem(draft);
-      return onDone();
-    }
+    if (text.trim() === original.current.trim() && !force) return discard();
     busy.current = true;
     setSaving({ state: 'saving' });
     sessionStorage.setItem(draft, text);
@@ -84,6 +107,18 @@ export const NoteEditor = ({ paper, index: given, onDone }: NoteEditorProps) => 
     } finally {
       busy.current = false;
     }
+  };
+
+  const mergeBoth = (theirs: string) => {
+    const notes = splitNotes(theirs);
+    const one = notes.length <= 1 && splitNotes(base.current).length <= 1;
+    base.current = theirs;
+    original.current = '';
+    // Of several notes, mine is added to theirs.
+    if (one) setText(`${text.trimEnd()}\n\n${theirs}`);
+    else index.current = notes.length;
+    setSaving({ state: 'idle' });
+    area.current?.focus();
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -120,38 +155,12 @@ export const NoteEditor = ({ paper, index: given, onDone }: NoteEditorProps) => 
         </p>
       )}
       {saving.state === 'conflict' && (
-        <div role="alert" className="mt-2 px-3 py-2 rounded-[7px] bg-warn-wash">
-          <p className="text-warn mb-2">{m.noteConflict()}</p>
-          <blockquote className="whitespace-pre-wrap max-h-40 overflow-y-auto mb-2" dir="auto">
-            {saving.theirs || m.noteDeleted()}
-          </blockquote>
-          <span className="flex flex-wrap gap-2">
-            <Button onClick={() => void save(true)}>{m.keepMine()}</Button>
-            <Button
-              onClick={() => {
-                sessionStorage.removeItem(draft);
-                onDone();
-              }}
-            >
-              {m.keepTheirs()}
-            </Button>
-            <Button
-              onClick={() => {
-                const theirs = splitNotes(saving.theirs);
-                const one = theirs.length <= 1 && splitNotes(base.current).length <= 1;
-                base.current = saving.theirs;
-                original.current = '';
-                // Of several notes, mine is added to theirs.
-                if (one) setText(`${text.trimEnd()}\n\n${saving.theirs}`);
-                else index.current = theirs.length;
-                setSaving({ state: 'idle' });
-                area.current?.focus();
-              }}
-            >
-              {m.mergeBoth()}
-            </Button>
-          </span>
-        </div>
+        <Conflict
+          theirs={saving.theirs}
+          onMine={() => void save(true)}
+          onTheirs={discard}
+          onBoth={() => mergeBoth(saving.theirs)}
+        />
       )}
     </div>
   );
