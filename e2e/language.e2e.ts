@@ -1,6 +1,6 @@
 import * as commands from '@carrel/messages/commands';
 import { de } from '@carrel/messages/locale/de';
-import { serverTexts } from '@carrel/messages/server-texts/de';
+import * as repairs from '@carrel/messages/repairs';
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { setLocale } from '../packages/messages/src/message.ts';
@@ -31,7 +31,7 @@ test('Settings has the language; the whole page follows, including text from the
   // Otherwise the page may show counts from before the papers were added.
   await settled(app());
   await page.goto('/health');
-  await page.getByRole('heading', { name: serverTexts['Enrich papers from sources']!, exact: true }).waitFor();
+  await page.getByRole('heading', { name: repairs.papers(), exact: true }).waitFor();
   await page.goto('/settings');
 
   await page.getByRole('radio', { name: 'English' }).click();
