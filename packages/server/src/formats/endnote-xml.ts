@@ -1,6 +1,6 @@
 import { readDate } from './dates.ts';
 import { identifiersInNote } from './identifiers.ts';
-import { parsePlainName } from './names.ts';
+import { parsePlainNames } from './names.ts';
 import type { ParsedEntry, PersonName, WorkType } from './record.ts';
 import { RecordDraft } from './record-draft.ts';
 import { collapseSpaces, cutText } from './text.ts';
@@ -127,7 +127,7 @@ const readTitles = (record: XmlElement, draft: RecordDraft): void => {
 
 const namesIn = (record: XmlElement, role: string): (PersonName | undefined)[] => {
   const list = firstChild(record, 'contributors', role);
-  return list === undefined ? [] : childElements(list).map((name) => parsePlainName(textOf(name)));
+  return list === undefined ? [] : childElements(list).flatMap((name) => parsePlainNames(textOf(name)));
 };
 
 const readIdentifiers = (

@@ -121,6 +121,15 @@ export const parsePlainName = (raw: string): PersonName | undefined => {
   return nameFromParts(parts.map(wordsOf));
 };
 
+/** The names of a field that should have one: some programs put several into it, with semicolons, or as full names. */
+export const parsePlainNames = (raw: string, parse = parsePlainName): (PersonName | undefined)[] => {
+  const bySemicolon = raw.split(/(?<!&#?\w{1,8});/).filter((name) => name.trim() !== '');
+  if (bySemicolon.length > 1) return bySemicolon.map((name) => parse(name));
+  const byComma = raw.split(',').map((name) => name.trim());
+  const areFullNames = byComma.length > 2 && byComma.every((name) => /^\p{Lu}\S*(?: \S+)+$/u.test(name));
+  return areFullNames ? byComma.map((name) => parse(name)) : [parse(raw)];
+};
+
 /** "van der Berg, Jr., Jan" reads as one line for messages and sort keys. */
 export const displayName = (name: PersonName): string => {
   if (name.literal !== undefined) return name.literal;

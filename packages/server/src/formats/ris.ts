@@ -1,7 +1,7 @@
 import { readDate } from './dates.ts';
 import { htmlToMarkdown, looksLikeHtml } from './html-to-markdown.ts';
 import { cleanDoi, identifiersInNote } from './identifiers.ts';
-import { isSuffix, parsePlainName } from './names.ts';
+import { isSuffix, parsePlainName, parsePlainNames } from './names.ts';
 import type { ParsedEntry, PersonName } from './record.ts';
 import { RecordDraft } from './record-draft.ts';
 import { workTypeOfRis } from './ris-types.ts';
@@ -83,10 +83,22 @@ const readReference = (fields: readonly TaggedLine[], index: number): ParsedEntr
   const draft = new RecordDraft(workTypeOfRis(sourceType));
   draft.text('sourceType', sourceType);
   readTitles(reference, draft, sourceType);
-  draft.names('authors', reference.all('AU', 'A1').map(parseRisName));
-  draft.names('editors', reference.all('A2', 'ED').map(parseRisName));
-  draft.contributors('collection-editor', reference.all('A3').map(parseRisName));
-  draft.contributors('translator', reference.all('A4').map(parseRisName));
+  draft.names(
+    'authors',
+    reference.all('AU', 'A1').flatMap((name) => parsePlainNames(name, parseRisName)),
+  );
+  draft.names(
+    'editors',
+    reference.all('A2', 'ED').flatMap((name) => parsePlainNames(name, parseRisName)),
+  );
+  draft.contributors(
+    'collection-editor',
+    reference.all('A3').flatMap((name) => parsePlainNames(name, parseRisName)),
+  );
+  draft.contributors(
+    'translator',
+    reference.all('A4').flatMap((name) => parsePlainNames(name, parseRisName)),
+  );
   readDates(reference, draft);
   readPlaceInVenue(reference, draft);
   readIdentifiers(reference, draft);

@@ -173,3 +173,28 @@ it('a suffix behind the given names of PubMed is no given name [rec-01]', () => 
     { family: 'Dubois', given: 'Jean', suffix: 'Jr' },
   ]);
 });
+
+it.each([
+  ['Sanchez-Corral, Pedro J.; Montero, Maria', ['Sanchez-Corral', 'Montero']],
+  ['Adam Smithers, Karla Marks, Max Webber', ['Smithers', 'Marks', 'Webber']],
+  ['Berg, Jan, Jr.', ['Berg']],
+  ['M&uuml;ller, J.', ['Müller']],
+])('several names in one field of RIS are several people: %s [rec-09]', (field, families) => {
+  const { authors } = recordOf('ris', `TY  - JOUR\nTI  - T\nAU  - ${field}\nER  - `);
+  expect(authors.map((name) => name.family)).toEqual(families);
+});
+
+it('accents within accents keep their order [rec-10]', () => {
+  const name = (latex: string) => recordOf('bibtex', `@misc{a, title={T}, author={${latex}, X}}`).authors[0]!.family;
+  expect(name('Nguy{\\~{\\^e}}n')).toBe('Nguyễn');
+  expect(name("Th{\\'{\\u a}}ng")).toBe('Thắng');
+  expect(name('Th{\\h{\\^e}}')).toBe('Thể');
+  expect(name('{\\cb{s}}tefan')).toBe('ștefan');
+});
+
+it('commas inside a keyword stay [rec-11]', () => {
+  const words = (keywords: string) => recordOf('bibtex', `@misc{a, title={T}, keywords={${keywords}}}`).keywords;
+  expect(words('{Ecology, Evolution, and Behavior}, models')).toEqual(['Ecology, Evolution, and Behavior', 'models']);
+  expect(words('1,2-diol, wax')).toEqual(['1,2-diol', 'wax']);
+  expect(words('Sea, level; ice')).toEqual(['Sea, level', 'ice']);
+});

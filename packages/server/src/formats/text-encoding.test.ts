@@ -14,6 +14,7 @@ describe('decodeText', () => {
     expect(decodeText(Uint8Array.from([0xef, 0xbb, 0xbf, 0x61]))).toEqual({
       text: 'a',
       encoding: 'utf-8',
+      guessed: false,
       replaced: false,
     });
     expect(decodeText(Uint8Array.from([0xff, 0xfe, ...utf16('né', true)])).text).toBe('né');
@@ -30,8 +31,38 @@ describe('decodeText', () => {
     expect(decodeText(Uint8Array.from([0x43, 0x61, 0x66, 0xe9, 0x80]))).toEqual({
       text: 'Café€',
       encoding: 'windows-1252',
+      guessed: true,
       replaced: false,
     });
+  });
+
+  const bytesOf = (latin1: string) => Uint8Array.from(Buffer.from(latin1, 'latin1'));
+
+  it.each([
+    ['windows-1251', 'Îñíîâû ìåðçëîòîâåäåíèÿ', 'Основы мерзлотоведения'],
+    ['gb18030', '»ùÓÚ»úÆ÷Ñ§Ï°µÄ»¬ÆÂÔ¤²âÑÐ¾¿', '基于机器学习的滑坡预测研究'],
+    [
+      'shift_jis',
+      '\u008b@\u008aB\u008aw\u008fK\u0082\u00c9\u0082\u00e6\u0082\u00e9\u0093y\u008d\u00bb\u008d\u00d0\u008aQ\u0097\u005c\u0091\u00aa',
+      '機械学習による土砂災害予測',
+    ],
+    [
+      'windows-1252',
+      'T1  - \u00c9tudes g\u00e9n\u00e9rales sur la for\u00eat bor\u00e9ale, \u00e9cologie et m\u00e9t\u00e9o',
+      'T1  - Études générales sur la forêt boréale, écologie et météo',
+    ],
+  ])('guesses %s from letters that make words, and says that it is a guess [imp-41]', (encoding, bytes, text) => {
+    expect(decodeText(bytesOf(bytes))).toEqual({ text, encoding, guessed: true, replaced: false });
+  });
+
+  it('reads a file that was put together from two encodings line by line [imp-41]', () => {
+    expect(decodeText(bytesOf('Gr\u00c3\u00b6\u00c3\u009fe\nStra\u00dfe, M\u00fcller')).text).toBe(
+      'Größe\nStraße, Müller',
+    );
+  });
+
+  it('takes carriage returns of old systems for ends of lines [imp-41]', () => {
+    expect(decodeText(bytesOf('TY  - JOUR\rTI  - T\rER  - \r')).text).toBe('TY  - JOUR\nTI  - T\nER  - \n');
   });
 
   it('respects the encoding a JabRef library states', () => {
@@ -54,6 +85,6 @@ describe('decodeText', () => {
   });
 
   it('gives empty text for no bytes', () => {
-    expect(decodeText(new Uint8Array())).toEqual({ text: '', encoding: 'utf-8', replaced: false });
+    expect(decodeText(new Uint8Array())).toEqual({ text: '', encoding: 'utf-8', guessed: false, replaced: false });
   });
 });

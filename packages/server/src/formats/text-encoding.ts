@@ -1,9 +1,12 @@
+import { analyse } from 'chardet';
 import { stripControls } from './text.ts';
 
 export interface DecodedText {
   text: string;
   /** WHATWG name of the encoding that was used. */
   encoding: string;
+  /** The file does not say which encoding it has. */
+  guessed: boolean;
   /** True when bytes did not fit the encoding and are U+FFFD in the text. */
   replaced: boolean;
 }
@@ -11,16 +14,44 @@ export interface DecodedText {
 /** How much of the file is read for guessing. */
 const sampleBytes = 8_192;
 
-/** Turns the bytes of an uploaded file into clean, NFC text: no BOM, no control characters, no lone surrogates. */
+/**
+ * Turns the bytes of an uploaded file into clean, NFC text: no BOM, no control characters, no lone surrogates, and line
+ * feeds where old systems wrote carriage returns.
+ */
 export const decodeText = (bytes: Uint8Array): DecodedText => {
-  const encoding = byteOrderMark(bytes) ?? utf16WithoutMark(bytes) ?? byteEncoding(bytes);
-  const raw = new TextDecoder(encoding).decode(bytes);
-  const wellFormed = (encoding === 'windows-1252' ? mendWindows1252(raw) : raw).toWellFormed();
+  const stated = byteOrderMark(bytes) ?? utf16WithoutMark(bytes) ?? statedEncoding(bytes);
+  const encoding = stated ?? guessedEncoding(bytes);
+  const wellFormed = textOf(bytes, encoding).toWellFormed();
   return {
-    text: stripControls(wellFormed).normalize('NFC'),
+    text: stripControls(wellFormed.replace(/\r(?!\n)/g, '\n')).normalize('NFC'),
     encoding,
+    guessed: stated === undefined,
     replaced: wellFormed.includes('\ufffd'),
   };
+};
+
+const textOf = (bytes: Uint8Array, encoding: string): string => {
+  if (encoding !== 'windows-1252') return new TextDecoder(encoding).decode(bytes);
+  const text = mendWindows1252(new TextDecoder(encoding).decode(bytes));
+  return utf8Letters.test(text) ? mendMixed(bytes, text) : text;
+};
+
+/** Two or more bytes of UTF-8, read as windows-1252. */
+const utf8Letters = /[\u00c2-\u00df][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹Œ‘’“”•–—˜™š›œžŸŽ]/;
+
+/** Files that were put together from several: a line that is valid UTF-8 is read as that. */
+const mendMixed = (bytes: Uint8Array, text: string): string => {
+  const lines = text.split('\n');
+  let start = 0;
+  return lines
+    .map((line) => {
+      const found = bytes.indexOf(0x0a, start);
+      const end = found < 0 ? bytes.length : found;
+      const own = bytes.subarray(start, end);
+      start = end + 1;
+      return utf8Letters.test(line) && isUtf8(own) ? new TextDecoder().decode(own) : line;
+    })
+    .join('\n');
 };
 
 /** The characters of bytes 0x80 to 0x9F; a space for the five that have none. */
@@ -53,9 +84,58 @@ const utf16WithoutMark = (bytes: Uint8Array): string | undefined => {
   return undefined;
 };
 
-const byteEncoding = (bytes: Uint8Array): string => {
-  if (isUtf8(bytes)) return 'utf-8';
-  return declaredEncoding(bytes) ?? 'windows-1252';
+const statedEncoding = (bytes: Uint8Array): string | undefined => (isUtf8(bytes) ? 'utf-8' : declaredEncoding(bytes));
+
+/** Scripts whose letters show that a guess is right: nearly all of what is not ASCII is in them. */
+const scriptOf = new Map([
+  ['gb18030', /\p{Script=Han}/gu],
+  ['big5', /\p{Script=Han}/gu],
+  ['shift_jis', /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/gu],
+  ['euc-jp', /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/gu],
+  ['euc-kr', /[\p{Script=Hangul}\p{Script=Han}]/gu],
+  ['windows-1251', /\p{Script=Cyrillic}/gu],
+  ['koi8-r', /\p{Script=Cyrillic}/gu],
+  ['iso-8859-5', /\p{Script=Cyrillic}/gu],
+  ['iso-8859-7', /\p{Script=Greek}/gu],
+  ['windows-1253', /\p{Script=Greek}/gu],
+  ['iso-8859-6', /\p{Script=Arabic}/gu],
+  ['windows-1256', /\p{Script=Arabic}/gu],
+  ['iso-8859-8', /\p{Script=Hebrew}/gu],
+  ['windows-1255', /\p{Script=Hebrew}/gu],
+]);
+
+/** Words of other scripts are runs of such bytes; in Latin text, letters with accents stand alone. */
+const isMostlyRuns = (bytes: Uint8Array): boolean => {
+  const high = (i: number) => (bytes[i] ?? 0) >= 0x80;
+  let all = 0;
+  let inRuns = 0;
+  for (let i = 0; i < bytes.length; i++) {
+    if (!high(i)) continue;
+    all++;
+    if (high(i - 1) || high(i + 1)) inRuns++;
+  }
+  return all >= 6 && inRuns >= 0.6 * all;
+};
+
+/** A line that is UTF-8 and not ASCII: the file was put together from several. */
+const hasUtf8Line = (bytes: Uint8Array): boolean =>
+  Buffer.from(bytes)
+    .toString('latin1')
+    .split('\n')
+    .some((line) => /[\u0080-\u00ff]/.test(line) && isUtf8(Buffer.from(line, 'latin1')));
+
+/** What is guessed from frequencies is taken only if it gives words of the script; otherwise the file is Latin text. */
+const guessedEncoding = (bytes: Uint8Array): string => {
+  const sample = bytes.subarray(0, 65_536);
+  if (!isMostlyRuns(sample) || hasUtf8Line(sample)) return 'windows-1252';
+  for (const { name } of analyse(sample)) {
+    const script = scriptOf.get(name.toLowerCase());
+    if (!script) continue;
+    const text = new TextDecoder(name).decode(sample);
+    const foreign = text.match(/[^\u0000-\u007f]/g)?.length ?? 0;
+    if (foreign > 0 && (text.match(script)?.length ?? 0) >= 0.8 * foreign) return name.toLowerCase();
+  }
+  return 'windows-1252';
 };
 
 const isUtf8 = (bytes: Uint8Array): boolean => {

@@ -60,7 +60,7 @@ export const parseImport = async (
   io: { piece: (entries: StagedEntry[]) => Promise<void> },
 ): Promise<ParseResult> => {
   const bytes = readFileSync(r.path);
-  const { text, encoding } = decodeText(bytes);
+  const { text, encoding, guessed } = decodeText(bytes);
   const format = r.format ?? detectFormat(text, r.filename ?? undefined) ?? null;
   if (format === null)
     return { format, encoding, total: 0, structure: null, problem: 'The file is not in a format that Carrel reads.' };
@@ -77,6 +77,10 @@ export const parseImport = async (
   for (const entry of entries) {
     total += 1;
     if (entry.record) usable += 1;
+    if (guessed && entry.record && /[^\u0000-\u007f]/.test(JSON.stringify(entry.record)))
+      entry.warnings.push(
+        `The file does not say how its letters are encoded; ${encoding} was guessed. Check the accents.`,
+      );
     if (entry.endsFile && entry.problem) fileProblem = entry.problem;
     piece.push(staged(entry));
     if (piece.length >= pieceSize) {

@@ -21,6 +21,9 @@ export const accents = new Map<string, string>([
   ['G', '\u030f'],
   ['U', '\u030e'],
   ['f', '\u0311'],
+  ['h', '\u0309'],
+  ['cb', '\u0326'],
+  ['textcommabelow', '\u0326'],
   // The same accents in mathematics mode, which some exporters write in text.
   ['grave', '\u0300'],
   ['acute', '\u0301'],

@@ -244,7 +244,10 @@ class Decoder {
     const base = first === 'ı' ? 'i' : first === 'ȷ' ? 'j' : first;
     if (!/^[\p{L}\p{N}]$/u.test(base)) return (bareAccents.get(accent) ?? '') + text;
     const mark = accents.get(accent) ?? '';
-    return `${base}${mark}${text.slice(first.length)}`;
+    // The marks of an accent inside come first: `\\~{\\^e}` is ễ.
+    const rest = text.slice(first.length);
+    const inner = /^\p{M}*/u.exec(rest)?.[0] ?? '';
+    return `${base}${inner}${mark}${rest.slice(inner.length)}`;
   }
 
   /** The next group, command or character, decoded. */

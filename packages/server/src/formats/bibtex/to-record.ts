@@ -302,11 +302,11 @@ const readTexts = (reader: FieldReader, draft: RecordDraft): void => {
 };
 
 const readLibraryFields = (key: string, reader: FieldReader, draft: RecordDraft, groups: GroupTree): void => {
-  const tags = splitKeywords(reader.text('tags', 'mendeley-tags') ?? '');
+  const tags = keywordsIn(reader, 'tags', 'mendeley-tags');
   const keywords = [
-    ...splitKeywords(reader.text('keywords') ?? ''),
-    ...splitKeywords(reader.text('keyword') ?? ''),
-    ...splitKeywords(reader.text('author-keywords', 'author_keywords') ?? ''),
+    ...keywordsIn(reader, 'keywords'),
+    ...keywordsIn(reader, 'keyword'),
+    ...keywordsIn(reader, 'author-keywords', 'author_keywords'),
   ];
   draft.list('tags', tags);
   const known = new Set(draft.record.tags);
@@ -322,7 +322,16 @@ const readLibraryFields = (key: string, reader: FieldReader, draft: RecordDraft,
 /** Separated by semicolons if there are any, otherwise by commas. */
 const splitKeywords = (text: string): string[] => {
   const flat = keepLines(text).replaceAll('\n', ' ');
-  return flat.split(flat.includes(';') ? ';' : ',');
+  return flat.split(flat.includes(';') ? ';' : keptComma).map((word) => word.replaceAll(innerComma, ','));
+};
+
+/** A comma inside braces, before "and", or between two digits belongs to the word. */
+const innerComma = '\u2063';
+const keptComma = /,(?! and )(?<!\d,(?=\d))/;
+const keywordsIn = (reader: FieldReader, ...names: string[]): string[] => {
+  const raw = reader.raw(...names) ?? '';
+  const marked = raw.replace(/\{([^{}]*)\}/g, (braces) => braces.replaceAll(',', innerComma));
+  return splitKeywords(decodeNestedEntities(latexToUnicode(marked)));
 };
 
 const settleType = (entryType: string, draft: RecordDraft): void => {
