@@ -362,6 +362,7 @@ export const samplesModule = defineModule({
         ],
         ['  searchModule,\n', '  samplesModule,\n  searchModule,\n'],
       ),
+      edit('ARCHITECTURE.md', ['health  papers  settings', 'health  papers  samples  settings']),
       create(
         `${server}/domains/samples/samples.health.ts`,
         `import * as jobs from '@carrel/messages/jobs';
