@@ -5,6 +5,7 @@ import { babelName } from '../languages.ts';
 import { type BiblioRecord, dateOf, type PersonName } from '../record.ts';
 import { numberRange, unique } from '../text.ts';
 import { namesToBibtex } from './bibtex-names.ts';
+import { keyRules } from './citation-keys.ts';
 import { escapeLatex, escapeVerbatim, toLatex } from './latex-text.ts';
 import { type ListWriter, writeList } from './list-writer.ts';
 import { titleToLatex } from './title-case.ts';
@@ -19,6 +20,7 @@ const monthMacros = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'se
 
 /** BibTeX or BibLaTeX, as UTF-8. */
 export const bibtexWriter = ({ dialect, header = true }: BibtexOptions): ListWriter => ({
+  keys: keyRules[dialect],
   head: header ? '% Encoding: UTF-8' : '',
   item: (record, key, first) => `${first && !header ? '' : '\n\n'}${writeEntry(record, key, dialect)}`,
   tail: () => '\n',

@@ -1,6 +1,20 @@
+import anyAscii from 'any-ascii';
 import type { BiblioRecord } from '../record.ts';
 
-const legalKey = /^[A-Za-z0-9][A-Za-z0-9:/+.;!?*<>|@&_-]{0,199}$/;
+/** What a format takes as a key. */
+export interface KeyRule {
+  legal: RegExp;
+  /** Keys that differ only in case are the same. */
+  ignoresCase: boolean;
+}
+
+const inBibtex = String.raw`\s"#%'(),={}~\\`;
+export const keyRules = {
+  bibtex: { legal: new RegExp(`^(?!@)(?:(?![${inBibtex}])[!-~]){1,200}$`), ignoresCase: true },
+  // Biber takes letters of any script.
+  biblatex: { legal: new RegExp(`^(?!@)[^${inBibtex}\\p{C}]{1,200}$`, 'u'), ignoresCase: false },
+  any: { legal: /^\P{C}{1,200}$/u, ignoresCase: false },
+} satisfies Record<string, KeyRule>;
 
 const insignificant = new Set(
   (
@@ -9,21 +23,8 @@ const insignificant = new Set(
   ).split(' '),
 );
 
-const letters = new Map([
-  ['ß', 'ss'],
-  ['æ', 'ae'],
-  ['œ', 'oe'],
-  ['ø', 'o'],
-  ['ł', 'l'],
-  ['đ', 'd'],
-  ['ð', 'd'],
-  ['þ', 'th'],
-  ['ı', 'i'],
-]);
-
 /**
- * A key for each record, unique without regard to case. Keys from an import are kept if they are valid and free; others
- * consist of family name, year and the first significant word of the title. The same records always get the same keys.
+ * A key for each record, unique in its format. Keys from an import are kept if they are valid and free; others consist of family name, year and the first significant word of the title. The same records always get the same keys.
  */
 export class CitationKeys {
   /** Original keys of records, each until the first record with it was written. */
@@ -32,16 +33,23 @@ export class CitationKeys {
   /** Continuing from the last suffix keeps thousands of equal stems cheap. */
   readonly #counts = new Map<string, number>();
 
+  readonly #rule: KeyRule;
+
   /** @param given the original keys of all records of the list */
-  constructor(given: Iterable<string | null | undefined>) {
-    for (const key of given) if (key && legalKey.test(key)) this.#waiting.add(key.toLowerCase());
+  constructor(given: Iterable<string | null | undefined>, rule: KeyRule = keyRules.bibtex) {
+    this.#rule = rule;
+    for (const key of given) if (key && rule.legal.test(key)) this.#waiting.add(this.#same(key));
     for (const key of this.#waiting) this.#taken.add(key);
+  }
+
+  #same(key: string): string {
+    return this.#rule.ignoresCase ? key.toLowerCase() : key;
   }
 
   /** The key of the next record of the list. */
   next(record: BiblioRecord): string {
     const own = record.citationKey;
-    if (own !== undefined && legalKey.test(own) && this.#waiting.delete(own.toLowerCase())) return own;
+    if (own !== undefined && this.#rule.legal.test(own) && this.#waiting.delete(this.#same(own))) return own;
     const stem = stemFor(record);
     let count = this.#counts.get(stem) ?? 0;
     let candidate = stem + suffix(count);
@@ -60,11 +68,10 @@ const stemFor = (record: BiblioRecord): string => {
   return `${family}${record.year ?? ''}${telling.slice(0, 30)}`;
 };
 
+/** Letters of any script in Latin ones. */
 const ascii = (text: string): string =>
-  text
+  anyAscii(text)
     .toLowerCase()
-    .replace(/[ßæœøłđðþı]/g, (letter) => letters.get(letter) ?? '')
-    .normalize('NFD')
     .replace(/[^a-z0-9]/g, '');
 
 /** '', 'a' … 'z', 'aa' … */

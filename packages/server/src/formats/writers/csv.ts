@@ -1,6 +1,7 @@
 import { type PaperField, paperFieldNames, paperFields } from '@carrel/contract/paper-field-list';
 import { displayName } from '../names.ts';
 import type { BiblioRecord } from '../record.ts';
+import { keyRules } from './citation-keys.ts';
 import { type ListWriter, writeList } from './list-writer.ts';
 
 type Cell = string | number | undefined;
@@ -45,6 +46,7 @@ const columns: readonly { header: string; cell: (record: BiblioRecord) => Cell }
 
 /** A table (RFC 4180, UTF-8) in which no cell can be read as a formula. */
 export const csvWriter: ListWriter = {
+  keys: keyRules.any,
   head: `${columns.map(({ header }) => header).join(',')}\r\n`,
   item: (record) => `${columns.map(({ cell }) => csvCell(cell(record))).join(',')}\r\n`,
   tail: () => '',

@@ -1,8 +1,10 @@
 import type { BiblioRecord } from '../record.ts';
-import { CitationKeys } from './citation-keys.ts';
+import { CitationKeys, type KeyRule } from './citation-keys.ts';
 
 /** How a format writes a list of records, one after the other, so that a list of any length can be written. */
 export interface ListWriter {
+  /** What it takes as a citation key. */
+  keys: KeyRule;
   /** Before the first record. */
   head: string;
   /** One record with the separator from the previous one; `key` is its citation key in this file. */
@@ -20,7 +22,7 @@ export function* writePieces(
   records: Iterable<BiblioRecord>,
   given: Iterable<string | null | undefined>,
 ): Generator<string> {
-  const keys = new CitationKeys(given);
+  const keys = new CitationKeys(given, writer.keys);
   let count = 0;
   yield writer.head;
   for (const record of records) {

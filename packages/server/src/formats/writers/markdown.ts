@@ -1,11 +1,13 @@
 import { displayName } from '../names.ts';
 import type { BiblioRecord } from '../record.ts';
+import { keyRules } from './citation-keys.ts';
 import { type ListWriter, writeList } from './list-writer.ts';
 
 const maxNamesShown = 10;
 
 /** A readable Markdown list: link, people, place, tags, and the user's note below. */
 export const markdownWriter: ListWriter = {
+  keys: keyRules.any,
   head: '',
   item: (record, _key, first) => `${first ? '' : '\n'}${writeItem(record)}\n`,
   tail: () => '',

@@ -2,6 +2,7 @@ import { dateText, monthsText, saysMore, startOf } from '../dates.ts';
 import { type BiblioRecord, dateOf, type PersonName } from '../record.ts';
 import { isRisType, risTypeFor } from '../ris-types.ts';
 import { numberRange } from '../text.ts';
+import { keyRules } from './citation-keys.ts';
 import { type ListWriter, writeList } from './list-writer.ts';
 
 const writeReference = (record: BiblioRecord): string => {
@@ -44,7 +45,7 @@ const writeReference = (record: BiblioRecord): string => {
 };
 
 /** RIS, with the CRLF line ends that the format requires. */
-export const risWriter: ListWriter = { head: '', item: writeReference, tail: () => '' };
+export const risWriter: ListWriter = { keys: keyRules.any, head: '', item: writeReference, tail: () => '' };
 
 export const writeRis = (records: readonly BiblioRecord[]): string => writeList(risWriter, records);
 

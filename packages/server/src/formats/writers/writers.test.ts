@@ -5,7 +5,7 @@ import type { BiblioRecord } from '../record.ts';
 import { parseRis } from '../ris.ts';
 import { parseWos } from '../wos.ts';
 import { writeBibtex } from './bibtex.ts';
-import { CitationKeys } from './citation-keys.ts';
+import { CitationKeys, type KeyRule, keyRules } from './citation-keys.ts';
 import { writeCsv } from './csv.ts';
 import { writeMarkdown } from './markdown.ts';
 import { writeRis } from './ris.ts';
@@ -119,7 +119,7 @@ describe('citation keys', () => {
         { ...paper, citationKey: 'kept_1' },
         paper,
         { ...paper, citationKey: 'not legal' },
-        record({ title: '中文' }),
+        record({ title: '中文', authors: [{ family: '李', given: '明' }], year: 2015 }),
         record({ title: 'losmuller2020angstromb', citationKey: 'losmuller2020angstromb' }),
       ]),
     ).toEqual([
@@ -127,9 +127,29 @@ describe('citation keys', () => {
       'losmuller2020angstrom',
       'losmuller2020angstroma',
       'losmuller2020angstromc',
-      'anon',
+      'li2015zhongwen',
       'losmuller2020angstromb',
     ]);
+  });
+
+  it('are kept as they are in every format that takes them [rec-12]', () => {
+    const keysIn = (rule: KeyRule, ...given: string[]) => {
+      const keys = new CitationKeys(given, rule);
+      return given.map((citationKey) =>
+        keys.next(record({ citationKey, title: 'Ice', authors: [{ family: 'Иванов' }], year: 1978 })),
+      );
+    };
+    const given = ['Müller2020', '李2015', '_under', 'Smith2020', 'smith2020', 'a{b}'];
+    expect(keysIn(keyRules.biblatex, ...given)).toEqual([...given.slice(0, 5), 'ivanov1978ice']);
+    expect(keysIn(keyRules.bibtex, ...given)).toEqual([
+      'ivanov1978ice',
+      'ivanov1978icea',
+      '_under',
+      'Smith2020',
+      'ivanov1978iceb',
+      'ivanov1978icec',
+    ]);
+    expect(keysIn(keyRules.any, ...given)).toEqual(given);
   });
 
   it('stays fast if all records are similar', () => {
