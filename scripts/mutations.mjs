@@ -335,9 +335,9 @@ export const mutations = [
   {
     rule: 'net-24',
     file: 'packages/server/src/platform/http-client/public-address.ts',
-    fault: 'benchmark addresses are called',
-    find: "'198.18.0.0/15', ",
-    replace: '',
+    fault: 'reserved addresses are called',
+    find: "if (parsed.range() !== 'unicast') return false;",
+    replace: "if (parsed.range() === 'private') return false;",
   },
   {
     rule: 'auth-07',
@@ -1266,7 +1266,7 @@ export const mutations = [
     replace: '        this.#d.follow.follow(id);',
   },
   {
-    rule: 'disc-12',
+    rule: 'lens-36',
     file: 'packages/server/src/domains/evaluation/channel-yield.ts',
     fault: 'the kept share has no effect',
     find: 'return { surfaced, kept, rate, shrunk_rate: surfaced === 0 ? pooled : shrunk, multiplier };',

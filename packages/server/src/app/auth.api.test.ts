@@ -15,6 +15,7 @@ import {
 } from '@carrel/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../test-kit/create-test-app.ts';
+import { FakeClock } from '../test-kit/fake-clock.ts';
 import { isAllowedHost } from './hosts.ts';
 
 const key = 'correct-horse-battery';
@@ -324,6 +325,21 @@ describe('with a key', () => {
     expect((await other.call(listTags, { headers: { cookie } })).status).toBe(200);
     other = await other.restart({ env: { API_KEY: 'another-key-entirely' } });
     expect((await other.call(listTags, { headers: { cookie } })).status).toBe(401);
+    await other.dispose();
+  });
+
+  it('a session ends after its time, even if it is still used [auth-07]', async () => {
+    const clock = new FakeClock();
+    const other = await createTestApp({ env: { API_KEY: key }, clock });
+    const [cookie = '', ...rest] = (
+      (await other.call(createSession, { body: { key } })).headers['set-cookie'] as unknown as string
+    ).split(';');
+    const seconds = Number(/Max-Age=(\d+)/.exec(rest.join(';'))?.[1]);
+    const status = async () => (await other.call(listTags, { headers: { cookie } })).status;
+    clock.advance(seconds * 1_000 - 1_000);
+    expect(await status()).toBe(200);
+    clock.advance(1_000);
+    expect(await status()).toBe(401);
     await other.dispose();
   });
 

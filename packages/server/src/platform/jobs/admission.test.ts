@@ -35,7 +35,7 @@ describe('background admission, row by row', () => {
       'reserve',
     ],
   ];
-  it.each(rows)('%s', (_, facts, refusal) => {
+  it.each(rows)('%s [auto-08] [auto-10]', (_, facts, refusal) => {
     expect(refuseSweep({ ...quiet, ...facts })).toBe(refusal);
   });
 
