@@ -197,4 +197,5 @@ it('commas inside a keyword stay [rec-11]', () => {
   expect(words('{Ecology, Evolution, and Behavior}, models')).toEqual(['Ecology, Evolution, and Behavior', 'models']);
   expect(words('1,2-diol, wax')).toEqual(['1,2-diol', 'wax']);
   expect(words('Sea, level; ice')).toEqual(['Sea, level', 'ice']);
+  expect(words('35B40 \\and 35C20 \\sep 76D05')).toEqual(['35B40', '35C20', '76D05']);
 });

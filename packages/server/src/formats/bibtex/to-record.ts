@@ -330,7 +330,10 @@ const innerComma = '\u2063';
 const keptComma = /,(?! and )(?<!\d,(?=\d))/;
 const keywordsIn = (reader: FieldReader, ...names: string[]): string[] => {
   const raw = reader.raw(...names) ?? '';
-  const marked = raw.replace(/\{([^{}]*)\}/g, (braces) => braces.replaceAll(',', innerComma));
+  const marked = raw
+    .replace(/\{([^{}]*)\}/g, (braces) => braces.replaceAll(',', innerComma))
+    // How journals of Springer write them.
+    .replace(/\\(?:and|sep)(?![A-Za-z])/g, ';');
   return splitKeywords(decodeNestedEntities(latexToUnicode(marked)));
 };
 
