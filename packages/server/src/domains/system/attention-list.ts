@@ -36,13 +36,19 @@ const groupKind = {
   detail: refer(system.duplicatesDetail),
 };
 
-/** @param duplicates the number of groups of possible duplicates */
-export const attentionList = (db: ReadDb, duplicates: number) => {
-  const counts = countEach(
+/** How many papers have each problem, on a reader thread. */
+export const attentionCounts = (db: ReadDb): number[] =>
+  countEach(
     db,
     kinds.map((kind) => planOf(db, parseQuery(kind.query, 0))),
   );
-  const known = kinds.map((kind, i) => ({ ...kind, count: counts[i]! }));
-  const groups = { ...groupKind, count: duplicates };
-  return [...known, groups].filter((item) => item.count > 0);
-};
+
+/**
+ * The problems that there are. Texts do not survive the way from a thread, so they are added here.
+ * @param counts those of `attentionCounts`
+ * @param duplicates the number of groups of possible duplicates
+ */
+export const attentionList = (counts: readonly number[], duplicates: number) =>
+  [...kinds.map((kind, i) => ({ ...kind, count: counts[i]! })), { ...groupKind, count: duplicates }].filter(
+    (item) => item.count > 0,
+  );

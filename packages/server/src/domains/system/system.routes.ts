@@ -10,6 +10,7 @@ import type { Log } from '../../platform/log.ts';
 import { type Route, route } from '../../platform/route.ts';
 import type { CachedReads } from '../../platform/threads/cached-reads.ts';
 import type { DuplicateGroups } from '../duplicates/duplicate-groups.ts';
+import { attentionList } from './attention-list.ts';
 import { attentionTask, bootCountsTask, statisticsTask } from './system.tasks.ts';
 
 interface SystemServices {
@@ -93,7 +94,7 @@ export const systemRoutes = (deps: SystemServices): Route[] => {
       warnings: deps.warnings(),
     })),
     route(c.getAttention, async () =>
-      deps.cached.run(attentionTask, { duplicates: (await deps.duplicateGroups.all()).length }),
+      attentionList(await deps.cached.run(attentionTask, null), (await deps.duplicateGroups.all()).length),
     ),
     route(c.getSchedulerStatus, () => scheduler.status()),
     route(c.triggerScheduledJob, async ({ params }) => {

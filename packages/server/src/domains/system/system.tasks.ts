@@ -1,11 +1,9 @@
 import { type AnyTask, defineTask } from '../../platform/threads/task.ts';
 import type { WorkerThread } from '../../platform/threads/worker-thread.ts';
-import { attentionList } from './attention-list.ts';
+import { attentionCounts } from './attention-list.ts';
 import { bootCounts, statistics } from './system.repo.ts';
 
-export const attentionTask = defineTask('system.attention', (r: { duplicates: number }, { db }: WorkerThread) =>
-  attentionList(db(), r.duplicates),
-);
+export const attentionTask = defineTask('system.attention', (_: null, { db }: WorkerThread) => attentionCounts(db()));
 export const statisticsTask = defineTask('system.statistics', (_: null, { db }: WorkerThread) => statistics(db()));
 export const bootCountsTask = defineTask('system.bootCounts', (_: null, { db }: WorkerThread) => bootCounts(db()));
 
