@@ -1,5 +1,5 @@
-// The sample library of `npm run demo`. Making it takes some time, so it is kept until the program changes. Its dates are then
-// moved, because what it says about the recent weeks depends on the day.
+// The sample library of `npm run demo`. Making it takes some time, so it is kept until the program changes. At each start its
+// dates are moved to the current day, because it shows the most recent weeks.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
@@ -42,7 +42,7 @@ const write = (args, env) =>
   spawnSync(process.execPath, [writer, ...args], { cwd: root, stdio: 'inherit', env }).status ?? 1;
 
 /**
- * Copies the sample library into a folder, and makes it before if this program has not made one.
+ * Copies the sample library into a folder. Makes it first if none is kept for this program.
  * @param env with the addresses of the simulated sources, and the folder as `SVC_DATA_DIR`
  * @returns the exit code of the writer, 0 if all is well
  */

@@ -100,7 +100,7 @@ const modulesPage = (): string =>
     '',
     '## Ports',
     '',
-    'Functions that a module asks for, and that a module provides which it does not need.',
+    'Functions that a module asks for and that are provided by a module it does not need.',
     '',
     '| Port | Provided by |',
     '|---|---|',

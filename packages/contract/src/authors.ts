@@ -390,8 +390,8 @@ export const getAuthorDossier = endpoint({
       library_publications: z.number().int(),
       background_publications: z.number().int(),
       same_name: z
-        .object({ name: z.string().describe('As papers have it'), papers: z.number().int() })
-        .describe('Saved papers with the name of this author, while nothing links them to the author'),
+        .object({ name: z.string().describe('As it is in papers'), papers: z.number().int() })
+        .describe('Saved papers that have the name of this author but are not linked to the author'),
       first_year: z.number().int().nullable(),
       latest_year: z.number().int().nullable(),
       tracked_corpus_ready: z.boolean(),

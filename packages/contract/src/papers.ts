@@ -120,7 +120,7 @@ export const PaperDetails = Paper.extend({
   import_run_id: z.string().nullable(),
   contributors: z
     .record(z.string(), z.string())
-    .describe('Names by role, in one line each, without authors and editors'),
+    .describe('Names by role, one line for each role, without authors and editors'),
   dates: z
     .record(z.string(), z.string())
     .describe('In EDTF or in words; `issued` if it is more than a year, month or day'),

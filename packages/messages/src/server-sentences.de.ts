@@ -32,7 +32,7 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'arXiv answered 400': 'arXiv antwortete mit 400',
   'arXiv sent an empty page in the middle of a list': 'arXiv hat mitten in einer Liste eine leere Seite gesendet',
   Author: 'Autor',
-  'Behind a check for bots': 'Hinter einer Prüfung auf Bots',
+  'Behind a check for bots': 'Durch eine Bot-Prüfung geschützt',
   'bioRxiv and medRxiv': 'bioRxiv und medRxiv',
   'Carrel has far fewer of their papers than OpenAlex.': 'Carrel hat weit weniger Paper dieser Person als OpenAlex.',
   'Check for new works': 'Nach neuen Werken suchen',

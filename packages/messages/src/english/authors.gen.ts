@@ -209,8 +209,8 @@ export const tracked = /* @__PURE__ */ plainMessage('authors.tracked', "Tracked"
 export const showMore = /* @__PURE__ */ plainMessage('authors.showMore', "Show more");
 /** None of this author’s papers are saved */
 export const noneSaved = /* @__PURE__ */ plainMessage('authors.noneSaved', "None of this author’s papers are saved");
-/** {count, plural, one {# more saved paper names “{name}”. Nothing says yet whether this is the same person.} other {# more saved papers name “{name}”. Nothing says yet whether this is the same person.}} */
-export const sameName = /* @__PURE__ */ valueMessage<{ count: number; name: string | number }>('authors.sameName', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" more saved paper names “"},{"type":1,"value":"name"},{"type":0,"value":"”. Nothing says yet whether this is the same person."}]},"other":{"value":[{"type":7},{"type":0,"value":" more saved papers name “"},{"type":1,"value":"name"},{"type":0,"value":"”. Nothing says yet whether this is the same person."}]}},"offset":0,"pluralType":"cardinal"}]);
+/** {count, plural, one {# more saved paper has an author named “{name}”. It is not known yet whether this is the same person.} other {# more saved papers have an author named “{name}”. It is not known yet whether this is the same person.}} */
+export const sameName = /* @__PURE__ */ valueMessage<{ count: number; name: string | number }>('authors.sameName', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" more saved paper has an author named “"},{"type":1,"value":"name"},{"type":0,"value":"”. It is not known yet whether this is the same person."}]},"other":{"value":[{"type":7},{"type":0,"value":" more saved papers have an author named “"},{"type":1,"value":"name"},{"type":0,"value":"”. It is not known yet whether this is the same person."}]}},"offset":0,"pluralType":"cardinal"}]);
 /** Show all papers with this name */
 export const showSameName = /* @__PURE__ */ plainMessage('authors.showSameName', "Show all papers with this name");
 /** No tracked papers by this author */

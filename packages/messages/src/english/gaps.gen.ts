@@ -25,26 +25,26 @@ export const versionLinksImpact = /* @__PURE__ */ plainMessage('gaps.versionLink
 export const removedVersion = /* @__PURE__ */ plainMessage('gaps.removedVersion', "to a removed paper");
 /** The paper that is shown instead was removed. */
 export const removedVersionExplanation = /* @__PURE__ */ plainMessage('gaps.removedVersionExplanation', "The paper that is shown instead was removed.");
-/** dangling canonical */
-export const removedVersionItem = /* @__PURE__ */ plainMessage('gaps.removedVersionItem', "dangling canonical");
+/** linked to a removed paper */
+export const removedVersionItem = /* @__PURE__ */ plainMessage('gaps.removedVersionItem', "linked to a removed paper");
 /** to themselves */
 export const selfVersion = /* @__PURE__ */ plainMessage('gaps.selfVersion', "to themselves");
 /** The paper is recorded as a version of itself. */
 export const selfVersionExplanation = /* @__PURE__ */ plainMessage('gaps.selfVersionExplanation', "The paper is recorded as a version of itself.");
-/** self links */
-export const selfVersionItem = /* @__PURE__ */ plainMessage('gaps.selfVersionItem', "self links");
+/** linked to itself */
+export const selfVersionItem = /* @__PURE__ */ plainMessage('gaps.selfVersionItem', "linked to itself");
 /** in a circle */
 export const circularVersion = /* @__PURE__ */ plainMessage('gaps.circularVersion', "in a circle");
-/** Each paper is recorded as a version of the other. */
-export const circularVersionExplanation = /* @__PURE__ */ plainMessage('gaps.circularVersionExplanation', "Each paper is recorded as a version of the other.");
-/** cycles */
-export const circularVersionItem = /* @__PURE__ */ plainMessage('gaps.circularVersionItem', "cycles");
+/** The papers are recorded as versions of each other. */
+export const circularVersionExplanation = /* @__PURE__ */ plainMessage('gaps.circularVersionExplanation', "The papers are recorded as versions of each other.");
+/** linked in a circle */
+export const circularVersionItem = /* @__PURE__ */ plainMessage('gaps.circularVersionItem', "linked in a circle");
 /** in a chain */
 export const chainedVersion = /* @__PURE__ */ plainMessage('gaps.chainedVersion', "in a chain");
 /** The paper that is shown instead is itself a version of another one. */
 export const chainedVersionExplanation = /* @__PURE__ */ plainMessage('gaps.chainedVersionExplanation', "The paper that is shown instead is itself a version of another one.");
-/** chains */
-export const chainedVersionItem = /* @__PURE__ */ plainMessage('gaps.chainedVersionItem', "chains");
+/** linked in a chain */
+export const chainedVersionItem = /* @__PURE__ */ plainMessage('gaps.chainedVersionItem', "linked in a chain");
 /** Papers with the same DOI or arXiv ID */
 export const sameRecord = /* @__PURE__ */ plainMessage('gaps.sameRecord', "Papers with the same DOI or arXiv ID");
 /** Two saved papers have the same identifier and are not marked as not duplicates. */

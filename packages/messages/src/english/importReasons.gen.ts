@@ -23,8 +23,8 @@ export const differences = /* @__PURE__ */ valueMessage<{ match: string | number
 export const nothingNew = /* @__PURE__ */ valueMessage<{ match: string | number }>('importReasons.nothingNew', [{"type":1,"value":"match"},{"type":0,"value":"; nothing new."}]);
 /** Not in the library yet. */
 export const newPaper = /* @__PURE__ */ plainMessage('importReasons.newPaper', "Not in the library yet.");
-/** New, without its {identifiers}, which belongs to another paper. */
-export const identifierConflict = /* @__PURE__ */ valueMessage<{ identifiers: string | number }>('importReasons.identifierConflict', [{"type":0,"value":"New, without its "},{"type":1,"value":"identifiers"},{"type":0,"value":", which belongs to another paper."}]);
+/** New, but without its {identifiers}: another paper has the same. */
+export const identifierConflict = /* @__PURE__ */ valueMessage<{ identifiers: string | number }>('importReasons.identifierConflict', [{"type":0,"value":"New, but without its "},{"type":1,"value":"identifiers"},{"type":0,"value":": another paper has the same."}]);
 /** {first} and {second} */
 export const pair = /* @__PURE__ */ valueMessage<{ first: string | number; second: string | number }>('importReasons.pair', [{"type":1,"value":"first"},{"type":0,"value":" and "},{"type":1,"value":"second"}]);
 /** It could not be read. */

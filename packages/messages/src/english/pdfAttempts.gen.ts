@@ -19,8 +19,8 @@ export const noLink = /* @__PURE__ */ plainMessage('pdfAttempts.noLink', "The pa
 export const tooSlow = /* @__PURE__ */ plainMessage('pdfAttempts.tooSlow', "It took longer than three minutes.");
 /** It leads to the start page of the site. */
 export const startPage = /* @__PURE__ */ plainMessage('pdfAttempts.startPage', "It leads to the start page of the site.");
-/** The file has more than 100 MB. */
-export const tooLarge = /* @__PURE__ */ plainMessage('pdfAttempts.tooLarge', "The file has more than 100 MB.");
+/** The file is larger than 100 MB. */
+export const tooLarge = /* @__PURE__ */ plainMessage('pdfAttempts.tooLarge', "The file is larger than 100 MB.");
 /** It did not answer in time. */
 export const noAnswer = /* @__PURE__ */ plainMessage('pdfAttempts.noAnswer', "It did not answer in time.");
 /** It could not be reached. */

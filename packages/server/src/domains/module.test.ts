@@ -96,7 +96,7 @@ describe('ports', () => {
       expect((build(...list).service(a) as (n: number) => number)(21)).toBe(42);
   });
 
-  it('end the start when one is missing, asked for or provided twice, or unused [mod-06]', () => {
+  it('prevent a start when one is missing, asked for or provided twice, or unused [mod-06]', () => {
     expect(() => build(asking())).toThrow(new ModuleError('Port a.double is not provided.'));
     expect(() => build(providing())).toThrow('Port a.double is provided, but nothing asks for it.');
     expect(() => build(asking(), providing(), providing({ name: 'c' }))).toThrow('Port a.double is provided twice.');
@@ -104,7 +104,7 @@ describe('ports', () => {
     expect(() => buildModules([], infrastructure, new Ports([double]))).toThrow('Port a.double is not provided.');
   });
 
-  it('end the start when modules ask each other in a circle [mod-06]', () => {
+  it('prevent a start when modules ask each other in a circle [mod-06]', () => {
     const back = port<() => void>('b.back');
     const a = asking({ provides: [back] });
     expect(() => build(a, providing({ asks: [back] }))).toThrow('Modules ask each other: a → b → a.');

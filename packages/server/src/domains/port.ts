@@ -20,7 +20,7 @@ export const port = <F extends AnyFunction>(name: string): Port<F> => {
   return self;
 };
 
-/** What matters here of a module. */
+/** The parts of a module that matter here. */
 interface Asking {
   readonly name: string;
   readonly asks: readonly Port[];
@@ -32,7 +32,7 @@ export class Ports {
   readonly #asked: Port[];
   readonly #provided = new Map<Port, AnyFunction>();
 
-  /** @param asked ports of the infrastructure, which is no module */
+  /** @param asked ports of the infrastructure, which is not a module */
   constructor(asked: readonly Port[] = []) {
     this.#asked = [...asked];
   }
@@ -51,7 +51,7 @@ export class Ports {
     this.#provided.set(provided, fn);
   }
 
-  /** @throws ModuleError unless each port is asked for by one module and provided by one, and none is so in a circle */
+  /** @throws ModuleError unless each port is asked for once and provided once, and modules do not ask each other in a circle */
   require(modules: readonly Asking[]): void {
     const asked = [...this.#asked, ...modules.flatMap((m) => m.asks)];
     const provided = modules.flatMap((m) => m.provides);
@@ -68,8 +68,8 @@ export class Ports {
 }
 
 /**
- * The modules, each after those that must come first.
- * @throws ModuleError when some of them come before each other
+ * The modules, each after those that must come before it.
+ * @throws ModuleError when there is no such order
  */
 export const inOrder = <M extends { readonly name: string }>(
   modules: readonly M[],

@@ -11,11 +11,11 @@ export interface CslName {
   literal?: string;
 }
 
-/** The last name of a list that goes on, for citations only: CSL has no word for it. It is printed as "et al.". */
+/** Ends an incomplete list of names, for citations only: CSL cannot express it. It is printed as "et al.". */
 export const andOthers = { family: '\u2060others\u2060' };
 
 export interface CslDate {
-  /** One date, or the first and last of a range. A month from 13 to 16 is a season; years before our era are negative. */
+  /** One date, or the first and last of a range. A month from 13 to 16 is a season; years BCE are negative. */
   'date-parts'?: number[][];
   /** 1 spring to 4 winter. */
   season?: number;

@@ -202,8 +202,8 @@ const marks = /[?~%]+$/;
 const circaWords = /^\[?\s*(?:c|ca|cca|circa|approx|around|about|um|vers)\.?\s+(?=\d)/i;
 
 /**
- * Reads a date with all that it says: ranges, seasons, years before our era, "circa" and doubt. What is no date is kept as
- * words. Dates of EDTF levels 0 and 1 are read exactly, except for digits left open, which stay words.
+ * Reads all that a date says: ranges, seasons, years BCE, "circa" and uncertainty. Anything else is kept as words. Dates of
+ * EDTF levels 0 and 1 are read exactly, except for unspecified digits, which stay words.
  * @returns undefined for an empty text
  */
 export const readDate = (raw: string): BiblioDate | undefined => {
@@ -218,7 +218,7 @@ export const readDate = (raw: string): BiblioDate | undefined => {
     .replace(marks, '')
     .trim();
   const doubts = { ...(approximate && { approximate: true as const }), ...(uncertain && { uncertain: true as const }) };
-  // Open digits ("199X", "1950s") are no point in time.
+  // Unspecified digits ("199X", "1950s") are not a point in time.
   if (/^\d{1,3}[uUxX]+$|^\d{3,4}s$/.test(plain)) return { literal };
   const range = rangeIn(plain);
   if (range) return { ...range, ...doubts };
@@ -262,7 +262,7 @@ export const monthsText = ({ start, end }: BiblioDate): string => {
   return [start, ...(end ? [end] : [])].map(words).join('–');
 };
 
-/** The first year of a date in words, with its doubts. */
+/** The first year of a date in words, with its uncertainty. */
 export const yearOf = ({ start, approximate, uncertain }: BiblioDate): string =>
   start
     ? dateText({ start: { year: start.year }, ...(approximate && { approximate }), ...(uncertain && { uncertain }) })

@@ -72,7 +72,7 @@ export type Contributors = Partial<Record<ContributorRole, PersonName[]>>;
 /** `issued` is there only if it says more than `date`: a range, a season, "circa", words. The names of CSL without "-date". */
 export const dateNames = ['issued', 'accessed', 'original', 'event', 'submitted', 'available'] as const;
 export type DateName = (typeof dateNames)[number];
-/** EDTF, or words that are no date. */
+/** EDTF, or words that are not a date. */
 export type Dates = Partial<Record<DateName, string>>;
 
 /**

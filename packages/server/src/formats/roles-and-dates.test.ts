@@ -60,7 +60,7 @@ describe('a date', () => {
     expect(entry('date={2019-03-04}').dates).toBeUndefined();
   });
 
-  it('of RIS keeps the words behind the day [rec-02]', () => {
+  it('of RIS keeps the words after the day [rec-02]', () => {
     const entry = (fields: string) => recordOf('ris', `TY  - JOUR\nTI  - T\n${fields}\nER  - `);
     expect(entry('PY  - 2018///Spring')).toMatchObject({ year: 2018, dates: { issued: '2018-21' } });
     expect(entry('PY  - 2009///')).toMatchObject({ year: 2009, date: '2009' });
@@ -88,7 +88,7 @@ describe('people in other roles', () => {
     expect(writeRis([record])).toContain('OP  - 1814');
   });
 
-  it('of a list that goes on are followed by “and others” [rec-06]', () => {
+  it('of an incomplete list are followed by “and others” [rec-06]', () => {
     const record = recordOf('bibtex', '@misc{a, title={T}, author={Abara, Harsh and others}, editor={Moss, Kit}}');
     const written = writeBibtex([record], { dialect: 'bibtex' });
     expect(written).toContain('author = {Abara, Harsh and others}');
@@ -155,7 +155,7 @@ it.each([
   expect(recordOf('ris', `TY  - RPRT\nTI  - T\nAU  - ${name}\nER  - `).authors).toEqual([expected]);
 });
 
-it('a type is the closest one of each format [rec-07]', () => {
+it('each format gets the closest type that it has [rec-07]', () => {
   const ofRis = recordOf('ris', 'TY  - CASE\nTI  - Basin v. Harbour\nER  - ');
   expect(cslOf(ofRis).type).toBe('legal_case');
   expect(writeBibtex([ofRis], { dialect: 'biblatex' })).toContain('@jurisdiction{');
@@ -168,7 +168,7 @@ it('a type is the closest one of each format [rec-07]', () => {
   expect(cslOf({ ...ofRis, type: 'book' }).type).toBe('book');
 });
 
-it('a suffix behind the given names of PubMed is no given name [rec-01]', () => {
+it('a suffix after the given names of PubMed is not a given name [rec-01]', () => {
   expect(recordOf('nbib', 'PMID- 1\nTI  - T.\nFAU - Dubois, Jean Jr\n').authors).toEqual([
     { family: 'Dubois', given: 'Jean', suffix: 'Jr' },
   ]);

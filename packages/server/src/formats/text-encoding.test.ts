@@ -61,7 +61,7 @@ describe('decodeText', () => {
     );
   });
 
-  it('takes carriage returns of old systems for ends of lines [imp-41]', () => {
+  it('reads carriage returns of old systems as line ends [imp-41]', () => {
     expect(decodeText(bytesOf('TY  - JOUR\rTI  - T\rER  - \r')).text).toBe('TY  - JOUR\nTI  - T\nER  - \n');
   });
 

@@ -39,7 +39,7 @@ const textOf = (bytes: Uint8Array, encoding: string): string => {
 /** Two or more bytes of UTF-8, read as windows-1252. */
 const utf8Letters = /[\u00c2-\u00df][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹Œ‘’“”•–—˜™š›œžŸŽ]/;
 
-/** Files that were put together from several: a line that is valid UTF-8 is read as that. */
+/** The text of a file that was put together from several: lines that are valid UTF-8 are read as UTF-8. */
 const mendMixed = (bytes: Uint8Array, text: string): string => {
   const lines = text.split('\n');
   let start = 0;
@@ -86,7 +86,7 @@ const utf16WithoutMark = (bytes: Uint8Array): string | undefined => {
 
 const statedEncoding = (bytes: Uint8Array): string | undefined => (isUtf8(bytes) ? 'utf-8' : declaredEncoding(bytes));
 
-/** Scripts whose letters show that a guess is right: nearly all of what is not ASCII is in them. */
+/** Letters of the script of each encoding. A guess is right if nearly all letters beyond ASCII are among them. */
 const scriptOf = new Map([
   ['gb18030', /\p{Script=Han}/gu],
   ['big5', /\p{Script=Han}/gu],
@@ -104,7 +104,7 @@ const scriptOf = new Map([
   ['windows-1255', /\p{Script=Hebrew}/gu],
 ]);
 
-/** Words of other scripts are runs of such bytes; in Latin text, letters with accents stand alone. */
+/** Words of other scripts are runs of bytes beyond ASCII; in Latin text, such bytes are mostly single. */
 const isMostlyRuns = (bytes: Uint8Array): boolean => {
   const high = (i: number) => (bytes[i] ?? 0) >= 0x80;
   let all = 0;
@@ -124,7 +124,7 @@ const hasUtf8Line = (bytes: Uint8Array): boolean =>
     .split('\n')
     .some((line) => /[\u0080-\u00ff]/.test(line) && isUtf8(Buffer.from(line, 'latin1')));
 
-/** What is guessed from frequencies is taken only if it gives words of the script; otherwise the file is Latin text. */
+/** A guess from frequencies is used only if it gives words of the script; otherwise the file is Latin text. */
 const guessedEncoding = (bytes: Uint8Array): string => {
   const sample = bytes.subarray(0, 65_536);
   if (!isMostlyRuns(sample) || hasUtf8Line(sample)) return 'windows-1252';

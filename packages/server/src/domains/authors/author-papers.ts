@@ -72,7 +72,7 @@ const topCollaborators = (db: ReadDb, id: number, papers: string) =>
     id,
   );
 
-/** The name of an author as papers have it, and how many saved papers have it while nothing links them to the author. */
+/** The name of an author as papers have it, and how many saved papers have it without being linked to the author. */
 const savedUnderTheName = (db: ReadDb, id: number, name: string): { name: string; papers: number } => {
   const parsed = parseName(name);
   const onPapers = parsed ? displayName(parsed) : name;

@@ -411,7 +411,7 @@ describe('plans', () => {
     expect((await run('corpus_metadata', { plan_fingerprint: next.plan_fingerprint })).body.status).toBe('queued');
   });
 
-  it('credits of a day bound a plan while no answer has reported them [health-07] [health-20]', async () => {
+  it('the credits of a day limit a plan before an answer has reported them [health-07] [health-20]', async () => {
     await start();
     for (let i = 0; i < 11; i += 1) await aSavedPaper(app);
     await assess();

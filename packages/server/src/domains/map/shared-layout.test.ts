@@ -4,7 +4,7 @@ import { type LayoutInput, layoutOf } from './layout.ts';
 import { computeShared, giveUpShared, placesFrom, shareLayout } from './shared-layout.ts';
 
 const noPause = () => Promise.resolve();
-// So many that the work pauses while it is computed.
+// Enough rows for the computation to pause.
 const count = 1_500;
 const random = seeded(3);
 const ring = Int32Array.from({ length: count }, (_, row) => row);

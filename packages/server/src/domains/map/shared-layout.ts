@@ -1,7 +1,7 @@
 import { type LayoutInput, layoutOf, type Places } from './layout.ts';
 import type { Pause } from './near-neighbours.ts';
 
-/** Where the work is: nobody has begun it, a thread has, it is done, or the thread ended without places. */
+/** The state of the work: not begun, begun by a thread, done, or left without places by a thread that ended. */
 const states = { waiting: 0, taken: 1, done: 2, failed: 3 } as const;
 const checkEveryMs = 50;
 
@@ -18,7 +18,7 @@ export const shareLayout = (input: LayoutInput): SharedLayout => ({
   places: new SharedArrayBuffer(input.count * 2 * Float32Array.BYTES_PER_ELEMENT),
 });
 
-/** Takes the work unless another thread did, and puts the places where the other thread finds them. */
+/** Does the work unless another thread has begun it. The other thread then finds the places in the shared memory. */
 export const computeShared = async ({ input, state, places }: SharedLayout, pause: Pause): Promise<void> => {
   const now = new Int32Array(state);
   if (Atomics.compareExchange(now, 0, states.waiting, states.taken) !== states.waiting) return;
@@ -26,7 +26,7 @@ export const computeShared = async ({ input, state, places }: SharedLayout, paus
   Atomics.store(now, 0, states.done);
 };
 
-/** What the other thread is told if the thread that was to compute the places ended. */
+/** Tells the other thread that the thread that was to compute the places has ended. */
 export const giveUpShared = ({ state }: SharedLayout): void => {
   const now = new Int32Array(state);
   if (Atomics.load(now, 0) !== states.done) Atomics.store(now, 0, states.failed);

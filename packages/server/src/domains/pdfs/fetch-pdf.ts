@@ -41,7 +41,7 @@ interface Copy {
   result: Found;
 }
 
-/** What came of each address. */
+/** The result for each address. */
 const detailOf = (tries: readonly TryResult[]): Shown =>
   refer(pdfAttempts.tries, { tries: tries.map((t) => refer(jobs.named, { name: hostOf(t.url), text: t.detail })) });
 
