@@ -1,5 +1,5 @@
 import type { BiblioDate, DatePoint } from './dates.ts';
-import { type ContributorRole, contributorRoles, type DateName, type WorkType } from './record.ts';
+import type { DateName, WorkType } from './record.ts';
 import { cslTypeOfSource } from './source-types.ts';
 
 export interface CslName {
@@ -127,17 +127,6 @@ export const furtherVariables = new Set(
     'section source status supplement-number title-short version volume-title year-suffix'
   ).split(' '),
 );
-
-/** Roles that CSL has no variable for. */
-const notInCsl = new Set<ContributorRole>([
-  'annotator',
-  'commentator',
-  'introduction',
-  'foreword',
-  'afterword',
-  'holder',
-]);
-export const cslRoles = contributorRoles.filter((role) => !notInCsl.has(role));
 
 /** The variables of the dates. */
 export const cslDates = {

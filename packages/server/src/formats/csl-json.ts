@@ -1,8 +1,8 @@
-import { cslDates, cslRoles, fromCslDate, furtherVariables, workTypeOfCsl } from './csl-item.ts';
+import { cslDates, fromCslDate, furtherVariables, workTypeOfCsl } from './csl-item.ts';
 import { readDate } from './dates.ts';
 import { arxivInText, identifiersInNote } from './identifiers.ts';
 import { maxNames } from './limits.ts';
-import { type DateName, dateNames, type ParsedEntry, type PersonName } from './record.ts';
+import { cslRoles, type DateName, dateNames, type ParsedEntry, type PersonName } from './record.ts';
 import { RecordDraft } from './record-draft.ts';
 import { cutText, isRecord } from './text.ts';
 

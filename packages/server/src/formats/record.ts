@@ -32,8 +32,8 @@ export interface PersonName {
   literal?: string;
 }
 
-/** Roles besides authors and editors: those of CSL 1.0.2, then those that only BibLaTeX has. */
-export const contributorRoles = [
+/** Roles of CSL 1.0.2 besides authors and editors. */
+export const cslRoles = [
   'translator',
   'container-author',
   'collection-editor',
@@ -59,13 +59,12 @@ export const contributorRoles = [
   'recipient',
   'script-writer',
   'series-creator',
-  'annotator',
-  'commentator',
-  'introduction',
-  'foreword',
-  'afterword',
-  'holder',
 ] as const;
+
+/** Roles that only BibLaTeX has. */
+const biblatexRoles = ['annotator', 'commentator', 'introduction', 'foreword', 'afterword', 'holder'] as const;
+
+export const contributorRoles = [...cslRoles, ...biblatexRoles] as const;
 export type ContributorRole = (typeof contributorRoles)[number];
 export type Contributors = Partial<Record<ContributorRole, PersonName[]>>;
 

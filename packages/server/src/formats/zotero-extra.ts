@@ -1,7 +1,7 @@
-import { cslDates, cslRoles, furtherVariables } from './csl-item.ts';
+import { cslDates, furtherVariables } from './csl-item.ts';
 import { identifiersInNote } from './identifiers.ts';
 import { parsePlainName } from './names.ts';
-import { type DateName, dateNames } from './record.ts';
+import { cslRoles, type DateName, dateNames } from './record.ts';
 import type { RecordDraft } from './record-draft.ts';
 
 /** "Original Date" and "original-date" are the same variable. */

@@ -3,12 +3,11 @@ import {
   type CslItem,
   type CslName,
   cslDates,
-  cslRoles,
   cslTypeFor,
   furtherVariables,
   toCslDate,
 } from '../csl-item.ts';
-import { type BiblioRecord, dateNames, dateOf, type PersonName } from '../record.ts';
+import { type BiblioRecord, cslRoles, dateNames, dateOf, type PersonName } from '../record.ts';
 import { numberRange, unique } from '../text.ts';
 
 const numbered = new Set(['report', 'patent', 'standard', 'software', 'dataset', 'other']);
