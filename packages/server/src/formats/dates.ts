@@ -147,7 +147,7 @@ const beforeOurEra = /^(?:c(?:irc)?a?\.? ?)?(\d{1,4}) ?(?:BCE?|B\.C\.(?:E\.)?|v\
 
 /** One date that is not a range. */
 const singleDate = (text: string): DatePoint | undefined => {
-  const edtf = edtfPoint(text);
+  const edtf = edtfPoint(text.replace(/^(\d{4})(0[1-9]|1[0-2])([0-2]\d|3[01])$/, '$1-$2-$3'));
   if (edtf) return edtf;
   const bce = beforeOurEra.exec(text)?.[1];
   if (bce !== undefined) return { year: 1 - Number(bce) };

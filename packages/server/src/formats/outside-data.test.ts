@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { outsideData } from '../test-kit/outside-data.ts';
+import { readDate, writeDate } from './dates.ts';
 import { detectFormat } from './detect-format.ts';
 import { parseAs, type ReadableFormat } from './readers.ts';
 import type { BiblioRecord, ParsedEntry } from './record.ts';
@@ -149,5 +150,21 @@ describe(`hostile files${why}`, () => {
       expect(Object.keys(Object.prototype)).toEqual([]);
       expect(({} as Record<string, unknown>).polluted).toBeUndefined();
     });
+  }
+});
+
+it.skipIf(missing)(`every date of the libraries is stored so that it is read as the same date${why} [rec-02]`, () => {
+  const dates = new Set<string>();
+  for (const name of readdirSync(imports, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.(?:bib|ris|nbib)$/.test(name)) continue;
+    const found = read(join(imports, name)).matchAll(
+      /(?:^|[\s,])(?:date|year|origdate|urldate)\s*=\s*["{]([^"{}]{1,60})["}]|^(?:PY|Y1|Y2|DA|DP) {0,2}- (.{1,60})$/gim,
+    );
+    for (const [, field, tagged] of found) dates.add((field ?? tagged ?? '').trim());
+  }
+  expect(dates.size).toBeGreaterThan(100);
+  for (const text of dates) {
+    const date = readDate(text);
+    if (date) expect([text, readDate(writeDate(date))]).toEqual([text, date]);
   }
 });

@@ -3,7 +3,7 @@ import { dateFields, roleFields } from './bibtex/to-record.ts';
 import { readDate, writeDate } from './dates.ts';
 import { parsePlainName } from './names.ts';
 import type { BiblioRecord, ContributorRole, DateName, PersonName } from './record.ts';
-import { isRisType } from './ris-types.ts';
+import { hasEditedRoles, isRisType } from './ris-types.ts';
 
 type Placed = Partial<Pick<BiblioRecord, 'extra' | 'contributors' | 'dates' | 'sourceType'>>;
 
@@ -25,7 +25,7 @@ export const placeExtras = <T extends Placed>(values: T): T => {
   if (extra === undefined) return values;
   const fromRis = isRisType(values.sourceType);
   const [roles, dates, namesOf] = fromRis
-    ? ([risRoles, risDates, risNames] as const)
+    ? ([hasEditedRoles(values.sourceType) ? risRoles : [], risDates, risNames] as const)
     : ([roleFields, dateFields, bibtexNames] as const);
   const left = { ...extra };
   const contributors = { ...values.contributors };

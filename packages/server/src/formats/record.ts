@@ -172,7 +172,7 @@ export const dateOf = (
   const full = stored === undefined ? undefined : readDate(stored);
   if (name !== 'issued') return full;
   const plain = record.date ?? (record.year === undefined ? undefined : String(record.year).padStart(4, '0'));
-  const year = full && startOf(full).year;
-  if (full && (plain === undefined || year === undefined || year === record.year)) return full;
+  // Words such as "in press" count only while no year is known.
+  if (full && (plain === undefined || (full.start && startOf(full).year === record.year))) return full;
   return plain === undefined ? undefined : readDate(plain);
 };

@@ -25,6 +25,13 @@ const otherTypes =
   'ART BILL CASE CHART CTLG EQUA FIGURE GEN HEAR ICOMM LEGAL MANSCPT MAP MPCT MULTI PAMP PCOMM SOUND STAT STD UNBILL VIDEO ADVS';
 for (const name of otherTypes.split(' ')) workTypeOf.set(name, 'other');
 
+const edited = new Set(
+  'ANCIENT BOOK CHAP CLSWK CONF CPAPER DICT EBOOK ECHAP EDBOOK EJOUR ENCYC JOUR MGZN MULTI PAMP SER'.split(' '),
+);
+
+/** Whether A3 are series editors and A4 translators. In a case, a film or a thesis they are counsel, producers, advisors. */
+export const hasEditedRoles = (type: string | undefined): boolean => type !== undefined && edited.has(type);
+
 export const isRisType = (type: string | undefined): boolean => type !== undefined && workTypeOf.has(type);
 
 export const workTypeOfRis = (type: string): WorkType => workTypeOf.get(type) ?? 'other';

@@ -4,7 +4,7 @@ import { cleanDoi, identifiersInNote } from './identifiers.ts';
 import { isSuffix, parsePlainName, parsePlainNames } from './names.ts';
 import type { ParsedEntry, PersonName } from './record.ts';
 import { RecordDraft } from './record-draft.ts';
-import { workTypeOfRis } from './ris-types.ts';
+import { hasEditedRoles, workTypeOfRis } from './ris-types.ts';
 import { type TaggedLine, taggedFields } from './tagged-lines.ts';
 import { addressesIn, collapseSpaces, cutText, isWebAddress } from './text.ts';
 
@@ -91,14 +91,16 @@ const readReference = (fields: readonly TaggedLine[], index: number): ParsedEntr
     'editors',
     reference.all('A2', 'ED').flatMap((name) => parsePlainNames(name, parseRisName)),
   );
-  draft.contributors(
-    'collection-editor',
-    reference.all('A3').flatMap((name) => parsePlainNames(name, parseRisName)),
-  );
-  draft.contributors(
-    'translator',
-    reference.all('A4').flatMap((name) => parsePlainNames(name, parseRisName)),
-  );
+  if (hasEditedRoles(sourceType)) {
+    draft.contributors(
+      'collection-editor',
+      reference.all('A3').flatMap((name) => parsePlainNames(name, parseRisName)),
+    );
+    draft.contributors(
+      'translator',
+      reference.all('A4').flatMap((name) => parsePlainNames(name, parseRisName)),
+    );
+  }
   readDates(reference, draft);
   readPlaceInVenue(reference, draft);
   readIdentifiers(reference, draft);

@@ -58,17 +58,30 @@ describe('a date', () => {
     expect(entry('year={1998/99}')).toMatchObject({ year: 1998, dates: { issued: '1998/1999' } });
     expect(entry('year={forthcoming}').dates).toEqual({ issued: 'forthcoming' });
     expect(entry('date={2019-03-04}').dates).toBeUndefined();
+    expect(entry('date={Mar 3}, year={2015}')).toMatchObject({ year: 2015, date: '2015-03-03' });
+    expect(entry('date={20100520}')).toMatchObject({ year: 2010, date: '2010-05-20' });
   });
 
   it('of RIS keeps the words after the day [rec-02]', () => {
     const entry = (fields: string) => recordOf('ris', `TY  - JOUR\nTI  - T\n${fields}\nER  - `);
     expect(entry('PY  - 2018///Spring')).toMatchObject({ year: 2018, dates: { issued: '2018-21' } });
     expect(entry('PY  - 2009///')).toMatchObject({ year: 2009, date: '2009' });
+    // Words do not hide a year that is known.
+    expect(cslOf(entry('DA  - Mar 3\nPY  - 2015')).issued).toEqual({ 'date-parts': [[2015]] });
     expect(entry('PY  - 2005\nY2  - 2019/03/27').dates).toEqual({ accessed: '2019-03-27' });
   });
 });
 
 describe('people in other roles', () => {
+  it('of RIS are what its type says: a case has counsel, no translators [rec-01]', () => {
+    const of = (type: string) => recordOf('ris', `TY  - ${type}\nTI  - T\nA4  - Hale, Emily\nER  - `);
+    expect(of('BOOK').contributors).toEqual({ translator: [{ family: 'Hale', given: 'Emily' }] });
+    expect(of('CASE')).toMatchObject({ extra: { A4: 'Hale, Emily' } });
+    expect(of('CASE').contributors).toBeUndefined();
+    const stored = { sourceType: 'CASE', extra: { A4: 'Hale, Emily' } };
+    expect(placeExtras(stored)).toEqual(stored);
+  });
+
   it('of BibLaTeX are written again, and cited [rec-01]', () => {
     const record = recordOf(
       'bibtex',

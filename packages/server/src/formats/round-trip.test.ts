@@ -4,6 +4,7 @@ import { anyRecord } from '../test-kit/any-record.ts';
 import { editorTypes, roleFields } from './bibtex/to-record.ts';
 import { parseAs, type ReadableFormat } from './readers.ts';
 import { type BiblioRecord, cslRoles, type DateName, dateNames, type PersonName } from './record.ts';
+import { hasEditedRoles, risTypeFor } from './ris-types.ts';
 import { writeBibtex } from './writers/bibtex.ts';
 import { writeCslJson } from './writers/csl-json.ts';
 import { writeRis } from './writers/ris.ts';
@@ -130,7 +131,8 @@ describe('records survive writing and reading', () => {
         expect(comparable(withJoinedFamilies(back), fields)).toEqual(comparable(expected, fields));
         expect(back.pmid).toBe(original.pmid);
         const inRis = (source: BiblioRecord) => {
-          const { translator, 'collection-editor': series } = source.contributors ?? {};
+          const takesRoles = hasEditedRoles(risTypeFor(original.type, original.sourceType));
+          const { translator, 'collection-editor': series } = (takesRoles && source.contributors) || {};
           const people = { ...source, authors: translator ?? [], editors: series ?? [] };
           const { authors, editors } = withJoinedFamilies(people);
           return { authors, editors, ...placed(source, [], ['issued', 'accessed', 'original']) };

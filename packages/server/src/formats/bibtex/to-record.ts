@@ -233,8 +233,10 @@ const readNumbers = (reader: FieldReader, draft: RecordDraft): void => {
 
 const readDate = (reader: FieldReader, draft: RecordDraft): void => {
   const date = reader.verbatim('date');
-  if (date !== undefined) draft.date(date);
   const yearText = reader.text('year');
+  // Some exporters put only "Mar 3" into the date.
+  const isWhole = date === undefined || yearText === undefined || readDateText(date)?.start !== undefined;
+  if (date !== undefined) draft.date(isWhole ? date : `${date} ${yearText}`);
   if (yearText === undefined) return;
   const parsed = parseDate(yearText);
   const year = parsed.year ?? yearInside(yearText);

@@ -1,6 +1,6 @@
 import { dateText, monthsText, saysMore, startOf } from '../dates.ts';
 import { type BiblioRecord, dateOf, type PersonName } from '../record.ts';
-import { isRisType, risTypeFor } from '../ris-types.ts';
+import { hasEditedRoles, isRisType, risTypeFor } from '../ris-types.ts';
 import { numberRange } from '../text.ts';
 import { keyRules } from './citation-keys.ts';
 import { type ListWriter, writeList } from './list-writer.ts';
@@ -10,12 +10,15 @@ const writeReference = (record: BiblioRecord): string => {
   const put = (tag: string, value: string | undefined) => {
     if (value !== undefined && value !== '') lines.push(`${tag}  - ${continued(value)}`);
   };
-  put('TY', risTypeFor(record.type, record.sourceType));
+  const type = risTypeFor(record.type, record.sourceType);
+  put('TY', type);
   put('TI', record.title);
   for (const name of record.authors) put('AU', risName(name));
   for (const name of record.editors) put('ED', risName(name));
-  for (const name of record.contributors?.['collection-editor'] ?? []) put('A3', risName(name));
-  for (const name of record.contributors?.translator ?? []) put('A4', risName(name));
+  if (hasEditedRoles(type)) {
+    for (const name of record.contributors?.['collection-editor'] ?? []) put('A3', risName(name));
+    for (const name of record.contributors?.translator ?? []) put('A4', risName(name));
+  }
   putDate(record, put);
   const isArticle = record.type === 'article';
   put(isArticle ? 'JF' : 'T2', record.type === 'book' || record.type === 'report' ? undefined : record.venue);
