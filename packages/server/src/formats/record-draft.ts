@@ -143,7 +143,7 @@ export class RecordDraft {
     if (text !== '' && text !== '-') this.record.pages = this.#bounded(text, maxShortChars, 'pages');
   }
 
-  /** When the work appeared. What a year, month and day cannot say is kept beside them. */
+  /** The publication date. Details that do not fit into a year, month and day are kept as well. */
   date(value: string | PartialDate | undefined): void {
     if (value === undefined) return;
     const parsed = typeof value === 'string' ? parseDate(value) : value;

@@ -44,11 +44,11 @@ describe('works that look the same', () => {
     ['chicago-author-date', '(Anna Smith 2020a, 2020b; Boris Smith 2020)'],
     ['harvard', '(A. Smith, 2020a, 2020b; B. Smith, 2020)'],
     ['mla', '(A. Smith, “Alpha Cores”; A. Smith, “Beta Cores”; B. Smith)'],
-  ])('are told apart by names and years in %s [sty-09]', (style, printed) => {
+  ])('are distinguished by names and years in %s [sty-09]', (style, printed) => {
     expect(citationOf(smiths, style)).toBe(printed);
   });
 
-  it('are told apart by further names where “et al.” would hide them [sty-09]', () => {
+  it('are distinguished by further names where “et al.” would hide the difference [sty-09]', () => {
     const groups =
       article('a', 'Adams, A. and Brown, B. and Clark, C.', 'Delta') +
       article('b', 'Adams, A. and Davis, D. and Clark, C.', 'Epsilon');
