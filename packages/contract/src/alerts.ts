@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ruleTypes, ruleUnion } from './alert-rules.ts';
-import { api, Envelope, idParams, nonBlank, Timestamp } from './common.ts';
+import { api, Envelope, idParams, nonBlank, shownOrNull, Timestamp } from './common.ts';
 import { endpoint, queryInt } from './kit.ts';
 import { publicationEvents } from './value-lists.ts';
 
@@ -25,7 +25,7 @@ export const AlertRule = ruleUnion(
     channels: z.array(z.string()),
     enabled: z.boolean(),
     created_at: Timestamp,
-    problem: z.string().nullable().describe('Why it cannot match anything now, such as a deleted collection'),
+    ...shownOrNull('problem', 'Why it cannot match anything now, such as a deleted collection'),
   }),
 ).meta({ id: 'AlertRule' });
 export type AlertRule = z.output<typeof AlertRule>;
@@ -85,7 +85,7 @@ export const AlertEvaluation = z
       z.string(),
       z.object({
         status: DispatchStatus,
-        error: z.string().nullable(),
+        ...shownOrNull('error'),
         papers_new: z.number().int(),
         papers_sent: z.number().int(),
       }),
@@ -95,7 +95,6 @@ export const AlertEvaluation = z
     papers: z.array(DigestPaper).optional(),
   })
   .meta({ id: 'AlertEvaluation' });
-export type AlertEvaluation = z.output<typeof AlertEvaluation>;
 
 export const AlertDispatch = z
   .object({
@@ -110,7 +109,7 @@ export const AlertDispatch = z
     sent_at: Timestamp,
     status: DispatchStatus,
     message_preview: z.string().nullable(),
-    error_message: z.string().nullable(),
+    ...shownOrNull('error_message'),
   })
   .meta({ id: 'AlertDispatch' });
 export type AlertDispatch = z.output<typeof AlertDispatch>;

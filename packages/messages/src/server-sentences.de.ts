@@ -93,7 +93,6 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'No abstract is known.': 'Keine Zusammenfassung bekannt.',
   'No address is entered.': 'Es ist keine Adresse eingetragen.',
   'No author is known.': 'Kein Autor bekannt.',
-  'No plugin sends to this channel.': 'Kein Plugin sendet an diesen Kanal.',
   'No source knows it.': 'Keine Quelle kennt es.',
   'No vectors have been computed yet.': 'Es wurden noch keine Vektoren berechnet.',
   'No vectors have been fetched yet. The local model is used until then.':
@@ -142,7 +141,6 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'The call has ended.': 'Der Aufruf ist beendet.',
   'The channel is archived.': 'Der Kanal ist archiviert.',
   'The credits for today are used up.': 'Die Credits für heute sind verbraucht.',
-  'The digest was deleted.': 'Die Übersicht wurde gelöscht.',
   'The Google Scholar page has an unknown format.': 'Die Seite von Google Scholar hat ein unbekanntes Format.',
   'The key is missing.': 'Der Schlüssel fehlt.',
   'The key is only sent over https or to your own network.':
@@ -152,8 +150,6 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'The page could not be read in time.': 'Die Seite konnte nicht rechtzeitig gelesen werden.',
   'The page did not arrive in time.': 'Die Seite kam nicht rechtzeitig an.',
   'The page shows no abstract.': 'Die Seite zeigt keine Zusammenfassung.',
-  'The settings of this rule cannot be read. Edit it and choose them again.':
-    'Die Einstellungen dieser Regel sind nicht lesbar. Bearbeiten Sie sie und wählen Sie die Einstellungen neu.',
   'The paper’s web page': 'Die Webseite des Papers',
   'The parentheses are empty.': 'Die Klammern sind leer.',
   'The parentheses are nested too deeply.': 'Die Klammern sind zu tief verschachtelt.',
@@ -268,8 +264,6 @@ export const serverTemplates: Readonly<Record<string, string>> = {
   '{0} gave an answer that cannot be read: {1}': 'Die Antwort von {0} ist nicht lesbar: {1}',
   '{0} gives {1} credits a day here, and the last {2} are reserved for you. Automatic work needs a key, or a smaller reserve in Settings.':
     '{0} gibt hier {1:n} Credits am Tag, und die letzten {2:n} sind für Sie reserviert. Automatische Arbeiten brauchen einen Schlüssel oder eine kleinere Reserve in den Einstellungen.',
-  '{0} is disabled.': '{0:t} ist ausgeschaltet.',
-  '{0} is not configured for sending.': '{0:t} ist nicht für das Senden eingerichtet.',
   '{0} needs a word before and after it.': 'Vor und nach {0} muss ein Wort stehen.',
   '{0} of {1} addresses serve PDFs.': '{0:n} von {1:n} Adressen liefern PDFs.',
   '{0} offers no encrypted connection that can be trusted.':

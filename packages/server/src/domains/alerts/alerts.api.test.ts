@@ -72,7 +72,7 @@ const anAlert = (body: Partial<c.Alert> & { rule_ids?: string[] }) =>
 const evaluate = async (id: string) => {
   const job = await settled(app, await app.ok(evaluateAlert, { params: { id } }));
   expect(job.status, job.error ?? '').toBe('succeeded');
-  return JSON.parse(job.result!) as c.AlertEvaluation;
+  return JSON.parse(job.result!) as c.ClientOutput<typeof c.dryRunAlert>;
 };
 const turnOn = async () => {
   await app.ok(setPluginConfig, {
@@ -321,7 +321,7 @@ describe('digests', () => {
     await app.ok(deleteAlert, { params: { id: digest.id } });
   });
 
-  it('that cannot be sent say why, and their papers stay new [alert-03]', async () => {
+  it('that cannot be sent say why in a message, and their papers stay new [alert-03]', async () => {
     const r = await aRule('keyword', { keyword: 'gridlock' }, 'Cars');
     const digest = await anAlert({ name: 'Cars', channels: ['slack', 'email'], rule_ids: [r.id] });
     await app.ok(setPluginEnabled, { params: { id: 'email' }, body: { enabled: false } });
@@ -329,10 +329,14 @@ describe('digests', () => {
     const result = await evaluate(digest.id);
     expect(result.channel_results).toMatchObject({
       slack: { status: 'failed', error: 'The app is not a member of the channel. Invite it in Slack.', papers_sent: 0 },
-      email: { status: 'skipped', error: 'E-mail is disabled.' },
+      email: { status: 'skipped', error: 'E-mail is disabled.', error_ref: { id: 'deliveries.disabled' } },
     });
     expect(await app.ok(getAlert, { params: { id: digest.id } })).toMatchObject({ last_outcome: 'failed' });
     const unsent = await app.ok(listAlertHistory, { query: { alert_id: digest.id } });
+    expect(unsent.map((d) => d.error_message_ref?.id).sort()).toEqual([
+      'deliveries.disabled',
+      'plugins.channelNotJoined',
+    ]);
     expect(unsent.map((d) => [d.status, d.publication_count, d.publications]).sort()).toEqual([
       ['failed', 1, [expect.stringMatching(/^\d+$/)]],
       ['skipped', 1, [expect.stringMatching(/^\d+$/)]],

@@ -138,13 +138,22 @@ export const insertDispatch = (
   db: Db,
   d: Pick<
     DispatchRow,
-    'batch' | 'alert_id' | 'channel' | 'papers' | 'paper_count' | 'sent_at' | 'status' | 'preview' | 'error'
+    | 'batch'
+    | 'alert_id'
+    | 'channel'
+    | 'papers'
+    | 'paper_count'
+    | 'sent_at'
+    | 'status'
+    | 'preview'
+    | 'error'
+    | 'error_ref'
   >,
 ): number =>
   Number(
     db.run(
-      `insert into alert_dispatches (batch, alert_id, channel, papers, paper_count, sent_at, status, preview, error)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `insert into alert_dispatches (batch, alert_id, channel, papers, paper_count, sent_at, status, preview, error, error_ref)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       d.batch,
       d.alert_id,
       d.channel,
@@ -154,18 +163,20 @@ export const insertDispatch = (
       d.status,
       d.preview,
       d.error,
+      d.error_ref,
     ).lastId,
   );
 
 export const setDispatch = (
   db: Db,
   id: number,
-  set: Pick<DispatchRow, 'status' | 'error' | 'sent_at' | 'paper_count'>,
+  set: Pick<DispatchRow, 'status' | 'error' | 'error_ref' | 'sent_at' | 'paper_count'>,
 ): void => {
   db.run(
-    'update alert_dispatches set status = ?, error = ?, sent_at = ?, paper_count = ? where id = ?',
+    'update alert_dispatches set status = ?, error = ?, error_ref = ?, sent_at = ?, paper_count = ? where id = ?',
     set.status,
     set.error,
+    set.error_ref,
     set.sent_at,
     set.paper_count,
     id,

@@ -1,15 +1,17 @@
 import {
-  type Alert,
-  type AlertRule,
   ApiError,
   type ClientInput,
   type createAlert,
   type createAlertRule,
+  type getAlert,
+  type getAlertRule,
   type HandlerInput,
+  type HandlerOutput,
 } from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
+import * as deliveries from '@carrel/messages/deliveries';
 import * as errorsTexts from '@carrel/messages/errors';
-import { refer, withoutMessage } from '@carrel/messages/reference';
+import { refer, storedText } from '@carrel/messages/reference';
 import { isoAt } from '../../platform/clock.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { parseId } from '../../platform/ids.ts';
@@ -24,6 +26,8 @@ import { type Rule, ruleOf, storedRule } from './rule-types.ts';
 import { dueSlot, latestSlot, nextSlot } from './slots.ts';
 import { templatesOf } from './templates.ts';
 
+type Alert = HandlerOutput<typeof getAlert>;
+type AlertRule = HandlerOutput<typeof getAlertRule>;
 type RuleBody = HandlerInput<typeof createAlertRule>['body'];
 type AlertBody = Required<Pick<ClientInput<typeof createAlert>, 'body'>>['body'];
 type AlertFields = { [K in keyof Omit<AlertBody, 'rule_ids'>]?: AlertBody[K] | undefined };
@@ -122,8 +126,8 @@ export class AlertsService {
   #checkChannels(channels: readonly string[]): string[] {
     const unknown = channels.filter((c) => !this.#d.deliverer.isChannel(c));
     if (unknown.length === 0) return [...new Set(channels)];
-    const msg = `No plugin sends to ${unknown.join(', ')}.`;
-    throw new ApiError('validation', `channels: ${msg}`, {
+    const msg = refer(deliveries.unknownChannels, { channels: unknown });
+    throw new ApiError('validation', refer(errorsTexts.named, { name: 'channels', text: msg }), {
       errors: [{ loc: ['body', 'channels'], msg, type: 'unknown_channel' }],
     });
   }
@@ -132,13 +136,9 @@ export class AlertsService {
   #checkRule({ rule_type, rule_config }: RuleBody): void {
     const problem = this.#problemOf(ruleOf(rule_type, rule_config));
     if (problem)
-      throw new ApiError(
-        'validation',
-        refer(errorsTexts.named, { name: problem.field, text: withoutMessage(problem.msg) }),
-        {
-          errors: [{ loc: ['body', ...problem.field.split('.')], msg: problem.msg, type: 'matches_nothing' }],
-        },
-      );
+      throw new ApiError('validation', refer(errorsTexts.named, { name: problem.field, text: problem.msg }), {
+        errors: [{ loc: ['body', ...problem.field.split('.')], msg: problem.msg, type: 'matches_nothing' }],
+      });
   }
 
   #insertRule(body: RuleBody, now: string): number {
@@ -330,7 +330,7 @@ export class AlertsService {
         sent_at: row.sent_at,
         status: row.status,
         message_preview: row.preview,
-        error_message: row.error,
+        error_message: storedText(row.error, row.error_ref),
       };
     });
   }

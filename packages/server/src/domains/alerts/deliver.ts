@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { ApiError, type DispatchStatus } from '@carrel/contract';
+import * as m from '@carrel/messages/deliveries';
 import * as jobs from '@carrel/messages/jobs';
-import { refer, type Shown } from '@carrel/messages/reference';
+import { refer, type Shown, storedColumns, storedText } from '@carrel/messages/reference';
 import { type AnyPlugin, type Digest, type Json, type MessagePart, PluginFailure } from '@carrel/plugin-sdk';
 import { cutText } from '../../formats/text.ts';
 import { isoAt } from '../../platform/clock.ts';
@@ -14,15 +15,6 @@ import * as repo from './alerts.repo.ts';
 /** Attempts to send one message, and the delay after each. */
 const waitsMs = [5, 15, 60, 180, 720].map((minutes) => minutes * 60_000);
 const maxPreview = 300;
-
-/** Why nothing was sent. */
-const problemTexts = {
-  unknown: 'No plugin sends to this channel.',
-  disabled: (plugin: string) => `${plugin} is disabled.`,
-  notConfigured: (plugin: string) => `${plugin} is not configured for sending.`,
-  deleted: 'The digest was deleted.',
-  networkOff: 'Network access is off.',
-};
 
 export interface Delivery {
   alertId: number;
@@ -58,12 +50,12 @@ export class Deliverer {
   }
 
   /** Why a channel cannot be used; null when it can. */
-  problemOf(channel: string): string | null {
+  problemOf(channel: string): Shown | null {
     const plugin = this.#d.host.plugins.find((p) => p.manifest.id === channel);
-    if (!plugin?.send) return problemTexts.unknown;
+    if (!plugin?.send) return refer(m.noPlugin);
     const { displayName } = plugin.manifest;
-    if (!this.#d.host.enabled(channel)) return problemTexts.disabled(displayName);
-    return this.#d.plugins.sendTarget(plugin) === null ? problemTexts.notConfigured(displayName) : null;
+    if (!this.#d.host.enabled(channel)) return refer(m.disabled, { plugin: displayName });
+    return this.#d.plugins.sendTarget(plugin) === null ? refer(m.notConfigured, { plugin: displayName }) : null;
   }
 
   /** Whether a plugin of this name could send, configured or not. */
@@ -98,7 +90,7 @@ export class Deliverer {
       sent_at: at,
       status: 'pending',
       preview: cutText(digest.papers.map((p) => p.title).join(' · '), maxPreview),
-      error: null,
+      ...storedColumns('error', null),
     });
     for (const part of parts)
       repo.insertMessage(db, {
@@ -117,7 +109,7 @@ export class Deliverer {
     delivery: Pick<Delivery, 'alertId' | 'batch' | 'channel'>,
     papers: readonly string[],
     status: DispatchStatus,
-    error: string | null,
+    error: Shown | null,
   ): void {
     repo.insertDispatch(this.#d.store.db, {
       batch: delivery.batch,
@@ -128,7 +120,7 @@ export class Deliverer {
       sent_at: this.#d.store.now(),
       status,
       preview: null,
-      error,
+      ...storedColumns('error', error),
     });
   }
 
@@ -158,19 +150,19 @@ export class Deliverer {
     const plugin = host.plugins.find((p) => p.manifest.id === message.channel);
     const deleted = repo.getAlert(store.db, message.alert_id) === undefined;
     if (problem !== null || !plugin?.send || deleted)
-      return this.#giveUp(message, problem ?? problemTexts.deleted, 'skipped');
+      return this.#giveUp(message, problem ?? refer(m.digestDeleted), 'skipped');
     // The attempt is on disk before anything leaves: a crash from here on repeats this message at most.
     store.db.tx(() => repo.recordAttempt(store.db, message.id, store.now()));
     try {
       await this.#call(plugin, plugin.send, message, io);
     } catch (e) {
-      if (e instanceof ApiError && e.code === 'network_off') return this.#postpone(message, problemTexts.networkOff, 0);
+      if (e instanceof ApiError && e.code === 'network_off') return this.#postpone(message, e.shown, 0);
       if (!(e instanceof PluginFailure || e instanceof PluginFault)) throw e;
       io.log(refer(jobs.named, { name: plugin.manifest.displayName, text: e.shown }));
       const wait = waitsMs[message.attempts];
       const retryable = e instanceof PluginFault || e.retryable;
-      if (!retryable || wait === undefined) return this.#giveUp(message, e.message, 'failed');
-      return this.#postpone(message, e.message, Math.max(wait, e instanceof PluginFailure ? (e.retryAfterMs ?? 0) : 0));
+      if (!retryable || wait === undefined) return this.#giveUp(message, e.shown, 'failed');
+      return this.#postpone(message, e.shown, Math.max(wait, e instanceof PluginFailure ? (e.retryAfterMs ?? 0) : 0));
     }
     store.db.tx(() => {
       const items = repo.readItems(message.items);
@@ -191,16 +183,16 @@ export class Deliverer {
     await this.#d.host.run(plugin, io, (context) => hook.send(part, key, context));
   }
 
-  #postpone(message: repo.MessageRow, error: string, waitMs: number): void {
+  #postpone(message: repo.MessageRow, error: Shown, waitMs: number): void {
     const { store } = this.#d;
     store.db.tx(() => {
-      repo.postpone(store.db, message.id, isoAt(store.clock.now() + (waitMs || waitsMs[0]!)), error);
+      repo.postpone(store.db, message.id, isoAt(store.clock.now() + (waitMs || waitsMs[0]!)), String(error));
       this.#settle(message.dispatch_id, error);
     });
   }
 
   /** The papers of the message count as new again, so that the next evaluation includes them. */
-  #giveUp(message: repo.MessageRow, error: string, status: 'failed' | 'skipped'): void {
+  #giveUp(message: repo.MessageRow, error: Shown, status: 'failed' | 'skipped'): void {
     const { store } = this.#d;
     store.db.tx(() => {
       repo.deleteMessage(store.db, message.id);
@@ -212,7 +204,7 @@ export class Deliverer {
   /** The status of a dispatch after one of its messages was sent, postponed or given up. */
   #settle(
     dispatchId: number,
-    error: string | null,
+    error: Shown | null,
     ended: { status: 'failed' | 'skipped'; lost: number } | null = null,
   ): void {
     const { store } = this.#d;
@@ -223,7 +215,7 @@ export class Deliverer {
     const status = ended?.status ?? before ?? (left > 0 ? 'pending' : 'sent');
     repo.setDispatch(store.db, dispatchId, {
       status,
-      error: error ?? (status === 'sent' ? null : row.error),
+      ...storedColumns('error', error ?? (status === 'sent' ? null : storedText(row.error, row.error_ref))),
       sent_at: store.now(),
       paper_count: row.paper_count - (ended?.lost ?? 0),
     });

@@ -1,5 +1,7 @@
-import { type AlertEvaluation, ApiError, type DispatchStatus, maxMatches } from '@carrel/contract';
+import { ApiError, type DispatchStatus, type dryRunAlert, type HandlerOutput, maxMatches } from '@carrel/contract';
 import type { Locale } from '@carrel/messages';
+import * as deliveries from '@carrel/messages/deliveries';
+import { refer, storedText } from '@carrel/messages/reference';
 import type { Digest, MessagePart } from '@carrel/plugin-sdk';
 import type { Store } from '../../platform/db/store.ts';
 import { shortId } from '../../platform/ids.ts';
@@ -14,6 +16,8 @@ import { dayText, digestTexts, eventText, moreText } from './digest-texts.ts';
 import { readChannels } from './json-columns.ts';
 import { storedRule } from './rule-types.ts';
 import { correctedDay, dueSlot, latestSlot } from './slots.ts';
+
+type AlertEvaluation = HandlerOutput<typeof dryRunAlert>;
 
 /** Papers in one digest. The others come with the next ones. */
 export const maxInDigest = 100;
@@ -238,7 +242,7 @@ export class Evaluator {
           const rest = countPapers(matches) - countPapers(listed);
           const digest = inLanguage(locale, () => this.#digest(alert, listed, { papers, events, rest }));
           const parts: MessagePart[] | null = inLanguage(locale, () => deliverer.compose(channel, digest));
-          if (parts === null) deliverer.record(delivery, ids, 'failed', 'The plugin could not write the messages.');
+          if (parts === null) deliverer.record(delivery, ids, 'failed', refer(deliveries.notComposed));
           else deliverer.store({ ...delivery, digest, items: itemsOf(listed) }, parts);
         }
       }
@@ -267,7 +271,7 @@ export class Evaluator {
           row.channel,
           {
             status: row.status,
-            error: row.error,
+            error: storedText(row.error, row.error_ref),
             papers_new: countPapers(fresh.get(row.channel) ?? []),
             papers_sent: sent,
           },

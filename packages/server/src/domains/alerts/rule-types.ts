@@ -1,4 +1,6 @@
 import { maxMatches, type RuleConfig, type RuleType, ruleConfigs, type TypedRule } from '@carrel/contract/alert-rules';
+import * as m from '@carrel/messages/alertRules';
+import { refer, type Text } from '@carrel/messages/reference';
 import type { ReadDb } from '../../platform/db/db.ts';
 import { parseId } from '../../platform/ids.ts';
 import { fold, tokens } from '../../platform/text.ts';
@@ -11,7 +13,7 @@ import { newest, type Sent, sentLast, visible } from './sent.ts';
 
 interface Problem {
   field: string;
-  msg: string;
+  msg: Text;
 }
 
 /** When a rule is evaluated, and for which digest. */
@@ -31,7 +33,7 @@ type Finds =
 
 /** What a type of rule makes of a configuration. */
 export interface Rule {
-  /** Why it cannot match anything at present; null if it can. Messages are in English, like all of the API. */
+  /** Why it cannot match anything at present; null if it can. */
   problem: (db: ReadDb, recommendations: RecommendationLists) => Problem | null;
   finds: Finds;
   /** What it watches, so that the same is not suggested again. Null for types that are never suggested. */
@@ -39,7 +41,7 @@ export interface Rule {
 }
 
 const dayMs = 86_400_000;
-const at = (field: string, msg: string): Problem => ({ field: `rule_config.${field}`, msg });
+const at = (field: string, msg: Text): Problem => ({ field: `rule_config.${field}`, msg });
 const ids = (rows: { id: number }[]): Match[] => rows.map((r) => ({ paper: r.id, event: 0 }));
 const sinceOf = (c: { only_new: boolean }, createdAt: string): string => (c.only_new ? createdAt : '');
 const without = (text: string): boolean => tokens(text).length === 0;
@@ -79,8 +81,7 @@ const monitorOf = (db: ReadDb, c: RuleConfig<'feed_monitor'>): Monitor | undefin
 const keyword = (c: RuleConfig<'keyword'>): Rule => {
   const words = [...(c.keywords ?? []), ...(c.keyword === undefined ? [] : [c.keyword])];
   return {
-    problem: () =>
-      words.length === 0 || words.some(without) ? at('keywords', 'Every keyword needs a letter or a digit.') : null,
+    problem: () => (words.length === 0 || words.some(without) ? at('keywords', refer(m.keywordEmpty)) : null),
     finds: { by: 'words', words: (createdAt) => ({ words, since: sinceOf(c, createdAt), topic: null }) },
     target: null,
   };
@@ -88,9 +89,8 @@ const keyword = (c: RuleConfig<'keyword'>): Rule => {
 
 const author = (c: RuleConfig<'author'>): Rule => ({
   problem: (db) => {
-    if (c.author_id === undefined && c.idxa_id === undefined)
-      return at('author_id', 'Give author_id or idxa_id. A name does not identify a person.');
-    return authorOf(db, c) === undefined ? at('author_id', 'No such author.') : null;
+    if (c.author_id === undefined && c.idxa_id === undefined) return at('author_id', refer(m.authorIdMissing));
+    return authorOf(db, c) === undefined ? at('author_id', refer(m.noAuthor)) : null;
   },
   finds: {
     by: 'query',
@@ -114,7 +114,7 @@ const author = (c: RuleConfig<'author'>): Rule => ({
 const topic = (c: RuleConfig<'topic'>): Rule => {
   const name = c.topic ?? c.term ?? '';
   return {
-    problem: () => (without(name) ? at('topic', 'Give a topic.') : null),
+    problem: () => (without(name) ? at('topic', refer(m.topicMissing)) : null),
     finds: {
       by: 'words',
       words: (createdAt) => ({ words: [name], since: sinceOf(c, createdAt), topic: fold(name).trim() }),
@@ -124,7 +124,7 @@ const topic = (c: RuleConfig<'topic'>): Rule => {
 };
 
 const collection = (c: RuleConfig<'collection'>): Rule => ({
-  problem: (db) => (collectionOf(db, c) === undefined ? at('collection_id', 'No such collection.') : null),
+  problem: (db) => (collectionOf(db, c) === undefined ? at('collection_id', refer(m.noCollection)) : null),
   finds: {
     by: 'query',
     papers: (db, { sent }) => {
@@ -145,7 +145,7 @@ const collection = (c: RuleConfig<'collection'>): Rule => ({
 });
 
 const feedMonitor = (c: RuleConfig<'feed_monitor'>): Rule => ({
-  problem: (db) => (monitorOf(db, c) === undefined ? at('monitor_id', 'No such monitor.') : null),
+  problem: (db) => (monitorOf(db, c) === undefined ? at('monitor_id', refer(m.noMonitor)) : null),
   finds: {
     by: 'query',
     papers: (db, { nowMs, fetchedSince, sent }) => {
@@ -173,7 +173,7 @@ const feedMonitor = (c: RuleConfig<'feed_monitor'>): Rule => ({
 const libraryWorkflow = (c: RuleConfig<'library_workflow'>): Rule => {
   const status = c.workflow ?? c.state;
   return {
-    problem: () => (status === undefined ? at('workflow', 'Give workflow: reading, done or excluded.') : null),
+    problem: () => (status === undefined ? at('workflow', refer(m.workflowMissing)) : null),
     finds: {
       by: 'query',
       papers: (db, { sent }) =>
@@ -192,7 +192,7 @@ const libraryWorkflow = (c: RuleConfig<'library_workflow'>): Rule => {
 };
 
 const discoveryLens = (c: RuleConfig<'discovery_lens'>): Rule => ({
-  problem: (_db, recommendations) => (isKnownLens(recommendations, c.lens_id) ? null : at('lens_id', 'No such lens.')),
+  problem: (_db, recommendations) => (isKnownLens(recommendations, c.lens_id) ? null : at('lens_id', refer(m.noLens))),
   finds: { by: 'lenses', filter: { ...noFilter, lensId: c.lens_id, minScore: minScoreOf(c) } },
   target: null,
 });
@@ -202,7 +202,7 @@ const branch = (c: RuleConfig<'branch'>): Rule => ({
     const isIt = (b: { id: string; label: string; lens_id: string }) =>
       (c.branch_id !== undefined ? b.id === c.branch_id : b.label === c.branch_label) &&
       (c.lens_id === undefined || b.lens_id === c.lens_id);
-    return recommendations.branches().some(isIt) ? null : at('branch_id', 'No such branch.');
+    return recommendations.branches().some(isIt) ? null : at('branch_id', refer(m.noBranch));
   },
   finds: {
     by: 'lenses',
@@ -218,8 +218,8 @@ const branch = (c: RuleConfig<'branch'>): Rule => ({
 
 const similarity = (c: RuleConfig<'similarity'>): Rule => ({
   problem: (_db, recommendations) => {
-    if (recommendations.lenses().length === 0) return at('lens_id', 'There is no lens whose papers could match.');
-    return isKnownLens(recommendations, c.lens_id) ? null : at('lens_id', 'No such lens.');
+    if (recommendations.lenses().length === 0) return at('lens_id', refer(m.lensMissing));
+    return isKnownLens(recommendations, c.lens_id) ? null : at('lens_id', refer(m.noLens));
   },
   finds: { by: 'lenses', filter: { ...noFilter, lensId: c.lens_id ?? null, minScore: minScoreOf(c) } },
   target: null,
@@ -228,7 +228,7 @@ const similarity = (c: RuleConfig<'similarity'>): Rule => ({
 const publicationWatch = (c: RuleConfig<'publication_watch'>): Rule => ({
   problem: (db) =>
     c.collection_id !== undefined && collectionOf(db, c) === undefined
-      ? at('collection_id', 'No such collection.')
+      ? at('collection_id', refer(m.noCollection))
       : null,
   finds: {
     by: 'query',
@@ -269,11 +269,9 @@ export const ruleOf = <T extends RuleType>(type: T, config: RuleConfig<T>): Rule
 export const typedRule = (type: RuleType, given: unknown): TypedRule =>
   ({ rule_type: type, rule_config: ruleConfigs[type].parse(given) }) as TypedRule;
 
-const brokenTexts = { rule: 'The settings of this rule cannot be read. Edit it and choose them again.' };
-
 /** A rule that was stored with a configuration that this version refuses. It finds nothing until it is saved again. */
 const unreadable: Rule = {
-  problem: () => at('', brokenTexts.rule),
+  problem: () => at('', refer(m.unreadable)),
   finds: { by: 'query', papers: () => [] },
   target: null,
 };

@@ -82,6 +82,7 @@ export interface Tables {
     status: string;
     preview: string | null;
     error: string | null;
+    error_ref: string | null;
   };
   alert_messages: {
     id: number;
@@ -194,6 +195,7 @@ export interface Tables {
     last_attempt_at: string | null;
     next_retry_at: string | null;
     updated_at: string;
+    reason_ref: string | null;
   };
   author_merge_candidates: {
     id: number;
@@ -577,6 +579,7 @@ export interface Tables {
     last_status: string | null;
     last_error: string | null;
     last_result: string | null;
+    last_error_ref: string | null;
   };
   feed_monitors: {
     id: string;
@@ -868,6 +871,7 @@ export interface Tables {
     last_attempt_at: string | null;
     next_retry_at: string | null;
     updated_at: string;
+    reason_ref: string | null;
   };
   paper_institutions: {
     paper_id: number;
@@ -1063,6 +1067,7 @@ export interface Tables {
     model: string;
     lookup_key: string | null;
     next_retry_at: string | null;
+    reason_ref: string | null;
   };
   publication_embeddings: {
     paper_id: number;

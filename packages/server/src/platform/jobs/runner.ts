@@ -1,7 +1,7 @@
 import type { Envelope } from '@carrel/contract';
 import { ApiError } from '@carrel/contract';
 import * as messages from '@carrel/messages/jobs';
-import { refer, type Shown, TextError } from '@carrel/messages/reference';
+import { answerWithReferences, refer, type Shown, TextError } from '@carrel/messages/reference';
 import type { Clock } from '../clock.ts';
 import { isoAt } from '../clock.ts';
 import type { Db } from '../db/db.ts';
@@ -288,7 +288,7 @@ export class JobRunner {
       this.#finish(row, live, {
         status: 'succeeded',
         message: outcome.message,
-        result: outcome.result === undefined ? null : JSON.stringify(outcome.result),
+        result: outcome.result === undefined ? null : JSON.stringify(answerWithReferences(outcome.result)),
       });
     } catch (e) {
       this.#fail(row, live, e);

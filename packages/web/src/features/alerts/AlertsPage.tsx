@@ -1,4 +1,3 @@
-import { serverText } from '@carrel/messages';
 import * as m from '@carrel/messages/alerts';
 import * as commands from '@carrel/messages/commands';
 import { useQuery } from '@tanstack/react-query';
@@ -137,7 +136,7 @@ const RuleRow = ({ item: rule, onEdit, onPreview, assigned }: RowProps<AlertRule
           {name}
         </div>
         <div className="text-small text-quiet">{m.ruleKind({ type: rule_type })}</div>
-        {problem && <p className="text-small text-bad">{serverText(problem)}</p>}
+        {problem && <p className="text-small text-bad">{problem}</p>}
         {unused && <p className="text-small text-warn">{m.unassigned()}</p>}
       </div>
       <Switch label={m.enabled({ name })} checked={enabled} onChange={() => void switchRule(rule)} />
@@ -197,7 +196,7 @@ const History = () => {
             </div>
             {(entry.error_message ?? entry.message_preview) && (
               <p className="text-small text-quiet truncate" dir="auto">
-                {entry.error_message === null ? entry.message_preview : serverText(entry.error_message)}
+                {entry.error_message ?? entry.message_preview}
               </p>
             )}
           </li>
