@@ -18,8 +18,8 @@ import { aSavedPaper, importBibtex } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
 import { Random } from '../../test-kit/sample-library/random.ts';
 import { DuplicateGroups } from './duplicate-groups.ts';
-import { groupsByTitleTask, storedGroupsTask } from './duplicates.tasks.ts';
-import { duplicateGroups, groupsByIdentifier, groupsByTitle } from './list-duplicates.ts';
+import { duplicateGroupsTask, storedGroupsTask } from './duplicates.tasks.ts';
+import { duplicateGroups } from './list-duplicates.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -41,7 +41,7 @@ const saved = () =>
   );
 
 const expectListed = async (what: string): Promise<number> => {
-  const computed = app.read((db) => duplicateGroups(db, [...groupsByIdentifier(db), ...groupsByTitle(db)]));
+  const computed = app.read(duplicateGroups);
   const listed = await app.ok(listDuplicates, { query: { limit: 100 } });
   expect(
     listed.map((g) => ({ reason: g.reason, ids: g.papers.map((p) => Number(p.id)) })),
@@ -109,7 +109,7 @@ describe('the list of possible duplicates', () => {
     let comparisons = 0;
     const run = async (task: unknown) => {
       if (task === storedGroupsTask) return null;
-      if (task === groupsByTitleTask) comparisons += 1;
+      if (task === duplicateGroupsTask) comparisons += 1;
       return [];
     };
     const readers = { run } as unknown as ThreadPool;

@@ -3,17 +3,7 @@ import type { CommittedChange } from '../../platform/events/app-events.ts';
 import { describeError, type Log } from '../../platform/log.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
 import * as repo from './duplicates.repo.ts';
-import {
-  duplicateGroupsTask,
-  duplicatePageTask,
-  groupsByIdentifierTask,
-  groupsByTitleTask,
-  nearPairsTask,
-  nearPreprintPairsTask,
-  sortTitlesTask,
-  storedGroupsTask,
-  titlesTask,
-} from './duplicates.tasks.ts';
+import { duplicateGroupsTask, duplicatePageTask, storedGroupsTask } from './duplicates.tasks.ts';
 import type { DuplicateGroup } from './list-duplicates.ts';
 
 /** Columns of a paper that decide whether it is in a group, and in which. */
@@ -50,8 +40,8 @@ interface Deps {
 }
 
 /**
- * The groups of possible duplicates. To find them, all titles are compared, which takes more than a second in a library of
- * a million papers. They are stored until a change that can alter them: ratings, notes, tags and most edits cannot.
+ * The groups of possible duplicates. To find them, all titles are compared, which takes a second or two in a library of
+ * a hundred thousand papers. They are stored until a change that can alter them: ratings, notes, tags and most edits cannot.
  */
 export class DuplicateGroups {
   readonly #d: Deps;
@@ -76,14 +66,11 @@ export class DuplicateGroups {
     this.#revision += 1;
   }
 
-  /**
-   * Concurrent callers share one comparison, so a caller that goes away does not end it.
-   * @param threads how many to use, if the titles have to be compared
-   */
-  all(threads: 1 | 2 = 2): Promise<readonly DuplicateGroup[]> {
+  /** Concurrent callers share one comparison, so a caller that goes away does not end it. */
+  all(): Promise<readonly DuplicateGroup[]> {
     const revision = this.#revision;
     if (this.#known?.revision === revision) return this.#known.groups;
-    const groups = this.#read(revision, threads);
+    const groups = this.#read(revision);
     this.#known = { revision, groups };
     groups.catch(() => {
       if (this.#known?.groups === groups) this.#known = null;
@@ -109,8 +96,7 @@ export class DuplicateGroups {
     this.#timer = setTimeout(() => {
       this.#timer = null;
       if (this.#d.busy() || repo.hasList(this.#d.db)) return;
-      // Leaves one thread free for searches.
-      this.all(1).catch((e: unknown) => {
+      this.all().catch((e: unknown) => {
         if (this.#closed) return;
         this.#d.log.add('WARNING', 'duplicates', `Comparing titles failed: ${describeError(e).message}`);
       });
@@ -123,43 +109,15 @@ export class DuplicateGroups {
     if (this.#timer) clearTimeout(this.#timer);
   }
 
-  async #read(revision: number, threads: 1 | 2): Promise<readonly DuplicateGroup[]> {
+  async #read(revision: number): Promise<readonly DuplicateGroup[]> {
     const { db, readers, release } = this.#d;
     const stored = await readers.run(storedGroupsTask, { release }, { timeoutMs });
     if (stored) return stored;
-    const found = await this.#compare(threads);
-    const groups = await readers.run(duplicateGroupsTask, { found }, { timeoutMs });
+    const groups = await readers.run(duplicateGroupsTask, null, { timeoutMs });
     // Changes made during the comparison would be missing in it. If the file refuses writes, the next start compares
     // again.
     const isCurrent = revision === this.#revision && !this.#closed;
     if (isCurrent && db.writesRefused === null) repo.storeList(db, release, groups);
     return groups;
   }
-
-  async #compare(threads: 1 | 2): Promise<DuplicateGroup[]> {
-    const { readers } = this.#d;
-    const [byIdentifier, titles] = await both(
-      threads,
-      () => readers.run(groupsByIdentifierTask, null, { timeoutMs }),
-      () => readers.run(titlesTask, null, { timeoutMs }),
-    );
-    const endings = await both(
-      threads,
-      () => readers.run(sortTitlesTask, { titles, half: 0 }, { timeoutMs }),
-      () => readers.run(sortTitlesTask, { titles, half: 1 }, { timeoutMs }),
-    );
-    const [byStart, byEnd] = await both(
-      threads,
-      () => readers.run(nearPairsTask, { titles, endings: null }, { timeoutMs }),
-      () => readers.run(nearPairsTask, { titles, endings }, { timeoutMs }),
-    );
-    const versions = await readers.run(nearPreprintPairsTask, null, { timeoutMs });
-    const near = [...byStart, ...byEnd, ...versions];
-    const byTitle = await readers.run(groupsByTitleTask, { near }, { timeoutMs });
-    return [...byIdentifier, ...byTitle];
-  }
 }
-
-/** The results of two steps, taken at the same time or one after the other. */
-const both = async <A, B>(threads: 1 | 2, a: () => Promise<A>, b: () => Promise<B>): Promise<[A, B]> =>
-  threads === 2 ? Promise.all([a(), b()]) : [await a(), await b()];

@@ -1,19 +1,10 @@
 import { type AnyTask, defineTask } from '../../platform/threads/task.ts';
 import type { WorkerThread } from '../../platform/threads/worker-thread.ts';
 import type { IdRange } from '../papers/scan-in-ranges.ts';
-import { storedList, titleLines } from './duplicates.repo.ts';
-import { nearPreprintPairs, preprintPairs } from './find-preprint-pairs.ts';
+import { storedList } from './duplicates.repo.ts';
+import { preprintPairs } from './find-preprint-pairs.ts';
 import { groupDefects } from './group-defects.ts';
-import {
-  type DuplicateGroup,
-  duplicateGroups,
-  duplicatePage,
-  groupsByIdentifier,
-  groupsByTitle,
-} from './list-duplicates.ts';
-import { nearPairs } from './near-duplicates.ts';
-import { type Half, type SharedTitles, shareTitles, sortHalf } from './near-titles.ts';
-import type { NearPair } from './newest-pairs.ts';
+import { type DuplicateGroup, duplicateGroups, duplicatePage } from './list-duplicates.ts';
 import type { PairScope } from './preprint-pairs.repo.ts';
 import { sameIdentityPairs } from './same-identity.ts';
 import { sameRecords } from './same-records.ts';
@@ -21,9 +12,6 @@ import { sameRecords } from './same-records.ts';
 export const preprintPairsTask = defineTask(
   'duplicates.preprintPairs',
   (r: IdRange & { scope: PairScope }, { db }: WorkerThread) => preprintPairs(db(), r.scope, r),
-);
-export const nearPreprintPairsTask = defineTask('duplicates.nearPreprintPairs', (_: null, { db }: WorkerThread) =>
-  nearPreprintPairs(db()),
 );
 export const groupDefectsTask = defineTask('duplicates.groupDefects', (_: null, { db }: WorkerThread) =>
   groupDefects(db()),
@@ -38,25 +26,8 @@ export const storedGroupsTask = defineTask(
   'duplicates.stored',
   (r: { release: string }, { db }: WorkerThread) => storedList(db(), r.release) ?? null,
 );
-export const groupsByIdentifierTask = defineTask('duplicates.byIdentifier', (_: null, { db }: WorkerThread) =>
-  groupsByIdentifier(db()),
-);
-export const titlesTask = defineTask('duplicates.titles', (_: null, { db }: WorkerThread) =>
-  shareTitles(titleLines(db())),
-);
-export const sortTitlesTask = defineTask('duplicates.sortTitles', (r: { titles: SharedTitles; half: Half }) =>
-  sortHalf(r.titles, r.half),
-);
-export const nearPairsTask = defineTask(
-  'duplicates.nearPairs',
-  (r: { titles: SharedTitles; endings: readonly Uint32Array[] | null }) => nearPairs(r.titles, r.endings),
-);
-export const groupsByTitleTask = defineTask('duplicates.byTitle', (r: { near: NearPair[] }, { db }: WorkerThread) =>
-  groupsByTitle(db(), r.near),
-);
-export const duplicateGroupsTask = defineTask(
-  'duplicates.groups',
-  (r: { found: readonly DuplicateGroup[] }, { db }: WorkerThread) => duplicateGroups(db(), r.found),
+export const duplicateGroupsTask = defineTask('duplicates.groups', (_: null, { db }: WorkerThread) =>
+  duplicateGroups(db()),
 );
 export const duplicatePageTask = defineTask(
   'duplicates.page',
@@ -65,16 +36,10 @@ export const duplicatePageTask = defineTask(
 
 export const duplicateTasks: readonly AnyTask<WorkerThread>[] = [
   preprintPairsTask,
-  nearPreprintPairsTask,
   groupDefectsTask,
   sameRecordsTask,
   sameIdentityTask,
   storedGroupsTask,
-  groupsByIdentifierTask,
-  titlesTask,
-  sortTitlesTask,
-  nearPairsTask,
-  groupsByTitleTask,
   duplicateGroupsTask,
   duplicatePageTask,
 ];

@@ -2,7 +2,6 @@ import type { ReadDb } from '../../platform/db/db.ts';
 import { loadPapers } from '../papers/papers.repo.ts';
 import * as repo from './duplicates.repo.ts';
 import { nearDuplicates } from './near-duplicates.ts';
-import type { NearPair } from './newest-pairs.ts';
 
 /** Maximum number of groups of each kind. */
 const maxGroups = 10_000;
@@ -12,15 +11,11 @@ export interface DuplicateGroup {
   ids: number[];
 }
 
-export const groupsByIdentifier = (db: ReadDb): DuplicateGroup[] => repo.sameIdentifierGroups(db, maxGroups);
-/** @param near the pairs of near titles, if they have already been found */
-export const groupsByTitle = (db: ReadDb, near?: NearPair[]): DuplicateGroup[] => nearDuplicates(db, maxGroups, near);
-
 /** Groups of saved papers that look like one work, without those marked as distinct. Always in the same order. */
-export const duplicateGroups = (db: ReadDb, found: readonly DuplicateGroup[]): DuplicateGroup[] => {
+export const duplicateGroups = (db: ReadDb): DuplicateGroup[] => {
   const seen = new Set<string>();
   const out: DuplicateGroup[] = [];
-  for (const g of found) {
+  for (const g of [...repo.sameIdentifierGroups(db, maxGroups), ...nearDuplicates(db, maxGroups)]) {
     const told = new Set(repo.markedPairs(db, g.ids).map((p) => `${p.paper_a} ${p.paper_b}`));
     const [first, ...rest] = g.ids;
     if (first === undefined) continue;

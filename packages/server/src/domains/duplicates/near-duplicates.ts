@@ -5,8 +5,8 @@ import { differingWords, familyOf, isNumeral, shareAuthor, sharePerson, titleWor
 import { isNotDuplicate } from '../papers/papers.repo.ts';
 import * as repo from './duplicates.repo.ts';
 import { nearPreprintPairs } from './find-preprint-pairs.ts';
-import { nearTitles, type SharedTitles, shareTitles, sortHalf } from './near-titles.ts';
-import { type NearPair, newestPairs } from './newest-pairs.ts';
+import { nearTitles, readTitles } from './near-titles.ts';
+import { newestPairs } from './newest-pairs.ts';
 import { isPreprint, maxYearsApart } from './preprint-signals.ts';
 
 /** Words that mark a title as being about another paper. */
@@ -54,21 +54,9 @@ const maxLooks = 20_000;
 /** Pairs whose papers are read together. */
 const perRead = 1_000;
 
-/** The newest pairs of near titles; see `nearTitles`. */
-export const nearPairs = (titles: SharedTitles, endings: readonly Uint32Array[] | null): NearPair[] =>
-  nearTitles(titles, endings, maxLooks);
-
-const allNearPairs = (db: ReadDb): NearPair[] => {
-  const titles = shareTitles(repo.titleLines(db));
-  const endings = [sortHalf(titles, 0), sortHalf(titles, 1)];
-  return [...nearPairs(titles, null), ...nearPairs(titles, endings), ...nearPreprintPairs(db)];
-};
-
-/**
- * Saved papers that seem to be one work by their titles, grouped; up to `limit` groups, newest first.
- * @param near the pairs of near titles, if they have already been found
- */
-export const nearDuplicates = (db: ReadDb, limit: number, near = allNearPairs(db)): Group[] => {
+/** Saved papers that seem to be one work by their titles, grouped; up to `limit` groups, newest first. */
+export const nearDuplicates = (db: ReadDb, limit: number): Group[] => {
+  const near = [...nearTitles(readTitles(repo.titleLines(db)), maxLooks), ...nearPreprintPairs(db)];
   const pairs = newestPairs(near, maxLooks);
   const groups = new Set<Group>();
   const groupOf = new Map<number, Group>();

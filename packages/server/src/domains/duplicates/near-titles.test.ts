@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { titleKey } from '../../platform/text.ts';
 import { Random } from '../../test-kit/sample-library/random.ts';
-import { nearTitles, shareTitles, sortHalf, type TitleLines } from './near-titles.ts';
+import { nearTitles, readTitles, type TitleLines } from './near-titles.ts';
 import { newestPairs } from './newest-pairs.ts';
 
 interface Keyed {
@@ -24,9 +24,7 @@ const found = (titles: readonly Keyed[], most = 20_000): string[] => {
       keys: Buffer.from(part.map((t) => t.key).join('\n')),
     });
   }
-  const shared = shareTitles(lines);
-  const endings = [sortHalf(shared, 0), sortHalf(shared, 1)];
-  const pairs = [...nearTitles(shared, null, most), ...nearTitles(shared, endings, most)];
+  const pairs = nearTitles(readTitles(lines), most);
   return newestPairs(pairs, most).map((pair) => pair.join(' '));
 };
 

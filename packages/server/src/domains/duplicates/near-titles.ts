@@ -1,5 +1,4 @@
 import { weakTitle } from '../papers/likeness.ts';
-import { halvesByEnding, sortByEnding } from './ending-order.ts';
 import { type NearPair, NewestPairs } from './newest-pairs.ts';
 
 /** How many of the next titles each title is compared with, in each of the two orders. */
@@ -40,8 +39,8 @@ interface Order {
   near: (a: number, b: number, shared: number) => boolean;
 }
 
-/** The titles of saved papers, sorted by their keys, in memory that several threads can read. */
-export interface SharedTitles {
+/** The titles of saved papers, sorted by their keys. */
+interface Titles {
   /** All keys. */
   bytes: Uint8Array;
   /** Where each key starts and ends. */
@@ -52,68 +51,50 @@ export interface SharedTitles {
 }
 
 /** The titles that are long enough to identify a paper. The input must be sorted by key. */
-export const shareTitles = (some: Iterable<TitleLines>): SharedTitles => {
-  let bytes = new Uint8Array(new SharedArrayBuffer(0));
-  let starts = new Uint32Array(new SharedArrayBuffer(0));
-  let ends = new Uint32Array(new SharedArrayBuffer(0));
-  let ids = new Float64Array(new SharedArrayBuffer(0));
+export const readTitles = (some: Iterable<TitleLines>): Titles => {
+  const chunks: Uint8Array[] = [];
+  const starts: number[] = [];
+  const ends: number[] = [];
+  const ids: number[] = [];
   let used = 0;
-  let count = 0;
-  for (const lines of some) {
-    const { keys } = lines;
-    const numbers = readNumbers(lines.ids);
-    bytes = withRoom(bytes, used + keys.length);
-    bytes.set(keys, used);
-    starts = withRoom(starts, count + numbers.length);
-    ends = withRoom(ends, count + numbers.length);
-    ids = withRoom(ids, count + numbers.length);
+  for (const { ids: numbers, keys } of some) {
     let from = 0;
-    for (const id of numbers) {
+    for (const id of readNumbers(numbers)) {
       let to = from;
       while (to < keys.length && keys[to] !== newline) to += 1;
       if (isLongEnough(keys, from, to)) {
-        ids[count] = id;
-        starts[count] = used + from;
-        ends[count] = used + to;
-        count += 1;
+        ids.push(id);
+        starts.push(used + from);
+        ends.push(used + to);
       }
       from = to + 1;
     }
+    chunks.push(keys);
     used += keys.length;
   }
-  return { bytes, starts: starts.subarray(0, count), ends: ends.subarray(0, count), ids: ids.subarray(0, count) };
-};
-
-/** The half of the titles that comes first when they are sorted by how they end, or the other one. */
-export type Half = 0 | 1;
-
-/** The positions of the titles in one half, sorted by how they end, in shared memory. The two halves are independent. */
-export const sortHalf = (titles: SharedTitles, half: Half): Uint32Array => {
-  const places = halvesByEnding(titles)[half];
-  const order = withRoom(new Uint32Array(new SharedArrayBuffer(0)), places.length);
-  order.set(places);
-  sortByEnding(titles, order);
-  return order;
+  return {
+    bytes: Buffer.concat(chunks),
+    starts: Uint32Array.from(starts),
+    ends: Uint32Array.from(ends),
+    ids: Float64Array.from(ids),
+  };
 };
 
 /**
  * Pairs of titles that differ in one place only: a typo, an ending, a subtitle. Two such titles are close together when
- * titles are sorted by how they begin, or by how they end. So each is compared with the few next to it in both orders, and
- * the time is linear in the number of titles. The two orders can be compared on different threads.
- * @param endings the two sorted halves, to compare titles by how they end; without them, by how they begin
+ * titles are sorted by how they begin, or by how they end. So each is compared with the few next to it in both orders.
  * @param most maximum number of pairs: those of the newest papers, newest first. See `newestPairs`.
  */
-export const nearTitles = (titles: SharedTitles, endings: readonly Uint32Array[] | null, most: number): NearPair[] =>
-  new Comparison(titles).pairs(endings, most);
+export const nearTitles = (titles: Titles, most: number): NearPair[] => new Comparison(titles).pairs(most);
 
 class Comparison {
-  readonly #titles: SharedTitles;
+  readonly #titles: Titles;
   readonly #bytes: Uint8Array;
   readonly #starts: Uint32Array;
   readonly #ends: Uint32Array;
   readonly #count: number;
 
-  constructor(titles: SharedTitles) {
+  constructor(titles: Titles) {
     this.#titles = titles;
     this.#bytes = titles.bytes;
     this.#starts = titles.starts;
@@ -121,10 +102,13 @@ class Comparison {
     this.#count = titles.ids.length;
   }
 
-  pairs(endings: readonly Uint32Array[] | null, most: number): NearPair[] {
-    const found = new NewestPairs(this.#titles.ids, most);
-    this.#compare(endings ? this.#byEnd(endings) : this.#byStart(), this.#columns(), found);
-    return found.sorted();
+  pairs(most: number): NearPair[] {
+    const columns = this.#columns();
+    return [this.#byStart(), this.#byEnd()].flatMap((order) => {
+      const found = new NewestPairs(this.#titles.ids, most);
+      this.#compare(order, columns, found);
+      return found.sorted();
+    });
   }
 
   #byStart(): Order {
@@ -135,13 +119,10 @@ class Comparison {
     };
   }
 
-  #byEnd(endings: readonly Uint32Array[]): Order {
-    const order = new Uint32Array(this.#count);
-    let at = 0;
-    for (const half of endings) {
-      order.set(half, at);
-      at += half.length;
-    }
+  #byEnd(): Order {
+    const order = Uint32Array.from({ length: this.#count }, (_, i) => i).sort(
+      (a, b) => this.#compareEnds(a, b) || a - b,
+    );
     const heads = this.#heads();
     return {
       title: (i) => order[i]!,
@@ -218,6 +199,13 @@ class Comparison {
     return Math.min(this.#length(a), this.#length(b));
   }
 
+  /** Orders titles by their bytes from the last to the first. */
+  #compareEnds(a: number, b: number): number {
+    const shared = this.#sharedEnd(a, b, this.#shorter(a, b));
+    const next = (i: number) => (shared < this.#length(i) ? this.#bytes[this.#ends[i]! - 1 - shared]! : 0);
+    return next(a) - next(b);
+  }
+
   #sharedStart(a: number, b: number, most: number): number {
     const [x, y] = [this.#starts[a]!, this.#starts[b]!];
     let n = 0;
@@ -255,13 +243,4 @@ const readNumbers = (text: Uint8Array): number[] => {
   }
   if (text.length > 0) out.push(n);
   return out;
-};
-
-/** The same numbers in an array with this capacity, in shared memory. */
-const withRoom = <A extends Uint8Array | Uint32Array | Float64Array>(array: A, length: number): A => {
-  if (length <= array.length) return array;
-  const bytes = array.BYTES_PER_ELEMENT * Math.max(length, 2 * array.length);
-  const larger = new (array.constructor as new (memory: SharedArrayBuffer) => A)(new SharedArrayBuffer(bytes));
-  larger.set(array);
-  return larger;
 };

@@ -113,7 +113,7 @@ export class Home {
 
   /** @returns whether the number is that of now; otherwise it is being computed */
   async #countDuplicates(): Promise<boolean> {
-    const all = this.#d.groups.all(1).then((groups) => {
+    const all = this.#d.groups.all().then((groups) => {
       this.#duplicates = groups.length;
       return true;
     });
