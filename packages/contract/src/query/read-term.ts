@@ -29,7 +29,8 @@ const readWords = (v: Vocabulary, value: string, column: TextColumn | null, quot
   const words = v.words(value);
   if (words.length === 0) return null;
   // "state-of-the-art" and CJK text are several adjacent tokens: a phrase.
-  const forms = quoted || prefix || words.length > 1 || column === 'authors' ? [] : v.forms(words[0]!);
+  const one = !quoted && !prefix && words.length === 1;
+  const forms = one ? (column === 'authors' ? v.nameForms : v.forms)(words[0]!, value) : [];
   return { kind: 'text', column, words, prefix, ...(forms.length > 0 && { forms }) };
 };
 
@@ -54,7 +55,7 @@ const readPerson = (v: Vocabulary, l: Lexeme): QueryNode | null => {
 /** `venue:"=Nature"`; null for anything else, which is words. */
 const readVenue = (v: Vocabulary, l: Lexeme): QueryNode | null => {
   const words = l.value.startsWith('=') ? v.words(l.value.slice(1)) : [];
-  return words.length === 0 ? null : { kind: 'venue', key: words.join(' '), words };
+  return words.length === 0 ? null : { kind: 'venue', key: v.key(l.value.slice(1)), words };
 };
 
 const asWords = (v: Vocabulary, { field, value }: Lexeme, problem: QueryProblem): ReadTerm => ({

@@ -9,8 +9,16 @@ export interface Vocabulary {
   fold: (text: string) => string;
   /** The words of a text, normalised. */
   words: (text: string) => string[];
-  /** Other forms of a normalised word, which are also searched. */
-  forms: (word: string) => string[];
+  /** The form in which the name of a venue is compared. */
+  key: (text: string) => string;
+  /**
+   * Other forms of a word, which are also searched.
+   * @param word normalised
+   * @param typed as it was typed
+   */
+  forms: (word: string, typed: string) => string[];
+  /** Other spellings of a name, which are also searched. */
+  nameForms: (word: string, typed: string) => string[];
   /**
    * The key of a person's name.
    * @param beginning whether it is the beginning of longer keys

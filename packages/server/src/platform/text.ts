@@ -1,3 +1,5 @@
+import { type Character, characterOf, createTokenizer, marks } from './tokenizer.ts';
+
 /** A text as a pattern that matches it. It is valid with every flag of a regular expression. */
 export const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
@@ -34,10 +36,8 @@ const plain = new Map(
     й: 'и',
   }),
 );
-const marks = /\p{M}/u;
-
 /** One character normalised for comparison: lower case, without accents. The result may be several letters or none. */
-const normalizeChar = (c: string): string => {
+export const normalizeChar = (c: string): string => {
   if (c >= 'a' && c <= 'z') return c;
   if (c < '\u0080') return c.toLowerCase();
   const direct = plain.get(c);
@@ -61,135 +61,55 @@ export const fold = (s: string): string => {
   return out;
 };
 
-const wordChar = /[\p{L}\p{N}]/u;
-/** Scripts written without spaces: every character is a token of its own, so that any substring can be found. */
-const unspaced =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+/** How keys see a character: a letter without accents, a separate word, or a gap. */
+const characterOfKeys = (c: string): Character => characterOf(c, normalizeChar(c));
 
-/** The role of a character in the index. */
-const role = {
-  /** Ends a word. */
-  gap: 1,
-  /** Part of a word, as it is. */
-  same: 2,
-  /** Part of a word, and stored as something else. */
-  folded: 3,
-  /** A separate word. */
-  single: 4,
-  /** Left out inside a word. */
-  mark: 5,
-} as const;
-
-interface Character {
-  role: number;
-  text: string;
-}
-
-const characterOf = (c: string): Character => {
-  if (wordChar.test(c)) {
-    const text = normalizeChar(c);
-    const own = text === c ? role.same : role.folded;
-    return { role: c >= '\u0080' && unspaced.test(c) ? role.single : own, text };
-  }
-  return { role: c >= '\u0080' && marks.test(c) ? role.mark : role.gap, text: '' };
-};
-
-/** Cache of characters seen so far, by code: classifying each character of a long text again takes seconds. */
-const characters = new Map<number, Character>();
-/** Roles of single UTF-16 units; zero for surrogates and units not classified yet. */
-const roles = new Uint8Array(0x10000);
-
-const classify = (code: number): Character => {
-  let known = characters.get(code);
-  if (!known) {
-    known = characterOf(String.fromCodePoint(code));
-    characters.set(code, known);
-    if (code < 0xd800 || (code > 0xdfff && code < 0x10000)) roles[code] = known.role;
-  }
-  return known;
-};
-
-export interface Token {
-  /** Normalised. */
-  text: string;
-  /** Offsets into the original string, in UTF-16 units. */
-  start: number;
-  end: number;
-}
+const keys = createTokenizer(characterOfKeys);
 
 /** Words of a text with their positions. Linear. */
-export const tokens = (s: string): Token[] => {
-  const out: Token[] = [];
-  let word = '';
-  let start = 0;
-  let at = 0;
-  const flush = (end: number) => {
-    if (word) out.push({ text: word, start, end });
-    word = '';
-  };
-  for (const c of s) {
-    const known = classify(c.codePointAt(0)!);
-    if (known.role === role.single) {
-      flush(at);
-      out.push({ text: known.text, start: at, end: at + c.length });
-    } else if (known.role === role.same || known.role === role.folded) {
-      if (!word) start = at;
-      word += known.text;
-    } else if (known.role === role.gap || !word) {
-      flush(at);
-    }
-    at += c.length;
-  }
-  flush(at);
-  return out;
-};
+export const tokens = keys.tokens;
 
-/** Runs of characters that cannot be part of a word, in ASCII text. */
-const asciiGaps = /[^a-z0-9]+/g;
-const onlyAscii = /^[\x00-\x7f]*$/;
+/** The words of a text joined by single spaces: the form in which texts are compared. Linear; ASCII text takes a short cut. */
+export const indexText = keys.text;
 
-/** The words of a text joined by single spaces, as the search index stores them. Linear; ASCII text takes a short cut. */
-export const indexText = (s: string | null | undefined): string => {
-  if (!s) return '';
-  if (onlyAscii.test(s)) return s.toLowerCase().replace(asciiGaps, ' ').trim();
-  let out = '';
-  let inWord = false;
-  /** Start of the run of characters that is copied at once; -1: none. */
-  let run = -1;
-  for (let i = 0; i < s.length; i += 1) {
-    const unit = s.charCodeAt(i);
-    if (roles[unit] === role.same) {
-      if (run >= 0) continue;
-      if (!inWord && out !== '') out += ' ';
-      inWord = true;
-      run = i;
-      continue;
-    }
-    if (run >= 0) out += s.slice(run, i);
-    run = -1;
-    if (roles[unit] === role.gap) {
-      inWord = false;
-      continue;
-    }
-    const code = s.codePointAt(i)!;
-    const known = classify(code);
-    if (code > 0xffff) i += 1;
-    if (known.role === role.gap || (known.role === role.mark && !inWord)) inWord = false;
-    else if (known.text !== '') {
-      if ((known.role === role.single || !inWord) && out !== '') out += ' ';
-      out += known.text;
-      inWord = known.role !== role.single;
-    }
-  }
-  return run >= 0 ? out + s.slice(run) : out;
-};
+const inlineTag = /<\/?(?:i|b|sub|sup|em|strong|scp|u)>/gi;
 
 /** A title without tags such as `<i>` and without maths delimiters. */
-export const stripMarkup = (s: string): string =>
-  s.replace(/<\/?(?:i|b|sub|sup|em|strong|scp|u)>/gi, '').replaceAll('$', '');
+export const stripMarkup = (s: string): string => s.replace(inlineTag, '').replaceAll('$', '');
+
+const greekLetters = new Map(
+  'α alpha|β beta|γ gamma|δ delta|ε epsilon|ζ zeta|η eta|θ theta|ι iota|κ kappa|λ lambda|μ mu|ν nu|ξ xi|π pi|ρ rho|σ sigma|τ tau|υ upsilon|φ phi|χ chi|ψ psi|ω omega'
+    .split('|')
+    .map((pair) => pair.split(' ') as [string, string]),
+);
+const greekNames = new Set(greekLetters.values());
+/** The name of a Greek letter: "alpha" for "α". */
+export const greekName = (letter: string): string => greekLetters.get(letter) ?? letter;
+/** A Greek letter in a formula or a compound, not in a Greek word. */
+const loneGreek = /(?<!\p{Script=Greek})\p{Script=Greek}(?!\p{Script=Greek})/gu;
+
+/** TeX without commands, braces and the signs of sub- and superscripts. Names of Greek letters stay. */
+const withoutTex = (text: string): string =>
+  /[\\{$]/.test(text)
+    ? text
+        .replace(/\\(?:var)?([A-Za-z]+)/g, (_, name: string) =>
+          greekNames.has(name.toLowerCase()) ? ` ${name} ` : ' ',
+        )
+        .replace(/[{}$]|[_^](?=[\\{\w])/g, '')
+    : text;
+
+const anyTag = /<[^<>]{0,200}>/g;
+const anyEntity = /&(?:[a-z]{2,8}|#\d{1,6});/gi;
+
+/** The words of a title, however it is marked up: "CO<sub>2</sub>", "CO$_2$" and "CO₂" are one word, and so are "α" and "alpha". */
+export const titleText = (title: string): string =>
+  indexText(withoutTex(title.replace(inlineTag, '').replace(anyTag, ' ').replace(anyEntity, ' '))).replace(
+    loneGreek,
+    greekName,
+  );
 
 /** Key that is equal for two spellings of one title: words only, normalised, without spaces. At most 400 characters. */
-export const titleKey = (title: string): string => indexText(stripMarkup(title)).replaceAll(' ', '').slice(0, 400);
+export const titleKey = (title: string): string => titleText(title).replaceAll(' ', '').slice(0, 400);
 
 const particles = new Set('van von der den de del della di da dos du la le ter ten zu zur af al el bin ibn'.split(' '));
 

@@ -1,17 +1,9 @@
 import type { PersonName } from '../../formats/record.ts';
-import { indexText, stripMarkup } from '../../platform/text.ts';
+import { indexText, titleText } from '../../platform/text.ts';
 
 // Similarity of two titles or two lists of authors. Callers decide what it means.
 
-/** Removes tags such as `<mml:math>`, entities and LaTeX braces, which leaves the visible words. */
-const bare = (title: string): string =>
-  stripMarkup(title)
-    .replace(/<[^<>]{0,200}>/g, ' ')
-    .replace(/&(?:[a-z]{2,8}|#\d{1,6});/gi, ' ')
-    .replaceAll('\\', ' ')
-    .replace(/[{}]/g, '');
-
-export const titleWords = (title: string): Set<string> => new Set(indexText(bare(title)).split(' ').filter(Boolean));
+export const titleWords = (title: string): Set<string> => new Set(titleText(title).split(' ').filter(Boolean));
 
 /** Shared words over all words: 1 for the same set, 0 for none in common. */
 export const jaccard = <T>(a: ReadonlySet<T>, b: ReadonlySet<T>): number => {

@@ -3,7 +3,7 @@ import type { PdfAttempt, PdfHighlight, PdfUpload, StoredPdf } from '@carrel/con
 import { cutText } from '../../formats/text.ts';
 import type { Db, ReadDb } from '../../platform/db/db.ts';
 import type { RowOf } from '../../platform/db/rows.ts';
-import { indexText } from '../../platform/text.ts';
+import { searchText } from '../../platform/search-text.ts';
 
 export type PdfRow = RowOf<'paper_pdfs', { origin: StoredPdf['origin']; verification: StoredPdf['verification'] }>;
 export type AttemptRow = RowOf<'pdf_attempts', { outcome: PdfAttempt['outcome'] }>;
@@ -200,7 +200,7 @@ export const putPage = (db: Db, sha256: string, page: number, text: string): voi
   if (db.value('select 1 from pdf_pages where sha256 = ? and page = ?', sha256, page) !== undefined) return;
   const packed = deflateRawSync(Buffer.from(text.toWellFormed()), { level: 6 });
   const id = db.run('insert into pdf_pages (sha256, page, text) values (?, ?, ?)', sha256, page, packed).lastId;
-  db.run('insert into pdf_search (rowid, text) values (?, ?)', id, indexText(text));
+  db.run('insert into pdf_search (rowid, text) values (?, ?)', id, searchText(text));
 };
 
 export const dropPages = (db: Db, sha256: string, most: number): number => {

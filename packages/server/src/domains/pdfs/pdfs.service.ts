@@ -19,7 +19,8 @@ import type { Store } from '../../platform/db/store.ts';
 import type { NetworkSwitch } from '../../platform/http-client/network-switch.ts';
 import { parseId } from '../../platform/ids.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
-import { fold, tokens } from '../../platform/text.ts';
+import { searchTokens } from '../../platform/search-text.ts';
+import { fold } from '../../platform/text.ts';
 import { isSample, type PaperRow, sampleTexts } from '../papers/papers.repo.ts';
 import type { PapersService } from '../papers/papers.service.ts';
 import { shortTitle } from '../papers/short-title.ts';
@@ -263,7 +264,7 @@ export class PdfsService {
 
   search(id: string, q: string, limit: number) {
     const { pdf } = this.#kept(id);
-    const words = tokens(q)
+    const words = searchTokens(q)
       .map((t) => t.text)
       .filter((t) => t !== '');
     if (words.length === 0) return { total: 0, searchable: true, hits: [] };

@@ -2,7 +2,8 @@ import type { Term, TextNode } from '@carrel/contract/query';
 import { distance } from 'fastest-levenshtein';
 import { stemmer } from 'stemmer';
 import type { ReadDb } from '../../platform/db/db.ts';
-import { fold, tokens } from '../../platform/text.ts';
+import { searchTokens } from '../../platform/search-text.ts';
+import { fold } from '../../platform/text.ts';
 import { authorFilter } from './author-filter.ts';
 
 interface Candidate {
@@ -135,7 +136,7 @@ const correctWords = (db: ReadDb, text: string, term: Term, node: TextNode): str
     known.set(word, words);
     return words;
   };
-  const choices = tokens(typed).map((token) => {
+  const choices = searchTokens(typed).map((token) => {
     const as = typed.slice(token.start, token.end);
     return { token, words: wordsFor(token.text).map((word) => inCaseOf(as, word)) };
   });

@@ -2,7 +2,8 @@ import type { Paper } from '@carrel/contract';
 import type { TextNode } from '@carrel/contract/query';
 import { stemmer } from 'stemmer';
 import { cutText } from '../../formats/text.ts';
-import { type Token, tokens } from '../../platform/text.ts';
+import { searchTokens } from '../../platform/search-text.ts';
+import type { Token } from '../../platform/tokenizer.ts';
 
 interface Reason {
   field: string;
@@ -33,6 +34,9 @@ export const findMarks = (text: string, list: Token[], nodes: TextNode[]): [numb
     for (let i = 0; i + n.words.length <= list.length; i += 1) {
       const hit = n.words.every((w, k) => matches(list[i + k]!.text, w, stems[k]!, open && k === n.words.length - 1));
       if (hit) marks.push([list[i]!.start, list[i + n.words.length - 1]!.end]);
+      // "followup" is found as "follow-up", too.
+      else if (n.last && n.words.length === 1 && `${list[i]!.text}${list[i + 1]?.text}` === n.words[0])
+        marks.push([list[i]!.start, list[i + 1]!.end]);
       if (marks.length >= 200) break;
     }
   }
@@ -67,7 +71,7 @@ export const hitReasons = (p: Paper, nodes: TextNode[]): Reason[] => {
     if (!text) continue;
     const relevant = nodes.filter((n) => n.column === null || n.column === column);
     if (relevant.length === 0) continue;
-    const marks = findMarks(text, tokens(cutText(text, 20_000)), relevant);
+    const marks = findMarks(text, searchTokens(cutText(text, 20_000)), relevant);
     if (marks.length === 0) continue;
     out.push(
       field === 'title' || text.length <= 2 * around ? { field, snippet: text, marks } : cut(field, text, marks),

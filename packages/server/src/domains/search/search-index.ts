@@ -1,7 +1,8 @@
 import type { PersonName } from '../../formats/record.ts';
 import { cutText } from '../../formats/text.ts';
 import type { Db, ReadDb } from '../../platform/db/db.ts';
-import { indexText, personKey, stripMarkup } from '../../platform/text.ts';
+import { searchText } from '../../platform/search-text.ts';
+import { personKey, stripMarkup } from '../../platform/text.ts';
 import { displayName } from '../papers/names.ts';
 import type { IdRange } from '../papers/scan-in-ranges.ts';
 
@@ -105,13 +106,13 @@ export const reindex = (db: Db, ids: readonly number[], most = Number.POSITIVE_I
     db.run(
       'insert into library_search (rowid, title, authors, abstract, venue, notes, tags, ids) values (?, ?, ?, ?, ?, ?, ?, ?)',
       id,
-      indexText(stripMarkup(row.title)),
-      indexText(cutText(namesOf([...authors, ...editors]), maxIndexedText)),
-      indexText(row.abstract),
-      indexText(row.venue),
-      indexText(row.notes),
-      indexText(cutText([row.tags, ...listOf<string>(row.keywords)].filter(Boolean).join(' '), maxIndexedText)),
-      indexText([row.doi, row.arxiv_id, row.citation_key].filter(Boolean).join(' ')),
+      searchText(stripMarkup(row.title)),
+      searchText(cutText(namesOf([...authors, ...editors]), maxIndexedText)),
+      searchText(row.abstract),
+      searchText(row.venue),
+      searchText(row.notes),
+      searchText(cutText([row.tags, ...listOf<string>(row.keywords)].filter(Boolean).join(' '), maxIndexedText)),
+      searchText([row.doi, row.arxiv_id, row.citation_key].filter(Boolean).join(' ')),
     );
     writeNames(db, id, authors);
   }

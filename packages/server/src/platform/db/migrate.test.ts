@@ -1,3 +1,4 @@
+import { deflateRawSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { journaledTables } from '../../app/modules.ts';
 import { closeRaw, openRaw } from './driver.ts';
@@ -84,6 +85,36 @@ it('papers that were put on the reading list before are saved, unless they were 
     ]);
     expect(rows[0]!.added_at).toBe('2026-02-02');
     expect(raw.prepare('select count(*) n from journal').get()).toEqual({ n: 1 });
+  } finally {
+    closeRaw(raw);
+  }
+});
+
+it('papers of an earlier version get the new keys of their titles, and are indexed again if their words differ [search-36]', () => {
+  const raw = openRaw(':memory:');
+  try {
+    migrate(raw, steps, journaledTables, '', 54);
+    const paper = raw.prepare(
+      `insert into papers (id, status, title, title_key, added_at, created_at, updated_at)
+       values (?, 'library', ?, ?, '', '2026-01-01', '2026-02-02')`,
+    );
+    raw.exec(`insert into actions (id, at, actor, kind, summary) values (1, '', 'user', 'papers.add', '');
+      update journal_context set action_id = 1;`);
+    paper.run(1, 'Oxides of $\\alpha$-iron', 'oxidesofalphairon');
+    paper.run(2, 'Oxides of α-iron', 'oxidesofαiron');
+    paper.run(3, '지도의 제작', '지도의제작');
+    const page = raw.prepare('insert into pdf_pages (id, sha256, page, text) values (?, ?, 1, ?)');
+    page.run(1, 'a', deflateRawSync('지도의 제작'));
+    page.run(2, 'b', deflateRawSync('A map'));
+    raw.exec('delete from search_dirty; update journal_context set action_id = null');
+    raw.exec("insert into pdf_search (rowid, text) values (1, '지도의 제작'), (2, 'a map')");
+    migrate(raw, steps, journaledTables, '');
+    const keys = raw.prepare('select title_key from papers where id < 3').all();
+    expect(keys).toEqual([{ title_key: 'oxidesofalphairon' }, { title_key: 'oxidesofalphairon' }]);
+    expect(raw.prepare('select paper_id from search_dirty order by 1').all()).toContainEqual({ paper_id: 3 });
+    const pages = (words: string) => raw.prepare('select rowid id from pdf_search where pdf_search match ?').all(words);
+    expect(pages('"제 작"')).toEqual([{ id: 1 }]);
+    expect(pages('map')).toEqual([{ id: 2 }]);
   } finally {
     closeRaw(raw);
   }

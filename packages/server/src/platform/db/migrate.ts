@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { personKey } from '../text.ts';
+import { inflateRawSync } from 'node:zlib';
+import { hasVariants, searchText } from '../search-text.ts';
+import { personKey, titleKey } from '../text.ts';
 import type { RawDatabase } from './driver.ts';
 import { closeRaw, openRaw } from './driver.ts';
 import { installJournal } from './journal-triggers.ts';
@@ -66,7 +68,7 @@ export const migrate = (
     }
   }
   if (from >= upTo) return 0;
-  raw.function('person_key', { deterministic: true }, (name: unknown) => personKey(String(name ?? '')));
+  provideTextFunctions(raw);
   raw.exec('begin immediate');
   try {
     raw.exec(ledger);
@@ -85,6 +87,18 @@ export const migrate = (
     throw e;
   }
   return upTo - from;
+};
+
+/** Functions of the program that steps use to make stored texts again. */
+const provideTextFunctions = (raw: RawDatabase): void => {
+  const textOf = (value: unknown): string =>
+    value instanceof Uint8Array ? inflateRawSync(value).toString() : String(value ?? '');
+  const options = { deterministic: true };
+  raw.function('person_key', options, (name: unknown) => personKey(textOf(name)));
+  raw.function('title_key', options, (title: unknown) => titleKey(textOf(title)));
+  // Of text, or of deflated text.
+  raw.function('search_text', options, (text: unknown) => searchText(textOf(text)));
+  raw.function('has_variants', options, (text: unknown) => Number(hasVariants(textOf(text))));
 };
 
 const tableExists = (raw: RawDatabase, name: string): boolean =>

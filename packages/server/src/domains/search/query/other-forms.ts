@@ -1,4 +1,5 @@
 import { stemmer } from 'stemmer';
+import { fold } from '../../../platform/text.ts';
 
 const words = (text: string): string[] => text.split(' ');
 const pairs = (text: string): [string, string][] =>
@@ -81,16 +82,38 @@ const inNumber = (word: string): string[] => {
 
 const maxForms = 4;
 
+const spelledOut: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };
+/** Letters for an umlaut. They are not the first of a word with "qu", and not part of another vowel. */
+const twoLetters = /(?<![aeiouyq])(?:([aou])e)(?![aeiouy])/g;
+
+/**
+ * "müller" for "mueller" and the other way round. The index has "muller" for the first.
+ * @param word normalised
+ */
+export const spellingsOfUmlauts = (word: string, typed: string): string[] => {
+  const letters = typed.normalize('NFC').toLowerCase();
+  const out = /[äöüøå]/.test(letters) ? [fold(letters.replace(/[äöüøå]/g, (c) => spelledOut[c]!))] : [];
+  // In other words the letters are rarely an umlaut: "poets" are not "pöts".
+  const short = !/^(?![cp]oe)[a-z]{5,}$/.test(word) ? word : word.replace(twoLetters, '$1');
+  return short === word ? out : [...out, short];
+};
+
 /**
  * Other forms of a word that people mean, too, when they type it: its British or American spelling, its singular or
- * plural. Forms that the index has under the same stem are left out.
+ * plural, an umlaut spelled out. Forms that the index has under the same stem are left out.
  * @param word normalised
  * @returns up to four
  */
-export const otherForms = (word: string): string[] => {
+export const otherForms = (word: string, typed = word): string[] => {
   if (!/^[a-z]{3,}$/.test(word)) return [];
+  const umlauts = spellingsOfUmlauts(word, typed);
   const respelled = spellings(word);
-  const forms = [...respelled, ...[word, ...respelled].flatMap(inNumber), ...inNumber(word).flatMap(spellings)];
+  const forms = [
+    ...umlauts,
+    ...respelled,
+    ...[word, ...respelled].flatMap(inNumber),
+    ...inNumber(word).flatMap(spellings),
+  ];
   const byStem = new Map(forms.map((form) => [stemmer(form), form]));
   byStem.delete(stemmer(word));
   return [...byStem.values()].slice(0, maxForms);

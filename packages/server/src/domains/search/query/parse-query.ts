@@ -1,13 +1,16 @@
 import { type ParsedQuery, parse, type QueryNode, type TextNode, type Vocabulary } from '@carrel/contract/query';
-import { fold, personKey, tokens } from '../../../platform/text.ts';
+import { searchTokens } from '../../../platform/search-text.ts';
+import { fold, indexText, personKey } from '../../../platform/text.ts';
 import { nearestField } from './nearest-field.ts';
-import { otherForms } from './other-forms.ts';
+import { otherForms, spellingsOfUmlauts } from './other-forms.ts';
 import { readTypedName } from './typed-name.ts';
 
 const vocabulary: Vocabulary = {
   fold,
-  words: (text) => tokens(text).flatMap((t) => (t.text === '' ? [] : t.text)),
+  words: (text) => searchTokens(text.normalize('NFC')).flatMap((t) => (t.text === '' ? [] : t.text)),
+  key: indexText,
   forms: otherForms,
+  nameForms: spellingsOfUmlauts,
   personKey,
   readName: readTypedName,
   nearestField,

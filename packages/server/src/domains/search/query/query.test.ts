@@ -53,7 +53,7 @@ describe('the query language', () => {
     expect(parse('機械学習').root).toEqual({
       kind: 'text',
       column: null,
-      words: ['機', '械', '学', '習'],
+      words: ['机', '械', '学', '习'],
       prefix: false,
     });
   });

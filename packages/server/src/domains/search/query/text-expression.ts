@@ -24,6 +24,15 @@ const prefixOf = (phrase: string): string => `${phrase} *`;
 export const hasPrefix = (match: string): boolean => match.includes('" *');
 const either = (list: readonly string[]): string => (list.length === 1 ? list[0]! : `(${list.join(' OR ')})`);
 
+/** "followup" as "follow up", "obrien" as "o brien": wherever the word can be divided. */
+const partsOf = (quoted: string): string[] => {
+  const word = quoted.slice(1, -1);
+  if (word.length > 24) return [];
+  return Array.from({ length: Math.max(0, word.length - 2) }, (_, i) =>
+    quote(`${word.slice(0, i + 1)} ${word.slice(i + 1)}`),
+  );
+};
+
 export const textExpression = (n: TextNode, countOf: CountOf): string => {
   const phrase = quote(n.words.join(' '));
   const before = n.words.slice(0, -1);
@@ -34,7 +43,10 @@ export const textExpression = (n: TextNode, countOf: CountOf): string => {
   const count = countOf(inColumn(n, phrase));
   if (count >= commonFrom) return inColumn(n, either(whole));
   const longer = keepsBeginning(n.words[0]!) || count === 0 ? [prefixOf(phrase)] : [];
-  return inColumn(n, either([...whole, ...longer, ...(count === 0 ? stems() : [])]));
+  const open = either([...whole, ...longer, ...(count === 0 ? stems() : [])]);
+  if (count > 0 || n.words.length > 1 || countOf(inColumn(n, open)) > 0) return inColumn(n, open);
+  const apart = partsOf(phrase).filter((parts) => countOf(inColumn(n, parts)) > 0);
+  return inColumn(n, either([open, ...apart].slice(0, 4)));
 };
 
 /** The node as one full-text expression; null if it contains anything but words. */
