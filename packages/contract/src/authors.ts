@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { api, Envelope, idParams, nonBlank, StoredMessage, Timestamp, text } from './common.ts';
+import { api, Envelope, idParams, nonBlank, StoredMessage, shownOrNull, Timestamp, text } from './common.ts';
 import { endpoint, queryBool, queryInt } from './kit.ts';
 import { Paper, paperStatuses } from './papers.ts';
 import { refreshScopes } from './value-lists.ts';
@@ -141,11 +141,11 @@ export const Author = z
     id_resolution_method: z.string().nullable(),
     id_resolution_confidence: z.number().nullable(),
     monitor_health: z.enum(['ready', 'degraded', 'disabled']).nullable().describe('Null unless followed'),
-    monitor_health_reason: z.string().nullable(),
+    ...shownOrNull('monitor_health_reason'),
     monitor_last_checked_at: Timestamp.nullable(),
     monitor_last_success_at: Timestamp.nullable(),
     monitor_last_status: z.string().nullable(),
-    monitor_last_error: z.string().nullable(),
+    ...shownOrNull('monitor_last_error'),
     monitor_last_result: z.record(z.string(), z.unknown()).nullable(),
     monitor_papers_found: z.number().int().nullable(),
     monitor_items_created: z.number().int().nullable(),
@@ -157,7 +157,7 @@ export const Author = z
     background_corpus_coverage_ratio: z.number().nullable(),
   })
   .meta({ id: 'AuthorResponse' });
-export type Author = z.output<typeof Author>;
+export type Author = z.input<typeof Author>;
 
 export const AuthorBackfill = z
   .object({
@@ -177,14 +177,14 @@ export const AuthorBackfill = z
     last_success_at: Timestamp.nullable(),
     last_pulled_at: Timestamp.nullable(),
     pull_age_days: z.number().int().nullable(),
-    last_error: z.string().nullable(),
+    ...shownOrNull('last_error'),
     age_days: z.number().int().nullable(),
     detail: z.string().nullable(),
     recent_runs: z.array(
       z.object({
         job_id: z.string(),
         status: z.string(),
-        message: z.string().nullable(),
+        ...shownOrNull('message'),
         started_at: Timestamp.nullable(),
         finished_at: Timestamp.nullable(),
         operation_key: z.string(),
@@ -193,7 +193,7 @@ export const AuthorBackfill = z
     ),
   })
   .meta({ id: 'AuthorBackfill' });
-export type AuthorBackfill = z.output<typeof AuthorBackfill>;
+export type AuthorBackfill = z.input<typeof AuthorBackfill>;
 
 export const authorScopes = ['all', 'followed'] as const;
 export const authorSorts = ['name', 'papers', 'followed_at'] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AlertTemplate } from './alerts.ts';
 import { AuthorBackfill, backfillStates } from './authors.ts';
-import { api, Timestamp } from './common.ts';
+import { api, shownOrNull, Timestamp } from './common.ts';
 import { OperationalSection } from './health.ts';
 import { listAuthorsNeedingAttention } from './identity.ts';
 import { endpoint } from './kit.ts';
@@ -36,11 +36,11 @@ const FeedSectionContent = z.object({
       author_id: z.string().nullable(),
       author_name: z.string().nullable(),
       health: z.enum(['ready', 'degraded', 'disabled']),
-      health_reason: z.string().nullable(),
+      ...shownOrNull('health_reason'),
       last_checked_at: Timestamp.nullable(),
       last_success_at: Timestamp.nullable(),
       last_status: z.string().nullable(),
-      last_error: z.string().nullable(),
+      ...shownOrNull('last_error'),
       papers_found: count.nullable().describe('Works that the last refresh read; null: not known'),
       items_created: count.describe('Items of the Feed that it found; GET /feed?monitor_id lists them'),
       items_saved: count,
@@ -175,7 +175,7 @@ const DiscoverySectionContent = z.object({
         success_ci95: interval,
         avg_latency_ms: figure,
         last_status: z.number().int().nullable(),
-        last_error: z.string().nullable(),
+        ...shownOrNull('last_error'),
         first_seen: Day.nullable(),
         last_seen: Day.nullable(),
       }),
@@ -272,8 +272,8 @@ const AuthorsSectionContent = z.object({
     z.object({
       author_id: z.string(),
       author_name: z.string(),
-      health_reason: z.string().nullable(),
-      last_error: z.string().nullable(),
+      ...shownOrNull('health_reason'),
+      ...shownOrNull('last_error'),
       last_checked_at: Timestamp.nullable(),
     }),
   ),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { api, Envelope, idParams, nonBlank, Timestamp, text } from './common.ts';
+import { api, Envelope, idParams, nonBlank, shownOrNull, Timestamp, text } from './common.ts';
 import { endpoint, queryBool, queryInt } from './kit.ts';
 import { Paper } from './papers.ts';
 import { feedStatuses } from './value-lists.ts';
@@ -220,15 +220,13 @@ export const FeedMonitor = z
     last_checked_at: Timestamp.nullable(),
     last_success_at: Timestamp.nullable(),
     last_status: z.enum(['ok', 'failed', 'skipped']).nullable(),
-    last_error: z.string().nullable(),
+    ...shownOrNull('last_error'),
     last_result: z.record(z.string(), z.unknown()).nullable(),
     health: z.enum(monitorHealth),
-    health_reason: z
-      .string()
-      .nullable()
-      .describe(
-        '`monitor_disabled`, `missing_idxa_id`, `missing_idxa_id_for_scholar_monitor`, `missing_lens`, `missing_branch`, `too_many_results`, `profile_missing`, `profile_shrunk`, why the query is unclear, or the last error',
-      ),
+    ...shownOrNull(
+      'health_reason',
+      '`monitor_disabled`, `missing_idxa_id`, `missing_idxa_id_for_scholar_monitor`, `missing_lens`, `missing_branch`, `too_many_results`, `profile_missing`, `profile_shrunk`, why the query is unclear, or the last error',
+    ),
     items: z.number().int().describe('Items that the monitor found'),
     saved: z.number().int().describe('Those of them that were saved'),
     daily_credits: z.number().describe('Estimated OpenAlex credits per day of the scheduled refresh'),

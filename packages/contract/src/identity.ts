@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Author, AuthorId, authorParams, CountedRun, resolutionStatuses } from './authors.ts';
-import { api, Envelope, nonBlank, StoredMessage, Timestamp } from './common.ts';
+import { api, Envelope, nonBlank, StoredMessage, shownOrNull, Timestamp } from './common.ts';
 import { endpoint, queryInt } from './kit.ts';
 
 const tag = 'authors';
@@ -529,7 +529,7 @@ export const listAuthorsNeedingAttention = endpoint({
         reason_code: z.enum(attentionCodes),
         reason_values: z.record(z.string(), z.unknown()),
         reason: z.string(),
-        reason_detail: z.string().nullable(),
+        ...shownOrNull('reason_detail'),
         reason_detail_message: StoredMessage.nullable().describe('The same as a message, for translation'),
         suggested_action: z.object({ code: z.enum(attentionActions), label: z.string(), hint: z.string() }),
         updated_at: Timestamp.nullable(),

@@ -7,15 +7,6 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'Semantic Scholar': 'Semantic Scholar',
   Unpaywall: 'Unpaywall',
   'Network access is off.': 'Der Netzwerkzugriff ist ausgeschaltet.',
-  'Write AND, OR and NOT in capitals. Put a title that contains such a word in quotation marks.':
-    'Schreiben Sie AND, OR und NOT groß. Ein Titel mit einem solchen Wort gehört in Anführungszeichen.',
-  '“*” and “?” are not wildcards here. Write the words out, with OR between them.':
-    '„*“ und „?“ stehen hier nicht für andere Buchstaben. Schreiben Sie die Wörter aus, mit OR dazwischen.',
-  'Write NOT instead of a minus sign.': 'Schreiben Sie NOT statt eines Minuszeichens.',
-  'A monitor searches titles and abstracts. Leave out the name of the field.':
-    'Durchsucht werden Titel und Abstracts. Lassen Sie den Namen des Felds weg.',
-  'A closing parenthesis has no opening parenthesis.': 'Zu einer schließenden Klammer fehlt die öffnende.',
-  'A parenthesis was not closed.': 'Eine Klammer wurde nicht geschlossen.',
   'Enter the name of a server, such as smtp.example.org.':
     'Geben Sie den Namen eines Servers ein, etwa smtp.example.org.',
   'Enter an address such as me@example.org, without a name.':
@@ -24,9 +15,6 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'It is not a file.': 'Es ist keine Datei.',
   'This paper belongs to the sample library and is made up. No source is asked about it.':
     'Dieses Paper gehört zur Beispielbibliothek und ist erfunden. Keine Quelle wird danach gefragt.',
-  'A query needs a word that is not excluded by NOT.':
-    'Eine Abfrage braucht ein Wort, das nicht durch NOT ausgeschlossen ist.',
-  'A quotation mark was not closed.': 'Ein Anführungszeichen wurde nicht geschlossen.',
   'action must be add, like or love.': 'action muss add, like oder love sein.',
   'Adds all works of this author as tracked papers.': 'Nimmt alle Werke dieses Autors als beobachtete Paper auf.',
   'arXiv answered 400': 'arXiv antwortete mit 400',
@@ -116,7 +104,6 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'Second unofficial source': 'Zweite inoffizielle Quelle',
   'Semantic Scholar does not have this paper.': 'Semantic Scholar hat dieses Paper nicht.',
   'Semantic Scholar has no vector for this paper.': 'Semantic Scholar hat keinen Vektor für dieses Paper.',
-  'Semantic Scholar is limiting calls.': 'Semantic Scholar begrenzt zurzeit die Zahl der Anfragen.',
   'Serves PDFs': 'Liefert PDFs',
   'Slack answered with an error.': 'Slack hat mit einem Fehler geantwortet.',
   'Slack asks for fewer messages.': 'Slack verlangt weniger Nachrichten.',
@@ -151,11 +138,6 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'The page did not arrive in time.': 'Die Seite kam nicht rechtzeitig an.',
   'The page shows no abstract.': 'Die Seite zeigt keine Zusammenfassung.',
   'The paper’s web page': 'Die Webseite des Papers',
-  'The parentheses are empty.': 'Die Klammern sind leer.',
-  'The parentheses are nested too deeply.': 'Die Klammern sind zu tief verschachtelt.',
-  'The query ends with an operator.': 'Die Abfrage endet mit einem Operator.',
-  'The query has no words.': 'Die Abfrage enthält keine Wörter.',
-  'The quotation marks are empty.': 'Die Anführungszeichen sind leer.',
   'The Slack app lacks a permission. Add it in Slack, and install the app again.':
     'Der Slack-App fehlt eine Berechtigung. Ergänzen Sie sie in Slack, und installieren Sie die App noch einmal.',
   'The style repository': 'Das Stilverzeichnis',
@@ -169,7 +151,6 @@ export const serverSentences: Readonly<Record<string, string>> = {
     'Zu wenige Paper haben einen Vektor dieses Modells. Bis dahin wird ein anderes verwendet.',
   Type: 'Typ',
   Unreachable: 'Nicht erreichbar',
-  'Use NOT only once.': 'Verwenden Sie NOT nur einmal.',
   'Used for similar papers and lenses.': 'Wird für ähnliche Paper und Linsen genutzt.',
   'Used to recognise versions of the same work, and in lenses.':
     'Dient dazu, Fassungen desselben Werks zu erkennen; auch Linsen nutzen sie.',
@@ -192,7 +173,6 @@ export const serverSentences: Readonly<Record<string, string>> = {
  * `{0:n}` is a number in German notation, `{0:t}` a text that is translated too, and `{0}` a text that is kept as it is.
  */
 export const serverTemplates: Readonly<Record<string, string>> = {
-  'A query has at most {0} words and phrases.': 'Eine Abfrage hat höchstens {0:n} Wörter und Wortgruppen.',
   'A value in column {0} of its table {1} is larger than {2} MB.':
     'Ein Wert in der Spalte {0} ihrer Tabelle {1} ist größer als {2:n} MB.',
   'The file cannot be read ({0}).': 'Die Datei kann nicht gelesen werden ({0}).',
@@ -264,7 +244,6 @@ export const serverTemplates: Readonly<Record<string, string>> = {
   '{0} gave an answer that cannot be read: {1}': 'Die Antwort von {0} ist nicht lesbar: {1}',
   '{0} gives {1} credits a day here, and the last {2} are reserved for you. Automatic work needs a key, or a smaller reserve in Settings.':
     '{0} gibt hier {1:n} Credits am Tag, und die letzten {2:n} sind für Sie reserviert. Automatische Arbeiten brauchen einen Schlüssel oder eine kleinere Reserve in den Einstellungen.',
-  '{0} needs a word before and after it.': 'Vor und nach {0} muss ein Wort stehen.',
   '{0} of {1} addresses serve PDFs.': '{0:n} von {1:n} Adressen liefern PDFs.',
   '{0} offers no encrypted connection that can be trusted.':
     '{0} bietet keine vertrauenswürdige verschlüsselte Verbindung an.',

@@ -1,4 +1,5 @@
 import type { Author, AuthorBackfill } from '@carrel/contract';
+import { storedText } from '@carrel/messages/reference';
 import type { ReadDb } from '../../platform/db/db.ts';
 import type { ExplainResolution, MonitorFields, MonitorsOf } from './authors.ports.ts';
 import { readOtherNames, readTopics } from './json-columns.ts';
@@ -14,6 +15,7 @@ export type BackfillState = AuthorBackfill['state'];
 interface WorksLedger {
   status: string;
   reason: string | null;
+  reason_ref: string | null;
   last_attempt_at: string | null;
 }
 
@@ -90,7 +92,7 @@ export const factsOf = (db: ReadDb, ids: readonly number[]): AuthorFacts[] => {
   const alternatives = new Map(special.map(({ id }) => [id, openAlexIdsOf(db, id).slice(1)]));
   const ledger = new Map<string, WorksLedger>();
   const rows = db.all<WorksLedger & { author_id: number; purpose: string }>(
-    `select author_id, purpose, status, reason, last_attempt_at from author_enrichment
+    `select author_id, purpose, status, reason, reason_ref, last_attempt_at from author_enrichment
      where author_id ${among} and source = 'idxa' and purpose in ('works', 'new_works')`,
     list,
   );
@@ -184,28 +186,32 @@ export const backfillOf = (f: AuthorFacts, nowMs: number): Summary => {
     last_success_at: f.completeAt,
     last_pulled_at: pulled,
     pull_age_days: pullAge,
-    last_error: f.works?.status === 'retryable_error' ? f.works.reason : null,
+    last_error: f.works?.status === 'retryable_error' ? storedText(f.works.reason, f.works.reason_ref) : null,
     age_days: age,
     detail: details[state],
   };
 };
 
-type Run = AuthorBackfill['recent_runs'][number];
+type StoredRun = Record<'job_id' | 'status' | 'operation_key' | 'trigger_source', string> &
+  Record<'message' | 'message_ref' | 'started_at' | 'finished_at', string | null>;
 
-/** The same with the last runs. */
-export const backfillWithRuns = (db: ReadDb, f: AuthorFacts, nowMs: number): AuthorBackfill => {
-  const runs = db.all<Run>(
-    `select job_id, status, message, started_at, finished_at, operation_key, trigger_source from activity
+/** The last runs that fetched works of an author. */
+export const lastRunsOf = (db: ReadDb, authorId: number): StoredRun[] =>
+  db.all<StoredRun>(
+    `select job_id, status, message, message_ref, started_at, finished_at, operation_key, trigger_source from activity
      where operation_key in (select value from json_each(?)) order by updated_at desc, job_id desc limit 4`,
-    JSON.stringify(keysOfWorks(f.record.id)),
+    JSON.stringify(keysOfWorks(authorId)),
   );
+
+/** The state of the works of an author with the last runs. */
+export const backfillWithRuns = (f: AuthorFacts, runs: readonly StoredRun[], nowMs: number): AuthorBackfill => {
   const [last] = runs;
   return {
     ...backfillOf(f, nowMs),
     last_job_id: last?.job_id ?? null,
     last_started_at: last?.started_at ?? null,
     last_finished_at: last?.finished_at ?? null,
-    recent_runs: runs,
+    recent_runs: runs.map(({ message_ref, ...run }) => ({ ...run, message: storedText(run.message, message_ref) })),
   };
 };
 

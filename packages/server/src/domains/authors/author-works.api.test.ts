@@ -188,7 +188,7 @@ describe('fetching the works of an author', () => {
         works_count: 230,
         coverage_ratio: 1,
         last_job_id: e.job_id,
-        recent_runs: [{ status: 'succeeded' }],
+        recent_runs: [{ status: 'succeeded', message_ref: { id: expect.stringMatching(/^jobs\./) } }],
       },
     });
     // One step of the history.

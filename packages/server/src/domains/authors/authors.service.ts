@@ -9,7 +9,7 @@ import { personOf } from '../hydration/merge-work.ts';
 import { paperOf } from '../hydration/paper-of-work.ts';
 import { namesLine } from '../papers/names.ts';
 import type { PublicationQuery } from './author-papers.ts';
-import { type AuthorPorts, authorsOf, factsOf } from './author-view.ts';
+import { type AuthorPorts, authorsOf, backfillWithRuns, factsOf } from './author-view.ts';
 import {
   authorDetailTask,
   authorDossierTask,
@@ -97,21 +97,22 @@ export class AuthorsService {
   }
 
   async detail(id: string) {
-    const found = await this.#d.readers.run(authorDetailTask, { id: this.record(id).id, nowMs: this.#nowMs() });
+    const found = await this.#d.readers.run(authorDetailTask, { id: this.record(id).id });
     if (!found) throw new ApiError('author_not_found');
-    const { facts, glance, backfill } = found;
+    const { facts, glance, runs } = found;
     return {
       author: this.#shown(facts),
       signal: signalOf(facts.record, glance),
       top_topics: glance.topTopics,
-      backfill: facts.record.followed_at === null ? null : backfill,
+      backfill: facts.record.followed_at === null ? null : backfillWithRuns(facts, runs, this.#nowMs()),
     };
   }
 
   async dossier(id: string) {
-    const found = await this.#d.readers.run(authorDossierTask, { id: this.record(id).id, nowMs: this.#nowMs() });
+    const found = await this.#d.readers.run(authorDossierTask, { id: this.record(id).id });
     if (!found) throw new ApiError('author_not_found');
-    const { facts, portrait, merged, backfill } = found;
+    const { facts, portrait, merged, runs } = found;
+    const backfill = backfillWithRuns(facts, runs, this.#nowMs());
     return {
       author: this.#shown(facts),
       summary: {

@@ -1,7 +1,7 @@
 import { type AnyTask, defineTask } from '../../platform/threads/task.ts';
 import type { WorkerThread } from '../../platform/threads/worker-thread.ts';
 import { glanceOf, type PublicationQuery, portraitOf, publicationsOf } from './author-papers.ts';
-import { backfillWithRuns, factsOf } from './author-view.ts';
+import { factsOf, lastRunsOf } from './author-view.ts';
 import { centroidOf, staleCentroids } from './centroids.repo.ts';
 import { type AuthorQuery, authorsByPapers, findAuthors, lookUpAuthor } from './find-authors.ts';
 import { mergedProfilesOf, primaryOf } from './records.repo.ts';
@@ -26,28 +26,23 @@ export const lookUpAuthorTask = defineTask(
   'authors.lookUp',
   ({ name }: { name: string }, { db }: WorkerThread) => lookUpAuthor(db(), name) ?? null,
 );
-export const authorDetailTask = defineTask(
-  'authors.detail',
-  ({ id, nowMs }: { id: number; nowMs: number }, thread: WorkerThread) => {
-    const { db, facts } = factsOfPrimary(thread, id);
-    if (!facts) return null;
-    return { facts, glance: glanceOf(db, facts.record.id), backfill: backfillWithRuns(db, facts, nowMs) };
-  },
-);
-export const authorDossierTask = defineTask(
-  'authors.dossier',
-  ({ id, nowMs }: { id: number; nowMs: number }, thread: WorkerThread) => {
-    const { db, facts } = factsOfPrimary(thread, id);
-    if (!facts) return null;
-    const { id: primary } = facts.record;
-    return {
-      facts,
-      portrait: portraitOf(db, facts.record),
-      merged: mergedProfilesOf(db, primary),
-      backfill: backfillWithRuns(db, facts, nowMs),
-    };
-  },
-);
+export const authorDetailTask = defineTask('authors.detail', ({ id }: { id: number }, thread: WorkerThread) => {
+  const { db, facts } = factsOfPrimary(thread, id);
+  if (!facts) return null;
+  const { id: primary } = facts.record;
+  return { facts, glance: glanceOf(db, primary), runs: lastRunsOf(db, primary) };
+});
+export const authorDossierTask = defineTask('authors.dossier', ({ id }: { id: number }, thread: WorkerThread) => {
+  const { db, facts } = factsOfPrimary(thread, id);
+  if (!facts) return null;
+  const { id: primary } = facts.record;
+  return {
+    facts,
+    portrait: portraitOf(db, facts.record),
+    merged: mergedProfilesOf(db, primary),
+    runs: lastRunsOf(db, primary),
+  };
+});
 export const publicationsTask = defineTask(
   'authors.publications',
   ({ id, ...q }: { id: number } & PublicationQuery, { db }: WorkerThread) => publicationsOf(db(), id, q),

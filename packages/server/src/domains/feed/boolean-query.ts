@@ -1,4 +1,6 @@
 import { ApiError } from '@carrel/contract';
+import * as m from '@carrel/messages/monitorQueries';
+import { refer, type Text } from '@carrel/messages/reference';
 import { indexText } from '../../platform/text.ts';
 
 /** A Boolean query: words and phrases with AND, OR, NOT and parentheses. Words next to each other are joined with AND. */
@@ -14,7 +16,7 @@ type Token =
 const maxTerms = 100;
 const maxDepth = 20;
 
-const refuse = (sentence: string, at?: number): never => {
+const refuse = (sentence: Text, at?: number): never => {
   throw new ApiError('query_invalid', sentence, at === undefined ? {} : { position: at });
 };
 
@@ -34,9 +36,9 @@ const tokensOf = (text: string): Token[] => {
     else if (char === '(' || char === ')') tokens.push({ kind: char === '(' ? 'open' : 'close', at: at++ });
     else if (char === '"') {
       const end = plain.indexOf('"', at + 1);
-      if (end < 0) refuse('A quotation mark was not closed.', at);
+      if (end < 0) refuse(refer(m.openQuotation), at);
       const inside = plain.slice(at + 1, end).trim();
-      if (indexText(inside) === '') refuse('The quotation marks are empty.', at);
+      if (indexText(inside) === '') refuse(refer(m.emptyQuotation), at);
       tokens.push({ kind: 'phrase', text: inside, at });
       at = end + 1;
     } else {
@@ -61,12 +63,10 @@ export const refuseUnclear = (text: string): void => {
   for (const token of tokensOf(text)) {
     if (token.kind !== 'word') continue;
     const { text: word, at } = token;
-    if (/^(?:and|or|not)$/i.test(word))
-      refuse('Write AND, OR and NOT in capitals. Put a title that contains such a word in quotation marks.', at);
-    if (/[*?]/.test(word) && /[\p{L}\p{N}]/u.test(word))
-      refuse('“*” and “?” are not wildcards here. Write the words out, with OR between them.', at);
-    if (/^[-−–][\p{L}\p{N}]/u.test(word)) refuse('Write NOT instead of a minus sign.', at);
-    if (fieldPrefix.test(word)) refuse('A monitor searches titles and abstracts. Leave out the name of the field.', at);
+    if (/^(?:and|or|not)$/i.test(word)) refuse(refer(m.lowerCaseOperator), at);
+    if (/[*?]/.test(word) && /[\p{L}\p{N}]/u.test(word)) refuse(refer(m.wildcard), at);
+    if (/^[-−–][\p{L}\p{N}]/u.test(word)) refuse(refer(m.minusSign), at);
+    if (fieldPrefix.test(word)) refuse(refer(m.fieldName), at);
   }
 };
 
@@ -77,12 +77,12 @@ export const refuseUnclear = (text: string): void => {
 export const parseBooleanQuery = (text: string): BooleanQuery => {
   const tokens = tokensOf(text);
   if (tokens.filter((t) => t.kind === 'word' || t.kind === 'phrase').length > maxTerms)
-    refuse(`A query has at most ${maxTerms} words and phrases.`);
+    refuse(refer(m.tooManyTerms, { max: maxTerms }));
   let next = 0;
   const peek = () => tokens[next];
 
   const any = (depth: number): BooleanQuery => {
-    if (depth > maxDepth) refuse('The parentheses are nested too deeply.');
+    if (depth > maxDepth) refuse(refer(m.deepNesting));
     const items = [all(depth)];
     while (peek()?.kind === 'or') {
       next += 1;
@@ -98,38 +98,38 @@ export const parseBooleanQuery = (text: string): BooleanQuery => {
       if (token.kind === 'and') next += 1;
       items.push(one(depth));
     }
-    if (items.every((i) => i.kind === 'not')) refuse('A query needs a word that is not excluded by NOT.');
+    if (items.every((i) => i.kind === 'not')) refuse(refer(m.onlyExcluded));
     return items.length === 1 ? items[0]! : { kind: 'and', items };
   };
   const one = (depth: number): BooleanQuery => {
     const token = peek();
     if (!token) {
       const last = tokens.at(-1);
-      return last ? refuse('The query ends with an operator.', last.at) : refuse('The query has no words.');
+      return last ? refuse(refer(m.lastOperator), last.at) : refuse(refer(m.noWords));
     }
     next += 1;
     if (token.kind === 'word' || token.kind === 'phrase')
       return { kind: 'words', text: token.text, phrase: token.kind === 'phrase' };
     if (token.kind === 'not') {
       const after = peek();
-      if (after?.kind === 'not') refuse('Use NOT only once.', after.at);
+      if (after?.kind === 'not') refuse(refer(m.repeatedNot), after.at);
       return { kind: 'not', item: one(depth) };
     }
     if (token.kind === 'open') {
-      if (peek()?.kind === 'close') refuse('The parentheses are empty.', token.at);
+      if (peek()?.kind === 'close') refuse(refer(m.emptyParentheses), token.at);
       const inside = any(depth + 1);
-      if (peek()?.kind !== 'close') refuse('A parenthesis was not closed.', token.at);
+      if (peek()?.kind !== 'close') refuse(refer(m.openParenthesis), token.at);
       next += 1;
       return inside;
     }
     return token.kind === 'close'
-      ? refuse('A closing parenthesis has no opening parenthesis.', token.at)
-      : refuse(`${token.kind.toUpperCase()} needs a word before and after it.`, token.at);
+      ? refuse(refer(m.closingParenthesis), token.at)
+      : refuse(refer(m.loneOperator, { operator: token.kind.toUpperCase() }), token.at);
   };
 
   const root = any(0);
   const rest = peek();
-  if (rest) refuse('A closing parenthesis has no opening parenthesis.', rest.at);
+  if (rest) refuse(refer(m.closingParenthesis), rest.at);
   return root;
 };
 

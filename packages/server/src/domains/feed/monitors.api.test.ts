@@ -251,6 +251,7 @@ describe('a branch monitor', () => {
     expect(await state()).toMatchObject({
       last_status: 'failed',
       last_error: 'The lens has no such branch any more. Choose another branch.',
+      last_error_ref: { id: 'errors.monitorBranchUnknown' },
       health_reason: 'missing_branch',
     });
     // It can still be renamed and paused, and gets another branch.
@@ -424,7 +425,9 @@ describe('settings for all monitors', () => {
       expect(searches).toHaveLength(calls);
       expect(await app.ok(getMonitor, { params: { id } })).toMatchObject({
         health: 'ready',
-        last_result: { semantic_scholar: { error: expect.any(String) } },
+        last_result: {
+          semantic_scholar: { error: expect.any(String), error_ref: { id: expect.stringMatching(/^sources\./) } },
+        },
       });
     });
 
@@ -686,6 +689,7 @@ describe('a query that would be searched for as something else', () => {
     expect(await app.ok(getMonitor, { params: { id } })).toMatchObject({
       health: 'degraded',
       health_reason: expect.stringContaining('in capitals'),
+      health_reason_ref: { id: 'monitorQueries.lowerCaseOperator' },
     });
     await refresh();
     expect((await app.ok(getMonitor, { params: { id } })).last_status).toBe('ok');

@@ -1,4 +1,5 @@
 import type { FeedMonitor } from '@carrel/contract';
+import { answerWithReferences, type Shown, storedReference } from '@carrel/messages/reference';
 import type { Db, ReadDb } from '../../platform/db/db.ts';
 import type { RowOf } from '../../platform/db/rows.ts';
 
@@ -107,26 +108,27 @@ export const statesOf = (db: ReadDb): Map<string, MonitorState> =>
 export interface Outcome {
   at: string;
   status: 'ok' | 'failed' | 'skipped';
-  error?: string;
+  error?: Shown;
   result?: Record<string, unknown>;
   /** Day up to which everything was read. It moves back only if it was in the future. */
   watermark?: string;
 }
 export const recordOutcome = (db: Db, id: string, o: Outcome): void => {
   db.run(
-    `insert into feed_monitor_states (monitor_id, watermark, last_checked_at, last_success_at, last_status, last_error, last_result)
-     values (?1, ?2, ?3, ?4, ?5, ?6, ?7)
+    `insert into feed_monitor_states (monitor_id, watermark, last_checked_at, last_success_at, last_status, last_error, last_result, last_error_ref)
+     values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
      on conflict (monitor_id) do update set
        watermark = case when ?2 is null or (watermark > ?2 and watermark <= substr(?3, 1, 10)) then watermark else ?2 end, last_checked_at = ?3,
-       last_success_at = coalesce(?4, last_success_at), last_status = ?5, last_error = ?6,
+       last_success_at = coalesce(?4, last_success_at), last_status = ?5, last_error = ?6, last_error_ref = ?8,
        last_result = coalesce(?7, last_result)`,
     id,
     o.watermark ?? null,
     o.at,
     o.status === 'ok' ? o.at : null,
     o.status,
-    o.error ?? null,
-    o.result === undefined ? null : JSON.stringify(o.result),
+    o.error === undefined ? null : String(o.error),
+    o.result === undefined ? null : JSON.stringify(answerWithReferences(o.result)),
+    storedReference(o.error),
   );
 };
 

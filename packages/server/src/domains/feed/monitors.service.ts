@@ -1,7 +1,7 @@
-import { ApiError, type FeedMonitor, monitorTypes } from '@carrel/contract';
+import { ApiError, type HandlerOutput, type listMonitors, monitorTypes } from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
 import * as errors from '@carrel/messages/errors';
-import { refer } from '@carrel/messages/reference';
+import { refer, type Shown, storedText } from '@carrel/messages/reference';
 import type { Store } from '../../platform/db/store.ts';
 import { hexId } from '../../platform/ids.ts';
 import { openAlexId } from '../../sources/clean-ids.ts';
@@ -16,6 +16,8 @@ import * as repo from './monitors.repo.ts';
 import { isTopicId, profilesPerCall } from './refresh-plan.ts';
 
 const servers = ['arxiv', 'biorxiv', 'medrxiv'] as const;
+
+type FeedMonitor = HandlerOutput<typeof listMonitors>[number];
 
 interface Definition {
   type: Exclude<repo.MonitorType, 'author'>;
@@ -157,7 +159,7 @@ export class MonitorsService {
       last_checked_at: state?.last_checked_at ?? null,
       last_success_at: state?.last_success_at ?? null,
       last_status: state?.last_status ?? null,
-      last_error: state?.last_error ?? null,
+      last_error: state === undefined ? null : storedText(state.last_error, state.last_error_ref),
       last_result: result,
       health: m.enabled === 0 ? 'disabled' : reason === null ? 'ready' : 'degraded',
       health_reason: reason,
@@ -173,7 +175,7 @@ export class MonitorsService {
     profiles: number,
     state: repo.MonitorState | undefined,
     result: Record<string, unknown> | null,
-  ): string | null {
+  ): Shown | null {
     if (m.enabled === 0) return 'monitor_disabled';
     if (m.author_id !== null && profiles === 0)
       return m.scholar_id === null ? 'missing_idxa_id' : 'missing_idxa_id_for_scholar_monitor';
@@ -181,7 +183,8 @@ export class MonitorsService {
       const missing = this.#missingOf(m, result);
       if (missing !== null) return missing;
     }
-    if (state?.last_status === 'failed' || state?.last_status === 'skipped') return state.last_error ?? 'failed';
+    if (state?.last_status === 'failed' || state?.last_status === 'skipped')
+      return storedText(state.last_error, state.last_error_ref) ?? 'failed';
     const problem = result?.profile_problem;
     if (typeof problem === 'string') return problem;
     if (result?.truncated === true) return 'too_many_results';
@@ -346,14 +349,14 @@ export class MonitorsService {
 }
 
 /** Why the query of a monitor may not find what it seems to ask for. New queries of this kind are refused. */
-const unclearSentence = (m: repo.Monitor): string | null => {
+const unclearSentence = (m: repo.Monitor): Shown | null => {
   if (m.author_id !== null || m.type === 'branch' || isTopicId(m.query ?? '')) return null;
   try {
     if (m.type !== 'venue') refuseUnclear(m.query ?? '');
     for (const keyword of keywordsIn(readConfig(m.config))) refuseUnclear(keyword);
     return null;
   } catch (e) {
-    if (e instanceof ApiError) return e.message;
+    if (e instanceof ApiError) return e.shown;
     throw e;
   }
 };

@@ -1,4 +1,6 @@
 import { ApiError } from '@carrel/contract';
+import { refer, type Shown } from '@carrel/messages/reference';
+import * as messages from '@carrel/messages/sources';
 import { dayBefore, earliestDay } from '../../platform/clock.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { SourceError, type SourceErrorKind } from '../../platform/http-client/source-error.ts';
@@ -84,7 +86,7 @@ export class MonitorReader {
   readonly #d: Deps;
   readonly #intake: FeedIntake;
   /** Why Semantic Scholar is not searched again in this refresh. */
-  #bulkError: string | null = null;
+  #bulkError: Shown | null = null;
 
   constructor(deps: Deps, intake: FeedIntake) {
     this.#d = deps;
@@ -205,7 +207,8 @@ export class MonitorReader {
     o: { from: string; withoutPreprints: boolean; reasons: { monitorId: string; authorId: number }[] },
   ): Promise<Record<string, unknown>> {
     const { sources, defaults } = this.#d;
-    if (this.#bulkError === null && sources.idxb.coolingDown) this.#bulkError = 'Semantic Scholar is limiting calls.';
+    if (this.#bulkError === null && sources.idxb.coolingDown)
+      this.#bulkError = refer(messages.callsLimited, { source: 'Semantic Scholar' });
     if (this.#bulkError !== null) return { error: this.#bulkError };
     await this.#intake.ctx.pauseOrStop();
     try {
@@ -221,8 +224,8 @@ export class MonitorReader {
       return { works: works.length, arrived };
     } catch (e) {
       if (!(e instanceof SourceError)) throw e;
-      if (!aboutThisQuery.has(e.kind)) this.#bulkError = e.message;
-      return { error: e.message };
+      if (!aboutThisQuery.has(e.kind)) this.#bulkError = e.shown;
+      return { error: e.shown };
     }
   }
 

@@ -131,7 +131,7 @@ class FeedRefresh {
           repo.recordOutcome(store.db, m.id, {
             at: store.now(),
             status: budget ? 'skipped' : 'failed',
-            error: e.message,
+            error: e.shown,
           });
       });
     }

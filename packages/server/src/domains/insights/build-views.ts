@@ -1,4 +1,5 @@
-import type { OperationalSection } from '@carrel/contract';
+import type { ClientOutput, listAuthors, listMonitors, OperationalSection } from '@carrel/contract';
+import { answerWithReferences } from '@carrel/messages/reference';
 import type { z } from 'zod';
 import type { Store } from '../../platform/db/store.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
@@ -51,12 +52,15 @@ export const buildViews = async (d: ViewDeps): Promise<Record<ViewName, object>>
   const attention = await d.attention.list(attentionItems);
   const { summary: operational, chips } = d.operational();
   const sections = {
-    feed: await run(tasks.feedSectionTask, { monitors: await d.feed.listMonitors(), nowMs }),
+    feed: await run(tasks.feedSectionTask, {
+      monitors: answerWithReferences(await d.feed.listMonitors()) as ClientOutput<typeof listMonitors>,
+      nowMs,
+    }),
     discovery: await run(tasks.discoverySectionTask, { nowMs, refreshKind: refreshLensJob.kind }),
     ai: await run(tasks.aiSectionTask, vectors),
     authors: await run(tasks.authorsSectionTask, {
       lists: {
-        followed,
+        followed: answerWithReferences(followed) as ClientOutput<typeof listAuthors>,
         suggestions: await d.suggestions.list(suggestedAuthors),
         attention: attention.items.map(({ author_id, author_name, reason_code, reason }) => ({
           author_id,

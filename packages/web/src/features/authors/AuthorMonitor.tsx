@@ -1,4 +1,3 @@
-import { serverText } from '@carrel/messages';
 import * as m from '@carrel/messages/authors';
 import type { AuthorDossier } from '../../api/types.ts';
 import { openPanel } from '../../desk/panels.ts';
@@ -31,7 +30,7 @@ export const AuthorMonitor = ({ dossier: { author, summary, backfill } }: { doss
         <time dateTime={author.monitor_last_checked_at} title={moment(author.monitor_last_checked_at)}>
           {m.lastChecked({ when: ago(author.monitor_last_checked_at) })}
         </time>
-        {author.monitor_last_error && ` · ${serverText(author.monitor_last_error)}`}
+        {author.monitor_last_error && ` · ${author.monitor_last_error}`}
       </p>
     )}
     {backfill?.last_success_at && (
@@ -43,7 +42,7 @@ export const AuthorMonitor = ({ dossier: { author, summary, backfill } }: { doss
           ` · ${m.coverage({ here: summary.total_publications, all: backfill.works_count })}`}
       </p>
     )}
-    {backfill?.last_error && <p className="text-bad text-small">{serverText(backfill.last_error)}</p>}
+    {backfill?.last_error && <p className="text-bad text-small">{backfill.last_error}</p>}
     {backfill && backfill.recent_runs.length > 0 && (
       <details className="pt-1 text-small">
         <summary className="text-quiet">{m.recentRuns({ count: backfill.recent_runs.length })}</summary>
@@ -55,7 +54,7 @@ export const AuthorMonitor = ({ dossier: { author, summary, backfill } }: { doss
                   {ago(run.started_at)}
                 </time>
               )}
-              {run.message && ` · ${serverText(run.message)}`}
+              {run.message && ` · ${run.message}`}
             </li>
           ))}
         </ul>

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import '../../test-kit/dom.ts';
-import { serverText } from '@carrel/messages';
 import * as m from '@carrel/messages/feed';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -31,7 +30,7 @@ const row = (over: Partial<FeedMonitor>) => {
 };
 
 const error = 'Semantic Scholar is limiting calls.';
-const shown = () => screen.queryByText(m.bulkFailed({ error: serverText(error) }));
+const shown = () => screen.queryByText(m.bulkFailed({ error: error }));
 
 it('a failed search at Semantic Scholar is shown next to its monitor, which is ready [feed-41]', () => {
   row({ last_result: { works: 2, semantic_scholar: { error } } });

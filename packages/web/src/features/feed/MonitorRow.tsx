@@ -1,4 +1,3 @@
-import { serverText } from '@carrel/messages';
 import * as m from '@carrel/messages/feed';
 import type { FeedMonitor } from '../../api/types.ts';
 import { useNetwork } from '../../desk/NetworkOff.tsx';
@@ -47,7 +46,7 @@ export const MonitorRow = ({ monitors, index, onEdit }: MonitorRowProps) => {
           </span>
           <span>{m.checked({ when: monitor.last_checked_at ? ago(monitor.last_checked_at) : 'never' })}</span>
           <span>{m.foundBy({ items: monitor.items, saved: monitor.saved })}</span>
-          {bulkError && <span className="text-warn">{m.bulkFailed({ error: serverText(bulkError) })}</span>}
+          {bulkError && <span className="text-warn">{m.bulkFailed({ error: bulkError })}</span>}
           {terms && <span>{m.searchesFor({ terms })}</span>}
           {monitor.daily_credits > 0 && <span>{m.cost({ credits: monitor.daily_credits })}</span>}
         </div>

@@ -1,5 +1,4 @@
 import type { Scorecard } from '@carrel/contract';
-import { serverText } from '@carrel/messages';
 import * as m from '@carrel/messages/insights';
 import { sourceWord } from '../../api/source-names.ts';
 import type { Diagnostics } from '../../api/types.ts';
@@ -228,7 +227,7 @@ const authorBlocks = (d: Filled<Pick<Diagnostics['authors'], 'summary' | 'degrad
       cells: [
         { text: a.author_name, to: `/authors/${a.author_id}` },
         when(a.last_checked_at),
-        serverText(a.last_error ?? a.health_reason ?? ''),
+        a.last_error ?? a.health_reason ?? '',
       ],
     })),
   },

@@ -1,6 +1,8 @@
-import type { Author, AuthorSuggestion, AuthorsSectionContent } from '@carrel/contract';
+import type { AuthorSuggestion, AuthorsSectionContent, ClientOutput, getAuthor } from '@carrel/contract';
 import type { ReadDb } from '../../../platform/db/db.ts';
 import { byDay, dayAgo, lastDays, trendDays } from './days.ts';
+
+type Author = ClientOutput<typeof getAuthor>;
 
 /** What other modules list about authors. */
 export interface AuthorLists {
@@ -57,7 +59,9 @@ export const authorsSection = (
       author_id: a.id,
       author_name: a.name,
       health_reason: a.monitor_health_reason,
+      health_reason_ref: a.monitor_health_reason_ref,
       last_error: a.monitor_last_error,
+      last_error_ref: a.monitor_last_error_ref,
       last_checked_at: a.monitor_last_checked_at,
     })),
     suggestions: suggestions.map(({ key, name, suggestion_type, score, shared_followed_count }) => ({

@@ -1,5 +1,7 @@
 import type { BranchQuality, DiscoverySectionContent } from '@carrel/contract';
+import type { MessageReference } from '@carrel/messages/reference';
 import type { ReadDb } from '../../../platform/db/db.ts';
+import { jsonColumn } from '../../../platform/db/json-columns.ts';
 import { wilson } from '../../../platform/wilson.ts';
 import { countShown } from '../../discovery/recommendations.repo.ts';
 import { meanOf, minObservations, shareDifference, shareOf } from '../statistics.ts';
@@ -186,7 +188,10 @@ interface SourceState {
   credits_remaining: number | null;
   last_status: number | null;
   last_error: string | null;
+  last_error_ref: string | null;
 }
+
+const readLastErrorRef = jsonColumn<MessageReference>('source_state.last_error_ref');
 
 const sourceDiagnostics = (
   calls: readonly Calls[],
@@ -208,6 +213,7 @@ const sourceDiagnostics = (
       avg_latency_ms: c.requests === 0 ? null : c.milliseconds / c.requests,
       last_status: state?.last_status ?? null,
       last_error: state?.last_error ?? null,
+      last_error_ref: readLastErrorRef(state?.last_error_ref ?? null),
       first_seen: c.first_seen,
       last_seen: c.last_seen,
     };
@@ -243,7 +249,7 @@ export const discoverySection = (db: ReadDb, nowMs: number, refreshKind: string)
   const calls = callsSince(db, from);
   const states = new Map(
     db
-      .all<SourceState>('select source, credits_remaining, last_status, last_error from source_state')
+      .all<SourceState>('select source, credits_remaining, last_status, last_error, last_error_ref from source_state')
       .map((s) => [s.source, s]),
   );
   const idxa = calls.find((c) => c.source === 'idxa');
