@@ -1,3 +1,4 @@
+import { cleanAbstract, cleanTitle, hasMarkup } from './clean-text.ts';
 import { type BiblioDate, type PartialDate, parseDate, readDate, saysMore, startOf, writeDate } from './dates.ts';
 import { decodeNestedEntities } from './entities.ts';
 import {
@@ -111,7 +112,8 @@ export class RecordDraft {
 
   title(value: string | undefined): void {
     if (value === undefined || this.record.title !== '') return;
-    this.record.title = this.#bounded(plainLine(value), maxTitleChars, 'title');
+    const title = (hasMarkup(value) ? cleanTitle(value) : undefined) ?? plainLine(value);
+    this.record.title = this.#bounded(title, maxTitleChars, 'title');
   }
 
   text(field: ShortField, value: string | undefined): void {
@@ -124,8 +126,9 @@ export class RecordDraft {
 
   abstract(value: string | undefined): void {
     if (value === undefined || this.record.abstract !== undefined) return;
-    const text = joinParagraphs(decodeNestedEntities(this.#bounded(value, maxTextChars, 'abstract')));
-    if (text !== '') this.record.abstract = text;
+    const bounded = this.#bounded(value, maxTextChars, 'abstract');
+    const text = hasMarkup(bounded) ? cleanAbstract(bounded) : joinParagraphs(decodeNestedEntities(bounded));
+    if (text) this.record.abstract = text;
   }
 
   /** Several notes of one entry are joined, with a blank line between them. */

@@ -1,6 +1,7 @@
 import { ApiError } from '@carrel/contract';
 import * as errors from '@carrel/messages/errors';
 import { refer } from '@carrel/messages/reference';
+import { cleanTitle } from '../../formats/clean-text.ts';
 import { cleanArxivId, cleanDoi, cleanPmid } from '../../formats/identifiers.ts';
 import { type BiblioRecord, emptyRecord } from '../../formats/record.ts';
 import { visibleLine } from '../../formats/text.ts';
@@ -41,7 +42,7 @@ export const pagePaperOf = (page: PageFields): PagePaper => {
   const arxivId = (page.arxiv_id === undefined ? undefined : cleanArxivId(page.arxiv_id)) ?? arxivOfDoi(doi);
   const pmid = page.pmid === undefined ? undefined : cleanPmid(page.pmid);
   const idxaId = /^(?:https?:\/\/openalex\.org\/)?(W\d{4,12})$/i.exec(page.idxa_id?.trim() ?? '')?.[1] ?? null;
-  const title = plainLine(page.title ?? '');
+  const title = plainLine(cleanTitle(page.title) ?? '');
   const given = [page.doi, page.arxiv_id, page.pmid, page.idxa_id].find((id) => id?.trim());
   if (given !== undefined && !doi && !arxivId && !pmid && !idxaId && title === '')
     throw new ApiError('bad_request', refer(errors.identifierPaper));

@@ -1,11 +1,11 @@
 import { refer } from '@carrel/messages/reference';
 import * as sources from '@carrel/messages/sources';
+import { plainTitle } from '../../formats/clean-text.ts';
 import { cleanArxivId } from '../../formats/identifiers.ts';
 import { collapseSpaces, cutText } from '../../formats/text.ts';
 import { SourceError } from '../../platform/http-client/source-error.ts';
 import type { CallContext, Inbound } from '../../platform/http-client/transport.ts';
 import type { AskSource } from '../ask-source.ts';
-import { plainTitle } from '../clean-text.ts';
 import { chunksOf, mapInSlices } from '../in-batches.ts';
 import { AnswerRefused } from '../parse-answer.ts';
 import type { Query } from '../source.ts';

@@ -1,7 +1,7 @@
+import { cleanLine, cleanTitle } from '../../formats/clean-text.ts';
 import { cleanArxivId, cleanDoi } from '../../formats/identifiers.ts';
 import { joinParagraphs } from '../../formats/text.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
-import { cleanLine, cleanTitle } from '../clean-text.ts';
 import type { SourceAuthorship, SourceWork, UpdateNotice } from '../source-work.ts';
 import { filled } from '../tolerant.ts';
 import type { ArxivEntry } from './arxiv.schema.ts';

@@ -1,6 +1,6 @@
+import { cleanAbstract, cleanLine, cleanTitle } from '../../formats/clean-text.ts';
 import { cleanDoi } from '../../formats/identifiers.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
-import { cleanAbstract, cleanLine, cleanTitle } from '../clean-text.ts';
 import type { SourceAuthorship, SourceWork } from '../source-work.ts';
 import { filled } from '../tolerant.ts';
 import type { BiorxivDetail } from './biorxiv.schema.ts';

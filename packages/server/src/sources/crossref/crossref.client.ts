@@ -1,9 +1,9 @@
+import { plainTitle } from '../../formats/clean-text.ts';
 import { cleanDoi } from '../../formats/identifiers.ts';
 import { collapseSpaces, cutText } from '../../formats/text.ts';
 import type { SourceError } from '../../platform/http-client/source-error.ts';
 import type { CallContext } from '../../platform/http-client/transport.ts';
 import type { AskSource } from '../ask-source.ts';
-import { plainTitle } from '../clean-text.ts';
 import { chunksOf, Found, mapInSlices, splitting } from '../in-batches.ts';
 import type { Query } from '../source.ts';
 import type { Page, SourceWork } from '../source-work.ts';

@@ -1,10 +1,10 @@
+import { cleanAbstract, cleanLine, cleanTitle, cleanUrl } from '../../formats/clean-text.ts';
 import { dateFromParts, type PartialDate } from '../../formats/dates.ts';
 import { cleanDoi, issnsIn } from '../../formats/identifiers.ts';
 import { languageTag } from '../../formats/languages.ts';
 import type { WorkType } from '../../formats/record.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
 import { cleanOrcid, cleanRor } from '../clean-ids.ts';
-import { cleanAbstract, cleanLine, cleanTitle, cleanUrl } from '../clean-text.ts';
 import type {
   NoticeType,
   RelationType,

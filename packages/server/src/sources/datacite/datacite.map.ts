@@ -1,10 +1,10 @@
+import { cleanAbstract, cleanLine, cleanTitle, cleanUrl } from '../../formats/clean-text.ts';
 import { parseDate } from '../../formats/dates.ts';
 import { cleanDoi } from '../../formats/identifiers.ts';
 import { languageTag } from '../../formats/languages.ts';
 import type { WorkType } from '../../formats/record.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
 import { cleanOrcid } from '../clean-ids.ts';
-import { cleanAbstract, cleanLine, cleanTitle, cleanUrl } from '../clean-text.ts';
 import type { SourceAuthorship, SourceWork, WorkRelation } from '../source-work.ts';
 import { filled } from '../tolerant.ts';
 import type { DataCiteWork } from './datacite.schema.ts';

@@ -1,9 +1,9 @@
+import { cleanAbstract, cleanLine, cleanTitle, cleanUrl } from '../../formats/clean-text.ts';
 import { cleanDoi, cleanPmcid, cleanPmid, issnsIn } from '../../formats/identifiers.ts';
 import { languageTag } from '../../formats/languages.ts';
 import type { WorkType } from '../../formats/record.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
 import { cleanOrcid } from '../clean-ids.ts';
-import { cleanAbstract, cleanLine, cleanTitle, cleanUrl } from '../clean-text.ts';
 import type { NoticeType, SourceAuthorship, SourceWork, UpdateNotice } from '../source-work.ts';
 import { filled } from '../tolerant.ts';
 import type { EuropePmcWork } from './europe-pmc.schema.ts';

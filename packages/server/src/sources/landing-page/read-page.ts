@@ -1,7 +1,7 @@
+import { cleanAbstract, cleanTitle } from '../../formats/clean-text.ts';
 import { cleanDoi } from '../../formats/identifiers.ts';
 import { readLandingPage } from '../../formats/landing-page.ts';
 import { decodeText } from '../../formats/text-encoding.ts';
-import { cleanAbstract, cleanTitle } from '../clean-text.ts';
 
 export interface PageRequest {
   bytes: Uint8Array;

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
+import { plainTitle } from '../../formats/clean-text.ts';
 import { cleanDoi } from '../../formats/identifiers.ts';
 import { collapseSpaces, cutText } from '../../formats/text.ts';
 import type { SourceError } from '../../platform/http-client/source-error.ts';
 import type { CallContext } from '../../platform/http-client/transport.ts';
 import { type AskSource, queryValue } from '../ask-source.ts';
 import { cleanOrcid, openAlexId } from '../clean-ids.ts';
-import { plainTitle } from '../clean-text.ts';
 import { chunksOf, chunksWithin, Found, mapInSlices, splitting } from '../in-batches.ts';
 import type { Query } from '../source.ts';
 import type { Page, SourceAuthor, SourceVenueProfile, SourceWork } from '../source-work.ts';

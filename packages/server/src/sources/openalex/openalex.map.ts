@@ -1,9 +1,9 @@
+import { cleanAbstract, cleanLine, cleanTitle, cleanUrl } from '../../formats/clean-text.ts';
 import { cleanArxivId, cleanDoi, cleanPmcid, cleanPmid } from '../../formats/identifiers.ts';
 import { languageTag } from '../../formats/languages.ts';
 import type { WorkType } from '../../formats/record.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
 import { cleanOrcid, cleanRor, digitsOf, openAlexId } from '../clean-ids.ts';
-import { cleanAbstract, cleanLine, cleanTitle, cleanUrl } from '../clean-text.ts';
 import type {
   OpenAccess,
   ProfileAffiliation,

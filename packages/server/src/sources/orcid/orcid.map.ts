@@ -1,10 +1,10 @@
 import type { z } from 'zod';
+import { cleanLine, cleanTitle, cleanUrl } from '../../formats/clean-text.ts';
 import { dateFromParts } from '../../formats/dates.ts';
 import { cleanArxivId, cleanDoi, cleanPmcid, cleanPmid } from '../../formats/identifiers.ts';
 import type { WorkType } from '../../formats/record.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
 import { cleanOrcid, cleanRor, digitsOf } from '../clean-ids.ts';
-import { cleanLine, cleanTitle, cleanUrl } from '../clean-text.ts';
 import type { ProfileAffiliation, SourceAuthor, SourceWork, WorkIds } from '../source-work.ts';
 import { filled } from '../tolerant.ts';
 import type {

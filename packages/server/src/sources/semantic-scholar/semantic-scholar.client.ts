@@ -1,9 +1,9 @@
+import { plainTitle } from '../../formats/clean-text.ts';
 import { collapseSpaces, cutText } from '../../formats/text.ts';
 import type { SourceError } from '../../platform/http-client/source-error.ts';
 import type { CallContext } from '../../platform/http-client/transport.ts';
 import type { AskSource } from '../ask-source.ts';
 import { cleanS2Id, doiForLookup } from '../clean-ids.ts';
-import { plainTitle } from '../clean-text.ts';
 import { chunksOf, mapInSlices, splitting } from '../in-batches.ts';
 import type { CitationLink, Page, SourceAuthor, SourceWork, WorkIds } from '../source-work.ts';
 import { readRow, readShape } from '../tolerant.ts';

@@ -1,8 +1,8 @@
+import { cleanAbstract, cleanLine, cleanTitle, cleanUrl } from '../../formats/clean-text.ts';
 import { cleanArxivId, cleanDoi, cleanPmcid, cleanPmid, issnsIn } from '../../formats/identifiers.ts';
 import type { WorkType } from '../../formats/record.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
 import { cleanOrcid, cleanS2Id, digitsOf } from '../clean-ids.ts';
-import { cleanAbstract, cleanLine, cleanTitle, cleanUrl } from '../clean-text.ts';
 import type {
   CitationLink,
   SourceAuthor,

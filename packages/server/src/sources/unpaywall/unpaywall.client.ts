@@ -1,9 +1,9 @@
+import { plainTitle } from '../../formats/clean-text.ts';
 import { cleanDoi } from '../../formats/identifiers.ts';
 import { collapseSpaces, cutText } from '../../formats/text.ts';
 import { SourceError } from '../../platform/http-client/source-error.ts';
 import type { CallContext, Inbound } from '../../platform/http-client/transport.ts';
 import type { AskSource } from '../ask-source.ts';
-import { plainTitle } from '../clean-text.ts';
 import { mapInSlices } from '../in-batches.ts';
 import type { SourceWork } from '../source-work.ts';
 import { readRow, readShape } from '../tolerant.ts';

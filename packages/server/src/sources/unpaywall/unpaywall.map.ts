@@ -1,6 +1,6 @@
+import { cleanLine, cleanTitle, cleanUrl } from '../../formats/clean-text.ts';
 import { cleanDoi, issnsIn } from '../../formats/identifiers.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
-import { cleanLine, cleanTitle, cleanUrl } from '../clean-text.ts';
 import type { OpenAccess, SourceAuthorship, SourceWork } from '../source-work.ts';
 import { filled } from '../tolerant.ts';
 import type { UnpaywallWork } from './unpaywall.schema.ts';

@@ -1,5 +1,5 @@
+import { plainTitle } from '../../formats/clean-text.ts';
 import type { Inbound } from '../../platform/http-client/transport.ts';
-import { plainTitle } from '../../sources/clean-text.ts';
 import { makePdf } from '../make-pdf.ts';
 import type { World, WorldWork } from './world.ts';
 import { arxivDoi, workOfArxiv, workOfDoi } from './world-ids.ts';

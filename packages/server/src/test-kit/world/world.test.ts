@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { plainTitle } from '../../sources/clean-text.ts';
+import { plainTitle } from '../../formats/clean-text.ts';
 import { lookupIdsOf } from '../../sources/semantic-scholar/semantic-scholar.client.ts';
 import { createTestApp, type TestApp } from '../create-test-app.ts';
 import { FakeClock } from '../fake-clock.ts';

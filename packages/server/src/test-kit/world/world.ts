@@ -1,4 +1,4 @@
-import { plainTitle } from '../../sources/clean-text.ts';
+import { plainTitle } from '../../formats/clean-text.ts';
 import { buildGraph, type CitationGraph, referencesOf } from '../sample-library/citation-graph.ts';
 import { fields } from '../sample-library/fields/all-fields.ts';
 import { authorsAt, paperAt, type SamplePaper } from '../sample-library/generate-library.ts';
