@@ -1,6 +1,7 @@
 import * as m from '@carrel/messages/app';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { call } from '../api/client.ts';
 import { connection, noteSignedIn } from '../api/connection.ts';
 import { getSession } from '../api/endpoints.gen.ts';
@@ -9,7 +10,8 @@ import { queryClient } from '../api/query-client.ts';
 import { CouldNotRead } from '../desk/CouldNotRead.tsx';
 import { useStorePart } from '../ui/store.ts';
 import { router } from './router.tsx';
-import { SignInPage } from './SignInPage.tsx';
+
+const SignInPage = lazy(() => import('./SignInPage.tsx').then((page) => ({ default: page.SignInPage })));
 
 /**
  * Shows the app once the user is signed in or no key is required. The address stays, so that the user reaches the
@@ -34,13 +36,15 @@ const Gate = () => {
   if (!data) return null;
   if ((data.key_required && !data.signed_in) || signedOut) {
     return (
-      <SignInPage
-        onSignedIn={() => {
-          noteSignedIn();
-          queryClient.clear();
-          void refetch();
-        }}
-      />
+      <Suspense>
+        <SignInPage
+          onSignedIn={() => {
+            noteSignedIn();
+            queryClient.clear();
+            void refetch();
+          }}
+        />
+      </Suspense>
     );
   }
   return <RouterProvider router={router} />;

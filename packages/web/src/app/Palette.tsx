@@ -4,9 +4,56 @@ import { useCommands } from '../desk/Commands.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Kbd } from '../ui/Kbd.tsx';
+import { Option } from '../ui/Option.tsx';
 import { groupName, type PaletteItem } from './palette-item.ts';
 import { argumentItems, usePaletteItems } from './palette-items.ts';
 import { noteRecent } from './recent.ts';
+
+interface ResultsProps {
+  listId: string;
+  items: readonly PaletteItem[];
+  /** The position of the highlighted item. */
+  at: number;
+  onTake: (item: PaletteItem) => void;
+  onPoint: (id: string) => void;
+}
+
+const Results = ({ listId, items, at, onTake, onPoint }: ResultsProps) => (
+  <div id={listId} role="listbox" tabIndex={-1} aria-label={m.results()} className="p-1.5 overflow-y-auto min-h-24">
+    {items.length === 0 && (
+      <div role="option" tabIndex={-1} aria-selected={false} aria-disabled="true" className="option">
+        {m.noMatches()}
+      </div>
+    )}
+    {items.map((item, index) => (
+      <Fragment key={`${item.group}${item.id}`}>
+        {item.group !== items[index - 1]?.group && (
+          <div role="presentation" className="px-2.5 pt-2 pb-1 text-tiny text-quiet">
+            {item.heading ?? groupName(item.group)}
+          </div>
+        )}
+        <Option
+          id={`${listId}-${index}`}
+          active={index === at}
+          onTake={() => onTake(item)}
+          onPoint={() => onPoint(item.id)}
+        >
+          <span className={`grow truncate ${item.group === 'papers' ? 'font-serif text-lead' : ''}`} dir="auto">
+            {item.label}
+          </span>
+          {item.hint && (
+            <span
+              className={`text-small text-quiet truncate max-w-[36%] ${item.group === 'papers' ? 'max-sm:hidden' : ''}`}
+            >
+              {item.hint}
+            </span>
+          )}
+          {item.keys && <Kbd keys={item.keys} />}
+        </Option>
+      </Fragment>
+    ))}
+  </div>
+);
 
 export const Palette = ({ onClose }: { onClose: () => void }) => {
   const [text, setText] = useState('');
@@ -91,44 +138,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
           {searching ? m.searching() : m.resultCount({ count: items.length })}
         </span>
       </div>
-      <div id={listId} role="listbox" tabIndex={-1} aria-label={m.results()} className="p-1.5 overflow-y-auto min-h-24">
-        {items.length === 0 && (
-          <div role="option" tabIndex={-1} aria-selected={false} aria-disabled="true" className="option">
-            {m.noMatches()}
-          </div>
-        )}
-        {items.map((item, index) => (
-          <Fragment key={`${item.group}${item.id}`}>
-            {item.group !== items[index - 1]?.group && (
-              <div role="presentation" className="px-2.5 pt-2 pb-1 text-tiny text-quiet">
-                {item.heading ?? groupName(item.group)}
-              </div>
-            )}
-            {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the text field that owns this list */}
-            <div
-              id={`${listId}-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === at}
-              className="option"
-              onPointerMove={() => setActiveId(item.id)}
-              onClick={() => choose(item)}
-            >
-              <span className={`grow truncate ${item.group === 'papers' ? 'font-serif text-lead' : ''}`} dir="auto">
-                {item.label}
-              </span>
-              {item.hint && (
-                <span
-                  className={`text-small text-quiet truncate max-w-[36%] ${item.group === 'papers' ? 'max-sm:hidden' : ''}`}
-                >
-                  {item.hint}
-                </span>
-              )}
-              {item.keys && <Kbd keys={item.keys} />}
-            </div>
-          </Fragment>
-        ))}
-      </div>
+      <Results listId={listId} items={items} at={at} onTake={choose} onPoint={setActiveId} />
     </Dialog>
   );
 };

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { Dialog } from './Dialog.tsx';
 import { Icon } from './Icon.tsx';
 import { type Choice, matchChoices, normalizeName } from './match-choices.ts';
+import { Option } from './Option.tsx';
 
 interface PickerProps {
   title: string;
@@ -52,6 +53,12 @@ export const Picker = (props: PickerProps) => {
     }
   };
 
+  const option = (index: number) => ({
+    id: `${listId}-${index}`,
+    active: index === at,
+    onTake: () => take(index),
+    onPoint: () => setActive(index),
+  });
   return (
     <Dialog onClose={onClose} title={title} initialFocus={input}>
       <div className="px-5 pb-2">
@@ -83,17 +90,7 @@ export const Picker = (props: PickerProps) => {
         className="px-3 pb-4 overflow-y-auto min-h-16"
       >
         {matches.map((choice, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the text field that owns this list
-          <div
-            key={choice.id}
-            id={`${listId}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === at}
-            className="option"
-            onClick={() => take(index)}
-            onPointerMove={() => setActive(index)}
-          >
+          <Option key={choice.id} {...option(index)}>
             <span className="w-4 text-lamp grid place-items-center">
               {choice.state === 'on' && <Icon name="check" size={14} />}
               {choice.state === 'some' && '–'}
@@ -104,26 +101,17 @@ export const Picker = (props: PickerProps) => {
             </span>
             {choice.state === 'on' && <span className="text-small text-quiet">{m.pickerRemove()}</span>}
             {choice.state !== 'on' && choice.hint && <span className="text-small text-quiet">{choice.hint}</span>}
-          </div>
+          </Option>
         ))}
         {canCreate && (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the text field that owns this list
-          <div
-            id={`${listId}-${matches.length}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={at === matches.length}
-            className="option"
-            onClick={() => take(matches.length)}
-            onPointerMove={() => setActive(matches.length)}
-          >
+          <Option {...option(matches.length)}>
             <span className="w-4 text-lamp">
               <Icon name="plus" size={14} />
             </span>
             <span className="grow truncate" dir="auto">
               {createLabel?.(name) ?? m.pickerCreate({ name })}
             </span>
-          </div>
+          </Option>
         )}
       </div>
     </Dialog>

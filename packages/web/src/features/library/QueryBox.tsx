@@ -1,14 +1,13 @@
 import * as commands from '@carrel/messages/commands';
 import * as m from '@carrel/messages/library';
-import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, memo, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { useKeys } from '../../desk/Commands.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { optionId, QuerySuggestions } from './QuerySuggestions.tsx';
-import { suggestOptions } from './queries.ts';
 import { piecesOf } from './query-text.ts';
+import { useCompletion } from './use-completion.ts';
 import { type OnQuery, useQueryDraft } from './use-query-draft.ts';
 
 interface QueryBoxProps {
@@ -41,47 +40,22 @@ const Paint = ({ text, scroll }: { text: string; scroll: number }) => {
   );
 };
 
-/** The part of the text that the service completes. */
-const lastWord = (text: string): string => /(?:^|[\s(-])([^\s()]*(?:"[^"]*)?)$/.exec(text)?.[1] ?? '';
-
 export const QueryBox = memo(({ value, onChange, onLeave, onOnline, ref }: QueryBoxProps) => {
   const draft = useQueryDraft(value, onChange);
   const { text } = draft;
-  const [open, setOpen] = useState(false);
-  const [chosen, setChosen] = useState(-1);
   const [scroll, setScroll] = useState(0);
   const field = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => field.current!);
   const listId = useId();
   const slash = useKeys('list.search');
 
-  const { data: suggestions = [] } = useQuery(suggestOptions(text, open));
-  const shown = open && suggestions.length > 0;
-  // A new list may be shorter.
-  const active = shown && chosen < suggestions.length ? chosen : -1;
-
-  const change = (next: string) => {
-    draft.type(next);
-    setChosen(-1);
-    setOpen(true);
-  };
-  const take = (index: number) => {
-    const insert = suggestions[index]?.insert;
-    if (insert === undefined) return;
-    const kept = text.slice(0, text.length - lastWord(text).length);
-    const more = insert.endsWith(':');
-    change(`${kept}${insert}${more ? '' : ' '}`);
-    if (!more) setOpen(false);
-  };
+  const { shown, active, suggestions, change, take, move, point, close } = useCompletion(draft);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && shown) {
       event.preventDefault();
-      const step = event.key === 'ArrowDown' ? 1 : -1;
-      // One position more than there are rows, for the text itself.
-      const positions = suggestions.length + 1;
-      setChosen((now) => ((now + 1 + step + positions) % positions) - 1);
+      move(event.key === 'ArrowDown' ? 1 : -1);
     } else if (event.key === 'ArrowDown') {
       event.preventDefault();
       onLeave();
@@ -94,11 +68,11 @@ export const QueryBox = memo(({ value, onChange, onLeave, onOnline, ref }: Query
       event.preventDefault();
       if (active >= 0) return take(active);
       draft.settle();
-      setOpen(false);
+      close();
       onLeave();
     } else if (event.key === 'Escape') {
       event.preventDefault();
-      if (shown) setOpen(false);
+      if (shown) close();
       else onLeave();
     }
   };
@@ -126,7 +100,7 @@ export const QueryBox = memo(({ value, onChange, onLeave, onOnline, ref }: Query
           onChange={(event) => change(event.target.value)}
           onScroll={(event) => setScroll(event.currentTarget.scrollLeft)}
           onBlur={() => {
-            setOpen(false);
+            close();
             draft.flush();
           }}
           onKeyDown={onKeyDown}
@@ -145,7 +119,7 @@ export const QueryBox = memo(({ value, onChange, onLeave, onOnline, ref }: Query
       ) : (
         slash && <Kbd keys={slash} />
       )}
-      {shown && <QuerySuggestions id={listId} items={suggestions} active={active} onPoint={setChosen} onTake={take} />}
+      {shown && <QuerySuggestions id={listId} items={suggestions} active={active} onPoint={point} onTake={take} />}
     </div>
   );
 });

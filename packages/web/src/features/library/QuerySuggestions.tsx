@@ -1,6 +1,7 @@
 import * as m from '@carrel/messages/library';
 import type { Suggestion } from '../../api/types.ts';
 import { number } from '../../ui/format.ts';
+import { Option } from '../../ui/Option.tsx';
 
 interface QuerySuggestionsProps {
   id: string;
@@ -17,24 +18,18 @@ export const optionId = (listId: string, index: number): string => `${listId}-${
 export const QuerySuggestions = ({ id, items, active, onPoint, onTake }: QuerySuggestionsProps) => (
   <div id={id} role="listbox" tabIndex={-1} aria-label={m.suggestions()} className="suggestions pop">
     {items.map((item, index) => (
-      // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the field
-      <div
+      <Option
         key={item.insert}
         id={optionId(id, index)}
-        role="option"
-        tabIndex={-1}
-        aria-selected={index === active}
-        className="option"
-        // The field must keep the keyboard.
-        onPointerDown={(event) => event.preventDefault()}
-        onPointerMove={() => onPoint(index)}
-        onClick={() => onTake(index)}
+        active={index === active}
+        onTake={() => onTake(index)}
+        onPoint={() => onPoint(index)}
       >
         <span className="grow truncate" dir="auto">
           {item.label}
         </span>
         {item.count !== null && <span className="text-quiet text-small">{number(item.count)}</span>}
-      </div>
+      </Option>
     ))}
   </div>
 );

@@ -1,11 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { VirtualListHandle } from '../../ui/VirtualList.tsx';
-import { afterRemoval } from '../paper/after-removal.ts';
-import { provideTarget, type Target } from '../paper/target.ts';
-import { provideListHandle } from './list-handle.ts';
-import { selectList } from './select-list.ts';
-import { isEmpty, selectIds, selection, sizeOf, toggleId } from './selection.ts';
+import { selectIds, toggleId } from './selection.ts';
 import type { LibraryList } from './use-library-list.ts';
+import { useListHandle } from './use-list-handle.ts';
 
 interface Options {
   list: LibraryList;
@@ -26,27 +23,38 @@ const lastIndex = new Map<string, number>();
 /** Delayed, so that moving quickly over rows does not load each paper. */
 const previewMs = 110;
 
+/** Shows a paper next to the list after a moment. Another row, or `cancel`, replaces it. */
+const usePreview = (sideBySide: boolean, preview: (id: string) => void) => {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const cancel = useCallback(() => clearTimeout(timer.current), []);
+  const showSoon = useCallback(
+    (id: string | undefined) => {
+      cancel();
+      if (sideBySide && id) timer.current = setTimeout(() => preview(id), previewMs);
+    },
+    [sideBySide, preview, cancel],
+  );
+  useEffect(() => cancel, [cancel]);
+  return { showSoon, cancel };
+};
+
 /** The focused row, the selection, and the actions that commands use. */
 export const useListFocus = ({ list, rows, query, openId, preview, open, sideBySide }: Options) => {
   const [index, setIndex] = useState(-1);
   const anchor = useRef(-1);
   /** True after Enter in the search field until the focus moves: the first row is then shown, also of results that arrive later. */
   const entered = useRef(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const { total, added, itemAt, idsBetween, shown, epoch } = list;
+  const { total, itemAt, idsBetween, shown, epoch } = list;
   const idAt = useCallback((at: number) => itemAt(at)?.paper.id, [itemAt]);
 
-  const showSoon = (id: string | undefined) => {
-    clearTimeout(timer.current);
-    if (sideBySide && id) timer.current = setTimeout(() => preview(id), previewMs);
-  };
+  const { showSoon, cancel } = usePreview(sideBySide, preview);
 
   // A new list starts at its top, unless the open paper is in it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new list is the reason; its rows are read
   useEffect(() => {
     const found = openId ? (list.page0?.items.findIndex((item) => item.paper.id === openId) ?? -1) : -1;
     // The preview of a row in the previous list is cancelled.
-    clearTimeout(timer.current);
+    cancel();
     const within = rows.current?.element()?.contains(document.activeElement) ?? false;
     const kept = lastIndex.get(`${JSON.stringify(shown)} ${epoch}`) ?? -1;
     const before = kept >= 0 && (!openId || idAt(kept) === openId) ? kept : -1;
@@ -80,13 +88,11 @@ export const useListFocus = ({ list, rows, query, openId, preview, open, sideByS
       } else anchor.current = to;
       entered.current = false;
       setIndex(to);
-      const id = idAt(to);
-      clearTimeout(timer.current);
-      if (sideBySide && id && !extend) timer.current = setTimeout(() => preview(id), previewMs);
+      if (extend) cancel();
+      else showSoon(idAt(to));
     },
-    [sideBySide, extendTo, idAt, index, preview],
+    [extendTo, idAt, index, showSoon, cancel],
   );
-  useEffect(() => () => clearTimeout(timer.current), []);
 
   const onToggle = useCallback(
     (at: number, range: boolean) => {
@@ -100,46 +106,7 @@ export const useListFocus = ({ list, rows, query, openId, preview, open, sideByS
     [extendTo, idAt],
   );
 
-  useEffect(() => {
-    const move = (delta: number, extend: boolean) => {
-      if (!total) return;
-      const to = Math.min(total - 1, Math.max(0, index < 0 ? 0 : index + delta));
-      onFocusIndex(to, extend);
-      rows.current?.focusRow(to);
-    };
-    const focused = idAt(index);
-    const target = (): Target | null => {
-      const chosen = selection.get();
-      if (chosen.all) {
-        const { query: found, except } = chosen.all;
-        return { kind: 'query', query: found, count: sizeOf(chosen), except: [...except] };
-      }
-      if (chosen.ids.size > 0) return { kind: 'ids', ids: [...chosen.ids] };
-      // On the rows, the focus may be ahead of the open paper; elsewhere the open paper is the target.
-      const onRows = rows.current?.element()?.contains(document.activeElement) ?? false;
-      const id = onRows ? (focused ?? openId) : (openId ?? focused);
-      return id ? { kind: 'ids', ids: [id] } : null;
-    };
-    const stops = [
-      provideTarget(target),
-      provideListHandle({
-        move,
-        toggle: () => (index < 0 ? move(0, false) : onToggle(index, false)),
-        selectAll: () => void selectList({ query: list.query, total, added, idsBetween }),
-        open: () => focused && open(focused),
-        focusQuery: () => query.current?.select(),
-        advance: () => move(1, false),
-        hasSelection: () => !isEmpty(selection.get()),
-      }),
-    ];
-    afterRemoval.run = () => {
-      if (isEmpty(selection.get()) && index >= 0) move(1, false);
-    };
-    return () => {
-      for (const stop of stops) stop();
-      afterRemoval.run = () => {};
-    };
-  }, [added, idsBetween, idAt, index, onFocusIndex, onToggle, open, openId, query, rows, list.query, total]);
+  useListHandle({ list, rows, query, openId, open, index, onFocusIndex, onToggle });
 
   const now = useRef(index);
   now.current = index;

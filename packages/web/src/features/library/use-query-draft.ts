@@ -5,7 +5,7 @@ const typingMs = 160;
 /** Called with "typing" after a pause in typing, and with "done" when the text is what they want. */
 export type OnQuery = (value: string, how: 'typing' | 'done') => void;
 
-interface QueryDraft {
+export interface QueryDraft {
   text: string;
   /** Takes what was typed. Searches for it after a pause. */
   type: (text: string) => void;

@@ -1,17 +1,15 @@
 import type { LibraryMap, MapPoints } from '@carrel/contract';
-import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/map';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { IconButton } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import type { Coloured } from './colour-points.ts';
-import { drawPoints, orderOf, radiusAt, type Scene } from './draw-points.ts';
+import { radiusAt } from './draw-points.ts';
 import { Legend } from './Legend.tsx';
+import { MapControls, step } from './MapControls.tsx';
+import { MapLabels } from './MapLabels.tsx';
 import type { Group } from './members.ts';
 import { PointCard } from './PointCard.tsx';
-import { placeLabels } from './place-labels.ts';
 import { indexPoints } from './point-index.ts';
-import { useColours } from './use-colours.ts';
+import { useDrawnPoints } from './use-drawn-points.ts';
 import { usePointer } from './use-pointer.ts';
 import { useView } from './use-view.ts';
 import { toScreen, withPlace } from './view.ts';
@@ -41,21 +39,7 @@ interface Props {
   onSelect: (points: number[]) => void;
 }
 
-const step = 1.5;
 const zoomKeys: Record<string, number> = { '+': step, '=': step, '-': 1 / step };
-const ringColour = '--lamp-deep';
-
-/** Width of a label, as the browser draws it. */
-const measure = (() => {
-  let context: CanvasRenderingContext2D | null = null;
-  return (text: string, element: HTMLElement | null): number => {
-    context ??= document.createElement('canvas').getContext('2d');
-    if (!context) return text.length * 7;
-    const { fontFamily } = element ? getComputedStyle(element) : { fontFamily: 'serif' };
-    context.font = `600 13.5px ${fontFamily}`;
-    return context.measureText(text).width;
-  };
-})();
 
 export const MapCanvas = (props: Props) => {
   const { map, points, coloured, chosen, region, focused, opened, selected, spoken } = props;
@@ -64,23 +48,8 @@ export const MapCanvas = (props: Props) => {
   const [drawing, setDrawing] = useState(false);
   const index = useMemo(() => indexPoints(points), [points]);
   const mapView = useView(surface, points);
-  const { view, size, moving, change, zoom, fit, enlarged } = mapView;
-  const names = useMemo(() => [...coloured.classes.map((c) => c.colour), ringColour], [coloured]);
-  const colours = useColours(names);
-
-  const scene = useMemo((): Scene => {
-    const bright =
-      chosen &&
-      Uint8Array.from(points.region, (r, i) =>
-        r === chosen.region && (chosen.topic < 0 || points.topic[i] === chosen.topic) ? 1 : 0,
-      );
-    return { points, of: coloured.of, order: orderOf(coloured), colours, bright, selected, ring: colours.at(-1) ?? '' };
-  }, [points, coloured, colours, chosen, selected]);
-  useEffect(() => {
-    if (canvas.current && size.width > 0)
-      return drawPoints(canvas.current, scene, { view, size, zoom: enlarged, moving });
-  }, [scene, view, size, enlarged, moving]);
-
+  const { view, size, change, zoom, fit, enlarged } = mapView;
+  useDrawnPoints(canvas, mapView, { points, coloured, chosen, selected });
   // A focused place is moved into view.
   const place =
     focused >= 0 ? { x: points.x[focused]!, y: points.y[focused]! } : region >= 0 ? map.regions[region] : undefined;
@@ -116,9 +85,6 @@ export const MapCanvas = (props: Props) => {
     event.preventDefault();
   };
 
-  const labels = placeLabels(map, { view, size, zoom: enlarged, chosen: chosen?.region ?? region }, (text) =>
-    measure(text, surface.current),
-  );
   const shown = hovered >= 0 ? hovered : focused;
   const at = (i: number) => toScreen(view, size, { x: points.x[i]!, y: points.y[i]! });
   const ringRadius = radiusAt(enlarged) + 4;
@@ -138,35 +104,7 @@ export const MapCanvas = (props: Props) => {
         {...on}
       >
         <canvas ref={canvas} role="img" aria-label={m.picture({ regions: map.regions.length })} />
-        {labels.groups.map((label) => (
-          <span
-            key={label.id}
-            aria-hidden="true"
-            className="map-label"
-            data-topic={label.topic >= 0 || undefined}
-            data-region={label.region}
-            data-on={(chosen?.region ?? region) === label.region || undefined}
-            data-pale={(chosen !== null && chosen.region !== label.region) || undefined}
-            style={{ left: label.x, top: label.y }}
-            dir="auto"
-          >
-            {label.text}
-            {label.topic < 0 && <small>{common.papers({ count: label.count })}</small>}
-          </span>
-        ))}
-        {labels.authors.map((author) => (
-          <span
-            key={author.id}
-            aria-hidden="true"
-            className="map-label"
-            data-author={author.id}
-            data-pale={chosen !== null || undefined}
-            style={{ left: author.x, top: author.y }}
-            dir="auto"
-          >
-            <Icon name="people" size={12} /> {author.text}
-          </span>
-        ))}
+        <MapLabels map={map} on={mapView} chosen={chosen} region={region} surface={surface} />
         {[
           { point: opened, name: 'opened' },
           { point: shown, name: 'shown' },
@@ -191,17 +129,7 @@ export const MapCanvas = (props: Props) => {
       <p id="map-keys" className="sr-only">
         {m.keysHint()}
       </p>
-      <fieldset className="map-controls" aria-label={m.controls()}>
-        <IconButton icon="plus" label={m.zoomIn()} keys="+" onClick={() => zoom(step)} />
-        <IconButton icon="minus" label={m.zoomOut()} keys="-" onClick={() => zoom(1 / step)} />
-        <IconButton icon="fit" label={m.showAll()} onClick={fit} />
-        <IconButton
-          icon="lasso"
-          label={m.drawAround()}
-          aria-pressed={drawing}
-          onClick={() => setDrawing((now) => !now)}
-        />
-      </fieldset>
+      <MapControls zoom={zoom} fit={fit} drawing={drawing} onDraw={setDrawing} />
       <Legend coloured={coloured} regions={props.byRegion} points={points} />
       <div role="status" className="sr-only">
         {spoken}

@@ -5,6 +5,7 @@ import * as shared from '@carrel/messages/commands';
 import * as m from '@carrel/messages/today';
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, useCallback, useState } from 'react';
+import type { HomeBrief } from '../../api/types.ts';
 import { CommandButton } from '../../desk/Commands.tsx';
 import { addCommands } from '../../desk/command.ts';
 import { Reading } from '../../desk/Reading.tsx';
@@ -39,6 +40,43 @@ const dayOf = (iso: string): string => day().format(new Date(iso));
 /** Rows that Page Up and Page Down move by. */
 const pageOfRows = 8;
 
+const Header = ({ brief }: { brief: HomeBrief | undefined }) => (
+  <header className="flex flex-wrap items-center gap-x-2.5 gap-y-1 min-h-[3.125rem] px-4 py-1 border-b border-hair shrink-0">
+    <h1 className="text-lead font-semibold">{shared.today()}</h1>
+    <span className="grow text-quiet text-small">{brief && dayOf(brief.generated_at)}</span>
+    <span className="today-hint text-quiet text-small" aria-hidden="true">
+      <Kbd keys="j" /> <Kbd keys="k" /> {m.nextPrevious()}
+    </span>
+    {brief && brief.feed.new_count > 0 && (
+      <CommandButton command="today.seen" tone="quiet">
+        {m.markSeen()}
+      </CommandButton>
+    )}
+  </header>
+);
+
+const Nothing = () => (
+  <EmptyState
+    kind="done"
+    title={m.empty()}
+    actions={
+      <>
+        <Link to="/authors" search={{ tab: 'suggested' }} className="btn">
+          {m.follow()}
+        </Link>
+        <Link to="/feed/monitors" className="btn">
+          {m.monitor()}
+        </Link>
+        <Link to="/discovery" className="btn">
+          {m.lens()}
+        </Link>
+      </>
+    }
+  >
+    {m.emptyHint()}
+  </EmptyState>
+);
+
 export const TodayPage = () => {
   const address = useTodayAddress();
   const { paper, show } = address;
@@ -69,20 +107,7 @@ export const TodayPage = () => {
       paper={shown}
       sideBySide={sideBySide}
       listed={rows.length > 0}
-      header={
-        <header className="flex flex-wrap items-center gap-x-2.5 gap-y-1 min-h-[3.125rem] px-4 py-1 border-b border-hair shrink-0">
-          <h1 className="text-lead font-semibold">{shared.today()}</h1>
-          <span className="grow text-quiet text-small">{brief && dayOf(brief.generated_at)}</span>
-          <span className="today-hint text-quiet text-small" aria-hidden="true">
-            <Kbd keys="j" /> <Kbd keys="k" /> {m.nextPrevious()}
-          </span>
-          {brief && brief.feed.new_count > 0 && (
-            <CommandButton command="today.seen" tone="quiet">
-              {m.markSeen()}
-            </CommandButton>
-          )}
-        </header>
-      }
+      header={<Header brief={brief} />}
       bar={
         focused?.kind === 'lens' ? (
           <DecideBar ready />
@@ -121,27 +146,7 @@ export const TodayPage = () => {
                 onPress={press}
               />
             ))}
-            {rows.length === 0 && (
-              <EmptyState
-                kind="done"
-                title={m.empty()}
-                actions={
-                  <>
-                    <Link to="/authors" search={{ tab: 'suggested' }} className="btn">
-                      {m.follow()}
-                    </Link>
-                    <Link to="/feed/monitors" className="btn">
-                      {m.monitor()}
-                    </Link>
-                    <Link to="/discovery" className="btn">
-                      {m.lens()}
-                    </Link>
-                  </>
-                }
-              >
-                {m.emptyHint()}
-              </EmptyState>
-            )}
+            {rows.length === 0 && <Nothing />}
             <Weeks weeks={brief.backlog} />
           </>
         )}
