@@ -21,12 +21,25 @@ export const combine = (a: LibraryChange, b: LibraryChange): LibraryChange => ({
 /** Lists of the Feed stay as they were loaded; they only get the number of new items. */
 export const feedCounts: readonly QueryKey[] = [keys.bootstrap, keys.feed];
 
+/** Tables that are shown with authors and are part of no count. */
+const authorTables = [
+  'author_choices',
+  'author_resolutions',
+  'author_alt_identifiers',
+  'author_merge_conflicts',
+  'author_paper_decisions',
+  'author_merge_rejections',
+  'author_suggestion_rejections',
+  'author_suggestion_not_duplicate',
+];
+/** Tables that are part of no count and no list. */
+const countless = ['paper_provenance', 'feedback_events', 'citation_styles', 'pdf_rejections', 'pdf_highlights'];
+
 /** Counts and lists that a journaled table is part of, beyond the rows of its papers. */
 const countsOf = new Map<string, readonly QueryKey[]>([
+  ...[...countless, ...authorTables].map((table) => [table, []] as const),
   ['papers', [keys.meta, ...feedCounts]],
   ['paper_texts', [keys.allFacets, keys.attention]],
-  ['paper_provenance', []],
-  ['feedback_events', []],
   ['tags', [keys.tags, keys.allFacets, keys.allSuggestions, keys.suggestedTags]],
   ['paper_tags', [keys.tags, keys.allFacets, keys.allSuggestions, keys.suggestedTags]],
   ['tag_rejections', [keys.suggestedTags]],
@@ -39,19 +52,7 @@ const countsOf = new Map<string, readonly QueryKey[]>([
   ['saved_views', [keys.viewCounts]],
   ['not_duplicates', [keys.duplicates, keys.attention]],
   ['settings', [keys.bootstrap]],
-  ['citation_styles', []],
-  ['followed_authors', []],
-  ['author_choices', []],
-  ['author_resolutions', []],
-  ['author_alt_identifiers', []],
-  ['author_merge_conflicts', []],
-  ['author_paper_decisions', []],
-  ['author_merge_rejections', []],
-  ['author_suggestion_rejections', []],
-  ['author_suggestion_not_duplicate', []],
   ['paper_pdfs', [keys.allFacets]],
-  ['pdf_rejections', []],
-  ['pdf_highlights', []],
   ['feed_decisions', feedCounts],
   ['alert_rules', [keys.alerts]],
   ['alerts', [keys.alerts]],
@@ -64,18 +65,10 @@ const allCounts: readonly QueryKey[] = [keys.meta, keys.bootstrap];
 
 /** Short lists that cost no count. */
 const listsOf = new Map<string, readonly QueryKey[]>([
+  ...['followed_authors', ...authorTables].map((table) => [table, [keys.authors]] as const),
   ['saved_views', [keys.views]],
   ['settings', [keys.settings]],
   ['citation_styles', [keys.styles]],
-  ['followed_authors', [keys.authors]],
-  ['author_choices', [keys.authors]],
-  ['author_resolutions', [keys.authors]],
-  ['author_alt_identifiers', [keys.authors]],
-  ['author_merge_conflicts', [keys.authors]],
-  ['author_paper_decisions', [keys.authors]],
-  ['author_merge_rejections', [keys.authors]],
-  ['author_suggestion_rejections', [keys.authors]],
-  ['author_suggestion_not_duplicate', [keys.authors]],
 ]);
 
 /** Tables whose names are shown with papers: a renamed tag is in every row that has it. */

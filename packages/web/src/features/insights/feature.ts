@@ -9,7 +9,7 @@ import { insightsPageCommands } from './commands.ts';
 import { isInsightPage } from './pages.ts';
 
 const load = () => import('./InsightsPage.tsx');
-const validateSearch = ({ paper }: { paper?: string }) => (paper === undefined ? {} : { paper: String(paper) });
+const validateSearch = (search: { paper?: string }) => search;
 const component = lazyRouteComponent(load, 'InsightsPage');
 const refetch = () => void queryClient.invalidateQueries({ queryKey: keys.insights });
 

@@ -5,7 +5,7 @@ import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { defineFeature } from '../../desk/feature.ts';
 import { rootRoute } from '../../desk/root-route.ts';
-import { readMapSearch } from './map-search.ts';
+import type { MapSearch } from './map-search.ts';
 
 const load = () => import('./MapPage.tsx');
 
@@ -15,7 +15,7 @@ export const mapFeature = defineFeature({
     createRoute({
       getParentRoute: () => rootRoute,
       path: '/map',
-      validateSearch: readMapSearch,
+      validateSearch: (search: MapSearch) => search,
       component: lazyRouteComponent(load, 'MapPage'),
     }),
   ],

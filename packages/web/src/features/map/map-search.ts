@@ -12,14 +12,10 @@ export interface MapSearch {
 export const colourings = ['region', 'year', 'reading', 'rating'] as const;
 export type Colouring = (typeof colourings)[number];
 
-const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : undefined);
-
-export const readMapSearch = (raw: Record<string, unknown>): MapSearch =>
-  Object.fromEntries(
-    Object.entries({
-      region: text(raw.region),
-      topic: text(raw.topic),
-      paper: text(raw.paper),
-      colour: colourings.find((c) => c === raw.colour && c !== 'region'),
-    }).filter(([, value]) => value !== undefined),
-  );
+/** @param typed the address as it was typed */
+export const readMapSearch = ({ region, topic, paper, colour }: MapSearch): MapSearch => ({
+  region,
+  topic,
+  paper,
+  colour: colourings.find((c) => c === colour && c !== 'region'),
+});

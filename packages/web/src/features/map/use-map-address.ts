@@ -1,13 +1,14 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import { useCallback } from 'react';
-import type { MapSearch } from './map-search.ts';
+import { useCallback, useMemo } from 'react';
+import { type MapSearch, readMapSearch } from './map-search.ts';
 
 const without = (search: MapSearch): MapSearch =>
   Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
 
 /** The chosen region, the open paper and the colours, in the address of the page. */
 export const useMapAddress = () => {
-  const search: MapSearch = useSearch({ from: '/map' });
+  const typed = useSearch({ from: '/map' });
+  const search = useMemo(() => readMapSearch(typed), [typed]);
   const router = useRouter();
   const navigate = useNavigate({ from: '/map' });
   const go = useCallback(

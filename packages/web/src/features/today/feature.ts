@@ -12,7 +12,7 @@ export const todayFeature = defineFeature({
     createRoute({
       getParentRoute: () => rootRoute,
       path: '/today',
-      validateSearch: ({ paper }: { paper?: string }) => (paper === undefined ? {} : { paper: String(paper) }),
+      validateSearch: (search: { paper?: string }) => search,
       component: lazyRouteComponent(load, 'TodayPage'),
     }),
   ],
