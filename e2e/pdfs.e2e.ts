@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import * as commands from '@carrel/messages/commands';
+import * as highlights from '@carrel/messages/highlights';
 import * as m from '@carrel/messages/pdfs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -33,7 +35,7 @@ const save = (doi: string) =>
   journey.app().api<{ paper_id: string }>('POST', '/library/import/search/save', { action: 'add', doi });
 
 describe('PDFs', () => {
-  it('a wrong file is rejected, the next is kept, read, searched and highlighted', async () => {
+  it('a wrong file is rejected, the next is kept, read, searched, highlighted, and listed with all highlights [pdf-39]', async () => {
     const { paper_id } = await save(wrongFirst!.record.doi!);
     const page = await journey.open(`/library?paper=${paper_id}`);
     await section(page).getByRole('button', { name: m.fetch() }).click();
@@ -63,6 +65,24 @@ describe('PDFs', () => {
     await page.getByRole('button', { name: m.pageNumber({ page: '2' }) }).click();
     await expect.poll(() => page.getByRole('textbox', { name: m.page() }).inputValue()).toBe('2');
     await expectAccessible(page, 'the reader');
+
+    // The same highlight in the list of all papers, from which it is opened by keyboard.
+    await page.goto(`${journey.app().url}/highlights`);
+    const all = page.getByRole('grid', { name: highlights.list({ count: 1 }) });
+    await all.getByText('Compare with last year.').waitFor();
+    await page.getByRole('searchbox', { name: highlights.search() }).fill('nothing like this');
+    await page.getByText(highlights.noMatches()).waitFor();
+    await page.getByRole('button', { name: highlights.clearFilters() }).click();
+    await page.getByRole('combobox', { name: highlights.colourFilter() }).selectOption('green');
+    await expect.poll(() => new URL(page.url()).search).toBe('?colour=green');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: highlights.save() }).click();
+    expect(await readFile(await (await download).path(), 'utf8')).toContain('Compare with last year.');
+    await expectAccessible(page, 'highlights of all papers');
+    await page.getByRole('combobox', { name: highlights.colourFilter() }).blur();
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    await page.locator('.pdf-mark[data-current]').first().waitFor();
   });
 
   it('several PDFs are imported at once, and one that names no paper is identified by hand', async () => {

@@ -13,6 +13,7 @@ export const everyRoute = [
   '/insights',
   '/insights/topics',
   '/insights/carrel',
+  '/highlights',
   '/map',
   '/authors',
   '/authors?tab=suggested',

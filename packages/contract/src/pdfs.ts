@@ -188,6 +188,40 @@ export const listPdfHighlights = endpoint({
   response: z.array(PdfHighlight),
   errors: ['paper_not_found'],
 });
+export const highlightKinds = ['highlight', 'note'] as const;
+export const LibraryHighlight = PdfHighlight.extend({
+  paper: z.object({
+    id: z.string(),
+    title: z.string(),
+    author_names: z.array(z.string()).describe('Of more than four authors, the first three and the last'),
+    year: z.number().int().nullable(),
+    has_pdf: z.boolean(),
+  }),
+}).meta({ id: 'LibraryHighlight' });
+export type LibraryHighlight = z.output<typeof LibraryHighlight>;
+export const HighlightFilter = z.object({
+  q: text(500).default('').describe('Words of the highlight, its note or the title of its paper, in any order'),
+  colour: z.enum(highlightColours).optional(),
+  kind: z.enum(highlightKinds).optional().describe('`note` has a note, `highlight` has none'),
+  collection_id: z.string().max(200).optional().describe('Includes the collections inside it'),
+  tag_id: z.string().max(200).optional(),
+});
+export type HighlightFilter = z.output<typeof HighlightFilter>;
+
+export const listHighlights = endpoint({
+  id: 'listHighlights',
+  method: 'GET',
+  path: `${api}/highlights`,
+  tag,
+  summary: 'Highlights and notes of all papers, newest first, grouped by paper',
+  description: 'A paper stands where its newest highlight is. Removed papers are left out.',
+  query: HighlightFilter.extend({ limit: queryInt(1, 500).default(100), offset: queryInt(0, 100_000_000).default(0) }),
+  response: z.object({
+    total: z.number().int(),
+    papers: z.number().int().describe('Papers that they belong to'),
+    items: z.array(LibraryHighlight),
+  }),
+});
 export const addPdfHighlight = endpoint({
   id: 'addPdfHighlight',
   method: 'POST',

@@ -245,6 +245,8 @@ export const settingsAbout = /* @__PURE__ */ plainMessage('commands.settingsAbou
 export const mergePapers = /* @__PURE__ */ plainMessage('commands.mergePapers', "Merge papers");
 /** Authors */
 export const authors = /* @__PURE__ */ plainMessage('commands.authors', "Authors");
+/** Highlights */
+export const highlights = /* @__PURE__ */ plainMessage('commands.highlights', "Highlights");
 /** Map */
 export const map = /* @__PURE__ */ plainMessage('commands.map', "Map");
 /** Follow or unfollow the author */

@@ -18,6 +18,7 @@ import { insightTasks } from '../domains/insights/insights.tasks.ts';
 import { libraryTasks } from '../domains/library/library.tasks.ts';
 import { mapTasks } from '../domains/map/map.tasks.ts';
 import { paperTasks } from '../domains/papers/papers.tasks.ts';
+import { pdfTasks } from '../domains/pdfs/pdfs.tasks.ts';
 import { recallTasks } from '../domains/recall/recall.tasks.ts';
 import { searchTasks } from '../domains/search/search.tasks.ts';
 import { suggestionTasks } from '../domains/suggestions/suggestions.tasks.ts';
@@ -38,6 +39,7 @@ export const workerTasks: readonly AnyTask<HealthThread>[] = [
   ...dbTasks,
   ...sourceTasks,
   ...paperTasks,
+  ...pdfTasks,
   ...searchTasks,
   ...libraryTasks,
   ...duplicateTasks,

@@ -37,6 +37,7 @@ export type {
 } from '@carrel/contract';
 
 export type PaperDetails = ClientOutput<typeof contract.getPaperDetails>;
+export type LibraryHighlight = ClientOutput<typeof contract.listHighlights>['items'][number];
 export type PdfHighlight = ClientOutput<typeof contract.listPdfHighlights>[number];
 export type FoundInPdf = ClientOutput<typeof contract.searchPaperPdf>;
 export type PdfUpload = ClientOutput<typeof contract.listPdfUploads>[number];

@@ -23,7 +23,7 @@ describe('the features of the interface', () => {
   it('have navigation that leads to their pages, with a command for each [web-10]', () => {
     const names = (entries: readonly NavigationEntry[]) => entries.map((entry) => entry.label());
     expect(names(newPages)).toEqual(['Today', 'Feed', 'Discovery', 'Inbox']);
-    expect(names(yourPages)).toEqual(['Library', 'Reading list', 'Authors', 'Map', 'Insights']);
+    expect(names(yourPages)).toEqual(['Library', 'Reading list', 'Authors', 'Highlights', 'Map', 'Insights']);
     expect(names(keepingPages)).toEqual(['Alerts', 'Health', 'Settings']);
     expect(names(restPages)).toEqual(['Search online', 'Imports', 'Duplicates', 'History']);
     expect(names(tabPages)).toEqual(['Today', 'Feed', 'Discovery', 'Library']);

@@ -21,6 +21,7 @@ export interface NavigationEntry {
     | '/search-online'
     | '/insights'
     | '/authors'
+    | '/highlights'
     | '/map'
     | '/feed'
     | '/discovery'

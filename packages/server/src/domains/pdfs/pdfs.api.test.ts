@@ -1,8 +1,12 @@
 import { existsSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  addCollectionItem,
   addPdfHighlight,
+  assignTag,
   attachPaperPdf,
+  createCollection,
+  createTag,
   deletePaperPdf,
   deletePdfHighlight,
   discardPdfUpload,
@@ -13,12 +17,15 @@ import {
   getPaperDetails,
   getPaperPdf,
   getPlugin,
+  type HighlightFilter,
   importPdf,
   listActivityLogs,
+  listHighlights,
   listPdfHighlights,
   listPdfUploads,
   listSaved,
   maxPdfBytes,
+  removeSaved,
   retryPdfUpload,
   savePaper,
   searchPaperPdf,
@@ -32,10 +39,12 @@ import {
 } from '@carrel/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Fetch, Inbound } from '../../platform/http-client/transport.ts';
+import { aChange } from '../../test-kit/a-change.ts';
 import { createTestApp, settled, type TestApp } from '../../test-kit/create-test-app.ts';
 import { FakeClock } from '../../test-kit/fake-clock.ts';
 import { makePdf } from '../../test-kit/make-pdf.ts';
 import { watchProgress } from '../../test-kit/watch-progress.ts';
+import { insertHighlight } from './pdfs.repo.ts';
 
 const title = 'Measuring the drift of reading habits in shared libraries';
 const doi = '10.5555/drift.2021';
@@ -658,11 +667,61 @@ describe('reading', () => {
     const added = await app.ok(addPdfHighlight, { params, body });
     await app.ok(editPdfHighlight, { params: { ...params, highlight: added.id }, body: { colour: 'green' } });
     expect(await app.ok(listPdfHighlights, { params })).toMatchObject([{ ...body, colour: 'green' }]);
+    expect((await app.ok(listHighlights)).items).toMatchObject([
+      { id: added.id, in_file: true, paper: { id: paperId, has_pdf: true } },
+    ]);
     const markdown = await app.call(exportPdfHighlights, { params });
     expect(markdown.text).toBe(`# ${title}\n\n> a record of attention\n>\n> (p. 1)\n\nCompare with *Tufte*\n`);
     await app.ok(deletePdfHighlight, { params: { ...params, highlight: added.id } });
     expect(await app.ok(listPdfHighlights, { params })).toEqual([]);
     expect((await app.call(deletePdfHighlight, { params: { ...params, highlight: added.id } })).status).toBe(404);
+  });
+
+  it('lists highlights of all papers by their newest one, and filters them [pdf-38]', async () => {
+    const save = async (title: string) => (await app.ok(savePaper, { body: { title, authors: 'Noether, Emmy' } })).id;
+    const [one, other, gone] = [await save('On margins'), await save('On café tables'), await save('A removed paper')];
+    const add = (id: string, text: string, { note = '', colour = 'yellow' as 'yellow' | 'green' } = {}) =>
+      String(
+        app.journal.byUser('test', aChange('Highlighted'), () =>
+          insertHighlight(app.db, {
+            ...{ paper_id: Number(id), sha256: null, page: 1, page_label: null, rects: '[]', text, colour, note },
+            ...{ created_at: '2026-03-01T00:00:00.000Z', updated_at: '2026-03-01T00:00:00.000Z' },
+          }),
+        ),
+      );
+    const a1 = add(one, 'a record');
+    const b1 = add(other, 'Señor Über', { colour: 'green' });
+    const a2 = add(one, 'of attention', { note: 'Read this twice' });
+    add(gone, 'of attention');
+    await app.ok(removeSaved, { params: { id: gone } });
+    const tag = await app.ok(createTag, { body: { name: 'kept' } });
+    await app.ok(assignTag, { body: { paper_id: other, tag_id: tag.id } });
+    const outer = await app.ok(createCollection, { body: { name: 'Outer' } });
+    const inner = await app.ok(createCollection, { body: { name: 'Inner', parent_id: outer.id } });
+    await app.ok(addCollectionItem, { params: { id: inner.id }, body: { paper_id: one } });
+
+    const found = async (query: Partial<HighlightFilter> & { limit?: number; offset?: number } = {}) => {
+      const { total, papers, items } = await app.ok(listHighlights, { query });
+      return { total, papers, ids: items.map((h) => h.id) };
+    };
+    expect(await found()).toEqual({ total: 3, papers: 2, ids: [a2, a1, b1] });
+    expect(await found({ limit: 1, offset: 2 })).toEqual({ total: 3, papers: 2, ids: [b1] });
+    expect(await found({ colour: 'green' })).toEqual({ total: 1, papers: 1, ids: [b1] });
+    expect((await found({ kind: 'note' })).ids).toEqual([a2]);
+    expect((await found({ kind: 'highlight' })).ids).toEqual([b1, a1]);
+    expect((await found({ tag_id: tag.id })).ids).toEqual([b1]);
+    expect((await found({ collection_id: outer.id })).ids).toEqual([a2, a1]);
+    expect((await found({ collection_id: 'none' })).total).toBe(0);
+    expect((await found({ q: 'uber cafe' })).ids).toEqual([b1]);
+    expect((await found({ q: 'twice ATTENTION' })).ids).toEqual([a2]);
+    const [last] = (await app.ok(listHighlights, { query: { colour: 'green' } })).items;
+    expect(last!.paper).toEqual({
+      id: other,
+      title: 'On café tables',
+      author_names: ['Noether, Emmy'],
+      year: null,
+      has_pdf: false,
+    });
   });
 
   it('moves highlights to the pages of another file, names those that it lacks, and undoes it [pdf-21]', async () => {

@@ -18,6 +18,7 @@ import { pdfStatus } from './pdfs.health.ts';
 import { attachPdfJob, fetchPdfJob, importPdfJob, tidyPdfsJob } from './pdfs.jobs.ts';
 import { pdfRoutes } from './pdfs.routes.ts';
 import { PdfsService } from './pdfs.service.ts';
+import { pdfTasks } from './pdfs.tasks.ts';
 import { takeOverPdf } from './take-over-pdf.ts';
 import { implementTidyPdfs } from './tidy-pdfs.ts';
 
@@ -44,7 +45,8 @@ export const pdfsModule = defineModule({
   ],
   provides: [pdfOfPort, takeOverPdfPort, importPdfPort],
   jobs: [fetchPdfJob, attachPdfJob, importPdfJob, tidyPdfsJob],
-  build: ({ store, jobs, net, config, sources, web, pdfBox: box, scheduledJob, use }) => {
+  tasks: pdfTasks,
+  build: ({ store, jobs, readers, net, config, sources, web, pdfBox: box, scheduledJob, use }) => {
     const { host } = use(pluginsModule);
     const { papers } = use(papersModule);
     const { act } = use(libraryModule);
@@ -62,7 +64,7 @@ export const pdfsModule = defineModule({
         takeOverPdfPort.by(takeOverPdf({ store, papers })),
         importPdfPort.by(importForInbox(importDeps)),
       ],
-      routes: pdfRoutes({ pdfs }),
+      routes: pdfRoutes({ pdfs, readers }),
       health: pdfStatus(box),
       jobs: [
         implementFetchPdf({ store, web, box, keep, sources: pdfSources }),

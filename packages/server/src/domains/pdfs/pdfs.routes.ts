@@ -1,11 +1,13 @@
 import * as c from '@carrel/contract';
 import { visibleLine } from '../../formats/text.ts';
 import { RawAnswer, type Route, type RouteIo, route } from '../../platform/route.ts';
+import type { ThreadPool } from '../../platform/threads/pool.ts';
 import type { PdfsService } from './pdfs.service.ts';
+import { findHighlightsTask } from './pdfs.tasks.ts';
 import { dispositionOf, servePdf } from './serve-pdf.ts';
 
-export const pdfRoutes = (deps: { pdfs: PdfsService }): Route[] => {
-  const { pdfs } = deps;
+export const pdfRoutes = (deps: { pdfs: PdfsService; readers: ThreadPool }): Route[] => {
+  const { pdfs, readers } = deps;
   const receive = (io: RouteIo) => io.file({ maxBytes: c.maxPdfBytes, tooLarge: 'pdf_too_large' });
   return [
     route(c.getPaperPdf, ({ params }, io) => servePdf(pdfs, params.id, io.requestHeaders)),
@@ -20,6 +22,7 @@ export const pdfRoutes = (deps: { pdfs: PdfsService }): Route[] => {
       pdfs.setPage(params.id, body.page);
       return { success: true as const };
     }),
+    route(c.listHighlights, ({ query }, { signal }) => readers.run(findHighlightsTask, query, { signal })),
     route(c.listPdfHighlights, ({ params }) => pdfs.highlights(params.id)),
     route(c.addPdfHighlight, ({ params, body }) => pdfs.addHighlight(params.id, body)),
     route(c.editPdfHighlight, ({ params, body }) => pdfs.editHighlight(params.id, params.highlight, body)),

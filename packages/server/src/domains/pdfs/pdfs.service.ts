@@ -25,6 +25,7 @@ import { isSample, type PaperRow, sampleTexts } from '../papers/papers.repo.ts';
 import type { PapersService } from '../papers/papers.service.ts';
 import { shortTitle } from '../papers/short-title.ts';
 import type { ReadyPdfSource } from '../plugins/plugin-host.ts';
+import { highlightOf } from './highlight-of.ts';
 import type { Hint } from './paper-evidence.ts';
 import { fileNameOf } from './paper-reference.ts';
 import type { PdfFiles } from './pdf-files.ts';
@@ -32,7 +33,6 @@ import { attachPdfJob, fetchPdfJob, importPdfJob } from './pdfs.jobs.ts';
 import * as repo from './pdfs.repo.ts';
 
 const readHints = jsonColumn<Hint[]>('pdf_uploads.hints');
-const readRects = jsonColumn<PdfHighlight['rects']>('pdf_highlights.rects');
 const readActive = jsonColumn<[]>('paper_pdfs.active');
 
 /** Unidentified files are kept this long. */
@@ -378,20 +378,6 @@ const sizeOf = async (path: string): Promise<{ size: number; head: Buffer }> => 
     await file.close();
   }
 };
-
-/** @param file the SHA-256 of the file that the paper has now */
-const highlightOf = (h: repo.HighlightRow, file: string | undefined): PdfHighlight => ({
-  id: String(h.id),
-  page: h.page,
-  page_label: h.page_label,
-  in_file: file === undefined || h.sha256 === null || h.sha256 === file,
-  rects: readRects(h.rects),
-  text: h.text,
-  colour: h.colour,
-  note: h.note,
-  created_at: h.created_at,
-  updated_at: h.updated_at,
-});
 
 /** The first occurrence of a word with its context. */
 const snippetOf = (text: string, words: readonly string[]): string => {

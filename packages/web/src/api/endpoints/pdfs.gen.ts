@@ -36,6 +36,7 @@ export const fetchPaperPdf: Endpoint<typeof contract.fetchPaperPdf> = {
 };
 export const getPaperPdf: Endpoint<typeof contract.getPaperPdf> = { method: 'GET', path: '/api/v1/papers/{id}/pdf' };
 export const importPdf: Endpoint<typeof contract.importPdf> = { method: 'POST', path: '/api/v1/library/import/pdf' };
+export const listHighlights: Endpoint<typeof contract.listHighlights> = { method: 'GET', path: '/api/v1/highlights' };
 export const listPdfHighlights: Endpoint<typeof contract.listPdfHighlights> = {
   method: 'GET',
   path: '/api/v1/papers/{id}/pdf/highlights',

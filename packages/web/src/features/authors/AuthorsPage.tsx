@@ -2,12 +2,13 @@ import * as m from '@carrel/messages/authors';
 import * as commands from '@carrel/messages/commands';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue } from 'react';
 import './authors.css';
 import { CommandButton } from '../../desk/Commands.tsx';
 import { number } from '../../ui/format.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { SearchBox } from '../../ui/SearchBox.tsx';
 import { AttentionList } from './AttentionList.tsx';
 import { AuthorList } from './AuthorList.tsx';
 import { attentionOptions, authorsOptions } from './queries.ts';
@@ -55,36 +56,21 @@ const Tabs = ({ tab }: { tab: AuthorTab }) => {
   );
 };
 
-const searchDelayMs = 150;
-
-/** The search box of a list. The address follows after a short pause, so that every letter is not a step back. */
+/** The search box of a list, whose search is in the address. */
 const Search = ({ tab, q }: { tab: AuthorTab; q: string }) => {
   const navigate = useNavigate();
-  const [text, setText] = useState(q);
-  useEffect(() => {
-    if (text === q) return;
-    const timer = setTimeout(
-      () =>
-        void navigate({
-          to: '/authors',
-          search: { ...(tab !== 'followed' && { tab }), ...(text.trim() && { q: text }) },
-          replace: true,
-        }),
-      searchDelayMs,
-    );
-    return () => clearTimeout(timer);
-  }, [text, q, tab, navigate]);
+  const search = useCallback(
+    (text: string) =>
+      void navigate({
+        to: '/authors',
+        search: { ...(tab !== 'followed' && { tab }), ...(text.trim() && { q: text }) },
+        replace: true,
+      }),
+    [navigate, tab],
+  );
   return (
     <div className="px-4 py-2 border-b border-hair">
-      <input
-        type="search"
-        className="field max-w-md"
-        dir="auto"
-        value={text}
-        placeholder={m.searchByName()}
-        aria-label={m.searchByName()}
-        onChange={(event) => setText(event.target.value)}
-      />
+      <SearchBox value={q} label={m.searchByName()} onSearch={search} />
     </div>
   );
 };

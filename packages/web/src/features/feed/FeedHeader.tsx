@@ -1,9 +1,9 @@
 import * as commands from '@carrel/messages/commands';
 import * as m from '@carrel/messages/feed';
 import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
 import { useNetwork } from '../../desk/NetworkOff.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { ChoiceField } from '../../ui/ChoiceField.tsx';
 import { Segmented } from '../../ui/Controls.tsx';
 import { type FeedList, type FeedSearch, periods, shownStatuses } from './feed-search.ts';
 
@@ -15,39 +15,6 @@ interface FeedHeaderProps {
   onChange: (change: FeedSearch) => void;
   onRefresh: () => void;
 }
-
-const Choice = ({
-  label,
-  value,
-  options,
-  onChange,
-}: {
-  label: string;
-  value: string;
-  options: readonly { value: string; label: string }[];
-  onChange: (value: string) => void;
-}) => {
-  const id = useId();
-  return (
-    <span className="flex items-center gap-1.5">
-      <label htmlFor={id} className="sr-only">
-        {label}
-      </label>
-      <select
-        id={id}
-        className="field !w-auto !min-h-8 text-small"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </span>
-  );
-};
 
 /** Title, order and filters of the list. */
 export const FeedHeader = ({ list, refreshing, lastRefresh, onChange, onRefresh }: FeedHeaderProps) => {
@@ -76,19 +43,19 @@ export const FeedHeader = ({ list, refreshing, lastRefresh, onChange, onRefresh 
           ]}
           onChange={(sort) => onChange({ sort: sort === 'relevance' ? sort : undefined })}
         />
-        <Choice
+        <ChoiceField
           label={m.statusFilter()}
           value={list.status}
           options={shownStatuses.map((status) => ({ value: status, label: m.statusOf({ status }) }))}
           onChange={(show) => onChange({ show: show === 'new' ? undefined : show })}
         />
-        <Choice
+        <ChoiceField
           label={m.scopeFilter()}
           value={list.monitor_scope ?? 'all'}
           options={['all', 'inbox', 'journals'].map((scope) => ({ value: scope, label: m.scopeOf({ scope }) }))}
           onChange={(scope) => onChange({ scope: scope === 'all' ? undefined : scope })}
         />
-        <Choice
+        <ChoiceField
           label={m.periodFilter()}
           value={String(list.since_days)}
           options={periods.map((days) => ({ value: String(days), label: m.periodOf({ days: String(days) }) }))}

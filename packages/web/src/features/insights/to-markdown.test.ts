@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { escapeMarkdown } from '../../ui/escape-markdown.ts';
 import { readMarkdown } from '../../ui/markdown.ts';
 import type { Block, Inline } from '../../ui/markdown-tree.ts';
 import type { PaperList, Report } from './report.ts';
-import { escapeMarkdown, toMarkdown } from './to-markdown.ts';
+import { toMarkdown } from './to-markdown.ts';
 
 /** A text as it is shown; links to addresses are made from plain text. */
 const textIn = (nodes: readonly Inline[]): string =>

@@ -116,9 +116,10 @@ interface PdfPageProps {
   size: Size;
   scale: number;
   highlights: readonly PdfHighlight[];
+  current: string | undefined;
 }
 
-export const PdfPage = memo(({ document, number, label, size, scale, highlights }: PdfPageProps) => {
+export const PdfPage = memo(({ document, number, label, size, scale, highlights, current }: PdfPageProps) => {
   const frame = useRef<HTMLElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const layer = useRef<HTMLDivElement>(null);
@@ -169,6 +170,8 @@ export const PdfPage = memo(({ document, number, label, size, scale, highlights 
           key={`${id}-${left}-${top}`}
           className="pdf-mark"
           data-colour={colour}
+          data-highlight={id}
+          data-current={id === current || undefined}
           style={{
             left: `${left * 100}%`,
             top: `${top * 100}%`,

@@ -15,10 +15,12 @@ interface PdfPagesProps {
   width: number;
   zoom: number;
   highlights: readonly PdfHighlight[];
+  /** The ID of the highlight in the address. */
+  current: string | undefined;
 }
 
 /** All pages. At a zoom of 1 the widest one fits the width. */
-export const PdfPages = ({ opened, width, zoom, highlights }: PdfPagesProps) => {
+export const PdfPages = ({ opened, width, zoom, highlights, current }: PdfPagesProps) => {
   const byPage = useMemo(() => {
     const map = new Map<number, PdfHighlight[]>();
     for (const h of highlights) if (h.in_file) map.set(h.page, [...(map.get(h.page) ?? []), h]);
@@ -38,6 +40,7 @@ export const PdfPages = ({ opened, width, zoom, highlights }: PdfPagesProps) => 
       size={size}
       scale={isHuge(size) ? ((width - 24) / Math.max(size.width, size.height)) * zoom : scale}
       highlights={byPage.get(n + 1) ?? none}
+      current={current}
     />
   ));
 };

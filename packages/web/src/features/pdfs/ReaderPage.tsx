@@ -16,6 +16,7 @@ import './pdf.css';
 import { foundOptions, highlightsOptions, readPaperOptions } from './queries.ts';
 import { FindField, PageField, ZoomButtons } from './ReaderControls.tsx';
 import { useDocument } from './use-document.ts';
+import { useHighlightInAddress } from './use-highlight-in-address.ts';
 import { useReadingPosition } from './use-reading-position.ts';
 
 const none: readonly PdfHighlight[] = [];
@@ -30,6 +31,8 @@ export const ReaderPage = () => {
   const [asked, setAsked] = useState('');
   const [side, setSide] = useState<'none' | 'highlights' | 'find'>('none');
   const found = useQuery(foundOptions(paperId, asked)).data;
+
+  const current = useHighlightInAddress(highlights, opened !== null && width > 0, goTo, () => setSide('highlights'));
 
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -84,7 +87,7 @@ export const ReaderPage = () => {
                   {m.pictureTooLarge()}
                 </p>
               )}
-              <PdfPages opened={opened} width={width} zoom={zoom} highlights={highlights} />
+              <PdfPages opened={opened} width={width} zoom={zoom} highlights={highlights} current={current} />
             </>
           )}
         </div>

@@ -1,7 +1,14 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
-import { getPaperDetails, listPdfHighlights, listPdfUploads, searchPaperPdf } from '../../api/endpoints.gen.ts';
+import {
+  getPaperDetails,
+  listHighlights,
+  listPdfHighlights,
+  listPdfUploads,
+  searchPaperPdf,
+} from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
+import type { HighlightsFilter } from './highlights-search.ts';
 
 export const highlightsKey = (id: string) => [...keys.paper(id), 'highlights'] as const;
 
@@ -15,6 +22,18 @@ export const highlightsOptions = (id: string) =>
   queryOptions({
     queryKey: highlightsKey(id),
     queryFn: ({ signal }) => call(listPdfHighlights, { params: { id }, signal }),
+  });
+
+export const allHighlightsKey = ['highlights'] as const;
+
+export const allHighlightsOptions = (filter: HighlightsFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...allHighlightsKey, filter],
+    queryFn: ({ signal, pageParam }) =>
+      call(listHighlights, { query: { ...filter, limit: 100, offset: pageParam }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ items, total }, _, offset) =>
+      items.length > 0 && offset + items.length < total ? offset + items.length : undefined,
   });
 
 export const foundOptions = (id: string, q: string) =>

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+
+const searchDelayMs = 150;
+
+interface SearchBoxProps {
+  value: string;
+  label: string;
+  onSearch: (text: string) => void;
+}
+
+/** The search box of a list. The search follows after a short pause, so that not every letter is one. */
+export const SearchBox = ({ value, label, onSearch }: SearchBoxProps) => {
+  const [text, setText] = useState(value);
+  const searched = useRef(value);
+  // Another search from elsewhere, such as none.
+  useEffect(() => {
+    if (value === searched.current) return;
+    searched.current = value;
+    setText(value);
+  }, [value]);
+  useEffect(() => {
+    if (text === searched.current) return;
+    const timer = setTimeout(() => {
+      searched.current = text;
+      onSearch(text);
+    }, searchDelayMs);
+    return () => clearTimeout(timer);
+  }, [text, onSearch]);
+  return (
+    <input
+      type="search"
+      className="field max-w-md"
+      dir="auto"
+      value={text}
+      placeholder={label}
+      aria-label={label}
+      onChange={(event) => setText(event.target.value)}
+    />
+  );
+};
