@@ -54,7 +54,7 @@ export const getAuthorEnrichmentStatus = endpoint({
         source: z.string(),
         purpose: z.string(),
         status: ledgerStatus,
-        reason: z.string().nullable(),
+        ...shownOrNull('reason'),
         lookup_key: z.string().nullable(),
         fields_filled: z.array(z.string()),
         attempts: z.number().int(),

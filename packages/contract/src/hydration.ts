@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { api, Envelope, Timestamp } from './common.ts';
+import { api, Envelope, shownOrNull, Timestamp } from './common.ts';
 import { endpoint, queryBool, queryInt } from './kit.ts';
 
 const tag = 'papers';
@@ -69,7 +69,7 @@ export const getEnrichmentStatus = endpoint({
         lookup_key: z.string().nullable(),
         fields_key: z.string(),
         status: z.enum(enrichmentStatuses),
-        reason: z.string().nullable(),
+        ...shownOrNull('reason'),
         fields_filled: z.array(z.string()),
         attempts: z.number().int(),
         last_attempt_at: Timestamp.nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { api, idParams, Timestamp, text } from './common.ts';
+import { api, idParams, shownOrNull, Timestamp, text } from './common.ts';
 import { endpoint, queryInt } from './kit.ts';
 import { paperFieldShape } from './paper-fields.ts';
 import { PaperPdf } from './pdfs.ts';
@@ -108,7 +108,7 @@ export const PaperDetails = Paper.extend({
         source: z.string(),
         purpose: z.string(),
         status: z.string(),
-        reason: z.string().nullable(),
+        ...shownOrNull('reason'),
         fields_filled: z.array(z.string()),
         last_attempt_at: Timestamp.nullable(),
         next_retry_at: Timestamp.nullable(),

@@ -13,8 +13,6 @@ export const serverSentences: Readonly<Record<string, string>> = {
     'Geben Sie eine Adresse wie me@example.org ein, ohne Namen.',
   'There is no such file.': 'Diese Datei gibt es nicht.',
   'It is not a file.': 'Es ist keine Datei.',
-  'This paper belongs to the sample library and is made up. No source is asked about it.':
-    'Dieses Paper gehört zur Beispielbibliothek und ist erfunden. Keine Quelle wird danach gefragt.',
   'action must be add, like or love.': 'action muss add, like oder love sein.',
   'Adds all works of this author as tracked papers.': 'Nimmt alle Werke dieses Autors als beobachtete Paper auf.',
   'arXiv answered 400': 'arXiv antwortete mit 400',
@@ -61,8 +59,6 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'it carries a name or password': 'sie enthält einen Namen oder ein Passwort',
   'It does not contain a database.': 'Sie enthält keine Datenbank.',
   'It has no DOI, arXiv ID or PubMed ID.': 'Es hat keine DOI, arXiv-ID oder PubMed-ID.',
-  'It has no identifier, and no source knows its title.': 'Es hat keine Kennung, und keine Quelle kennt den Titel.',
-  'It has no identifier.': 'Es hat keine Kennung.',
   'It holds more than one library file.': 'Sie enthält mehr als eine Bibliotheksdatei.',
   'It holds no library file.': 'Sie enthält keine Bibliotheksdatei.',
   'It is neither a library file nor an archive of a backup.':
@@ -77,7 +73,6 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'its name leads to an address that is not public': 'ihr Name führt zu einer Adresse, die nicht öffentlich ist',
   'Its tables, triggers or views are not those of Carrel.':
     'Ihre Tabellen, Trigger oder Sichten sind nicht die von Carrel.',
-  'Its title could not be looked up yet.': 'Der Titel konnte noch nicht nachgeschlagen werden.',
   'No abstract is known.': 'Keine Zusammenfassung bekannt.',
   'No address is entered.': 'Es ist keine Adresse eingetragen.',
   'No author is known.': 'Kein Autor bekannt.',
@@ -85,13 +80,9 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'No vectors have been computed yet.': 'Es wurden noch keine Vektoren berechnet.',
   'No vectors have been fetched yet. The local model is used until then.':
     'Es wurden noch keine Vektoren abgerufen. Bis dahin wird das lokale Modell verwendet.',
-  'No work has this title.': 'Kein Werk hat diesen Titel.',
   'None have been fetched yet.': 'Es wurden noch keine abgerufen.',
-  'Nothing was missing.': 'Nichts fehlte.',
   'only http and https are followed': 'nur http und https werden aufgerufen',
   'only ports 80 and 443 are called': 'nur die Ports 80 und 443 werden aufgerufen',
-  'OpenAlex has none of its identifiers.': 'OpenAlex hat keine der Kennungen.',
-  'OpenAlex no longer has this author.': 'OpenAlex hat diesen Autor nicht mehr.',
   Qdrant: 'Qdrant',
   'Qdrant gave an answer that cannot be read.': 'Die Antwort von Qdrant ist nicht lesbar.',
   Rating: 'Bewertung',
@@ -102,8 +93,6 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'Scoring your history by meaning': 'Ihr Verlauf wird nach Bedeutung bewertet',
   'Scoring your history by words': 'Ihr Verlauf wird nach Wörtern bewertet',
   'Second unofficial source': 'Zweite inoffizielle Quelle',
-  'Semantic Scholar does not have this paper.': 'Semantic Scholar hat dieses Paper nicht.',
-  'Semantic Scholar has no vector for this paper.': 'Semantic Scholar hat keinen Vektor für dieses Paper.',
   'Serves PDFs': 'Liefert PDFs',
   'Slack answered with an error.': 'Slack hat mit einem Fehler geantwortet.',
   'Slack asks for fewer messages.': 'Slack verlangt weniger Nachrichten.',
@@ -114,7 +103,6 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'Slack refused the layout of the message.': 'Slack hat den Aufbau der Nachricht abgelehnt.',
   'Slack refused the message as too long.': 'Slack hat die Nachricht abgelehnt, weil sie zu lang ist.',
   Tag: 'Tag',
-  'The address does not lead to a page.': 'Die Adresse führt zu keiner Seite.',
   'The address or the model is missing.': 'Die Adresse oder das Modell fehlt.',
   'the answer came compressed although it was not asked for':
     'die Antwort kam komprimiert, obwohl das nicht verlangt war',
@@ -134,10 +122,7 @@ export const serverSentences: Readonly<Record<string, string>> = {
     'Der Schlüssel wird nur über https oder ins eigene Netz gesendet.',
   'The message does not name its channel in Slack.': 'Die Nachricht nennt ihren Kanal in Slack nicht.',
   'The page': 'Die Seite',
-  'The page could not be read in time.': 'Die Seite konnte nicht rechtzeitig gelesen werden.',
   'The page did not arrive in time.': 'Die Seite kam nicht rechtzeitig an.',
-  'The page shows no abstract.': 'Die Seite zeigt keine Zusammenfassung.',
-  'The paper’s web page': 'Die Webseite des Papers',
   'The Slack app lacks a permission. Add it in Slack, and install the app again.':
     'Der Slack-App fehlt eine Berechtigung. Ergänzen Sie sie in Slack, und installieren Sie die App noch einmal.',
   'The style repository': 'Das Stilverzeichnis',
@@ -200,7 +185,6 @@ export const serverTemplates: Readonly<Record<string, string>> = {
   'It was written by a newer Carrel (schema {0}; this program knows {1}).':
     'Sie wurde von einem neueren Carrel geschrieben (Schema {0}; dieses Programm kennt {1}).',
   'must be one of {0}': 'muss einer dieser Werte sein: {0}',
-  'Paper {0} has the same identifier.': 'Paper {0} hat dieselbe Kennung.',
   'Refused (HTTP {0})': 'Abgelehnt (HTTP {0})',
   'Separate addresses by commas. Number {0} is not an address.':
     'Trennen Sie Adressen durch Kommas. Nummer {0:n} ist keine Adresse.',
@@ -220,7 +204,6 @@ export const serverTemplates: Readonly<Record<string, string>> = {
   'The content of its PDF {0} does not match the name.': 'Der Inhalt ihres PDFs {0} passt nicht zum Namen.',
   'The last {0} {1} credits of today are reserved for you. Automatic work resumes in {2} h.':
     'Die letzten {0:n} Credits von {1} für heute sind für Sie reserviert. Automatische Arbeiten gehen in {2:n} h weiter.',
-  'The page is about {0}.': 'Die Seite handelt von {0}.',
   'The row numbers of its table {0} are used up.': 'Die Zeilennummern ihrer Tabelle {0} sind aufgebraucht.',
   'The server refused {0}.': 'Der Server hat {0} abgelehnt.',
   'The Slack app lacks the permission {0}. Add it in Slack, and install the app again.':
@@ -228,7 +211,6 @@ export const serverTemplates: Readonly<Record<string, string>> = {
   'There is no collection {0}.': 'Es gibt keine Sammlung {0}.',
   'There is no host called {0}.': 'Es gibt keinen Host namens {0}.',
   'This address was not called: {0}.': 'Diese Adresse wurde nicht aufgerufen: {0:t}.',
-  'This identifier belongs to another work: {0}': 'Diese Kennung gehört zu einem anderen Werk: {0}',
   'Today’s {0} credits are used up.': 'Die Credits von {0} für heute sind verbraucht.',
   'Today’s {0} credits are used up. They are renewed in {1} h, at midnight UTC.':
     'Die Credits von {0} für heute sind verbraucht. Sie werden in {1:n} h erneuert, um Mitternacht (UTC).',

@@ -143,3 +143,11 @@ export const creditsLeft = /* @__PURE__ */ valueMessage<{ calls: number; source:
 export const creditsLeftOf = /* @__PURE__ */ valueMessage<{ calls: number; source: string | number; left: number; limit: number }>('sources.creditsLeftOf', [{"type":6,"value":"calls","options":{"one":{"value":[{"type":7},{"type":0,"value":" call"}]},"other":{"value":[{"type":7},{"type":0,"value":" calls"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" to "},{"type":1,"value":"source"},{"type":0,"value":" today; "},{"type":2,"value":"left","style":null},{"type":0,"value":" of "},{"type":2,"value":"limit","style":null},{"type":0,"value":" credits left until midnight UTC."}]);
 /** {source} is limiting calls. */
 export const callsLimited = /* @__PURE__ */ valueMessage<{ source: string | number }>('sources.callsLimited', [{"type":1,"value":"source"},{"type":0,"value":" is limiting calls."}]);
+/** The address does not lead to a page. */
+export const noPage = /* @__PURE__ */ plainMessage('sources.noPage', "The address does not lead to a page.");
+/** The page could not be read in time. */
+export const pageTimeout = /* @__PURE__ */ plainMessage('sources.pageTimeout', "The page could not be read in time.");
+/** The page shows no abstract. */
+export const pageWithoutAbstract = /* @__PURE__ */ plainMessage('sources.pageWithoutAbstract', "The page shows no abstract.");
+/** The page is about {doi}. */
+export const otherPage = /* @__PURE__ */ valueMessage<{ doi: string | number }>('sources.otherPage', [{"type":0,"value":"The page is about "},{"type":1,"value":"doi"},{"type":0,"value":"."}]);

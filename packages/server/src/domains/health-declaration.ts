@@ -114,10 +114,16 @@ export interface FoundItem {
   why: Shown;
 }
 
+/** SQL for what is shown with each paper, and for its message if it is stored. */
+export interface DetailColumns {
+  detail: string;
+  detailRef?: string;
+}
+
 /** How the papers behind a number are listed. All of it runs on a reader thread. */
 export type DimensionItems =
   /** SQL on `papers p`: a condition, and what is shown with each paper: a code of `texts`, or words of a source. */
-  | { where: string; detail: string; texts?: Readonly<Record<string, Text>> }
+  | ({ where: string; texts?: Readonly<Record<string, Text>> } & DetailColumns)
   /** The stored pairs of a measure, and the text of each code of why. */
   | { pairs: string; reasons: Readonly<Record<string, Text>> }
   /** A query of its own. */

@@ -1,3 +1,4 @@
+import type { Shown } from '@carrel/messages/reference';
 import { SourceError } from '../platform/http-client/source-error.ts';
 
 /** Lists of at most `size`, in order. */
@@ -51,7 +52,7 @@ export const mapInSlices = async <T, R>(rows: readonly T[], map: (row: T, index:
 /** The results of a request for many items, and the items that the source refused. */
 export class Found<T> extends Map<string, T> {
   /** Reasons by ID. An ID in neither list does not exist at the source. */
-  readonly refused = new Map<string, string>();
+  readonly refused = new Map<string, Shown>();
 }
 
 /**

@@ -175,13 +175,7 @@ class FetchRun {
     } catch (e) {
       if (!(e instanceof SourceError)) throw e;
       const retryAt = isoAt(clock.now() + retryMs);
-      settleSource(
-        db,
-        id,
-        key,
-        { status: 'retryable_error', lookupKey: orcid, reason: e.message, retryAt },
-        this.#now(),
-      );
+      settleSource(db, id, key, { status: 'retryable_error', lookupKey: orcid, reason: e.shown, retryAt }, this.#now());
     }
   }
 
@@ -230,7 +224,7 @@ class FetchRun {
     return added;
   }
 
-  failed(id: number, message: string, mode: 'new' | 'all'): void {
+  failed(id: number, reason: Shown, mode: 'new' | 'all'): void {
     const { db, clock } = this.#d.store;
     const lookupKey = authorRecord(db, id)?.idxa_id ?? '';
     const retryAt = isoAt(clock.now() + retryMs);
@@ -240,7 +234,7 @@ class FetchRun {
       db,
       id,
       { source: 'idxa', purpose },
-      { status: 'retryable_error', lookupKey, reason: message, retryAt },
+      { status: 'retryable_error', lookupKey, reason, retryAt },
       this.#now(),
     );
   }
@@ -310,11 +304,11 @@ export const implementFetchWorks = (deps: Deps) =>
               inARow = 0;
             } catch (e) {
               if (stops(e)) {
-                if (e instanceof SourceError) run.failed(target.id, e.message, own);
+                if (e instanceof SourceError) run.failed(target.id, e.shown, own);
                 throw new JobFailure(shownOf(e), { cause: e });
               }
               if (!(e instanceof SourceError)) throw e;
-              run.failed(target.id, e.message, own);
+              run.failed(target.id, e.shown, own);
               failures.push(e.shown);
               inARow += 1;
               if (inARow >= maxFailures) throw new JobFailure(e.shown, { cause: e });

@@ -1,5 +1,5 @@
 import * as gaps from '@carrel/messages/gaps';
-import { refer } from '@carrel/messages/reference';
+import { refer, storedText } from '@carrel/messages/reference';
 import type { ReadDb } from '../../platform/db/db.ts';
 import { type AnyTask, defineTask } from '../../platform/threads/task.ts';
 import type { WorkerThread } from '../../platform/threads/worker-thread.ts';
@@ -98,12 +98,12 @@ export const itemsTask = defineTask(
     const { texts = {} } = items;
     return db()
       .all<DimensionItem>(
-        `select ${itemColumns}, ${items.detail} detail from papers p where ${items.where}
+        `select ${itemColumns}, ${items.detail} detail, ${items.detailRef ?? 'null'} detail_ref from papers p where ${items.where}
      order by p.status = 'library' desc, p.id desc limit ? offset ?`,
         r.limit + 1,
         r.offset,
       )
-      .map((item) => withDetail(item, texts[item.detail ?? ''] ?? item.detail));
+      .map((item) => withDetail(item, texts[item.detail ?? ''] ?? storedText(item.detail, item.detail_ref ?? null)));
   },
 );
 

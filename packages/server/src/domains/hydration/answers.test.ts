@@ -1,3 +1,5 @@
+import * as m from '@carrel/messages/enrichmentReasons';
+import { refer } from '@carrel/messages/reference';
 import { expect, it } from 'vitest';
 import { parseAnswers, serializeAnswers } from './answers.ts';
 import type { Answer } from './phases.ts';
@@ -18,6 +20,9 @@ it('serialised answers are restored exactly, vectors to the last bit', () => {
     },
     { paperId: 2, lookup: 'DOI:10.9000/b', outcome: 'found', work: { source: 'idxa', ids: {} } },
     { paperId: 3, lookup: 'DOI:10.9000/c', outcome: 'failed', reason: 'It did not answer.' },
+    { paperId: 4, lookup: 'A title', outcome: 'missing', reason: refer(m.unknownTitle) },
   ];
-  expect(parseAnswers(serializeAnswers(answers))).toEqual(answers);
+  const restored = parseAnswers(serializeAnswers(answers));
+  expect(restored).toEqual(answers);
+  expect(restored.map((a) => a.reason?.toString()).slice(2)).toEqual(['It did not answer.', 'No work has this title.']);
 });

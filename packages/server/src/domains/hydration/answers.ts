@@ -1,3 +1,4 @@
+import { storedColumns, storedText } from '@carrel/messages/reference';
 import type { SourceVector, SourceWork } from '../../sources/source-work.ts';
 import type { Answer } from './phases.ts';
 
@@ -7,7 +8,7 @@ interface KeptVector {
   values: { float32: string };
 }
 type KeptWork = Omit<SourceWork, 'vector'> & { vector?: KeptVector };
-type KeptAnswer = Omit<Answer, 'work'> & { work?: KeptWork };
+type KeptAnswer = Omit<Answer, 'work' | 'reason'> & { work?: KeptWork; reason?: string; reason_ref?: string | null };
 
 const bytesOf = ({ values }: SourceVector): Buffer => Buffer.from(values.buffer, values.byteOffset, values.byteLength);
 
@@ -21,7 +22,8 @@ const vectorOf = ({ model, values }: KeptVector): SourceVector => {
 /** Answers as text, vectors included. */
 export const serializeAnswers = (answers: readonly Answer[]): string =>
   JSON.stringify(
-    answers.map(({ work, ...answer }): KeptAnswer => {
+    answers.map(({ work, reason, ...found }): KeptAnswer => {
+      const answer = reason === undefined ? found : { ...found, ...storedColumns('reason', reason) };
       if (!work) return answer;
       const { vector, ...said } = work;
       if (!vector) return { ...answer, work: said };
@@ -31,7 +33,8 @@ export const serializeAnswers = (answers: readonly Answer[]): string =>
   );
 
 export const parseAnswers = (text: string): Answer[] =>
-  (JSON.parse(text) as KeptAnswer[]).map(({ work, ...answer }): Answer => {
+  (JSON.parse(text) as KeptAnswer[]).map(({ work, reason, reason_ref = null, ...found }): Answer => {
+    const answer = reason === undefined ? found : { ...found, reason: storedText(reason, reason_ref) };
     if (!work) return answer;
     const { vector, ...said } = work;
     return { ...answer, work: vector ? { ...said, vector: vectorOf(vector) } : said };

@@ -1,3 +1,5 @@
+import * as m from '@carrel/messages/enrichmentReasons';
+import { refer, type Shown, storedReference } from '@carrel/messages/reference';
 import type { Db, ReadDb } from '../../platform/db/db.ts';
 import { fold, indexText, nameKey } from '../../platform/text.ts';
 import type { SourceAuthor } from '../../sources/source-work.ts';
@@ -21,6 +23,7 @@ export const forgetAuthors = (db: Db): void => {
   db.run(`delete from author_enrichment where ${key}`);
 };
 
+const exhausted = refer(m.fewWorks);
 /** An author with fewer works at the source has nothing to fetch, so asking once is enough. */
 const fewWorks = 2;
 /**
@@ -35,20 +38,23 @@ export const settleWorks = (db: Db, id: number, idxaId: string, works: number | 
     );
   else
     db.run(
-      `insert into author_enrichment (author_id, source, purpose, status, reason, lookup_key, attempts, last_attempt_at, updated_at)
-       values (?1, 'idxa', 'works', 'terminal_no_match', 'exhausted: OpenAlex has fewer than two works.', ?2, 1, ?3, ?3)
+      `insert into author_enrichment
+         (author_id, source, purpose, status, reason, reason_ref, lookup_key, attempts, last_attempt_at, updated_at)
+       values (?1, 'idxa', 'works', 'terminal_no_match', ?4, ?5, ?2, 1, ?3, ?3)
        on conflict do update set attempts = attempts + 1, last_attempt_at = excluded.last_attempt_at, updated_at = excluded.updated_at
          where status = 'terminal_no_match'`,
       id,
       idxaId,
       at,
+      String(exhausted),
+      storedReference(exhausted),
     );
 };
 
 export interface AuthorSettled {
   status: AuthorStatus;
   lookupKey: string;
-  reason?: string;
+  reason?: Shown;
   filled?: readonly string[];
   retryAt?: string;
 }
@@ -63,20 +69,22 @@ export const settleSource = (
 ): void => {
   db.run(
     `insert into author_enrichment
-       (author_id, source, purpose, status, reason, lookup_key, fields_filled, attempts, last_attempt_at, next_retry_at, updated_at)
-     values (?1, ?8, ?9, ?2, ?3, ?4, ?5, 1, ?6, ?7, ?6)
-     on conflict do update set status = excluded.status, reason = excluded.reason, lookup_key = excluded.lookup_key,
+       (author_id, source, purpose, status, reason, reason_ref, lookup_key, fields_filled, attempts, last_attempt_at, next_retry_at,
+        updated_at)
+     values (?1, ?8, ?9, ?2, ?3, ?10, ?4, ?5, 1, ?6, ?7, ?6)
+     on conflict do update set status = excluded.status, reason = excluded.reason, reason_ref = excluded.reason_ref, lookup_key = excluded.lookup_key,
        fields_filled = excluded.fields_filled, attempts = attempts + 1, last_attempt_at = excluded.last_attempt_at,
        next_retry_at = excluded.next_retry_at, updated_at = excluded.updated_at`,
     id,
     s.status,
-    s.reason ?? null,
+    s.reason === undefined ? null : String(s.reason),
     s.lookupKey,
     JSON.stringify(s.filled ?? []),
     at,
     s.retryAt ?? null,
     key.source,
     key.purpose,
+    storedReference(s.reason),
   );
 };
 
@@ -213,6 +221,7 @@ export const authorLedger = (db: ReadDb, limit: number) => ({
     purpose: string;
     status: AuthorStatus;
     reason: string | null;
+    reason_ref: string | null;
     lookup_key: string | null;
     fields_filled: string;
     attempts: number;

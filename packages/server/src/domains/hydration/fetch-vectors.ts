@@ -1,4 +1,5 @@
 import { ApiError } from '@carrel/contract';
+import * as reasons from '@carrel/messages/enrichmentReasons';
 import * as jobs from '@carrel/messages/jobs';
 import { refer } from '@carrel/messages/reference';
 import { isoAt } from '../../platform/clock.ts';
@@ -49,8 +50,18 @@ export const implementFetchVectors = (deps: { store: Store; sources: Sources }) 
       const unfit = rows.filter((r) => r.idxb_id === null && r.doi !== null && doiForLookup(r.doi) === undefined);
       const askable = rows.filter((r) => !unfit.includes(r) && lookupIdsOf(idsOfRow(r)).length > 0);
       const nameless = rows.filter((r) => !unfit.includes(r) && !askable.includes(r));
-      await inBatches(db, unfit, (r) => settle(r, { status: 'bad_local_doi', reason: `${r.doi} is no DOI.` }), ctx);
-      await inBatches(db, nameless, (r) => settle(r, { status: 'unmatched', reason: 'It has no identifier.' }), ctx);
+      await inBatches(
+        db,
+        unfit,
+        (r) => settle(r, { status: 'bad_local_doi', reason: refer(reasons.invalidDoi, { doi: r.doi ?? '' }) }),
+        ctx,
+      );
+      await inBatches(
+        db,
+        nameless,
+        (r) => settle(r, { status: 'unmatched', reason: refer(reasons.noIdentifier) }),
+        ctx,
+      );
       done += unfit.length + nameless.length;
       ctx.progress(done, rows.length);
 
@@ -69,9 +80,8 @@ export const implementFetchVectors = (deps: { store: Store; sources: Sources }) 
             ({ row, r }) => {
               if (r.outcome === 'lookup_error') settle(row, { status: 'lookup_error', reason: r.reason });
               else if (r.outcome === 'missing' || isDifferentWork(row, r.work))
-                settle(row, { status: 'unmatched', reason: 'Semantic Scholar does not have this paper.' });
-              else if (!r.work.vector)
-                settle(row, { status: 'missing_vector', reason: 'Semantic Scholar has no vector for this paper.' });
+                settle(row, { status: 'unmatched', reason: refer(reasons.unknownToSemanticScholar) });
+              else if (!r.work.vector) settle(row, { status: 'missing_vector', reason: refer(reasons.noVector) });
               else {
                 repo.storeVector(db, row.id, r.work.vector, 'idxb', now());
                 vectors.drop(db, row.id);
@@ -92,7 +102,7 @@ export const implementFetchVectors = (deps: { store: Store; sources: Sources }) 
         await inBatches(
           db,
           askable.slice(done - unfit.length - nameless.length).slice(0, perCall),
-          (r) => settle(r, { status: 'error', reason: e.message, retryAt: at }),
+          (r) => settle(r, { status: 'error', reason: e.shown, retryAt: at }),
           ctx,
         );
         throw new JobFailure(e.shown, { cause: e });

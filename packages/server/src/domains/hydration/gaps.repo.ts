@@ -1,9 +1,10 @@
 import * as messages from '@carrel/messages/gaps';
-import { refer, type Text } from '@carrel/messages/reference';
+import { refer, storedText, type Text } from '@carrel/messages/reference';
 import type { ReadDb } from '../../platform/db/db.ts';
 import type { SqlValue } from '../../platform/db/driver.ts';
 import {
   type Counts,
+  type DetailColumns,
   type DimensionItem,
   type DimensionItemsRequest,
   itemColumns,
@@ -44,9 +45,11 @@ export const vectorWaits = `exists (select 1 from publication_embedding_fetch_st
   and s.source = 'idxb' and (s.next_retry_at is null or s.next_retry_at > ?))`;
 
 /** The outcome of asking about it, in the terms of the ledger. */
-export const lastWord = (purpose: string) =>
-  `(select coalesce(l.reason, l.status) from paper_enrichment l where l.paper_id = p.id and l.purpose = '${purpose}'
-    order by l.updated_at desc limit 1)`;
+export const lastWord = (purpose: string): DetailColumns => {
+  const last = `from paper_enrichment l where l.paper_id = p.id and l.purpose = '${purpose}' order by l.updated_at desc limit 1`;
+  const detail = `(select coalesce(l.reason, l.status) ${last})`;
+  return { detail, detailRef: `(select l.reason_ref ${last})` };
+};
 export const asked = `case when ${wasAsked} then 'all_asked'
   when exists (select 1 from paper_enrichment l where l.paper_id = p.id and l.status = 'retryable_error')
   then 'asked_again' else 'not_asked' end`;
@@ -55,20 +58,28 @@ export const askedTexts = {
   asked_again: refer(messages.sourceAskedAgain),
   not_asked: refer(messages.notAsked),
 };
-export const vectorWord = `(select s.reason from publication_embedding_fetch_status s where s.paper_id = p.id and s.source = 'idxb')`;
+const vectorStatus = `from publication_embedding_fetch_status s where s.paper_id = p.id and s.source = 'idxb'`;
+export const vectorWord: DetailColumns = {
+  detail: `(select s.reason ${vectorStatus})`,
+  detailRef: `(select s.reason_ref ${vectorStatus})`,
+};
 
 const waits = `l.status = 'retryable_error' and l.next_retry_at > ?`;
 
 /** The sources that are to be asked about a paper again. */
 const waitingCalls = (db: ReadDb, paper: number, now: string): Text[] =>
   db
-    .all<{ source: string; reason: string | null; again: string }>(
-      `select source, reason, next_retry_at again from paper_enrichment l where l.paper_id = ? and ${waits}`,
+    .all<{ source: string; reason: string | null; reason_ref: string | null; again: string }>(
+      `select source, reason, reason_ref, next_retry_at again from paper_enrichment l where l.paper_id = ? and ${waits}`,
       paper,
       now,
     )
-    .map(({ source, reason, again }) =>
-      refer(messages.retriesItem, { source, reason: reason ?? refer(messages.noAnswer), when: again }),
+    .map(({ source, reason, reason_ref, again }) =>
+      refer(messages.retriesItem, {
+        source,
+        reason: storedText(reason, reason_ref) ?? refer(messages.noAnswer),
+        when: again,
+      }),
     );
 
 /** Papers that a source is to be asked about again later. */

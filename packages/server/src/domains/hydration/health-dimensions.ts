@@ -14,6 +14,8 @@ import {
 } from './gaps.repo.ts';
 import { gaps as missing } from './ledger.repo.ts';
 
+const titleReason = lastWord('title');
+
 const gap = (
   order: number,
   key: string,
@@ -57,7 +59,8 @@ export const dimensions: readonly Dimension[] = [
     repair: 'title_resolution',
     items: {
       where: `${inCorpus} and ${hasNoIdentifier}`,
-      detail: `case when ${titleWasAsked} then 'not_found' else ${lastWord('title')} end`,
+      ...titleReason,
+      detail: `case when ${titleWasAsked} then 'not_found' else ${titleReason.detail} end`,
       texts: { not_found: refer(gaps.noIdentifierItem) },
     },
   },
@@ -138,7 +141,7 @@ export const dimensions: readonly Dimension[] = [
     total: (m) => m.total!,
     exhausted: (m) => m.idxb_exhausted!,
     repair: null,
-    items: { where: `${inCorpus} and not ${hasVector}`, detail: vectorWord },
+    items: { where: `${inCorpus} and not ${hasVector}`, ...vectorWord },
   },
   {
     key: 'embeddings.idxb_vector_missing',
@@ -154,7 +157,7 @@ export const dimensions: readonly Dimension[] = [
     total: (m) => m.total!,
     exhausted: (m) => m.idxb_exhausted!,
     repair: 'idxb_vector',
-    items: { where: `${inCorpus} and ${lacksIdxbVector}`, detail: vectorWord },
+    items: { where: `${inCorpus} and ${lacksIdxbVector}`, ...vectorWord },
   },
   {
     key: 'ledger.retry_waiting',

@@ -86,7 +86,7 @@ export const implementHydrateAuthors = (deps: HydrateDeps) =>
           const retryAt = isoAt(clock.now() + retryMs);
           db.tx(() => {
             for (const { id, idxa_id: lookupKey } of left)
-              repo.settleAuthor(db, id, { status: 'retryable_error', lookupKey, reason: e.message, retryAt }, now());
+              repo.settleAuthor(db, id, { status: 'retryable_error', lookupKey, reason: e.shown, retryAt }, now());
           });
           throw new JobFailure(e.shown, { cause: e });
         }

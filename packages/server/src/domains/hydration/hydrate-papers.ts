@@ -1,7 +1,7 @@
 import { ApiError } from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
 import * as jobs from '@carrel/messages/jobs';
-import { refer, withoutMessage } from '@carrel/messages/reference';
+import { refer } from '@carrel/messages/reference';
 import { isoAt } from '../../platform/clock.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { implementJob, JobFailure } from '../../platform/jobs/define-job.ts';
@@ -63,7 +63,7 @@ export const implementHydratePapers = (deps: Deps, type: typeof hydratePapersJob
             ctx.progress(
               Math.round((targets.length * (i + done / of)) / phases.length),
               targets.length,
-              refer(jobs.papersDoneIn, { label: withoutMessage(phase.label), done, total: of }),
+              refer(jobs.papersDoneIn, { label: phase.label, done, total: of }),
             ),
           );
         }

@@ -1,5 +1,5 @@
 import * as jobs from '@carrel/messages/jobs';
-import { refer, type Text, withoutMessage } from '@carrel/messages/reference';
+import { refer, type Shown, type Text } from '@carrel/messages/reference';
 import { BatchPace, inBatches } from '../../platform/db/db.ts';
 import type { Store } from '../../platform/db/store.ts';
 import type { CallContext } from '../../platform/http-client/transport.ts';
@@ -53,8 +53,8 @@ export class HydrationRun {
   readonly changed = new Set<number>();
   /** Papers that were left out because a source failed, with the reason of the last one. */
   readonly #notAsked = new Set<number>();
-  #whyNot = '';
-  readonly #failures = new Map<string, { reason: string; code: FailureCode | null }>();
+  #whyNot: Shown = '';
+  readonly #failures = new Map<Shown, { reason: Shown; code: FailureCode | null }>();
   calls = 0;
 
   constructor(deps: Deps, ctx: JobContext<unknown>, actionId: number) {
@@ -130,7 +130,7 @@ export class HydrationRun {
       // A source that does not answer is skipped for the rest of this run; the others continue.
       const failure = answers.find((a) => a.outcome === 'failed');
       failures = failure ? failures + 1 : 0;
-      if (failure) this.#ctx.log(refer(jobs.named, { name: phase.label, text: withoutMessage(failure.reason ?? '') }));
+      if (failure) this.#ctx.log(refer(jobs.named, { name: phase.label, text: failure.reason ?? '' }));
       if (failures >= (phase.patience ?? 1)) {
         for (const id of questions.slice(i + 1).flat()) this.#notAsked.add(id);
         this.#whyNot = failure?.reason ?? '';
@@ -138,7 +138,7 @@ export class HydrationRun {
         break;
       }
     }
-    if (total > 0) this.#ctx.log(refer(jobs.askedAbout, { label: withoutMessage(phase.label), done }));
+    if (total > 0) this.#ctx.log(refer(jobs.askedAbout, { label: phase.label, done }));
   }
 
   /** @throws JobFailure if something was requested and no source answered */
@@ -148,9 +148,7 @@ export class HydrationRun {
     const [only] = codes;
     throw new JobFailure(
       refer(jobs.noSourceResponded, {
-        reasons: [...this.#failures].map(([name, { reason }]) =>
-          refer(jobs.named, { name: withoutMessage(name), text: withoutMessage(reason) }),
-        ),
+        reasons: [...this.#failures].map(([name, { reason }]) => refer(jobs.named, { name, text: reason })),
       }),
       { code: codes.size === 1 && only ? only : 'no_source_answered' },
     );
@@ -165,7 +163,7 @@ export class HydrationRun {
       count: this.answered.size,
       enriched: this.changed.size,
       silent: silent > 0 ? refer(jobs.andNotLookedUp, { count: silent }) : '',
-      left: left > 0 ? refer(jobs.andNotAsked, { count: left, reason: withoutMessage(this.#whyNot) }) : '',
+      left: left > 0 ? refer(jobs.andNotAsked, { count: left, reason: this.#whyNot }) : '',
     });
   }
 

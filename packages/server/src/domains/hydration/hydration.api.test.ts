@@ -373,6 +373,7 @@ describe('enriching papers', () => {
     expect(await ledgerOf(bad.id)).toMatchObject({
       status: 'lookup_error',
       reason: expect.stringContaining('answered 400'),
+      reason_ref: { id: 'sources.answered' },
       next_retry_at: null,
     });
   });
@@ -478,6 +479,7 @@ describe('enriching papers', () => {
       expect(await ledgerOf(id)).toMatchObject({
         status: 'terminal_no_match',
         reason: expect.stringContaining('no source knows'),
+        reason_ref: { id: 'enrichmentReasons.noIdentifierOrTitle' },
       });
   });
 

@@ -1,13 +1,14 @@
 import { ApiError, type Envelope } from '@carrel/contract';
+import * as m from '@carrel/messages/enrichmentReasons';
 import * as messages from '@carrel/messages/jobs';
-import { refer } from '@carrel/messages/reference';
+import { refer, storedText } from '@carrel/messages/reference';
 import type { Store } from '../../platform/db/store.ts';
 import type { NetworkSwitch } from '../../platform/http-client/network-switch.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
 import { measured } from '../measured.ts';
 import { readFilledFields } from '../papers/json-columns.ts';
 import { inCorpus, isReal } from '../papers/paper-conditions.ts';
-import { getRow, isSample, sampleTexts } from '../papers/papers.repo.ts';
+import { getRow, isSample } from '../papers/papers.repo.ts';
 import * as authors from './authors.repo.ts';
 import { fetchVectorsJob, hydrateAuthorsJob, hydratePapersJob, hydratePapersKey } from './hydration.jobs.ts';
 import * as ledger from './ledger.repo.ts';
@@ -124,7 +125,7 @@ export class HydrationService {
   paper(id: string): Envelope {
     const row = /^\d{1,15}$/.test(id) ? getRow(this.#d.store.db, Number(id)) : undefined;
     if (!row) throw new ApiError('paper_not_found');
-    if (isSample(this.#d.store.db, row.id)) return this.#d.jobs.noop(sampleTexts.notAsked);
+    if (isSample(this.#d.store.db, row.id)) return this.#d.jobs.noop(refer(m.samplePaper));
     return this.again([row.id]);
   }
 
@@ -180,8 +181,9 @@ export class HydrationService {
     return {
       summary,
       total,
-      items: items.map((r) => ({
+      items: items.map(({ reason_ref, ...r }) => ({
         ...r,
+        reason: storedText(r.reason, reason_ref),
         author_id: String(r.author_id),
         fields_filled: readFilledFields(r.fields_filled),
       })),
@@ -203,8 +205,9 @@ export class HydrationService {
       fields_key: fieldsKey,
       fields_requested: requested[q.purpose]!,
       ...ledger.summary(this.#d.store.db, key, this.#d.store.now()),
-      items: items.map((r) => ({
+      items: items.map(({ reason_ref, ...r }) => ({
         ...r,
+        reason: storedText(r.reason, reason_ref),
         paper_id: String(r.paper_id),
         fields_key: fieldsKey,
         fields_filled: readFilledFields(r.fields_filled),

@@ -1,3 +1,4 @@
+import { type Shown, storedReference } from '@carrel/messages/reference';
 import type { Db, ReadDb } from '../../platform/db/db.ts';
 import type { SqlValue } from '../../platform/db/driver.ts';
 import type { RowOf } from '../../platform/db/rows.ts';
@@ -103,7 +104,7 @@ export const planAgain = (db: Db, paperId: number, at: string): void => {
 export interface Settled {
   status: LedgerStatus;
   code?: FailureCode | null;
-  reason?: string | null;
+  reason?: Shown | null;
   lookupKey?: string | null;
   filled?: readonly string[];
   retryAt?: string | null;
@@ -112,22 +113,23 @@ export interface Settled {
 export const settle = (db: Db, paperId: number, key: LedgerKey, s: Settled, at: string): void => {
   db.run(
     `insert into paper_enrichment
-       (paper_id, source, purpose, status, failure_code, reason, lookup_key, fields_filled, attempts, last_attempt_at, next_retry_at, updated_at)
-     values (?1, ?2, ?3, ?4, ?10, ?5, ?6, ?7, 1, ?8, ?9, ?8)
+       (paper_id, source, purpose, status, failure_code, reason, reason_ref, lookup_key, fields_filled, attempts, last_attempt_at, next_retry_at, updated_at)
+     values (?1, ?2, ?3, ?4, ?10, ?5, ?11, ?6, ?7, 1, ?8, ?9, ?8)
      on conflict (paper_id, source, purpose) do update set status = excluded.status,
-       failure_code = excluded.failure_code, reason = excluded.reason,
+       failure_code = excluded.failure_code, reason = excluded.reason, reason_ref = excluded.reason_ref,
        lookup_key = excluded.lookup_key, fields_filled = excluded.fields_filled, attempts = attempts + 1,
        last_attempt_at = excluded.last_attempt_at, next_retry_at = excluded.next_retry_at, updated_at = excluded.updated_at`,
     paperId,
     key.source,
     key.purpose,
     s.status,
-    s.reason ?? null,
+    s.reason == null ? null : String(s.reason),
     s.lookupKey ?? null,
     JSON.stringify(s.filled ?? []),
     at,
     s.retryAt ?? null,
     s.code ?? null,
+    storedReference(s.reason),
   );
 };
 

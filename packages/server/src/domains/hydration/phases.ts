@@ -1,3 +1,5 @@
+import * as m from '@carrel/messages/enrichmentReasons';
+import { refer, type Shown } from '@carrel/messages/reference';
 import { SourceError } from '../../platform/http-client/source-error.ts';
 import type { SourceName } from '../../platform/http-client/source-name.ts';
 import type { CallContext } from '../../platform/http-client/transport.ts';
@@ -20,7 +22,7 @@ export interface Answer {
   lookup: string;
   outcome: 'found' | 'missing' | 'refused' | 'failed';
   work?: SourceWork;
-  reason?: string;
+  reason?: Shown;
   /** Why a request was refused or failed. */
   code?: FailureCode;
 }
@@ -29,7 +31,7 @@ export interface Phase {
   /** As the rules number them: 0, 1, 1.5, 2, 3. */
   number: number;
   key: LedgerKey;
-  label: string;
+  label: Shown;
   /** Whether this phase can add anything to the current paper. */
   wanted: (row: FullRow) => boolean;
   /** Papers of different kinds are not requested together, so that each call is full. */
@@ -65,7 +67,7 @@ const failed = (rows: readonly FullRow[], e: unknown): Answer[] => {
     paperId: row.id,
     lookup: '',
     outcome: e.retryable ? 'failed' : 'refused',
-    reason: e.message,
+    reason: e.shown,
     code: e.kind,
   }));
 };
@@ -149,7 +151,7 @@ export const idxaMetadata: Phase = {
           paperId: r.id,
           lookup: '',
           outcome: 'missing',
-          reason: 'OpenAlex has none of its identifiers.',
+          reason: refer(m.unknownToOpenAlex),
         }),
       ),
     ];
@@ -278,7 +280,7 @@ const isArticle = (row: FullRow): boolean => !['dataset', 'software'].includes(r
 /** Reads one page after another until one contains an abstract. */
 const askPages = async (sources: Sources, row: FullRow, context: CallContext): Promise<Answer> => {
   const pages = pagesOf(row);
-  let reason = '';
+  let reason: Shown = '';
   for (const lookup of pages) {
     const r = await sources.pages.abstract(lookup, row.doi, context);
     if (r.outcome === 'found') return { paperId: row.id, lookup, outcome: 'found', work: r.work };
@@ -290,7 +292,7 @@ const askPages = async (sources: Sources, row: FullRow, context: CallContext): P
 export const landingPageAbstract: Phase = {
   number: 3,
   key: { source: landingPageSource, purpose: 'abstract' },
-  label: 'The paper’s web page',
+  label: refer(m.webPage),
   wanted: (row) => lacksAbstract(row) && isArticle(row) && pagesOf(row).length > 0,
   chunk: () => 1,
   maxInRun: 200,
@@ -368,7 +370,7 @@ export const titlePhases: readonly Phase[] = (
         out.push(
           work
             ? { paperId: row.id, lookup: row.title_key, outcome: 'found', work }
-            : { paperId: row.id, lookup: row.title_key, outcome: 'missing', reason: 'No work has this title.' },
+            : { paperId: row.id, lookup: row.title_key, outcome: 'missing', reason: refer(m.unknownTitle) },
         );
       } catch (e) {
         out.push(...failed([row], e));

@@ -1,5 +1,6 @@
 import * as changes from '@carrel/messages/changes';
-import { refer } from '@carrel/messages/reference';
+import * as m from '@carrel/messages/enrichmentReasons';
+import { refer, type Text } from '@carrel/messages/reference';
 import { isoAt } from '../../platform/clock.ts';
 import type { Store } from '../../platform/db/store.ts';
 import type { FailureCode } from '../../platform/jobs/failure.ts';
@@ -44,7 +45,7 @@ export class AnswerSettler {
     const nothing: ledger.Settled | null =
       phase === idxaMetadata
         ? this.#withoutIdentifier(paperId)
-        : { status: 'unchanged', reason: 'Nothing was missing.', retryAt: this.#keptUntil() };
+        : { status: 'unchanged', reason: refer(m.completeRecord), retryAt: this.#keptUntil() };
     if (nothing) ledger.settle(this.#d.store.db, paperId, phase.key, nothing, this.#d.store.now());
     if (phase.number > 0) this.#planNext(phase, row);
   }
@@ -72,12 +73,12 @@ export class AnswerSettler {
       return {
         status: 'retryable_error',
         code: first.failure_code,
-        reason: 'Its title could not be looked up yet.',
+        reason: refer(m.pendingTitle),
         retryAt: first.next_retry_at,
       };
     }
     if (titles.some((t) => t === undefined || t.status === 'pending')) return null;
-    return { status: 'terminal_no_match', reason: 'It has no identifier, and no source knows its title.' };
+    return { status: 'terminal_no_match', reason: refer(m.noIdentifierOrTitle) };
   }
 
   /** When a failed request may be retried; spent credits return at midnight UTC. */
@@ -105,7 +106,7 @@ export class AnswerSettler {
   }
 
   /** Shared by titles and lookups without a result. */
-  #unfound(phase: Phase, a: Answer, unknown: string | null): ledger.Settled {
+  #unfound(phase: Phase, a: Answer, unknown: Text | null): ledger.Settled {
     const told = { code: a.code ?? null, reason: a.reason ?? unknown };
     if (a.outcome === 'failed')
       return { ...told, status: 'retryable_error', retryAt: this.#retryAt(a.paperId, phase, a.code) };
@@ -135,19 +136,23 @@ export class AnswerSettler {
   #lookup(phase: Phase, a: Answer): string[] {
     let filled: string[] = [];
     if (a.outcome !== 'found' || !a.work)
-      this.#settled(phase, a, this.#unfound(phase, a, `${phase.label} does not know ${a.lookup}.`));
+      this.#settled(
+        phase,
+        a,
+        this.#unfound(phase, a, refer(m.unknownIdentifier, { source: phase.label, identifier: a.lookup })),
+      );
     else {
       const stored = this.#storeWork(a.paperId, a.work);
       filled = stored.filled;
       if (stored.mismatch)
         this.#settled(phase, a, {
           status: 'terminal_no_match',
-          reason: `This identifier belongs to another work: ${a.work.title ?? ''}`,
+          reason: refer(m.otherWork, { title: a.work.title ?? '' }),
         });
       else if (stored.sameAs !== null && filled.length === 0)
         this.#settled(phase, a, {
           status: 'duplicate_identity',
-          reason: `Paper ${stored.sameAs} has the same identifier.`,
+          reason: refer(m.sameIdentifier, { paper: String(stored.sameAs) }),
         });
       else
         this.#settled(phase, a, {
@@ -171,7 +176,7 @@ export class AnswerSettler {
     else if (row.resolution_status !== 'unresolved' || row.resolution_reason === null)
       updatePaperRow(this.#d.store.db, a.paperId, {
         resolution_status: 'unresolved',
-        resolution_reason: a.reason ?? 'No source has a work with this title.',
+        resolution_reason: a.reason === undefined ? 'No source has a work with this title.' : String(a.reason),
         resolution_at: this.#d.store.now(),
       });
     return [];

@@ -1,3 +1,5 @@
+import * as m from '@carrel/messages/enrichmentReasons';
+import { refer } from '@carrel/messages/reference';
 import { type Clock, isoAt } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { EventBus } from '../../platform/events/bus.ts';
@@ -21,7 +23,7 @@ export const settleProfile = (
     const none = {
       status: 'terminal_no_match' as const,
       lookupKey: idxaId,
-      reason: 'OpenAlex no longer has this author.',
+      reason: refer(m.authorGone),
     };
     repo.settleAuthor(db, id, none, at);
     return false;

@@ -1,3 +1,4 @@
+import { type Shown, storedReference } from '@carrel/messages/reference';
 import type { Db, ReadDb } from '../../platform/db/db.ts';
 import { inCorpus, isReal } from '../papers/paper-conditions.ts';
 
@@ -7,7 +8,7 @@ export const idxbModel = 'specter_v2';
 export interface VectorStatus {
   /** `error` is retried; the others are valid until the paper's DOI or Semantic Scholar ID changes. */
   status: 'missing_vector' | 'lookup_error' | 'bad_local_doi' | 'unmatched' | 'error';
-  reason: string | null;
+  reason: Shown;
   retryAt?: string;
   lookupKey: string;
   at: string;
@@ -27,14 +28,15 @@ export const countWanting = (db: ReadDb, now: string): number => db.value<number
 
 export const settle = (db: Db, paperId: number, s: VectorStatus): void => {
   db.run(
-    `insert into publication_embedding_fetch_status (paper_id, source, model, status, reason, lookup_key, attempts, next_retry_at, updated_at)
-     values (?, 'idxb', ?, ?, ?, ?, 1, ?, ?)
-     on conflict (paper_id, source) do update set status = excluded.status, reason = excluded.reason,
+    `insert into publication_embedding_fetch_status (paper_id, source, model, status, reason, reason_ref, lookup_key, attempts, next_retry_at, updated_at)
+     values (?, 'idxb', ?, ?, ?, ?, ?, 1, ?, ?)
+     on conflict (paper_id, source) do update set status = excluded.status, reason = excluded.reason, reason_ref = excluded.reason_ref,
        lookup_key = excluded.lookup_key, attempts = attempts + 1, next_retry_at = excluded.next_retry_at, updated_at = excluded.updated_at`,
     paperId,
     idxbModel,
     s.status,
-    s.reason,
+    String(s.reason),
+    storedReference(s.reason),
     s.lookupKey,
     s.retryAt ?? null,
     s.at,

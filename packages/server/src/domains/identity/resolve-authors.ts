@@ -133,7 +133,7 @@ export const implementResolveAuthors = (deps: Deps) =>
                 {
                   status: 'retryable_error',
                   lookupKey: subject.openalex ?? subject.name,
-                  reason: e.message,
+                  reason: e.shown,
                   retryAt: isoAt(store.clock.now() + retryMs),
                 },
                 store.now(),

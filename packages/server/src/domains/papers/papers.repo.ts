@@ -306,11 +306,12 @@ export const detailParts = (db: ReadDb, id: number) => ({
     purpose: string;
     status: string;
     reason: string | null;
+    reason_ref: string | null;
     fields_filled: string;
     last_attempt_at: string | null;
     next_retry_at: string | null;
   }>(
-    `select source, purpose, status, reason, fields_filled, last_attempt_at, next_retry_at
+    `select source, purpose, status, reason, reason_ref, fields_filled, last_attempt_at, next_retry_at
      from paper_enrichment where paper_id = ? order by source, purpose`,
     id,
   ),
@@ -324,10 +325,6 @@ export const detailParts = (db: ReadDb, id: number) => ({
     id,
   ),
 });
-
-export const sampleTexts = {
-  notAsked: 'This paper belongs to the sample library and is made up. No source is asked about it.',
-};
 
 /** Whether a paper was made up for the sample library. */
 export const isSample = (db: ReadDb, id: number): boolean =>

@@ -1,7 +1,7 @@
 import { ApiError, furtherFields, type Paper, type savePaper } from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
 import * as errors from '@carrel/messages/errors';
-import { refer } from '@carrel/messages/reference';
+import { refer, storedText } from '@carrel/messages/reference';
 import type { z } from 'zod';
 import { type BiblioRecord, emptyRecord } from '../../formats/record.ts';
 import type { Store } from '../../platform/db/store.ts';
@@ -94,7 +94,11 @@ export class PapersService {
       components: parts.components.map((c) => ({ ...c, id: String(c.id) })),
       preprint_versions: parts.versions.map((v) => ({ ...v, id: String(v.id) })),
       notices: parts.notices,
-      enrichment: parts.enrichment.map((e) => ({ ...e, fields_filled: readFilledFields(e.fields_filled) })),
+      enrichment: parts.enrichment.map(({ reason_ref, ...e }) => ({
+        ...e,
+        reason: storedText(e.reason, reason_ref),
+        fields_filled: readFilledFields(e.fields_filled),
+      })),
       cites_in_library: relatedWorks(this.#d.store.db, row.id, 'prior', 0, 0).inLibrary,
       cited_by_in_library: relatedWorks(this.#d.store.db, row.id, 'derivative', 0, 0).inLibrary,
       import_run_id: row.import_run_id === null ? null : String(row.import_run_id),

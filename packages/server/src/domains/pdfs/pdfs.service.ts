@@ -9,6 +9,7 @@ import {
   type PdfUpload,
 } from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
+import * as enrichmentReasons from '@carrel/messages/enrichmentReasons';
 import * as errors from '@carrel/messages/errors';
 import * as messages from '@carrel/messages/jobs';
 import { refer, storedText } from '@carrel/messages/reference';
@@ -21,7 +22,7 @@ import { parseId } from '../../platform/ids.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
 import { searchTokens } from '../../platform/search-text.ts';
 import { fold } from '../../platform/text.ts';
-import { isSample, type PaperRow, sampleTexts } from '../papers/papers.repo.ts';
+import { isSample, type PaperRow } from '../papers/papers.repo.ts';
 import type { PapersService } from '../papers/papers.service.ts';
 import { shortTitle } from '../papers/short-title.ts';
 import type { ReadyPdfSource } from '../plugins/plugin-host.ts';
@@ -125,7 +126,7 @@ export class PdfsService {
 
   lookFor(id: string): Envelope {
     const row = this.#paper(id);
-    if (isSample(this.#d.store.db, row.id)) return this.#d.jobs.noop(sampleTexts.notAsked);
+    if (isSample(this.#d.store.db, row.id)) return this.#d.jobs.noop(refer(enrichmentReasons.samplePaper));
     if (this.#d.sources().length === 0) throw new ApiError('no_pdf_source');
     this.#d.net.assertOn();
     return this.#d.jobs.start(

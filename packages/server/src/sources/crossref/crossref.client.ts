@@ -45,7 +45,7 @@ export class CrossrefClient {
           return (await this.#list(query, context)).items;
         },
         tooLong,
-        (doi, e) => void found.refused.set(doi, e.message),
+        (doi, e) => void found.refused.set(doi, e.shown),
       );
       for (const w of works) if (chunk.includes(w.ids.doi!)) found.set(w.ids.doi!, w);
     }

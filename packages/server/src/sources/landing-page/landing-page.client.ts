@@ -1,3 +1,5 @@
+import { refer, type Shown } from '@carrel/messages/reference';
+import * as m from '@carrel/messages/sources';
 import type { GuardedAnswer, GuardedWeb } from '../../platform/http-client/guarded-web.ts';
 import { SourceError } from '../../platform/http-client/source-error.ts';
 import type { CallContext } from '../../platform/http-client/transport.ts';
@@ -13,7 +15,7 @@ const deadlineMs = 20_000;
 const inlinePageBytes = 128 * 1024;
 
 /** The result of a page. A page that is refused, gone or not a page at all has no abstract, now or later. */
-export type PageResult = { outcome: 'found'; work: SourceWork } | { outcome: 'missing'; reason: string };
+export type PageResult = { outcome: 'found'; work: SourceWork } | { outcome: 'missing'; reason: Shown };
 
 /** Pages of publishers and repositories about one work. */
 export class LandingPages {
@@ -38,17 +40,17 @@ export class LandingPages {
         context,
       );
     } catch (e) {
-      if (e instanceof SourceError && isForGood(e)) return { outcome: 'missing', reason: e.message };
+      if (e instanceof SourceError && isForGood(e)) return { outcome: 'missing', reason: e.shown };
       throw e;
     }
     if (!/^(?:text\/html|application\/xhtml\+xml)\b/i.test(answer.headers['content-type'] ?? ''))
-      return { outcome: 'missing', reason: 'The address does not lead to a page.' };
+      return { outcome: 'missing', reason: refer(m.noPage) };
     const page = await this.#read({ bytes: answer.body, contentType: answer.headers['content-type'] }, context?.signal);
-    if (page === null) return { outcome: 'missing', reason: 'The page could not be read in time.' };
+    if (page === null) return { outcome: 'missing', reason: refer(m.pageTimeout) };
     const { abstract, doi: theirs, title } = page;
-    if (abstract === undefined) return { outcome: 'missing', reason: 'The page shows no abstract.' };
+    if (abstract === undefined) return { outcome: 'missing', reason: refer(m.pageWithoutAbstract) };
     if (theirs !== undefined && doi !== null && theirs !== doi)
-      return { outcome: 'missing', reason: `The page is about ${theirs}.` };
+      return { outcome: 'missing', reason: refer(m.otherPage, { doi: theirs }) };
     return {
       outcome: 'found',
       work: { source: landingPageSource, ids: {}, abstract, ...(title === undefined ? {} : { title }) },

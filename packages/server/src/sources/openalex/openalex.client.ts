@@ -421,7 +421,7 @@ export class OpenAlexClient {
           return (await this.#works(query, openAlexCost.list, context)).items;
         },
         tooLong,
-        (key, e) => void found.refused.set(key, e.message),
+        (key, e) => void found.refused.set(key, e.shown),
       );
       for (const w of works) {
         const key = keyOf(w);

@@ -1,3 +1,4 @@
+import type { Shown } from '@carrel/messages/reference';
 import { plainTitle } from '../../formats/clean-text.ts';
 import { collapseSpaces, cutText } from '../../formats/text.ts';
 import type { SourceError } from '../../platform/http-client/source-error.ts';
@@ -64,7 +65,7 @@ const deepestSearch = 1000;
 export type LookupResult =
   | { outcome: 'found'; work: SourceWork }
   | { outcome: 'missing' }
-  | { outcome: 'lookup_error'; reason: string };
+  | { outcome: 'lookup_error'; reason: Shown };
 
 /** The ids under which a paper can be looked up, most reliable first. Empty if it has none. */
 export const lookupIdsOf = (ids: WorkIds): string[] => {
@@ -119,7 +120,7 @@ export class SemanticScholarClient {
         chunk,
         (part) => this.#batch(part, projections[projection], context),
         refusesQuestion,
-        (_, e): LookupResult[] => [{ outcome: 'lookup_error', reason: e.message }],
+        (_, e): LookupResult[] => [{ outcome: 'lookup_error', reason: e.shown }],
       );
       out.push(...results);
     }

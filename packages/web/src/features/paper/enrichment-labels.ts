@@ -1,4 +1,3 @@
-import { serverText } from '@carrel/messages';
 import * as m from '@carrel/messages/paperDetails';
 import { sourceWord } from '../../api/source-names.ts';
 import type { PaperDetails } from '../../api/types.ts';
@@ -46,7 +45,7 @@ export const summarizeSources = (enrichment: readonly Attempt[], now = Date.now(
     lines: sorted.map((a) => ({
       key: `${a.source} ${a.purpose}`,
       result: resultOf(a, now),
-      reason: helpful.has(a.status) || a.reason === null ? null : serverText(a.reason),
+      reason: helpful.has(a.status) ? null : a.reason,
       at: a.last_attempt_at,
     })),
   };
