@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { api, Envelope, idParams } from './common.ts';
+import { api, Envelope, idParams, shown } from './common.ts';
 import { endpoint, queryInt } from './kit.ts';
 import { type EditableField, editableFieldNames } from './paper-field-list.ts';
 import { Paper } from './papers.ts';
@@ -14,7 +14,7 @@ export const listDuplicates = endpoint({
   summary: 'Groups of saved papers that appear to be the same work, with the reason',
   description: '`X-Total-Count` is the number of groups, up to 10,000 for each kind of match.',
   query: z.object({ limit: queryInt(1, 200).default(50), offset: queryInt(0, 100_000_000).default(0) }),
-  response: z.array(z.object({ reason: z.string(), papers: z.array(Paper) })),
+  response: z.array(z.object({ ...shown('reason'), papers: z.array(Paper) })),
 });
 export const markNotDuplicate = endpoint({
   id: 'markNotDuplicate',

@@ -19,6 +19,7 @@ import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
 import { Random } from '../../test-kit/sample-library/random.ts';
 import { DuplicateGroups } from './duplicate-groups.ts';
 import { duplicateGroupsTask, storedGroupsTask } from './duplicates.tasks.ts';
+import { groupReasons } from './group-reasons.ts';
 import { duplicateGroups } from './list-duplicates.ts';
 
 let app: TestApp;
@@ -46,7 +47,7 @@ const expectListed = async (what: string): Promise<number> => {
   expect(
     listed.map((g) => ({ reason: g.reason, ids: g.papers.map((p) => Number(p.id)) })),
     what,
-  ).toEqual(computed);
+  ).toEqual(computed.map((g) => ({ ...g, reason: String(groupReasons[g.reason]) })));
   const attention = await app.ok(getAttention);
   expect(attention.find((item) => item.code === 'duplicates')?.count ?? 0, what).toBe(computed.length);
   return computed.length;

@@ -4,7 +4,7 @@ import { describeError, type Log } from '../../platform/log.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
 import * as repo from './duplicates.repo.ts';
 import { duplicateGroupsTask, duplicatePageTask, storedGroupsTask } from './duplicates.tasks.ts';
-import type { DuplicateGroup } from './list-duplicates.ts';
+import { type DuplicateGroup, groupReasons } from './group-reasons.ts';
 
 /** Columns of a paper that decide whether it is in a group, and in which. */
 const deciding = new Set([
@@ -83,7 +83,7 @@ export class DuplicateGroups {
     const all = await this.all();
     const groups = all.slice(offset, offset + limit);
     const papers = await this.#d.readers.run(duplicatePageTask, { groups });
-    return { total: all.length, groups: papers };
+    return { total: all.length, groups: papers.map((g) => ({ ...g, reason: groupReasons[g.reason] ?? g.reason })) };
   }
 
   /**

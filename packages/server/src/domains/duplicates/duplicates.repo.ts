@@ -1,19 +1,14 @@
 import type { Db, ReadDb } from '../../platform/db/db.ts';
 import { jsonColumn } from '../../platform/db/json-columns.ts';
 import { inLibrary, type PaperRow, updatePaperRow } from '../papers/papers.repo.ts';
+import type { DuplicateGroup } from './group-reasons.ts';
 import type { TitleLines } from './near-titles.ts';
 
-const readGroups = jsonColumn<ListedGroup[]>('duplicate_list.groups');
+const readGroups = jsonColumn<DuplicateGroup[]>('duplicate_list.groups');
 
 /** Saved papers that share an identifier, newest groups first. */
-export const sameIdentifierGroups = (db: ReadDb, limit: number): { reason: string; ids: number[] }[] =>
-  (
-    [
-      ['doi', 'same DOI'],
-      ['arxiv_id', 'same arXiv ID'],
-      ['pmid', 'same PubMed ID'],
-    ] as const
-  ).flatMap(([column, reason]) =>
+export const sameIdentifierGroups = (db: ReadDb, limit: number): DuplicateGroup[] =>
+  (['doi', 'arxiv_id', 'pmid'] as const).flatMap((column) =>
     db
       .all<{ ids: string }>(
         // Shared identifiers are found by the index alone, so few rows are read.
@@ -23,7 +18,7 @@ export const sameIdentifierGroups = (db: ReadDb, limit: number): { reason: strin
          where ${inLibrary} and carried <> '' group by carried having count(*) > 1 order by max(p.id) desc limit ?`,
         limit,
       )
-      .map((r) => ({ reason, ids: JSON.parse(r.ids) as number[] })),
+      .map((r) => ({ reason: column, ids: JSON.parse(r.ids) as number[] })),
   );
 
 /** Size of these papers in bytes, found without reading their texts. */
@@ -84,13 +79,8 @@ export const markedPairs = (db: ReadDb, ids: number[]): { paper_a: number; paper
     JSON.stringify(ids),
   );
 
-interface ListedGroup {
-  reason: string;
-  ids: number[];
-}
-
 /** The groups as this release last compared them; undefined where something changed since. */
-export const storedList = (db: ReadDb, release: string): ListedGroup[] | undefined => {
+export const storedList = (db: ReadDb, release: string): DuplicateGroup[] | undefined => {
   const text = db.value<string>('select groups from duplicate_list where compared_by = ?', release);
   return text === undefined ? undefined : readGroups(text);
 };
@@ -98,7 +88,7 @@ export const storedList = (db: ReadDb, release: string): ListedGroup[] | undefin
 export const hasList = (db: ReadDb): boolean => db.value('select 1 from duplicate_list limit 1') !== undefined;
 
 /** Not durable at once: what was compared can be compared again. */
-export const storeList = (db: Db, release: string, groups: readonly ListedGroup[]): void =>
+export const storeList = (db: Db, release: string, groups: readonly DuplicateGroup[]): void =>
   db.tx(() => {
     db.run(
       'insert or replace into duplicate_list (id, compared_by, groups) values (1, ?, ?)',

@@ -1,15 +1,11 @@
 import type { ReadDb } from '../../platform/db/db.ts';
 import { loadPapers } from '../papers/papers.repo.ts';
 import * as repo from './duplicates.repo.ts';
+import type { DuplicateGroup } from './group-reasons.ts';
 import { nearDuplicates } from './near-duplicates.ts';
 
 /** Maximum number of groups of each kind. */
 const maxGroups = 10_000;
-
-export interface DuplicateGroup {
-  reason: string;
-  ids: number[];
-}
 
 /** Groups of saved papers that look like one work, without those marked as distinct. Always in the same order. */
 export const duplicateGroups = (db: ReadDb): DuplicateGroup[] => {

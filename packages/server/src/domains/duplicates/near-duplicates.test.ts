@@ -43,16 +43,16 @@ describe('two papers with near titles', () => {
     const preprint = paper(title, { doi: '10.48550/arxiv.2001.1', work_type: 'preprint', venue_key: 'arxiv' });
     const article = (over: Partial<LikenessRow>) =>
       paper(near, { doi: '10.9000/a', year: 2022, venue_key: 'a journal', ...over });
-    expect(duplicateReason(preprint, article({}))).toBe('nearly the same title and a common author');
+    expect(duplicateReason(preprint, article({}))).toBe('near_title');
     expect(duplicateReason(preprint, article({ year: 2023 }))).toBeNull();
     expect(duplicateReason(preprint, article({ authors: '[{"family":"Okafor"}]' }))).toBeNull();
   });
 
   it('with one title, two DOIs or no authors are left for the user to judge', () => {
     expect(duplicateReason(paper(title, { doi: '10.9000/a' }), paper(title, { doi: '10.9000/b' }))).toBe(
-      'same title and a common author',
+      'title_author',
     );
-    expect(duplicateReason(paper(title), paper(title, { authors: '[]' }))).toBe('same title');
+    expect(duplicateReason(paper(title), paper(title, { authors: '[]' }))).toBe('title');
     expect(duplicateReason(paper(title), paper(title, { authors: '[{"family":"Okafor"}]' }))).toBeNull();
   });
 });

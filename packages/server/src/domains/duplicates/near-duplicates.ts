@@ -5,6 +5,7 @@ import { differingWords, familyOf, isNumeral, shareAuthor, sharePerson, titleWor
 import { isNotDuplicate } from '../papers/papers.repo.ts';
 import * as repo from './duplicates.repo.ts';
 import { nearPreprintPairs } from './find-preprint-pairs.ts';
+import type { DuplicateGroup, GroupReason } from './group-reasons.ts';
 import { nearTitles, readTitles } from './near-titles.ts';
 import { newestPairs } from './newest-pairs.ts';
 import { isPreprint, maxYearsApart } from './preprint-signals.ts';
@@ -22,7 +23,7 @@ const differ = (a: string | null, b: string | null): boolean => a !== null && b 
  * Why two papers with near titles may be one work; null if they are not. Only a guess for the user to check: nothing is
  * merged because of it.
  */
-export const duplicateReason = (a: repo.LikenessRow, b: repo.LikenessRow): string | null => {
+export const duplicateReason = (a: repo.LikenessRow, b: repo.LikenessRow): GroupReason | null => {
   const apart = a.year === null || b.year === null ? 0 : Math.abs(a.year - b.year);
   const versions = isPreprint(a) !== isPreprint(b);
   if (apart > (versions ? maxYearsApart : 1)) return null;
@@ -34,20 +35,13 @@ export const duplicateReason = (a: repo.LikenessRow, b: repo.LikenessRow): strin
   const [mine, theirs] = [peopleOf(a), peopleOf(b)];
   const shared = same ? shareAuthor(mine.map(familyOf), theirs.map(familyOf)) : sharePerson(mine, theirs);
   if (shared === false) return null;
-  if (same) return shared ? 'same title and a common author' : 'same title';
+  if (same) return shared ? 'title_author' : 'title';
   if (shared === null) return null;
   const differing = differingWords(titleWords(a.title), titleWords(b.title));
-  return differing.some((w) => isNumeral(w) || aboutAnother.has(w))
-    ? null
-    : 'nearly the same title and a common author';
+  return differing.some((w) => isNumeral(w) || aboutAnother.has(w)) ? null : 'near_title';
 };
 
 const peopleOf = (row: repo.LikenessRow): PersonName[] => readAuthors(row.authors);
-
-interface Group {
-  reason: string;
-  ids: number[];
-}
 
 /** Pairs per search, newest first. */
 const maxLooks = 20_000;
@@ -55,11 +49,11 @@ const maxLooks = 20_000;
 const perRead = 1_000;
 
 /** Saved papers that seem to be one work by their titles, grouped; up to `limit` groups, newest first. */
-export const nearDuplicates = (db: ReadDb, limit: number): Group[] => {
+export const nearDuplicates = (db: ReadDb, limit: number): DuplicateGroup[] => {
   const near = [...nearTitles(readTitles(repo.titleLines(db)), maxLooks), ...nearPreprintPairs(db)];
   const pairs = newestPairs(near, maxLooks);
-  const groups = new Set<Group>();
-  const groupOf = new Map<number, Group>();
+  const groups = new Set<DuplicateGroup>();
+  const groupOf = new Map<number, DuplicateGroup>();
   for (let from = 0; from < pairs.length; from += perRead) {
     const some = pairs.slice(from, from + perRead);
     const rows = repo.likenessRows(db, new Set(some.flat()));

@@ -529,7 +529,7 @@ describe('duplicates', () => {
     await app.ok(updateSaved, { params: { id: b.id }, body: { notes: 'from b' } });
     await app.ok(bulkEdit, { body: { selection: { paper_ids: [b.id] }, changes: { add_tags: ['keep me'] } } });
     const find = async () => (await app.ok(listDuplicates)).find((g) => g.papers.some((p) => p.id === a.id));
-    expect((await find())!.reason).toBe('same DOI');
+    expect(await find()).toMatchObject({ reason: 'same DOI', reason_ref: { id: 'duplicateReasons.sameDoi' } });
     await app.ok(markNotDuplicate, { body: { paper_ids: [a.id, b.id] } });
     expect(await find()).toBeUndefined();
     expect((await app.ok(markNotDuplicate, { body: { paper_ids: [b.id, a.id] } })).action_id).toBeNull();

@@ -1,4 +1,3 @@
-import { serverText } from '@carrel/messages';
 import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/duplicates';
 import { Link } from '@tanstack/react-router';
@@ -62,7 +61,7 @@ export const DuplicateCard = ({ group, onDone }: DuplicateCardProps) => {
         <RichText text={kept.title} />
       </h2>
       <p className="text-quiet mb-2">
-        {group.reason !== null && m.reason({ reason: capitalized(serverText(group.reason)) })}
+        {group.reason !== null && m.reason({ reason: capitalized(group.reason) })}
         {same.length > 0 && ` ${m.identicalFields({ fields: listOf(same.map((f) => f.label)) })}`}
       </p>
       <div className="overflow-x-auto">
