@@ -4,7 +4,7 @@ import * as common from '@carrel/messages/common';
 import * as inbox from '@carrel/messages/inbox';
 import * as plugins from '@carrel/messages/plugins';
 import { afterAll, describe, expect, it } from 'vitest';
-import { plainTitle } from '../packages/server/src/sources/clean-text.ts';
+import { plainTitle } from '../packages/server/src/formats/clean-text.ts';
 import { SlackSimulator } from '../packages/server/src/test-kit/world/slack-simulator.ts';
 import { startSmtpSimulator } from '../packages/server/src/test-kit/world/smtp-simulator.ts';
 import { expectAccessible } from './support/axe.ts';

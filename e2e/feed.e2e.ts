@@ -3,7 +3,7 @@ import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/feed';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { plainTitle } from '../packages/server/src/sources/clean-text.ts';
+import { plainTitle } from '../packages/server/src/formats/clean-text.ts';
 import { expectAccessible } from './support/axe.ts';
 import { phone, useJourney } from './support/browser.ts';
 import { openWorld } from './support/world.ts';

@@ -4,7 +4,7 @@ import * as highlights from '@carrel/messages/highlights';
 import * as m from '@carrel/messages/pdfs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { plainTitle } from '../packages/server/src/sources/clean-text.ts';
+import { plainTitle } from '../packages/server/src/formats/clean-text.ts';
 import { makePdf } from '../packages/server/src/test-kit/make-pdf.ts';
 import { largePicturePdf, picturePdf, shadedPdf } from '../packages/server/src/test-kit/picture-pdf.ts';
 import { hasWrongCopy, pdfOfWork } from '../packages/server/src/test-kit/world/web-pages.ts';

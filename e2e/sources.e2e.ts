@@ -7,7 +7,7 @@ import * as paperDetails from '@carrel/messages/paperDetails';
 import * as settings from '@carrel/messages/settings';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { plainTitle } from '../packages/server/src/sources/clean-text.ts';
+import { plainTitle } from '../packages/server/src/formats/clean-text.ts';
 import { anyCount } from './support/any-count.ts';
 import { expectAccessible } from './support/axe.ts';
 import { phone, useJourney } from './support/browser.ts';

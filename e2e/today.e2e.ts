@@ -6,7 +6,7 @@ import * as settings from '@carrel/messages/settings';
 import * as m from '@carrel/messages/today';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { plainTitle } from '../packages/server/src/sources/clean-text.ts';
+import { plainTitle } from '../packages/server/src/formats/clean-text.ts';
 import { anyCount } from './support/any-count.ts';
 import { expectAccessible } from './support/axe.ts';
 import { madeUpBibtex } from './support/bibtex.ts';

@@ -6,7 +6,7 @@ import * as library from '@carrel/messages/library';
 import * as online from '@carrel/messages/online';
 import * as m from '@carrel/messages/paperDetails';
 import { expect, it } from 'vitest';
-import { plainTitle } from '../packages/server/src/sources/clean-text.ts';
+import { plainTitle } from '../packages/server/src/formats/clean-text.ts';
 import { anyCount } from './support/any-count.ts';
 import { useJourney } from './support/browser.ts';
 import { idle } from './support/idle.ts';
