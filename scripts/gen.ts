@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type EndpointSpec, endpoints, errorTable, settingsDocument } from '@carrel/contract';
 import { mainFields, textFields } from '@carrel/contract/query';
+import wabt from 'wabt';
 import { z } from 'zod';
 import { fieldDocs, hasDocs, isDocs } from '../packages/contract/src/query/field-docs.ts';
 import { isTextField } from '../packages/contract/src/query/fields.ts';
@@ -284,6 +285,17 @@ const wordLists = (): string => {
   ].join('\n\n');
 };
 
+/** The compiled loops over vectors. */
+const kernelsFile = async (): Promise<string> => {
+  const source = 'packages/server/src/platform/vector-kernels.wat';
+  const { buffer } = (await wabt()).parseWat(source, readFileSync(join(root, source), 'utf8')).toBinary({});
+  return [
+    '// Written by `npm run gen` from vector-kernels.wat. Do not edit.',
+    `export const wasmBase64 =\n  '${Buffer.from(buffer).toString('base64')}';`,
+    '',
+  ].join('\n');
+};
+
 const pages: Record<string, string> = {
   'docs/openapi.json': `${JSON.stringify(openapiDocument(endpoints), null, 2)}\n`,
   'docs/reference/api.md': apiPage(),
@@ -293,6 +305,7 @@ const pages: Record<string, string> = {
   'packages/server/src/platform/db/tables.gen.ts': tablesFile(),
   ...endpointFiles(),
   ...messageFiles(root),
+  'packages/server/src/platform/vector-kernels.gen.ts': await kernelsFile(),
   'packages/server/src/app/health-declarations.gen.ts': healthDeclarationsFile(),
   'packages/server/src/plugins/plugins.gen.ts': pluginsFile(),
 };

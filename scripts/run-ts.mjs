@@ -22,8 +22,8 @@ await build({
   platform: 'node',
   format: 'esm',
   target: 'node20',
-  // Playwright resolves its parts relative to itself.
-  external: [...externalPackages, 'playwright-core'],
+  // Playwright resolves its parts relative to itself, and wabt loads modules of Node when it runs.
+  external: [...externalPackages, 'playwright-core', 'wabt'],
   sourcemap: 'inline',
   logLevel: 'warning',
 });

@@ -1,5 +1,5 @@
 import { packBytes } from '../../platform/packed-vectors.ts';
-import { compileDots, type Dots, newMemory, rowAlignment, type WasmMemory } from '../vectors/index/dot-kernel.ts';
+import { type Kernels, kernelsOn, newMemory, rowAlignment, type WasmMemory } from '../../platform/vector-kernels.ts';
 import { seeded } from '../vectors/model/random.ts';
 import { dotOfRows, type Rows } from './points.ts';
 
@@ -36,7 +36,7 @@ const offer = ({ k, rows, cosines }: NearRows, of: number, row: number, cosine: 
 /** Rows as signed bytes, which a processor multiplies many at a time. */
 class ByteRows {
   readonly #memory: WasmMemory;
-  readonly #dots: Dots;
+  readonly #dots: Kernels['dots'];
   readonly #width: number;
   readonly #scales: Float32Array;
   readonly #out: number;
@@ -47,7 +47,7 @@ class ByteRows {
     this.#scales = new Float32Array(count);
     this.#out = count * this.#width;
     this.#memory = newMemory(this.#out + count * 4);
-    this.#dots = compileDots(this.#memory);
+    this.#dots = kernelsOn(this.#memory).dots;
   }
 
   /** Stores a row of numbers at a place. */

@@ -1,12 +1,12 @@
 import { versions } from 'node:process';
 import * as jobs from '@carrel/messages/jobs';
 import { refer } from '@carrel/messages/reference';
-import { compileDots, newMemory } from './index/dot-kernel.ts';
+import { kernelsOn, newMemory } from '../../platform/vector-kernels.ts';
 
 /** Whether the processor's vector instructions can be used; tried, not assumed. */
 const vectorInstructions = (): boolean => {
   try {
-    compileDots(newMemory());
+    kernelsOn(newMemory());
     return true;
   } catch {
     return false;

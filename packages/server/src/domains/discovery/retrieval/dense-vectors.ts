@@ -1,6 +1,5 @@
-import { newMemory } from '../../../platform/wasm-encoding.ts';
+import { kernelsOn, newMemory } from '../../../platform/vector-kernels.ts';
 import type { Graph, Weighted } from './citation-graph.ts';
-import { compileAddRow } from './row-kernel.ts';
 
 /** Vectors of length one, a row for each paper; a row of zeros has none. */
 export interface DenseVectors {
@@ -72,7 +71,7 @@ export const smoothed = (v: DenseVectors, graph: Graph): DenseVectors => {
   const width = padded(k);
   const size = rows * width;
   const memory = newMemory(2 * size * bytes);
-  const addRow = compileAddRow(memory);
+  const { addRow } = kernelsOn(memory);
   const sides = [0, size].map((at) => new Float32Array(memory.buffer, at * bytes, size));
   if (width === k) sides[0]!.set(v.data);
   else for (let r = 0; r < rows; r += 1) sides[0]!.set(v.data.subarray(r * k, (r + 1) * k), r * width);
@@ -118,7 +117,7 @@ export const covariance = ({ rows, dimensions: k, data }: DenseVectors): Float64
   const every = Math.max(1, Math.floor(rows / sampled));
   const width = padded(k);
   const memory = newMemory((k + 1) * width * bytes);
-  const addRow = compileAddRow(memory);
+  const { addRow } = kernelsOn(memory);
   const sums = new Float32Array(memory.buffer);
   const row = k * width;
   let count = 0;
@@ -178,7 +177,7 @@ const solve = (a: Float64Array, b: Float64Array): Float64Array => {
 export const productsWith = (list: readonly Float32Array[], k: number): ((v: Float32Array) => Float32Array) => {
   const width = padded(list.length);
   const memory = newMemory((k + 1) * width * bytes);
-  const addRow = compileAddRow(memory);
+  const { addRow } = kernelsOn(memory);
   // One row for each dimension, so that a step adds to the products of four vectors.
   const columns = new Float32Array(memory.buffer, 0, k * width);
   for (const [i, v] of list.entries()) for (let d = 0; d < k; d += 1) columns[d * width + i] = v[d]!;

@@ -1,5 +1,5 @@
 import { packBytes, packRow } from '../../../platform/packed-vectors.ts';
-import { compileDots, type Dots, newMemory, rowAlignment } from './dot-kernel.ts';
+import { kernelsOn, newMemory, rowAlignment } from '../../../platform/vector-kernels.ts';
 import { type IndexedVector, type Neighbour, requireVector, type VectorIndex } from './vector-index.ts';
 
 const pageBytes = 65_536;
@@ -21,7 +21,7 @@ export class ExactIndex implements VectorIndex {
   readonly dimensions: number;
   readonly #width: number;
   readonly #memory = newMemory();
-  readonly #dots: Dots;
+  readonly #dots = kernelsOn(this.#memory).dots;
   readonly #exact: ExactVectors | undefined;
   /** Exact vectors by row, if they are held, and their scales. */
   #rows = new Int16Array(0);
@@ -37,7 +37,6 @@ export class ExactIndex implements VectorIndex {
     this.dimensions = dimensions;
     this.#width = Math.ceil(Math.max(1, dimensions) / rowAlignment) * rowAlignment;
     this.#exact = exact;
-    this.#dots = compileDots(this.#memory);
   }
 
   count(): Promise<number> {
