@@ -20,3 +20,47 @@ export const nodesOf = ({ path, text }: Pick<SourceFile, 'path' | 'text'>): Node
   collect(parseAst(text, { lang: path.endsWith('x') ? 'tsx' : 'ts' }), nodes);
   return nodes;
 };
+
+/** The nodes of a file that contains one of some words; none without them, so that few files are parsed. */
+export const nodesWith = (file: Pick<SourceFile, 'path' | 'text'>, words: readonly string[]): Node[] =>
+  words.some((word) => file.text.includes(word)) ? nodesOf(file) : [];
+
+/** `b` of `b`, of `a.b` and of `a.#b`. */
+export const nameOf = (node: unknown): string | undefined => {
+  if (!isNode(node)) return undefined;
+  return node.type === 'MemberExpression' ? nameOf(node.property) : (node.name as string | undefined);
+};
+
+/** `a` of `a.b`. */
+export const objectOf = (node: unknown): Node | null =>
+  isNode(node) && node.type === 'MemberExpression' && isNode(node.object) ? node.object : null;
+
+export interface Call {
+  callee: Node;
+  /** The name of the function or method. */
+  name: string | undefined;
+  arguments: Node[];
+  node: Node;
+}
+
+/** The calls among some nodes. */
+export const callsIn = (nodes: readonly Node[]): Call[] =>
+  nodes
+    .filter(({ type }) => type === 'CallExpression')
+    .map((node) => ({
+      callee: node.callee as Node,
+      name: nameOf(node.callee),
+      arguments: node.arguments as Node[],
+      node,
+    }));
+
+/** The text of a string or a template with its values as written in the source, as in `a ${b}`; null for other nodes. */
+export const stringOf = (node: unknown, source: string): string | null => {
+  if (!isNode(node)) return null;
+  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null;
+  if (node.type !== 'TemplateLiteral') return null;
+  const values = node.expressions as Node[];
+  return (node.quasis as { value: { cooked: string } }[])
+    .map(({ value }, i) => value.cooked + (values[i] ? `\${${source.slice(values[i].start, values[i].end)}}` : ''))
+    .join('');
+};

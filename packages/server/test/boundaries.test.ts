@@ -1,11 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { nodeEnv, nodeFlags } from '../../../scripts/node-flags.mjs';
 import { healthDeclarations } from '../src/app/health-declarations.gen.ts';
 import { modules, tiers } from '../src/app/modules.ts';
 import { threadTasks } from '../src/app/worker-tasks.ts';
 import type { Module } from '../src/domains/module.ts';
-import { repoRoot, type SourceFile, serverSource, sourceFiles, target } from './source-files.ts';
+import { callsIn, isNode, type Node, nameOf, nodesOf, nodesWith, objectOf, stringOf } from './ast.ts';
+import { type ImportingFile, repoRoot, serverSource, sourceFiles, target } from './source-files.ts';
 
 const files = sourceFiles(serverSource);
 
@@ -33,7 +35,7 @@ const providers = (domain: string): string[] =>
   modules.filter((m) => m.provides.some((p) => module(domain)?.asks.includes(p))).map((m) => m.name);
 
 /** Violations of the direction of imports. */
-const violations = (list: SourceFile[]): string[] => {
+const violations = (list: readonly ImportingFile[]): string[] => {
   const out: string[] = [];
   for (const f of list) {
     const from = floorOf(f.path);
@@ -58,7 +60,7 @@ describe('the direction of imports', () => {
   });
 
   it('is checked by a rule that notices violations', () => {
-    const bad = (path: string, specifier: string): SourceFile => ({ path, text: '', imports: [specifier] });
+    const bad = (path: string, specifier: string): ImportingFile => ({ path, imports: [specifier] });
     expect(violations([bad('platform/x.ts', '../domains/papers/papers.repo.ts')])).toHaveLength(1);
     expect(violations([bad('formats/x.ts', '../platform/text.ts')])).toHaveLength(1);
     expect(violations([bad('domains/papers/x.ts', '../library/tags.repo.ts')])).toHaveLength(1);
@@ -87,13 +89,16 @@ describe('the direction of imports', () => {
       ),
     );
     // A module file imports the modules whose services it uses, and names each again where it uses it.
-    const text = (m: Module) => files.find((f) => f.path === `domains/${m.name}/${m.name}.module.ts`)!.text;
-    const inModule = (m: Module, n: Module) => text(m).includes(`use(${n.name}Module)`);
-    const unused = modules.flatMap((m) =>
-      m.needs
-        .filter((n) => !used.has(`${m.name} ${n.name}`) && !inModule(m, n))
-        .map((n) => `${m.name} needs ${n.name}`),
-    );
+    const usedIn = (m: Module) =>
+      callsIn(nodesOf(files.find((f) => f.path === `domains/${m.name}/${m.name}.module.ts`)!))
+        .filter(({ name }) => name === 'use')
+        .map((call) => nameOf(call.arguments[0]));
+    const unused = modules.flatMap((m) => {
+      const inModule = usedIn(m);
+      return m.needs
+        .filter((n) => !used.has(`${m.name} ${n.name}`) && !inModule.includes(`${n.name}Module`))
+        .map((n) => `${m.name} needs ${n.name}`);
+    });
     expect(unused).toEqual([]);
   });
 });
@@ -112,9 +117,8 @@ describe('gaps and repairs', () => {
       const f = byPath.get(path);
       if (!f || loaded.has(path)) return;
       loaded.add(path);
-      const values = f.text.replace(/(?:^|\n)(?:import|export) type [^;]*;/g, '');
-      for (const s of f.imports.filter((i) => values.includes(`'${i}'`))) {
-        const to = target(serverSource, f, s);
+      for (const { from, isType } of f.names) {
+        const to = isType ? null : target(serverSource, f, from);
         if (to !== null) load(to);
       }
     };
@@ -159,10 +163,12 @@ describe('who may do what', () => {
   });
 
   it('only the transport reaches the network', () => {
-    const reach = /(?:from |import\()'(?:node:)?(?:http|https|net|tls|dns|dgram|undici)(?:\/[a-z]+)?'/;
-    const harmless = /import type [^;]*from|import \{ (?:isIPv4, )?isIPv6 \} from 'node:net'/;
-    const found = files.filter((f) =>
-      f.text.split('\n').some((l) => (reach.test(l) && !harmless.test(l)) || /(?<![.\w#])fetch\(/.test(l)),
+    const reach = /^(?:node:)?(?:http|https|net|tls|dns|dgram|undici)(?:\/|$)/;
+    const harmless = new Set<string | null>(['isIPv4', 'isIPv6']);
+    const found = files.filter(
+      (f) =>
+        f.names.some(({ from, name, isType }) => !isType && reach.test(from) && !harmless.has(name)) ||
+        callsIn(nodesWith(f, ['fetch('])).some(({ callee }) => callee.type === 'Identifier' && callee.name === 'fetch'),
     );
     // The simulated services listen on the loopback address and call no one.
     expect(
@@ -176,14 +182,19 @@ describe('who may do what', () => {
   });
 
   it('deadlines and combined signals come from one place, because Node 20 collects those of AbortSignal [net-21]', () => {
-    const direct = files.filter((f) => /AbortSignal\s*\.\s*(?:any|timeout)\s*\(/.test(f.text));
+    const direct = files.filter((f) =>
+      callsIn(nodesWith(f, ['AbortSignal'])).some(
+        ({ callee, name }) => objectOf(callee)?.name === 'AbortSignal' && (name === 'any' || name === 'timeout'),
+      ),
+    );
     expect(direct.map((f) => f.path)).toEqual([]);
   });
 
   it('only the entry reads the environment', () => {
-    expect(
-      files.filter((f) => /process\.env/.test(f.text) && !f.path.startsWith('test-kit/')).map((f) => f.path),
-    ).toEqual(['main.ts']);
+    const reads = files.filter((f) =>
+      nodesWith(f, ['env']).some((n) => objectOf(n)?.name === 'process' && nameOf(n) === 'env'),
+    );
+    expect(reads.map((f) => f.path).filter((p) => !p.startsWith('test-kit/'))).toEqual(['main.ts']);
   });
 
   it('only the composition root uses the HTTP framework', () => {
@@ -195,9 +206,8 @@ describe('who may do what', () => {
   });
 
   it('only the driver loads SQLite', () => {
-    const loads = files.filter((f) =>
-      /@photostructure\/sqlite|node:sqlite/.test(f.text.replace(/\/\*\*?[\s\S]*?\*\//g, '')),
-    );
+    const packages = ['@photostructure/sqlite', 'node:sqlite'];
+    const loads = files.filter((f) => nodesWith(f, packages).some((n) => packages.includes(String(n.value))));
     // The program that opens PDFs names the built-in module in order to block it.
     expect(loads.map((f) => f.path).filter((p) => !p.startsWith('test-kit/'))).toEqual([
       'platform/db/driver.ts',
@@ -216,9 +226,21 @@ describe('who may do what', () => {
 });
 
 describe('decisions', () => {
-  /** Text that is meant for people, compared, searched or matched. */
-  const onText =
-    /\b(?:message|summary|reason|detail|label|stack)\)?\.(?:includes|startsWith|endsWith|match|search|replace)\(|\.test\([^)]*\b(?:message|summary|reason|detail)\b|\b(?:message|summary|reason|detail) === '[A-Z]/;
+  /** Text that is meant for people. */
+  const texts = new Set<string | undefined>(['message', 'summary', 'reason', 'detail', 'label', 'stack']);
+  const searches = new Set<string | undefined>(['includes', 'startsWith', 'endsWith', 'match', 'search', 'replace']);
+  const isText = (node: unknown): boolean =>
+    texts.has(nameOf(node)) ||
+    (isNode(node) && node.type === 'CallExpression' && isText((node.arguments as Node[])[0]));
+
+  /** Whether text for people is compared, searched or matched here. */
+  const decidesByText = (n: Node): boolean => {
+    if (n.type === 'BinaryExpression')
+      return n.operator === '===' && texts.has(nameOf(n.left)) && /^[A-Z]/.test(String((n.right as Node).value));
+    if (n.type !== 'CallExpression') return false;
+    const name = nameOf(n.callee);
+    return name === 'test' ? (n.arguments as Node[]).some(isText) : searches.has(name) && isText(objectOf(n.callee));
+  };
   const allowed = new Map([
     // SQLite reports its conditions in messages only.
     ['platform/db/driver.ts', 4],
@@ -228,19 +250,28 @@ describe('decisions', () => {
 
   it('are made by codes, never by the text of a message [code-01]', () => {
     const found = new Map<string, number>();
-    for (const f of files.filter((x) => !x.path.startsWith('test-kit/')))
-      for (const l of f.text.split('\n')) if (onText.test(l)) found.set(f.path, (found.get(f.path) ?? 0) + 1);
+    for (const f of files.filter((x) => !x.path.startsWith('test-kit/'))) {
+      const count = nodesWith(f, ['message', 'summary', 'reason', 'detail', 'label', 'stack']).filter(
+        decidesByText,
+      ).length;
+      if (count > 0) found.set(f.path, count);
+    }
     expect(found).toEqual(allowed);
   });
 });
 
 describe('the decisions of the user about a paper', () => {
   it('are written only by PaperState [state-05]', () => {
-    const written = /(?:updatePaperRow|insertPaperRow)\(((?:[^()]|\([^()]*\))*)\)/g;
-    const decision = /(?<![\w.])(?:rating|reading_status|status):/;
+    const decisions = new Set<string | undefined>(['rating', 'reading_status', 'status']);
     const found = files
       .filter((f) => !f.path.startsWith('domains/papers/') && !f.path.startsWith('test-kit/'))
-      .flatMap((f) => [...f.text.matchAll(written)].filter((m) => decision.test(m[1]!)).map(() => f.path));
+      .flatMap((f) =>
+        callsIn(nodesWith(f, ['PaperRow']))
+          .filter(({ name }) => name === 'updatePaperRow' || name === 'insertPaperRow')
+          .flatMap((call) => call.arguments.flatMap(({ properties }) => (properties ?? []) as Node[]))
+          .filter(({ key }) => decisions.has(nameOf(key)))
+          .map(() => f.path),
+      );
     expect(found).toEqual([]);
   });
 });
@@ -272,12 +303,13 @@ describe('each table is written by one domain', () => {
     'domains/backups/machine-state.ts',
   ];
   const writes =
-    /(?:insert (?:or ignore |or replace )?into|update|delete from)\s+([a-z_]+)\s*(?:\(|set|where|values|select|`|')/g;
+    /(?:insert (?:or ignore |or replace )?into|update|delete from)\s+([a-z_]+)\s*(?:\(|set|where|values|select|$)/g;
 
   it('and no other file does', () => {
     const out: string[] = [];
     for (const f of files.filter((x) => !x.path.startsWith('test-kit/') && !ofAllTables.includes(x.path))) {
-      for (const [, table] of f.text.matchAll(writes)) {
+      const statements = nodesWith(f, ['insert', 'update', 'delete']).map((n) => stringOf(n, f.text) ?? '');
+      for (const [, table] of statements.flatMap((sql) => [...sql.matchAll(writes)])) {
         const owner = owners[table!];
         if (owner && !owner.some((o) => f.path.startsWith(o))) out.push(`${f.path} writes ${table}`);
         if (!owner && !['set', 'or', 'trigger'].includes(table!))
@@ -336,40 +368,49 @@ describe('the documents', () => {
   });
 
   it('a container and a service of the system run it as npm start does', () => {
-    const flags = /nodeFlags = \[(.*)\]/
-      .exec(readFileSync(join(repoRoot, 'scripts/node-flags.mjs'), 'utf8'))![1]!
-      .split(', ')
-      .map((f) => f.slice(1, -1));
-    expect(flags.length).toBeGreaterThan(0);
     expect(readFileSync(join(repoRoot, 'Dockerfile'), 'utf8')).toContain(
-      `["node", ${flags.map((f) => `"${f}"`).join(', ')}, "packages/server/dist/main.js"]`,
+      `["node", ${nodeFlags.map((f) => `"${f}"`).join(', ')}, "packages/server/dist/main.js"]`,
     );
-    const [, name, value] = /nodeEnv = \{ (\w+): '(\w+)' \}/.exec(
-      readFileSync(join(repoRoot, 'scripts/node-flags.mjs'), 'utf8'),
-    )!;
+    const [[name, value] = []] = Object.entries(nodeEnv);
     expect(readFileSync(join(repoRoot, 'Dockerfile'), 'utf8')).toContain(`${name}=${value}`);
     expect(readFileSync(join(repoRoot, 'docs/deploy.md'), 'utf8')).toContain(`Environment=${name}=${value}`);
     expect(readFileSync(join(repoRoot, 'docs/deploy.md'), 'utf8')).toContain(
-      `node ${flags.join(' ')} packages/server/dist/main.js`,
+      `node ${nodeFlags.join(' ')} packages/server/dist/main.js`,
     );
   });
 
   it('every variable the configuration reads is documented', () => {
     const readme = readFileSync(join(repoRoot, 'docs/reference/environment.md'), 'utf8');
-    const config = readFileSync(join(serverSource, 'platform/config.ts'), 'utf8');
-    const names = [...config.matchAll(/^ {2}((?:SVC_|API_KEY|SCHEDULER_)\w*):/gm)].map((m) => m[1]!);
+    const names = nodesOf(files.find((f) => f.path === 'platform/config.ts')!)
+      .map(({ key }) => nameOf(key) ?? '')
+      .filter((name) => /^(?:SVC_|API_KEY|SCHEDULER_)/.test(name));
     expect(names.length).toBeGreaterThan(10);
     expect(names.filter((n) => !readme.includes(n))).toEqual([]);
   });
 });
 
 describe('text', () => {
-  const receiver =
-    /(?:\b(?:text|title|name|filename|label|message|detail|raw|value|words|line|query|note|folder|abstract|address|url|key|source|html|page|preview|q|id|s)\??|\.(?:trim|trimEnd|replace|replaceAll|join|normalize|toLowerCase|toString)\((?:[^()]|\([^()]*\))*\))$/;
+  const names = new Set<string | undefined>(
+    'text title name filename label message detail raw value words line query note folder abstract address url key source html page preview q id s'.split(
+      ' ',
+    ),
+  );
+  const methods = new Set<string | undefined>(
+    'trim trimEnd replace replaceAll join normalize toLowerCase toString'.split(' '),
+  );
+  const isText = (node: Node | null): boolean =>
+    node?.type === 'CallExpression' ? methods.has(nameOf(node.callee)) : names.has(nameOf(node));
   /** A fixed length above those of dates and digests, or a named limit. */
-  const cut =
-    /\.slice\(\s*0,\s*(?:[3-9]\d|\d[\d_]{2,}|max\w*|longest\w*|limits?(?:\.\w+)?|shown\w*)(?: [-*] \d+)?\s*,?\s*\)/g;
+  const isLimit = (node: unknown): boolean => {
+    if (!isNode(node)) return false;
+    if (node.type === 'Literal') return Number(node.value) >= 30;
+    if (node.type === 'BinaryExpression') return isLimit(node.left);
+    const name = node.type === 'MemberExpression' ? nameOf(node.object) : nameOf(node);
+    return /^(?:max|longest|shown|limits?$)/.test(name ?? '');
+  };
   const allowed = new Map([
+    // A list.
+    ['server/src/formats/csl-json.ts', 1],
     // Only compared, searched or made of ASCII characters.
     ['server/src/platform/text.ts', 1],
     ['server/src/formats/landing-page.ts', 1],
@@ -384,9 +425,13 @@ describe('text', () => {
     const found = new Map<string, number>();
     for (const name of ['server', 'web', 'connector', 'contract', 'plugin-sdk'])
       for (const f of sourceFiles(join(repoRoot, 'packages', name, 'src')).filter((x) => !x.path.includes('test-kit/')))
-        for (const { index } of f.text.matchAll(cut)) {
+        for (const {
+          callee,
+          name: method,
+          arguments: [start, end],
+        } of callsIn(nodesWith(f, ['.slice(']))) {
           const path = `${name}/src/${f.path}`;
-          if (receiver.test(f.text.slice(Math.max(0, index - 300), index).trimEnd()))
+          if (method === 'slice' && start?.value === 0 && isLimit(end) && isText(objectOf(callee)))
             found.set(path, (found.get(path) ?? 0) + 1);
         }
     expect(found).toEqual(allowed);

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { repoRoot, type SourceFile, sourceFiles, target } from './source-files.ts';
+import { type ImportingFile, repoRoot, sourceFiles, target } from './source-files.ts';
 
 /** Files that import themselves through others. Imports of types count. */
-const inCycles = (folder: string, files: readonly SourceFile[]): string[] => {
+const inCycles = (folder: string, files: readonly ImportingFile[]): string[] => {
   const imports = new Map(
     files.map((file) => [file.path, file.imports.map((specifier) => target(folder, file, specifier))] as const),
   );
@@ -31,7 +31,7 @@ describe('imports', () => {
   );
 
   it('are checked by a rule that notices cycles', () => {
-    const file = (path: string, ...imports: string[]): SourceFile => ({ path, text: '', imports });
+    const file = (path: string, ...imports: string[]): ImportingFile => ({ path, imports });
     const [a, b, c] = [file('a.ts', './b.ts'), file('x/b.ts', '../c.ts'), file('c.ts', './x/b.ts')];
     expect(inCycles('/src', [a, b])).toEqual([]);
     expect(inCycles('/src', [a, b, c])).toEqual(['x/b.ts', 'c.ts']);

@@ -1,42 +1,79 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseSync } from 'vite';
 
 export const repoRoot = fileURLToPath(new URL('../../../', import.meta.url));
 export const serverSource = join(repoRoot, 'packages/server/src');
+
+interface Import {
+  from: string;
+  /** What is imported by its name, `*` for everything, or null for the effect alone. */
+  name: string | null;
+  /** The name it has in the file. */
+  as: string | null;
+  isType: boolean;
+}
 
 export interface SourceFile {
   /** Relative to the folder walked. */
   path: string;
   text: string;
   imports: string[];
+  /** Each imported or re-exported name. */
+  names: Import[];
+  /** Names of values and types that are exported and defined here. */
+  exports: string[];
 }
 
-const importPattern =
-  /(?:^|\n)\s*(?:import|export)\s[^'"]*?from\s+'([^']+)'|import\(\s*'([^']+)'\s*\)|(?:^|\n)import\s+'([^']+)'/g;
+/** What a file imports and exports. */
+export const moduleOf = (path: string, text: string): Omit<SourceFile, 'path' | 'text'> => {
+  const { module } = parseSync(path, text);
+  const names: Import[] = [];
+  const exports: string[] = [];
+  for (const { moduleRequest, entries } of module.staticImports) {
+    if (entries.length === 0) names.push({ from: moduleRequest.value, name: null, as: null, isType: false });
+    for (const { importName, localName, isType } of entries) {
+      const name = importName.kind === 'Name' ? importName.name : importName.kind === 'Default' ? 'default' : '*';
+      names.push({ from: moduleRequest.value, name, as: localName.value, isType });
+    }
+  }
+  for (const { entries } of module.staticExports)
+    for (const { moduleRequest, importName, exportName, isType } of entries) {
+      if (moduleRequest) names.push({ from: moduleRequest.value, name: importName.name ?? '*', as: null, isType });
+      else if (exportName.name) exports.push(exportName.name);
+    }
+  for (const { moduleRequest } of module.dynamicImports) {
+    const from = text.slice(moduleRequest.start + 1, moduleRequest.end - 1);
+    names.push({ from, name: '*', as: null, isType: false });
+  }
+  return { imports: [...new Set(names.map(({ from }) => from))], names, exports };
+};
+
+const read = new Map<string, SourceFile[]>();
 
 /** Every TypeScript file below a folder, without tests unless requested. */
 export const sourceFiles = (folder: string, withTests = false): SourceFile[] => {
-  const out: SourceFile[] = [];
+  const known = read.get(folder) ?? [];
   const walk = (at: string) => {
     for (const name of readdirSync(at)) {
       const path = join(at, name);
       if (statSync(path).isDirectory()) {
         if (name !== 'node_modules' && name !== 'dist') walk(path);
-      } else if (/\.tsx?$/.test(name) && (withTests || !/\.test\.tsx?$/.test(name))) {
+      } else if (/\.tsx?$/.test(name)) {
         const text = readFileSync(path, 'utf8');
-        out.push({
-          path: relative(folder, path),
-          text,
-          imports: [...text.matchAll(importPattern)].map((m) => (m[1] ?? m[2] ?? m[3])!),
-        });
+        known.push({ path: relative(folder, path), text, ...moduleOf(path, text) });
       }
     }
   };
-  walk(folder);
-  return out;
+  if (!read.has(folder)) walk(folder);
+  read.set(folder, known);
+  return known.filter(({ path }) => withTests || !/\.test\.tsx?$/.test(path));
 };
 
+/** A file as the guards of imports see it. */
+export type ImportingFile = Pick<SourceFile, 'path' | 'imports'>;
+
 /** The target of a relative import of a file, relative to the same folder; null for packages. */
-export const target = (folder: string, file: SourceFile, specifier: string): string | null =>
+export const target = (folder: string, file: Pick<SourceFile, 'path'>, specifier: string): string | null =>
   specifier.startsWith('.') ? relative(folder, resolve(folder, dirname(file.path), specifier)) : null;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { repoRoot, type SourceFile, sourceFiles, target } from './source-files.ts';
+import { type ImportingFile, repoRoot, sourceFiles, target } from './source-files.ts';
 
 const webSource = join(repoRoot, 'packages/web/src');
 const files = sourceFiles(webSource).filter((file) => !file.path.startsWith('test-kit/'));
@@ -49,7 +49,7 @@ interface Edge {
   where: string;
 }
 
-const edges = (list: readonly SourceFile[]): Edge[] =>
+const edges = (list: readonly ImportingFile[]): Edge[] =>
   list.flatMap((file) =>
     file.imports.flatMap((specifier) => {
       const to = target(webSource, file, specifier);
@@ -58,13 +58,13 @@ const edges = (list: readonly SourceFile[]): Edge[] =>
     }),
   );
 
-const upward = (list: readonly SourceFile[]): string[] =>
+const upward = (list: readonly ImportingFile[]): string[] =>
   edges(list)
     .filter(({ from, to }) => tierOf(to) > tierOf(from))
     .map(({ where }) => where);
 
 /** Folders that depend on themselves, directly or indirectly. */
-const inCycles = (list: readonly SourceFile[]): string[] => {
+const inCycles = (list: readonly ImportingFile[]): string[] => {
   const next = new Map<string, Set<string>>();
   for (const { from, to } of edges(list)) next.set(from, (next.get(from) ?? new Set()).add(to));
   const reaches = (from: string, wanted: string, seen = new Set<string>()): boolean =>
@@ -91,7 +91,7 @@ describe('the folders of the interface', () => {
   });
 
   it('are checked by a rule that notices cycles', () => {
-    const file = (path: string, specifier: string): SourceFile => ({ path, text: '', imports: [specifier] });
+    const file = (path: string, specifier: string): ImportingFile => ({ path, imports: [specifier] });
     expect(upward([file('ui/x.ts', '../api/keys.ts')])).toHaveLength(1);
     expect(upward([file('features/paper/x.ts', '../library/queries.ts')])).toHaveLength(1);
     expect(upward([file('features/library/x.ts', '../paper/cache.ts'), file('main.tsx', './app/App.tsx')])).toEqual([]);
