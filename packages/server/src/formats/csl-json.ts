@@ -5,6 +5,7 @@ import { maxNames } from './limits.ts';
 import { cslRoles, type DateName, dateNames, type ParsedEntry, type PersonName } from './record.ts';
 import { RecordDraft } from './record-draft.ts';
 import { cutText, isRecord } from './text.ts';
+import { protectedEnd, protectedStart } from './title-case.ts';
 
 /** Reads CSL JSON: an array of items, `{ "items": [...] }`, or a single item. */
 export function* parseCslJson(text: string): Generator<ParsedEntry> {
@@ -46,7 +47,13 @@ const textsIn = (item: Item, name: string): string[] => {
   return values.filter((text): text is string => typeof text === 'string');
 };
 
-/** CSL's `<span class="nocase">` and `<sc>` have no meaning outside citation formatting. */
+const nocase = /<span class="nocase">([^<>]*)<\/span>/g;
+
+/** Marks the words whose capitals stay. */
+const marked = (title: string | undefined): string | undefined =>
+  title?.replace(nocase, `${protectedStart}$1${protectedEnd}`);
+
+/** Other spans and `<sc>` have no meaning outside citation formatting. */
 const withoutSpans = (text: string | undefined): string | undefined => {
   if (text === undefined || !/<\/(?:span|sc)>/.test(text)) return text;
   return text.replace(/<\/?(?:span|sc)(?:\s[^<>]{0,200})?>/g, '');
@@ -64,7 +71,7 @@ const readItem = (item: Item, index: number): ParsedEntry => {
   const sourceType = textIn(item, 'type') ?? '';
   const draft = new RecordDraft(workTypeOfCsl(sourceType));
   draft.text('sourceType', sourceType);
-  draft.title(withoutSpans(textIn(item, 'title')));
+  draft.title(withoutSpans(marked(textIn(item, 'title'))));
   draft.names('authors', namesIn(item.author));
   draft.names('editors', namesIn(item.editor));
   for (const role of cslRoles) draft.contributors(role, namesIn(Object.hasOwn(item, role) ? item[role] : undefined));

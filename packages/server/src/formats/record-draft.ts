@@ -37,6 +37,7 @@ import {
   numberRange,
   pageRange,
 } from './text.ts';
+import { readProtected } from './title-case.ts';
 
 type ShortField =
   | 'venue'
@@ -110,8 +111,16 @@ export class RecordDraft {
     return true;
   }
 
+  /** @param value may contain marks around what the source protects */
   title(value: string | undefined): void {
     if (value === undefined || this.record.title !== '') return;
+    const read = readProtected(value);
+    this.#putTitle(read.title);
+    if (read.fixedCase.length > 0 && this.#hasRoomFor(read.fixedCase.join('').length))
+      this.record.fixedCase = read.fixedCase;
+  }
+
+  #putTitle(value: string): void {
     const title = (hasMarkup(value) ? cleanTitle(value) : undefined) ?? plainLine(value);
     this.record.title = this.#bounded(title, maxTitleChars, 'title');
   }

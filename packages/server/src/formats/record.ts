@@ -87,6 +87,8 @@ export interface BiblioRecord {
   /** The lists that end with "and others". */
   others?: string[];
   dates?: Dates;
+  /** Words of the title whose capitals no style may change, if the title alone does not say so. */
+  fixedCase?: string[];
   /** Journal, proceedings or book that contains the work. */
   venue?: string;
   venueShort?: string;

@@ -75,6 +75,7 @@ describe('records survive writing and reading', () => {
             'collections',
             'pmid',
             'arxivId',
+            'fixedCase',
           ] as const;
           const expected = {
             ...original,
@@ -103,7 +104,7 @@ describe('records survive writing and reading', () => {
     fc.assert(
       fc.property(anyRecord, (original) => {
         const back = readBack('csl-json', writeCslJson([original]));
-        const fields = [...everywhere, 'venue', 'series', 'note', 'pmid', 'arxivId'] as const;
+        const fields = [...everywhere, 'venue', 'series', 'note', 'pmid', 'arxivId', 'fixedCase'] as const;
         const expected = { ...original, citationKey: original.citationKey ?? back.citationKey };
         expect(comparable(back, fields)).toEqual(comparable(expected as BiblioRecord, fields));
         // CSL knows only "circa", and no open ranges.

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { isSuffix } from '../formats/names.ts';
 import { type BiblioRecord, contributorRoles, type Dates, type PersonName, workTypes } from '../formats/record.ts';
+import { unique } from '../formats/text.ts';
+import { keepsCapitals, wordPattern } from '../formats/title-case.ts';
 
 /** Text that breaks naive writers: LaTeX and XML signs, ligatures, formulas, markup, formula cells, other scripts. */
 const snippet = fc.oneof(
@@ -115,6 +117,7 @@ export const anyRecord: fc.Arbitrary<BiblioRecord> = fc
       }),
     ),
     hasOthers: fc.boolean(),
+    hasFixedCase: fc.boolean(),
     further: fc.record(
       { accessed: day, original: someDay, event: day, submitted: day, available: day },
       { requiredKeys: [], noNullPrototype: true },
@@ -146,7 +149,7 @@ export const anyRecord: fc.Arbitrary<BiblioRecord> = fc
     collections: fc.uniqueArray(fc.array(word, { minLength: 1, maxLength: 3 }), { maxLength: 2, selector: String }),
     files: fc.uniqueArray(fc.constantFrom('paper.pdf', 'a b;c.pdf', 'x_1.pdf', 'part:2.pdf'), { maxLength: 2 }),
   })
-  .map(({ published, issued, further, hasOthers, ...rest }) => {
+  .map(({ published, issued, further, hasOthers, hasFixedCase, ...rest }) => {
     const built: BiblioRecord = {
       type: rest.type,
       title: rest.title,
@@ -164,6 +167,11 @@ export const anyRecord: fc.Arbitrary<BiblioRecord> = fc
       built.year = year;
       built.date = month === 0 ? `${year}` : day === 0 ? `${year}-${pad(month)}` : `${year}-${pad(month)}-${pad(day)}`;
     }
+    const words = [...rest.title.matchAll(wordPattern)].map(([word]) => word);
+    const obvious = keepsCapitals(rest.title);
+    const fixedCase = words.slice(1).filter((word) => /\p{Lu}/u.test(word) && !obvious(word, false));
+    if (hasFixedCase && !rest.title.includes('$') && fixedCase.length > 0 && !fixedCase.includes(words[0]!))
+      built.fixedCase = unique(fixedCase);
     if (hasOthers && rest.authors.length > 0) built.others = ['authors'];
     const dates: Dates = { ...further, ...(issued && { issued: issued.text }) };
     if (Object.keys(dates).length > 0) built.dates = dates;

@@ -14,6 +14,7 @@ export type FurtherValues = Partial<
     | 'contributors'
     | 'others'
     | 'dates'
+    | 'fixedCase'
     | 'venueShort'
     | 'series'
     | 'place'

@@ -20,10 +20,13 @@ export interface LatexOptions {
   verbatim?: boolean;
 }
 
-const nothingToDo = /[\\{}$~]|--|``|''/;
+const nothingToDo = /[\\{}$~`]|--|''/;
 const verbatimNothingToDo = /[\\{}]/;
 const plainRun = /[^\\{}$~\-`']+/y;
 const verbatimPlainRun = /[^\\{}]+/y;
+/** A text up to a quote that no letter follows: that of "don't" is none. */
+const quotationPattern = /^[^\s`'}\ue0f1][^`]*?'(?![\p{L}\p{N}'])/u;
+const maxQuotationChars = 300;
 /** How far the end of a verbatim argument is searched. */
 const maxRawChars = 4_000;
 
@@ -42,6 +45,9 @@ class Decoder {
   #depth = 0;
   /** Set when a declaration such as `\it` has taken the rest of its group, closing brace included. */
   #groupClosed = false;
+
+  /** Where the single quotation that was begun ends; -1: none. */
+  #quotationEnd = -1;
 
   readonly #source: string;
   readonly #verbatim: boolean;
@@ -122,8 +128,19 @@ class Decoder {
   }
 
   #quotes(char: string): string {
+    const at = this.#pos;
     const count = this.#countRun(char);
+    if (count === 1 && char === "'" && at === this.#quotationEnd) return '’';
+    if (count === 1 && char === '`') return this.#startQuotation(at) ? '‘' : '`';
     return count === 2 ? (char === '`' ? '“' : '”') : char.repeat(count);
+  }
+
+  /** Whether the single quote at this position begins a quotation. Its end is remembered. */
+  #startQuotation(at: number): boolean {
+    if (/[\p{L}\p{N}]/u.test(this.#source.charAt(at - 1))) return false;
+    const end = quotationPattern.exec(this.#source.slice(at + 1, at + maxQuotationChars))?.[0].length;
+    if (end !== undefined) this.#quotationEnd = at + end;
+    return end !== undefined;
   }
 
   #formula(): string {

@@ -12,6 +12,7 @@ import { collectionsOf, type GroupTree } from './jabref-groups.ts';
 import { journalMacro } from './journal-macros.ts';
 import { latexToUnicode } from './latex-to-unicode.ts';
 import { parseNames } from './names.ts';
+import { markProtected } from './protected.ts';
 
 /** Fields of people with another part in the work. */
 export const roleFields: readonly (readonly [field: string, ContributorRole])[] = [
@@ -51,6 +52,12 @@ class FieldReader {
   text(...names: string[]): string | undefined {
     const raw = this.raw(...names);
     return raw === undefined ? undefined : decodeNestedEntities(latexToUnicode(raw));
+  }
+
+  /** The same, with marks around what braces protect. */
+  title(name: string): string | undefined {
+    const raw = this.raw(name);
+    return raw === undefined ? undefined : decodeNestedEntities(latexToUnicode(markProtected(raw)));
   }
 
   /** Identifiers and addresses, in which dashes and tildes mean themselves. */
@@ -120,7 +127,7 @@ const joinTitle = (title: string | undefined, subtitle: string | undefined) => {
 };
 
 const readTitle = (entryType: string, reader: FieldReader, draft: RecordDraft): void => {
-  draft.title(joinTitle(reader.text('title'), reader.text('subtitle')));
+  draft.title(joinTitle(reader.title('title'), reader.title('subtitle')));
   const isContainer = /^(?:mv)?(?:book|proceedings|collection|reference|periodical)$/.test(entryType);
   if (draft.record.title === '' && isContainer) {
     draft.title(joinTitle(reader.text('booktitle', 'maintitle', 'issuetitle'), reader.text('booksubtitle')));

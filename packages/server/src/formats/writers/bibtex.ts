@@ -47,7 +47,7 @@ const writeEntry = (record: BiblioRecord, key: string, dialect: BibDialect): str
   put('editor', people(record.editors, 'editors'));
   for (const [field, role] of roleFields) put(field, people(record.contributors?.[role], role));
   putFurtherEditors(record, people, put);
-  put('title', titleToLatex(record.title));
+  put('title', titleToLatex(record.title, record.fixedCase));
   const inBook = record.type === 'chapter' || record.type === 'conference-paper';
   const journal = dialect === 'bibtex' ? 'journal' : 'journaltitle';
   put(inBook ? 'booktitle' : journal, text(record.venue));

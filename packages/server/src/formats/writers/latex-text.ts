@@ -24,7 +24,8 @@ const commands = new Map([
 export const escapeLatex = (text: string): string =>
   text
     .replace(/[\\{}~^&%$#_]/g, (char) => escapes.get(char) ?? char)
-    .replace(/-{2,}|'{2,}|`{2,}/g, (run) => [...run].join('{}'))
+    .replace(/`/g, '{`}')
+    .replace(/-{2,}|'{2,}/g, (run) => [...run].join('{}'))
     .replace(/^@/gm, '{@}');
 
 /** For addresses and identifiers: only what would break the entry itself. */

@@ -9,6 +9,7 @@ import {
 } from '../csl-item.ts';
 import { type BiblioRecord, cslRoles, dateNames, dateOf, type PersonName } from '../record.ts';
 import { numberRange, unique } from '../text.ts';
+import { withNocase } from '../title-case.ts';
 
 const numbered = new Set(['report', 'patent', 'standard', 'software', 'dataset', 'other']);
 
@@ -46,7 +47,11 @@ export const toCitedItem = (record: BiblioRecord, id: string): CslItem => {
 
 /** The record as a CSL item, for CSL JSON. */
 export const toCslItem = (record: BiblioRecord, id: string = record.citationKey ?? ''): CslItem => {
-  const item: CslItem = { id, type: cslTypeFor(record.type, record.sourceType), title: record.title };
+  const item: CslItem = {
+    id,
+    type: cslTypeFor(record.type, record.sourceType),
+    title: withNocase(record.title, record.fixedCase),
+  };
   if (record.citationKey !== undefined) item['citation-key'] = record.citationKey;
   if (record.authors.length > 0) item.author = record.authors.map(cslName);
   if (record.editors.length > 0) item.editor = record.editors.map(cslName);

@@ -1,11 +1,13 @@
 import { paperFieldNames, paperFields } from '@carrel/contract';
 import { describe, expect, it } from 'vitest';
 import { parseBibtex } from '../bibtex/parse-bibtex.ts';
+import { parseAs } from '../readers.ts';
 import type { BiblioRecord } from '../record.ts';
 import { parseRis } from '../ris.ts';
 import { parseWos } from '../wos.ts';
 import { writeBibtex } from './bibtex.ts';
 import { CitationKeys, type KeyRule, keyRules } from './citation-keys.ts';
+import { writeCslJson } from './csl-json.ts';
 import { writeCsv } from './csv.ts';
 import { writeMarkdown } from './markdown.ts';
 import { writeRis } from './ris.ts';
@@ -95,6 +97,31 @@ describe('writeBibtex', () => {
       ];
       expect(entry?.record).toMatchObject({ title, authors: [{ family: title, given: 'X' }] });
     }
+  });
+
+  it.each([
+    ['A {Kalman} Filter for {Gauss}ian Noise in {R}', 'A {Kalman} Filter for {Gaussian} Noise in {R}'],
+    ['{\\"U}ber {R{\\"o}ntgen} und {Bach}', '{\u00dcber} {Röntgen} und {Bach}'.replace('{\u00dcber}', 'Über')],
+    ['The \\emph{Great} {{Fire}} of {$\\alpha$} {DNA}', 'The \\textit{Great} {Fire} of $\\alpha$ {DNA}'],
+    ['{The IEEE Standard in Berlin}', 'The {IEEE} Standard in Berlin'],
+    ['Plain Title Without Any Braces', 'Plain Title Without Any Braces'],
+  ])('keeps the braces around %s [rec-13]', (title, written) => {
+    const [entry] = parseAs('bibtex', `@misc{a, title = {${title}}}`);
+    expect(writeBibtex([entry!.record!], { dialect: 'bibtex' })).toContain(`title = {${written}}`);
+  });
+
+  it('reads and writes protected words of CSL JSON [rec-13]', () => {
+    const title = 'A <span class="nocase">Kalman</span> Filter on <span class="nocase">Mars</span>';
+    const [entry] = parseAs('csl-json', JSON.stringify([{ id: 'a', type: 'article', title }]));
+    expect(entry?.record).toMatchObject({ title: 'A Kalman Filter on Mars', fixedCase: ['Kalman', 'Mars'] });
+    expect(JSON.parse(writeCslJson([entry!.record!]))[0].title).toBe(title);
+  });
+
+  it('reads single quotation marks of TeX, and keeps the signs themselves [rec-13]', () => {
+    const title = (text: string) => [...parseAs('bibtex', `@misc{a, title = {${text}}}`)][0]!.record!.title;
+    expect(title("On `don't know' answers")).toBe("On ‘don't know’ answers");
+    expect(title("The l`eau and rock 'n' roll")).toBe("The l`eau and rock 'n' roll");
+    expect(title("{`}x{'}")).toBe("`x'");
   });
 
   it('protects names in sentence case and capitals anywhere', () => {
