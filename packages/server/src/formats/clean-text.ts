@@ -257,19 +257,23 @@ export const cleanUrl = (raw: string | undefined): string | undefined => {
 
 export const plainTitle = (title: string): string => title.replace(/<\/?(?:i|b|sub|sup)>/g, '');
 
+/** Elements of pages, not of texts about works. */
+const ofPages = /^(?:script|style|svg|iframe|object|noscript|template|img|body|head|html)$/;
+
 /**
- * Whether a text contains elements of HTML, JATS or MathML that Carrel does not show as they are. A tag without its end is
- * text, which a person may have typed.
+ * Whether a text contains elements of HTML, JATS or MathML that Carrel does not show as they are. A tag without its end, or
+ * a script, is text, which a person may have typed.
  */
 export const hasMarkup = (text: string): boolean => {
   if (!text.includes('<')) return false;
   const ends = new Set<string>();
   const begins = new Set<string>();
   for (const [tag, slash, name, attributes] of text.matchAll(TAG)) {
-    if (name === undefined) return true;
+    if (name === undefined) continue;
+    if (ofPages.test(localName(name))) return false;
     if (isShown(tag) || !isTag(name, attributes ?? '')) continue;
     (slash === '/' ? ends : begins).add(name);
-    if (tag.endsWith('/>') || localName(name) === 'br') return true;
+    if (tag.endsWith('/>') || localName(name) === 'br') ends.add(name);
   }
   return [...begins].some((name) => ends.has(name));
 };

@@ -22,7 +22,7 @@ import type { PapersService } from '../papers/papers.service.ts';
 import { byHand, writeProvenance } from '../papers/provenance.ts';
 import { type EntryRow, paperOfKey, type RunRow, updateEntry } from './imports.repo.ts';
 import { matchText } from './match-text.ts';
-import type { StoredEntry } from './stored-entry.ts';
+import { readStoredEntry } from './stored-entry.ts';
 
 type Placed = { fate: ImportFate; paper_id: number | null; reason?: Text } & Partial<
   Pick<EntryRow, 'reason_code' | 'match_paper_id'>
@@ -82,7 +82,7 @@ export class EntryImporter {
       };
     if (entry.decision === 'skip')
       return { fate: 'skipped', paper_id: null, reason_code: 'chosen', reason: refer(reasons.skipped) };
-    const { record: given, native, byHand: corrected = [] } = JSON.parse(entry.record) as StoredEntry;
+    const { record: given, native, byHand: corrected = [] } = readStoredEntry(entry.record);
     // Decided again: the library may have changed since the preview, and so may earlier entries of this file.
     const verdict =
       isPlanCurrent && isNewWithoutConflict(entry) ? noMatch : decideMatch(given, libraryCandidates(this.#d.store.db));

@@ -140,6 +140,25 @@ describe('what a preview promises', () => {
     expect(await promised(await preview(`${file}\n`))).toMatchObject({ imported: 0, merged: 0, skipped: 3 });
   });
 
+  it('a book in the file keeps the DOI that its chapters have, too [imp-03]', async () => {
+    const chapter = (key: string, title: string, author: string) =>
+      `@incollection{${key}, title={${title}}, author={${author}}, booktitle={Floods and Droughts}, year=2014, doi={10.5555/b1}}`;
+    const file = `${chapter('a', 'Introduction', 'Pell, Ann')}
+${chapter('b', 'Rivers as sequences of events', 'Quill, Bo')}
+@book{c, title={Floods and Droughts}, editor={Ruiz, Eva}, year=2014, doi={10.5555/b1}}`;
+    const id = await preview(file);
+    const list = await entries(id);
+    expect(list.map((e) => e.outcome)).toEqual(['new', 'new', 'new']);
+    expect(list.map((e) => /DOI .*Floods and Droughts/.test(e.warnings.join()))).toEqual([true, true, false]);
+    await importAsPromised(id);
+    const saved = await app.ok(listSaved);
+    expect(saved.map((p) => [p.title, p.doi]).sort()).toEqual([
+      ['Floods and Droughts', '10.5555/b1'],
+      ['Introduction', null],
+      ['Rivers as sequences of events', null],
+    ]);
+  });
+
   it('a record with the identifiers of two papers joins one and takes nothing from the other [imp-03] [twin-25]', async () => {
     await importBibtex(
       app,

@@ -102,6 +102,16 @@ export const deleteRun = (db: Db, id: number): void => {
 export const deleteEntries = (db: Db, runId: number): void => {
   db.run('delete from import_entries where run_id = ?', runId);
 };
+/** Stores the record of an entry again, with what was changed in it. */
+export const replaceRecord = (db: Db, runId: number, seq: number, record: string, warnings: string): void => {
+  db.run(
+    'update import_entries set record = ?, warnings = ? where run_id = ? and seq = ?',
+    record,
+    warnings,
+    runId,
+    seq,
+  );
+};
 export const insertEntry = (db: Db, e: Omit<EntryRow, 'paper_id' | 'done' | 'fate' | 'changed' | 'decided'>): void => {
   db.run(
     `insert into import_entries

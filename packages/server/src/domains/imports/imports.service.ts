@@ -32,7 +32,7 @@ import { ImportPlanner } from './plan-import.ts';
 import { readReceived } from './received-file.ts';
 import { hasEnded, isPlannedAgain, isPreview, isResumable, wasRead } from './run-state.ts';
 import { nameOf } from './run-summary.ts';
-import type { StoredEntry } from './stored-entry.ts';
+import { readStoredEntry, type StoredEntry } from './stored-entry.ts';
 import { uploadPath } from './upload-path.ts';
 
 type Decision = repo.EntryRow['decision'];
@@ -209,8 +209,7 @@ export class ImportsService {
       throw new ApiError('import_state', refer(errors.entrySkippedCanOnlyMarked));
     const set: Partial<repo.EntryRow> = {};
     if (corrected) {
-      const stored: StoredEntry =
-        entry.record === null ? { record: emptyRecord() } : (JSON.parse(entry.record) as StoredEntry);
+      const stored: StoredEntry = entry.record === null ? { record: emptyRecord() } : readStoredEntry(entry.record);
       const columns = correctRecord(stored.record, correction);
       stored.byHand = [...new Set([...(stored.byHand ?? []), ...columns])];
       set.record = JSON.stringify(stored);
@@ -441,8 +440,7 @@ const runOf = (r: repo.RunRow): ImportRun => ({
 
 type EntryView = HandlerOutput<typeof decideImportEntry>;
 
-const recordOf = (e: repo.EntryRow): BiblioRecord | null =>
-  e.record ? (JSON.parse(e.record) as StoredEntry).record : null;
+const recordOf = (e: repo.EntryRow): BiblioRecord | null => (e.record ? readStoredEntry(e.record).record : null);
 
 const entryOf = (e: repo.ShownEntry): EntryView => {
   const record = recordOf(e);

@@ -7,7 +7,7 @@ import type { ImportContext } from './imports.jobs.ts';
 import * as repo from './imports.repo.ts';
 import { ImportPlanner } from './plan-import.ts';
 import { stateAfterReading } from './run-state.ts';
-import type { StoredEntry } from './stored-entry.ts';
+import { readStoredEntry } from './stored-entry.ts';
 
 /** A preview of at most this size is made again within the request that changes it, which takes less than 100 ms. */
 const maxAtOnce = { entries: 300, bytes: 1_000_000 };
@@ -60,7 +60,7 @@ class PlanningAgain {
     const isLeftOut = this.#leftOut.has(entry.file ?? -1);
     // Merging is the usual decision about an entry that matches a paper; one that matches none cannot be merged.
     const decided = entry.decided === 'merge' ? null : entry.decided;
-    const record = entry.record === null ? null : (JSON.parse(entry.record) as StoredEntry).record;
+    const record = entry.record === null ? null : readStoredEntry(entry.record).record;
     const { warnings, decision, ...plan } = this.#planner.plan(
       {
         index: entry.seq,

@@ -2,6 +2,7 @@ import * as reasons from '@carrel/messages/importReasons';
 import { refer, type Shown, storedColumns, type Text } from '@carrel/messages/reference';
 import { cutText } from '../../formats/text.ts';
 import type { ReadDb } from '../../platform/db/db.ts';
+import { indexText } from '../../platform/text.ts';
 import {
   type Candidate,
   type CandidateSource,
@@ -32,7 +33,7 @@ import { columnsByHand, columnsOfSameFields } from '../papers/provenance.ts';
 import { type EntryRow, getEntry } from './imports.repo.ts';
 import { matchText } from './match-text.ts';
 import type { StagedEntry } from './parse-task.ts';
-import type { StoredEntry } from './stored-entry.ts';
+import { readStoredEntry } from './stored-entry.ts';
 
 export type Plan = Pick<
   EntryRow,
@@ -47,6 +48,21 @@ type EntryToPlan = Pick<StagedEntry, 'index' | 'stored' | 'evidence'> & {
   /** Why it could not be read. */
   problem: Shown | null;
 };
+
+/** An entry of the run that has the identifier of a later one. The conflict names the later one. */
+export interface HandedOver {
+  seq: number;
+  conflict: IdentifierConflict;
+}
+
+const isNew = (p: Candidate, seq: number): boolean => p.id >= firstPlannedId && p.id < firstPlannedId + seq;
+
+/** Whether a paper is a part of the book or proceedings with this evidence. */
+const isPartOf = (p: Evidence, whole: RecordEvidence): boolean =>
+  /^(?:book|proceedings)$/.test(whole.work_type) &&
+  /^(?:chapter|conference-paper|other)$/.test(p.work_type) &&
+  p.venue_key !== '' &&
+  p.venue_key === indexText(whole.title);
 
 /** Entries of the file get IDs above those of all stored papers, in order, as they do on import. */
 const firstPlannedId = 2 ** 50;
@@ -97,6 +113,8 @@ export class ImportPlanner implements CandidateSource, TitleLookups {
   readonly #byTitle = new Map<string, Candidate[]>();
   readonly #byTitleYear = new Map<string, Candidate[]>();
   readonly #byPlace = new Map<string, number[]>();
+  /** Entries that must give an identifier to the last one. */
+  #handedOver: HandedOver[] = [];
   total = 0;
   readonly #n = { new: 0, known: 0, merges: 0, unusable: 0 };
   /** The files so far, in an import of several; the last one is being planned. */
@@ -197,7 +215,7 @@ export class ImportPlanner implements CandidateSource, TitleLookups {
         match_seq: null,
         warnings: [],
       };
-    const verdict = decideByEvidence(evidence, this);
+    const verdict = this.#decide(entry.index, evidence);
     const warnings = verdict.conflicts.map((c) => conflictSentence(c));
     if (verdict.paper === null) {
       if (decided !== 'skip') this.#add(entry.index, evidence, verdict);
@@ -206,7 +224,7 @@ export class ImportPlanner implements CandidateSource, TitleLookups {
     const id = keptPaperId(verdict.paper);
     const seq = id >= firstPlannedId ? id - firstPlannedId : null;
     const row = this.#row(id);
-    const plain = withoutConflicts((JSON.parse(stored) as StoredEntry).record, verdict);
+    const plain = withoutConflicts(readStoredEntry(stored).record, verdict);
     const byHand = seq === null ? columnsByHand(this.#db, row as FullRow) : this.#byHand.get(id);
     const gains = fillBlanks(row as FullRow, plain, byHand ?? new Set());
     const enters = row.status !== 'library';
@@ -224,6 +242,33 @@ export class ImportPlanner implements CandidateSource, TitleLookups {
       match_seq: seq,
       warnings: decided === 'import' ? warnings : [...warnings, ...gains.full.map((field) => fullReasons[field])],
     };
+  }
+
+  /** Chapters of a file may have the DOI of their book: as soon as the book is read, it is the one that keeps it. */
+  #decide(seq: number, evidence: RecordEvidence): MatchDecision {
+    const verdict = decideByEvidence(evidence, this);
+    const given = verdict.conflicts.filter(({ paper }) => isNew(paper, seq) && isPartOf(paper, evidence));
+    if (given.length === 0) return verdict;
+    for (const conflict of given) {
+      const { column, value, paper: part } = conflict;
+      this.#candidates.set(part.id, { ...part, [column]: null });
+      this.#byIdentifier.delete(`${column} ${value}`);
+      // Further parts lost it to the first one.
+      const without = [...this.#verdicts].filter(([, { conflicts }]) =>
+        conflicts.some((c) => c.column === column && c.value === value),
+      );
+      const owner = { ...conflict, paper: { ...part, title: evidence.title } };
+      for (const id of [part.id, ...without.map(([id]) => id)])
+        this.#handedOver.push({ seq: id - firstPlannedId, conflict: owner });
+    }
+    return decideByEvidence(evidence, this);
+  }
+
+  /** Entries of the same run that had an identifier of the last planned one. Their records must be stored without it. */
+  takeHandedOver(): HandedOver[] {
+    const taken = this.#handedOver;
+    this.#handedOver = [];
+    return taken;
   }
 
   #index(candidate: Candidate): void {
@@ -261,7 +306,7 @@ export class ImportPlanner implements CandidateSource, TitleLookups {
     }
     const entry = getEntry(this.#db, this.#runId, id - firstPlannedId);
     if (!entry?.record) throw new Error(`entry ${id - firstPlannedId} is gone`);
-    const { record, native, byHand } = JSON.parse(entry.record) as StoredEntry;
+    const { record, native, byHand } = readStoredEntry(entry.record);
     if (byHand) this.#byHand.set(id, columnsOfSameFields(byHand));
     const verdict = this.#verdicts.get(id);
     const { paper, texts } = columnsOfRecord(verdict ? withoutConflicts(record, verdict) : record);

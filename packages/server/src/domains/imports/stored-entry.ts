@@ -8,3 +8,6 @@ export interface StoredEntry {
   /** Columns that the user corrected before the import. */
   byHand?: string[];
 }
+
+/** The stored text is always written by this program. */
+export const readStoredEntry = (json: string): StoredEntry => JSON.parse(json) as StoredEntry;
