@@ -77,8 +77,6 @@ export const judgedNotTheirs = /* @__PURE__ */ valueMessage<{ title: string | nu
 export const judgedTheirs = /* @__PURE__ */ valueMessage<{ title: string | number; name: string | number }>('authors.judgedTheirs', [{"type":0,"value":"Marked “"},{"type":1,"value":"title"},{"type":0,"value":"” as a paper by "},{"type":1,"value":"name"}]);
 /** {count, plural, one {# similar paper was set aside for you to check} other {# similar papers were set aside for you to check}} */
 export const alsoDoubtful = /* @__PURE__ */ valueMessage<{ count: number }>('authors.alsoDoubtful', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" similar paper was set aside for you to check"}]},"other":{"value":[{"type":7},{"type":0,"value":" similar papers were set aside for you to check"}]}},"offset":0,"pluralType":"cardinal"}]);
-/** {count, plural, one {Deleted # tracked paper by {name}} other {Deleted # tracked papers by {name}}} */
-export const trackedDeleted = /* @__PURE__ */ valueMessage<{ count: number; name: string | number }>('authors.trackedDeleted', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"Deleted "},{"type":7},{"type":0,"value":" tracked paper by "},{"type":1,"value":"name"}]},"other":{"value":[{"type":0,"value":"Deleted "},{"type":7},{"type":0,"value":" tracked papers by "},{"type":1,"value":"name"}]}},"offset":0,"pluralType":"cardinal"}]);
 /** Keep {value} */
 export const keepValue = /* @__PURE__ */ valueMessage<{ value: string | number }>('authors.keepValue', [{"type":0,"value":"Keep "},{"type":1,"value":"value"}]);
 /** Use {value} */

@@ -357,7 +357,6 @@ export const de: Locale = {
     "authors.judgedNotTheirs": [{"type":0,"value":"„"},{"type":1,"value":"title"},{"type":0,"value":"“ als nicht von "},{"type":1,"value":"name"},{"type":0,"value":" markiert"}],
     "authors.judgedTheirs": [{"type":0,"value":"„"},{"type":1,"value":"title"},{"type":0,"value":"“ als Arbeit von "},{"type":1,"value":"name"},{"type":0,"value":" markiert"}],
     "authors.alsoDoubtful": [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" ähnliche Arbeit wurde zur Prüfung beiseitegelegt"}]},"other":{"value":[{"type":7},{"type":0,"value":" ähnliche Arbeiten wurden zur Prüfung beiseitegelegt"}]}},"offset":0,"pluralType":"cardinal"}],
-    "authors.trackedDeleted": [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" beobachtete Arbeit von "},{"type":1,"value":"name"},{"type":0,"value":" gelöscht"}]},"other":{"value":[{"type":7},{"type":0,"value":" beobachtete Arbeiten von "},{"type":1,"value":"name"},{"type":0,"value":" gelöscht"}]}},"offset":0,"pluralType":"cardinal"}],
     "authors.keepValue": [{"type":1,"value":"value"},{"type":0,"value":" behalten"}],
     "authors.takeValue": [{"type":1,"value":"value"},{"type":0,"value":" übernehmen"}],
     "authors.ignore": "Ignorieren",

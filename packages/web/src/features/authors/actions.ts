@@ -4,7 +4,6 @@ import { ApiError, call, errorText, patience } from '../../api/client.ts';
 import {
   acceptUnidentifiedAuthor,
   assessAuthorNamesakes,
-  emptyAuthorCache,
   followAuthor,
   followAuthorFromPaper,
   judgeAuthorPaper,
@@ -144,10 +143,3 @@ export const judgePaper = async (
   );
   if (proposed > 0) say(m.alsoDoubtful({ count: proposed }));
 };
-
-/** Deletes the tracked papers that only this author brought in. */
-export const emptyCache = (author: Named, count: number) =>
-  changed(
-    () => call(emptyAuthorCache, { params: { id: author.id }, query: {} }),
-    m.trackedDeleted({ count, name: author.name }),
-  );
