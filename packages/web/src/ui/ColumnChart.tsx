@@ -14,6 +14,8 @@ interface ColumnChartProps {
 }
 
 const margin = { top: 20, right: 4, bottom: 20 };
+/** The widest column with its gap, in pixels: a single column should not fill the chart. */
+const maxStep = 72;
 /** Room for the labels of the axis, in pixels: per digit, and the gap to the first column. */
 const axisRoom = (figures: readonly string[]): number => 13 + 7 * Math.max(...figures.map((f) => f.length));
 
@@ -26,7 +28,11 @@ export const ColumnChart = ({ data, width, height = 168, label, tick, onOpen }: 
   const ticks = y.ticks(3).filter(Number.isInteger);
   const left = axisRoom(ticks.map(number));
   const right = Math.max(left + 1, width - margin.right);
-  const x = scaleBand({ domain: data.map((d) => d.key), range: [left, right], paddingInner: 0.18 });
+  const x = scaleBand({
+    domain: data.map((d) => d.key),
+    range: [left, Math.min(right, left + maxStep * data.length)],
+    paddingInner: 0.18,
+  });
   const shown = at === null ? null : (data[at] ?? null);
   const place = (datum: Datum) => x(datum.key) ?? 0;
 

@@ -12,7 +12,11 @@ import { yearsOf } from './years.ts';
 
 const libraryView = (q: string) => `/library?${new URLSearchParams({ q })}`;
 
-const yearTick = ({ key }: Datum) => (Number(key) % 5 === 0 ? key : null);
+/** Few years are all named, many by every fifth. */
+const yearTick = (years: readonly Datum[]) => {
+  const step = years.length <= 8 ? 1 : 5;
+  return ({ key }: Datum) => (Number(key) % step === 0 ? key : null);
+};
 
 const Bars = ({ title, what, data }: { title: string; what: string; data: readonly Datum[] }) => {
   const router = useRouter();
@@ -68,7 +72,7 @@ export const AuthorCharts = ({ dossier }: { dossier: AuthorDossier }) => {
               width={width}
               height={140}
               label={m.papersByYear()}
-              tick={yearTick}
+              tick={yearTick(years)}
               onOpen={onOpen}
             />
           )}

@@ -21,7 +21,7 @@ const states: Record<State, () => string> = {
 /** How the works of an author are kept up to date: the check for new ones, and the fetching of all. */
 export const AuthorMonitor = ({ dossier: { author, summary, backfill } }: { dossier: AuthorDossier }) => (
   <section className="chart" aria-labelledby="monitor">
-    <header className="chart-head min-h-8">
+    <header className="chart-head">
       <h2 id="monitor">{m.monitor()}</h2>
     </header>
     <p>{states[summary.tracked_corpus_state]()}</p>

@@ -168,7 +168,7 @@ export const AuthorPapers = ({ author, summary }: AuthorPapersProps) => {
   );
   return (
     <section className="chart" aria-labelledby="papers">
-      <header className="chart-head min-h-8">
+      <header className="chart-head">
         <h2 id="papers">{m.papers()}</h2>
       </header>
       <Segmented

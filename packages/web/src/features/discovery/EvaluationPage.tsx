@@ -1,5 +1,4 @@
 import './discovery.css';
-import { localeTag } from '@carrel/messages';
 import * as d from '@carrel/messages/discovery';
 import * as m from '@carrel/messages/discoveryEvaluation';
 import { useQuery } from '@tanstack/react-query';
@@ -19,6 +18,7 @@ import { say, sayFailed } from '../../ui/toast-store.ts';
 import { PageSection } from './PageSection.tsx';
 import { refetchDiscovery } from './queries.ts';
 import { Records } from './Records.tsx';
+import { weightText } from './weight-text.ts';
 
 type Bars = NonNullable<OutcomeEvaluation['bars']>;
 type Bar = Bars['negative'];
@@ -35,9 +35,7 @@ const yieldOptions = {
 const groups = ['negative', 'random_corpus'] as const;
 const lanes = ['lexical', 'vector', 'graph', 'external'] as const;
 
-const figure = (value: number): string =>
-  new Intl.NumberFormat(localeTag(), { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value);
-const orMissing = (value: number | null | undefined): string => (value == null ? m.missing() : figure(value));
+const orMissing = (value: number | null | undefined): string => (value == null ? m.missing() : weightText(value));
 
 /** A figure from 0 to 1 with its interval, drawn on a line whose middle is chance. */
 const Interval = ({ bar }: { bar: Bar }) =>
@@ -79,7 +77,7 @@ const Comparisons = ({ title, bars }: { title: string; bars: Bars }) => (
               </th>
               <td className="tabular-nums min-w-28">
                 {bar.auc !== null && bar.ci95
-                  ? m.auc({ auc: figure(bar.auc), low: figure(bar.ci95[0]), high: figure(bar.ci95[1]) })
+                  ? m.auc({ auc: weightText(bar.auc), low: weightText(bar.ci95[0]), high: weightText(bar.ci95[1]) })
                   : m.missing()}
                 <Interval bar={bar} />
               </td>
@@ -198,7 +196,7 @@ const Yield = () => {
                     <td>{row.kept}</td>
                     <td>{row.rate === null ? m.missing() : m.percent({ value: row.rate })}</td>
                     <td>{row.shrunk_rate === null ? m.missing() : m.percent({ value: row.shrunk_rate })}</td>
-                    <td>{figure(row.multiplier)}</td>
+                    <td>{weightText(row.multiplier)}</td>
                   </tr>
                 );
               })}

@@ -17,6 +17,7 @@ import { LensSource } from './LensSource.tsx';
 import { choiceOf, configOf } from './lens-config.ts';
 import { lensesOptions, refetchDiscovery } from './queries.ts';
 import { addLens, defaultName, type LaneWeights, type LensDraft, removeLens, saveLens } from './save-lens.ts';
+import { weightText } from './weight-text.ts';
 
 const lanes = ['lexical', 'vector', 'graph', 'external'] as const;
 const laneDefaults: LaneWeights = { lexical: 0.3, vector: 0.35, graph: 0.2, external: 0.15 };
@@ -39,10 +40,10 @@ const LaneSliders = ({ weights, onChange }: { weights: LaneWeights; onChange: (w
           max={1}
           step={0.05}
           value={weights[lane]}
-          aria-valuetext={String(weights[lane])}
+          aria-valuetext={weightText(weights[lane])}
           onChange={(event) => onChange({ ...weights, [lane]: Number(event.target.value) })}
         />
-        <span className="text-end tabular-nums text-quiet">{weights[lane].toFixed(2)}</span>
+        <span className="text-end tabular-nums text-quiet">{weightText(weights[lane])}</span>
       </label>
     ))}
   </fieldset>

@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { sayFailed } from '../../ui/toast-store.ts';
+import { weightText } from './weight-text.ts';
 
 const modes = ['explore', 'balanced', 'exploit'] as const;
 const figure = (value: number) =>
@@ -130,13 +131,13 @@ export const WeightsForm = ({ settings, onApply }: WeightsFormProps) => {
         {rankingSignals.map((signal) => (
           <label
             key={signal}
-            className="grid grid-cols-[minmax(8rem,14rem)_minmax(0,1fr)_3.5rem] items-center gap-3 py-1"
+            className="grid grid-cols-[minmax(0,1fr)_3.5rem] sm:grid-cols-[minmax(8rem,14rem)_minmax(0,1fr)_3.5rem] items-center gap-x-3 gap-y-1 py-1"
             title={d.signalTip({ signal })}
           >
             <span>{d.signalOf({ signal })}</span>
             <input
               type="range"
-              className="weight-slider"
+              className="weight-slider order-last col-span-2 sm:order-none sm:col-span-1"
               min={0}
               max={1}
               step={0.01}
@@ -145,7 +146,7 @@ export const WeightsForm = ({ settings, onApply }: WeightsFormProps) => {
                 change(() => setWeights((now) => ({ ...now, [signal]: Number(event.target.value) })))
               }
             />
-            <span className="text-end tabular-nums text-quiet">{weights[signal].toFixed(2)}</span>
+            <span className="text-end tabular-nums text-quiet">{weightText(weights[signal])}</span>
           </label>
         ))}
       </div>

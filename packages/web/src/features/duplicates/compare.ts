@@ -1,5 +1,6 @@
 import * as paper from '@carrel/messages/paper';
 import type { Paper } from '../../api/types.ts';
+import { dateWords } from '../paper/date-words.ts';
 import { type FieldName, type FieldValues, fields, valuesOf } from '../paper/fields.ts';
 import { workTypeLabel } from '../paper/labels.ts';
 
@@ -12,7 +13,11 @@ export interface ComparedField {
 }
 
 const displayed = (name: FieldName, value: string) =>
-  name === 'work_type' ? workTypeLabel(value) : value.replaceAll('\n', '; ');
+  name === 'work_type'
+    ? workTypeLabel(value)
+    : name === 'publication_date'
+      ? dateWords(value)
+      : value.replaceAll('\n', '; ');
 
 const known = (paper: Paper): FieldValues => valuesOf({ ...paper, editors: '' });
 
