@@ -3,6 +3,7 @@ import { libraryCandidates } from '../../packages/server/src/domains/papers/cand
 import { decideMatch } from '../../packages/server/src/domains/papers/find-duplicate.ts';
 import { cleanDoi } from '../../packages/server/src/formats/identifiers.ts';
 import type { BiblioRecord } from '../../packages/server/src/formats/record.ts';
+import { nearIdenticalWorks } from '../../packages/server/src/test-kit/near-identical.ts';
 import { aRecord, readCorpus, readLines, recordOf } from './corpora.ts';
 import { pairKey, printScores, scorePairs } from './scores.ts';
 import { type ScratchLibrary, scratchLibrary } from './scratch-library.ts';
@@ -136,4 +137,30 @@ export const measureClusters = async (): Promise<void> => {
   const best = 'best matchers P .95-.99, R .91-.95';
   printScores('parts of series: merged automatically', scorePairs(found, right), best);
   printScores('parts of series: merged or suggested', scorePairs(new Set([...found, ...suggested]), right), best);
+};
+
+/** 2,000 generated pairs of works that look almost the same: none may be merged automatically; the list may show them. */
+export const measureNearIdentical = async (): Promise<void> => {
+  const pairs = nearIdenticalWorks(2_000);
+  const merged = new Map<string, number>();
+  const shown = new Map<string, number>();
+  const count = (by: Map<string, number>, kind: string) => by.set(kind, (by.get(kind) ?? 0) + 1);
+  const library = await scratchLibrary();
+  const kinds = new Map<string, string>();
+  for (const { kind, a, b } of pairs) {
+    const [first] = library.save([a]);
+    if (findDuplicate(library.db, b)) count(merged, kind);
+    else kinds.set(pairKey(first!, library.save([b])[0]!), kind);
+  }
+  for (const [a, b] of suggestedPairs(library)) {
+    const kind = kinds.get(pairKey(a, b));
+    if (kind !== undefined) count(shown, kind);
+  }
+  library.close();
+  const sum = (by: Map<string, number>) => [...by.values()].reduce((all, n) => all + n, 0);
+  process.stdout.write(
+    `near-identical works: ${pairs.length} pairs, ${sum(merged)} merged automatically (0 allowed), ${sum(shown)} shown as possible duplicates\n`,
+  );
+  for (const [kind, n] of merged) process.stdout.write(`  merged: ${kind} ${n}\n`);
+  for (const [kind, n] of shown) process.stdout.write(`  shown: ${kind} ${n}\n`);
 };

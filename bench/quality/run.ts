@@ -1,7 +1,7 @@
 import { measureAuthors } from './authors.ts';
 import { hasCorpora } from './corpora.ts';
 import { measureDiscovery } from './discovery.ts';
-import { measureClusters, measureDuplicates, measureLabelledPairs } from './duplicates.ts';
+import { measureClusters, measureDuplicates, measureLabelledPairs, measureNearIdentical } from './duplicates.ts';
 import { measureMap } from './map.ts';
 import { measurePreprintPairs } from './preprint-pairs.ts';
 import { measureReferencesAndSentences } from './references.ts';
@@ -12,7 +12,7 @@ import { measureText } from './text.ts';
 import { measureTitles } from './titles.ts';
 
 // Measures the quality of the program's decisions on real labelled data that is not part of the repository.
-//   RESEARCH_DATA_DIR=FOLDER npm run bench:quality [-- --only duplicates,twins,titles,text,authors,suggestions,discovery,references,screening,map,tags]
+//   RESEARCH_DATA_DIR=FOLDER npm run bench:quality [-- --only duplicates,near,twins,titles,text,authors,suggestions,discovery,references,screening,map,tags]
 // Published figures are shown next to Carrel's. Nothing is tuned to single records.
 
 const measures: Record<string, () => void | Promise<void>> = {
@@ -21,6 +21,7 @@ const measures: Record<string, () => void | Promise<void>> = {
     await measureLabelledPairs();
     await measureClusters();
   },
+  near: measureNearIdentical,
   twins: measurePreprintPairs,
   titles: measureTitles,
   text: measureText,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseAs } from '../../formats/readers.ts';
 import type { BiblioRecord } from '../../formats/record.ts';
 import { aRecord } from '../../test-kit/builders.ts';
+import { nearIdenticalWorks } from '../../test-kit/near-identical.ts';
 import { outsideData } from '../../test-kit/outside-data.ts';
 import { evidenceOfRecord, sameByTitle } from './evidence.ts';
 
@@ -164,4 +165,9 @@ it.skipIf(!field('F45-kinds.bib'))('works of different kinds are separate works'
 it.skipIf(!field('F23-dup-titles.bib'))('spellings of one title are one work', () => {
   const found = pairsIn(field('F23-dup-titles.bib')!);
   expect(found).toEqual(expect.arrayContaining(['d1 d2', 'd3 d4', 'd7 d8', 'd9 d10', 'd11 d12']));
+});
+
+it('2,000 pairs of works that look almost the same stay two works [twin-24]', () => {
+  const merged = nearIdenticalWorks(2_000).filter(({ a, b }) => same(a, b) || same(b, a));
+  expect(merged.map(({ kind, a, b }) => `${kind}: ${a.title} / ${b.title}`)).toEqual([]);
 });

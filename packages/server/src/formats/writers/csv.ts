@@ -44,10 +44,10 @@ const columns: readonly { header: string; cell: (record: BiblioRecord) => Cell }
     : { header: name, cell: otherColumns[name] },
 );
 
-/** A table (RFC 4180, UTF-8) in which no cell can be read as a formula. */
+/** A table (RFC 4180) in which no cell can be read as a formula. Spreadsheets take it for UTF-8 because of the mark at its beginning. */
 export const csvWriter: ListWriter = {
   keys: keyRules.any,
-  head: `${columns.map(({ header }) => header).join(',')}\r\n`,
+  head: `\ufeff${columns.map(({ header }) => header).join(',')}\r\n`,
   item: (record) => `${columns.map(({ cell }) => csvCell(cell(record))).join(',')}\r\n`,
   tail: () => '',
 };

@@ -260,7 +260,7 @@ describe('the other writers', () => {
     });
     expect(writeCsv([full, record({})])).toBe(
       [
-        'type,title,authors,editors,year,date,venue,volume,issue,pages,publisher,doi,arxiv_id,pmid,pmcid,isbn,issn,url,language,keywords,tags,collections,rating,citation_key,note,abstract',
+        '\ufefftype,title,authors,editors,year,date,venue,volume,issue,pages,publisher,doi,arxiv_id,pmid,pmcid,isbn,issn,url,language,keywords,tags,collections,rating,citation_key,note,abstract',
         'article,On DNA & 100% of <i>E. coli</i>: $x_2$ costs $5,Jan van der Berg; Barnes & Noble,Per Lund,2020,2020-03-04,Nature,5,2,1-9,ETH,10.1000/a_b,2101.00001,12,PMC34,9783; 9784,1234-5678,https://example.org,de,"one, two; three",mine,Thesis > Chapter 2; Other,4,berg:2020,"# Head\n\n- item",Short',
         'article,A title,,,,,,,,,,,,,,,,,,,,,,,,',
         '',
