@@ -21,6 +21,18 @@ const base: Partial<BiblioRecord> = {
 };
 const work = (over: Partial<BiblioRecord>) => aRecord({ ...base, ...over });
 
+const people = (names: string) => names.split(' ').map((family) => ({ family }));
+it.each([
+  ['Ross Shim Fernandez', 'Ross Johnson Snodgrass', false],
+  ['Hamilton Wong Ross', 'Ross', false],
+  ['Ross Wong Hamilton', 'Ross', true],
+  ['Hamilton Ross', 'Ross', true],
+  ['Ross Shim', 'Shim Ross Fernandez', true],
+  ['Ross Shim', 'Ross Fernandez', true],
+])('a column under one title, by %s and by %s, is one work: %s [twin-24]', (a, b, one) => {
+  expect(same(work({ authors: people(a) }), work({ authors: people(b) }))).toBe(one);
+});
+
 describe('two records with one title and author are two works if they differ in', () => {
   it.each<[string, Partial<BiblioRecord>, Partial<BiblioRecord>]>([
     [

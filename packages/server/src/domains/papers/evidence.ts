@@ -10,6 +10,7 @@ import {
   familyOf,
   isNumeral,
   jaccard,
+  listsAgree,
   sharePerson,
   spellingLikeness,
   titleWords,
@@ -197,7 +198,7 @@ export const sameByTitle = (
   if (sameInEveryField(p, r)) return { reason: 'every_field', distance: -1 };
   const years = yearsApart(p, r);
   const sameYear = years !== null && years <= 1;
-  const author = sharePerson(p.authors, r.authors) === true;
+  const author = sharePerson(p.authors, r.authors) === true && listsAgree(p.authors, r.authors);
   const noAuthors = p.authors.length === 0 && r.authors.length === 0;
   const weak = weakTitle(r.title_key);
   if (!(author ? sameYear || (years === null && !weak) : sameYear && noAuthors && !weak)) return null;

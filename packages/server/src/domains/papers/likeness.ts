@@ -117,6 +117,18 @@ const givenNamesAgree = (a: string | undefined, b: string | undefined): boolean 
   return x.some((v) => v.length > 1 && y.some((w) => w.length > 1 && spellingLikeness(v, w) >= 0.75));
 };
 
+/**
+ * Whether two lists that share a person can be those of one work: most of the shorter list is in the other. A single name must
+ * be the first of a longer list, of which it can be the beginning: otherwise it may be the editor of a regular column.
+ */
+export const listsAgree = (a: readonly PersonName[], b: readonly PersonName[]): boolean => {
+  const [short, long] = [a, b]
+    .map((list) => list.map((n) => indexText(familyOf(n))))
+    .sort((x, y) => x.length - y.length);
+  if (short!.length < 2) return long!.length < 3 || short![0] === long![0];
+  return sharedNames(new Set(short), new Set(long))! >= 0.5;
+};
+
 /** Given names are compared in lists of at most this many people; longer lists are compared by family name alone. */
 const maxPeople = 200;
 
