@@ -44,6 +44,14 @@ export const shownOrNull = <const N extends string>(name: N, what?: string) =>
   > &
     Record<`${N}_ref`, typeof Reference>;
 
+/** A list of texts, with the list of their messages next to it. */
+export const shownList = <const N extends string>(name: N) =>
+  ({ [name]: z.array(English), [`${name}_ref`]: z.array(Reference).nullish() }) as Record<
+    N,
+    z.ZodArray<typeof English>
+  > &
+    Record<`${N}_ref`, z.ZodOptional<z.ZodNullable<z.ZodArray<typeof Reference>>>>;
+
 export const ErrorBody = z
   .object({
     ...shown('detail'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { api, Envelope, idParams, nonBlank, shown, Timestamp, text } from './common.ts';
+import { api, Envelope, idParams, nonBlank, shown, shownList, shownOrNull, Timestamp, text } from './common.ts';
 import { endpoint, queryInt } from './kit.ts';
 import { paperFieldShape } from './paper-fields.ts';
 
@@ -80,7 +80,7 @@ export const ImportRun = z
       .boolean()
       .describe('The preview is made again, after a decision, a correction, or a file that was left out or included'),
     changed: z.number().int().describe('Entries whose result differs from the preview'),
-    problem: z.string().nullable(),
+    ...shownOrNull('problem'),
     job_id: z.string().nullable(),
     action_id: z.string().nullable().describe('The step in the history, for undo'),
     view_query: z.string().describe('Opens the result as a view: import:<id>'),
@@ -113,7 +113,7 @@ export const ImportEntry = z
     match_title: z.string().nullable(),
     match_seq: z.number().int().nullable().describe('The earlier entry of the same import that it is a duplicate of'),
     paper_id: z.string().nullable().describe('The paper it became'),
-    warnings: z.array(z.string()),
+    ...shownList('warnings'),
   })
   .meta({ id: 'ImportEntry' });
 export type ImportEntry = z.output<typeof ImportEntry>;
@@ -130,7 +130,7 @@ export const ImportFile = z
     encoding: z.string().nullable(),
     read: z.boolean().describe('The preview has read it'),
     chosen: z.boolean().describe('Whether `startImport` imports it'),
-    problem: z.string().nullable().describe('Why it could not be read'),
+    ...shownOrNull('problem', 'Why it could not be read'),
     total: z.number().int(),
     counts: counts.describe('Counts of the preview'),
     imported: z.number().int(),
@@ -490,7 +490,7 @@ export const listUnresolved = endpoint({
         url: z.string().nullable(),
         idxa_id: z.string().nullable(),
         idxa_resolution_status: z.string().nullable(),
-        idxa_resolution_reason: z.string().nullable(),
+        ...shownOrNull('idxa_resolution_reason'),
         idxa_resolution_updated_at: z.string().nullable(),
         year: z.number().int().nullable(),
         authors: z.string().nullable(),

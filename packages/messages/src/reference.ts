@@ -93,6 +93,20 @@ export const storedColumns = <const N extends string, T extends Shown | null>(na
   > &
     Record<`${N}_ref`, string | null>;
 
+/** The two columns that store a list of texts: in English, and their references; null if no text has one. */
+export const storedListColumns = <const N extends string>(name: N, texts: readonly Shown[]) =>
+  ({
+    [name]: JSON.stringify(texts.map(String)),
+    [`${name}_ref`]: texts.some(referenceOf) ? JSON.stringify(texts.map(referenceOf)) : null,
+  }) as Record<N, string> & Record<`${N}_ref`, string | null>;
+
+/** A list of texts that was stored in English with its references. */
+export const storedList = (english: readonly string[], references: readonly unknown[] | null): Shown[] =>
+  english.map((text, i) => {
+    const reference = references?.[i];
+    return isReference(reference) ? new Text(reference, text) : text;
+  });
+
 /** A text that was stored in English with its reference. Rows of earlier versions have no reference. */
 export const storedText = <E extends string | null>(english: E, reference: string | null): E | Text =>
   english === null || reference === null ? english : new Text(JSON.parse(reference) as MessageReference, english);

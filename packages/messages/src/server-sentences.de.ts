@@ -27,18 +27,6 @@ export const serverSentences: Readonly<Record<string, string>> = {
     'Vergleicht gewichtete Wörter; für Bedeutung sind 300 Paper nötig.',
   'Checking the copy': 'Die Kopie wird geprüft',
   'Comparing the scores with what you kept': 'Die Bewertungen werden mit den behaltenen Papern verglichen',
-  'Its note is not added: the note of the paper would be longer than 200,000 characters.':
-    'Die Notiz wird nicht ergänzt: Die Notiz des Papers wäre länger als 200.000 Zeichen.',
-  'Not all of its keywords are added: the paper would have too many.':
-    'Nicht alle Schlagwörter werden ergänzt: Das Paper hätte zu viele.',
-  'Not all of its ISBNs are added: the paper would have too many.':
-    'Nicht alle ISBN werden ergänzt: Das Paper hätte zu viele.',
-  'Not all of its ISSNs are added: the paper would have too many.':
-    'Nicht alle ISSN werden ergänzt: Das Paper hätte zu viele.',
-  'Not all of its files are added: the paper would have too many.':
-    'Nicht alle Dateien werden ergänzt: Das Paper hätte zu viele.',
-  'Not all of its further fields are added: the paper would have too many.':
-    'Nicht alle weiteren Felder werden ergänzt: Das Paper hätte zu viele.',
   'Compressing the copy': 'Die Kopie wird komprimiert',
   'Copying PDFs': 'PDFs werden kopiert',
   'Copying the library': 'Die Bibliothek wird kopiert',

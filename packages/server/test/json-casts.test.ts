@@ -51,7 +51,6 @@ const left: Record<string, number> = {
   'server/domains/identity/identities.ts': 1,
   'server/domains/identity/reasons.ts': 1,
   'server/domains/imports/import-entry.ts': 1,
-  'server/domains/imports/imports.service.ts': 2,
   'server/domains/imports/stored-entry.ts': 1,
   'server/domains/imports/write-entries.ts': 2,
   'server/domains/inbox/folder.ts': 1,

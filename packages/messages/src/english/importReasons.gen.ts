@@ -43,3 +43,19 @@ export const nowInLibraryNothingNew = /* @__PURE__ */ valueMessage<{ match: stri
 export const matchGone = /* @__PURE__ */ plainMessage('importReasons.matchGone', "The paper it matched no longer exists, so the entry was imported as a new paper.");
 /** Completed manually. */
 export const corrected = /* @__PURE__ */ plainMessage('importReasons.corrected', "Completed manually.");
+/** Its note is not added: the note of the paper would be longer than 200,000 characters. */
+export const fullNotes = /* @__PURE__ */ plainMessage('importReasons.fullNotes', "Its note is not added: the note of the paper would be longer than 200,000 characters.");
+/** Not all of its keywords are added: the paper would have too many. */
+export const fullKeywords = /* @__PURE__ */ plainMessage('importReasons.fullKeywords', "Not all of its keywords are added: the paper would have too many.");
+/** Not all of its ISBNs are added: the paper would have too many. */
+export const fullIsbns = /* @__PURE__ */ plainMessage('importReasons.fullIsbns', "Not all of its ISBNs are added: the paper would have too many.");
+/** Not all of its ISSNs are added: the paper would have too many. */
+export const fullIssns = /* @__PURE__ */ plainMessage('importReasons.fullIssns', "Not all of its ISSNs are added: the paper would have too many.");
+/** Not all of its files are added: the paper would have too many. */
+export const fullFiles = /* @__PURE__ */ plainMessage('importReasons.fullFiles', "Not all of its files are added: the paper would have too many.");
+/** Not all of its further fields are added: the paper would have too many. */
+export const fullExtra = /* @__PURE__ */ plainMessage('importReasons.fullExtra', "Not all of its further fields are added: the paper would have too many.");
+/** Its {label} {value} belongs to another paper, “{title}”, and was left out. */
+export const takenIdentifier = /* @__PURE__ */ valueMessage<{ label: string | number; value: string | number; title: string | number }>('importReasons.takenIdentifier', [{"type":0,"value":"Its "},{"type":1,"value":"label"},{"type":0,"value":" "},{"type":1,"value":"value"},{"type":0,"value":" belongs to another paper, “"},{"type":1,"value":"title"},{"type":0,"value":"”, and was left out."}]);
+/** It was imported without an identifier. */
+export const withoutIdentifier = /* @__PURE__ */ plainMessage('importReasons.withoutIdentifier', "It was imported without an identifier.");

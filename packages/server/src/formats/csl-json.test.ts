@@ -46,8 +46,8 @@ it('takes an items object and single items, and dates as text', () => {
 });
 
 it('reports what is not usable', () => {
-  expect([...parseCslJson('[{')][0]?.problem).toContain('not valid JSON');
-  expect(parse([null, 3, { type: 'book' }]).map((entry) => entry.problem)).toEqual([
+  expect(String([...parseCslJson('[{')][0]?.problem)).toContain('not valid JSON');
+  expect(parse([null, 3, { type: 'book' }]).map((entry) => entry.problem?.toString())).toEqual([
     'The entry is not an object.',
     'The entry is not an object.',
     'The entry has no title.',

@@ -1,3 +1,5 @@
+import * as m from '@carrel/messages/readerTexts';
+import { refer } from '@carrel/messages/reference';
 import { cslDates, fromCslDate, furtherVariables, workTypeOfCsl } from './csl-item.ts';
 import { readDate } from './dates.ts';
 import { arxivInText, identifiersInNote } from './identifiers.ts';
@@ -14,7 +16,7 @@ export function* parseCslJson(text: string): Generator<ParsedEntry> {
     data = JSON.parse(text);
   } catch (error) {
     const reason = error instanceof Error ? cutText(error.message, 200) : '';
-    const problem = `The file is not valid JSON (${reason}).`;
+    const problem = refer(m.invalidJson, { reason });
     yield { index: 0, line: 0, problem, endsFile: true, warnings: [] };
     return;
   }
@@ -22,7 +24,7 @@ export function* parseCslJson(text: string): Generator<ParsedEntry> {
   let index = 0;
   for (const item of Array.isArray(items) ? items : [items]) {
     if (isRecord(item)) yield readItem(item, index);
-    else yield { index, line: 0, problem: 'The entry is not an object.', warnings: [] };
+    else yield { index, line: 0, problem: refer(m.noObject), warnings: [] };
     index++;
   }
 }

@@ -62,5 +62,5 @@ PT  - Journal Article`),
     type: 'preprint',
     authors: [{ family: 'Smith', given: 'J. A.', suffix: 'Jr' }],
   });
-  expect(entries[2]?.problem).toBe('The entry has no title.');
+  expect(String(entries[2]?.problem)).toBe('The entry has no title.');
 });

@@ -109,7 +109,9 @@ describe(`BibTeX libraries${why}`, () => {
         const entries = [...parseAs('bibtex', text)];
         heads += headsIn(text);
         found += entries.length;
-        broken += entries.filter(({ problem }) => problem !== undefined && !problem.includes('no title')).length;
+        broken += entries.filter(
+          ({ problem }) => problem !== undefined && !String(problem).includes('no title'),
+        ).length;
       }
     }
     console.info(`${found} entries read, ${heads} heads in the files, ${broken} unreadable`);

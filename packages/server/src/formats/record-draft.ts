@@ -1,3 +1,5 @@
+import * as m from '@carrel/messages/readerTexts';
+import { refer, type Text } from '@carrel/messages/reference';
 import { cleanAbstract, cleanTitle, hasMarkup } from './clean-text.ts';
 import { type BiblioDate, type PartialDate, parseDate, readDate, saysMore, startOf, writeDate } from './dates.ts';
 import { decodeNestedEntities } from './entities.ts';
@@ -67,7 +69,7 @@ export interface EntryPlace {
  * that readers can state their preferences as a plain sequence of calls.
  */
 export class RecordDraft {
-  readonly warnings: string[] = [];
+  readonly warnings: Text[] = [];
   readonly record: BiblioRecord;
   #extraCount = 0;
   #together = 0;
@@ -89,22 +91,21 @@ export class RecordDraft {
     };
   }
 
-  warn(message: string): void {
-    if (this.warnings.length < maxWarnings && !this.warnings.includes(message)) this.warnings.push(message);
+  warn(warning: Text): void {
+    const isNew = !this.warnings.some((known) => String(known) === String(warning));
+    if (this.warnings.length < maxWarnings && isNew) this.warnings.push(warning);
   }
 
   #bounded(text: string, limit: number, what: string): string {
     if (text.length <= limit) return text;
-    this.warn(`The ${what} was cut at ${limit.toLocaleString('en')} characters.`);
+    this.warn(refer(m.cutField, { field: what, max: limit }));
     return cutText(text, limit).trim();
   }
 
   /** Whether a name, list item or further field of this length may still be added. */
   #hasRoomFor(chars: number): boolean {
     if (this.#together + chars > maxTogetherChars) {
-      this.warn(
-        `Only the first ${maxTogetherChars.toLocaleString('en')} characters of names, lists and further fields were kept.`,
-      );
+      this.warn(refer(m.longTogether, { max: maxTogetherChars }));
       return false;
     }
     this.#together += chars;
@@ -278,7 +279,7 @@ export class RecordDraft {
     for (const name of names) {
       if (name === undefined) continue;
       if (list.length >= maxNames) {
-        this.warn(`Only the first ${maxNames.toLocaleString('en')} ${role} were kept.`);
+        this.warn(refer(m.longList, { max: maxNames, list: role }));
         return;
       }
       const bounded: PersonName = {};
@@ -289,7 +290,7 @@ export class RecordDraft {
       const chars = Object.values(bounded).reduce((sum, part) => sum + part.length, 0);
       const sofar = this.#namesChars.get(role) ?? 0;
       if (sofar + chars > maxNamesChars) {
-        this.warn(`Only the first ${maxNamesChars.toLocaleString('en')} characters of the ${role} were kept.`);
+        this.warn(refer(m.longNames, { max: maxNamesChars, list: role }));
         return;
       }
       if (!this.#hasRoomFor(chars)) return;
@@ -341,7 +342,7 @@ export class RecordDraft {
       return;
     }
     if (this.#extraCount >= maxExtraFields) {
-      this.warn(`Only the first ${maxExtraFields} further fields were kept.`);
+      this.warn(refer(m.longExtra, { max: maxExtraFields }));
       return;
     }
     if (!this.#hasRoomFor(text.length)) return;
@@ -351,7 +352,7 @@ export class RecordDraft {
 
   finish(place: EntryPlace): ParsedEntry {
     const entry: ParsedEntry = { ...place, warnings: this.warnings };
-    if (this.record.title === '') return { ...entry, problem: 'The entry has no title.' };
+    if (this.record.title === '') return { ...entry, problem: refer(m.noTitle) };
     this.record.title = this.record.title.normalize('NFC');
     return { ...entry, record: this.record };
   }
@@ -360,7 +361,7 @@ export class RecordDraft {
     const all = new Set(known);
     for (const value of more) {
       if (all.size >= maxListItems) {
-        this.warn(`Only the first ${maxListItems.toLocaleString('en')} ${what} were kept.`);
+        this.warn(refer(m.longList, { max: maxListItems, list: what }));
         break;
       }
       if (all.has(value)) continue;

@@ -1,4 +1,5 @@
 import type { importFormats } from '@carrel/contract';
+import type { Shown, Text } from '@carrel/messages/reference';
 import { type BiblioDate, readDate, startOf } from './dates.ts';
 
 /** The types of work that Carrel distinguishes: the values of `work_type` in the API. */
@@ -156,11 +157,11 @@ export interface ParsedEntry {
   key?: string;
   record?: BiblioRecord;
   /** Set when the entry could not be used: one sentence that the user can act on. */
-  problem?: string;
+  problem?: Shown;
   /** The problem concerns the file, not one entry: nothing can be read from here on. */
   endsFile?: true;
   /** Things that were repaired or left out, one sentence each. */
-  warnings: string[];
+  warnings: Text[];
 }
 
 export type FormatName = (typeof importFormats)[number];

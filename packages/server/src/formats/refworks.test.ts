@@ -1,3 +1,5 @@
+import * as m from '@carrel/messages/readerTexts';
+import { refer } from '@carrel/messages/reference';
 import { expect, it } from 'vitest';
 import { detectFormat } from './detect-format.ts';
 import { parseRefworks } from './refworks.ts';
@@ -83,7 +85,7 @@ it('reads references from RT to the next RT [imp-45]', () => {
     place: 'Lund',
     isbn: ['9783161484100'],
   });
-  expect(third).toMatchObject({ line: 38, problem: 'The entry has no title.' });
+  expect(third).toMatchObject({ line: 38, problem: refer(m.noTitle) });
 });
 
 it('is recognised by its types [imp-38]', () => {

@@ -1,3 +1,5 @@
+import * as m from '@carrel/messages/readerTexts';
+import { refer } from '@carrel/messages/reference';
 import { describe, expect, it } from 'vitest';
 import { parseRis } from './ris.ts';
 
@@ -79,7 +81,7 @@ ER  - `);
   });
 
   it('reports references without a title', () => {
-    expect([...parseRis('TY  - JOUR\nAU  - X\nER  - ')][0]).toMatchObject({ problem: 'The entry has no title.' });
+    expect([...parseRis('TY  - JOUR\nAU  - X\nER  - ')][0]).toMatchObject({ problem: refer(m.noTitle) });
   });
 
   it('reads notes written as HTML', () => {

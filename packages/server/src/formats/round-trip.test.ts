@@ -11,7 +11,7 @@ import { writeRis } from './writers/ris.ts';
 
 const readBack = (format: ReadableFormat, written: string): BiblioRecord => {
   const entries = [...parseAs(format, written)];
-  expect(entries.map((entry) => entry.problem)).toEqual([undefined]);
+  expect(entries.map((entry) => entry.problem?.toString())).toEqual([undefined]);
   return entries[0]!.record!;
 };
 

@@ -1,3 +1,5 @@
+import * as m from '@carrel/messages/readerTexts';
+import { refer } from '@carrel/messages/reference';
 import { describe, expect, it } from 'vitest';
 import { detectFormat } from './detect-format.ts';
 import { parseWos } from './wos.ts';
@@ -110,7 +112,7 @@ describe('Web of Science', () => {
       isbn: ['9783161484100'],
     });
     expect(third?.record).toMatchObject({ type: 'book', title: 'A book without an end', year: 1999 });
-    expect(fourth).toMatchObject({ index: 3, problem: 'The entry has no title.' });
+    expect(fourth).toMatchObject({ index: 3, problem: refer(m.noTitle) });
   });
 
   it('reads the table with tabs [imp-45]', () => {
@@ -132,7 +134,7 @@ describe('Web of Science', () => {
       pages: '1-9',
       doi: '10.5555/a',
     });
-    expect(second).toMatchObject({ line: 3, problem: 'The entry has no title.' });
+    expect(second).toMatchObject({ line: 3, problem: refer(m.noTitle) });
     expect(detectFormat(table)).toBe('wos');
   });
 

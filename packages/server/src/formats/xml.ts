@@ -1,3 +1,5 @@
+import * as m from '@carrel/messages/readerTexts';
+import { refer, type Shown, TextError } from '@carrel/messages/reference';
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { maxXmlDepth } from './limits.ts';
 
@@ -11,7 +13,7 @@ export interface XmlElement {
 
 const chunkChars = 65_536;
 
-class XmlProblem extends Error {}
+class XmlProblem extends TextError {}
 
 /**
  * Reads XML and yields every complete element that `wanted` picks, with its content. Returns a sentence when the text
@@ -22,7 +24,7 @@ export function* readXml(
   text: string,
   wanted: (name: string, depth: number) => boolean,
   prefixOf: ReadonlyMap<string, string> = new Map(),
-): Generator<XmlElement, string | undefined> {
+): Generator<XmlElement, Shown | undefined> {
   const done: XmlElement[] = [];
   const open: XmlElement[] = [];
   let depth = 0;
@@ -32,10 +34,10 @@ export function* readXml(
     return prefix === undefined ? local : `${prefix}:${local}`;
   };
   parser.on('error', (error) => {
-    throw new XmlProblem(`The file is damaged or incomplete (${error.message}).`);
+    throw new XmlProblem(refer(m.damagedFile, { error: error.message }));
   });
   parser.on('doctype', () => {
-    throw new XmlProblem('The file declares a document type, which Carrel does not read.');
+    throw new XmlProblem(refer(m.documentType));
   });
   parser.on('opentag', (tag: SaxesTagNS) => {
     const name = nameOf(tag.uri, tag.local);
@@ -49,7 +51,7 @@ export function* readXml(
       open.push(element);
     }
     depth++;
-    if (depth > maxXmlDepth) throw new XmlProblem(`The file is nested more than ${maxXmlDepth} deep.`);
+    if (depth > maxXmlDepth) throw new XmlProblem(refer(m.deepFile, { max: maxXmlDepth }));
   });
   const addText = (content: string) => open.at(-1)?.children.push(content);
   parser.on('text', addText);
@@ -61,13 +63,13 @@ export function* readXml(
   });
 
   for (let from = 0; from <= text.length; from += chunkChars) {
-    let problem: string | undefined;
+    let problem: Shown | undefined;
     try {
       parser.write(text.slice(from, from + chunkChars));
       if (from + chunkChars >= text.length) parser.close();
     } catch (error) {
       if (!(error instanceof XmlProblem)) throw error;
-      problem = error.message;
+      problem = error.shown;
     }
     yield* done.splice(0);
     if (problem !== undefined) return problem;

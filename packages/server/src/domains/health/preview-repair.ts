@@ -1,5 +1,5 @@
 import * as jobs from '@carrel/messages/jobs';
-import { answerWithReferences, refer, type Shown, storedText } from '@carrel/messages/reference';
+import { refer, type Shown, storedText } from '@carrel/messages/reference';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import { isoAt } from '../../platform/clock.ts';
@@ -60,7 +60,7 @@ export const implementPreview = (deps: { registry: HealthRegistry; readers: Thre
           label: operation.label,
           selected_items: plan.selected_items,
         }),
-        result: { dry_run: true, operation: key, plan, items: answerWithReferences(items) },
+        result: { dry_run: true, operation: key, plan, items },
       };
     },
   });

@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ApiError, type Envelope, type ImportFile, type ImportRun } from '@carrel/contract';
+import { ApiError, type addImportFile, type Envelope, type getImport, type HandlerOutput } from '@carrel/contract';
 import * as errors from '@carrel/messages/errors';
 import * as jobs from '@carrel/messages/jobs';
-import { refer } from '@carrel/messages/reference';
+import { refer, storedColumns, storedText } from '@carrel/messages/reference';
 import type { FormatName } from '../../formats/record.ts';
 import { cutText, visibleLine } from '../../formats/text.ts';
 import type { Store } from '../../platform/db/store.ts';
@@ -15,6 +15,9 @@ import type { ImportsService } from './imports.service.ts';
 import { readReceived } from './received-file.ts';
 import { isPreview } from './run-state.ts';
 import { uploadPath } from './upload-path.ts';
+
+type ImportRun = HandlerOutput<typeof getImport>;
+type ImportFile = HandlerOutput<typeof addImportFile>;
 
 /** Total size of the files of an import, which stay on disk until it has ended. */
 const maxBatchBytes = 2_147_483_648;
@@ -85,7 +88,10 @@ export class ImportBatches {
           fingerprint: received.fingerprint,
           upload,
           format: received.format,
-          problem: isUsable ? null : new ApiError(received.isEmpty ? 'import_empty' : 'import_unreadable').message,
+          ...storedColumns(
+            'problem',
+            isUsable ? null : new ApiError(received.isEmpty ? 'import_empty' : 'import_unreadable').shown,
+          ),
         });
         repo.updateRun(db, run.id, { size_bytes: files.sizeOfFiles(db, run.id) });
         if (before) this.#drop(before.upload);
@@ -150,7 +156,7 @@ const fileOf = (f: files.FileRow, counts: files.FileCounts | undefined): ImportF
     encoding: f.encoding,
     read: f.first_seq !== null,
     chosen: f.chosen === 1,
-    problem: f.problem,
+    problem: storedText(f.problem, f.problem_ref),
     total: f.total,
     counts: outcomes,
     imported,

@@ -22,7 +22,7 @@ export const listFiles = (db: ReadDb, runId: number): FileRow[] =>
 /** A page of them without their structure, those that could not be read first. */
 export const pageOfFiles = (db: ReadDb, runId: number, limit: number, offset: number): FileRow[] =>
   db.all<FileRow>(
-    `select run_id, seq, name, size_bytes, fingerprint, upload, format, encoding, first_seq, total, chosen, problem, null meta
+    `select run_id, seq, name, size_bytes, fingerprint, upload, format, encoding, first_seq, total, chosen, problem, problem_ref, null meta
      from import_files where run_id = ? order by problem is null, seq limit ? offset ?`,
     runId,
     limit,
@@ -43,13 +43,17 @@ export const leftOutFiles = (db: ReadDb, runId: number): Set<number> =>
 
 export const putFile = (
   db: Db,
-  f: Pick<FileRow, 'run_id' | 'seq' | 'name' | 'size_bytes' | 'fingerprint' | 'upload' | 'format' | 'problem'>,
+  f: Pick<
+    FileRow,
+    'run_id' | 'seq' | 'name' | 'size_bytes' | 'fingerprint' | 'upload' | 'format' | 'problem' | 'problem_ref'
+  >,
 ): void => {
   db.run(
-    `insert into import_files (run_id, seq, name, size_bytes, fingerprint, upload, format, problem)
-     values (?, ?, ?, ?, ?, ?, ?, ?)
+    `insert into import_files (run_id, seq, name, size_bytes, fingerprint, upload, format, problem, problem_ref)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?)
      on conflict (run_id, seq) do update set name = excluded.name, size_bytes = excluded.size_bytes,
-       fingerprint = excluded.fingerprint, upload = excluded.upload, format = excluded.format, problem = excluded.problem`,
+       fingerprint = excluded.fingerprint, upload = excluded.upload, format = excluded.format, problem = excluded.problem,
+       problem_ref = excluded.problem_ref`,
     f.run_id,
     f.seq,
     f.name,
@@ -58,12 +62,13 @@ export const putFile = (
     f.upload,
     f.format,
     f.problem,
+    f.problem_ref,
   );
 };
 /** The preview starts over. Files in no known format keep their problem. */
 export const forgetReading = (db: Db, runId: number): void => {
   db.run(
-    'update import_files set first_seq = null, total = 0, encoding = null, meta = null, problem = null where run_id = ? and upload is not null',
+    'update import_files set first_seq = null, total = 0, encoding = null, meta = null, problem = null, problem_ref = null where run_id = ? and upload is not null',
     runId,
   );
 };
@@ -71,15 +76,16 @@ export const markRead = (
   db: Db,
   runId: number,
   seq: number,
-  f: Pick<FileRow, 'format' | 'encoding' | 'first_seq' | 'total' | 'problem' | 'meta'>,
+  f: Pick<FileRow, 'format' | 'encoding' | 'first_seq' | 'total' | 'problem' | 'problem_ref' | 'meta'>,
 ): void => {
   db.run(
-    'update import_files set format = ?, encoding = ?, first_seq = ?, total = ?, problem = ?, meta = ? where run_id = ? and seq = ?',
+    'update import_files set format = ?, encoding = ?, first_seq = ?, total = ?, problem = ?, problem_ref = ?, meta = ? where run_id = ? and seq = ?',
     f.format,
     f.encoding,
     f.first_seq,
     f.total,
     f.problem,
+    f.problem_ref,
     f.meta,
     runId,
     seq,

@@ -175,6 +175,7 @@ ${chapter('b', 'Rivers as sequences of events', 'Quill, Bo')}
       reason: 'Same DOI; adds nothing. These fields of the paper differ and are kept: kind.',
     });
     expect(entry?.warnings.join()).toContain('belongs to another paper');
+    expect(entry?.warnings_ref).toMatchObject([{ id: 'importReasons.takenIdentifier' }]);
     await importAsPromised(id);
     expect((await app.ok(listSaved)).map((p) => [p.doi, p.arxiv_id]).sort()).toEqual([
       [null, '2101.00001'],

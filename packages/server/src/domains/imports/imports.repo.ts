@@ -1,7 +1,8 @@
 import type { ImportFate, ImportReason } from '@carrel/contract';
-import { type Shown, storedText } from '@carrel/messages/reference';
+import { type Shown, storedList, storedText } from '@carrel/messages/reference';
 import { type Db, type ReadDb, rowsThatFit } from '../../platform/db/db.ts';
 import type { SqlValue } from '../../platform/db/driver.ts';
+import { jsonColumn } from '../../platform/db/json-columns.ts';
 import type { RowOf } from '../../platform/db/rows.ts';
 
 /** `changed` counts the entries whose result differs from the preview. */
@@ -102,22 +103,12 @@ export const deleteRun = (db: Db, id: number): void => {
 export const deleteEntries = (db: Db, runId: number): void => {
   db.run('delete from import_entries where run_id = ?', runId);
 };
-/** Stores the record of an entry again, with what was changed in it. */
-export const replaceRecord = (db: Db, runId: number, seq: number, record: string, warnings: string): void => {
-  db.run(
-    'update import_entries set record = ?, warnings = ? where run_id = ? and seq = ?',
-    record,
-    warnings,
-    runId,
-    seq,
-  );
-};
 export const insertEntry = (db: Db, e: Omit<EntryRow, 'paper_id' | 'done' | 'fate' | 'changed' | 'decided'>): void => {
   db.run(
     `insert into import_entries
        (run_id, seq, line, key, outcome, reason, reason_ref, reason_code, decision, match_paper_id, match_seq, record,
-        warnings, plan_warnings, file)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        warnings, warnings_ref, plan_warnings, plan_warnings_ref, file)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     e.run_id,
     e.seq,
     e.line,
@@ -131,10 +122,23 @@ export const insertEntry = (db: Db, e: Omit<EntryRow, 'paper_id' | 'done' | 'fat
     e.match_seq,
     e.record,
     e.warnings,
+    e.warnings_ref,
     e.plan_warnings,
+    e.plan_warnings_ref,
     e.file,
   );
 };
+const readWarnings = jsonColumn<string[]>('import_entries.warnings');
+const readWarningRefs = jsonColumn<unknown[]>('import_entries.warnings_ref');
+const readPlanWarnings = jsonColumn<string[]>('import_entries.plan_warnings');
+const readPlanWarningRefs = jsonColumn<unknown[]>('import_entries.plan_warnings_ref');
+/** What the reader repaired or left out. */
+export const warningsOf = (e: Pick<EntryRow, 'warnings' | 'warnings_ref'>): Shown[] =>
+  storedList(readWarnings(e.warnings), readWarningRefs(e.warnings_ref));
+/** What the import would leave out. */
+export const planWarningsOf = (e: Pick<EntryRow, 'plan_warnings' | 'plan_warnings_ref'>): Shown[] =>
+  storedList(readPlanWarnings(e.plan_warnings), readPlanWarningRefs(e.plan_warnings_ref));
+
 const shownEntry = `select e.*, p.title match_title, f.name file_name from import_entries e
   left join papers p on p.id = e.match_paper_id left join import_files f on f.run_id = e.run_id and f.seq = e.file`;
 export const getEntry = (db: ReadDb, runId: number, seq: number) =>
@@ -295,12 +299,15 @@ export type UnresolvedRow = Pick<
   | 'year'
   | 'authors_text'
   | 'created_at'
->;
+> & { resolution_reason_ref: string | null };
+/** The ledger has the message of the reason. */
+const reasonRef = `(select l.reason_ref from paper_enrichment l where l.paper_id = papers.id and l.purpose = 'title'
+  and l.reason = papers.resolution_reason limit 1) resolution_reason_ref`;
 const unresolved = `from papers where resolution_status = 'unresolved' and status = 'library' and canonical_paper_id is null`;
 export const listUnresolvedRows = (db: ReadDb, limit: number) => ({
   total: db.value<number>(`select count(*) ${unresolved}`) ?? 0,
   rows: db.all<UnresolvedRow>(
-    `select id, title, status, added_from, doi, url, idxa_id, resolution_status, resolution_reason, resolution_at, year, authors_text, created_at ${unresolved} order by id desc limit ?`,
+    `select id, title, status, added_from, doi, url, idxa_id, resolution_status, resolution_reason, ${reasonRef}, resolution_at, year, authors_text, created_at ${unresolved} order by id desc limit ?`,
     limit,
   ),
 });

@@ -6,14 +6,14 @@ import {
   type decideImportEntry,
   type EntryCorrection,
   type Envelope,
+  type getImport,
   type HandlerOutput,
-  type ImportRun,
 } from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
 import * as errors from '@carrel/messages/errors';
 import * as importReasons from '@carrel/messages/importReasons';
 import * as messages from '@carrel/messages/jobs';
-import { refer, type Shown, storedColumns, storedText } from '@carrel/messages/reference';
+import { refer, type Shown, storedColumns, storedListColumns, storedText } from '@carrel/messages/reference';
 import type { z } from 'zod';
 import { type BiblioRecord, emptyRecord, type FormatName } from '../../formats/record.ts';
 import { cutText } from '../../formats/text.ts';
@@ -248,7 +248,7 @@ export class ImportsService {
     });
     return {
       ...plan,
-      plan_warnings: JSON.stringify(warnings),
+      ...storedListColumns('plan_warnings', warnings),
       ...(entry.decided && { decision: entry.decided }),
     };
   }
@@ -331,7 +331,7 @@ export class ImportsService {
     return this.#d.store.db.tx((): Envelope & { run_id: string } => {
       repo.updateRun(this.#d.store.db, run.id, {
         state: parsed ? 'importing' : 'parsing',
-        problem: null,
+        ...storedColumns('problem', null),
         finished_at: null,
         ...collectionOf(collectionName),
       });
@@ -386,7 +386,8 @@ export class ImportsService {
         url: r.url,
         idxa_id: r.idxa_id,
         idxa_resolution_status: r.resolution_status,
-        idxa_resolution_reason: r.resolution_reason ?? 'It was imported without an identifier.',
+        idxa_resolution_reason:
+          storedText(r.resolution_reason, r.resolution_reason_ref) ?? refer(importReasons.withoutIdentifier),
         idxa_resolution_updated_at: r.resolution_at,
         year: r.year,
         authors: r.authors_text,
@@ -405,6 +406,8 @@ const outcomeColumns = {
   merges: 'n_merges',
   unusable: 'n_unusable',
 } as const satisfies Record<repo.EntryRow['outcome'], keyof repo.RunRow>;
+
+type ImportRun = HandlerOutput<typeof getImport>;
 
 const runOf = (r: repo.RunRow): ImportRun => ({
   id: String(r.id),
@@ -429,7 +432,7 @@ const runOf = (r: repo.RunRow): ImportRun => ({
   receiving: r.receiving === 1,
   updating: isPlannedAgain(r),
   changed: r.changed,
-  problem: r.problem,
+  problem: storedText(r.problem, r.problem_ref),
   job_id: r.job_id,
   action_id: r.action_id === null ? null : String(r.action_id),
   view_query: `import:${r.id}`,
@@ -465,6 +468,6 @@ const entryOf = (e: repo.ShownEntry): EntryView => {
     match_title: e.match_title,
     match_seq: e.match_seq,
     paper_id: e.paper_id === null ? null : String(e.paper_id),
-    warnings: [...(JSON.parse(e.warnings) as string[]), ...(JSON.parse(e.plan_warnings) as string[])],
+    warnings: [...repo.warningsOf(e), ...repo.planWarningsOf(e)],
   };
 };

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import * as m from '@carrel/messages/readerTexts';
+import { refer, type Shown, storedColumns, storedListColumns, type Text } from '@carrel/messages/reference';
 import { detectFormat } from '../../formats/detect-format.ts';
 import { parseAs, readers } from '../../formats/readers.ts';
 import type { FormatName, ParsedEntry } from '../../formats/record.ts';
@@ -22,8 +24,10 @@ export interface StagedEntry {
   /** Null if the entry could not be used. */
   evidence: RecordEvidence | null;
   problem: string | null;
-  /** JSON list. */
+  problem_ref: string | null;
+  /** JSON lists of the texts, and of their messages. */
   warnings: string;
+  warnings_ref: string | null;
 }
 
 type Parsed = ParsedEntry & { native?: ExportedPaper };
@@ -34,8 +38,8 @@ const staged = ({ index, line, key, record, native, problem, warnings }: Parsed)
   key: key ?? null,
   stored: record ? JSON.stringify({ record, ...(native && { native }) } satisfies StoredEntry) : null,
   evidence: record ? evidenceOfRecord(record) : null,
-  problem: problem ?? null,
-  warnings: JSON.stringify(warnings),
+  ...storedColumns('problem', problem ?? null),
+  ...storedListColumns('warnings', warnings),
 });
 
 export interface ParseRequest {
@@ -49,6 +53,7 @@ export interface ParseResult {
   total: number;
   structure: ExportedStructure | null;
   problem: string | null;
+  problem_ref: string | null;
 }
 
 /** Entries per piece: enough to keep the channel busy, few enough to copy within a millisecond or two. */
@@ -63,7 +68,7 @@ export const parseImport = async (
   const { text, encoding, guessed } = decodeText(bytes);
   const format = r.format ?? detectFormat(text, r.filename ?? undefined) ?? null;
   if (format === null)
-    return { format, encoding, total: 0, structure: null, problem: 'The file is not in a format that Carrel reads.' };
+    return { format, encoding, total: 0, structure: null, ...storedColumns('problem', refer(m.unknownFormat)) };
   let structure: ExportedStructure | null = null;
   const entries: Iterable<Parsed> =
     // Carrel's own export is restored character by character; other texts are normalised.
@@ -72,15 +77,13 @@ export const parseImport = async (
       : parseAs(format, text);
   let total = 0;
   let usable = 0;
-  let fileProblem = '';
+  let fileProblem: Shown | null = null;
   let piece: StagedEntry[] = [];
   for (const entry of entries) {
     total += 1;
     if (entry.record) usable += 1;
     if (guessed && entry.record && /[^\u0000-\u007f]/.test(JSON.stringify(entry.record)))
-      entry.warnings.push(
-        `The file does not say how its letters are encoded; ${encoding} was guessed. Check the accents.`,
-      );
+      entry.warnings.push(refer(m.guessedEncoding, { encoding }));
     if (entry.endsFile && entry.problem) fileProblem = entry.problem;
     piece.push(staged(entry));
     if (piece.length >= pieceSize) {
@@ -89,9 +92,12 @@ export const parseImport = async (
     }
   }
   if (piece.length > 0) await io.piece(piece);
-  const nothingFound = total === 0 || (usable === 0 && fileProblem !== '');
-  const problem = nothingFound ? `No ${labelOf(format)} entry was found in the file. ${fileProblem}`.trim() : null;
-  return { format, encoding, total, structure, problem };
+  const nothingFound = total === 0 || (usable === 0 && fileProblem !== null);
+  const problem = nothingFound ? noEntryText(labelOf(format), fileProblem) : null;
+  return { format, encoding, total, structure, ...storedColumns('problem', problem) };
 };
 
 const labelOf = (format: FormatName): string => (format === 'carrel-json' ? 'Carrel JSON' : readers[format].label);
+
+const noEntryText = (format: string, problem: Shown | null): Text =>
+  problem === null ? refer(m.noEntry, { format }) : refer(m.noEntryBecause, { format, problem });

@@ -1,5 +1,5 @@
 import * as jobs from '@carrel/messages/jobs';
-import { refer, storedText } from '@carrel/messages/reference';
+import { refer, storedListColumns, storedText } from '@carrel/messages/reference';
 import { BatchPace, type Db, inBatches } from '../../platform/db/db.ts';
 import { evidenceOfRecord } from '../papers/evidence.ts';
 import { leftOutFiles, listFiles } from './import-files.repo.ts';
@@ -78,7 +78,7 @@ class PlanningAgain {
           reason_ref: entry.reason_ref,
           reason_code: entry.reason_code,
         }),
-      plan_warnings: JSON.stringify(warnings),
+      ...storedListColumns('plan_warnings', warnings),
       decision: isLeftOut ? 'skip' : (decided ?? decision),
     };
     const changed = (Object.keys(next) as (keyof repo.EntryRow)[]).some((column) => next[column] !== entry[column]);

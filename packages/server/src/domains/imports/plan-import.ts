@@ -40,7 +40,7 @@ export type Plan = Pick<
   'outcome' | 'reason' | 'reason_ref' | 'reason_code' | 'decision' | 'match_paper_id' | 'match_seq'
 > & {
   /** In addition to those of the file. */
-  warnings: string[];
+  warnings: Text[];
 };
 
 /** What the planner needs of an entry. The record is parsed from its JSON only if the entry matches a paper. */
@@ -216,7 +216,7 @@ export class ImportPlanner implements CandidateSource, TitleLookups {
         warnings: [],
       };
     const verdict = this.#decide(entry.index, evidence);
-    const warnings = verdict.conflicts.map((c) => conflictSentence(c));
+    const warnings = verdict.conflicts.map((c) => conflictText(c));
     if (verdict.paper === null) {
       if (decided !== 'skip') this.#add(entry.index, evidence, verdict);
       return { ...newPlan(verdict.conflicts), warnings };
@@ -343,17 +343,17 @@ const namesOfGains = ({ paper, texts }: Gains): string[] =>
     .map((k) => (k === 'rest' ? 'further fields' : k.replaceAll('_', ' ')));
 
 /** Why an identifier of an entry is left out, for people. */
-export const conflictSentence = (c: IdentifierConflict): string =>
-  `Its ${c.label} ${c.value} belongs to another paper, “${cutText(c.paper.title, 200)}”, and was left out.`;
+export const conflictText = (c: IdentifierConflict): Text =>
+  refer(reasons.takenIdentifier, { label: c.label, value: c.value, title: cutText(c.paper.title, 200) });
 
 /** What a paper has no room for, for people. */
-const fullReasons: Record<JoinedField, string> = {
-  notes: 'Its note is not added: the note of the paper would be longer than 200,000 characters.',
-  keywords: 'Not all of its keywords are added: the paper would have too many.',
-  isbn: 'Not all of its ISBNs are added: the paper would have too many.',
-  issn: 'Not all of its ISSNs are added: the paper would have too many.',
-  files: 'Not all of its files are added: the paper would have too many.',
-  extra: 'Not all of its further fields are added: the paper would have too many.',
+const fullReasons: Record<JoinedField, Text> = {
+  notes: refer(reasons.fullNotes),
+  keywords: refer(reasons.fullKeywords),
+  isbn: refer(reasons.fullIsbns),
+  issn: refer(reasons.fullIssns),
+  files: refer(reasons.fullFiles),
+  extra: refer(reasons.fullExtra),
 };
 
 const newPaper = refer(reasons.newPaper);

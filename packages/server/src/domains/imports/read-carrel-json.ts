@@ -1,3 +1,5 @@
+import * as m from '@carrel/messages/readerTexts';
+import { refer, type Text } from '@carrel/messages/reference';
 import type { BiblioRecord, ParsedEntry, PersonName } from '../../formats/record.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
 import {
@@ -46,7 +48,7 @@ const recordOf = (p: ExportedPaper): BiblioRecord => {
   } as BiblioRecord;
 };
 
-const unreadable = (problem: string): NativeEntry => ({ index: 0, line: 0, problem, endsFile: true, warnings: [] });
+const unreadable = (problem: Text): NativeEntry => ({ index: 0, line: 0, problem, endsFile: true, warnings: [] });
 
 /** Reads an export of Carrel's own. An invalid paper is reported by its position; the others are read. */
 export function* readCarrelJson(text: string, onStructure: (s: ExportedStructure) => void): Generator<NativeEntry> {
@@ -54,12 +56,12 @@ export function* readCarrelJson(text: string, onStructure: (s: ExportedStructure
   try {
     file = JSON.parse(text);
   } catch (e) {
-    return yield unreadable(`The file is not valid JSON (${(e as Error).message}).`);
+    return yield unreadable(refer(m.invalidJson, { reason: (e as Error).message }));
   }
   const head = exportHead.safeParse(file);
-  if (!head.success) return yield unreadable('The file is not an export of Carrel.');
+  if (!head.success) return yield unreadable(refer(m.noExport));
   if (head.data.version > exportVersion)
-    return yield unreadable(`The export has version ${head.data.version}; this Carrel reads up to ${exportVersion}.`);
+    return yield unreadable(refer(m.newerExport, { version: String(head.data.version), known: String(exportVersion) }));
   const { papers, structure } = file as { papers?: unknown; structure?: unknown };
   const parsedStructure = exportedStructure.safeParse(structure);
   if (parsedStructure.success) onStructure(parsedStructure.data);
@@ -70,9 +72,9 @@ export function* readCarrelJson(text: string, onStructure: (s: ExportedStructure
     if (paper.success && paper.data.title.trim() !== '')
       yield { ...at, key: paper.data.id, record: recordOf(paper.data), native: paper.data };
     else {
-      const issue = paper.success ? 'no title' : (paper.error.issues[0]?.message ?? 'does not fit');
+      const issue = paper.success ? refer(m.untitled) : (paper.error.issues[0]?.message ?? refer(m.unfit));
       const where = paper.success ? '' : `${paper.error.issues[0]?.path.join('.') ?? ''}: `;
-      yield { ...at, problem: `Paper ${index + 1}: ${where}${issue}` };
+      yield { ...at, problem: refer(m.brokenPaper, { position: index + 1, where, issue }) };
     }
     index += 1;
   }

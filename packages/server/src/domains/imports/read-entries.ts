@@ -1,5 +1,6 @@
 import * as jobs from '@carrel/messages/jobs';
-import { refer } from '@carrel/messages/reference';
+import * as m from '@carrel/messages/readerTexts';
+import { refer, storedColumns, storedText } from '@carrel/messages/reference';
 import type { FormatName } from '../../formats/record.ts';
 import { BatchPace, inBatches } from '../../platform/db/db.ts';
 import type { Store } from '../../platform/db/store.ts';
@@ -61,7 +62,7 @@ export class EntryReader {
         this.#ctx.progress(this.#planner.total, null, refer(jobs.read, { count: this.#planner.total }));
       },
     });
-    if (result.problem) throw new JobFailure(result.problem);
+    if (result.problem !== null) throw new JobFailure(storedText(result.problem, result.problem_ref));
     store.db.tx(() =>
       this.#complete({
         format: result.format,
@@ -110,7 +111,7 @@ export class EntryReader {
       // An unreadable or missing file does not affect the others.
       if (!(e instanceof TaskError || e instanceof TaskTimeout) || this.#ctx.signal.aborted) throw e;
       this.#ctx.log(refer(jobs.couldRead, { name: file.name }), { error: e.message });
-      result = { problem: 'The file could not be read.' };
+      result = storedColumns('problem', refer(m.unreadableFile));
     }
     store.db.tx(() => {
       files.markRead(store.db, this.#run.id, file.seq, {
@@ -119,6 +120,7 @@ export class EntryReader {
         first_seq: first,
         total: this.#planner.total - first,
         problem: result.problem ?? null,
+        problem_ref: result.problem_ref ?? null,
         meta: result.structure ? JSON.stringify(result.structure) : null,
       });
       report();

@@ -1,5 +1,5 @@
 import * as jobs from '@carrel/messages/jobs';
-import { refer } from '@carrel/messages/reference';
+import { refer, type Shown, storedColumns } from '@carrel/messages/reference';
 import { isoAt } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Store } from '../../platform/db/store.ts';
@@ -66,7 +66,7 @@ export const implementImport = (deps: RunImportDeps): JobImplementation => {
     },
     ended: ({ runId }, outcome) => {
       if (repo.getRun(db, runId))
-        finish(deps.store, runId, outcome.status, outcome.status === 'failed' ? String(outcome.reason) : null);
+        finish(deps.store, runId, outcome.status, outcome.status === 'failed' ? outcome.reason : null);
     },
   });
 };
@@ -90,14 +90,14 @@ const finish = (
   { db, journal, clock }: Store,
   runId: number,
   state: 'done' | 'failed' | 'cancelled',
-  problem: string | null,
+  problem: Shown | null,
 ): repo.RunRow => {
   const run = repo.getRun(db, runId)!;
   if (run.action_id !== null && journal.action(run.action_id)?.state === 'open') {
     const kept = journal.finish(run.action_id, summaryOf(run));
     if (!kept) repo.updateRun(db, runId, { action_id: null });
   }
-  repo.updateRun(db, runId, { state, problem, finished_at: isoAt(clock.now()) });
+  repo.updateRun(db, runId, { state, ...storedColumns('problem', problem), finished_at: isoAt(clock.now()) });
   return repo.getRun(db, runId)!;
 };
 

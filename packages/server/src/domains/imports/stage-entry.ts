@@ -1,8 +1,9 @@
+import { storedListColumns, storedText } from '@carrel/messages/reference';
 import type { Db } from '../../platform/db/db.ts';
 import { withoutConflicts } from '../papers/find-duplicate.ts';
-import { getEntry, insertEntry, replaceRecord } from './imports.repo.ts';
+import { getEntry, insertEntry, updateEntry, warningsOf } from './imports.repo.ts';
 import type { StagedEntry } from './parse-task.ts';
-import { conflictSentence, type HandedOver, type ImportPlanner } from './plan-import.ts';
+import { conflictText, type HandedOver, type ImportPlanner } from './plan-import.ts';
 import { readStoredEntry } from './stored-entry.ts';
 
 /** Plans one entry and stores it for the preview. `file` is its position in an import of several files. */
@@ -13,7 +14,7 @@ export const stageEntry = (
   planner: ImportPlanner,
   file: number | null = null,
 ): void => {
-  const { warnings, ...plan } = planner.plan(e);
+  const { warnings, ...plan } = planner.plan({ ...e, problem: storedText(e.problem, e.problem_ref) });
   for (const handedOver of planner.takeHandedOver()) takeIdentifier(db, runId, handedOver);
   insertEntry(db, {
     run_id: runId,
@@ -23,7 +24,8 @@ export const stageEntry = (
     key: e.key,
     record: e.stored,
     warnings: e.warnings,
-    plan_warnings: JSON.stringify(warnings),
+    warnings_ref: e.warnings_ref,
+    ...storedListColumns('plan_warnings', warnings),
     ...plan,
   });
 };
@@ -34,7 +36,8 @@ const takeIdentifier = (db: Db, runId: number, { seq, conflict }: HandedOver): v
   if (!entry?.record) return;
   const stored = readStoredEntry(entry.record);
   const record = withoutConflicts(stored.record, { paper: null, conflicts: [conflict] });
-  const before: unknown = JSON.parse(entry.warnings);
-  const warnings = [...(Array.isArray(before) ? before : []), conflictSentence(conflict)];
-  replaceRecord(db, runId, seq, JSON.stringify({ ...stored, record }), JSON.stringify(warnings));
+  updateEntry(db, runId, seq, {
+    record: JSON.stringify({ ...stored, record }),
+    ...storedListColumns('warnings', [...warningsOf(entry), conflictText(conflict)]),
+  });
 };

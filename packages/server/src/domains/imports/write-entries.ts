@@ -1,6 +1,6 @@
 import * as changes from '@carrel/messages/changes';
 import * as jobs from '@carrel/messages/jobs';
-import { refer } from '@carrel/messages/reference';
+import { refer, storedColumns } from '@carrel/messages/reference';
 import { isoAt } from '../../platform/clock.ts';
 import { BatchPace, type Db, inBatches } from '../../platform/db/db.ts';
 import type { Store } from '../../platform/db/store.ts';
@@ -76,7 +76,7 @@ export class EntryWriter {
       repo.updateRun(db, id, {
         state: 'importing',
         action_id: actionId,
-        problem: null,
+        ...storedColumns('problem', null),
         started_at: started_at ?? isoAt(clock.now()),
       });
       return actionId;

@@ -1,7 +1,7 @@
 import type { SweepChannel } from '@carrel/contract';
 import { ApiError, type HandlerOutput, type retryInboxMessage } from '@carrel/contract';
 import * as jobsMessages from '@carrel/messages/jobs';
-import { answerWithReferences, refer, storedText } from '@carrel/messages/reference';
+import { refer, storedText } from '@carrel/messages/reference';
 import { z } from 'zod';
 import { cutText } from '../../formats/text.ts';
 import type { Store } from '../../platform/db/store.ts';
@@ -194,7 +194,7 @@ export class InboxService {
           throw new JobFailure(refer(jobsMessages.named, { name: failure.channel, text: failure.fetch_error ?? '' }));
         return {
           message: refer(jobsMessages.captured, { captured }),
-          result: answerWithReferences({ captured, channels }) as Record<string, unknown>,
+          result: { captured, channels },
         };
       },
     });

@@ -2,7 +2,7 @@ import { ApiError, type getPlugin, type HandlerOutput } from '@carrel/contract';
 import * as m from '@carrel/messages/digests';
 import * as messages from '@carrel/messages/jobs';
 import * as plugins from '@carrel/messages/plugins';
-import { answerWithReferences, refer, type Shown, storedText, Text } from '@carrel/messages/reference';
+import { refer, type Shown, storedText, Text } from '@carrel/messages/reference';
 import {
   type AnyPlugin,
   capabilitiesOf,
@@ -234,13 +234,13 @@ export class PluginsService {
           const report = await host.run(plugin, io, (c) => test(c, texts));
           return {
             message: report.message,
-            result: answerWithReferences({
+            result: {
               ok: report.ok,
               message: report.message,
               ...(report.target === undefined ? {} : { target: report.target }),
               ...(report.resolvedId === undefined ? {} : { resolved_id: report.resolvedId }),
               ...(report.results === undefined ? {} : { results: report.results }),
-            }) as Record<string, unknown>,
+            },
           };
         } catch (e) {
           if (!(e instanceof PluginFailure || e instanceof PluginFault)) throw e;

@@ -1,3 +1,5 @@
+import * as m from '@carrel/messages/readerTexts';
+import { refer, type Text } from '@carrel/messages/reference';
 import { cutText } from '../text.ts';
 import type { MacroTable } from './macros.ts';
 import type { EntryBlock } from './scanner.ts';
@@ -10,11 +12,11 @@ export const maxInheritedChars = 32_000_000;
 const maxParents = 20;
 
 /** Expands the values of an entry. Of a repeated field the first is used, as in BibTeX. */
-export const rawFieldsOf = (entry: EntryBlock, macros: MacroTable, warnings: string[]): RawFields => {
+export const rawFieldsOf = (entry: EntryBlock, macros: MacroTable, warnings: Text[]): RawFields => {
   const fields: RawFields = new Map();
   for (const { name, parts } of entry.fields) {
     if (fields.has(name)) {
-      warnings.push(`"${name}" is given twice; the first was used.`);
+      warnings.push(refer(m.repeatedField, { field: name }));
       continue;
     }
     const value = macros.expand(parts);
@@ -90,7 +92,7 @@ export class CrossrefResolver {
     this.#parents = parents;
   }
 
-  inherit(type: string, fields: RawFields, warnings: string[]): void {
+  inherit(type: string, fields: RawFields, warnings: Text[]): void {
     const visited = new Set<string>();
     const pending = parentKeys(fields).map((key) => ({ key, childType: type }));
     for (let step = pending.shift(); step !== undefined && visited.size < maxParents; step = pending.shift()) {
@@ -98,11 +100,11 @@ export class CrossrefResolver {
       visited.add(step.key);
       const parent = this.#parents.get(step.key);
       if (parent === undefined) {
-        if (visited.size === 1) warnings.push(`The entry "${cutText(step.key, 100)}" it refers to is not in the file.`);
+        if (visited.size === 1) warnings.push(refer(m.missingParent, { key: cutText(step.key, 100) }));
         continue;
       }
       if (!this.#copy(parent, type, step.childType, fields)) {
-        warnings.push('The fields of the entry it refers to were too long and were left out.');
+        warnings.push(refer(m.longParent));
         return;
       }
       for (const key of parentKeys(parent.fields)) pending.push({ key, childType: parent.type });

@@ -1,3 +1,5 @@
+import * as m from '@carrel/messages/readerTexts';
+import { refer, type Text } from '@carrel/messages/reference';
 import { cutText } from '../text.ts';
 import type { ValuePart } from './scanner.ts';
 
@@ -11,7 +13,7 @@ const monthMacros = new Set(['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'a
 
 export interface Expansion {
   text: string;
-  warnings: string[];
+  warnings: Text[];
 }
 
 class TooLarge extends Error {}
@@ -37,7 +39,7 @@ export class MacroTable {
   expand(parts: readonly ValuePart[]): Expansion {
     const [only] = parts;
     if (parts.length === 1 && only?.kind === 'text') return { text: only.text, warnings: [] };
-    const warnings: string[] = [];
+    const warnings: Text[] = [];
     try {
       const text = this.#join(parts, new Set(), warnings);
       this.#total += text.length;
@@ -45,11 +47,11 @@ export class MacroTable {
       return { text, warnings };
     } catch (error) {
       if (!(error instanceof TooLarge)) throw error;
-      return { text: '', warnings: ['A value grew too large through its macros and was left out.'] };
+      return { text: '', warnings: [refer(m.longMacro)] };
     }
   }
 
-  #join(parts: readonly ValuePart[], active: Set<string>, warnings: string[]): string {
+  #join(parts: readonly ValuePart[], active: Set<string>, warnings: Text[]): string {
     const texts: string[] = [];
     let length = 0;
     for (const part of parts) {
@@ -61,18 +63,18 @@ export class MacroTable {
     return texts.length === 1 ? (texts[0] ?? '') : texts.join('');
   }
 
-  #macro(word: string, active: Set<string>, warnings: string[]): string {
+  #macro(word: string, active: Set<string>, warnings: Text[]): string {
     const name = word.toLowerCase();
     const known = this.#values.get(name);
     if (known !== undefined) return known;
     const parts = this.#definitions.get(name);
     if (parts === undefined) {
       if (!monthMacros.has(name) && /^[A-Za-z]/.test(word))
-        warnings.push(`The macro "${cutText(word, 100)}" is not defined.`);
+        warnings.push(refer(m.unknownMacro, { name: cutText(word, 100) }));
       return word;
     }
     if (active.has(name) || active.size >= maxDepth) {
-      warnings.push(`The macro "${cutText(word, 100)}" refers to itself.`);
+      warnings.push(refer(m.recursiveMacro, { name: cutText(word, 100) }));
       return '';
     }
     active.add(name);

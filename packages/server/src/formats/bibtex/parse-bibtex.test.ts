@@ -1,3 +1,5 @@
+import * as m from '@carrel/messages/readerTexts';
+import { refer } from '@carrel/messages/reference';
 import { describe, expect, it } from 'vitest';
 import type { BiblioRecord, ParsedEntry } from '../record.ts';
 import { parseBibtex } from './parse-bibtex.ts';
@@ -45,7 +47,7 @@ describe('entries', () => {
     expect(parse('@misc{title = {No key}}')[0]).toMatchObject({ record: { title: 'No key' } });
     expect(parse('@misc{k, title = {X}\n year = {2000},,}')[0]).toMatchObject({
       record: { title: 'X', year: 2000 },
-      warnings: ['The comma after "title" was missing.'],
+      warnings: [refer(m.missingComma, { field: 'title' })],
     });
   });
 
@@ -66,11 +68,11 @@ describe('entries', () => {
     const [entry] = parse('@misc{a, title={X}, title={Y}, Custom-Field={R\\&D}}');
     expect(entry?.record?.title).toBe('X');
     expect({ ...entry?.record?.extra }).toEqual({ 'custom-field': 'R&D' });
-    expect(entry?.warnings).toEqual(['"title" is given twice; the first was used.']);
+    expect(entry?.warnings.map(String)).toEqual(['"title" is given twice; the first was used.']);
   });
 
   it('reports entries without a title', () => {
-    expect(parse('@article{a, author={X}}')[0]).toMatchObject({ key: 'a', problem: 'The entry has no title.' });
+    expect(parse('@article{a, author={X}}')[0]).toMatchObject({ key: 'a', problem: refer(m.noTitle) });
     expect(parse('@proceedings{a, booktitle={Proceedings of X}}')[0]?.record?.title).toBe('Proceedings of X');
   });
 });
@@ -79,14 +81,14 @@ describe('damage stays local', () => {
   it('loses only the entry whose value is not closed [imp-39]', () => {
     const entries = parse('@misc{a, title={One}}\n@misc{b, title={{Two}, year=2000\n}\n@misc{c, title={Three}}\n');
     expect(entries.map((entry) => entry.key)).toEqual(['a', 'b', 'c']);
-    expect(entries[1]?.problem).toContain('not closed');
+    expect(String(entries[1]?.problem)).toContain('not closed');
     expect(entries[2]?.record?.title).toBe('Three');
   });
 
   it('keeps an entry that only lacks its closing brace', () => {
     const entries = parse('@misc{a, title={One}\n\n@misc{b, title={Two}}');
     expect(entries.map((entry) => entry.record?.title)).toEqual(['One', 'Two']);
-    expect(entries[0]?.warnings).toEqual(['The closing brace was missing.']);
+    expect(entries[0]?.warnings.map(String)).toEqual(['The closing brace was missing.']);
   });
 
   it('reads a brace or quote that was escaped by mistake', () => {
@@ -98,7 +100,7 @@ describe('damage stays local', () => {
   it('refuses braces nested too deep', () => {
     const deep = `@misc{d, title=${'{'.repeat(300)}x${'}'.repeat(300)}}`;
     const entries = parse(`${deep}\n@misc{e, title={Good}}`);
-    expect(entries.map((entry) => entry.problem ?? entry.record?.title)).toEqual([
+    expect(entries.map((entry) => entry.problem?.toString() ?? entry.record?.title)).toEqual([
       'Braces are nested more than 200 deep.',
       'Good',
     ]);
@@ -116,7 +118,7 @@ describe('damage stays local', () => {
   it('cuts long values and reports it', () => {
     const [entry] = parse(`@misc{a, title={X}, abstract={${'word '.repeat(60_000)}}}`);
     expect(entry?.record?.abstract?.length).toBeLessThanOrEqual(200_000);
-    expect(entry?.warnings).toEqual(['The abstract was cut at 200,000 characters.']);
+    expect(entry?.warnings.map(String)).toEqual(['The abstract was cut at 200,000 characters.']);
   });
 
   it('lets the caller stop at any time', () => {
@@ -142,7 +144,7 @@ describe('macros', () => {
   it('ends cycles and stops bombs', () => {
     const [cycle] = parse('@string{a = b # "x"}\n@string{b = a}\n@misc{k, title = a}');
     expect(cycle?.record?.title).toBe('x');
-    expect(cycle?.warnings[0]).toContain('refers to itself');
+    expect(String(cycle?.warnings[0])).toContain('refers to itself');
     const lines = ['@string{s0 = "0123456789"}'];
     for (let i = 1; i < 9; i++)
       lines.push(
@@ -151,14 +153,14 @@ describe('macros', () => {
           .join(' # ')}}`,
       );
     const [bomb, good] = parse(`${lines.join('\n')}\n@misc{b, title = s8}\n@misc{g, title = {Good}}`);
-    expect(bomb).toMatchObject({ problem: 'The entry has no title.' });
+    expect(bomb).toMatchObject({ problem: refer(m.noTitle) });
     expect(good?.record?.title).toBe('Good');
   });
 
   it('reports undefined macros', () => {
     expect(parse('@misc{k, title={X}, journal=IEEE_J}')[0]).toMatchObject({
       record: { venue: 'IEEE_J' },
-      warnings: ['The macro "IEEE_J" is not defined.'],
+      warnings: [refer(m.unknownMacro, { name: 'IEEE_J' })],
     });
   });
 });
@@ -185,7 +187,7 @@ describe('cross references', () => {
   });
 
   it('reports a missing entry', () => {
-    expect(parse('@inbook{a, title={A}, crossref={nowhere}}')[0]?.warnings[0]).toContain('"nowhere"');
+    expect(String(parse('@inbook{a, title={A}, crossref={nowhere}}')[0]?.warnings[0])).toContain('"nowhere"');
   });
 });
 

@@ -1,3 +1,5 @@
+import * as m from '@carrel/messages/readerTexts';
+import { refer, type Shown, type Text, TextError } from '@carrel/messages/reference';
 /**
  * Cuts BibTeX text into its `@` blocks. One forward pass: every character is read a bounded number of times, whatever
  * the file contains. Values stay raw LaTeX; macros stay names.
@@ -26,7 +28,7 @@ export interface EntryBlock {
   key: string;
   line: number;
   fields: RawField[];
-  warnings: string[];
+  warnings: Text[];
 }
 
 export interface BrokenBlock {
@@ -34,7 +36,7 @@ export interface BrokenBlock {
   type: string;
   key: string;
   line: number;
-  problem: string;
+  problem: Shown;
 }
 
 export interface StringBlock {
@@ -51,7 +53,7 @@ export interface CommentBlock {
 export type Block = EntryBlock | BrokenBlock | StringBlock | CommentBlock;
 
 /** Thrown inside the scanner only, to leave an entry that cannot be read. */
-class BrokenEntry extends Error {}
+class BrokenEntry extends TextError {}
 
 const newlineCode = 10;
 const quoteCode = 34;
@@ -157,7 +159,7 @@ class Scanner {
       return this.#entry(type, key, line, close);
     } catch (error) {
       if (!(error instanceof BrokenEntry)) throw error;
-      return { kind: 'broken', type, key, line, problem: error.message };
+      return { kind: 'broken', type, key, line, problem: error.shown };
     }
   }
 
@@ -190,8 +192,7 @@ class Scanner {
     this.#skipSpace();
     const name = this.#match(fieldName);
     this.#skipSpace();
-    if (name === '' || this.#text[this.#pos] !== '=')
-      throw new BrokenEntry('The @string definition has no name or value.');
+    if (name === '' || this.#text[this.#pos] !== '=') throw new BrokenEntry(refer(m.emptyMacro));
     this.#pos++;
     const parts = this.#value();
     this.#skipSpace();
@@ -233,16 +234,16 @@ class Scanner {
       }
       if (char === undefined || this.#atEntryHead(this.#pos)) {
         const last = entry.fields.at(-1);
-        if (last === undefined) throw new BrokenEntry('The entry breaks off before its first field.');
+        if (last === undefined) throw new BrokenEntry(refer(m.noFields));
         if (last.parts.some((part) => swallowedField.test(part.text))) {
-          throw new BrokenEntry(`The value of "${last.name}" is not closed before the next entry starts.`);
+          throw new BrokenEntry(refer(m.openField, { field: last.name }));
         }
-        entry.warnings.push('The closing brace was missing.');
+        entry.warnings.push(refer(m.missingBrace));
         return entry;
       }
       const field = this.#field(entry, close);
       if (field !== undefined) {
-        if (entry.fields.length >= maxFields) throw new BrokenEntry(`The entry has more than ${maxFields} fields.`);
+        if (entry.fields.length >= maxFields) throw new BrokenEntry(refer(m.tooManyFields, { max: maxFields }));
         entry.fields.push(field);
       }
     }
@@ -251,24 +252,24 @@ class Scanner {
   #field(entry: EntryBlock, close: string): RawField | undefined {
     const name = this.#match(fieldName);
     if (name === '')
-      throw new BrokenEntry(`Unexpected ${JSON.stringify(this.#text.charAt(this.#pos))} between fields.`);
+      throw new BrokenEntry(refer(m.strayCharacter, { character: JSON.stringify(this.#text.charAt(this.#pos)) }));
     this.#skipSpace();
     const next = this.#text[this.#pos];
     if (next === '=') {
       this.#pos++;
     } else if (next === ',' || next === close || next === undefined) {
-      entry.warnings.push(`"${name}" has no value and was passed over.`);
+      entry.warnings.push(refer(m.emptyField, { field: name }));
       return undefined;
     } else if (next === '{' || next === '"') {
-      entry.warnings.push(`The "=" after "${name}" was missing.`);
+      entry.warnings.push(refer(m.missingEqualsSign, { field: name }));
     } else {
-      throw new BrokenEntry(`Expected "=" after "${name}".`);
+      throw new BrokenEntry(refer(m.noEqualsSign, { field: name }));
     }
     const parts = this.#value();
     this.#skipSpace();
     const after = this.#text[this.#pos];
     if (after !== ',' && after !== close && after !== undefined && !this.#atEntryHead(this.#pos)) {
-      entry.warnings.push(`The comma after "${name}" was missing.`);
+      entry.warnings.push(refer(m.missingComma, { field: name }));
     }
     return { name: name.toLowerCase(), parts };
   }
@@ -313,7 +314,7 @@ class Scanner {
         if (fallback >= 0 && --this.#lookahead < 0) return this.#cut(start, fallback);
       }
       this.#pos = this.#text.length;
-      throw new BrokenEntry('A value is never closed: a "}" is missing.');
+      throw new BrokenEntry(refer(m.openBrace));
     } catch (error) {
       if (fallback >= 0 && error instanceof BrokenEntry) return this.#cut(start, fallback);
       throw error;
@@ -338,7 +339,7 @@ class Scanner {
       } else if (code === newlineCode) this.#checkLine(i);
     }
     this.#pos = this.#text.length;
-    throw new BrokenEntry('A value is never closed: a quotation mark is missing.');
+    throw new BrokenEntry(refer(m.openQuotation));
   }
 
   /** `\"` ends the value only where a value can end, so that `"G\"odel"` is read as it was meant. */
@@ -354,17 +355,17 @@ class Scanner {
   #deeper(depth: number, at: number): number {
     if (depth < maxBraceDepth) return depth + 1;
     this.#pos = at;
-    throw new BrokenEntry(`Braces are nested more than ${maxBraceDepth} deep.`);
+    throw new BrokenEntry(refer(m.deepBraces, { max: maxBraceDepth }));
   }
 
   #checkLine(newline: number): void {
     if (this.#atEntryHead(newline + 1)) {
       this.#pos = newline + 1;
-      throw new BrokenEntry('A value is not closed before the next entry starts.');
+      throw new BrokenEntry(refer(m.openValue));
     }
     if (newline - this.#entryStart > maxEntryChars) {
       this.#pos = newline;
-      throw new BrokenEntry(`The entry is larger than ${maxEntryChars.toLocaleString('en')} characters.`);
+      throw new BrokenEntry(refer(m.longEntry, { max: maxEntryChars }));
     }
   }
 

@@ -1,3 +1,5 @@
+import * as m from '@carrel/messages/readerTexts';
+import { refer } from '@carrel/messages/reference';
 import { type BiblioDate, dateFromParts, monthNumber, parseDate, readDate as readDateText } from '../dates.ts';
 import { decodeNestedEntities } from '../entities.ts';
 import { arxivInText, identifiersInNote } from '../identifiers.ts';
@@ -142,7 +144,7 @@ const readNames = (field: string, role: Role, reader: FieldReader, draft: Record
   const list = parseNames(raw);
   if (role === 'authors' || role === 'editors') draft.names(role, list.names);
   else draft.contributors(role, list.names);
-  if (list.truncated) draft.warn(`Only the first ${list.names.length.toLocaleString('en')} ${role} were kept.`);
+  if (list.truncated) draft.warn(refer(m.longList, { max: list.names.length, list: role }));
   if (list.others) draft.othersOf(role);
 };
 

@@ -1,3 +1,4 @@
+import { Text } from '@carrel/messages/reference';
 import { cutText, visibleLine } from '../text.ts';
 import { childElements, firstChild, readXml, textOf, type XmlElement } from '../xml.ts';
 import { StyleError } from './style-error.ts';
@@ -67,7 +68,7 @@ const rootOf = (xml: string): XmlElement => {
   const elements = readXml(xml.replace(/^\uFEFF/, ''), (_name, depth) => depth === 0, prefixes);
   const first = elements.next();
   const problem = first.done ? first.value : elements.next().value;
-  if (typeof problem === 'string') throw new StyleError(xmlProblem(problem));
+  if (typeof problem === 'string' || problem instanceof Text) throw new StyleError(xmlProblem(String(problem)));
   if (first.done) throw new StyleError('The style is empty.');
   const root = first.value;
   if (root.name === 'csl:style') return root;

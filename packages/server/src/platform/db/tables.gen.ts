@@ -706,6 +706,8 @@ export interface Tables {
     decided: string | null;
     plan_warnings: string;
     reason_ref: string | null;
+    warnings_ref: string | null;
+    plan_warnings_ref: string | null;
   };
   import_files: {
     run_id: number;
@@ -721,6 +723,7 @@ export interface Tables {
     chosen: number;
     problem: string | null;
     meta: string | null;
+    problem_ref: string | null;
   };
   import_runs: {
     id: number;
@@ -756,6 +759,7 @@ export interface Tables {
     receiving: number;
     was_read: number;
     stale: number;
+    problem_ref: string | null;
   };
   inbox_cursors: {
     channel: string;
