@@ -1,13 +1,5 @@
 import { parseAst } from 'vite';
-
-interface Node {
-  type: string;
-  start: number;
-  [key: string]: unknown;
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+import { isNode, type Node } from './ast.ts';
 
 const childrenOf = (node: Node): [string, Node][] =>
   Object.entries(node).flatMap(([key, value]) =>

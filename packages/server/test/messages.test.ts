@@ -5,6 +5,7 @@ import { serverTextsInGerman } from '@carrel/messages/server-texts/de';
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
 import { readCatalog, shapeOf } from '../../../scripts/messages.ts';
+import { nameOf, nodesOf, objectOf } from './ast.ts';
 import { messagesFormattedTooEarly, textOutsideCatalogue } from './interface-text.ts';
 import { repoRoot, serverSource, sourceFiles } from './source-files.ts';
 import { userFacingTexts } from './user-facing-texts.ts';
@@ -51,11 +52,19 @@ describe('the message catalogue', () => {
 
   it('contains no unused message [txt-02]', () => {
     const used = new Set(
-      [...web, ...contract, ...sourceFiles(serverSource)].flatMap(({ text }) =>
-        [...text.matchAll(/import \* as (\w+) from '@carrel\/messages\/(\w+)'/g)].flatMap(([, alias, namespace]) =>
-          [...text.matchAll(new RegExp(`\\b${alias}\\.(\\w+)`, 'g'))].map((m) => `${namespace}.${m[1]}`),
-        ),
-      ),
+      [...web, ...contract, ...sourceFiles(serverSource)].flatMap((file) => {
+        const catalogues = new Map(
+          file.names.flatMap(({ from, name, as }) => {
+            const namespace = /^@carrel\/messages\/(\w+)$/.exec(from)?.[1];
+            return name === '*' && as !== null && namespace ? [[as, namespace] as const] : [];
+          }),
+        );
+        if (catalogues.size === 0) return [];
+        return nodesOf(file).flatMap((node) => {
+          const namespace = catalogues.get(nameOf(objectOf(node)) ?? '');
+          return namespace ? [`${namespace}.${nameOf(node)}`] : [];
+        });
+      }),
     );
     const unused = Object.entries(english)
       .filter(([namespace]) => namespace !== 'common')

@@ -1,6 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../src/test-kit/create-test-app.ts';
+import { callsIn, isNode, type Node, nameOf, nodesWith, stringOf } from './ast.ts';
 import { serverSource, sourceFiles } from './source-files.ts';
+
+/** Names of constants with a string or a number, and the text that these insert. */
+const constantsIn = (nodes: readonly Node[], text: string): (readonly [string, string])[] =>
+  nodes.flatMap(({ type, id, init }) => {
+    if (type !== 'VariableDeclarator' || !isNode(init)) return [];
+    const value = typeof init.value === 'number' ? String(init.value) : stringOf(init, text);
+    const name = nameOf(id);
+    return value === null || name === undefined ? [] : [[name, value] as const];
+  });
 
 let app: TestApp;
 beforeAll(async () => {
@@ -9,21 +19,20 @@ beforeAll(async () => {
 afterAll(() => app.dispose());
 
 const files = sourceFiles(serverSource).filter((f) => !f.path.startsWith('test-kit/'));
-const literal = "(`(?:[^`\\\\]|\\\\.)*`|'(?:[^'\\\\\\n]|\\\\.)*')";
+const trees = files.map((file) => {
+  const nodes = nodesWith(file, ['select', 'insert', 'update', 'delete', 'where', ' from ', ' and ']);
+  return { file, nodes, constants: constantsIn(nodes, file.text) };
+});
 
-const constantsOf = (text: string) =>
-  [...text.matchAll(new RegExp(`const (\\w+)(?:: string)? = ${literal}`, 'g'))].map(
-    (m) => [m[1]!, m[2]!.slice(1, -1)] as const,
-  );
 /** Strings under a name, such as `inLibrary`, that are inserted into statements. Names with two meanings are left out. */
 const shared = new Map<string, string | null>();
-for (const f of files)
-  for (const [name, value] of constantsOf(f.text))
+for (const { constants } of trees)
+  for (const [name, value] of constants.filter(([, text]) => Number.isNaN(Number(text))))
     shared.set(name, shared.has(name) && shared.get(name) !== value ? null : value);
 
 /** The text of a statement with constants inserted; null when parts of it are only known at run time. */
 const resolved = (text: string, own: ReadonlyMap<string, string>): string | null => {
-  let out = text.replaceAll("\\'", "'").replaceAll('\\\\', '\\');
+  let out = text;
   for (let i = 0; i < 5 && out.includes('${'); i += 1)
     out = out.replace(/\$\{(\w+)\}/g, (whole, name: string) => own.get(name) ?? shared.get(name) ?? whole);
   return out.includes('${') ? null : out;
@@ -36,21 +45,26 @@ interface Found {
   columns: string[];
 }
 
-const call = new RegExp(
-  `\\b(?:get|all|value|run|iterate|statement|prepare)\\s*(?:<([^;()]*?)>)?\\(\\s*${literal}`,
-  'g',
-);
-const found: Found[] = files.flatMap((f) => {
-  const names = constantsOf(f.text).map(([name]) => name);
+const methods = new Set<string | undefined>(['get', 'all', 'value', 'run', 'iterate', 'statement', 'prepare']);
+
+/** The names of the columns in `get<{ id: number }>(…)`; none for a type with a name. */
+const columnsOf = ({ typeArguments }: Node): string[] => {
+  const [type] = isNode(typeArguments) ? (typeArguments.params as Node[]) : [];
+  return type?.type === 'TSTypeLiteral' ? (type.members as Node[]).flatMap(({ key }) => nameOf(key) ?? []) : [];
+};
+
+const found: Found[] = trees.flatMap(({ file, nodes, constants }) => {
+  const names = constants.map(([name]) => name);
   // Within a file, too, a name may be used twice.
-  const own = new Map(constantsOf(f.text).filter(([name]) => names.indexOf(name) === names.lastIndexOf(name)));
-  return [...f.text.matchAll(call)]
-    .filter((m) => /^[`']\s*(?:select|insert|update|delete|with)\b/i.test(m[2]!))
-    .map((m) => ({
-      where: `${f.path}: ${m[2]!.slice(1, 80).replace(/\s+/g, ' ')}`,
-      sql: resolved(m[2]!.slice(1, -1), own),
-      columns: /^\s*\{[^{}]*\}\s*$/.test(m[1] ?? '') ? [...m[1]!.matchAll(/(\w+)\??:/g)].map((c) => c[1]!) : [],
-    }));
+  const own = new Map(constants.filter(([name]) => names.indexOf(name) === names.lastIndexOf(name)));
+  return callsIn(nodes)
+    .filter(({ name }) => methods.has(name))
+    .flatMap((call) => {
+      const sql = stringOf(call.arguments[0], file.text);
+      if (sql === null || !/^\s*(?:select|insert|update|delete|with)\b/i.test(sql)) return [];
+      const where = `${file.path}: ${sql.slice(0, 80).replace(/\s+/g, ' ')}`;
+      return [{ where, sql: resolved(sql, own), columns: columnsOf(call.node) }];
+    });
 });
 
 describe('every statement written out in the source', () => {

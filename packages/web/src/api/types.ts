@@ -73,7 +73,6 @@ export type HealthOperation = ClientOutput<typeof contract.getHealthOperations>[
 export type HealthPlan = ClientOutput<typeof contract.estimateRepair>;
 export type HealthMeter = ClientOutput<typeof contract.getOperationalSection>['meters'][number];
 export type SystemChip = ClientOutput<typeof contract.getOperationalSection>['chips'][number];
-export type LogLine = ClientOutput<typeof contract.getLogs>[number];
 export type ReadingStatus = NonNullable<contract.Paper['reading_status']>;
 export type Order = (typeof contract.libraryOrders)[number];
 export type Outcome = (typeof contract.entryOutcomes)[number];
