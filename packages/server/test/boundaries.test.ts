@@ -336,6 +336,14 @@ describe('the documents', () => {
     ...modules.map((m) => `packages/server/src/domains/${m.name}/README.md`),
   ].filter((path) => existsSync(join(repoRoot, path)));
 
+  it('decisions name only paths that exist', () => {
+    const named = readdirSync(join(repoRoot, 'docs/adr')).flatMap((file) => pathsIn(`docs/adr/${file}`));
+    expect(named.length).toBeGreaterThan(100);
+    // A file without a folder is next to one that the page names in full.
+    const whole = named.filter((path) => !/^docs\/adr\/[\w-]+\.tsx?$/.test(path));
+    expect(whole.filter((path) => !existsSync(join(repoRoot, path)))).toEqual([]);
+  });
+
   it.each(['ARCHITECTURE.md', ...readmes])('%s names only paths that exist', (document) => {
     const named = pathsIn(document);
     expect(named.length).toBeGreaterThan(0);
