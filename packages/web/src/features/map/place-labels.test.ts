@@ -34,6 +34,14 @@ describe('labels of the map', () => {
     expect(groups[0]?.x).toBeGreaterThan(20);
   });
 
+  it('do not go below the buttons in the corner', () => {
+    const xAt = (y: number) => {
+      const corner = [{ ...group('e', 5, 1.3, y), topics: [] }];
+      return placeLabels({ regions: corner, authors: [] }, where, widthOf).groups[0]!.x;
+    };
+    expect(xAt(-0.8)).toBeLessThan(xAt(0.8) - 40);
+  });
+
   it('show the chosen region in any case', () => {
     expect(ids({ chosen: 0 })).toEqual(['a', 'c']);
   });

@@ -25,6 +25,8 @@ const topicsFrom = 2.2;
 const lineHeight = 17;
 const gap = 6;
 const maxWidth = 170;
+/** The buttons in the corner at the top right, with their distance from it. */
+const buttons = { width: 44, height: 132 };
 
 interface Box {
   left: number;
@@ -43,12 +45,13 @@ interface Shown {
   chosen: number;
 }
 
-/** The box around a text, moved inwards near the sides, so that a narrow screen has the names of all regions; null if it is outside. */
+/** The box around a text, moved inwards near the sides and the buttons, so that a narrow screen has the names of all regions; null if it is outside. */
 const boxAt = (at: Place, width: number, lines: number, size: Size): Box | null => {
   const half = Math.min(width, maxWidth) / 2 + gap;
   const height = (lines * lineHeight) / 2 + gap / 2;
   if (at.x < 0 || at.x > size.width || at.y < height || at.y > size.height - height) return null;
-  const x = Math.max(half, Math.min(size.width - half, at.x));
+  const right = at.y - height < buttons.height ? size.width - buttons.width : size.width;
+  const x = Math.max(half, Math.min(right - half, at.x));
   return { left: x - half, right: x + half, top: at.y - height, bottom: at.y + height };
 };
 
