@@ -233,6 +233,13 @@ const exportQuery = z.object({
   view_id: z.string().max(200).optional().describe('What a saved view finds'),
   ...include,
 });
+const exportedSelection = z.union([
+  z.strictObject({ paper_ids: z.array(z.string().max(200)).min(1).max(100_000) }),
+  z.strictObject({
+    search: z.string().max(2000),
+    except: z.array(z.string().max(200)).max(100_000).optional().describe('IDs of papers that are left out'),
+  }),
+]);
 export const exportLibrary = endpoint({
   id: 'exportLibrary',
   method: 'GET',
@@ -257,13 +264,7 @@ export const exportSelection = endpoint({
   summary: 'Chosen papers in a portable format, however many',
   description: exportDescription,
   body: z.strictObject({
-    selection: z.union([
-      z.strictObject({ paper_ids: z.array(z.string().max(200)).min(1).max(100_000) }),
-      z.strictObject({
-        search: z.string().max(2000),
-        except: z.array(z.string().max(200)).max(100_000).optional().describe('IDs of papers that are left out'),
-      }),
-    ]),
+    selection: exportedSelection,
     format: z.enum(exportFormats).default('json'),
     tags: z.boolean().optional(),
     abstract: z.boolean().optional(),
@@ -271,6 +272,38 @@ export const exportSelection = endpoint({
     files: z.boolean().optional(),
   }),
   produces: exportMediaTypes,
+});
+export const checkExport = endpoint({
+  id: 'checkExport',
+  method: 'POST',
+  maxBodyBytes: 2_500_000,
+  anyOrder: 'question',
+  path: `${api}/backup/export/check`,
+  tag: 'export',
+  summary: 'What an export would change or leave out',
+  description:
+    'Writes the papers in the format, reads them again and compares. Citation keys are compared for all papers, fields for `checked` papers at most 2,000. Formats without a reader (`markdown`, `csv`) and `json`, which holds everything, have no `lost` fields.',
+  body: z.strictObject({
+    selection: exportedSelection,
+    format: z.enum(exportFormats).default('json'),
+    tags: z.boolean().optional(),
+    abstract: z.boolean().optional(),
+    notes: z.boolean().optional(),
+    files: z.boolean().optional(),
+  }),
+  response: z.object({
+    total: z.number().int(),
+    checked: z.number().int().describe('Papers whose fields were compared'),
+    changed_keys: z.object({
+      count: z.number().int(),
+      first: z.array(z.object({ paper_id: z.string(), from: z.string(), to: z.string() })).describe('At most 20'),
+    }),
+    lost: z
+      .array(z.object({ field: z.string(), papers: z.number().int() }))
+      .describe(
+        'Fields that the format does not hold, such as `edition`, `contributors.translator` or `dates.accessed`',
+      ),
+  }),
 });
 export const exportJson = endpoint({
   id: 'exportJson',

@@ -10,6 +10,7 @@ import { onlyIncluded } from '../../formats/writers/only-included.ts';
 import { risWriter } from '../../formats/writers/ris.ts';
 import type { ReadDb } from '../../platform/db/db.ts';
 import { exportVersion } from './carrel-json.ts';
+import { checkRecords, type ExportCheck } from './check-export.ts';
 import {
   citationKeysOf,
   type ExportSelection,
@@ -64,9 +65,32 @@ function* carrelJson(db: ReadDb, ids: number[], exportedAt: string): Generator<s
   yield `${count === 0 ? '' : '\n '}],\n "structure": ${indented(exportStructure(db, ids), 1, 1).trimStart()}\n}`;
 }
 
-function* records(db: ReadDb, ids: number[], include: ExportInclude): Generator<BiblioRecord> {
-  for (const { record } of exportRecords(db, ids)) yield onlyIncluded(record, include);
+function* included(db: ReadDb, ids: number[], include: ExportInclude): Generator<{ id: number; record: BiblioRecord }> {
+  for (const { row, record } of exportRecords(db, ids)) yield { id: row.id, record: onlyIncluded(record, include) };
 }
+
+function* records(db: ReadDb, ids: number[], include: ExportInclude): Generator<BiblioRecord> {
+  for (const { record } of included(db, ids, include)) yield record;
+}
+
+/** What the export would change or leave out. */
+export const checkExport = (
+  db: ReadDb,
+  r: Pick<ExportRequest, 'ids' | 'search' | 'except' | 'nowMs' | 'include'> & { format: ExportFormat },
+): ExportCheck & { total: number } => {
+  db.raw.exec('begin');
+  try {
+    const ids = selectIds(db, r);
+    const writer = r.format === 'json' ? null : writers[r.format];
+    const nothing: ExportCheck = { checked: 0, changed: { count: 0, first: [] }, lost: [] };
+    return {
+      total: ids.length,
+      ...(writer ? checkRecords(included(db, ids, r.include), r.format, writer, citationKeysOf(db, ids)) : nothing),
+    };
+  } finally {
+    db.raw.exec('commit');
+  }
+};
 
 /** Characters per piece. */
 const pieceSize = 200_000;

@@ -1,11 +1,13 @@
 import {
   bulkEdit,
+  checkExport,
   createCollection,
   createImport,
   createTag,
   createTopic,
   createView,
   type EndpointSpec,
+  editPaper,
   exportBibtex,
   exportJson,
   exportLibrary,
@@ -318,4 +320,37 @@ describe('the JSON export imports back to the same library', () => {
       expect(rows[0]!.reason).toMatch(reason);
     }
   });
+});
+
+it('says before an export what the format changes or leaves out [exp-14]', async () => {
+  const app = await createTestApp();
+  try {
+    await importBibtex(
+      app,
+      `@book{o'neil2020, title={Rivers of ice}, author={O'Neil, Ada}, translator={Hale, Emma}, edition={2}, urldate={2021-02-03}, year=2020}
+@article{plain2019, title={A plain article}, author={Hale, Emma}, journal={Letters}, year=2019}`,
+    );
+    const check = (format: string) =>
+      app.ok(checkExport, {
+        body: { selection: { search: '' }, format: format as 'bibtex', notes: true, files: true },
+      });
+    expect(await check('json')).toEqual({ total: 2, checked: 0, changed_keys: { count: 0, first: [] }, lost: [] });
+    const bibtex = await check('biblatex');
+    expect(bibtex).toMatchObject({ total: 2, checked: 2, lost: [] });
+    expect(bibtex.changed_keys).toMatchObject({ count: 1, first: [{ from: "o'neil2020", to: 'oneil2020rivers' }] });
+    const ris = await check('ris');
+    expect(ris.changed_keys.count).toBe(0);
+    await app.ok(editPaper, {
+      params: { id: bibtex.changed_keys.first[0]!.paper_id },
+      body: { contributors: { translator: 'Hale, Emma', narrator: 'Bell, Ann' } },
+    });
+    expect((await check('ris')).lost).toEqual([{ field: 'contributors.narrator', papers: 1 }]);
+    expect((await check('csl-json')).lost).toEqual([]);
+    const one = await app.ok(checkExport, {
+      body: { selection: { paper_ids: [bibtex.changed_keys.first[0]!.paper_id] }, format: 'csv' },
+    });
+    expect(one).toMatchObject({ total: 1, checked: 0 });
+  } finally {
+    await app.dispose();
+  }
 });

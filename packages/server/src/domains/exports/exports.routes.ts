@@ -8,7 +8,7 @@ import type { ThreadPool } from '../../platform/threads/pool.ts';
 import { streamPieces } from '../../platform/threads/stream-pieces.ts';
 import { type ExportRequest, exportMedia } from './export-task.ts';
 import { hasCollection, queryOfView } from './exports.repo.ts';
-import { writeExportTask } from './exports.tasks.ts';
+import { checkExportTask, writeExportTask } from './exports.tasks.ts';
 
 /** An export of a very large library takes minutes. It ends when the client stops reading. */
 const limits = { timeoutMs: 1_800_000, stallMs: 60_000 };
@@ -42,6 +42,15 @@ const selectionOf = (
     except: [],
   };
 };
+
+const chosen = (
+  s: { paper_ids: string[] } | { search: string; except?: string[] | undefined },
+): Pick<ExportRequest, 'ids' | 'search' | 'except'> =>
+  'paper_ids' in s
+    ? { ids: ids(s.paper_ids), search: null, except: [] }
+    : { ids: null, search: s.search, except: ids(s.except ?? []) };
+
+const checkTimeoutMs = 30_000;
 
 const includeFor = (format: c.ExportFormat, wanted: Include): c.ExportInclude => {
   const defaults = c.optionsOfFormat[format];
@@ -77,13 +86,16 @@ export const exportRoutes = (deps: { exporters: ThreadPool; clock: Clock; db: Re
     route(c.exportLibrary, ({ query }, { signal }) =>
       answer(query.format, selectionOf(deps.db, query), query, { signal, download: query.download }),
     ),
-    route(c.exportSelection, ({ body }, { signal }) => {
-      const s = body.selection;
-      const selection =
-        'paper_ids' in s
-          ? { ids: ids(s.paper_ids), search: null, except: [] }
-          : { ids: null, search: s.search, except: ids(s.except ?? []) };
-      return answer(body.format, selection, body, { signal });
+    route(c.exportSelection, ({ body }, { signal }) => answer(body.format, chosen(body.selection), body, { signal })),
+    route(c.checkExport, async ({ body }, { signal }) => {
+      const { format } = body;
+      const request = { ...chosen(body.selection), format, include: includeFor(format, body), nowMs: deps.clock.now() };
+      const { total, checked, changed, lost } = await deps.exporters.run(checkExportTask, request, {
+        signal,
+        timeoutMs: checkTimeoutMs,
+      });
+      const first = changed.first.map(({ id, from, to }) => ({ paper_id: String(id), from, to }));
+      return { total, checked, changed_keys: { count: changed.count, first }, lost };
     }),
     route(c.exportJson, ({ query }, { signal }) => answer('json', selectionOf(deps.db, query), {}, { signal })),
     route(c.exportBibtex, ({ query }, { signal }) => answer('bibtex', selectionOf(deps.db, query), query, { signal })),

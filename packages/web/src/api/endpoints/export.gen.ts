@@ -2,6 +2,11 @@
 import type * as contract from '@carrel/contract';
 import type { Endpoint } from '../endpoint.ts';
 
+export const checkExport: Endpoint<typeof contract.checkExport> = {
+  method: 'POST',
+  path: '/api/v1/backup/export/check',
+  anyOrder: true,
+};
 export const exportBibtex: Endpoint<typeof contract.exportBibtex> = {
   method: 'GET',
   path: '/api/v1/backup/export/bibtex',

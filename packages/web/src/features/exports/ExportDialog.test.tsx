@@ -3,11 +3,14 @@ import '../../test-kit/dom.ts';
 import * as m from '@carrel/messages/exports';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { renderPart } from '../../test-kit/render.tsx';
 import { ExportDialog } from './ExportDialog.tsx';
 
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
 
 const address = () =>
   new URL(screen.getByRole('link', { name: m.exportFile() }).getAttribute('href') ?? '', 'http://x');
@@ -38,4 +41,26 @@ it('offers only what a format can contain [exp-12]', async () => {
   expect(box(m.includeNotes())).toHaveProperty('disabled', true);
   expect(box(m.includeNotes())).toHaveProperty('checked', true);
   expect(address().searchParams.get('notes')).toBeNull();
+});
+
+it('names the keys that change and the fields that the format does not hold [exp-14]', async () => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({
+      total: 3,
+      checked: 2,
+      changed_keys: { count: 2, first: [{ paper_id: '1', from: "o'neil2020", to: 'oneil2020rivers' }] },
+      lost: [
+        { field: 'contributors.narrator', papers: 1 },
+        { field: 'dates.accessed', papers: 2 },
+        { field: 'extra.mood', papers: 1 },
+      ],
+    }),
+  );
+  renderPart(<ExportDialog />);
+  const note = await screen.findByRole('status');
+  expect(note.textContent).toContain(m.changedKey({ from: "o'neil2020", to: 'oneil2020rivers' }));
+  expect(note.textContent).toContain(m.moreKeys({ count: 1 }));
+  expect(note.textContent).toContain('Narrators (1 paper), Accessed (2 papers)');
+  expect(note.textContent).toContain('mood (1 paper)');
+  expect(note.textContent).toContain(m.checkedFirst({ count: 2 }));
 });

@@ -20,6 +20,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { sayFailed } from '../../ui/toast-store.ts';
 
 import { currentTarget } from '../paper/target.ts';
+import { ExportCheck } from './ExportCheck.tsx';
 import { includeOf, optionLabels, rememberedOptions, rememberOptions } from './options.ts';
 import { saveText } from './save-text.ts';
 import { type ExportedPlace, formats, type Scope, scopesFor } from './scopes.ts';
@@ -145,6 +146,7 @@ export const ExportDialog = ({ place }: { place?: ExportedPlace | undefined }) =
           ))}
         </fieldset>
         <Options include={include} all={format === 'json'} onChange={choose} />
+        <ExportCheck papers={papers} format={format} include={include} />
       </div>
     </Dialog>
   );

@@ -1,0 +1,92 @@
+import type { ExportFormat } from '@carrel/contract/export-options';
+import { editableFieldNames, furtherFields, paperFields } from '@carrel/contract/paper-field-list';
+import { parseAs } from '../../formats/readers.ts';
+import type { BiblioRecord } from '../../formats/record.ts';
+import { CitationKeys } from '../../formats/writers/citation-keys.ts';
+import { type ListWriter, writePieces } from '../../formats/writers/list-writer.ts';
+
+/** How the files of a format are read again. */
+const readerOf = { bibtex: 'bibtex', biblatex: 'bibtex', ris: 'ris', 'csl-json': 'csl-json' } as const;
+type Readable = keyof typeof readerOf;
+const isReadable = (format: ExportFormat): format is Readable => format in readerOf;
+
+/** Fields of a record by their names in the API, and others that it has. */
+const fields: readonly (readonly [name: string, key: keyof BiblioRecord])[] = [
+  ...editableFieldNames.map((name) => {
+    const all = { ...paperFields, ...furtherFields };
+    return [name, all[name].record] as const;
+  }),
+  ['notes', 'note'],
+  ['rating', 'rating'],
+  ['tags', 'tags'],
+  ['collections', 'collections'],
+  ['files', 'files'],
+];
+
+/** Each value of a record by the name of its field: those of roles, dates and further fields by their own names. */
+const valuesOf = (record: BiblioRecord): Map<string, readonly unknown[]> => {
+  const out = new Map<string, readonly unknown[]>();
+  for (const [name, key] of fields) {
+    const value = record[key];
+    if (value === undefined || value === null || value === '' || name === 'work_type' || name === 'citation_key')
+      continue;
+    if (Array.isArray(value)) {
+      if (value.length > 0) out.set(name, value);
+    } else if (typeof value === 'object')
+      for (const [part, inner] of Object.entries(value))
+        out.set(`${name}.${part}`, Array.isArray(inner) ? inner : [inner]);
+    else out.set(name, [value]);
+  }
+  return out;
+};
+
+/** The fields of a record that are missing, or shorter, once it was written and read again. Words may become others. */
+export const lostFields = (record: BiblioRecord, back: BiblioRecord | undefined): string[] => {
+  if (!back) return [];
+  const kept = valuesOf(back);
+  const anywhere = JSON.stringify(back).toLowerCase();
+  const has = (value: unknown) => anywhere.includes(JSON.stringify(value).slice(1, -1).toLowerCase());
+  return [...valuesOf(record)].flatMap(([name, values]) => {
+    if ((kept.get(name)?.length ?? 0) >= values.length) return [];
+    // Tags may come back as keywords, and further fields in a field of their own.
+    const words =
+      name === 'tags' || name === 'keywords' || name === 'isbn' || name === 'issn' || name.startsWith('extra.');
+    return words && values.every(has) ? [] : name;
+  });
+};
+
+export interface ExportCheck {
+  checked: number;
+  changed: { count: number; first: { id: number; from: string; to: string }[] };
+  lost: { field: string; papers: number }[];
+}
+
+const maxChecked = 2_000;
+const maxKeys = 20;
+
+/** @param given the citation keys of all papers, in the order of the records */
+export const checkRecords = (
+  records: Iterable<{ id: number; record: BiblioRecord }>,
+  format: ExportFormat,
+  writer: ListWriter,
+  given: readonly (string | null | undefined)[],
+): ExportCheck => {
+  const keys = new CitationKeys(given, writer.keys);
+  const check: ExportCheck = { checked: 0, changed: { count: 0, first: [] }, lost: [] };
+  const lost = new Map<string, number>();
+  for (const { id, record } of records) {
+    const from = record.citationKey;
+    const to = keys.next(record);
+    if (from !== undefined && from !== to) {
+      check.changed.count += 1;
+      if (check.changed.first.length < maxKeys) check.changed.first.push({ id, from, to });
+    }
+    if (!isReadable(format) || check.checked >= maxChecked) continue;
+    check.checked += 1;
+    const written = [...writePieces(writer, [record], [record.citationKey])].join('');
+    const [entry] = parseAs(readerOf[format], written);
+    for (const field of lostFields(record, entry?.record)) lost.set(field, (lost.get(field) ?? 0) + 1);
+  }
+  check.lost = [...lost].map(([field, papers]) => ({ field, papers })).sort((a, b) => b.papers - a.papers);
+  return check;
+};
