@@ -98,13 +98,6 @@ const messages = (namespace, texts) => () => {
   }
 };
 
-/** The German of texts that are not messages. */
-const german = (texts) => {
-  const start = 'export const serverSentences: Readonly<Record<string, string>> = {\n';
-  const lines = Object.entries(texts).map(([en, de]) => `  '${en}': '${de}',\n`);
-  return edit('packages/messages/src/server-sentences.de.ts', [start, start + lines.join('')]);
-};
-
 const sampleMessages = { sample: ['Sample', 'Beispiel'], sampleDone: ['Done', 'Fertig'] };
 
 /** Edits of a change can be tried on another folder with `edited`. */
@@ -277,7 +270,6 @@ export class SampleClient {
 }
 `,
       ),
-      german({ Sample: 'Beispiel' }),
       // Two tests ask every source.
       edit(`${server}/sources/pace.test.ts`, [
         '  idxa: { named',

@@ -60,7 +60,7 @@ export const searchOnline = endpoint({
         source: z.enum(searchableSources),
         label: z.string(),
         status: z.enum(['ok', 'timeout', 'error', 'left_out']),
-        detail: z.string().nullable(),
+        ...shownOrNull('detail'),
         count: z.number().int(),
         ms: z.number().int(),
       }),

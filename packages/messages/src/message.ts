@@ -11,8 +11,6 @@ export interface Locale {
   tag: string;
   /** By message ID. What is missing is shown in English. */
   messages: Readonly<Record<string, Source>>;
-  /** Translates the English texts of the server. */
-  serverText?: (english: string) => string;
   /** Puts the texts of an answer of the server into this language. */
   localize?: <T>(answer: T) => T;
   /** Changes every message before it is used, for the pseudo-locale. */
@@ -63,9 +61,6 @@ export const inEnglish = <T>(work: () => T): T => {
 
 /** The tag of the locale in use, for `Intl`. */
 export const localeTag = (): string => locale.tag;
-
-/** An English text of the server in the current locale, if it has a translation. */
-export const serverText = (english: string): string => locale.serverText?.(english) ?? english;
 
 /** An answer of the server in the current locale. */
 export const localized = <T>(answer: T): T => locale.localize?.(answer) ?? answer;

@@ -25,7 +25,7 @@ describe('a text of the server', () => {
     expect(answerWithReferences(plain)).toBe(plain);
   });
 
-  it('is shown in the language in use, wherever it is in an answer [txt-10]', () => {
+  it('is shown in the language in use, wherever it is in an answer [txt-07] [txt-10]', () => {
     setLocale(de);
     const cancel = refer(common.cancel);
     const answer = { label: cancel, rows: [{ texts: [cancel, 'Cancel', refer(common.papers, { count: 1_204 })] }] };
@@ -61,6 +61,16 @@ describe('a text of the server', () => {
     expect(received({ label: storedText('3 papers', storedReference(text)) })).toMatchObject({ label: '3 Paper' });
     expect(received({ label: storedText('3 papers', null) })).toEqual({ label: '3 papers' });
     expect(storedText(null, null)).toBeNull();
+  });
+
+  it('is English where it was stored within another text before it had a message [txt-11]', () => {
+    setLocale(de);
+    const values = { name: 'OpenAlex', text: { id: '', values: { english: 'Old reason' } } };
+    expect(
+      received({ label: storedText('OpenAlex: Old reason', JSON.stringify({ id: 'jobs.named', values })) }),
+    ).toMatchObject({
+      label: 'OpenAlex: Old reason',
+    });
   });
 
   it('is English if the language does not have the message, as after a downgrade [txt-11]', () => {

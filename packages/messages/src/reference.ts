@@ -4,7 +4,6 @@ import {
   isEnglish,
   localeTag,
   type PlainMessage,
-  serverText,
   textOfId,
   type Value,
   type ValueMessage,
@@ -78,9 +77,6 @@ export function refer(message: ValueMessage<Record<string, Value>>, values: Reco
   return new Text(reference, english);
 }
 
-/** A text that has no message yet: its German is found by its English. */
-export const withoutMessage = (english: string): Text => new Text({ id: '', values: { english } }, english);
-
 /** The reference as it is stored; null for words that are not a text of Carrel. */
 export const storedReference = (text: Shown | null | undefined): string | null =>
   text instanceof Text ? JSON.stringify(text) : null;
@@ -114,11 +110,9 @@ export const storedText = <E extends string | null>(english: E, reference: strin
 /** A text that the server sent in English, in the language in use; in English if the language does not have the message. */
 export const localText = (english: string, reference: MessageReference | null | undefined): string => {
   if (!reference) return english;
-  if (reference.id === '') return serverText(english);
+  // A text within a stored text may have only its English, from a version that had no message for it.
   const format = (message: MessageReference): string =>
-    message.id === ''
-      ? serverText(String(message.values.english))
-      : (textOfId(message.id, () => plainValues(message, format, localeTag())) ?? '');
+    textOfId(message.id, () => plainValues(message, format, localeTag())) ?? String(message.values.english ?? '');
   return textOfId(reference.id, () => plainValues(reference, format, localeTag())) ?? accented(english);
 };
 

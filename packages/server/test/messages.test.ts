@@ -1,14 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { serverFragments, serverSentences, serverTemplates } from '@carrel/messages/server-sentences/de';
-import { serverTextsInGerman } from '@carrel/messages/server-texts/de';
-import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
 import { readCatalog, shapeOf } from '../../../scripts/messages.ts';
-import { nameOf, nodesOf, objectOf } from './ast.ts';
+import { callsIn, nameOf, nodesOf, nodesWith, objectOf, stringOf } from './ast.ts';
 import { messagesFormattedTooEarly, textOutsideCatalogue } from './interface-text.ts';
-import { repoRoot, serverSource, sourceFiles } from './source-files.ts';
-import { userFacingTexts } from './user-facing-texts.ts';
+import { repoRoot, type SourceFile, serverSource, sourceFiles } from './source-files.ts';
 
 const catalog = join(repoRoot, 'packages/messages/catalog');
 const english = readCatalog(join(catalog, 'en'));
@@ -19,6 +15,39 @@ const contract = sourcesOf('packages/contract/src');
 
 /** The page for developers. */
 const forDevelopers = ['app/DesignPage.tsx', 'app/design-specimens.ts'];
+
+/** Errors whose text is shown, and methods of jobs whose text is. */
+const shownBy = [
+  'ApiError',
+  'BrokenEntry',
+  'FetchFailed',
+  'JobFailure',
+  'PluginFailure',
+  'PluginFault',
+  'SourceError',
+  'SourceSkipped',
+  'TextError',
+  'UnreadableFile',
+  'UnusableBackup',
+  'noop',
+  'progress',
+];
+
+/**
+ * Sentences that are given to the user as they are, and would be English in every language. What is wrong with a field of a
+ * request, such as `seq: must be a number`, is for programs.
+ */
+const sentencesWithoutMessage = (file: Pick<SourceFile, 'path' | 'text'>): string[] => {
+  const nodes = nodesWith(file, shownBy);
+  const made = nodes
+    .filter(({ type }) => type === 'NewExpression')
+    .map((node) => ({ ...node, name: nameOf(node.callee) }));
+  return [...callsIn(nodes), ...made]
+    .filter(({ name }) => shownBy.includes(name ?? ''))
+    .flatMap((call) => (call.arguments as unknown[]).map((argument) => stringOf(argument, file.text)))
+    .filter((text) => text !== null && / /.test(text) && !/^[\w.${}]+: /.test(text))
+    .map((text) => `${file.path} ${text}`);
+};
 
 const shapes = (messages: Record<string, Record<string, string>>): Map<string, string> =>
   new Map(
@@ -32,15 +61,6 @@ const shapes = (messages: Record<string, Record<string, string>>): Map<string, s
       }),
     ),
   );
-
-/** The text of a message, with `{}` for each value. */
-const skeletonOf = (text: string): string =>
-  parse(text, { ignoreTag: true })
-    .map((part) => (part.type === TYPE.literal ? part.value : '{}'))
-    .join('');
-
-/** Messages that are stored in English in some places, and found by their English there. */
-const stored = new Set(['sources', 'plugins'].flatMap((name) => Object.values(english[name]!).map(skeletonOf)));
 
 describe('the message catalogue', () => {
   it.each(readdirSync(catalog).filter((tag) => tag !== 'en'))(
@@ -80,66 +100,18 @@ describe('the message catalogue', () => {
     expect(outside).toEqual([]);
   });
 
-  it("has German for each text that the server's code passes to jobs, reasons and errors [txt-07]", () => {
-    const shown = /^(?:domains|plugins|platform\/(?:db|http-client|jobs)|sources)\/|^platform\/foreign-file\.ts$/;
-    const { sentences, templates } = userFacingTexts(sourceFiles(serverSource).filter(({ path }) => shown.test(path)));
-    const withoutMessage = (texts: readonly string[]) => texts.filter((text) => !stored.has(skeletonOf(text))).sort();
-    expect(withoutMessage([...sentences]).filter((text) => !(text in serverSentences))).toEqual([]);
-    expect(withoutMessage([...templates]).filter((text) => !(text in serverTemplates))).toEqual([]);
-  });
-
-  it('keeps every value of a text in German [txt-07]', () => {
-    const valuesOf = (text: string) => [...text.matchAll(/\{(\d+)/g)].map((m) => m[1]).sort();
-    const lost = Object.entries({ ...serverTemplates, ...serverFragments }).filter(
-      ([english, german]) => valuesOf(english).join() !== valuesOf(german).join(),
-    );
-    expect(lost).toEqual([]);
+  it('contains all text that the server gives to errors and jobs [txt-07]', () => {
+    const server = sourcesOf('packages/server/src').filter(({ path }) => !path.startsWith('app/'));
+    expect(server.flatMap(sentencesWithoutMessage)).toEqual([]);
+    const text =
+      'throw new JobFailure(`The file is gone.`); throw new ApiError(code, refer(m.gone)); ctx.noop("Nothing to do")';
+    expect(sentencesWithoutMessage({ path: 'x.ts', text })).toEqual(['x.ts Nothing to do', 'x.ts The file is gone.']);
   });
 
   it('is used only once the language is known [txt-04]', () => {
     expect(
       web.flatMap(({ path, text }) => messagesFormattedTooEarly(text, path).map((f) => `${path}:${f.line} ${f.text}`)),
     ).toEqual([]);
-  });
-});
-
-describe("the search for texts of the server's code", () => {
-  it('finds the failures of plugins, and the texts of a table that take values [txt-07]', () => {
-    const text = `
-      const answerTexts: Record<string, string> = { archived: 'The channel is archived.' };
-      const problemTexts = { off: (name: string) => \`\${name} is disabled.\` };
-      const e = new PluginFailure(answerTexts[code] ?? \`Slack answered “\${code}”.\`, { cause });
-      throw new SourceSkipped('No address is entered.');
-      throw new SourceError(name, 'timeout', \`\${label} did not answer in time\`);
-      const works = { state: 'Serves PDFs' };
-    `;
-    const { sentences, templates } = userFacingTexts([{ path: 'x.ts', text }]);
-    expect([...sentences].sort()).toEqual(['No address is entered.', 'Serves PDFs', 'The channel is archived.']);
-    expect([...templates].sort()).toEqual(['Slack answered “{0}”.', '{0} did not answer in time', '{0} is disabled.']);
-  });
-});
-
-describe('a text with values', () => {
-  const inGerman = serverTextsInGerman();
-
-  it.each([
-    [
-      'mail.example.org refused the sender or a recipient. It answered 550.',
-      'mail.example.org hat den Absender oder einen Empfänger abgelehnt. Die Antwort war 550.',
-    ],
-    [
-      'recipients: Separate addresses by commas. Number 2 is not an address.',
-      'recipients: Trennen Sie Adressen durch Kommas. Nummer 2 ist keine Adresse.',
-    ],
-    ['Slack answered “some_new_error”.', 'Slack antwortete „some_new_error“.'],
-    ['Slack: The channel is archived.', 'Slack: Der Kanal ist archiviert.'],
-    ['Slack: the answer is larger than 2000000 bytes', 'Slack: die Antwort ist größer als 2.000.000 Byte'],
-    [
-      'This address was not called: it is not on the public internet.',
-      'Diese Adresse wurde nicht aufgerufen: sie liegt nicht im öffentlichen Internet.',
-    ],
-  ])('is shown in German with what the service answered: %s [txt-07]', (english, german) => {
-    expect(inGerman(english)).toBe(german);
   });
 });
 

@@ -387,3 +387,25 @@ export const openAlexIdAuthorOneLooks = /* @__PURE__ */ plainMessage('errors.ope
 export const youAlreadyFollowProfileMerge = /* @__PURE__ */ plainMessage('errors.youAlreadyFollowProfileMerge', "You already follow this profile. Merge the two authors instead.");
 /** This profile already belongs to another author. */
 export const profileAlreadyBelongsAnotherAuthor = /* @__PURE__ */ plainMessage('errors.profileAlreadyBelongsAnotherAuthor', "This profile already belongs to another author.");
+/** is not a DOI such as 10.1000/182 */
+export const invalidDoi = /* @__PURE__ */ plainMessage('errors.invalidDoi', "is not a DOI such as 10.1000/182");
+/** is not an arXiv ID such as 2101.00001 */
+export const invalidArxivId = /* @__PURE__ */ plainMessage('errors.invalidArxivId', "is not an arXiv ID such as 2101.00001");
+/** is not a PubMed ID such as 20481061 */
+export const invalidPubMedId = /* @__PURE__ */ plainMessage('errors.invalidPubMedId', "is not a PubMed ID such as 20481061");
+/** is not a PubMed Central ID such as PMC4513071 */
+export const invalidPmcid = /* @__PURE__ */ plainMessage('errors.invalidPmcid', "is not a PubMed Central ID such as PMC4513071");
+/** must be one of {values} */
+export const unknownValue = /* @__PURE__ */ valueMessage<{ values: string | number }>('errors.unknownValue', [{"type":0,"value":"must be one of "},{"type":1,"value":"values"}]);
+/** is {year}, but the date is in {inDate} */
+export const otherYear = /* @__PURE__ */ valueMessage<{ year: string | number; inDate: string | number }>('errors.otherYear', [{"type":0,"value":"is "},{"type":1,"value":"year"},{"type":0,"value":", but the date is in "},{"type":1,"value":"inDate"}]);
+/** action must be add, like or love. */
+export const unknownAction = /* @__PURE__ */ plainMessage('errors.unknownAction', "action must be add, like or love.");
+/** destination must be library or reading_list. */
+export const unknownDestination = /* @__PURE__ */ plainMessage('errors.unknownDestination', "destination must be library or reading_list.");
+/** Give collection_id or collection_name, not both. */
+export const twoCollections = /* @__PURE__ */ plainMessage('errors.twoCollections', "Give collection_id or collection_name, not both.");
+/** There is no collection {id}. */
+export const unknownCollection = /* @__PURE__ */ valueMessage<{ id: string | number }>('errors.unknownCollection', [{"type":0,"value":"There is no collection "},{"type":1,"value":"id"},{"type":0,"value":"."}]);
+/** Give the paper_id of the save. */
+export const noSavedPaper = /* @__PURE__ */ plainMessage('errors.noSavedPaper', "Give the paper_id of the save.");

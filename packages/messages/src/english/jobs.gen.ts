@@ -637,3 +637,25 @@ export const storedVectors = /* @__PURE__ */ valueMessage<{ stored: number; with
 export const modelUnknown = /* @__PURE__ */ valueMessage<{ address: string | number; model: string | number }>('jobs.modelUnknown', [{"type":0,"value":"The provider at "},{"type":1,"value":"address"},{"type":0,"value":" does not know the model "},{"type":1,"value":"model"},{"type":0,"value":"."}]);
 /** Housekeeping */
 export const housekeeping = /* @__PURE__ */ plainMessage('jobs.housekeeping', "Housekeeping");
+/** Copying the library */
+export const libraryCopy = /* @__PURE__ */ plainMessage('jobs.libraryCopy', "Copying the library");
+/** Checking the copy */
+export const copyCheck = /* @__PURE__ */ plainMessage('jobs.copyCheck', "Checking the copy");
+/** Compressing the copy */
+export const copyCompression = /* @__PURE__ */ plainMessage('jobs.copyCompression', "Compressing the copy");
+/** Copying PDFs */
+export const pdfCopies = /* @__PURE__ */ plainMessage('jobs.pdfCopies', "Copying PDFs");
+/** Reading papers and citations */
+export const historyReading = /* @__PURE__ */ plainMessage('jobs.historyReading', "Reading papers and citations");
+/** Scoring your history by words */
+export const wordScores = /* @__PURE__ */ plainMessage('jobs.wordScores', "Scoring your history by words");
+/** Scoring your history by meaning */
+export const meaningScores = /* @__PURE__ */ plainMessage('jobs.meaningScores', "Scoring your history by meaning");
+/** Scoring your history by citations */
+export const citationScores = /* @__PURE__ */ plainMessage('jobs.citationScores', "Scoring your history by citations");
+/** Comparing the scores with what you kept */
+export const scoreComparison = /* @__PURE__ */ plainMessage('jobs.scoreComparison', "Comparing the scores with what you kept");
+/** Refreshing the Feed */
+export const feedRefresh = /* @__PURE__ */ plainMessage('jobs.feedRefresh', "Refreshing the Feed");
+/** Evaluating alerts */
+export const alertEvaluation = /* @__PURE__ */ plainMessage('jobs.alertEvaluation', "Evaluating alerts");

@@ -215,3 +215,5 @@ export const wrongSecret = /* @__PURE__ */ plainMessage('plugins.wrongSecret', "
 export const issue = /* @__PURE__ */ valueMessage<{ field: string | number; text: string | number }>('plugins.issue', [{"type":1,"value":"field"},{"type":0,"value":": "},{"type":1,"value":"text"}]);
 /** {issues} */
 export const issues = /* @__PURE__ */ valueMessage<{ issues: string | number }>('plugins.issues', [{"type":1,"value":"issues"}]);
+/** A plugin sends data only to the services in its manifest. */
+export const undeclaredService = /* @__PURE__ */ plainMessage('plugins.undeclaredService', "A plugin sends data only to the services in its manifest.");

@@ -151,3 +151,9 @@ export const pageTimeout = /* @__PURE__ */ plainMessage('sources.pageTimeout', "
 export const pageWithoutAbstract = /* @__PURE__ */ plainMessage('sources.pageWithoutAbstract', "The page shows no abstract.");
 /** The page is about {doi}. */
 export const otherPage = /* @__PURE__ */ valueMessage<{ doi: string | number }>('sources.otherPage', [{"type":0,"value":"The page is about "},{"type":1,"value":"doi"},{"type":0,"value":"."}]);
+/** The archive is incomplete. Upload it again. */
+export const incompleteArchive = /* @__PURE__ */ plainMessage('sources.incompleteArchive', "The archive is incomplete. Upload it again.");
+/** The archive is damaged. */
+export const damagedArchive = /* @__PURE__ */ plainMessage('sources.damagedArchive', "The archive is damaged.");
+/** {source} did not answer within {seconds, number} seconds. */
+export const lateAnswer = /* @__PURE__ */ valueMessage<{ source: string | number; seconds: number }>('sources.lateAnswer', [{"type":1,"value":"source"},{"type":0,"value":" did not answer within "},{"type":2,"value":"seconds","style":null},{"type":0,"value":" seconds."}]);

@@ -10,12 +10,12 @@ import {
   savePaper,
   searchAll,
 } from '@carrel/contract';
-import { withoutMessage } from '@carrel/messages/reference';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openRaw } from '../platform/db/driver.ts';
 import { implementJob, jobType } from '../platform/jobs/define-job.ts';
 import { route } from '../platform/route.ts';
 import { ThreadPool } from '../platform/threads/pool.ts';
+import { aText } from '../test-kit/a-text.ts';
 import { createTestApp, type TestApp } from '../test-kit/create-test-app.ts';
 import { outsideData } from '../test-kit/outside-data.ts';
 import { parseJsonTask } from './json-body.ts';
@@ -232,7 +232,7 @@ describe('a file that another program has locked', () => {
     let tries = 0;
     const busy = jobType({
       kind: 'test.busy',
-      label: withoutMessage('Busy'),
+      label: aText('Busy'),
       payload: t.z.object({}),
       timeoutMs: 10_000,
       network: [],

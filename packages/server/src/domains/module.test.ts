@@ -1,9 +1,9 @@
 import type { HealthStage } from '@carrel/contract';
-import { withoutMessage } from '@carrel/messages/reference';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { implementJob, jobType } from '../platform/jobs/define-job.ts';
 import { defineTask } from '../platform/threads/task.ts';
+import { aText } from '../test-kit/a-text.ts';
 import { type Dimension, type HealthDeclaration, type Operation, repairJob } from './health-declaration.ts';
 import { buildModules, buildOrder, defineModule, type Module, ModuleError, requireTasks, tiersOf } from './module.ts';
 import { Ports, port } from './port.ts';
@@ -123,7 +123,7 @@ describe('ports', () => {
 });
 
 const sample = (kind: string) =>
-  jobType({ kind, label: withoutMessage(kind), payload: z.object({ n: z.number() }), timeoutMs: 1_000, network: [] });
+  jobType({ kind, label: aText(kind), payload: z.object({ n: z.number() }), timeoutMs: 1_000, network: [] });
 
 describe('the jobs of modules', () => {
   const infrastructure = { jobs: { define: () => undefined } } as unknown as Parameters<typeof buildModules>[1];
@@ -160,8 +160,8 @@ describe('what modules declare about gaps and repairs', () => {
   const infrastructure = { jobs: { define: () => undefined } } as unknown as Parameters<typeof buildModules>[1];
   const operation = (key: string, more: Partial<Operation> = {}): Operation => ({
     key,
-    label: withoutMessage(key),
-    description: withoutMessage(''),
+    label: aText(key),
+    description: aText(''),
     stage: 'cleanup',
     order: 1,
     unit: 'paper',
@@ -179,9 +179,9 @@ describe('what modules declare about gaps and repairs', () => {
     order: 1,
     entity: 'ops',
     unit: 'paper',
-    label: withoutMessage(key),
-    explanation: withoutMessage(''),
-    impact: withoutMessage(''),
+    label: aText(key),
+    explanation: aText(''),
+    impact: aText(''),
     tier: null,
     measure: 'm',
     count: () => 0,

@@ -1,5 +1,5 @@
 import type { ClientInput, ClientOutput, EndpointSpec } from '@carrel/contract';
-import { localized, serverText } from '@carrel/messages';
+import { localized } from '@carrel/messages';
 import * as m from '@carrel/messages/app';
 import { noteAnswer, noteSilence, noteWrite } from './connection.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -171,7 +171,7 @@ export const callForText = async <E extends EndpointSpec>(
 
 /** One sentence for the user, whatever was thrown. */
 export const errorText = (error: unknown): string =>
-  error instanceof Error && error.message ? serverText(error.message) : m.somethingWrong();
+  error instanceof Error && error.message ? error.message : m.somethingWrong();
 
 /** Details that help others to find the cause. */
 export const detailsOf = (what: string, error: unknown): string =>

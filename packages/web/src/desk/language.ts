@@ -6,12 +6,11 @@ const pseudoKey = 'carrel.pseudo-locale';
 
 const loaders = {
   de: async (): Promise<Locale> => {
-    const [{ de }, { serverTextsInGerman }, { localizeAnswer: localize }] = await Promise.all([
+    const [{ de }, { localizeAnswer: localize }] = await Promise.all([
       import('@carrel/messages/locale/de'),
-      import('@carrel/messages/server-texts/de'),
       import('@carrel/messages/reference'),
     ]);
-    return { ...de, serverText: serverTextsInGerman(), localize };
+    return { ...de, localize };
   },
   pseudo: async (): Promise<Locale> => {
     const [{ pseudo }, { localizeAnswer: localize }] = await Promise.all([

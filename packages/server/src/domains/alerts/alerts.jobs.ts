@@ -3,7 +3,7 @@ import { refer } from '@carrel/messages/reference';
 import { z } from 'zod';
 import { jobType } from '../../platform/jobs/define-job.ts';
 
-const task = { key: 'alerts_evaluate', label: 'Evaluating alerts' };
+const task = { key: 'alerts_evaluate', label: refer(jobs.alertEvaluation) };
 
 export const evaluateAlertJob = jobType({
   kind: 'alerts.evaluate',

@@ -35,7 +35,6 @@ import {
   triggerScheduledJob,
   updateSettings,
 } from '@carrel/contract';
-import { withoutMessage } from '@carrel/messages/reference';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { modules } from '../../app/modules.ts';
@@ -52,6 +51,7 @@ import { loadMigrations } from '../../platform/db/migrate.ts';
 import { restartRequested } from '../../platform/events/app-events.ts';
 import { on } from '../../platform/events/bus.ts';
 import { implementJob, jobType } from '../../platform/jobs/define-job.ts';
+import { aText } from '../../test-kit/a-text.ts';
 import { aSavedPaper, bibtexEntries, importBibtex } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
 import { FakeClock } from '../../test-kit/fake-clock.ts';
@@ -581,7 +581,7 @@ describe('a reset while jobs are active', () => {
   /** A job that runs until it is released. */
   const heldJob = jobType({
     kind: 'test.held',
-    label: withoutMessage('Held back'),
+    label: aText('Held back'),
     payload: z.object({ paper: z.number() }),
     timeoutMs: 60_000,
     network: [],

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { ApiError } from '@carrel/contract';
 import * as errors from '@carrel/messages/errors';
 import * as jobs from '@carrel/messages/jobs';
-import { refer, shownOf } from '@carrel/messages/reference';
+import { refer, shownOf, type Text } from '@carrel/messages/reference';
 import { z } from 'zod';
 import { counted } from '../../platform/counted.ts';
 import { closeRaw, copyDatabase, openRaw } from '../../platform/db/driver.ts';
@@ -477,11 +477,11 @@ export class BackupsService {
   }
 }
 
-const stepTexts: Record<keyof typeof costs, string> = {
-  copying: 'Copying the library',
-  checking: 'Checking the copy',
-  compressing: 'Compressing the copy',
-  pdfs: 'Copying PDFs',
+const stepTexts: Record<keyof typeof costs, Text> = {
+  copying: refer(jobs.libraryCopy),
+  checking: refer(jobs.copyCheck),
+  compressing: refer(jobs.copyCompression),
+  pdfs: refer(jobs.pdfCopies),
 };
 
 /** Waits until a promise is settled, but no longer than `ms`. */

@@ -3,7 +3,7 @@ import { constants, createWriteStream, mkdirSync } from 'node:fs';
 import { copyFile, mkdir, open, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { refer } from '@carrel/messages/reference';
+import { refer, type Text } from '@carrel/messages/reference';
 import * as sources from '@carrel/messages/sources';
 import { foreignStart } from '../../platform/foreign-file.ts';
 import { hashedPath } from '../../platform/hashed-files.ts';
@@ -29,9 +29,9 @@ export const uploadedLibrary = (folder: string): string => join(folder, 'library
 const libraryName = /^\d{8}T\d{6}\.\d{3}Z\.[a-z]+\.db\.gz$/;
 const pdfName = /^pdfs\/([0-9a-f]{2})\/((?:[0-9a-f]{2})[0-9a-f]{62})\.pdf$/;
 
-const problemTexts: Record<TarProblem, string> = {
-  cut_off: 'The archive is incomplete. Upload it again.',
-  damaged: 'The archive is damaged.',
+const problemTexts: Record<TarProblem, Text> = {
+  cut_off: refer(sources.incompleteArchive),
+  damaged: refer(sources.damagedArchive),
 };
 
 /** Names of backups begin with the time of their creation, in UTC; a download adds a word before it. */

@@ -3,7 +3,7 @@ import { realpathSync } from 'node:fs';
 import { ApiError, connectorFormat } from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
 import * as errors from '@carrel/messages/errors';
-import { refer, shownOf } from '@carrel/messages/reference';
+import { refer, shownOf, type Text } from '@carrel/messages/reference';
 import { emptyRecord } from '../../formats/record.ts';
 import { cutText } from '../../formats/text.ts';
 import { isoAt } from '../../platform/clock.ts';
@@ -112,7 +112,7 @@ interface Deps {
   dbPath: string;
 }
 
-const refuse = (detail: string): never => {
+const refuse = (detail: Text): never => {
   throw new ApiError('bad_request', detail);
 };
 
@@ -208,14 +208,14 @@ export class ConnectorService {
 
   /** @throws ApiError bad_request */
   #checked(r: SaveRequest): Wanted {
-    if (!Object.hasOwn(ratings, r.action)) refuse('action must be add, like or love.');
-    if (!(destinations as readonly string[]).includes(r.destination))
-      refuse('destination must be library or reading_list.');
-    if (r.collection_id && r.collection_name?.trim()) refuse('Give collection_id or collection_name, not both.');
+    if (!Object.hasOwn(ratings, r.action)) refuse(refer(errors.unknownAction));
+    if (!(destinations as readonly string[]).includes(r.destination)) refuse(refer(errors.unknownDestination));
+    if (r.collection_id && r.collection_name?.trim()) refuse(refer(errors.twoCollections));
     const collectionIds = [...(r.collection_id ? [r.collection_id] : []), ...r.collection_ids];
     for (const id of collectionIds) {
       const n = parseId(id);
-      if (n === null || !getCollection(this.#d.store.db, n)) refuse(`There is no collection ${cutText(id, 40)}.`);
+      if (n === null || !getCollection(this.#d.store.db, n))
+        refuse(refer(errors.unknownCollection, { id: cutText(id, 40) }));
     }
     return { action: r.action as Action, destination: r.destination as Destination, collectionIds };
   }
@@ -337,7 +337,7 @@ export class ConnectorService {
   }
 
   undo(r: UndoRequest) {
-    if (r.paper_id.trim() === '') refuse('Give the paper_id of the save.');
+    if (r.paper_id.trim() === '') refuse(refer(errors.noSavedPaper));
     const { store } = this.#d;
     const row = this.#d.papers.row(r.paper_id);
     const saves = repo.savesOfPaper(store.db, row.id);

@@ -9,7 +9,7 @@ import {
   type SettingsReplay,
 } from '@carrel/contract';
 import * as messages from '@carrel/messages/jobs';
-import { refer } from '@carrel/messages/reference';
+import { refer, type Text } from '@carrel/messages/reference';
 import { isoAt } from '../../platform/clock.ts';
 import { jsonColumn } from '../../platform/db/json-columns.ts';
 import type { Store } from '../../platform/db/store.ts';
@@ -35,12 +35,12 @@ const readYields = jsonColumn<Yields>('channel_yields.body');
 
 const replayLimitMs = 30_000;
 
-const scoringTexts: Record<ScoringStep, string> = {
-  reading: 'Reading papers and citations',
-  words: 'Scoring your history by words',
-  meaning: 'Scoring your history by meaning',
-  citations: 'Scoring your history by citations',
-  signals: 'Comparing the scores with what you kept',
+const scoringTexts: Record<ScoringStep, Text> = {
+  reading: refer(messages.historyReading),
+  words: refer(messages.wordScores),
+  meaning: refer(messages.meaningScores),
+  citations: refer(messages.citationScores),
+  signals: refer(messages.scoreComparison),
 };
 
 interface Deps {

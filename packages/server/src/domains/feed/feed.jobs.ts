@@ -3,7 +3,7 @@ import { refer } from '@carrel/messages/reference';
 import { z } from 'zod';
 import { jobType } from '../../platform/jobs/define-job.ts';
 
-const task = { key: 'feed_refresh', label: 'Refreshing the Feed' };
+const task = { key: 'feed_refresh', label: refer(jobs.feedRefresh) };
 const network = ['idxa', 'idxb', 'arxiv', 'biorxiv'] as const;
 
 export const refreshFeedJob = jobType({

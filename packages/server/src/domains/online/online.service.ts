@@ -113,7 +113,7 @@ export class OnlineService {
             source,
             label,
             status: drained ? ('left_out' as const) : late ? ('timeout' as const) : ('error' as const),
-            detail: late ? `${label} did not answer within ${deadlineMs / 1000} seconds.` : (e as Error).message,
+            detail: late ? refer(sources.lateAnswer, { source: label, seconds: deadlineMs / 1000 }) : shownOf(e),
             count: 0,
             ms: ms(),
             works: [] as SourceWork[],

@@ -109,8 +109,7 @@ export class PluginNetwork {
   }
 
   async #callWeb(url: string, request: FetchRequest, context: CallContext): Promise<FetchAnswer> {
-    if (request.method === 'POST')
-      throw new FetchFailed('blocked', 'A plugin sends data only to the services in its manifest.');
+    if (request.method === 'POST') throw new FetchFailed('blocked', refer(plugins.undeclaredService));
     const answer = await this.#d.web.get(
       {
         url,

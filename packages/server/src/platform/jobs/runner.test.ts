@@ -1,8 +1,9 @@
 import { ApiError } from '@carrel/contract';
 import * as jobs from '@carrel/messages/jobs';
-import { refer, withoutMessage } from '@carrel/messages/reference';
+import { refer } from '@carrel/messages/reference';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { aText } from '../../test-kit/a-text.ts';
 import { FakeClock } from '../../test-kit/fake-clock.ts';
 import { Db } from '../db/db.ts';
 import { openRaw } from '../db/driver.ts';
@@ -19,7 +20,7 @@ const payload = z.object({ n: z.number().default(0) });
 type Context = JobContext<z.output<typeof payload>>;
 const workJob = jobType({
   kind: 'test.work',
-  label: withoutMessage('Work'),
+  label: aText('Work'),
   payload,
   timeoutMs: 60_000,
   network: [],
@@ -681,7 +682,7 @@ describe('cooldown of a task', () => {
     const h = held();
     const backup = jobType({
       kind: 'test.backup',
-      label: withoutMessage('B'),
+      label: aText('B'),
       payload,
       timeoutMs: 60_000,
       network: [],
@@ -871,7 +872,7 @@ describe('progress and logs', () => {
 describe('parts of a job', () => {
   const partJob = jobType({
     kind: 'test.part',
-    label: withoutMessage('Part'),
+    label: aText('Part'),
     payload,
     timeoutMs: 60_000,
     network: [],

@@ -1,4 +1,3 @@
-import { serverText } from '@carrel/messages';
 import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/imports';
 import { useQuery } from '@tanstack/react-query';
@@ -56,7 +55,7 @@ export const Receiving = ({ run }: { run: ImportRun }) => {
             <ul className="text-small max-h-40 overflow-y-auto">
               {sending.failed.map((file) => (
                 <li key={file.seq} className="break-words">
-                  <bdi>{file.name}</bdi>: <span className="text-quiet">{serverText(file.reason ?? '')}</span>
+                  <bdi>{file.name}</bdi>: <span className="text-quiet">{file.reason}</span>
                 </li>
               ))}
             </ul>
