@@ -1,13 +1,13 @@
 import * as m from '@carrel/messages/alerts';
 import * as common from '@carrel/messages/common';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { errorText } from '../../api/client.ts';
+import { type ReactNode, useState } from 'react';
 import { settingsOptions } from '../../api/queries.ts';
 import type { Alert } from '../../api/types.ts';
+import { InlineForm } from '../../desk/InlineForm.tsx';
 import { saveSettings } from '../../desk/save-settings.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Field, FormFoot } from '../../ui/Field.tsx';
+import { Field } from '../../ui/Field.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { say } from '../../ui/toast-store.ts';
 import { type DigestDraft, days, draftOf, saveDigest } from './digest-draft.ts';
@@ -156,79 +156,59 @@ export const DigestForm = ({ digest, onDone }: DigestFormProps) => {
   const senders = (plugins ?? []).filter((p) => p.capabilities.includes('send'));
   const [draft, setDraft] = useState(() => draftOf(digest));
   const change = (values: Partial<DigestDraft>) => setDraft((now) => ({ ...now, ...values }));
-  const [problem, setProblem] = useState<string | null>(null);
-  const [saving, setSaving] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector<HTMLElement>('input')?.focus(), []);
   const channels = draft.channels ?? senders.filter((p) => p.can_send).map((p) => p.id);
   // Before the plugins are loaded, the channels of a new digest are not known.
   const ready = draft.name.trim() !== '' && (plugins !== undefined || draft.channels !== null);
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (saving || !ready) return;
-    setSaving(true);
-    try {
-      await saveDigest(digest, draft, channels);
-      say((digest ? m.changed : m.created)({ name: draft.name.trim() }));
-      refetchAlerts();
-      onDone();
-    } catch (error) {
-      setProblem(errorText(error));
-      setSaving(false);
-    }
+  const save = async () => {
+    await saveDigest(digest, draft, channels);
+    say((digest ? m.changed : m.created)({ name: draft.name.trim() }));
+    refetchAlerts();
   };
 
   return (
-    <form
-      ref={form}
-      className="grid gap-3 p-4 mb-4 border border-hair rounded-[9px] bg-page max-w-[40rem]"
-      aria-label={digest ? m.editDigest({ name: digest.name }) : m.newDigest()}
-      onSubmit={(event) => void save(event)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        onDone();
-      }}
+    <InlineForm
+      name={digest ? m.editDigest({ name: digest.name }) : m.newDigest()}
+      ready={ready}
+      save={save}
+      onDone={onDone}
     >
-      <Field label={common.name()}>
-        {(ids) => (
-          <input
-            {...ids}
-            className="field"
-            maxLength={200}
-            value={draft.name}
-            onChange={(event) => change({ name: event.target.value })}
+      {() => (
+        <>
+          <Field label={common.name()}>
+            {(ids) => (
+              <input
+                {...ids}
+                className="field"
+                maxLength={200}
+                value={draft.name}
+                onChange={(event) => change({ name: event.target.value })}
+              />
+            )}
+          </Field>
+          <CheckList
+            title={m.rules()}
+            options={rules.map(({ id, name }) => ({ id, label: <span dir="auto">{name}</span> }))}
+            ticked={draft.rules}
+            onChange={(ticked) => change({ rules: ticked })}
           />
-        )}
-      </Field>
-      <CheckList
-        title={m.rules()}
-        options={rules.map(({ id, name }) => ({ id, label: <span dir="auto">{name}</span> }))}
-        ticked={draft.rules}
-        onChange={(ticked) => change({ rules: ticked })}
-      />
-      <CheckList
-        title={m.channels()}
-        options={senders.map((p) => ({
-          id: p.id,
-          label: (
-            <>
-              {p.display_name}
-              {!p.can_send && <span className="text-small text-quiet">{m.notConfigured()}</span>}
-            </>
-          ),
-        }))}
-        ticked={channels}
-        onChange={(ticked) => change({ channels: ticked })}
-      />
-      <Schedule draft={draft} onChange={change} />
-      <FormFoot problem={problem}>
-        <Button onClick={onDone}>{common.cancel()}</Button>
-        <Button tone="primary" type="submit" disabled={saving || !ready}>
-          {common.save()}
-        </Button>
-      </FormFoot>
-    </form>
+          <CheckList
+            title={m.channels()}
+            options={senders.map((p) => ({
+              id: p.id,
+              label: (
+                <>
+                  {p.display_name}
+                  {!p.can_send && <span className="text-small text-quiet">{m.notConfigured()}</span>}
+                </>
+              ),
+            }))}
+            ticked={channels}
+            onChange={(ticked) => change({ channels: ticked })}
+          />
+          <Schedule draft={draft} onChange={change} />
+        </>
+      )}
+    </InlineForm>
   );
 };

@@ -1,12 +1,12 @@
 import type { TypedRule } from '@carrel/contract';
 import * as m from '@carrel/messages/alerts';
 import * as common from '@carrel/messages/common';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { call, errorText } from '../../api/client.ts';
+import { useRef, useState } from 'react';
+import { call } from '../../api/client.ts';
 import { createAlertRule, updateAlertRule } from '../../api/endpoints.gen.ts';
 import type { AlertRule } from '../../api/types.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Field, FormFoot } from '../../ui/Field.tsx';
+import { InlineForm } from '../../desk/InlineForm.tsx';
+import { Field } from '../../ui/Field.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { say } from '../../ui/toast-store.ts';
 import { refetchAlerts } from './queries.ts';
@@ -24,78 +24,53 @@ export const RuleForm = ({ rule, onDone }: RuleFormProps) => {
   /** Drafts of the types that were chosen before, in case the user returns to them. */
   const left = useRef(new Map<string, RuleDraft>());
   const [name, setName] = useState(rule?.name ?? '');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [saving, setSaving] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector<HTMLElement>('select, input')?.focus(), []);
   const choices = useRuleChoices(draft);
   const settled = settledRule(draft, choices);
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (saving) return;
-    setSaving(true);
+  const save = async () => {
     const body = {
       name: name.trim() || settled.name.trim() || m.ruleKind({ type: draft.rule_type }),
       ...({ rule_type: draft.rule_type, rule_config: settled.config } as TypedRule),
       channels: rule?.channels ?? [],
       enabled: rule?.enabled ?? true,
     };
-    try {
-      const saved = rule
-        ? await call(updateAlertRule, { params: { id: rule.id }, body })
-        : await call(createAlertRule, { body });
-      say((rule ? m.changed : m.created)({ name: saved.name }));
-      refetchAlerts();
-      onDone();
-    } catch (error) {
-      setProblem(errorText(error));
-      setSaving(false);
-    }
+    const saved = rule
+      ? await call(updateAlertRule, { params: { id: rule.id }, body })
+      : await call(createAlertRule, { body });
+    say((rule ? m.changed : m.created)({ name: saved.name }));
+    refetchAlerts();
   };
 
   return (
-    <form
-      ref={form}
-      className="grid gap-3 p-4 mb-4 border border-hair rounded-[9px] bg-page max-w-[40rem]"
-      aria-label={rule ? m.editRule({ name: rule.name }) : m.newRule()}
-      onSubmit={(event) => void save(event)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        onDone();
-      }}
-    >
-      {!rule && (
-        <SelectField
-          label={m.ruleType()}
-          value={draft.rule_type}
-          options={ruleTypes.map((value) => ({ value, label: m.ruleKind({ type: value }) }))}
-          onChange={(type) => {
-            left.current.set(draft.rule_type, draft);
-            setDraft(left.current.get(type) ?? newDraft(type));
-          }}
-        />
+    <InlineForm name={rule ? m.editRule({ name: rule.name }) : m.newRule()} save={save} onDone={onDone}>
+      {() => (
+        <>
+          {!rule && (
+            <SelectField
+              label={m.ruleType()}
+              value={draft.rule_type}
+              options={ruleTypes.map((value) => ({ value, label: m.ruleKind({ type: value }) }))}
+              onChange={(type) => {
+                left.current.set(draft.rule_type, draft);
+                setDraft(left.current.get(type) ?? newDraft(type));
+              }}
+            />
+          )}
+          <RuleFields draft={draft} choices={choices} onChange={setDraft} />
+          <Field label={common.name()}>
+            {(ids) => (
+              <input
+                {...ids}
+                className="field"
+                maxLength={200}
+                placeholder={settled.name}
+                value={name}
+                onChange={(event) => setName(event.target.value)}
+              />
+            )}
+          </Field>
+        </>
       )}
-      <RuleFields draft={draft} choices={choices} onChange={setDraft} />
-      <Field label={common.name()}>
-        {(ids) => (
-          <input
-            {...ids}
-            className="field"
-            maxLength={200}
-            placeholder={settled.name}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        )}
-      </Field>
-      <FormFoot problem={problem}>
-        <Button onClick={onDone}>{common.cancel()}</Button>
-        <Button tone="primary" type="submit" disabled={saving}>
-          {common.save()}
-        </Button>
-      </FormFoot>
-    </form>
+    </InlineForm>
   );
 };

@@ -1,10 +1,9 @@
 import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/feed';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { errorText } from '../../api/client.ts';
+import { useState } from 'react';
 import type { FeedMonitor } from '../../api/types.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Field, FormFoot } from '../../ui/Field.tsx';
+import { InlineForm } from '../../desk/InlineForm.tsx';
+import { Field } from '../../ui/Field.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { say } from '../../ui/toast-store.ts';
 import { BranchFields } from './BranchFields.tsx';
@@ -102,69 +101,45 @@ interface MonitorFormProps {
 export const MonitorForm = ({ monitor, onDone }: MonitorFormProps) => {
   const [draft, setDraft] = useState(() => draftOf(monitor));
   const change = (values: Partial<MonitorDraft>) => setDraft((now) => ({ ...now, ...values }));
-  const [problem, setProblem] = useState<string | null>(null);
-  const [saving, setSaving] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector<HTMLElement>('select, input')?.focus(), []);
-  const ready = isComplete(monitor, draft);
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!ready || saving) return;
-    setSaving(true);
-    setProblem(null);
-    try {
-      const saved = await saveMonitor(monitor, draft);
-      say((monitor ? m.changed : m.added)({ name: saved.label }));
-      refetchFeed();
-      onDone();
-    } catch (error) {
-      setProblem(errorText(error));
-      setSaving(false);
-    }
+  const save = async () => {
+    const saved = await saveMonitor(monitor, draft);
+    say((monitor ? m.changed : m.added)({ name: saved.label }));
+    refetchFeed();
   };
 
   return (
-    <form
-      ref={form}
-      className="grid gap-3 p-4 mb-4 border border-hair rounded-[9px] bg-page max-w-[40rem]"
-      aria-label={monitor ? m.editMonitor({ name: monitor.label }) : m.newMonitor()}
-      onSubmit={(event) => void save(event)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        onDone();
-      }}
+    <InlineForm
+      name={monitor ? m.editMonitor({ name: monitor.label }) : m.newMonitor()}
+      ready={isComplete(monitor, draft)}
+      saveLabel={monitor ? common.save() : m.addMonitor()}
+      save={save}
+      onDone={onDone}
     >
-      {!monitor && (
-        <SelectField
-          label={m.type()}
-          value={draft.type}
-          options={types.map((value) => ({ value, label: m.typeOf({ type: value }) }))}
-          onChange={(value) => {
-            change({ type: value });
-            setProblem(null);
-          }}
-        />
+      {(failed) => (
+        <>
+          {!monitor && (
+            <SelectField
+              label={m.type()}
+              value={draft.type}
+              options={types.map((value) => ({ value, label: m.typeOf({ type: value }) }))}
+              onChange={(type) => change({ type })}
+            />
+          )}
+          <SubjectFields subject={subjectOf(monitor, draft)} draft={draft} invalid={failed} onChange={change} />
+          <Field label={m.label()} aside={m.optional()}>
+            {(ids) => (
+              <input
+                {...ids}
+                className="field"
+                maxLength={200}
+                value={draft.label}
+                onChange={(event) => change({ label: event.target.value })}
+              />
+            )}
+          </Field>
+        </>
       )}
-      <SubjectFields subject={subjectOf(monitor, draft)} draft={draft} invalid={problem !== null} onChange={change} />
-      <Field label={m.label()} aside={m.optional()}>
-        {(ids) => (
-          <input
-            {...ids}
-            className="field"
-            maxLength={200}
-            value={draft.label}
-            onChange={(event) => change({ label: event.target.value })}
-          />
-        )}
-      </Field>
-      <FormFoot problem={problem}>
-        <Button onClick={onDone}>{common.cancel()}</Button>
-        <Button tone="primary" type="submit" disabled={!ready || saving}>
-          {monitor ? common.save() : m.addMonitor()}
-        </Button>
-      </FormFoot>
-    </form>
+    </InlineForm>
   );
 };
