@@ -104,6 +104,10 @@ describe('online', () => {
     });
     const status = Object.fromEntries(found.sources.map((s) => [s.source, s.status]));
     expect(status).toMatchObject({ idxa: 'ok', crossref: 'error', biorxiv: 'left_out', europe_pmc: 'ok' });
+    expect(found.sources.find((s) => s.source === 'biorxiv')).toMatchObject({
+      detail: 'It cannot search by words.',
+      detail_ref: { id: 'sources.notSearchedBy', values: { kind: 'words' } },
+    });
     const within = await app.ok(searchOnline, { body: { query: 'reading lamps', year_min: 2021 } });
     expect(within.items).toHaveLength(0);
   });

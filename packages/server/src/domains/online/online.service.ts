@@ -1,7 +1,7 @@
 import { ApiError, type OnlineItem, searchableSources } from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
 import * as errors from '@carrel/messages/errors';
-import { refer, shownOf } from '@carrel/messages/reference';
+import { refer, type Shown, shownOf } from '@carrel/messages/reference';
 import * as sources from '@carrel/messages/sources';
 import type { Store } from '../../platform/db/store.ts';
 import { startDeadline, withDeadline } from '../../platform/deadline.ts';
@@ -89,7 +89,7 @@ export class OnlineService {
               source,
               label,
               status: 'left_out' as const,
-              detail: leftOut(question),
+              detail: refer(sources.notSearchedBy, { kind: question.kind }),
               count: 0,
               ms: ms(),
               works: [],
@@ -124,7 +124,7 @@ export class OnlineService {
       }),
     );
     if (answers.every((a) => a.status === 'error' || a.status === 'timeout'))
-      throw new ApiError('upstream_failed', answers.map((a) => a.detail).join(' '));
+      throw new ApiError('upstream_failed', reasonOf(answers.map((a) => a.detail)));
     const items = combine(answers).slice(0, r.limit);
     return {
       query: r.query,
@@ -396,8 +396,9 @@ const s2Prefix = { doi: 'DOI', arxiv_id: 'ARXIV', pmid: 'PMID' } as const;
 /** arXiv gives every paper a DOI. */
 const arxivDoi = (id: string): string => `10.48550/arxiv.${id.toLowerCase()}`;
 
-const leftOut = (q: Question): string =>
-  `It cannot search by ${q.kind === 'words' ? 'words' : q.kind.replace('_', ' ')}.`;
+/** The browser asks one source at a time and shows its reason in its language; those of several are one English text. */
+const reasonOf = (details: readonly (Shown | null)[]): Shown =>
+  (details.length === 1 && details[0]) || details.filter(Boolean).map(String).join(' ');
 
 const withinYears = (w: SourceWork, r: SearchRequest): boolean =>
   w.year === undefined ||
