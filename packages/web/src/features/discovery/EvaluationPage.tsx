@@ -3,10 +3,8 @@ import * as d from '@carrel/messages/discovery';
 import * as m from '@carrel/messages/discoveryEvaluation';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { call, errorText } from '../../api/client.ts';
 import { getChannelYield, getOutcomeEvaluation, refreshOutcomeEvaluation } from '../../api/endpoints.gen.ts';
-import { isActive, onJob } from '../../api/events.ts';
 import { keys } from '../../api/keys.ts';
 import type { OutcomeEvaluation } from '../../api/types.ts';
 import { Reading } from '../../desk/Reading.tsx';
@@ -222,11 +220,6 @@ const run = async () => {
 export const EvaluationPage = () => {
   const read = useQuery(evaluationOptions);
   const evaluation = read.data;
-  useEffect(
-    () =>
-      onJob((job) => (job.operation_key.startsWith('discovery.') && !isActive(job) ? refetchDiscovery() : undefined)),
-    [],
-  );
   return (
     <Page
       title={m.title()}

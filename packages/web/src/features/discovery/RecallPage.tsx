@@ -3,10 +3,8 @@ import { localeTag } from '@carrel/messages';
 import * as m from '@carrel/messages/discoveryRecall';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { call, errorText } from '../../api/client.ts';
 import { createMonitor, followAuthor, getRecall, refreshRecall } from '../../api/endpoints.gen.ts';
-import { isActive, onJob } from '../../api/events.ts';
 import { keys } from '../../api/keys.ts';
 import type { RecallReport } from '../../api/types.ts';
 import { Reading } from '../../desk/Reading.tsx';
@@ -204,11 +202,6 @@ const Report = ({ report }: { report: RecallReport }) => {
 export const RecallPage = () => {
   const read = useQuery(recallOptions);
   const report = read.data;
-  useEffect(
-    () =>
-      onJob((job) => (job.operation_key.startsWith('discovery.') && !isActive(job) ? refetchDiscovery() : undefined)),
-    [],
-  );
   return (
     <Page
       title={m.title()}

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
-import { isActive, onJob } from '../../api/events.ts';
+import { useMemo } from 'react';
 import type { Recommendation } from '../../api/types.ts';
-import { lensesOptions, refetchDiscovery, suggestionsOptions } from './queries.ts';
+import { lensesOptions, suggestionsOptions } from './queries.ts';
 import type { DiscoveryAddress } from './use-discovery-address.ts';
 
 const noItems: Recommendation[] = [];
@@ -29,11 +28,6 @@ export const useSuggestions = ({ lens: id, branch }: DiscoveryAddress) => {
   const items = useMemo(
     () => all.filter((item) => item.paper && (branch === undefined || item.branch_id === branch)),
     [all, branch],
-  );
-  useEffect(
-    () =>
-      onJob((job) => (job.operation_key.startsWith('discovery.') && !isActive(job) ? refetchDiscovery() : undefined)),
-    [],
   );
   return {
     lenses,
