@@ -139,14 +139,13 @@ const namesIn = (value: unknown): PersonName[] => {
   for (const entry of value.slice(0, maxNames + 1)) {
     if (!isRecord(entry)) continue;
     const name: PersonName = {};
-    const particle = [textIn(entry, 'dropping-particle'), textIn(entry, 'non-dropping-particle')]
-      .filter(Boolean)
-      .join(' ');
+    const [dropping, lasting] = [textIn(entry, 'dropping-particle'), textIn(entry, 'non-dropping-particle')];
     const parts = { family: textIn(entry, 'family'), given: textIn(entry, 'given'), suffix: textIn(entry, 'suffix') };
     const literal = textIn(entry, 'literal', 'name');
     if (parts.family) name.family = parts.family;
     if (parts.given) name.given = parts.given;
-    if (particle) name.particle = particle;
+    if (lasting) name.particle = lasting;
+    if (dropping) name.dropping = dropping;
     if (parts.suffix) name.suffix = parts.suffix;
     if (parts.family === undefined && literal !== undefined) name.literal = literal;
     names.push(name);

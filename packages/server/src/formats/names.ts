@@ -130,8 +130,12 @@ export const parsePlainNames = (raw: string, parse = parsePlainName): (PersonNam
   return areFullNames ? byComma.map((name) => parse(name)) : [parse(raw)];
 };
 
+/** All particles of a name, in the order in which they are printed. */
+export const particleOf = ({ dropping, particle }: PersonName): string | undefined =>
+  dropping === undefined ? particle : [dropping, particle].filter(Boolean).join(' ');
+
 /** "van der Berg, Jr., Jan" reads as one line for messages and sort keys. */
 export const displayName = (name: PersonName): string => {
   if (name.literal !== undefined) return name.literal;
-  return [name.given, name.particle, name.family, name.suffix].filter(Boolean).join(' ');
+  return [name.given, particleOf(name), name.family, name.suffix].filter(Boolean).join(' ');
 };

@@ -283,7 +283,7 @@ export class RecordDraft {
         return;
       }
       const bounded: PersonName = {};
-      for (const part of ['family', 'given', 'particle', 'suffix', 'literal'] as const) {
+      for (const part of ['family', 'given', 'particle', 'dropping', 'suffix', 'literal'] as const) {
         const text = name[part] === undefined ? '' : plainLine(name[part]);
         if (text !== '') bounded[part] = this.#bounded(text, maxNameChars, 'name');
       }

@@ -28,6 +28,8 @@ export interface PersonName {
   given?: string;
   /** "van der", "de": printed before the family name, not part of the sort key. */
   particle?: string;
+  /** A particle that is left out where the family name stands alone: "Alexander von Humboldt", but "Humboldt (1845)". */
+  dropping?: string;
   /** "Jr.", "III". */
   suffix?: string;
   literal?: string;

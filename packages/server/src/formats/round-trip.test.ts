@@ -25,10 +25,26 @@ const comparable = (source: BiblioRecord, fields: readonly (keyof BiblioRecord)[
   return picked;
 };
 
+const withOneParticle = (names: PersonName[]): PersonName[] =>
+  names.map(({ dropping, ...name }) => (dropping === undefined ? name : { ...name, particle: dropping }));
+/** Only CSL knows which particles are dropped. */
+const withoutDropping = (source: BiblioRecord): BiblioRecord => ({
+  ...source,
+  authors: withOneParticle(source.authors),
+  editors: withOneParticle(source.editors),
+  ...(source.contributors && {
+    contributors: Object.fromEntries(
+      Object.entries(source.contributors).map(([role, n]) => [role, withOneParticle(n)]),
+    ),
+  }),
+});
+
 /** RIS has no field for particles: they are part of the family name. */
 const withJoinedFamilies = (source: BiblioRecord): BiblioRecord => {
-  const joined = ({ particle, ...name }: PersonName): PersonName =>
-    particle === undefined ? name : { ...name, family: `${particle} ${name.family}` };
+  const joined = ({ particle: own, dropping, ...name }: PersonName): PersonName => {
+    const particle = own ?? dropping;
+    return particle === undefined ? name : { ...name, family: `${particle} ${name.family}` };
+  };
   return { ...source, authors: source.authors.map(joined), editors: source.editors.map(joined) };
 };
 
@@ -63,8 +79,9 @@ describe('records survive writing and reading', () => {
   for (const dialect of ['bibtex', 'biblatex'] as const) {
     it(`as ${dialect}`, () => {
       fc.assert(
-        fc.property(anyRecord, (original) => {
-          const back = readBack('bibtex', writeBibtex([original], { dialect }));
+        fc.property(anyRecord, (given) => {
+          const original = withoutDropping(given);
+          const back = readBack('bibtex', writeBibtex([given], { dialect }));
           const fields = [
             ...everywhere,
             'series',

@@ -68,6 +68,7 @@ const word = fc.stringMatching(/^[A-Z][a-zé'-]{1,8}[a-z]$/).filter((text) => !i
 const person: fc.Arbitrary<PersonName> = fc.oneof(
   fc.record({ family: word, given: word }),
   fc.record({ family: word, given: word, particle: fc.constantFrom('van', 'van der', 'de la', 'von') }),
+  fc.record({ family: word, given: word, dropping: fc.constantFrom('von', 'de') }),
   fc.record({ family: word, given: word, suffix: fc.constantFrom('Jr.', 'III', 'Sr.') }),
   fc.record({ family: fc.constantFrom('García Márquez', 'de Souza', 'O’Neil', 'Smith'), given: word }),
   fc.tuple(word, word).map(([a, b]) => ({ literal: `${a} and ${b}, Institute of ${b}` })),

@@ -8,6 +8,7 @@ const name = z.object({
   family: z.string().optional(),
   given: z.string().optional(),
   particle: z.string().optional(),
+  dropping: z.string().optional(),
   suffix: z.string().optional(),
   literal: z.string().optional(),
 });

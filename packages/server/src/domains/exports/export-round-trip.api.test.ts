@@ -71,7 +71,10 @@ const papersOf = async (app: TestApp): Promise<Exported[]> =>
   );
 
 const names = (list: BiblioRecord['authors']) =>
-  list.map(({ particle, ...name }) => (particle ? { ...name, family: `${particle} ${name.family}` } : name));
+  list.map(({ particle: own, dropping, ...name }) => {
+    const particle = dropping ?? own;
+    return particle ? { ...name, family: `${particle} ${name.family}` } : name;
+  });
 
 /** What every format contains. */
 const common = (p: Exported) => ({

@@ -1,3 +1,4 @@
+import { particleOf } from '../../formats/names.ts';
 import type { PersonName } from '../../formats/record.ts';
 import { cutText } from '../../formats/text.ts';
 import { indexText } from '../../platform/text.ts';
@@ -5,7 +6,7 @@ import { indexText } from '../../platform/text.ts';
 /** "van der Berg, Anna" or the organisation's name: unambiguous, and sorts as expected. */
 export const displayName = (n: PersonName): string => {
   if (n.literal) return n.literal;
-  const family = [n.particle, n.family].filter(Boolean).join(' ');
+  const family = [particleOf(n), n.family].filter(Boolean).join(' ');
   return [family, [n.given, n.suffix].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 };
 

@@ -50,7 +50,7 @@ const isIndexed = (db: Db, id: number): boolean =>
   db.value(`select 1 from papers where id = ? and status = 'library' and canonical_paper_id is null`, id) !== undefined;
 
 const namesOf = (list: PersonName[]): string =>
-  list.map((n) => [n.particle, n.family, n.given, n.suffix, n.literal].filter(Boolean).join(' ')).join(' ');
+  list.map((n) => [n.dropping, n.particle, n.family, n.given, n.suffix, n.literal].filter(Boolean).join(' ')).join(' ');
 
 /** Rewrites the names of a paper only if they have changed, because their index is scattered over the file. */
 const writeNames = (db: Db, paperId: number, authors: PersonName[]): void => {

@@ -1,5 +1,5 @@
 import type { BibDialect } from '../bibtex/entry-types.ts';
-import { startsLower } from '../names.ts';
+import { particleOf, startsLower } from '../names.ts';
 import type { PersonName } from '../record.ts';
 import { escapeLatex } from './latex-text.ts';
 
@@ -9,7 +9,8 @@ export const namesToBibtex = (names: readonly PersonName[], dialect: BibDialect)
 
 const nameToBibtex = (name: PersonName, dialect: BibDialect): string => {
   if (name.family === undefined) return group(name.literal ?? name.given ?? '');
-  const { given, particle, suffix } = name;
+  const { given, suffix } = name;
+  const particle = particleOf(name);
   const readable = particle === undefined || particle.split(' ').every(startsLower);
   const lone = suffix !== undefined && given === undefined;
   if (dialect === 'biblatex' && (!readable || lone)) return extended(name);
@@ -26,7 +27,7 @@ const extended = (name: PersonName): string => {
   const parts = [
     ['family', name.family],
     ['given', name.given],
-    ['prefix', name.particle],
+    ['prefix', particleOf(name)],
     ['suffix', name.suffix],
   ].filter(([, value]) => value !== undefined);
   return parts.map(([key, value]) => `${key}=${group(value ?? '')}`).join(', ');

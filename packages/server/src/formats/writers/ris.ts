@@ -1,4 +1,5 @@
 import { dateText, monthsText, saysMore, startOf } from '../dates.ts';
+import { particleOf } from '../names.ts';
 import { type BiblioRecord, dateOf, type PersonName } from '../record.ts';
 import { hasEditedRoles, isRisType, risTypeFor } from '../ris-types.ts';
 import { numberRange } from '../text.ts';
@@ -89,7 +90,8 @@ const putExtra = (record: BiblioRecord, put: Put): void => {
 /** The trailing comma marks an organisation, so that it is not split into given and family name. */
 const risName = (name: PersonName): string => {
   if (name.family === undefined) return `${name.literal ?? name.given ?? ''},`;
-  const family = name.particle === undefined ? name.family : `${name.particle} ${name.family}`;
+  const particle = particleOf(name);
+  const family = particle === undefined ? name.family : `${particle} ${name.family}`;
   if (name.given === undefined && name.suffix === undefined) return /\s/.test(family) ? `${family},` : family;
   return [family, name.given ?? '', ...(name.suffix === undefined ? [] : [name.suffix])].join(', ');
 };

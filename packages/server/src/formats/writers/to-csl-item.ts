@@ -107,6 +107,7 @@ const cslName = (name: PersonName): CslName => {
   return {
     family: name.family,
     ...(name.given !== undefined && { given: name.given }),
+    ...(name.dropping !== undefined && { 'dropping-particle': name.dropping }),
     ...(name.particle !== undefined && { 'non-dropping-particle': name.particle }),
     ...(name.suffix !== undefined && { suffix: name.suffix }),
   };

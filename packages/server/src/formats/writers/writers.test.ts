@@ -117,6 +117,16 @@ describe('writeBibtex', () => {
     expect(JSON.parse(writeCslJson([entry!.record!]))[0].title).toBe(title);
   });
 
+  it('keeps which particles of names are dropped [rec-14]', () => {
+    const author = [
+      { family: 'Humboldt', given: 'Alexander', 'dropping-particle': 'von' },
+      { family: 'Gogh', given: 'Vincent', 'non-dropping-particle': 'van' },
+    ];
+    const [entry] = parseAs('csl-json', JSON.stringify([{ id: 'a', type: 'book', title: 'Views', author }]));
+    expect(entry?.record?.authors[0]).toMatchObject({ family: 'Humboldt', dropping: 'von' });
+    expect(JSON.parse(writeCslJson([entry!.record!]))[0].author).toEqual(author);
+  });
+
   it('reads single quotation marks of TeX, and keeps the signs themselves [rec-13]', () => {
     const title = (text: string) => [...parseAs('bibtex', `@misc{a, title = {${text}}}`)][0]!.record!.title;
     expect(title("On `don't know' answers")).toBe("On ‘don't know’ answers");

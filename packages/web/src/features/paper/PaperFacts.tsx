@@ -60,7 +60,9 @@ export const PaperFacts = ({ paper }: { paper: PaperDetails }) => {
     [m.publisher(), paper.publisher],
     [
       m.editors(),
-      paper.editor_list.map((e) => e.literal ?? [e.given, e.particle, e.family].filter(Boolean).join(' ')).join(', '),
+      paper.editor_list
+        .map((e) => e.literal ?? [e.given, e.dropping, e.particle, e.family].filter(Boolean).join(' '))
+        .join(', '),
     ],
     ...Object.entries(paper.contributors).map(([role, names]): [string, ReactNode] => [
       paperDetails.role({ role: role.replaceAll('-', '_') }),

@@ -12,7 +12,11 @@ export const fieldsOf = (paper: PaperDetails): FieldValues =>
   valuesOf({
     ...paper,
     editors: paper.editor_list
-      .map((e) => e.literal ?? [[e.particle, e.family].filter(Boolean).join(' '), e.given].filter(Boolean).join(', '))
+      .map(
+        (e) =>
+          e.literal ??
+          [[e.dropping, e.particle, e.family].filter(Boolean).join(' '), e.given].filter(Boolean).join(', '),
+      )
       .join('; '),
   });
 
