@@ -49,7 +49,7 @@ test('a field is edited in place by keyboard, marked as typed by you, and the ed
   await form.getByLabel(m.year()).fill('2018');
   await form.getByLabel(m.doi()).fill('nonsense');
   await page.keyboard.press('Control+Enter');
-  await form.getByText(dialogs.fieldRefused({ problem: 'is not a DOI such as 10.1000/182' })).waitFor();
+  await form.getByText(dialogs.fieldRefused({ problem: 'must be a DOI, such as 10.1000/182' })).waitFor();
   await expectAccessible(page, 'correcting a paper');
   await form.getByLabel(m.doi()).fill('10.5555/a');
   await page.keyboard.press('Control+Enter');

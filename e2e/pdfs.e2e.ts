@@ -35,7 +35,7 @@ const save = (doi: string) =>
   journey.app().api<{ paper_id: string }>('POST', '/library/import/search/save', { action: 'add', doi });
 
 describe('PDFs', () => {
-  it('a wrong file is rejected, the next is kept, read, searched, highlighted, and listed with all highlights [pdf-39]', async () => {
+  it('a wrong file is rejected; the next is kept, read, searched and highlighted, and its highlight is in the list of all papers [pdf-39]', async () => {
     const { paper_id } = await save(wrongFirst!.record.doi!);
     const page = await journey.open(`/library?paper=${paper_id}`);
     await section(page).getByRole('button', { name: m.fetch() }).click();
@@ -66,7 +66,7 @@ describe('PDFs', () => {
     await expect.poll(() => page.getByRole('textbox', { name: m.page() }).inputValue()).toBe('2');
     await expectAccessible(page, 'the reader');
 
-    // The same highlight in the list of all papers, from which it is opened by keyboard.
+    // The highlight is also in the list of all papers, and is opened from there by keyboard.
     await page.goto(`${journey.app().url}/highlights`);
     const all = page.getByRole('grid', { name: highlights.list({ count: 1 }) });
     await all.getByText('Compare with last year.').waitFor();

@@ -22,7 +22,7 @@ await build({
   platform: 'node',
   format: 'esm',
   target: 'node20',
-  // Playwright resolves its parts relative to itself, and wabt loads modules of Node when it runs.
+  // Playwright resolves its parts relative to itself, and wabt loads Node modules at run time.
   external: [...externalPackages, 'playwright-core', 'wabt'],
   sourcemap: 'inline',
   logLevel: 'warning',

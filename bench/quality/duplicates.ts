@@ -139,7 +139,7 @@ export const measureClusters = async (): Promise<void> => {
   printScores('parts of series: merged or suggested', scorePairs(new Set([...found, ...suggested]), right), best);
 };
 
-/** 2,000 generated pairs of works that look almost the same: none may be merged automatically; the list may show them. */
+/** 2,000 generated pairs of works that look almost the same. None may be merged automatically; the list may show them. */
 export const measureNearIdentical = async (): Promise<void> => {
   const pairs = nearIdenticalWorks(2_000);
   const merged = new Map<string, number>();

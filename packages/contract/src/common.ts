@@ -44,7 +44,7 @@ export const shownOrNull = <const N extends string>(name: N, what?: string) =>
   > &
     Record<`${N}_ref`, typeof Reference>;
 
-/** A list of texts, with the list of their messages next to it. */
+/** A list of texts, and next to it the list of their messages. */
 export const shownList = <const N extends string>(name: N) =>
   ({ [name]: z.array(English), [`${name}_ref`]: z.array(Reference).nullish() }) as Record<
     N,

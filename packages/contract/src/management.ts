@@ -282,7 +282,7 @@ export const checkExport = endpoint({
   tag: 'export',
   summary: 'What an export would change or leave out',
   description:
-    'Writes the papers in the format, reads them again and compares. Citation keys are compared for all papers, fields for `checked` papers at most 2,000. Formats without a reader (`markdown`, `csv`) and `json`, which holds everything, have no `lost` fields.',
+    'Writes the papers in the format, reads them again and compares the two. Citation keys are compared for all papers, fields for at most 2,000 (`checked`). `lost` is empty for formats that Carrel cannot read (`markdown`, `csv`), and for `json`, which contains everything.',
   body: z.strictObject({
     selection: exportedSelection,
     format: z.enum(exportFormats).default('json'),
@@ -293,7 +293,7 @@ export const checkExport = endpoint({
   }),
   response: z.object({
     total: z.number().int(),
-    checked: z.number().int().describe('Papers whose fields were compared'),
+    checked: z.number().int().describe('Number of papers whose fields were compared'),
     changed_keys: z.object({
       count: z.number().int(),
       first: z.array(z.object({ paper_id: z.string(), from: z.string(), to: z.string() })).describe('At most 20'),
@@ -301,7 +301,7 @@ export const checkExport = endpoint({
     lost: z
       .array(z.object({ field: z.string(), papers: z.number().int() }))
       .describe(
-        'Fields that the format does not hold, such as `edition`, `contributors.translator` or `dates.accessed`',
+        'Fields that the format does not include, such as `edition`, `contributors.translator` or `dates.accessed`',
       ),
   }),
 });

@@ -15,7 +15,7 @@ export const PersonName = z
     family: text(500).optional(),
     given: text(500).optional(),
     particle: text(100).optional(),
-    dropping: text(100).optional().describe('A particle that is left out where the family name stands alone'),
+    dropping: text(100).optional().describe('A particle that is left out when the family name is printed alone'),
     suffix: text(100).optional(),
     literal: text(2000).optional(),
   })

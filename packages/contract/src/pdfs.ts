@@ -200,9 +200,9 @@ export const LibraryHighlight = PdfHighlight.extend({
 }).meta({ id: 'LibraryHighlight' });
 export type LibraryHighlight = z.output<typeof LibraryHighlight>;
 export const HighlightFilter = z.object({
-  q: text(500).default('').describe('Words of the highlight, its note or the title of its paper, in any order'),
+  q: text(500).default('').describe('Words in the highlight, its note or the title of its paper, in any order'),
   colour: z.enum(highlightColours).optional(),
-  kind: z.enum(highlightKinds).optional().describe('`note` has a note, `highlight` has none'),
+  kind: z.enum(highlightKinds).optional().describe('`note`: with a note; `highlight`: without one'),
   collection_id: z.string().max(200).optional().describe('Includes the collections inside it'),
   tag_id: z.string().max(200).optional(),
 });
@@ -214,11 +214,11 @@ export const listHighlights = endpoint({
   path: `${api}/highlights`,
   tag,
   summary: 'Highlights and notes of all papers, newest first, grouped by paper',
-  description: 'A paper stands where its newest highlight is. Removed papers are left out.',
+  description: 'Papers are in the order of their newest highlights. Removed papers are left out.',
   query: HighlightFilter.extend({ limit: queryInt(1, 500).default(100), offset: queryInt(0, 100_000_000).default(0) }),
   response: z.object({
     total: z.number().int(),
-    papers: z.number().int().describe('Papers that they belong to'),
+    papers: z.number().int().describe('Number of papers that the highlights belong to'),
     items: z.array(LibraryHighlight),
   }),
 });

@@ -63,7 +63,7 @@ describe('a text of the server', () => {
     expect(storedText(null, null)).toBeNull();
   });
 
-  it('is English where it was stored within another text before it had a message [txt-11]', () => {
+  it('is English if it was stored inside another text before it had a message [txt-11]', () => {
     setLocale(de);
     const values = { name: 'OpenAlex', text: { id: '', values: { english: 'Old reason' } } };
     expect(

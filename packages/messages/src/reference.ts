@@ -89,7 +89,7 @@ export const storedColumns = <const N extends string, T extends Shown | null>(na
   > &
     Record<`${N}_ref`, string | null>;
 
-/** The two columns that store a list of texts: in English, and their references; null if no text has one. */
+/** The two columns that store a list of texts: their English, and their references (null if no text has one). */
 export const storedListColumns = <const N extends string>(name: N, texts: readonly Shown[]) =>
   ({
     [name]: JSON.stringify(texts.map(String)),
@@ -110,7 +110,7 @@ export const storedText = <E extends string | null>(english: E, reference: strin
 /** A text that the server sent in English, in the language in use; in English if the language does not have the message. */
 export const localText = (english: string, reference: MessageReference | null | undefined): string => {
   if (!reference) return english;
-  // A text within a stored text may have only its English, from a version that had no message for it.
+  // A text inside a stored text may exist only in English, if an earlier version had no message for it.
   const format = (message: MessageReference): string =>
     textOfId(message.id, () => plainValues(message, format, localeTag())) ?? String(message.values.english ?? '');
   return textOfId(reference.id, () => plainValues(reference, format, localeTag())) ?? accented(english);

@@ -21,7 +21,7 @@ export const nodesOf = ({ path, text }: Pick<SourceFile, 'path' | 'text'>): Node
   return nodes;
 };
 
-/** The nodes of a file that contains one of some words; none without them, so that few files are parsed. */
+/** The nodes of a file that contains one of the given words. Other files are not parsed and have none. */
 export const nodesWith = (file: Pick<SourceFile, 'path' | 'text'>, words: readonly string[]): Node[] =>
   words.some((word) => file.text.includes(word)) ? nodesOf(file) : [];
 
@@ -43,7 +43,7 @@ export interface Call {
   node: Node;
 }
 
-/** The calls among some nodes. */
+/** The calls among the given nodes. */
 export const callsIn = (nodes: readonly Node[]): Call[] =>
   nodes
     .filter(({ type }) => type === 'CallExpression')

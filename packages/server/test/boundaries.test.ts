@@ -339,7 +339,7 @@ describe('the documents', () => {
   it('decisions name only paths that exist', () => {
     const named = readdirSync(join(repoRoot, 'docs/adr')).flatMap((file) => pathsIn(`docs/adr/${file}`));
     expect(named.length).toBeGreaterThan(100);
-    // A file without a folder is next to one that the page names in full.
+    // A file name without a folder belongs to a file next to one that the page names in full.
     const whole = named.filter((path) => !/^docs\/adr\/[\w-]+\.tsx?$/.test(path));
     expect(whole.filter((path) => !existsSync(join(repoRoot, path)))).toEqual([]);
   });
@@ -417,7 +417,7 @@ describe('text', () => {
     return /^(?:max|longest|shown|limits?$)/.test(name ?? '');
   };
   const allowed = new Map([
-    // A list.
+    // The argument is a list.
     ['server/src/formats/csl-json.ts', 1],
     // Only compared, searched or made of ASCII characters.
     ['server/src/platform/text.ts', 1],

@@ -51,7 +51,7 @@ describe('the contract', () => {
       ...sourceFiles(serverSource, true).filter((f) => f.path.endsWith('.test.ts')),
       ...sourceFiles(join(repoRoot, 'packages/server/test'), true),
     ];
-    // Its definition is handed to a call, or its path is read; an import alone does not count.
+    // Its definition is passed to a call, or its path is read. An import alone does not count.
     const called = new Set(
       tests.flatMap((f) =>
         nodesWith(f, ['@carrel/contract']).flatMap((n) => {

@@ -4,9 +4,9 @@ import { type SourceFile, serverSource, sourceFiles } from './source-files.ts';
 
 /** Folders whose code handles files that other programs may write, and may replace at any time. */
 const folders = ['domains/inbox/', 'domains/backups/'];
-/** These open a path for reading. */
+/** Functions that open a path for reading. */
 const reading = ['readFile', 'readFileSync', 'createReadStream', 'readlink', 'openAsBlob'];
-/** Files of Carrel's own are opened with flags that write. */
+/** Carrel's own files are opened with flags for writing. */
 const opening = ['open', 'openSync'];
 const writing = new Set(['wx', 'r+']);
 

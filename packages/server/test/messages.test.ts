@@ -16,7 +16,7 @@ const contract = sourcesOf('packages/contract/src');
 /** The page for developers. */
 const forDevelopers = ['app/DesignPage.tsx', 'app/design-specimens.ts'];
 
-/** Errors whose text is shown, and methods of jobs whose text is. */
+/** Errors, and methods of jobs, whose text is shown. */
 const shownBy = [
   'ApiError',
   'BrokenEntry',
@@ -34,8 +34,8 @@ const shownBy = [
 ];
 
 /**
- * Sentences that are given to the user as they are, and would be English in every language. What is wrong with a field of a
- * request, such as `seq: must be a number`, is for programs.
+ * Sentences that are shown to the user without a message, and so in English whatever the language. Errors in fields of a
+ * request, such as `seq: must be a number`, are for programs.
  */
 const sentencesWithoutMessage = (file: Pick<SourceFile, 'path' | 'text'>): string[] => {
   const nodes = nodesWith(file, shownBy);
@@ -100,7 +100,7 @@ describe('the message catalogue', () => {
     expect(outside).toEqual([]);
   });
 
-  it('contains all text that the server gives to errors and jobs [txt-07]', () => {
+  it('contains all texts that the server passes to errors and jobs [txt-07]', () => {
     const server = sourcesOf('packages/server/src').filter(({ path }) => !path.startsWith('app/'));
     expect(server.flatMap(sentencesWithoutMessage)).toEqual([]);
     const text =

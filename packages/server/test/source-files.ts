@@ -8,9 +8,9 @@ export const serverSource = join(repoRoot, 'packages/server/src');
 
 interface Import {
   from: string;
-  /** What is imported by its name, `*` for everything, or null for the effect alone. */
+  /** The name that is imported; `*` for everything, null for an import only for its side effects. */
   name: string | null;
-  /** The name it has in the file. */
+  /** Its name in the importing file. */
   as: string | null;
   isType: boolean;
 }
@@ -22,7 +22,7 @@ export interface SourceFile {
   imports: string[];
   /** Each imported or re-exported name. */
   names: Import[];
-  /** Names of values and types that are exported and defined here. */
+  /** Names of the values and types that this file defines and exports. */
   exports: string[];
 }
 
@@ -71,7 +71,7 @@ export const sourceFiles = (folder: string, withTests = false): SourceFile[] => 
   return known.filter(({ path }) => withTests || !/\.test\.tsx?$/.test(path));
 };
 
-/** A file as the guards of imports see it. */
+/** A file as the tests of imports see it. */
 export type ImportingFile = Pick<SourceFile, 'path' | 'imports'>;
 
 /** The target of a relative import of a file, relative to the same folder; null for packages. */

@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '../src/test-kit/create-test-app.ts'
 import { callsIn, isNode, type Node, nameOf, nodesWith, stringOf } from './ast.ts';
 import { serverSource, sourceFiles } from './source-files.ts';
 
-/** Names of constants with a string or a number, and the text that these insert. */
+/** Constants that are a string or a number, by name, with the text that they insert. */
 const constantsIn = (nodes: readonly Node[], text: string): (readonly [string, string])[] =>
   nodes.flatMap(({ type, id, init }) => {
     if (type !== 'VariableDeclarator' || !isNode(init)) return [];
@@ -47,7 +47,7 @@ interface Found {
 
 const methods = new Set<string | undefined>(['get', 'all', 'value', 'run', 'iterate', 'statement', 'prepare']);
 
-/** The names of the columns in `get<{ id: number }>(…)`; none for a type with a name. */
+/** The names of the columns in `get<{ id: number }>(…)`; none for a named type. */
 const columnsOf = ({ typeArguments }: Node): string[] => {
   const [type] = isNode(typeArguments) ? (typeArguments.params as Node[]) : [];
   return type?.type === 'TSTypeLiteral' ? (type.members as Node[]).flatMap(({ key }) => nameOf(key) ?? []) : [];

@@ -9,13 +9,13 @@ const tools = ['bench', 'e2e', 'scripts', 'packages/messages/src', 'packages/ser
 /** Exports of modules that are found by their paths, or whose members are read where they are shown. */
 const foundByName = ['dialogs', 'DetailSections'];
 
-/** What a file takes from others: names that it imports, and members of modules that it imports whole. */
+/** What a file uses from other files: the names that it imports, and members of modules that it imports whole. */
 const takenBy = (file: SourceFile): string[] => {
   const whole = file.names.filter(({ name }) => name === '*');
   const names = file.names.flatMap(({ name }) => name ?? []);
   if (whole.length === 0) return names;
   const nodes = nodesOf(file);
-  // What is taken from a module that is loaded later may have any name in this file.
+  // Members of a module that is loaded later may have any name in this file.
   if (whole.some(({ as }) => as === null))
     return [...names, ...nodes.flatMap((node) => nameOf(node) ?? stringOf(node, file.text) ?? [])];
   const modules = new Set(whole.map(({ as }) => as));
@@ -31,7 +31,7 @@ const takenBy = (file: SourceFile): string[] => {
 const timesIn = (name: string, nodes: readonly Node[]): number =>
   nodes.filter((node) => /Identifier$/.test(node.type) && nameOf(node) === name).length;
 
-/** Exports that no other file takes, and that their own file does not use. */
+/** Exports that no other file uses, and that their own file does not use either. */
 const unused = (files: readonly SourceFile[], others: readonly SourceFile[]): string[] => {
   const taken = new Set([...foundByName, ...[...files, ...others].flatMap(takenBy)]);
   return files.flatMap((file) => {

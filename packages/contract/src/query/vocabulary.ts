@@ -9,7 +9,7 @@ export interface Vocabulary {
   fold: (text: string) => string;
   /** The words of a text, normalised. */
   words: (text: string) => string[];
-  /** The form in which the name of a venue is compared. */
+  /** The key by which venue names are compared. */
   key: (text: string) => string;
   /**
    * Other forms of a word, which are also searched.

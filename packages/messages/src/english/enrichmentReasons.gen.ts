@@ -23,8 +23,8 @@ export const sameIdentifier = /* @__PURE__ */ valueMessage<{ paper: string | num
 export const authorGone = /* @__PURE__ */ plainMessage('enrichmentReasons.authorGone', "OpenAlex no longer has this author.");
 /** exhausted: OpenAlex has fewer than two works. */
 export const fewWorks = /* @__PURE__ */ plainMessage('enrichmentReasons.fewWorks', "exhausted: OpenAlex has fewer than two works.");
-/** {doi} is no DOI. */
-export const invalidDoi = /* @__PURE__ */ valueMessage<{ doi: string | number }>('enrichmentReasons.invalidDoi', [{"type":1,"value":"doi"},{"type":0,"value":" is no DOI."}]);
+/** {doi} is not a DOI. */
+export const invalidDoi = /* @__PURE__ */ valueMessage<{ doi: string | number }>('enrichmentReasons.invalidDoi', [{"type":1,"value":"doi"},{"type":0,"value":" is not a DOI."}]);
 /** It has no identifier. */
 export const noIdentifier = /* @__PURE__ */ plainMessage('enrichmentReasons.noIdentifier', "It has no identifier.");
 /** Semantic Scholar does not have this paper. */

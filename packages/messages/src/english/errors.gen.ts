@@ -387,14 +387,14 @@ export const openAlexIdAuthorOneLooks = /* @__PURE__ */ plainMessage('errors.ope
 export const youAlreadyFollowProfileMerge = /* @__PURE__ */ plainMessage('errors.youAlreadyFollowProfileMerge', "You already follow this profile. Merge the two authors instead.");
 /** This profile already belongs to another author. */
 export const profileAlreadyBelongsAnotherAuthor = /* @__PURE__ */ plainMessage('errors.profileAlreadyBelongsAnotherAuthor', "This profile already belongs to another author.");
-/** is not a DOI such as 10.1000/182 */
-export const invalidDoi = /* @__PURE__ */ plainMessage('errors.invalidDoi', "is not a DOI such as 10.1000/182");
-/** is not an arXiv ID such as 2101.00001 */
-export const invalidArxivId = /* @__PURE__ */ plainMessage('errors.invalidArxivId', "is not an arXiv ID such as 2101.00001");
-/** is not a PubMed ID such as 20481061 */
-export const invalidPubMedId = /* @__PURE__ */ plainMessage('errors.invalidPubMedId', "is not a PubMed ID such as 20481061");
-/** is not a PubMed Central ID such as PMC4513071 */
-export const invalidPmcid = /* @__PURE__ */ plainMessage('errors.invalidPmcid', "is not a PubMed Central ID such as PMC4513071");
+/** must be a DOI, such as 10.1000/182 */
+export const invalidDoi = /* @__PURE__ */ plainMessage('errors.invalidDoi', "must be a DOI, such as 10.1000/182");
+/** must be an arXiv ID, such as 2101.00001 */
+export const invalidArxivId = /* @__PURE__ */ plainMessage('errors.invalidArxivId', "must be an arXiv ID, such as 2101.00001");
+/** must be a PubMed ID, such as 20481061 */
+export const invalidPubMedId = /* @__PURE__ */ plainMessage('errors.invalidPubMedId', "must be a PubMed ID, such as 20481061");
+/** must be a PubMed Central ID, such as PMC4513071 */
+export const invalidPmcid = /* @__PURE__ */ plainMessage('errors.invalidPmcid', "must be a PubMed Central ID, such as PMC4513071");
 /** must be one of {values} */
 export const unknownValue = /* @__PURE__ */ valueMessage<{ values: string | number }>('errors.unknownValue', [{"type":0,"value":"must be one of "},{"type":1,"value":"values"}]);
 /** is {year}, but the date is in {inDate} */
@@ -407,5 +407,5 @@ export const unknownDestination = /* @__PURE__ */ plainMessage('errors.unknownDe
 export const twoCollections = /* @__PURE__ */ plainMessage('errors.twoCollections', "Give collection_id or collection_name, not both.");
 /** There is no collection {id}. */
 export const unknownCollection = /* @__PURE__ */ valueMessage<{ id: string | number }>('errors.unknownCollection', [{"type":0,"value":"There is no collection "},{"type":1,"value":"id"},{"type":0,"value":"."}]);
-/** Give the paper_id of the save. */
-export const noSavedPaper = /* @__PURE__ */ plainMessage('errors.noSavedPaper', "Give the paper_id of the save.");
+/** Give the paper_id of the saved paper. */
+export const noSavedPaper = /* @__PURE__ */ plainMessage('errors.noSavedPaper', "Give the paper_id of the saved paper.");

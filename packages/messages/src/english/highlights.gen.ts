@@ -5,8 +5,8 @@ import { plainMessage, valueMessage } from '../message.ts';
 export const list = /* @__PURE__ */ valueMessage<{ count: number }>('highlights.list', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" highlight"}]},"other":{"value":[{"type":7},{"type":0,"value":" highlights"}]}},"offset":0,"pluralType":"cardinal"}]);
 /** {count, plural, one {# highlight} other {# highlights}} in {papers, plural, one {# paper} other {# papers}} */
 export const counts = /* @__PURE__ */ valueMessage<{ count: number; papers: number }>('highlights.counts', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" highlight"}]},"other":{"value":[{"type":7},{"type":0,"value":" highlights"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" in "},{"type":6,"value":"papers","options":{"one":{"value":[{"type":7},{"type":0,"value":" paper"}]},"other":{"value":[{"type":7},{"type":0,"value":" papers"}]}},"offset":0,"pluralType":"cardinal"}]);
-/** Words of highlights, notes and titles */
-export const search = /* @__PURE__ */ plainMessage('highlights.search', "Words of highlights, notes and titles");
+/** Words in highlights, notes and titles */
+export const search = /* @__PURE__ */ plainMessage('highlights.search', "Words in highlights, notes and titles");
 /** Colour */
 export const colourFilter = /* @__PURE__ */ plainMessage('highlights.colourFilter', "Colour");
 /** {colour, select, any {Any colour} yellow {Yellow} green {Green} blue {Blue} other {Pink}} */
@@ -27,8 +27,8 @@ export const anyTag = /* @__PURE__ */ plainMessage('highlights.anyTag', "Any tag
 export const onPage = /* @__PURE__ */ valueMessage<{ page: string | number }>('highlights.onPage', [{"type":0,"value":"Page "},{"type":1,"value":"page"}]);
 /** The PDF was removed */
 export const noPdf = /* @__PURE__ */ plainMessage('highlights.noPdf', "The PDF was removed");
-/** Not found in the present file */
-export const notInFile = /* @__PURE__ */ plainMessage('highlights.notInFile', "Not found in the present file");
+/** Not found in the current file */
+export const notInFile = /* @__PURE__ */ plainMessage('highlights.notInFile', "Not found in the current file");
 /** Open highlight */
 export const open = /* @__PURE__ */ plainMessage('highlights.open', "Open highlight");
 /** Next highlight */
@@ -51,14 +51,14 @@ export const notRead = /* @__PURE__ */ plainMessage('highlights.notRead', "Could
 export const notReadSafe = /* @__PURE__ */ plainMessage('highlights.notReadSafe', "Your highlights are safe.");
 /** No highlights yet */
 export const first = /* @__PURE__ */ plainMessage('highlights.first', "No highlights yet");
-/** Open the PDF of a paper, select a passage and choose a colour. Your highlights and notes of all papers appear here. */
-export const firstHint = /* @__PURE__ */ plainMessage('highlights.firstHint', "Open the PDF of a paper, select a passage and choose a colour. Your highlights and notes of all papers appear here.");
-/** Papers with a PDF */
-export const findPdfs = /* @__PURE__ */ plainMessage('highlights.findPdfs', "Papers with a PDF");
-/** No highlight matches */
-export const noMatches = /* @__PURE__ */ plainMessage('highlights.noMatches', "No highlight matches");
-/** Other words or fewer filters find more. */
-export const noMatchesHint = /* @__PURE__ */ plainMessage('highlights.noMatchesHint', "Other words or fewer filters find more.");
+/** Open the PDF of a paper, select a passage and choose a colour. Highlights and notes from all your papers appear here. */
+export const firstHint = /* @__PURE__ */ plainMessage('highlights.firstHint', "Open the PDF of a paper, select a passage and choose a colour. Highlights and notes from all your papers appear here.");
+/** Show papers with a PDF */
+export const findPdfs = /* @__PURE__ */ plainMessage('highlights.findPdfs', "Show papers with a PDF");
+/** No matching highlights */
+export const noMatches = /* @__PURE__ */ plainMessage('highlights.noMatches', "No matching highlights");
+/** Try other words or fewer filters. */
+export const noMatchesHint = /* @__PURE__ */ plainMessage('highlights.noMatchesHint', "Try other words or fewer filters.");
 /** Clear filters */
 export const clearFilters = /* @__PURE__ */ plainMessage('highlights.clearFilters', "Clear filters");
 /** {colour, select, yellow {Yellow} green {Green} blue {Blue} other {Pink}}, page {page}, {title}: {text} */

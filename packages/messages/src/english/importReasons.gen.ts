@@ -43,8 +43,8 @@ export const nowInLibraryNothingNew = /* @__PURE__ */ valueMessage<{ match: stri
 export const matchGone = /* @__PURE__ */ plainMessage('importReasons.matchGone', "The paper it matched no longer exists, so the entry was imported as a new paper.");
 /** Completed manually. */
 export const corrected = /* @__PURE__ */ plainMessage('importReasons.corrected', "Completed manually.");
-/** Its note is not added: the note of the paper would be longer than 200,000 characters. */
-export const fullNotes = /* @__PURE__ */ plainMessage('importReasons.fullNotes', "Its note is not added: the note of the paper would be longer than 200,000 characters.");
+/** Its note is not added: the paper’s note would be longer than 200,000 characters. */
+export const fullNotes = /* @__PURE__ */ plainMessage('importReasons.fullNotes', "Its note is not added: the paper’s note would be longer than 200,000 characters.");
 /** Not all of its keywords are added: the paper would have too many. */
 export const fullKeywords = /* @__PURE__ */ plainMessage('importReasons.fullKeywords', "Not all of its keywords are added: the paper would have too many.");
 /** Not all of its ISBNs are added: the paper would have too many. */

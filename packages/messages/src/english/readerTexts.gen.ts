@@ -13,8 +13,8 @@ export const missingBrace = /* @__PURE__ */ plainMessage('readerTexts.missingBra
 export const tooManyFields = /* @__PURE__ */ valueMessage<{ max: number }>('readerTexts.tooManyFields', [{"type":0,"value":"The entry has more than "},{"type":2,"value":"max","style":null},{"type":0,"value":" fields."}]);
 /** Unexpected {character} between fields. */
 export const strayCharacter = /* @__PURE__ */ valueMessage<{ character: string | number }>('readerTexts.strayCharacter', [{"type":0,"value":"Unexpected "},{"type":1,"value":"character"},{"type":0,"value":" between fields."}]);
-/** "{field}" has no value and was passed over. */
-export const emptyField = /* @__PURE__ */ valueMessage<{ field: string | number }>('readerTexts.emptyField', [{"type":0,"value":"\""},{"type":1,"value":"field"},{"type":0,"value":"\" has no value and was passed over."}]);
+/** "{field}" has no value and was ignored. */
+export const emptyField = /* @__PURE__ */ valueMessage<{ field: string | number }>('readerTexts.emptyField', [{"type":0,"value":"\""},{"type":1,"value":"field"},{"type":0,"value":"\" has no value and was ignored."}]);
 /** The "=" after "{field}" was missing. */
 export const missingEqualsSign = /* @__PURE__ */ valueMessage<{ field: string | number }>('readerTexts.missingEqualsSign', [{"type":0,"value":"The \"=\" after \""},{"type":1,"value":"field"},{"type":0,"value":"\" was missing."}]);
 /** Expected "=" after "{field}". */
@@ -25,26 +25,26 @@ export const missingComma = /* @__PURE__ */ valueMessage<{ field: string | numbe
 export const openBrace = /* @__PURE__ */ plainMessage('readerTexts.openBrace', "A value is never closed: a \"}\" is missing.");
 /** A value is never closed: a quotation mark is missing. */
 export const openQuotation = /* @__PURE__ */ plainMessage('readerTexts.openQuotation', "A value is never closed: a quotation mark is missing.");
-/** Braces are nested more than {max, number} deep. */
-export const deepBraces = /* @__PURE__ */ valueMessage<{ max: number }>('readerTexts.deepBraces', [{"type":0,"value":"Braces are nested more than "},{"type":2,"value":"max","style":null},{"type":0,"value":" deep."}]);
+/** Braces are nested more than {max, number} levels deep. */
+export const deepBraces = /* @__PURE__ */ valueMessage<{ max: number }>('readerTexts.deepBraces', [{"type":0,"value":"Braces are nested more than "},{"type":2,"value":"max","style":null},{"type":0,"value":" levels deep."}]);
 /** A value is not closed before the next entry starts. */
 export const openValue = /* @__PURE__ */ plainMessage('readerTexts.openValue', "A value is not closed before the next entry starts.");
-/** The entry is larger than {max, number} characters. */
-export const longEntry = /* @__PURE__ */ valueMessage<{ max: number }>('readerTexts.longEntry', [{"type":0,"value":"The entry is larger than "},{"type":2,"value":"max","style":null},{"type":0,"value":" characters."}]);
-/** A value grew too large through its macros and was left out. */
-export const longMacro = /* @__PURE__ */ plainMessage('readerTexts.longMacro', "A value grew too large through its macros and was left out.");
+/** The entry is longer than {max, number} characters. */
+export const longEntry = /* @__PURE__ */ valueMessage<{ max: number }>('readerTexts.longEntry', [{"type":0,"value":"The entry is longer than "},{"type":2,"value":"max","style":null},{"type":0,"value":" characters."}]);
+/** A value was too long with its macros expanded and was left out. */
+export const longMacro = /* @__PURE__ */ plainMessage('readerTexts.longMacro', "A value was too long with its macros expanded and was left out.");
 /** The macro "{name}" is not defined. */
 export const unknownMacro = /* @__PURE__ */ valueMessage<{ name: string | number }>('readerTexts.unknownMacro', [{"type":0,"value":"The macro \""},{"type":1,"value":"name"},{"type":0,"value":"\" is not defined."}]);
 /** The macro "{name}" refers to itself. */
 export const recursiveMacro = /* @__PURE__ */ valueMessage<{ name: string | number }>('readerTexts.recursiveMacro', [{"type":0,"value":"The macro \""},{"type":1,"value":"name"},{"type":0,"value":"\" refers to itself."}]);
-/** "{field}" is given twice; the first was used. */
-export const repeatedField = /* @__PURE__ */ valueMessage<{ field: string | number }>('readerTexts.repeatedField', [{"type":0,"value":"\""},{"type":1,"value":"field"},{"type":0,"value":"\" is given twice; the first was used."}]);
+/** "{field}" is given twice; the first value was used. */
+export const repeatedField = /* @__PURE__ */ valueMessage<{ field: string | number }>('readerTexts.repeatedField', [{"type":0,"value":"\""},{"type":1,"value":"field"},{"type":0,"value":"\" is given twice; the first value was used."}]);
 /** The entry "{key}" it refers to is not in the file. */
 export const missingParent = /* @__PURE__ */ valueMessage<{ key: string | number }>('readerTexts.missingParent', [{"type":0,"value":"The entry \""},{"type":1,"value":"key"},{"type":0,"value":"\" it refers to is not in the file."}]);
 /** The fields of the entry it refers to were too long and were left out. */
 export const longParent = /* @__PURE__ */ plainMessage('readerTexts.longParent', "The fields of the entry it refers to were too long and were left out.");
-/** The {field} was cut at {max, number} characters. */
-export const cutField = /* @__PURE__ */ valueMessage<{ field: string | number; max: number }>('readerTexts.cutField', [{"type":0,"value":"The "},{"type":1,"value":"field"},{"type":0,"value":" was cut at "},{"type":2,"value":"max","style":null},{"type":0,"value":" characters."}]);
+/** The {field} was cut off after {max, number} characters. */
+export const cutField = /* @__PURE__ */ valueMessage<{ field: string | number; max: number }>('readerTexts.cutField', [{"type":0,"value":"The "},{"type":1,"value":"field"},{"type":0,"value":" was cut off after "},{"type":2,"value":"max","style":null},{"type":0,"value":" characters."}]);
 /** Only the first {max, number} characters of names, lists and further fields were kept. */
 export const longTogether = /* @__PURE__ */ valueMessage<{ max: number }>('readerTexts.longTogether', [{"type":0,"value":"Only the first "},{"type":2,"value":"max","style":null},{"type":0,"value":" characters of names, lists and further fields were kept."}]);
 /** Only the first {max, number} {list} were kept. */
@@ -59,26 +59,26 @@ export const noTitle = /* @__PURE__ */ plainMessage('readerTexts.noTitle', "The 
 export const damagedFile = /* @__PURE__ */ valueMessage<{ error: string | number }>('readerTexts.damagedFile', [{"type":0,"value":"The file is damaged or incomplete ("},{"type":1,"value":"error"},{"type":0,"value":")."}]);
 /** The file declares a document type, which Carrel does not read. */
 export const documentType = /* @__PURE__ */ plainMessage('readerTexts.documentType', "The file declares a document type, which Carrel does not read.");
-/** The file is nested more than {max, number} deep. */
-export const deepFile = /* @__PURE__ */ valueMessage<{ max: number }>('readerTexts.deepFile', [{"type":0,"value":"The file is nested more than "},{"type":2,"value":"max","style":null},{"type":0,"value":" deep."}]);
+/** The file is nested more than {max, number} levels deep. */
+export const deepFile = /* @__PURE__ */ valueMessage<{ max: number }>('readerTexts.deepFile', [{"type":0,"value":"The file is nested more than "},{"type":2,"value":"max","style":null},{"type":0,"value":" levels deep."}]);
 /** The file is not valid JSON ({reason}). */
 export const invalidJson = /* @__PURE__ */ valueMessage<{ reason: string | number }>('readerTexts.invalidJson', [{"type":0,"value":"The file is not valid JSON ("},{"type":1,"value":"reason"},{"type":0,"value":")."}]);
 /** The entry is not an object. */
 export const noObject = /* @__PURE__ */ plainMessage('readerTexts.noObject', "The entry is not an object.");
-/** The file is not an export of Carrel. */
-export const noExport = /* @__PURE__ */ plainMessage('readerTexts.noExport', "The file is not an export of Carrel.");
-/** The export has version {version}; this Carrel reads up to {known}. */
-export const newerExport = /* @__PURE__ */ valueMessage<{ version: string | number; known: string | number }>('readerTexts.newerExport', [{"type":0,"value":"The export has version "},{"type":1,"value":"version"},{"type":0,"value":"; this Carrel reads up to "},{"type":1,"value":"known"},{"type":0,"value":"."}]);
+/** The file is not a Carrel export. */
+export const noExport = /* @__PURE__ */ plainMessage('readerTexts.noExport', "The file is not a Carrel export.");
+/** The export has version {version}; this version of Carrel reads exports up to version {known}. */
+export const newerExport = /* @__PURE__ */ valueMessage<{ version: string | number; known: string | number }>('readerTexts.newerExport', [{"type":0,"value":"The export has version "},{"type":1,"value":"version"},{"type":0,"value":"; this version of Carrel reads exports up to version "},{"type":1,"value":"known"},{"type":0,"value":"."}]);
 /** no title */
 export const untitled = /* @__PURE__ */ plainMessage('readerTexts.untitled', "no title");
-/** does not fit */
-export const unfit = /* @__PURE__ */ plainMessage('readerTexts.unfit', "does not fit");
+/** is not valid */
+export const unfit = /* @__PURE__ */ plainMessage('readerTexts.unfit', "is not valid");
 /** Paper {position, number}: {where}{issue} */
 export const brokenPaper = /* @__PURE__ */ valueMessage<{ position: number; where: string | number; issue: string | number }>('readerTexts.brokenPaper', [{"type":0,"value":"Paper "},{"type":2,"value":"position","style":null},{"type":0,"value":": "},{"type":1,"value":"where"},{"type":1,"value":"issue"}]);
 /** The file is not in a format that Carrel reads. */
 export const unknownFormat = /* @__PURE__ */ plainMessage('readerTexts.unknownFormat', "The file is not in a format that Carrel reads.");
-/** The file does not say how its characters are encoded; {encoding} was guessed. Check names and titles. */
-export const guessedEncoding = /* @__PURE__ */ valueMessage<{ encoding: string | number }>('readerTexts.guessedEncoding', [{"type":0,"value":"The file does not say how its characters are encoded; "},{"type":1,"value":"encoding"},{"type":0,"value":" was guessed. Check names and titles."}]);
+/** The file does not say how its characters are encoded; Carrel guessed {encoding}. Check names and titles. */
+export const guessedEncoding = /* @__PURE__ */ valueMessage<{ encoding: string | number }>('readerTexts.guessedEncoding', [{"type":0,"value":"The file does not say how its characters are encoded; Carrel guessed "},{"type":1,"value":"encoding"},{"type":0,"value":". Check names and titles."}]);
 /** No {format} entry was found in the file. */
 export const noEntry = /* @__PURE__ */ valueMessage<{ format: string | number }>('readerTexts.noEntry', [{"type":0,"value":"No "},{"type":1,"value":"format"},{"type":0,"value":" entry was found in the file."}]);
 /** No {format} entry was found in the file. {problem} */

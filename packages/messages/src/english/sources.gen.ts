@@ -147,8 +147,8 @@ export const callsLimited = /* @__PURE__ */ valueMessage<{ source: string | numb
 export const noPage = /* @__PURE__ */ plainMessage('sources.noPage', "The address does not lead to a page.");
 /** The page could not be read in time. */
 export const pageTimeout = /* @__PURE__ */ plainMessage('sources.pageTimeout', "The page could not be read in time.");
-/** The page shows no abstract. */
-export const pageWithoutAbstract = /* @__PURE__ */ plainMessage('sources.pageWithoutAbstract', "The page shows no abstract.");
+/** The page has no abstract. */
+export const pageWithoutAbstract = /* @__PURE__ */ plainMessage('sources.pageWithoutAbstract', "The page has no abstract.");
 /** The page is about {doi}. */
 export const otherPage = /* @__PURE__ */ valueMessage<{ doi: string | number }>('sources.otherPage', [{"type":0,"value":"The page is about "},{"type":1,"value":"doi"},{"type":0,"value":"."}]);
 /** The archive is incomplete. Upload it again. */

@@ -114,7 +114,7 @@ export interface FoundItem {
   why: Shown;
 }
 
-/** SQL for what is shown with each paper, and for its message if it is stored. */
+/** SQL for the text that is shown with each paper, and for its message if one is stored. */
 export interface DetailColumns {
   detail: string;
   detailRef?: string;

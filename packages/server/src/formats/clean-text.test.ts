@@ -36,7 +36,7 @@ describe('text from sources', () => {
     expect(cleanTitle(raw)).toBe(shown);
   });
 
-  it('the same holds for titles and abstracts of files [text-03]', () => {
+  it('titles and abstracts of files are read in the same way [text-03]', () => {
     const [entry] = parseAs(
       'ris',
       'TY  - JOUR\nTI  - Role of <em>HIF</em>-1<span>α</span>\nAB  - <p>One</p><p>Two</p>\nER  - \n',

@@ -3,7 +3,7 @@ import { decodeNestedEntities } from './entities.ts';
 import { maxShortChars, maxTextChars, maxTitleChars } from './limits.ts';
 import { collapseSpaces, cutText, joinParagraphs, stripControls } from './text.ts';
 
-/** Inline marks that Carrel shows, by their names in other vocabularies. */
+/** Inline markup that Carrel shows, by its names in other vocabularies. */
 const inline: Record<string, string> = {
   i: 'i',
   em: 'i',
@@ -87,7 +87,7 @@ class Pieces {
     this.#paragraph = this.#pieces.length;
   }
 
-  /** "Background" before its text reads "Background: …"; the heading "Abstract" is dropped. */
+  /** The heading "Background" becomes "Background: " before its text; the heading "Abstract" is dropped. */
   endHeading(): void {
     const words = collapseSpaces(this.#pieces.slice(this.#paragraph).join('')).replace(/[:.]$/, '');
     this.#pieces.length = this.#paragraph;
@@ -100,13 +100,13 @@ class Pieces {
   }
 }
 
-/** MathML that text can express: letters, numbers and signs in a row. */
+/** MathML that plain text can express: letters, numbers and signs in a row. */
 const isFlat = (mathml: string): boolean =>
   !/<[\w.-]*:?(?:m(?:sub|sup|frac|root|sqrt|over|under|table|multi))/.test(mathml);
 const texAnnotation = /<(?:\w+:)?annotation\s[^<>]*tex"[^<>]*>([^<]*)</i;
 const maxFormula = 20_000;
 
-/** TeX between its delimiters or the commands of a document. */
+/** TeX without its delimiters or the commands of a document around it. */
 const bareTex = (tex: string): string => {
   const begin = tex.indexOf('\\begin{document}');
   const end = tex.lastIndexOf('\\end{document}');
@@ -120,7 +120,7 @@ const asFormula = (tex: string): string | null =>
 /** The formulas of a text, in MathML or TeX. */
 class Formulas {
   readonly #raw: string;
-  /** Elements of which no end follows any more. */
+  /** Elements for which no end tag follows. */
   readonly #open = new Set<string>();
   readonly #hasMathml: boolean;
 
@@ -130,9 +130,9 @@ class Formulas {
   }
 
   /**
-   * @param name of the element that begins
-   * @param from where its content begins
-   * @returns null if it is no formula, or one that its text expresses
+   * @param name the name of the element that begins
+   * @param from the position where its content begins
+   * @returns null if it is not a formula, or if plain text expresses it
    */
   at(name: string, from: number): { text: string; end: number } | null {
     const local = localName(name);
@@ -145,7 +145,7 @@ class Formulas {
     }
     const inside = this.#raw.slice(from, until);
     const end = until + close.length;
-    // TeX next to MathML repeats it.
+    // TeX next to MathML repeats the same formula.
     if (local === 'tex-math' && this.#hasMathml) return { text: '', end };
     const text = local === 'math' ? mathmlAsTex(inside) : asFormula(bareTex(decodeNestedEntities(inside)));
     return text === null ? null : { text, end };
@@ -159,7 +159,7 @@ const mathmlAsTex = (inside: string): string | null => {
   try {
     return asFormula(collapseSpaces(MathMLToLaTeX.convert(`<math>${inside.replace(/(<\/?)[\w.-]+:/g, '$1')}</math>`)));
   } catch {
-    // Not well formed: its text is shown.
+    // It is not well formed, so its text is shown.
     return null;
   }
 };
@@ -203,7 +203,7 @@ const convert = (raw: string, rules: Rules): string => {
     } else if (!closing && (paragraphs.has(name) || name === 'break')) out.add(' ');
   }
   text(raw.slice(at));
-  // Removing something may have joined two halves of a tag.
+  // Removing a tag may have joined two halves of another one.
   return out.toString().replace(TAG, (tag, _slash, name: string | undefined, attributes: string | undefined) => {
     const shown = isShown(tag) || (name !== undefined && !isTag(name, attributes ?? ''));
     return shown ? tag : `< ${tag.slice(1)}`;
@@ -215,7 +215,7 @@ const withoutTags = (s: string): string =>
     name === undefined || isTag(name, attributes ?? '') ? '' : tag,
   );
 
-/** Inline marks that do not pair up are removed. */
+/** Removes inline tags without a partner. */
 const balanced = (text: string): string => {
   const open: string[] = [];
   for (const [, slash, name] of text.matchAll(/<(\/?)(i|b|sub|sup)>/g)) {
@@ -227,14 +227,14 @@ const balanced = (text: string): string => {
 
 const orUnknown = (text: string): string | undefined => (text === '' ? undefined : text);
 
-/** A title on one line, with italics, bold, sub- and superscripts at most. */
+/** A title on one line, with no markup but italics, bold, sub- and superscripts. */
 export const cleanTitle = (raw: string | undefined): string | undefined => {
   if (raw === undefined) return undefined;
   const text = convert(cutText(stripControls(raw), maxTitleChars * 2), { keepInline: true, blocks: false });
   return orUnknown(cutText(balanced(collapseSpaces(text)), maxTitleChars));
 };
 
-/** An abstract as paragraphs, in whatever vocabulary it was marked up. */
+/** An abstract as paragraphs, whatever the vocabulary of its markup. */
 export const cleanAbstract = (raw: string | undefined): string | undefined => {
   if (raw === undefined) return undefined;
   const text = convert(cutText(stripControls(raw), maxTextChars * 2), { keepInline: true, blocks: true });
@@ -257,12 +257,12 @@ export const cleanUrl = (raw: string | undefined): string | undefined => {
 
 export const plainTitle = (title: string): string => title.replace(/<\/?(?:i|b|sub|sup)>/g, '');
 
-/** Elements of pages, not of texts about works. */
-const ofPages = /^(?:script|style|svg|iframe|object|noscript|template|img|body|head|html)$/;
+/** Elements of web pages, which do not occur in titles and abstracts. */
+const pageElements = /^(?:script|style|svg|iframe|object|noscript|template|img|body|head|html)$/;
 
 /**
- * Whether a text contains elements of HTML, JATS or MathML that Carrel does not show as they are. A tag without its end, or
- * a script, is text, which a person may have typed.
+ * Whether a text contains elements of HTML, JATS or MathML that Carrel does not show as they are. A tag without an end tag, or
+ * a script, counts as text, because a person may have typed it.
  */
 export const hasMarkup = (text: string): boolean => {
   if (!text.includes('<')) return false;
@@ -270,7 +270,7 @@ export const hasMarkup = (text: string): boolean => {
   const begins = new Set<string>();
   for (const [tag, slash, name, attributes] of text.matchAll(TAG)) {
     if (name === undefined) continue;
-    if (ofPages.test(localName(name))) return false;
+    if (pageElements.test(localName(name))) return false;
     if (isShown(tag) || !isTag(name, attributes ?? '')) continue;
     (slash === '/' ? ends : begins).add(name);
     if (tag.endsWith('/>') || localName(name) === 'br') ends.add(name);

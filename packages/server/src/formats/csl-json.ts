@@ -51,7 +51,7 @@ const textsIn = (item: Item, name: string): string[] => {
 
 const nocase = /<span class="nocase">([^<>]*)<\/span>/g;
 
-/** Marks the words whose capitals stay. */
+/** Marks the words that keep their capitals. */
 const marked = (title: string | undefined): string | undefined =>
   title?.replace(nocase, `${protectedStart}$1${protectedEnd}`);
 

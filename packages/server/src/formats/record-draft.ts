@@ -112,7 +112,7 @@ export class RecordDraft {
     return true;
   }
 
-  /** @param value may contain marks around what the source protects */
+  /** @param value may contain marks around the text that the source protects */
   title(value: string | undefined): void {
     if (value === undefined || this.record.title !== '') return;
     const read = readProtected(value);

@@ -28,7 +28,7 @@ export interface PersonName {
   given?: string;
   /** "van der", "de": printed before the family name, not part of the sort key. */
   particle?: string;
-  /** A particle that is left out where the family name stands alone: "Alexander von Humboldt", but "Humboldt (1845)". */
+  /** A particle that is left out when the family name is printed alone: "Alexander von Humboldt", but "Humboldt (1845)". */
   dropping?: string;
   /** "Jr.", "III". */
   suffix?: string;
@@ -90,7 +90,7 @@ export interface BiblioRecord {
   /** The lists that end with "and others". */
   others?: string[];
   dates?: Dates;
-  /** Words of the title whose capitals no style may change, if the title alone does not say so. */
+  /** Words of the title whose capitals no style may change, unless the title itself shows this. */
   fixedCase?: string[];
   /** Journal, proceedings or book that contains the work. */
   venue?: string;

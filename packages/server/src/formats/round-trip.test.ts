@@ -27,7 +27,7 @@ const comparable = (source: BiblioRecord, fields: readonly (keyof BiblioRecord)[
 
 const withOneParticle = (names: PersonName[]): PersonName[] =>
   names.map(({ dropping, ...name }) => (dropping === undefined ? name : { ...name, particle: dropping }));
-/** Only CSL knows which particles are dropped. */
+/** Only CSL distinguishes particles that are dropped. */
 const withoutDropping = (source: BiblioRecord): BiblioRecord => ({
   ...source,
   authors: withOneParticle(source.authors),

@@ -1,10 +1,10 @@
-// Capitals of a title that bibliography styles must not change.
+// Capitals in a title that bibliography styles must not change.
 
 export const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu;
 
 const hasCapital = /\p{Lu}/u;
 
-/** Most longer words after the first start in lower case. */
+/** Whether most of the longer words after the first start in lower case. */
 const isSentenceCase = (title: string): boolean => {
   const words = [...title.matchAll(wordPattern)].map((match) => match[0]).slice(1);
   const longer = words.filter((word) => word.length > 3 && /^\p{L}/u.test(word));
@@ -13,22 +13,22 @@ const isSentenceCase = (title: string): boolean => {
 };
 
 /**
- * Whether a word of this title obviously keeps its capitals: one with a capital inside ("DNA", "mRNA"), and in a title in
- * sentence case also its names.
+ * Whether a word of this title obviously keeps its capitals. This is so if it has a capital after its first letter ("DNA",
+ * "mRNA"), and for capitalised words after the first in a title in sentence case.
  */
 export const keepsCapitals = (title: string): ((word: string, isFirst: boolean) => boolean) => {
   const namesToo = isSentenceCase(title);
   return (word, isFirst) => /^.+\p{Lu}/u.test(word) || (namesToo && !isFirst && /^\p{Lu}\p{Ll}/u.test(word));
 };
 
-/** Private characters around what a source protects, so that they survive the reading of its text. */
+/** Private-use characters that mark the text that a source protects. They survive while the text is read. */
 export const [protectedStart, protectedEnd] = ['\ue0f0', '\ue0f1'];
 const maxWords = 100;
 const shownTag = /<\/?(?:i|b|sub|sup)>/g;
 
 /**
- * A title with marks around what its source protects, without them, and the words that are protected beyond the obvious. If
- * all of a title is protected, as some programs write every title, that says nothing about its words.
+ * Removes the marks from a title, and returns the protected words that do not obviously keep their capitals. Some programs
+ * protect every title as a whole, which says nothing about its words.
  */
 export const readProtected = (marked: string): { title: string; fixedCase: string[] } => {
   let title = '';
@@ -55,7 +55,7 @@ export const readProtected = (marked: string): { title: string; fixedCase: strin
   return { title, fixedCase: [...new Set(fixed)].slice(0, maxWords) };
 };
 
-/** A title for CSL processors, with spans around the words whose capitals stay. */
+/** A title for CSL processors, with spans around the words that keep their capitals. */
 export const withNocase = (title: string, fixedCase: readonly string[] = []): string =>
   fixedCase.length === 0
     ? title

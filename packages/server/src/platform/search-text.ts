@@ -2,11 +2,11 @@ import simplified from 'tongwen-core/dictionaries/t2s-char.json' with { type: 'j
 import { greekName, normalizeChar } from './text.ts';
 import { type Character, characterOf, createTokenizer, role, type Token } from './tokenizer.ts';
 
-// Words as the search index has them. Beyond the form in which texts are compared, spellings that people do not tell
-// apart while searching become one: keys must stay as they are stored, an index can be made again.
+// Words as the search index has them. In addition to the normalisation of keys, spellings that people treat as the same
+// while searching become one. Stored keys cannot do this, because they must stay as they are; an index can be rebuilt.
 
-/** Letters that are typed for one another. */
-const alike: Readonly<Record<string, string>> = {
+/** Letters that are typed interchangeably. */
+const sameLetters: Readonly<Record<string, string>> = {
   // The sigma at the end of a word.
   ς: 'σ',
   // Teh marbuta, alef maksura, and the Persian kaf and yeh.
@@ -19,13 +19,13 @@ const alike: Readonly<Record<string, string>> = {
 const chinese: Readonly<Record<string, string>> = simplified;
 /** A stroke that stretches an Arabic word. */
 const tatweel = '\u0640';
-/** Korean words have particles and other words attached, so that any of their syllables may begin what is searched. */
+/** Korean words have particles and other words attached, so the searched word may begin at any of their syllables. */
 const isSyllable = (c: string): boolean => c >= '\uac00' && c <= '\ud7a3';
 
 const describe = (c: string): Character => {
   if (c === tatweel) return { role: role.mark, text: '' };
   if (isSyllable(c)) return { role: role.single, text: c };
-  const same = alike[c] ?? chinese[c];
+  const same = sameLetters[c] ?? chinese[c];
   return characterOf(c, same ?? normalizeChar(c));
 };
 
@@ -41,7 +41,7 @@ const arabic = /[\u0621-\u064a]/;
 const article = /(?<![^ ])(?:[وبكف]?ال|لل)(?=[\u0621-\u064a]{3})/g;
 const withoutArticle = (words: string): string => (arabic.test(words) ? words.replace(article, '') : words);
 
-/** Decomposed letters, of which syllables and marks consist in some files. */
+/** Decomposed Korean letters. Some files write syllables with them. */
 const decomposed = /[\u1100-\u11ff]/;
 const composed = (text: string): string => (decomposed.test(text) ? text.normalize('NFC') : text);
 

@@ -61,7 +61,7 @@ export const fold = (s: string): string => {
   return out;
 };
 
-/** How keys see a character: a letter without accents, a separate word, or a gap. */
+/** The role of a character in keys: a letter without accents, a separate word, or a gap. */
 const characterOfKeys = (c: string): Character => characterOf(c, normalizeChar(c));
 
 const keys = createTokenizer(characterOfKeys);
@@ -69,7 +69,7 @@ const keys = createTokenizer(characterOfKeys);
 /** Words of a text with their positions. Linear. */
 export const tokens = keys.tokens;
 
-/** The words of a text joined by single spaces: the form in which texts are compared. Linear; ASCII text takes a short cut. */
+/** The words of a text joined by single spaces: the form in which texts are compared. Linear; ASCII text takes a shortcut. */
 export const indexText = keys.text;
 
 const inlineTag = /<\/?(?:i|b|sub|sup|em|strong|scp|u)>/gi;

@@ -2,7 +2,7 @@
 export const role = {
   /** Ends a word. */
   gap: 1,
-  /** Part of a word, as it is. */
+  /** Part of a word, and stored unchanged. */
   same: 2,
   /** Part of a word, and stored as something else. */
   folded: 3,
@@ -27,13 +27,13 @@ export interface Token {
 
 export const marks = /\p{M}/u;
 const wordChar = /[\p{L}\p{N}]/u;
-/** Where a line may be broken, and what only influences how letters are joined. Pasted text has it inside words. */
+/** Invisible characters: soft hyphens, and those that only influence line breaks or the joining of letters. Pasted text has them inside words. */
 const invisible = /[\u00ad\u200b-\u200d\u2060\ufeff]/;
 /** Scripts written without spaces: every character is a token of its own, so that any substring can be found. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** A character by its own properties. @param text what is stored for it */
+/** The role of a character, found from the character alone. @param text what is stored for it */
 export const characterOf = (c: string, text: string): Character => {
   if (wordChar.test(c)) {
     const own = text === c ? role.same : role.folded;
@@ -53,7 +53,7 @@ export interface Tokenizer {
   text(text: string | null | undefined): string;
 }
 
-/** @param describe how a character is treated; asked once for each character, because classifying a long text takes seconds */
+/** @param describe classifies a character. It is called once for each, because classifying all of a long text takes seconds. */
 export const createTokenizer = (describe: (c: string) => Character): Tokenizer => {
   /** Characters seen so far, by code. */
   const characters = new Map<number, Character>();

@@ -1,4 +1,4 @@
-;; The inner loops of comparisons of vectors, with SIMD instructions. Compiled into vector-kernels.gen.ts by `npm run gen`.
+;; The inner loops for comparing vectors, with SIMD instructions. Compiled into vector-kernels.gen.ts by `npm run gen`.
 (module
   (memory (import "m" "memory") 1)
 
@@ -27,7 +27,7 @@
         (local.set $out (i32.add (local.get $out) (i32.const 4)))
         (br $rows))))
 
-  ;; Adds `factor` times a row to another, four numbers at a time.
+  ;; Adds `factor` times one row to another, four numbers at a time.
   (func (export "addRow") (param $to i32) (param $from i32) (param $bytes i32) (param $factor f32)
     (local $end i32) (local $factors v128)
     (local.set $end (i32.add (local.get $to) (local.get $bytes)))

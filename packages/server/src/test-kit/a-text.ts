@@ -1,4 +1,4 @@
 import { Text } from '@carrel/messages/reference';
 
-/** A text of a test, which no language has. */
+/** A text for tests. It is in no catalogue. */
 export const aText = (english: string): Text => new Text({ id: 'test.text', values: { english } }, english);

@@ -36,7 +36,7 @@ const families = ['Abara', 'Lindqvist', 'Tanaka', 'Okoye', 'Fischer', 'Rossi', '
 
 const groups = ['nurses', 'farmers', 'students', 'pilots', 'miners'];
 
-/** Words that make two titles different works: the first in one, the second in the other. */
+/** Words that make two titles those of different works: the first is in one, the second in the other. */
 const titleWords: [kind: string, first: string, second: string][] = [
   ['phase', 'a phase II trial', 'a phase III trial'],
   ['species', 'in rats', 'in mice'],
@@ -55,7 +55,7 @@ const titleWords: [kind: string, first: string, second: string][] = [
   ['appendix', '', 'supplementary material'],
 ];
 
-/** Records with one title that are different works by what else is known. */
+/** Differences in other fields that make two records with one title different works. */
 const fieldChanges: [kind: string, type: WorkType, first: Change, second: Change][] = [
   ['edition of a book', 'book', { edition: '2' }, { edition: '3' }],
   ['version of a dataset', 'dataset', { extra: { version: '1.0' } }, { extra: { version: '2.0' } }],
@@ -76,13 +76,13 @@ const fieldChanges: [kind: string, type: WorkType, first: Change, second: Change
   ['standard', 'standard', { year: 2008 }, { year: 2018 }],
 ];
 
-/** Titles of one subject differ by these, so that only the two of a pair are alike. */
+/** They distinguish the titles of one subject, so that only the two titles of a pair are alike. */
 const settings =
   'towns villages harbours valleys islands forests deserts schools hospitals prisons farms markets offices theatres museums airports rivers lakes caves mines canals bridges parks gardens castles abbeys mills ports'.split(
     ' ',
   );
 
-/** The same pairs every time: each kind of difference with each subject and year. @param n at most */
+/** The same pairs every time: each kind of difference with each subject and year. @param n number of pairs */
 export const nearIdenticalWorks = (n: number): NearIdentical[] => {
   const out: NearIdentical[] = [];
   for (let round = 0; out.length < n; round += 1) {

@@ -21,7 +21,7 @@ export const combine = (a: LibraryChange, b: LibraryChange): LibraryChange => ({
 /** Lists of the Feed stay as they were loaded; they only get the number of new items. */
 export const feedCounts: readonly QueryKey[] = [keys.bootstrap, keys.feed];
 
-/** Tables that are shown with authors and are part of no count. */
+/** Tables that are shown with authors and do not affect any count. */
 const authorTables = [
   'author_choices',
   'author_resolutions',
@@ -32,7 +32,7 @@ const authorTables = [
   'author_suggestion_rejections',
   'author_suggestion_not_duplicate',
 ];
-/** Tables that are part of no count and no list. */
+/** Tables that do not affect any count or list. */
 const countless = ['paper_provenance', 'feedback_events', 'citation_styles', 'pdf_rejections', 'pdf_highlights'];
 
 /** Counts and lists that a journaled table is part of, beyond the rows of its papers. */

@@ -6,17 +6,17 @@ import { FormFoot } from '../ui/Field.tsx';
 
 interface Props {
   name: string;
-  /** Whether everything needed is filled in. */
+  /** Whether all required fields are filled in. */
   ready?: boolean;
   saveLabel?: string;
-  /** The form is left once this has ended. An error that it throws is shown in the form. */
+  /** The form closes when this is done. An error that it throws is shown in the form. */
   save: () => Promise<void>;
   onDone: () => void;
-  /** The fields. @param failed whether the last attempt to save failed, and nothing was changed since */
+  /** The fields. @param failed whether the last attempt to save failed and nothing has changed since */
   children: (failed: boolean) => ReactNode;
 }
 
-/** A form on a page, such as that of a monitor. Escape leaves it. */
+/** A form on a page, such as that of a monitor. Escape closes it. */
 export const InlineForm = ({ name, ready = true, saveLabel = common.save(), save, onDone, children }: Props) => {
   const [problem, setProblem] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);

@@ -7,7 +7,7 @@ interface ChoiceFieldProps {
   onChange: (value: string) => void;
 }
 
-/** A filter above a list. Its options say what they are about, so its label is only read out. */
+/** A filter above a list. Its options are clear without a label, so the label is only for screen readers. */
 export const ChoiceField = ({ label, value, options, onChange }: ChoiceFieldProps) => {
   const id = useId();
   return (

@@ -14,7 +14,7 @@ interface ColumnChartProps {
 }
 
 const margin = { top: 20, right: 4, bottom: 20 };
-/** The widest column with its gap, in pixels: a single column should not fill the chart. */
+/** Maximum width of a column and its gap, in pixels, so that a single column does not fill the chart. */
 const maxStep = 72;
 /** Room for the labels of the axis, in pixels: per digit, and the gap to the first column. */
 const axisRoom = (figures: readonly string[]): number => 13 + 7 * Math.max(...figures.map((f) => f.length));

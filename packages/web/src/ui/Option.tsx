@@ -17,7 +17,7 @@ export const Option = ({ id, active, onTake, onPoint, children }: Props) => (
     tabIndex={-1}
     aria-selected={active}
     className="option"
-    // The field keeps the keyboard.
+    // The field keeps the focus.
     onPointerDown={(event) => event.preventDefault()}
     onPointerMove={onPoint}
     onClick={onTake}

@@ -8,11 +8,11 @@ interface SearchBoxProps {
   onSearch: (text: string) => void;
 }
 
-/** The search box of a list. The search follows after a short pause, so that not every letter is one. */
+/** The search box of a list. It searches after a short pause, and not after every letter. */
 export const SearchBox = ({ value, label, onSearch }: SearchBoxProps) => {
   const [text, setText] = useState(value);
   const searched = useRef(value);
-  // Another search from elsewhere, such as none.
+  // The search was changed from outside, such as cleared.
   useEffect(() => {
     if (value === searched.current) return;
     searched.current = value;

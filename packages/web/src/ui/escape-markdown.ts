@@ -1,8 +1,8 @@
-/** Characters that mean something in Markdown, with tables and formulas, wherever they are. */
+/** Characters that have a meaning anywhere in Markdown with tables and formulas. */
 const special = /[\\`*_{}[\]<>|$~^&#]/g;
-/** A start of a line that would be a list, a heading or a line. */
+/** The beginning of a line that would be read as a list, a heading or a rule. */
 const lineStart = /^(\d+)(?=[.)](\s|$))|^(?=[-+](\s|$)|[-=]+$)/;
 
-/** A text that is read as it is written: nothing in it is formatting, and it has no line breaks. */
+/** Escapes a text so that Markdown shows it as it is, on one line and without formatting. */
 export const escapeMarkdown = (text: string): string =>
   text.replace(/\s+/g, ' ').trim().replace(special, '\\$&').replace(lineStart, '$1\\');

@@ -49,7 +49,7 @@ const windowOf = ({ top, bar, heights }: State, count: number, view: number): Wi
 const isSame = (a: Window, b: Window): boolean =>
   a.first === b.first && a.last === b.last && Math.abs(a.shift - b.shift) < 0.5;
 
-/** Forgets the heights of all rows, and keeps the row at the top where it is. */
+/** Discards the heights of all rows, and keeps the top row where it is. */
 const measureAgain = (state: State): void => {
   const { heights, top } = state;
   const at = heights.indexAt(top, Number.MAX_SAFE_INTEGER >> 8);
@@ -58,7 +58,7 @@ const measureAgain = (state: State): void => {
   state.top = state.heights.offsetOf(at) + into;
 };
 
-/** The position nearest to the present one at which a row is in the viewport. */
+/** The position nearest to the current one at which a row is in the viewport. */
 const topToReveal = ({ top, heights }: State, index: number, view: number): number => {
   const from = heights.offsetOf(index);
   const to = from + heights.heightOf(index);
@@ -75,7 +75,7 @@ const leave = (state: State, list: string): void => {
 /**
  * The height of the scroller.
  * @param onScroll called with each new position of the scrollbar
- * @param onWidth called when the width changes: lines then break differently
+ * @param onWidth called when the width changes, because lines then break differently
  */
 const useScroller = (
   scroller: RefObject<HTMLElement | null>,

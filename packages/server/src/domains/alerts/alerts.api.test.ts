@@ -321,7 +321,7 @@ describe('digests', () => {
     await app.ok(deleteAlert, { params: { id: digest.id } });
   });
 
-  it('that cannot be sent say why in a message, and their papers stay new [alert-03]', async () => {
+  it('that cannot be sent give the reason as a message, and their papers stay new [alert-03]', async () => {
     const r = await aRule('keyword', { keyword: 'gridlock' }, 'Cars');
     const digest = await anAlert({ name: 'Cars', channels: ['slack', 'email'], rule_ids: [r.id] });
     await app.ok(setPluginEnabled, { params: { id: 'email' }, body: { enabled: false } });

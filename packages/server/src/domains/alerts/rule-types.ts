@@ -33,7 +33,7 @@ type Finds =
 
 /** What a type of rule makes of a configuration. */
 export interface Rule {
-  /** Why it cannot match anything at present; null if it can. */
+  /** Why the rule cannot match anything at present; null if it can. */
   problem: (db: ReadDb, recommendations: RecommendationLists) => Problem | null;
   finds: Finds;
   /** What it watches, so that the same is not suggested again. Null for types that are never suggested. */

@@ -195,7 +195,7 @@ export const backfillOf = (f: AuthorFacts, nowMs: number): Summary => {
 type StoredRun = Record<'job_id' | 'status' | 'operation_key' | 'trigger_source', string> &
   Record<'message' | 'message_ref' | 'started_at' | 'finished_at', string | null>;
 
-/** The last runs that fetched works of an author. */
+/** The last runs that fetched an author's works. */
 export const lastRunsOf = (db: ReadDb, authorId: number): StoredRun[] =>
   db.all<StoredRun>(
     `select job_id, status, message, message_ref, started_at, finished_at, operation_key, trigger_source from activity
@@ -203,7 +203,7 @@ export const lastRunsOf = (db: ReadDb, authorId: number): StoredRun[] =>
     JSON.stringify(keysOfWorks(authorId)),
   );
 
-/** The state of the works of an author with the last runs. */
+/** The state of an author's works, and the last runs that fetched them. */
 export const backfillWithRuns = (f: AuthorFacts, runs: readonly StoredRun[], nowMs: number): AuthorBackfill => {
   const [last] = runs;
   return {

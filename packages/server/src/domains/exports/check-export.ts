@@ -5,12 +5,12 @@ import type { BiblioRecord } from '../../formats/record.ts';
 import { CitationKeys } from '../../formats/writers/citation-keys.ts';
 import { type ListWriter, writePieces } from '../../formats/writers/list-writer.ts';
 
-/** How the files of a format are read again. */
+/** The reader for the files of a format. */
 const readerOf = { bibtex: 'bibtex', biblatex: 'bibtex', ris: 'ris', 'csl-json': 'csl-json' } as const;
 type Readable = keyof typeof readerOf;
 const isReadable = (format: ExportFormat): format is Readable => format in readerOf;
 
-/** Fields of a record by their names in the API, and others that it has. */
+/** The fields of a record that are compared, by their names in the API. */
 const fields: readonly (readonly [name: string, key: keyof BiblioRecord])[] = [
   ...editableFieldNames.map((name) => {
     const all = { ...paperFields, ...furtherFields };
@@ -23,7 +23,7 @@ const fields: readonly (readonly [name: string, key: keyof BiblioRecord])[] = [
   ['files', 'files'],
 ];
 
-/** Each value of a record by the name of its field: those of roles, dates and further fields by their own names. */
+/** The values of a record by field. Each role, date and further field has its own entry, such as `dates.accessed`. */
 const valuesOf = (record: BiblioRecord): Map<string, readonly unknown[]> => {
   const out = new Map<string, readonly unknown[]>();
   for (const [name, key] of fields) {
@@ -40,7 +40,7 @@ const valuesOf = (record: BiblioRecord): Map<string, readonly unknown[]> => {
   return out;
 };
 
-/** The fields of a record that are missing, or shorter, once it was written and read again. Words may become others. */
+/** The fields of a record that are missing or shorter after it was written and read again. Changed words do not count. */
 export const lostFields = (record: BiblioRecord, back: BiblioRecord | undefined): string[] => {
   if (!back) return [];
   const kept = valuesOf(back);
@@ -48,7 +48,7 @@ export const lostFields = (record: BiblioRecord, back: BiblioRecord | undefined)
   const has = (value: unknown) => anywhere.includes(JSON.stringify(value).slice(1, -1).toLowerCase());
   return [...valuesOf(record)].flatMap(([name, values]) => {
     if ((kept.get(name)?.length ?? 0) >= values.length) return [];
-    // Tags may come back as keywords, and further fields in a field of their own.
+    // Tags may come back as keywords, and further fields as separate fields.
     const words =
       name === 'tags' || name === 'keywords' || name === 'isbn' || name === 'issn' || name.startsWith('extra.');
     return words && values.every(has) ? [] : name;

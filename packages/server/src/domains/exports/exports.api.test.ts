@@ -322,7 +322,7 @@ describe('the JSON export imports back to the same library', () => {
   });
 });
 
-it('says before an export what the format changes or leaves out [exp-14]', async () => {
+it('says before an export what the format changes or does not include [exp-14]', async () => {
   const app = await createTestApp();
   try {
     await importBibtex(

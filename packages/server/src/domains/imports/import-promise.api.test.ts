@@ -140,7 +140,7 @@ describe('what a preview promises', () => {
     expect(await promised(await preview(`${file}\n`))).toMatchObject({ imported: 0, merged: 0, skipped: 3 });
   });
 
-  it('a book in the file keeps the DOI that its chapters have, too [imp-03]', async () => {
+  it('a book in the file keeps the DOI that its chapters also have [imp-03]', async () => {
     const chapter = (key: string, title: string, author: string) =>
       `@incollection{${key}, title={${title}}, author={${author}}, booktitle={Floods and Droughts}, year=2014, doi={10.5555/b1}}`;
     const file = `${chapter('a', 'Introduction', 'Pell, Ann')}

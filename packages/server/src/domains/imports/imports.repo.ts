@@ -300,7 +300,7 @@ export type UnresolvedRow = Pick<
   | 'authors_text'
   | 'created_at'
 > & { resolution_reason_ref: string | null };
-/** The ledger has the message of the reason. */
+/** The message of the reason is in the ledger. */
 const reasonRef = `(select l.reason_ref from paper_enrichment l where l.paper_id = papers.id and l.purpose = 'title'
   and l.reason = papers.resolution_reason limit 1) resolution_reason_ref`;
 const unresolved = `from papers where resolution_status = 'unresolved' and status = 'library' and canonical_paper_id is null`;

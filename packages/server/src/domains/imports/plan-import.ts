@@ -49,7 +49,7 @@ type EntryToPlan = Pick<StagedEntry, 'index' | 'stored' | 'evidence'> & {
   problem: Shown | null;
 };
 
-/** An entry of the run that has the identifier of a later one. The conflict names the later one. */
+/** An entry of the run that must give its identifier to a later one. The conflict names the later one. */
 export interface HandedOver {
   seq: number;
   conflict: IdentifierConflict;
@@ -57,7 +57,7 @@ export interface HandedOver {
 
 const isNew = (p: Candidate, seq: number): boolean => p.id >= firstPlannedId && p.id < firstPlannedId + seq;
 
-/** Whether a paper is a part of the book or proceedings with this evidence. */
+/** Whether a paper is part of the book or proceedings with this evidence. */
 const isPartOf = (p: Evidence, whole: RecordEvidence): boolean =>
   /^(?:book|proceedings)$/.test(whole.work_type) &&
   /^(?:chapter|conference-paper|other)$/.test(p.work_type) &&
@@ -113,7 +113,7 @@ export class ImportPlanner implements CandidateSource, TitleLookups {
   readonly #byTitle = new Map<string, Candidate[]>();
   readonly #byTitleYear = new Map<string, Candidate[]>();
   readonly #byPlace = new Map<string, number[]>();
-  /** Entries that must give an identifier to the last one. */
+  /** Entries that must give an identifier to the entry planned last. */
   #handedOver: HandedOver[] = [];
   total = 0;
   readonly #n = { new: 0, known: 0, merges: 0, unusable: 0 };
@@ -244,7 +244,7 @@ export class ImportPlanner implements CandidateSource, TitleLookups {
     };
   }
 
-  /** Chapters of a file may have the DOI of their book: as soon as the book is read, it is the one that keeps it. */
+  /** Chapters in a file may have the DOI of their book. As soon as the book is read, only the book keeps it. */
   #decide(seq: number, evidence: RecordEvidence): MatchDecision {
     const verdict = decideByEvidence(evidence, this);
     const given = verdict.conflicts.filter(({ paper }) => isNew(paper, seq) && isPartOf(paper, evidence));
@@ -253,7 +253,7 @@ export class ImportPlanner implements CandidateSource, TitleLookups {
       const { column, value, paper: part } = conflict;
       this.#candidates.set(part.id, { ...part, [column]: null });
       this.#byIdentifier.delete(`${column} ${value}`);
-      // Further parts lost it to the first one.
+      // Later parts already lost it to the first one.
       const without = [...this.#verdicts].filter(([, { conflicts }]) =>
         conflicts.some((c) => c.column === column && c.value === value),
       );
@@ -264,7 +264,7 @@ export class ImportPlanner implements CandidateSource, TitleLookups {
     return decideByEvidence(evidence, this);
   }
 
-  /** Entries of the same run that had an identifier of the last planned one. Their records must be stored without it. */
+  /** Entries of the same run that had an identifier of the entry planned last. Their records must be stored without it. */
   takeHandedOver(): HandedOver[] {
     const taken = this.#handedOver;
     this.#handedOver = [];

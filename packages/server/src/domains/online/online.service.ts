@@ -396,7 +396,7 @@ const s2Prefix = { doi: 'DOI', arxiv_id: 'ARXIV', pmid: 'PMID' } as const;
 /** arXiv gives every paper a DOI. */
 const arxivDoi = (id: string): string => `10.48550/arxiv.${id.toLowerCase()}`;
 
-/** The browser asks one source at a time and shows its reason in its language; those of several are one English text. */
+/** The browser asks one source at a time and shows its reason in the chosen language. Reasons of several sources are one English text. */
 const reasonOf = (details: readonly (Shown | null)[]): Shown =>
   (details.length === 1 && details[0]) || details.filter(Boolean).map(String).join(' ');
 

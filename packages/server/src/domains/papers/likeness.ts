@@ -118,8 +118,8 @@ const givenNamesAgree = (a: string | undefined, b: string | undefined): boolean 
 };
 
 /**
- * Whether two lists that share a person can be those of one work: most of the shorter list is in the other. A single name must
- * be the first of a longer list, of which it can be the beginning: otherwise it may be the editor of a regular column.
+ * Whether two lists of authors that share a person can belong to one work: at least half of the shorter list is in the other.
+ * A single name must be the first of a list of three or more; otherwise it may be the editor of a regular column.
  */
 export const listsAgree = (a: readonly PersonName[], b: readonly PersonName[]): boolean => {
   const [short, long] = [a, b]

@@ -8,23 +8,23 @@ import { displayName } from '../papers/names.ts';
 import { highlightOf } from './highlight-of.ts';
 import type { HighlightRow } from './pdfs.repo.ts';
 
-export interface HighlightsAsked extends HighlightFilter {
+export interface HighlightQuery extends HighlightFilter {
   limit: number;
   offset: number;
 }
 
-export interface HighlightsFound {
+export interface HighlightPage {
   total: number;
   papers: number;
   items: LibraryHighlight[];
 }
 
-/** Its ID, and that of its paper. */
+/** The IDs of a highlight and of its paper. */
 type Match = readonly [id: number, paperId: number];
 
-const conditionsOf = ({ colour, kind, collection_id, tag_id }: HighlightsAsked) => {
+const conditionsOf = ({ colour, kind, collection_id, tag_id }: HighlightQuery) => {
   const conditions = [
-    // Papers outside the library have an index, which the first half of the condition names.
+    // The first half of the condition makes SQLite use the index of papers outside the library.
     `h.paper_id not in (select id from papers where status <> 'library' and status = 'removed')`,
     'h.paper_id not in (select id from papers where canonical_paper_id is not null)',
   ];
@@ -45,7 +45,7 @@ const conditionsOf = ({ colour, kind, collection_id, tag_id }: HighlightsAsked) 
   return { where: conditions.join(' and '), values };
 };
 
-/** Those that match, newest first, without a search: one row with two lists, which are read faster than many rows. */
+/** Highlights that match the filters, newest first. One row with two lists is read faster than many rows. */
 const listed = (db: ReadDb, where: string, values: readonly SqlValue[]): Match[] => {
   const found = db.get<Record<'ids' | 'papers', string | null>>(
     `select group_concat(id) ids, group_concat(paper_id) papers
@@ -56,7 +56,7 @@ const listed = (db: ReadDb, where: string, values: readonly SqlValue[]): Match[]
   return (found?.ids?.split(',') ?? []).map((id, i) => [Number(id), Number(papers[i])]);
 };
 
-/** Those that match and contain all words, newest first. */
+/** Highlights that match the filters and contain all words, newest first. */
 const searched = (db: ReadDb, where: string, values: readonly SqlValue[], words: readonly string[]): Match[] => {
   const found: Match[] = [];
   for (const { id, paper_id, ...h } of db.iterate<{ id: number; paper_id: number; text: string }>(
@@ -110,8 +110,8 @@ const load = (db: ReadDb, ids: readonly number[]): LibraryHighlight[] =>
       },
     }));
 
-/** One page of the highlights of all papers, and how many there are. */
-export const findHighlights = (db: ReadDb, asked: HighlightsAsked): HighlightsFound => {
+/** One page of the highlights of all papers, and the numbers of highlights and papers. */
+export const findHighlights = (db: ReadDb, asked: HighlightQuery): HighlightPage => {
   const { where, values } = conditionsOf(asked);
   const words = fold(asked.q).split(/\s+/).filter(Boolean);
   const byPaper = groupByPaper(words.length === 0 ? listed(db, where, values) : searched(db, where, values, words));

@@ -677,7 +677,7 @@ describe('reading', () => {
     expect((await app.call(deletePdfHighlight, { params: { ...params, highlight: added.id } })).status).toBe(404);
   });
 
-  it('lists highlights of all papers by their newest one, and filters them [pdf-38]', async () => {
+  it('lists the highlights of all papers, those with the newest first, and filters them [pdf-38]', async () => {
     const save = async (title: string) => (await app.ok(savePaper, { body: { title, authors: 'Noether, Emmy' } })).id;
     const [one, other, gone] = [await save('On margins'), await save('On café tables'), await save('A removed paper')];
     const add = (id: string, text: string, { note = '', colour = 'yellow' as 'yellow' | 'green' } = {}) =>

@@ -34,7 +34,7 @@ export const findMarks = (text: string, list: Token[], nodes: TextNode[]): [numb
     for (let i = 0; i + n.words.length <= list.length; i += 1) {
       const hit = n.words.every((w, k) => matches(list[i + k]!.text, w, stems[k]!, open && k === n.words.length - 1));
       if (hit) marks.push([list[i]!.start, list[i + n.words.length - 1]!.end]);
-      // "followup" is found as "follow-up", too.
+      // A search for "followup" also finds "follow-up".
       else if (n.last && n.words.length === 1 && `${list[i]!.text}${list[i + 1]?.text}` === n.words[0])
         marks.push([list[i]!.start, list[i + 1]!.end]);
       if (marks.length >= 200) break;

@@ -24,7 +24,7 @@ const nothingToDo = /[\\{}$~`]|--|''/;
 const verbatimNothingToDo = /[\\{}]/;
 const plainRun = /[^\\{}$~\-`']+/y;
 const verbatimPlainRun = /[^\\{}]+/y;
-/** A text up to a quote that no letter follows: that of "don't" is none. */
+/** Text up to a closing quote. A letter follows the apostrophe of "don't", so it closes nothing. */
 const quotationPattern = /^[^\s`'}\ue0f1][^`]*?'(?![\p{L}\p{N}'])/u;
 const maxQuotationChars = 300;
 /** How far the end of a verbatim argument is searched. */
@@ -46,7 +46,7 @@ class Decoder {
   /** Set when a declaration such as `\it` has taken the rest of its group, closing brace included. */
   #groupClosed = false;
 
-  /** Where the single quotation that was begun ends; -1: none. */
+  /** Where the open single quotation ends; -1: none is open. */
   #quotationEnd = -1;
 
   readonly #source: string;
@@ -135,7 +135,7 @@ class Decoder {
     return count === 2 ? (char === '`' ? '“' : '”') : char.repeat(count);
   }
 
-  /** Whether the single quote at this position begins a quotation. Its end is remembered. */
+  /** Whether the single quote at this position begins a quotation. If so, the end of the quotation is remembered. */
   #startQuotation(at: number): boolean {
     if (/[\p{L}\p{N}]/u.test(this.#source.charAt(at - 1))) return false;
     const end = quotationPattern.exec(this.#source.slice(at + 1, at + maxQuotationChars))?.[0].length;

@@ -68,7 +68,7 @@ describe('entries', () => {
     const [entry] = parse('@misc{a, title={X}, title={Y}, Custom-Field={R\\&D}}');
     expect(entry?.record?.title).toBe('X');
     expect({ ...entry?.record?.extra }).toEqual({ 'custom-field': 'R&D' });
-    expect(entry?.warnings.map(String)).toEqual(['"title" is given twice; the first was used.']);
+    expect(entry?.warnings.map(String)).toEqual(['"title" is given twice; the first value was used.']);
   });
 
   it('reports entries without a title', () => {
@@ -118,7 +118,7 @@ describe('damage stays local', () => {
   it('cuts long values and reports it', () => {
     const [entry] = parse(`@misc{a, title={X}, abstract={${'word '.repeat(60_000)}}}`);
     expect(entry?.record?.abstract?.length).toBeLessThanOrEqual(200_000);
-    expect(entry?.warnings.map(String)).toEqual(['The abstract was cut at 200,000 characters.']);
+    expect(entry?.warnings.map(String)).toEqual(['The abstract was cut off after 200,000 characters.']);
   });
 
   it('lets the caller stop at any time', () => {

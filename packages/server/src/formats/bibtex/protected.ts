@@ -1,17 +1,17 @@
 import { protectedEnd, protectedStart } from '../title-case.ts';
 import { formulaEnd } from './formula.ts';
 
-/** A command that may have an argument; other signs after a backslash stand for themselves. */
+/** A command that may have an argument. Any other character after a backslash stands for itself. */
 const commandPattern = /\\(?:[A-Za-z]+\*?\s*|[`'^"~=.])/y;
 
 /**
- * Marks the contents of braces that protect capitals: not those of arguments, of accents such as `{\"U}`, or of formulas.
- * Linear.
+ * Marks the contents of braces that protect capitals. Braces around arguments, around accents such as `{\"U}` and in
+ * formulas do not protect. Linear.
  */
 export const markProtected = (raw: string): string => {
   if (!raw.includes('{')) return raw;
   let out = '';
-  /** For each open brace, whether it protects. */
+  /** Whether each open brace protects capitals. */
   const open: boolean[] = [];
   let pos = 0;
   const take = (end: number) => {

@@ -56,7 +56,7 @@ class FieldReader {
     return raw === undefined ? undefined : decodeNestedEntities(latexToUnicode(raw));
   }
 
-  /** The same, with marks around what braces protect. */
+  /** The same, with marks around the text that braces protect. */
   title(name: string): string | undefined {
     const raw = this.raw(name);
     return raw === undefined ? undefined : decodeNestedEntities(latexToUnicode(markProtected(raw)));

@@ -44,7 +44,7 @@ const columns: readonly { header: string; cell: (record: BiblioRecord) => Cell }
     : { header: name, cell: otherColumns[name] },
 );
 
-/** A table (RFC 4180) in which no cell can be read as a formula. Spreadsheets take it for UTF-8 because of the mark at its beginning. */
+/** A table (RFC 4180) in which no cell can be read as a formula. It starts with a byte order mark, so spreadsheets read it as UTF-8. */
 export const csvWriter: ListWriter = {
   keys: keyRules.any,
   head: `\ufeff${columns.map(({ header }) => header).join(',')}\r\n`,

@@ -1,7 +1,7 @@
 import { keepsCapitals, wordPattern } from '../title-case.ts';
 import { escapeLatex, toLatex } from './latex-text.ts';
 
-/** A title as LaTeX, with braces around the words whose capitals a bibliography style must not lower. */
+/** A title as LaTeX, with braces around the words that a bibliography style must not convert to lower case. */
 export const titleToLatex = (title: string, fixedCase: readonly string[] = []): string => {
   const keeps = keepsCapitals(title);
   let first = true;

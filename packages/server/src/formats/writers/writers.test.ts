@@ -110,14 +110,14 @@ describe('writeBibtex', () => {
     expect(writeBibtex([entry!.record!], { dialect: 'bibtex' })).toContain(`title = {${written}}`);
   });
 
-  it('reads and writes protected words of CSL JSON [rec-13]', () => {
+  it('reads and writes protected words in CSL JSON [rec-13]', () => {
     const title = 'A <span class="nocase">Kalman</span> Filter on <span class="nocase">Mars</span>';
     const [entry] = parseAs('csl-json', JSON.stringify([{ id: 'a', type: 'article', title }]));
     expect(entry?.record).toMatchObject({ title: 'A Kalman Filter on Mars', fixedCase: ['Kalman', 'Mars'] });
     expect(JSON.parse(writeCslJson([entry!.record!]))[0].title).toBe(title);
   });
 
-  it('keeps which particles of names are dropped [rec-14]', () => {
+  it('keeps dropping and other particles of names apart [rec-14]', () => {
     const author = [
       { family: 'Humboldt', given: 'Alexander', 'dropping-particle': 'von' },
       { family: 'Gogh', given: 'Vincent', 'non-dropping-particle': 'van' },
@@ -127,7 +127,7 @@ describe('writeBibtex', () => {
     expect(JSON.parse(writeCslJson([entry!.record!]))[0].author).toEqual(author);
   });
 
-  it('reads single quotation marks of TeX, and keeps the signs themselves [rec-13]', () => {
+  it('reads TeX single quotation marks, and keeps other backticks and apostrophes [rec-13]', () => {
     const title = (text: string) => [...parseAs('bibtex', `@misc{a, title = {${text}}}`)][0]!.record!.title;
     expect(title("On `don't know' answers")).toBe("On ‘don't know’ answers");
     expect(title("The l`eau and rock 'n' roll")).toBe("The l`eau and rock 'n' roll");

@@ -111,8 +111,8 @@ export class Db extends ReadDb {
   /**
    * Runs `fn` in an immediate transaction; a nested call joins the outer one. Nothing may be awaited inside: the type
    * refuses functions that return a promise.
-   * @param durability `relaxed` does not wait for the disk: a power cut, but no crash of the process, may take it back, until the
-   *   next transaction that does wait. For steps of a job, whose end waits.
+   * @param durability `relaxed` does not wait for the disk. Until the next transaction that does wait, a power cut may undo it, but
+   *   a crash of the process cannot. For steps of a job, whose end waits.
    * @throws ApiError `disk_full` when the disk is full, or the reason for which writes are refused
    */
   tx<T>(fn: () => NotPromise<T>, durability: 'full' | 'relaxed' = 'full'): T {

@@ -90,7 +90,7 @@ it('papers that were put on the reading list before are saved, unless they were 
   }
 });
 
-it('papers of an earlier version get the new keys of their titles, and are indexed again if their words differ [search-36]', () => {
+it('papers of an earlier version get new title keys, and are indexed again if their words may differ [search-36]', () => {
   const raw = openRaw(':memory:');
   try {
     migrate(raw, steps, journaledTables, '', 54);

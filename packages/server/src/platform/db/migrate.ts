@@ -89,14 +89,14 @@ export const migrate = (
   return upTo - from;
 };
 
-/** Functions of the program that steps use to make stored texts again. */
+/** Provides functions with which migrations rebuild stored texts. */
 const provideTextFunctions = (raw: RawDatabase): void => {
   const textOf = (value: unknown): string =>
     value instanceof Uint8Array ? inflateRawSync(value).toString() : String(value ?? '');
   const options = { deterministic: true };
   raw.function('person_key', options, (name: unknown) => personKey(textOf(name)));
   raw.function('title_key', options, (title: unknown) => titleKey(textOf(title)));
-  // Of text, or of deflated text.
+  // The argument is text or deflated text.
   raw.function('search_text', options, (text: unknown) => searchText(textOf(text)));
   raw.function('has_variants', options, (text: unknown) => Number(hasVariants(textOf(text))));
 };

@@ -12,7 +12,7 @@ import { yearsOf } from './years.ts';
 
 const libraryView = (q: string) => `/library?${new URLSearchParams({ q })}`;
 
-/** Few years are all named, many by every fifth. */
+/** If there are few years, each is labelled; otherwise every fifth. */
 const yearTick = (years: readonly Datum[]) => {
   const step = years.length <= 8 ? 1 : 5;
   return ({ key }: Datum) => (Number(key) % step === 0 ? key : null);

@@ -56,7 +56,7 @@ const Tabs = ({ tab }: { tab: AuthorTab }) => {
   );
 };
 
-/** The search box of a list, whose search is in the address. */
+/** The search box of the list. The search is in the address. */
 const Search = ({ tab, q }: { tab: AuthorTab; q: string }) => {
   const navigate = useNavigate();
   const search = useCallback(

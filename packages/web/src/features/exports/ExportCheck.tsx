@@ -10,7 +10,7 @@ import type { Scope } from './scopes.ts';
 
 const others = new Set(['tags', 'collections', 'files']);
 
-/** "Translators", "Accessed", "edition": the name of a field of an answer. */
+/** The name of a field in the response, such as "Translators", "Accessed" or "edition". */
 const nameOf = (field: string): string => {
   const [name = '', part] = field.split('.');
   if (part === undefined) return others.has(name) ? m.otherField({ field: name }) : changes.field({ field: name });
@@ -25,7 +25,7 @@ const selectionOf = (papers: Scope['papers']) =>
       ? { search: papers.query.search ?? '' }
       : { paper_ids: papers.query.paper_ids.split(',') };
 
-/** What the chosen format changes or does not hold; nothing if it holds everything. */
+/** What the chosen format changes or does not include; nothing if it includes everything. */
 export const ExportCheck = ({
   papers,
   format,
@@ -39,7 +39,7 @@ export const ExportCheck = ({
   const { data } = useQuery({
     queryKey: ['export-check', body],
     queryFn: ({ signal }) => call(checkExport, { body, signal }),
-    // The dialog works without it.
+    // The dialog works without the check.
     retry: false,
   });
   if (!data || (data.changed_keys.count === 0 && data.lost.length === 0)) return null;

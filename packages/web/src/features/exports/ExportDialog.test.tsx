@@ -43,7 +43,7 @@ it('offers only what a format can contain [exp-12]', async () => {
   expect(address().searchParams.get('notes')).toBeNull();
 });
 
-it('names the keys that change and the fields that the format does not hold [exp-14]', async () => {
+it('names the keys that change and the fields that the format does not include [exp-14]', async () => {
   vi.stubGlobal('fetch', async () =>
     Response.json({
       total: 3,

@@ -27,7 +27,7 @@ export const useCompletion = ({ text, type }: Pick<QueryDraft, 'text' | 'type'>)
     close,
     point: setChosen,
     move: (step: 1 | -1) => {
-      // One position more than there are rows, for the text itself.
+      // There is one position more than rows, for the text itself.
       const positions = suggestions.length + 1;
       setChosen((now) => ((now + 1 + step + positions) % positions) - 1);
     },

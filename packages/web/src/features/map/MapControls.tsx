@@ -1,7 +1,7 @@
 import * as m from '@carrel/messages/map';
 import { IconButton } from '../../ui/Button.tsx';
 
-/** How much one step of the zoom enlarges. */
+/** Factor of one zoom step. */
 export const step = 1.5;
 
 interface Props {

@@ -6,7 +6,7 @@ import type { Group } from './members.ts';
 import { placeLabels } from './place-labels.ts';
 import type { MapView } from './use-view.ts';
 
-/** Width of a label, as the browser draws it. */
+/** Width of a label as drawn by the browser. */
 const measure = (() => {
   let context: CanvasRenderingContext2D | null = null;
   return (text: string, element: HTMLElement | null): number => {

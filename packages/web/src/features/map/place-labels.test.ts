@@ -34,7 +34,7 @@ describe('labels of the map', () => {
     expect(groups[0]?.x).toBeGreaterThan(20);
   });
 
-  it('do not go below the buttons in the corner', () => {
+  it('are not covered by the buttons in the corner', () => {
     const xAt = (y: number) => {
       const corner = [{ ...group('e', 5, 1.3, y), topics: [] }];
       return placeLabels({ regions: corner, authors: [] }, where, widthOf).groups[0]!.x;

@@ -25,7 +25,7 @@ const topicsFrom = 2.2;
 const lineHeight = 17;
 const gap = 6;
 const maxWidth = 170;
-/** The buttons in the corner at the top right, with their distance from it. */
+/** The area of the buttons at the top right, with their distance from the corner. */
 const buttons = { width: 44, height: 132 };
 
 interface Box {
@@ -45,7 +45,7 @@ interface Shown {
   chosen: number;
 }
 
-/** The box around a text, moved inwards near the sides and the buttons, so that a narrow screen has the names of all regions; null if it is outside. */
+/** The box around a text; null if it is outside the map. Near the sides and the buttons it is moved inwards, so that narrow screens show the names of all regions. */
 const boxAt = (at: Place, width: number, lines: number, size: Size): Box | null => {
   const half = Math.min(width, maxWidth) / 2 + gap;
   const height = (lines * lineHeight) / 2 + gap / 2;

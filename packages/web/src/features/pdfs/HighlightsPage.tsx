@@ -20,7 +20,7 @@ import { copyHighlights, saveHighlights } from './share-highlights.ts';
 
 addCommands(commands.highlights, highlightsCommands);
 
-/** How far before the end of the list the next page is requested. */
+/** Number of rows before the end of the list at which the next page is requested. */
 const ahead = 30;
 
 /** The filter in the address, and a way to change it. */
@@ -40,7 +40,7 @@ const useFilter = () => {
   return { filter, filtered: Object.values(filter).some(Boolean), change, clear };
 };
 
-/** The highlights that match, as far as they are loaded, and their numbers. */
+/** The matching highlights that are loaded, and the numbers of all that match. */
 const useHighlights = (filter: HighlightsFilter) => {
   const read = useInfiniteQuery({ ...allHighlightsOptions(filter), placeholderData: keepPreviousData });
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = read;
@@ -74,7 +74,7 @@ const NoHighlights = ({ filtered, onClear }: { filtered: boolean; onClear: () =>
     </EmptyState>
   );
 
-/** Highlights and notes of all papers, newest first, by paper. */
+/** Highlights and notes of all papers, newest first, grouped by paper. */
 export const HighlightsPage = () => {
   const { filter, filtered, change, clear } = useFilter();
   const { read, items, counts, onRange } = useHighlights(filter);

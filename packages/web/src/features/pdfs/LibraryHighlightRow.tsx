@@ -5,10 +5,10 @@ import { ago } from '../../ui/format.ts';
 import { RichText } from '../../ui/RichText.tsx';
 import { shortAuthors } from '../paper/names.ts';
 
-/** The page of a highlight, as the file numbers it. */
+/** The page of a highlight, by the page numbers of the file. */
 export const pageOf = (h: LibraryHighlight): string => h.page_label ?? String(h.page);
 
-/** Where a highlight is opened: in the reader, or with the details of a paper that has no PDF any more. */
+/** Where a highlight opens: in the reader, or in the details of its paper if the PDF was removed. */
 export const addressOf = ({ id, paper }: LibraryHighlight) =>
   paper.has_pdf
     ? ({ to: '/read/$paperId', params: { paperId: paper.id }, search: { highlight: id } } as const)
@@ -16,16 +16,16 @@ export const addressOf = ({ id, paper }: LibraryHighlight) =>
 
 interface LibraryHighlightRowProps {
   highlight: LibraryHighlight;
-  /** The first one of its paper. */
+  /** Whether it is the first highlight of its paper. */
   first: boolean;
 }
 
-/** A highlight in the list of all papers; the first of a paper is below its title. */
+/** A highlight in the list of all papers. The title of a paper is above its first highlight. */
 export const LibraryHighlightRow = ({ highlight: h, first }: LibraryHighlightRowProps) => {
   const { paper } = h;
   const state = !paper.has_pdf ? m.noPdf() : h.in_file ? '' : m.notInFile();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a table element cannot hold absolutely placed rows
+    // biome-ignore lint/a11y/useSemanticElements: a table element cannot contain absolutely positioned rows
     <div role="gridcell" tabIndex={-1} className="px-4 py-2.5 grid gap-1 max-w-[66rem]">
       {first && (
         <p className="pt-1.5 pb-1 min-w-0" dir="auto">

@@ -8,7 +8,7 @@ import { provideHighlightsHandle } from './highlights-handle.ts';
 import { addressOf, LibraryHighlightRow, pageOf } from './LibraryHighlightRow.tsx';
 
 interface LibraryHighlightsProps {
-  /** Those that are loaded. */
+  /** The highlights that are loaded. */
   items: readonly LibraryHighlight[];
   total: number;
   restoreKey: string;

@@ -15,7 +15,7 @@ const highlight = (id: string, text: string, rest: Partial<LibraryHighlight> = {
   ...rest,
 });
 
-it('quotes with their notes are under the titles of their papers, as they were written [pdf-39]', () => {
+it('quotes and their notes are under the titles of their papers, and read as they were written [pdf-39]', () => {
   const text = highlightsMarkdown([
     highlight('1', 'a_b * c_d\n# of two lines', { note: 'See *Tufte*', page_label: 'iii' }),
     highlight('2', 'more', { in_file: false }),

@@ -18,7 +18,7 @@ const quoteOf = (h: LibraryHighlight): string => {
 
 /**
  * Quotes with their notes, under the titles of their papers. A note is written as it is, since it may be Markdown.
- * @param highlights those of a paper follow each other
+ * @param highlights grouped by paper
  */
 export const highlightsMarkdown = (highlights: readonly LibraryHighlight[]): string =>
   `${[

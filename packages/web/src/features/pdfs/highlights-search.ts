@@ -1,7 +1,7 @@
 const colours = ['yellow', 'green', 'blue', 'pink'] as const;
 const kinds = ['note', 'highlight'] as const;
 
-/** The list in the address, as it was typed. */
+/** The filters of the list as they are in the address, with any values. */
 export interface HighlightsSearch {
   q?: string | undefined;
   colour?: string | undefined;

@@ -7,12 +7,12 @@ import { saveText } from '../exports/save-text.ts';
 import { highlightsMarkdown } from './highlights-markdown.ts';
 import type { HighlightsFilter } from './highlights-search.ts';
 
-/** Highlights of one request; the most that the service sends. */
+/** Highlights per request: the maximum that the server sends. */
 const atOnce = 500;
 
-/** All that match, page by page. */
+/** All highlights that match, loaded page by page. */
 const allHighlights = async (filter: HighlightsFilter): Promise<LibraryHighlight[]> => {
-  // By ID: a highlight that is added meanwhile moves the others to later pages.
+  // By ID, because a highlight that is added meanwhile moves the others to later pages.
   const found = new Map<string, LibraryHighlight>();
   for (let offset = 0; ; offset += atOnce) {
     const { items, total } = await call(listHighlights, { query: { ...filter, limit: atOnce, offset } });

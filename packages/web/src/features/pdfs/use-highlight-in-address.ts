@@ -22,7 +22,7 @@ export const useHighlightInAddress = (
     done.current = id;
     if (!highlight.in_file) return onLost();
     goTo(highlight.page);
-    // A mark without a place is found when its page is drawn; until then its page is shown.
+    // The place of some highlights is found only when their page is drawn. Until then the page is shown.
     document.querySelector(`[data-highlight="${id}"]`)?.scrollIntoView({ block: 'center' });
   });
   return id;

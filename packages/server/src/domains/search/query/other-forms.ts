@@ -83,7 +83,7 @@ const inNumber = (word: string): string[] => {
 const maxForms = 4;
 
 const spelledOut: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };
-/** Letters for an umlaut. They are not the first of a word with "qu", and not part of another vowel. */
+/** Two letters that stand for an umlaut: not after "q", as in "question", and not next to another vowel. */
 const twoLetters = /(?<![aeiouyq])(?:([aou])e)(?![aeiouy])/g;
 
 /**
@@ -93,13 +93,13 @@ const twoLetters = /(?<![aeiouyq])(?:([aou])e)(?![aeiouy])/g;
 export const spellingsOfUmlauts = (word: string, typed: string): string[] => {
   const letters = typed.normalize('NFC').toLowerCase();
   const out = /[äöüøå]/.test(letters) ? [fold(letters.replace(/[äöüøå]/g, (c) => spelledOut[c]!))] : [];
-  // In other words the letters are rarely an umlaut: "poets" are not "pöts".
+  // Elsewhere these letters are rarely an umlaut: "poets" are not "pöts".
   const short = !/^(?![cp]oe)[a-z]{5,}$/.test(word) ? word : word.replace(twoLetters, '$1');
   return short === word ? out : [...out, short];
 };
 
 /**
- * Other forms of a word that people mean, too, when they type it: its British or American spelling, its singular or
+ * Other forms of a word that people may mean when they type it: its British or American spelling, its singular or
  * plural, an umlaut spelled out. Forms that the index has under the same stem are left out.
  * @param word normalised
  * @returns up to four

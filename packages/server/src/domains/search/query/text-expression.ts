@@ -24,7 +24,7 @@ const prefixOf = (phrase: string): string => `${phrase} *`;
 export const hasPrefix = (match: string): boolean => match.includes('" *');
 const either = (list: readonly string[]): string => (list.length === 1 ? list[0]! : `(${list.join(' OR ')})`);
 
-/** "followup" as "follow up", "obrien" as "o brien": wherever the word can be divided. */
+/** "followup" as "follow up", "obrien" as "o brien": the word divided at every possible position. */
 const partsOf = (quoted: string): string[] => {
   const word = quoted.slice(1, -1);
   if (word.length > 24) return [];
