@@ -47,17 +47,19 @@ export const includeNotes = /* @__PURE__ */ plainMessage('exports.includeNotes',
 export const includeFiles = /* @__PURE__ */ plainMessage('exports.includeFiles', "Names of attached files");
 /** Couldn’t export the papers. {reason} */
 export const notExported = /* @__PURE__ */ valueMessage<{ reason: string | number }>('exports.notExported', [{"type":0,"value":"Couldn’t export the papers. "},{"type":1,"value":"reason"}]);
-/** {count, plural, one {One citation key is not valid in this format and will change:} other {# citation keys are not valid in this format and will change:}} */
-export const changedKeys = /* @__PURE__ */ valueMessage<{ count: number }>('exports.changedKeys', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"One citation key is not valid in this format and will change:"}]},"other":{"value":[{"type":7},{"type":0,"value":" citation keys are not valid in this format and will change:"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** {count, plural, one {One citation key changes, because the format does not allow it or another paper has it:} other {# citation keys change, because the format does not allow them or other papers have them:}} */
+export const changedKeys = /* @__PURE__ */ valueMessage<{ count: number }>('exports.changedKeys', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"One citation key changes, because the format does not allow it or another paper has it:"}]},"other":{"value":[{"type":7},{"type":0,"value":" citation keys change, because the format does not allow them or other papers have them:"}]}},"offset":0,"pluralType":"cardinal"}]);
 /** {from} becomes {to} */
 export const changedKey = /* @__PURE__ */ valueMessage<{ from: string | number; to: string | number }>('exports.changedKey', [{"type":1,"value":"from"},{"type":0,"value":" becomes "},{"type":1,"value":"to"}]);
 /** {count, plural, one {and one more} other {and # more}} */
 export const moreKeys = /* @__PURE__ */ valueMessage<{ count: number }>('exports.moreKeys', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"and one more"}]},"other":{"value":[{"type":0,"value":"and "},{"type":7},{"type":0,"value":" more"}]}},"offset":0,"pluralType":"cardinal"}]);
-/** Not included in this format: {fields}. */
-export const notHeld = /* @__PURE__ */ valueMessage<{ fields: string | number }>('exports.notHeld', [{"type":0,"value":"Not included in this format: "},{"type":1,"value":"fields"},{"type":0,"value":"."}]);
-/** {field} ({count, plural, one {# paper} other {# papers}}) */
-export const notHeldField = /* @__PURE__ */ valueMessage<{ field: string | number; count: number }>('exports.notHeldField', [{"type":1,"value":"field"},{"type":0,"value":" ("},{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" paper"}]},"other":{"value":[{"type":7},{"type":0,"value":" papers"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":")"}]);
+/** Not included in this format (in brackets: number of papers): {fields}. */
+export const notHeld = /* @__PURE__ */ valueMessage<{ fields: string | number }>('exports.notHeld', [{"type":0,"value":"Not included in this format (in brackets: number of papers): "},{"type":1,"value":"fields"},{"type":0,"value":"."}]);
+/** {field} ({count}) */
+export const notHeldField = /* @__PURE__ */ valueMessage<{ field: string | number; count: string | number }>('exports.notHeldField', [{"type":1,"value":"field"},{"type":0,"value":" ("},{"type":1,"value":"count"},{"type":0,"value":")"}]);
 /** Checked for the first {count, plural, one {paper} other {# papers}}. */
 export const checkedFirst = /* @__PURE__ */ valueMessage<{ count: number }>('exports.checkedFirst', [{"type":0,"value":"Checked for the first "},{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"paper"}]},"other":{"value":[{"type":7},{"type":0,"value":" papers"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":"."}]);
 /** {field, select, tags {tags} collections {collections} files {file names} other {{field}}} */
 export const otherField = /* @__PURE__ */ valueMessage<{ field: 'tags' | 'collections' | 'files' | (string & {}) }>('exports.otherField', [{"type":5,"value":"field","options":{"tags":{"value":[{"type":0,"value":"tags"}]},"collections":{"value":[{"type":0,"value":"collections"}]},"files":{"value":[{"type":0,"value":"file names"}]},"other":{"value":[{"type":1,"value":"field"}]}}}]);
+/** {count, plural, one {one more field} other {# more fields}} */
+export const moreFields = /* @__PURE__ */ valueMessage<{ count: number }>('exports.moreFields', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"one more field"}]},"other":{"value":[{"type":7},{"type":0,"value":" more fields"}]}},"offset":0,"pluralType":"cardinal"}]);

@@ -5,7 +5,7 @@ import * as details from '@carrel/messages/paperDetails';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { checkExport } from '../../api/endpoints.gen.ts';
-import { listOf } from '../../ui/format.ts';
+import { listOf, number } from '../../ui/format.ts';
 import type { Scope } from './scopes.ts';
 
 const others = new Set(['tags', 'collections', 'files']);
@@ -25,7 +25,9 @@ const selectionOf = (papers: Scope['papers']) =>
       ? { search: papers.query.search ?? '' }
       : { paper_ids: papers.query.paper_ids.split(',') };
 
-/** What the chosen format changes or does not include; nothing if it includes everything. */
+const maxFields = 10;
+
+/** What the chosen format changes or does not hold; nothing if it holds everything. */
 export const ExportCheck = ({
   papers,
   format,
@@ -44,7 +46,10 @@ export const ExportCheck = ({
   });
   if (!data || (data.changed_keys.count === 0 && data.lost.length === 0)) return null;
   const { count, first } = data.changed_keys;
-  const fields = data.lost.map(({ field, papers: n }) => m.notHeldField({ field: nameOf(field), count: n }));
+  const fields = data.lost
+    .slice(0, maxFields)
+    .map(({ field, papers: n }) => m.notHeldField({ field: nameOf(field), count: number(n) }));
+  if (data.lost.length > maxFields) fields.push(m.moreFields({ count: data.lost.length - maxFields }));
   return (
     <div className="grid gap-2 text-small" role="status">
       {count > 0 && (

@@ -60,7 +60,7 @@ it('names the keys that change and the fields that the format does not include [
   const note = await screen.findByRole('status');
   expect(note.textContent).toContain(m.changedKey({ from: "o'neil2020", to: 'oneil2020rivers' }));
   expect(note.textContent).toContain(m.moreKeys({ count: 1 }));
-  expect(note.textContent).toContain('Narrators (1 paper), Accessed (2 papers)');
-  expect(note.textContent).toContain('mood (1 paper)');
+  expect(note.textContent).toContain('Narrators (1), Accessed (2)');
+  expect(note.textContent).toContain('mood (1)');
   expect(note.textContent).toContain(m.checkedFirst({ count: 2 }));
 });
