@@ -65,6 +65,7 @@ export const buildBeside = async (to = out) => {
   await buildThreadPrograms(to, nodeFlags);
   cpSync(join(server, 'src/platform/db/migrations'), join(to, 'migrations'), { recursive: true });
   cpSync(join(server, 'src/formats/csl/styles'), join(to, 'styles'), { recursive: true });
+  cpSync(join(server, 'src/formats/csl/official'), join(to, 'official'), { recursive: true });
 };
 
 /** The sample library that can be opened from the first page. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { api, idParams, text } from './common.ts';
-import { endpoint } from './kit.ts';
+import { endpoint, queryInt } from './kit.ts';
 
 const tag = 'citations';
 
@@ -63,6 +63,24 @@ const source = {
 const oneSource = (body: { xml?: string | undefined; name?: string | undefined }) =>
   (body.xml === undefined) !== (body.name === undefined);
 
+export const searchCitationStyles = endpoint({
+  id: 'searchCitationStyles',
+  method: 'GET',
+  path: `${api}/citation-styles/official`,
+  tag,
+  summary: 'Official styles by title, abbreviation or name',
+  description: 'They come with Carrel and can be added by `name` without a network.',
+  query: z.object({ q: z.string().max(200), limit: queryInt(1, 100).default(20) }),
+  response: z.array(
+    z.object({
+      name: z.string(),
+      title: z.string(),
+      short: z.string().describe('An abbreviation of the title, or empty'),
+      parent: z.string().describe('The style whose rules it takes, or empty'),
+    }),
+  ),
+});
+
 export const addCitationStyle = endpoint({
   id: 'addCitationStyle',
   method: 'POST',
@@ -71,7 +89,7 @@ export const addCitationStyle = endpoint({
   tag,
   summary: 'Add a citation style from its XML or by name',
   description:
-    'A style that is here already is replaced. The parent of a dependent style is fetched if it is not here and the network is on.',
+    'A style that is here already is replaced. Official styles come with Carrel; other names are fetched if the network is on.',
   body: z.strictObject(source).refine(oneSource, 'give either xml or name'),
   status: 201,
   response: CitationStyle,

@@ -33,8 +33,8 @@ export const addStyleTitle = /* @__PURE__ */ plainMessage('citations.addStyleTit
 export const adding = /* @__PURE__ */ plainMessage('citations.adding', "Adding…");
 /** Add style */
 export const add = /* @__PURE__ */ plainMessage('citations.add', "Add style");
-/** Carrel uses styles in the Citation Style Language (CSL), such as those at <link>zotero.org/styles</link>. */
-export const about = /* @__PURE__ */ richMessage<Record<never, never>, 'link'>('citations.about', [{"type":0,"value":"Carrel uses styles in the Citation Style Language (CSL), such as those at "},{"type":8,"value":"link","children":[{"type":0,"value":"zotero.org/styles"}]},{"type":0,"value":"."}]);
+/** All styles of <link>zotero.org/styles</link> come with Carrel. You can also add a style of your own in the Citation Style Language (CSL). */
+export const about = /* @__PURE__ */ richMessage<Record<never, never>, 'link'>('citations.about', [{"type":0,"value":"All styles of "},{"type":8,"value":"link","children":[{"type":0,"value":"zotero.org/styles"}]},{"type":0,"value":" come with Carrel. You can also add a style of your own in the Citation Style Language (CSL)."}]);
 /** Add from */
 export const addFrom = /* @__PURE__ */ plainMessage('citations.addFrom', "Add from");
 /** File */
@@ -49,10 +49,10 @@ export const chooseFile = /* @__PURE__ */ plainMessage('citations.chooseFile', "
 export const styleFile = /* @__PURE__ */ plainMessage('citations.styleFile', "Style file");
 /** Style text */
 export const styleText = /* @__PURE__ */ plainMessage('citations.styleText', "Style text");
-/** Name or ID */
-export const nameOrId = /* @__PURE__ */ plainMessage('citations.nameOrId', "Name or ID");
-/** The name in the style’s address, for example “nature”. The style is downloaded from the style repository. */
-export const nameHint = /* @__PURE__ */ plainMessage('citations.nameHint', "The name in the style’s address, for example “nature”. The style is downloaded from the style repository.");
+/** Title or name */
+export const nameOrId = /* @__PURE__ */ plainMessage('citations.nameOrId', "Title or name");
+/** A journal, publisher or manual, for example “nature” or “jama”. */
+export const nameHint = /* @__PURE__ */ plainMessage('citations.nameHint', "A journal, publisher or manual, for example “nature” or “jama”.");
 /** Citation style: {style} */
 export const styleIs = /* @__PURE__ */ valueMessage<{ style: string | number }>('citations.styleIs', [{"type":0,"value":"Citation style: "},{"type":1,"value":"style"}]);
 /** Citation style */
@@ -63,3 +63,5 @@ export const addStyle = /* @__PURE__ */ plainMessage('citations.addStyle', "Add 
 export const searchStyles = /* @__PURE__ */ plainMessage('citations.searchStyles', "Search styles");
 /** No matches */
 export const noMatches = /* @__PURE__ */ plainMessage('citations.noMatches', "No matches");
+/** Styles */
+export const officialStyles = /* @__PURE__ */ plainMessage('citations.officialStyles', "Styles");

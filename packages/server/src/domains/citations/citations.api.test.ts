@@ -6,6 +6,7 @@ import {
   listCitationStyles,
   previewCitationStyle,
   resetLibrary,
+  searchCitationStyles,
   undoLast,
   updateSettings,
   uploadCitationStyle,
@@ -216,6 +217,24 @@ describe('adding a style', () => {
     // Both styles are one change.
     await app.ok(undoLast);
     expect(await ids()).toEqual(shipped);
+  });
+
+  it('finds and adds every official style without a network [cit-14]', async () => {
+    await network(false);
+    const search = (q: string) => app.ok(searchCitationStyles, { query: { q, limit: 5 } });
+    expect((await search('nature'))[0]).toEqual({ name: 'nature', title: 'Nature', short: '', parent: '' });
+    expect((await search('jama'))[0]).toMatchObject({ name: 'jama', parent: 'american-medical-association' });
+    expect((await search('Nat genetics'))[0]).toMatchObject({ name: 'nature-genetics', parent: 'nature' });
+    expect(await search('ature genetics')).toEqual([]);
+    expect(await search(' - ')).toEqual([]);
+    const added = await app.ok(addCitationStyle, { body: { name: 'nature-genetics' } });
+    expect(added).toMatchObject({ id: 'nature-genetics', title: 'Nature Genetics', dependent: true, parent: 'nature' });
+    const cited = await app.ok(citePapers, { body: { paper_ids: [paper], style: 'nature-genetics' } });
+    expect(cited.bibliography.join()).toContain('Slow manifolds');
+    // A former name.
+    const renamed = await app.ok(addCitationStyle, { body: { name: 'acta-theriologica' } });
+    expect(renamed.title).toBe('Mammal Research');
+    expect(calls).toEqual([]);
   });
 
   it('says so when the repository does not answer [cit-07]', async () => {

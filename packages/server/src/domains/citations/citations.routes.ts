@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import * as c from '@carrel/contract';
 import * as errors from '@carrel/messages/errors';
 import { refer } from '@carrel/messages/reference';
-import { localeNames, maxStyleBytes } from '../../formats/csl/index.ts';
+import { localeNames, maxStyleBytes, searchOfficialStyles } from '../../formats/csl/index.ts';
 import type { ReadDb } from '../../platform/db/db.ts';
 import { type Route, route } from '../../platform/route.ts';
 import { citePapers, itemsOf } from './cite-papers.ts';
@@ -17,6 +17,7 @@ export const citationRoutes = (deps: { db: ReadDb; styles: StylesService; render
   const { db, styles, renderer } = deps;
   return [
     route(c.listCitationStyles, () => styles.list()),
+    route(c.searchCitationStyles, ({ query }) => searchOfficialStyles(query.q, query.limit)),
     route(c.listCitationLocales, () => localeNames()),
     route(c.addCitationStyle, ({ body }, io) => styles.add(body, io.signal)),
     route(c.uploadCitationStyle, async (_, io) => {

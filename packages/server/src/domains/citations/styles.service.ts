@@ -5,6 +5,7 @@ import { refer } from '@carrel/messages/reference';
 import {
   isShipped,
   nameOf,
+  readOfficialStyle,
   readShippedStyle,
   readStyle,
   type StyleInfo,
@@ -166,7 +167,10 @@ export class StylesService {
     return xml;
   }
 
+  /** The official styles come with Carrel; only newer ones are fetched. */
   async #fetch(name: string, signal: AbortSignal): Promise<string | null> {
+    const official = readOfficialStyle(name);
+    if (official !== undefined) return official;
     try {
       return await this.#d.repository.style(name, { signal });
     } catch (e) {

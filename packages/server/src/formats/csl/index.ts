@@ -1,6 +1,7 @@
 export { type CiteItem, type Rendered, type RenderRequest, renderCitations } from './citeproc.ts';
 export { localeNames } from './locales.ts';
 export type { OutputFormat } from './markup.ts';
+export { type OfficialStyle, readOfficialStyle, searchOfficialStyles } from './official.ts';
 export {
   maxStyleBytes,
   nameOf,

@@ -28,6 +28,10 @@ export const previewCitationStyle: Endpoint<typeof contract.previewCitationStyle
   path: '/api/v1/citation-styles/preview',
   anyOrder: true,
 };
+export const searchCitationStyles: Endpoint<typeof contract.searchCitationStyles> = {
+  method: 'GET',
+  path: '/api/v1/citation-styles/official',
+};
 export const uploadCitationStyle: Endpoint<typeof contract.uploadCitationStyle> = {
   method: 'POST',
   path: '/api/v1/citation-styles/upload',

@@ -71,16 +71,23 @@ export const AddStyleDialog = ({ onAdded, onClose }: { onAdded: (id: string) => 
             label={m.addFrom()}
             value={style.from}
             options={[
+              { value: 'name', label: m.name() },
               { value: 'file', label: m.file() },
               { value: 'paste', label: m.paste() },
-              { value: 'name', label: m.name() },
             ]}
             onChange={style.choose}
           />
         </div>
         {style.from === 'file' && <StyleFile onRead={(file) => void style.read(file)} />}
         {style.from === 'paste' && <StyleText value={style.text} onChange={style.paste} />}
-        {style.from === 'name' && <StyleName value={style.name} onChange={style.rename} onFind={style.find} />}
+        {style.from === 'name' && (
+          <StyleName
+            value={style.name}
+            chosen={style.source && 'name' in style.source ? style.source.name : null}
+            onChange={style.rename}
+            onChoose={style.find}
+          />
+        )}
         {style.problem && (
           <p role="alert" className="text-bad">
             {style.problem}

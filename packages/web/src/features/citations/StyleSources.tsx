@@ -1,5 +1,8 @@
 import * as m from '@carrel/messages/citations';
-import { useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useRef } from 'react';
+import { call } from '../../api/client.ts';
+import { searchCitationStyles } from '../../api/endpoints.gen.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 
@@ -47,28 +50,73 @@ export const StyleText = ({ value, onChange }: TextProps) => (
   </Field>
 );
 
-export const StyleName = ({ value, onChange, onFind }: TextProps & { onFind: () => void }) => (
-  <form
-    className="flex flex-wrap items-end gap-2"
-    onSubmit={(event) => {
-      event.preventDefault();
-      onFind();
-    }}
-  >
-    <Field label={m.nameOrId()} note={m.nameHint()} className="grow">
-      {(ids) => (
-        <input
-          {...ids}
-          className="field"
-          autoComplete="off"
-          spellCheck={false}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
+/** A style by title or name: the list comes from the service, and anything else can be typed. */
+export const StyleName = ({
+  value,
+  chosen,
+  onChange,
+  onChoose,
+}: TextProps & {
+  /** The name whose preview is shown. */
+  chosen: string | null;
+  onChoose: (name: string) => void;
+}) => {
+  const typed = useDeferredValue(value.trim());
+  const { data: found = [] } = useQuery({
+    queryKey: ['official-styles', typed],
+    queryFn: ({ signal }) => call(searchCitationStyles, { query: { q: typed, limit: 8 }, signal }),
+    enabled: typed !== '',
+    placeholderData: (before) => before,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <form
+      className="grid gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChoose(found[0]?.name ?? value.trim());
+      }}
+    >
+      <Field label={m.nameOrId()} note={m.nameHint()}>
+        {(ids) => (
+          <input
+            {...ids}
+            className="field"
+            autoComplete="off"
+            spellCheck={false}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        )}
+      </Field>
+      {typed !== '' && found.length > 0 && (
+        <ul className="grid" aria-label={m.officialStyles()}>
+          {found.map((style) => (
+            <li key={style.name}>
+              <label className="flex items-baseline gap-2 min-h-7">
+                <input
+                  type="radio"
+                  className="accent-lamp"
+                  name="official-style"
+                  checked={style.name === chosen}
+                  onChange={() => onChoose(style.name)}
+                />
+                <span className="min-w-0 break-words">
+                  {style.title}{' '}
+                  <span className="text-quiet text-small">
+                    {[style.short, style.parent && m.rulesOf({ style: style.parent })].filter(Boolean).join(' · ')}
+                  </span>
+                </span>
+              </label>
+            </li>
+          ))}
+        </ul>
       )}
-    </Field>
-    <Button type="submit" disabled={value.trim() === ''}>
-      {m.preview()}
-    </Button>
-  </form>
-);
+      {typed !== '' && found.length === 0 && (
+        <Button type="submit" className="justify-self-start">
+          {m.preview()}
+        </Button>
+      )}
+    </form>
+  );
+};

@@ -10,7 +10,7 @@ const debounceMs = 400;
 
 /** Where a style comes from: a file, pasted text or its name. What was typed is kept when another is chosen. */
 export const useStyleSource = () => {
-  const [from, setFrom] = useState<From>('file');
+  const [from, setFrom] = useState<From>('name');
   const [text, setText] = useState('');
   const [name, setName] = useState('');
   const [source, setSource] = useState<StyleSource | null>(null);
@@ -65,8 +65,8 @@ export const useStyleSource = () => {
       setName(next);
       preview(null);
     },
-    find: () => {
-      if (name.trim() !== '') preview({ name: name.trim() });
+    find: (chosen: string) => {
+      if (chosen !== '') preview({ name: chosen });
     },
   };
 };
