@@ -7,7 +7,7 @@ export interface RankedPaper {
   parts: Record<string, number>;
 }
 
-/** Scores how relevant papers are to the user. The Feed has a simple ranker; Discovery can provide a better one. */
+/** Scores how relevant papers are to the user. */
 export interface FeedRanker {
   /** Scores of the papers that it can rank. May be called with a few papers at a time, on the main thread. */
   rank(db: ReadDb, paperIds: readonly number[]): ReadonlyMap<number, RankedPaper>;
@@ -24,7 +24,7 @@ const maxCounted = 50;
 const unratedValue = 0.5;
 
 /**
- * The score while Discovery has none: how many of the authors are followed (35 points), how the user rated papers by
+ * The score of papers in the Feed: how many of the authors are followed (35 points), how the user rated papers by
  * the authors (30), and how common its topics are in the Library (35). Only saved papers count, and nothing is learned
  * from what the Feed has shown.
  */
