@@ -127,7 +127,7 @@ test('a dropped file shows its progress, and the whole import is undone as one s
   await page.getByText(imports.undone(), { exact: true }).waitFor();
   await expect
     .poll(async () => (await app().api<{ library: { papers: number } }>('GET', '/bootstrap')).library.papers, {
-      timeout: 20_000,
+      timeout: 60_000,
     })
     .toBeLessThan(10);
 });

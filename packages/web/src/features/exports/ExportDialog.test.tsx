@@ -44,7 +44,7 @@ it('offers only what a format can contain [exp-12]', async () => {
 });
 
 it('names the keys that change and the fields that the format does not include [exp-14]', async () => {
-  vi.stubGlobal('fetch', async () =>
+  const answer = () =>
     Response.json({
       total: 3,
       checked: 2,
@@ -54,8 +54,8 @@ it('names the keys that change and the fields that the format does not include [
         { field: 'dates.accessed', papers: 2 },
         { field: 'extra.mood', papers: 1 },
       ],
-    }),
-  );
+    });
+  vi.stubGlobal('fetch', (url: string) => (url.endsWith('/check') ? Promise.resolve(answer()) : new Promise(() => {})));
   renderPart(<ExportDialog />);
   const note = await screen.findByRole('status');
   expect(note.textContent).toContain(m.changedKey({ from: "o'neil2020", to: 'oneil2020rivers' }));
