@@ -41,7 +41,7 @@ const reaching: Record<string, RandomRequest> = {
   searchAuthorsOnline: at({}, {}, { query: 'Ada Quill' }),
   lookUpOnline: at({}, {}, { items: [doi] }),
   addAuthor: at({}, {}, { orcid: '0000-0002-1825-0097' }),
-  addCitationStyle: at({}, {}, { name: 'ecology' }),
+  addCitationStyle: at({}, {}, { name: 'no-official-style' }),
   lookUpFromExtension: at({}, {}, { doi, resolve: true }),
 };
 

@@ -533,7 +533,7 @@ describe('uploads', () => {
     ['endnote-xml', 'No EndNote XML entry was found in the file. The file is damaged', '<xml><records><rec'],
     ['csl-json', 'No CSL JSON entry was found in the file. The file is not valid JSON', '[{"title": "Cut o'],
     ['carrel-json', 'No Carrel JSON entry was found in the file. The file is not valid JSON', '{"format": "carrel'],
-    ['carrel-json', 'No Carrel JSON entry was found in the file. The file is not an export', '{}'],
+    ['carrel-json', 'No Carrel JSON entry was found in the file. The file is not a Carrel export', '{}'],
   ] as const)('a %s file without an entry fails: %s [imp-42]', async (format, reason, content) => {
     const e = await app.ok(createImportText, { body: { content, format } });
     const failed = { status: 'failed', failure_reason: expect.stringContaining(reason) };

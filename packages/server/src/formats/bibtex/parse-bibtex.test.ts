@@ -101,7 +101,7 @@ describe('damage stays local', () => {
     const deep = `@misc{d, title=${'{'.repeat(300)}x${'}'.repeat(300)}}`;
     const entries = parse(`${deep}\n@misc{e, title={Good}}`);
     expect(entries.map((entry) => entry.problem?.toString() ?? entry.record?.title)).toEqual([
-      'Braces are nested more than 200 deep.',
+      'Braces are nested more than 200 levels deep.',
       'Good',
     ]);
   });
