@@ -240,6 +240,14 @@ const exportedSelection = z.union([
     except: z.array(z.string().max(200)).max(100_000).optional().describe('IDs of papers that are left out'),
   }),
 ]);
+const chosenExport = z.strictObject({
+  selection: exportedSelection,
+  format: z.enum(exportFormats).default('json'),
+  tags: z.boolean().optional(),
+  abstract: z.boolean().optional(),
+  notes: z.boolean().optional(),
+  files: z.boolean().optional(),
+});
 export const exportLibrary = endpoint({
   id: 'exportLibrary',
   method: 'GET',
@@ -263,14 +271,7 @@ export const exportSelection = endpoint({
   tag: 'export',
   summary: 'Chosen papers in a portable format, however many',
   description: exportDescription,
-  body: z.strictObject({
-    selection: exportedSelection,
-    format: z.enum(exportFormats).default('json'),
-    tags: z.boolean().optional(),
-    abstract: z.boolean().optional(),
-    notes: z.boolean().optional(),
-    files: z.boolean().optional(),
-  }),
+  body: chosenExport,
   produces: exportMediaTypes,
 });
 export const checkExport = endpoint({
@@ -283,14 +284,7 @@ export const checkExport = endpoint({
   summary: 'What an export would change or leave out',
   description:
     'Writes the papers in the format, reads them again and compares the two. Citation keys are compared for all papers, fields for at most 2,000 (`checked`). `lost` is empty for formats that Carrel cannot read (`markdown`, `csv`), and for `json`, which contains everything.',
-  body: z.strictObject({
-    selection: exportedSelection,
-    format: z.enum(exportFormats).default('json'),
-    tags: z.boolean().optional(),
-    abstract: z.boolean().optional(),
-    notes: z.boolean().optional(),
-    files: z.boolean().optional(),
-  }),
+  body: chosenExport,
   response: z.object({
     total: z.number().int(),
     checked: z.number().int().describe('Number of papers whose fields were compared'),

@@ -1,4 +1,4 @@
-import type { BiblioRecord, WorkType } from '../formats/record.ts';
+import { type BiblioRecord, emptyRecord, type WorkType } from '../formats/record.ts';
 
 /** Two records of different works that look almost the same. */
 export interface NearIdentical {
@@ -88,15 +88,10 @@ export const nearIdenticalWorks = (n: number): NearIdentical[] => {
   for (let round = 0; out.length < n; round += 1) {
     for (const [at, subject] of subjects.entries()) {
       const record = (type: WorkType, setting: number, title: string): BiblioRecord => ({
+        ...emptyRecord(),
         type,
         title: `${subject} of ${groups[round % groups.length]} in ${settings[setting]}${title && `: ${title}`}`,
         authors: [{ family: families[(at + round) % families.length]!, given: 'Ada M.' }],
-        editors: [],
-        keywords: [],
-        tags: [],
-        collections: [],
-        files: [],
-        extra: {},
         year: 2020 - round,
         ...(type === 'article' && { venue: 'Journal of Results' }),
       });

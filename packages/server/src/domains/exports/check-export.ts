@@ -2,8 +2,8 @@ import type { ExportFormat } from '@carrel/contract/export-options';
 import { editableFieldNames, furtherFields, paperFields } from '@carrel/contract/paper-field-list';
 import { parseAs } from '../../formats/readers.ts';
 import type { BiblioRecord } from '../../formats/record.ts';
-import { CitationKeys } from '../../formats/writers/citation-keys.ts';
-import { type ListWriter, writePieces } from '../../formats/writers/list-writer.ts';
+import { CitationKeys, countChangedKeys } from '../../formats/writers/citation-keys.ts';
+import { type ListWriter, writeList } from '../../formats/writers/list-writer.ts';
 
 /** The reader for the files of a format. */
 const readerOf = { bibtex: 'bibtex', biblatex: 'bibtex', ris: 'ris', 'csl-json': 'csl-json' } as const;
@@ -61,10 +61,14 @@ export interface ExportCheck {
   lost: { field: string; papers: number }[];
 }
 
-const maxChecked = 2_000;
+/** Papers that are written and read again, which takes about a millisecond each. */
+export const maxChecked = 2_000;
 const maxKeys = 20;
 
-/** @param given the citation keys of all papers, in the order of the records */
+/**
+ * @param records the first `maxChecked` of the export
+ * @param given the citation keys of all its papers, in the same order
+ */
 export const checkRecords = (
   records: Iterable<{ id: number; record: BiblioRecord }>,
   format: ExportFormat,
@@ -72,19 +76,20 @@ export const checkRecords = (
   given: readonly (string | null | undefined)[],
 ): ExportCheck => {
   const keys = new CitationKeys(given, writer.keys);
-  const check: ExportCheck = { checked: 0, changed: { count: 0, first: [] }, lost: [] };
+  const check: ExportCheck = {
+    checked: 0,
+    changed: { count: countChangedKeys(given, writer.keys), first: [] },
+    lost: [],
+  };
   const lost = new Map<string, number>();
   for (const { id, record } of records) {
     const from = record.citationKey;
     const to = keys.next(record);
-    if (from !== undefined && from !== to) {
-      check.changed.count += 1;
-      if (check.changed.first.length < maxKeys) check.changed.first.push({ id, from, to });
-    }
-    if (!isReadable(format) || check.checked >= maxChecked) continue;
+    if (from !== undefined && from !== to && check.changed.first.length < maxKeys)
+      check.changed.first.push({ id, from, to });
+    if (!isReadable(format)) continue;
     check.checked += 1;
-    const written = [...writePieces(writer, [record], [record.citationKey])].join('');
-    const [entry] = parseAs(readerOf[format], written);
+    const [entry] = parseAs(readerOf[format], writeList(writer, [record]));
     for (const field of lostFields(record, entry?.record)) lost.set(field, (lost.get(field) ?? 0) + 1);
   }
   check.lost = [...lost].map(([field, papers]) => ({ field, papers })).sort((a, b) => b.papers - a.papers);

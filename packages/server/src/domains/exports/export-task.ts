@@ -10,7 +10,7 @@ import { onlyIncluded } from '../../formats/writers/only-included.ts';
 import { risWriter } from '../../formats/writers/ris.ts';
 import type { ReadDb } from '../../platform/db/db.ts';
 import { exportVersion } from './carrel-json.ts';
-import { checkRecords, type ExportCheck } from './check-export.ts';
+import { checkRecords, type ExportCheck, maxChecked } from './check-export.ts';
 import {
   citationKeysOf,
   type ExportSelection,
@@ -85,7 +85,9 @@ export const checkExport = (
     const nothing: ExportCheck = { checked: 0, changed: { count: 0, first: [] }, lost: [] };
     return {
       total: ids.length,
-      ...(writer ? checkRecords(included(db, ids, r.include), r.format, writer, citationKeysOf(db, ids)) : nothing),
+      ...(writer
+        ? checkRecords(included(db, ids.slice(0, maxChecked), r.include), r.format, writer, citationKeysOf(db, ids))
+        : nothing),
     };
   } finally {
     db.raw.exec('commit');

@@ -22,8 +22,10 @@ interface Entry extends OfficialStyle {
   words: string;
 }
 
+const onlyAscii = /^[\x00-\x7f]*$/;
 /** Lower case, without accents. */
-const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+const fold = (text: string): string =>
+  (onlyAscii.test(text) ? text : text.normalize('NFKD').replace(/\p{M}/gu, '')).toLowerCase();
 
 interface Index {
   byName: Map<string, Entry>;

@@ -23,6 +23,21 @@ const insignificant = new Set(
   ).split(' '),
 );
 
+const sameKey = (key: string, rule: KeyRule): string => (rule.ignoresCase ? key.toLowerCase() : key);
+
+/** How many of these keys a list cannot keep, because its format does not allow them or an earlier record has them. */
+export const countChangedKeys = (given: Iterable<string | null | undefined>, rule: KeyRule): number => {
+  const seen = new Set<string>();
+  let changed = 0;
+  for (const key of given) {
+    if (!key) continue;
+    const same = sameKey(key, rule);
+    if (!rule.legal.test(key) || seen.has(same)) changed += 1;
+    else seen.add(same);
+  }
+  return changed;
+};
+
 /**
  * A key for each record, unique in its format. Keys from an import are kept if they are valid and free; others consist of family name, year and the first significant word of the title. The same records always get the same keys.
  */
@@ -38,18 +53,14 @@ export class CitationKeys {
   /** @param given the original keys of all records of the list */
   constructor(given: Iterable<string | null | undefined>, rule: KeyRule = keyRules.bibtex) {
     this.#rule = rule;
-    for (const key of given) if (key && rule.legal.test(key)) this.#waiting.add(this.#same(key));
+    for (const key of given) if (key && rule.legal.test(key)) this.#waiting.add(sameKey(key, rule));
     for (const key of this.#waiting) this.#taken.add(key);
-  }
-
-  #same(key: string): string {
-    return this.#rule.ignoresCase ? key.toLowerCase() : key;
   }
 
   /** The key of the next record of the list. */
   next(record: BiblioRecord): string {
     const own = record.citationKey;
-    if (own !== undefined && this.#rule.legal.test(own) && this.#waiting.delete(this.#same(own))) return own;
+    if (own !== undefined && this.#rule.legal.test(own) && this.#waiting.delete(sameKey(own, this.#rule))) return own;
     const stem = stemFor(record);
     let count = this.#counts.get(stem) ?? 0;
     let candidate = stem + suffix(count);
