@@ -187,7 +187,12 @@ const readLinked = (item: XmlElement, library: Library, draft: RecordDraft): voi
     const attachment = library.byId.get(target);
     if (attachment === undefined) continue;
     const path = firstChild(attachment, 'z:path') ?? firstChild(attachment, 'rdf:resource');
-    draft.file(path?.attributes.get('rdf:resource') ?? textOf(path));
+    draft.file(path?.attributes.get('rdf:resource') ?? textOf(path), {
+      title: childText(attachment, 'dc:title') ?? '',
+      type: childText(attachment, 'link:type') ?? '',
+    });
+    const note = childText(attachment, 'dc:description');
+    if (note !== undefined) draft.note(htmlToMarkdown(note));
   }
 };
 

@@ -1,5 +1,6 @@
 import * as m from '@carrel/messages/readerTexts';
 import { refer, type Text } from '@carrel/messages/reference';
+import { type Attachment, attachmentOf } from './attachment.ts';
 import { cleanAbstract, cleanTitle, hasMarkup } from './clean-text.ts';
 import { type BiblioDate, type PartialDate, parseDate, readDate, saysMore, startOf, writeDate } from './dates.ts';
 import { decodeNestedEntities } from './entities.ts';
@@ -16,6 +17,7 @@ import {
 } from './identifiers.ts';
 import { languageTag } from './languages.ts';
 import {
+  maxAttachments,
   maxExtraChars,
   maxExtraFields,
   maxListItems,
@@ -71,6 +73,7 @@ export interface EntryPlace {
 export class RecordDraft {
   readonly warnings: Text[] = [];
   readonly record: BiblioRecord;
+  readonly #attachments: Attachment[] = [];
   #extraCount = 0;
   #together = 0;
   readonly #namesChars = new Map<string, number>();
@@ -318,11 +321,14 @@ export class RecordDraft {
     this.record.collections.push(cleaned);
   }
 
-  /** Directories are dropped: a name in a library file must never lead to a file on this machine. */
-  file(path: string): void {
+  /** The record keeps the name only: a library file must never lead to a file on this machine. */
+  file(path: string, about: { title?: string; type?: string } = {}): void {
     const name = fileNameOf(path);
     if (name === '' || name === '.' || name === '..') return;
     this.record.files = this.#merged(this.record.files, [cutText(name, maxNameChars)], 'files');
+    const attachment = attachmentOf(path, about);
+    const isNew = attachment !== undefined && !this.#attachments.some((known) => known.path === attachment.path);
+    if (isNew && this.#attachments.length < maxAttachments) this.#attachments.push(attachment);
   }
 
   rating(value: string | undefined): boolean {
@@ -354,6 +360,7 @@ export class RecordDraft {
     const entry: ParsedEntry = { ...place, warnings: this.warnings };
     if (this.record.title === '') return { ...entry, problem: refer(m.noTitle) };
     this.record.title = this.record.title.normalize('NFC');
+    if (this.#attachments.length > 0) entry.attachments = this.#attachments;
     return { ...entry, record: this.record };
   }
 

@@ -1,5 +1,6 @@
 import type { importFormats } from '@carrel/contract';
 import type { Shown, Text } from '@carrel/messages/reference';
+import type { Attachment } from './attachment.ts';
 import { type BiblioDate, readDate, startOf } from './dates.ts';
 
 /** The types of work that Carrel distinguishes: the values of `work_type` in the API. */
@@ -158,6 +159,8 @@ export interface ParsedEntry {
   /** The entry's own key or id in the file, for messages. */
   key?: string;
   record?: BiblioRecord;
+  /** The files that the entry names. */
+  attachments?: Attachment[];
   /** Set when the entry could not be used: one sentence that the user can act on. */
   problem?: Shown;
   /** The problem concerns the file, not one entry: nothing can be read from here on. */

@@ -177,6 +177,8 @@ const readPlaceInVenue = (reference: Reference, draft: RecordDraft): void => {
   draft.text('place', reference.first('CY', 'PP'));
 };
 
+const isLocalFile = (value: string): boolean => !isWebAddress(value) && /\.[a-z]{2,5}$/i.test(value.trim());
+
 const readIdentifiers = (reference: Reference, draft: RecordDraft): void => {
   const dois = reference.all('DO', 'DI');
   for (const value of dois) if (!draft.doi(value)) reference.leave('DO', value);
@@ -186,6 +188,10 @@ const readIdentifiers = (reference: Reference, draft: RecordDraft): void => {
       if (!draft.url(address) && isWebAddress(address)) reference.leave(tag, address);
   }
   for (const value of reference.all('L1', 'L4')) draft.file(value);
+  for (const value of reference.all('L2')) if (isLocalFile(value)) draft.file(value);
+  for (const value of reference.all('L3'))
+    if (isLocalFile(value)) draft.file(value);
+    else reference.leave('L3', value);
   for (const value of reference.all('SN')) {
     const isbn = draft.isbn(value);
     if (draft.issn(value) || isbn) continue;

@@ -9,7 +9,7 @@ import { RecordDraft } from '../record-draft.ts';
 import { collapseSpaces, cutText, keepLines } from '../text.ts';
 import type { RawFields } from './crossref.ts';
 import { workTypeOfEntry } from './entry-types.ts';
-import { pathsInFileField } from './file-field.ts';
+import { filesInField, pathInBookmark } from './file-field.ts';
 import { collectionsOf, type GroupTree } from './jabref-groups.ts';
 import { journalMacro } from './journal-macros.ts';
 import { latexToUnicode } from './latex-to-unicode.ts';
@@ -86,6 +86,10 @@ class FieldReader {
     this.#used.add(name);
     const raw = this.#fields.get(name);
     return raw === undefined ? undefined : decodeNestedEntities(raw);
+  }
+
+  namesOf(start: string): string[] {
+    return [...this.#fields.keys()].filter((name) => name.startsWith(start));
   }
 
   release(name: string): void {
@@ -306,6 +310,8 @@ const readTexts = (reader: FieldReader, draft: RecordDraft): void => {
   for (const name of ['annote', 'annotation', 'comment', 'review']) {
     draft.note(reader.text(name));
   }
+  // JabRef has one comment per user.
+  for (const name of reader.namesOf('comment-')) draft.note(reader.text(name));
   draft.language(reader.text('langid') ?? reader.text('language'));
   // A note with only identifiers has been read already.
   const note = collapseSpaces(reader.text('note') ?? '');
@@ -326,7 +332,11 @@ const readLibraryFields = (key: string, reader: FieldReader, draft: RecordDraft,
     keywords.filter((word) => !known.has(collapseSpaces(word))),
   );
   for (const path of collectionsOf(reader.text('groups'), key, groups)) draft.collection(path);
-  for (const path of pathsInFileField(reader.raw('file', 'local-url', 'localfile') ?? '')) draft.file(path);
+  for (const file of filesInField(reader.raw('file', 'local-url', 'localfile') ?? '')) draft.file(file.path, file);
+  for (let n = 1, raw = reader.raw('bdsk-file-1'); raw !== undefined; n += 1, raw = reader.raw(`bdsk-file-${n}`)) {
+    const path = pathInBookmark(raw);
+    if (path !== undefined) draft.file(path);
+  }
   keepUnless(draft.rating(reader.text('rating', 'ranking')), 'rating', reader);
 };
 
