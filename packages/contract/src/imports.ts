@@ -42,6 +42,49 @@ const counts = z.object({
   unusable: z.number().int(),
 });
 
+/** Whether there is a file for what an entry names. `other`: not a PDF, so only its name is kept. */
+export const attachmentStates = ['found', 'missing', 'ambiguous', 'not_pdf', 'too_large', 'other'] as const;
+export type AttachmentState = (typeof attachmentStates)[number];
+/** `known`: the paper had this file. `kept`: the paper has another PDF, which stays. */
+export const attachmentFates = ['stored', 'known', 'kept', 'refused', 'without_file'] as const;
+export type AttachmentFate = (typeof attachmentFates)[number];
+
+const count = z.number().int();
+export const ImportAttachments = z
+  .object({
+    found: count,
+    missing: count,
+    ambiguous: count.describe('Several added PDFs have this name'),
+    not_pdf: count,
+    too_large: count,
+    other: count.describe('Snapshots and files of other kinds: only their names are kept'),
+    annotations: count.describe('Highlights and notes in these files that are imported'),
+    other_pdfs: count.describe('Added PDFs that no entry names'),
+    import_other_pdfs: z.boolean(),
+    stored: count.describe('Stored by the import, or already stored'),
+    kept: count.describe('Not stored because the paper has another PDF'),
+    refused: count,
+    highlights: count.describe('Highlights added by the import'),
+  })
+  .meta({ id: 'ImportAttachments' });
+export type ImportAttachments = z.output<typeof ImportAttachments>;
+
+export const ImportAttachment = z
+  .object({
+    entry: z.number().int().describe('`seq` of the entry that names it'),
+    entry_title: z.string().nullable(),
+    path: z.string().describe('As the entry states it. Carrel never opens this path'),
+    title: z.string().nullable(),
+    state: z.enum(attachmentStates),
+    file: z.string().nullable().describe('The added PDF that it was matched with'),
+    annotations: count,
+    fate: z.enum(attachmentFates).nullable(),
+    ...shownOrNull('reason', 'Why it was not stored'),
+    highlights: count,
+  })
+  .meta({ id: 'ImportAttachment' });
+export type ImportAttachment = z.output<typeof ImportAttachment>;
+
 export const entryDecisions = ['import', 'merge', 'skip'] as const;
 
 export const ImportRun = z
@@ -75,6 +118,9 @@ export const ImportRun = z
     resumable: z.boolean().describe('Whether `startImport` continues it'),
     files: z.number().int().nullable().describe('Of how many files it consists; null for one file or pasted text'),
     unreadable_files: z.number().int().nullable().describe('How many of them could not be read; null in lists'),
+    attachments: ImportAttachments.nullable().describe(
+      'The files that the entries name; null if they name none and none was added, and in lists',
+    ),
     receiving: z.boolean().describe('Files are still to be added, until `previewImportBatch`'),
     updating: z
       .boolean()
@@ -194,6 +240,52 @@ export const addImportFile = endpoint({
   status: 201,
   response: ImportFile,
   errors: ['import_not_found', 'import_state', 'payload_too_large', 'unsupported_media_type', 'import_empty'],
+});
+/** PDFs of one import. */
+export const maxImportPdfs = 20_000;
+export const addImportPdf = endpoint({
+  id: 'addImportPdf',
+  method: 'POST',
+  path: `${api}/library/import/runs/{id}/pdfs`,
+  tag,
+  summary: 'Add a PDF that entries of an import may name',
+  description:
+    'Until the import starts. The import stores it with the paper of the entry. One with the same name is replaced. A file that is not a PDF or is too large is listed as such. After the preview, call `matchImportPdfs`.',
+  params: idParams,
+  query: z.object({
+    name: nonBlank(2000).describe('Its path in the folder that it came from'),
+    size: queryInt(0, 1e15).optional().describe('The size of a file that is too large to be sent: its start is enough'),
+  }),
+  bodyKind: 'file',
+  status: 201,
+  response: z.object({ name: z.string(), problem: z.enum(['not_pdf', 'too_large']).nullable() }),
+  errors: ['import_not_found', 'import_state', 'payload_too_large', 'pdf_too_large'],
+});
+export const matchImportPdfs = endpoint({
+  id: 'matchImportPdfs',
+  method: 'POST',
+  path: `${api}/library/import/runs/{id}/pdfs/match`,
+  tag,
+  summary: 'Look among the added PDFs for the files that the entries of a preview name',
+  params: idParams,
+  response: ImportRun,
+  errors: ['import_not_found', 'import_state'],
+});
+export const listImportAttachments = endpoint({
+  id: 'listImportAttachments',
+  method: 'GET',
+  path: `${api}/library/import/runs/{id}/attachments`,
+  tag,
+  summary: 'The files that the entries of an import name, those without a PDF first',
+  description: 'Files of skipped entries are left out. Header: X-Total-Count.',
+  params: idParams,
+  query: z.object({
+    state: z.enum(attachmentStates).optional(),
+    limit: queryInt(1, 1000).default(100),
+    offset: queryInt(0, 10_000_000).default(0),
+  }),
+  response: z.array(ImportAttachment),
+  errors: ['import_not_found'],
 });
 export const previewImportBatch = endpoint({
   id: 'previewImportBatch',
@@ -410,6 +502,7 @@ export const startImport = endpoint({
   params: idParams,
   body: z.strictObject({
     collection_name: text(300).optional().describe('Instead of the one named with the file; empty for none'),
+    import_other_pdfs: z.boolean().optional().describe('Whether to import added PDFs that no entry names'),
   }),
   bodyOptional: true,
   response: RunEnvelope,

@@ -409,3 +409,5 @@ export const twoCollections = /* @__PURE__ */ plainMessage('errors.twoCollection
 export const unknownCollection = /* @__PURE__ */ valueMessage<{ id: string | number }>('errors.unknownCollection', [{"type":0,"value":"There is no collection "},{"type":1,"value":"id"},{"type":0,"value":"."}]);
 /** Give the paper_id of the saved paper. */
 export const noSavedPaper = /* @__PURE__ */ plainMessage('errors.noSavedPaper', "Give the paper_id of the saved paper.");
+/** An import can have at most {max, number} PDFs. */
+export const tooManyPdfsOfImport = /* @__PURE__ */ valueMessage<{ max: number }>('errors.tooManyPdfsOfImport', [{"type":0,"value":"An import can have at most "},{"type":2,"value":"max","style":null},{"type":0,"value":" PDFs."}]);

@@ -193,7 +193,7 @@ const repairJson = (db: RawDatabase, journaled: readonly JournaledTable[]): numb
   }
   run(`delete from facts where key in ('settings.desk', 'backups.rehearsal') and not json_valid(value)`);
   // Stored settings are not changed: an invalid one has its default until it is set again.
-  for (const table of ['import_runs', 'import_files'])
+  for (const table of ['import_runs', 'import_files', 'import_pdfs'])
     if (hasColumn(db, table, 'upload'))
       run(`update ${table} set upload = null where upload is not null and upload not glob ?`, uploadGlob);
   return repaired;

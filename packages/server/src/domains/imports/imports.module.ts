@@ -5,9 +5,11 @@ import { historyModule } from '../history/history.module.ts';
 import { libraryModule } from '../library/library.module.ts';
 import { defineModule } from '../module.ts';
 import { papersModule } from '../papers/papers.module.ts';
+import { ImportAttachmentsService } from './import-attachments.service.ts';
 import { ImportBatches } from './import-batches.service.ts';
 import { EntryImporter } from './import-entry.ts';
 import { importJob } from './imports.jobs.ts';
+import { importPdfAlonePort, storePdfPort } from './imports.ports.ts';
 import { importRoutes } from './imports.routes.ts';
 import { ImportsService } from './imports.service.ts';
 import { importTasks } from './imports.tasks.ts';
@@ -17,25 +19,29 @@ import { implementImport } from './run-import.ts';
 export const importsModule = defineModule({
   name: 'imports',
   needs: [papersModule, libraryModule, duplicatesModule, exportsModule, historyModule],
-  owns: ['import_runs', 'import_entries', 'import_files'],
+  owns: ['import_runs', 'import_entries', 'import_files', 'import_pdfs', 'import_attachments'],
+  asks: [storePdfPort, importPdfAlonePort],
   jobs: [importJob],
   tasks: importTasks,
-  build: ({ store, jobs, config, background, events, sampleLibrary, use }) => {
+  build: ({ store, jobs, config, background, events, sampleLibrary, use, ask }) => {
     const { papers } = use(papersModule);
     const { collections, tags } = use(libraryModule);
     const { history } = use(historyModule);
     const imports = new ImportsService({ store, jobs, dataDir: config.dataDir });
     const batches = new ImportBatches({ store, imports });
+    const attachments = new ImportAttachmentsService({ store, imports });
     const importer = new EntryImporter({ store, papers, collections, tags });
     return {
       service: { imports },
-      routes: importRoutes({ imports, batches, history, sampleLibrary }),
+      routes: importRoutes({ imports, batches, attachments, history, sampleLibrary }),
       jobs: [
         implementImport({
           store,
           threads: background,
           uploads: imports.uploads,
           importer,
+          storePdf: ask(storePdfPort),
+          importPdfAlone: ask(importPdfAlonePort),
           discardUpload: (run) => imports.discardUpload(run),
           onFinished: (runId) => events.emit(importFinished, { run_id: runId }),
         }),

@@ -5,6 +5,7 @@ import type { FormatName } from '../../formats/record.ts';
 import { visibleLine } from '../../formats/text.ts';
 import { type Route, type RouteIo, route } from '../../platform/route.ts';
 import type { HistoryService } from '../history/history.service.ts';
+import type { ImportAttachmentsService } from './import-attachments.service.ts';
 import type { ImportBatches } from './import-batches.service.ts';
 import type { ImportsService } from './imports.service.ts';
 import { importSample } from './sample-import.ts';
@@ -16,14 +17,48 @@ const formatOf = (value: string | undefined): FormatName | null => {
   return value as FormatName;
 };
 
+/** Imports of several files. */
+const fileRoutes = (batches: ImportBatches): Route[] => [
+  route(c.createImportBatch, ({ body }) => batches.create(body)),
+  route(c.addImportFile, async ({ params }, io) => {
+    const { path, filename, fields } = await io.upload();
+    return batches.add(params.id, path, {
+      seq: /^\d{1,4}$/.test(fields.seq ?? '') ? Number(fields.seq) : null,
+      name: visibleLine(fields.name ?? '') || filename || '',
+      format: formatOf(fields.format),
+    });
+  }),
+  route(c.previewImportBatch, ({ params }) => batches.preview(params.id)),
+  route(c.listImportFiles, ({ params, query }, io) => {
+    const { total, rows } = batches.list(params.id, query.limit, query.offset);
+    io.header('X-Total-Count', total);
+    return rows;
+  }),
+  route(c.chooseImportFiles, ({ params, body }) => batches.choose(params.id, body)),
+];
+
+const attachmentRoutes = (attachments: ImportAttachmentsService): Route[] => [
+  route(c.addImportPdf, async ({ params, query }, io) => {
+    attachments.requireOpen(params.id);
+    return attachments.add(params.id, await io.file({ maxBytes: c.maxPdfBytes, tooLarge: 'pdf_too_large' }), query);
+  }),
+  route(c.matchImportPdfs, ({ params }) => attachments.match(params.id)),
+  route(c.listImportAttachments, ({ params, query }, io) => {
+    const { total, rows } = attachments.list(params.id, query.state ?? null, query.limit, query.offset);
+    io.header('X-Total-Count', total);
+    return rows;
+  }),
+];
+
 export const importRoutes = (deps: {
   imports: ImportsService;
   batches: ImportBatches;
+  attachments: ImportAttachmentsService;
   history: HistoryService;
   /** Path of the file with the sample library. */
   sampleLibrary: string;
 }): Route[] => {
-  const { imports, batches, history } = deps;
+  const { imports, batches, attachments, history } = deps;
   const upload = async (io: RouteIo, how: { autoStart: boolean; keyKind: string; format?: FormatName }) => {
     const file = await io.upload();
     return imports.fromFile(file.path, {
@@ -50,22 +85,8 @@ export const importRoutes = (deps: {
   return [
     route(c.createImport, (_, io) => upload(io, { autoStart: false, keyKind: 'preview.file' })),
     route(c.createImportText, ({ body }) => text(body, false, 'preview.text')),
-    route(c.createImportBatch, ({ body }) => batches.create(body)),
-    route(c.addImportFile, async ({ params }, io) => {
-      const { path, filename, fields } = await io.upload();
-      return batches.add(params.id, path, {
-        seq: /^\d{1,4}$/.test(fields.seq ?? '') ? Number(fields.seq) : null,
-        name: visibleLine(fields.name ?? '') || filename || '',
-        format: formatOf(fields.format),
-      });
-    }),
-    route(c.previewImportBatch, ({ params }) => batches.preview(params.id)),
-    route(c.listImportFiles, ({ params, query }, io) => {
-      const { total, rows } = batches.list(params.id, query.limit, query.offset);
-      io.header('X-Total-Count', total);
-      return rows;
-    }),
-    route(c.chooseImportFiles, ({ params, body }) => batches.choose(params.id, body)),
+    ...fileRoutes(batches),
+    ...attachmentRoutes(attachments),
     route(c.importSample, () => importSample(imports, deps.sampleLibrary)),
     route(c.listImports, ({ query }, io) => {
       const { total, rows } = imports.list(query.limit, query.offset);
@@ -86,7 +107,7 @@ export const importRoutes = (deps: {
     route(c.getImportEntry, ({ params }) => imports.entry(params.id, params.seq)),
     route(c.decideImportEntries, ({ params, body }) => imports.decideMany(params.id, body)),
     route(c.decideImportEntry, ({ params, body }) => imports.decide(params.id, params.seq, body)),
-    route(c.startImport, ({ params, body }) => imports.start(params.id, body?.collection_name)),
+    route(c.startImport, ({ params, body }) => imports.start(params.id, body)),
     route(c.revertImport, async ({ params }, io) => {
       const run = imports.run(params.id);
       if (run.action_id === null || !['done', 'cancelled', 'failed'].includes(run.state)) {

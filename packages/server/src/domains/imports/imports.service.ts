@@ -23,6 +23,7 @@ import { hexId, parseId } from '../../platform/ids.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
 import { evidenceOfRecord } from '../papers/evidence.ts';
 import { namesLine } from '../papers/names.ts';
+import { attachmentsOf, uploadsOfPdfs } from './attachment-counts.ts';
 import { correctRecord, fieldsOfRecord } from './correct-entry.ts';
 import * as files from './import-files.repo.ts';
 import { importJob } from './imports.jobs.ts';
@@ -158,6 +159,7 @@ export class ImportsService {
       ...runOf(run),
       decisions: run.state === 'ready' ? repo.countPlanned(this.#d.store.db, run.id) : null,
       unreadable_files: run.files === null ? null : files.countUnreadable(this.#d.store.db, run.id),
+      attachments: attachmentsOf(this.#d.store.db, run),
     };
   }
 
@@ -315,9 +317,9 @@ export class ImportsService {
   }
 
   /** Starts an import after its preview, or continues one that ended before all of its entries were processed. */
-  start(id: string, collectionName?: string) {
+  start(id: string, asked: StartOptions = {}) {
     const run = this.run(id);
-    if (isPreview(run) && run.state !== 'ready') return this.#startOnceReady(run, collectionName);
+    if (isPreview(run) && run.state !== 'ready') return this.#startOnceReady(run, asked);
     if (run.state !== 'ready' && !isResumable(run))
       throw new ApiError(
         'import_state',
@@ -333,7 +335,7 @@ export class ImportsService {
         state: parsed ? 'importing' : 'parsing',
         ...storedColumns('problem', null),
         finished_at: null,
-        ...collectionOf(collectionName),
+        ...startColumns(asked),
       });
       const name = nameOf(run);
       return this.startJob(run.id, {
@@ -344,10 +346,10 @@ export class ImportsService {
   }
 
   /** The job that is making the preview again continues with the import. */
-  #startOnceReady(run: repo.RunRow, collectionName?: string): Envelope & { run_id: string } {
+  #startOnceReady(run: repo.RunRow, asked: StartOptions): Envelope & { run_id: string } {
     const job = run.job_id === null ? undefined : this.#d.jobs.repo.get(run.job_id);
     if (!job) throw new ApiError('import_state', refer(errors.previewBeingMadeAgainTry));
-    repo.updateRun(this.#d.store.db, run.id, { auto_start: 1, ...collectionOf(collectionName) });
+    repo.updateRun(this.#d.store.db, run.id, { auto_start: 1, ...startColumns(asked) });
     return { ...this.#d.jobs.alreadyRunning(job), run_id: String(run.id) };
   }
 
@@ -367,7 +369,7 @@ export class ImportsService {
 
   discardUpload(run: repo.RunRow): void {
     const ofFiles = run.files === null ? [] : files.listFiles(this.#d.store.db, run.id).map((file) => file.upload);
-    for (const upload of [run.upload, ...ofFiles]) {
+    for (const upload of [run.upload, ...ofFiles, ...uploadsOfPdfs(this.#d.store.db, run.id)]) {
       const path = uploadPath(this.#uploads, upload);
       if (path) rmSync(path, { force: true });
     }
@@ -397,8 +399,19 @@ export class ImportsService {
   }
 }
 
-const collectionOf = (name: string | undefined): Pick<Partial<repo.RunRow>, 'collection_name'> =>
-  name === undefined ? {} : { collection_name: name.trim() || null };
+/** What the user decided about a whole import. Undefined leaves it as it is. */
+interface StartOptions {
+  collection_name?: string | undefined;
+  import_other_pdfs?: boolean | undefined;
+}
+
+const startColumns = ({
+  collection_name: name,
+  import_other_pdfs: others,
+}: StartOptions): Pick<Partial<repo.RunRow>, 'collection_name' | 'other_pdfs'> => ({
+  ...(name !== undefined && { collection_name: name.trim() || null }),
+  ...(others !== undefined && { other_pdfs: others ? 1 : 0 }),
+});
 
 const outcomeColumns = {
   new: 'n_new',
@@ -429,6 +442,7 @@ const runOf = (r: repo.RunRow): ImportRun => ({
   resumable: isResumable(r),
   files: r.files,
   unreadable_files: null,
+  attachments: null,
   receiving: r.receiving === 1,
   updating: isPlannedAgain(r),
   changed: r.changed,

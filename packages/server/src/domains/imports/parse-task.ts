@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as m from '@carrel/messages/readerTexts';
 import { refer, type Shown, storedColumns, storedListColumns, type Text } from '@carrel/messages/reference';
+import type { Attachment } from '../../formats/attachment.ts';
 import { detectFormat } from '../../formats/detect-format.ts';
 import { parseAs, readers } from '../../formats/readers.ts';
 import type { FormatName, ParsedEntry } from '../../formats/record.ts';
@@ -28,11 +29,22 @@ export interface StagedEntry {
   /** JSON lists of the texts, and of their messages. */
   warnings: string;
   warnings_ref: string | null;
+  attachments: StagedAttachment[];
 }
+
+/** A file that an entry names, with the marks in it as JSON. */
+export type StagedAttachment = Pick<Attachment, 'path' | 'kind'> & { title: string | null; annotations: string | null };
+
+const stagedAttachment = ({ path, kind, title, annotations }: Attachment): StagedAttachment => ({
+  path,
+  kind,
+  title: title ?? null,
+  annotations: annotations === undefined || annotations.length === 0 ? null : JSON.stringify(annotations),
+});
 
 type Parsed = ParsedEntry & { native?: ExportedPaper };
 
-const staged = ({ index, line, key, record, native, problem, warnings }: Parsed): StagedEntry => ({
+const staged = ({ index, line, key, record, native, problem, warnings, attachments = [] }: Parsed): StagedEntry => ({
   index,
   line,
   key: key ?? null,
@@ -40,6 +52,7 @@ const staged = ({ index, line, key, record, native, problem, warnings }: Parsed)
   evidence: record ? evidenceOfRecord(record) : null,
   ...storedColumns('problem', problem ?? null),
   ...storedListColumns('warnings', warnings),
+  attachments: attachments.map(stagedAttachment),
 });
 
 export interface ParseRequest {

@@ -6,10 +6,12 @@ import { BatchPace, inBatches } from '../../platform/db/db.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { JobFailure } from '../../platform/jobs/define-job.ts';
 import { TaskError, TaskTimeout, type ThreadPool } from '../../platform/threads/pool.ts';
+import { deleteAttachments } from './attachments.repo.ts';
 import * as files from './import-files.repo.ts';
 import type { ImportContext } from './imports.jobs.ts';
 import * as repo from './imports.repo.ts';
 import { parseImportTask } from './imports.tasks.ts';
+import { matchAttachments } from './match-attachments.ts';
 import type { ParseRequest, ParseResult, StagedEntry } from './parse-task.ts';
 import { ImportPlanner } from './plan-import.ts';
 import { stateAfterReading } from './run-state.ts';
@@ -42,6 +44,7 @@ export class EntryReader {
     // A pass that was interrupted starts over: nothing of it is in the Library.
     db.tx(() => {
       repo.deleteEntries(db, this.#run.id);
+      deleteAttachments(db, this.#run.id);
       this.#update({ total: 0, n_new: 0, n_known: 0, n_merges: 0, n_unusable: 0 });
     });
     if (this.#run.files === null) await this.#readUpload();
@@ -147,6 +150,7 @@ export class EntryReader {
   }
 
   #complete(known: Partial<repo.RunRow> = {}): void {
+    matchAttachments(this.#d.store.db, this.#run.id);
     this.#update({ ...this.#planner.counts(), ...known, was_read: 1, state: stateAfterReading(this.#run) });
   }
 

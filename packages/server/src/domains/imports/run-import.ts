@@ -12,12 +12,11 @@ import { planAgain } from './plan-again.ts';
 import { EntryReader } from './read-entries.ts';
 import { wasRead } from './run-state.ts';
 import { countsOf, summaryOf } from './run-summary.ts';
+import type { StoreAttachmentsDeps } from './store-attachments.ts';
 import { EntryWriter } from './write-entries.ts';
 
-export interface RunImportDeps {
-  store: Store;
+export interface RunImportDeps extends StoreAttachmentsDeps {
   threads: ThreadPool;
-  uploads: string;
   importer: EntryImporter;
   discardUpload: (run: repo.RunRow) => void;
   /** Called after an import, not after a preview. */

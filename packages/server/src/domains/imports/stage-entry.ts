@@ -1,6 +1,7 @@
 import { storedListColumns, storedText } from '@carrel/messages/reference';
 import type { Db } from '../../platform/db/db.ts';
 import { withoutConflicts } from '../papers/find-duplicate.ts';
+import { insertAttachment } from './attachments.repo.ts';
 import { getEntry, insertEntry, updateEntry, warningsOf } from './imports.repo.ts';
 import type { StagedEntry } from './parse-task.ts';
 import { conflictText, type HandedOver, type ImportPlanner } from './plan-import.ts';
@@ -28,6 +29,14 @@ export const stageEntry = (
     ...storedListColumns('plan_warnings', warnings),
     ...plan,
   });
+  for (const [position, attachment] of e.attachments.entries())
+    insertAttachment(db, {
+      run_id: runId,
+      entry: e.index,
+      position,
+      ...attachment,
+      state: attachment.kind === 'pdf' ? 'missing' : 'other',
+    });
 };
 
 /** Stores an entry without the identifier that belongs to a later one. */

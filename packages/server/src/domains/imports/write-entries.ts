@@ -10,8 +10,9 @@ import { listFiles } from './import-files.repo.ts';
 import { type ImportContext, importJob } from './imports.jobs.ts';
 import * as repo from './imports.repo.ts';
 import { nameOf } from './run-summary.ts';
+import { type StoreAttachmentsDeps, storeAttachments } from './store-attachments.ts';
 
-interface Deps {
+interface Deps extends StoreAttachmentsDeps {
   store: Store;
   importer: EntryImporter;
 }
@@ -57,6 +58,7 @@ export class EntryWriter {
     await this.#writeEntries(actionId);
     for (const { file, structure } of structures)
       await importer.linksAfter({ runId: this.#run.id, file }, structure, actionId, () => this.#ctx.pauseOrStop());
+    await storeAttachments(this.#d, this.#ctx, this.#run, actionId);
   }
 
   /** An import that continues after a stop, or later imports skipped entries, stays one step of the history. */

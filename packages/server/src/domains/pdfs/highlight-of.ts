@@ -2,7 +2,7 @@ import type { PdfHighlight } from '@carrel/contract';
 import { jsonColumn } from '../../platform/db/json-columns.ts';
 import type { HighlightRow } from './pdfs.repo.ts';
 
-const readRects = jsonColumn<PdfHighlight['rects']>('pdf_highlights.rects');
+export const readRects = jsonColumn<PdfHighlight['rects']>('pdf_highlights.rects');
 
 /** @param file the SHA-256 of the file that the paper has now */
 export const highlightOf = (h: HighlightRow, file: string | undefined): PdfHighlight => ({

@@ -3,7 +3,7 @@ import { squashText } from './paper-evidence.ts';
 import * as repo from './pdfs.repo.ts';
 
 /** Used as the file of a highlight that was made before files were recorded. */
-const unknownFile = 'unknown';
+export const unknownFile = 'unknown';
 
 /**
  * Looks for the highlights of a paper in the text of its new file. Those that are found move to the nearest page with their

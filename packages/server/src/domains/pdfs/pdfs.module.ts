@@ -1,5 +1,6 @@
 import { takeOverPdfPort } from '../duplicates/duplicates.ports.ts';
 import { hydrationModule } from '../hydration/hydration.module.ts';
+import { importPdfAlonePort, storePdfPort } from '../imports/imports.ports.ts';
 import { importPdfPort } from '../inbox/inbox.ports.ts';
 import { libraryModule } from '../library/library.module.ts';
 import { defineModule } from '../module.ts';
@@ -19,6 +20,7 @@ import { attachPdfJob, fetchPdfJob, importPdfJob, tidyPdfsJob } from './pdfs.job
 import { pdfRoutes } from './pdfs.routes.ts';
 import { PdfsService } from './pdfs.service.ts';
 import { pdfTasks } from './pdfs.tasks.ts';
+import { storeImported } from './store-imported.ts';
 import { takeOverPdf } from './take-over-pdf.ts';
 import { implementTidyPdfs } from './tidy-pdfs.ts';
 
@@ -43,7 +45,7 @@ export const pdfsModule = defineModule({
     { name: 'pdf_rejections', key: ['paper_id', 'sha256'], paper: 'paper_id', since: 35 },
     { name: 'pdf_highlights', key: ['id'], paper: 'paper_id', since: 35, quiet: ['updated_at'] },
   ],
-  provides: [pdfOfPort, takeOverPdfPort, importPdfPort],
+  provides: [pdfOfPort, takeOverPdfPort, importPdfPort, storePdfPort, importPdfAlonePort],
   jobs: [fetchPdfJob, attachPdfJob, importPdfJob, tidyPdfsJob],
   tasks: pdfTasks,
   build: ({ store, jobs, readers, net, config, sources, web, pdfBox: box, scheduledJob, use }) => {
@@ -63,6 +65,8 @@ export const pdfsModule = defineModule({
         pdfOfPort.by((row) => pdfs.block(row)),
         takeOverPdfPort.by(takeOverPdf({ store, papers })),
         importPdfPort.by(importForInbox(importDeps)),
+        storePdfPort.by(storeImported({ store, box, keep, papers })),
+        importPdfAlonePort.by((path, filename) => pdfs.import(path, filename)),
       ],
       routes: pdfRoutes({ pdfs, readers }),
       health: pdfStatus(box),

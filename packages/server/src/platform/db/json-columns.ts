@@ -37,6 +37,8 @@ export const userColumns = {
   'import_entries.warnings_ref': { form: 'list', fallback: null },
   'import_entries.plan_warnings': { form: 'texts', fallback: '[]' },
   'import_entries.plan_warnings_ref': { form: 'list', fallback: null },
+  'import_attachments.annotations': { form: 'list', fallback: null },
+  'import_attachments.reason_ref': storedMessage,
   'import_files.problem_ref': storedMessage,
   'import_files.meta': { form: 'object', fallback: null },
   'activity.result': { form: 'object', fallback: null },

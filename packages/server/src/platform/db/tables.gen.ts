@@ -685,6 +685,21 @@ export interface Tables {
     at: string;
     body: string;
   };
+  import_attachments: {
+    run_id: number;
+    entry: number;
+    position: number;
+    path: string;
+    title: string | null;
+    kind: string;
+    annotations: string | null;
+    state: string;
+    pdf: number | null;
+    fate: string | null;
+    reason: string | null;
+    reason_ref: string | null;
+    highlights: number;
+  };
   import_entries: {
     run_id: number;
     seq: number;
@@ -725,6 +740,14 @@ export interface Tables {
     meta: string | null;
     problem_ref: string | null;
   };
+  import_pdfs: {
+    run_id: number;
+    seq: number;
+    name: string;
+    size_bytes: number;
+    upload: string | null;
+    problem: string | null;
+  };
   import_runs: {
     id: number;
     state: string;
@@ -760,6 +783,7 @@ export interface Tables {
     was_read: number;
     stale: number;
     problem_ref: string | null;
+    other_pdfs: number;
   };
   inbox_cursors: {
     channel: string;

@@ -23,6 +23,8 @@ export const ReadReply = z.discriminatedUnion('ok', [
     /** The text of each page; of long files, of the first pages. */
     texts: z.array(z.string().max(400_000)).max(100_000),
     cut: z.boolean(),
+    /** Of each of these pages: left, bottom, right and top of what is shown, in points, and its rotation in degrees. */
+    boxes: z.array(z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()])).max(100_000),
     title: line.nullable(),
     /** What is printed largest at the top of the first page. */
     heading: line.nullable(),

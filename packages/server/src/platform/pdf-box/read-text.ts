@@ -12,10 +12,13 @@ const maxPageChars = 300_000;
 const maxChars = 5_000_000;
 const maxMetadata = 50;
 
+export type PageBox = [number, number, number, number, number];
+
 export interface PdfText {
   pages: number;
   texts: string[];
   cut: boolean;
+  boxes: PageBox[];
   title: string | null;
   /** What is printed largest at the top of the first page: usually the title. */
   heading: string | null;
@@ -47,6 +50,7 @@ export const readText = async (bytes: Uint8Array): Promise<PdfText> => {
     const document = await task.promise;
     const pages = Math.min(document.numPages, maxPages);
     const texts: string[] = [];
+    const boxes: PageBox[] = [];
     let chars = 0;
     let heading: string | null = null;
     for (let n = 1; n <= pages && chars < maxChars; n += 1) {
@@ -55,9 +59,10 @@ export const readText = async (bytes: Uint8Array): Promise<PdfText> => {
       if (n === 1 && page !== null) heading = headingOf(page);
       chars += text.length;
       texts.push(text);
+      boxes.push(page?.box ?? [0, 0, 0, 0, 0]);
     }
     const { title, metadata } = await metadataOf(document);
-    return { pages, texts, cut: texts.length < pages, title, heading, metadata };
+    return { pages, texts, cut: texts.length < pages, boxes, title, heading, metadata };
   } catch (e) {
     if ((e as Error)?.name === 'PasswordException') throw new PasswordNeeded();
     throw e;
@@ -71,7 +76,7 @@ type TextItem = Extract<
 >;
 
 interface PageItems {
-  view: number[];
+  box: PageBox;
   items: TextItem[];
 }
 
@@ -81,7 +86,8 @@ const pageOf = async (document: PdfDocument, n: number): Promise<PageItems | nul
     const page = await document.getPage(n);
     const { items } = await page.getTextContent();
     page.cleanup();
-    return { view: page.view, items: items.filter((i): i is TextItem => 'str' in i) };
+    const [left = 0, bottom = 0, right = 0, top = 0] = page.view;
+    return { box: [left, bottom, right, top, page.rotate], items: items.filter((i): i is TextItem => 'str' in i) };
   } catch {
     return null;
   }
@@ -97,8 +103,8 @@ const textOf = (items: readonly TextItem[]): string => {
   return cutText(text, maxPageChars);
 };
 
-const headingOf = ({ view, items }: PageItems): string | null => {
-  const [, bottom = 0, , top = 0] = view;
+const headingOf = ({ box, items }: PageItems): string | null => {
+  const [, bottom, , top] = box;
   const upper = items.filter((i) => i.str.trim() !== '' && (i.transform[5] as number) > bottom + (top - bottom) * 0.4);
   // A single large letter or number is an ornament or the number of a page.
   const size = upper.reduce(

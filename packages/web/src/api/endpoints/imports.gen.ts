@@ -6,6 +6,10 @@ export const addImportFile: Endpoint<typeof contract.addImportFile> = {
   method: 'POST',
   path: '/api/v1/library/import/runs/{id}/files',
 };
+export const addImportPdf: Endpoint<typeof contract.addImportPdf> = {
+  method: 'POST',
+  path: '/api/v1/library/import/runs/{id}/pdfs',
+};
 export const chooseImportFiles: Endpoint<typeof contract.chooseImportFiles> = {
   method: 'PATCH',
   path: '/api/v1/library/import/runs/{id}/files',
@@ -66,6 +70,10 @@ export const importSample: Endpoint<typeof contract.importSample> = {
   method: 'POST',
   path: '/api/v1/library/import/sample',
 };
+export const listImportAttachments: Endpoint<typeof contract.listImportAttachments> = {
+  method: 'GET',
+  path: '/api/v1/library/import/runs/{id}/attachments',
+};
 export const listImportEntries: Endpoint<typeof contract.listImportEntries> = {
   method: 'GET',
   path: '/api/v1/library/import/runs/{id}/entries',
@@ -91,6 +99,10 @@ export const lookUpOnline: Endpoint<typeof contract.lookUpOnline> = {
   method: 'POST',
   path: '/api/v1/library/import/lookup',
   anyOrder: true,
+};
+export const matchImportPdfs: Endpoint<typeof contract.matchImportPdfs> = {
+  method: 'POST',
+  path: '/api/v1/library/import/runs/{id}/pdfs/match',
 };
 export const previewImportBatch: Endpoint<typeof contract.previewImportBatch> = {
   method: 'POST',

@@ -1,0 +1,188 @@
+import type { AttachmentFate, AttachmentState } from '@carrel/contract';
+import type { Annotation } from '../../formats/attachment.ts';
+import type { Db, ReadDb } from '../../platform/db/db.ts';
+import { jsonColumn } from '../../platform/db/json-columns.ts';
+import type { RowOf } from '../../platform/db/rows.ts';
+
+export type PdfRow = RowOf<'import_pdfs', { problem: 'not_pdf' | 'too_large' | null }>;
+export type AttachmentRow = RowOf<
+  'import_attachments',
+  { kind: 'pdf' | 'snapshot' | 'other'; state: AttachmentState; fate: AttachmentFate | null }
+>;
+
+export const readAnnotations = jsonColumn<Annotation[] | null>('import_attachments.annotations');
+
+// PDFs that were added
+
+export const listPdfs = (db: ReadDb, runId: number): PdfRow[] =>
+  db.all<PdfRow>('select * from import_pdfs where run_id = ? order by seq', runId);
+
+export const countPdfs = (db: ReadDb, runId: number): { count: number; bytes: number } =>
+  db.get<{ count: number; bytes: number }>(
+    'select count(*) count, coalesce(sum(size_bytes), 0) bytes from import_pdfs where run_id = ? and upload is not null',
+    runId,
+  )!;
+
+/** Adds a PDF, or replaces the one with this name. @returns the upload that is no longer needed */
+export const putPdf = (db: Db, pdf: Omit<PdfRow, 'seq'>): string | null => {
+  const before = db.get<PdfRow>('select * from import_pdfs where run_id = ? and name = ?', pdf.run_id, pdf.name);
+  const seq =
+    before?.seq ?? db.value<number>('select coalesce(max(seq) + 1, 0) from import_pdfs where run_id = ?', pdf.run_id)!;
+  db.run(
+    'insert or replace into import_pdfs (run_id, seq, name, size_bytes, upload, problem) values (?, ?, ?, ?, ?, ?)',
+    pdf.run_id,
+    seq,
+    pdf.name,
+    pdf.size_bytes,
+    pdf.upload,
+    pdf.problem,
+  );
+  return before?.upload ?? null;
+};
+
+export const forgetUpload = (db: Db, runId: number, seq: number): void => {
+  db.run('update import_pdfs set upload = null where run_id = ? and seq = ?', runId, seq);
+};
+
+/** Those that can be stored and that no entry names. */
+const ofOthers = `from import_pdfs p where run_id = ? and upload is not null and seq not in (
+  select pdf from import_attachments a where a.run_id = p.run_id and a.pdf is not null)`;
+export const countOtherPdfs = (db: ReadDb, runId: number): number =>
+  db.value<number>(`select count(*) ${ofOthers}`, runId) ?? 0;
+export const otherPdfs = (db: ReadDb, runId: number): PdfRow[] =>
+  db.all<PdfRow>(`select * ${ofOthers} order by seq`, runId);
+
+// Files that the entries name
+
+export const insertAttachment = (
+  db: Db,
+  a: Pick<AttachmentRow, 'run_id' | 'entry' | 'position' | 'path' | 'title' | 'kind' | 'annotations' | 'state'>,
+): void => {
+  db.run(
+    'insert into import_attachments (run_id, entry, position, path, title, kind, annotations, state) values (?, ?, ?, ?, ?, ?, ?, ?)',
+    a.run_id,
+    a.entry,
+    a.position,
+    a.path,
+    a.title,
+    a.kind,
+    a.annotations,
+    a.state,
+  );
+};
+export const deleteAttachments = (db: Db, runId: number): void => {
+  db.run('delete from import_attachments where run_id = ?', runId);
+};
+
+export interface NamedPdf extends Pick<AttachmentRow, 'entry' | 'position' | 'path' | 'state' | 'pdf'> {
+  /** The name of the file of the entry, in an import of several. */
+  file_name: string | null;
+}
+/** All PDFs that entries name, in order. */
+export const namedPdfs = (db: ReadDb, runId: number): NamedPdf[] =>
+  db.all<NamedPdf>(
+    `select a.entry, a.position, a.path, a.state, a.pdf, f.name file_name from import_attachments a
+     join import_entries e on e.run_id = a.run_id and e.seq = a.entry
+     left join import_files f on f.run_id = a.run_id and f.seq = e.file
+     where a.run_id = ? and a.kind = 'pdf' and a.fate is null order by a.entry, a.position`,
+    runId,
+  );
+export const setMatch = (
+  db: Db,
+  runId: number,
+  a: Pick<AttachmentRow, 'entry' | 'position' | 'state' | 'pdf'>,
+): void => {
+  db.run(
+    'update import_attachments set state = ?, pdf = ? where run_id = ? and entry = ? and position = ?',
+    a.state,
+    a.pdf,
+    runId,
+    a.entry,
+    a.position,
+  );
+};
+export const setFate = (
+  db: Db,
+  runId: number,
+  a: Pick<AttachmentRow, 'entry' | 'position'>,
+  set: Pick<AttachmentRow, 'fate' | 'reason' | 'reason_ref' | 'highlights'>,
+): void => {
+  db.run(
+    'update import_attachments set fate = ?, reason = ?, reason_ref = ?, highlights = ? where run_id = ? and entry = ? and position = ?',
+    set.fate,
+    set.reason,
+    set.reason_ref,
+    set.highlights,
+    runId,
+    a.entry,
+    a.position,
+  );
+};
+
+const ofWantedEntries = `from import_attachments a join import_entries e on e.run_id = a.run_id and e.seq = a.entry
+  where a.run_id = ? and (e.fate is not null or e.decision <> 'skip')`;
+
+export interface AttachmentCounts {
+  states: Partial<Record<AttachmentState, number>>;
+  fates: Partial<Record<AttachmentFate, number>>;
+  annotations: number;
+  highlights: number;
+}
+export const countAttachments = (db: ReadDb, runId: number): AttachmentCounts => {
+  const counts: AttachmentCounts = { states: {}, fates: {}, annotations: 0, highlights: 0 };
+  for (const row of db.all<{
+    state: AttachmentState;
+    fate: AttachmentFate | null;
+    n: number;
+    annotations: number;
+    highlights: number;
+  }>(
+    `select a.state, a.fate, count(*) n, coalesce(sum(json_array_length(a.annotations)), 0) annotations,
+       sum(a.highlights) highlights ${ofWantedEntries} group by a.state, a.fate`,
+    runId,
+  )) {
+    counts.states[row.state] = (counts.states[row.state] ?? 0) + row.n;
+    if (row.fate) counts.fates[row.fate] = (counts.fates[row.fate] ?? 0) + row.n;
+    counts.annotations += row.annotations;
+    counts.highlights += row.highlights;
+  }
+  return counts;
+};
+
+export type ShownAttachment = AttachmentRow & { entry_title: string | null; file: string | null };
+/** A page of them, those without a file first. */
+export const listAttachments = (
+  db: ReadDb,
+  runId: number,
+  state: AttachmentState | null,
+  limit: number,
+  offset: number,
+): { total: number; rows: ShownAttachment[] } => ({
+  total:
+    db.value<number>(`select count(*) ${ofWantedEntries} and (? is null or a.state = ?)`, runId, state, state) ?? 0,
+  rows: db.all<ShownAttachment>(
+    `select a.*, json_extract(e.record, '$.record.title') entry_title, p.name file
+     from import_attachments a join import_entries e on e.run_id = a.run_id and e.seq = a.entry
+     left join import_pdfs p on p.run_id = a.run_id and p.seq = a.pdf
+     where a.run_id = ?1 and (e.fate is not null or e.decision <> 'skip') and (?2 is null or a.state = ?2)
+     order by a.state = 'found', a.state = 'other', a.entry, a.position limit ?3 offset ?4`,
+    runId,
+    state,
+    limit,
+    offset,
+  ),
+});
+
+/** What is still to be stored for entries that have a paper, in order. */
+export const attachmentsToStore = (
+  db: ReadDb,
+  runId: number,
+): (AttachmentRow & { paper_id: number; file: string | null; upload: string | null })[] =>
+  db.all(
+    `select a.*, e.paper_id, p.name file, p.upload from import_attachments a
+     join import_entries e on e.run_id = a.run_id and e.seq = a.entry
+     left join import_pdfs p on p.run_id = a.run_id and p.seq = a.pdf
+     where a.run_id = ? and a.fate is null and e.paper_id is not null and e.fate <> 'failed'
+       and (a.state = 'found' or a.annotations is not null) order by a.entry, a.position`,
+    runId,
+  );

@@ -1,0 +1,185 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  addImportFile,
+  addImportPdf,
+  createImportBatch,
+  decideImportEntry,
+  discardImport,
+  fillPath,
+  getImport,
+  getPaperDetails,
+  listImportAttachments,
+  listImportEntries,
+  listPdfUploads,
+  matchImportPdfs,
+  maxPdfBytes,
+  previewImportBatch,
+  startImport,
+  undoLast,
+} from '@carrel/contract';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, settled, type TestApp } from '../../test-kit/create-test-app.ts';
+import { makePdf } from '../../test-kit/make-pdf.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await createTestApp();
+});
+afterEach(() => app.dispose());
+
+const pdfOf = (title: string, author: string) => makePdf({ pages: [[title, author, 'Some words about it.']] });
+const addPdf = async (id: string, name: string, body: Buffer, size?: number) =>
+  (
+    await app.server.inject({
+      method: 'POST',
+      url: fillPath(addImportPdf.path, { id }),
+      query: { name, ...(size !== undefined && { size: String(size) }) },
+      headers: { host: '127.0.0.1', 'content-type': 'application/pdf' },
+      payload: body,
+    })
+  ).json() as { problem: string | null };
+
+/** The preview of a folder with one file of references and some PDFs. */
+const preview = async (file: { name: string; content: string }, pdfs: Record<string, Buffer>): Promise<string> => {
+  const { id } = await app.ok(createImportBatch, { body: { files: 1, name: 'papers' } });
+  const path = fillPath(addImportFile.path, { id });
+  await app.upload(
+    { ...addImportFile, path },
+    { name: file.name, content: file.content },
+    { seq: '0', name: file.name },
+  );
+  for (const [name, body] of Object.entries(pdfs)) await addPdf(id, name, body);
+  await settled(app, await app.ok(previewImportBatch, { params: { id } }));
+  return id;
+};
+const run = (id: string) => app.ok(getImport, { params: { id } });
+const counts = async (id: string) => (await run(id)).attachments;
+const attachments = (id: string) => app.ok(listImportAttachments, { params: { id } });
+const start = async (id: string, import_other_pdfs = false) =>
+  settled(app, await app.ok(startImport, { params: { id }, body: { import_other_pdfs } }));
+const pdfsOfPapers = async (id: string) =>
+  Promise.all(
+    (await app.ok(listImportEntries, { params: { id } })).map(async (entry) =>
+      entry.paper_id === null
+        ? null
+        : ((await app.ok(getPaperDetails, { params: { id: entry.paper_id } })).pdf.stored?.filename ?? null),
+    ),
+  );
+
+const entry = (key: string, title: string, author: string, file: string) =>
+  `@article{${key}, title={${title}}, author={${author}}, year=2019, file={${file}}}`;
+const library = [
+  entry(
+    'a',
+    'Tides of the Kattegat',
+    'Lund, Per',
+    'Full Text:files/1/Lund%20-%20Tides.pdf:application/pdf;Snapshot:files/2/tides.html:text/html',
+  ),
+  entry('b', 'Moss on slow networks', 'Ivanova, Ida', String.raw`:C\:\\Users\\Ida\\moss.pdf:PDF`),
+  entry('c', 'Bees and rain', 'Okafor, Ben', ':gone/bees.pdf:PDF'),
+].join('\n');
+const folder = {
+  'refs/files/1/Lund - Tides.pdf': pdfOf('Tides of the Kattegat', 'Per Lund'),
+  'Moss.pdf': pdfOf('Moss on slow networks', 'Ida Ivanova'),
+  'loose.pdf': pdfOf('A loose sheet', 'Nobody'),
+};
+
+describe('files of an import', () => {
+  it('are matched by path, then by name, stored with their papers and undone with the import [imp-72]', async () => {
+    const id = await preview({ name: 'refs/library.bib', content: library }, folder);
+    expect(await counts(id)).toMatchObject({ found: 2, missing: 1, other: 1, other_pdfs: 1, stored: 0 });
+    expect((await attachments(id)).map((a) => [a.entry_title, a.state, a.file])).toEqual([
+      ['Bees and rain', 'missing', null],
+      ['Tides of the Kattegat', 'other', null],
+      ['Tides of the Kattegat', 'found', 'refs/files/1/Lund - Tides.pdf'],
+      ['Moss on slow networks', 'found', 'Moss.pdf'],
+    ]);
+    await start(id);
+    expect(await run(id)).toMatchObject({ state: 'done', imported: 3, attachments: { stored: 2, refused: 0 } });
+    expect(await pdfsOfPapers(id)).toEqual(['Lund - Tides.pdf', 'Moss.pdf', null]);
+    expect(readdirSync(join(app.dataDir, 'uploads'))).toEqual([]);
+    expect(await app.ok(listPdfUploads)).toEqual([]);
+    await app.ok(undoLast, {});
+    expect(app.read((db) => db.value('select count(*) from paper_pdfs'))).toBe(0);
+    expect(app.read((db) => db.value("select count(*) from papers where status = 'library'"))).toBe(0);
+  });
+
+  it('are listed with what is wrong with them, and a broken one costs only itself [imp-73]', async () => {
+    const id = await preview(
+      { name: 'library.bib', content: library },
+      {
+        'files/1/Lund - Tides.pdf': Buffer.from('%PDF-1.5 but no more'),
+        'moss.pdf': Buffer.from('<html>Sign in</html>'),
+      },
+    );
+    expect(await addPdf(id, 'gone/bees.pdf', Buffer.from('%PDF-'), maxPdfBytes + 1)).toMatchObject({
+      problem: 'too_large',
+    });
+    await app.ok(matchImportPdfs, { params: { id } });
+    expect(await counts(id)).toMatchObject({ found: 1, not_pdf: 1, too_large: 1, missing: 0 });
+    await start(id);
+    expect(await run(id)).toMatchObject({ state: 'done', imported: 3, attachments: { stored: 0, refused: 1 } });
+    const refused = (await attachments(id)).find((a) => a.fate === 'refused');
+    expect(refused).toMatchObject({ entry_title: 'Tides of the Kattegat', reason: 'The file cannot be opened.' });
+  });
+
+  it('can be added while the preview is shown; those that no entry names are imported on request [imp-74]', async () => {
+    const id = await preview({ name: 'library.bib', content: library }, { 'loose.pdf': folder['loose.pdf'] });
+    expect(await counts(id)).toMatchObject({ found: 0, missing: 3, other_pdfs: 1 });
+    expect(await addPdf(id, 'elsewhere/bees.pdf', pdfOf('Bees and rain', 'Ben Okafor'))).toMatchObject({
+      problem: null,
+    });
+    expect((await app.ok(matchImportPdfs, { params: { id } })).attachments).toMatchObject({ found: 1, missing: 2 });
+    await start(id, true);
+    expect(await pdfsOfPapers(id)).toEqual([null, null, 'bees.pdf']);
+    expect((await app.ok(listPdfUploads)).map((u) => u.filename)).toEqual(['loose.pdf']);
+    expect(readdirSync(join(app.dataDir, 'uploads'))).toEqual([]);
+    expect(await addPdf(id, 'late.pdf', pdfOf('Late', 'Late'))).toMatchObject({ code: 'import_state' });
+  });
+
+  it('are not guessed: one name for several paths, or in the folder of another Zotero item [imp-75]', async () => {
+    const content = [
+      entry('a', 'First of many', 'Lund, Per', 'files/1/fulltext.pdf'),
+      entry('b', 'Second of many', 'Lund, Per', 'files/2/fulltext.pdf'),
+      entry('c', 'Third of many', 'Lund, Per', '/old/storage/ABCD2345/paper.pdf'),
+      entry('d', 'Fourth of many', 'Lund, Per', 'twice.pdf'),
+    ].join('\n');
+    const pdf = pdfOf('First of many', 'Per Lund');
+    const id = await preview(
+      { name: 'library.bib', content },
+      { 'fulltext.pdf': pdf, 'storage/WXYZ2345/paper.pdf': pdf, 'x/twice.pdf': pdf, 'y/twice.pdf': pdf },
+    );
+    expect(Object.fromEntries((await attachments(id)).map((a) => [a.entry_title, a.state]))).toEqual({
+      'First of many': 'ambiguous',
+      'Second of many': 'ambiguous',
+      'Third of many': 'missing',
+      'Fourth of many': 'ambiguous',
+    });
+  });
+
+  it('of a skipped entry are left out, of a duplicate join the paper, and a paper keeps the PDF it has [imp-76]', async () => {
+    const first = await preview({ name: 'library.bib', content: library }, { 'moss.pdf': folder['Moss.pdf'] });
+    await start(first);
+    const id = await preview(
+      { name: 'library.bib', content: library },
+      {
+        ...folder,
+        'Moss.pdf': pdfOf('Moss on slow networks', 'Ida Ivanova, second scan'),
+        'gone/bees.pdf': folder['loose.pdf'],
+      },
+    );
+    await app.ok(decideImportEntry, { params: { id, seq: 2 }, body: { decision: 'skip' } });
+    expect(await counts(id)).toMatchObject({ found: 2, missing: 0 });
+    await start(id);
+    expect(await counts(id)).toMatchObject({ stored: 1, kept: 1 });
+    expect(await pdfsOfPapers(id)).toEqual(['Lund - Tides.pdf', 'moss.pdf', null]);
+  });
+
+  it('are deleted with a discarded preview [imp-72]', async () => {
+    const id = await preview({ name: 'library.bib', content: library }, folder);
+    expect(readdirSync(join(app.dataDir, 'uploads'))).toHaveLength(4);
+    expect((await app.call(discardImport, { params: { id } })).status).toBe(204);
+    expect(readdirSync(join(app.dataDir, 'uploads'))).toEqual([]);
+  });
+});

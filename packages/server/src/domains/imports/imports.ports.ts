@@ -1,0 +1,28 @@
+import type { AttachmentFate } from '@carrel/contract';
+import type { Shown } from '@carrel/messages/reference';
+import type { Annotation } from '../../formats/attachment.ts';
+import { port } from '../port.ts';
+
+export interface PaperFile {
+  paperId: number;
+  /** Null for marks in a file that is not there. */
+  file: { path: string; filename: string } | null;
+  annotations: readonly Annotation[];
+}
+export interface StoreIo {
+  signal: AbortSignal;
+  turn(): Promise<void>;
+  /** Makes the changes as part of the import. */
+  act(work: () => void): void;
+}
+export interface StoredFile {
+  fate: AttachmentFate;
+  /** Why the file was not stored, or what is doubtful about it. */
+  reason: Shown | null;
+  highlights: number;
+}
+
+/** Stores a PDF with a paper, and the marks in it as highlights. */
+export const storePdfPort = port<(file: PaperFile, io: StoreIo) => Promise<StoredFile>>('imports.store-pdf');
+/** Takes ownership of a PDF, and finds out which paper it is in a job of its own. */
+export const importPdfAlonePort = port<(path: string, filename: string) => Promise<unknown>>('imports.import-pdf');
