@@ -35,7 +35,6 @@ export const externalPackages = [
   'nodemailer',
   // Used as published, because their licences require it or are easiest to comply with that way.
   'citeproc',
-  'citeproc-locales',
 ];
 
 const entries = {
@@ -65,7 +64,6 @@ export const buildBeside = async (to = out) => {
   await buildThreadPrograms(to, nodeFlags);
   cpSync(join(server, 'src/platform/db/migrations'), join(to, 'migrations'), { recursive: true });
   cpSync(join(server, 'src/formats/csl/styles'), join(to, 'styles'), { recursive: true });
-  cpSync(join(server, 'src/formats/csl/official'), join(to, 'official'), { recursive: true });
 };
 
 /** The sample library that can be opened from the first page. */

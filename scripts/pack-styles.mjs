@@ -1,21 +1,25 @@
 #!/usr/bin/env node
-// Packs the official citation styles, unmodified, for use without a network:
-//   node scripts/pack-styles.mjs CHECKOUT
-// CHECKOUT is a folder with https://github.com/citation-style-language/styles. Writes packages/server/src/formats/csl/official.
+// Packs the official citation styles and the languages of citations, unmodified, for use without a network:
+//   node scripts/pack-styles.mjs STYLES LOCALES
+// STYLES is a folder with https://github.com/citation-style-language/styles, LOCALES one with
+// https://github.com/citation-style-language/locales. Writes packages/server/src/formats/csl/official.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-const [checkout] = process.argv.slice(2);
-if (!checkout) {
-  console.error('usage: node scripts/pack-styles.mjs CHECKOUT');
+const [checkout, locales] = process.argv.slice(2);
+if (!checkout || !locales) {
+  console.error('usage: node scripts/pack-styles.mjs STYLES LOCALES');
   process.exit(2);
 }
 const to = join(fileURLToPath(new URL('..', import.meta.url)), 'packages/server/src/formats/csl/official');
 
 /** Styles per part: one style is read by unpacking its part, which takes a few milliseconds. */
 const perPart = 80;
+
+/** See shipped.ts. */
+const shipped = new Set(['harvard-cite-them-right', 'ieee', 'modern-language-association', 'nlm-citation-sequence']);
 
 const pack = (text) =>
   brotliCompressSync(text, {
@@ -38,6 +42,12 @@ const decode = (text) =>
 const first = (xml, pattern) => decode((pattern.exec(xml)?.[1] ?? '').replace(/\s+/g, ' ').trim());
 
 const styles = [...stylesIn(resolve(checkout)), ...stylesIn(resolve(checkout, 'dependent'))];
+const languages = Object.fromEntries(
+  readdirSync(locales).flatMap((file) => {
+    const name = /^locales-(.+)\.xml$/.exec(file)?.[1];
+    return name ? [[name, readFileSync(join(locales, file), 'utf8')]] : [];
+  }),
+);
 const renamed = JSON.parse(readFileSync(join(checkout, 'renamed-styles.json'), 'utf8'));
 
 rmSync(to, { recursive: true, force: true });
@@ -54,11 +64,18 @@ for (let at = 0; at < styles.length; at += perPart) {
 }
 writeFileSync(
   join(to, 'README.md'),
-  `The citation styles of the Citation Style Language project (https://github.com/citation-style-language/styles), packed and
-otherwise unmodified, under CC BY-SA 3.0 (https://creativecommons.org/licenses/by-sa/3.0/). The text of each style names its
-authors. \`npm run styles:pack\` makes these files.
+  `The citation styles (https://github.com/citation-style-language/styles) and locales
+(https://github.com/citation-style-language/locales) of the Citation Style Language project, packed and otherwise unmodified, under
+CC BY-SA 3.0 (https://creativecommons.org/licenses/by-sa/3.0/). The text of each names its authors. \`npm run styles:pack\` makes
+these files.
 `,
 );
+writeFileSync(join(to, 'locales.json.br'), pack(JSON.stringify(languages)));
+// Those that are offered first are read without unpacking.
+const plain = join(to, '../styles');
+for (const { name, xml } of styles) if (shipped.has(name)) writeFileSync(join(plain, `${name}.csl`), xml);
 const aliases = Object.entries(renamed).map(([from, name]) => `${from}\t${name}`);
 writeFileSync(join(to, 'index.tsv.br'), pack(`${rows.join('\n')}\n\n${aliases.join('\n')}`));
-console.log(`${styles.length} styles, ${aliases.length} former names, ${Math.ceil(styles.length / perPart)} parts`);
+console.log(
+  `${styles.length} styles, ${Object.keys(languages).length} languages, ${aliases.length} former names, ${Math.ceil(styles.length / perPart)} parts`,
+);

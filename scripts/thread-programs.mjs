@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -16,10 +16,11 @@ const common = {
 
 /**
  * Builds the programs of the worker threads: a start script, the programs themselves with the packages they use, and
- * their code caches. Loading the packages one by one and compiling them took most of the time until a first answer.
+ * their code caches, and the citation styles and languages that they read. Loading the packages one by one and compiling them took most of the time until a first answer.
  * @param flags those of the process whose threads will use the caches
  */
 export const buildThreadPrograms = async (folder, flags = []) => {
+  cpSync(join(source, 'formats/csl/official'), join(folder, 'official'), { recursive: true });
   for (const [name, entry] of Object.entries(programs)) {
     rmSync(join(folder, `${name}-program.cache`), { force: true });
     await build({
@@ -36,7 +37,7 @@ export const buildThreadPrograms = async (folder, flags = []) => {
       sourcemap: 'linked',
       supported: { 'dynamic-import': false },
       define: { 'import.meta.url': 'programUrl' },
-      external: ['@photostructure/sqlite', 'citeproc', 'citeproc-locales'],
+      external: ['@photostructure/sqlite', 'citeproc'],
     });
     const start = `new (require('node:worker_threads').Worker)(${JSON.stringify(join(folder, `${name}.js`))}, {
       argv: ['make-cache'], workerData: {} }).on('exit', (code) => process.exit(code))`;

@@ -39,6 +39,7 @@ export interface Rendered {
 interface Engine {
   bibliography: { tokens: readonly unknown[] };
   updateItems(ids: readonly string[]): void;
+  updateUncitedItems(ids: readonly string[]): void;
   makeBibliography(): [unknown, string[]] | false;
   rebuildProcessorState(
     citations: readonly { citationID: string; citationItems: unknown[]; properties: { noteIndex: number } }[],
@@ -73,25 +74,54 @@ const citeproc = (): Citeproc => {
 
 const fallbackLocale = 'en-US';
 
+/** A processor of one style in one language. */
+interface Processor {
+  engine: Engine;
+  /** What is cited now. */
+  items: ReadonlyMap<string, CslItem>;
+}
+
+const processorFor = (style: ReadStyle, locale: string | undefined): Processor => {
+  const processor: Omit<Processor, 'engine'> = { items: new Map() };
+  const engine = new (citeproc().Engine)(
+    {
+      // The processor writes into items and styles.
+      retrieveItem: (id) => prepared(processor.items.get(id) ?? { id, type: 'document' }),
+      retrieveLocale: (name) => readLocale(name) ?? false,
+    },
+    structuredClone(style.root),
+    locale ?? style.info.locale ?? fallbackLocale,
+    locale !== undefined,
+  );
+  return Object.assign(processor, { engine });
+};
+
+/** Processors of styles that are in use: a large style takes a second to prepare. */
+const processors = new WeakMap<ReadStyle, Map<string | undefined, Processor>>();
+
+const processorOf = (style: ReadStyle, locale: string | undefined): Processor => {
+  const byLocale = processors.get(style) ?? new Map<string | undefined, Processor>();
+  processors.set(style, byLocale);
+  const processor = byLocale.get(locale) ?? processorFor(style, locale);
+  byLocale.set(locale, processor);
+  return processor;
+};
+
 /**
  * Renders citations and a bibliography with citeproc-js. The style determines how long it runs, so call it where it can
- * be ended, in a worker thread.
+ * be ended, in a worker thread. The same `style` is prepared only once.
  * @throws StyleError when the processor refuses the style
  */
 export const renderCitations = (style: ReadStyle, request: RenderRequest): Rendered => {
   const items = new Map(request.items.map((item) => [item.id, item]));
   const ids = [...items.keys()];
   try {
-    const engine = new (citeproc().Engine)(
-      {
-        // The processor writes into items and styles.
-        retrieveItem: (id) => prepared(items.get(id) ?? { id, type: 'document' }),
-        retrieveLocale: (name) => readLocale(name) ?? false,
-      },
-      structuredClone(style.root),
-      request.locale ?? style.info.locale ?? fallbackLocale,
-      request.locale !== undefined,
-    );
+    const processor = processorOf(style, request.locale);
+    const { engine } = processor;
+    processor.items = items;
+    // The previous call may have had the same IDs, and leaves what it did not cite.
+    engine.updateUncitedItems([]);
+    engine.updateItems([]);
     const clusters = request.clusters ?? [ids.map((id) => ({ id }))];
     const citations = clusters.map((cluster, i) => ({
       citationID: `c${i}`,
@@ -107,6 +137,8 @@ export const renderCitations = (style: ReadStyle, request: RenderRequest): Rende
       bibliography: (bibliography === false ? [] : bibliography[1]).map((entry) => outputOf(entry, request.format)),
     };
   } catch (e) {
+    // It may have stopped in the middle.
+    processors.delete(style);
     if (e instanceof StyleError) throw e;
     // The processor throws strings and type errors for styles it cannot process.
     throw new StyleError(`The style cannot be used: ${e instanceof Error ? e.message : String(e)}`);

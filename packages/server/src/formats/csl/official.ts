@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { brotliDecompressSync } from 'node:zlib';
 import { isRecord } from '../text.ts';
+import { unpack } from './packed.ts';
 
 // The styles of the Citation Style Language project, unmodified, under CC BY-SA 3.0. `npm run styles:pack` makes the packed
 // files; the licence of each style is in its text.
@@ -32,9 +31,6 @@ interface Index {
   /** Former names. */
   renamed: Map<string, string>;
 }
-
-const unpack = (file: string): string =>
-  brotliDecompressSync(readFileSync(new URL(`./official/${file}.br`, import.meta.url))).toString('utf8');
 
 let known: Index | null = null;
 
