@@ -1,6 +1,6 @@
 import * as m from '@carrel/messages/readerTexts';
 import { refer } from '@carrel/messages/reference';
-import { cslDates, fromCslDate, furtherVariables, workTypeOfCsl } from './csl-item.ts';
+import { cslDates, fromCslDate, furtherVariables, inSeries, workTypeOfCsl } from './csl-item.ts';
 import { readDate } from './dates.ts';
 import { arxivInText, identifiersInNote } from './identifiers.ts';
 import { maxNames } from './limits.ts';
@@ -85,7 +85,7 @@ const readItem = (item: Item, index: number): ParsedEntry => {
   draft.text('place', textIn(item, 'publisher-place'));
   draft.text('edition', textIn(item, 'edition'));
   draft.text('volume', textIn(item, 'volume'));
-  draft.text('issue', textIn(item, 'issue') ?? reportNumber(item, draft));
+  draft.text('issue', textIn(item, 'issue') ?? otherNumber(item, draft));
   draft.pages(textIn(item, 'page'));
   draft.abstract(textIn(item, 'abstract'));
   draft.list('keywords', keywordsIn(item));
@@ -100,14 +100,15 @@ const readItem = (item: Item, index: number): ParsedEntry => {
   return draft.finish({ index, line: 0, ...(id !== undefined && { key: cutText(id, 200) }) });
 };
 
-/** Reports, patents and standards have a number where journals have an issue. */
-const reportNumber = (item: Item, draft: RecordDraft): string | undefined => {
+/** Reports, patents and standards have a number where journals have an issue, and books one in their series. */
+const otherNumber = (item: Item, draft: RecordDraft): string | undefined => {
+  if (inSeries.has(draft.record.type) && draft.record.series !== undefined) return textIn(item, 'collection-number');
   const numbered = /^(?:report|patent|standard|software|dataset|other)$/.test(draft.record.type);
   return numbered ? textIn(item, 'number') : undefined;
 };
 
 const isPlaced = (name: string, item: Item, draft: RecordDraft): boolean => {
-  if (name === 'number') return textIn(item, 'number') === draft.record.issue;
+  if (name === 'number' || name === 'collection-number') return textIn(item, name) === draft.record.issue;
   return draft.record.arxivId !== undefined && /^archive(?:_location)?$/.test(name);
 };
 

@@ -9,6 +9,7 @@ import {
   readShippedStyle,
   readStyle,
   type StyleInfo,
+  shippedLocale,
   shippedStyles,
 } from '../../formats/csl/index.ts';
 import type { Store } from '../../platform/db/store.ts';
@@ -50,19 +51,17 @@ export class StylesService {
   }
 
   list(): CitationStyle[] {
-    this.#shipped ??= shippedStyles().map(({ id, label }) => ({
-      id,
-      label,
-      ...aboutStyle(readStyle(readShippedStyle(id) ?? '').info),
-      built_in: true,
-    }));
+    this.#shipped ??= shippedStyles().map(({ id, label }) => {
+      const { info } = readStyle(readShippedStyle(id) ?? '');
+      return { id, label, ...aboutStyle({ ...info, locale: info.locale ?? shippedLocale(id) }), built_in: true };
+    });
     return [...this.#shipped, ...repo.listStyleRows(this.#d.store.db).map(viewOf)];
   }
 
   /** The XML to render with. @throws ApiError style_not_found, style_parent_missing */
   source(id: string): StyleSource {
     const shipped = readShippedStyle(id);
-    if (shipped !== undefined) return { xml: shipped, parentXml: null };
+    if (shipped !== undefined) return { xml: shipped, parentXml: null, locale: shippedLocale(id) };
     const row = repo.getStyleRow(this.#d.store.db, id);
     if (!row) throw new ApiError('style_not_found');
     if (row.parent_csl_id === null) return { xml: row.xml, parentXml: null };

@@ -52,7 +52,13 @@ const paper: CslItem = {
 };
 const items = [article, book, paper];
 
-const style = (id: string) => readStyle(readShippedStyle(id) ?? '');
+const read = new Map<string, ReadStyle>();
+/** Each is prepared once. */
+const style = (id: string): ReadStyle => {
+  const known = read.get(id) ?? readStyle(readShippedStyle(id) ?? '');
+  read.set(id, known);
+  return known;
+};
 const render = (of: readonly CslItem[], by: ReadStyle, more: Partial<RenderRequest> = {}) =>
   renderCitations(by, { items: of, format: 'text', ...more });
 const formatCitation = (of: readonly CslItem[], by: ReadStyle, format: OutputFormat) =>
@@ -90,46 +96,14 @@ describe('the shipped styles', () => {
     ]);
   });
 
-  it('Chicago', () => {
-    expect(formatCitation([article, book], style('chicago-author-date'), 'text')).toBe(
-      '(van der Berg et al. 2020; Knuth 1992)',
-    );
-    expect(bibliography('chicago-author-date')).toEqual([
-      'Berg, Jan Peter van der, Jane Doe, and Jean-Paul Roe. 2020. “The E. coli Story: Growth & ‘Decay.’” Journal of Things 12 (3): 123–45. https://doi.org/10.1000/abc.',
-      'Knuth, Donald E. 1992a. Literate Programming. 2nd ed. Stanford: CSLI.',
-      'Knuth, Donald E. 1992b. “Why Does It Work?” In Proc. X, 5–8.',
-    ]);
-  });
-
-  it('Harvard', () => {
-    expect(bibliography('harvard')).toEqual([
-      'Knuth, D.E. (1992a) Literate programming. 2nd ed. Stanford: CSLI.',
-      'Knuth, D.E. (1992b) ‘Why does it work?’, in Proc. X, pp. 5–8.',
-      'van der Berg, J.P., Doe, J. and Roe, J.-P. (2020) ‘The E. coli story: growth & “decay”’, Journal of things, 12(3), pp. 123–145. Available at: https://doi.org/10.1000/abc.',
-    ]);
-  });
-
-  it('Vancouver', () => {
-    expect(formatCitation(items, style('vancouver'), 'text')).toBe('(1–3)');
-    expect(bibliography('vancouver')).toEqual([
-      '1. van der Berg JP, Doe J, Roe J-P. The E. coli story: growth & “decay”. J Things. 2020 Mar 4;12(3):123–45. doi:10.1000/abc',
-      '2. Knuth DE. Literate programming. 2nd ed. Stanford: CSLI; 1992.',
-      '3. Knuth DE. Why does it work? In: Proc. X. 1992. p. 5–8.',
-    ]);
-  });
-
-  it('IEEE', () => {
-    expect(formatCitation([article, book], style('ieee'), 'text')).toBe('[1], [2]');
-    expect(bibliography('ieee')).toEqual([
-      '[1] J. P. van der Berg, J. Doe, and J.-P. Roe, “The E. coli story: growth & ‘decay,’” J. Things, vol. 12, no. 3, pp. 123–145, Mar. 2020, doi: 10.1000/abc.',
-      '[2] D. E. Knuth, Literate programming, 2nd ed., Stanford: CSLI, 1992.',
-      '[3] D. E. Knuth, “Why does it work?,” in Proc. X, 1992, pp. 5–8.',
-    ]);
-  });
-
-  it('MLA', () => {
-    expect(formatCitation([article], style('mla'), 'text')).toBe('(van der Berg et al.)');
-    expect(bibliography('mla')[0]).toBe('Knuth, Donald E. Literate Programming. 2nd ed., CSLI, 1992.');
+  it.each([
+    ['chicago-author-date', '(van der Berg et al. 2020; Knuth 1992)'],
+    ['harvard', '(Knuth, 1992; van der Berg, Doe and Roe, 2020)'],
+    ['vancouver', '(1,2)'],
+    ['ieee', '[1], [2]'],
+    ['mla', '(van der Berg et al.; Knuth)'],
+  ])('%s cites two works [exp-05]', (id, citation) => {
+    expect(formatCitation([article, book], style(id), 'text')).toBe(citation);
   });
 
   it.each(shippedStyles().map(({ id }) => id))('%s works without people, dates and places', (id) => {
@@ -384,7 +358,7 @@ describe('what is cited [sty-06]', () => {
       }),
     ).toBe('March 4–6, 2020');
     expect(on({ 'date-parts': [[2019], [2021]] })).toBe('2019–2021');
-    expect(on({ 'date-parts': [[-44, 3, 15]] })).toBe('March 15, 44BC');
+    expect(on({ 'date-parts': [[-44, 3, 15]] })).toBe('March 15, 44 BC');
     expect(on({ literal: 'in the last days' })).toBe('in the last days');
     expect(on({ 'date-parts': [[2020, 3, 4]] }, 'de-DE')).toBe('4. März 2020');
   });

@@ -11,5 +11,5 @@ export {
   type StyleInfo,
   withParent,
 } from './read-style.ts';
-export { isShipped, readShippedStyle, shippedStyles } from './shipped.ts';
+export { isShipped, readShippedStyle, shippedLocale, shippedStyles } from './shipped.ts';
 export { StyleError } from './style-error.ts';

@@ -1,19 +1,36 @@
 import { readFileSync } from 'node:fs';
 
-/** The styles that come with Carrel, in the order in which they are offered. They are Carrel's own, in CSL. */
-const shipped = new Map([
-  ['apa', 'APA 7 (author, date)'],
-  ['chicago-author-date', 'Chicago (author-date)'],
-  ['harvard', 'Harvard'],
-  ['vancouver', 'Vancouver (numbers)'],
-  ['ieee', 'IEEE (numbers)'],
-  ['mla', 'MLA 9'],
+interface Shipped {
+  label: string;
+  /** The official style that it is, unmodified; without one it is Carrel's own. */
+  official?: string;
+  /** For a style that names no language, though its rules belong to one. */
+  locale?: string;
+}
+
+/**
+ * The styles that are offered first, in this order. APA and Chicago are Carrel's own: the official ones take more than a
+ * second and 100 MB to prepare.
+ */
+const shipped = new Map<string, Shipped>([
+  ['apa', { label: 'APA 7 (author, date)' }],
+  ['chicago-author-date', { label: 'Chicago (author-date)' }],
+  ['harvard', { label: 'Harvard', official: 'harvard-cite-them-right', locale: 'en-GB' }],
+  ['vancouver', { label: 'Vancouver (numbers)', official: 'nlm-citation-sequence' }],
+  ['ieee', { label: 'IEEE (numbers)', official: 'ieee' }],
+  ['mla', { label: 'MLA 9', official: 'modern-language-association' }],
 ]);
 
-export const shippedStyles = (): { id: string; label: string }[] => [...shipped].map(([id, label]) => ({ id, label }));
+export const shippedStyles = (): { id: string; label: string }[] =>
+  [...shipped].map(([id, { label }]) => ({ id, label }));
 
 export const isShipped = (id: string): boolean => shipped.has(id);
 
 /** The XML of a shipped style. */
-export const readShippedStyle = (id: string): string | undefined =>
-  shipped.has(id) ? readFileSync(new URL(`./styles/${id}.csl`, import.meta.url), 'utf8') : undefined;
+export const readShippedStyle = (id: string): string | undefined => {
+  const style = shipped.get(id);
+  return style && readFileSync(new URL(`./styles/${style.official ?? id}.csl`, import.meta.url), 'utf8');
+};
+
+/** The language of a shipped style that names none. */
+export const shippedLocale = (id: string): string | null => shipped.get(id)?.locale ?? null;

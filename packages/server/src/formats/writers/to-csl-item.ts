@@ -5,13 +5,20 @@ import {
   cslDates,
   cslTypeFor,
   furtherVariables,
+  inSeries,
   toCslDate,
 } from '../csl-item.ts';
-import { type BiblioRecord, cslRoles, dateNames, dateOf, type PersonName } from '../record.ts';
+import { type BiblioRecord, cslRoles, dateNames, dateOf, type PersonName, type WorkType } from '../record.ts';
 import { numberRange, unique } from '../text.ts';
 import { withNocase } from '../title-case.ts';
 
-const numbered = new Set(['report', 'patent', 'standard', 'software', 'dataset', 'other']);
+const numbered = new Set<WorkType>(['report', 'patent', 'standard', 'software', 'dataset', 'other']);
+
+/** The variable of `issue`, which is the number of a report, of a book in its series, or of an issue. */
+const issueVariable = ({ type, series }: BiblioRecord): 'number' | 'collection-number' | 'issue' => {
+  if (numbered.has(type)) return 'number';
+  return inSeries.has(type) && series !== undefined ? 'collection-number' : 'issue';
+};
 
 /** Source fields that mean a CSL variable. */
 const variableOf = new Map([
@@ -37,11 +44,25 @@ const thesisGenres = new Map([
   ['bachelorsthesis', 'Bachelor’s thesis'],
 ]);
 
+/** What BibLaTeX says beside `@article` about a paper in no journal. */
+const periodicalOf = ({ type, extra }: BiblioRecord): string | undefined =>
+  type === 'article' && /^(?:magazine|newspaper)$/.test(extra.entrysubtype ?? '')
+    ? `article-${extra.entrysubtype}`
+    : undefined;
+
 /** The record as a citation style takes it. */
 export const toCitedItem = (record: BiblioRecord, id: string): CslItem => {
   const item = toCslItem(record, id);
   if (record.others?.includes('authors') && item.author) item.author.push(andOthers);
   if (record.others?.includes('editors') && item.editor) item.editor.push(andOthers);
+  if (record.type === 'preprint' && record.arxivId !== undefined) {
+    // As citation styles expect it: the server is the publisher, and the identifier a number.
+    delete item.archive;
+    delete item.archive_location;
+    item.publisher ??= 'arXiv';
+    item.number = `arXiv:${record.arxivId}`;
+    if (item.DOI === undefined) item.URL ??= `https://arxiv.org/abs/${record.arxivId}`;
+  }
   return item;
 };
 
@@ -49,7 +70,7 @@ export const toCitedItem = (record: BiblioRecord, id: string): CslItem => {
 export const toCslItem = (record: BiblioRecord, id: string = record.citationKey ?? ''): CslItem => {
   const item: CslItem = {
     id,
-    type: cslTypeFor(record.type, record.sourceType),
+    type: cslTypeFor(record.type, periodicalOf(record) ?? record.sourceType),
     title: withNocase(record.title, record.fixedCase),
   };
   if (record.citationKey !== undefined) item['citation-key'] = record.citationKey;
@@ -63,7 +84,6 @@ export const toCslItem = (record: BiblioRecord, id: string = record.citationKey 
     const date = dateOf(record, name);
     if (date) item[cslDates[name]] = toCslDate(date);
   }
-  const issueVariable = numbered.has(record.type) ? 'number' : 'issue';
   const variables: readonly (readonly [keyof CslItem & string, string | undefined])[] = [
     ['container-title', record.venue],
     ['container-title-short', record.venueShort],
@@ -72,7 +92,7 @@ export const toCslItem = (record: BiblioRecord, id: string = record.citationKey 
     ['publisher-place', record.place],
     ['edition', record.edition],
     ['volume', record.volume && numberRange(record.volume)],
-    [issueVariable, record.issue && numberRange(record.issue)],
+    [issueVariable(record), record.issue && numberRange(record.issue)],
     ['page', record.pages],
     ['abstract', record.abstract],
     ['annote', record.note],
