@@ -1022,7 +1022,7 @@ export const mutations = [
     rule: 'conn-43',
     file: 'packages/server/src/domains/connector/connector.service.ts',
     fault: 'a repeated request saves again',
-    find: '      if (again) return JSON.parse(again.answer) as SaveAnswer;\n',
+    find: '      if (again) return readAnswer(again.answer);\n',
     replace: '',
   },
   {

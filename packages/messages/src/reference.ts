@@ -104,8 +104,11 @@ export const storedList = (english: readonly string[], references: readonly unkn
   });
 
 /** A text that was stored in English with its reference. Rows of earlier versions have no reference. */
-export const storedText = <E extends string | null>(english: E, reference: string | null): E | Text =>
-  english === null || reference === null ? english : new Text(JSON.parse(reference) as MessageReference, english);
+export const storedText = <E extends string | null>(english: E, reference: string | null): E | Text => {
+  if (english === null || reference === null) return english;
+  const stored: unknown = JSON.parse(reference);
+  return isReference(stored) ? new Text(stored, english) : english;
+};
 
 /** A text that the server sent in English, in the language in use; in English if the language does not have the message. */
 export const localText = (english: string, reference: MessageReference | null | undefined): string => {

@@ -10,7 +10,7 @@ import { ask } from '../requests.ts';
 import { type CollectionsAnswer, type LookUpAnswer, type Server, Service, ServiceError } from '../service.ts';
 import { SettingsStore } from '../store.ts';
 import { KnownPapers } from './known.ts';
-import { bodyOf, readPage } from './read-page.ts';
+import { bodyOf, lookUpBodyOf, readPage } from './read-page.ts';
 
 const api = browserApi();
 const settings = new SettingsStore(api.storage.local);
@@ -256,11 +256,8 @@ class Popup {
 
   async #lookUp(): Promise<void> {
     if (!this.#paper || !this.#reached?.reached) return;
-    const { doi, arxiv_id, pmid, idxa_id, title, authors, year } = bodyOf(this.#paper);
-    const body = { doi, arxiv_id, pmid, idxa_id, title, authors, year };
     try {
-      const given = JSON.parse(JSON.stringify({ ...body, resolve: !title })) as Parameters<Service['lookUp']>[0];
-      this.#answer = await this.#service.lookUp(given);
+      this.#answer = await this.#service.lookUp({ ...lookUpBodyOf(this.#paper), resolve: !this.#paper.title });
       await known.set(this.#server.url, this.#subject, this.#answer);
     } catch (e) {
       if (!(e instanceof ServiceError)) throw e;

@@ -66,8 +66,8 @@ export const readPage = async (api: BrowserApi, tab: Tab): Promise<PageReading> 
   return { kind: 'no_access' };
 };
 
-/** Data that is sent about a paper. */
-export const bodyOf = (paper: DetectedPaper): SaveBody => ({
+/** What a paper is looked up by. */
+export const lookUpBodyOf = (paper: DetectedPaper) => ({
   ...(paper.doi ? { doi: paper.doi } : {}),
   ...(paper.arxivId ? { arxiv_id: paper.arxivId } : {}),
   ...(paper.pmid ? { pmid: paper.pmid } : {}),
@@ -75,6 +75,11 @@ export const bodyOf = (paper: DetectedPaper): SaveBody => ({
   ...(paper.title ? { title: paper.title } : {}),
   ...(paper.authors.length > 0 ? { authors: paper.authors } : {}),
   ...(paper.year ? { year: paper.year } : {}),
+});
+
+/** Data that is sent about a paper. */
+export const bodyOf = (paper: DetectedPaper): SaveBody => ({
+  ...lookUpBodyOf(paper),
   ...(paper.journal ? { journal: paper.journal } : {}),
   ...(paper.abstract ? { abstract: paper.abstract } : {}),
   ...(paper.url ? { url: paper.url } : {}),

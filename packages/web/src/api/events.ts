@@ -107,10 +107,22 @@ const takeRestart = () => {
     void queryClient.invalidateQueries({ queryKey });
 };
 
-const on = <T>(source: EventSource, name: string, take: (value: T) => void) =>
-  source.addEventListener(name, (event) => {
+/** The values of the stream's events. The service sends them without a schema. */
+interface EventValues {
+  open: { revision: number };
+  job: ActivityJob;
+  library: LibraryChange;
+  network: NetworkState;
+  feed: unknown;
+  insights: unknown;
+  restart: unknown;
+}
+
+const on = <N extends keyof EventValues>(source: EventSource, name: N, take: (value: EventValues[N]) => void) =>
+  source.addEventListener(name, ({ data }: MessageEvent<string>) => {
     try {
-      take(localized(JSON.parse((event as MessageEvent<string>).data) as T));
+      const value: unknown = localized(JSON.parse(data));
+      take(value as EventValues[N]);
     } catch {
       // One unreadable event must not end the stream.
     }
@@ -124,7 +136,7 @@ const refetchAll = () => {
 };
 
 /** What was requested before the stream opened may have changed in between, for example through the API. */
-const takeOpen = ({ revision }: { revision: number }) => {
+const takeOpen = ({ revision }: EventValues['open']) => {
   const first = queryClient.getQueryCache().find<Bootstrap>({ queryKey: keys.bootstrap });
   const fetched = first?.state.data?.revision;
   if (fetched !== undefined) {

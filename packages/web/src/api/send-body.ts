@@ -34,7 +34,8 @@ export const sendBody = <E extends EndpointSpec>(
         return reject(refusal(request.status, request.responseText, false));
       noteAnswer(request.status);
       try {
-        resolve(localized(JSON.parse(request.responseText) as ClientOutput<E>));
+        const answer: unknown = localized(JSON.parse(request.responseText));
+        resolve(answer as ClientOutput<E>);
       } catch {
         reject(new ApiError(request.status, 'unknown', m.unreadableAnswer()));
       }

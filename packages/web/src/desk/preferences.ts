@@ -1,4 +1,5 @@
 import { createStore, useStore } from '../ui/store.ts';
+import { readStored, store } from '../ui/stored.ts';
 import type { KeyChoices } from './key-choices.ts';
 
 /** How wide a column of the table is and which ones there are, in order. */
@@ -61,13 +62,7 @@ const defaults: Preferences = {
   toured: false,
 };
 
-const read = (): Preferences => {
-  try {
-    return { ...defaults, ...(JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Preferences>) };
-  } catch {
-    return defaults;
-  }
-};
+const read = (): Preferences => ({ ...defaults, ...Object(readStored(key)) });
 
 export const preferences = createStore<Preferences>(read());
 export const usePreferences = () => useStore(preferences);
@@ -88,11 +83,7 @@ systemDark.addEventListener('change', applyTheme);
 systemContrast.addEventListener('change', applyTheme);
 preferences.subscribe(() => {
   applyTheme();
-  try {
-    localStorage.setItem(key, JSON.stringify(preferences.get()));
-  } catch {
-    // If storage is blocked, the choice lasts as long as the page.
-  }
+  store(key, preferences.get());
 });
 // Another tab changed it.
 addEventListener('storage', (event) => {

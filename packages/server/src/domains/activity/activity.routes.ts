@@ -2,12 +2,12 @@ import * as c from '@carrel/contract';
 import { storedText } from '@carrel/messages/reference';
 import type { z } from 'zod';
 import type { ReadDb } from '../../platform/db/db.ts';
-import { type JobRow, listJobLogs, listJobs } from '../../platform/jobs/activity.repo.ts';
+import { jsonColumn } from '../../platform/db/json-columns.ts';
+import { type JobRow, listJobLogs, listJobs, readResult, readTimings } from '../../platform/jobs/activity.repo.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
 import { type Route, route } from '../../platform/route.ts';
 
-const json = (text: string | null): Record<string, unknown> | null =>
-  text === null ? null : (JSON.parse(text) as Record<string, unknown>);
+const readData = jsonColumn<Record<string, unknown>>('activity_logs.data');
 
 /** 1 for jobs that succeeded; null for jobs whose total is not known yet. */
 const progressOf = (r: JobRow): number | null => {
@@ -25,7 +25,7 @@ export const jobOf = (r: JobRow): z.input<typeof c.ActivityJob> => ({
   progress: progressOf(r),
   processed: r.processed,
   total: r.total,
-  per_source_timing: json(r.per_source_timing) as Record<string, number> | null,
+  per_source_timing: readTimings(r.per_source_timing),
   terminal_message: storedText(r.terminal_message, r.terminal_message_ref),
   failure_reason: storedText(r.failure_reason, r.failure_reason_ref),
   exception_type: r.exception_type,
@@ -36,7 +36,7 @@ export const jobOf = (r: JobRow): z.input<typeof c.ActivityJob> => ({
   parent_job_id: r.parent_job_id,
   trigger_source: r.trigger_source,
   subject: r.subject,
-  result: json(r.result),
+  result: readResult(r.result),
   created_at: r.created_at,
   started_at: r.started_at,
   finished_at: r.finished_at,
@@ -90,7 +90,7 @@ export const activityRoutes = (deps: { db: ReadDb; jobs: JobRunner }): Route[] =
         level: r.level,
         step: r.step,
         message: storedText(r.message, r.message_ref),
-        data: json(r.data),
+        data: readData(r.data),
       }));
     }),
     route(c.stopActivity, ({ params }) => jobs.stop(params.job_id)),

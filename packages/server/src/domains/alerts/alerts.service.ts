@@ -21,7 +21,7 @@ import type { RecommendationLists } from './alerts.ports.ts';
 import * as repo from './alerts.repo.ts';
 import type { Deliverer } from './deliver.ts';
 import { type Evaluator, maxListed } from './evaluate.ts';
-import { readChannels, readPapers } from './json-columns.ts';
+import { readChannels, readPapers, readRuleConfig } from './json-columns.ts';
 import { type Rule, ruleOf, storedRule } from './rule-types.ts';
 import { dueSlot, latestSlot, nextSlot } from './slots.ts';
 import { templatesOf } from './templates.ts';
@@ -71,7 +71,7 @@ export class AlertsService {
   }
 
   #ruleView(row: repo.RuleRow): AlertRule {
-    const rule = storedRule(row.rule_type, JSON.parse(row.rule_config));
+    const rule = storedRule(row.rule_type, readRuleConfig(row.rule_config));
     return {
       id: String(row.id),
       name: row.name,

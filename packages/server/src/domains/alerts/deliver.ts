@@ -3,7 +3,7 @@ import { ApiError, type DispatchStatus } from '@carrel/contract';
 import * as m from '@carrel/messages/deliveries';
 import * as jobs from '@carrel/messages/jobs';
 import { refer, type Shown, storedColumns, storedText } from '@carrel/messages/reference';
-import { type AnyPlugin, type Digest, type Json, type MessagePart, PluginFailure } from '@carrel/plugin-sdk';
+import { type AnyPlugin, type Digest, type MessagePart, PluginFailure } from '@carrel/plugin-sdk';
 import { cutText } from '../../formats/text.ts';
 import { isoAt } from '../../platform/clock.ts';
 import type { Store } from '../../platform/db/store.ts';
@@ -11,6 +11,7 @@ import { PluginFault, type PluginHost } from '../plugins/plugin-host.ts';
 import type { PluginsService } from '../plugins/plugins.service.ts';
 import type { Match } from './alerts.repo.ts';
 import * as repo from './alerts.repo.ts';
+import { readContent } from './json-columns.ts';
 
 /** Attempts to send one message, and the delay after each. */
 const waitsMs = [5, 15, 60, 180, 720].map((minutes) => minutes * 60_000);
@@ -178,7 +179,7 @@ export class Deliverer {
     message: repo.MessageRow,
     io: DeliveryIo,
   ): Promise<void> {
-    const part = JSON.parse(message.content) as { papers: string[]; content: Json };
+    const part = readContent(message.content);
     const key = `carrel-${message.id}-${message.token}`;
     await this.#d.host.run(plugin, io, (context) => hook.send(part, key, context));
   }
@@ -196,7 +197,7 @@ export class Deliverer {
     const { store } = this.#d;
     store.db.tx(() => {
       repo.deleteMessage(store.db, message.id);
-      const { papers } = JSON.parse(message.content) as { papers: string[] };
+      const { papers } = readContent(message.content);
       this.#settle(message.dispatch_id, error, { status, lost: papers.length });
     });
   }

@@ -13,7 +13,7 @@ import { loadFoundTask, matchRulesTask } from './alerts.tasks.ts';
 import type { Deliverer, DeliveryIo } from './deliver.ts';
 import type { FoundEvent, FoundPaper } from './digest-papers.ts';
 import { dayText, digestTexts, eventText, moreText } from './digest-texts.ts';
-import { readChannels } from './json-columns.ts';
+import { readChannels, readContent, readRuleConfig } from './json-columns.ts';
 import { storedRule } from './rule-types.ts';
 import { correctedDay, dueSlot, latestSlot } from './slots.ts';
 
@@ -63,7 +63,7 @@ export class Evaluator {
     digest: repo.SendingDigest | null,
   ): Promise<Map<number, repo.Match[]>> {
     const all = rules.map(({ id, rule_type: type, rule_config, created_at: createdAt }) => {
-      const config: unknown = JSON.parse(rule_config);
+      const config = readRuleConfig(rule_config);
       return { id, type, config, createdAt, finds: storedRule(type, config).finds };
     });
     const found = await this.#d.readers.run(
@@ -263,9 +263,7 @@ export class Evaluator {
     const rows = db.all<repo.DispatchRow>('select * from alert_dispatches where batch = ?', batch);
     return Object.fromEntries(
       rows.map((row) => {
-        const waiting = repo
-          .messagesOfDispatch(db, row.id)
-          .flatMap((m) => (JSON.parse(m.content) as { papers: string[] }).papers);
+        const waiting = repo.messagesOfDispatch(db, row.id).flatMap((m) => readContent(m.content).papers);
         const sent = row.paper_count - waiting.length;
         return [
           row.channel,

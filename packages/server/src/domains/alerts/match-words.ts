@@ -1,5 +1,6 @@
 import { maxMatches } from '@carrel/contract/alert-rules';
 import type { ReadDb } from '../../platform/db/db.ts';
+import { readIds } from '../../platform/db/json-columns.ts';
 import { escapePattern, fold } from '../../platform/text.ts';
 import { planOf, source } from '../search/hits.ts';
 import { parseQuery } from '../search/query/parse-query.ts';
@@ -28,12 +29,12 @@ const noPlace = 2 ** 32 - 1;
 
 /** Ranks of saved papers by ID, newest first. Read once for all rules, so that no rule has to sort its matches. */
 const placesByDate = (db: ReadDb): Uint32Array => {
-  const ids = JSON.parse(
+  const ids = readIds(
     db.value<string>(
       `select json_group_array(id) from (select id from papers indexed by library_date
        where status = 'library' and canonical_paper_id is null order by date_key desc, id desc)`,
     ) ?? '[]',
-  ) as number[];
+  );
   const places = new Uint32Array(ids.reduce((a, b) => Math.max(a, b), 0) + 1).fill(noPlace);
   for (const [n, id] of ids.entries()) places[id] = n;
   return places;
@@ -41,7 +42,7 @@ const placesByDate = (db: ReadDb): Uint32Array => {
 
 /** Those of a JSON list of papers that were added since. */
 const recent = (db: ReadDb, ids: string, since: string): number[] =>
-  JSON.parse(
+  readIds(
     since === ''
       ? ids
       : db.value<string>(
@@ -49,7 +50,7 @@ const recent = (db: ReadDb, ids: string, since: string): number[] =>
           since,
           ids,
         )!,
-  ) as number[];
+  );
 
 /** The papers that one rule finds for one digest: unsent ones first, and the newest of these. */
 const newestOf = (ids: number[], sent: Sent, places: Uint32Array): number[] =>

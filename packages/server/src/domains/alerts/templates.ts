@@ -4,6 +4,7 @@ import { parseId } from '../../platform/ids.ts';
 import { listMonitorRows } from '../feed/monitors.repo.ts';
 import type { RecommendationLists } from './alerts.ports.ts';
 import { listRules } from './alerts.repo.ts';
+import { readRuleConfig } from './json-columns.ts';
 import { storedRule, typedRule } from './rule-types.ts';
 
 const maxTemplates = 10;
@@ -12,7 +13,7 @@ const maxTemplates = 10;
 const watched = (db: ReadDb): Set<string> => {
   const out = new Set<string>();
   for (const rule of listRules(db)) {
-    const target = storedRule(rule.rule_type, JSON.parse(rule.rule_config)).target?.(db);
+    const target = storedRule(rule.rule_type, readRuleConfig(rule.rule_config)).target?.(db);
     if (target !== undefined) out.add(`${rule.rule_type} ${String(target)}`);
   }
   return out;

@@ -2,7 +2,7 @@ import type { Author, AuthorBackfill } from '@carrel/contract';
 import { storedText } from '@carrel/messages/reference';
 import type { ReadDb } from '../../platform/db/db.ts';
 import type { ExplainResolution, MonitorFields, MonitorsOf } from './authors.ports.ts';
-import { readOtherNames, readTopics } from './json-columns.ts';
+import { readOtherNames, readResolutionValues, readTopics } from './json-columns.ts';
 import { type AuthorRecord, countAuthored, openAlexIdsOf, recordColumns, recordTables } from './records.repo.ts';
 
 const dayMs = 86_400_000;
@@ -223,7 +223,7 @@ export const authorsOf = (facts: readonly AuthorFacts[], ports: AuthorPorts, now
     const { record: r } = f;
     const isFollowed = r.followed_at !== null;
     const backfill = isFollowed ? backfillOf(f, nowMs) : null;
-    const values = JSON.parse(r.resolution_values ?? '{}') as Record<string, unknown>;
+    const values = readResolutionValues(r.resolution_values ?? '{}');
     const reason = r.resolution_reason === null ? null : ports.explainResolution(r.resolution_reason, values);
     return {
       id: String(r.id),

@@ -5,6 +5,7 @@ import { refer } from '@carrel/messages/reference';
 import { inBatches } from '../../platform/db/db.ts';
 import type { Store } from '../../platform/db/store.ts';
 import type { NetworkSwitch } from '../../platform/http-client/network-switch.ts';
+import { readResult } from '../../platform/jobs/activity.repo.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
 import { indexText } from '../../platform/text.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
@@ -90,8 +91,15 @@ export class AuthorWorks {
     if (options.background) return { ...envelope, ...about };
     const row = await jobs.settledWithin(envelope.job_id, longestWaitMs);
     if (!row) return { ...envelope, ...about };
-    const { count = 0, new_count = 0 } = JSON.parse(row.result ?? '{}') as { count?: number; new_count?: number };
-    return { ...envelope, message: row.message, ...about, success: row.status === 'succeeded', count, new_count };
+    const { count = 0, new_count = 0 } = readResult(row.result) ?? {};
+    return {
+      ...envelope,
+      message: row.message,
+      ...about,
+      success: row.status === 'succeeded',
+      count: Number(count),
+      new_count: Number(new_count),
+    };
   }
 
   /** Starts a run over many authors. */

@@ -1,5 +1,6 @@
 import { jobEnded } from '../../platform/events/app-events.ts';
 import { on } from '../../platform/events/bus.ts';
+import { readResult } from '../../platform/jobs/activity.repo.ts';
 import { profileStored } from '../hydration/author-events.ts';
 import { fetchVectorsJob } from '../hydration/hydration.jobs.ts';
 import { hydrationModule } from '../hydration/hydration.module.ts';
@@ -67,8 +68,7 @@ export const authorsModule = defineModule({
         }),
         on(jobEnded, (row) => {
           if (row.kind !== fetchVectorsJob.kind || row.status !== 'succeeded') return;
-          const { fetched = 0 } = JSON.parse(row.result ?? '{}') as { fetched?: number };
-          if (fetched > 0) computeVectors(row.started_by === 'user');
+          if (Number(readResult(row.result)?.fetched ?? 0) > 0) computeVectors(row.started_by === 'user');
         }),
       ],
     };

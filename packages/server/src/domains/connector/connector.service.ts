@@ -7,6 +7,7 @@ import { refer, shownOf, type Text } from '@carrel/messages/reference';
 import { emptyRecord } from '../../formats/record.ts';
 import { cutText } from '../../formats/text.ts';
 import { isoAt } from '../../platform/clock.ts';
+import { jsonColumn } from '../../platform/db/json-columns.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { startDeadline } from '../../platform/deadline.ts';
 import { SourceError } from '../../platform/http-client/source-error.ts';
@@ -87,6 +88,10 @@ interface SaveAnswer {
   action_id: string | null;
   undo: { paper_id: string; prior: Prior | null; collections_added: string[]; action_id: string | null };
 }
+
+const readAnswer = jsonColumn<SaveAnswer>('connector_saves.answer');
+/** IDs of the tags that a save added. */
+const readTagsAdded = jsonColumn<number[]>('connector_saves.tags_added');
 
 interface Wanted {
   action: Action;
@@ -193,7 +198,7 @@ export class ConnectorService {
   async save(r: SaveRequest, signal: AbortSignal): Promise<SaveAnswer> {
     const { db } = this.#d.store;
     const remembered = r.request_id === undefined ? undefined : repo.saveByRequest(db, r.request_id);
-    if (remembered) return JSON.parse(remembered.answer) as SaveAnswer;
+    if (remembered) return readAnswer(remembered.answer);
     const wanted = this.#checked(r);
     const page = pagePaperOf(r);
     if (isNothing(page)) throw new ApiError('nothing_given', refer(errors.giveIdentifierTitle));
@@ -201,7 +206,7 @@ export class ConnectorService {
     return db.tx(() => {
       // The same request may have arrived twice and waited for a source twice.
       const again = r.request_id === undefined ? undefined : repo.saveByRequest(db, r.request_id);
-      if (again) return JSON.parse(again.answer) as SaveAnswer;
+      if (again) return readAnswer(again.answer);
       return this.#store(r, wanted, page, found);
     });
   }
@@ -346,7 +351,7 @@ export class ConnectorService {
     const last = save ?? meant[0];
     if (!last && r.prior === undefined) throw new ApiError('nothing_to_undo');
     const prior = last
-      ? (JSON.parse(last.answer) as SaveAnswer).undo.prior
+      ? readAnswer(last.answer).undo.prior
       : r.prior === null
         ? null
         : { ...notSaved, ...withoutUndefined(r.prior ?? {}) };
@@ -397,9 +402,9 @@ export class ConnectorService {
       { status, rating, reading_status, added_from, added_at } as Partial<PaperRow>,
       save?.action_id ?? 0,
     );
-    const added = save ? (JSON.parse(save.answer) as SaveAnswer).undo.collections_added : given;
+    const added = save ? readAnswer(save.answer).undo.collections_added : given;
     for (const id of added.map(parseId)) if (id !== null) removeItem(db, id, row.id);
-    for (const tag of JSON.parse(save?.tags_added ?? '[]') as number[]) removeTag(db, row.id, tag);
+    for (const tag of readTagsAdded(save?.tags_added ?? '[]')) removeTag(db, row.id, tag);
     const note = save?.note_added;
     const notes = getFullRow(db, row.id)?.notes;
     if (note && notes?.endsWith(note))
@@ -419,7 +424,7 @@ const fingerprintOf = (dbPath: string): string => {
 };
 
 const withPrior = (answer: string, prior: Prior | null): string => {
-  const saved = JSON.parse(answer) as SaveAnswer;
+  const saved = readAnswer(answer);
   return JSON.stringify({ ...saved, undo: { ...saved.undo, prior } });
 };
 

@@ -94,7 +94,7 @@ export interface Seed {
 const text = (v: unknown): string => (typeof v === 'string' ? v.trim() : typeof v === 'number' ? String(v) : '');
 const idsOf = (v: unknown): number[] => (Array.isArray(v) ? v.map(Number).filter(Number.isSafeInteger) : []);
 
-export const keywordOf = (lens: LensQuery): string | null =>
+export const keywordOf = (lens: Pick<LensQuery, 'context' | 'config'>): string | null =>
   lens.context === 'topic_keyword' ? text(lens.config.keyword ?? lens.config.query) || null : null;
 
 const columns = `p.id, p.rating, p.status = 'library' saved`;

@@ -4,6 +4,7 @@ import * as messages from '@carrel/messages/jobs';
 import { refer } from '@carrel/messages/reference';
 import type { Store } from '../../platform/db/store.ts';
 import type { NetworkSwitch } from '../../platform/http-client/network-switch.ts';
+import { readResult } from '../../platform/jobs/activity.repo.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
 import { type Route, type RouteIo, route } from '../../platform/route.ts';
 import type { OnlineService } from '../online/online.service.ts';
@@ -107,8 +108,7 @@ export const discoveryRoutes = (d: DiscoveryServices): Route[] => {
       if (query.background) return envelope;
       const row = await jobs.settledWithin(envelope.job_id, longestWaitMs);
       if (!row) return envelope;
-      const result = row.result === null ? {} : (JSON.parse(row.result) as Record<string, unknown>);
-      return { ...envelope, message: row.message, result: { status: row.status, ...result } };
+      return { ...envelope, message: row.message, result: { status: row.status, ...readResult(row.result) } };
     }),
     route(c.getDiscoveryStatus, () => recommendations.status()),
     route(c.getDiscoveryStats, () => recommendations.stats()),

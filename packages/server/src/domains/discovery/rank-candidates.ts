@@ -8,7 +8,7 @@ import { type Corpus, keywordOf, type LensQuery, openAmong, type Seed } from './
 import { type CandidateDetails, detailsOf } from './details.repo.ts';
 import { feedbackProfile } from './feedback-profile.ts';
 import type { ListBasis } from './hints.ts';
-import { readBranch } from './json-columns.ts';
+import { type RefreshSummary, readBranch } from './json-columns.ts';
 import type { LaneOutput } from './lanes.ts';
 import { type FoundAs, foundAs, linksOf, type SeedLinks } from './links.repo.ts';
 import { type BranchWeights, type Features, type Preference, rerank } from './ranking/adjust.ts';
@@ -57,7 +57,7 @@ export interface Ranked {
   exploration: Exploration[];
   branches: Branch[];
   basis: ListBasis;
-  summary: Record<string, unknown>;
+  summary: RefreshSummary;
 }
 
 /** Labels for how close two texts are: the share of random pairs that are less close. */
@@ -263,7 +263,7 @@ const summaryOf = (
     liked: number;
     disliked: number;
   },
-): Record<string, unknown> => ({
+): RefreshSummary => ({
   seed_count: found.seeds,
   context_type: input.lens.context,
   recommendation_mode: input.settings.recommendation_mode,

@@ -1,7 +1,8 @@
-import type { PersonName } from '../../formats/record.ts';
 import type { ReadDb } from '../../platform/db/db.ts';
+import { readAuthors } from '../papers/json-columns.ts';
 import { displayName } from '../papers/names.ts';
 import { loadGraph, readLens } from './corpus.repo.ts';
+import { readWork } from './json-columns.ts';
 import { graphLane, type LaneOutput, lexicalLane, vectorLane } from './lanes.ts';
 import { defaultWeights } from './lenses.repo.ts';
 import { fuse, relevanceOf, totalRelevance } from './ranking/fuse.ts';
@@ -53,15 +54,16 @@ export const findSimilar = async (db: ReadDb, { ids, limit, includeLibrary, now 
       .all<{
         key: number;
         title: string;
-        authors: string;
+        /** The authors of a paper; the whole record of a work that is no paper. */
+        names: string;
         url: string | null;
         doi: string | null;
         year: number | null;
         saved: number;
         source: string;
       }>(
-        `select id key, title, authors, url, doi, year, status = 'library' saved, 'local' source from papers where id in (select value from json_each(?1))
-         union all select -id, title, json_extract(body, '$.authors'), json_extract(body, '$.url'), doi, year, 0, source from discovery_frontier
+        `select id key, title, authors names, url, doi, year, status = 'library' saved, 'local' source from papers where id in (select value from json_each(?1))
+         union all select -id, title, body, json_extract(body, '$.url'), doi, year, 0, source from discovery_frontier
            where -id in (select value from json_each(?1))`,
         JSON.stringify(ranked.map((r) => r.key)),
       )
@@ -71,9 +73,8 @@ export const findSimilar = async (db: ReadDb, { ids, limit, includeLibrary, now 
     results: ranked.flatMap(({ key, total, parts }) => {
       const r = rows.get(key);
       if (!r) return [];
-      const names = (JSON.parse(r.authors ?? '[]') as (PersonName & { name?: string })[]).map(
-        (n) => n.name ?? displayName(n),
-      );
+      const names =
+        key > 0 ? readAuthors(r.names).map(displayName) : (readWork(r.names).authors ?? []).map((a) => a.name);
       return [
         {
           paper_id: key > 0 ? String(key) : null,

@@ -1,5 +1,5 @@
 import type { Db, ReadDb } from '../../platform/db/db.ts';
-import { jsonColumn } from '../../platform/db/json-columns.ts';
+import { jsonColumn, readIds } from '../../platform/db/json-columns.ts';
 import { inLibrary, type PaperRow, updatePaperRow } from '../papers/papers.repo.ts';
 import type { DuplicateGroup } from './group-reasons.ts';
 import type { TitleLines } from './near-titles.ts';
@@ -18,7 +18,7 @@ export const sameIdentifierGroups = (db: ReadDb, limit: number): DuplicateGroup[
          where ${inLibrary} and carried <> '' group by carried having count(*) > 1 order by max(p.id) desc limit ?`,
         limit,
       )
-      .map((r) => ({ reason: column, ids: JSON.parse(r.ids) as number[] })),
+      .map((r) => ({ reason: column, ids: readIds(r.ids) })),
   );
 
 /** Size of these papers in bytes, found without reading their texts. */

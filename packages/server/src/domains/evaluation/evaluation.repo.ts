@@ -1,4 +1,6 @@
 import type { Db, ReadDb } from '../../platform/db/db.ts';
+import { jsonColumn } from '../../platform/db/json-columns.ts';
+import type { Scored } from './score-history.ts';
 
 interface StoredRow {
   made_from: string;
@@ -9,9 +11,13 @@ interface StoredRow {
 export const storedEvaluation = (db: ReadDb): StoredRow | undefined =>
   db.get<StoredRow>('select made_from, computed_at, body from outcome_evaluations where id = 1');
 
+const readScored = jsonColumn<Scored>('outcome_evaluations.scored');
+
 /** The scored papers of the last evaluation; null if there was too little to score. */
-export const storedScores = (db: ReadDb): string | null =>
-  db.value<string | null>('select scored from outcome_evaluations where id = 1') ?? null;
+export const storedScores = (db: ReadDb): Scored | null => {
+  const scored = db.value<string | null>('select scored from outcome_evaluations where id = 1') ?? null;
+  return scored === null ? null : readScored(scored);
+};
 
 export const storeEvaluation = (db: Db, row: StoredRow & { scored: string | null }): void => {
   db.run(

@@ -34,8 +34,7 @@ export const yieldTask = defineTask('evaluation.yield', (_: null, { db }: Worker
 export const replayTask = defineTask(
   'evaluation.replay',
   ({ cutoff, before, after }: { cutoff: string; before: Choice; after: Choice }, { db }: WorkerThread) => {
-    const stored = storedScores(db());
-    const scored = stored === null ? null : (JSON.parse(stored) as Scored);
+    const scored = storedScores(db());
     if (!scored || (after.model !== null && !scored.signals[after.model])) return null;
     return replay(scored, cutoff, { before, after }, (ids) => titlesOf(db(), ids));
   },

@@ -1,29 +1,11 @@
 import type { DiscoveryRecord, DiscoveryRecordDiff } from '@carrel/contract';
+import { jsonColumn } from '../../platform/db/json-columns.ts';
+import { readSummary } from '../discovery/json-columns.ts';
 import type { RecordRow, SetRow } from './evaluation.repo.ts';
 
 export type RecordBody = Omit<DiscoveryRecord, 'id' | 'lens_id' | 'lens_name' | 'created_at'>;
 
-interface LaneRun {
-  lane: string;
-  status: string;
-  reason?: string | null;
-  /** What each retriever found. */
-  hits?: Record<string, number>;
-  retrievers?: string[];
-  asked?: { source: string; query: string; at: string; found: number | null; error: string | null }[];
-}
-interface Summary {
-  seed_count: number;
-  recommendation_mode: string;
-  weights: Record<string, number>;
-  signal_weights: Record<string, number>;
-  model: string | null;
-  corpus: { papers: number; frontier: number };
-  filters: { ranked: number; staged: number; excluded: number };
-  diversity?: { relaxed?: unknown[] };
-  negative_profile?: { disliked: number };
-  lane_runs?: LaneRun[];
-}
+export const readRecord = jsonColumn<RecordBody>('discovery_records.body');
 
 /** What a refresh stored about itself, as a record that outlives its list. */
 export const recordOf = (
@@ -31,7 +13,7 @@ export const recordOf = (
   papers: readonly { paper_id: number; rank: number; title: string; doi: string | null }[],
   release: string,
 ): RecordBody => {
-  const s = JSON.parse(set.summary) as Summary;
+  const s = readSummary(set.summary);
   const runs = s.lane_runs ?? [];
   return {
     carrel_version: release,
@@ -83,7 +65,7 @@ export const answerOf = (row: RecordRow): DiscoveryRecord => ({
   lens_id: String(row.lens_id),
   lens_name: row.lens_name,
   created_at: row.created_at,
-  ...(JSON.parse(row.body) as RecordBody),
+  ...readRecord(row.body),
 });
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replace(/\s+/g, ' ');

@@ -1,5 +1,6 @@
 import type { BiblioRecord } from '../../formats/record.ts';
 import type { ReadDb } from '../../platform/db/db.ts';
+import { jsonColumn, readTexts } from '../../platform/db/json-columns.ts';
 import { readAuthors, readEditors, readFurther, readKeywords } from '../papers/json-columns.ts';
 import { recordOfRow } from '../papers/paper-record.ts';
 import type { FullRow } from '../papers/papers.repo.ts';
@@ -206,6 +207,8 @@ export function* exportPapers(db: ReadDb, ids: number[]): Generator<ExportedPape
   }
 }
 
+const readColumns = jsonColumn<string[]>('saved_views.columns');
+
 export const exportStructure = (db: ReadDb, ids: number[]): ExportedStructure => {
   const inFile = new Set(ids);
   return {
@@ -220,12 +223,12 @@ export const exportStructure = (db: ReadDb, ids: number[]): ExportedStructure =>
       .all<{ name: string; aliases: string }>(
         'select t.name, (select json_group_array(alias) from (select alias from topic_aliases a where a.topic_id = t.id order by alias_key)) aliases from topics t order by t.name_key',
       )
-      .map((t) => ({ name: t.name, aliases: JSON.parse(t.aliases) as string[] })),
+      .map((t) => ({ name: t.name, aliases: readTexts(t.aliases) })),
     views: db
       .all<Omit<ExportedStructure['views'][number], 'columns'> & { columns: string | null }>(
         'select name, query, sort "order", sort_dir order_dir, columns, position, created_at from saved_views order by position, id',
       )
-      .map((view) => ({ ...view, columns: view.columns === null ? null : (JSON.parse(view.columns) as string[]) })),
+      .map((view) => ({ ...view, columns: readColumns(view.columns) })),
     not_duplicates: db
       .all<{ paper_a: number; paper_b: number }>(
         'select paper_a, paper_b from not_duplicates order by paper_a, paper_b',

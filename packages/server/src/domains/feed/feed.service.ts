@@ -8,6 +8,7 @@ import type { Store } from '../../platform/db/store.ts';
 import type { CommittedChange } from '../../platform/events/app-events.ts';
 import type { NetworkSwitch } from '../../platform/http-client/network-switch.ts';
 import { parseId } from '../../platform/ids.ts';
+import { readResult } from '../../platform/jobs/activity.repo.ts';
 import { implementJob, type JobImplementation } from '../../platform/jobs/define-job.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
 import type { CachedReads } from '../../platform/threads/cached-reads.ts';
@@ -301,8 +302,7 @@ export class FeedService {
     if (background) return answer;
     const row = await jobs.settledWithin(envelope.job_id, longestWaitMs);
     if (!row) return answer;
-    const result = row.result === null ? {} : (JSON.parse(row.result) as Record<string, unknown>);
-    return { ...answer, message: row.message, result: { status: row.status, ...result } };
+    return { ...answer, message: row.message, result: { status: row.status, ...readResult(row.result) } };
   }
 
   /** Updates items after changes, inside the transaction that makes them. */

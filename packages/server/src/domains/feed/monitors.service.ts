@@ -33,8 +33,9 @@ const runsPerDay = (refresh: { enabled: boolean; hours: number }): number =>
 const creditsOf = (m: repo.Monitor, profiles: number, state: repo.MonitorState | undefined): number => {
   if (m.author_id !== null) return (2 * profiles) / profilesPerCall;
   if (m.type === 'preprint') return 0;
-  const last = state?.last_result ? (JSON.parse(state.last_result) as { credits?: number }).credits : undefined;
-  return last ?? (m.type === 'venue' || isTopicId(m.query ?? '') ? 1 : 10);
+  return (
+    readLastResult(state?.last_result ?? null)?.credits ?? (m.type === 'venue' || isTopicId(m.query ?? '') ? 1 : 10)
+  );
 };
 
 interface Deps {
@@ -138,7 +139,7 @@ export class MonitorsService {
     state: repo.MonitorState | undefined,
     found: { items: number; saved: number } | undefined,
   ): FeedMonitor {
-    const result = state?.last_result ? readLastResult(state.last_result) : null;
+    const result = readLastResult(state?.last_result ?? null);
     const reason = this.#reason(m, profiles, state, result);
     return {
       id: m.id,

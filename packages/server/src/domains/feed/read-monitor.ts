@@ -18,7 +18,7 @@ import {
 import { branchQuery, branchRefOf, edgeTermCount } from './branch-monitor.ts';
 import type { FindBranch, MonitorDefaults } from './feed.ports.ts';
 import type { FeedIntake } from './feed-intake.ts';
-import { readConfig, readLastResult } from './json-columns.ts';
+import { type LastRead, type MonitorConfig, readConfig, readLastResult } from './json-columns.ts';
 import * as repo from './monitors.repo.ts';
 import { isPreprintWork } from './receive-works.ts';
 import {
@@ -33,13 +33,6 @@ import {
 } from './refresh-plan.ts';
 import { joined, openEnd, type Window, WindowWalk } from './window-walk.ts';
 
-interface VenueConfig {
-  source_id?: string;
-  filter_keywords?: string[];
-  server?: string;
-  category?: string;
-}
-
 const textOf = (w: SourceWork): string => [w.title, w.abstract, ...(w.keywords ?? [])].filter(Boolean).join(' ');
 
 /** What a monitor reads. */
@@ -49,7 +42,7 @@ type Target =
   | { kind: 'topic'; topic: string }
   | { kind: 'query'; query: BooleanQuery };
 
-const targetOf = (monitor: repo.Monitor, config: VenueConfig, query: string): Target => {
+const targetOf = (monitor: repo.Monitor, config: MonitorConfig, query: string): Target => {
   if (monitor.type === 'venue') return { kind: 'venue', venue: config.source_id ?? '' };
   if ((monitor.type === 'query' || monitor.type === 'topic') && isTopicId(query))
     return { kind: 'topic', topic: query.trim() };
@@ -58,15 +51,6 @@ const targetOf = (monitor: repo.Monitor, config: VenueConfig, query: string): Ta
     ? { kind: 'arxiv', query: parsed, category: config.category }
     : { kind: 'query', query: parsed };
 };
-
-/** What a refresh records for the next one. */
-interface LastRead {
-  /** Days that were left out. */
-  left?: Window | null;
-  covered_from?: string;
-  /** Day of the last search for works that were indexed late. */
-  wide_at?: string;
-}
 
 /** Characters of a query that Semantic Scholar reads. */
 const maxBulkQuery = 1000;
@@ -94,7 +78,7 @@ export class MonitorReader {
   }
 
   async read(monitor: repo.Monitor): Promise<void> {
-    const config = JSON.parse(monitor.config) as VenueConfig;
+    const config = readConfig(monitor.config);
     const branch = monitor.type === 'branch' ? this.#branchOf(monitor) : null;
     const query = branch?.query ?? monitor.query ?? '';
     if (monitor.type === 'preprint' && (config.server === 'biorxiv' || config.server === 'medrxiv'))
@@ -189,7 +173,7 @@ export class MonitorReader {
   #lastOf(monitor: repo.Monitor): LastRead {
     const state = repo.stateOf(this.#d.store.db, monitor.id);
     if (!state?.watermark) return { wide_at: this.#intake.today };
-    return state.last_result === null ? {} : (JSON.parse(state.last_result) as LastRead);
+    return readLastResult(state.last_result) ?? {};
   }
 
   /** The day from which papers are read, no earlier than the settings say. */
@@ -238,11 +222,7 @@ export class MonitorReader {
     monitor: repo.Monitor,
   ): (Record<'query' | 'branch_id' | 'branch_label', string> & { terms: string[] }) | null {
     const last = repo.stateOf(this.#d.store.db, monitor.id)?.last_result ?? null;
-    const branchRef = branchRefOf(
-      readConfig(monitor.config),
-      monitor.query ?? '',
-      last === null ? null : readLastResult(last),
-    );
+    const branchRef = branchRefOf(readConfig(monitor.config), monitor.query ?? '', readLastResult(last));
     if (branchRef === null) return null;
     const { branch } = this.#d.findBranch(branchRef);
     const edge = branch?.edge.slice(0, edgeTermCount(this.#d.defaults().search_temperature));

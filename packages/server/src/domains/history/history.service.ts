@@ -6,7 +6,9 @@ import { type MessageReference, refer, storedText } from '@carrel/messages/refer
 import { z } from 'zod';
 import { shortText } from '../../formats/text.ts';
 import { type ActionPlace, isLater, listActions, undoKind } from '../../platform/db/journal.ts';
+import { readAfter, readBefore, readRowKey } from '../../platform/db/journal-values.ts';
 import type { ActionRow, JournalRow } from '../../platform/db/journaled-tables.ts';
+import { jsonColumn } from '../../platform/db/json-columns.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { undoConflict } from '../../platform/db/undo-conflicts.ts';
 import { parseId } from '../../platform/ids.ts';
@@ -16,6 +18,8 @@ import type { JobRunner } from '../../platform/jobs/runner.ts';
 import { stripMarkup } from '../../platform/text.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
 import { conflictsTask } from './history.tasks.ts';
+
+const readMessage = jsonColumn<MessageReference>('actions.message');
 
 /** A change of more rows than this is undone by a job in short transactions, so that no click waits for it. */
 const directLimit = 500;
@@ -93,8 +97,9 @@ export class HistoryService {
       const title = this.#d.store.db.value<string>('select title from papers where id = ?', r.paper_id);
       if (title !== undefined) return stripMarkup(title);
     }
-    const before = r.before === null ? null : (JSON.parse(r.before) as { title?: string; name?: string });
-    if (before?.title ?? before?.name) return before.title ?? before.name ?? null;
+    const before = r.before === null ? null : readBefore(r.before);
+    const name = before?.title ?? before?.name;
+    if (name) return String(name);
     const named: Record<string, string> = {
       tags: 'tags',
       collections: 'collections',
@@ -103,10 +108,7 @@ export class HistoryService {
     };
     const table = named[r.tbl];
     return table
-      ? (this.#d.store.db.value<string>(
-          `select name from ${table} where id = ?`,
-          (JSON.parse(r.row_key) as number[])[0]!,
-        ) ?? null)
+      ? (this.#d.store.db.value<string>(`select name from ${table} where id = ?`, readRowKey(r.row_key)[0]!) ?? null)
       : null;
   }
 
@@ -311,20 +313,21 @@ export class HistoryService {
 /** Longer texts are cut where a change is shown; undo uses the full texts. */
 const maxShownChars = 1_000;
 
-const valuesShown = (json: string | null): Record<string, unknown> | null =>
-  json === null
-    ? null
-    : (JSON.parse(json, (_, value: unknown) =>
-        typeof value === 'string' ? shortText(value, maxShownChars) : value,
-      ) as Record<string, unknown>);
+const shortened = (values: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).map(([column, value]) => [
+      column,
+      typeof value === 'string' ? shortText(value, maxShownChars) : value,
+    ]),
+  );
 
 const viewOfRow = (r: JournalRow, label: string | null) => ({
   table: r.tbl,
   row: r.row_key,
   label,
   op: ({ I: 'insert', U: 'update', D: 'delete' } as const)[r.op],
-  before: valuesShown(r.before),
-  after: valuesShown(r.after),
+  before: r.before === null ? null : shortened(readBefore(r.before)),
+  after: r.after === null ? null : shortened(readAfter(r.after)),
 });
 
 const view = (a: ActionRow, redoable: number | undefined) => ({
@@ -333,7 +336,7 @@ const view = (a: ActionRow, redoable: number | undefined) => ({
   actor: a.actor,
   kind: a.kind,
   summary: a.summary,
-  message: a.message === null ? null : (JSON.parse(a.message) as MessageReference),
+  message: readMessage(a.message),
   changes: a.changes,
   job_id: a.job_id,
   state: a.state === 'open' ? ('open' as const) : a.undone_by !== null ? ('undone' as const) : ('done' as const),

@@ -1,4 +1,5 @@
 import { storedColumns, storedText } from '@carrel/messages/reference';
+import { jsonColumn } from '../../platform/db/json-columns.ts';
 import type { SourceVector, SourceWork } from '../../sources/source-work.ts';
 import type { Answer } from './phases.ts';
 
@@ -9,6 +10,8 @@ interface KeptVector {
 }
 type KeptWork = Omit<SourceWork, 'vector'> & { vector?: KeptVector };
 type KeptAnswer = Omit<Answer, 'work' | 'reason'> & { work?: KeptWork; reason?: string; reason_ref?: string | null };
+
+const readAnswers = jsonColumn<KeptAnswer[]>('hydration_answers.body');
 
 const bytesOf = ({ values }: SourceVector): Buffer => Buffer.from(values.buffer, values.byteOffset, values.byteLength);
 
@@ -33,7 +36,7 @@ export const serializeAnswers = (answers: readonly Answer[]): string =>
   );
 
 export const parseAnswers = (text: string): Answer[] =>
-  (JSON.parse(text) as KeptAnswer[]).map(({ work, reason, reason_ref = null, ...found }): Answer => {
+  readAnswers(text).map(({ work, reason, reason_ref = null, ...found }): Answer => {
     const answer = reason === undefined ? found : { ...found, reason: storedText(reason, reason_ref) };
     if (!work) return answer;
     const { vector, ...said } = work;

@@ -4,6 +4,7 @@ import * as messages from '@carrel/messages/jobs';
 import { refer, storedText } from '@carrel/messages/reference';
 import type { Store } from '../../platform/db/store.ts';
 import type { NetworkSwitch } from '../../platform/http-client/network-switch.ts';
+import { readResult } from '../../platform/jobs/activity.repo.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
 import { measured } from '../measured.ts';
 import { readFilledFields } from '../papers/json-columns.ts';
@@ -98,8 +99,11 @@ export class HydrationService {
     if (background || envelope.job_id === '') return envelope;
     const row = await this.#d.jobs.settledWithin(envelope.job_id, longestWaitMs);
     if (!row) return envelope;
-    const result = row.result === null ? {} : (JSON.parse(row.result) as Record<string, unknown>);
-    return { ...envelope, message: row.message, summary: { status: row.status, message: row.message, ...result } };
+    return {
+      ...envelope,
+      message: row.message,
+      summary: { status: row.status, message: row.message, ...readResult(row.result) },
+    };
   }
 
   #start(payload: { limit: number | null; force: boolean; papers: number[] | null }): Envelope {

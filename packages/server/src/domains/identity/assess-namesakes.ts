@@ -7,6 +7,7 @@ import { implementJob } from '../../platform/jobs/define-job.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
 import type { AuthorsService } from '../authors/authors.service.ts';
+import { readDecisionValues } from '../authors/json-columns.ts';
 import { authorRecord, primaryOf } from '../authors/records.repo.ts';
 import type { PapersService } from '../papers/papers.service.ts';
 import { shortTitle } from '../papers/short-title.ts';
@@ -185,7 +186,7 @@ export class Namesakes {
     );
     const quarantined = doubted.map((d) => ({
       ...shown(rows.get(d.paper_id)!),
-      ...explain(d.reason ?? 'offCluster', d.reason_values),
+      ...explain(d.reason ?? 'offCluster', readDecisionValues(d.reason_values)),
       decided_at: d.decided_at,
       proposed: d.reason === 'likeRejected',
     }));

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Store } from '../../platform/db/store.ts';
 import type { CommittedChange } from '../../platform/events/app-events.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
+import { readResolutionValues } from '../authors/json-columns.ts';
 import {
   type AttentionAction,
   type AttentionCode,
@@ -114,8 +115,7 @@ export class Attention {
       items: shown.slice(0, limit).map((i) => {
         const author = authors.get(i.author)!;
         const stored = i.code.startsWith('identity_') ? resolutionOf(store.db, i.author) : undefined;
-        const resolution =
-          stored && explainReason(stored.reason, JSON.parse(stored.reason_values) as Record<string, unknown>);
+        const resolution = stored && explainReason(stored.reason, readResolutionValues(stored.reason_values));
         return {
           author_id: String(i.author),
           author_name: author.name,

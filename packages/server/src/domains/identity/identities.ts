@@ -6,11 +6,13 @@ import type { Store } from '../../platform/db/store.ts';
 import { startDeadline } from '../../platform/deadline.ts';
 import type { NetworkSwitch } from '../../platform/http-client/network-switch.ts';
 import { SourceError } from '../../platform/http-client/source-error.ts';
+import { readResult } from '../../platform/jobs/activity.repo.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
 import { cleanOrcid } from '../../sources/clean-ids.ts';
 import type { Sources } from '../../sources/registry.ts';
 import type { AuthorsService } from '../authors/authors.service.ts';
 import { type AuthorChoices, chooseFields } from '../authors/choices.repo.ts';
+import { readResolutionValues } from '../authors/json-columns.ts';
 import { type AuthorRecord, authorWithOpenAlexId, openAlexIdsOf } from '../authors/records.repo.ts';
 import { measured } from '../measured.ts';
 import type { PluginHost } from '../plugins/plugin-host.ts';
@@ -65,8 +67,12 @@ export class Identities {
     );
     const row = r.background ? null : await this.#d.jobs.settledWithin(e.job_id, longestWaitMs);
     if (!row) return { ...e, total: ids.length };
-    const result = row.result === null ? {} : (JSON.parse(row.result) as Record<string, unknown>);
-    return { ...e, message: row.message, total: ids.length, summary: { status: row.status, ...result } };
+    return {
+      ...e,
+      message: row.message,
+      total: ids.length,
+      summary: { status: row.status, ...readResult(row.result) },
+    };
   }
 
   resolveOne(id: string) {
@@ -147,7 +153,7 @@ export class Identities {
               orcid: author.orcid,
               status: resolution.status,
               confidence: resolution.confidence,
-              ...explain(resolution.reason, resolution.reason_values),
+              ...explain(resolution.reason, readResolutionValues(resolution.reason_values)),
             },
       timed_out: timedOut,
       idxa_cap_reached: capReached,

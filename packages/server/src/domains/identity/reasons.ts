@@ -66,7 +66,8 @@ export const explainReason = (code: string, values: Record<string, unknown>): Ex
 });
 
 /** A reason as the API shows it. */
-export const explain = (code: string, values: Record<string, unknown> | string) => {
-  const parsed = typeof values === 'string' ? (JSON.parse(values) as Record<string, unknown>) : values;
-  return { reason_code: code, reason_values: parsed, reason: reasonText(code, parsed) };
-};
+export const explain = (code: string, values: Record<string, unknown>) => ({
+  reason_code: code,
+  reason_values: values,
+  reason: reasonText(code, values),
+});

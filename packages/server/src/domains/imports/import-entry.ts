@@ -3,6 +3,7 @@ import * as reasons from '@carrel/messages/importReasons';
 import { refer, storedColumns, type Text } from '@carrel/messages/reference';
 import type { BiblioRecord } from '../../formats/record.ts';
 import { inBatches } from '../../platform/db/db.ts';
+import { readTexts } from '../../platform/db/json-columns.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { fold } from '../../platform/text.ts';
 import { insertNotDuplicate } from '../duplicates/duplicates.repo.ts';
@@ -74,7 +75,8 @@ export class EntryImporter {
   }
 
   #place(run: RunRow, entry: EntryRow, isPlanCurrent: boolean): Placed {
-    if (entry.record === null)
+    const stored = readStoredEntry(entry.record);
+    if (stored === null)
       return {
         fate: 'failed',
         paper_id: null,
@@ -82,7 +84,7 @@ export class EntryImporter {
       };
     if (entry.decision === 'skip')
       return { fate: 'skipped', paper_id: null, reason_code: 'chosen', reason: refer(reasons.skipped) };
-    const { record: given, native, byHand: corrected = [] } = readStoredEntry(entry.record);
+    const { record: given, native, byHand: corrected = [] } = stored;
     // Decided again: the library may have changed since the preview, and so may earlier entries of this file.
     const verdict =
       isPlanCurrent && isNewWithoutConflict(entry) ? noMatch : decideMatch(given, libraryCandidates(this.#d.store.db));
@@ -235,7 +237,7 @@ export class EntryImporter {
       this.#d.store.db,
       records,
       (r) => {
-        const cited = (JSON.parse(r.cites) as string[]).map((key) => byKey.get(key));
+        const cited = readTexts(r.cites).map((key) => byKey.get(key));
         const edges = cited.filter((id): id is number => id !== undefined && id !== r.paper_id);
         addCitations(
           this.#d.store.db,

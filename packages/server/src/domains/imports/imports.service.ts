@@ -211,7 +211,7 @@ export class ImportsService {
       throw new ApiError('import_state', refer(errors.entrySkippedCanOnlyMarked));
     const set: Partial<repo.EntryRow> = {};
     if (corrected) {
-      const stored: StoredEntry = entry.record === null ? { record: emptyRecord() } : readStoredEntry(entry.record);
+      const stored: StoredEntry = readStoredEntry(entry.record) ?? { record: emptyRecord() };
       const columns = correctRecord(stored.record, correction);
       stored.byHand = [...new Set([...(stored.byHand ?? []), ...columns])];
       set.record = JSON.stringify(stored);
@@ -457,7 +457,7 @@ const runOf = (r: repo.RunRow): ImportRun => ({
 
 type EntryView = HandlerOutput<typeof decideImportEntry>;
 
-const recordOf = (e: repo.EntryRow): BiblioRecord | null => (e.record ? readStoredEntry(e.record).record : null);
+const recordOf = (e: repo.EntryRow): BiblioRecord | null => readStoredEntry(e.record)?.record ?? null;
 
 const entryOf = (e: repo.ShownEntry): EntryView => {
   const record = recordOf(e);

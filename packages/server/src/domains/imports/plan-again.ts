@@ -60,7 +60,7 @@ class PlanningAgain {
     const isLeftOut = this.#leftOut.has(entry.file ?? -1);
     // Merging is the usual decision about an entry that matches a paper; one that matches none cannot be merged.
     const decided = entry.decided === 'merge' ? null : entry.decided;
-    const record = entry.record === null ? null : readStoredEntry(entry.record).record;
+    const record = readStoredEntry(entry.record)?.record ?? null;
     const { warnings, decision, ...plan } = this.#planner.plan(
       {
         index: entry.seq,

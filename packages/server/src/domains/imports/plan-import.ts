@@ -224,7 +224,7 @@ export class ImportPlanner implements CandidateSource, TitleLookups {
     const id = keptPaperId(verdict.paper);
     const seq = id >= firstPlannedId ? id - firstPlannedId : null;
     const row = this.#row(id);
-    const plain = withoutConflicts(readStoredEntry(stored).record, verdict);
+    const plain = withoutConflicts(readStoredEntry(stored)!.record, verdict);
     const byHand = seq === null ? columnsByHand(this.#db, row as FullRow) : this.#byHand.get(id);
     const gains = fillBlanks(row as FullRow, plain, byHand ?? new Set());
     const enters = row.status !== 'library';
@@ -305,8 +305,9 @@ export class ImportPlanner implements CandidateSource, TitleLookups {
       return stored;
     }
     const entry = getEntry(this.#db, this.#runId, id - firstPlannedId);
-    if (!entry?.record) throw new Error(`entry ${id - firstPlannedId} is gone`);
-    const { record, native, byHand } = readStoredEntry(entry.record);
+    const stored = entry && readStoredEntry(entry.record);
+    if (!stored) throw new Error(`entry ${id - firstPlannedId} is gone`);
+    const { record, native, byHand } = stored;
     if (byHand) this.#byHand.set(id, columnsOfSameFields(byHand));
     const verdict = this.#verdicts.get(id);
     const { paper, texts } = columnsOfRecord(verdict ? withoutConflicts(record, verdict) : record);

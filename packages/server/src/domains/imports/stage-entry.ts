@@ -42,8 +42,8 @@ export const stageEntry = (
 /** Stores an entry without the identifier that belongs to a later one. */
 const takeIdentifier = (db: Db, runId: number, { seq, conflict }: HandedOver): void => {
   const entry = getEntry(db, runId, seq);
-  if (!entry?.record) return;
-  const stored = readStoredEntry(entry.record);
+  const stored = entry && readStoredEntry(entry.record);
+  if (!stored) return;
   const record = withoutConflicts(stored.record, { paper: null, conflicts: [conflict] });
   updateEntry(db, runId, seq, {
     record: JSON.stringify({ ...stored, record }),

@@ -1,4 +1,5 @@
 import type { BiblioRecord } from '../../formats/record.ts';
+import { jsonColumn } from '../../platform/db/json-columns.ts';
 import type { ExportedPaper } from '../exports/carrel-json.ts';
 
 /** An entry of a file, as stored until it is imported. */
@@ -9,5 +10,4 @@ export interface StoredEntry {
   byHand?: string[];
 }
 
-/** The stored text is always written by this program. */
-export const readStoredEntry = (json: string): StoredEntry => JSON.parse(json) as StoredEntry;
+export const readStoredEntry = jsonColumn<StoredEntry>('import_entries.record');

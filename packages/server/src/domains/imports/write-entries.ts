@@ -3,6 +3,7 @@ import * as jobs from '@carrel/messages/jobs';
 import { refer, storedColumns } from '@carrel/messages/reference';
 import { isoAt } from '../../platform/clock.ts';
 import { BatchPace, type Db, inBatches } from '../../platform/db/db.ts';
+import { jsonColumn } from '../../platform/db/json-columns.ts';
 import type { Store } from '../../platform/db/store.ts';
 import type { ExportedStructure } from '../exports/carrel-json.ts';
 import type { EntryImporter } from './import-entry.ts';
@@ -134,9 +135,13 @@ export class EntryWriter {
 const emptyBatch = () => ({ imported: 0, merged: 0, skipped: 0, failed: 0, changed: 0, done: 0 });
 type Batch = ReturnType<typeof emptyBatch>;
 
-const structuresOf = (db: Db, run: repo.RunRow): FileStructure[] => [
-  ...(run.meta ? [{ file: null, structure: JSON.parse(run.meta) as ExportedStructure }] : []),
-  ...(run.files === null ? [] : listFiles(db, run.id)).flatMap((file) =>
-    file.meta && file.chosen === 1 ? [{ file: file.seq, structure: JSON.parse(file.meta) as ExportedStructure }] : [],
-  ),
-];
+const readStructure = jsonColumn<ExportedStructure>('import_runs.meta');
+const readFileStructure = jsonColumn<ExportedStructure>('import_files.meta');
+
+const structuresOf = (db: Db, run: repo.RunRow): FileStructure[] =>
+  [
+    { file: null, structure: readStructure(run.meta) },
+    ...(run.files === null ? [] : listFiles(db, run.id)).flatMap((file) =>
+      file.chosen === 1 ? [{ file: file.seq, structure: readFileStructure(file.meta) }] : [],
+    ),
+  ].flatMap(({ file, structure }) => (structure === null ? [] : [{ file, structure }]));

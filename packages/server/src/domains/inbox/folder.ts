@@ -14,6 +14,7 @@ import type { Captured, Message, MessageCapture } from './capture-message.ts';
 import type { ImportPdf } from './inbox.ports.ts';
 import * as repo from './inbox.repo.ts';
 import { maxEntries, readInboxFileTask } from './inbox.tasks.ts';
+import { readMetadata } from './json-columns.ts';
 import { messageOf, type SweepIo } from './sweep-io.ts';
 
 export const folderChannel = 'folder';
@@ -184,7 +185,7 @@ const stateOf = (known: repo.MessageRow | undefined, now: string): { quick: stri
   known === undefined
     ? { quick: null, due: false }
     : {
-        quick: (JSON.parse(known.metadata) as { quick?: string }).quick ?? null,
+        quick: readMetadata(known.metadata).quick ?? null,
         due: known.next_try_at !== null && known.next_try_at <= now,
       };
 

@@ -4,6 +4,7 @@ import * as jobsMessages from '@carrel/messages/jobs';
 import { refer, storedText } from '@carrel/messages/reference';
 import { z } from 'zod';
 import { cutText } from '../../formats/text.ts';
+import { jsonColumn } from '../../platform/db/json-columns.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { SourceError } from '../../platform/http-client/source-error.ts';
 import { parseId } from '../../platform/ids.ts';
@@ -21,6 +22,8 @@ import { folderChannel, type WatchedFolder } from './folder.ts';
 import * as repo from './inbox.repo.ts';
 import type { Sweep } from './sweep.ts';
 import { messageOf, type SweepIo } from './sweep-io.ts';
+
+const readSweep = jsonColumn<{ channels?: SweepChannel[] }>('activity.result');
 
 export const sweepInboxJob = jobType({
   kind: 'inbox.capture_sweep',
@@ -162,7 +165,7 @@ export class InboxService {
         'upstream_failed',
         storedText(row.failure_reason, row.failure_reason_ref) ?? storedText(row.message, row.message_ref),
       );
-    const channels = (JSON.parse(row.result ?? '{"channels":[]}') as { channels: SweepChannel[] }).channels;
+    const channels = readSweep(row.result)?.channels ?? [];
     const errors = channels.flatMap((c) =>
       c.fetch_error === null ? [] : [{ channel: c.channel, error: c.fetch_error, error_ref: c.fetch_error_ref }],
     );

@@ -2,6 +2,7 @@ import { ApiError, type paperActions, type surfaces } from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
 import * as errors from '@carrel/messages/errors';
 import { refer } from '@carrel/messages/reference';
+import { readAfter, readBefore } from '../../platform/db/journal-values.ts';
 import type { ActionRow, JournalRow } from '../../platform/db/journaled-tables.ts';
 import type { Store } from '../../platform/db/store.ts';
 import type { FeedbackOrigin } from '../papers/paper-state.ts';
@@ -27,7 +28,7 @@ const savedRating = { add: 3, save: 3, like: 4, love: 5 } as const;
 
 /** Some of the values that a change replaced. */
 const pick = ({ before }: JournalRow, columns: readonly string[]): Partial<PaperRow> =>
-  Object.fromEntries(Object.entries(JSON.parse(before!) as PaperRow).filter(([column]) => columns.includes(column)));
+  Object.fromEntries(Object.entries(readBefore(before!)).filter(([column]) => columns.includes(column)));
 
 interface Act {
   action: PaperAction;
@@ -134,7 +135,7 @@ export class ActOnPaper {
   /** Whether a paper still has what an action gave it. */
   #stands(actionId: number, paperId: number): boolean {
     const given = this.#updatesOf(actionId, paperId).reverse();
-    const after = Object.assign({}, ...given.map((r) => JSON.parse(r.after!) as PaperRow)) as Partial<PaperRow>;
+    const after = Object.assign({}, ...given.map((r) => readAfter(r.after!))) as Partial<PaperRow>;
     const present = getRow(this.#d.store.db, paperId)!;
     return decided.every((column) => !(column in after) || after[column] === present[column]);
   }

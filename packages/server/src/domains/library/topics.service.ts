@@ -2,6 +2,7 @@ import { ApiError } from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
 import * as errors from '@carrel/messages/errors';
 import { refer } from '@carrel/messages/reference';
+import { readTexts } from '../../platform/db/json-columns.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { fold } from '../../platform/text.ts';
 import * as repo from './topics.repo.ts';
@@ -103,5 +104,5 @@ export class TopicsService {
 export const topicView = (t: ReturnType<typeof repo.topicsWithCounts>[number]) => ({
   canonical: t.name,
   paper_count: t.paper_count,
-  aliases: JSON.parse(t.aliases) as string[],
+  aliases: readTexts(t.aliases),
 });

@@ -1,6 +1,6 @@
 import type { LibraryMap, MapPoints, MapRegion } from '@carrel/contract';
 import type { Db, ReadDb } from '../../platform/db/db.ts';
-import { jsonColumn } from '../../platform/db/json-columns.ts';
+import { jsonColumn, readIds } from '../../platform/db/json-columns.ts';
 import { inLibrary, libraryFacts } from '../papers/papers.repo.ts';
 import type { SpaceInUse } from '../vectors/space-in-use.ts';
 
@@ -94,7 +94,7 @@ export const followedPapers = (db: ReadDb): { author: number; name: string; pape
        join paper_authors x on x.author_id = a.id join papers p on p.id = x.paper_id and p.status <> 'removed'
        group by a.id order by a.id`,
     )
-    .map((r) => ({ ...r, papers: JSON.parse(r.papers) as number[] }));
+    .map((r) => ({ ...r, papers: readIds(r.papers) }));
 
 /** @returns its ID; it is not current yet */
 export const insertMap = (db: Db, map: Omit<StoredMap, 'id'>): number =>

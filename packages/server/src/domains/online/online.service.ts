@@ -3,6 +3,7 @@ import * as changes from '@carrel/messages/changes';
 import * as errors from '@carrel/messages/errors';
 import { refer, type Shown, shownOf } from '@carrel/messages/reference';
 import * as sources from '@carrel/messages/sources';
+import { jsonColumn } from '../../platform/db/json-columns.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { startDeadline, withDeadline } from '../../platform/deadline.ts';
 import type { NetworkSwitch } from '../../platform/http-client/network-switch.ts';
@@ -23,6 +24,8 @@ import { onlineItem } from './online-item.ts';
 import { type Question, readQuestion } from './read-question.ts';
 
 type SearchableSource = (typeof searchableSources)[number];
+
+const readTopics = jsonColumn<string[]>('authors.topics');
 
 /** Time limits of one source, for a search and for finding one work. */
 export const deadlineMs = 15_000;
@@ -289,7 +292,7 @@ export class OnlineService {
         works_count: a.works_count,
         cited_by_count: a.cited_by_count,
         h_index: a.h_index,
-        top_topics: (JSON.parse(a.topics) as string[]).slice(0, 5),
+        top_topics: readTopics(a.topics).slice(0, 5),
         existing_author_id: String(a.id),
         found_in: 'here' as const,
       }));

@@ -1,7 +1,7 @@
 import type { RecallAnswer, RecallSample } from '@carrel/contract';
 import type { Db, ReadDb } from '../../platform/db/db.ts';
 import { jsonColumn } from '../../platform/db/json-columns.ts';
-import type { SourceWork } from '../../sources/source-work.ts';
+import { readWork } from '../discovery/json-columns.ts';
 import { inLibrary } from '../papers/papers.repo.ts';
 
 const readPool = jsonColumn<PoolEntry[]>('recall_reports.pool');
@@ -114,7 +114,7 @@ export const sampleOf = (db: ReadDb, entries: readonly PoolEntry[]): RecallSampl
       ];
     const body = db.value<string>('select body from discovery_frontier where id = ?', frontierId ?? 0);
     if (body === undefined) return [];
-    const work = JSON.parse(body) as SourceWork;
+    const work = readWork(body);
     return [
       {
         subject,

@@ -3,6 +3,7 @@ import { cutText } from '../../formats/text.ts';
 import type { Db, ReadDb } from '../../platform/db/db.ts';
 import { searchText } from '../../platform/search-text.ts';
 import { personKey, stripMarkup } from '../../platform/text.ts';
+import { readAuthors, readEditors, readKeywords } from '../papers/json-columns.ts';
 import { displayName } from '../papers/names.ts';
 import type { IdRange } from '../papers/scan-in-ranges.ts';
 
@@ -99,9 +100,9 @@ export const reindex = (db: Db, ids: readonly number[], most = Number.POSITIVE_I
       writeNames(db, id, []);
       continue;
     }
-    const listOf = <T>(json: string | null) => (JSON.parse(json ?? '[]') as T[]).slice(0, maxIndexedEntries);
-    const authors = listOf<PersonName>(row.authors);
-    const editors = listOf<PersonName>(row.editors);
+    const authors = readAuthors(row.authors).slice(0, maxIndexedEntries);
+    const editors = readEditors(row.editors).slice(0, maxIndexedEntries);
+    const keywords = readKeywords(row.keywords ?? '[]').slice(0, maxIndexedEntries);
     for (const text of [row.title, row.authors, row.abstract, row.notes, row.keywords]) size += text?.length ?? 0;
     db.run(
       'insert into library_search (rowid, title, authors, abstract, venue, notes, tags, ids) values (?, ?, ?, ?, ?, ?, ?, ?)',
@@ -111,7 +112,7 @@ export const reindex = (db: Db, ids: readonly number[], most = Number.POSITIVE_I
       searchText(row.abstract),
       searchText(row.venue),
       searchText(row.notes),
-      searchText(cutText([row.tags, ...listOf<string>(row.keywords)].filter(Boolean).join(' '), maxIndexedText)),
+      searchText(cutText([row.tags, ...keywords].filter(Boolean).join(' '), maxIndexedText)),
       searchText([row.doi, row.arxiv_id, row.citation_key].filter(Boolean).join(' ')),
     );
     writeNames(db, id, authors);

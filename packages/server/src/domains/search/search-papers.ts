@@ -1,5 +1,6 @@
 import { ApiError } from '@carrel/contract';
 import type { ParsedQuery } from '@carrel/contract/query';
+import { z } from 'zod';
 import type { ReadDb } from '../../platform/db/db.ts';
 import type { SqlValue } from '../../platform/db/driver.ts';
 import { inLibrary, libraryFacts } from '../papers/papers.repo.ts';
@@ -65,11 +66,11 @@ interface Cursor {
   v: SqlValue;
   id: number;
 }
+const CursorValues = z.tuple([z.union([z.string(), z.number(), z.null()]), z.int()]);
 const encodeCursor = (c: Cursor): string => Buffer.from(JSON.stringify([c.v, c.id])).toString('base64url');
 const decodeCursor = (text: string): Cursor => {
   try {
-    const [v, id] = JSON.parse(Buffer.from(text, 'base64url').toString()) as [SqlValue, number];
-    if (!Number.isSafeInteger(id) || (v !== null && typeof v !== 'string' && typeof v !== 'number')) throw new Error();
+    const [v, id] = CursorValues.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
     return { v, id };
   } catch {
     throw new ApiError('bad_cursor');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BrokenValue, jsonColumn } from './json-columns.ts';
+import { BrokenValue, jsonColumn, readIds, readTexts } from './json-columns.ts';
 
 const broken = ['', '[', '{}', 'null', '1', '"x"', '[1]', '[[]]', '[{"family":5}]'];
 
@@ -21,6 +21,13 @@ describe('a JSON column', () => {
   it.each(broken)('that can be computed again refuses %j, with its name [json-08]', (text) => {
     const reason = new BrokenValue('discovery_branches.body');
     expect(() => jsonColumn('discovery_branches.body')(text)).toThrow(reason);
+  });
+
+  it('of a statement is a list of IDs or texts, and nothing else [json-08]', () => {
+    expect(readIds('[1,2]')).toEqual([1, 2]);
+    expect(readTexts('["a"]')).toEqual(['a']);
+    expect(() => readIds('["1"]')).toThrow(BrokenValue);
+    expect(() => readTexts('[1]')).toThrow(BrokenValue);
   });
 
   it('checks entries and members as declared [json-08]', () => {

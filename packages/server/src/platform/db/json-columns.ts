@@ -208,14 +208,17 @@ const isOfShape = ({ form, each, members, exemptKey }: JsonShape): ((value: unkn
 export function jsonColumn<T>(column: OptionalColumn): (text: string | null) => T | null;
 export function jsonColumn<T>(column: RequiredColumn): (text: string) => T;
 export function jsonColumn<T>(column: string): (text: string | null) => T | null {
-  const shape = allColumns[column]!;
+  return readerOf<T>(column, allColumns[column]!);
+}
+
+function readerOf<T>(place: string, shape: JsonShape & { fallback?: string | null }) {
   const isValid = isOfShape(shape);
   const broken = (): T | null => {
-    if (shape.fallback === undefined) throw new BrokenValue(column);
+    if (shape.fallback === undefined) throw new BrokenValue(place);
     const fallback: unknown = JSON.parse(shape.fallback ?? 'null');
     return fallback as T | null;
   };
-  return (text) => {
+  return (text: string | null): T | null => {
     if (text === null) return null;
     let value: unknown;
     try {
@@ -226,3 +229,9 @@ export function jsonColumn<T>(column: string): (text: string | null) => T | null
     return isValid(value) ? (value as T) : broken();
   };
 }
+
+type ListReader<T> = (text: string) => T[];
+/** IDs that a statement returns as one JSON text. A row for each would take several times as long. */
+export const readIds = readerOf('a list of IDs', { form: 'list', each: 'number' }) as ListReader<number>;
+/** Texts that a statement returns as one JSON text. */
+export const readTexts = readerOf('a list of texts', { form: 'texts' }) as ListReader<string>;

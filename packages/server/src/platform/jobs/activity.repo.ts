@@ -2,6 +2,7 @@ import type { JobStatus } from '@carrel/contract';
 import { type Shown, storedReference } from '@carrel/messages/reference';
 import type { Db, ReadDb } from '../db/db.ts';
 import type { SqlValue } from '../db/driver.ts';
+import { jsonColumn } from '../db/json-columns.ts';
 import type { RowOf } from '../db/rows.ts';
 import type { FailureCode } from './failure.ts';
 
@@ -14,6 +15,9 @@ export type JobRow = RowOf<
     started_by: 'user' | 'automation';
   }
 >;
+
+export const readTimings = jsonColumn<Record<string, number>>('activity.per_source_timing');
+export const readResult = jsonColumn<Record<string, unknown>>('activity.result');
 
 const textColumns = ['label', 'message', 'terminal_message', 'failure_reason', 'error'] as const;
 type TextColumn = (typeof textColumns)[number];

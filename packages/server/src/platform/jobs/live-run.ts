@@ -1,14 +1,11 @@
 import type { Shown } from '@carrel/messages/reference';
 import type { Db } from '../db/db.ts';
-import { jsonColumn } from '../db/json-columns.ts';
 import { joinSignals } from '../deadline.ts';
-import type { JobRow } from './activity.repo.ts';
+import { type JobRow, readTimings } from './activity.repo.ts';
 import { continuedProgress } from './continued-progress.ts';
 import { type JobContext, type JobResult, StopRequested } from './define-job.ts';
 import type { JobRecords } from './job-records.ts';
 import type { Turns } from './turns.ts';
-
-const readTimings = jsonColumn<Record<string, number>>('activity.per_source_timing');
 
 export type StopMode = 'graceful' | 'hard';
 

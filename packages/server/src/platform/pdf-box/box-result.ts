@@ -43,4 +43,4 @@ export const CleanReply = z.discriminatedUnion('ok', [
 ]);
 export type CleanReply = z.output<typeof CleanReply>;
 
-export type BoxRequest = { do: 'probe' } | { do: 'read' } | { do: 'clean' };
+export type BoxRequest = 'probe' | 'read' | 'clean';

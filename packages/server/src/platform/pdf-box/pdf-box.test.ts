@@ -229,7 +229,7 @@ describe('a locked process', () => {
     async (level) => {
       const generous = { ...limits, memoryBytes: 1_073_741_824 };
       const locked = new LockedProcess(join(testBuild, 'pdf-start.cjs'), level, generous, toolsAt(level));
-      const { json } = await locked.exchange({ do: 'probe' }, new Uint8Array());
+      const { json } = await locked.exchange('probe', new Uint8Array());
       locked.end();
       expect(json).toEqual({ reached: [], cached: true });
     },

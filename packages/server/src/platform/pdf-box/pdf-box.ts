@@ -57,12 +57,12 @@ export class PdfBox {
 
   /** @throws LockedProcessError */
   async read(file: Uint8Array, signal?: AbortSignal): Promise<ReadReply> {
-    return (await this.#run({ do: 'read' }, file, ReadReply, signal)).reply;
+    return (await this.#run('read', file, ReadReply, signal)).reply;
   }
 
   /** Takes active content out of a file from the web. @throws LockedProcessError */
   async clean(file: Uint8Array, signal?: AbortSignal): Promise<{ reply: CleanReply; file: Buffer }> {
-    return this.#run({ do: 'clean' }, file, CleanReply, signal);
+    return this.#run('clean', file, CleanReply, signal);
   }
 
   close(): void {
@@ -74,7 +74,7 @@ export class PdfBox {
       let locked: LockedProcess | null = null;
       try {
         locked = new LockedProcess(this.#program, level, this.#limits, this.#tools);
-        const { json } = await locked.exchange({ do: 'probe' } satisfies BoxRequest, new Uint8Array());
+        const { json } = await locked.exchange('probe' satisfies BoxRequest, new Uint8Array());
         const probe = ProbeReply.parse(json);
         if (probe.reached.length === 0) return level;
       } catch {

@@ -103,18 +103,24 @@ const send = (parts: readonly Uint8Array[]): void => {
   for (const part of parts) for (let at = 0; at < part.length; ) at += fs.writeSync(1, part, at);
 };
 
-const answer = async (request: BoxRequest, file: Buffer, cached: boolean): Promise<Uint8Array[]> => {
-  if (request.do === 'probe') return frame(await probe(cached));
-  if (request.do === 'read') return frame(await read(file));
-  const cleaned = await clean(file);
-  return frame(cleaned.reply, cleaned.file);
+const answers: Record<BoxRequest, (file: Buffer, cached: boolean) => Promise<Uint8Array[]>> = {
+  probe: async (_, cached) => frame(await probe(cached)),
+  read: async (file) => frame(await read(file)),
+  clean: async (file) => {
+    const cleaned = await clean(file);
+    return frame(cleaned.reply, cleaned.file);
+  },
 };
+const isRequest = (value: unknown): value is BoxRequest => typeof value === 'string' && value in answers;
 
 /** Answers requests until the input ends. @param cached whether the program was loaded from its code cache */
 export const serve = async (level: string | undefined, cached: boolean): Promise<void> => {
   if (level !== 'full') await blockReach();
-  for (let message = receive(); message !== null; message = receive())
-    send(await answer(JSON.parse(message.json.toString('utf8')) as BoxRequest, message.file, cached));
+  for (let message = receive(); message !== null; message = receive()) {
+    const request: unknown = JSON.parse(message.json.toString('utf8'));
+    if (!isRequest(request)) throw new Error('an unknown request');
+    send(await answers[request](message.file, cached));
+  }
   process.exit(0);
 };
 

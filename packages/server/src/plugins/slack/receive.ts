@@ -8,6 +8,7 @@ import {
   type ReceiveHook,
 } from '@carrel/plugin-sdk';
 import type { WebClient } from '@slack/web-api';
+import { z } from 'zod';
 import { resolveChannel, slackCode, withSlack } from './client.ts';
 import { escapeText } from './compose.ts';
 import type { SlackConfig } from './config.ts';
@@ -34,18 +35,15 @@ export interface SlackMessage {
 }
 
 /** The message up to which everything was read, and the next page of the history. */
-interface Cursor {
-  since: string;
-  newest: string;
-  page: string | null;
-}
+const Cursor = z.object({ since: z.string(), newest: z.string(), page: z.string().nullable() });
+type Cursor = z.output<typeof Cursor>;
 
 /** @param from where a channel that was never read before is read from */
 const readCursor = (text: string | null, from: string): Cursor => {
   const start: Cursor = { since: from, newest: from, page: null };
   if (text === null) return start;
   try {
-    return { ...start, ...(JSON.parse(text) as Partial<Cursor>) };
+    return Cursor.parse(JSON.parse(text));
   } catch {
     return start;
   }

@@ -6,6 +6,7 @@ import {
   optionsOfFormat,
 } from '@carrel/contract/export-options';
 import * as m from '@carrel/messages/exports';
+import { readStored, store } from '../../ui/stored.ts';
 
 const key = 'carrel.export-options';
 
@@ -20,21 +21,11 @@ export type Choices = Partial<Record<ExportFormat, Partial<ExportInclude>>>;
 
 /** What was chosen in this browser; nothing if that cannot be read. */
 export const rememberedOptions = (): Choices => {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
-    return typeof stored === 'object' && stored !== null ? (stored as Choices) : {};
-  } catch {
-    return {};
-  }
+  const stored = readStored(key);
+  return typeof stored === 'object' && stored !== null ? (stored as Choices) : {};
 };
 
-export const rememberOptions = (choices: Choices): void => {
-  try {
-    localStorage.setItem(key, JSON.stringify(choices));
-  } catch {
-    // Without storage the defaults are used each time.
-  }
-};
+export const rememberOptions = (choices: Choices): void => store(key, choices);
 
 /** The options of a format with their values: as chosen, otherwise its defaults. */
 export const includeOf = (format: ExportFormat, choices: Choices): Partial<ExportInclude> =>

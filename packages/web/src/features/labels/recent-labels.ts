@@ -1,23 +1,18 @@
+import { readStored, store } from '../../ui/stored.ts';
+
 type Kind = 'tag' | 'collection';
 
 const maxRecent = 8;
 const key = (kind: Kind) => `carrel.recent.${kind}`;
 
 const recent = (kind: Kind): string[] => {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key(kind)) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
-  } catch {
-    return [];
-  }
+  const stored = readStored(key(kind));
+  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
 };
 
 /** Remembers in this browser that a tag or collection was used. */
 export const rememberLabel = (kind: Kind, id: string): void =>
-  localStorage.setItem(
-    key(kind),
-    JSON.stringify([id, ...recent(kind).filter((other) => other !== id)].slice(0, maxRecent)),
-  );
+  store(key(kind), [id, ...recent(kind).filter((other) => other !== id)].slice(0, maxRecent));
 
 interface Choice {
   id: string;

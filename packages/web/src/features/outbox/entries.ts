@@ -53,7 +53,7 @@ const adoptOldEntries = (storage: Storage): void => {
   const keys = Array.from({ length: storage.length }, (_, i) => storage.key(i));
   for (const key of keys.filter((k): k is string => k?.startsWith(oldPrefix) ?? false)) {
     try {
-      const { stood, held, ...rest } = JSON.parse(storage.getItem(key) ?? '');
+      const { stood, held, ...rest } = Object(JSON.parse(storage.getItem(key) ?? ''));
       const blocked = held?.why === 'clash' ? { why: 'conflict', conflicts: held.clashes } : held;
       const entry = { ...rest, ...(stood && { preconditions: stood }), ...(blocked && { blocked }) };
       storage.setItem(prefix + key.slice(oldPrefix.length), JSON.stringify(entry));
@@ -64,6 +64,9 @@ const adoptOldEntries = (storage: Storage): void => {
     storage.removeItem(key);
   }
 };
+
+const isEntry = (value: unknown): value is OutboxEntry =>
+  typeof value === 'object' && value !== null && 'key' in value && 'ids' in value && Array.isArray(value.ids);
 
 /** One storage key for each entry, so that concurrent tabs do not overwrite each other. */
 export const createEntryStore = (storage: Storage, now: () => number = Date.now) => {
@@ -76,11 +79,13 @@ export const createEntryStore = (storage: Storage, now: () => number = Date.now)
       .sort()
       .flatMap((key) => {
         try {
-          return [JSON.parse(storage.getItem(key) ?? '') as OutboxEntry];
+          const stored: unknown = JSON.parse(storage.getItem(key) ?? '');
+          if (isEntry(stored)) return [stored];
         } catch {
-          storage.removeItem(key);
-          return [];
+          // Removed below.
         }
+        storage.removeItem(key);
+        return [];
       });
 
   const put = (entry: OutboxEntry) => storage.setItem(prefix + entry.key, JSON.stringify(entry));

@@ -8,6 +8,7 @@ import { getRow } from '../../papers/papers.repo.ts';
 import type { preferencesOf } from '../adjustments.repo.ts';
 import { breakdownOf } from '../breakdown.ts';
 import * as frontier from '../frontier.repo.ts';
+import type { RefreshSummary } from '../json-columns.ts';
 import * as lenses from '../lenses.repo.ts';
 import type { Candidate, Ranked } from '../rank-candidates.ts';
 import { featureSchemaVersion, rankerVersion } from '../ranking/score.ts';
@@ -28,7 +29,7 @@ export interface NewList {
   ranked: Ranked;
   /** IDs of works of the frontier that have become papers, by key. */
   papers: ReadonlyMap<number, number>;
-  summary: Record<string, unknown>;
+  summary: RefreshSummary;
   hints: readonly LensHint[];
   /** What it was scored with. */
   gains: Record<RankingSignal, number>;

@@ -3,6 +3,8 @@ import type { MessageReference } from '@carrel/messages/reference';
 import type { ReadDb } from '../../../platform/db/db.ts';
 import { jsonColumn } from '../../../platform/db/json-columns.ts';
 import { wilson } from '../../../platform/wilson.ts';
+import { keywordOf } from '../../discovery/corpus.repo.ts';
+import { readConfig, readSummary } from '../../discovery/json-columns.ts';
 import { countShown } from '../../discovery/recommendations.repo.ts';
 import { meanOf, minObservations, shareDifference, shareOf } from '../statistics.ts';
 import { isDismissed, isLiked, paperIdsOf, type Shown, shownSuggestions } from '../suggestions-shown.ts';
@@ -139,8 +141,7 @@ const topicRuns = (db: ReadDb): DiscoverySectionContent['cold_start_topic_valida
        from discovery_sets s join discovery_lenses l on l.id = s.lens_id where l.context_type = 'topic_keyword' order by s.id desc`,
     )
     .map((r) => {
-      const summary = JSON.parse(r.summary) as { seed_count?: number; channels?: { external?: number } };
-      const config = JSON.parse(r.config) as { keyword?: string; query?: string };
+      const summary = readSummary(r.summary);
       const external = summary.channels?.external ?? null;
       const state = r.shown === 0 ? 'empty' : external !== null && external > 0 ? 'validated' : 'local_only';
       return {
@@ -150,7 +151,7 @@ const topicRuns = (db: ReadDb): DiscoverySectionContent['cold_start_topic_valida
         state: state as 'validated' | 'local_only' | 'empty',
         seed_count: summary.seed_count ?? null,
         external_results: external,
-        query: config.keyword ?? config.query ?? null,
+        query: keywordOf({ context: 'topic_keyword', config: readConfig(r.config) }),
       };
     });
   return {
@@ -220,12 +221,12 @@ const sourceDiagnostics = (
   });
 
 const sourceQuality = (shown: readonly Shown[]): DiscoverySectionContent['source_quality'] =>
-  grouped(shown, (s) => JSON.stringify([s.source_type ?? 'unknown', s.source_api ?? 'unknown'])).map(([key, list]) => {
-    const [source_type, source_api] = JSON.parse(key) as [string, string];
+  grouped(shown, (s) => JSON.stringify([s.source_type ?? 'unknown', s.source_api ?? 'unknown'])).map(([, list]) => {
+    const { source_type, source_api } = list[0]!;
     const { share, ci95 } = shareOf(list.filter(isDecided).length, list.length);
     return {
-      source_type,
-      source_api,
+      source_type: source_type ?? 'unknown',
+      source_api: source_api ?? 'unknown',
       count: list.length,
       avg_score: scoreOf(list),
       liked: list.filter(isLiked).length,

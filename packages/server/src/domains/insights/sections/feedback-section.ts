@@ -1,5 +1,6 @@
 import type { FeedbackSectionContent } from '@carrel/contract';
 import type { ReadDb } from '../../../platform/db/db.ts';
+import { readIds } from '../../../platform/db/json-columns.ts';
 import { countShown } from '../../discovery/recommendations.repo.ts';
 import { countUndecided } from '../../feed/items.repo.ts';
 import { labelCounts } from '../../papers/label-counts.ts';
@@ -45,7 +46,7 @@ const streak = (counts: readonly ReadonlyMap<string, number>[], nowMs: number): 
   return days;
 };
 
-const listed = (ids: string): string[] => paperIdsOf((JSON.parse(ids) as number[]).map((paper_id) => ({ paper_id })));
+const listed = (ids: string): string[] => paperIdsOf(readIds(ids).map((paper_id) => ({ paper_id })));
 
 /** Feedback counts once for a paper: the sum of its events. */
 const scores = `select e.paper_id, sum(e.value) value from feedback_events e join papers p on p.id = e.paper_id

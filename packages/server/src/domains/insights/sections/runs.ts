@@ -1,4 +1,5 @@
 import type { ReadDb } from '../../../platform/db/db.ts';
+import { readResult } from '../../../platform/jobs/activity.repo.ts';
 
 /** A job that has ended, with its result. */
 export interface Run {
@@ -19,7 +20,7 @@ export const runsOf = (db: ReadDb, kind: string, fromDay: string): Run[] =>
     )
     .map(({ result, ...run }) => ({
       ...run,
-      result: result === null ? {} : (JSON.parse(result) as Record<string, unknown>),
+      result: readResult(result) ?? {},
     }));
 
 /** A count of a result; null where it has none. */

@@ -1,19 +1,20 @@
+import { z } from 'zod';
 import { packRow } from '../../../platform/packed-vectors.ts';
-import type { ModelKind, TextModel } from './text-model.ts';
+import { modelKinds, type TextModel } from './text-model.ts';
 
-interface Header {
-  kind: ModelKind;
-  dimensions: number;
-  trainedOn: number;
-  terms: readonly string[];
-}
+const Header = z.object({
+  kind: z.enum(modelKinds),
+  dimensions: z.int(),
+  trainedOn: z.number(),
+  terms: z.array(z.string()).readonly(),
+});
 
 const bytesOf = (a: Float32Array | Int16Array): Uint8Array => new Uint8Array(a.buffer, a.byteOffset, a.byteLength);
 
 /** A model as bytes: metadata as JSON, then its numbers. */
 export const packModel = (model: TextModel): Uint8Array => {
   const { kind, dimensions, trainedOn, terms } = model;
-  const header = Buffer.from(JSON.stringify({ kind, dimensions, trainedOn, terms } satisfies Header));
+  const header = Buffer.from(JSON.stringify({ kind, dimensions, trainedOn, terms } satisfies z.input<typeof Header>));
   const length = Buffer.alloc(4);
   length.writeUInt32LE(header.length);
   const scales = new Float32Array(terms.length);
@@ -37,7 +38,7 @@ export const packModel = (model: TextModel): Uint8Array => {
 export const unpackQuantiles = (bytes: Uint8Array): Float32Array => {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = 4 + view.readUInt32LE(0);
-  const { dimensions, terms } = JSON.parse(view.toString('utf8', 4, end)) as Header;
+  const { dimensions, terms } = Header.parse(JSON.parse(view.toString('utf8', 4, end)));
   const from = bytes.byteOffset + end + 4 * (terms.length + dimensions);
   return new Float32Array(bytes.buffer.slice(from, from + 4 * 1_001));
 };
@@ -45,7 +46,7 @@ export const unpackQuantiles = (bytes: Uint8Array): Float32Array => {
 export const unpackModel = (bytes: Uint8Array): TextModel => {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = 4 + view.readUInt32LE(0);
-  const { kind, dimensions, trainedOn, terms } = JSON.parse(view.toString('utf8', 4, end)) as Header;
+  const { kind, dimensions, trainedOn, terms } = Header.parse(JSON.parse(view.toString('utf8', 4, end)));
   let at = end;
   const take = (length: number): ArrayBuffer => {
     const from = bytes.byteOffset + at;

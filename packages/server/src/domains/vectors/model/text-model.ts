@@ -19,7 +19,8 @@ const randomPairs = 20_000;
 export const quantileSteps = 1_000;
 
 /** `words`: weighted words only, in as many dimensions as needed. `meaning`: words that occur together are near. */
-export type ModelKind = 'words' | 'meaning';
+export const modelKinds = ['words', 'meaning'] as const;
+export type ModelKind = (typeof modelKinds)[number];
 
 /** A space of vectors, learned from the texts of one library. Vectors of two models must never be compared. */
 export interface TextModel {
