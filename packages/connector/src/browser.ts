@@ -73,7 +73,7 @@ export interface BrowserApi {
   };
 }
 
-export interface Permissions {
+interface Permissions {
   origins?: string[];
   permissions?: string[];
 }

@@ -30,7 +30,7 @@ export type LookUpAnswer = ClientOutput<typeof lookUpFromExtension>;
 export type HitsAnswer = ClientOutput<typeof lookUpHitsFromExtension>;
 export type CollectionsAnswer = ClientOutput<typeof listCollectionsForExtension>;
 export type HitsBody = NonNullable<ClientInput<typeof lookUpHitsFromExtension>['body']>;
-export type UndoBody = NonNullable<ClientInput<typeof undoFromExtension>['body']>;
+type UndoBody = NonNullable<ClientInput<typeof undoFromExtension>['body']>;
 type LookUpBody = ClientInput<typeof lookUpFromExtension>['body'];
 
 /** The server gave no usable answer. */

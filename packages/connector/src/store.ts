@@ -10,7 +10,7 @@ export interface Settings {
   badgeSites: string[];
 }
 
-export const defaultServer: Server = { url: 'http://127.0.0.1:8000', apiKey: '' };
+const defaultServer: Server = { url: 'http://127.0.0.1:8000', apiKey: '' };
 const maxServers = 20;
 
 const isServer = (v: unknown): v is Server =>

@@ -4,7 +4,7 @@ import { endpoint, queryInt } from './kit.ts';
 
 const tag = 'activity';
 
-export const jobStatuses = [
+const jobStatuses = [
   'queued',
   'scheduled',
   'running',
@@ -101,7 +101,7 @@ export const listActivityLogs = endpoint({
   errors: ['job_not_found', 'bad_cursor'],
 });
 
-export const StopResponse = z
+const StopResponse = z
   .object({
     success: z.boolean(),
     job_id: z.string(),

@@ -4,9 +4,9 @@ import { endpoint } from './kit.ts';
 
 const tag = 'discovery';
 
-export const adjustmentKinds = ['venue', 'author', 'topic', 'paper', 'source'] as const;
+const adjustmentKinds = ['venue', 'author', 'topic', 'paper', 'source'] as const;
 export type AdjustmentKind = (typeof adjustmentKinds)[number];
-export const adjustmentStrengths = ['less', 'more', 'never'] as const;
+const adjustmentStrengths = ['less', 'more', 'never'] as const;
 export type AdjustmentStrength = (typeof adjustmentStrengths)[number];
 
 const wish = {

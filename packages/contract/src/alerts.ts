@@ -7,9 +7,9 @@ import { publicationEvents } from './value-lists.ts';
 const tag = 'alerts';
 
 export const alertSchedules = ['manual', 'daily', 'weekly'] as const;
-export const alertFormats = ['grouped', 'text'] as const;
+const alertFormats = ['grouped', 'text'] as const;
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
-export const dispatchStatuses = ['sent', 'failed', 'skipped', 'pending', 'empty'] as const;
+const dispatchStatuses = ['sent', 'failed', 'skipped', 'pending', 'empty'] as const;
 export const DispatchStatus = z.enum(dispatchStatuses);
 export type DispatchStatus = z.output<typeof DispatchStatus>;
 
@@ -30,7 +30,7 @@ export const AlertRule = ruleUnion(
 ).meta({ id: 'AlertRule' });
 export type AlertRule = z.output<typeof AlertRule>;
 
-export const ScheduleConfig = z
+const ScheduleConfig = z
   .object({
     time: z
       .string()
@@ -69,7 +69,7 @@ const DigestPaper = z.object({
   alert_source: z.string().describe('The rules that found it'),
 });
 
-export const AlertEvaluation = z
+const AlertEvaluation = z
   .object({
     alert_id: z.string(),
     alert_name: z.string(),
@@ -96,7 +96,7 @@ export const AlertEvaluation = z
   })
   .meta({ id: 'AlertEvaluation' });
 
-export const AlertDispatch = z
+const AlertDispatch = z
   .object({
     id: z.string(),
     rule_id: z.string().nullable(),
@@ -112,7 +112,6 @@ export const AlertDispatch = z
     ...shownOrNull('error_message'),
   })
   .meta({ id: 'AlertDispatch' });
-export type AlertDispatch = z.output<typeof AlertDispatch>;
 
 const ruleBody = ruleUnion(
   z.strictObject({

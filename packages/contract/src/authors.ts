@@ -96,7 +96,7 @@ export const AuthorId = z.string().regex(/^\d{1,15}$/, 'must be the ID of an aut
 export const authorParams = z.object({ id: AuthorId });
 
 export const resolutionStatuses = ['confirmed', 'probable', 'ambiguous', 'failed', 'dismissed'] as const;
-export const authorTypes = ['followed', 'background'] as const;
+const authorTypes = ['followed', 'background'] as const;
 export const backfillStates = [
   'not_followed',
   'running',
@@ -493,7 +493,7 @@ export const listAuthorWorks = endpoint({
   errors: ['author_not_found', 'author_without_idxa', 'network_off', 'upstream_failed'],
 });
 
-export const WorksPlan = z
+const WorksPlan = z
   .object({
     authors: z.number().int(),
     works_count: z.number().int().nullable().describe('In OpenAlex; null when it is not known'),
@@ -684,7 +684,7 @@ export const saveAuthorPreview = endpoint({
   errors: ['author_not_found'],
 });
 
-export const affiliationRoles = ['employment', 'education', 'last_known', 'other'] as const;
+const affiliationRoles = ['employment', 'education', 'last_known', 'other'] as const;
 
 export const getAuthorAffiliations = endpoint({
   id: 'getAuthorAffiliations',

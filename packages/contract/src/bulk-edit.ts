@@ -41,7 +41,7 @@ export const bulkAddToCollection = endpoint({
 });
 
 /** Bibliographic fields that several papers can share. Null clears one. */
-export const BulkFields = z.strictObject(
+const BulkFields = z.strictObject(
   Object.fromEntries(bulkFieldNames.map((name) => [name, paperFieldShape[name]])) as Pick<
     typeof paperFieldShape,
     BulkField

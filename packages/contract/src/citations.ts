@@ -151,7 +151,7 @@ export const previewCitationStyle = endpoint({
 });
 
 /** Labels of CSL for a location inside a work. */
-export const locatorLabels = [
+const locatorLabels = [
   'book',
   'chapter',
   'column',

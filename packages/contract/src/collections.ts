@@ -5,7 +5,7 @@ import { Paper } from './papers.ts';
 
 const tag = 'library';
 
-export const Collection = z
+const Collection = z
   .object({
     id: z.string(),
     name: z.string(),

@@ -63,7 +63,7 @@ const FeedSectionContent = z.object({
 });
 export type FeedSectionContent = z.output<typeof FeedSectionContent>;
 
-export const branchQualities = ['strong', 'cool', 'underexplored', 'narrow', 'monitor'] as const;
+const branchQualities = ['strong', 'cool', 'underexplored', 'narrow', 'monitor'] as const;
 
 const BranchQuality = z
   .object({
@@ -394,7 +394,7 @@ const FeedbackSectionContent = z.object({
 });
 export type FeedbackSectionContent = z.output<typeof FeedbackSectionContent>;
 
-export const scorecardIds = [
+const scorecardIds = [
   'feed_monitor_health',
   'discovery_quality',
   'branch_signal_quality',
@@ -428,7 +428,7 @@ const Scorecard = z
   .meta({ id: 'Scorecard' });
 export type Scorecard = z.output<typeof Scorecard>;
 
-export const recommendedActions = [
+const recommendedActions = [
   'repair_degraded_monitors',
   'tune_noisy_sources',
   'operationalize_branch',

@@ -5,7 +5,7 @@ import { Paper } from './papers.ts';
 
 const tag = 'discovery';
 
-export const SimilarResult = z
+const SimilarResult = z
   .object({
     paper_id: z.string().nullable(),
     title: z.string(),

@@ -6,10 +6,10 @@ import { type RankingSignal, rankingSignals, recommendationModes } from './value
 const tag = 'discovery';
 const count = z.number().int();
 
-export const barVerdicts = ['no_data', 'inconclusive', 'predicts', 'anti_predicts'] as const;
+const barVerdicts = ['no_data', 'inconclusive', 'predicts', 'anti_predicts'] as const;
 
 /** How well scores separate papers that were kept from others. */
-export const OutcomeBar = z
+const OutcomeBar = z
   .object({
     n_pos: count.describe('Papers that were kept after the cut'),
     n_neg: count.describe('Papers they are compared with'),
@@ -24,14 +24,14 @@ export const OutcomeBar = z
   })
   .meta({ id: 'OutcomeBar' });
 
-export const OutcomeBars = z
+const OutcomeBars = z
   .object({
     negative: OutcomeBar.describe('Against papers that were rejected'),
     random_corpus: OutcomeBar.describe('Against random papers that are neither saved nor rejected'),
   })
   .meta({ id: 'OutcomeBars' });
 
-export const outcomeLimits = [
+const outcomeLimits = [
   'no_rejected',
   'no_random_corpus',
   'no_citations',
@@ -148,7 +148,7 @@ const Comparison = z.object({
   ci95: z.tuple([z.number(), z.number()]).nullable().describe('95 % interval of the difference, by paired bootstrap'),
 });
 
-export const replayVerdicts = ['better', 'worse', 'mixed', 'indistinguishable', 'not_ready'] as const;
+const replayVerdicts = ['better', 'worse', 'mixed', 'indistinguishable', 'not_ready'] as const;
 
 export const SettingsReplay = z
   .object({

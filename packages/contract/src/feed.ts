@@ -8,10 +8,10 @@ const tag = 'feed';
 
 export const feedActions = ['add', 'read', 'like', 'love', 'dislike', 'dismiss'] as const;
 export const monitorTypes = ['author', 'query', 'topic', 'venue', 'preprint', 'branch'] as const;
-export const monitorHealth = ['ready', 'degraded', 'disabled'] as const;
-export const monitorScopes = ['inbox', 'journals'] as const;
+const monitorHealth = ['ready', 'degraded', 'disabled'] as const;
+const monitorScopes = ['inbox', 'journals'] as const;
 /** Maximum number of items in one bulk action. */
-export const maxFeedBulk = 500;
+const maxFeedBulk = 500;
 
 const MonitorType = z.enum(monitorTypes);
 const Scope = z.enum(monitorScopes).describe('`inbox`: everything except journals; `journals`: venue monitors only');

@@ -13,7 +13,7 @@ export const severities = ['critical', 'warning', 'info', 'healthy'] as const;
 export const Severity = z.enum(severities);
 export type Severity = z.output<typeof Severity>;
 
-export const readinessValues = [
+const readinessValues = [
   'healthy',
   'ready',
   'blocked',

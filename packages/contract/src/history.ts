@@ -4,7 +4,7 @@ import { endpoint, queryInt } from './kit.ts';
 
 const tag = 'history';
 
-export const HistoryAction = z
+const HistoryAction = z
   .object({
     id: z.string(),
     at: Timestamp,

@@ -4,7 +4,7 @@ import { endpoint, queryBool, queryInt } from './kit.ts';
 
 const tag = 'papers';
 
-export const enrichmentStatuses = [
+const enrichmentStatuses = [
   'pending',
   'enriched',
   'unchanged',

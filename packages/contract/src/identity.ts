@@ -28,7 +28,7 @@ const semanticScholarId = z
   .transform((s) => s.replace(/^.*\//, ''));
 const scholarId = nonBlank(50);
 
-export const ResolutionStatus = z.enum(resolutionStatuses).describe('Null: never assessed');
+const ResolutionStatus = z.enum(resolutionStatuses).describe('Null: never assessed');
 
 /** A decision: its code, its values, and the English sentence made from both. */
 const explained = {
@@ -552,7 +552,7 @@ export const listAuthorsNeedingAttention = endpoint({
 
 // Namesakes
 
-export const paperVerdicts = ['theirs', 'not_theirs', 'quarantined'] as const;
+const paperVerdicts = ['theirs', 'not_theirs', 'quarantined'] as const;
 
 const GroupedPaper = z.object({
   paper_id: z.string(),

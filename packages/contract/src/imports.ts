@@ -17,12 +17,12 @@ export const importFormats = [
   'refworks',
   'carrel-json',
 ] as const;
-export const runStates = ['parsing', 'ready', 'importing', 'done', 'failed', 'cancelled', 'reverted'] as const;
+const runStates = ['parsing', 'ready', 'importing', 'done', 'failed', 'cancelled', 'reverted'] as const;
 export const entryOutcomes = ['new', 'known', 'merges', 'unusable'] as const;
 
-export const importFates = ['imported', 'merged', 'skipped', 'failed'] as const;
+const importFates = ['imported', 'merged', 'skipped', 'failed'] as const;
 export type ImportFate = (typeof importFates)[number];
-export const importReasons = [
+const importReasons = [
   'new',
   'identifier_conflict',
   'adds_fields',
@@ -43,10 +43,10 @@ const counts = z.object({
 });
 
 /** Whether there is a file for what an entry names. `other`: not a PDF, so only its name is kept. */
-export const attachmentStates = ['found', 'missing', 'ambiguous', 'not_pdf', 'too_large', 'other'] as const;
+const attachmentStates = ['found', 'missing', 'ambiguous', 'not_pdf', 'too_large', 'other'] as const;
 export type AttachmentState = (typeof attachmentStates)[number];
 /** `known`: the paper had this file. `kept`: the paper has another PDF, which stays. */
-export const attachmentFates = ['stored', 'known', 'kept', 'refused', 'without_file'] as const;
+const attachmentFates = ['stored', 'known', 'kept', 'refused', 'without_file'] as const;
 export type AttachmentFate = (typeof attachmentFates)[number];
 
 const count = z.number().int();
@@ -69,7 +69,7 @@ export const ImportAttachments = z
   .meta({ id: 'ImportAttachments' });
 export type ImportAttachments = z.output<typeof ImportAttachments>;
 
-export const ImportAttachment = z
+const ImportAttachment = z
   .object({
     entry: z.number().int().describe('`seq` of the entry that names it'),
     entry_title: z.string().nullable(),
@@ -83,9 +83,8 @@ export const ImportAttachment = z
     highlights: count,
   })
   .meta({ id: 'ImportAttachment' });
-export type ImportAttachment = z.output<typeof ImportAttachment>;
 
-export const entryDecisions = ['import', 'merge', 'skip'] as const;
+const entryDecisions = ['import', 'merge', 'skip'] as const;
 
 export const ImportRun = z
   .object({
@@ -165,7 +164,7 @@ export const ImportEntry = z
 export type ImportEntry = z.output<typeof ImportEntry>;
 
 /** Files of one import; all of them are listed on one page, and one undo reverts them. */
-export const maxImportFiles = 5000;
+const maxImportFiles = 5000;
 
 export const ImportFile = z
   .object({

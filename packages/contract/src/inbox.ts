@@ -6,7 +6,7 @@ import { Paper } from './papers.ts';
 
 const tag = 'inbox';
 
-export const captureOutcomes = ['resolved', 'duplicate', 'unresolved', 'error'] as const;
+const captureOutcomes = ['resolved', 'duplicate', 'unresolved', 'error'] as const;
 export const CaptureOutcome = z.enum(captureOutcomes);
 export type CaptureOutcome = z.output<typeof CaptureOutcome>;
 
@@ -28,7 +28,7 @@ export const InboxMessage = z
   .meta({ id: 'InboxMessage' });
 export type InboxMessage = z.output<typeof InboxMessage>;
 
-export const InboxItem = z
+const InboxItem = z
   .object({
     paper: Paper,
     channel: z.string().nullable().describe('Null for a paper that did not come from a message'),
@@ -36,7 +36,6 @@ export const InboxItem = z
     message: z.string().nullable().describe('The text of the message'),
   })
   .meta({ id: 'InboxItem' });
-export type InboxItem = z.output<typeof InboxItem>;
 
 export const InboxNotice = z
   .object({

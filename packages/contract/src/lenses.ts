@@ -13,7 +13,7 @@ export type LensLane = (typeof lensLanes)[number];
 export const branchStates = ['normal', 'pinned', 'boosted', 'muted', 'auto_muted', 'rotated'] as const;
 
 /** Hints for a lens with little data. */
-export const lensHints = [
+const lensHints = [
   'add_papers',
   'add_more_papers',
   'fetch_references',

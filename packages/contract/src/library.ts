@@ -66,7 +66,7 @@ const Meaning = z
   })
   .meta({ id: 'Meaning' });
 
-export const SearchResultItem = z.object({
+const SearchResultItem = z.object({
   paper: Paper,
   reasons: z
     .array(

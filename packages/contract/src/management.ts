@@ -6,7 +6,7 @@ import { endpoint, queryBool } from './kit.ts';
 const tag = 'library-mgmt';
 const name = z.object({ name: z.string().min(1).max(300) });
 
-export const Backup = z
+const Backup = z
   .object({
     name: z.string(),
     created_at: Timestamp,
@@ -23,7 +23,7 @@ export const Backup = z
   })
   .meta({ id: 'Backup' });
 
-export const TestRestore = z
+const TestRestore = z
   .object({
     at: Timestamp,
     backup_name: z.string(),

@@ -16,7 +16,7 @@ const group = {
   paper_ids: z.array(z.string()).describe('The most typical papers, up to 6'),
 };
 
-export const MapTopic = z.object(group).meta({ id: 'MapTopic' });
+const MapTopic = z.object(group).meta({ id: 'MapTopic' });
 export const MapRegion = z.object({ ...group, topics: z.array(MapTopic) }).meta({ id: 'MapRegion' });
 export type MapRegion = z.output<typeof MapRegion>;
 

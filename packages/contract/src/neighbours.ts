@@ -17,9 +17,9 @@ const NearbyPaper = z
   })
   .meta({ id: 'NearbyPaper' });
 
-export const similarityKinds = ['references', 'cited_together', 'words', 'authors'] as const;
+const similarityKinds = ['references', 'cited_together', 'words', 'authors'] as const;
 
-export const SimilarPaper = NearbyPaper.extend({
+const SimilarPaper = NearbyPaper.extend({
   reasons: z
     .array(
       z.object({

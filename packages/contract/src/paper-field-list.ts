@@ -83,7 +83,7 @@ export const bulkFieldNames = [
 ] as const satisfies readonly (keyof typeof paperFields | FurtherField)[];
 export type BulkField = (typeof bulkFieldNames)[number];
 
-export type PaperFields = typeof paperFields;
+type PaperFields = typeof paperFields;
 export type PaperField = keyof PaperFields;
 export type PaperColumn = PaperFields[PaperField]['column'];
 

@@ -10,7 +10,7 @@ export const paperStatuses = ['tracked', 'inbox', 'library', 'dismissed', 'remov
 export const ReadingStatus = z.enum(['reading', 'done', 'excluded']);
 export const Rating = z.number().int().min(0).max(5);
 
-export const PersonName = z
+const PersonName = z
   .object({
     family: text(500).optional(),
     given: text(500).optional(),
@@ -76,7 +76,7 @@ export const Paper = z
   .meta({ id: 'Paper' });
 export type Paper = z.output<typeof Paper>;
 
-export const PaperDetails = Paper.extend({
+const PaperDetails = Paper.extend({
   author_list: z.array(PersonName),
   editor_list: z.array(PersonName),
   topics: z.array(
@@ -260,7 +260,7 @@ export const getPaperStats = endpoint({
   }),
 });
 
-export const RelatedWork = z
+const RelatedWork = z
   .object({
     paper_id: z.string(),
     title: z.string(),

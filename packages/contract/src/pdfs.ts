@@ -7,10 +7,10 @@ const tag = 'pdfs';
 
 /** Maximum size of a PDF in bytes. */
 export const maxPdfBytes = 104_857_600;
-export const pdfOrigins = ['fetched', 'uploaded', 'imported'] as const;
+const pdfOrigins = ['fetched', 'uploaded', 'imported'] as const;
 /** How a file was matched with its paper. `mismatch` only for the user's own files, which are kept anyway. */
-export const pdfVerifications = ['doi', 'title', 'unverified', 'mismatch'] as const;
-export const attemptOutcomes = [
+const pdfVerifications = ['doi', 'title', 'unverified', 'mismatch'] as const;
+const attemptOutcomes = [
   'found',
   'no_candidate',
   'not_pdf',
@@ -22,7 +22,7 @@ export const attemptOutcomes = [
   'skipped',
   'error',
 ] as const;
-export const highlightColours = ['yellow', 'green', 'blue', 'pink'] as const;
+const highlightColours = ['yellow', 'green', 'blue', 'pink'] as const;
 
 export const StoredPdf = z
   .object({
@@ -188,7 +188,7 @@ export const listPdfHighlights = endpoint({
   response: z.array(PdfHighlight),
   errors: ['paper_not_found'],
 });
-export const highlightKinds = ['highlight', 'note'] as const;
+const highlightKinds = ['highlight', 'note'] as const;
 export const LibraryHighlight = PdfHighlight.extend({
   paper: z.object({
     id: z.string(),

@@ -4,7 +4,7 @@ import { endpoint } from './kit.ts';
 
 const tag = 'settings';
 
-export const pluginCapabilities = ['send', 'receive', 'pdf_source', 'profile'] as const;
+const pluginCapabilities = ['send', 'receive', 'pdf_source', 'profile'] as const;
 
 export const PluginManifest = z
   .object({

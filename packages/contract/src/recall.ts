@@ -7,7 +7,7 @@ const count = z.number().int();
 const interval = z.tuple([z.number(), z.number()]).describe('95 % interval');
 
 export const recallStrata = ['cited', 'ranked'] as const;
-export const recallAnswers = ['relevant', 'not_relevant', 'unsure'] as const;
+const recallAnswers = ['relevant', 'not_relevant', 'unsure'] as const;
 export type RecallAnswer = (typeof recallAnswers)[number];
 
 const Proposal = z.object({

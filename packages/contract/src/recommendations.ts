@@ -6,11 +6,11 @@ import { type RankingSignal, rankingSignals } from './value-lists.ts';
 
 const tag = 'discovery';
 
-export const recommendationActions = ['save', 'read', 'like', 'love', 'dislike', 'dismiss', 'seen'] as const;
+const recommendationActions = ['save', 'read', 'like', 'love', 'dislike', 'dismiss', 'seen'] as const;
 export type RecommendationAction = (typeof recommendationActions)[number];
 
 /** Why a paper is suggested: a code with its values and the papers behind it, from which the interface makes a sentence. */
-export const recommendationReasonCodes = [
+const recommendationReasonCodes = [
   'similar_text',
   'shares_words',
   'cited_by_seeds',

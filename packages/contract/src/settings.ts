@@ -157,7 +157,7 @@ const patchOf = <S extends Shape>(section: z.ZodObject<S>): z.ZodOptional<z.ZodO
 };
 
 const s = settingsDocument.shape;
-export const settingsUpdate = z.strictObject({
+const settingsUpdate = z.strictObject({
   network: patchOf(s.network),
   keys: patchOf(s.keys),
   backups: patchOf(s.backups),

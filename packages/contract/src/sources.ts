@@ -27,9 +27,9 @@ const status = {
   valid: z.boolean().nullable().describe('Whether the last call with the current key was accepted; null: not known'),
   ...shown('detail', 'One sentence for the user'),
 };
-export const SourceStatus = z.object(status).meta({ id: 'SourceStatus' });
+const SourceStatus = z.object(status).meta({ id: 'SourceStatus' });
 
-export const SourceUsage = z
+const SourceUsage = z
   .object({
     source: z
       .enum(['idxa_rate_limit', 'local_headers', 'no_calls_yet'])

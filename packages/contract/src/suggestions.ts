@@ -6,7 +6,7 @@ import { networkBuckets } from './value-lists.ts';
 const tag = 'authors';
 
 /** Where a suggestion comes from: four kinds of evidence in the library, two from what a source answered earlier. */
-export const suggestionBuckets = [
+const suggestionBuckets = [
   'library_core',
   'cited_by_high_signal',
   'adjacent',
@@ -18,7 +18,7 @@ export type SuggestionBucket = (typeof suggestionBuckets)[number];
 const Bucket = z.enum(suggestionBuckets);
 
 /** Kinds of reasons for a suggestion. Each has values for its sentence and the papers behind it. */
-export const suggestionReasons = [
+const suggestionReasons = [
   'wrote_saved',
   'wrote_rated',
   'cited_by_saved',
@@ -43,7 +43,7 @@ export const SuggestionReason = z
   .meta({ id: 'SuggestionReason' });
 export type SuggestionReason = z.output<typeof SuggestionReason>;
 
-export const suggestionSignals = [
+const suggestionSignals = [
   'library_paper_count',
   'recent_paper_count',
   'cited_in_saved',

@@ -106,7 +106,7 @@ export const getBootstrap = endpoint({
   }),
 });
 
-export const ScheduledJob = z.object({
+const ScheduledJob = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
@@ -149,7 +149,7 @@ export const triggerScheduledJob = endpoint({
   errors: ['schedule_not_found'],
 });
 
-export const LogLine = z.object({
+const LogLine = z.object({
   timestamp: Timestamp,
   level: z.enum(['DEBUG', 'INFO', 'WARNING', 'ERROR', 'CRITICAL']),
   logger: z.string(),

@@ -4,7 +4,7 @@ import { endpoint } from './kit.ts';
 
 const tag = 'library';
 
-export const TopicSummary = z
+const TopicSummary = z
   .object({ canonical: z.string(), paper_count: z.number().int(), aliases: z.array(z.string()) })
   .meta({ id: 'TopicSummary' });
 export const listTopics = endpoint({

@@ -5,7 +5,7 @@ import { libraryOrders } from './library.ts';
 
 const tag = 'library';
 
-export const SavedView = z
+const SavedView = z
   .object({
     id: z.string(),
     name: z.string(),

@@ -3,7 +3,7 @@ import { identifierInAddress } from '../detect/identifiers.ts';
 import { limits, plainText, yearOf } from '../detect/text.ts';
 import { type FoundHit, type Hit, maxHits } from './hits.ts';
 
-export interface BadgeSite {
+interface BadgeSite {
   id:
     | 'scholar'
     | 'semantic_scholar'

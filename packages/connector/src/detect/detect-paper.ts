@@ -10,7 +10,7 @@ const challengeTitle =
   /^(?:just a moment|attention required|access denied|are you a robot|please wait|verify you are human|checking your browser|security check|pardon our interruption|one more step|ddos-guard|403 forbidden|404\b|page not found|error \d{3}|request rejected|captcha|robot check|bot verification|client challenge|radware|human verification|validate user)/i;
 
 /** A page that checks the visitor, or reports that nothing was found. It is not a paper, whatever its address. */
-export const isBlockedPage = (document: Document): boolean => {
+const isBlockedPage = (document: Document): boolean => {
   const title = document.title.trim();
   if (challengeTitle.test(title)) return true;
   return (

@@ -36,7 +36,7 @@ const withoutView = (path: string): string => {
   return doi;
 };
 
-export interface AddressIds {
+interface AddressIds {
   doi?: string;
   arxivId?: string;
   pmid?: string;

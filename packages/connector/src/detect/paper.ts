@@ -1,5 +1,5 @@
 /** Where a paper was found on a page. */
-export type FoundIn = 'metadata' | 'address' | 'link' | 'text' | 'pdf';
+type FoundIn = 'metadata' | 'address' | 'link' | 'text' | 'pdf';
 
 /** The paper of a page. It has a DOI, an arXiv ID, a PubMed ID or a title, and often several of them. */
 export interface DetectedPaper {

@@ -5,7 +5,7 @@ import { paperInPdf, pdfHeadBytes, pdfTailBytes } from '../detect/pdf.ts';
 import type { PageReport } from '../detect-script.ts';
 import type { SaveBody } from '../queue/capture.ts';
 
-export type PageReading = { kind: 'paper'; paper: DetectedPaper } | { kind: 'none' } | { kind: 'no_access' };
+type PageReading = { kind: 'paper'; paper: DetectedPaper } | { kind: 'none' } | { kind: 'no_access' };
 
 const pdfMs = 8_000;
 

@@ -3,7 +3,7 @@ import type { hasWords, isWords, mainFields } from './fields.ts';
 // What the reference says about fields. Only the generator of the reference reads it.
 
 /** A row of the table of fields. */
-export interface FieldDoc {
+interface FieldDoc {
   /** What the user writes, if it is more than the name of the field. */
   written?: string;
   value: string;

@@ -42,7 +42,7 @@ export const hasWords = [
   'references',
 ] as const;
 /** Conditions on other facts of a paper. */
-export const filterFields = [
+const filterFields = [
   'tag',
   'collection',
   'topic',

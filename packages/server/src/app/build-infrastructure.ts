@@ -61,7 +61,7 @@ export interface AppDeps {
 }
 
 /** The infrastructure, with the parts that only the app itself needs. */
-export interface BuiltInfrastructure extends Infrastructure {
+interface BuiltInfrastructure extends Infrastructure {
   /** What it asks of modules, and they of each other. */
   ports: Ports;
   /** Parses large request bodies. */

@@ -4,7 +4,7 @@ import { type Config, isAddressLiteral, isLoopback } from '../platform/config.ts
 const hostForm = /^(\[[0-9a-f:.]+\]|[a-z0-9]([a-z0-9._-]*[a-z0-9])?)(?::(\d{1,5}))?$/;
 
 /** The name in a Host header, lower case and without port; null when it is not a plain host. */
-export const hostName = (header: string | undefined): string | null => {
+const hostName = (header: string | undefined): string | null => {
   const m = hostForm.exec((header ?? '').toLowerCase());
   return m ? m[1]! : null;
 };

@@ -45,7 +45,7 @@ declare module 'fastify' {
   }
 }
 
-export interface HttpDeps {
+interface HttpDeps {
   config: Config;
   auth: Auth;
   /** Wrong keys in headers, by the address of the connection. */

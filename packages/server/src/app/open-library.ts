@@ -81,7 +81,7 @@ const makeWritable = (dataDir: string): void => {
   }
 };
 
-export interface DataDirLock {
+interface DataDirLock {
   /** Checks whether the lock still excludes other processes, and takes it again if its file is gone. */
   renew(): 'held' | 'renewed' | 'lost';
   release(): void;

@@ -5,14 +5,14 @@ import { z } from 'zod';
 import type { Log } from '../platform/log.ts';
 import { writePrivateFile } from '../platform/private-file.ts';
 
-export const sessionsFile = 'sessions.json';
+const sessionsFile = 'sessions.json';
 
 const stored = z.object({
   /** Salted and slow to compute, so that the file cannot be used to guess a key. */
   key: z.object({ salt: z.string(), hash: z.string() }).nullable(),
   sessions: z.array(z.object({ digest: z.string().regex(/^[0-9a-f]{64}$/), until: z.number() })),
 });
-export type StoredSession = z.infer<typeof stored>['sessions'][number];
+type StoredSession = z.infer<typeof stored>['sessions'][number];
 
 const slowHash = (key: string, salt: string): Buffer => scryptSync(key, Buffer.from(salt, 'hex'), 32);
 

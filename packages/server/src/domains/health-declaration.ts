@@ -21,7 +21,7 @@ export interface IdRange {
 }
 
 /** Some papers: a range of them, or these. */
-export type IdFilter = IdRange | { papers: readonly number[] };
+type IdFilter = IdRange | { papers: readonly number[] };
 
 export interface MeasureRequest extends IdRange {
   measure: string;
@@ -121,7 +121,7 @@ export interface DetailColumns {
 }
 
 /** How the papers behind a number are listed. All of it runs on a reader thread. */
-export type DimensionItems =
+type DimensionItems =
   /** SQL on `papers p`: a condition, and what is shown with each paper: a code of `texts`, or words of a source. */
   | ({ where: string; texts?: Readonly<Record<string, Text>> } & DetailColumns)
   /** The stored pairs of a measure, and the text of each code of why. */
@@ -223,7 +223,7 @@ export interface Forecast {
 }
 
 /** The options of a run. */
-export interface RunChoice {
+interface RunChoice {
   limit: number;
   ids: number[] | null;
   pairs: [paper: number, keep: number][] | null;
@@ -232,7 +232,7 @@ export interface RunChoice {
 }
 
 /** The job of a repair, the key under which one instance of it runs, and what it receives. */
-export interface RepairJob {
+interface RepairJob {
   type: AnyJobType;
   key: string;
   payload: (choice: RunChoice) => unknown;
@@ -358,7 +358,7 @@ export interface StatusPart {
   };
 }
 
-export interface StatusMeter {
+interface StatusMeter {
   order: number;
   read(facts: StatusFacts): Meter;
 }

@@ -13,7 +13,7 @@ import { inOrder, type Port, Ports, type ProvidedPort } from './port.ts';
 export { ModuleError };
 
 /** What a module gives to the rest of the program. */
-export interface ModuleParts<S> {
+interface ModuleParts<S> {
   /** What modules that need this one can call. */
   service: S;
   routes?: readonly Route[];
@@ -149,7 +149,7 @@ const requireImplementations = (m: Module, { jobs: implementations = [], ports =
     throw new ModuleError(`Module ${m.name} declares the ports [${declared}] but provides [${given}].`);
 };
 
-export interface BuiltModules {
+interface BuiltModules {
   routes: Route[];
   service<S>(module: Module<S>): S;
   start(): void;

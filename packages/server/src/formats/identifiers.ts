@@ -83,7 +83,7 @@ export const issnsIn = (raw: string): string[] => {
   return found;
 };
 
-export interface PubmedIds {
+interface PubmedIds {
   pmid?: string;
   pmcid?: string;
   doi?: string;

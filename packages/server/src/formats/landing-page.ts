@@ -2,7 +2,7 @@ import { decodeEntities } from './entities.ts';
 import { collapseSpaces, isRecord } from './text.ts';
 
 /** Metadata of an article in the head of a publisher's page. Texts are unchanged except for decoded entities. */
-export interface LandingPage {
+interface LandingPage {
   title?: string;
   doi?: string;
   abstract?: string;

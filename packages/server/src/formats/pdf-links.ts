@@ -9,7 +9,7 @@ const tag = /<(meta|link|object|iframe|embed|a|base|script|style|noscript)\b([^<
 const attribute =
   /([a-z_:][a-z0-9_:.-]{0,40})\s{0,10}=\s{0,10}(?:"([^"]{0,3000})"|'([^']{0,3000})'|([^\s"'<>]{1,3000}))/gi;
 
-export interface PdfPage {
+interface PdfPage {
   title: string;
   /** Addresses as written, most likely first, without repetition. */
   links: string[];

@@ -11,7 +11,7 @@ import { parseWos } from './wos.ts';
 
 export type ReadableFormat = Exclude<FormatName, 'carrel-json'>;
 
-export interface Reader {
+interface Reader {
   /** Name of the format for people. */
   label: string;
   parse: (text: string) => Generator<ParsedEntry>;

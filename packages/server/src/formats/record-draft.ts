@@ -60,7 +60,7 @@ type ListField = 'keywords' | 'tags';
 const plainLine = (value: string): string => collapseSpaces(decodeNestedEntities(value));
 
 /** Position of an entry in its file. */
-export interface EntryPlace {
+interface EntryPlace {
   index: number;
   line: number;
   key?: string;

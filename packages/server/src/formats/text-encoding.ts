@@ -1,7 +1,7 @@
 import { analyse } from 'chardet';
 import { stripControls } from './text.ts';
 
-export interface DecodedText {
+interface DecodedText {
   text: string;
   /** WHATWG name of the encoding that was used. */
   encoding: string;

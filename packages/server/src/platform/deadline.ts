@@ -8,7 +8,7 @@ export class DeadlinePassed extends Error {
   }
 }
 
-export interface JoinedSignal {
+interface JoinedSignal {
   /** Aborts with the reason of whichever of its parts aborts first. */
   readonly signal: AbortSignal;
   /** Detaches from the parts and clears the timer, if any. Call it when the work is over. */
@@ -45,7 +45,7 @@ export const joinSignals = (...parts: readonly (AbortSignal | undefined)[]): Joi
   return { signal: controller.signal, release };
 };
 
-export interface Deadline extends JoinedSignal {
+interface Deadline extends JoinedSignal {
   /** Whether the time ran out. */
   readonly passed: boolean;
 }

@@ -1,4 +1,4 @@
-export interface JsonLimits {
+interface JsonLimits {
   /** Levels of lists and objects. */
   depth: number;
   /** Values of the whole text. */

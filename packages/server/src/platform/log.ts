@@ -2,7 +2,7 @@ import { cutText } from '@carrel/contract/cut-text';
 import type { Clock } from './clock.ts';
 import { isoAt } from './clock.ts';
 
-export type Level = 'DEBUG' | 'INFO' | 'WARNING' | 'ERROR' | 'CRITICAL';
+type Level = 'DEBUG' | 'INFO' | 'WARNING' | 'ERROR' | 'CRITICAL';
 export interface LogLine {
   timestamp: string;
   level: Level;
@@ -105,7 +105,7 @@ export class Log {
   }
 }
 
-export interface Logger {
+interface Logger {
   debug(message: string, operationId?: string): void;
   info(message: string, operationId?: string): void;
   warn(message: string, operationId?: string): void;

@@ -47,7 +47,7 @@ const asciiGaps = /[^a-z0-9]+/g;
 const onlyAscii = /^[\x00-\x7f]*$/;
 
 /** Divides texts into words. Both functions are linear in the length of the text and give the same words. */
-export interface Tokenizer {
+interface Tokenizer {
   tokens(text: string): Token[];
   /** The words joined by single spaces. */
   text(text: string | null | undefined): string;

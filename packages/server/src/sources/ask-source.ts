@@ -16,7 +16,7 @@ import {
 import type { Credentials, Query, SourceDefinition, SourceRequest } from './source.ts';
 import { parseAnswerTask } from './sources.tasks.ts';
 
-export interface AskOptions {
+interface AskOptions {
   cost?: number;
   accept?: readonly number[];
   /** The answer is a list, whose rows `read` maps in slices. */

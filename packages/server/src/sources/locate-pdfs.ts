@@ -7,19 +7,19 @@ import type { Sources } from './registry.ts';
 import { maybe, maybeList, maybeText, readShape } from './tolerant.ts';
 
 /** Services that know where open copies of papers are, in the order in which they are asked. */
-export const pdfLocators = ['arxiv', 'pmc', 'idxa', 'unpaywall', 'crossref', 'publisher', 'idxb'] as const;
+const pdfLocators = ['arxiv', 'pmc', 'idxa', 'unpaywall', 'crossref', 'publisher', 'idxb'] as const;
 export type PdfLocator = (typeof pdfLocators)[number];
 
 type Version = 'submittedVersion' | 'acceptedVersion' | 'publishedVersion';
 
-export interface PdfLocation {
+interface PdfLocation {
   url: string;
   version?: Version;
   license?: string;
 }
 
 /** The identifiers of a paper. */
-export interface LocatedPaper {
+interface LocatedPaper {
   dois: readonly string[];
   arxivIds: readonly string[];
   pmcid: string | null;

@@ -80,7 +80,7 @@ const rowsOf = (body: unknown): { list: unknown[]; path: string[] } | null => {
 /** Values per piece: the receiver copies them within some milliseconds. */
 const pieceValues = 5_000;
 
-export interface ParsedAnswer {
+interface ParsedAnswer {
   /** The answer without the rows sent in pieces. */
   body: unknown;
   /** The position of those rows. */

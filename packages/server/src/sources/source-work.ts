@@ -29,7 +29,7 @@ export interface SourceInstitution {
   country?: string;
 }
 
-export interface AuthorIds {
+interface AuthorIds {
   /** "A5023888391". */
   openalex?: string;
   orcid?: string;
@@ -84,7 +84,7 @@ export interface UpdateNotice {
   assertedBy?: string;
 }
 
-export const relationTypes = [
+const relationTypes = [
   'preprint-of',
   'has-preprint',
   'version-of',

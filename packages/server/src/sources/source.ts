@@ -1,5 +1,5 @@
 import type { SourceName } from '../platform/http-client/source-name.ts';
-import type { Inbound, Outbound, SourcePolicy } from '../platform/http-client/transport.ts';
+import type { Outbound, SourcePolicy } from '../platform/http-client/transport.ts';
 
 /** The identity of the caller: read at call time, so that a key that was just stored is used. */
 export interface Credentials {
@@ -32,5 +32,3 @@ export interface SourceRequest extends Pick<Outbound, 'method' | 'headers'> {
   /** Sent as a form. */
   form?: Record<string, string>;
 }
-
-export type Answer = Inbound;

@@ -14,7 +14,7 @@ import { Log, type LogLine } from '../platform/log.ts';
 import { testBuild } from './build-workers.ts';
 import { putEmptyLibrary } from './empty-library.ts';
 
-export interface Answer<T> {
+interface Answer<T> {
   status: number;
   body: T;
   headers: Record<string, string | undefined>;

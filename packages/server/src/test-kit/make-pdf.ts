@@ -1,5 +1,5 @@
 /** A small PDF with text, for tests and the simulated services. Letters outside of Latin-1 are dropped. */
-export interface MadePdf {
+interface MadePdf {
   /** The lines of each page; the first line of the first page is printed largest. */
   pages: readonly (readonly string[])[];
   /** Goes into the document information. */

@@ -1,7 +1,7 @@
 import { type BiblioRecord, emptyRecord, type WorkType } from '../formats/record.ts';
 
 /** Two records of different works that look almost the same. */
-export interface NearIdentical {
+interface NearIdentical {
   /** What differs. */
   kind: string;
   a: BiblioRecord;

@@ -18,7 +18,7 @@ export interface DrawnSuggestion {
   daysAgo: number;
 }
 
-export const drawnPapersOfLists = 40;
+const drawnPapersOfLists = 40;
 
 export const drawnSuggestions: fc.Arbitrary<DrawnSuggestion[]> = fc.uniqueArray(
   fc.record({

@@ -17,7 +17,7 @@ const common = new Set(['the', 'and', 'about', 'number', 'place', 'part', 'with'
 const meaningOf = (word: string): string => synonyms.find((s) => s.includes(word))?.[0] ?? word;
 
 /** A vector of a text by its words: texts with the same words, or words with the same meaning, are close. */
-export const simulatedVector = (text: string, dimensions: number): number[] => {
+const simulatedVector = (text: string, dimensions: number): number[] => {
   const out = Array.from({ length: dimensions }, () => 0.05);
   for (const word of text.toLowerCase().match(/\p{L}{3,}/gu) ?? []) {
     if (common.has(word)) continue;

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { TestApp } from './create-test-app.ts';
 
-export interface Reported {
+interface Reported {
   jobId: string;
   kind: string;
   done: number;

@@ -49,7 +49,7 @@ export class ServerGone extends Error {
 type Limit = AbortSignal | (() => AbortSignal);
 
 /** The input of a call: path parameters are required, the rest as the contract says. */
-export type CallInput<E extends EndpointSpec> = Omit<ClientInput<E>, 'params'> &
+type CallInput<E extends EndpointSpec> = Omit<ClientInput<E>, 'params'> &
   (E extends { params: EndpointSpec['params'] & {} }
     ? { params: NonNullable<ClientInput<E>['params']> }
     : { params?: undefined }) & { signal?: Limit | undefined };
@@ -57,7 +57,7 @@ export type CallInput<E extends EndpointSpec> = Omit<ClientInput<E>, 'params'> &
 type Args<E extends EndpointSpec> =
   CallInput<E> extends { params: object } ? [input: CallInput<E>] : [input?: CallInput<E>];
 
-export interface Answer<T> {
+interface Answer<T> {
   data: T;
   headers: Headers;
 }

@@ -1,7 +1,7 @@
 import { createStore } from '../ui/store.ts';
 
 /** The state of the service according to the last answers: the shell shows a banner or the sign-in page from this. */
-export interface Connection {
+interface Connection {
   reachable: boolean;
   /** A call was refused without a session. */
   signedOut: boolean;

@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 import { type SendOptions, sendBody } from './send-body.ts';
 import { urlOf } from './url.ts';
 
-export interface UploadOptions extends SendOptions {
+interface UploadOptions extends SendOptions {
   params?: Record<string, string>;
   fields?: Record<string, string | undefined>;
 }

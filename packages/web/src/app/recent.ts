@@ -1,7 +1,7 @@
 import { readStored, store } from '../ui/stored.ts';
 
 /** Recently used palette items of this tab. Papers are stored with their title, because no table has them. */
-export interface Recent {
+interface Recent {
   id: string;
   label: string;
 }

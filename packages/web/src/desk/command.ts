@@ -12,7 +12,7 @@ export const sectionNames = {
   settings: m.sectionSettings,
   app: m.sectionApp,
 } as const;
-export type Section = keyof typeof sectionNames;
+type Section = keyof typeof sectionNames;
 export const sections = Object.keys(sectionNames) as Section[];
 
 export interface CommandContext {
@@ -20,7 +20,7 @@ export interface CommandContext {
 }
 
 /** One choice for a command, such as the tag to add. */
-export interface CommandChoice {
+interface CommandChoice {
   id: string;
   label: string;
   hint?: string | undefined;

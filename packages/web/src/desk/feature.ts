@@ -56,7 +56,7 @@ export type DialogTable = {
  * Everything that a feature adds to the interface, apart from its dialogs. `app` has the list of features and knows
  * nothing else about them.
  */
-export interface Feature<Routes extends readonly AnyRoute[] = readonly AnyRoute[]> {
+interface Feature<Routes extends readonly AnyRoute[] = readonly AnyRoute[]> {
   name: string;
   /** Children of `rootRoute`. */
   routes?: Routes;

@@ -18,7 +18,7 @@ onJob((job) => {
   samples.set(job.job_id, list);
 });
 
-export interface Pace {
+interface Pace {
   perSecond: number;
   secondsLeft: number | null;
 }

@@ -2,7 +2,7 @@ import { cutText } from '@carrel/contract/cut-text';
 import { findMaths, type Maths } from './find-maths.ts';
 
 /** The markup of a title or an abstract. Anything else that looks like markup is text and is shown as text. */
-export const richTags = ['i', 'b', 'sub', 'sup'] as const;
+const richTags = ['i', 'b', 'sub', 'sup'] as const;
 export type RichTag = (typeof richTags)[number];
 
 export interface Run {

@@ -5,7 +5,7 @@
  */
 export const tallest = 8_000_000;
 
-export interface Scale {
+interface Scale {
   /** Height of all rows. */
   whole: number;
   /** Height of the viewport. */

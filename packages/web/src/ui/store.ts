@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** A value outside of React that components can subscribe to. */
-export interface Store<T> {
+interface Store<T> {
   get: () => T;
   set: (next: T | ((now: T) => T)) => void;
   subscribe: (listener: () => void) => () => void;

@@ -210,7 +210,7 @@ export const dueMessages = (db: ReadDb, now: string): MessageRow[] =>
   db.all<MessageRow>('select * from alert_messages where next_try_at <= ? order by id', now);
 export const anyDue = (db: ReadDb, now: string): boolean =>
   db.value<number>('select exists (select 1 from alert_messages where next_try_at <= ?)', now) === 1;
-export const waitingFor = (db: ReadDb, alertId: number, channel: string): MessageRow[] =>
+const waitingFor = (db: ReadDb, alertId: number, channel: string): MessageRow[] =>
   db.all<MessageRow>('select * from alert_messages where alert_id = ? and channel = ?', alertId, channel);
 export const deleteMessage = (db: Db, id: number): void => {
   db.run('delete from alert_messages where id = ?', id);
@@ -302,7 +302,7 @@ export const prune = (db: Db, before: string): number => {
   return Number(gone);
 };
 
-export interface ScheduleConfig {
+interface ScheduleConfig {
   time?: string;
   day?: (typeof weekdays)[number];
 }

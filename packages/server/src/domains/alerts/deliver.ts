@@ -17,7 +17,7 @@ import { readContent } from './json-columns.ts';
 const waitsMs = [5, 15, 60, 180, 720].map((minutes) => minutes * 60_000);
 const maxPreview = 300;
 
-export interface Delivery {
+interface Delivery {
   alertId: number;
   batch: string;
   channel: string;

@@ -20,7 +20,7 @@ import { correctedDay, dueSlot, latestSlot } from './slots.ts';
 type AlertEvaluation = HandlerOutput<typeof dryRunAlert>;
 
 /** Papers in one digest. The others come with the next ones. */
-export const maxInDigest = 100;
+const maxInDigest = 100;
 /** Papers that a preview and a test list. */
 export const maxListed = 20;
 

@@ -8,7 +8,7 @@ export interface Schedule {
 }
 
 /** A moment at which a digest is due: its day where the user is, and the instant. */
-export interface Slot {
+interface Slot {
   day: string;
   at: number;
 }

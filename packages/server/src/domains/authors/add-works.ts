@@ -6,7 +6,7 @@ import { storeWork } from '../hydration/store-work.ts';
 import { getRow, type PaperRow } from '../papers/papers.repo.ts';
 import { PapersService } from '../papers/papers.service.ts';
 
-export interface AddedWork {
+interface AddedWork {
   /** The paper that is shown for the work: for a version or a merged record, the paper it belongs to. */
   paperId: number;
   created: boolean;

@@ -11,7 +11,7 @@ export interface Evidence {
   is_current: number;
   confidence: number;
 }
-export type Scored<E extends Evidence> = E & { score: number; institution: number };
+type Scored<E extends Evidence> = E & { score: number; institution: number };
 
 /** Base score of an institution by source and role. */
 const baseOf = ({ source, role }: Evidence): number => {
@@ -48,7 +48,7 @@ const namesAgree = (a: string, b: string): boolean => {
 };
 
 /** Whether two rows name the same institution: by ROR, else by OpenAlex ID, else by name. */
-export const sameInstitution = (a: Evidence, b: Evidence): boolean => {
+const sameInstitution = (a: Evidence, b: Evidence): boolean => {
   if (a.institution_ror !== null && b.institution_ror !== null) return a.institution_ror === b.institution_ror;
   if (a.institution_idxa_id !== null && b.institution_idxa_id !== null)
     return a.institution_idxa_id === b.institution_idxa_id;

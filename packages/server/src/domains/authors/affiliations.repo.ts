@@ -7,7 +7,7 @@ import { setAffiliation } from '../hydration/authors.repo.ts';
 import { bestOf, conflictOf, type Evidence, scoreEvidence } from './affiliation-score.ts';
 import { withAuthored } from './records.repo.ts';
 
-export type EvidenceRow = RowOf<'author_affiliation_evidence', { role: Evidence['role'] }>;
+type EvidenceRow = RowOf<'author_affiliation_evidence', { role: Evidence['role'] }>;
 type NewEvidence = Omit<EvidenceRow, 'id' | 'author_id' | 'source' | 'observed_at'>;
 
 /** Maximum rows per source. Fewer for authors who are not followed, because there are hundreds of thousands of them. */

@@ -9,7 +9,7 @@ const dayMs = 86_400_000;
 /** Works that were fetched longer ago may have changed. */
 const staleAfterDays = 120;
 
-export type BackfillState = AuthorBackfill['state'];
+type BackfillState = AuthorBackfill['state'];
 
 /** What the ledger says about fetching works. */
 interface WorksLedger {
@@ -20,7 +20,7 @@ interface WorksLedger {
 }
 
 /** All that is stored about an author, as it is passed between threads. */
-export interface AuthorFacts {
+interface AuthorFacts {
   record: AuthorRecord;
   papers: number;
   saved: number;

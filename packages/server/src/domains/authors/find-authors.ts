@@ -13,7 +13,7 @@ export interface AuthorQuery {
   limit: number;
   offset: number;
 }
-export interface AuthorPage {
+interface AuthorPage {
   ids: number[];
   total: number;
 }

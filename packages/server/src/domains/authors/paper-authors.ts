@@ -3,7 +3,7 @@ import { readAuthors } from '../papers/json-columns.ts';
 import { displayName } from '../papers/names.ts';
 import { getRow } from '../papers/papers.repo.ts';
 
-export interface PaperAuthor {
+interface PaperAuthor {
   position: number;
   name: string;
   author_id: string | null;

@@ -85,7 +85,7 @@ export const openAlexIdsOf = (db: ReadDb, id: number): string[] => [
   ),
 ];
 
-export interface MergedProfile {
+interface MergedProfile {
   id: number;
   name: string;
   idxaId: string | null;

@@ -15,7 +15,7 @@ export const backupsHealth: HealthDeclaration = {
   nextSteps: { 'backups.rehearse': refer(repairs.backupStep) },
 };
 
-export interface BackupsNow {
+interface BackupsNow {
   enabled: boolean;
   intervalHours: number;
   lastBackupAt: string | null;

@@ -56,7 +56,7 @@ interface Deps {
 }
 
 /** A backup that was made and checked. */
-export interface MadeBackup {
+interface MadeBackup {
   name: string;
   dbBytes: number;
   bytes: number;

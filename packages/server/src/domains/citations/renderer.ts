@@ -6,7 +6,7 @@ import { checkStyleTask, renderStyleTask } from './citations.tasks.ts';
 import type { RenderResult, RenderTask, StyleSource } from './render-tasks.ts';
 
 /** Milliseconds for one rendering: to start the thread and read the style, and for each paper. */
-export interface RenderLimits {
+interface RenderLimits {
   baseMs: number;
   perPaperMs: number;
 }

@@ -23,13 +23,13 @@ import * as repo from './styles.repo.ts';
 const maxStyles = 500;
 
 /** Where a style comes from: its XML, or its name in the public repository. */
-export interface GivenStyle {
+interface GivenStyle {
   xml?: string | undefined;
   name?: string | undefined;
 }
 
 /** A parsed style with its parent. `newParent` must be stored with it. */
-export interface ResolvedStyle {
+interface ResolvedStyle {
   info: StyleInfo;
   source: StyleSource;
   newParent: { info: StyleInfo; xml: string } | null;

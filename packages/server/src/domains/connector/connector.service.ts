@@ -47,7 +47,7 @@ type Destination = (typeof destinations)[number];
 /** How long a repeated request is recognised: a capture can wait in a browser for months. */
 const rememberedMs = 400 * 86_400_000;
 
-export interface SaveRequest extends PageFields {
+interface SaveRequest extends PageFields {
   action: string;
   destination: string;
   request_id?: string | undefined;

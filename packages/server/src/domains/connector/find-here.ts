@@ -5,7 +5,7 @@ import { findDuplicate } from '../papers/find-duplicate.ts';
 import { findByIdentifier, getRow, type PaperRow } from '../papers/papers.repo.ts';
 import type { PagePaper } from './page-paper.ts';
 
-export interface Here {
+interface Here {
   /** The record that the page names. */
   row: PaperRow;
   /** The one that is shown for it: itself, or the version that it belongs to. */

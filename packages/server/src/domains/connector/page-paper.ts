@@ -29,7 +29,7 @@ export interface PagePaper {
 
 const tagForm = /<\/?[a-z][^<>]{0,300}>/gi;
 /** One line of plain text: no markup, no controls, nothing that reorders surrounding text. */
-export const plainLine = (text: string): string => visibleLine(text.replace(tagForm, ''));
+const plainLine = (text: string): string => visibleLine(text.replace(tagForm, ''));
 
 const isWebPage = (url: string): boolean => /^https?:\/\/[^\s/]/i.test(url) && url.length <= 2_000;
 

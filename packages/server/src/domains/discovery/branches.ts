@@ -29,8 +29,8 @@ export interface Branch {
   state: BranchState;
 }
 
-export const rotateAt = 0.65;
-export const muteAt = 0.55;
+const rotateAt = 0.65;
+const muteAt = 0.55;
 const newBranchWeight = 1.15;
 const fewForBranches = 8;
 const rounds = 12;

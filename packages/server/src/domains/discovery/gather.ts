@@ -13,7 +13,7 @@ import { type Result, relatedWorks } from './related-works.ts';
 
 const strengthOf = (rank: number): number => 10 / (10 + rank);
 
-export interface GatherRequest extends Omit<Interests, 'count' | 'sample'> {
+interface GatherRequest extends Omit<Interests, 'count' | 'sample'> {
   lensId: number;
   /** Words to search OpenAlex for; each costs ten credits. */
   queries: readonly string[];
@@ -28,7 +28,7 @@ interface Deps {
 }
 
 /** The queries to a source, for the log of a refresh. */
-export interface Asked {
+interface Asked {
   source: string;
   query: string;
   at: string;

@@ -7,8 +7,8 @@ import { readBranch, readConfig, readControls, readHints, readWeights } from './
 import { matchBranch } from './match-branch.ts';
 
 export type LensRow = RowOf<'discovery_lenses', { context_type: LensContext }>;
-export type LensState = RowOf<'discovery_lens_states'>;
-export type SetRow = RowOf<'discovery_sets'>;
+type LensState = RowOf<'discovery_lens_states'>;
+type SetRow = RowOf<'discovery_sets'>;
 
 /** Weights of the lanes if the user set none. */
 export const defaultWeights: Record<LensContext, LaneWeights> = {
@@ -80,7 +80,7 @@ export const setLensState = (db: Db, id: number, set: Partial<Omit<LensState, 'l
 };
 
 /** Branches as of the last refresh. */
-export interface StoredBranch {
+interface StoredBranch {
   id: string;
   label: string;
   auto_weight: number;

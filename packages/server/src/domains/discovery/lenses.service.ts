@@ -61,7 +61,7 @@ const idsIn = (db: ReadDb, v: unknown, table: 'authors' | 'papers', what: string
 };
 
 /** The configuration with only what its context needs. @throws ApiError lens_config_invalid */
-export const checkedConfig = (db: ReadDb, context: LensContext, config: Config): Config => {
+const checkedConfig = (db: ReadDb, context: LensContext, config: Config): Config => {
   switch (context) {
     case 'library_global':
       return {};

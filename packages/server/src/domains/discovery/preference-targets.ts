@@ -5,7 +5,7 @@ import { fold, indexText } from '../../platform/text.ts';
 import { primaryOf } from '../authors/records.repo.ts';
 import type { Features } from './ranking/adjust.ts';
 
-export interface PreferenceTarget {
+interface PreferenceTarget {
   target: string;
   label: string;
 }

@@ -17,7 +17,7 @@ import {
   storedBreakdown,
 } from './recommendations.repo.ts';
 
-export interface LensOrder {
+interface LensOrder {
   rows: Map<number, RecommendationRow>;
   features: Map<number, Features>;
   result: Reranked;

@@ -94,7 +94,7 @@ const idsOf = (
 
 type Joined = RecommendationRow & { action: Action | null; decided_at: string | null; last_seen_at: string | null };
 
-export const loadRecommendations = (db: ReadDb, ids: readonly number[]): Recommendation[] => {
+const loadRecommendations = (db: ReadDb, ids: readonly number[]): Recommendation[] => {
   const rows = new Map(
     db
       .all<Joined>(

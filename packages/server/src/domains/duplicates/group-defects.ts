@@ -8,7 +8,7 @@ export interface GroupDefect {
 }
 
 /** The paper to which each version points; -1 for one that does not exist or was removed. */
-export type Links = Pick<ReadonlyMap<number, number>, 'get' | 'has' | 'keys'>;
+type Links = Pick<ReadonlyMap<number, number>, 'get' | 'has' | 'keys'>;
 
 /** Versions that do not point to a paper in use, with the paper to which each belongs. */
 export const groupDefects = (db: ReadDb): GroupDefect[] => {

@@ -11,7 +11,7 @@ const preprintPrefixes = ['10.48550/', '10.31234/', '10.31219/', '10.26434/', '1
 const biorxivForm = /^10\.1101\/(?:\d{4}\.\d{2}\.\d{2}\.\d+|\d{6})(?:v\d+)?$/;
 
 /** Raw cosine, as both vectors come from one model. */
-export const minPairCosine = 0.98;
+const minPairCosine = 0.98;
 export const maxYearsApart = 2;
 /** Without a year: shared names divided by the length of the shorter list. */
 const minSharedNames = 0.6;
@@ -27,7 +27,7 @@ export const isPreprint = (p: Pick<PaperRow, 'doi' | 'arxiv_id' | 'work_type'>):
     : p.work_type === 'preprint' || (p.arxiv_id !== null && p.work_type !== 'article');
 
 /** The DOI that all versions of one preprint share. */
-export const versionlessDoi = (doi: string): string => doi.replace(/[._/-]?v\d{1,2}$/, '');
+const versionlessDoi = (doi: string): string => doi.replace(/[._/-]?v\d{1,2}$/, '');
 
 export const cosine = (a: Float32Array, b: Float32Array): number => {
   let dot = 0;

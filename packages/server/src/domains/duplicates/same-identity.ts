@@ -3,7 +3,7 @@ import { isNotDuplicate } from '../papers/papers.repo.ts';
 import { wasUncollapsed } from './duplicates.repo.ts';
 import { type IdFilter, idFilterSql } from './id-filter.ts';
 
-export interface SamePair {
+interface SamePair {
   /** Collapsed into `keep`. */
   id: number;
   keep: number;

@@ -1,7 +1,7 @@
 export const channels = ['lexical', 'vector', 'graph', 'external'] as const;
 export type Channel = (typeof channels)[number];
 
-export interface Yield {
+interface Yield {
   surfaced: number;
   kept: number;
   rate: number | null;

@@ -3,9 +3,9 @@ import { jsonColumn } from '../../platform/db/json-columns.ts';
 import { readSummary } from '../discovery/json-columns.ts';
 import type { RecordRow, SetRow } from './evaluation.repo.ts';
 
-export type RecordBody = Omit<DiscoveryRecord, 'id' | 'lens_id' | 'lens_name' | 'created_at'>;
+type RecordBody = Omit<DiscoveryRecord, 'id' | 'lens_id' | 'lens_name' | 'created_at'>;
 
-export const readRecord = jsonColumn<RecordBody>('discovery_records.body');
+const readRecord = jsonColumn<RecordBody>('discovery_records.body');
 
 /** What a refresh stored about itself, as a record that outlives its list. */
 export const recordOf = (

@@ -13,7 +13,7 @@ import { idxbModel } from '../hydration/vectors.repo.ts';
 import { activeModel } from '../vectors/vectors.repo.ts';
 import type { History } from './outcomes.repo.ts';
 
-export const outcomes = ['kept', 'rejected', 'random'] as const;
+const outcomes = ['kept', 'rejected', 'random'] as const;
 export type Outcome = (typeof outcomes)[number];
 
 /** Papers of the history with their signals as the profile at the cut gives them. */

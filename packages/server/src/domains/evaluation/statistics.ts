@@ -1,8 +1,8 @@
 import { hashOf, seeded } from '../vectors/model/random.ts';
 
-export type BarVerdict = 'no_data' | 'inconclusive' | 'predicts' | 'anti_predicts';
+type BarVerdict = 'no_data' | 'inconclusive' | 'predicts' | 'anti_predicts';
 
-export interface Bar {
+interface Bar {
   n_pos: number;
   n_neg: number;
   auc: number | null;

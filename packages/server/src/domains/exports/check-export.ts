@@ -41,7 +41,7 @@ const valuesOf = (record: BiblioRecord): Map<string, readonly unknown[]> => {
 };
 
 /** The fields of a record that are missing or shorter after it was written and read again. Changed words do not count. */
-export const lostFields = (record: BiblioRecord, back: BiblioRecord | undefined): string[] => {
+const lostFields = (record: BiblioRecord, back: BiblioRecord | undefined): string[] => {
   if (!back) return [];
   const kept = valuesOf(back);
   const anywhere = JSON.stringify(back).toLowerCase();

@@ -6,18 +6,18 @@ export interface DecidedItem {
   kept: boolean;
 }
 /** How many undecided items have a score. */
-export interface ScoreCount {
+interface ScoreCount {
   score: number;
   count: number;
 }
-export type EstimateState =
+type EstimateState =
   | { estimate: FeedEstimate; reason: null; missing: null }
   | { estimate: null; reason: 'too_few_decisions' | 'too_few_kept' | 'too_few_rejected'; missing: number }
   | { estimate: null; reason: 'poor_fit' | 'nothing_left'; missing: null };
 
-export const minDecided = 50;
-export const minKept = 10;
-export const minRejected = 10;
+const minDecided = 50;
+const minKept = 10;
+const minRejected = 10;
 /** Two-sided 90 %. */
 const z90 = 1.645;
 const folds = 5;

@@ -41,7 +41,7 @@ const decisions: Record<Action, Exclude<items.FeedStatus, 'new' | 'set_aside'>> 
   dismiss: 'dismissed',
 };
 
-export interface Filters {
+interface Filters {
   since_days: number;
   hide_library: boolean;
   monitor_scope?: 'inbox' | 'journals' | undefined;

@@ -21,7 +21,7 @@ const byItem = <T extends { item_id: number }>(rows: readonly T[]): Map<number, 
 };
 
 /** Items as the API shows them, in the order of `ids`. */
-export const loadItems = (db: ReadDb, ids: readonly number[], newSince: string): FeedItem[] => {
+const loadItems = (db: ReadDb, ids: readonly number[], newSince: string): FeedItem[] => {
   const rows = new Map(
     db
       .all<items.ItemRow>('select * from feed_items where id in (select value from json_each(?))', JSON.stringify(ids))

@@ -223,7 +223,7 @@ export const pageOfItems = (
 
 const middleOfFive = 'round(coalesce(i.score, 50) / 5.0) * 5';
 
-export interface Tally {
+interface Tally {
   status: FeedStatus;
   /** The middle of five points of relevance. Items without a score count as 50. */
   score: number;
@@ -274,7 +274,7 @@ export const judgements = (db: ReadDb, limit: number): { score: number; kept: bo
     .map((r) => ({ score: r.score, kept: r.kept === 1 }))
     .reverse();
 
-export interface FeedState {
+interface FeedState {
   last_refresh_at: string | null;
   refresh_started_at: string | null;
   last_seen_at: string | null;
@@ -330,7 +330,7 @@ export const tallyNew = (db: ReadDb, since: string): Tally[] =>
 export const countUndecided = (db: ReadDb): number =>
   db.value<number>(`select coalesce(sum(items), 0) from feed_tallies where status = 'new'`) ?? 0;
 
-export interface Reason {
+interface Reason {
   item_id: number;
   monitor_id: string;
   author_id: number;

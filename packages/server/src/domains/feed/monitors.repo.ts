@@ -4,7 +4,7 @@ import type { Db, ReadDb } from '../../platform/db/db.ts';
 import type { RowOf } from '../../platform/db/rows.ts';
 
 export type MonitorType = FeedMonitor['monitor_type'];
-export type MonitorRow = RowOf<'feed_monitors', { type: MonitorType }>;
+type MonitorRow = RowOf<'feed_monitors', { type: MonitorType }>;
 export type MonitorState = RowOf<'feed_monitor_states', { last_status: FeedMonitor['last_status'] }>;
 
 /** A monitor as it is used: stored, or of a followed author. */
@@ -105,7 +105,7 @@ export const stateOf = (db: ReadDb, id: string): MonitorState | undefined =>
 export const statesOf = (db: ReadDb): Map<string, MonitorState> =>
   new Map(db.all<MonitorState>('select * from feed_monitor_states').map((s) => [s.monitor_id, s]));
 
-export interface Outcome {
+interface Outcome {
   at: string;
   status: 'ok' | 'failed' | 'skipped';
   error?: Shown;

@@ -1,6 +1,6 @@
 import type { ReadDb } from '../../platform/db/db.ts';
 
-export interface RankedPaper {
+interface RankedPaper {
   /** 0 to 100. */
   score: number;
   /** What the score consists of, in points. */

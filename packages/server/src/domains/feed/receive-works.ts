@@ -16,7 +16,7 @@ export interface FoundWork {
   /** Indexed only now although it was published before the window that was read. */
   late: boolean;
 }
-export interface Received {
+interface Received {
   itemId: number;
   paperId: number;
   /** The item is new, and nothing was decided about its work before. */

@@ -12,12 +12,12 @@ export const maxPages = 10;
 export const listCost = 1;
 export const searchCost = 10;
 /** The first refresh of a monitor reads this far back. */
-export const firstDays = 60;
+const firstDays = 60;
 /**
  * Each refresh reads the days before the last one again: OpenAlex can only filter by publication date, and indexes most
  * works within a month of them.
  */
-export const overlapDays = 30;
+const overlapDays = 30;
 /** bioRxiv and medRxiv are read whole, and list a preprint on the day on which it is posted. */
 export const serverOverlapDays = 3;
 export const serverFirstDays = 7;
@@ -35,7 +35,7 @@ export const isTopicId = (query: string): boolean => /^T\d{1,15}$/i.test(query.t
 export const hasWords = ({ type, query }: Pick<Monitor, 'type' | 'query'>): boolean =>
   type === 'branch' || ((type === 'query' || type === 'topic') && !isTopicId(query ?? ''));
 
-export interface FollowedAuthor {
+interface FollowedAuthor {
   monitor: Monitor;
   authorId: number;
   /** OpenAlex IDs of all profiles. */

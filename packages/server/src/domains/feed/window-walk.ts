@@ -19,7 +19,7 @@ export const joined = (a: Window | null, b: Window | null): Window | null =>
     : { from: a.from < b.from ? a.from : b.from, until: a.until > b.until ? a.until : b.until };
 
 /** What is read of a source, and what of it the monitor wants. */
-export interface WalkPlan {
+interface WalkPlan {
   /** A page of works of a window, newest first. `seen` is the number of works of the pages before. */
   page: (window: Window, cursor: string, seen: number) => Promise<Page<SourceWork>>;
   wanted: (work: SourceWork) => boolean;

@@ -10,7 +10,7 @@ import type { RepairsService } from './repairs.service.ts';
 import { worseFirst } from './severity.ts';
 
 /** Items per automatic sweep. */
-export const sweepCeiling = 50;
+const sweepCeiling = 50;
 
 interface Deps {
   registry: HealthRegistry;

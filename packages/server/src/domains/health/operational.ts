@@ -12,7 +12,7 @@ import type { HealthSnapshot } from './snapshot.ts';
 
 const dayMs = 86_400_000;
 
-export interface OperationalDeps {
+interface OperationalDeps {
   db: Db;
   clock: Clock;
   snapshot: HealthSnapshot;

@@ -46,7 +46,7 @@ interface Choice {
   special: Candidates['special'] | null;
 }
 
-export interface PlanDeps {
+interface PlanDeps {
   registry: HealthRegistry;
   db: ReadDb;
   /** Whether publishers' pages may be read. */

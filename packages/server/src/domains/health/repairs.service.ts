@@ -32,7 +32,7 @@ interface Deps {
 }
 
 type RunStatus = 'queued' | 'running' | 'already_running' | 'noop' | 'blocked' | 'blocked_external';
-export interface RunAnswer {
+interface RunAnswer {
   key: string;
   job_id: string;
   status: RunStatus;

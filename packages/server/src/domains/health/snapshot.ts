@@ -18,9 +18,9 @@ import { type CountOptions, StoredPairs } from './stored-pairs.ts';
 const readMeasures = jsonColumn<Snapshot['measures']>('health_snapshots.body');
 
 /** The result of one measure. One that could not be read has no numbers: unknown is never zero. */
-export type Measured = { state: 'measured'; counts: Counts } | { state: 'error'; reason: string };
+type Measured = { state: 'measured'; counts: Counts } | { state: 'error'; reason: string };
 
-export interface Snapshot {
+interface Snapshot {
   measures: Partial<Record<string, Measured>>;
   computedAt: string;
   tookMs: number;

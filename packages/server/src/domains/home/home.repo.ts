@@ -5,7 +5,7 @@ import { countByReadingStatus } from '../library/workflow.repo.ts';
 import { inLibrary, libraryFacts, loadPapers } from '../papers/papers.repo.ts';
 import type { LocalWeek } from './local-weeks.ts';
 
-export interface HomePaper {
+interface HomePaper {
   paper: Paper;
   pages: number | null;
   last_page: number | null;

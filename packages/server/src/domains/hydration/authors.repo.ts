@@ -5,7 +5,7 @@ import { fold, indexText, nameKey } from '../../platform/text.ts';
 import type { SourceAuthor } from '../../sources/source-work.ts';
 import { parseName } from '../papers/names.ts';
 
-export type AuthorStatus = 'pending' | 'enriched' | 'unchanged' | 'terminal_no_match' | 'retryable_error';
+type AuthorStatus = 'pending' | 'enriched' | 'unchanged' | 'terminal_no_match' | 'retryable_error';
 
 /** The only purpose so far: the profile at OpenAlex. */
 const key = `source = 'idxa' and purpose = 'profile'`;
@@ -51,7 +51,7 @@ export const settleWorks = (db: Db, id: number, idxaId: string, works: number | 
     );
 };
 
-export interface AuthorSettled {
+interface AuthorSettled {
   status: AuthorStatus;
   lookupKey: string;
   reason?: Shown;
@@ -143,7 +143,7 @@ export const storeProfile = (db: Db, id: number, a: SourceAuthor, at: string): s
   return changed.map(([c]) => c);
 };
 
-export interface AuthorIdentifiers {
+interface AuthorIdentifiers {
   openalex?: string | undefined;
   orcid?: string | undefined;
   s2?: string | undefined;
@@ -235,7 +235,7 @@ export const authorLedger = (db: ReadDb, limit: number) => ({
   ),
 });
 
-export interface KnownAuthor {
+interface KnownAuthor {
   id: number;
   idxa_id: string;
   name: string;

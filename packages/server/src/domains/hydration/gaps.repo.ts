@@ -20,7 +20,7 @@ import { isOrphan } from './orphans.ts';
 const isOpen = `exists (select 1 from paper_enrichment l where l.paper_id = p.id
   and l.status in ('pending', 'retryable_error'))`;
 /** Every source that may know the paper has answered about it: none is still pending or to be retried. */
-export const wasAsked = `(exists (select 1 from paper_enrichment l where l.paper_id = p.id and l.source = 'idxa'
+const wasAsked = `(exists (select 1 from paper_enrichment l where l.paper_id = p.id and l.source = 'idxa'
   and l.purpose = 'metadata' and l.status in ${settledStatuses}) and not ${isOpen})`;
 export const titleWasAsked = `(exists (select 1 from paper_enrichment l where l.paper_id = p.id and l.purpose = 'title'
   and l.source = 'idxb' and l.status in ('terminal_no_match', 'lookup_error')) and not ${isOpen})`;
@@ -35,8 +35,8 @@ const authorIsDue = `(not exists (select 1 from author_enrichment l where l.auth
 
 export const lacksIdxbVector = `(${isReal}
   and not exists (select 1 from publication_embeddings e where e.paper_id = p.id and e.source = 'idxb'))`;
-export const terminalVectorStatuses = `('missing_vector', 'lookup_error', 'bad_local_doi', 'unmatched')`;
-export const vectorIsTerminal = `exists (select 1 from publication_embedding_fetch_status s where s.paper_id = p.id
+const terminalVectorStatuses = `('missing_vector', 'lookup_error', 'bad_local_doi', 'unmatched')`;
+const vectorIsTerminal = `exists (select 1 from publication_embedding_fetch_status s where s.paper_id = p.id
   and s.source = 'idxb' and s.status in ${terminalVectorStatuses})`;
 export const hasVector = `(exists (select 1 from publication_embeddings e where e.paper_id = p.id)
   or exists (select 1 from paper_vectors e where e.paper_id = p.id and e.vector is not null))`;

@@ -14,7 +14,7 @@ import { hasIdentifier, idxaMetadata, landingPageAbstract, lookupPhases, titlePh
 import { AnswerSettler } from './settle-answers.ts';
 
 /** Titles per standalone run. */
-export const titlesPerSweep = 50;
+const titlesPerSweep = 50;
 
 interface Deps {
   store: Store;

@@ -30,7 +30,7 @@ interface Deps {
   perCall: number | null;
 }
 
-export interface Choice {
+interface Choice {
   /** Maximum number of papers; null: all that are due. */
   limit: number | null;
   /** Also asks about papers that are up to date. */

@@ -95,7 +95,7 @@ export const storeAuthorships = (
 };
 
 /** @returns the work's digits: "W123" is 123 */
-export const workNumber = (openalex: string): number => Number(openalex.slice(1));
+const workNumber = (openalex: string): number => Number(openalex.slice(1));
 
 export const storeReferences = (db: Db, paperId: number, works: readonly string[]): void => {
   db.run('delete from paper_references where paper_id = ?', paperId);

@@ -5,7 +5,7 @@ import type { RowOf } from '../../platform/db/rows.ts';
 import type { FailureCode } from '../../platform/jobs/failure.ts';
 import { isReal } from '../papers/paper-conditions.ts';
 
-export type LedgerStatus =
+type LedgerStatus =
   | 'pending'
   | 'enriched'
   | 'unchanged'
@@ -20,7 +20,7 @@ export interface LedgerKey {
   source: string;
   purpose: string;
 }
-export type LedgerRow = RowOf<'paper_enrichment', { status: LedgerStatus; failure_code: FailureCode | null }>;
+type LedgerRow = RowOf<'paper_enrichment', { status: LedgerStatus; failure_code: FailureCode | null }>;
 
 /** The source has given an answer, positive or negative. */
 export const settledStatuses = `('enriched', 'unchanged', 'terminal_no_match', 'lookup_error')`;

@@ -22,7 +22,7 @@ const rankOf = (origin: string): number => {
   return rank < 0 ? -1 : rank;
 };
 
-export interface Changes {
+interface Changes {
   paper: Partial<PaperRow>;
   texts: Partial<TextsRow>;
   /** Columns that now have this source's value. */

@@ -325,7 +325,7 @@ export const lookupPhases: readonly Phase[] = [
 /** Titles searched at Semantic Scholar per run: each takes a call. */
 const rescueBudget = 500;
 
-export const questionOf = (row: FullRow): TitleQuestion => ({
+const questionOf = (row: FullRow): TitleQuestion => ({
   title: row.title,
   year: row.year,
   authors: readAuthors(row.authors),

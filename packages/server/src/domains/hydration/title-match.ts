@@ -14,7 +14,7 @@ export interface TitleQuestion {
   /** Empty when none is known. */
   authors: readonly PersonName[];
 }
-export interface TitleCandidate {
+interface TitleCandidate {
   title: string;
   year?: number | undefined;
   authors: readonly PersonName[];

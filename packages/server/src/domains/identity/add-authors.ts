@@ -42,7 +42,7 @@ interface Deps {
   host: PluginHost;
 }
 
-export interface AddRequest {
+interface AddRequest {
   idxa_id?: string | undefined;
   orcid?: string | undefined;
   idxb_id?: string | undefined;

@@ -19,7 +19,7 @@ const papersOfEach = 40;
 /** A pair is shown above this score. */
 const worthShowing = 2;
 
-export interface NamedDuplicate {
+interface NamedDuplicate {
   alt: number;
   score: number;
   confidence: number;

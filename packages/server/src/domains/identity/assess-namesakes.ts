@@ -25,11 +25,7 @@ const assessTimeoutMs = 60_000;
 const byUser = (d: merges.DecisionRow | undefined): boolean => d !== undefined && d.verdict !== 'quarantined';
 
 /** The changes that bring the quarantine of an author up to date. The user's verdicts are left alone. */
-export const quarantineChanges = (
-  db: Db,
-  author: number,
-  doubts: readonly Doubt[],
-): { add: Doubt[]; remove: number[] } => {
+const quarantineChanges = (db: Db, author: number, doubts: readonly Doubt[]): { add: Doubt[]; remove: number[] } => {
   const decided = new Map(merges.decisionsOf(db, author).map((d) => [d.paper_id, d]));
   const doubted = new Set(doubts.map((d) => d.paper));
   return {

@@ -18,7 +18,7 @@ export interface AttentionItem {
 }
 
 /** The columns of an author that a row shows. */
-export interface AttentionAuthor {
+interface AttentionAuthor {
   id: number;
   name: string;
   idxa_id: string | null;

@@ -4,7 +4,7 @@ import { indexText } from '../../platform/text.ts';
 import { notMerged, type ResolutionStatus, withAuthored } from '../authors/records.repo.ts';
 import { compareNames, type PersonName, readName } from './person-name.ts';
 
-export type ResolutionRow = RowOf<'author_resolutions', { status: ResolutionStatus; decided_by: 'user' | 'job' }>;
+type ResolutionRow = RowOf<'author_resolutions', { status: ResolutionStatus; decided_by: 'user' | 'job' }>;
 
 export const resolutionOf = (db: ReadDb, id: number): ResolutionRow | undefined =>
   db.get<ResolutionRow>('select * from author_resolutions where author_id = ?', id);

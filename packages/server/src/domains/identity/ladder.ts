@@ -27,7 +27,7 @@ export interface Profile {
   orcids: { matched: number; of: number };
 }
 
-export type Method = 'openalex_id' | 'orcid' | 'semantic_scholar_id' | 'titles' | 'doi_overlap' | 'name' | 'user';
+type Method = 'openalex_id' | 'orcid' | 'semantic_scholar_id' | 'titles' | 'doi_overlap' | 'name' | 'user';
 
 export interface Decision {
   status: 'confirmed' | 'probable' | 'ambiguous' | 'failed';

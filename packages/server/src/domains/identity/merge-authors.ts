@@ -29,7 +29,7 @@ interface Deps {
   readers: ThreadPool;
 }
 
-export interface MergeOutcome {
+interface MergeOutcome {
   processed: number;
   skipped: number;
   reassigned: number;

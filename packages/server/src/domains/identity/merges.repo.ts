@@ -5,7 +5,7 @@ import { notMerged } from '../authors/records.repo.ts';
 export const hardFields = ['orcid', 'scholar_id', 'idxb_id'] as const;
 export type HardField = (typeof hardFields)[number];
 
-export type ConflictRow = RowOf<
+type ConflictRow = RowOf<
   'author_merge_conflicts',
   { field: HardField; status: 'unresolved' | 'resolved_keep_primary' | 'resolved_use_alt' | 'dismissed' }
 >;
@@ -156,7 +156,7 @@ export const recordsWithOrcid = (db: ReadDb, orcid: string): { id: number; paper
 
 // Papers judged one by one
 
-export type Verdict = 'theirs' | 'not_theirs' | 'quarantined';
+type Verdict = 'theirs' | 'not_theirs' | 'quarantined';
 export type DecisionRow = RowOf<'author_paper_decisions', { verdict: Verdict }>;
 
 export const decisionsOf = (db: ReadDb, author: number): DecisionRow[] =>

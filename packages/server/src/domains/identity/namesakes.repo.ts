@@ -49,7 +49,7 @@ interface Row {
 }
 
 /** Expected number of people with this name among ten times the number of authors known here. */
-export const namesakesOf = (db: ReadDb, name: PersonName): number => {
+const namesakesOf = (db: ReadDb, name: PersonName): number => {
   const { family, given } = firstAndFamily(name);
   if (family === '' || given === '') return 0;
   const most = db.value<number>('select max(id) from authors') ?? 0;
@@ -187,7 +187,7 @@ export interface GroupedRow {
   moved_to: number | null;
 }
 
-export interface GroupOfPapers {
+interface GroupOfPapers {
   papers: GroupedRow[];
   years: [number, number] | null;
   coAuthors: string[];

@@ -27,7 +27,7 @@ export interface Doubt {
   values: Record<string, string | number>;
 }
 
-export interface Assessment {
+interface Assessment {
   /** Ids of papers by group, the author's first. */
   groups: number[][];
   doubts: Doubt[];

@@ -31,7 +31,7 @@ interface Deps {
 }
 
 /** Stores the ladder's decision about a record, inside an action. @returns whether the author is identified now */
-export const storeGathered = (deps: Omit<Deps, 'sources'>, id: number, subject: KnownSubject, g: Gathered): boolean => {
+const storeGathered = (deps: Omit<Deps, 'sources'>, id: number, subject: KnownSubject, g: Gathered): boolean => {
   const { db } = deps.store;
   const at = deps.store.now();
   const { decision } = g;

@@ -9,13 +9,13 @@ import { type KnownSubject, subjectNamed } from './subject.ts';
  */
 const maxTitles = 9;
 
-export interface ProfileSubject {
+interface ProfileSubject {
   profile: AuthorProfile;
   subject: KnownSubject;
 }
 
 /** The author of a public profile, by name and titles. Not stored. */
-export const subjectOfProfile = (profile: AuthorProfile): KnownSubject =>
+const subjectOfProfile = (profile: AuthorProfile): KnownSubject =>
   subjectNamed(
     profile.name,
     profile.works.slice(0, maxTitles).map(({ title, year }) => ({

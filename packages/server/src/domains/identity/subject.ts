@@ -6,7 +6,7 @@ import type { Subject } from './ladder.ts';
 import { type PersonName, readName } from './person-name.ts';
 
 /** Number of papers that are looked up per author. */
-export const papersPerAuthor = 9;
+const papersPerAuthor = 9;
 
 export interface KnownSubject extends Subject {
   id: number | null;

@@ -5,7 +5,7 @@ import { jsonColumn } from '../../platform/db/json-columns.ts';
 import type { RowOf } from '../../platform/db/rows.ts';
 
 export type PdfRow = RowOf<'import_pdfs', { problem: 'not_pdf' | 'too_large' | null }>;
-export type AttachmentRow = RowOf<
+type AttachmentRow = RowOf<
   'import_attachments',
   { kind: 'pdf' | 'snapshot' | 'other'; state: AttachmentState; fate: AttachmentFate | null }
 >;
@@ -74,7 +74,7 @@ export const deleteAttachments = (db: Db, runId: number): void => {
   db.run('delete from import_attachments where run_id = ?', runId);
 };
 
-export interface NamedPdf extends Pick<AttachmentRow, 'entry' | 'position' | 'path' | 'state' | 'pdf'> {
+interface NamedPdf extends Pick<AttachmentRow, 'entry' | 'position' | 'path' | 'state' | 'pdf'> {
   /** The name of the file of the entry, in an import of several. */
   file_name: string | null;
 }
@@ -122,7 +122,7 @@ export const setFate = (
 const ofWantedEntries = `from import_attachments a join import_entries e on e.run_id = a.run_id and e.seq = a.entry
   where a.run_id = ? and (e.fate is not null or e.decision <> 'skip')`;
 
-export interface AttachmentCounts {
+interface AttachmentCounts {
   states: Partial<Record<AttachmentState, number>>;
   fates: Partial<Record<AttachmentFate, number>>;
   annotations: number;
@@ -149,7 +149,7 @@ export const countAttachments = (db: ReadDb, runId: number): AttachmentCounts =>
   return counts;
 };
 
-export type ShownAttachment = AttachmentRow & { entry_title: string | null; file: string | null };
+type ShownAttachment = AttachmentRow & { entry_title: string | null; file: string | null };
 /** A page of them, those without a file first. */
 export const listAttachments = (
   db: ReadDb,

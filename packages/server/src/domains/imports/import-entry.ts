@@ -30,7 +30,7 @@ type Placed = { fate: ImportFate; paper_id: number | null; reason?: Text } & Par
 >;
 
 /** The previewed result of an entry, with the user's decisions since. */
-export const plannedFate = (e: Pick<EntryRow, 'outcome' | 'decision' | 'record'>): ImportFate => {
+const plannedFate = (e: Pick<EntryRow, 'outcome' | 'decision' | 'record'>): ImportFate => {
   if (e.outcome === 'unusable') return 'failed';
   if (e.decision === 'skip') return 'skipped';
   if (e.decision === 'import') return 'imported';

@@ -284,7 +284,7 @@ export const dropRecords = (db: Db, olderThan: string): number =>
     olderThan,
   ).changes;
 
-export type UnresolvedRow = Pick<
+type UnresolvedRow = Pick<
   RowOf<'papers'>,
   | 'id'
   | 'title'

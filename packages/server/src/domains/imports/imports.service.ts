@@ -38,7 +38,7 @@ import { uploadPath } from './upload-path.ts';
 
 type Decision = repo.EntryRow['decision'];
 
-export interface NewImport {
+interface NewImport {
   filename: string | null;
   format: FormatName | null;
   collectionName: string | null;

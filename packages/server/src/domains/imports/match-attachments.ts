@@ -4,7 +4,7 @@ import { fold } from '../../platform/text.ts';
 import * as repo from './attachments.repo.ts';
 
 /** Folder and file names, the way they are compared: programs escape, encode and capitalise them differently. */
-export const partsOf = (path: string): string[] => {
+const partsOf = (path: string): string[] => {
   let text = path;
   try {
     text = decodeURIComponent(path);
@@ -24,7 +24,7 @@ interface Added {
   parts: string[];
   problem: repo.PdfRow['problem'];
 }
-export interface Match {
+interface Match {
   state: AttachmentState;
   pdf: number | null;
   /** How many names at the end of both paths agree; Infinity for the very path. */
@@ -44,7 +44,7 @@ const commonEnd = (a: readonly string[], b: readonly string[]): number => {
 const isKey = (part: string | undefined): boolean => /^[2-9a-z]{8}$/.test(part ?? '') && /\d/.test(part ?? '');
 
 /** Finds the added PDF for a path that an entry names. */
-export class PdfIndex {
+class PdfIndex {
   readonly #byName = new Map<string, Added[]>();
 
   constructor(pdfs: readonly Pick<repo.PdfRow, 'seq' | 'name' | 'problem'>[]) {

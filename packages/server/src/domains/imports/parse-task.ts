@@ -33,7 +33,7 @@ export interface StagedEntry {
 }
 
 /** A file that an entry names, with the marks in it as JSON. */
-export type StagedAttachment = Pick<Attachment, 'path' | 'kind'> & { title: string | null; annotations: string | null };
+type StagedAttachment = Pick<Attachment, 'path' | 'kind'> & { title: string | null; annotations: string | null };
 
 const stagedAttachment = ({ path, kind, title, annotations }: Attachment): StagedAttachment => ({
   path,

@@ -35,7 +35,7 @@ import { matchText } from './match-text.ts';
 import type { StagedEntry } from './parse-task.ts';
 import { readStoredEntry } from './stored-entry.ts';
 
-export type Plan = Pick<
+type Plan = Pick<
   EntryRow,
   'outcome' | 'reason' | 'reason_ref' | 'reason_code' | 'decision' | 'match_paper_id' | 'match_seq'
 > & {

@@ -7,7 +7,7 @@ import { decodeText } from '../../formats/text-encoding.ts';
 const headBytes = 65_536;
 const pieceBytes = 1_048_576;
 
-export interface ReceivedFile {
+interface ReceivedFile {
   size: number;
   fingerprint: string;
   format: FormatName | null;

@@ -15,7 +15,7 @@ import { countsOf, summaryOf } from './run-summary.ts';
 import type { StoreAttachmentsDeps } from './store-attachments.ts';
 import { EntryWriter } from './write-entries.ts';
 
-export interface RunImportDeps extends StoreAttachmentsDeps {
+interface RunImportDeps extends StoreAttachmentsDeps {
   threads: ThreadPool;
   importer: EntryImporter;
   discardUpload: (run: repo.RunRow) => void;

@@ -14,7 +14,7 @@ export const findMessage = (db: ReadDb, channel: string, target: string, externa
 export const getMessage = (db: ReadDb, id: number): MessageRow | undefined =>
   db.get<MessageRow>('select * from inbox_messages where id = ?', id);
 
-export type Recorded = Pick<
+type Recorded = Pick<
   MessageRow,
   | 'channel'
   | 'target'
@@ -125,7 +125,7 @@ export const needingAttention = (db: ReadDb, limit: number): MessageRow[] =>
     limit,
   );
 
-export interface WaitingRow {
+interface WaitingRow {
   paper: number;
   channel: string | null;
   received_at: string | null;

@@ -40,7 +40,7 @@ const emptyEntry = (channel: string, target: string): SweepChannel => ({
 });
 
 /** What a sweep found. `failed` are the channels that could not be read although the network was on. */
-export interface Swept {
+interface Swept {
   channels: SweepChannel[];
   failed: SweepChannel[];
 }

@@ -22,7 +22,7 @@ const attentionItems = 20;
 /** More authors than anybody follows. */
 const maxFollowed = 10_000;
 
-export interface ViewDeps {
+interface ViewDeps {
   store: Store;
   /** A thread that long work runs on. Between two views it is free for others. */
   background: Pick<ThreadPool, 'run'>;

@@ -11,7 +11,7 @@ import type { PapersService } from '../papers/papers.service.ts';
 import { shortTitle } from '../papers/short-title.ts';
 
 export type PaperAction = (typeof paperActions)[number];
-export type Surface = (typeof surfaces)[number];
+type Surface = (typeof surfaces)[number];
 
 /**
  * Called when the user acts on a row of a surface with rows of its own, such as the Feed or a list of recommendations.

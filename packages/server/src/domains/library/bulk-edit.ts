@@ -22,19 +22,19 @@ import { existingPaperIds, paperIdsOf, textBytesOf } from './selected-papers.rep
 import { addTag, findTag, removeTag } from './tags.repo.ts';
 import type { TagsService } from './tags.service.ts';
 
-export type Changes = z.output<typeof BulkChanges>;
-export type Selection = { paper_ids: string[] } | { query: string; except?: string[] | undefined };
+type Changes = z.output<typeof BulkChanges>;
+type Selection = { paper_ids: string[] } | { query: string; except?: string[] | undefined };
 
 /**
  * Up to this many papers are changed in one transaction within the request: about 60 µs each, so that a click behind it
  * waits at most about 30 ms. More are changed by a job in short transactions, still as one step of the history.
  */
-export const directLimit = 500;
+const directLimit = 500;
 /** Papers with more text than this are changed by a job, however few they are. A megabyte takes about 6 ms. */
 const directTextBytes = 8_000_000;
 
 /** The values the client last saw; see the endpoint. */
-export type Preconditions = NonNullable<z.output<NonNullable<typeof bulkEdit.body>>['if_values']>;
+type Preconditions = NonNullable<z.output<NonNullable<typeof bulkEdit.body>>['if_values']>;
 
 const decisions = ['rating', 'reading_status', 'status'] as const;
 

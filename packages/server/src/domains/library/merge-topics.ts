@@ -12,14 +12,14 @@ import * as repo from './topics.repo.ts';
 const shortestKey = 4;
 
 /** A name without differences of spelling: only letters and digits. */
-export const spellingOf = (name: string): string => {
+const spellingOf = (name: string): string => {
   const key = fold(name)
     .replaceAll('&', ' and ')
     .replace(/[^\p{L}\p{N}+#]+/gu, '');
   return key.length < shortestKey ? fold(name) : key;
 };
 
-export interface TopicFold {
+interface TopicFold {
   from: { id: number; name: string; key: string };
   into: number;
 }

@@ -16,7 +16,7 @@ const leastForTopics = 24;
 const certainShare = 0.2;
 const nearOnMap = 3;
 
-export interface MappedRegion extends Label {
+interface MappedRegion extends Label {
   /** Rows, the most typical first. */
   rows: number[];
   topics: (Label & { rows: number[] })[];

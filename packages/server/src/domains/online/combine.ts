@@ -4,7 +4,7 @@ import type { SourceWork } from '../../sources/source-work.ts';
 /** Constant of reciprocal rank fusion (Cormack, Clarke and Buettcher, SIGIR 2009). */
 const rrfK = 60;
 
-export interface Combined {
+interface Combined {
   work: SourceWork;
   sources: string[];
   /** 1 for the best of the list. */

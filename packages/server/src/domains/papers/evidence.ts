@@ -104,7 +104,7 @@ const smallWords = new Set(
 );
 
 /** Whether two names may be one venue, written out or abbreviated ("j mach learn res", "jmlr"). */
-export const venuesAgree = (a: string, b: string): boolean => {
+const venuesAgree = (a: string, b: string): boolean => {
   if (a === '' || b === '' || a === b) return true;
   const [x, y] = [a, b].map((v) => v.split(' ').filter((w) => !smallWords.has(w))) as [string[], string[]];
   const [short, long] = x.length <= y.length ? [x, y] : [y, x];
@@ -132,7 +132,7 @@ const venuesConflict = (a: Evidence, b: Evidence): boolean =>
 const differ = (a: string | null, b: string | null): boolean => a !== null && b !== null && a !== b;
 
 /** Volume, issue, pages or venue are known on both sides and cannot be those of one work. */
-export const placesConflict = (a: Evidence, b: Evidence): boolean =>
+const placesConflict = (a: Evidence, b: Evidence): boolean =>
   numbersConflict(a.volume, b.volume) ||
   numbersConflict(a.issue, b.issue) ||
   pagesConflict(a.pages, b.pages) ||

@@ -7,7 +7,7 @@ import { findByIdentifier, getRow, type PaperRow } from './papers.repo.ts';
 /** What a record and a paper share: an identifier, or title and other fields. */
 export type MatchReason = { label: string } | { title: 'every_field' | 'title_year_author' | 'title_author' };
 
-export interface Match {
+interface Match {
   paper: PaperRow;
   reason: MatchReason;
 }

@@ -27,7 +27,7 @@ export type FurtherValues = Partial<
   >
 >;
 
-export type FurtherEdit = {
+type FurtherEdit = {
   [F in FurtherField]?: string | readonly string[] | Record<string, string> | null | undefined;
 };
 

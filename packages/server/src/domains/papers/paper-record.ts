@@ -168,7 +168,7 @@ const withMissing = (
   return merged;
 };
 
-export interface Filled {
+interface Filled {
   paper: Partial<PaperRow>;
   texts: Partial<TextsRow>;
   full: JoinedField[];

@@ -236,7 +236,7 @@ export const isNotDuplicate = (db: ReadDb, a: number, b: number): boolean =>
   db.value('select 1 from not_duplicates where paper_a = ? and paper_b = ?', Math.min(a, b), Math.max(a, b)) !==
   undefined;
 
-export interface RelatedRow {
+interface RelatedRow {
   id: number;
   title: string;
   authors_text: string | null;

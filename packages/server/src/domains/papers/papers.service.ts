@@ -42,7 +42,7 @@ import { typedRecord } from './typed-record.ts';
 
 const fromLibrary: FeedbackOrigin = { surface: 'library' };
 
-export interface NewPaper {
+interface NewPaper {
   record: BiblioRecord;
   status: PaperRow['status'];
   rating: number;

@@ -7,7 +7,7 @@ import type { FullRow } from './papers.repo.ts';
 import { fieldOfColumn } from './provenance.ts';
 
 /** A field whose value differs from what the client last saw, and its current value. */
-export interface FieldConflict {
+interface FieldConflict {
   field: string;
   value: unknown;
 }

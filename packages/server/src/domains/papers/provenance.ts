@@ -19,7 +19,7 @@ export interface Origin {
 }
 export const byHand: Origin = { origin: 'hand', detail: null };
 
-export interface FieldOrigin extends Origin {
+interface FieldOrigin extends Origin {
   field: string;
   at: string;
 }
@@ -43,7 +43,7 @@ const originOfPaper = (row: FullRow): Origin =>
       : { origin: row.added_from, detail: null };
 
 /** The origin of every field with a value, and of those the user emptied. */
-export const provenanceOf = (db: ReadDb, row: FullRow): FieldOrigin[] => {
+const provenanceOf = (db: ReadDb, row: FullRow): FieldOrigin[] => {
   const own = new Map(stored(db, row.id).map((p) => [p.field, p]));
   const base = { ...originOfPaper(row), at: row.created_at };
   for (const column of trackedColumns) {

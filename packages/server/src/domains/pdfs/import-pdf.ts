@@ -38,7 +38,7 @@ export interface ImportPdfDeps {
 }
 
 /** What a job provides. */
-export interface ImportIo {
+interface ImportIo {
   jobId: string | null;
   signal: AbortSignal;
   log(message: Shown, data?: Record<string, unknown>): void;
@@ -47,7 +47,7 @@ export interface ImportIo {
   yieldToEventLoop(): Promise<void>;
 }
 
-export interface ImportRequest {
+interface ImportRequest {
   filename: string;
   /** The identifier or title that the user entered. */
   typed: { kind: 'doi' | 'title' | 'line'; value: string } | null;
@@ -55,7 +55,7 @@ export interface ImportRequest {
   place: 'library' | 'inbox';
 }
 
-export type Imported =
+type Imported =
   | {
       outcome: 'already_stored' | 'attached' | 'imported';
       paperId: number;

@@ -10,7 +10,7 @@ import type { PdfFiles } from './pdf-files.ts';
 import * as repo from './pdfs.repo.ts';
 import type { PreparedPdf } from './prepare-pdf.ts';
 
-export interface KeptFrom {
+interface KeptFrom {
   origin: StoredPdf['origin'];
   verification: StoredPdf['verification'];
   filename?: string | null;

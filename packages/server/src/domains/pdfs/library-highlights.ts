@@ -13,7 +13,7 @@ export interface HighlightQuery extends HighlightFilter {
   offset: number;
 }
 
-export interface HighlightPage {
+interface HighlightPage {
   total: number;
   papers: number;
   items: LibraryHighlight[];

@@ -20,7 +20,7 @@ export interface ExpectedPaper {
   families: readonly string[];
 }
 
-export type Verdict = 'doi' | 'title' | 'unverified' | 'mismatch';
+type Verdict = 'doi' | 'title' | 'unverified' | 'mismatch';
 
 export interface Hint {
   kind: 'doi' | 'arxiv' | 'title';

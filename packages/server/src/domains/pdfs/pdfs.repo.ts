@@ -6,7 +6,7 @@ import type { RowOf } from '../../platform/db/rows.ts';
 import { searchText } from '../../platform/search-text.ts';
 
 export type PdfRow = RowOf<'paper_pdfs', { origin: StoredPdf['origin']; verification: StoredPdf['verification'] }>;
-export type AttemptRow = RowOf<'pdf_attempts', { outcome: PdfAttempt['outcome'] }>;
+type AttemptRow = RowOf<'pdf_attempts', { outcome: PdfAttempt['outcome'] }>;
 export type UploadRow = RowOf<'pdf_uploads', { state: PdfUpload['state'] }>;
 export type HighlightRow = RowOf<'pdf_highlights', { colour: PdfHighlight['colour'] }>;
 

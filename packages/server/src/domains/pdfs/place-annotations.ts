@@ -8,14 +8,14 @@ import * as repo from './pdfs.repo.ts';
 
 type Rect = PdfHighlight['rects'][number];
 /** Left, bottom, right and top of what is shown of a page, in points, and its rotation in degrees. */
-export type PageBox = readonly [number, number, number, number, number];
+type PageBox = readonly [number, number, number, number, number];
 
 const maxText = 10_000;
 const maxRects = 200;
 const longText = 30;
 
 /** The colour of a highlight that is closest in hue; grey and colours without a value are yellow. */
-export const nearestColour = (colour: string | undefined): PdfHighlight['colour'] => {
+const nearestColour = (colour: string | undefined): PdfHighlight['colour'] => {
   const [, hex] = /^#?([0-9a-f]{6})/i.exec(colour ?? '') ?? [];
   if (hex === undefined) return 'yellow';
   const [r, g, b] = [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as [number, number, number];
@@ -31,7 +31,7 @@ export const nearestColour = (colour: string | undefined): PdfHighlight['colour'
 const clamp = (value: number): number => Math.min(1, Math.max(0, value));
 
 /** Points from the bottom left of a page, as fractions of the page as it is shown, from its top left. */
-export const fractionOf = (rect: Annotation['rects'][number], box: PageBox): Rect | null => {
+const fractionOf = (rect: Annotation['rects'][number], box: PageBox): Rect | null => {
   const [x0, y0, x1, y1, rotation] = box;
   const [width, height] = [x1 - x0, y1 - y0];
   if (!(width > 0 && height > 0)) return null;

@@ -5,7 +5,7 @@ import { LockedProcessError } from '../../platform/pdf-box/locked-process.ts';
 import type { PdfBox } from '../../platform/pdf-box/pdf-box.ts';
 import { sha256Of } from './pdf-files.ts';
 
-export type PdfContentsRead = Extract<ReadReply, { ok: true }>;
+type PdfContentsRead = Extract<ReadReply, { ok: true }>;
 
 /** A file that was opened and may be kept. */
 export interface PreparedPdf {
@@ -18,7 +18,7 @@ export interface PreparedPdf {
   active: ActiveKind[];
 }
 
-export const refusalText = {
+const refusalText = {
   not_pdf: refer(jobs.fileIsNotPdf),
   password: refer(jobs.fileHasPassword),
   unreadable: refer(jobs.fileCannotBeOpened),

@@ -18,7 +18,7 @@ export const dispositionOf = (kind: 'inline' | 'attachment', plain: string, name
   `${kind}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)}`;
 
 /** The first and last byte asked for; `all` without a valid range, `none` outside the file. */
-export const rangeOf = (header: string | undefined, size: number): { from: number; to: number } | 'all' | 'none' => {
+const rangeOf = (header: string | undefined, size: number): { from: number; to: number } | 'all' | 'none' => {
   const m = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '');
   if (!m || (m[1] === '' && m[2] === '')) return 'all';
   const from = m[1] === '' ? Math.max(0, size - Number(m[2])) : Number(m[1]);

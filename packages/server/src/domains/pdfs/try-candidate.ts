@@ -24,7 +24,7 @@ const maxLinks = 3;
 
 type Outcome = PdfAttempt['outcome'];
 
-export interface Tried {
+interface Tried {
   outcome: Outcome;
   httpStatus: number | null;
   /** One short sentence. */

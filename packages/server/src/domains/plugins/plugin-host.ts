@@ -38,7 +38,7 @@ const maxProblem = 500;
 export class PluginFault extends TextError {}
 
 /** What the caller of a hook provides. A context of a job fits. */
-export interface HookIo {
+interface HookIo {
   signal?: AbortSignal;
   automatic?: boolean;
   log?: (message: Shown) => void;

@@ -1,13 +1,13 @@
 import { gaussian, seeded } from '../vectors/model/random.ts';
 
 /** Papers of one kind that were not found, and the user's answers about some of them. */
-export interface Stratum {
+interface Stratum {
   size: number;
   relevant: number;
   notRelevant: number;
 }
 
-export interface Estimate {
+interface Estimate {
   /** Share of the saved papers that were found. */
   share: number;
   shareInterval: [number, number];

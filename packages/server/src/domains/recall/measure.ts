@@ -9,7 +9,7 @@ import type { PoolEntry } from './recall.repo.ts';
 /** Age limit of counted papers. */
 const periodDays = 730;
 /** Minimum number of saved papers. */
-export const minSaved = 10;
+const minSaved = 10;
 const maxMissed = 200;
 /** Papers of each kind that a sample is drawn from. */
 const maxPool = 2_000;
@@ -29,7 +29,7 @@ export interface Measured {
   unknown_references: number;
 }
 
-export type Measurement = { reason: NotReady } | { measured: Measured; pool: PoolEntry[] };
+type Measurement = { reason: NotReady } | { measured: Measured; pool: PoolEntry[] };
 
 /** When the first monitor or lens was added: earlier papers could not have been found. */
 const watchedSince = (db: ReadDb): string | null =>
@@ -175,8 +175,7 @@ const unknownReferences = (db: ReadDb, since: string): number =>
   ) ?? 0;
 
 /** The same key for a frontier work and for the paper that it becomes. */
-export const subjectOf = (work: string | null, title: string): string =>
-  work ? `work:${work}` : `title:${titleKey(title)}`;
+const subjectOf = (work: string | null, title: string): string => (work ? `work:${work}` : `title:${titleKey(title)}`);
 
 /** The position of a paper in the sample: pseudorandom, and always the same. */
 const placeOf = ({ subject }: Pick<PoolEntry, 'subject'>): number => {

@@ -6,7 +6,7 @@ import { inLibrary } from '../papers/papers.repo.ts';
 
 const readPool = jsonColumn<PoolEntry[]>('recall_reports.pool');
 
-export type StratumName = 'cited' | 'ranked';
+type StratumName = 'cited' | 'ranked';
 
 /** A paper that was not found, in sample order. */
 export interface PoolEntry {

@@ -8,7 +8,7 @@ import { countHits, planOf, source } from './hits.ts';
 import type { Plan } from './query/compile-query.ts';
 import { someWordsQuery } from './some-words.ts';
 
-export interface FacetValue {
+interface FacetValue {
   value: string;
   label: string;
   count: number;

@@ -26,7 +26,7 @@ const eachForm = (n: TextNode): TextNode[] => [
 ];
 
 /** Positions of the words of a query in a text. */
-export const findMarks = (text: string, list: Token[], nodes: TextNode[]): [number, number][] => {
+const findMarks = (text: string, list: Token[], nodes: TextNode[]): [number, number][] => {
   const marks: [number, number][] = [];
   for (const n of nodes.flatMap(eachForm)) {
     const stems = n.words.map(stemmer);

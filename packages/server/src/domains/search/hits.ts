@@ -28,7 +28,7 @@ export const planOf = (
   });
 
 /** FROM and WHERE of a statement. */
-export interface Rows {
+interface Rows {
   from: string;
   params: readonly SqlValue[];
 }

@@ -23,7 +23,7 @@ const isWord = ({ node, negated, quoted, grouped, start, valueStart }: Term): bo
   node.kind === 'text' && node.column === null && !negated && !quoted && !grouped && start === valueStart;
 
 /** A query of plain words that reads like a sentence. */
-export interface Sentence {
+interface Sentence {
   /** Its words as written, without stop words; at least two. */
   words: readonly string[];
   /** The query for papers that satisfy one of these groups of words. Filters stay as they are. */

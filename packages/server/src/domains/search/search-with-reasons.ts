@@ -20,7 +20,7 @@ export const readingOf = ({ text, root, filters, problems }: ParsedQuery) => ({
 });
 
 /** How close a paper is in meaning, and the words that explain it if it has none of the query. */
-export type Meaning = Closeness & { words: string[] };
+type Meaning = Closeness & { words: string[] };
 
 export interface FoundPage {
   total: number | null;

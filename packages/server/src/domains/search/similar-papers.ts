@@ -10,7 +10,7 @@ export interface NeighboursRequest {
   limit: number;
 }
 
-export type SimilarityKind = 'references' | 'cited_together' | 'words' | 'authors';
+type SimilarityKind = 'references' | 'cited_together' | 'words' | 'authors';
 
 /** The maximum that each kind of similarity adds to the total. They order a list and are never shown as a number. */
 const weights: Record<SimilarityKind, number> = { references: 0.35, cited_together: 0.25, words: 0.3, authors: 0.1 };

@@ -58,7 +58,7 @@ const maxSteps = 40;
  * Proximity to the library in the citation graph, by paper: a random walk with restart, along citations in either
  * direction. Restarts go to saved papers by their ratings, and to papers of followed authors.
  */
-export const walk = (c: Corpus): Float64Array => {
+const walk = (c: Corpus): Float64Array => {
   const restart = new Float64Array(c.papers);
   let total = 0;
   for (let p = 0; p < c.papers; p += 1) {
@@ -99,7 +99,7 @@ export const walk = (c: Corpus): Float64Array => {
 const closePart = 0.97;
 
 /** How far each paper's text is above the 97th percentile; 0 for most. */
-export const closeTexts = (likeness: Float32Array): Float64Array => {
+const closeTexts = (likeness: Float32Array): Float64Array => {
   const known = likeness.filter((x) => !Number.isNaN(x)).sort();
   const cut = known[Math.floor(known.length * closePart)] ?? Number.POSITIVE_INFINITY;
   // In a small library nearly every paper is in the upper part, and the cut itself would leave nothing.

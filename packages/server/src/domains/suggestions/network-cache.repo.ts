@@ -23,7 +23,7 @@ export interface NetworkCandidate {
   titles: string[];
 }
 
-export interface CachedNetwork {
+interface CachedNetwork {
   candidates: NetworkCandidate[];
   seed_count: number;
   computed_at: string;

@@ -25,7 +25,7 @@ const maxOwnPapers = 300;
 const recentYears = 3;
 
 /** The authors with the most evidence, in descending order. */
-export const strongest = (
+const strongest = (
   values: Float64Array,
   eligible: (author: number) => boolean,
   count: number,

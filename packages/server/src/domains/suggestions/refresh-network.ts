@@ -16,7 +16,7 @@ import { seedAuthor, thinSuggestions } from './seed-suggestions.ts';
 /** How long an answer of a source is valid. */
 const keptForMs = 86_400_000;
 /** Number of suggestions that are checked for too few papers. */
-export const seedWindow = 30;
+const seedWindow = 30;
 
 export const refreshNetworkJob = jobType({
   kind: 'authors.refresh_network',

@@ -10,8 +10,8 @@ import type { NetworkCandidate } from './network-cache.repo.ts';
 import { type NetworkParts, networkComposite } from './scoring.ts';
 import * as repo from './suggestions.repo.ts';
 
-export const maxSeeds = 20;
-export const worksPerSeed = 25;
+const maxSeeds = 20;
+const worksPerSeed = 25;
 /** Candidates whose profiles are read, with one call. */
 const maxCandidates = 100;
 /** Recommended works that are looked up in OpenAlex for their authors. */
@@ -123,12 +123,12 @@ const candidateOf = (
 };
 
 /** Lets the job be stopped between calls, and says how far it is. */
-export interface Progress {
+interface Progress {
   calls: CallContext;
   step(done: number, total: number): Promise<void>;
 }
 
-export interface Related {
+interface Related {
   candidates: NetworkCandidate[];
   seeds: number;
 }

@@ -43,7 +43,7 @@ export const bucketWeights: Readonly<Record<SuggestionBucket, number>> = {
 /** What each kind of feedback about papers can add or take away at most. */
 const signalScales = { author: 18, topic: 5, venue: 4, keyword: 3, tag: 4 } as const;
 export type FeedbackKind = keyof typeof signalScales;
-export const maxPaperSignal = 24;
+const maxPaperSignal = 24;
 
 /** Opinions about papers fade with this half-life, and count for two years. */
 const feedbackHalfLifeMs = 180 * dayMs;
@@ -61,10 +61,10 @@ export const paperSignal = (sums: Partial<Record<FeedbackKind, number>>): number
 
 /** How long a dismissal makes similar authors less likely. */
 export const dismissalLookbackMs = 100 * dayMs;
-export const maxDismissalPenalty = 30;
+const maxDismissalPenalty = 30;
 
 /** What an author shares with dismissed authors. */
-export interface SharedWithDismissed {
+interface SharedWithDismissed {
   topics: number;
   venues: number;
   institutions: number;

@@ -9,11 +9,11 @@ import { authorWithOpenAlexId } from '../authors/records.repo.ts';
 import { settleWorks } from '../hydration/authors.repo.ts';
 
 /** An author with fewer papers here is hard to judge. */
-export const enoughPapers = 2;
+const enoughPapers = 2;
 /** Number of works searched for those with the author in first position. */
 const worksAsked = 50;
 
-export const seedStatus = (db: ReadDb, idxaId: string): 'seeded' | 'exhausted' | undefined =>
+const seedStatus = (db: ReadDb, idxaId: string): 'seeded' | 'exhausted' | undefined =>
   db.value<'seeded' | 'exhausted'>('select status from author_seed_status where idxa_id = ?', idxaId);
 
 const settle = (db: Db, idxaId: string, status: 'seeded' | 'exhausted', works: number, at: string): void => {

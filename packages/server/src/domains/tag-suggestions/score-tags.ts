@@ -20,7 +20,7 @@ export interface ScoredTag {
 /** Suggestions with this score are shown; the others are behind a button. */
 export const shownFrom = 0.4;
 /** Suggestions that are shown for a paper. */
-export const maxShown = 3;
+const maxShown = 3;
 /** A tag that occurs in the text counts as much as if this part of the similar papers had it. */
 const forText = 0.15;
 /** A tag needs this number of similar papers, or one if it occurs in the text. */

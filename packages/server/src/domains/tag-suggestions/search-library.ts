@@ -8,7 +8,7 @@ import { type Nearest, TagSuggester } from './tag-suggester.ts';
 import * as repo from './tag-suggestions.repo.ts';
 
 /** In a larger Library, the papers saved last are searched. */
-export const maxPapers = 20_000;
+const maxPapers = 20_000;
 /** Papers with tags that are treated as if they had none. */
 const maxMeasured = 2_000;
 const papersPerRead = 500;

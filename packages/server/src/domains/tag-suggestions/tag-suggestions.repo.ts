@@ -9,7 +9,7 @@ export interface StoredSuggestion {
   score: number;
 }
 
-export type ReportRow = Omit<RowOf<'tag_suggestion_reports'>, 'id'>;
+type ReportRow = Omit<RowOf<'tag_suggestion_reports'>, 'id'>;
 
 export const allTags = (db: ReadDb) =>
   db.all<{ id: number; name: string; color: string }>('select id, name, color from tags order by id');

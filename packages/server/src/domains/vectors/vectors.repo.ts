@@ -90,7 +90,7 @@ export const removeVectors = (db: Db, ids: readonly number[]): void => {
 /** Vectors of the right length. A damaged vector counts as missing. */
 const usable = `vector is not null and length(vector) = 4 + 2 * (select dimensions from vector_models where id = ?1)`;
 
-export interface StoredVector {
+interface StoredVector {
   id: number;
   vector: Float32Array;
 }

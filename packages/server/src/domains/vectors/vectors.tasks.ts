@@ -44,7 +44,7 @@ const papersPerPiece = 500;
 const chunks = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, i) => list.slice(i * size, (i + 1) * size));
 
-export interface TrainingProgress {
+interface TrainingProgress {
   step: TrainingStep;
   /** From 0 to 1. */
   share: number;

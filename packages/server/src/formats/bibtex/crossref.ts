@@ -8,7 +8,7 @@ import type { EntryBlock } from './scanner.ts';
 export type RawFields = Map<string, string>;
 
 /** Total size limit of all inherited values of one file, so that one long field cannot be multiplied without limit. */
-export const maxInheritedChars = 32_000_000;
+const maxInheritedChars = 32_000_000;
 const maxParents = 20;
 
 /** Expands the values of an entry. Of a repeated field the first is used, as in BibTeX. */

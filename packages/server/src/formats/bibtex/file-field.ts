@@ -2,7 +2,7 @@
 
 const maxFiles = 500;
 
-export interface FieldFile {
+interface FieldFile {
   path: string;
   title: string;
   /** "PDF" or a media type; empty if the field does not state it. */

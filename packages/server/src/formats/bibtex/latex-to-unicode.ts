@@ -15,7 +15,7 @@ import {
 /** Nesting of groups and arguments. Deeper text is kept, its commands are not. */
 const maxDepth = 150;
 
-export interface LatexOptions {
+interface LatexOptions {
   /** For page ranges and identifiers: dashes, quotes, tildes and dollar signs are literal. */
   verbatim?: boolean;
 }

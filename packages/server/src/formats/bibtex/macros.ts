@@ -4,14 +4,14 @@ import { cutText } from '../text.ts';
 import type { ValuePart } from './scanner.ts';
 
 /** Maximum length of a value after expanding `@string` macros. */
-export const maxExpansionChars = 1_000_000;
+const maxExpansionChars = 1_000_000;
 /** Maximum total length of all expansions in a file. */
-export const maxTotalExpansionChars = 32_000_000;
+const maxTotalExpansionChars = 32_000_000;
 const maxDepth = 100;
 
 const monthMacros = new Set(['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']);
 
-export interface Expansion {
+interface Expansion {
   text: string;
   warnings: Text[];
 }

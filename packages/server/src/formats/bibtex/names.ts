@@ -4,7 +4,7 @@ import type { PersonName } from '../record.ts';
 import { collapseSpaces } from '../text.ts';
 import { latexToUnicode } from './latex-to-unicode.ts';
 
-export interface NameList {
+interface NameList {
   names: PersonName[];
   /** The list ends with "and others". */
   others: boolean;

@@ -1,13 +1,14 @@
 import * as m from '@carrel/messages/readerTexts';
 import { refer, type Shown, type Text, TextError } from '@carrel/messages/reference';
+
 /**
  * Cuts BibTeX text into its `@` blocks. One forward pass: every character is read a bounded number of times, whatever
  * the file contains. Values stay raw LaTeX; macros stay names.
  */
 
-export const maxEntryChars = 8_000_000;
-export const maxBraceDepth = 200;
-export const maxFields = 1_000;
+const maxEntryChars = 8_000_000;
+const maxBraceDepth = 200;
+const maxFields = 1_000;
 /** Limit for searching ahead for closing braces in one file, beyond the text that is read anyway. */
 const maxLookahead = 16_000_000;
 
@@ -16,7 +17,7 @@ export interface ValuePart {
   text: string;
 }
 
-export interface RawField {
+interface RawField {
   name: string;
   parts: ValuePart[];
 }
@@ -31,7 +32,7 @@ export interface EntryBlock {
   warnings: Text[];
 }
 
-export interface BrokenBlock {
+interface BrokenBlock {
   kind: 'broken';
   type: string;
   key: string;
@@ -39,18 +40,18 @@ export interface BrokenBlock {
   problem: Shown;
 }
 
-export interface StringBlock {
+interface StringBlock {
   kind: 'string';
   name: string;
   parts: ValuePart[];
 }
 
-export interface CommentBlock {
+interface CommentBlock {
   kind: 'comment';
   text: string;
 }
 
-export type Block = EntryBlock | BrokenBlock | StringBlock | CommentBlock;
+type Block = EntryBlock | BrokenBlock | StringBlock | CommentBlock;
 
 /** Thrown inside the scanner only, to leave an entry that cannot be read. */
 class BrokenEntry extends TextError {}

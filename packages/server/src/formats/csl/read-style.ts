@@ -16,7 +16,7 @@ const prefixes = new Map([
   ['http://www.w3.org/XML/1998/namespace', 'xml'],
 ]);
 
-export const styleCategories = ['author-date', 'numeric', 'note', 'author', 'label'] as const;
+const styleCategories = ['author-date', 'numeric', 'note', 'author', 'label'] as const;
 export type StyleCategory = (typeof styleCategories)[number];
 
 /** Metadata from the head of a CSL style. */
@@ -38,7 +38,7 @@ export interface StyleInfo {
 }
 
 /** An element in the form that citeproc-js takes instead of XML text. */
-export interface StyleNode {
+interface StyleNode {
   name: string;
   attrs: Record<string, string>;
   children: (StyleNode | string)[];

@@ -10,7 +10,7 @@ import { escapeLatex, escapeVerbatim, toLatex } from './latex-text.ts';
 import { type ListWriter, writeList } from './list-writer.ts';
 import { titleToLatex } from './title-case.ts';
 
-export interface BibtexOptions {
+interface BibtexOptions {
   dialect: BibDialect;
   /** Whether the first line names the encoding, as files need it. */
   header?: boolean;

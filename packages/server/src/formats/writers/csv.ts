@@ -57,7 +57,7 @@ export const writeCsv = (records: readonly BiblioRecord[]): string => writeList(
 /** Spreadsheets run cells that start with these characters, also after white space or in their full-width forms. */
 const formulaStart = /^[\s\u00a0\ufeff]*[=+\-@|%\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
 
-export const csvCell = (value: Cell): string => {
+const csvCell = (value: Cell): string => {
   if (value === undefined) return '';
   if (typeof value === 'number') return String(value);
   const safe = formulaStart.test(value) ? `'${value}` : value;

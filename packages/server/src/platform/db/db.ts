@@ -2,7 +2,7 @@ import { ApiError } from '@carrel/contract';
 import { closeRaw, isFull, openRaw, type RawDatabase, type SqlValue, type Statement } from './driver.ts';
 
 export type NotPromise<T> = T extends PromiseLike<unknown> ? never : T;
-export type Params = SqlValue[];
+type Params = SqlValue[];
 export type Row = Record<string, SqlValue>;
 
 /** Read-only access, for repositories and worker tasks. */

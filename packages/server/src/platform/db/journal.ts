@@ -20,7 +20,7 @@ import {
 } from './journaled-tables.ts';
 import { type Conflict, conflictOf, findConflicts, undoConflict } from './undo-conflicts.ts';
 
-export interface ActionInfo {
+interface ActionInfo {
   actor: ActionRow['actor'];
   kind: string;
   /** What was done, formatted when it is shown. */
@@ -34,7 +34,7 @@ const rowBytes = 'coalesce(octet_length(before), 0) + coalesce(octet_length(afte
 export const undoKind = 'history.undo';
 const redoKind = 'history.redo';
 
-export interface UndoOutcome {
+interface UndoOutcome {
   action: ActionRow;
   undoActionId: number;
   reverted: number;

@@ -1,5 +1,5 @@
 /** A kind of event and the type of its payload. Declared once, by whoever emits it. */
-export interface EventType<T> {
+interface EventType<T> {
   readonly name: string;
   /** Only for the compiler: what the event carries. */
   readonly payload?: T;

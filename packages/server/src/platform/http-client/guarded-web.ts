@@ -14,7 +14,7 @@ import {
 } from './transport.ts';
 import { redirectTarget, vetAddress } from './web-address.ts';
 
-export interface GuardedRequest {
+interface GuardedRequest {
   url: string;
   /** Decoded bytes. */
   maxBytes: number;

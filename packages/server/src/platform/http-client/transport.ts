@@ -71,7 +71,7 @@ export interface CallContext {
   timing?: (source: string, ms: number) => void;
 }
 
-export interface CallOptions<T> {
+interface CallOptions<T> {
   context?: CallContext;
   /** Credits this call costs where the source keeps a budget. */
   cost?: number;

@@ -6,7 +6,7 @@ import { type CreditReading, type CreditState, isCurrent, msToMidnightUtc, utcDa
 import { SourceError } from './source-error.ts';
 import type { SourceCounters, SourceState, UsageRepo } from './usage.repo.ts';
 
-export interface CallRecord {
+interface CallRecord {
   /** Not the first try of its call. */
   retry: boolean;
   ms: number;
@@ -24,7 +24,7 @@ export interface CreditPlan {
   perDay: number;
 }
 
-export const noCounters = (): SourceCounters => ({
+const noCounters = (): SourceCounters => ({
   requests: 0,
   retries: 0,
   rate_limited: 0,

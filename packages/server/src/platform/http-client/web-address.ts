@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
-export type AddressProblem = 'scheme' | 'port' | 'credentials' | 'disguised' | 'not-public';
+type AddressProblem = 'scheme' | 'port' | 'credentials' | 'disguised' | 'not-public';
 
 const label = /^(?!xn--)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 const longestAddress = 4_096;

@@ -28,7 +28,7 @@ export type JobValues = Omit<Partial<JobRow>, TextColumn | `${TextColumn}_ref`> 
 };
 
 /** Each text in English, with its message in the column next to it. */
-export const jobColumns = <V extends JobValues>(values: V) => {
+const jobColumns = <V extends JobValues>(values: V) => {
   const texts = textColumns
     .filter((name) => values[name] !== undefined)
     .flatMap((name): [string, string | null][] => {
@@ -43,7 +43,7 @@ export const jobColumns = <V extends JobValues>(values: V) => {
 
 export const isUserTrigger = (trigger: string): boolean => trigger === 'user' || trigger === 'user:resume';
 
-export const activeStatuses = ['queued', 'scheduled', 'running', 'cancelling'] as const;
+const activeStatuses = ['queued', 'scheduled', 'running', 'cancelling'] as const;
 const activeList = `('queued', 'scheduled', 'running', 'cancelling')`;
 export const isActive = (status: JobStatus): boolean => (activeStatuses as readonly string[]).includes(status);
 
@@ -223,7 +223,7 @@ export class ActivityRepo {
   }
 }
 
-export type LogRow = RowOf<'activity_logs'>;
+type LogRow = RowOf<'activity_logs'>;
 
 export const listJobs = (
   db: ReadDb,

@@ -8,7 +8,7 @@ import type { Implementations } from './implementations.ts';
 import { cancelledMessage, damagedMessage, orphanMessage } from './job-messages.ts';
 import type { JobRecords } from './job-records.ts';
 
-export const quietLimitMs = 300_000;
+const quietLimitMs = 300_000;
 
 interface Deps {
   db: Db;

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import { isoAt } from '../clock.ts';
 import type { Db } from '../db/db.ts';
 
-export const pauseMs = 24 * 3_600_000;
+const pauseMs = 24 * 3_600_000;
 
 export interface AutomationPaused {
   task_key: string;

@@ -5,7 +5,7 @@ import type { Db } from '../db/db.ts';
 import type { Log } from '../log.ts';
 import { describeError } from '../log.ts';
 
-export interface Fired {
+interface Fired {
   jobId: string | null;
   status: string;
   message: Shown;

@@ -11,7 +11,7 @@ import type { AutomationPaused, Pauses } from './pauses.ts';
 
 const workerGone = refer(jobs.workerGone);
 
-export interface StopAnswer {
+interface StopAnswer {
   success: boolean;
   job_id: string;
   status: JobStatus;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 export type ActiveKind = ActivePdfContent;
 
-export const refusals = ['not_pdf', 'password', 'unreadable', 'too_complex'] as const;
+const refusals = ['not_pdf', 'password', 'unreadable', 'too_complex'] as const;
 
 const line = z.string().max(1_000);
 

@@ -1,5 +1,5 @@
 /** One message between Carrel and the locked process: JSON, then a file, each after its length in four bytes. */
-export const maxJsonBytes = 16 * 1024 * 1024;
+const maxJsonBytes = 16 * 1024 * 1024;
 
 export const frame = (json: unknown, file: Uint8Array = new Uint8Array()): Buffer[] => {
   const text = Buffer.from(JSON.stringify(json));

@@ -25,7 +25,7 @@ export type LockLevel = (typeof lockLevels)[number];
  * - `timeout`: it took too long
  * - `malformed`: what it returned is no valid message
  */
-export type LockFailure = 'unavailable' | 'died' | 'timeout' | 'malformed';
+type LockFailure = 'unavailable' | 'died' | 'timeout' | 'malformed';
 
 export class LockedProcessError extends Error {
   readonly kind: LockFailure;

@@ -12,9 +12,9 @@ const maxPageChars = 300_000;
 const maxChars = 5_000_000;
 const maxMetadata = 50;
 
-export type PageBox = [number, number, number, number, number];
+type PageBox = [number, number, number, number, number];
 
-export interface PdfText {
+interface PdfText {
   pages: number;
   texts: string[];
   cut: boolean;

@@ -13,7 +13,7 @@ const readIfThere = (path: string): Buffer | undefined => {
 export const programSource = (path: string): string =>
   `(function (require, module, exports, programUrl) {${readFileSync(path, 'utf8')}\n})`;
 
-export interface CompiledProgram<E> {
+interface CompiledProgram<E> {
   /** False if V8 refused the code cache, or there is none. */
   fromCache: boolean;
   /** @param url the address from which the program appears to be loaded */

@@ -23,7 +23,7 @@ const link = (url: string, text: string): string =>
 const authorsOf = (authors: readonly string[]): string =>
   authors.length > 4 ? `${authors[0]}, [+${authors.length - 2}], ${authors.at(-1)}` : authors.join(', ');
 
-export const paperText = (paper: DigestPaper, texts: Digest['texts'], withReasons: boolean): string => {
+const paperText = (paper: DigestPaper, texts: Digest['texts'], withReasons: boolean): string => {
   const title = cut(paper.title, maxTitle) || texts.noTitle;
   const place = [paper.journal, paper.date ?? paper.year].filter((v) => v !== null && v !== '').join(' · ');
   return [

@@ -21,7 +21,7 @@ const pageSize = 200;
 const againDays = 3;
 
 /** A message of the history, with the fields that are read. */
-export interface SlackMessage {
+interface SlackMessage {
   ts?: string;
   text?: string;
   user?: string;
@@ -58,7 +58,7 @@ const unescapeText = (text: string): string =>
 const linkPattern = /<(https?:\/\/[^|>]+)(?:\|([^>]*))?>/g;
 
 /** A message by a person; null for messages of apps or of Slack itself. */
-export const readMessage = (message: SlackMessage): InboundMessage | null => {
+const readMessage = (message: SlackMessage): InboundMessage | null => {
   const { ts, text = '', user, bot_id, subtype, thread_ts, edited, attachments = [] } = message;
   if (!ts || bot_id || !written.has(subtype)) return null;
   const urls = [...text.matchAll(linkPattern)].map((m) => unescapeText(m[1]!));

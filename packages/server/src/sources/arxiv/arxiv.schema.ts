@@ -15,7 +15,7 @@ export interface ArxivEntry {
   primaryCategory: string;
   categories: string[];
 }
-export interface ArxivFeed {
+interface ArxivFeed {
   total: number | null;
   entries: ArxivEntry[];
 }

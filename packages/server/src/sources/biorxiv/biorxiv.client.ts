@@ -9,7 +9,7 @@ import { readRow, readShape } from '../tolerant.ts';
 import { newestVersions, workFromBiorxiv } from './biorxiv.map.ts';
 import { BiorxivAnswer, BiorxivDetail, BiorxivPublication } from './biorxiv.schema.ts';
 
-export type PreprintServer = 'biorxiv' | 'medrxiv';
+type PreprintServer = 'biorxiv' | 'medrxiv';
 const servers: readonly PreprintServer[] = ['biorxiv', 'medrxiv'];
 const windowKeptMs = 300_000;
 const maxPages = 200;
@@ -17,7 +17,7 @@ const maxPages = 200;
 /** DOIs of some prefixes contain further slashes; the path takes the DOI unchanged. */
 const doiPath = (doi: string): string => doi.split('/').map(encodeURIComponent).join('/');
 
-export interface Publication {
+interface Publication {
   journalDoi: string;
   journal?: string;
   date?: string;

@@ -5,7 +5,7 @@ import { maybe, maybeCount, maybeList, maybeText, maybeTexts } from '../tolerant
 const DateParts = maybe(z.object({ 'date-parts': maybeList(z.array(z.number().int().nullable())) }));
 const Related = maybeList(z.object({ 'id-type': maybeText, id: maybeText }));
 const Update = z.object({ DOI: maybeText, type: maybeText, source: maybeText, updated: DateParts });
-export const CrossrefPerson = z.object({
+const CrossrefPerson = z.object({
   given: maybeText,
   family: maybeText,
   name: maybeText,

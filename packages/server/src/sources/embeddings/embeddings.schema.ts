@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Why a paper has no vector although it was sent to the provider. */
-export type VectorProblem = 'not_a_number' | 'missing';
+type VectorProblem = 'not_a_number' | 'missing';
 
 export interface EmbeddingAnswer {
   /** In the order of the texts. */

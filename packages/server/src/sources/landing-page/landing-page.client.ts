@@ -9,13 +9,13 @@ import { readPageTask } from '../sources.tasks.ts';
 import { type PageFacts, type PageRequest, readPage } from './read-page.ts';
 
 export const landingPageSource = 'landing_page' as const;
-export const landingPageBytes = 2 * 1024 * 1024;
+const landingPageBytes = 2 * 1024 * 1024;
 const deadlineMs = 20_000;
 /** A larger page is read on a thread. */
 const inlinePageBytes = 128 * 1024;
 
 /** The result of a page. A page that is refused, gone or not a page at all has no abstract, now or later. */
-export type PageResult = { outcome: 'found'; work: SourceWork } | { outcome: 'missing'; reason: Shown };
+type PageResult = { outcome: 'found'; work: SourceWork } | { outcome: 'missing'; reason: Shown };
 
 /** Pages of publishers and repositories about one work. */
 export class LandingPages {

@@ -23,7 +23,7 @@ import {
 } from './openalex.schema.ts';
 
 /** Credits: one record is free, a filtered list costs one, anything that searches costs ten. */
-export const openAlexCost = { single: 0, list: 1, search: 10 } as const;
+const openAlexCost = { single: 0, list: 1, search: 10 } as const;
 const idsPerFilter = 100;
 const pageSize = 100;
 /** Lists of works contain at most this many authors of each work. */
@@ -91,9 +91,9 @@ export interface WorkOfAuthors {
 }
 
 /** Which works a list is of. `query` is a Boolean expression with words, quotes, AND, OR, NOT and parentheses. */
-export type WorksOf = { authors: readonly string[] } | { venue: string } | { topic: string } | { query: string };
+type WorksOf = { authors: readonly string[] } | { venue: string } | { topic: string } | { query: string };
 
-export interface WorksFilter {
+interface WorksFilter {
   /** "2024-01-31". Update dates need a paid plan; publication dates do not. */
   fromDate?: string;
   untilDate?: string;

@@ -18,7 +18,7 @@ const Count = z.object({ result: z.object({ count: z.number().int() }) });
 const Found = z.object({ result: z.array(z.object({ id: z.number().int(), score: z.number() })) });
 const Collections = z.object({ result: z.object({ collections: z.array(z.object({ name: z.string() })) }) });
 
-export interface QdrantPoint {
+interface QdrantPoint {
   id: number;
   vector: readonly number[];
 }

@@ -49,7 +49,7 @@ const projections = {
   everything: [...describing, 'tldr', 'embedding.specter_v2'],
   plain: describing,
 } as const;
-export type S2Projection = 'metadata' | 'vector' | 'everything';
+type S2Projection = 'metadata' | 'vector' | 'everything';
 
 const authorFields = 'authorId,name,externalIds,affiliations,homepage,paperCount,citationCount,hIndex';
 const maxLookups = 500;
@@ -62,7 +62,7 @@ const longestSearchPage = 100;
 const deepestSearch = 1000;
 
 /** The result for one ID; `lookup_error` means that the source refused this ID. */
-export type LookupResult =
+type LookupResult =
   | { outcome: 'found'; work: SourceWork }
   | { outcome: 'missing' }
   | { outcome: 'lookup_error'; reason: Shown };

@@ -15,7 +15,7 @@ export interface ZoteroFolder {
   items: number | null;
 }
 
-export interface ZoteroPage<T> {
+interface ZoteroPage<T> {
   items: T[];
   /** Where the next page starts; null at the end. */
   next: number | null;

@@ -17,7 +17,7 @@ export interface SampleOptions {
   peopleOf?: number;
 }
 
-export interface SampleTopic {
+interface SampleTopic {
   name: string;
   domain: string;
   field: string;

@@ -1,7 +1,7 @@
 /** A sentence with `{slots}`, cut up once. `{Slot}` asks for a capital letter. */
 export type Template = readonly (string | { slot: string; capital: boolean })[];
 
-export const compile = (text: string): Template =>
+const compile = (text: string): Template =>
   text
     .split(/\{(\w+)\}/)
     .map((part, i) =>

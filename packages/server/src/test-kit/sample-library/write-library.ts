@@ -18,7 +18,7 @@ import { buildGraph, referencesOf } from './citation-graph.ts';
 import { paperAt, type SampleOptions, type SamplePaper } from './generate-library.ts';
 import { tagColors, topicAliases, views } from './shelves.ts';
 
-export interface WriteOptions extends SampleOptions {
+interface WriteOptions extends SampleOptions {
   /**
    * Whether the history has the papers as one step that can be undone. Triggers then write a row for each row, so
    * larger libraries omit it by default.
@@ -31,7 +31,7 @@ export interface WriteOptions extends SampleOptions {
   onProgress?: (papers: number) => void;
 }
 
-export interface Written {
+interface Written {
   path: string;
   papers: number;
   citations: number;

@@ -10,7 +10,7 @@ const folder = outsideData('recorded') ?? null;
 const types: Record<string, string> = { json: 'application/json', xml: 'application/atom+xml' };
 
 /** A recorded answer: a body alone, or status line, headers, empty line and body. */
-export const readRecorded = (source: string, name: string): Inbound => {
+const readRecorded = (source: string, name: string): Inbound => {
   const bytes = readFileSync(join(folder!, source, name));
   if (!name.endsWith('.http'))
     return { status: 200, headers: { 'content-type': types[name.split('.').at(-1)!] ?? 'text/plain' }, body: bytes };
@@ -22,7 +22,7 @@ export const readRecorded = (source: string, name: string): Inbound => {
   return { status: Number(first!.split(' ')[1]), headers, body: bytes.subarray(end.index + end[0].length) };
 };
 
-export interface RecordedRule {
+interface RecordedRule {
   files: RegExp;
   /** The check for each of these files. */
   check: (answer: Inbound, name: string) => Promise<void> | void;

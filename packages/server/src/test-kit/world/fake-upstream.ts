@@ -44,7 +44,7 @@ export interface LoggedCall {
   at: number;
 }
 
-export interface FarRequest {
+interface FarRequest {
   method: string;
   /** Path and query, the first part of the path being the name of the source. */
   url: string;

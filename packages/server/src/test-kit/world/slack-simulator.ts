@@ -1,6 +1,6 @@
 import type { Fetch } from '../../platform/http-client/transport.ts';
 
-export interface SimulatedMessage {
+interface SimulatedMessage {
   ts: string;
   text: string;
   user?: string;

@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import { createServer as createTlsServer, TLSSocket } from 'node:tls';
 
-export interface ReceivedMail {
+interface ReceivedMail {
   from: string;
   to: string[];
   /** The message as it was sent. */
@@ -20,7 +20,7 @@ export interface SmtpSimulator {
   close(): Promise<void>;
 }
 
-export interface SmtpTls {
+interface SmtpTls {
   /** Encrypted from the start, or on request. */
   mode: 'implicit' | 'starttls';
   cert: string;

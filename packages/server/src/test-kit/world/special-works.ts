@@ -1,7 +1,7 @@
 import type { BiblioRecord } from '../../formats/record.ts';
 
 /** Works that break one rule each, as real ones do. */
-export interface SpecialWork {
+interface SpecialWork {
   record: Partial<BiblioRecord>;
   doiSuffix?: string;
   authors?: number;

@@ -39,7 +39,7 @@ export interface WorldPerson {
   orcid: string | null;
   institution: WorldInstitution;
 }
-export interface WorldInstitution {
+interface WorldInstitution {
   index: number;
   name: string;
   country: string;

@@ -8,7 +8,7 @@ const rankOf = (job: ActivityJob): number => {
   return rank < 0 ? steps.length : rank;
 };
 
-export interface JobGroup {
+interface JobGroup {
   /** The first step of a chain, or a single job. */
   head: ActivityJob;
   /** The steps that followed it, in order. */

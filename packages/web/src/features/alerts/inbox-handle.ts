@@ -1,7 +1,7 @@
 export type InboxAction = 'add' | 'like' | 'read' | 'dismiss' | 'defer';
 
 /** What commands can do with the Inbox on screen. */
-export interface InboxHandle {
+interface InboxHandle {
   move: (delta: number) => void;
   act: (action: InboxAction) => void;
   open: () => void;

@@ -6,7 +6,7 @@ import type { AlertRule } from '../../api/types.ts';
 import { Field } from '../../ui/Field.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 
-export interface Choice {
+interface Choice {
   value: string;
   label: string;
 }
@@ -21,7 +21,7 @@ export interface RuleChoices {
 }
 
 /** The configuration of a rule that is being edited: any field may be missing, and a stored rule may have more of them. */
-export type Draft<T extends RuleType> = Partial<RuleConfig<T>>;
+type Draft<T extends RuleType> = Partial<RuleConfig<T>>;
 
 interface FieldsProps<T extends RuleType> {
   config: Draft<T>;

@@ -1,21 +1,13 @@
 import type { Author } from '../../api/types.ts';
 
 /** Fields of which a merge keeps the value of one profile. */
-export const mergeFields = [
-  'name',
-  'affiliation',
-  'idxa_id',
-  'orcid',
-  'idxb_id',
-  'scholar_id',
-  'notify_new_papers',
-] as const;
+const mergeFields = ['name', 'affiliation', 'idxa_id', 'orcid', 'idxb_id', 'scholar_id', 'notify_new_papers'] as const;
 export type MergeField = (typeof mergeFields)[number];
 export type Choices = Partial<Record<MergeField, 'primary' | 'alt'>>;
 
 type Profile = Pick<Author, MergeField>;
 
-export interface ComparedField {
+interface ComparedField {
   field: MergeField;
   mine: string | boolean | null;
   theirs: string | boolean | null;

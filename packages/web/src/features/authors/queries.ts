@@ -70,7 +70,7 @@ export const namesakesOptions = (id: string) =>
     queryFn: ({ signal }) => call(getAuthorNamesakes, { params: { id }, signal }),
   });
 
-export const papersPageSize = 50;
+const papersPageSize = 50;
 export type PaperScope = 'library' | 'background';
 
 export const publicationsOptions = (id: string, scope: PaperScope) =>

@@ -1,7 +1,7 @@
 export const authorTabs = ['followed', 'suggested', 'attention', 'all'] as const;
 export type AuthorTab = (typeof authorTabs)[number];
 
-export interface AuthorsSearch {
+interface AuthorsSearch {
   tab?: AuthorTab | undefined;
   q?: string | undefined;
 }

@@ -1,5 +1,5 @@
 /** Markup that a citation may have; any other markup is shown as text. */
-export type CitationTag = 'i' | 'b' | 'sup' | 'sub' | 'u' | 'small-caps';
+type CitationTag = 'i' | 'b' | 'sup' | 'sub' | 'u' | 'small-caps';
 export type CitationNode = string | { tag: CitationTag; children: CitationNode[] } | { tag: 'br' };
 
 const token = /<(\/?)(i|b|sup|sub|u|span|br)(?: style="font-variant:small-caps")?>/g;

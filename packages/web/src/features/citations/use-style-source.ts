@@ -2,7 +2,7 @@ import * as m from '@carrel/messages/citations';
 import { useEffect, useState } from 'react';
 import type { StyleSource } from './queries.ts';
 
-export type From = 'file' | 'paste' | 'name';
+type From = 'file' | 'paste' | 'name';
 
 const maxBytes = 1_000_000;
 /** The style is rendered when typing has stopped for this long. */

@@ -1,9 +1,9 @@
 import * as m from '@carrel/messages/connections';
 import type { Command, CommandTable } from '../../desk/command.ts';
 
-export type ConnectionsAction = 'next' | 'previous' | 'open' | 'expand' | 'back' | 'save';
+type ConnectionsAction = 'next' | 'previous' | 'open' | 'expand' | 'back' | 'save';
 
-export interface ConnectionsHandle {
+interface ConnectionsHandle {
   can: (action: ConnectionsAction) => boolean;
   act: (action: ConnectionsAction) => void;
 }

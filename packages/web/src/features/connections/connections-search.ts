@@ -1,5 +1,5 @@
 /** Papers whose connections are shown too, in the order in which they were expanded. */
-export interface ConnectionsSearch {
+interface ConnectionsSearch {
   expand?: string | undefined;
 }
 
@@ -9,7 +9,7 @@ export const readConnectionsSearch = ({ expand }: Record<string, unknown>): Conn
 };
 
 /** The service adds the connections of at most as many papers. */
-export const maxExpanded = 10;
+const maxExpanded = 10;
 const listOf = (expand: string | undefined): string[] => expand?.split(',') ?? [];
 
 /** With one more; the first one is dropped if there are too many. */

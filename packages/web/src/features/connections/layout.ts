@@ -1,8 +1,8 @@
 import type { Connections } from '@carrel/contract';
 
 /** Room for one paper. Circles are smaller, so that they never touch. */
-export const cell = { width: 56, height: 52 };
-export const maxRadius = 16;
+const cell = { width: 56, height: 52 };
+const maxRadius = 16;
 const minRadius = 5;
 /** Rows above and below the middle. More papers of one year are placed in several columns. */
 const reach = 4;
@@ -11,7 +11,7 @@ const maxRows = 2 * reach + 1;
 const firstRows = [0, -2, 2, -1, 3, -3, 1];
 const head = 34;
 
-export interface Placed {
+interface Placed {
   /** Position in the papers of the answer. */
   at: number;
   x: number;

@@ -1,6 +1,6 @@
 import type { Connections } from '@carrel/contract';
 
-export type Relation = 'self' | 'cited' | 'citing' | 'both' | 'version' | 'further';
+type Relation = 'self' | 'cited' | 'citing' | 'both' | 'version' | 'further';
 
 /** How each paper is related to the first one. */
 export const relationsOf = ({ papers, links }: Connections): Relation[] =>

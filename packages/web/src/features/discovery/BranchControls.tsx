@@ -14,7 +14,7 @@ const controls = ['pinned', 'boosted', 'muted'] as const;
 export type Controls = Record<(typeof controls)[number], string[]>;
 
 /** The controls of a branch after one was pressed: each branch has at most one. */
-export const withControl = (now: Controls, id: string, control: (typeof controls)[number]): Controls => {
+const withControl = (now: Controls, id: string, control: (typeof controls)[number]): Controls => {
   const was = now[control].includes(id);
   const next = Object.fromEntries(controls.map((c) => [c, now[c].filter((other) => other !== id)])) as Controls;
   if (!was) next[control].push(id);

@@ -1,7 +1,7 @@
 export type DiscoveryAction = 'save' | 'read' | 'like' | 'love' | 'dislike' | 'dismiss';
 
 /** What commands can do with the suggestions on screen. */
-export interface DiscoveryHandle {
+interface DiscoveryHandle {
   move: (delta: number) => void;
   act: (action: DiscoveryAction) => void;
   /** More or less of papers like the current one. */

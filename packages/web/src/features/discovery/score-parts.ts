@@ -4,7 +4,7 @@ import * as m from '@carrel/messages/discovery';
 import { sourceWord } from '../../api/source-names.ts';
 import type { ScoreBreakdown } from '../../api/types.ts';
 
-export interface ScorePart {
+interface ScorePart {
   key: string;
   label: string;
   tip: string | undefined;

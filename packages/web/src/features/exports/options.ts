@@ -17,7 +17,7 @@ export const optionLabels: Record<ExportOption, () => string> = {
   files: m.includeFiles,
 };
 
-export type Choices = Partial<Record<ExportFormat, Partial<ExportInclude>>>;
+type Choices = Partial<Record<ExportFormat, Partial<ExportInclude>>>;
 
 /** What was chosen in this browser; nothing if that cannot be read. */
 export const rememberedOptions = (): Choices => {

@@ -18,7 +18,7 @@ export interface ExportedPlace {
   query: string;
 }
 
-export type ExportedSelection = { paper_ids: string[] } | { search: string; except: string[] };
+type ExportedSelection = { paper_ids: string[] } | { search: string; except: string[] };
 
 export interface Scope {
   id: 'place' | 'selected' | 'listed' | 'all';

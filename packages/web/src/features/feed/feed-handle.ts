@@ -1,7 +1,7 @@
 export type FeedAction = 'add' | 'read' | 'like' | 'love' | 'dislike' | 'dismiss';
 
 /** What commands can do with items of the Feed on screen. */
-export interface FeedHandle {
+interface FeedHandle {
   move: (delta: number, extend: boolean) => void;
   act: (action: FeedAction) => void;
   /** Whether there is an item to act on. */

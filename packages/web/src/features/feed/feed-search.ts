@@ -9,7 +9,7 @@ export interface FeedSearch {
 }
 
 export const shownStatuses = ['new', 'all', 'add', 'like', 'love', 'dislike', 'dismissed', 'set_aside'] as const;
-export type ShownStatus = (typeof shownStatuses)[number];
+type ShownStatus = (typeof shownStatuses)[number];
 export const periods = [7, 30, 60, 365, 3650] as const;
 
 export interface FeedList {

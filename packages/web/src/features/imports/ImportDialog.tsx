@@ -14,7 +14,7 @@ import { fileEndings, type Picked, pickFolder } from './picked-files.ts';
 import { importPicked, importText } from './uploads.ts';
 import { ZoteroForm } from './ZoteroForm.tsx';
 
-export const acceptedFiles = [...fileEndings, '.pdf'].join(',');
+const acceptedFiles = [...fileEndings, '.pdf'].join(',');
 /** React has no type for this attribute. */
 const wholeFolder = { webkitdirectory: '' };
 

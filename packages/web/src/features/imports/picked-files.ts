@@ -29,7 +29,7 @@ const maxDepth = 32;
 /** PDFs are imported on their own: each is one paper, not a file of references. */
 export const isPdf = (name: string): boolean => /\.pdf$/i.test(name);
 
-export const canHoldReferences = (name: string): boolean => {
+const canHoldReferences = (name: string): boolean => {
   const base = name.slice(name.lastIndexOf('/') + 1).toLowerCase();
   return !base.startsWith('.') && (isPdf(base) || fileEndings.some((ending) => base.endsWith(ending)));
 };

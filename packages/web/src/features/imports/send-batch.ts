@@ -15,7 +15,7 @@ interface Outgoing extends PickedFile {
 }
 
 /** The upload of a batch in this tab. */
-export interface SendingBatch {
+interface SendingBatch {
   runId: string;
   total: number;
   sent: number;
@@ -25,7 +25,7 @@ export interface SendingBatch {
   busy: boolean;
 }
 
-export const maxFiles = 5000;
+const maxFiles = 5000;
 /** Uploads at the same time. */
 const lanes = 3;
 const retryMs = 1000;

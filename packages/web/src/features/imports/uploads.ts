@@ -11,7 +11,7 @@ import { isPdf, type Picked } from './picked-files.ts';
 import { importBatch } from './send-batch.ts';
 import { openStarted } from './started-here.ts';
 
-export interface Upload {
+interface Upload {
   id: number;
   name: string;
   /** 0 to 1. */

@@ -1,5 +1,5 @@
 /** What commands can do with the page of Insights on screen. */
-export interface InsightsHandle {
+interface InsightsHandle {
   /** To the next row of a paper, or the previous one. */
   move: (delta: 1 | -1) => void;
   /** Whether a paper is open next to the page. */

@@ -95,7 +95,7 @@ export const pageOptions = (page: InsightPage) =>
   });
 
 /** More papers of a figure are in the Library, which its search leads to. */
-export const maxListed = 200;
+const maxListed = 200;
 
 /** The papers that a search finds, the newest first. */
 export const foundOptions = (query: string) =>

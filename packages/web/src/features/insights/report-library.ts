@@ -19,7 +19,7 @@ import {
 const namedGroups = 3;
 
 /** A chart as a sentence: how many papers are in how many groups, and which have most. */
-export const summarise = (rows: readonly Row[]): string => {
+const summarise = (rows: readonly Row[]): string => {
   const counted = rows.map((row) => ({ label: row.cells[0], count: row.value ?? 0 })).filter((row) => row.count > 0);
   const named = [...counted]
     .sort((a, b) => b.count - a.count)

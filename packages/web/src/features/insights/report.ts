@@ -88,7 +88,7 @@ export interface MissingWorks {
   works: readonly MissingWork[];
 }
 
-export interface Paragraphs {
+interface Paragraphs {
   kind: 'text';
   paragraphs: readonly Paragraph[];
 }

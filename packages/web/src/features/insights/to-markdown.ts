@@ -106,7 +106,7 @@ const sectionOf = (section: Section, papers: PapersOf): string[] => [
 ];
 
 /** The papers of a list, as far as they were read. */
-export type PapersOf = (list: PaperList) => readonly ListedPaper[];
+type PapersOf = (list: PaperList) => readonly ListedPaper[];
 
 /**
  * @param about the title of the page, and when its figures were computed, in words

@@ -1,7 +1,7 @@
 import * as m from '@carrel/messages/tagSuggestions';
 import type { CommandTable } from '../../desk/command.ts';
 
-export interface SuggestedTagsHandle {
+interface SuggestedTagsHandle {
   move: (by: 1 | -1) => void;
   open: () => void;
 }

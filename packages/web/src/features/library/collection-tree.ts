@@ -1,4 +1,4 @@
-export interface TreeNode<T> {
+interface TreeNode<T> {
   item: T;
   /** 0 at the top level. */
   depth: number;

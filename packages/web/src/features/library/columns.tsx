@@ -11,7 +11,7 @@ import { TagChip } from '../../ui/TagChip.tsx';
 import { readingLabels, workTypeLabel } from '../paper/labels.ts';
 import { shortAuthors } from '../paper/names.ts';
 
-export interface Column {
+interface Column {
   id: string;
   label: () => string;
   /** Its default width. */

@@ -1,5 +1,5 @@
 /** What commands can do with the list on screen. */
-export interface ListHandle {
+interface ListHandle {
   move: (delta: number, extend: boolean) => void;
   toggle: () => void;
   selectAll: () => void;

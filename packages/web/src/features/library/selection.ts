@@ -1,7 +1,7 @@
 import { createStore } from '../../ui/store.ts';
 
 /** Selected papers: a set of IDs, or all matches of a query with exceptions. */
-export interface Selection {
+interface Selection {
   ids: ReadonlySet<string>;
   all: { query: string; count: number; except: ReadonlySet<string> } | null;
 }

@@ -10,7 +10,7 @@ const settleMs = 70;
 const maxRange = 5000;
 
 /** A list as it is on screen. */
-export interface ShownList {
+interface ShownList {
   params: ListParams;
   epoch: number;
   total: number | null;

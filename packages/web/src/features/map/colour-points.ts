@@ -5,7 +5,7 @@ import type { ReadingStatus } from '../../api/types.ts';
 import { readingLabels } from '../paper/labels.ts';
 import type { Colouring } from './map-search.ts';
 
-export interface ColourClass {
+interface ColourClass {
   label: string;
   /** The name of a colour in `tokens.css`. */
   colour: string;

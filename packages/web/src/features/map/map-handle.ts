@@ -1,5 +1,5 @@
 /** What commands can do with the map on screen. */
-export interface MapHandle {
+interface MapHandle {
   /** Selects the focused paper or the chosen region, or removes it from the selection. */
   toggle: () => void;
   clear: () => void;

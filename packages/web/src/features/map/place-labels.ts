@@ -1,7 +1,7 @@
 import type { LibraryMap } from '@carrel/contract';
 import { type Place, type Size, toScreen, type View } from './view.ts';
 
-export interface Label {
+interface Label {
   id: string;
   region: number;
   /** The position of a topic in its region; -1 for the region itself. */
@@ -13,7 +13,7 @@ export interface Label {
 }
 
 /** The name of a followed author at the place of the papers that are similar to theirs. */
-export interface AuthorLabel {
+interface AuthorLabel {
   id: string;
   text: string;
   x: number;

@@ -4,7 +4,7 @@ import type { Place } from './view.ts';
 const cells = 64;
 
 /** Finds points by place. The points are sorted into the cells of a grid. */
-export interface PointIndex {
+interface PointIndex {
   /** The position of the nearest point; -1 if none is within the distance, in units of the map. */
   nearest: (place: Place, distance: number) => number;
   /** Positions of the points inside a closed line. */

@@ -7,7 +7,7 @@ export interface Result {
   ranks: Partial<Record<OnlineSource, number>>;
 }
 
-export interface SourceList {
+interface SourceList {
   source: OnlineSource;
   items: readonly OnlineItem[];
 }

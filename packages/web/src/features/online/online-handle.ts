@@ -1,7 +1,7 @@
 import type { OnlineAction } from './save-online.ts';
 
 /** What commands can do with the online search on screen. */
-export interface OnlineHandle {
+interface OnlineHandle {
   move: (delta: number) => void;
   act: (action: OnlineAction) => void;
   open: () => void;

@@ -1,6 +1,6 @@
 import type { FieldValues, PaperChanges } from '../../api/types.ts';
 
-export type PaperAction = 'add' | 'save' | 'like' | 'love' | 'dislike' | 'dismiss' | 'defer' | 'read';
+type PaperAction = 'add' | 'save' | 'like' | 'love' | 'dislike' | 'dismiss' | 'defer' | 'read';
 
 /** The values of a paper that an edit was based on, for the fields that the edit changes. */
 export interface Precondition {
@@ -27,7 +27,7 @@ export interface Conflict {
 }
 
 /** Why an entry is not sent again automatically: the user decides. */
-export type Blocked = { why: 'conflict'; conflicts: Conflict[] } | { why: 'refused'; reason: string };
+type Blocked = { why: 'conflict'; conflicts: Conflict[] } | { why: 'refused'; reason: string };
 
 export type OutboxEntry = Edit & {
   /** Sorts by the time of the edit. */

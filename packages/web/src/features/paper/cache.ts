@@ -43,7 +43,7 @@ export const whenReleased = (ids: readonly string[], work: (id: string) => void)
   });
 
 /** Whether a response requested at `asked` may be shown for this paper. */
-export const mayShow = (id: string, asked: number) => !pending.has(id) && (touchedAt.get(id) ?? 0) < asked;
+const mayShow = (id: string, asked: number) => !pending.has(id) && (touchedAt.get(id) ?? 0) < asked;
 
 type Change = (paper: Paper) => Paper;
 

@@ -21,7 +21,7 @@ export const resultOf = (attempt: Attempt, now = Date.now()) => {
 
 const helpful = new Set(['enriched', 'resolved']);
 
-export interface SourcesSummary {
+interface SourcesSummary {
   /** "Enriched from OpenAlex and Crossref", or that nothing was found. */
   headline: string;
   checkedAt: string | null;

@@ -128,7 +128,7 @@ const pairsIn = (text: string): Record<string, string> => {
   return Object.fromEntries(pairs);
 };
 
-export interface TypedFields {
+interface TypedFields {
   title?: string;
   authors?: string;
   editors?: string;

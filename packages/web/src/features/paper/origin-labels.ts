@@ -33,7 +33,7 @@ const otherFields: Record<string, () => string> = {
 export const fieldName = (field: string): string =>
   (ownValue(otherFields, field) ?? fields.find((f) => f.name === field)?.label)?.() ?? field.replaceAll('_', ' ');
 
-export interface OriginGroup extends FieldOrigin {
+interface OriginGroup extends FieldOrigin {
   /** "Title, Authors, Venue". */
   names: string;
 }

@@ -57,7 +57,7 @@ const comparable = (text: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '');
 
 /** The first place where the text of a page contains a passage, whatever its spaces, hyphens and accents. */
-export const rangeOf = (layer: Element, passage: string): Range | null => {
+const rangeOf = (layer: Element, passage: string): Range | null => {
   const wanted = comparable(passage);
   const places: { node: Node; offset: number; length: number }[] = [];
   let all = '';

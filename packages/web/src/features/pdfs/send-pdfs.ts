@@ -7,7 +7,7 @@ import { sendFile } from '../../api/send-file.ts';
 import { createStore } from '../../ui/store.ts';
 import { sayFailed } from '../../ui/toast-store.ts';
 
-export const maxPdfs = 200;
+const maxPdfs = 200;
 /** Files that are being sent at a time. */
 const lanes = 2;
 

@@ -8,7 +8,7 @@ import { moment } from '../../ui/format.ts';
 import { createStore } from '../../ui/store.ts';
 import { say, sayFailed } from '../../ui/toast-store.ts';
 
-export interface BackupUpload {
+interface BackupUpload {
   name: string;
   /** Share sent, from 0 to 1. At 1 the service is checking the file. */
   sent: number;

@@ -3,7 +3,7 @@ import type { AuthorSuggestion } from '../../api/types.ts';
 export type SuggestionAction = 'follow' | 'dismiss' | 'same';
 
 /** What commands can do with the suggested authors on screen. */
-export interface SuggestionsHandle {
+interface SuggestionsHandle {
   /** The author that has the focus, or had it before the palette opened; otherwise the first. */
   current: () => AuthorSuggestion | null;
   act: (action: SuggestionAction) => void;

@@ -1,5 +1,5 @@
 /** What commands can do with the first page on screen. */
-export interface TodayHandle {
+interface TodayHandle {
   /** Whether the row with the focus is a notice. */
   onNotice: () => boolean;
   setAside: () => void;

@@ -12,7 +12,7 @@ import {
 } from './retriever.ts';
 
 /** The constant of reciprocal rank fusion. */
-export const rrfConstant = 60;
+const rrfConstant = 60;
 /** Candidates that are scored. */
 export const poolSize = 200;
 
@@ -103,7 +103,7 @@ export const fuse = <Name extends string>(
 };
 
 /** What the order of the pool is made of, in deviations within the pool. They add up to it. */
-export interface Relevance {
+interface Relevance {
   /** Agreement of the ranks, and lists of sources. */
   source: number;
   /** Words and meaning. */

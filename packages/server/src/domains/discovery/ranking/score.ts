@@ -18,7 +18,7 @@ type Weights = DiscoverySettings['weights'];
  * its record) has no field here, so it cannot enter the score.
  */
 export type SignalValues = Record<RankingSignal, Signal>;
-export interface Signal {
+interface Signal {
   /** 0 to 1, for display. */
   value: number;
   /** The value of an average candidate. */
@@ -80,7 +80,7 @@ export interface Part {
   /** In deviations, as the signals are. */
   amount: number;
 }
-export interface Scored {
+interface Scored {
   /** Sum of all parts in deviations; candidates are ordered by it. */
   total: number;
   /** 0 to 100. */
@@ -139,7 +139,7 @@ export const scoreOf = (
 };
 
 /** Deviations as a value from 0 to 1, which is 0.5 for an average candidate. */
-export const valueOfZ = (z: number): number => 1 / (1 + Math.exp(-z));
+const valueOfZ = (z: number): number => 1 / (1 + Math.exp(-z));
 /** A signal that is measured in deviations. */
 export const ofDeviations = (z: number): Signal => ({ value: valueOfZ(z), prior: 0.5, z });
 

@@ -62,7 +62,7 @@ class Caps {
 }
 
 /** Where explored papers are shown in a list of this length: two on the first screen, the others further down. */
-export const explorationPositions = (size: number): number[] => {
+const explorationPositions = (size: number): number[] => {
   if (size < 8) return [];
   const wanted = [4, Math.min(firstScreen, size - 1), Math.round(size * 0.5), Math.round(size * 0.8)];
   return [...new Set(wanted)].filter((p) => p <= size).sort((a, b) => a - b);

@@ -18,7 +18,7 @@ import { explorationPolicy } from '../ranking/slate.ts';
 const keptSets = 200;
 
 /** A list as it was ranked, and what it was made from. */
-export interface NewList {
+interface NewList {
   jobId: string;
   lensId: number;
   size: number;

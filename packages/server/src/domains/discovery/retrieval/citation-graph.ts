@@ -48,7 +48,7 @@ export const citationGraph = (papers: number, { from, to }: Edges): CitationGrap
 });
 
 /** Share of a step that follows citations; the rest returns to the seeds. */
-export const damping = 0.85;
+const damping = 0.85;
 const rounds = 12;
 
 /** Proximity to the seeds: a random walk with restart along citations in either direction. Seeds themselves get 0. */

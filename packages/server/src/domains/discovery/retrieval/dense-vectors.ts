@@ -99,7 +99,7 @@ const unpadded = (data: Float32Array, rows: number, k: number, width: number): F
   return out;
 };
 
-export const meanOf = ({ dimensions: k, data }: DenseVectors, rows: Weighted): Float64Array => {
+const meanOf = ({ dimensions: k, data }: DenseVectors, rows: Weighted): Float64Array => {
   const out = new Float64Array(k);
   let total = 0;
   for (const [r, weight] of rows) {

@@ -40,7 +40,7 @@ const unseenByBranch = (db: ReadDb): Map<string, number> =>
 const hints = { strong: 'pin', cool: 'mute', underexplored: 'show_more', narrow: 'widen', monitor: null } as const;
 
 /** What the user did with the suggestions of each branch. Compared with all branches together. */
-export const branchQuality = (db: ReadDb, shown: readonly Shown[], nowMs: number): BranchQuality[] => {
+const branchQuality = (db: ReadDb, shown: readonly Shown[], nowMs: number): BranchQuality[] => {
   const inBranches = shown.filter((s) => s.branch_id !== null);
   const unseen = unseenByBranch(db);
   const overall = inBranches.length === 0 ? 0 : inBranches.filter(isLiked).length / inBranches.length;

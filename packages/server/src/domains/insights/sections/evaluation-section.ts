@@ -12,7 +12,7 @@ import type {
 import { minObservations, shareOf } from '../statistics.ts';
 
 /** What scorecards are made of. */
-export interface SectionsBefore {
+interface SectionsBefore {
   feed: FeedSectionContent;
   discovery: DiscoverySectionContent;
   ai: AiSectionContent;

@@ -2,7 +2,7 @@ import type { ReadDb } from '../../../platform/db/db.ts';
 import { readResult } from '../../../platform/jobs/activity.repo.ts';
 
 /** A job that has ended, with its result. */
-export interface Run {
+interface Run {
   job_id: string;
   status: string;
   finished_at: string | null;

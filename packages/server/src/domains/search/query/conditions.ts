@@ -15,7 +15,7 @@ export interface Lookups {
 }
 
 /** A condition on `papers p`. Values are always parameters. */
-export interface Condition {
+interface Condition {
   sql: string;
   params: readonly SqlValue[];
 }

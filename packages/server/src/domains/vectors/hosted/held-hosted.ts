@@ -12,7 +12,7 @@ const vectorsPerRead = 500;
 const itemsOf = (vectors: ReadonlyMap<number, Float32Array>) => [...vectors].map(([id, vector]) => ({ id, vector }));
 
 /** The provider space that searches use, in the memory of one thread. */
-export class HeldHosted {
+class HeldHosted {
   readonly space: repo.HostedSpace;
   readonly #db: ReadDb;
   readonly #quantiles: Float32Array;

@@ -9,14 +9,14 @@ import { countCorpus } from '../vectors.repo.ts';
 import * as repo from './hosted.repo.ts';
 
 /** Share of papers that must be sent before a space is searched. The others are found by their words. */
-export const minCoverageToStart = 0.9;
+const minCoverageToStart = 0.9;
 /** Below this share, searches stop using the vectors of Semantic Scholar: Carrel cannot compute the missing ones. */
-export const minCoverageToStay = 0.8;
+const minCoverageToStay = 0.8;
 /** With fewer papers, cosines are not meaningful. */
 export const minVectors = 10;
 
 /** Why searches do not use the chosen model. */
-export type WhyNot = 'no_address' | 'no_key' | 'not_started' | 'not_covered';
+type WhyNot = 'no_address' | 'no_key' | 'not_started' | 'not_covered';
 
 interface Deps {
   store: Store;

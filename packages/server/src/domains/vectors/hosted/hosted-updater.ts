@@ -8,7 +8,7 @@ import type { HostedProvider } from './hosted-provider.ts';
 /** Changes within this time are handled together. */
 const quietMs = 10_000;
 /** More papers are only sent when the user starts the run and has seen the cost. */
-export const maxAutomatic = 500;
+const maxAutomatic = 500;
 const countLimitMs = 60_000;
 
 interface Deps {

@@ -4,7 +4,7 @@ import { inCorpus } from '../../papers/paper-conditions.ts';
 import type { PaperText } from '../model/terms.ts';
 import * as downloaded from './downloaded.repo.ts';
 
-export const refusals = ['wrong_dimension', 'not_a_number', 'zero', 'refused', 'missing', 'no_text'] as const;
+const refusals = ['wrong_dimension', 'not_a_number', 'zero', 'refused', 'missing', 'no_text'] as const;
 /** Why a paper has no vector from a provider. */
 export type Refusal = (typeof refusals)[number];
 

@@ -13,7 +13,7 @@ import { estimateTokens, hashOfText, textToEmbed } from './text-to-embed.ts';
 const measured = 4_000;
 const textsPerRead = 1_000;
 
-export interface Forecast {
+interface Forecast {
   papers: number;
   tokens: number;
 }

@@ -30,7 +30,7 @@ const unspaced =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 /** A term of a text, and its position. */
-export interface PlacedTerm {
+interface PlacedTerm {
   term: string;
   start: number;
   end: number;

@@ -6,7 +6,7 @@ import { countTerms, type PaperText } from './terms.ts';
 /** With fewer papers there is too little text to learn which words belong together: words are only weighted. */
 export const minForMeaning = 300;
 /** From this number of papers on, vectors have 256 dimensions instead of 128. */
-export const largeCorpus = 3_000;
+const largeCorpus = 3_000;
 /** Training reads no more papers than this; the others are projected. */
 export const maxSample = 20_000;
 /** Maximum number of terms of a model, most frequent first, which bounds its memory. */
@@ -16,7 +16,7 @@ const commonShare = 0.4;
 /** With fewer papers, nearly every word occurs in 40 % of them. */
 const minForCommon = 50;
 const randomPairs = 20_000;
-export const quantileSteps = 1_000;
+const quantileSteps = 1_000;
 
 /** `words`: weighted words only, in as many dimensions as needed. `meaning`: words that occur together are near. */
 export const modelKinds = ['words', 'meaning'] as const;
