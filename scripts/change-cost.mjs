@@ -178,6 +178,31 @@ export const changes = [
     tests: ['packages/web/src/features/alerts/rule-types.test.ts'],
   },
   {
+    name: 'a field of a paper',
+    target: '≤ 4',
+    steps: [
+      edit('packages/contract/src/paper-field-list.ts', [
+        '  place: {',
+        "  sample: { kind: 'line', record: 'sample', max: 500 },\n  place: {",
+      ]),
+      edit(`${server}/formats/line-names.ts`, [
+        '  place: {',
+        "  sample: { biblatex: ['sample'], csl: ['sample'], ris: ['ZZ'], zotero: ['sample'] },\n  place: {",
+      ]),
+      edit('packages/web/src/features/paper/fields.ts', ['  place: {', '  sample: { label: m.sample },\n  place: {']),
+      messages('paper', { sample: ['Sample', 'Beispiel'] }),
+      ...['en', 'de'].map((language) =>
+        edit(`packages/messages/catalog/${language}/changes.json`, [' place {', ' sample {Sample} place {']),
+      ),
+    ],
+    tests: [
+      `${server}/formats/round-trip.test.ts`,
+      `${server}/domains/papers/roles-and-dates.api.test.ts`,
+      'packages/web/src/features/paper/fields.test.ts',
+    ],
+    note: 'read and written in every format of its line in line-names',
+  },
+  {
     name: 'a table',
     target: '≤ 3',
     steps: [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { api, Envelope, idParams, nonBlank, shown, shownList, shownOrNull, Timestamp, text } from './common.ts';
 import { endpoint, queryInt } from './kit.ts';
-import { paperFieldShape } from './paper-fields.ts';
+import { furtherAnswers, furtherEdits } from './paper-fields.ts';
 
 const tag = 'imports';
 
@@ -421,15 +421,7 @@ export const EntryFields = z
     abstract: text(200_000).nullable(),
     notes: text(200_000).nullable(),
     keywords: z.array(z.string()),
-    contributors: z.record(z.string(), z.string()),
-    dates: z.record(z.string(), z.string()),
-    series: text(5000).nullable(),
-    edition: text(5000).nullable(),
-    place: text(5000).nullable(),
-    short_journal: text(5000).nullable(),
-    isbn: z.array(z.string()),
-    issn: z.array(z.string()),
-    extra: z.record(z.string(), z.string()),
+    ...furtherAnswers,
     tags: z.array(z.string()),
   })
   .meta({ id: 'ImportEntryFields' });
@@ -445,9 +437,7 @@ export const EntryCorrection = z.strictObject({
     .optional(),
   work_type: z.string().max(50).optional(),
   keywords: list.optional(),
-  isbn: list.optional(),
-  issn: list.optional(),
-  extra: paperFieldShape.extra,
+  ...furtherEdits,
   tags: list.optional(),
 });
 

@@ -45,26 +45,43 @@ interface FurtherFieldSpec {
   kind: 'line' | 'words' | 'pairs' | 'roles' | 'dates';
   /** Property of the bibliographic record, and of the stored object. */
   record: string;
+  /** Characters of a line. */
+  max?: number;
 }
 
 /**
  * Fields that only some types of work have. They share one column, `paper_texts.rest`. `roles`: names by role. `dates`:
- * dates by name. `pairs`: names and values that no other field takes.
+ * dates by name. `pairs`: names and values that no other field takes. A field is added here, in the form
+ * (`web/features/paper/fields.ts`) and, if it is a line, in `formats/line-names.ts`; everything else follows.
  */
 export const furtherFields = {
   contributors: { kind: 'roles', record: 'contributors' },
   dates: { kind: 'dates', record: 'dates' },
-  series: { kind: 'line', record: 'series' },
-  edition: { kind: 'line', record: 'edition' },
-  place: { kind: 'line', record: 'place' },
-  short_journal: { kind: 'line', record: 'venueShort' },
+  series: { kind: 'line', record: 'series', max: 1000 },
+  edition: { kind: 'line', record: 'edition', max: 500 },
+  place: { kind: 'line', record: 'place', max: 500 },
+  short_journal: { kind: 'line', record: 'venueShort', max: 500 },
   isbn: { kind: 'words', record: 'isbn' },
   issn: { kind: 'words', record: 'issn' },
   extra: { kind: 'pairs', record: 'extra' },
 } as const satisfies Record<string, FurtherFieldSpec>;
 
-export type FurtherField = keyof typeof furtherFields;
+export type FurtherFields = typeof furtherFields;
+export type FurtherField = keyof FurtherFields;
+export type FurtherKind = FurtherFields[FurtherField]['kind'];
+/** Properties of the record for the further fields of a kind. */
+export type FurtherRecordKey<K extends FurtherKind = FurtherKind> = Extract<
+  FurtherFields[FurtherField],
+  { kind: K }
+>['record'];
 export const furtherFieldNames = Object.keys(furtherFields) as FurtherField[];
+
+/** Properties of the record for the further fields of some kinds. */
+export const furtherKeys = <const K extends FurtherKind>(...kinds: K[]): FurtherRecordKey<K>[] =>
+  furtherFieldNames
+    .map((name) => furtherFields[name])
+    .filter(({ kind }) => (kinds as FurtherKind[]).includes(kind))
+    .map(({ record }) => record as FurtherRecordKey<K>);
 
 /** Fields that can be set for many papers at once. */
 export const bulkFieldNames = [

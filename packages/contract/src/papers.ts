@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { api, idParams, shownOrNull, Timestamp, text } from './common.ts';
 import { endpoint, queryInt } from './kit.ts';
-import { paperFieldShape } from './paper-fields.ts';
+import { furtherAnswers, paperFieldShape } from './paper-fields.ts';
 import { PaperPdf } from './pdfs.ts';
 
 const tag = 'papers';
@@ -119,19 +119,7 @@ const PaperDetails = Paper.extend({
   cites_in_library: z.number().int(),
   cited_by_in_library: z.number().int(),
   import_run_id: z.string().nullable(),
-  contributors: z
-    .record(z.string(), z.string())
-    .describe('Names by role, one line for each role, without authors and editors'),
-  dates: z
-    .record(z.string(), z.string())
-    .describe('In EDTF or in words; `issued` if it is more than a year, month or day'),
-  series: z.string().nullable(),
-  edition: z.string().nullable(),
-  place: z.string().nullable(),
-  short_journal: z.string().nullable(),
-  isbn: z.array(z.string()),
-  issn: z.array(z.string()),
-  extra: z.record(z.string(), z.string()).describe('Fields that have no field of their own'),
+  ...furtherAnswers,
   provenance: z
     .array(
       z.object({

@@ -32,11 +32,7 @@ export interface CslItem {
   editor?: CslName[];
   issued?: CslDate;
   'container-title'?: string;
-  'container-title-short'?: string;
-  'collection-title'?: string;
   publisher?: string;
-  'publisher-place'?: string;
-  edition?: string;
   volume?: string;
   issue?: string;
   number?: string;

@@ -4,6 +4,7 @@ import { cslDates, fromCslDate, furtherVariables, inSeries, workTypeOfCsl } from
 import { readDate } from './dates.ts';
 import { arxivInText, identifiersInNote } from './identifiers.ts';
 import { maxNames } from './limits.ts';
+import { namesOfLines, readLines } from './line-names.ts';
 import { cslRoles, type DateName, dateNames, type ParsedEntry, type PersonName } from './record.ts';
 import { RecordDraft } from './record-draft.ts';
 import { cutText, isRecord } from './text.ts';
@@ -61,13 +62,13 @@ const withoutSpans = (text: string | undefined): string | undefined => {
   return text.replace(/<\/?(?:span|sc)(?:\s[^<>]{0,200})?>/g, '');
 };
 
-const handled = new Set(
-  (
-    'id type title author editor issued container-title container-title-short journalAbbreviation collection-title ' +
-    'publisher publisher-place edition volume issue page abstract keyword annote language DOI PMID PMCID ISBN ISSN URL ' +
-    'citation-key'
+const handled = new Set([
+  ...(
+    'id type title author editor issued container-title publisher volume issue page abstract keyword annote language ' +
+    'DOI PMID PMCID ISBN ISSN URL citation-key'
   ).split(' '),
-);
+  ...namesOfLines('csl'),
+]);
 
 const readItem = (item: Item, index: number): ParsedEntry => {
   const sourceType = textIn(item, 'type') ?? '';
@@ -79,11 +80,8 @@ const readItem = (item: Item, index: number): ParsedEntry => {
   for (const role of cslRoles) draft.contributors(role, namesIn(Object.hasOwn(item, role) ? item[role] : undefined));
   for (const name of dateNames) readDateOf(name, item[cslDates[name]], draft);
   draft.text('venue', withoutSpans(textIn(item, 'container-title')));
-  draft.text('venueShort', textIn(item, 'container-title-short', 'journalAbbreviation'));
-  draft.text('series', textIn(item, 'collection-title'));
+  readLines(draft, 'csl', (name) => textIn(item, name));
   draft.text('publisher', textIn(item, 'publisher'));
-  draft.text('place', textIn(item, 'publisher-place'));
-  draft.text('edition', textIn(item, 'edition'));
   draft.text('volume', textIn(item, 'volume'));
   draft.text('issue', textIn(item, 'issue') ?? otherNumber(item, draft));
   draft.pages(textIn(item, 'page'));

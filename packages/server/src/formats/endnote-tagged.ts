@@ -1,3 +1,4 @@
+import { readLines } from './line-names.ts';
 import { parsePlainName } from './names.ts';
 import type { ParsedEntry, WorkType } from './record.ts';
 import { RecordDraft } from './record-draft.ts';
@@ -59,17 +60,14 @@ const readReference = (fields: readonly TaggedLine[], index: number): ParsedEntr
   draft.title(first('T'));
   if (draft.record.type === 'book' || draft.record.type === 'report') draft.text('series', first('B', 'S'));
   else draft.text('venue', first('J', 'B'));
-  draft.text('series', first('S'));
-  draft.text('venueShort', first('!'));
+  readLines(draft, 'endnoteTagged', first);
   draft.names('authors', all('A').map(parsePlainName));
   draft.names('editors', all('E').map(parsePlainName));
   readDate(draft, first('D'), first('8'));
   draft.text('publisher', first('I'));
-  draft.text('place', first('C'));
   draft.text('volume', first('V'));
   draft.text('issue', first('N'));
   draft.pages(first('P'));
-  draft.text('edition', first('7'));
   draft.language(first('G'));
   draft.doi(first('R'));
   draft.pmid(all('M').find((value) => /^\d{4,9}$/.test(value)));

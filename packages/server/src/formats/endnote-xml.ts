@@ -1,5 +1,6 @@
 import { readDate } from './dates.ts';
 import { identifiersInNote } from './identifiers.ts';
+import { readLines } from './line-names.ts';
 import { parsePlainNames } from './names.ts';
 import type { ParsedEntry, PersonName, WorkType } from './record.ts';
 import { RecordDraft } from './record-draft.ts';
@@ -83,9 +84,8 @@ const readRecord = (record: XmlElement, index: number): ParsedEntry => {
   draft.text('volume', text('volume'));
   draft.text('issue', text('number') ?? text('issue'));
   draft.pages(text('pages') ?? text('electronic-resource-num-pages'));
-  draft.text('edition', text('edition'));
   draft.text('publisher', text('publisher'));
-  draft.text('place', text('pub-location'));
+  readLines(draft, 'endnoteXml', text);
   draft.abstract(textOf(firstChild(record, 'abstract')));
   draft.language(text('language'));
   const keywords = firstChild(record, 'keywords');

@@ -1,3 +1,4 @@
+import { readLines } from './line-names.ts';
 import { parsePlainName } from './names.ts';
 import type { ParsedEntry, PersonName, WorkType } from './record.ts';
 import { RecordDraft } from './record-draft.ts';
@@ -53,8 +54,7 @@ const readRecord = (fields: readonly TaggedLine[], index: number): ParsedEntry =
   const titles = [...values('TI'), ...(values('TI').length === 0 ? values('BTI') : [])];
   draft.title(withoutFinalStop(joinTitles(titles)));
   draft.text('venue', first('JT', ...(values('TI').length > 0 ? ['BTI'] : []), 'TA'));
-  draft.text('venueShort', first('TA'));
-  draft.text('series', first('CTI'));
+  readLines(draft, 'nbib', first);
   const full = values('FAU');
   draft.names('authors', full.length > 0 ? full.map(fullName) : values('AU').map(nameWithInitials));
   draft.names(
@@ -66,7 +66,6 @@ const readRecord = (fields: readonly TaggedLine[], index: number): ParsedEntry =
   draft.text('volume', first('VI'));
   draft.text('issue', first('IP'));
   draft.pages(first('PG'));
-  draft.text('place', first('PL'));
   draft.text('publisher', first('PB'));
   draft.language(first('LA'));
   draft.pmid(first('PMID'));

@@ -1,4 +1,5 @@
 import { htmlToMarkdown } from './html-to-markdown.ts';
+import { readLines } from './line-names.ts';
 import { CollectionTree, resourcesOf } from './rdf-collections.ts';
 import type { ParsedEntry, PersonName } from './record.ts';
 import { RecordDraft } from './record-draft.ts';
@@ -146,7 +147,7 @@ const readContainers = (containers: readonly XmlElement[], draft: RecordDraft): 
 const readNumbers = (source: XmlElement, draft: RecordDraft): void => {
   draft.text('volume', childText(source, 'prism:volume'));
   draft.text('issue', childText(source, 'prism:number'));
-  draft.text('edition', childText(source, 'prism:edition'));
+  readLines(draft, 'rdf', (name) => childText(source, name));
 };
 
 const readIdentifiers = (element: XmlElement, draft: RecordDraft): void => {

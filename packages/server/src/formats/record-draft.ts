@@ -1,3 +1,4 @@
+import type { FurtherRecordKey } from '@carrel/contract/paper-field-list';
 import * as m from '@carrel/messages/readerTexts';
 import { refer, type Text } from '@carrel/messages/reference';
 import { type Attachment, attachmentOf } from './attachment.ts';
@@ -43,17 +44,7 @@ import {
 } from './text.ts';
 import { readProtected } from './title-case.ts';
 
-type ShortField =
-  | 'venue'
-  | 'venueShort'
-  | 'series'
-  | 'publisher'
-  | 'place'
-  | 'edition'
-  | 'volume'
-  | 'issue'
-  | 'citationKey'
-  | 'sourceType';
+type ShortField = FurtherRecordKey<'line'> | 'venue' | 'publisher' | 'volume' | 'issue' | 'citationKey' | 'sourceType';
 type ListField = 'keywords' | 'tags';
 
 /** One line of readable text: many exporters leave character references of web pages in it. */

@@ -1,4 +1,5 @@
 import type { importFormats } from '@carrel/contract';
+import type { FurtherRecordKey } from '@carrel/contract/paper-field-list';
 import type { Shown, Text } from '@carrel/messages/reference';
 import type { Attachment } from './attachment.ts';
 import { type BiblioDate, readDate, startOf } from './dates.ts';
@@ -78,11 +79,14 @@ export type DateName = (typeof dateNames)[number];
 /** EDTF, or words that are not a date. */
 export type Dates = Partial<Record<DateName, string>>;
 
+/** The further fields that are a line or a list of words, such as `series` and `isbn`. */
+type FurtherTexts = { [K in FurtherRecordKey<'line'>]?: string } & { [K in FurtherRecordKey<'words'>]?: string[] };
+
 /**
  * One bibliographic record, the common format of all readers and writers in this folder. Text is plain Unicode, NFC;
  * titles and abstracts may contain `<i> <b> <sub> <sup>` and TeX maths between `$` signs.
  */
-export interface BiblioRecord {
+export interface BiblioRecord extends FurtherTexts {
   type: WorkType;
   title: string;
   authors: PersonName[];
@@ -95,11 +99,7 @@ export interface BiblioRecord {
   fixedCase?: string[];
   /** Journal, proceedings or book that contains the work. */
   venue?: string;
-  venueShort?: string;
-  series?: string;
   publisher?: string;
-  place?: string;
-  edition?: string;
   volume?: string;
   issue?: string;
   /** "123-145", with a plain hyphen. */
@@ -120,8 +120,6 @@ export interface BiblioRecord {
   pmid?: string;
   /** "PMC123". */
   pmcid?: string;
-  isbn?: string[];
-  issn?: string[];
   url?: string;
   citationKey?: string;
   /** 1 to 5. */

@@ -1,3 +1,4 @@
+import { readLines } from './line-names.ts';
 import { parsePlainName } from './names.ts';
 import type { ParsedEntry, WorkType } from './record.ts';
 import { RecordDraft } from './record-draft.ts';
@@ -57,9 +58,8 @@ const readReference = (fields: readonly TaggedLine[], index: number): ParsedEntr
   else {
     const inBook = record.type === 'chapter' || record.type === 'conference-paper';
     draft.text('venue', inBook ? first('T2', 'JF', 'JO') : first('JF', 'JO', 'WT', 'T2'));
-    draft.text('series', first('T3'));
   }
-  draft.text('venueShort', first('JO'));
+  readLines(draft, 'refworks', first);
   draft.names('authors', all('A1').map(parsePlainName));
   draft.names('editors', all('A2').map(parsePlainName));
   const year = first('YR');
@@ -74,9 +74,7 @@ const readReference = (fields: readonly TaggedLine[], index: number): ParsedEntr
       ? `${start}-${end}`
       : (start ?? end),
   );
-  draft.text('edition', first('ED'));
   draft.text('publisher', first('PB'));
-  draft.text('place', first('PP'));
   draft.language(first('LA'));
   for (const value of all('DO')) if (!draft.doi(value)) draft.extra('DO', value);
   for (const tag of ['UL', 'LK']) for (const address of all(tag).flatMap(addressesIn)) draft.address(tag, address);

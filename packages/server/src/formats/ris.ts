@@ -1,6 +1,7 @@
 import { readDate } from './dates.ts';
 import { htmlToMarkdown, looksLikeHtml } from './html-to-markdown.ts';
 import { cleanDoi, identifiersInNote } from './identifiers.ts';
+import { readLines } from './line-names.ts';
 import { isSuffix, parsePlainName, parsePlainNames } from './names.ts';
 import type { ParsedEntry, PersonName } from './record.ts';
 import { RecordDraft } from './record-draft.ts';
@@ -128,9 +129,8 @@ const readTitles = (reference: Reference, draft: RecordDraft, sourceType: string
     // Several of these name the journal again.
     reference.all('T2', 'JF', 'BT');
   }
-  draft.text('venueShort', reference.first('J2', 'JA', 'J1'));
+  readLines(draft, 'ris', (tag) => reference.first(tag));
   if (record.venue === undefined && record.type === 'article') draft.text('venue', record.venueShort);
-  draft.text('series', reference.first('T3'));
 };
 
 const parseRisName = (raw: string): PersonName | undefined => {
@@ -172,9 +172,7 @@ const readPlaceInVenue = (reference: Reference, draft: RecordDraft): void => {
   const joined =
     start !== undefined && end !== undefined && start !== end && !start.includes('-') ? `${start}-${end}` : undefined;
   draft.pages(joined ?? start ?? end ?? reference.first('C7'));
-  draft.text('edition', reference.first('ET'));
   draft.text('publisher', reference.first('PB'));
-  draft.text('place', reference.first('CY', 'PP'));
 };
 
 const isLocalFile = (value: string): boolean => !isWebAddress(value) && /\.[a-z]{2,5}$/i.test(value.trim());

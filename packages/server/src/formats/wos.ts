@@ -1,3 +1,4 @@
+import { readLines } from './line-names.ts';
 import { parsePlainName } from './names.ts';
 import type { ParsedEntry, PersonName, WorkType } from './record.ts';
 import { RecordDraft } from './record-draft.ts';
@@ -98,8 +99,7 @@ const readRecord = (fields: readonly TaggedLine[], index: number): ParsedEntry =
   const isContainer = draft.record.type === 'book';
   if (!isContainer) draft.text('venue', whole('SO', 'CT'));
   else if (draft.record.title === '') draft.title(whole('SO'));
-  draft.text('venueShort', whole('JI', 'J9'));
-  draft.text('series', whole('SE'));
+  readLines(draft, 'wos', whole);
   const full = [...lines('AF'), ...lines('BF')];
   draft.names('authors', (full.length > 0 ? full : [...lines('AU'), ...lines('BA')]).map(nameOf));
   draft.names(
@@ -116,7 +116,6 @@ const readRecord = (fields: readonly TaggedLine[], index: number): ParsedEntry =
   const [start, end] = [whole('BP'), whole('EP')];
   draft.pages(start !== undefined && end !== undefined && start !== end ? `${start}-${end}` : (start ?? whole('AR')));
   draft.text('publisher', whole('PU'));
-  draft.text('place', whole('PI'));
   draft.language(whole('LA'));
   for (const doi of [...lines('DI'), ...lines('D2')]) draft.doi(doi);
   draft.pmid(whole('PM'));

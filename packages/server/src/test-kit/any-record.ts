@@ -1,3 +1,4 @@
+import { type FurtherRecordKey, furtherKeys } from '@carrel/contract/paper-field-list';
 import fc from 'fast-check';
 import { isSuffix } from '../formats/names.ts';
 import { type BiblioRecord, contributorRoles, type Dates, type PersonName, workTypes } from '../formats/record.ts';
@@ -103,6 +104,11 @@ const issued = fc.oneof(
   fc.constantFrom('in press', 'forthcoming', '-0043', '-0399').map((text) => ({ year: undefined, text })),
 );
 
+const lines = Object.fromEntries(furtherKeys('line').map((key) => [key, optional(text)])) as Record<
+  FurtherRecordKey<'line'>,
+  fc.Arbitrary<string | undefined>
+>;
+
 /** Any record, with every field that the writers know. */
 export const anyRecord: fc.Arbitrary<BiblioRecord> = fc
   .record({
@@ -125,10 +131,8 @@ export const anyRecord: fc.Arbitrary<BiblioRecord> = fc
     ),
     issued: optional(issued),
     venue: optional(text),
-    venueShort: optional(text),
-    series: optional(text),
     publisher: optional(text),
-    place: optional(text),
+    ...lines,
     volume: optional(fc.nat(999).map(String)),
     issue: optional(fc.nat(99).map(String)),
     pages: optional(fc.tuple(fc.nat(900), fc.nat(99)).map(([from, length]) => `${from}-${from + length + 1}`)),

@@ -1,9 +1,10 @@
-import { createImport, exportJson, exportLibrary, startImport } from '@carrel/contract';
+import { createImport, exportJson, exportLibrary, furtherKeys, startImport } from '@carrel/contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { BiblioRecord } from '../../formats/record.ts';
 import { anyRecord } from '../../test-kit/any-record.ts';
 import { createTestApp, settled, type TestApp } from '../../test-kit/create-test-app.ts';
+import type { FurtherValues } from '../papers/further-fields.ts';
 
 /** A paper of a Carrel export; `n` makes the papers of a library distinct. */
 const exported = (r: BiblioRecord, n: number) => ({
@@ -48,14 +49,9 @@ const exported = (r: BiblioRecord, n: number) => ({
   collections: r.collections,
   topics: [],
   cites: [],
-  rest: {
-    ...(r.venueShort && { venueShort: r.venueShort }),
-    ...(r.series && { series: r.series }),
-    ...(r.place && { place: r.place }),
-    ...(r.isbn && { isbn: r.isbn }),
-    ...(r.issn && { issn: r.issn }),
-    ...(r.files.length > 0 && { files: r.files }),
-  },
+  rest: Object.fromEntries(
+    [...furtherKeys('line', 'words'), 'files' as const].flatMap((key) => (r[key]?.length ? [[key, r[key]]] : [])),
+  ) as FurtherValues,
 });
 type Exported = ReturnType<typeof exported>;
 
@@ -93,9 +89,7 @@ const common = (p: Exported) => ({
   notes: p.notes,
   language: p.language,
   key: p.citation_key,
-  isbn: p.rest.isbn,
-  issn: p.rest.issn,
-  place: p.rest.place,
+  further: furtherKeys('line', 'words').map((name) => p.rest[name]),
 });
 const words = (p: Exported) => [...new Set([...p.keywords, ...p.tags.map((t) => t.name)])].sort();
 /** BibTeX also contains everything that the user entered. */
@@ -107,7 +101,6 @@ const ofBibtex = (p: Exported) => ({
   rating: p.rating,
   pmid: p.pmid,
   arxiv: p.arxiv_id,
-  series: p.rest.series,
   files: [...(p.rest.files ?? [])].sort(),
 });
 const ofOthers = (p: Exported) => ({ ...common(p), words: words(p) });

@@ -237,7 +237,12 @@ describe('online', () => {
               title: 'Lamps kept in Zotero',
               date: '2018',
               DOI: '10.1234/z',
-              creators: [{ creatorType: 'author', firstName: 'Anne', lastName: 'Moreau' }],
+              edition: '2',
+              place: 'Lyon',
+              creators: [
+                { creatorType: 'author', firstName: 'Anne', lastName: 'Moreau' },
+                { creatorType: 'translator', firstName: 'Ada', lastName: 'Hale' },
+              ],
               tags: [{ tag: 'light' }, { tag: 'Electric lamps', type: 1 }],
               collections: ['AAAA1111'],
             },
@@ -271,6 +276,11 @@ describe('online', () => {
     expect(paper).toMatchObject({ title: 'Lamps kept in Zotero', doi: '10.1234/z', added_from: 'refmanager' });
     expect(paper!.tags.map((t) => t.name)).toEqual(['light']);
     expect(paper!.notes).toContain('Read this.');
+    expect(await app.ok(getPaperDetails, { params: { id: paper!.id } })).toMatchObject({
+      edition: '2',
+      place: 'Lyon',
+      contributors: { translator: 'Hale, Ada' },
+    });
     expect(app.read((db) => db.value('select name from collections'))).toBe('Thesis');
     // Automatic tags come only on request.
     const keywords = () => app.read((db) => db.value('select keywords from paper_texts'));

@@ -12,6 +12,7 @@ import type { Sources } from '../../sources/registry.ts';
 import type { ZoteroFolder, ZoteroLibrary } from '../../sources/zotero/zotero.client.ts';
 import { type ExportedPaper, exportVersion } from '../exports/carrel-json.ts';
 import type { ImportsService } from '../imports/imports.service.ts';
+import { furtherOf } from '../papers/further-fields.ts';
 
 export const pullRefmanagerJob = jobType({
   kind: 'imports.refmanager',
@@ -112,12 +113,7 @@ const exported = (key: string, r: BiblioRecord): ExportedPaper => ({
   collections: r.collections,
   topics: [],
   cites: [],
-  rest: {
-    extra: r.extra,
-    ...(r.series ? { series: r.series } : {}),
-    ...(r.isbn ? { isbn: r.isbn } : {}),
-    ...(r.issn ? { issn: r.issn } : {}),
-  },
+  rest: furtherOf(r),
 });
 
 /**

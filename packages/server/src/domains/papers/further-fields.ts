@@ -1,31 +1,26 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ApiError, type FurtherField, furtherFieldNames, furtherFields } from '@carrel/contract';
+import { ApiError, type FurtherField, type furtherAnswers, furtherFieldNames, furtherFields } from '@carrel/contract';
 import * as errorsTexts from '@carrel/messages/errors';
 import { refer } from '@carrel/messages/reference';
+import type { z } from 'zod';
 import { readDate, writeDate } from '../../formats/dates.ts';
 import { isbnsIn, issnsIn } from '../../formats/identifiers.ts';
 import { type BiblioRecord, type Contributors, contributorRoles, type Dates, dateNames } from '../../formats/record.ts';
 import { namesLine, retypeNames } from './names.ts';
 
 /** Fields of a record that have no column of their own: the object in `paper_texts.rest`. */
-export type FurtherValues = Partial<
-  Pick<
-    BiblioRecord,
-    | 'contributors'
-    | 'others'
-    | 'dates'
-    | 'fixedCase'
-    | 'venueShort'
-    | 'series'
-    | 'place'
-    | 'edition'
-    | 'isbn'
-    | 'issn'
-    | 'files'
-    | 'sourceType'
-    | 'extra'
-  >
->;
+const storedKeys = [
+  ...furtherFieldNames.map((field) => furtherFields[field].record),
+  ...(['others', 'fixedCase', 'files', 'sourceType'] as const),
+];
+export type FurtherValues = Partial<Pick<BiblioRecord, (typeof storedKeys)[number]>>;
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === '' || (typeof value === 'object' && Object.keys(value as object).length === 0);
+
+/** The values that are not empty. */
+export const furtherOf = (values: FurtherValues): FurtherValues =>
+  Object.fromEntries(storedKeys.map((key) => [key, values[key]]).filter(([, value]) => !isEmpty(value)));
 
 type FurtherEdit = {
   [F in FurtherField]?: string | readonly string[] | Record<string, string> | null | undefined;
@@ -123,16 +118,14 @@ export const filledFurther = (values: FurtherValues): FurtherField[] =>
   furtherFieldNames.filter((field) => values[furtherFields[field].record] !== undefined);
 
 /** The fields as the API shows them. */
-export const furtherDetails = (values: FurtherValues) => ({
-  contributors: Object.fromEntries(
-    Object.entries(values.contributors ?? {}).map(([role, names]) => [role, namesLine(names) ?? '']),
-  ),
-  dates: values.dates ?? {},
-  series: values.series ?? null,
-  edition: values.edition ?? null,
-  place: values.place ?? null,
-  short_journal: values.venueShort ?? null,
-  isbn: values.isbn ?? [],
-  issn: values.issn ?? [],
-  extra: values.extra ?? {},
-});
+export const furtherDetails = (values: FurtherValues) =>
+  Object.fromEntries(
+    furtherFieldNames.map((field) => {
+      const { kind, record } = furtherFields[field];
+      return [field, kind === 'roles' ? linesOfRoles(values[record]) : (values[record] ?? emptyOfKind[kind])];
+    }),
+  ) as { [F in FurtherField]: z.output<(typeof furtherAnswers)[F]> };
+
+const linesOfRoles = (roles: Contributors = {}): Record<string, string> =>
+  Object.fromEntries(Object.entries(roles).map(([role, names]) => [role, namesLine(names) ?? '']));
+const emptyOfKind = { line: null, words: [], pairs: {}, dates: {} };

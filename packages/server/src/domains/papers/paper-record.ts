@@ -1,9 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import { fieldsOfKind, furtherFieldNames, furtherFields, paperFields } from '@carrel/contract';
+import {
+  type FurtherRecordKey,
+  fieldsOfKind,
+  furtherFieldNames,
+  furtherFields,
+  furtherKeys,
+  paperFields,
+} from '@carrel/contract';
 import type { BiblioRecord, PersonName } from '../../formats/record.ts';
 import { contributorRoles, dateNames, type WorkType, workTypes } from '../../formats/record.ts';
 import { indexText, titleKey } from '../../platform/text.ts';
-import type { FurtherValues } from './further-fields.ts';
+import { type FurtherValues, furtherOf } from './further-fields.ts';
 import { readAuthors, readEditors, readFurther, readKeywords } from './json-columns.ts';
 import { firstAuthorKey, namesLine } from './names.ts';
 import type { FullRow, PaperRow, TextsRow } from './papers.repo.ts';
@@ -24,22 +31,6 @@ export const derivedColumns = (p: {
   authors_key: firstAuthorKey(p.authors),
   venue_key: indexText(p.venue),
   date_key: p.date ?? (p.year === null ? '' : String(p.year).padStart(4, '0')),
-});
-
-const restOf = (r: BiblioRecord): FurtherValues => ({
-  ...(r.contributors ? { contributors: r.contributors } : {}),
-  ...(r.others?.length ? { others: r.others } : {}),
-  ...(r.dates ? { dates: r.dates } : {}),
-  ...(r.fixedCase?.length ? { fixedCase: r.fixedCase } : {}),
-  ...(r.venueShort ? { venueShort: r.venueShort } : {}),
-  ...(r.series ? { series: r.series } : {}),
-  ...(r.place ? { place: r.place } : {}),
-  ...(r.edition ? { edition: r.edition } : {}),
-  ...(r.isbn?.length ? { isbn: r.isbn } : {}),
-  ...(r.issn?.length ? { issn: r.issn } : {}),
-  ...(r.files.length ? { files: r.files } : {}),
-  ...(r.sourceType ? { sourceType: r.sourceType } : {}),
-  ...(Object.keys(r.extra).length ? { extra: r.extra } : {}),
 });
 
 /** Fields with the same short text in column and record. */
@@ -68,7 +59,7 @@ export const columnsOfRecord = (
       notes: nullIfEmpty(r.note),
       tldr: null,
       keywords: JSON.stringify(r.keywords),
-      rest: JSON.stringify(restOf(r)),
+      rest: JSON.stringify(furtherOf(r)),
     },
   };
 };
@@ -88,8 +79,9 @@ export const recordOfRow = (row: FullRow, tags: string[], collections: string[][
     keywords: readKeywords(row.keywords),
     tags,
     collections,
-    files: rest.files ?? [],
-    extra: rest.extra ?? {},
+    files: [],
+    extra: {},
+    ...furtherOf(rest),
     ...Object.fromEntries(
       storedLines.flatMap((f) => {
         const value = row[paperFields[f].column];
@@ -97,20 +89,9 @@ export const recordOfRow = (row: FullRow, tags: string[], collections: string[][
       }),
     ),
     ...set('year', row.year),
-    ...set('contributors', rest.contributors),
-    ...set('others', rest.others),
-    ...set('dates', rest.dates),
-    ...set('fixedCase', rest.fixedCase),
-    ...set('venueShort', rest.venueShort),
-    ...set('series', rest.series),
-    ...set('place', rest.place),
-    ...set('edition', rest.edition),
     ...set('abstract', row.abstract),
     ...set('note', row.notes),
-    ...set('isbn', rest.isbn),
-    ...set('issn', rest.issn),
     ...(row.rating > 0 ? { rating: row.rating } : {}),
-    ...set('sourceType', rest.sourceType),
   };
 };
 
@@ -126,7 +107,13 @@ const joinedNotes = (have: string | null, given: string | null): string | null =
 };
 
 /** Fields that a merge adds to. Those of a paper are never made longer than they could be when edited. */
-const most = { notes: 200_000, keywords: 1_000, isbn: 100, issn: 100, files: 1_000, extra: 200 };
+const most = {
+  notes: 200_000,
+  keywords: 1_000,
+  files: 1_000,
+  extra: 200,
+  ...(Object.fromEntries(furtherKeys('words').map((key) => [key, 100])) as Record<FurtherRecordKey<'words'>, number>),
+};
 /** The same for the characters of all further fields together. */
 const maxAllExtraChars = 1_000_000;
 export type JoinedField = keyof typeof most;
@@ -150,9 +137,9 @@ const withMissing = (
   const given = { ...found };
   for (const field of furtherFieldNames) if (kept.has(field)) delete given[furtherFields[field].record];
   const merged: FurtherValues = { ...have, ...given, ...have };
-  for (const key of ['contributors', 'dates'] as const)
+  for (const key of furtherKeys('roles', 'dates'))
     if (given[key] && have[key]) Object.assign(merged, { [key]: { ...given[key], ...have[key] } });
-  for (const key of ['isbn', 'issn', 'files'] as const) {
+  for (const key of [...furtherKeys('words'), 'files' as const]) {
     const list = joinedList(key, have[key] ?? [], given[key] ?? [], full);
     if (list.length > 0) merged[key] = list;
   }
@@ -190,8 +177,11 @@ export const differingFields = (row: FullRow, r: BiblioRecord): string[] => {
   if (row.work_type !== 'other' && r.type !== 'other' && row.work_type !== r.type)
     names.push(paperFields.work_type.name);
   const rest = readFurther(row.rest);
-  for (const name of ['series', 'edition', 'place'] as const)
-    if (rest[name] && r[name] && !sameText(rest[name], r[name])) names.push(name);
+  for (const name of furtherKeys('line')) {
+    const [have, want] = [rest[name], r[name]];
+    // Abbreviations differ between exporters, and say nothing about the paper.
+    if (name !== 'venueShort' && have && want && !sameText(have, want)) names.push(name);
+  }
   for (const role of contributorRoles) {
     const [have, want] = [rest.contributors?.[role], r.contributors?.[role]];
     if (have && want && !sameText(namesLine(have) ?? '', namesLine(want) ?? '')) names.push(role);
@@ -251,7 +241,7 @@ export const fillBlanks = (row: FullRow, r: BiblioRecord, kept: ReadonlySet<stri
     if (all.length > keywords.length) texts.keywords = JSON.stringify(all);
   }
   const rest = readFurther(row.rest);
-  const merged = withMissing(rest, restOf(r), kept, full);
+  const merged = withMissing(rest, furtherOf(r), kept, full);
   if (!isDeepStrictEqual(merged, rest)) texts.rest = JSON.stringify(merged);
   return { paper, texts, full };
 };

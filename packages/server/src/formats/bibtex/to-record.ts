@@ -4,6 +4,7 @@ import { type BiblioDate, dateFromParts, monthNumber, parseDate, readDate as rea
 import { decodeNestedEntities } from '../entities.ts';
 import { arxivInText, identifiersInNote } from '../identifiers.ts';
 import { maxExtraChars, maxTextChars } from '../limits.ts';
+import { readLines } from '../line-names.ts';
 import { type ContributorRole, type DateName, type WorkType, workTypes } from '../record.ts';
 import { RecordDraft } from '../record-draft.ts';
 import { collapseSpaces, cutText, keepLines } from '../text.ts';
@@ -225,19 +226,16 @@ const readVenue = (entryType: string, reader: FieldReader, draft: RecordDraft): 
   const booksFirst = type === 'chapter' || type === 'conference-paper';
   const venue = (booksFirst ? book() : undefined) ?? journal() ?? (booksFirst ? undefined : book());
   if (draft.record.title !== venue) draft.text('venue', venue);
-  draft.text('venueShort', reader.text('shortjournal', 'journal-iso', 'journalabbr', 'shortbooktitle'));
+  readLines(draft, 'biblatex', (name) => reader.text(name));
   if (type === 'conference-paper' && draft.record.venue === undefined) draft.text('venue', reader.text('eventtitle'));
-  draft.text('series', reader.text('series'));
   const houses =
     type === 'thesis' || /^(?:tech)?report$|^manual$/.test(entryType)
       ? ['school', 'institution', 'publisher', 'organization']
       : ['publisher', 'institution', 'school', 'organization'];
   draft.text('publisher', reader.text(...houses));
-  draft.text('place', reader.text('location', 'address'));
 };
 
 const readNumbers = (reader: FieldReader, draft: RecordDraft): void => {
-  draft.text('edition', reader.text('edition'));
   draft.text('volume', reader.verbatim('volume'));
   draft.text('issue', reader.verbatim('number'));
   if (draft.record.issue === undefined) draft.text('issue', reader.verbatim('issue'));

@@ -1,4 +1,5 @@
 import { dateText, monthsText, saysMore, startOf } from '../dates.ts';
+import { linesToWrite } from '../line-names.ts';
 import { particleOf } from '../names.ts';
 import { type BiblioRecord, dateOf, type PersonName } from '../record.ts';
 import { hasEditedRoles, isRisType, risTypeFor } from '../ris-types.ts';
@@ -23,11 +24,8 @@ const writeReference = (record: BiblioRecord): string => {
   putDate(record, put);
   const isArticle = record.type === 'article';
   put(isArticle ? 'JF' : 'T2', record.type === 'book' || record.type === 'report' ? undefined : record.venue);
-  put('J2', record.venueShort);
-  put('T3', record.series);
+  for (const [tag, value] of linesToWrite(record, 'ris')) put(tag, value);
   put('PB', record.publisher);
-  put('CY', record.place);
-  put('ET', record.edition);
   put('VL', record.volume && numberRange(record.volume));
   put('IS', record.issue && numberRange(record.issue));
   const range = /^([^-]+)-([^-]+)$/.exec(record.pages ?? '');

@@ -8,6 +8,7 @@ import {
   inSeries,
   toCslDate,
 } from '../csl-item.ts';
+import { linesToWrite } from '../line-names.ts';
 import { type BiblioRecord, cslRoles, dateNames, dateOf, type PersonName, type WorkType } from '../record.ts';
 import { numberRange, unique } from '../text.ts';
 import { withNocase } from '../title-case.ts';
@@ -86,11 +87,8 @@ export const toCslItem = (record: BiblioRecord, id: string = record.citationKey 
   }
   const variables: readonly (readonly [keyof CslItem & string, string | undefined])[] = [
     ['container-title', record.venue],
-    ['container-title-short', record.venueShort],
-    ['collection-title', record.series],
+    ...linesToWrite(record, 'csl'),
     ['publisher', record.publisher],
-    ['publisher-place', record.place],
-    ['edition', record.edition],
     ['volume', record.volume && numberRange(record.volume)],
     [issueVariable(record), record.issue && numberRange(record.issue)],
     ['page', record.pages],

@@ -1,4 +1,5 @@
 import { htmlToMarkdown } from '../../formats/html-to-markdown.ts';
+import { readLines, type ZoteroLine } from '../../formats/line-names.ts';
 import { parsePlainName } from '../../formats/names.ts';
 import type { BiblioRecord, PersonName } from '../../formats/record.ts';
 import { RecordDraft } from '../../formats/record-draft.ts';
@@ -54,11 +55,8 @@ export const recordFromZotero = (raw: ZoteroData): ZoteroRecord | null => {
   draft.otherDate('accessed', raw.accessDate?.slice(0, 10));
   for (const venue of [raw.publicationTitle, raw.proceedingsTitle, raw.bookTitle, raw.websiteTitle, raw.repository])
     draft.text('venue', venue);
-  draft.text('venueShort', raw.journalAbbreviation);
-  draft.text('series', raw.series);
+  readLines(draft, 'zotero', (name) => raw[name as ZoteroLine]);
   for (const publisher of [raw.publisher, raw.university, raw.institution]) draft.text('publisher', publisher);
-  draft.text('place', raw.place);
-  draft.text('edition', raw.edition);
   draft.text('volume', raw.volume);
   draft.text('issue', raw.issue);
   draft.pages(raw.pages);

@@ -1,7 +1,14 @@
 import { z } from 'zod';
+import { namesOfLines, type ZoteroLine } from '../../formats/line-names.ts';
 import { maybe, maybeCount, maybeList, maybeNumber, maybeText, maybeTexts } from '../tolerant.ts';
 
+const lineTexts = Object.fromEntries(namesOfLines('zotero').map((name) => [name, maybeText])) as Record<
+  ZoteroLine,
+  typeof maybeText
+>;
+
 export const ZoteroData = z.object({
+  ...lineTexts,
   key: z.string(),
   version: maybeCount,
   itemType: z.string(),
@@ -16,11 +23,7 @@ export const ZoteroData = z.object({
   repository: maybeText,
   university: maybeText,
   institution: maybeText,
-  journalAbbreviation: maybeText,
-  series: maybeText,
   publisher: maybeText,
-  place: maybeText,
-  edition: maybeText,
   volume: maybeText,
   issue: maybeText,
   pages: maybeText,

@@ -1,4 +1,4 @@
-import { type EditableField, furtherFields, type PaperFieldKind, paperFields } from '@carrel/contract/paper-field-list';
+import { furtherFields, type PaperFieldKind, paperFields } from '@carrel/contract/paper-field-list';
 import * as m from '@carrel/messages/paper';
 import type { FieldName, FieldValues } from '../../api/types.ts';
 
@@ -68,7 +68,7 @@ const controls: Record<Kind, FieldSpec['kind']> = {
   dates: 'pairs',
 };
 
-const specs: Record<EditableField, { kind: Kind }> = { ...paperFields, ...furtherFields };
+const specs = { ...paperFields, ...furtherFields } as const;
 
 export const fields: FieldSpec[] = (Object.keys(labels) as FieldName[]).map((name) => ({
   name,
@@ -128,32 +128,24 @@ const pairsIn = (text: string): Record<string, string> => {
   return Object.fromEntries(pairs);
 };
 
-interface TypedFields {
-  title?: string;
-  authors?: string;
-  editors?: string;
-  year?: number | null;
-  keywords?: string[];
-  isbn?: string[];
-  issn?: string[];
-  extra?: Record<string, string>;
-  contributors?: Record<string, string>;
-  dates?: Record<string, string>;
-  work_type?: string;
-  [name: string]: string | number | string[] | Record<string, string> | null | undefined;
-}
+/** A typed text as the service expects it, by the kind of its field. Null empties one. */
+const readers = {
+  title: (text: string) => text,
+  type: (text: string) => text,
+  people: (text: string) => linesOf(text).join('; '),
+  words: linesOf,
+  pairs: pairsIn,
+  roles: pairsIn,
+  dates: pairsIn,
+  year: (text: string) => (text === '' ? null : Number(text)),
+  line: (text: string) => text || null,
+  identifier: (text: string) => text || null,
+  date: (text: string) => text || null,
+  long: (text: string) => text || null,
+} satisfies Record<Kind, (text: string) => unknown>;
 
-/** Some fields as the service expects them. Null empties one. */
-export const bodyOf = (values: Partial<FieldValues>, names: readonly FieldName[]): TypedFields => {
-  const body: TypedFields = {};
-  for (const name of names) {
-    const value = (values[name] ?? '').trim();
-    if (name === 'authors' || name === 'editors') body[name] = linesOf(value).join('; ');
-    else if (name === 'keywords' || name === 'isbn' || name === 'issn') body[name] = linesOf(value);
-    else if (name === 'extra' || name === 'contributors' || name === 'dates') body[name] = pairsIn(value);
-    else if (name === 'year') body.year = value === '' ? null : Number(value);
-    else if (name === 'title' || name === 'work_type') body[name] = value;
-    else body[name] = value === '' ? null : value;
-  }
-  return body;
-};
+type TypedFields = { [F in FieldName]?: ReturnType<(typeof readers)[(typeof specs)[F]['kind']]> };
+
+/** Some fields as the service expects them. */
+export const bodyOf = (values: Partial<FieldValues>, names: readonly FieldName[]): TypedFields =>
+  Object.fromEntries(names.map((name) => [name, readers[specs[name].kind]((values[name] ?? '').trim())]));
