@@ -1,33 +1,29 @@
 import * as m from '@carrel/messages/app';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { ApiError, call, errorText } from '../api/client.ts';
 import { createSession } from '../api/endpoints.gen.ts';
+import { useAction } from '../desk/use-action.ts';
 import { Button } from '../ui/Button.tsx';
+import { handleSubmit } from '../ui/handle-submit.ts';
 import { rich } from '../ui/rich.ts';
 
 /** Required once per browser. The answer is a session cookie; the key itself is not stored here. */
 export const SignInPage = ({ onSignedIn }: { onSignedIn: () => void }) => {
   const [key, setKey] = useState('');
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, setProblem, run } = useAction();
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    setProblem('');
-    try {
-      await call(createSession, { body: { key } });
-      onSignedIn();
-    } catch (error) {
-      setProblem(error instanceof ApiError && error.status === 401 ? m.wrongKey() : errorText(error));
-      setBusy(false);
-      field.current?.select();
-    }
+  const submit = async () => {
+    await call(createSession, { body: { key } });
+    onSignedIn();
+  };
+  const refused = (error: unknown) => {
+    setProblem(error instanceof ApiError && error.status === 401 ? m.wrongKey() : errorText(error));
+    field.current?.select();
   };
   return (
     <main id="main" className="h-full grid place-items-center bg-page px-6">
-      <form className="w-full max-w-sm grid gap-4 -mt-[8vh]" onSubmit={(event) => void submit(event)}>
+      <form className="w-full max-w-sm grid gap-4 -mt-[8vh]" onSubmit={handleSubmit(() => run(submit, refused))}>
         <h1 className="sidebar-wordmark !p-0 text-[1.625rem]">
           <i />
           Carrel

@@ -1,8 +1,9 @@
 import * as common from '@carrel/messages/common';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { errorText } from '../api/client.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { FormFoot } from '../ui/Field.tsx';
+import { handleSubmit } from '../ui/handle-submit.ts';
+import { useAction } from './use-action.ts';
 
 interface Props {
   name: string;
@@ -18,23 +19,13 @@ interface Props {
 
 /** A form on a page, such as that of a monitor. Escape closes it. */
 export const InlineForm = ({ name, ready = true, saveLabel = common.save(), save, onDone, children }: Props) => {
-  const [problem, setProblem] = useState<string | null>(null);
-  const [saving, setSaving] = useState(false);
+  const { busy, problem, setProblem, run } = useAction();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector<HTMLElement>('select, input')?.focus(), []);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!ready || saving) return;
-    setSaving(true);
-    setProblem(null);
-    try {
-      await save();
-      onDone();
-    } catch (error) {
-      setProblem(errorText(error));
-      setSaving(false);
-    }
+  const submit = async () => {
+    await save();
+    onDone();
   };
 
   return (
@@ -42,18 +33,18 @@ export const InlineForm = ({ name, ready = true, saveLabel = common.save(), save
       ref={form}
       className="grid gap-3 p-4 mb-4 border border-hair rounded-[9px] bg-page max-w-[40rem]"
       aria-label={name}
-      onSubmit={(event) => void submit(event)}
-      onChange={() => setProblem(null)}
+      onSubmit={handleSubmit(() => ready && run(submit))}
+      onChange={() => setProblem('')}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();
         onDone();
       }}
     >
-      {children(problem !== null)}
+      {children(problem !== '')}
       <FormFoot problem={problem}>
         <Button onClick={onDone}>{common.cancel()}</Button>
-        <Button tone="primary" type="submit" disabled={!ready || saving}>
+        <Button tone="primary" type="submit" disabled={!ready || busy}>
           {saveLabel}
         </Button>
       </FormFoot>

@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { Field, FormFoot } from './Field.tsx';
+import { handleSubmit } from './handle-submit.ts';
 
 interface NameDialogProps {
   title: string;
@@ -25,13 +26,7 @@ export const NameDialog = ({ title, action, maxLength, value = '', onName, onClo
   const wanted = name.trim();
   return (
     <Dialog onClose={onClose} title={title} initialFocus={field}>
-      <form
-        className="px-5 pb-5 grid gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (wanted) void onName(wanted).then(setProblem);
-        }}
-      >
+      <form className="px-5 pb-5 grid gap-3" onSubmit={handleSubmit(() => wanted && onName(wanted).then(setProblem))}>
         {children}
         <Field label={m.name()}>
           {(ids) => (

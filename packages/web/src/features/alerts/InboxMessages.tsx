@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { call, errorText } from '../../api/client.ts';
 import { archiveInboxMessage, retryInboxMessage } from '../../api/endpoints.gen.ts';
 import type { InboxMessage } from '../../api/types.ts';
+import { useAction } from '../../desk/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ago } from '../../ui/format.ts';
 import { say, sayFailed } from '../../ui/toast-store.ts';
@@ -14,16 +15,10 @@ const short = (text: string): string => shortText(text, 60);
 
 const Message = ({ message }: { message: InboxMessage }) => {
   const [input, setInput] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, run: start } = useAction();
   const { id, text, error, next_try_at } = message;
   const run = async (work: () => Promise<void>) => {
-    setBusy(true);
-    try {
-      await work();
-    } catch (e) {
-      sayFailed(m.notDone({ error: errorText(e) }));
-    }
-    setBusy(false);
+    await start(work, (e) => sayFailed(m.notDone({ error: errorText(e) })));
     refetchInbox();
   };
   const lookUp = () =>

@@ -11,6 +11,7 @@ import { queryClient } from '../../api/query-client.ts';
 import type { InboxAnswer } from '../../api/types.ts';
 import { addCommands } from '../../desk/command.ts';
 import { Reading } from '../../desk/Reading.tsx';
+import { useAction } from '../../desk/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -60,18 +61,17 @@ const decide = async (item: Item, action: InboxAction): Promise<void> => {
 };
 
 const useSweep = () => {
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const sweep = useCallback(async () => {
-    setBusy(true);
-    try {
-      const answer = await call(sweepInbox);
-      say(answer.status === 'running' ? m.sweepStarted() : m.swept({ count: answer.captured }));
-    } catch (error) {
-      sayFailed(m.sweepFailed({ error: errorText(error) }));
-    }
-    setBusy(false);
+    await run(
+      async () => {
+        const answer = await call(sweepInbox);
+        say(answer.status === 'running' ? m.sweepStarted() : m.swept({ count: answer.captured }));
+      },
+      (error) => sayFailed(m.sweepFailed({ error: errorText(error) })),
+    );
     refetchInbox();
-  }, []);
+  }, [run]);
   return { busy, sweep };
 };
 

@@ -1,14 +1,16 @@
 import * as m from '@carrel/messages/authorDialogs';
 import * as common from '@carrel/messages/common';
 import { useRouter } from '@tanstack/react-router';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { call, errorText } from '../../api/client.ts';
 import { addAuthor } from '../../api/endpoints.gen.ts';
 import { showKeys } from '../../desk/keys.ts';
 import { closePanel } from '../../desk/panels.ts';
+import { useAction } from '../../desk/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { handleSubmit } from '../../ui/handle-submit.ts';
 import { say } from '../../ui/toast-store.ts';
 import { undo } from '../history/undo.ts';
 import { type Candidate, candidatesOf, follow, refetchAuthors } from './actions.ts';
@@ -22,40 +24,35 @@ export const AddAuthorDialog = () => {
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState('');
   const [candidates, setCandidates] = useState<readonly Candidate[]>([]);
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, setProblem, run } = useAction();
 
   const add = async (query: AuthorQuery) => {
-    setBusy(true);
-    setProblem('');
-    try {
-      const author = await call(addAuthor, { body: query });
-      say(m.nowFollowing({ name: author.name }), {
-        label: common.undo(),
-        keys: showKeys('Mod+z'),
-        run: () => void undo(),
-      });
-      closePanel();
-      void refetchAuthors();
-      await router.navigate({ to: '/authors/$authorId', params: { authorId: author.id } });
-    } catch (error) {
-      const found = candidatesOf(error);
-      if (found) setCandidates(found);
-      else setProblem(errorText(error));
-      setBusy(false);
-    }
+    const author = await call(addAuthor, { body: query });
+    say(m.nowFollowing({ name: author.name }), {
+      label: common.undo(),
+      keys: showKeys('Mod+z'),
+      run: () => void undo(),
+    });
+    closePanel();
+    void refetchAuthors();
+    await router.navigate({ to: '/authors/$authorId', params: { authorId: author.id } });
+  };
+  const notAdded = (error: unknown) => {
+    const found = candidatesOf(error);
+    if (found) setCandidates(found);
+    else setProblem(errorText(error));
   };
   const choose = async (candidate: Candidate) => {
-    if (candidate.idxa_id) return add({ idxa_id: candidate.idxa_id });
+    const { idxa_id } = candidate;
+    if (idxa_id) return run(() => add({ idxa_id }), notAdded);
     if (candidate.id === null) return;
     await follow({ id: candidate.id, name: candidate.name });
     closePanel();
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (text.trim() === '' || busy) return;
     setCandidates([]);
-    void add(readIdentifier(text));
+    void run(() => add(readIdentifier(text)), notAdded);
   };
   return (
     <Dialog
@@ -72,7 +69,7 @@ export const AddAuthorDialog = () => {
       }
     >
       <div className="px-5 overflow-y-auto grid gap-3">
-        <form ref={form} onSubmit={submit}>
+        <form ref={form} onSubmit={handleSubmit(submit)}>
           <Field label={m.nameOrId()} note={m.nameOrIdHint()}>
             {(ids) => (
               <input

@@ -1,7 +1,7 @@
 import * as m from '@carrel/messages/authorDialogs';
 import * as common from '@carrel/messages/common';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { clearAuthorAffiliation } from '../../api/endpoints.gen.ts';
 import { sourceWord } from '../../api/source-names.ts';
@@ -11,6 +11,7 @@ import { Reading } from '../../desk/Reading.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { handleSubmit } from '../../ui/handle-submit.ts';
 import { attempt } from '../labels/attempt.ts';
 import { chooseAffiliation, refetchAuthors } from './actions.ts';
 import { affiliationsOptions } from './queries.ts';
@@ -48,10 +49,6 @@ export const AffiliationDialog = ({ id }: { id: string }) => {
     await refetchAuthors();
     closePanel();
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (own.trim()) void choose({ institution_name: own.trim() });
-  };
   return (
     <Dialog
       onClose={closePanel}
@@ -85,7 +82,7 @@ export const AffiliationDialog = ({ id }: { id: string }) => {
             </li>
           ))}
         </ul>
-        <form onSubmit={submit}>
+        <form onSubmit={handleSubmit(() => own.trim() && choose({ institution_name: own.trim() }))}>
           <Field label={m.otherInstitution()}>
             {(ids) => (
               <div className="flex gap-2">

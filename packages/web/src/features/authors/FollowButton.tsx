@@ -1,5 +1,5 @@
 import * as m from '@carrel/messages/authors';
-import { useState } from 'react';
+import { useAction } from '../../desk/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { follow, type Named, unfollow } from './actions.ts';
 
@@ -14,12 +14,8 @@ interface FollowButtonProps {
 
 /** Follows an author, or stops following; named after the author for those who cannot see the row. */
 export const FollowButton = ({ author, followed, primary = false, keys }: FollowButtonProps) => {
-  const [busy, setBusy] = useState(false);
-  const toggle = async () => {
-    setBusy(true);
-    await (followed ? unfollow(author) : follow(author));
-    setBusy(false);
-  };
+  const { busy, run } = useAction();
+  const toggle = () => run(() => (followed ? unfollow(author) : follow(author)));
   return (
     <Button
       tone={primary && !followed ? 'primary' : 'plain'}

@@ -1,14 +1,16 @@
 import * as m from '@carrel/messages/authorDialogs';
 import * as common from '@carrel/messages/common';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { call, errorText } from '../../api/client.ts';
+import { useState } from 'react';
+import { call } from '../../api/client.ts';
 import { confirmAuthorOpenAlexId, setAuthorIdentifiers } from '../../api/endpoints.gen.ts';
 import { closePanel } from '../../desk/panels.ts';
 import { Reading } from '../../desk/Reading.tsx';
+import { useAction } from '../../desk/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { handleSubmit } from '../../ui/handle-submit.ts';
 import { attempt } from '../labels/attempt.ts';
 import { acceptUnidentified, type Candidate, refetchAuthors } from './actions.ts';
 import { CandidateList } from './CandidateList.tsx';
@@ -20,33 +22,25 @@ import { reasonOf } from './reason-text.ts';
 export const IdentityDialog = ({ id }: { id: string }) => {
   const read = useQuery(candidatesOptions(id));
   const [text, setText] = useState('');
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, setProblem, run } = useAction();
   const { data } = read;
   const name = data?.name ?? '';
 
   const confirm = async (candidate: Candidate) => {
     const { idxa_id } = candidate;
     if (idxa_id === null) return;
-    setBusy(true);
     await attempt(() => call(confirmAuthorOpenAlexId, { params: { id }, body: { idxa_id } }), m.identified({ name }));
     await refetchAuthors();
     closePanel();
   };
-  const set = async (event: FormEvent) => {
-    event.preventDefault();
+  const set = () => {
     const query = readIdentifier(text);
     if ('name' in query) return setProblem(m.notAnIdentifier());
-    setBusy(true);
-    setProblem('');
-    try {
+    return run(async () => {
       await call(setAuthorIdentifiers, { params: { id }, body: query });
       await refetchAuthors();
       closePanel();
-    } catch (error) {
-      setProblem(errorText(error));
-      setBusy(false);
-    }
+    });
   };
   const leaveOpen = async () => {
     await acceptUnidentified({ id, name });
@@ -79,10 +73,10 @@ export const IdentityDialog = ({ id }: { id: string }) => {
                 candidates={data.idxa.map((c) => ({ ...c, followed: false, reason: reasonOf(c) }))}
                 action={m.thisPerson()}
                 busy={busy}
-                onChoose={(candidate) => void confirm(candidate)}
+                onChoose={(candidate) => void run(() => confirm(candidate))}
               />
             )}
-            <form onSubmit={(event) => void set(event)}>
+            <form onSubmit={handleSubmit(set)}>
               <Field label={m.setIdentifier()} note={m.setIdentifierHint()}>
                 {(ids) => (
                   <div className="flex gap-2">

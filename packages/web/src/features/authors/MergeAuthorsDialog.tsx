@@ -7,6 +7,7 @@ import { getAuthor, listAuthors, mergeAuthorProfiles, rejectAuthorCandidate } fr
 import { keys } from '../../api/keys.ts';
 import type { Author } from '../../api/types.ts';
 import { closePanel } from '../../desk/panels.ts';
+import { useAction } from '../../desk/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -139,8 +140,7 @@ interface MergeAuthorsProps {
 export const MergeAuthorsDialog = ({ id, altIds, candidateId }: MergeAuthorsProps) => {
   const [ids, setIds] = useState<readonly string[]>(altIds);
   const [choices, setChoices] = useState<Readonly<Record<string, Choices>>>({});
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, run } = useAction();
   const reads = useQueries({
     queries: [id, ...ids].map((author) => ({
       queryKey: [...keys.authors, 'one', author],
@@ -151,9 +151,7 @@ export const MergeAuthorsDialog = ({ id, altIds, candidateId }: MergeAuthorsProp
   const failed = reads.find(({ error }) => error)?.error;
   const merge = async () => {
     if (!primary) return;
-    setBusy(true);
-    setProblem('');
-    try {
+    await run(async () => {
       const { action_id, conflicts } = await call(mergeAuthorProfiles, {
         params: { id },
         body: { alt_author_ids: [...ids], field_choices: fieldChoices(choices) },
@@ -166,10 +164,7 @@ export const MergeAuthorsDialog = ({ id, altIds, candidateId }: MergeAuthorsProp
       );
       await refetchAuthors();
       closePanel();
-    } catch (error) {
-      setProblem(errorText(error));
-      setBusy(false);
-    }
+    });
   };
   const keepSeparate = async () => {
     if (candidateId === undefined) return;

@@ -1,7 +1,7 @@
 import * as m from '@carrel/messages/authors';
 import * as common from '@carrel/messages/common';
-import { useState } from 'react';
 import type { AuthorDossier } from '../../api/types.ts';
+import { useAction } from '../../desk/use-action.ts';
 import { type Named, separateProfile } from './actions.ts';
 
 type Profile = AuthorDossier['merged_profiles'][number];
@@ -13,12 +13,9 @@ interface MergedProfilesProps {
 
 /** The profiles that were merged into an author; each can become a separate author again. */
 export const MergedProfiles = ({ author, profiles }: MergedProfilesProps) => {
-  const [busy, setBusy] = useState(false);
-  const separate = async (profile: Profile) => {
-    setBusy(true);
-    await separateProfile(author, { id: profile.author_id, name: profile.name });
-    setBusy(false);
-  };
+  const { busy, run } = useAction();
+  const separate = (profile: Profile) =>
+    run(() => separateProfile(author, { id: profile.author_id, name: profile.name }));
   return (
     <ul>
       {profiles.map((profile) => (

@@ -1,12 +1,12 @@
 import * as m from '@carrel/messages/authorDialogs';
 import * as common from '@carrel/messages/common';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { call, errorText } from '../../api/client.ts';
+import { call } from '../../api/client.ts';
 import { splitAuthor } from '../../api/endpoints.gen.ts';
 import type { AuthorNamesakes } from '../../api/types.ts';
 import { closePanel } from '../../desk/panels.ts';
 import { Reading } from '../../desk/Reading.tsx';
+import { useAction } from '../../desk/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { RichText } from '../../ui/RichText.tsx';
@@ -64,14 +64,11 @@ const GroupRow = ({ group, onSplit, busy }: GroupProps) => (
 /** Whether a profile mixes several people: the groups of its papers, and the papers that were set aside. */
 export const NamesakesDialog = ({ id }: { id: string }) => {
   const read = useQuery(namesakesOptions(id));
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, run } = useAction();
   const { data } = read;
   const author = { id, name: data?.name ?? '' };
-  const split = async (group: Group) => {
-    setBusy(true);
-    setProblem('');
-    try {
+  const split = (group: Group) =>
+    run(async () => {
       const { action_id, papers_moved } = await call(splitAuthor, {
         params: { id },
         body: { paper_ids: group.papers.map((paper) => paper.paper_id) },
@@ -81,11 +78,7 @@ export const NamesakesDialog = ({ id }: { id: string }) => {
         ...(action_id === null ? [] : [{ label: common.undo(), run: () => void revert(action_id) }]),
       );
       await refetchAuthors();
-    } catch (error) {
-      setProblem(errorText(error));
-    }
-    setBusy(false);
-  };
+    });
   return (
     <Dialog
       onClose={closePanel}

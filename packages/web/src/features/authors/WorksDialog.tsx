@@ -1,20 +1,19 @@
 import * as m from '@carrel/messages/authorDialogs';
 import * as common from '@carrel/messages/common';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { call, errorText } from '../../api/client.ts';
+import { call } from '../../api/client.ts';
 import { backfillAuthorWorks, getAuthor } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import { closePanel } from '../../desk/panels.ts';
 import { Reading } from '../../desk/Reading.tsx';
+import { useAction } from '../../desk/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { say } from '../../ui/toast-store.ts';
 
 /** Fetches all works of an author. What that costs is shown first. */
 export const WorksDialog = ({ id }: { id: string }) => {
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, run } = useAction();
   const plan = useQuery({
     queryKey: [...keys.authors, 'one', id, 'plan'],
     queryFn: async ({ signal }) => {
@@ -28,20 +27,11 @@ export const WorksDialog = ({ id }: { id: string }) => {
   });
   const { data } = plan;
   const start = async () => {
-    if (!data?.author.idxa_id) return;
-    setBusy(true);
-    setProblem('');
-    try {
-      await call(backfillAuthorWorks, {
-        query: {},
-        body: { author_idxa_id: data.author.idxa_id, full_refetch: true },
-      });
-      say(m.worksStarted({ name: data.author.name }));
-      closePanel();
-    } catch (error) {
-      setProblem(errorText(error));
-      setBusy(false);
-    }
+    const { idxa_id, name } = data?.author ?? { idxa_id: null, name: '' };
+    if (idxa_id === null) return;
+    await call(backfillAuthorWorks, { query: {}, body: { author_idxa_id: idxa_id, full_refetch: true } });
+    say(m.worksStarted({ name }));
+    closePanel();
   };
   return (
     <Dialog
@@ -50,7 +40,7 @@ export const WorksDialog = ({ id }: { id: string }) => {
       footer={
         <>
           <Button onClick={closePanel}>{common.cancel()}</Button>
-          <Button tone="primary" disabled={!data?.plan || busy} onClick={() => void start()}>
+          <Button tone="primary" disabled={!data?.plan || busy} onClick={() => void run(start)}>
             {m.fetchWorks()}
           </Button>
         </>

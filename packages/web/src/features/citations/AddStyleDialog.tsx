@@ -1,10 +1,10 @@
 import * as m from '@carrel/messages/citations';
 import * as common from '@carrel/messages/common';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call, errorText } from '../../api/client.ts';
 import { addCitationStyle } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
+import { useAction } from '../../desk/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Segmented } from '../../ui/Controls.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -18,22 +18,17 @@ import { useStyleSource } from './use-style-source.ts';
 export const AddStyleDialog = ({ onAdded, onClose }: { onAdded: (id: string) => void; onClose: () => void }) => {
   const client = useQueryClient();
   const style = useStyleSource();
-  const [adding, setAdding] = useState(false);
+  const { busy: adding, run } = useAction();
 
   const add = async () => {
     if (!style.source) return;
-    setAdding(true);
-    try {
-      const added = await call(addCitationStyle, { body: style.source });
-      await client.invalidateQueries({ queryKey: keys.styles });
-      say(m.added({ title: added.title }));
-      onAdded(added.id);
-      onClose();
-    } catch (error) {
-      style.setProblem(errorText(error));
-      setAdding(false);
-    }
+    const added = await call(addCitationStyle, { body: style.source });
+    await client.invalidateQueries({ queryKey: keys.styles });
+    say(m.added({ title: added.title }));
+    onAdded(added.id);
+    onClose();
   };
+  const notAdded = (error: unknown) => style.setProblem(errorText(error));
 
   return (
     <Dialog
@@ -43,7 +38,7 @@ export const AddStyleDialog = ({ onAdded, onClose }: { onAdded: (id: string) => 
       footer={
         <>
           <Button onClick={onClose}>{common.cancel()}</Button>
-          <Button tone="primary" disabled={!style.ready || adding} onClick={() => void add()}>
+          <Button tone="primary" disabled={!style.ready || adding} onClick={() => void run(add, notAdded)}>
             {adding ? m.adding() : m.add()}
           </Button>
         </>

@@ -5,6 +5,7 @@ import { call } from '../../api/client.ts';
 import { searchCitationStyles } from '../../api/endpoints.gen.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { handleSubmit } from '../../ui/handle-submit.ts';
 
 export const StyleFile = ({ onRead }: { onRead: (file: File | undefined) => void }) => {
   const file = useRef<HTMLInputElement>(null);
@@ -70,13 +71,7 @@ export const StyleName = ({
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (
-    <form
-      className="grid gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onChoose(found[0]?.name ?? value.trim());
-      }}
-    >
+    <form className="grid gap-2" onSubmit={handleSubmit(() => onChoose(found[0]?.name ?? value.trim()))}>
       <Field label={m.nameOrId()} note={m.nameHint()}>
         {(ids) => (
           <input

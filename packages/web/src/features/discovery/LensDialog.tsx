@@ -2,15 +2,17 @@ import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/discoveryLens';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { errorText } from '../../api/client.ts';
 import type { Lens } from '../../api/types.ts';
 import { closePanel } from '../../desk/panels.ts';
 import { Reading } from '../../desk/Reading.tsx';
+import { useAction } from '../../desk/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Switch } from '../../ui/Controls.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field, FormFoot } from '../../ui/Field.tsx';
+import { handleSubmit } from '../../ui/handle-submit.ts';
 import { sayFailed } from '../../ui/toast-store.ts';
 import { BranchControls } from './BranchControls.tsx';
 import { LensSource } from './LensSource.tsx';
@@ -71,24 +73,14 @@ const Form = ({ lens, papers, name }: FormProps) => {
     controls: null,
   }));
   const change = (values: Partial<LensDraft>) => setDraft((now) => ({ ...now, ...values }));
-  const [problem, setProblem] = useState<string | null>(null);
-  const [saving, setSaving] = useState(false);
+  const { busy, problem, run } = useAction();
   const { choice } = draft;
   const ready = configOf(choice) !== null;
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!ready || saving) return;
-    setSaving(true);
-    setProblem(null);
-    try {
-      if (lens) return await saveLens(lens, draft);
-      const added = await addLens(draft);
-      await router.navigate({ to: '/discovery', search: { lens: added.id } });
-    } catch (error) {
-      setProblem(errorText(error));
-      setSaving(false);
-    }
+  const save = async () => {
+    if (lens) return saveLens(lens, draft);
+    const added = await addLens(draft);
+    await router.navigate({ to: '/discovery', search: { lens: added.id } });
   };
   const remove = async () => {
     if (!lens) return;
@@ -102,7 +94,7 @@ const Form = ({ lens, papers, name }: FormProps) => {
   };
 
   return (
-    <form className="grid gap-4 px-5 pb-5" onSubmit={(event) => void save(event)}>
+    <form className="grid gap-4 px-5 pb-5" onSubmit={handleSubmit(() => ready && run(save))}>
       <LensSource
         choice={choice}
         isNew={!lens}
@@ -145,7 +137,7 @@ const Form = ({ lens, papers, name }: FormProps) => {
           </Button>
         )}
         <Button onClick={closePanel}>{common.cancel()}</Button>
-        <Button tone="primary" type="submit" disabled={!ready || saving}>
+        <Button tone="primary" type="submit" disabled={!ready || busy}>
           {lens ? common.save() : m.create()}
         </Button>
       </FormFoot>

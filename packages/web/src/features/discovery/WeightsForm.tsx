@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { call, errorText } from '../../api/client.ts';
 import { replaySettings } from '../../api/endpoints.gen.ts';
 import type { DiscoverySettings, SettingsReplay } from '../../api/types.ts';
+import { useAction } from '../../desk/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { RichText } from '../../ui/RichText.tsx';
@@ -82,7 +83,7 @@ export const WeightsForm = ({ settings, onApply }: WeightsFormProps) => {
   const [weights, setWeights] = useState(settings.weights);
   const [mode, setMode] = useState(settings.recommendation_mode);
   const [replay, setReplay] = useState<SettingsReplay | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const changed =
     mode !== settings.recommendation_mode ||
     rankingSignals.some((signal) => weights[signal] !== settings.weights[signal]);
@@ -90,20 +91,15 @@ export const WeightsForm = ({ settings, onApply }: WeightsFormProps) => {
     work();
     setReplay(null);
   };
-  const check = async () => {
-    setBusy(true);
-    try {
-      setReplay(await call(replaySettings, { body: { weights, recommendation_mode: mode } }));
-    } catch (error) {
-      sayFailed(errorText(error));
-    }
-    setBusy(false);
-  };
-  const apply = async () => {
-    setBusy(true);
-    if (await onApply({ weights, recommendation_mode: mode })) setReplay(null);
-    setBusy(false);
-  };
+  const check = () =>
+    run(
+      async () => setReplay(await call(replaySettings, { body: { weights, recommendation_mode: mode } })),
+      (error) => sayFailed(errorText(error)),
+    );
+  const apply = () =>
+    run(async () => {
+      if (await onApply({ weights, recommendation_mode: mode })) setReplay(null);
+    });
   const discard = () => {
     setWeights(settings.weights);
     setMode(settings.recommendation_mode);

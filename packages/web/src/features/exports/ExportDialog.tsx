@@ -15,10 +15,10 @@ import { exportLibrary, exportSelection } from '../../api/endpoints.gen.ts';
 import { bootstrapOptions } from '../../api/queries.ts';
 import { urlOf } from '../../api/url.ts';
 import { closePanel } from '../../desk/panels.ts';
+import { useAction } from '../../desk/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { sayFailed } from '../../ui/toast-store.ts';
-
 import { currentTarget } from '../paper/target.ts';
 import { ExportCheck } from './ExportCheck.tsx';
 import { includeOf, optionLabels, rememberedOptions, rememberOptions } from './options.ts';
@@ -59,7 +59,7 @@ export const ExportDialog = ({ place }: { place?: ExportedPlace | undefined }) =
   const scopes = scopesFor(target, q, place);
   const [chosen, setChosen] = useState<Scope['id']>(scopes[0]!.id);
   const [format, setFormat] = useState<ExportFormat>('bibtex');
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const scope = scopes.find((s) => s.id === chosen) ?? scopes[0]!;
   const name = useId();
   const { papers } = scope;
@@ -72,16 +72,11 @@ export const ExportDialog = ({ place }: { place?: ExportedPlace | undefined }) =
   };
   const send = async () => {
     if (!('selection' in papers)) return;
-    setBusy(true);
-    try {
-      const text = await callForText(exportSelection, { body: { selection: papers.selection, format, ...include } });
-      saveText(text, format);
-      closePanel();
-    } catch (error) {
-      sayFailed(m.notExported({ reason: errorText(error) }));
-      setBusy(false);
-    }
+    const text = await callForText(exportSelection, { body: { selection: papers.selection, format, ...include } });
+    saveText(text, format);
+    closePanel();
   };
+  const failed = (error: unknown) => sayFailed(m.notExported({ reason: errorText(error) }));
   return (
     <Dialog
       onClose={closePanel}
@@ -90,7 +85,7 @@ export const ExportDialog = ({ place }: { place?: ExportedPlace | undefined }) =
         <>
           <Button onClick={closePanel}>{common.cancel()}</Button>
           {'selection' in papers ? (
-            <Button tone="primary" disabled={busy} onClick={() => void send()}>
+            <Button tone="primary" disabled={busy} onClick={() => void run(send, failed)}>
               {m.exportFile()}
             </Button>
           ) : (

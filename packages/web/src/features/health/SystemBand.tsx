@@ -1,9 +1,9 @@
 import * as m from '@carrel/messages/health';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { SystemChip } from '../../api/types.ts';
 import { switchNetwork } from '../../desk/save-settings.ts';
+import { useAction } from '../../desk/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Switch } from '../../ui/Controls.tsx';
 import { listOf } from '../../ui/format.ts';
@@ -23,7 +23,7 @@ const hashOf = (message: string | undefined): string => ownValue(settingsSection
 
 /** Remedies for a component; one that several causes share is offered once. */
 const Remedies = ({ chip }: { chip: SystemChip }) => {
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const offers = new Map(
     chip.causes
       .flatMap((c) => c.targets)
@@ -32,16 +32,11 @@ const Remedies = ({ chip }: { chip: SystemChip }) => {
         return remedy ? [[remedy.label(target), () => remedy.run(target)] as const] : [];
       }),
   );
-  const apply = async (run: () => unknown) => {
-    setBusy(true);
-    await applyRemedy(run);
-    setBusy(false);
-  };
   if (offers.size === 0) return null;
   return (
     <p className="flex flex-wrap gap-1.5 pt-1">
-      {[...offers].map(([label, run]) => (
-        <Button key={label} disabled={busy} onClick={() => void apply(run)}>
+      {[...offers].map(([label, remedy]) => (
+        <Button key={label} disabled={busy} onClick={() => void run(() => applyRemedy(remedy))}>
           {label}
         </Button>
       ))}

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import type { HistoryAction } from '../../api/types.ts';
 import { closePanel } from '../../desk/panels.ts';
+import { useAction } from '../../desk/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { plainText } from '../../ui/RichText.tsx';
 import { ChangeLine } from './ChangeLine.tsx';
@@ -61,14 +62,10 @@ const wholeChangeAbove = 10;
 /** One change: when, who, what, and Undo. `ofPaper`: shown in the history of one paper. */
 export const HistoryRow = ({ action, ofPaper = false }: { action: HistoryAction; ofPaper?: boolean }) => {
   const [open, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const id = useId();
   const undone = action.state === 'undone';
-  const undoThis = async () => {
-    setBusy(true);
-    await revert(action.id);
-    setBusy(false);
-  };
+  const undoThis = () => run(() => revert(action.id));
   return (
     <>
       <ChangeLine

@@ -3,10 +3,12 @@ import * as m from '@carrel/messages/imports';
 import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { closePanel } from '../../desk/panels.ts';
+import { useAction } from '../../desk/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Segmented } from '../../ui/Controls.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field, FormFoot } from '../../ui/Field.tsx';
+import { handleSubmit } from '../../ui/handle-submit.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { rich } from '../../ui/rich.ts';
 import { CollectionField } from '../labels/CollectionField.tsx';
@@ -23,8 +25,7 @@ const FileForm = () => {
   const router = useRouter();
   const [text, setText] = useState('');
   const [collection, setCollection] = useState('');
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, setProblem, run } = useAction();
   const file = useRef<HTMLInputElement>(null);
 
   const folder = useRef<HTMLInputElement>(null);
@@ -34,22 +35,13 @@ const FileForm = () => {
     void importPicked(router, picked, collection.trim());
   };
   const read = async () => {
-    setBusy(true);
-    setProblem('');
-    const failed = await importText(router, text, collection.trim());
-    setBusy(false);
+    const failed = await run(() => importText(router, text, collection.trim()));
     if (failed) setProblem(failed);
     else closePanel();
   };
 
   return (
-    <form
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void read();
-      }}
-    >
+    <form className="grid gap-4" onSubmit={handleSubmit(read)}>
       <p className="text-quiet">{m.previewFirst()}</p>
       <button
         type="button"

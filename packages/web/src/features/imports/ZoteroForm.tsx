@@ -1,7 +1,6 @@
 import * as m from '@carrel/messages/imports';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import type { FormEvent } from 'react';
 import { settingsOptions } from '../../api/queries.ts';
 import type { ZoteroFolder } from '../../api/types.ts';
 import { NetworkOff, useNetwork } from '../../desk/NetworkOff.tsx';
@@ -9,6 +8,7 @@ import { closePanel } from '../../desk/panels.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Segmented } from '../../ui/Controls.tsx';
 import { Field, FormFoot } from '../../ui/Field.tsx';
+import { handleSubmit } from '../../ui/handle-submit.ts';
 import { say } from '../../ui/toast-store.ts';
 import { CollectionField } from '../labels/CollectionField.tsx';
 import { followPull } from './follow-pull.ts';
@@ -99,8 +99,7 @@ export const ZoteroForm = () => {
   if (off) return <NetworkOff what={m.zoteroNeedsNetwork()} />;
 
   const ready = draft.library.trim() !== '' && (hasKey || draft.key.trim() !== '');
-  const pull = async (event: FormEvent) => {
-    event.preventDefault();
+  const pull = async () => {
     if (!ready || busy) return;
     const job = await start();
     if (!job) return;
@@ -111,7 +110,7 @@ export const ZoteroForm = () => {
   };
 
   return (
-    <form className="grid gap-4" onSubmit={(event) => void pull(event)}>
+    <form className="grid gap-4" onSubmit={handleSubmit(pull)}>
       <WhichLibrary draft={draft} onChange={change} hasKey={hasKey} />
       {folders && <WhichFolder draft={draft} onChange={change} folders={folders} />}
       <CollectionField value={draft.collection} onChange={(collection) => change({ collection })} />

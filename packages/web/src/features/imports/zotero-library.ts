@@ -4,6 +4,7 @@ import { importRefmanager, listRefmanagerCollections } from '../../api/endpoints
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { ZoteroFolder } from '../../api/types.ts';
+import { useAction } from '../../desk/use-action.ts';
 
 /** A library on zotero.org, and how to read it. */
 export interface ZoteroDraft {
@@ -70,8 +71,7 @@ const useStop = (): RefObject<AbortController> => {
 export const useZoteroLibrary = (): ZoteroLibrary => {
   const [draft, setDraft] = useState(empty);
   const [folders, setFolders] = useState<readonly ZoteroFolder[] | null>(null);
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, setProblem, run } = useAction();
   const stop = useStop();
 
   const change = (values: Partial<ZoteroDraft>) => {
@@ -84,18 +84,12 @@ export const useZoteroLibrary = (): ZoteroLibrary => {
     setFolders(null);
   };
   const attempt = async <T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T | undefined> => {
-    setBusy(true);
-    setProblem('');
-    try {
-      return await work();
-    } catch (error) {
+    const result = await run(work, (error) => {
       if (!signal?.aborted) setProblem(errorText(error));
-      return undefined;
-    } finally {
-      setBusy(false);
-      // The service has stored the key; Settings shows it masked.
-      void queryClient.invalidateQueries({ queryKey: keys.settings });
-    }
+    });
+    // The service has stored the key; Settings shows it masked.
+    void queryClient.invalidateQueries({ queryKey: keys.settings });
+    return result;
   };
   return {
     draft,

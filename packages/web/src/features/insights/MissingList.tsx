@@ -2,6 +2,7 @@ import * as m from '@carrel/messages/insights';
 import * as online from '@carrel/messages/online';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useAction } from '../../desk/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { plainText } from '../../ui/RichText.tsx';
 import { PartView, type Revealed } from './PartView.tsx';
@@ -16,14 +17,10 @@ interface Props {
 
 const Work = ({ work, id, ...rest }: { work: MissingWork; id: string } & Omit<Props, 'missing'>) => {
   const [saved, setSaved] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const title = work.title ?? work.id ?? m.unknownTitle();
   const spoken = plainText(title);
-  const save = async () => {
-    setBusy(true);
-    await saveMissing(work, setSaved);
-    setBusy(false);
-  };
+  const save = () => run(() => saveMissing(work, setSaved));
   return (
     <li className="missing-work">
       <div className="min-w-0">

@@ -7,6 +7,7 @@ import { getFacetValues } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import type { FacetField } from '../../api/types.ts';
 import { number } from '../../ui/format.ts';
+import { handleSubmit } from '../../ui/handle-submit.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { type FacetFilter, facetFilters, sameFilter, withFacet, withoutFacet } from './facet-filters.ts';
 import { facetValue } from './facet-value.ts';
@@ -52,13 +53,7 @@ const YearRange = ({ value, onRange }: { value: string; onRange: (range: string 
   const year = /^\d{0,4}$/;
   const apply = () => onRange(from === '' && to === '' ? null : from === to ? `year:${from}` : `year:${from}..${to}`);
   return (
-    <form
-      className="facet-range"
-      onSubmit={(event) => {
-        event.preventDefault();
-        apply();
-      }}
-    >
+    <form className="facet-range" onSubmit={handleSubmit(apply)}>
       <label>
         <span>{m.yearFrom()}</span>
         <input

@@ -1,7 +1,8 @@
 import * as commands from '@carrel/messages/commands';
 import * as m from '@carrel/messages/online';
-import { type FormEvent, type RefObject, useEffect, useId, useState } from 'react';
+import { type RefObject, useEffect, useId, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { handleSubmit } from '../../ui/handle-submit.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { OnlineSearch } from './online-search.ts';
 
@@ -25,13 +26,12 @@ export const SearchFields = ({ search, field, onSearch, onLeave }: SearchFieldsP
     setFrom(String(search.from ?? ''));
     setTo(String(search.to ?? ''));
   }, [search.q, search.from, search.to]);
-  const ask = (event: FormEvent) => {
-    event.preventDefault();
+  const ask = () => {
     onSearch({ q: q.trim() || undefined, from: yearOf(from), to: yearOf(to) });
   };
   return (
     <search className="contents">
-      <form className="flex flex-wrap items-center gap-2 grow min-w-0" onSubmit={ask}>
+      <form className="flex flex-wrap items-center gap-2 grow min-w-0" onSubmit={handleSubmit(ask)}>
         <div className="query-box !basis-64">
           <Icon name="search" size={14} />
           <input

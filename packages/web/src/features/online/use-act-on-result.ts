@@ -3,6 +3,7 @@ import * as m from '@carrel/messages/online';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorText } from '../../api/client.ts';
 import type { OnlineItem } from '../../api/types.ts';
+import { useAction } from '../../desk/use-action.ts';
 import { plainText } from '../../ui/RichText.tsx';
 import { say, sayFailed } from '../../ui/toast-store.ts';
 import type { Result } from './merge-results.ts';
@@ -17,8 +18,8 @@ const done: Record<OnlineAction, (values: { title: string; rating: number }) => 
 
 /** Saves or dismisses one result, marks it on the page and offers Undo. */
 export const useActOnResult = (patch: (key: string, change: Partial<OnlineItem>) => void) => {
-  const [busy, setBusy] = useState<string | null>(null);
-  const running = useRef(false);
+  const { busy, run } = useAction();
+  const [current, setCurrent] = useState<string | null>(null);
   const leaving = useRef<AbortController>(undefined);
   useEffect(() => {
     leaving.current = new AbortController();
@@ -27,32 +28,32 @@ export const useActOnResult = (patch: (key: string, change: Partial<OnlineItem>)
 
   const act = useCallback(
     async ({ key, item }: Result, action: OnlineAction) => {
-      if (running.current || (item.in_library && action !== 'like')) return;
-      running.current = true;
-      setBusy(key);
+      if (item.in_library && action !== 'like') return;
       const { paper_id, paper_status, in_library } = item;
-      try {
-        const saved = await saveItem(item, action, '', leaving.current?.signal);
-        patch(key, {
-          paper_id: saved.paper_id,
-          paper_status: saved.status,
-          in_library: saved.status === 'library',
-        });
-        const { action_id } = saved;
-        const undo = {
-          label: common.undo(),
-          run: () =>
-            void undoSaves([action_id!]).then((ok) => ok && patch(key, { paper_id, paper_status, in_library })),
-        };
-        say(done[action]({ title: plainText(item.title), rating: saved.rating }), ...(action_id ? [undo] : []));
-      } catch (error) {
-        if (!leaving.current?.signal.aborted)
-          sayFailed(m.saveFailed({ title: plainText(item.title), reason: errorText(error) }));
-      }
-      running.current = false;
-      setBusy(null);
+      await run(
+        async () => {
+          setCurrent(key);
+          const saved = await saveItem(item, action, '', leaving.current?.signal);
+          patch(key, {
+            paper_id: saved.paper_id,
+            paper_status: saved.status,
+            in_library: saved.status === 'library',
+          });
+          const { action_id } = saved;
+          const undo = {
+            label: common.undo(),
+            run: () =>
+              void undoSaves([action_id!]).then((ok) => ok && patch(key, { paper_id, paper_status, in_library })),
+          };
+          say(done[action]({ title: plainText(item.title), rating: saved.rating }), ...(action_id ? [undo] : []));
+        },
+        (error) => {
+          if (!leaving.current?.signal.aborted)
+            sayFailed(m.saveFailed({ title: plainText(item.title), reason: errorText(error) }));
+        },
+      );
     },
-    [patch],
+    [patch, run],
   );
-  return { busy, act };
+  return { busy: busy ? current : null, act };
 };

@@ -1,13 +1,15 @@
 import { type BulkField, bulkFieldNames } from '@carrel/contract/paper-field-list';
 import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/paperDialogs';
-import { type FormEvent, useId, useRef, useState } from 'react';
-import { call, errorText, patience } from '../../api/client.ts';
+import { useId, useRef, useState } from 'react';
+import { call, patience } from '../../api/client.ts';
 import { bulkEdit } from '../../api/endpoints.gen.ts';
 import { closePanel } from '../../desk/panels.ts';
+import { useAction } from '../../desk/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { handleSubmit } from '../../ui/handle-submit.ts';
 import { say } from '../../ui/toast-store.ts';
 import { revert } from '../history/undo.ts';
 import { nameTarget } from './edit.ts';
@@ -115,8 +117,7 @@ export const BulkFieldsDialog = () => {
   const [cleared, setCleared] = useState<ReadonlySet<BulkField>>(new Set());
   const [add, setAdd] = useState('');
   const [remove, setRemove] = useState('');
-  const [failure, setFailure] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, run } = useAction();
   const form = useRef<HTMLFormElement>(null);
   if (!target) return null;
   const problems = problemsOf(values);
@@ -124,18 +125,9 @@ export const BulkFieldsDialog = () => {
   const ready = Object.keys(changes).length > 0 && Object.keys(problems).length === 0;
   const clear = (name: BulkField, on: boolean) =>
     setCleared((now) => new Set(on ? [...now, name] : [...now].filter((other) => other !== name)));
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!ready || busy) return;
-    setBusy(true);
-    setFailure('');
-    try {
-      await save(target, changes);
-      closePanel();
-    } catch (error) {
-      setFailure(errorText(error));
-      setBusy(false);
-    }
+  const submit = async () => {
+    await save(target, changes);
+    closePanel();
   };
   const count = targetSize(target);
   return (
@@ -152,7 +144,7 @@ export const BulkFieldsDialog = () => {
         </>
       }
     >
-      <form ref={form} noValidate className="px-5 overflow-y-auto" onSubmit={(event) => void submit(event)}>
+      <form ref={form} noValidate className="px-5 overflow-y-auto" onSubmit={handleSubmit(() => ready && run(submit))}>
         <p className="text-quiet mb-3">{m.bulkHint()}</p>
         <div className="fields-form">
           {specs.map((spec) => {
@@ -186,9 +178,9 @@ export const BulkFieldsDialog = () => {
             )}
           </Field>
         </div>
-        {failure && (
+        {problem && (
           <p role="alert" className="text-bad mt-3">
-            {failure}
+            {problem}
           </p>
         )}
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />

@@ -3,7 +3,9 @@ import * as m from '@carrel/messages/paperDialogs';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { ApiError, errorText } from '../../api/client.ts';
 import { showKeys } from '../../desk/keys.ts';
+import { useAction } from '../../desk/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
+import { handleSubmit } from '../../ui/handle-submit.ts';
 import { problemsIn } from './field-problems.ts';
 import { changedFields, type FieldName, type FieldSpec, type FieldValues, fieldNames, fields } from './fields.ts';
 import { workTypeLabels } from './labels.ts';
@@ -112,8 +114,7 @@ const Field = ({ spec, label, value, problem, note, onChange }: FieldProps) => {
 export const FieldsForm = ({ values: given, note, saveLabel, fresh, onSave, onCancel }: FieldsFormProps) => {
   const [values, setValues] = useState(given);
   const [problems, setProblems] = useState<Problems>({});
-  const [failure, setFailure] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, problem: failure, setProblem: setFailure, run } = useAction();
   const [all, setAll] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const shown = fields.filter(
@@ -132,17 +133,15 @@ export const FieldsForm = ({ values: given, note, saveLabel, fresh, onSave, onCa
     const found = problemsIn(values);
     if (Object.keys(found).length > 0) return showFirst(found);
     if (changed.length === 0 && !fresh) return onCancel();
-    setBusy(true);
-    setFailure('');
     setProblems({});
-    try {
-      await onSave(values, changed);
-    } catch (error) {
-      const refused = problemsOf(error);
-      if (Object.keys(refused).length > 0) showFirst(refused);
-      else setFailure(errorText(error));
-      setBusy(false);
-    }
+    await run(
+      () => onSave(values, changed),
+      (error) => {
+        const refused = problemsOf(error);
+        if (Object.keys(refused).length > 0) showFirst(refused);
+        else setFailure(errorText(error));
+      },
+    );
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) {
@@ -155,16 +154,7 @@ export const FieldsForm = ({ values: given, note, saveLabel, fresh, onSave, onCa
     }
   };
   return (
-    <form
-      ref={form}
-      noValidate
-      className="fields-form"
-      onKeyDown={onKeyDown}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <form ref={form} noValidate className="fields-form" onKeyDown={onKeyDown} onSubmit={handleSubmit(save)}>
       {shown.map((spec) => (
         <Field
           key={spec.name}

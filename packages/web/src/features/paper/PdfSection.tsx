@@ -12,6 +12,7 @@ import { sendFile } from '../../api/send-file.ts';
 import type { PaperDetails } from '../../api/types.ts';
 import { share } from '../../desk/job-words.ts';
 import { useNetwork } from '../../desk/NetworkOff.tsx';
+import { useAction } from '../../desk/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ago, bytes, moment } from '../../ui/format.ts';
 import { Progress } from '../../ui/Progress.tsx';
@@ -86,7 +87,7 @@ export const PdfSection = ({ paper }: { paper: PaperDetails }) => {
   const { off } = useNetwork();
   const job = usePdfJob(paper.id);
   const input = useRef<HTMLInputElement>(null);
-  const [sending, setSending] = useState(false);
+  const { busy: sending, run } = useAction();
   const { stored, file_missing, url } = paper.pdf;
   const refetch = () => queryClient.invalidateQueries({ queryKey: keys.paper(paper.id) });
   const fetchNow = async () => {
@@ -99,16 +100,10 @@ export const PdfSection = ({ paper }: { paper: PaperDetails }) => {
   };
   const attach = async (file: File | undefined) => {
     if (!file) return;
-    setSending(true);
-    try {
-      await sendFile(attachPaperPdf, file, { params: { id: paper.id } });
-      await queryClient.invalidateQueries({ queryKey: keys.activity });
-    } catch (error) {
-      sayFailed(m.notAttached({ reason: errorText(error) }));
-    } finally {
-      setSending(false);
-    }
+    await sendFile(attachPaperPdf, file, { params: { id: paper.id } });
+    await queryClient.invalidateQueries({ queryKey: keys.activity });
   };
+  const notAttached = (error: unknown) => sayFailed(m.notAttached({ reason: errorText(error) }));
   const remove = async (reject: boolean) => {
     try {
       await call(deletePaperPdf, { params: { id: paper.id }, query: { reject } });
@@ -158,7 +153,8 @@ export const PdfSection = ({ paper }: { paper: PaperDetails }) => {
           tabIndex={-1}
           aria-label={m.attach()}
           onChange={(event) => {
-            void attach(event.currentTarget.files?.[0]);
+            const file = event.currentTarget.files?.[0];
+            void run(() => attach(file), notAttached);
             event.currentTarget.value = '';
           }}
         />

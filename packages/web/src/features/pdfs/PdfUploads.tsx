@@ -7,6 +7,7 @@ import { queryClient } from '../../api/query-client.ts';
 import type { PdfUpload } from '../../api/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { bytes } from '../../ui/format.ts';
+import { handleSubmit } from '../../ui/handle-submit.ts';
 import { Progress } from '../../ui/Progress.tsx';
 import { useStore } from '../../ui/store.ts';
 import { sayFailed } from '../../ui/toast-store.ts';
@@ -39,12 +40,11 @@ const Row = ({ upload: u }: { upload: PdfUpload }) => {
       </div>
       <form
         className="flex flex-wrap gap-1.5"
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSubmit={handleSubmit(() => {
           const value = typed.trim();
           if (value === '') return;
           void change(() => call(retryPdfUpload, { params, body: isDoi(value) ? { doi: value } : { title: value } }));
-        }}
+        })}
       >
         {u.state === 'unresolved' && (
           <>

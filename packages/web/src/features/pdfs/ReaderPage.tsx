@@ -13,6 +13,7 @@ import { HighlightBar } from './HighlightBar.tsx';
 import { HighlightList } from './HighlightList.tsx';
 import { PdfPages } from './PdfPages.tsx';
 import './pdf.css';
+import { handleSubmit } from '../../ui/handle-submit.ts';
 import { foundOptions, highlightsOptions, readPaperOptions } from './queries.ts';
 import { FindField, PageField, ZoomButtons } from './ReaderControls.tsx';
 import { useDocument } from './use-document.ts';
@@ -35,7 +36,6 @@ export const ReaderPage = () => {
   const current = useHighlightInAddress(highlights, opened !== null && width > 0, goTo, () => setSide('highlights'));
 
   const find = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
     setAsked(String(new FormData(event.currentTarget).get('q') ?? ''));
     setSide('find');
   };
@@ -51,7 +51,10 @@ export const ReaderPage = () => {
         </Link>
       }
       below={
-        <form className="flex flex-wrap items-center gap-1.5 px-4 py-1 border-b border-hair" onSubmit={find}>
+        <form
+          className="flex flex-wrap items-center gap-1.5 px-4 py-1 border-b border-hair"
+          onSubmit={handleSubmit(find)}
+        >
           <PageField page={page} count={opened?.sizes.length ?? 0} labels={labels} onGo={goTo} />
           <ZoomButtons onZoom={setZoom} />
           <FindField />

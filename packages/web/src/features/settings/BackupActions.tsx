@@ -8,6 +8,7 @@ import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { LibraryInfo } from '../../api/types.ts';
 import { activityOpen } from '../../desk/panels.ts';
+import { useAction } from '../../desk/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ago, bytes, duration, moment } from '../../ui/format.ts';
 import { Progress } from '../../ui/Progress.tsx';
@@ -95,19 +96,18 @@ interface BackupActionsProps {
 }
 
 export const BackupActions = ({ info, includePdfs }: BackupActionsProps) => {
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const [chosen, setChosen] = useState<boolean | null>(null);
   const include = chosen ?? includePdfs;
   const pdfsId = useId();
   const backUp = async () => {
-    setBusy(true);
-    try {
-      const made = await call(createBackup, { body: { include_pdfs: include } });
-      say(m.backedUp({ size: bytes(made.size_bytes) }));
-    } catch (error) {
-      sayFailed(m.backupFailed({ reason: errorText(error) }));
-    }
-    setBusy(false);
+    await run(
+      async () => {
+        const made = await call(createBackup, { body: { include_pdfs: include } });
+        say(m.backedUp({ size: bytes(made.size_bytes) }));
+      },
+      (error) => sayFailed(m.backupFailed({ reason: errorText(error) })),
+    );
     void queryClient.invalidateQueries({ queryKey: keys.libraryInfo });
   };
   const test = async () => {

@@ -1,12 +1,12 @@
 import * as m from '@carrel/messages/ai';
 import * as common from '@carrel/messages/common';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call, errorText } from '../../api/client.ts';
 import { computeEmbeddings, forecastEmbeddings } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { EmbeddingsForecast } from '../../api/types.ts';
+import { useAction } from '../../desk/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { amount, number } from '../../ui/format.ts';
@@ -37,16 +37,16 @@ export const ComputeDialog = ({ scope, onClose }: { scope: 'missing_stale' | 'al
     staleTime: 0,
     gcTime: 0,
   });
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const start = async () => {
-    setBusy(true);
-    try {
-      const { job_id, message } = await call(computeEmbeddings, { query: { scope } });
-      if (job_id === '') sayFailed(m.notStarted({ reason: message }));
-      else say(m.started());
-    } catch (failure) {
-      sayFailed(m.notStarted({ reason: errorText(failure) }));
-    }
+    await run(
+      async () => {
+        const { job_id, message } = await call(computeEmbeddings, { query: { scope } });
+        if (job_id === '') sayFailed(m.notStarted({ reason: message }));
+        else say(m.started());
+      },
+      (failure) => sayFailed(m.notStarted({ reason: errorText(failure) })),
+    );
     void queryClient.invalidateQueries({ queryKey: keys.ai });
     onClose();
   };

@@ -8,6 +8,7 @@ import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { AiStatus, SettingsAnswer } from '../../api/types.ts';
 import { useNetwork } from '../../desk/NetworkOff.tsx';
+import { useAction } from '../../desk/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Segmented } from '../../ui/Controls.tsx';
 import { listOf } from '../../ui/format.ts';
@@ -98,20 +99,17 @@ const FetchVectors = ({ busy }: { busy: boolean }) => {
 };
 
 const Unused = ({ status }: { status: AiStatus }) => {
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const kept = status.hosted?.model_id ?? null;
   const count = status.embeddings.models
     .filter((x) => x.source !== 'idxb' && !x.active && (x.source === 'openai' ? x.model !== kept : x.stale))
     .reduce((sum, x) => sum + x.vectors, 0);
   if (count === 0) return null;
   const remove = async () => {
-    setBusy(true);
-    try {
-      say((await call(deleteInactiveEmbeddings)).message);
-    } catch (error) {
-      sayFailed(errorText(error));
-    }
-    setBusy(false);
+    await run(
+      async () => say((await call(deleteInactiveEmbeddings)).message),
+      (error) => sayFailed(errorText(error)),
+    );
     void queryClient.invalidateQueries({ queryKey: keys.ai });
   };
   return (

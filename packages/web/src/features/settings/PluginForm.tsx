@@ -1,7 +1,7 @@
 import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/plugins';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call, errorText } from '../../api/client.ts';
 import { getActivity, getPluginConfig, setPluginConfig, testPlugin } from '../../api/endpoints.gen.ts';
 import { isActive, onJob } from '../../api/events.ts';
@@ -11,6 +11,7 @@ import type { ActivityJob, PluginManifest } from '../../api/types.ts';
 import { useNetwork } from '../../desk/NetworkOff.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field, FormFoot } from '../../ui/Field.tsx';
+import { handleSubmit } from '../../ui/handle-submit.ts';
 import { say } from '../../ui/toast-store.ts';
 
 /** A property of the JSON Schema, with the extensions that plugins use. */
@@ -154,8 +155,7 @@ export const PluginForm = ({ plugin }: { plugin: PluginManifest }) => {
   if (!shown) return null;
   const fields = fieldsOf(config_schema);
   const advanced = fields.filter(([, p]) => p['x-carrel-advanced']);
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
+  const save = async () => {
     try {
       const { deleted_secrets, ...answer } = await call(setPluginConfig, { params: { id }, body: shown });
       queryClient.setQueryData(queryKey, answer);
@@ -177,7 +177,7 @@ export const PluginForm = ({ plugin }: { plugin: PluginManifest }) => {
     />
   );
   return (
-    <form className="grid gap-3 pt-3 max-w-[36rem]" aria-label={m.formOf({ name })} onSubmit={(e) => void save(e)}>
+    <form className="grid gap-3 pt-3 max-w-[36rem]" aria-label={m.formOf({ name })} onSubmit={handleSubmit(save)}>
       {fields.filter((field) => !advanced.includes(field)).map(control)}
       {advanced.length > 0 && (
         <details>

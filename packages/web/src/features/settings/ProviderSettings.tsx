@@ -6,6 +6,7 @@ import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { AiStatus, SettingsAnswer } from '../../api/types.ts';
 import { useNetwork } from '../../desk/NetworkOff.tsx';
+import { useAction } from '../../desk/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SettingRow } from './filter.tsx';
 import { forcedBy, NumberSetting, TextSetting } from './parts.tsx';
@@ -52,20 +53,19 @@ const Price = ({ value }: { value: number }) => {
 const TestProvider = ({ status }: { status: AiStatus['hosted'] }) => {
   const { off } = useNetwork();
   const [result, setResult] = useState<{ ok: boolean; text: string } | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const test = async () => {
-    setBusy(true);
-    try {
-      const { ok, problem, milliseconds, dimensions } = await call(testAiProvider);
-      setResult(
-        ok
-          ? { ok, text: m.tested({ milliseconds: milliseconds ?? 0, count: dimensions ?? 0 }) }
-          : { ok, text: m.problem({ problem: problem ?? '' }) },
-      );
-    } catch (error) {
-      setResult({ ok: false, text: errorText(error) });
-    }
-    setBusy(false);
+    await run(
+      async () => {
+        const { ok, problem, milliseconds, dimensions } = await call(testAiProvider);
+        setResult(
+          ok
+            ? { ok, text: m.tested({ milliseconds: milliseconds ?? 0, count: dimensions ?? 0 }) }
+            : { ok, text: m.problem({ problem: problem ?? '' }) },
+        );
+      },
+      (error) => setResult({ ok: false, text: errorText(error) }),
+    );
     void queryClient.invalidateQueries({ queryKey: keys.ai });
   };
   const used = status?.tokens_today ?? 0;

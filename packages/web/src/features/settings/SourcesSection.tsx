@@ -8,6 +8,7 @@ import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { SourceOverview } from '../../api/types.ts';
 import { useNetwork } from '../../desk/NetworkOff.tsx';
+import { useAction } from '../../desk/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ago, duration } from '../../ui/format.ts';
 import { Progress } from '../../ui/Progress.tsx';
@@ -50,16 +51,15 @@ const Today = ({ source }: { source: SourceOverview }) => {
 const SourceRow = ({ source }: { source: SourceOverview }) => {
   const { off } = useNetwork();
   const [result, setResult] = useState<{ ok: boolean; text: string } | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const check = async () => {
-    setBusy(true);
-    try {
-      const answer = await call(checkSource, { params: { source: source.source } });
-      setResult({ ok: answer.valid !== false, text: answer.detail });
-    } catch (error) {
-      setResult({ ok: false, text: errorText(error) });
-    }
-    setBusy(false);
+    await run(
+      async () => {
+        const answer = await call(checkSource, { params: { source: source.source } });
+        setResult({ ok: answer.valid !== false, text: answer.detail });
+      },
+      (error) => setResult({ ok: false, text: errorText(error) }),
+    );
     void queryClient.invalidateQueries({ queryKey: keys.sources });
   };
   const bad = result ? !result.ok : source.valid === false;

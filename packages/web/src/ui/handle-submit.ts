@@ -1,0 +1,9 @@
+import type { FormEvent } from 'react';
+
+/** The handler of a form that is not sent by the browser. */
+export const handleSubmit =
+  (work: (event: FormEvent<HTMLFormElement>) => unknown) =>
+  (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    void work(event);
+  };
