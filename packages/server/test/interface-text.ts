@@ -1,5 +1,6 @@
 import { parseAst } from 'vite';
 import { isNode, type Node } from './ast.ts';
+import { moduleOf } from './source-files.ts';
 
 const childrenOf = (node: Node): [string, Node][] =>
   Object.entries(node).flatMap(([key, value]) =>
@@ -111,7 +112,9 @@ const functions = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'Fun
 
 /** Messages that are formatted while a module is loaded, which is before the language is known. */
 export const messagesFormattedTooEarly = (source: string, path: string): Finding[] => {
-  const namespaces = [...source.matchAll(/import \* as (\w+) from '@carrel\/messages\/\w+'/g)].map((m) => m[1]);
+  const namespaces = moduleOf(path, source).names.flatMap(({ from, name, as }) =>
+    name === '*' && from.startsWith('@carrel/messages/') ? (as ?? []) : [],
+  );
   const findings: Finding[] = [];
   const walk = (node: Node): void => {
     if (functions.has(node.type)) return;
