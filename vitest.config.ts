@@ -9,7 +9,7 @@ const common = {
   // Limits for a test that hangs; a busy machine takes ten times as long as an idle one.
   testTimeout: 180_000,
   hookTimeout: 180_000,
-  expect: { poll: { timeout: 15_000 } },
+  expect: { poll: { timeout: 60_000 } },
   pool: 'forks',
 } as const;
 

@@ -177,8 +177,11 @@ describe('another library', () => {
     const on = (row: string | RegExp) => current(page).filter({ hasText: row }).waitFor();
     const goTo = async (row: string | RegExp) => {
       await page.getByRole('row').filter({ hasText: row }).first().waitFor();
-      for (let n = 0; n < 9 && (await current(page).filter({ hasText: row }).count()) === 0; n += 1)
+      for (let n = 0; n < 9 && (await current(page).filter({ hasText: row }).count()) === 0; n += 1) {
+        const before = await current(page).allInnerTexts();
         await page.keyboard.press('j');
+        await expect.poll(() => current(page).allInnerTexts()).not.toEqual(before);
+      }
       await on(row);
     };
     const back = async () => {

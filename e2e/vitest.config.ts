@@ -8,7 +8,7 @@ export default defineConfig({
     // `npm test` lists tests that passed only on a retry.
     retry: 1,
     // As long as the browser waits; a busy machine needs more than a moment.
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 30_000 } },
     // Two browsers and two services at a time: a journey waits for the other two more than it computes.
     pool: 'forks',
     maxWorkers: 2,

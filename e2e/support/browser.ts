@@ -145,7 +145,7 @@ export const useJourney = (options: JourneyOptions = {}): Journey => {
       for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
     }, stored);
     const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(30_000);
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') {
         complain(`${message.text()} ${message.location().url}`.trim());

@@ -23,11 +23,11 @@ it('shows what was chosen last while an earlier choice is still being saved', as
   const second = saveSettings({ ai: { index: 'built_in' } });
   expect(shown()).toBe('built_in');
   // Changes are sent one after the other.
-  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await vi.waitFor(() => expect(answers).toHaveLength(1), 60_000);
   answers[0]!('qdrant');
   await first;
   expect(shown()).toBe('built_in');
-  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  await vi.waitFor(() => expect(answers).toHaveLength(2), 60_000);
   answers[1]!('built_in');
   await second;
   expect(shown()).toBe('built_in');

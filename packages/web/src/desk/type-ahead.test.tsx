@@ -35,7 +35,7 @@ it('keys typed before a field appears go into it, and Enter is pressed after the
   expect(type('By year\nx')).not.toContain(false);
   const { getByLabelText } = render(<Form />);
   getByLabelText('Name').focus();
-  await vi.waitFor(() => expect(submitted).toEqual(['By year']));
+  await vi.waitFor(() => expect(submitted).toEqual(['By year']), 60_000);
   expect(holdKey('j', false)).toBe(false);
 });
 
@@ -64,7 +64,7 @@ it('a field that handles Enter itself gets it with the whole text [web-20]', asy
   type('save view\n');
   const { getByRole } = render(<Box />);
   getByRole('combobox').focus();
-  await vi.waitFor(() => expect(chosen).toEqual(['save view']));
+  await vi.waitFor(() => expect(chosen).toEqual(['save view']), 60_000);
   await new Promise((r) => setTimeout(r, 5));
   expect(chosen).toEqual(['save view']);
 });
@@ -75,7 +75,7 @@ it('in a multi-line field, Enter is a line break [web-20]', async () => {
   const { getByLabelText } = render(<textarea aria-label="Note" />);
   const note = getByLabelText('Note') as HTMLTextAreaElement;
   note.focus();
-  await vi.waitFor(() => expect(note.value).toBe('one\ntwo'));
+  await vi.waitFor(() => expect(note.value).toBe('one\ntwo'), 60_000);
 });
 
 it('Enter that is held down, or a disabled button, submits nothing [web-20]', async () => {
@@ -97,7 +97,7 @@ it('Enter that is held down, or a disabled button, submits nothing [web-20]', as
     );
     const field = getByLabelText('Name') as HTMLInputElement;
     field.focus();
-    await vi.waitFor(() => expect(field.value).toBe('open'));
+    await vi.waitFor(() => expect(field.value).toBe('open'), 60_000);
     await new Promise((r) => setTimeout(r, 5));
     unmount();
   }
@@ -115,7 +115,7 @@ it('without Enter nothing is submitted [web-20]', async () => {
   );
   const field = getByLabelText('Name') as HTMLInputElement;
   field.focus();
-  await vi.waitFor(() => expect(field.value).toBe('open'));
+  await vi.waitFor(() => expect(field.value).toBe('open'), 60_000);
   await new Promise((r) => setTimeout(r, 5));
   expect(onSubmit).not.toHaveBeenCalled();
 });

@@ -93,10 +93,10 @@ it('a paper added after a rule is found, however many newer papers match, and so
     (_, n) => `@article{c${n}, title = {Crab number ${n}}, author = {Okafor, B.}, year = 2024, keywords = {crab}}`,
   );
   await importBibtex(app, entries.join('\n'));
-  await expect.poll(waiting, { timeout: 20_000 }).toBe(0);
+  await expect.poll(waiting).toBe(0);
   const createdAt = new Date().toISOString();
   await importBibtex(app, '@article{old, title = {The crab of the north}, author = {Ito, K.}, year = 1998}');
-  await expect.poll(waiting, { timeout: 20_000 }).toBe(0);
+  await expect.poll(waiting).toBe(0);
   const old = app.db.value<number>(`select id from papers where title = 'The crab of the north'`)!;
   const rule = (type: 'keyword', only_new: boolean) => ({ type, config: { keywords: ['crab'], only_new }, createdAt });
   expect(find(rule('keyword', true))).toEqual([old]);

@@ -136,7 +136,7 @@ describe('a backup file and a first import', () => {
     await app.jobs.idle();
     expect(await names()).toEqual([]);
     await app.ok(startImport, { params: { id: String(body.run_id) }, body: {} });
-    await expect.poll(names, { timeout: 15_000 }).toHaveLength(1);
+    await expect.poll(names).toHaveLength(1);
     expect((await app.ok(getLibraryInfo)).backups[0]).toMatchObject({ papers: 3, verified: true });
     await importBibtex(app, bibtexEntries(3, 'second'));
     await app.jobs.idle();
@@ -154,7 +154,7 @@ describe('a backup file and a first import', () => {
     const { backup_name } = await app.ok(createBackup);
     await app.ok(restoreBackup, { params: { name: backup_name } });
     expect(await app.ok(restartService)).toEqual({ restarting: true });
-    await expect.poll(() => asked, { timeout: 15_000 }).toBe(1);
+    await expect.poll(() => asked).toBe(1);
   });
 });
 

@@ -349,7 +349,7 @@ describe('an uploaded backup', () => {
         .map((f) => join(f.parentPath, f.name))
         .sort();
     const expectNothingLeft = async (archive: Buffer, before: readonly string[]) => {
-      await expect.poll(files, { timeout: 10_000 }).toEqual(before);
+      await expect.poll(files).toEqual(before);
       expect((await app.ok(getLibraryInfo)).backups).toHaveLength(1);
       expect(app.log.lines({ limit: 100, level: 'ERROR' })).toEqual([]);
       await expect.poll(async () => (await upload(archive)).status).toBe(200);
@@ -359,7 +359,7 @@ describe('an uploaded backup', () => {
       const archive = await manyPdfs();
       const before = files();
       const cancel = await begin(archive, 4_000_000);
-      await expect.poll(() => files().length, { timeout: 10_000 }).toBeGreaterThan(before.length);
+      await expect.poll(() => files().length).toBeGreaterThan(before.length);
       cancel();
       await expectNothingLeft(archive, before);
     });
@@ -375,8 +375,8 @@ describe('an uploaded backup', () => {
       });
       const adopting = vi.spyOn(BackupStore.prototype, 'adopt');
       cancel = await begin(archive);
-      await expect.poll(() => starting.mock.calls.length, { timeout: 10_000 }).toBe(1);
-      await expect.poll(files, { timeout: 10_000 }).toEqual(before);
+      await expect.poll(() => starting.mock.calls.length).toBe(1);
+      await expect.poll(files).toEqual(before);
       expect(adopting).not.toHaveBeenCalled();
       await expectNothingLeft(archive, before);
     });
@@ -395,7 +395,7 @@ describe('an uploaded backup', () => {
       });
       const { status, body } = await upload(archive, '', app, 'one');
       expect([cancelled, status, body.code]).toEqual([true, 409, 'upload_cancelled']);
-      await expect.poll(files, { timeout: 10_000 }).toEqual(before);
+      await expect.poll(files).toEqual(before);
       expect((await app.ok(getLibraryInfo)).backups).toHaveLength(1);
 
       const { find } = BackupStore.prototype;
@@ -416,12 +416,10 @@ describe('an uploaded backup', () => {
       const archive = await manyPdfs();
       const before = files();
       const close = await begin(archive, 4_000_000, 'arriving');
-      await expect
-        .poll(() => statSync(arriving(before) ?? '', { throwIfNoEntry: false })?.size, { timeout: 10_000 })
-        .toBe(4_000_000);
+      await expect.poll(() => statSync(arriving(before) ?? '', { throwIfNoEntry: false })?.size).toBe(4_000_000);
       expect(await cancelUpload('arriving')).toBe(true);
-      await expect.poll(files, { timeout: 10_000 }).toEqual(before);
-      await expect.poll(() => answered, { timeout: 10_000 }).toContain('upload_cancelled');
+      await expect.poll(files).toEqual(before);
+      await expect.poll(() => answered).toContain('upload_cancelled');
       expect(answered).toMatch(/^HTTP\/1.1 409 /);
       // The unread rest of the body would keep the connection open and delay a stop of the service.
       expect(answered).toContain('connection: close');
@@ -434,12 +432,12 @@ describe('an uploaded backup', () => {
       const archive = await manyPdfs();
       const before = files();
       const close = await begin(archive, 4_000_000, 'same');
-      await expect.poll(() => files().length, { timeout: 10_000 }).toBeGreaterThan(before.length);
+      await expect.poll(() => files().length).toBeGreaterThan(before.length);
       const { status, body } = await upload(archive, '', app, 'same');
       expect([status, body.code]).toEqual([409, 'upload_id_taken']);
       expect(await cancelUpload('same')).toBe(true);
-      await expect.poll(() => answered, { timeout: 10_000 }).toContain('upload_cancelled');
-      await expect.poll(files, { timeout: 10_000 }).toEqual(before);
+      await expect.poll(() => answered).toContain('upload_cancelled');
+      await expect.poll(files).toEqual(before);
       close();
       expect((await upload(archive, '', app, 'same')).status).toBe(200);
     });
@@ -472,7 +470,7 @@ describe('an uploaded backup', () => {
       const sent = upload(archive, '', app, 'one').finally(() => {
         ended = true;
       });
-      await expect.poll(() => parts, { timeout: 10_000 }).toBeGreaterThan(0);
+      await expect.poll(() => parts).toBeGreaterThan(0);
       const during = files();
       expect(during.length).toBeGreaterThan(before.length);
       expect(await cancelUpload('one')).toBe(true);
@@ -527,7 +525,7 @@ describe('an uploaded backup', () => {
         return adopt.apply(this, given);
       });
       cancel = await begin(archive);
-      await expect.poll(() => adopting.mock.results.length, { timeout: 10_000 }).toBe(1);
+      await expect.poll(() => adopting.mock.results.length).toBe(1);
       await adopting.mock.results[0]?.value;
       await expectNothingLeft(archive, before);
     });

@@ -145,7 +145,7 @@ describe('Discovery with the network', () => {
     await app.jobs.settled((await app.ok(rebuildFrontier)).job_id);
     answered = 0;
     const e = await app.ok(refreshLens, { params: { id } });
-    await vi.waitFor(() => expect(answered).toBeLessThan(0), 20_000);
+    await vi.waitFor(() => expect(answered).toBeLessThan(0), 60_000);
     const restarting = app.restart(options());
     giveUp();
     app = await restarting;

@@ -164,7 +164,7 @@ describe('adaptive lanes', () => {
     const { status, result } = await app.jobs.settled(job_id);
     expect(status).toBe('succeeded');
     // Rates are counted again after each refresh.
-    await vi.waitFor(() => expect(app.db.value('select computed_at from channel_yields')).not.toBe(marker), 10_000);
+    await vi.waitFor(() => expect(app.db.value('select computed_at from channel_yields')).not.toBe(marker), 60_000);
     return (JSON.parse(result!) as { weights: LaneWeights }).weights;
   };
 

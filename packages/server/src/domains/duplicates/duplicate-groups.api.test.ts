@@ -171,7 +171,7 @@ describe('the list of possible duplicates', () => {
     await count();
     await app.ok(editPaper, { params: { id: paper.id }, body: { title: 'Another title without any likeness' } });
     expect(isStored()).toBe(false);
-    await vi.waitFor(() => expect(isStored()).toBe(true), { timeout: 15_000 });
+    await vi.waitFor(() => expect(isStored()).toBe(true), { timeout: 60_000 });
     expect(await count()).toBe(0);
   });
 
@@ -180,7 +180,7 @@ describe('the list of possible duplicates', () => {
       app,
       titles.map((title, i) => `@article{p${i}, title = {${title}}, author = {Ito, Kei}}`).join('\n'),
     );
-    await vi.waitFor(() => expect(isStored()).toBe(true), { timeout: 10_000 });
+    await vi.waitFor(() => expect(isStored()).toBe(true), { timeout: 60_000 });
     replaceStored();
     expect(await count()).toBe(1);
   });

@@ -204,7 +204,7 @@ describe('the record of refreshes', () => {
       const y = await app.ok(getChannelYield);
       expect(y.papers_surfaced).toBeGreaterThan(0);
       expect(y.channels!.lexical.kept).toBe(1);
-    }, 10_000);
+    }, 60_000);
     expect((await app.ok(getChannelYield)).enabled).toBe(true);
   });
 });

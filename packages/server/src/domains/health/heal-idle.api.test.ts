@@ -149,7 +149,7 @@ describe('the idle healer', { timeout: 120_000 }, () => {
     expect(sweeps()).toEqual([]);
     busy(clock.now());
     await tick();
-    await expect.poll(() => sweeps().length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => sweeps().length).toBe(1);
   });
 
   it.each([
@@ -210,7 +210,7 @@ describe('the idle healer', { timeout: 120_000 }, () => {
     app = await app.restart({ clock });
     await app.health.assess();
     await tick();
-    await expect.poll(() => sweeps().length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => sweeps().length).toBe(1);
   });
 
   it('pauses for a day after its run was stopped; the switch does not change [auto-01]', async () => {
@@ -253,7 +253,7 @@ describe('the idle healer', { timeout: 120_000 }, () => {
       await app.jobs.idle();
       await tick();
     }
-    await expect.poll(() => sweeps().length, { timeout: 20_000 }).toBe(2);
+    await expect.poll(() => sweeps().length).toBe(2);
     for (let i = 0; i < 3; i += 1) app.scheduler.tick();
     expect(sweeps()).toHaveLength(2);
     await app.jobs.cancel(sweeps()[1]!.job_id);
@@ -276,7 +276,7 @@ describe('the idle healer', { timeout: 120_000 }, () => {
     };
     await start(['corpus_metadata'], { fetch: slow });
     await tick();
-    await expect.poll(() => first, { timeout: 20_000 }).toBe(false);
+    await expect.poll(() => first).toBe(false);
     const [run] = sweeps();
     await app.ok(listSaved);
     gate();

@@ -225,7 +225,7 @@ describe('the stored assessment', { timeout: 120_000 }, () => {
     expect(app.health.counts('papers')).toMatchObject({ total: 1 });
     expect(app.health.stale).toBe(true);
     clock.advance(1_000);
-    await expect.poll(() => app.health.counts('papers')?.total, { timeout: 20_000 }).toBe(2);
+    await expect.poll(() => app.health.counts('papers')?.total).toBe(2);
   });
 });
 

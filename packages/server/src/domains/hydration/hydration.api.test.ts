@@ -160,7 +160,7 @@ describe('enriching papers', () => {
   };
   const ended = async (jobId: string) => {
     await expect
-      .poll(async () => (await app.ok(getActivity, { params: { job_id: jobId } })).status, { timeout: 20_000 })
+      .poll(async () => (await app.ok(getActivity, { params: { job_id: jobId } })).status)
       .not.toMatch(/queued|running|cancelling/);
     return app.ok(getActivity, { params: { job_id: jobId } });
   };

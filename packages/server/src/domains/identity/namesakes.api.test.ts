@@ -176,9 +176,7 @@ describe('the namesake guard', () => {
     };
     app.db.tx(() => app.events.emit(jobEnded, row as never));
     await expect
-      .poll(() => app.db.value(`select count(*) from author_paper_decisions where verdict = 'quarantined'`), {
-        timeout: 20_000,
-      })
+      .poll(() => app.db.value(`select count(*) from author_paper_decisions where verdict = 'quarantined'`))
       .toBe(others.length);
   });
 });

@@ -55,7 +55,7 @@ const papers = async () => Number((await app.call(listSaved, { query: { limit: 1
 const start = async (id: string) => settled(app, await app.ok(startImport, { params: { id } }));
 const choose = async (id: string, chosen: boolean, seqs?: number[]) => {
   await app.ok(chooseImportFiles, { params: { id }, body: { chosen, ...(seqs && { seqs }) } });
-  await expect.poll(async () => (await run(id)).state, { timeout: 20_000, interval: 10 }).toBe('ready');
+  await expect.poll(async () => (await run(id)).state, { interval: 10 }).toBe('ready');
 };
 const importAsPromised = async (id: string) => {
   const { import: imported, merge: merged, skip: skipped, unusable: failed } = (await run(id)).decisions!;
@@ -237,9 +237,7 @@ describe('an import of several files', () => {
     const { id } = await app.ok(createImportBatch, { body: { files: 3 } });
     for (const seq of [0, 1, 2]) await add(id, seq, { name: `${seq}.bib`, content: many(seq) });
     const stopOnceBusy = async (e: { job_id: string }) => {
-      await expect
-        .poll(() => app.jobs.repo.get(e.job_id)!.processed ?? 0, { interval: 1, timeout: 20_000 })
-        .toBeGreaterThan(0);
+      await expect.poll(() => app.jobs.repo.get(e.job_id)!.processed ?? 0, { interval: 1 }).toBeGreaterThan(0);
       await app.ok(stopActivity, { params: { job_id: e.job_id } });
       await settled(app, e);
       expect(await run(id)).toMatchObject({ state: 'cancelled', resumable: true });

@@ -40,8 +40,7 @@ const entries = (id: string) => app.ok(listImportEntries, { params: { id }, quer
 const plans = async (id: string) => (await entries(id)).map((e) => [e.outcome, e.decision]);
 const change = (id: string, seq: number, body: Correction & { decision?: Decision }) =>
   app.call(decideImportEntry, { params: { id, seq }, body });
-const isReady = (id: string) =>
-  expect.poll(async () => (await run(id)).state, { timeout: 20_000, interval: 10 }).toBe('ready');
+const isReady = (id: string) => expect.poll(async () => (await run(id)).state, { interval: 10 }).toBe('ready');
 
 /** Imports what the preview shows, and checks that exactly that happened. */
 const importAsShown = async (id: string) => {
@@ -253,7 +252,7 @@ describe('a preview that is too large to be made again within a request', () => 
     const id = await preview(many(800));
     await change(id, 0, { title: 'Wholly other glaciers', authors: 'Okafor, B.' });
     await app.ok(stopActivity, { params: { job_id: (await run(id)).job_id! } });
-    await expect.poll(async () => (await run(id)).state, { timeout: 20_000, interval: 10 }).toBe('cancelled');
+    await expect.poll(async () => (await run(id)).state, { interval: 10 }).toBe('cancelled');
     await start(id);
     expect(await run(id)).toMatchObject({ state: 'ready', counts: { new: 802 } });
     await importAsShown(id);

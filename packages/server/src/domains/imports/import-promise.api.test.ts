@@ -516,7 +516,7 @@ describe('after an import', () => {
     expect((await app.call(cancelActivity, { params: { job_id: e.job_id } })).status).toBe(200);
     expect((await app.call(startImport, { params: { id } })).body).not.toMatchObject({ status: 'already_running' });
     app.db.refuseWrites(null);
-    await expect.poll(async () => (await run(id)).state, { timeout: 20_000 }).toBe('failed');
+    await expect.poll(async () => (await run(id)).state).toBe('failed');
     const stopped = await run(id);
     expect(stopped).toMatchObject({ resumable: true, problem: expect.stringMatching(/disk/i) });
     await start(id);

@@ -37,7 +37,7 @@ const current = async () => {
   await vi.waitFor(async () => {
     clock.advance(700_000);
     expect(await read()).toMatchObject({ stale: false, rebuilding: false });
-  }, 20_000);
+  }, 60_000);
   return read();
 };
 const builds = () => app.db.value<string>('select max(computed_at) from insights_views');
@@ -76,7 +76,7 @@ describe('insights', () => {
     const run = vi.spyOn(app.log, 'add');
     const first = builds();
     clock.advance(700_000);
-    await vi.waitFor(async () => expect((await read()).stale).toBe(false));
+    await vi.waitFor(async () => expect((await read()).stale).toBe(false), 60_000);
     expect((await read()).summary).toMatchObject({ total_publications: 3 });
     expect(builds()).not.toBe(first);
     // Nothing is left to be done, so time alone computes nothing.
@@ -119,7 +119,7 @@ describe('insights', () => {
         const { failure, computed_at } = await read();
         expect(computed_at).not.toBeNull();
         expect(failure).toMatchObject({ attempts: 3, retried: false, reason: expect.stringContaining('paper_names') });
-      }, 20_000);
+      }, 60_000);
       clock.advance(7_000_000);
       await new Promise((resolve) => setTimeout(resolve, 50));
       expect(await read()).toMatchObject({ rebuilding: false, stale: true, failure: { attempts: 3 } });

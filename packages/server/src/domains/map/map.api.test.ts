@@ -103,7 +103,7 @@ describe('the map of the Library', () => {
     const { paper_ids: papers } = await app.ok(getMapPoints);
     await app.ok(removeSaved, { params: { id: papers[0]! } });
     expect((await app.ok(getMap)).stale).toBe(true);
-    await vi.waitFor(async () => expect((await operation()).candidates_pending).toBe(1), { timeout: 20_000 });
+    await vi.waitFor(async () => expect((await operation()).candidates_pending).toBe(1), { timeout: 60_000 });
     await settled(await app.ok(runRepair, { params: { key: 'cluster_labels' }, body: {} }));
     expect(await app.ok(getMap)).toMatchObject({ stale: false, papers: papers.length - 1 });
   });

@@ -271,7 +271,7 @@ describe('online', () => {
     expect(e.operation_key).toMatch(/^imports\.refmanager:user:[0-9a-f]{10}$/);
     const job = await app.jobs.settled(e.job_id);
     expect(job.status).toBe('succeeded');
-    await expect.poll(async () => (await app.ok(listSaved)).length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(async () => (await app.ok(listSaved)).length).toBe(1);
     const [paper] = await app.ok(listSaved);
     expect(paper).toMatchObject({ title: 'Lamps kept in Zotero', doi: '10.1234/z', added_from: 'refmanager' });
     expect(paper!.tags.map((t) => t.name)).toEqual(['light']);
@@ -287,7 +287,7 @@ describe('online', () => {
     expect(keywords()).toBe('[]');
     const again = await app.ok(importRefmanager, { body: { library_id: '7', automatic_tags: true } });
     await app.jobs.settled(again.job_id);
-    await expect.poll(keywords, { timeout: 20_000 }).toBe('["Electric lamps"]');
+    await expect.poll(keywords).toBe('["Electric lamps"]');
     expect((await app.ok(listSaved))[0]!.tags.map((t) => t.name)).toEqual(['light']);
   });
 });

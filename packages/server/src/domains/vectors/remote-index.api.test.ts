@@ -43,7 +43,7 @@ it('copies all vectors to a chosen server and then queries it, with the same res
   expect(searches()).toBe(0);
   const seen = watchProgress(app);
   await app.ok(updateSettings, { body: { ai: { index: 'qdrant', index_url: 'http://localhost:6333' } } });
-  await vi.waitFor(async () => expect(await index()).toMatchObject({ kind: 'qdrant', ready: true }), 10_000);
+  await vi.waitFor(async () => expect(await index()).toMatchObject({ kind: 'qdrant', ready: true }), 60_000);
   expect(risingProgress(seen, syncIndexJob.kind).map(({ message }) => message)).toEqual([
     '0 of 24 papers',
     '24 of 24 papers',
@@ -68,7 +68,7 @@ it('keeps the server up to date [vec-18]', async () => {
     expect(held().has(Number(added.id))).toBe(true);
     expect(held().get(2)).not.toEqual(old);
     expect(held().has(3)).toBe(false);
-  }, 10_000);
+  }, 60_000);
 });
 
 it('answers with the built-in index if the server fails [vec-19]', async () => {
@@ -85,12 +85,12 @@ it('sends its key to no other server [emb-21]', async () => {
   await vi.waitFor(async () => {
     clock.advance(60_000);
     expect(await index()).toMatchObject({ kind: 'qdrant', ready: true });
-  }, 10_000);
+  }, 60_000);
   const moved = await app.ok(updateSettings, { body: { ai: { index_url: 'http://localhost:7777' } } });
   expect(moved).toMatchObject({ keys: { qdrant_api_key: '' }, deleted_keys: ['qdrant_api_key'] });
   // The simulated server answers at every address, but only to its key.
   await vi.waitFor(async () => {
     clock.advance(60_000);
     expect(await index()).toMatchObject({ kind: 'built_in', ready: false });
-  }, 10_000);
+  }, 60_000);
 });

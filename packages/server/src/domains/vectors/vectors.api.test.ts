@@ -146,7 +146,7 @@ describe('changed papers', () => {
       expect(vectorOf('1')).not.toEqual(before);
       expect(vectorOf('2')).toBeUndefined();
       expect(rows('select count(*) from vectors_dirty')).toBe(0);
-    }, 20_000);
+    }, 60_000);
   });
 });
 
@@ -155,7 +155,7 @@ describe('automatic training', () => {
     vi.waitFor(() => {
       clock.advance(3_000);
       done();
-    }, 20_000);
+    }, 60_000);
 
   it('is not started for papers without a usable word [vec-15]', async () => {
     const clock = new FakeClock();
@@ -197,7 +197,7 @@ describe('automatic training', () => {
     expect([active(), vectors()]).toEqual([undefined, 0]);
     await configure({ auto_daily_cap: 35 });
     await settle(clock, () => expect(vectors()).toBe(30));
-    await vi.waitFor(async () => expect(await shown()).toEqual([true, true, 30, 35]), 10_000);
+    await vi.waitFor(async () => expect(await shown()).toEqual([true, true, 30, 35]), 60_000);
 
     await importBibtex(app, entries(30, 37));
     await settle(clock, () => expect(vectors()).toBe(35));
@@ -215,7 +215,7 @@ describe('automatic training', () => {
     const listed = () => rows(`select count(*) from activity where kind = 'ai.compute_embeddings'`);
     const train = (trigger: string) => app.jobs.start(computeEmbeddingsJob, { scope: 'all' }, { trigger });
     train('auto:corpus_growth');
-    await vi.waitFor(() => expect([active() === undefined, listed()]).toEqual([false, 0]), 10_000);
+    await vi.waitFor(() => expect([active() === undefined, listed()]).toEqual([false, 0]), 60_000);
     await app.jobs.settled(train('user').job_id);
     expect(listed()).toBe(1);
   });

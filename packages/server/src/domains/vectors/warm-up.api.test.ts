@@ -56,7 +56,7 @@ it('starts automatically shortly after the start, but not if vectors are turned 
   warmUp.plan();
   expect(asked).toEqual([]);
   clock.advance(5_000);
-  await vi.waitFor(() => expect(answers).toEqual([]));
+  await vi.waitFor(() => expect(answers).toEqual([]), 60_000);
   expect(new Set(asked.map((a) => JSON.stringify(a)))).toEqual(new Set(['["vectors.warm",{"most":2000}]']));
   warmUp.close();
   warmUp.plan();
@@ -72,7 +72,7 @@ it('vectors of deleted papers leave the memory of the thread [vec-22]', async ()
     await app.jobs.settled((await app.ok(computeEmbeddings, {})).job_id);
     const p = await aSavedPaper(app, { title: 'The neuron and the glacier' });
     const waiting = () => app.read((db) => db.value('select count(*) from vectors_dirty'));
-    await expect.poll(waiting, { timeout: 15_000 }).toBe(0);
+    await expect.poll(waiting).toBe(0);
     const thread = openWorkerThread({ dbPath: libraryPath(app.dataDir), background: false, journaledTables: [] });
     try {
       expect(await heldSpace(thread)!.index.count()).toBe(701);
@@ -80,7 +80,7 @@ it('vectors of deleted papers leave the memory of the thread [vec-22]', async ()
       await app.ok(undoLast);
       const refreshed = () =>
         run.mock.calls.filter(([task]) => task.name === refreshTask.name).map(([, input]) => input);
-      await expect.poll(refreshed, { timeout: 15_000 }).toEqual([{ ids: [Number(p.id)] }]);
+      await expect.poll(refreshed).toEqual([{ ids: [Number(p.id)] }]);
       await refreshTask.run({ ids: [Number(p.id)] }, thread, noPieces);
       expect(await heldSpace(thread)!.index.count()).toBe(700);
     } finally {
@@ -98,9 +98,9 @@ it('the vectors of papers deleted while vectors are turned off leave the memory 
     await importBibtex(app, entries);
     await app.jobs.settled((await app.ok(computeEmbeddings, {})).job_id);
     const waiting = () => app.read((db) => db.value('select count(*) from vectors_dirty'));
-    await expect.poll(waiting, { timeout: 15_000 }).toBe(0);
+    await expect.poll(waiting).toBe(0);
     const p = await aSavedPaper(app, { title: 'The neuron and the glacier' });
-    await expect.poll(waiting, { timeout: 15_000 }).toBe(0);
+    await expect.poll(waiting).toBe(0);
     const refreshed = () =>
       run.mock.calls
         .filter(([task]) => task.name === refreshTask.name)
@@ -111,7 +111,7 @@ it('the vectors of papers deleted while vectors are turned off leave the memory 
     await app.ok(undoLast);
     await provider('local');
     await aSavedPaper(app, { title: 'The axon and the ocean' });
-    await expect.poll(() => refreshed().flat(), { timeout: 15_000 }).toContain(Number(p.id));
+    await expect.poll(() => refreshed().flat()).toContain(Number(p.id));
   } finally {
     run.mockRestore();
   }

@@ -73,7 +73,7 @@ describe('checkpoints on their own thread', () => {
     });
     fill(40_000);
     const long = statSync(`${path}-wal`).size;
-    await expect.poll(() => steps, { timeout: 10_000 }).toEqual(['move', 'hold', 'move', 'resume']);
+    await expect.poll(() => steps).toEqual(['move', 'hold', 'move', 'resume']);
     fill(10);
     expect(statSync(`${path}-wal`).size).toBe(long);
     expect(other.move().frames).toBeLessThan(100);
@@ -99,7 +99,7 @@ describe('checkpoints on their own thread', () => {
       onError: (e) => steps.push(`failed: ${String(e)}`),
     });
     fill(40_000);
-    await expect.poll(() => steps, { timeout: 15_000 }).toEqual(['hold', 'resume']);
+    await expect.poll(() => steps).toEqual(['hold', 'resume']);
     await checkpointer.close();
     other.close();
   });
@@ -118,7 +118,7 @@ describe('checkpoints on their own thread', () => {
     });
     fill(1);
     fill(1);
-    await expect.poll(() => errors.length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => errors.length).toBe(1);
     expect(calls).toBe(1);
     fill(1);
     await checkpointer.close();

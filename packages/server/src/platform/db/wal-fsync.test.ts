@@ -59,7 +59,7 @@ it('brings what steps of a job wrote to the disk; changes of the user are there 
 
 it('runs one flush at a time, and one more for all writes during it', async () => {
   for (let i = 0; i < 50; i += 1) flusher.plan();
-  await vi.waitFor(() => expect(synced.count).toBe(2));
+  await vi.waitFor(() => expect(synced.count).toBe(2), 60_000);
 });
 
 it('releases no lock of the database: others continue to read and write', async () => {

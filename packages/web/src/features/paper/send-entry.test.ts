@@ -34,7 +34,7 @@ test('an edit made before the page knew the library is kept and sent [off-07]', 
   expect(rate()).not.toBeNull();
   const stop = startOutbox(sendEntry);
   comeBack();
-  await vi.waitFor(() => expect(outbox.get()).toEqual([]));
+  await vi.waitFor(() => expect(outbox.get()).toEqual([]), 60_000);
   expect(edits).toMatchObject([{ selection: { paper_ids: ['1'] }, changes: { rating: 2 } }]);
   stop();
 });
@@ -44,7 +44,7 @@ test('an edit of another library is not sent', async () => {
   rate();
   const stop = startOutbox(sendEntry);
   comeBack();
-  await vi.waitFor(() => expect(outbox.get()).toMatchObject([{ blocked: { why: 'refused' } }]));
+  await vi.waitFor(() => expect(outbox.get()).toMatchObject([{ blocked: { why: 'refused' } }]), 60_000);
   expect(edits).toEqual([]);
   stop();
 });
@@ -55,7 +55,7 @@ test('decisions of the Feed, Discovery and the Inbox are sent in the order in wh
   enqueue({ kind: 'act', ids: ['4'], action: 'defer', surface: 'inbox' }, 'Deferred it');
   const stop = startOutbox(sendEntry);
   comeBack();
-  await vi.waitFor(() => expect(outbox.get()).toEqual([]));
+  await vi.waitFor(() => expect(outbox.get()).toEqual([]), 60_000);
   expect(edits).toEqual([
     { feed_item_ids: ['7', '8'], action: 'dismiss' },
     { action: 'save', surface: 'discovery', scope_ref: '9' },
@@ -82,7 +82,7 @@ test('an edit that is refused because the session has ended is kept, and sent af
   });
   expect(outbox.get()).toHaveLength(2);
   noteSignedIn();
-  await vi.waitFor(() => expect(outbox.get()).toEqual([]));
+  await vi.waitFor(() => expect(outbox.get()).toEqual([]), 60_000);
   expect(edits).toEqual(['labels', 'note']);
   stop();
 });

@@ -123,7 +123,7 @@ describe('vectors that Semantic Scholar publishes', () => {
         await new Promise((resolve) => setTimeout(resolve, 20));
         expect((await downloaded()).covered).toBe(covered);
         expect(app.db.value(`select covered from hosted_spaces where source = 'idxb'`)).toBe(covered);
-      }, 10_000);
+      }, 60_000);
       return (await downloaded()).searched;
     };
     await app.dispose();
@@ -170,7 +170,7 @@ describe('vectors that Semantic Scholar publishes', () => {
       const ids = idsOf(await similar(5));
       expect(ids).toContain(98);
       for (const gone of [25, 45, 65]) expect(ids).not.toContain(gone);
-    }, 10_000);
+    }, 60_000);
     expect(app.db.value('select count(*) from downloaded_changed')).toBe(0);
   });
 

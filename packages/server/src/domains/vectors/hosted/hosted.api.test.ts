@@ -559,7 +559,7 @@ describe('changed papers', () => {
       expect(server.texts).toContain('Marine life');
       expect(server.texts.some((t) => t.startsWith('Sea and ocean'))).toBe(true);
       expect(vectors()).toBe(31);
-    }, 20_000);
+    }, 60_000);
     const found = await search('marine');
     const ids = found.items.map((i) => i.paper.id);
     expect(ids).toContain(added.id);
@@ -583,7 +583,7 @@ describe('changed papers', () => {
     const calls = server.calls.length;
     await importBibtex(app, entries(100, 700));
     clock.advance(11_000);
-    await vi.waitFor(async () => expect((await hosted()).missing).toBe(600));
+    await vi.waitFor(async () => expect((await hosted()).missing).toBe(600), 60_000);
     clock.advance(11_000);
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(server.calls.slice(calls).map((c) => c.texts)).toEqual([]);
