@@ -28,11 +28,13 @@ test('every route, light and dark, with normal and more contrast', async () => {
     await opened(page, route);
     await page.waitForTimeout(250);
     await expectAccessible(page, `${route}, light`);
-    for (const [colorScheme, contrast] of [
+    const looks = [
       ['dark', 'no-preference'],
-      ['dark', 'more'],
       ['light', 'more'],
-    ] as const) {
+      ['dark', 'more'],
+    ] as const;
+    // The design page has every part in every colour.
+    for (const [colorScheme, contrast] of route === '/design' ? looks : looks.slice(0, 2)) {
       await page.emulateMedia({ colorScheme, contrast });
       const shown = contrast === 'more' ? '[data-contrast=more]' : ':not([data-contrast=more])';
       await page.locator(`html[data-theme=${colorScheme}]${shown}`).waitFor();
