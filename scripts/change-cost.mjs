@@ -183,7 +183,7 @@ export const changes = [
     steps: [
       edit('packages/contract/src/paper-field-list.ts', [
         '  place: {',
-        "  sample: { kind: 'line', record: 'sample', max: 500 },\n  place: {",
+        "  sample: { kind: 'line', record: 'sample' },\n  place: {",
       ]),
       edit(`${server}/formats/line-names.ts`, [
         '  place: {',

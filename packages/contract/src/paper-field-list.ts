@@ -45,8 +45,6 @@ interface FurtherFieldSpec {
   kind: 'line' | 'words' | 'pairs' | 'roles' | 'dates';
   /** Property of the bibliographic record, and of the stored object. */
   record: string;
-  /** Characters of a line. */
-  max?: number;
 }
 
 /**
@@ -57,10 +55,10 @@ interface FurtherFieldSpec {
 export const furtherFields = {
   contributors: { kind: 'roles', record: 'contributors' },
   dates: { kind: 'dates', record: 'dates' },
-  series: { kind: 'line', record: 'series', max: 1000 },
-  edition: { kind: 'line', record: 'edition', max: 500 },
-  place: { kind: 'line', record: 'place', max: 500 },
-  short_journal: { kind: 'line', record: 'venueShort', max: 500 },
+  series: { kind: 'line', record: 'series' },
+  edition: { kind: 'line', record: 'edition' },
+  place: { kind: 'line', record: 'place' },
+  short_journal: { kind: 'line', record: 'venueShort' },
   isbn: { kind: 'words', record: 'isbn' },
   issn: { kind: 'words', record: 'issn' },
   extra: { kind: 'pairs', record: 'extra' },

@@ -50,15 +50,11 @@ const answerOfKind = {
 type OfFurther<T extends Record<FurtherKind, unknown>> = { [F in FurtherField]: T[FurtherFields[F]['kind']] };
 
 /** A schema for each further field, by its kind. */
-const ofFurther = <T extends Record<FurtherKind, z.ZodType>>(
-  schemaOf: (field: FurtherFields[FurtherField]) => T[FurtherKind],
-): OfFurther<T> =>
-  Object.fromEntries(furtherFieldNames.map((name) => [name, schemaOf(furtherFields[name])])) as OfFurther<T>;
+const ofFurther = <T extends Record<FurtherKind, z.ZodType>>(schemas: T): OfFurther<T> =>
+  Object.fromEntries(furtherFieldNames.map((name) => [name, schemas[furtherFields[name].kind]])) as OfFurther<T>;
 
-export const furtherEdits = ofFurther<typeof editOfKind>((field) =>
-  field.kind === 'line' ? line(field.max) : editOfKind[field.kind],
-);
-export const furtherAnswers = ofFurther<typeof answerOfKind>(({ kind }) => answerOfKind[kind]);
+export const furtherEdits = ofFurther(editOfKind);
+export const furtherAnswers = ofFurther(answerOfKind);
 
 /** The schema of an edit of each field. Every field may be left out; null clears one where that is possible. */
 export const paperFieldShape = {

@@ -65,8 +65,7 @@ const adoptOldEntries = (storage: Storage): void => {
   }
 };
 
-const isEntry = (value: unknown): value is OutboxEntry =>
-  typeof value === 'object' && value !== null && 'key' in value && 'ids' in value && Array.isArray(value.ids);
+const isEntry = (value: unknown): value is OutboxEntry => Array.isArray(Object(value).ids);
 
 /** One storage key for each entry, so that concurrent tabs do not overwrite each other. */
 export const createEntryStore = (storage: Storage, now: () => number = Date.now) => {
