@@ -40,9 +40,9 @@ const plain = (text: string): string =>
     .trim();
 
 const scratch = mkdtempSync(join(tmpdir(), 'carrel-pandoc-'));
-const render = (work: string, style: string): string => {
+const render = async (work: string, style: string): Promise<string> => {
   writeFileSync(join(scratch, 'items.json'), JSON.stringify([items.get(work)]));
-  writeFileSync(join(scratch, 'style.csl'), readOfficialStyle(official[style] ?? '') ?? '');
+  writeFileSync(join(scratch, 'style.csl'), (await readOfficialStyle(official[style] ?? '')) ?? '');
   const lang = style === 'harvard' ? 'en-GB' : 'en-US';
   const input = `---\nbibliography: items.json\ncsl: style.csl\nlang: ${lang}\n---\n\n[@${work}]\n`;
   const args = ['-f', 'markdown', '-t', 'plain', '--wrap=none', '--citeproc'];
@@ -54,7 +54,7 @@ const rows = readFileSync(join(kit, 'references.tsv'), 'utf8').trimEnd().split('
 let different = 0;
 for (const row of rows) {
   const [work = '', style = '', entry = ''] = row.split('\t');
-  const other = render(work, style);
+  const other = await render(work, style);
   if (plain(other) === plain(entry)) continue;
   different += 1;
   process.stdout.write(`${work}, ${style}\n  Carrel ${entry}\n  pandoc ${other}\n`);

@@ -168,7 +168,7 @@ export class StylesService {
 
   /** The official styles come with Carrel; only newer ones are fetched. */
   async #fetch(name: string, signal: AbortSignal): Promise<string | null> {
-    const official = readOfficialStyle(name);
+    const official = await readOfficialStyle(name);
     if (official !== undefined) return official;
     try {
       return await this.#d.repository.style(name, { signal });

@@ -32,12 +32,19 @@ interface Index {
   renamed: Map<string, string>;
 }
 
-let known: Index | null = null;
+let known: Promise<Index> | null = null;
 
 /** Read with the first search, because most processes never need it. */
-const index = (): Index => {
-  if (known) return known;
-  const [styles = '', aliases = ''] = unpack('index.tsv').split('\n\n');
+const index = (): Promise<Index> => {
+  known ??= readIndex().catch((e: unknown) => {
+    known = null;
+    throw e;
+  });
+  return known;
+};
+
+const readIndex = async (): Promise<Index> => {
+  const [styles = '', aliases = ''] = (await unpack('index.tsv')).split('\n\n');
   const byName = new Map<string, Entry>();
   for (const row of styles.split('\n')) {
     const [name = '', title = '', short = '', parent = '', part = ''] = row.split('\t');
@@ -45,20 +52,19 @@ const index = (): Index => {
     byName.set(name, { name, title, short, parent, part: Number(part), words });
   }
   const renamed = new Map(aliases.split('\n').map((row) => row.split('\t') as [string, string]));
-  known = { byName, renamed };
-  return known;
+  return { byName, renamed };
 };
 
-const entryOf = (name: string): Entry | undefined => {
-  const { byName, renamed } = index();
+const entryOf = async (name: string): Promise<Entry | undefined> => {
+  const { byName, renamed } = await index();
   return byName.get(name) ?? byName.get(renamed.get(name) ?? '');
 };
 
 /** The XML of a style by its name or a former one. Its part is unpacked for it, which takes some milliseconds. */
-export const readOfficialStyle = (name: string): string | undefined => {
-  const entry = entryOf(name);
+export const readOfficialStyle = async (name: string): Promise<string | undefined> => {
+  const entry = await entryOf(name);
   if (!entry) return undefined;
-  const part: unknown = JSON.parse(unpack(`${entry.part}.json`));
+  const part: unknown = JSON.parse(await unpack(`${entry.part}.json`));
   const xml = isRecord(part) ? part[entry.name] : undefined;
   return typeof xml === 'string' ? xml : undefined;
 };
@@ -74,12 +80,14 @@ const rank = ({ title, short, name, parent }: Entry, typed: string): number => {
  * Styles of which every typed word is the beginning of a word of the title, the abbreviation or the name.
  * @param most styles that are returned, best first
  */
-export const searchOfficialStyles = (typed: string, most: number): OfficialStyle[] => {
+export const searchOfficialStyles = async (typed: string, most: number): Promise<OfficialStyle[]> => {
   const words = fold(typed)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
   if (words.length === 0) return [];
-  const found = [...index().byName.values()].filter((entry) => words.every((word) => hasWord(entry.words, word)));
+  const found = [...(await index()).byName.values()].filter((entry) =>
+    words.every((word) => hasWord(entry.words, word)),
+  );
   const text = words.join(' ');
   return found
     .map((entry) => ({ entry, at: rank(entry, text) }))

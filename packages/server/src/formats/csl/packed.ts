@@ -1,6 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { brotliDecompressSync } from 'node:zlib';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliDecompress, brotliDecompressSync } from 'node:zlib';
+
+const addressOf = (file: string): URL => new URL(`./official/${file}.br`, import.meta.url);
+const decompress = promisify(brotliDecompress);
 
 /** The text of a packed file of the folder `official`. */
-export const unpack = (file: string): string =>
-  brotliDecompressSync(readFileSync(new URL(`./official/${file}.br`, import.meta.url))).toString('utf8');
+export const unpackSync = (file: string): string =>
+  brotliDecompressSync(readFileSync(addressOf(file))).toString('utf8');
+
+/** The same beside other work. */
+export const unpack = async (file: string): Promise<string> =>
+  (await decompress(await readFile(addressOf(file)))).toString('utf8');

@@ -29,8 +29,8 @@ const expected = fixture('references.tsv')
 
 it.each([...new Set(expected.map(([, style]) => style))])(
   'the entries of %s are those of its manual [sty-13]',
-  (style) => {
-    const read = readStyle(readShippedStyle(style) ?? readOfficialStyle(official[style]!)!);
+  async (style) => {
+    const read = readStyle(readShippedStyle(style) ?? (await readOfficialStyle(official[style]!))!);
     const locale = shippedLocale(style) ?? undefined;
     const wanted = expected.filter(([, s]) => s === style);
     const rendered = wanted.map(([work]) => {
@@ -41,7 +41,7 @@ it.each([...new Set(expected.map(([, style]) => style))])(
   },
 );
 
-it('the largest official styles, those of Chicago, can be read [sty-14]', () => {
+it('the largest official styles, those of Chicago, can be read [sty-14]', async () => {
   for (const name of ['chicago-author-date', 'chicago-notes-bibliography-17th-edition', 'chicago-in-text-full'])
-    expect(readStyle(readOfficialStyle(name)!).info.title).toContain('Chicago');
+    expect(readStyle((await readOfficialStyle(name))!).info.title).toContain('Chicago');
 });
