@@ -166,9 +166,22 @@ const othersPrinted = new RegExp(
 const outputOf = (html: string, format: OutputFormat): string =>
   convertOutput(html.replace(noOutput, '').replace(othersPrinted, '$1 et al.'), format);
 
+/** The processor takes the names of Japanese and Chinese works for native ones, also "Casey Morgane". */
+const withWesternNames = (item: CslItem): void => {
+  if (!/^(?:ja|zh)/i.test(item.language ?? '')) return;
+  for (const names of Object.values(item))
+    if (Array.isArray(names))
+      for (const name of names)
+        if (/\p{Script=Latin}/u.test(name.family ?? '')) Object.assign(name, { multi: { main: 'en', _key: {} } });
+};
+
 /** Italics in a title mark species, ships and other titles: their capitals stay, whatever the style does. */
 const prepared = (item: CslItem): CslItem => {
   const copy = structuredClone(item);
+  withWesternNames(copy);
+  // Without a language it would get the capitals of English titles.
+  if (copy.language === undefined && /\p{L}/u.test(copy.title ?? '') && !/\p{Script=Latin}/u.test(copy.title ?? ''))
+    copy.language = 'und';
   for (const field of ['title', 'container-title', 'title-short'])
     if (typeof copy[field] === 'string')
       copy[field] = copy[field].replace(/<i>([^<]*)<\/i>/g, '<i><span class="nocase">$1</span></i>');

@@ -65,6 +65,20 @@ describe('works that look the same', () => {
   });
 });
 
+it('a name is printed in the order of its own script [sty-15]', () => {
+  const of = (language: string) =>
+    `@book{j, author={Morgane, Casey and 鈴木, 真紀}, title={自由意志の哲学}, year=2023, langid={${language}}}`;
+  for (const language of ['ja', 'japanese', 'english']) {
+    expect(entryOf(of(language), 'apa')).toMatch(/^Morgane, C\., & 鈴木真紀\. /);
+    expect(entryOf(of(language), 'ieee')).toContain('C. Morgane and 鈴木真紀');
+  }
+});
+
+it('a title in another script keeps its capitals without a language [sty-15]', () => {
+  const book = '@book{r, author={Иванов, Пётр}, title={Основы геологии}, year=1978}';
+  expect(entryOf(book, 'chicago-author-date')).toBe('Иванов, Пётр. 1978. Основы геологии.');
+});
+
 describe('further details', () => {
   const translated = `@book{l, author={Laurent, Pierre}, translator={Hale, Emily and Stone, Robert}, title={A treatise on chance},
     year=1995, origyear=1814, publisher={Dover Lane}}`;
