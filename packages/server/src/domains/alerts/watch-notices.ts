@@ -77,7 +77,7 @@ export const implementWatchNotices = ({
           ctx,
         );
         const known = countNotices(db);
-        const told = part.flatMap((p) => {
+        const updates = part.flatMap((p) => {
           const work = noticesIn(works.get(p.doi));
           return work ? [{ id: p.id, work }] : [];
         });
@@ -89,7 +89,7 @@ export const implementWatchNotices = ({
             jobId: ctx.jobId,
           },
           () => {
-            for (const { id, work } of told) storeWork(db, id, work, store.now());
+            for (const { id, work } of updates) storeWork(db, id, work, store.now());
             setCursor(db, part.at(-1)!.id);
           },
           () => refer(changes.noticesFound, { count: countNotices(db) - known }),

@@ -64,10 +64,10 @@ export const addTrackedWorks = (
     }
     const shown = shownPaper(store, found);
     // A record that was merged away is described by the paper it was merged into; a version describes itself.
-    const told = found.status === 'removed' ? shown : found;
-    const inUse = told.status !== 'removed' && told.status !== 'dismissed';
-    if (inUse && !options.partial && (options.again || !knownAlready(store, told, work)))
-      storeAnswered(store, told.id, work, lookupKey);
+    const target = found.status === 'removed' ? shown : found;
+    const inUse = target.status !== 'removed' && target.status !== 'dismissed';
+    if (inUse && !options.partial && (options.again || !knownAlready(store, target, work)))
+      storeAnswered(store, target.id, work, lookupKey);
     return [{ paperId: shown.id, created: false, work }];
   });
 };

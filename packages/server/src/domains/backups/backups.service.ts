@@ -7,7 +7,6 @@ import * as errors from '@carrel/messages/errors';
 import * as jobs from '@carrel/messages/jobs';
 import { refer, shownOf, type Text } from '@carrel/messages/reference';
 import { z } from 'zod';
-import { counted } from '../../platform/counted.ts';
 import { closeRaw, copyDatabase, openRaw } from '../../platform/db/driver.ts';
 import { schemaVersion } from '../../platform/db/migrate.ts';
 import type { Store } from '../../platform/db/store.ts';
@@ -418,7 +417,9 @@ export class BackupsService {
       { timeoutMs: taskTimeoutMs, signal },
     );
     if (damaged > 0)
-      throw new Error(`Missing or damaged: ${counted(damaged, 'PDF')}. The next backup copies the files again.`);
+      throw new Error(
+        `Missing or damaged: ${damaged} ${damaged === 1 ? 'PDF' : 'PDFs'}. The next backup copies the files again.`,
+      );
   }
 
   /** Prepares an unpacked backup to replace the live file. */

@@ -12,10 +12,10 @@ export const duplicateGroups = (db: ReadDb): DuplicateGroup[] => {
   const seen = new Set<string>();
   const out: DuplicateGroup[] = [];
   for (const g of [...repo.sameIdentifierGroups(db, maxGroups), ...nearDuplicates(db, maxGroups)]) {
-    const told = new Set(repo.markedPairs(db, g.ids).map((p) => `${p.paper_a} ${p.paper_b}`));
+    const distinctPairs = new Set(repo.markedPairs(db, g.ids).map((p) => `${p.paper_a} ${p.paper_b}`));
     const [first, ...rest] = g.ids;
     if (first === undefined) continue;
-    const ids = [first, ...rest.filter((id) => !told.has(`${Math.min(first, id)} ${Math.max(first, id)}`))];
+    const ids = [first, ...rest.filter((id) => !distinctPairs.has(`${Math.min(first, id)} ${Math.max(first, id)}`))];
     const key = [...ids].sort((a, b) => a - b).join(' ');
     if (ids.length < 2 || seen.has(key)) continue;
     seen.add(key);

@@ -132,7 +132,7 @@ export class RepairPlanner {
       throw new ApiError('paper_not_found', refer(errors.noneThesePapersExistsAny));
     const chosen = await this.#measured(operation, { limit, scope, targets });
     const selected = (chosen.ids ?? chosen.pairs)?.length ?? Math.min(chosen.pending, limit);
-    const told =
+    const forecast =
       operation.cost === 'network'
         ? (operation.forecast?.(chosen.kinds ?? { id: selected, doi: 0, other: 0, title: 0 }, {
             batchSize,
@@ -154,11 +154,11 @@ export class RepairPlanner {
       unit: operation.unit,
       dependencies: this.dependencies(operation),
       stage_allocations: [{ stage: operation.stage, allocated: selected, unit: operation.unit }],
-      expected_requests: told?.requests ?? {},
+      expected_requests: forecast?.requests ?? {},
       plan_fingerprint: fingerprint,
       confirmation_token: operation.destructive && !spec.dry_run ? `confirm:${key}:${fingerprint}` : null,
-      eta: told === null ? null : etaOf(told, this.#d.secondsPerCall),
-      quota: told === null ? null : this.quotaOf(told, automatic),
+      eta: forecast === null ? null : etaOf(forecast, this.#d.secondsPerCall),
+      quota: forecast === null ? null : this.quotaOf(forecast, automatic),
     };
     return { plan, operation, ids: chosen.ids, pairs: chosen.pairs, limit, scope, batchSize };
   }
@@ -203,7 +203,7 @@ export class RepairPlanner {
 
   /** Cost of a run over this number of items, without reading papers; null if no source is asked. */
   outlook(o: Operation, items: number, batchSize: number | null, automatic = false) {
-    const told = o.forecast?.(
+    const forecast = o.forecast?.(
       { id: 0, doi: items, other: 0, title: 0 },
       {
         batchSize,
@@ -212,22 +212,22 @@ export class RepairPlanner {
         landingPages: this.#d.landingPages,
       },
     );
-    if (!told) return null;
-    return { eta: etaOf(told, this.#d.secondsPerCall), quota: this.quotaOf(told, automatic) };
+    if (!forecast) return null;
+    return { eta: etaOf(forecast, this.#d.secondsPerCall), quota: this.quotaOf(forecast, automatic) };
   }
 
-  quotaOf(told: Forecast, automatic: boolean): NonNullable<RepairPlan['quota']> {
-    const provider = told.credits > 0 ? 'idxa' : told.eta.source;
+  quotaOf(forecast: Forecast, automatic: boolean): NonNullable<RepairPlan['quota']> {
+    const provider = forecast.credits > 0 ? 'idxa' : forecast.eta.source;
     const { remaining, perDay, reserve, networkOn } = this.#d.quota(provider);
     // An automatic run asks the other sources even if this one has none to spare; each call leaves the reserve.
     const left = remaining ?? (automatic ? null : perDay);
     const available = left === null ? null : Math.max(0, left - (automatic ? reserve : 0));
-    const enough = available === null || told.credits <= available;
+    const enough = available === null || forecast.credits <= available;
     return {
       provider,
       unit: 'credits',
-      requests: Object.values(told.requests).reduce((a, b) => a + b, 0),
-      required: told.credits,
+      requests: Object.values(forecast.requests).reduce((a, b) => a + b, 0),
+      required: forecast.credits,
       remaining,
       reserve,
       available,
@@ -239,7 +239,7 @@ export class RepairPlanner {
         : enough
           ? null
           : refer(automatic ? repairs.unreservedCreditsShort : repairs.creditsShort, {
-              needed: told.credits,
+              needed: forecast.credits,
               left: available!,
             }),
     };

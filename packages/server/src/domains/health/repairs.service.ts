@@ -204,11 +204,12 @@ export class RepairsService {
     const batch = o.requestBatch ? (config.request_batch_size ?? o.requestBatch.fallback) : null;
     const defaultLimit = planner.defaultLimit(o, batch);
     const limit = config.manual_limit ?? defaultLimit;
-    const told = pending === null || o.cost !== 'network' ? null : planner.outlook(o, Math.min(pending, limit), batch);
+    const outlook =
+      pending === null || o.cost !== 'network' ? null : planner.outlook(o, Math.min(pending, limit), batch);
     const active = o.job ? jobs.repo.activeByKey(o.job.key) : undefined;
     const running = active?.kind === o.job?.type.kind ? active : undefined;
     const pausedUntil = pauses.until(o.task);
-    const [readiness, reason] = this.#readiness(o, pending, told?.quota ?? null);
+    const [readiness, reason] = this.#readiness(o, pending, outlook?.quota ?? null);
     const last = o.job ? repo.lastRun(db, o.job.type.kind) : undefined;
     return {
       key: o.key,
@@ -252,8 +253,8 @@ export class RepairsService {
       request_batch_default: o.requestBatch?.fallback ?? null,
       request_batch_max: o.requestBatch?.max ?? null,
       request_batch_unit: o.requestBatch ? 'paper' : null,
-      eta: told?.eta ?? null,
-      quota: told?.quota ?? null,
+      eta: outlook?.eta ?? null,
+      quota: outlook?.quota ?? null,
       severity: this.severityOf(o),
       auto_enabled: config.auto_enabled === 1,
       default_auto_enabled: o.automaticByDefault ?? false,

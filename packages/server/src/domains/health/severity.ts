@@ -22,12 +22,12 @@ export const severityOf = (
   if (tier === null) return { severity: 'info', reason: refer(gaps.information, { open }) };
   const t = thresholds[tier];
   const share = gap.total ? (100 * open) / gap.total : 100;
-  const told = { open, total: gap.total ?? open };
-  if (open < t.floor) return { severity: 'info', reason: refer(gaps.belowFloor, { ...told, floor: t.floor }) };
+  const counts = { open, total: gap.total ?? open };
+  if (open < t.floor) return { severity: 'info', reason: refer(gaps.belowFloor, { ...counts, floor: t.floor }) };
   if (share >= t.critical && share > 0)
-    return { severity: 'critical', reason: refer(gaps.criticalShare, { ...told, percent: t.critical }) };
-  if (tier === 'integrity') return { severity: 'warning', reason: refer(gaps.anyIsWarning, told) };
-  const reason = refer(gaps.warningShare, { ...told, percent: t.warning });
+    return { severity: 'critical', reason: refer(gaps.criticalShare, { ...counts, percent: t.critical }) };
+  if (tier === 'integrity') return { severity: 'warning', reason: refer(gaps.anyIsWarning, counts) };
+  const reason = refer(gaps.warningShare, { ...counts, percent: t.warning });
   return { severity: share >= t.warning ? 'warning' : 'info', reason };
 };
 

@@ -118,7 +118,7 @@ export const storeProfile = (db: Db, id: number, a: SourceAuthor, at: string): s
   const before = db.get('select * from authors where id = ?', id);
   if (!before) return [];
   const last = a.affiliations?.find((x) => x.current) ?? a.affiliations?.[0];
-  const said: Record<string, string | number | undefined> = {
+  const values: Record<string, string | number | undefined> = {
     name: a.name,
     orcid: a.ids.orcid,
     affiliation: last?.name,
@@ -129,7 +129,7 @@ export const storeProfile = (db: Db, id: number, a: SourceAuthor, at: string): s
     other_names: a.otherNames?.length ? JSON.stringify(a.otherNames.slice(0, 50)) : undefined,
     topics: a.topics?.length ? JSON.stringify(a.topics.slice(0, 10).map((t) => t.name)) : undefined,
   };
-  const changed = Object.entries(said).filter(([c, v]) => v !== undefined && before[c] !== v) as [
+  const changed = Object.entries(values).filter(([c, v]) => v !== undefined && before[c] !== v) as [
     string,
     string | number,
   ][];

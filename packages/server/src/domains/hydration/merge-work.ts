@@ -26,7 +26,7 @@ interface Changes {
   paper: Partial<PaperRow>;
   texts: Partial<TextsRow>;
   /** Columns that now have this source's value. */
-  told: string[];
+  columns: string[];
 }
 
 export const personOf = (a: SourceAuthorship): PersonName =>
@@ -37,7 +37,7 @@ export const personOf = (a: SourceAuthorship): PersonName =>
       : (parseName(a.name) ?? { literal: a.name });
 
 /** The source's values by column name. Absent means unknown. */
-const said = (w: SourceWork): Partial<Record<keyof FullRow, string | number>> => {
+const valuesOf = (w: SourceWork): Partial<Record<keyof FullRow, string | number>> => {
   const of = <K extends keyof FullRow>(key: K, value: string | number | undefined) =>
     value === undefined || value === '' ? {} : { [key]: value };
   return {
@@ -83,7 +83,7 @@ export const mergeWork = (
   },
 ): Changes => {
   const changes: Record<string, string | number> = {};
-  for (const [column, value] of Object.entries(said(work))) {
+  for (const [column, value] of Object.entries(valuesOf(work))) {
     if (facts.byHand.has(column) || facts.taken.has(column)) continue;
     const have = row[column as keyof FullRow];
     if (have === value) continue;
@@ -98,7 +98,7 @@ export const mergeWork = (
   if (keywords.length === 0 && work.keywords?.length && !facts.byHand.has('keywords'))
     changes.keywords = JSON.stringify(work.keywords.slice(0, 50));
 
-  const told = Object.keys(changes);
+  const columns = Object.keys(changes);
   Object.assign(changes, ownFacts(row, work, facts.taken));
 
   const paper: Partial<PaperRow> = {};
@@ -119,7 +119,7 @@ export const mergeWork = (
     for (const [column, value] of Object.entries(derived))
       if (row[column as keyof PaperRow] !== value) Object.assign(paper, { [column]: value });
   }
-  return { paper, texts, told };
+  return { paper, texts, columns };
 };
 
 const isIdentifier = (column: string): boolean => ['doi', 'arxiv_id', 'pmid', 'pmcid'].includes(column);

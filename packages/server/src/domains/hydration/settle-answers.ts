@@ -107,10 +107,10 @@ export class AnswerSettler {
 
   /** Shared by titles and lookups without a result. */
   #unfound(phase: Phase, a: Answer, unknown: Text | null): ledger.Settled {
-    const told = { code: a.code ?? null, reason: a.reason ?? unknown };
+    const details = { code: a.code ?? null, reason: a.reason ?? unknown };
     if (a.outcome === 'failed')
-      return { ...told, status: 'retryable_error', retryAt: this.#retryAt(a.paperId, phase, a.code) };
-    return { ...told, status: a.outcome === 'refused' ? 'lookup_error' : 'terminal_no_match' };
+      return { ...details, status: 'retryable_error', retryAt: this.#retryAt(a.paperId, phase, a.code) };
+    return { ...details, status: a.outcome === 'refused' ? 'lookup_error' : 'terminal_no_match' };
   }
 
   #settled(phase: Phase, a: Answer, s: ledger.Settled): void {

@@ -96,15 +96,15 @@ export const storeWork = (
   const published = byHandColumns.has('work_type') ? null : publishedType(row, work, changes.paper);
   if (published !== null) {
     delete changes.paper.work_type;
-    changes.told = changes.told.filter((c) => c !== 'work_type');
+    changes.columns = changes.columns.filter((c) => c !== 'work_type');
   }
-  const filled = new Set([...changes.told, ...Object.keys(changes.paper), ...Object.keys(changes.texts)]);
+  const filled = new Set([...changes.columns, ...Object.keys(changes.paper), ...Object.keys(changes.texts)]);
   for (const derived of ['title_key', 'authors_text', 'authors_key', 'venue_key', 'date_key']) filled.delete(derived);
 
   const rows = ledger.rowsOfPaper(db, paperId);
   if (Object.keys(changes.paper).length > 0) updatePaperRow(db, paperId, { ...changes.paper, updated_at: at });
   if (Object.keys(changes.texts).length > 0) updateTexts(db, paperId, changes.texts);
-  writeProvenance(db, paperId, changes.told, { origin: work.source, detail: null }, at);
+  writeProvenance(db, paperId, changes.columns, { origin: work.source, detail: null }, at);
   if (published !== null) {
     asPublished(() => {
       updatePaperRow(db, paperId, { work_type: published, updated_at: at });

@@ -142,8 +142,8 @@ export class AddAuthors {
       if (!person) throw new ApiError('author_unresolved');
       const there = { ...subjectNamed(person.name), s2: ids.s2, orcid: person.ids.orcid ?? null };
       const { decision, profiles } = await gatherProfiles(this.#d.sources, there, context);
-      const taken = profiles.find((p) => p.openalex === decision.openalex);
-      if (taken) return this.#ofProfile(taken.record, { ...ids, orcid: person.ids.orcid }, resolution);
+      const match = profiles.find((p) => p.openalex === decision.openalex);
+      if (match) return this.#ofProfile(match.record, { ...ids, orcid: person.ids.orcid }, resolution);
       return { id: null, name: person.name, ids: { s2: ids.s2, orcid: person.ids.orcid }, profile: null, resolution };
     });
   }
@@ -163,9 +163,9 @@ export class AddAuthors {
     const { subject } = await readScholarProfile(host, scholarId, signal, 'scholar_plugin_needed');
     return this.#asking(signal, async (context) => {
       const { decision, profiles } = await gatherProfiles(sources, subject, context);
-      const taken = profiles.find((p) => p.openalex === decision.openalex);
-      if (taken)
-        return { ...this.#ofProfile(taken.record, {}, { ...resolution, confidence: decision.confidence }), scholarId };
+      const match = profiles.find((p) => p.openalex === decision.openalex);
+      if (match)
+        return { ...this.#ofProfile(match.record, {}, { ...resolution, confidence: decision.confidence }), scholarId };
       if (profiles.length === 0) throw new ApiError('author_unresolved');
       throw new ApiError('author_ambiguous', undefined, {
         candidates: rankProfiles(subject, profiles)
@@ -311,11 +311,11 @@ export class AddAuthors {
 
   #followDecided(g: Gathered, name: string) {
     const { db } = this.#d.store;
-    const taken = g.profiles.find((p) => p.openalex === g.decision.openalex);
-    if (taken) {
+    const match = g.profiles.find((p) => p.openalex === g.decision.openalex);
+    if (match) {
       const { decision } = g;
       const found = this.#ofProfile(
-        taken.record,
+        match.record,
         {},
         {
           status: decision.status,

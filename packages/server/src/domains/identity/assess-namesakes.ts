@@ -203,12 +203,12 @@ export class Namesakes {
     const { db } = store;
     const author = this.#d.authors.record(id);
     const paper = this.#d.papers.row(paperId).id;
-    const said = verdict === 'clear' ? null : verdict;
+    const judgement = verdict === 'clear' ? null : verdict;
     const found =
       verdict === 'not_theirs'
         ? await this.#d.readers.run(
             assessNamesakesTask,
-            { id: author.id, limit: repo.maxCompared.request, verdicts: { [paper]: said } },
+            { id: author.id, limit: repo.maxCompared.request, verdicts: { [paper]: judgement } },
             { signal, timeoutMs: assessTimeoutMs },
           )
         : null;
@@ -223,8 +223,8 @@ export class Namesakes {
       () => {
         const at = store.now();
         if (!authorRecord(db, primaryOf(db, author.id))) throw new ApiError('author_not_found');
-        if (said === null) merges.clearDecision(db, author.id, paper);
-        else merges.decide(db, { author: author.id, paper, verdict: said, reason: 'userVerdict', values: {} }, at);
+        if (judgement === null) merges.clearDecision(db, author.id, paper);
+        else merges.decide(db, { author: author.id, paper, verdict: judgement, reason: 'userVerdict', values: {} }, at);
         for (const d of quarantineChanges(db, author.id, doubts).add) {
           quarantine(db, author.id, d, at);
           proposed.push(d.paper);

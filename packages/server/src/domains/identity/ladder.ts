@@ -178,12 +178,12 @@ export const decide = (subject: Subject, profiles: readonly Profile[]): Decision
   if (!best)
     return { status: 'failed', openalex: null, method: 'titles', reason: 'noProfile', values: {}, confidence: null };
   const margin = best.score - (next?.score ?? 0);
-  const taken = { openalex: best.profile.openalex, method: best.method, reason: best.reason, values: best.values };
+  const choice = { openalex: best.profile.openalex, method: best.method, reason: best.reason, values: best.values };
   const confidence = Math.round(best.score * 100) / 100;
   if (best.method === 'orcid' && best.profile.orcids.matched * 2 > best.profile.orcids.of && margin >= ahead / 2)
-    return { status: 'confirmed', ...taken, confidence };
+    return { status: 'confirmed', ...choice, confidence };
   if (best.method !== 'name' && best.score >= enough && margin >= ahead)
-    return { status: 'probable', ...taken, confidence };
+    return { status: 'probable', ...choice, confidence };
   if (best.method === 'name')
     return {
       status: 'ambiguous',

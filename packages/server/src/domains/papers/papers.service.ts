@@ -210,8 +210,8 @@ export class PapersService {
     const columns = (Object.keys(fieldOfColumn) as (keyof typeof fieldOfColumn)[]).filter((column) =>
       fields.has(fieldOfColumn[column]),
     );
-    const taken = Object.fromEntries(columns.map((column) => [column, from[column]]));
-    const { abstract, keywords, ...paper } = taken;
+    const values = Object.fromEntries(columns.map((column) => [column, from[column]]));
+    const { abstract, keywords, ...paper } = values;
     const rest = readFurther(into.rest);
     const others = readFurther(from.rest);
     const further = changedFurther(rest, others).filter((field) => fields.has(field));

@@ -239,7 +239,7 @@ export class PdfImport {
   }
 }
 
-const said = {
+const messageOf = {
   already_stored: jobs.pdfAlreadyHere,
   attached: jobs.pdfAttachedTo,
   imported: jobs.pdfImported,
@@ -269,7 +269,7 @@ export const implementImportPdf = (deps: ImportPdfDeps) => {
     await files.discard(upload);
     const warning = outcome === 'already_stored' ? '' : warningOf(active);
     return {
-      message: refer(said[outcome], { title, warning }),
+      message: refer(messageOf[outcome], { title, warning }),
       result: { outcome, paper_id: String(paperId), title, filename, active },
     };
   };

@@ -43,7 +43,7 @@ export class SourceReport {
     const { label } = ask.definition;
     const today = this.#d.usage.today(source);
     const { limit, remaining } = this.#d.usage.credits({ source, identity: ask.policy.identity! });
-    const told = { calls: today.requests, source: label };
+    const values = { calls: today.requests, source: label };
     const known = limit !== null || remaining !== null;
     const resets = known ? msToMidnightUtc(this.#d.clock.now()) : null;
     return {
@@ -61,10 +61,10 @@ export class SourceReport {
       automatic_waits: this.automaticWaits(ask, limit),
       summary:
         remaining === null
-          ? refer(sources.creditsUnknown, told)
+          ? refer(sources.creditsUnknown, values)
           : limit === null
-            ? refer(sources.creditsLeft, { ...told, left: remaining })
-            : refer(sources.creditsLeftOf, { ...told, left: remaining, limit }),
+            ? refer(sources.creditsLeft, { ...values, left: remaining })
+            : refer(sources.creditsLeftOf, { ...values, left: remaining, limit }),
     };
   }
 

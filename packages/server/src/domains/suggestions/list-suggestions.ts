@@ -86,7 +86,7 @@ const networkOf = (db: ReadDb, source: NetworkBucket): NetworkCandidate[] => {
 };
 
 /** What the user said about authors, as a request needs it. */
-interface Said {
+interface Decisions {
   followedIds: ReadonlySet<number>;
   followedOpenAlex: ReadonlySet<string>;
   suppressedIds: ReadonlySet<number>;
@@ -98,7 +98,7 @@ interface Said {
   followed: readonly repo.FollowedAuthor[];
 }
 
-const said = (db: ReadDb, nowMs: number): Said => {
+const decisionsOf = (db: ReadDb, nowMs: number): Decisions => {
   const now = isoAt(nowMs);
   const rows = repo.rejections(db);
   const active = rows.filter((r) => r.suppressed_until > now);
@@ -328,7 +328,7 @@ const hundredths = (n: number): number => Math.round(n * 100) / 100;
  * outside. The user's decisions about authors are read now, so that following or dismissing one shows at once.
  */
 export const listSuggestions = (db: ReadDb, { limit, nowMs }: { limit: number; nowMs: number }): AuthorSuggestion[] => {
-  const s = said(db, nowMs);
+  const s = decisionsOf(db, nowMs);
   const penaltyOf = penalties(db, s.dismissed);
   const multipliers = new Map<string, number>();
   const calibration = (bucket: SuggestionBucket): number => {

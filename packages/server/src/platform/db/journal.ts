@@ -119,12 +119,12 @@ export class Journal {
         made = { result, actionId: null };
         return;
       }
-      const said = summary?.(result) ?? info.summary;
+      const text = summary?.(result) ?? info.summary;
       this.#db.run(
         'update actions set changes = ?, summary = ?, message = ? where id = ?',
         changes,
-        String(said),
-        JSON.stringify(said),
+        String(text),
+        JSON.stringify(text),
         id,
       );
     });

@@ -62,7 +62,7 @@ export const JobCard = ({ job }: { job: ActivityJob }) => {
   const running = isActive(job);
   const params = { job_id: job.job_id };
   const ending = job.cancel_requested || job.status === 'cancelling';
-  const said = (running ? job.message : (job.terminal_message ?? job.failure_reason ?? job.message)) ?? '';
+  const text = (running ? job.message : (job.terminal_message ?? job.failure_reason ?? job.message)) ?? '';
   return (
     <article className="px-4 py-3 border-b border-hair" aria-label={job.label}>
       <div className="flex items-start gap-2">
@@ -72,7 +72,7 @@ export const JobCard = ({ job }: { job: ActivityJob }) => {
           </h3>
           <p className={`text-small break-words ${job.status === 'failed' ? 'text-bad' : 'text-quiet'}`} dir="auto">
             {statusName(job)}
-            {said && said !== statusName(job) && `: ${said}`}
+            {text && text !== statusName(job) && `: ${text}`}
           </p>
           {whyStarted(job) && <p className="text-tiny text-quiet">{whyStarted(job)}</p>}
         </div>

@@ -42,8 +42,8 @@ export const DiscoveryPage = () => {
   useDiscoveryCommands(focus, actions);
 
   const create = async () => {
-    const made = await createFirstLens(m.createFirst());
-    if (made) openLens(made.id);
+    const lens = await createFirstLens(m.createFirst());
+    if (lens) openLens(lens.id);
   };
   const open = items.find((item) => item.paper_id === paper);
   return (

@@ -34,9 +34,9 @@ const Titles = ({ label, papers }: { label: string; papers: readonly { paper_id:
 
 const Difference = ({ diff }: { diff: DiscoveryRecordDiff }) => {
   const { settings, queries, papers } = diff;
-  const asked = queries.added.length + queries.removed.length;
+  const changedQueries = queries.added.length + queries.removed.length;
   const listed = papers.added.length + papers.removed.length + papers.moved.length;
-  if (settings.length + asked + listed === 0) return <p className="text-quiet">{m.diffNone()}</p>;
+  if (settings.length + changedQueries + listed === 0) return <p className="text-quiet">{m.diffNone()}</p>;
   return (
     <div className="grid gap-2 ps-4 border-s border-hair text-small">
       {settings.length > 0 && (
@@ -48,7 +48,7 @@ const Difference = ({ diff }: { diff: DiscoveryRecordDiff }) => {
           ))}
         </ul>
       )}
-      {asked > 0 && <p>{m.diffQueries({ added: queries.added.length, removed: queries.removed.length })}</p>}
+      {changedQueries > 0 && <p>{m.diffQueries({ added: queries.added.length, removed: queries.removed.length })}</p>}
       <Titles label={m.diffAdded({ count: papers.added.length })} papers={papers.added} />
       <Titles label={m.diffRemoved({ count: papers.removed.length })} papers={papers.removed} />
       {papers.moved.length > 0 && <p>{m.diffMoved({ count: papers.moved.length })}</p>}

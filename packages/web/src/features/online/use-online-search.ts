@@ -61,9 +61,9 @@ export const useOnlineSearch = (question: OnlineSearch, on: boolean, still: () =
       askSource(source, { q, from, to }, stop.signal).then(
         (answer) => {
           if (stop.signal.aborted) return;
-          const said = answer.sources[0];
-          const state = said?.status === 'left_out' ? 'left_out' : said?.status === 'ok' ? 'ok' : 'failed';
-          put({ source, state, count: answer.items.length, detail: said?.detail ?? null });
+          const report = answer.sources[0];
+          const state = report?.status === 'left_out' ? 'left_out' : report?.status === 'ok' ? 'ok' : 'failed';
+          put({ source, state, count: answer.items.length, detail: report?.detail ?? null });
           setResults((now) => mergeResults(now, { source, items: answer.items }, rowsStill.current()));
         },
         (error) => {

@@ -103,8 +103,8 @@ export const BackupActions = ({ info, includePdfs }: BackupActionsProps) => {
   const backUp = async () => {
     await run(
       async () => {
-        const made = await call(createBackup, { body: { include_pdfs: include } });
-        say(m.backedUp({ size: bytes(made.size_bytes) }));
+        const backup = await call(createBackup, { body: { include_pdfs: include } });
+        say(m.backedUp({ size: bytes(backup.size_bytes) }));
       },
       (error) => sayFailed(m.backupFailed({ reason: errorText(error) })),
     );
