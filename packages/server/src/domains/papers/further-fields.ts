@@ -1,5 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ApiError, type FurtherField, type furtherAnswers, furtherFieldNames, furtherFields } from '@carrel/contract';
+import {
+  ApiError,
+  type FurtherField,
+  type FurtherRecordKey,
+  type furtherAnswers,
+  furtherFieldNames,
+  furtherFields,
+} from '@carrel/contract';
 import * as errorsTexts from '@carrel/messages/errors';
 import { refer } from '@carrel/messages/reference';
 import type { z } from 'zod';
@@ -26,7 +33,8 @@ type FurtherEdit = {
   [F in FurtherField]?: string | readonly string[] | Record<string, string> | null | undefined;
 };
 
-const readers = { isbn: isbnsIn, issn: issnsIn } as const;
+/** The numbers in a typed text, by the field that is a list of them. */
+const readers: Record<FurtherRecordKey<'words'>, (text: string) => string[]> = { isbn: isbnsIn, issn: issnsIn };
 
 const isReader = (field: FurtherField): field is keyof typeof readers => field in readers;
 
