@@ -147,6 +147,7 @@ for (const name of ['scan of chapter 3.pdf', 'untitled (4).pdf'])
     body: pageWithoutText,
   });
 await api('POST', '/discovery/recall/refresh?force=true');
+await api('POST', '/map/rebuild');
 await settled();
 
 // Entries for a preview: a new work, an existing one, one that adds to it, one that is unusable.
@@ -171,6 +172,7 @@ const press =
     for (const key of keys) await page.keyboard.press(key);
   };
 const surfaces = {
+  today: { title: 'Today', path: '/today' },
   library: { title: 'A search, and a paper next to it', path: '/library?q=memory', act: press('j', 'Enter') },
   paper: { title: 'A paper', path: `/library?paper=${noted.id}` },
   correct: {
@@ -183,6 +185,8 @@ const surfaces = {
     title: 'The library as a table',
     path: '/library?cols=authors,venue,year,rating,tags,citations&sort=citations',
   },
+  highlights: { title: 'Highlights of all papers', path: '/highlights' },
+  map: { title: 'The map', path: '/map' },
   insights: { title: 'Insights', path: '/insights' },
   figures: { title: 'The library in figures', path: '/insights/library' },
   import: { title: 'Preview of an import', path: `/imports/${dryRun.run_id}` },
