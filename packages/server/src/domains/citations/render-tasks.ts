@@ -1,4 +1,6 @@
 import { ApiError } from '@carrel/contract';
+import { refer } from '@carrel/messages/reference';
+import * as m from '@carrel/messages/styleErrors';
 import {
   type ReadStyle,
   type Rendered,
@@ -26,7 +28,7 @@ export const checkStyle = ({ xml }: { xml: string }): StyleInfo => sayInvalid(()
 const readWhole = ({ xml, parentXml, locale = null }: StyleSource): ReadStyle => {
   const own = readStyle(xml);
   if (own.info.parent === null) return { ...own, info: { ...own.info, locale: own.info.locale ?? locale } };
-  if (parentXml === null) throw new StyleError('The style with its rules is missing.', 'parent');
+  if (parentXml === null) throw new StyleError(refer(m.parentMissing), 'parent');
   return withParent(own, readStyle(parentXml));
 };
 
@@ -52,6 +54,6 @@ const sayInvalid = <T>(fn: () => T): T => {
     return fn();
   } catch (e) {
     if (!(e instanceof StyleError)) throw e;
-    throw new ApiError(e.kind === 'parent' ? 'style_parent_missing' : 'style_invalid', e.message);
+    throw new ApiError(e.kind === 'parent' ? 'style_parent_missing' : 'style_invalid', e.shown);
   }
 };

@@ -1,4 +1,6 @@
 import { createRequire } from 'node:module';
+import { refer } from '@carrel/messages/reference';
+import * as m from '@carrel/messages/styleErrors';
 import { andOthers, type CslItem } from '../csl-item.ts';
 import { readLocale } from './locales.ts';
 import { convertOutput, type OutputFormat } from './markup.ts';
@@ -66,7 +68,7 @@ const citeproc = (): Citeproc => {
     loaded = createRequire(import.meta.url)('citeproc') as Citeproc;
     loaded.debug = () => undefined;
     loaded.error = (message) => {
-      throw new StyleError(`The style cannot be used: ${message}`);
+      throw new StyleError(refer(m.invalid, { reason: message }));
     };
   }
   return loaded;
@@ -141,7 +143,7 @@ export const renderCitations = (style: ReadStyle, request: RenderRequest): Rende
     processors.delete(style);
     if (e instanceof StyleError) throw e;
     // The processor throws strings and type errors for styles it cannot process.
-    throw new StyleError(`The style cannot be used: ${e instanceof Error ? e.message : String(e)}`);
+    throw new StyleError(refer(m.invalid, { reason: e instanceof Error ? e.message : String(e) }));
   }
 };
 

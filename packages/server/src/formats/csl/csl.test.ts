@@ -208,7 +208,7 @@ describe('styles from outside', () => {
     expect(refused('<!DOCTYPE style [<!ENTITY a "b">]><style>&a;</style>')).toContain('declares a document type');
     expect(refused(`<style>${' '.repeat(1_000_001)}</style>`)).toBe('The style is larger than 1 MB.');
     expect(() => custom('')).toThrow('no citation layout');
-    expect(() => custom(layout(`<text value="${'x'.repeat(2_001)}"/>`))).toThrow('longer than 2000 characters');
+    expect(() => custom(layout(`<text value="${'x'.repeat(2_001)}"/>`))).toThrow('longer than 2,000 characters');
     expect(() => custom(layout('<text macro="nowhere"/>'))).toThrow(
       'uses the macro “nowhere”, which it does not define',
     );

@@ -1,4 +1,5 @@
-import { Text } from '@carrel/messages/reference';
+import { refer, type Shown, Text } from '@carrel/messages/reference';
+import * as m from '@carrel/messages/styleErrors';
 import { cutText, visibleLine } from '../text.ts';
 import { childElements, firstChild, readXml, textOf, type XmlElement } from '../xml.ts';
 import { StyleError } from './style-error.ts';
@@ -54,7 +55,7 @@ export interface ReadStyle {
  * @throws StyleError if it is not a style, is not well-formed, declares a document type, or breaks a limit
  */
 export const readStyle = (xml: string): ReadStyle => {
-  if (Buffer.byteLength(xml) > maxStyleBytes) throw new StyleError('The style is larger than 1 MB.');
+  if (Buffer.byteLength(xml) > maxStyleBytes) throw new StyleError(refer(m.tooLarge));
   const root = rootOf(xml);
   const info = infoOf(root);
   if (info.parent === null) checkIndependent(root);
@@ -63,25 +64,25 @@ export const readStyle = (xml: string): ReadStyle => {
 
 const rootOf = (xml: string): XmlElement => {
   const text = xml.replace(/^\uFEFF/, '').trimStart();
-  if (text === '') throw new StyleError('The style is empty.');
-  if (!text.startsWith('<')) throw new StyleError('This is not a CSL style: it is not XML.');
+  if (text === '') throw new StyleError(refer(m.empty));
+  if (!text.startsWith('<')) throw new StyleError(refer(m.noXml));
   const elements = readXml(xml.replace(/^\uFEFF/, ''), (_name, depth) => depth === 0, prefixes);
   const first = elements.next();
   const problem = first.done ? first.value : elements.next().value;
-  if (typeof problem === 'string' || problem instanceof Text) throw new StyleError(xmlProblem(String(problem)));
-  if (first.done) throw new StyleError('The style is empty.');
+  if (typeof problem === 'string' || problem instanceof Text) throw new StyleError(xmlProblem(problem));
+  if (first.done) throw new StyleError(refer(m.empty));
   const root = first.value;
   if (root.name === 'csl:style') return root;
-  if (root.name === 'style') throw new StyleError('This is not a CSL 1.0 style: it does not name the CSL namespace.');
-  if (root.name === 'csl:locale') throw new StyleError('This is a CSL locale, not a style.');
-  throw new StyleError(`This is not a CSL style: it begins with the element “${root.name}”.`);
+  if (root.name === 'style') throw new StyleError(refer(m.noNamespace));
+  if (root.name === 'csl:locale') throw new StyleError(refer(m.locale));
+  throw new StyleError(refer(m.otherElement, { name: root.name }));
 };
 
-/** The parser puts "line:column: reason" into parentheses. */
-const xmlProblem = (problem: string): string => {
-  const place = /\((\d+):\d+: (.*?)\.?\)\.$/.exec(problem);
-  if (place) return `Line ${place[1]}: the XML is not well-formed (${place[2]}).`;
-  return problem.replace('The file', 'The style');
+/** The parser names the place: "line:column: reason". */
+const xmlProblem = (problem: Shown): Text => {
+  if (typeof problem === 'string') return refer(m.invalid, { reason: problem });
+  const [, line, reason] = /^(\d+):\d+: (.*?)\.?$/.exec(String(problem.values.error)) ?? [];
+  return line === undefined || reason === undefined ? problem : refer(m.malformed, { line: Number(line), reason });
 };
 
 const infoOf = (root: XmlElement): StyleInfo => {
@@ -90,8 +91,7 @@ const infoOf = (root: XmlElement): StyleInfo => {
   const parent = links.find((l) => l.attributes.get('rel') === 'independent-parent')?.attributes.get('href');
   const title = cutText(visibleLine(textOf(firstChild(info, 'csl:title'))), 300);
   const cslId = cutText(visibleLine(textOf(firstChild(info, 'csl:id'))), 500);
-  if (title === '' && cslId === '')
-    throw new StyleError('The style has neither a title nor an ID in its info element.');
+  if (title === '' && cslId === '') throw new StyleError(refer(m.noName));
   const formats = info === undefined ? [] : childElements(info, 'csl:category');
   const format = formats.map((c) => c.attributes.get('citation-format')).find((f) => f !== undefined);
   const category = styleCategories.find((c) => c === format) ?? null;
@@ -128,7 +128,7 @@ export const nameOf = (idOrTitle: string): string =>
 
 const checkIndependent = (root: XmlElement): void => {
   if (firstChild(root, 'csl:citation', 'csl:layout') === undefined)
-    throw new StyleError(`Line ${root.line}: the style has no citation layout and names no style to take one from.`);
+    throw new StyleError(refer(m.noLayout, { line: root.line }));
   const macros = new Map<string, XmlElement>();
   for (const macro of childElements(root, 'csl:macro')) macros.set(macro.attributes.get('name') ?? '', macro);
   const sizes = new Map<string, number>();
@@ -140,14 +140,13 @@ const checkIndependent = (root: XmlElement): void => {
     const name =
       element.name === 'csl:text' || element.name === 'csl:key' ? element.attributes.get('macro') : undefined;
     if (name !== undefined) size += sizeOfMacro(name, element, path);
-    if (size > maxExpandedElements) throw new StyleError('The style is too complex: its macros expand without end.');
+    if (size > maxExpandedElements) throw new StyleError(refer(m.tooComplex));
     return size;
   };
   const sizeOfMacro = (name: string, use: XmlElement, path: readonly string[]): number => {
-    if (path.includes(name)) throw new StyleError(`Line ${use.line}: the macro “${name}” uses itself.`);
+    if (path.includes(name)) throw new StyleError(refer(m.circularMacro, { line: use.line, name }));
     const macro = macros.get(name);
-    if (macro === undefined)
-      throw new StyleError(`Line ${use.line}: the style uses the macro “${name}”, which it does not define.`);
+    if (macro === undefined) throw new StyleError(refer(m.unknownMacro, { line: use.line, name }));
     let size = sizes.get(name);
     if (size === undefined) {
       size = sizeOf(macro, [...path, name]);
@@ -162,7 +161,7 @@ const checkTexts = (element: XmlElement): void => {
   const texts = element.children.filter((child): child is string => typeof child === 'string');
   const longest = Math.max(0, ...[...element.attributes.values(), ...texts].map((t) => t.length));
   if (longest > maxTextChars && element.name !== 'csl:summary')
-    throw new StyleError(`Line ${element.line}: a text is longer than ${maxTextChars} characters.`);
+    throw new StyleError(refer(m.longText, { line: element.line, max: maxTextChars }));
 };
 
 /** Elements whose text counts, also when it is empty: an empty term replaces that of the locale. */
@@ -182,7 +181,7 @@ const nodeOf = (element: XmlElement): StyleNode => {
 /** The style with which citations are rendered: the rules of the parent in the language of the dependent style. */
 export const withParent = (dependent: ReadStyle, parent: ReadStyle): ReadStyle => {
   if (parent.info.parent !== null)
-    throw new StyleError(`“${dependent.info.title}” takes its rules from a style that has none of its own.`, 'parent');
+    throw new StyleError(refer(m.parentWithoutRules, { title: dependent.info.title }), 'parent');
   const locale = dependent.info.locale;
   return {
     info: { ...dependent.info, note: parent.info.note, category: dependent.info.category ?? parent.info.category },
