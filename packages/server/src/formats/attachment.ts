@@ -2,17 +2,16 @@ import { cutText } from './text.ts';
 
 /** A mark that a reader left in a PDF, in the coordinates of its page: points from the bottom left. */
 export interface Annotation {
-  kind: 'text' | 'place';
   /** Counted from 1. */
   page: number;
-  pageLabel?: string;
+  pageLabel?: string | undefined;
   /** Left, bottom, right and top. */
   rects: [number, number, number, number][];
   text: string;
   comment: string;
   /** "#ffd400" */
-  colour?: string;
-  created?: string;
+  colour?: string | undefined;
+  created?: string | undefined;
 }
 
 /** A file that an entry names. Nothing is opened by this path: it is compared with the files that the user adds. */
@@ -20,8 +19,8 @@ export interface Attachment {
   /** As the source states it, with "/" between folders. */
   path: string;
   kind: 'pdf' | 'snapshot' | 'other';
-  title?: string;
-  annotations?: Annotation[];
+  title?: string | undefined;
+  annotations?: Annotation[] | undefined;
 }
 
 const maxPathChars = 2_000;

@@ -3,11 +3,13 @@ import type { Text } from '@carrel/messages/reference';
 import { cutText } from '../../formats/text.ts';
 import { inBatches } from '../../platform/db/db.ts';
 import type { Store } from '../../platform/db/store.ts';
+import { boxesOf, marksOf } from '../../platform/pdf-box/flat-marks.ts';
 import { getRow } from '../papers/papers.repo.ts';
 import type { PapersService } from '../papers/papers.service.ts';
 import { moveHighlights } from './move-highlights.ts';
 import type { PdfFiles } from './pdf-files.ts';
 import * as repo from './pdfs.repo.ts';
+import { addAnnotations } from './place-annotations.ts';
 import type { PreparedPdf } from './prepare-pdf.ts';
 
 interface KeptFrom {
@@ -63,6 +65,13 @@ export class KeepPdf {
       stored_at: store.now(),
     });
     papers.setPdf(paperId, prepared.sha256);
+    if (from.origin !== 'fetched') this.addMarks(paperId, prepared);
+  }
+
+  /** Marks in the user's own file become highlights, once. Call it inside an action. */
+  addMarks(paperId: number, { sha256, contents }: PreparedPdf): void {
+    const { store } = this.#d;
+    addAnnotations(store.db, paperId, marksOf(contents), { sha256, boxes: boxesOf(contents) }, store.now());
   }
 
   /** Both, as an action of a job. */

@@ -446,6 +446,22 @@ describe('keeping', () => {
     expect((await get()).rawPayload.equals(own)).toBe(true);
   });
 
+  it('makes highlights of the marks in it, once, and undo removes them [pdf-40]', async () => {
+    const page =
+      '/Annots [<< /Type /Annot /Subtype /Underline /Rect [0 0 9 9] /C [0 1 0] /QuadPoints [72 732 200 732 72 719 200 719] >> << /Type /Annot /Subtype /Text /Rect [300 700 320 720] /Contents (Check this) >> << /Type /Annot /Subtype /Link /Rect [1 1 9 9] >>]';
+    const marked = makePdf({ pages: [[title, 'Ada Lovelace', words]], page });
+    await attach(marked);
+    await attach(marked);
+    const highlights = () => app.ok(listPdfHighlights, { params: { id: paperId } });
+    expect((await highlights()).map((h) => [h.page, h.text, h.note, h.colour, h.in_file])).toEqual([
+      [1, 'Ada Lovelace', '', 'green', true],
+      [1, '', 'Check this', 'yellow', true],
+    ]);
+    await app.ok(undoLast, {});
+    await app.ok(undoLast, {});
+    expect(await highlights()).toEqual([]);
+  });
+
   it('refuses anything that is not a PDF, is too large, or has no paper [pdf-37]', async () => {
     const path = `/api/v1/papers/${paperId}/pdf`;
     expect((await send(path, Buffer.from('<html></html>'))).statusCode).toBe(415);

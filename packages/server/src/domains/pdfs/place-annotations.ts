@@ -2,14 +2,12 @@ import type { PdfHighlight } from '@carrel/contract';
 import type { Annotation } from '../../formats/attachment.ts';
 import { cutText } from '../../formats/text.ts';
 import type { Db } from '../../platform/db/db.ts';
+import type { PageBox } from '../../platform/pdf-box/flat-marks.ts';
 import { readRects } from './highlight-of.ts';
 import { squashText } from './paper-evidence.ts';
 import * as repo from './pdfs.repo.ts';
 
 type Rect = PdfHighlight['rects'][number];
-/** Left, bottom, right and top of what is shown of a page, in points, and its rotation in degrees. */
-type PageBox = readonly [number, number, number, number, number];
-
 const maxText = 10_000;
 const maxRects = 200;
 const longText = 30;
@@ -94,11 +92,10 @@ export const addAnnotations = (
   file: { sha256: string | null; boxes: readonly PageBox[] | null },
   now: string,
 ): number => {
-  const known: Mark[] = repo.highlightsOf(db, paperId).map((h) => ({ ...h, rects: readRects(h.rects) }));
+  const known = repo.highlightsOf(db, paperId).map((h) => ({ ...h, rects: readRects(h.rects) }));
   let added = 0;
   for (const a of annotations) {
     const box = file.boxes?.[a.page - 1];
-    if (file.boxes && !box) continue;
     const rects = box
       ? a.rects.slice(0, maxRects).flatMap((rect) => {
           const placed = fractionOf(rect, box);
@@ -106,11 +103,17 @@ export const addAnnotations = (
         })
       : [];
     const mark: Mark = { page: a.page, rects, text: cutText(a.text, maxText), note: cutText(a.comment, maxText) };
-    const isEmpty = rects.length === 0 && mark.text === '' && mark.note === '';
-    if (isEmpty || known.some((other) => isSame(other, mark))) continue;
-    known.push(mark);
+    if (rects.length === 0 && mark.text === '' && mark.note === '') continue;
+    const same = known.find((other) => isSame(other, mark));
+    if (same) {
+      // It was kept without its place while the file was missing.
+      const isLost = same.rects.length === 0 || same.sha256 !== file.sha256;
+      if (isLost && rects.length > 0 && file.sha256 !== null)
+        repo.placeHighlight(db, same.id, { ...same, ...mark, sha256: file.sha256, rects: JSON.stringify(rects) });
+      continue;
+    }
     added += 1;
-    repo.insertHighlight(db, {
+    const row = {
       paper_id: paperId,
       sha256: file.sha256,
       page: mark.page,
@@ -121,7 +124,8 @@ export const addAnnotations = (
       note: mark.note,
       created_at: a.created ?? now,
       updated_at: now,
-    });
+    };
+    known.push({ ...row, id: repo.insertHighlight(db, row), rects });
   }
   return added;
 };

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import * as jobs from '@carrel/messages/jobs';
 import { refer } from '@carrel/messages/reference';
 import type { Store } from '../../platform/db/store.ts';
+import { boxesOf, marksOf } from '../../platform/pdf-box/flat-marks.ts';
 import type { PdfBox } from '../../platform/pdf-box/pdf-box.ts';
 import type { PaperFile, StoredFile, StoreIo } from '../imports/imports.ports.ts';
 import { getRow } from '../papers/papers.repo.ts';
@@ -37,6 +38,7 @@ export const storeImported =
       if (!found) return;
       const row = papers.state.shownNow(found);
       const before = repo.pdfOf(db, row.id);
+      const known = repo.highlightsOf(db, row.id).length;
       if (pdf) {
         const verification = verify(pdf.contents, expectedOf(db, row));
         const isKnown = before?.sha256 === pdf.sha256 || before?.source_sha256 === pdf.sha256;
@@ -47,8 +49,9 @@ export const storeImported =
       }
       // A file that was cleaned has another hash and the same pages.
       const sha256 = stored.fate === 'known' ? before!.sha256 : pdf?.sha256;
-      const marked = { sha256: sha256 ?? (before ? unknownFile : null), boxes: pdf?.contents.boxes ?? null };
-      stored.highlights = addAnnotations(db, row.id, annotations, marked, store.now());
+      const marked = { sha256: sha256 ?? (before ? unknownFile : null), boxes: pdf && boxesOf(pdf.contents) };
+      addAnnotations(db, row.id, [...annotations, ...(pdf ? marksOf(pdf.contents) : [])], marked, store.now());
+      stored.highlights = repo.highlightsOf(db, row.id).length - known;
       if (before && stored.highlights > 0) moveHighlights(db, row.id, before.sha256);
     });
     return stored;

@@ -1,5 +1,6 @@
 import { type ActivePdfContent, activePdfContent } from '@carrel/contract/active-pdf-content';
 import { z } from 'zod';
+import { maxMarks, maxPlaces } from './flat-marks.ts';
 
 export type ActiveKind = ActivePdfContent;
 
@@ -23,8 +24,9 @@ export const ReadReply = z.discriminatedUnion('ok', [
     /** The text of each page; of long files, of the first pages. */
     texts: z.array(z.string().max(400_000)).max(100_000),
     cut: z.boolean(),
-    /** Of each of these pages: left, bottom, right and top of what is shown, in points, and its rotation in degrees. */
-    boxes: z.array(z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()])).max(100_000),
+    boxes: z.array(z.number()).max(500_000),
+    marks: z.array(z.string().max(10_000)).max(3 * maxMarks),
+    places: z.array(z.number()).max(maxPlaces),
     title: line.nullable(),
     /** What is printed largest at the top of the first page. */
     heading: line.nullable(),

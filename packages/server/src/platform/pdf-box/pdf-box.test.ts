@@ -335,7 +335,7 @@ describe('opening PDFs', () => {
          if (text.includes('probe')) return say({ reached: [], cached: false });
          if (text.includes('crash')) process.abort();
          seen += 1;
-         say({ ok: true, pages: seen, texts: [text.slice(-1)], cut: false, boxes: [], title: null, heading: null, metadata: [], active: [], searched: true });
+         say({ ok: true, pages: seen, texts: [text.slice(-1)], cut: false, boxes: [], marks: [], places: [], title: null, heading: null, metadata: [], active: [], searched: true });
        });`,
     );
     const many = new PdfBox(counting);

@@ -3,6 +3,8 @@ import { doisInText } from '@carrel/contract/doi';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 // @ts-expect-error the worker has no types; it is used through pdf.js only
 import * as worker from 'pdfjs-dist/legacy/build/pdf.worker.mjs';
+import { type FlatMarks, flatten, type PageBox, type PdfMark } from './flat-marks.ts';
+import { marksOnPage } from './read-marks.ts';
 
 // With it pdf.js parses in this process and looks for no file.
 (globalThis as unknown as Record<string, unknown>).pdfjsWorker = worker;
@@ -12,13 +14,10 @@ const maxPageChars = 300_000;
 const maxChars = 5_000_000;
 const maxMetadata = 50;
 
-type PageBox = [number, number, number, number, number];
-
-interface PdfText {
+interface PdfText extends FlatMarks {
   pages: number;
   texts: string[];
   cut: boolean;
-  boxes: PageBox[];
   title: string | null;
   /** What is printed largest at the top of the first page: usually the title. */
   heading: string | null;
@@ -51,18 +50,20 @@ export const readText = async (bytes: Uint8Array): Promise<PdfText> => {
     const pages = Math.min(document.numPages, maxPages);
     const texts: string[] = [];
     const boxes: PageBox[] = [];
+    const marks: PdfMark[] = [];
     let chars = 0;
     let heading: string | null = null;
     for (let n = 1; n <= pages && chars < maxChars; n += 1) {
-      const page = await pageOf(document, n);
+      const page = await pageOf(document, n, marks.length);
       const text = page === null ? '' : textOf(page.items);
       if (n === 1 && page !== null) heading = headingOf(page);
       chars += text.length;
       texts.push(text);
+      marks.push(...(page?.marks ?? []));
       boxes.push(page?.box ?? [0, 0, 0, 0, 0]);
     }
     const { title, metadata } = await metadataOf(document);
-    return { pages, texts, cut: texts.length < pages, boxes, title, heading, metadata };
+    return { pages, texts, cut: texts.length < pages, ...flatten(boxes, marks), title, heading, metadata };
   } catch (e) {
     if ((e as Error)?.name === 'PasswordException') throw new PasswordNeeded();
     throw e;
@@ -77,17 +78,23 @@ type TextItem = Extract<
 
 interface PageItems {
   box: PageBox;
+  marks: PdfMark[];
   items: TextItem[];
 }
 
 /** A page that cannot be read has no text; the others are read. */
-const pageOf = async (document: PdfDocument, n: number): Promise<PageItems | null> => {
+const pageOf = async (document: PdfDocument, n: number, knownMarks: number): Promise<PageItems | null> => {
   try {
     const page = await document.getPage(n);
     const { items } = await page.getTextContent();
+    const marks = await marksOnPage(page, n, knownMarks);
     page.cleanup();
     const [left = 0, bottom = 0, right = 0, top = 0] = page.view;
-    return { box: [left, bottom, right, top, page.rotate], items: items.filter((i): i is TextItem => 'str' in i) };
+    return {
+      box: [left, bottom, right, top, page.rotate],
+      marks,
+      items: items.filter((i): i is TextItem => 'str' in i),
+    };
   } catch {
     return null;
   }
