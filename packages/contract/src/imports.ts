@@ -15,6 +15,7 @@ export const importFormats = [
   'endnote-tagged',
   'wos',
   'refworks',
+  'zotero',
   'carrel-json',
 ] as const;
 const runStates = ['parsing', 'ready', 'importing', 'done', 'failed', 'cancelled', 'reverted'] as const;
@@ -285,6 +286,20 @@ export const listImportAttachments = endpoint({
   }),
   response: z.array(ImportAttachment),
   errors: ['import_not_found'],
+});
+export const addZoteroDatabase = endpoint({
+  id: 'addZoteroDatabase',
+  method: 'POST',
+  path: `${api}/library/import/runs/{id}/zotero`,
+  tag,
+  summary: 'Add the file `zotero.sqlite` of a Zotero data folder to an import of several files',
+  description: 'Like `addImportFile`, for files of up to 2 GB. Add the PDFs below `storage` with `addImportPdf`.',
+  params: idParams,
+  query: z.object({ seq: queryInt(0, maxImportFiles), name: nonBlank(1000) }),
+  bodyKind: 'file',
+  status: 201,
+  response: ImportFile,
+  errors: ['import_not_found', 'import_state', 'payload_too_large'],
 });
 export const previewImportBatch = endpoint({
   id: 'previewImportBatch',

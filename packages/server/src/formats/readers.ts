@@ -4,12 +4,12 @@ import { parseEndnoteTagged } from './endnote-tagged.ts';
 import { parseEndnoteXml } from './endnote-xml.ts';
 import { parseNbib } from './nbib.ts';
 import { parseRdf } from './rdf.ts';
-import type { FormatName, ParsedEntry } from './record.ts';
+import type { ParsedEntry, TextFormat } from './record.ts';
 import { parseRefworks } from './refworks.ts';
 import { parseRis } from './ris.ts';
 import { parseWos } from './wos.ts';
 
-export type ReadableFormat = Exclude<FormatName, 'carrel-json'>;
+export type ReadableFormat = Exclude<TextFormat, 'carrel-json'>;
 
 interface Reader {
   /** Name of the format for people. */

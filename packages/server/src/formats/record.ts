@@ -168,6 +168,8 @@ export interface ParsedEntry {
 }
 
 export type FormatName = (typeof importFormats)[number];
+/** Formats that are text. */
+export type TextFormat = Exclude<FormatName, 'zotero'>;
 
 /** A date of a record. That of publication is the full one, unless it contradicts the year. */
 export const dateOf = (

@@ -1,8 +1,9 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   addImportFile,
   addImportPdf,
+  addZoteroDatabase,
   createImportBatch,
   decideImportEntry,
   discardImport,
@@ -11,6 +12,7 @@ import {
   getPaperDetails,
   listImportAttachments,
   listImportEntries,
+  listPdfHighlights,
   listPdfUploads,
   matchImportPdfs,
   maxPdfBytes,
@@ -21,6 +23,7 @@ import {
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, settled, type TestApp } from '../../test-kit/create-test-app.ts';
 import { makePdf } from '../../test-kit/make-pdf.ts';
+import { zoteroDatabase } from '../../test-kit/zotero-database.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -83,6 +86,28 @@ const folder = {
   'refs/files/1/Lund - Tides.pdf': pdfOf('Tides of the Kattegat', 'Per Lund'),
   'Moss.pdf': pdfOf('Moss on slow networks', 'Ida Ivanova'),
   'loose.pdf': pdfOf('A loose sheet', 'Nobody'),
+};
+
+/** Imports a Zotero data folder with these PDFs. @returns the papers of its items */
+const importZotero = async (pdfs: Record<string, Buffer>): Promise<string[]> => {
+  const path = join(app.dataDir, 'zotero-of-test.sqlite');
+  if (!existsSync(path)) zoteroDatabase(path);
+  const { id } = await app.ok(createImportBatch, { body: { files: 1, name: 'Zotero' } });
+  const added = await app.server.inject({
+    method: 'POST',
+    url: fillPath(addZoteroDatabase.path, { id }),
+    query: { seq: '0', name: 'zotero.sqlite' },
+    headers: { host: '127.0.0.1', 'content-type': 'application/octet-stream' },
+    payload: readFileSync(path),
+  });
+  expect(added.json()).toMatchObject({ format: 'zotero', problem: null });
+  for (const [name, body] of Object.entries(pdfs)) await addPdf(id, name, body);
+  await settled(app, await app.ok(previewImportBatch, { params: { id } }));
+  const found = Object.keys(pdfs).length;
+  expect(await counts(id)).toMatchObject({ found, missing: 2 - found, other: 1, annotations: 3 });
+  await start(id);
+  const entries = await app.ok(listImportEntries, { params: { id } });
+  return entries.flatMap((e) => e.paper_id ?? []);
 };
 
 describe('files of an import', () => {
@@ -174,6 +199,38 @@ describe('files of an import', () => {
     await start(id);
     expect(await counts(id)).toMatchObject({ stored: 1, kept: 1 });
     expect(await pdfsOfPapers(id)).toEqual(['Lund - Tides.pdf', 'moss.pdf', null]);
+  });
+
+  it('of a Zotero data folder come with their highlights, once, also if the file is missing [imp-80]', async () => {
+    const [paper] = await importZotero({});
+    const highlights = async () =>
+      (await app.ok(listPdfHighlights, { params: { id: paper! } })).map((h) => [
+        h.page,
+        h.text,
+        h.note,
+        h.colour,
+        h.rects.length,
+      ]);
+    expect(await highlights()).toEqual([
+      [1, 'Some words', 'Important.\n\n#key-point', 'green', 0],
+      [2, '', 'Why?', 'pink', 0],
+    ]);
+    // The file itself has the first of the marks, too, and one of its own.
+    const mark = (quad: number[], more: string) =>
+      `<< /Type /Annot /Subtype /Highlight /Rect [0 0 9 9] /C [1 0 1] /QuadPoints [${quad.join(' ')}] ${more} >>`;
+    const quad = (left: number, right: number) => [left, 741, right, 741, left, 729, right, 729];
+    const page = `/Annots [${mark(quad(72, 128), '')} ${mark(quad(129, 158), '/Contents (Which?)')}]`;
+    const text = ['Tides of the Kattegat', 'Per Lund', 'Some words about it.'];
+    const pdf = makePdf({ pages: [text], page });
+    expect(await importZotero({ 'storage/FILE2345/Lund - Tides.pdf': pdf })).toEqual([paper, expect.any(String)]);
+    expect(await highlights()).toEqual([
+      [1, 'Some words', 'Important.\n\n#key-point', 'green', 1],
+      [1, 'about', 'Which?', 'pink', 1],
+      [2, '', 'Why?', 'pink', 0],
+    ]);
+    const [first] = await app.ok(listPdfHighlights, { params: { id: paper! } });
+    const [left, top, width, height] = first!.rects[0]!;
+    expect([left * 595, (1 - top) * 842, width * 595, height * 842].map(Math.round)).toEqual([72, 741, 56, 12]);
   });
 
   it('are deleted with a discarded preview [imp-72]', async () => {

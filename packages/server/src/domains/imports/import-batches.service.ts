@@ -20,7 +20,7 @@ type ImportRun = HandlerOutput<typeof getImport>;
 type ImportFile = HandlerOutput<typeof addImportFile>;
 
 /** Total size of the files of an import, which stay on disk until it has ended. */
-const maxBatchBytes = 2_147_483_648;
+export const maxBatchBytes = 2_147_483_648;
 
 interface Deps {
   store: Store;

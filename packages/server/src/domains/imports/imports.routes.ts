@@ -6,7 +6,7 @@ import { visibleLine } from '../../formats/text.ts';
 import { type Route, type RouteIo, route } from '../../platform/route.ts';
 import type { HistoryService } from '../history/history.service.ts';
 import type { ImportAttachmentsService } from './import-attachments.service.ts';
-import type { ImportBatches } from './import-batches.service.ts';
+import { type ImportBatches, maxBatchBytes } from './import-batches.service.ts';
 import type { ImportsService } from './imports.service.ts';
 import { importSample } from './sample-import.ts';
 
@@ -27,6 +27,10 @@ const fileRoutes = (batches: ImportBatches): Route[] => [
       name: visibleLine(fields.name ?? '') || filename || '',
       format: formatOf(fields.format),
     });
+  }),
+  route(c.addZoteroDatabase, async ({ params, query }, io) => {
+    const { path } = await io.file({ maxBytes: maxBatchBytes, tooLarge: 'payload_too_large' });
+    return batches.add(params.id, path, { seq: query.seq, name: visibleLine(query.name), format: null });
   }),
   route(c.previewImportBatch, ({ params }) => batches.preview(params.id)),
   route(c.listImportFiles, ({ params, query }, io) => {

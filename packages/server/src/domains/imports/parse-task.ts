@@ -9,6 +9,7 @@ import { decodeText } from '../../formats/text-encoding.ts';
 import type { ExportedPaper, ExportedStructure } from '../exports/carrel-json.ts';
 import { evidenceOfRecord, type RecordEvidence } from '../papers/evidence.ts';
 import { readCarrelJson } from './read-carrel-json.ts';
+import { isDatabaseFile, readZoteroData } from './read-zotero-data.ts';
 import type { StoredEntry } from './stored-entry.ts';
 
 /**
@@ -72,22 +73,31 @@ export interface ParseResult {
 /** Entries per piece: enough to keep the channel busy, few enough to copy within a millisecond or two. */
 const pieceSize = 100;
 
+const readText = (r: ParseRequest, onStructure: (s: ExportedStructure) => void) => {
+  const bytes = readFileSync(r.path);
+  const { text, encoding, guessed } = decodeText(bytes);
+  const format = r.format === 'zotero' ? null : (r.format ?? detectFormat(text, r.filename ?? undefined) ?? null);
+  const entries = (): Iterable<Parsed> | null => {
+    if (format === null) return null;
+    // Carrel's own export is restored character by character; other texts are normalised.
+    return format === 'carrel-json'
+      ? readCarrelJson(new TextDecoder().decode(bytes), onStructure)
+      : parseAs(format, text);
+  };
+  return { format, encoding, guessed, entries: entries() };
+};
+
 /** Reads a file on a worker thread and delivers its entries in pieces, at the pace of the receiver. */
 export const parseImport = async (
   r: ParseRequest,
   io: { piece: (entries: StagedEntry[]) => Promise<void> },
 ): Promise<ParseResult> => {
-  const bytes = readFileSync(r.path);
-  const { text, encoding, guessed } = decodeText(bytes);
-  const format = r.format ?? detectFormat(text, r.filename ?? undefined) ?? null;
-  if (format === null)
-    return { format, encoding, total: 0, structure: null, ...storedColumns('problem', refer(m.unknownFormat)) };
   let structure: ExportedStructure | null = null;
-  const entries: Iterable<Parsed> =
-    // Carrel's own export is restored character by character; other texts are normalised.
-    format === 'carrel-json'
-      ? readCarrelJson(new TextDecoder().decode(bytes), (s) => (structure = s))
-      : parseAs(format, text);
+  const { format, encoding, guessed, entries } = isDatabaseFile(r.path)
+    ? { format: 'zotero' as const, encoding: 'UTF-8', guessed: false, entries: readZoteroData(r.path) }
+    : readText(r, (s) => (structure = s));
+  if (format === null || entries === null)
+    return { format, encoding, total: 0, structure: null, ...storedColumns('problem', refer(m.unknownFormat)) };
   let total = 0;
   let usable = 0;
   let fileProblem: Shown | null = null;
@@ -110,7 +120,8 @@ export const parseImport = async (
   return { format, encoding, total, structure, ...storedColumns('problem', problem) };
 };
 
-const labelOf = (format: FormatName): string => (format === 'carrel-json' ? 'Carrel JSON' : readers[format].label);
+const labelOf = (format: FormatName): string =>
+  format === 'carrel-json' ? 'Carrel JSON' : format === 'zotero' ? 'Zotero' : readers[format].label;
 
 const noEntryText = (format: string, problem: Shown | null): Text =>
   problem === null ? refer(m.noEntry, { format }) : refer(m.noEntryBecause, { format, problem });

@@ -1,5 +1,6 @@
 import * as m from '@carrel/messages/readerTexts';
 import { refer, type Text } from '@carrel/messages/reference';
+import { z } from 'zod';
 import type { BiblioRecord, ParsedEntry, PersonName } from '../../formats/record.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
 import {
@@ -48,6 +49,35 @@ const recordOf = (p: ExportedPaper): BiblioRecord => {
   } as BiblioRecord;
 };
 
+const shortText = z.string().max(10_000);
+/** The files of a library that was read from Zotero, by the ID of their paper. An export has none. */
+const ImportedFiles = z.record(
+  z.string(),
+  z
+    .array(
+      z.object({
+        path: z.string().max(2_000),
+        kind: z.enum(['pdf', 'snapshot', 'other']),
+        title: z.string().max(300).optional(),
+        annotations: z
+          .array(
+            z.object({
+              page: z.number().int().min(1).max(100_000),
+              pageLabel: z.string().max(1_000).optional(),
+              rects: z.array(z.tuple([z.number(), z.number(), z.number(), z.number()])).max(200),
+              text: shortText,
+              comment: shortText,
+              colour: z.string().max(100).optional(),
+              created: z.string().max(100).optional(),
+            }),
+          )
+          .max(5_000)
+          .optional(),
+      }),
+    )
+    .max(50),
+);
+
 const unreadable = (problem: Text): NativeEntry => ({ index: 0, line: 0, problem, endsFile: true, warnings: [] });
 
 /** Reads an export of Carrel's own. An invalid paper is reported by its position; the others are read. */
@@ -62,7 +92,8 @@ export function* readCarrelJson(text: string, onStructure: (s: ExportedStructure
   if (!head.success) return yield unreadable(refer(m.noExport));
   if (head.data.version > exportVersion)
     return yield unreadable(refer(m.newerExport, { version: String(head.data.version), known: String(exportVersion) }));
-  const { papers, structure } = file as { papers?: unknown; structure?: unknown };
+  const { papers, structure, attachments } = file as Record<'papers' | 'structure' | 'attachments', unknown>;
+  const files = ImportedFiles.safeParse(attachments ?? {}).data ?? {};
   const parsedStructure = exportedStructure.safeParse(structure);
   if (parsedStructure.success) onStructure(parsedStructure.data);
   let index = 0;
@@ -70,7 +101,13 @@ export function* readCarrelJson(text: string, onStructure: (s: ExportedStructure
     const paper = exportedPaper.safeParse(item);
     const at = { index, line: 0, warnings: [] };
     if (paper.success && paper.data.title.trim() !== '')
-      yield { ...at, key: paper.data.id, record: recordOf(paper.data), native: paper.data };
+      yield {
+        ...at,
+        key: paper.data.id,
+        record: recordOf(paper.data),
+        native: paper.data,
+        ...(files[paper.data.id] && { attachments: files[paper.data.id] }),
+      };
     else {
       const issue = paper.success ? refer(m.untitled) : (paper.error.issues[0]?.message ?? refer(m.unfit));
       const where = paper.success ? '' : `${paper.error.issues[0]?.path.join('.') ?? ''}: `;

@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises';
 import { detectFormat } from '../../formats/detect-format.ts';
 import type { FormatName } from '../../formats/record.ts';
 import { decodeText } from '../../formats/text-encoding.ts';
+import { isDatabase } from './read-zotero-data.ts';
 
 const headBytes = 65_536;
 const pieceBytes = 1_048_576;
@@ -39,7 +40,7 @@ export const readReceived = async (
     return {
       size,
       fingerprint: hash.digest('hex'),
-      format: format ?? detectFormat(start, filename ?? undefined) ?? null,
+      format: isDatabase(head) ? 'zotero' : (format ?? detectFormat(start, filename ?? undefined) ?? null),
       isEmpty: start.trim() === '',
     };
   } finally {

@@ -2,6 +2,7 @@ import { ApiError } from '@carrel/contract';
 import * as jobs from '@carrel/messages/jobs';
 import { refer } from '@carrel/messages/reference';
 import { z } from 'zod';
+import type { Annotation, Attachment } from '../../formats/attachment.ts';
 import type { BiblioRecord } from '../../formats/record.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { isoAt } from '../../platform/clock.ts';
@@ -10,6 +11,7 @@ import type { CallContext } from '../../platform/http-client/transport.ts';
 import { implementJob, JobFailure, jobType } from '../../platform/jobs/define-job.ts';
 import type { Sources } from '../../sources/registry.ts';
 import type { ZoteroFolder, ZoteroLibrary } from '../../sources/zotero/zotero.client.ts';
+import type { ZoteroPart } from '../../sources/zotero/zotero.map.ts';
 import { type ExportedPaper, exportVersion } from '../exports/carrel-json.ts';
 import type { ImportsService } from '../imports/imports.service.ts';
 import { furtherOf } from '../papers/further-fields.ts';
@@ -116,6 +118,29 @@ const exported = (key: string, r: BiblioRecord): ExportedPaper => ({
   rest: furtherOf(r),
 });
 
+/** The files of a library with the marks in them. The files themselves are not fetched. */
+class ZoteroFiles {
+  readonly #files = new Map<string, { item: string; file: Attachment }>();
+  readonly #marks = new Map<string, Annotation[]>();
+
+  /** @returns whether this was one */
+  add({ key, parent, file, annotation }: ZoteroPart): boolean {
+    if (parent === null) return false;
+    if (file) this.#files.set(key, { item: parent, file });
+    if (annotation) this.#marks.set(parent, [...(this.#marks.get(parent) ?? []), annotation]);
+    return file !== null || annotation !== null;
+  }
+
+  byItem(): Record<string, Attachment[]> {
+    const byItem: Record<string, Attachment[]> = {};
+    for (const [key, { item, file }] of this.#files) {
+      const annotations = this.#marks.get(key);
+      byItem[item] = [...(byItem[item] ?? []), { ...file, ...(annotations && { annotations }) }];
+    }
+    return byItem;
+  }
+}
+
 /**
  * Reads a Zotero library page by page and passes it to the import, where it is treated like a file: nothing twice, with
  * its collections and tags, and undone in one step.
@@ -128,6 +153,7 @@ export const implementPullRefmanager = (deps: { sources: Sources; imports: Impor
       const context = { signal: ctx.signal, timing: (source: string, ms: number) => ctx.timing(source, ms) };
       const records = new Map<string, BiblioRecord>();
       const notes: { parent: string; note: string }[] = [];
+      const files = new ZoteroFiles();
       try {
         const folders = new Map((await allCollections(sources, library, context)).map((f) => [f.key, f]));
         for (let start: number | null = 0; start !== null && records.size < maxItems; ) {
@@ -145,6 +171,7 @@ export const implementPullRefmanager = (deps: { sources: Sources; imports: Impor
                 keywords: ctx.payload.automaticTags ? item.record.keywords : [],
                 collections: item.collections.map((key) => pathOf(folders, key)).filter((p) => p.length > 0),
               });
+            else if (files.add(item)) continue;
             else if (item.kind === 'note' && item.parent !== null && item.note)
               notes.push({ parent: item.parent, note: item.note });
           }
@@ -166,6 +193,7 @@ export const implementPullRefmanager = (deps: { sources: Sources; imports: Impor
         version: exportVersion,
         exported_at: isoAt(clock.now()),
         papers: [...records].map(([key, record]) => exported(key, record)),
+        attachments: files.byItem(),
       };
       const run = await imports.fromText(JSON.stringify(file), {
         filename: 'Zotero',

@@ -1,3 +1,4 @@
+import { type Annotation, type Attachment, attachmentOf } from '../../formats/attachment.ts';
 import { htmlToMarkdown } from '../../formats/html-to-markdown.ts';
 import { readLines, type ZoteroLine } from '../../formats/line-names.ts';
 import { parsePlainName } from '../../formats/names.ts';
@@ -5,6 +6,7 @@ import type { BiblioRecord, PersonName } from '../../formats/record.ts';
 import { RecordDraft } from '../../formats/record-draft.ts';
 import { readZoteroExtra } from '../../formats/zotero-extra.ts';
 import { workTypeOf, zoteroRoles } from '../../formats/zotero-types.ts';
+import { annotationFromZotero } from './zotero.annotations.ts';
 import type { ZoteroData } from './zotero.schema.ts';
 
 /** Items that belong to another one. */
@@ -26,6 +28,10 @@ export interface ZoteroPart {
   /** Markdown, of a note. */
   note: string | null;
   filename: string | null;
+  /** Of an attachment. */
+  file: Attachment | null;
+  /** Of an annotation; its parent is the attachment. */
+  annotation: Annotation | null;
 }
 
 type RawCreator = NonNullable<ZoteroData['creators']>[number];
@@ -75,6 +81,24 @@ export const recordFromZotero = (raw: ZoteroData): ZoteroRecord | null => {
   return { key: raw.key, version: raw.version ?? null, record: draft.record, collections: raw.collections ?? [] };
 };
 
+const fileOf = (raw: ZoteroData): Attachment | null => {
+  const path = raw.filename === undefined ? raw.path : `storage/${raw.key}/${raw.filename}`;
+  const about = { title: raw.title ?? '', type: raw.contentType ?? '' };
+  return path === undefined ? null : (attachmentOf(path, about) ?? null);
+};
+
+const markOf = (raw: ZoteroData): Annotation | null =>
+  annotationFromZotero({
+    type: raw.annotationType ?? '',
+    text: raw.annotationText ?? '',
+    comment: raw.annotationComment ?? '',
+    colour: raw.annotationColor ?? '',
+    pageLabel: raw.annotationPageLabel ?? '',
+    position: raw.annotationPosition ?? '',
+    tags: raw.tags?.map(({ tag }) => tag) ?? [],
+    added: raw.dateAdded ?? '',
+  }) ?? null;
+
 /** @returns null for a record */
 export const partFromZotero = (raw: ZoteroData): ZoteroPart | null =>
   partTypes.has(raw.itemType)
@@ -84,5 +108,7 @@ export const partFromZotero = (raw: ZoteroData): ZoteroPart | null =>
         parent: raw.parentItem ?? null,
         note: raw.itemType === 'note' && raw.note !== undefined ? htmlToMarkdown(raw.note) : null,
         filename: raw.filename ?? null,
+        file: raw.itemType === 'attachment' ? fileOf(raw) : null,
+        annotation: raw.itemType === 'annotation' ? markOf(raw) : null,
       }
     : null;

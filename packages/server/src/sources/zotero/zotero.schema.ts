@@ -42,6 +42,14 @@ export const ZoteroData = z.object({
   linkMode: maybeText,
   contentType: maybeText,
   filename: maybeText,
+  path: maybeText,
+  annotationType: maybeText,
+  annotationText: maybeText,
+  annotationComment: maybeText,
+  annotationColor: maybeText,
+  annotationPageLabel: maybeText,
+  annotationPosition: maybeText,
+  dateAdded: maybeText,
 });
 export type ZoteroData = z.output<typeof ZoteroData>;
 

@@ -93,8 +93,16 @@ describe('reading Zotero', () => {
       ]),
     );
     expect((await client.items(me)).items).toEqual([
-      { key: 'N', kind: 'note', parent: 'K', note: 'Read **this**', filename: null },
-      { key: 'A', kind: 'attachment', parent: 'K', note: null, filename: 'x.pdf' },
+      { key: 'N', kind: 'note', parent: 'K', note: 'Read **this**', filename: null, file: null, annotation: null },
+      {
+        key: 'A',
+        kind: 'attachment',
+        parent: 'K',
+        note: null,
+        filename: 'x.pdf',
+        file: { path: 'storage/A/x.pdf', kind: 'pdf' },
+        annotation: null,
+      },
     ]);
   });
 });
