@@ -84,6 +84,7 @@ const ImportAttachment = z
     highlights: count,
   })
   .meta({ id: 'ImportAttachment' });
+export type ImportAttachment = z.output<typeof ImportAttachment>;
 
 const entryDecisions = ['import', 'merge', 'skip'] as const;
 

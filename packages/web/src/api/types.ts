@@ -17,6 +17,7 @@ export type {
   DiscoverySettingsUpdate,
   FeedItem,
   FeedMonitor,
+  ImportAttachment,
   ImportEntry,
   ImportFile,
   ImportRun,

@@ -13,7 +13,7 @@ const maxRects = 200;
 const longText = 30;
 
 /** The colour of a highlight that is closest in hue; grey and colours without a value are yellow. */
-const nearestColour = (colour: string | undefined): PdfHighlight['colour'] => {
+export const nearestColour = (colour: string | undefined): PdfHighlight['colour'] => {
   const [, hex] = /^#?([0-9a-f]{6})/i.exec(colour ?? '') ?? [];
   if (hex === undefined) return 'yellow';
   const [r, g, b] = [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as [number, number, number];
@@ -29,7 +29,7 @@ const nearestColour = (colour: string | undefined): PdfHighlight['colour'] => {
 const clamp = (value: number): number => Math.min(1, Math.max(0, value));
 
 /** Points from the bottom left of a page, as fractions of the page as it is shown, from its top left. */
-const fractionOf = (rect: Annotation['rects'][number], box: PageBox): Rect | null => {
+export const fractionOf = (rect: Annotation['rects'][number], box: PageBox): Rect | null => {
   const [x0, y0, x1, y1, rotation] = box;
   const [width, height] = [x1 - x0, y1 - y0];
   if (!(width > 0 && height > 0)) return null;

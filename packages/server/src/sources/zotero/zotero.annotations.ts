@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Annotation } from '../../formats/attachment.ts';
 
 /** A mark in a PDF, as Zotero keeps it and as its API returns it. */
-export interface ZoteroAnnotation {
+interface ZoteroAnnotation {
   type: string;
   text: string;
   comment: string;

@@ -10,6 +10,10 @@ export const addImportPdf: Endpoint<typeof contract.addImportPdf> = {
   method: 'POST',
   path: '/api/v1/library/import/runs/{id}/pdfs',
 };
+export const addZoteroDatabase: Endpoint<typeof contract.addZoteroDatabase> = {
+  method: 'POST',
+  path: '/api/v1/library/import/runs/{id}/zotero',
+};
 export const chooseImportFiles: Endpoint<typeof contract.chooseImportFiles> = {
   method: 'PATCH',
   path: '/api/v1/library/import/runs/{id}/files',

@@ -12,13 +12,11 @@ import { handleSubmit } from '../../ui/handle-submit.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { rich } from '../../ui/rich.ts';
 import { CollectionField } from '../labels/CollectionField.tsx';
-import { fileEndings, type Picked, pickFolder } from './picked-files.ts';
+import { fileEndings, type Picked, pickFolder, wholeFolder } from './picked-files.ts';
 import { importPicked, importText } from './uploads.ts';
 import { ZoteroForm } from './ZoteroForm.tsx';
 
 const acceptedFiles = [...fileEndings, '.pdf'].join(',');
-/** React has no type for this attribute. */
-const wholeFolder = { webkitdirectory: '' };
 
 /** A file, or entries that were copied. */
 const FileForm = () => {

@@ -17,6 +17,7 @@ import { Page } from '../../ui/Page.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 import { say, sayFailed } from '../../ui/toast-store.ts';
 import { CollectionField } from '../labels/CollectionField.tsx';
+import { Attachments } from './Attachments.tsx';
 import { begin, chooseFiles, discard, importSkipped, resume, undoImport } from './actions.ts';
 import { DecideMenu } from './DecideMenu.tsx';
 import { EntryTable } from './EntryTable.tsx';
@@ -65,7 +66,7 @@ const Working = ({ run, job }: { run: ImportRun; job: ActivityJob | undefined })
 };
 
 /** What the import will do, the collection it adds to, and the button that starts it. */
-const Ready = ({ run }: { run: ImportRun }) => {
+const Ready = ({ run, others }: { run: ImportRun; others: boolean }) => {
   const router = useRouter();
   const [collection, setCollection] = useState(run.collection_name ?? '');
   return (
@@ -73,7 +74,7 @@ const Ready = ({ run }: { run: ImportRun }) => {
       <CollectionField value={collection} onChange={setCollection} />
       <span className="flex gap-2">
         <Button onClick={() => void discard(run, router)}>{common.discard()}</Button>
-        <Button tone="primary" disabled={run.updating} onClick={() => void begin(run, collection)}>
+        <Button tone="primary" disabled={run.updating} onClick={() => void begin(run, collection, others)}>
           {run.files === null ? m.startImport() : m.importAllFiles()}
         </Button>
       </span>
@@ -88,6 +89,7 @@ const Ready = ({ run }: { run: ImportRun }) => {
 
 const RunSummary = ({ run }: { run: ImportRun }) => {
   const router = useRouter();
+  const [others, setOthers] = useState(run.attachments?.import_other_pdfs ?? false);
   const show = () => void router.navigate({ to: '/library', search: { q: run.view_query } });
   const hasPapers = run.imported + run.merged > 0;
   const result = resultSummary(run);
@@ -108,7 +110,8 @@ const RunSummary = ({ run }: { run: ImportRun }) => {
       >
         {summary}
       </p>
-      {isPreview(run) && <Ready run={run} />}
+      {isPreview(run) && <Ready run={run} others={others} />}
+      <Attachments run={run} others={others} onOthers={setOthers} />
       {Boolean(run.unreadable_files) && (
         <p className="basis-full text-small text-warn">{m.filesNotRead({ count: run.unreadable_files ?? 0 })}</p>
       )}

@@ -54,7 +54,7 @@ export const Receiving = ({ run }: { run: ImportRun }) => {
             <p className="font-medium text-bad">{m.filesNotSent({ count: sending.failed.length })}</p>
             <ul className="text-small max-h-40 overflow-y-auto">
               {sending.failed.map((file) => (
-                <li key={file.seq} className="break-words">
+                <li key={file.name} className="break-words">
                   <bdi>{file.name}</bdi>: <span className="text-quiet">{file.reason}</span>
                 </li>
               ))}

@@ -18,9 +18,12 @@ const settle = () => {
   void queryClient.invalidateQueries({ queryKey: keys.imports });
 };
 
-export const begin = async (run: ImportRun, collection: string) => {
+export const begin = async (run: ImportRun, collection: string, others: boolean) => {
   try {
-    await call(startImport, { params: { id: run.id }, body: { collection_name: collection.trim() } });
+    await call(startImport, {
+      params: { id: run.id },
+      body: { collection_name: collection.trim(), import_other_pdfs: others },
+    });
   } catch (error) {
     sayFailed(m.notStarted({ reason: errorText(error) }));
   }

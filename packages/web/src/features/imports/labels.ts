@@ -25,7 +25,7 @@ export const hasEnded = (run: Pick<ImportRun, 'state'>): boolean =>
 /** Its entries can still be decided about. */
 export const isPreview = (run: Pick<ImportRun, 'state' | 'updating'>): boolean => run.state === 'ready' || run.updating;
 
-const formatNames: Record<Exclude<NonNullable<ImportRun['format']>, 'rdf' | 'wos'>, string> = {
+const formatNames: Record<Exclude<NonNullable<ImportRun['format']>, 'rdf' | 'wos' | 'zotero'>, string> = {
   bibtex: 'BibTeX',
   ris: 'RIS',
   'csl-json': 'CSL JSON',
@@ -38,6 +38,7 @@ const formatNames: Record<Exclude<NonNullable<ImportRun['format']>, 'rdf' | 'wos
 export const formatName = (format: ImportRun['format']): string | null => {
   if (format === null) return null;
   if (format === 'wos') return m.formatWebOfScience();
+  if (format === 'zotero') return m.zotero();
   return format === 'rdf' ? m.formatZoteroRdf() : formatNames[format];
 };
 

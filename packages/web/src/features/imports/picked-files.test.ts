@@ -61,3 +61,15 @@ it('takes the files of a chosen folder [imp-55]', () => {
   expect(picked.folder).toBe('refs');
   expect(names(picked)).toEqual(['b.bib', 'e.pdf', 'sub/a.ris']);
 });
+
+it('takes the database and the PDFs of a Zotero data folder, and nothing of its snapshots [imp-55]', () => {
+  const inside = [
+    'zotero.sqlite',
+    'zotero.sqlite.bak',
+    'storage/AB/a.pdf',
+    'storage/CD/page.html',
+    'storage/CD/data.json',
+  ];
+  const picked = pickFolder(inside.map((path) => file(path.slice(path.lastIndexOf('/') + 1), `Zotero/${path}`)));
+  expect(names(picked)).toEqual(['storage/AB/a.pdf', 'zotero.sqlite']);
+});

@@ -26,12 +26,24 @@ export const fileEndings = [
 
 const maxDepth = 32;
 
-/** PDFs are imported on their own: each is one paper, not a file of references. */
+/** React has no type for this attribute. */
+export const wholeFolder = { webkitdirectory: '' };
+
+/** A PDF is imported with the entry that names it, or on its own. */
 export const isPdf = (name: string): boolean => /\.pdf$/i.test(name);
+
+/** The database of a Zotero data folder. */
+export const isZotero = (name: string): boolean => /(?:^|\/)zotero\.sqlite$/.test(name);
+
+/** Of a Zotero data folder, the database and the PDFs: what else is in it belongs to snapshots. */
+const ofZotero = (files: PickedFile[]): PickedFile[] =>
+  files.some(({ name }) => isZotero(name)) ? files.filter(({ name }) => isZotero(name) || isPdf(name)) : files;
 
 const canHoldReferences = (name: string): boolean => {
   const base = name.slice(name.lastIndexOf('/') + 1).toLowerCase();
-  return !base.startsWith('.') && (isPdf(base) || fileEndings.some((ending) => base.endsWith(ending)));
+  return (
+    !base.startsWith('.') && (isPdf(base) || isZotero(base) || fileEndings.some((ending) => base.endsWith(ending)))
+  );
 };
 
 const byName = (a: PickedFile, b: PickedFile) => a.name.localeCompare(b.name, undefined, { numeric: true });
@@ -76,7 +88,7 @@ export const pickDropped = async (
   }
   const only = folders.length === 1 && entries.length === 1 ? (folders[0] ?? null) : null;
   for (const folder of folders) picked.push(...(await filesIn(folder, only ? '' : folder.name)));
-  return { files: picked.sort(byName), folder: only?.name ?? null };
+  return { files: ofZotero(picked).sort(byName), folder: only?.name ?? null };
 };
 
 /** The files of a folder that was chosen in a picker. */
@@ -84,10 +96,11 @@ export const pickFolder = (files: readonly File[]): Picked => {
   const paths = files.map((file) => ({ file, path: file.webkitRelativePath || file.name }));
   const folder = paths[0]?.path.split('/')[0] ?? null;
   return {
-    files: paths
-      .map(({ file, path }) => ({ file, name: path.slice(path.indexOf('/') + 1) }))
-      .filter(({ name }) => !/(^|\/)\./.test(name) && canHoldReferences(name))
-      .sort(byName),
+    files: ofZotero(
+      paths
+        .map(({ file, path }) => ({ file, name: path.slice(path.indexOf('/') + 1) }))
+        .filter(({ name }) => !/(^|\/)\./.test(name) && canHoldReferences(name)),
+    ).sort(byName),
     folder,
   };
 };

@@ -1,17 +1,28 @@
 import { cutText } from '@carrel/contract/cut-text';
+import * as texts from '@carrel/messages/importFiles';
 import * as m from '@carrel/messages/imports';
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { call, errorText, ServerGone } from '../../api/client.ts';
-import { addImportFile, createImportBatch, discardImport, previewImportBatch } from '../../api/endpoints.gen.ts';
+import {
+  addImportFile,
+  addImportPdf,
+  addZoteroDatabase,
+  createImportBatch,
+  discardImport,
+  matchImportPdfs,
+  previewImportBatch,
+} from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { sendFile } from '../../api/send-file.ts';
 import { upload } from '../../api/upload.ts';
 import { createStore } from '../../ui/store.ts';
 import { sayFailed } from '../../ui/toast-store.ts';
-import type { Picked, PickedFile } from './picked-files.ts';
+import { isPdf, isZotero, type Picked, type PickedFile } from './picked-files.ts';
 
 interface Outgoing extends PickedFile {
-  seq: number;
+  /** Its place among the files with entries; null for a PDF. */
+  seq: number | null;
 }
 
 /** The upload of a batch in this tab. */
@@ -23,9 +34,13 @@ interface SendingBatch {
   failed: readonly (Outgoing & { reason: string })[];
   /** Files are still being sent. */
   busy: boolean;
+  /** The preview exists: PDFs are added to it. */
+  previewed: boolean;
 }
 
 const maxFiles = 5000;
+const maxPdfs = 20_000;
+const maxPdfBytes = 104_857_600;
 /** Uploads at the same time. */
 const lanes = 3;
 const retryMs = 1000;
@@ -41,9 +56,27 @@ const forget = (runId: string) => {
 };
 const refetch = () => void queryClient.invalidateQueries({ queryKey: keys.imports });
 
+/** Of a PDF that is too large, the start is enough to list it. */
+const sendPdf = (runId: string, file: File, name: string, signal: AbortSignal) => {
+  const isTooLarge = file.size > maxPdfBytes;
+  return sendFile(addImportPdf, isTooLarge ? new File([file.slice(0, 1024)], file.name) : file, {
+    params: { id: runId },
+    query: { name, size: String(file.size) },
+    signal,
+  });
+};
+
 const sendOne = async (runId: string, { file, name, seq }: Outgoing, signal: AbortSignal, tries = 3): Promise<void> => {
   try {
-    await upload(addImportFile, file, { params: { id: runId }, fields: { seq: String(seq), name }, signal });
+    if (seq === null) await sendPdf(runId, file, name, signal);
+    else if (isZotero(name))
+      await sendFile(addZoteroDatabase, file, {
+        params: { id: runId },
+        query: { seq: String(seq), name },
+        type: 'application/octet-stream',
+        signal,
+      });
+    else await upload(addImportFile, file, { params: { id: runId }, fields: { seq: String(seq), name }, signal });
   } catch (error) {
     if (signal.aborted || tries <= 1 || !(error instanceof ServerGone)) throw error;
     await new Promise((resolve) => setTimeout(resolve, retryMs));
@@ -72,8 +105,35 @@ const sendAll = async (runId: string, files: readonly Outgoing[]): Promise<void>
   if (abort.signal.aborted) return;
   patch(runId, () => ({ busy: false }));
   const state = sendingBatches.get().find((b) => b.runId === runId);
-  if (state?.failed.length === 0) await endBatch(runId);
+  if (state?.previewed) await matchPdfs(runId, state.failed);
+  else if (state?.failed.length === 0) await endBatch(runId);
   refetch();
+};
+
+/** Looks for the files of the entries among the PDFs that have arrived. */
+const matchPdfs = async (runId: string, failed: SendingBatch['failed']): Promise<void> => {
+  forget(runId);
+  const [first] = failed;
+  if (first) sayFailed(m.notRead({ name: first.name, reason: first.reason }));
+  try {
+    await call(matchImportPdfs, { params: { id: runId } });
+  } catch (error) {
+    sayFailed(m.notPreviewed({ reason: errorText(error) }));
+  }
+};
+
+/** Adds PDFs to a preview. */
+export const addPdfs = async (runId: string, files: readonly PickedFile[]): Promise<void> => {
+  if (files.length === 0) return void sayFailed(texts.noPdfsInFolder());
+  if (files.length > maxPdfs) return void sayFailed(texts.tooManyPdfs({ max: maxPdfs }));
+  sendingBatches.set((all) => [
+    ...all,
+    { runId, total: files.length, sent: 0, failed: [], busy: true, previewed: true },
+  ]);
+  await sendAll(
+    runId,
+    files.map((file) => ({ ...file, seq: null })),
+  );
 };
 
 /** No more files: the preview is made of those that have arrived. */
@@ -112,20 +172,26 @@ export const importBatch = async (
   { files, folder }: Picked,
   collection?: string,
 ): Promise<void> => {
-  if (files.length > maxFiles) return void sayFailed(m.tooManyFiles({ max: maxFiles }));
+  const pdfs = files.filter((file) => isPdf(file.name));
+  const references = files.filter((file) => !isPdf(file.name));
+  if (references.length > maxFiles) return void sayFailed(m.tooManyFiles({ max: maxFiles }));
+  if (pdfs.length > maxPdfs) return void sayFailed(texts.tooManyPdfs({ max: maxPdfs }));
   try {
     const { id } = await call(createImportBatch, {
       body: {
-        files: files.length,
+        files: references.length,
         ...(folder && { name: cutText(folder, 300) }),
         ...(collection && { collection_name: collection }),
       },
     });
-    sendingBatches.set((all) => [...all, { runId: id, total: files.length, sent: 0, failed: [], busy: true }]);
-    void sendAll(
-      id,
-      files.map((file, seq) => ({ ...file, seq })),
-    );
+    sendingBatches.set((all) => [
+      ...all,
+      { runId: id, total: files.length, sent: 0, failed: [], busy: true, previewed: false },
+    ]);
+    void sendAll(id, [
+      ...references.map((file, seq) => ({ ...file, seq })),
+      ...pdfs.map((file) => ({ ...file, seq: null })),
+    ]);
     await router.navigate({ to: '/imports/$runId', params: { runId: id } });
   } catch (error) {
     sayFailed(m.notPreviewed({ reason: errorText(error) }));

@@ -7,7 +7,7 @@ import { queryClient } from '../../api/query-client.ts';
 import { upload } from '../../api/upload.ts';
 import { createStore } from '../../ui/store.ts';
 import { sayFailed } from '../../ui/toast-store.ts';
-import { isPdf, type Picked } from './picked-files.ts';
+import { isPdf, isZotero, type Picked } from './picked-files.ts';
 import { importBatch } from './send-batch.ts';
 import { openStarted } from './started-here.ts';
 
@@ -45,19 +45,16 @@ const sendFile = async (file: File, collection?: string): Promise<string | null>
   }
 };
 
-/** Uploads files for a preview and opens it. Several files are one import. */
+/** Uploads files for a preview and opens it. Several files are one import, to which PDFs beside them belong. */
 export const importPicked = async (router: RegisteredRouter, picked: Picked, collection?: string): Promise<void> => {
-  const pdfs = picked.files.filter((f) => isPdf(f.name));
-  if (pdfs.length > 0) {
-    await router.navigate({ to: '/imports' });
-    const { sendPdfs } = await import('../pdfs/send-pdfs.ts');
-    void sendPdfs(pdfs.map((f) => f.file));
-    const others = picked.files.filter((f) => !isPdf(f.name));
-    return others.length > 0 ? importPicked(router, { ...picked, files: others }, collection) : undefined;
-  }
   const [first] = picked.files;
   if (!first) return void sayFailed(m.noFilesToImport());
-  if (picked.files.length > 1) return importBatch(router, picked, collection);
+  if (picked.files.every((f) => isPdf(f.name))) {
+    await router.navigate({ to: '/imports' });
+    const { sendPdfs } = await import('../pdfs/send-pdfs.ts');
+    return sendPdfs(picked.files.map((f) => f.file));
+  }
+  if (picked.files.length > 1 || isZotero(first.name)) return importBatch(router, picked, collection);
   await router.navigate({ to: '/imports' });
   const run = await sendFile(first.file, collection);
   if (run && router.state.location.pathname === '/imports') await openStarted(router, run);
