@@ -57,6 +57,11 @@ describe('files that an entry names', () => {
       [['C:/Users/Per/Documents/Lund_2019.pdf', 'pdf']],
     ],
     [
+      'Mendeley with special characters',
+      String.raw`file = {:home/per/R{\&}D 100{\%} M{\"{u}}ller.pdf:pdf}`,
+      [['home/per/R&D 100% Müller.pdf', 'pdf']],
+    ],
+    [
       'Better BibTeX',
       'file = {/home/per/Zotero/storage/ABCD2345/Lund - Tides.pdf}',
       [['/home/per/Zotero/storage/ABCD2345/Lund - Tides.pdf', 'pdf']],

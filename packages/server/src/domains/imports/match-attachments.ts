@@ -43,17 +43,25 @@ const commonEnd = (a: readonly string[], b: readonly string[]): number => {
 /** Zotero keeps each file in a folder with a key: the same name in another of these folders is another file. */
 const isKey = (part: string | undefined): boolean => /^[2-9a-z]{8}$/.test(part ?? '') && /\d/.test(part ?? '');
 
+const push = (map: Map<string, Added[]>, key: string, added: Added): void => {
+  const same = map.get(key);
+  if (same) same.push(added);
+  else map.set(key, [added]);
+};
+const endOf = (parts: readonly string[], names: number): string => parts.slice(-names).join('/');
+
 /** Finds the added PDF for a path that an entry names. */
 class PdfIndex {
+  readonly #byPath = new Map<string, Added>();
+  readonly #byFolder = new Map<string, Added[]>();
   readonly #byName = new Map<string, Added[]>();
 
   constructor(pdfs: readonly Pick<repo.PdfRow, 'seq' | 'name' | 'problem'>[]) {
     for (const { seq, name, problem } of pdfs) {
-      const parts = partsOf(name);
-      const last = parts.at(-1) ?? '';
-      const same = this.#byName.get(last);
-      if (same) same.push({ seq, parts, problem });
-      else this.#byName.set(last, [{ seq, parts, problem }]);
+      const added = { seq, parts: partsOf(name), problem };
+      this.#byPath.set(added.parts.join('/'), added);
+      push(this.#byFolder, endOf(added.parts, 2), added);
+      push(this.#byName, endOf(added.parts, 1), added);
     }
   }
 
@@ -61,13 +69,16 @@ class PdfIndex {
   find(path: string, file: string | null): Match {
     const parts = partsOf(path);
     const beside = [...partsOf(file ?? '').slice(0, -1), ...parts];
-    const same = this.#byName.get(parts.at(-1) ?? '') ?? [];
-    const exact = same.filter((added) => [beside, parts].some((p) => p.join('/') === added.parts.join('/')));
-    if (exact.length > 0) return found(exact[0]!, Number.POSITIVE_INFINITY);
-    const most = Math.max(0, ...same.map((added) => commonEnd(added.parts, parts)));
-    const best = same.filter((added) => commonEnd(added.parts, parts) === most);
-    const other = most === 1 && isKey(parts.at(-2));
-    const [only] = best.filter((added) => !(other && isKey(added.parts.at(-2))));
+    const exact = this.#byPath.get(beside.join('/')) ?? this.#byPath.get(parts.join('/'));
+    if (exact) return found(exact, Number.POSITIVE_INFINITY);
+    const near = parts.length > 1 ? (this.#byFolder.get(endOf(parts, 2)) ?? []) : [];
+    const most = Math.max(1, ...near.map((added) => commonEnd(added.parts, parts)));
+    const same = this.#byName.get(endOf(parts, 1)) ?? [];
+    const best =
+      near.length > 0
+        ? near.filter((added) => commonEnd(added.parts, parts) === most)
+        : same.filter((added) => !(isKey(parts.at(-2)) && isKey(added.parts.at(-2))));
+    const [only] = best;
     if (!only) return missing;
     return best.length > 1 ? ambiguous : found(only, most);
   }

@@ -1,5 +1,7 @@
 /** The `file` field: "description:path:type;...", as JabRef, Zotero and Mendeley write it, or a plain path. */
 
+import { latexToUnicode } from './latex-to-unicode.ts';
+
 const maxFiles = 500;
 
 interface FieldFile {
@@ -10,12 +12,12 @@ interface FieldFile {
 }
 
 export const filesInField = (raw: string): FieldFile[] => {
-  // Mendeley writes characters of Windows paths as LaTeX.
+  // Mendeley writes accents and special characters of paths as LaTeX.
   const text = raw
-    .replaceAll('{\\_}', '_')
     .replaceAll('$\\backslash$:', '\\:')
     .replaceAll('$\\backslash$', '\\\\')
-    .replaceAll('\\_', '_');
+    .replace(/\{\\[^\s{}\\/:;]\{\\?[a-zA-Z]\}\}/g, (accent) => latexToUnicode(accent))
+    .replace(/\{\\([_&%#$])\}|\\([_&%#$])/g, '$1$2');
   return split(text, ';')
     .slice(0, maxFiles)
     .map((item) => fileOf(split(item, ':')))
