@@ -29,7 +29,7 @@ insert into creatorTypes values (1, 'author');
 insert into items values (1, 1, 1, 'ITEM2345', ''), (2, 2, 1, 'FILE2345', ''), (3, 2, 1, 'LINK2345', ''), (4, 2, 1, 'SNAP2345', ''),
   (5, 3, 1, 'CHLD2345', ''), (6, 3, 1, 'NOTE2345', ''), (7, 1, 1, 'GONE2345', ''), (8, 1, 2, 'GRUP2345', ''), (9, 1, 3, 'FEED2345', ''),
   (11, 4, 1, 'ANN12345', '2024-02-03 04:05:06'), (12, 4, 1, 'ANN22345', '2024-02-03 04:05:06'),
-  (13, 4, 1, 'ANN32345', '2024-02-03 04:05:06'), (14, 4, 1, 'ANN42345', '2024-02-03 04:05:06');
+  (13, 4, 1, 'ANN32345', '2024-02-03 04:05:06'), (15, 4, 1, 'ANN52345', ''), (14, 4, 1, 'ANN42345', '2024-02-03 04:05:06');
 insert into deletedItems values (7), (14);
 insert into itemDataValues values (1, 'Tides of the Kattegat'), (2, '2019-03-00 March 2019'), (3, '10.5555/tides.2019'),
   (4, 'Coastal Notes'), (5, 'Full Text PDF'), (6, 'Moss on slow networks'), (7, 'Thrown away');
@@ -48,6 +48,7 @@ insert into itemAnnotations values
   (12, 2, 2, null, 'Why?', '#ff6666', '', '00002', '{"pageIndex":1,"rects":[[10,20,32,42]]}', 0),
   (11, 2, 1, 'Some words', 'Important.', '#5fb236', 'i', '00001', '{"pageIndex":0,"rects":[[72,729,128,741]]}', 0),
   (13, 2, 4, null, null, '#aaaaaa', '', '00003', '{"pageIndex":1,"width":2,"paths":[[10,20,30,40]]}', 0),
+  (15, 4, 1, 'On the page', 'Compare.', '', '', '00001', '{"type":"TextQuoteSelector"}', 0),
   (14, 2, 1, 'Deleted', '', '', '', '00004', '{"pageIndex":0,"rects":[[1,2,3,4]]}', 0);
 `;
 

@@ -35,7 +35,7 @@ it('reads items with people, tags, collections, notes, files and marks, without 
     tags: ['sea'],
     keywords: ['Oceanography'],
     collections: [['Thesis', 'Chapter 2']],
-    note: 'Read **twice**.\n\nScan of 1911.',
+    note: 'Read **twice**.\n\nScan of 1911.\n\n> On the page\n\nCompare.',
   });
   expect(moss!.record!.collections).toEqual([['Lab', 'Shared']]);
   expect(tides!.attachments!.map(({ annotations: _, ...file }) => file)).toEqual([

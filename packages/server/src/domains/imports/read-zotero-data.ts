@@ -156,7 +156,7 @@ class ZoteroTables {
     return path;
   }
 
-  /** Notes of an item and of its files, in order. */
+  /** Notes of an item and of its files, in order, and the marks in web pages and e-books as quotes. */
   notes(id: number): string[] {
     return rows<{ note: string | null }>(
       this.#db,
@@ -164,7 +164,22 @@ class ZoteroTables {
        where (n.parentItemID = ?1 or a.parentItemID = ?1) and n.itemID not in (select itemID from deletedItems)
        order by a.itemID is not null, n.itemID limit ${maxPerItem}`,
       id,
-    ).map(({ note }) => htmlToMarkdown(note ?? ''));
+    )
+      .map(({ note }) => htmlToMarkdown(note ?? ''))
+      .concat(this.#quotes(id));
+  }
+
+  #quotes(id: number): string[] {
+    if (!this.#has.has('itemAnnotations')) return [];
+    return rows<{ text: string | null; comment: string | null }>(
+      this.#db,
+      `select n.text, n.comment from itemAnnotations n join itemAttachments a on a.itemID = n.parentItemID
+       where a.parentItemID = ? and coalesce(a.contentType, '') <> 'application/pdf' and coalesce(n.text, n.comment, '') <> ''
+         and n.itemID not in (select itemID from deletedItems) order by a.itemID, n.sortIndex limit ${maxPerItem}`,
+      id,
+    ).map(({ text, comment }) =>
+      [text && `> ${text.replace(/\s*\n\s*/g, '\n> ')}`, comment].filter(Boolean).join('\n\n'),
+    );
   }
 
   attachments(id: number): Attachment[] {
