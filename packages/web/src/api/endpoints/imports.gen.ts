@@ -6,14 +6,6 @@ export const addImportFile: Endpoint<typeof contract.addImportFile> = {
   method: 'POST',
   path: '/api/v1/library/import/runs/{id}/files',
 };
-export const addImportPdf: Endpoint<typeof contract.addImportPdf> = {
-  method: 'POST',
-  path: '/api/v1/library/import/runs/{id}/pdfs',
-};
-export const addZoteroDatabase: Endpoint<typeof contract.addZoteroDatabase> = {
-  method: 'POST',
-  path: '/api/v1/library/import/runs/{id}/zotero',
-};
 export const chooseImportFiles: Endpoint<typeof contract.chooseImportFiles> = {
   method: 'PATCH',
   path: '/api/v1/library/import/runs/{id}/files',
@@ -74,10 +66,6 @@ export const importSample: Endpoint<typeof contract.importSample> = {
   method: 'POST',
   path: '/api/v1/library/import/sample',
 };
-export const listImportAttachments: Endpoint<typeof contract.listImportAttachments> = {
-  method: 'GET',
-  path: '/api/v1/library/import/runs/{id}/attachments',
-};
 export const listImportEntries: Endpoint<typeof contract.listImportEntries> = {
   method: 'GET',
   path: '/api/v1/library/import/runs/{id}/entries',
@@ -103,10 +91,6 @@ export const lookUpOnline: Endpoint<typeof contract.lookUpOnline> = {
   method: 'POST',
   path: '/api/v1/library/import/lookup',
   anyOrder: true,
-};
-export const matchImportPdfs: Endpoint<typeof contract.matchImportPdfs> = {
-  method: 'POST',
-  path: '/api/v1/library/import/runs/{id}/pdfs/match',
 };
 export const previewImportBatch: Endpoint<typeof contract.previewImportBatch> = {
   method: 'POST',

@@ -2,9 +2,17 @@
 import type * as contract from '@carrel/contract';
 import type { Endpoint } from '../endpoint.ts';
 
+export const addImportPdf: Endpoint<typeof contract.addImportPdf> = {
+  method: 'POST',
+  path: '/api/v1/library/import/runs/{id}/pdfs',
+};
 export const addPdfHighlight: Endpoint<typeof contract.addPdfHighlight> = {
   method: 'POST',
   path: '/api/v1/papers/{id}/pdf/highlights',
+};
+export const addZoteroDatabase: Endpoint<typeof contract.addZoteroDatabase> = {
+  method: 'POST',
+  path: '/api/v1/library/import/runs/{id}/zotero',
 };
 export const attachPaperPdf: Endpoint<typeof contract.attachPaperPdf> = {
   method: 'POST',
@@ -37,6 +45,10 @@ export const fetchPaperPdf: Endpoint<typeof contract.fetchPaperPdf> = {
 export const getPaperPdf: Endpoint<typeof contract.getPaperPdf> = { method: 'GET', path: '/api/v1/papers/{id}/pdf' };
 export const importPdf: Endpoint<typeof contract.importPdf> = { method: 'POST', path: '/api/v1/library/import/pdf' };
 export const listHighlights: Endpoint<typeof contract.listHighlights> = { method: 'GET', path: '/api/v1/highlights' };
+export const listImportAttachments: Endpoint<typeof contract.listImportAttachments> = {
+  method: 'GET',
+  path: '/api/v1/library/import/runs/{id}/attachments',
+};
 export const listPdfHighlights: Endpoint<typeof contract.listPdfHighlights> = {
   method: 'GET',
   path: '/api/v1/papers/{id}/pdf/highlights',
@@ -44,6 +56,10 @@ export const listPdfHighlights: Endpoint<typeof contract.listPdfHighlights> = {
 export const listPdfUploads: Endpoint<typeof contract.listPdfUploads> = {
   method: 'GET',
   path: '/api/v1/library/import/pdf/uploads',
+};
+export const matchImportPdfs: Endpoint<typeof contract.matchImportPdfs> = {
+  method: 'POST',
+  path: '/api/v1/library/import/runs/{id}/pdfs/match',
 };
 export const retryPdfUpload: Endpoint<typeof contract.retryPdfUpload> = {
   method: 'POST',
