@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Affected, api, nonBlank } from './common.ts';
+import { Affected, api, nonBlank, shown } from './common.ts';
 import { endpoint } from './kit.ts';
 import { type BulkField, bulkFieldNames } from './paper-field-list.ts';
 import { paperFieldShape } from './paper-fields.ts';
@@ -59,9 +59,49 @@ export const BulkChanges = z.strictObject({
   fields: BulkFields.optional(),
   add_keywords: z.array(nonBlank(500)).max(100).optional(),
   remove_keywords: z.array(nonBlank(500)).max(100).optional(),
+  citation_keys: z
+    .enum(['renew', 'pin', 'unpin'])
+    .optional()
+    .describe('`renew` makes the keys that are not pinned again, with the current pattern'),
 });
 
 const decisions = { rating: Rating, reading_status: ReadingStatus.nullable(), status: z.string().max(20) };
+
+const Selection = z.union([
+  z.strictObject({ paper_ids: z.array(z.string().max(200)).min(1).max(100_000) }),
+  z.strictObject({
+    query: z.string().max(2000),
+    except: z.array(z.string().max(200)).max(10_000).optional().describe('IDs of matches to leave unchanged'),
+  }),
+]);
+
+export const previewCitationKeys = endpoint({
+  id: 'previewCitationKeys',
+  method: 'POST',
+  maxBodyBytes: 2_500_000,
+  path: `${api}/library/citation-keys/preview`,
+  tag: 'citations',
+  summary: 'What a pattern makes of citation keys, and what making keys again would change',
+  description: 'Changes nothing. Make the keys again with `/library/bulk/edit` and `citation_keys: "renew"`.',
+  body: z.strictObject({
+    pattern: z.string().max(200).optional().describe('The one of the settings if absent'),
+    selection: Selection.optional().describe('Papers whose changes are listed; none if absent'),
+  }),
+  response: z.object({
+    problem: z
+      .object({ position: z.number().int().describe('The character, counted from 1'), ...shown('text') })
+      .nullable(),
+    examples: z
+      .array(z.object({ paper_id: z.string(), title: z.string(), key: z.string() }))
+      .describe('Keys of the papers that were added last'),
+    total: z.number().int(),
+    pinned: z.number().int().describe('Papers whose keys stay because they are pinned'),
+    changed: z.number().int(),
+    changes: z
+      .array(z.object({ paper_id: z.string(), title: z.string(), from: z.string().nullable(), to: z.string() }))
+      .describe('The first 100'),
+  }),
+});
 
 export const bulkEdit = endpoint({
   id: 'bulkEdit',
@@ -73,13 +113,7 @@ export const bulkEdit = endpoint({
   description:
     'The selection is a list of ids, or everything a query finds but for some. Small selections are changed in one transaction before the answer; large ones by a job that works in short transactions under one entry of the history.',
   body: z.strictObject({
-    selection: z.union([
-      z.strictObject({ paper_ids: z.array(z.string().max(200)).min(1).max(100_000) }),
-      z.strictObject({
-        query: z.string().max(2000),
-        except: z.array(z.string().max(200)).max(10_000).optional().describe('IDs of matches to leave unchanged'),
-      }),
-    ]),
+    selection: Selection,
     changes: BulkChanges.refine((c) => Object.keys(c).length > 0, 'says no change'),
     if_values: z
       .array(z.strictObject({ paper_id: z.string().max(200), ...z.object(decisions).partial().shape }))

@@ -120,6 +120,10 @@ const PaperDetails = Paper.extend({
   cited_by_in_library: z.number().int(),
   import_run_id: z.string().nullable(),
   ...furtherAnswers,
+  citation_key_pinned: z
+    .boolean()
+    .describe('Whether the key was imported or typed, or pinned since. Such a key is never made again'),
+  former_citation_keys: z.array(z.string()).describe('They still find the paper'),
   provenance: z
     .array(
       z.object({
@@ -192,6 +196,7 @@ export const PaperEdit = z.strictObject({
   editor_list: z.array(PersonName).max(1000).optional(),
   notes: text(200_000).nullable().optional(),
   rating: Rating.optional(),
+  citation_key_pinned: z.boolean().optional(),
 });
 
 /** The same, with the values the client last saw. */

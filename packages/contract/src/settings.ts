@@ -130,6 +130,12 @@ export const settingsDocument = z
     }),
     library: z.strictObject({
       default_citation_style: z.string().max(100).default('apa').describe('Style that the Cite dialog uses by default'),
+      citation_key_pattern: z
+        .string()
+        .trim()
+        .max(200)
+        .default('auth.lower + year + veryshorttitle.lower')
+        .describe('Pattern of new citation keys; see the guide'),
     }),
     connector: z.strictObject({
       origins: z

@@ -69,7 +69,7 @@ export const fieldDocs: Record<(typeof mainFields)[number], readonly FieldDoc[]>
   pmid: [
     { value: 'the identifier', finds: 'The whole identifier, without a URL in front; in quotes if it has parentheses' },
   ],
-  key: [{ value: 'the citation key', finds: 'That paper. Case matters' }],
+  key: [{ value: 'a citation key', finds: 'The paper that has it, or had it' }],
   pdf: [{ value: 'words', finds: 'Next to each other in the text of the PDF' }],
   import: [{ value: 'number', finds: 'Added or merged by that import' }],
   similar: [
@@ -110,7 +110,7 @@ export const hasDocs: Record<(typeof hasWords)[number], string> = {
   tag: '',
   collection: '',
   url: '',
-  key: 'a citation key',
+  key: 'a citation key that was imported, typed or pinned',
   citations: 'a paper here cites it',
   references: 'it cites a paper here',
 };

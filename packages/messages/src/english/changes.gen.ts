@@ -287,3 +287,9 @@ export const pdfHighlightEdited = /* @__PURE__ */ valueMessage<{ title: string |
 export const pdfHighlightRemoved = /* @__PURE__ */ valueMessage<{ title: string | number }>('changes.pdfHighlightRemoved', [{"type":0,"value":"Removed a highlight in “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]);
 /** Stored the new OpenAlex ID of {name} */
 export const profileMoved = /* @__PURE__ */ valueMessage<{ name: string | number }>('changes.profileMoved', [{"type":0,"value":"Stored the new OpenAlex ID of "},{"type":1,"value":"name"}]);
+/** Pinned the citation key of “{title}” */
+export const keyPinned = /* @__PURE__ */ valueMessage<{ title: string | number }>('changes.keyPinned', [{"type":0,"value":"Pinned the citation key of “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]);
+/** Unpinned the citation key of “{title}” */
+export const keyUnpinned = /* @__PURE__ */ valueMessage<{ title: string | number }>('changes.keyUnpinned', [{"type":0,"value":"Unpinned the citation key of “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]);
+/** {change, select, pin {Pinned the citation keys} unpin {Unpinned the citation keys} other {Made the citation keys again}} */
+export const partKeys = /* @__PURE__ */ valueMessage<{ change: 'pin' | 'unpin' | (string & {}) }>('changes.partKeys', [{"type":5,"value":"change","options":{"pin":{"value":[{"type":0,"value":"Pinned the citation keys"}]},"unpin":{"value":[{"type":0,"value":"Unpinned the citation keys"}]},"other":{"value":[{"type":0,"value":"Made the citation keys again"}]}}}]);

@@ -111,3 +111,11 @@ export const notes = /* @__PURE__ */ plainMessage('paperDetails.notes', "Notes")
 export const addNote = /* @__PURE__ */ plainMessage('paperDetails.addNote', "Add note");
 /** Edit note {number, number} */
 export const editNote = /* @__PURE__ */ valueMessage<{ number: number }>('paperDetails.editNote', [{"type":0,"value":"Edit note "},{"type":2,"value":"number","style":null}]);
+/** Former keys */
+export const formerKeys = /* @__PURE__ */ plainMessage('paperDetails.formerKeys', "Former keys");
+/** Pin */
+export const pinKey = /* @__PURE__ */ plainMessage('paperDetails.pinKey', "Pin");
+/** Unpin */
+export const unpinKey = /* @__PURE__ */ plainMessage('paperDetails.unpinKey', "Unpin");
+/** A pinned key is never made again. */
+export const pinKeyHint = /* @__PURE__ */ plainMessage('paperDetails.pinKeyHint', "A pinned key is never made again.");

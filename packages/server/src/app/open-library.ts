@@ -19,6 +19,7 @@ import { checkFile, compressFile, dropSessions, UnusableBackup, unpackFile } fro
 import { machineStateOf } from '../domains/backups/machine-state.ts';
 import { repairContents } from '../domains/backups/repair-contents.ts';
 import { restoredLine } from '../domains/backups/restored-text.ts';
+import { provideKeyFunctions } from '../domains/papers/key-functions.ts';
 import { switches } from '../domains/settings/switches.ts';
 import type { Clock } from '../platform/clock.ts';
 import { isoAt } from '../platform/clock.ts';
@@ -207,7 +208,8 @@ export const openLibrary = async (
     }
     if (from > 0) dropSessions(db.raw);
     if (from > 0 && from < migrations.length) await safetyCopy(db.raw, dataDir, clock);
-    const steps = created + migrate(db.raw, migrations, journaledTables, isoAt(clock.now()));
+    const now = isoAt(clock.now());
+    const steps = created + migrate(db.raw, migrations, journaledTables, now, migrations.length, provideKeyFunctions);
     markUnclean(db);
     nameLibrary(db);
     // Files that were just created.

@@ -269,6 +269,12 @@ export class RecordDraft {
     if (!this.record.others?.includes(role)) this.record.others = [...(this.record.others ?? []), role];
   }
 
+  /** Other keys under which the work was cited. */
+  formerKeys(keys: readonly string[]): void {
+    const own = keys.map((key) => key.trim()).filter((key) => key !== '' && key.length <= 300);
+    if (own.length > 0) this.record.formerKeys = [...new Set(own)].slice(0, 100);
+  }
+
   #addNames(list: PersonName[], role: string, names: readonly (PersonName | undefined)[]): void {
     for (const name of names) {
       if (name === undefined) continue;

@@ -122,6 +122,8 @@ export interface BiblioRecord extends FurtherTexts {
   pmcid?: string;
   url?: string;
   citationKey?: string;
+  /** Other keys under which the work was cited. */
+  formerKeys?: string[];
   /** 1 to 5. */
   rating?: number;
   tags: string[];

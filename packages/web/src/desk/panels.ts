@@ -9,6 +9,7 @@ export type Panel =
   | { kind: 'collection' }
   | { kind: 'cite' }
   | { kind: 'bulk-fields' }
+  | { kind: 'citation-keys'; whole: boolean }
   | { kind: 'merge' }
   | { kind: 'tag-color'; id: string }
   | { kind: 'tag-merge'; id: string }

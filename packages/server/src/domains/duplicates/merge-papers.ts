@@ -4,6 +4,7 @@ import * as errors from '@carrel/messages/errors';
 import { refer } from '@carrel/messages/reference';
 import type { Store } from '../../platform/db/store.ts';
 import { copyRelations } from '../library/relations.repo.ts';
+import { inheritKeys } from '../papers/citation-keys.ts';
 import { recordOfRow } from '../papers/paper-record.ts';
 import {
   getFullRow,
@@ -139,14 +140,11 @@ export class Duplicates {
     let keep = getFullRow(db, keepId)!;
     for (const other of others) {
       const from = getFullRow(db, other)!;
-      keep = this.#d.papers.mergeIntoRow(
-        { ...keep, ...getRow(db, keepId) },
-        recordOfRow(from, [], []),
-        originsOf(db, from),
-        {
-          wholeNote: wholeNotes,
-        },
-      );
+      const { citationKey: _, ...record } = recordOfRow(from, [], []);
+      keep = this.#d.papers.mergeIntoRow({ ...keep, ...getRow(db, keepId) }, record, originsOf(db, from), {
+        wholeNote: wholeNotes,
+      });
+      inheritKeys(db, from, keepId);
       this.#d.papers.state.absorb(keep, from);
       copyRelations(db, other, keepId);
       reassignFeedback(db, other, keepId);

@@ -43,6 +43,9 @@ export const exportedPaper = z.object({
   work_type: z.enum(workTypes).catch('other'),
   language: nullable,
   citation_key: nullable,
+  // Files of older versions have only keys that were imported or typed.
+  citation_key_pinned: z.boolean().default(true),
+  former_citation_keys: z.array(z.string()).default([]),
   rating: z.number().int().min(0).max(5),
   reading_status: z.enum(['reading', 'done', 'excluded']).nullable(),
   is_retracted: z.boolean(),

@@ -35,6 +35,8 @@ const exported = (r: BiblioRecord, n: number) => ({
   work_type: r.type,
   language: r.language ?? null,
   citation_key: `key${n}`,
+  citation_key_pinned: n % 2 === 0,
+  former_citation_keys: n % 3 === 0 ? [`former${n}`] : [],
   rating: r.rating ?? 0,
   reading_status: null,
   is_retracted: false,

@@ -1,6 +1,7 @@
 import type { BiblioRecord } from '../../formats/record.ts';
 import type { ReadDb } from '../../platform/db/db.ts';
 import { jsonColumn, readTexts } from '../../platform/db/json-columns.ts';
+import { formerKeys } from '../papers/citation-keys.repo.ts';
 import { readAuthors, readEditors, readFurther, readKeywords } from '../papers/json-columns.ts';
 import { recordOfRow } from '../papers/paper-record.ts';
 import type { FullRow } from '../papers/papers.repo.ts';
@@ -122,6 +123,7 @@ export function* exportRecords(
         list,
       ),
     );
+    const aliases = formerKeys(db, part);
     for (const id of part) {
       const row = rows.get(id);
       if (!row) continue;
@@ -129,11 +131,14 @@ export function* exportRecords(
       const where = (collections.get(id) ?? []).map((c) => paths.get(c.collection_id)!.names);
       yield {
         row,
-        record: recordOfRow(
-          row,
-          own.map((t) => t.name),
-          where,
-        ),
+        record: {
+          ...recordOfRow(
+            row,
+            own.map((t) => t.name),
+            where,
+          ),
+          ...(aliases.has(id) && { formerKeys: aliases.get(id)! }),
+        },
         tags: own,
         collections: where,
       };
@@ -153,7 +158,7 @@ const group = <T extends { paper_id: number }>(rows: T[]): Map<number, T[]> => {
 
 export function* exportPapers(db: ReadDb, ids: number[]): Generator<ExportedPaper> {
   const inFile = new Set(ids);
-  for (const { row, tags, collections } of exportRecords(db, ids)) {
+  for (const { row, record, tags, collections } of exportRecords(db, ids)) {
     yield {
       id: String(row.id),
       title: row.title,
@@ -182,6 +187,8 @@ export function* exportPapers(db: ReadDb, ids: number[]): Generator<ExportedPape
       work_type: row.work_type as ExportedPaper['work_type'],
       language: row.language,
       citation_key: row.citation_key,
+      citation_key_pinned: row.citation_key_pinned === 1,
+      former_citation_keys: record.formerKeys ?? [],
       rating: row.rating,
       reading_status: row.reading_status,
       is_retracted: row.is_retracted === 1,

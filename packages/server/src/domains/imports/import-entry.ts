@@ -16,6 +16,7 @@ import type { TagsService } from '../library/tags.service.ts';
 import { addTopicToPaper, findAlias, findTopic, insertAlias, insertTopic } from '../library/topics.repo.ts';
 import { findView, insertView } from '../library/views.repo.ts';
 import { libraryCandidates } from '../papers/candidates.repo.ts';
+import { pinKey } from '../papers/citation-keys.ts';
 import { decideMatch, keptPaperId, type MatchDecision, withoutConflicts } from '../papers/find-duplicate.ts';
 import type { FeedbackOrigin } from '../papers/paper-state.ts';
 import { getRow, type PaperRow, updatePaperRow, updateTexts } from '../papers/papers.repo.ts';
@@ -173,6 +174,7 @@ export class EntryImporter {
     };
     updatePaperRow(this.#d.store.db, id, set);
     this.#d.papers.state.setReading(row, p.reading_status, { addedFrom: 'import' }, fromImport);
+    if (!p.citation_key_pinned) pinKey(this.#d.store.db, id, false);
     updateTexts(this.#d.store.db, id, { tldr: p.tldr, rest: JSON.stringify(p.rest) });
     for (const t of p.topics) {
       const known =

@@ -9,6 +9,7 @@ export const matchText = (match: MatchReason, place: 'start' | 'within'): Text =
     every_field: reasons.sameRecord,
     title_year_author: reasons.sameTitleYearAuthor,
     title_author: reasons.sameTitleAuthor,
+    key: reasons.sameKey,
   };
   return refer(messages[match.title], { place });
 };

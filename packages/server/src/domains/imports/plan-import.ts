@@ -17,6 +17,7 @@ import {
   type SharedIdentifier,
   type TitleLookups,
 } from '../papers/candidates.repo.ts';
+import { isKeyFree } from '../papers/citation-keys.repo.ts';
 import { evidenceOfRow, type RecordEvidence } from '../papers/evidence.ts';
 import type { Evidence } from '../papers/evidence-fields.ts';
 import {
@@ -109,6 +110,8 @@ export class ImportPlanner implements CandidateSource, TitleLookups {
   readonly #verdicts = new Map<number, Pick<MatchDecision, 'paper' | 'conflicts'>>();
   /** For new papers that the user corrected: the columns that only the user changes. */
   readonly #byHand = new Map<number, ReadonlySet<string>>();
+  /** Papers by the citation keys of their entries. */
+  readonly #byKey = new Map<string, number[]>();
   readonly #byIdentifier = new Map<string, number[]>();
   readonly #byTitle = new Map<string, Candidate[]>();
   readonly #byTitleYear = new Map<string, Candidate[]>();
@@ -159,6 +162,10 @@ export class ImportPlanner implements CandidateSource, TitleLookups {
 
   byTitle(r: RecordEvidence): Candidate[] {
     return candidatesByTitle(this, r);
+  }
+
+  byKey(key: string): Candidate[] {
+    return this.#withPlanned(this.#library.byKey(key), this.#byKey.get(key) ?? []);
   }
 
   ofTitle(key: string): Candidate[] {
@@ -227,6 +234,10 @@ export class ImportPlanner implements CandidateSource, TitleLookups {
     const plain = withoutConflicts(readStoredEntry(stored)!.record, verdict);
     const byHand = seq === null ? columnsByHand(this.#db, row as FullRow) : this.#byHand.get(id);
     const gains = fillBlanks(row as FullRow, plain, byHand ?? new Set());
+    const { citation_key: key } = gains.paper;
+    const own = this.#byKey.get(key ?? '')?.[0] ?? id;
+    if (key && (own !== id || !isKeyFree(this.#db, key, id))) delete gains.paper.citation_key;
+    if (decided !== 'import' && decided !== 'skip') this.#learnKey(evidence.citation_key, id);
     const enters = row.status !== 'library';
     const match = matchText(verdict.reason!, 'start');
     if (decided === 'import') this.#add(entry.index, evidence, verdict);
@@ -292,6 +303,7 @@ export class ImportPlanner implements CandidateSource, TitleLookups {
     putByPlace(this.#byTitle, key, candidate, maxOfTitle);
     putByPlace(this.#byTitleYear, yearKey(key, candidate.year), candidate, maxCandidates);
     pushBounded(this.#byPlace, placeKey(key, candidate), candidate.id, maxSame);
+    this.#learnKey(evidence.citation_key, candidate.id);
     if (verdict.conflicts.length > 0) this.#verdicts.set(candidate.id, verdict);
   }
 
@@ -315,8 +327,14 @@ export class ImportPlanner implements CandidateSource, TitleLookups {
       ...(paper as PlannedRow),
       ...texts,
       ...(native ? { rest: JSON.stringify(native.rest) } : {}),
+      citation_key_pinned: paper.citation_key && native?.citation_key_pinned !== false ? 1 : 0,
       status: 'library',
     };
+  }
+
+  /** The first paper that is given a key has it, or has it as an alias. */
+  #learnKey(key: string | null, id: number): void {
+    if (key !== null && !this.#byKey.has(key) && isKeyFree(this.#db, key, id)) this.#byKey.set(key, [id]);
   }
 
   #merge(id: number, row: PlannedRow, gains: Gains): void {

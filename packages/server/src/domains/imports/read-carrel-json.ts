@@ -45,6 +45,7 @@ const recordOf = (p: ExportedPaper): BiblioRecord => {
     ...opt('pmcid', p.pmcid),
     ...opt('url', p.url),
     ...opt('citationKey', p.citation_key),
+    ...(p.former_citation_keys.length > 0 ? { formerKeys: p.former_citation_keys } : {}),
     ...(p.rating > 0 ? { rating: p.rating } : {}),
   } as BiblioRecord;
 };

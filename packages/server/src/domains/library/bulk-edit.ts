@@ -10,20 +10,19 @@ import { implementJob, type JobImplementation, jobType } from '../../platform/jo
 import type { JobRunner } from '../../platform/jobs/runner.ts';
 import { fold } from '../../platform/text.ts';
 import { checkYearAndDate, knownWorkType } from '../papers/checked-fields.ts';
+import { currentKeyPattern } from '../papers/citation-keys.repo.ts';
+import { pinKey, renewKey } from '../papers/citation-keys.ts';
 import type { FeedbackOrigin } from '../papers/paper-state.ts';
 import { getRow } from '../papers/papers.repo.ts';
 import type { PapersService } from '../papers/papers.service.ts';
 import { shortTitle } from '../papers/short-title.ts';
-import { planOf, source } from '../search/hits.ts';
-import { parseQuery } from '../search/query/parse-query.ts';
 import { addItem, removeItem } from './collections.repo.ts';
 import type { CollectionsService } from './collections.service.ts';
-import { existingPaperIds, paperIdsOf, textBytesOf } from './selected-papers.repo.ts';
+import { type Selection, selectPapers, textBytesOf } from './selected-papers.repo.ts';
 import { addTag, findTag, removeTag } from './tags.repo.ts';
 import type { TagsService } from './tags.service.ts';
 
 type Changes = z.output<typeof BulkChanges>;
-type Selection = { paper_ids: string[] } | { query: string; except?: string[] | undefined };
 
 /**
  * Up to this many papers are changed in one transaction within the request: about 60 µs each, so that a click behind it
@@ -64,17 +63,6 @@ export class BulkEdit {
     this.#d = deps;
   }
 
-  select(selection: Selection): number[] {
-    if ('query' in selection) {
-      const { from, params } = source(planOf(this.#d.store.db, parseQuery(selection.query, this.#d.store.clock.now())));
-      const left = new Set((selection.except ?? []).map(parseId));
-      const found = paperIdsOf(this.#d.store.db, from, params);
-      return left.size === 0 ? found : found.filter((id) => !left.has(id));
-    }
-    const wanted = selection.paper_ids.map(parseId).filter((n): n is number => n !== null);
-    return existingPaperIds(this.#d.store.db, wanted);
-  }
-
   /** Papers whose values have changed since the client saw them, and not to the requested values. */
   #conflicts(changes: Changes, seen: Preconditions) {
     return seen.flatMap((was) => {
@@ -99,7 +87,7 @@ export class BulkEdit {
     checkYearAndDate(year, date);
     const conflicts = this.#conflicts(changes, ifValues);
     const left = new Set(conflicts.map((c) => parseId(c.paper_id)));
-    const ids = this.select(selection).filter((id) => !left.has(id));
+    const ids = selectPapers(this.#d.store.db, selection, this.#d.store.clock.now()).filter((id) => !left.has(id));
     const summary = this.#describe(changes, ids);
     if (ids.length <= directLimit && textBytesOf(this.#d.store.db, ids) <= directTextBytes) {
       const { result, actionId } = this.#d.store.journal.act(
@@ -158,6 +146,8 @@ export class BulkEdit {
     const addTo = (changes.add_to_collections ?? []).map(Number);
     const removeFrom = (changes.remove_from_collections ?? []).map(Number);
     const { add_keywords: addKeywords = [], remove_keywords: removeKeywords = [] } = changes;
+    const { citation_keys: keys } = changes;
+    const pattern = currentKeyPattern(this.#d.store.db);
     const saves = changes.status === 'library' || (changes.reading_status ?? null) !== null;
     return (askedId) => {
       const asked = getRow(this.#d.store.db, askedId);
@@ -177,6 +167,8 @@ export class BulkEdit {
       if (changes.fields !== undefined) touched = this.#d.papers.editFields(id, changes.fields) || touched;
       if (addKeywords.length + removeKeywords.length > 0)
         touched = this.#d.papers.editKeywords(id, addKeywords, removeKeywords) || touched;
+      if (keys === 'renew') touched = renewKey(this.#d.store.db, id, pattern) || touched;
+      else if (keys !== undefined) touched = pinKey(this.#d.store.db, id, keys === 'pin') || touched;
       for (const t of addTags) touched = addTag(this.#d.store.db, id, t, now) || touched;
       for (const t of removeTags) touched = removeTag(this.#d.store.db, id, t) || touched;
       for (const c of addTo) if (saved) touched = addItem(this.#d.store.db, c, id, now) || touched;
@@ -234,6 +226,7 @@ const describe = (c: Changes, papers: Text): Text => {
   if (c.add_keywords?.length || c.remove_keywords?.length) fields.push('keywords');
   if (fields.length > 0)
     parts.push(refer(messages.partEdited, { fields: fields.map((field) => refer(messages.field, { field })) }));
+  if (c.citation_keys !== undefined) parts.push(refer(messages.partKeys, { change: c.citation_keys }));
   if (c.status === 'removed') parts.push(refer(messages.partRemoved));
   if (c.status === 'library') parts.push(refer(messages.partSaved));
   return refer(messages.bulk, { parts: parts.length > 0 ? parts : refer(messages.partNothing), papers });

@@ -1,6 +1,7 @@
 import * as c from '@carrel/contract';
 import * as errors from '@carrel/messages/errors';
 import { refer } from '@carrel/messages/reference';
+import { parseKeyPattern } from '../../formats/citation-key-pattern.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Route, route } from '../../platform/route.ts';
 import type { CachedReads } from '../../platform/threads/cached-reads.ts';
@@ -10,6 +11,7 @@ import type { BulkEdit } from './bulk-edit.ts';
 import { type CollectionsService, collectionView } from './collections.service.ts';
 import {
   collectionsTask,
+  keysPreviewTask,
   readingQueueTask,
   tagsTask,
   topicsTask,
@@ -57,6 +59,18 @@ export const libraryRoutes = (deps: {
     route(c.bulkAddToCollection, ({ body }) =>
       affected(bulk.run({ paper_ids: body.paper_ids }, { add_to_collections: [body.collection_id] })),
     ),
+    route(c.previewCitationKeys, async ({ body }) => {
+      const { pattern = null, selection = null } = body;
+      const read = pattern === null ? null : parseKeyPattern(pattern);
+      const problem = read && 'problem' in read ? read.problem : null;
+      const plan = await cached.run(keysPreviewTask, {
+        pattern: problem ? null : pattern,
+        selection: problem ? null : selection,
+        nowMs: deps.clock.now(),
+      });
+      const named = <T extends { id: number }>({ id, ...rest }: T) => ({ paper_id: String(id), ...rest });
+      return { ...plan, problem, examples: plan.examples.map(named), changes: plan.changes.map(named) };
+    }),
     route(c.bulkEdit, ({ body }) => bulk.run(body.selection, body.changes, body.if_values)),
     route(c.listCollections, async () =>
       (await cached.run(collectionsTask, null)).map((x) => collectionView(x, deps.clock.now())),

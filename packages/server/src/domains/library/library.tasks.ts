@@ -1,9 +1,11 @@
 import { type AnyTask, defineTask } from '../../platform/threads/task.ts';
 import type { WorkerThread } from '../../platform/threads/worker-thread.ts';
+import { currentKeyPattern, exampleKeys, patternOf, planKeys } from '../papers/citation-keys.repo.ts';
 import { loadPapers } from '../papers/papers.repo.ts';
 import { countHits, planOf } from '../search/hits.ts';
 import { parseQuery } from '../search/query/parse-query.ts';
 import { collectionsWithCounts } from './collections.repo.ts';
+import { type Selection, selectPapers } from './selected-papers.repo.ts';
 import { tagsWithCounts } from './tags.repo.ts';
 import { topicsWithCounts } from './topics.repo.ts';
 import { listViewRows } from './views.repo.ts';
@@ -41,6 +43,20 @@ export const readingQueueTask = defineTask(
   },
 );
 
+export const keysPreviewTask = defineTask(
+  'library.citationKeys',
+  (
+    { pattern, selection, nowMs }: { pattern: string | null; selection: Selection | null; nowMs: number },
+    { db }: WorkerThread,
+  ) => {
+    const used = pattern === null ? currentKeyPattern(db()) : patternOf(pattern);
+    return {
+      examples: exampleKeys(db(), used),
+      ...planKeys(db(), selection === null ? [] : selectPapers(db(), selection, nowMs), used),
+    };
+  },
+);
+
 export const libraryTasks: readonly AnyTask<WorkerThread>[] = [
   collectionsTask,
   tagsTask,
@@ -48,4 +64,5 @@ export const libraryTasks: readonly AnyTask<WorkerThread>[] = [
   viewCountsTask,
   workflowSummaryTask,
   readingQueueTask,
+  keysPreviewTask,
 ];

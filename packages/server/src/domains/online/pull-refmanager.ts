@@ -101,6 +101,8 @@ const exported = (key: string, r: BiblioRecord): ExportedPaper => ({
   work_type: r.type,
   language: r.language ?? null,
   citation_key: r.citationKey ?? null,
+  citation_key_pinned: true,
+  former_citation_keys: r.formerKeys ?? [],
   rating: 0,
   reading_status: null,
   is_retracted: false,

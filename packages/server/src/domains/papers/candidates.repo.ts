@@ -18,6 +18,8 @@ export interface CandidateSource {
   byIdentifier(column: SharedIdentifier, value: string): Candidate[];
   /** Papers with this title that are at most a year apart or have no year, and the one in exactly the same place. */
   byTitle(r: RecordEvidence): Candidate[];
+  /** Papers that have this citation key, or had it. */
+  byKey(key: string): Candidate[];
 }
 
 /** Maximum number of papers of one title and year compared with a record. Those in exactly the same place are added. */
@@ -90,6 +92,15 @@ export const libraryCandidates = (db: ReadDb): CandidateSource => ({
         .map(candidateOf),
     ),
   byTitle: (r) => candidatesByTitle(libraryTitles(db), r),
+  byKey: (key) =>
+    db
+      .all<Row>(
+        `select ${candidateColumns} from papers where id in (
+           select id from papers where citation_key collate nocase = ?1 and citation_key = ?1
+           union select paper_id from citation_key_aliases where alias = ?1) order by id limit ${maxSame}`,
+        key,
+      )
+      .map(candidateOf),
 });
 
 export const libraryTitles = (db: ReadDb): TitleLookups => ({

@@ -94,6 +94,8 @@ export const describeEdit = (e: Record<string, unknown>, title: string): Text =>
       ? refer(changes.ratingCleared, { title })
       : refer(changes.rated, { stars: '★'.repeat(Number(e.rating)), title });
   if (fields.length === 1 && only === 'notes') return refer(changes.noteEdited, { title });
+  if (fields.length === 1 && only === 'citation_key_pinned')
+    return refer(e.citation_key_pinned === true ? changes.keyPinned : changes.keyUnpinned, { title });
   const named = [...new Set(fields.map((field) => listedAs[field] ?? field))];
   return refer(changes.edited, { fields: named.map((field) => refer(changes.field, { field })), title });
 };

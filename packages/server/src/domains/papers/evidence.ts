@@ -20,11 +20,13 @@ import {
 /** The data by which a record is looked up and compared with papers. */
 export interface RecordEvidence extends Evidence {
   title_key: string;
+  citation_key: string | null;
 }
 
 export const evidenceOfRecord = (r: BiblioRecord): RecordEvidence => ({
   title: r.title,
   title_key: titleKey(r.title),
+  citation_key: r.citationKey ?? null,
   authors: r.authors,
   year: r.year ?? (r.date ? Number(r.date.slice(0, 4)) : null),
   venue_key: indexText(r.venue),
@@ -131,6 +133,9 @@ const venuesConflict = (a: Evidence, b: Evidence): boolean =>
 
 const differ = (a: string | null, b: string | null): boolean => a !== null && b !== null && a !== b;
 
+const identifiersDiffer = (a: Evidence, b: Evidence): boolean =>
+  differ(a.doi, b.doi) || differ(a.arxiv_id, b.arxiv_id) || differ(a.pmid, b.pmid) || differ(a.pmcid, b.pmcid);
+
 /** Volume, issue, pages or venue are known on both sides and cannot be those of one work. */
 const placesConflict = (a: Evidence, b: Evidence): boolean =>
   numbersConflict(a.volume, b.volume) ||
@@ -175,6 +180,20 @@ export const sharesIdentifierByMistake = (p: Evidence, r: RecordEvidence): boole
   );
 };
 
+const oneContainsOther = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => {
+  const [short, long] = a.size <= b.size ? [a, b] : [b, a];
+  return short.size >= 2 && [...short].every((word) => long.has(word)) && !differingWords(a, b).some(isNumeral);
+};
+
+/** Whether a paper with the citation key of a record, now or formerly, is the record although their titles differ. */
+export const sameByKey = (p: Evidence, r: RecordEvidence): boolean =>
+  p.year === r.year &&
+  sharePerson(p.authors, r.authors) === true &&
+  oneContainsOther(titleWords(p.title), titleWords(r.title)) &&
+  !identifiersDiffer(p, r) &&
+  !placesConflict(p, r) &&
+  !differingEdition(p, r);
+
 const exactFields = ['year', 'venue_key', 'volume', 'issue', 'pages', 'url'] as const;
 
 /** Equal in all fields that both can have: the same entry again, however few fields it has. */
@@ -192,8 +211,7 @@ export const sameByTitle = (
   p: Evidence,
   r: RecordEvidence,
 ): { reason: 'every_field' | 'title_year_author' | 'title_author'; distance: number } | null => {
-  if (differ(p.doi, r.doi) || differ(p.arxiv_id, r.arxiv_id) || differ(p.pmid, r.pmid) || differ(p.pmcid, r.pmcid))
-    return null;
+  if (identifiersDiffer(p, r)) return null;
   if (placesConflict(p, r) || differingEdition(p, r)) return null;
   if (sameInEveryField(p, r)) return { reason: 'every_field', distance: -1 };
   const years = yearsApart(p, r);

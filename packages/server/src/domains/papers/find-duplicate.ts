@@ -1,11 +1,17 @@
 import type { BiblioRecord } from '../../formats/record.ts';
 import type { ReadDb } from '../../platform/db/db.ts';
 import { type Candidate, type CandidateSource, libraryCandidates, type SharedIdentifier } from './candidates.repo.ts';
-import { evidenceOfRecord, type RecordEvidence, sameByTitle, sharesIdentifierByMistake } from './evidence.ts';
+import {
+  evidenceOfRecord,
+  type RecordEvidence,
+  sameByKey,
+  sameByTitle,
+  sharesIdentifierByMistake,
+} from './evidence.ts';
 import { findByIdentifier, getRow, type PaperRow } from './papers.repo.ts';
 
 /** What a record and a paper share: an identifier, or title and other fields. */
-export type MatchReason = { label: string } | { title: 'every_field' | 'title_year_author' | 'title_author' };
+export type MatchReason = { label: string } | { title: 'every_field' | 'title_year_author' | 'title_author' | 'key' };
 
 interface Match {
   paper: PaperRow;
@@ -42,7 +48,7 @@ export interface MatchDecision {
 
 /**
  * Decides which stored paper a record is: by identifier first, unless the paper that has it is clearly another work,
- * then by title, authors, year and place of publication. Pure, so that a preview and the import itself decide in the
+ * then by title, authors, year and place of publication, then by a citation key with a similar title. Pure, so that a preview and the import itself decide in the
  * same way.
  */
 export const decideMatch = (record: BiblioRecord, source: CandidateSource): MatchDecision =>
@@ -72,7 +78,10 @@ export const decideByEvidence = (given: RecordEvidence, source: CandidateSource)
     if (same && (best === null || same.distance < best.distance))
       best = { paper, reason: { title: same.reason }, distance: same.distance };
   }
-  return best ? { paper: best.paper, reason: best.reason, conflicts } : { paper: null, reason: null, conflicts };
+  if (best) return { paper: best.paper, reason: best.reason, conflicts };
+  const { citation_key: key } = evidence;
+  const known = key === null ? undefined : source.byKey(key).find((paper) => sameByKey(paper, evidence));
+  return { paper: known ?? null, reason: known ? { title: 'key' } : null, conflicts };
 };
 
 /** Evidence of a record without the identifiers that belong to other papers. */

@@ -209,7 +209,11 @@ export const fillBlanks = (row: FullRow, r: BiblioRecord, kept: ReadonlySet<stri
     if ((have === null || have === '') && want !== null && want !== undefined && want !== '')
       Object.assign(paper, { [key]: want });
   };
-  for (const field of fieldsOfKind('line', 'identifier', 'date', 'year')) fill(paperFields[field].column);
+  for (const field of fieldsOfKind('line', 'identifier', 'date', 'year'))
+    if (field !== 'citation_key') fill(paperFields[field].column);
+  // A key that was made automatically gives way to one that somebody chose.
+  if (r.citationKey && r.citationKey !== row.citation_key && !row.citation_key_pinned)
+    paper.citation_key = r.citationKey;
   if (!kept.has('work_type') && row.work_type === 'other' && r.type !== 'other') paper.work_type = r.type;
   if (!kept.has('authors') && readAuthors(row.authors).length === 0 && r.authors.length > 0)
     paper.authors = JSON.stringify(r.authors);

@@ -1,4 +1,5 @@
 import type { Store } from '../../platform/db/store.ts';
+import { giveKey } from './citation-keys.ts';
 import {
   deleteFeedbackOf,
   getRow,
@@ -51,6 +52,7 @@ export class PaperState {
 
   #set(id: number, set: Partial<PaperRow>): void {
     updatePaperRow(this.#d.store.db, id, { ...set, updated_at: this.#d.store.now() });
+    if (set.status === 'library') giveKey(this.#d.store.db, id);
   }
 
   #record(id: number, kind: string, value: number, origin: FeedbackOrigin): void {

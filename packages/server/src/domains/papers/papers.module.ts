@@ -7,7 +7,7 @@ import { paperTasks } from './papers.tasks.ts';
 /** Papers: their fields, texts, provenance and feedback. Every other module writes them through its service. */
 export const papersModule = defineModule({
   name: 'papers',
-  owns: ['papers', 'sample_papers', 'paper_texts', 'paper_provenance', 'feedback_events'],
+  owns: ['papers', 'sample_papers', 'paper_texts', 'paper_provenance', 'feedback_events', 'citation_key_aliases'],
   journaled: [
     {
       name: 'papers',
@@ -20,6 +20,7 @@ export const papersModule = defineModule({
     { name: 'paper_texts', key: ['paper_id'], paper: 'paper_id' },
     { name: 'paper_provenance', key: ['paper_id', 'field'], paper: 'paper_id', quiet: ['at'] },
     { name: 'feedback_events', key: ['id'], paper: 'paper_id' },
+    { name: 'citation_key_aliases', key: ['alias'], paper: 'paper_id', since: 58 },
   ],
   asks: [pdfOfPort],
   tasks: paperTasks,

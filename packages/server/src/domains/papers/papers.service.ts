@@ -7,6 +7,8 @@ import { type BiblioRecord, emptyRecord } from '../../formats/record.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { parseId } from '../../platform/ids.ts';
 import { fold } from '../../platform/text.ts';
+import { formerKeys, isKeyFree } from './citation-keys.repo.ts';
+import * as keys from './citation-keys.ts';
 import { columnsOfEdit, describeEdit, type PaperEditInput } from './columns-of-edit.ts';
 import { findDuplicate } from './find-duplicate.ts';
 import { changedFurther, furtherDetails } from './further-fields.ts';
@@ -103,6 +105,8 @@ export class PapersService {
       cited_by_in_library: relatedWorks(this.#d.store.db, row.id, 'derivative', 0, 0).inLibrary,
       import_run_id: row.import_run_id === null ? null : String(row.import_run_id),
       ...furtherDetails(readFurther(full.rest)),
+      citation_key_pinned: row.citation_key_pinned === 1,
+      former_citation_keys: formerKeys(this.#d.store.db, [row.id]).get(row.id) ?? [],
       provenance: describeProvenance(this.#d.store.db, full),
     };
   }
@@ -143,6 +147,7 @@ export class PapersService {
   insert(p: NewPaper): number {
     const now = this.#d.store.now();
     const { paper, texts } = columnsOfRecord(p.record);
+    Object.assign(paper, keys.keyOfNew(this.#d.store.db, p.record, p.status === 'library'));
     const id = insertPaperRow(this.#d.store.db, {
       status: p.status,
       rating: p.rating,
@@ -157,6 +162,7 @@ export class PapersService {
     });
     if (Object.entries(texts).some(([k, v]) => v !== null && v !== (k === 'keywords' ? '[]' : '{}')))
       insertTexts(this.#d.store.db, id, texts);
+    if (p.record.formerKeys) keys.addAliases(this.#d.store.db, id, p.record.formerKeys);
     return id;
   }
 
@@ -189,19 +195,25 @@ export class PapersService {
   ): FullRow {
     const { paper, texts, full } = this.#missing(row, record);
     if (wholeNote && full.includes('notes')) throw new ApiError('validation', refer(errors.noteWouldLongerThan200));
-    if (Object.keys(paper).length === 0 && Object.keys(texts).length === 0) return row;
     const { db } = this.#d.store;
+    const hasNewKey = keys.learnKeys(db, row.id, record);
+    delete paper.citation_key;
+    if (!hasNewKey && Object.keys(paper).length === 0 && Object.keys(texts).length === 0) return row;
     const now = this.#d.store.now();
     const change = Object.keys(paper).length > 0 ? { ...paper, updated_at: now } : {};
     if (Object.keys(paper).length > 0) updatePaperRow(db, row.id, change);
     updateTexts(db, row.id, texts);
-    writeProvenance(db, row.id, changedFields(row, { paper, texts }), from, now);
-    return { ...row, ...change, ...texts };
+    const changed = [...changedFields(row, { paper, texts }), ...(hasNewKey ? ['citation_key'] : [])];
+    writeProvenance(db, row.id, changed, from, now);
+    return { ...row, ...change, ...texts, ...(hasNewKey && getRow(db, row.id)) };
   }
 
   /** What a record has and a stored paper lacks. A field that the user emptied is not lacking. */
   #missing(row: FullRow, record: BiblioRecord): ReturnType<typeof fillBlanks> {
-    return fillBlanks(row, record, columnsByHand(this.#d.store.db, row));
+    const missing = fillBlanks(row, record, columnsByHand(this.#d.store.db, row));
+    const { citation_key: key } = missing.paper;
+    if (key && !isKeyFree(this.#d.store.db, key, row.id)) delete missing.paper.citation_key;
+    return missing;
   }
 
   /** Copies some fields from another record of the same work. Call it inside an action. */
@@ -211,7 +223,8 @@ export class PapersService {
       fields.has(fieldOfColumn[column]),
     );
     const values = Object.fromEntries(columns.map((column) => [column, from[column]]));
-    const { abstract, keywords, ...paper } = values;
+    const { abstract, keywords, citation_key: key, ...paper } = values;
+    if (typeof key === 'string') keys.takeKey(this.#d.store.db, id, key);
     const rest = readFurther(into.rest);
     const others = readFurther(from.rest);
     const further = changedFurther(rest, others).filter((field) => fields.has(field));
@@ -288,6 +301,7 @@ export class PapersService {
     this.#d.store.journal.byUser('papers.edit', describeEdit(edit, shortTitle(this.#d.store.db, row.id)), () => {
       if (edit.rating !== undefined) this.state.rate(row, edit.rating, fromLibrary);
       this.#write(full, change);
+      if (edit.citation_key_pinned !== undefined) keys.pinKey(this.#d.store.db, row.id, edit.citation_key_pinned);
     });
     return this.paper(row.id);
   }
@@ -316,7 +330,9 @@ export class PapersService {
     const columns = changedFields(row, change);
     if (columns.length === 0) return false;
     const now = this.#d.store.now();
-    updatePaperRow(this.#d.store.db, row.id, { ...change.paper, updated_at: now });
+    const { citation_key: key, ...paper } = change.paper;
+    updatePaperRow(this.#d.store.db, row.id, { ...paper, updated_at: now });
+    if (key !== undefined) keys.typeKey(this.#d.store.db, row, key);
     updateTexts(this.#d.store.db, row.id, change.texts);
     writeProvenance(this.#d.store.db, row.id, columns, byHand, now);
     return true;

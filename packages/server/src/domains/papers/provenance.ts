@@ -48,7 +48,8 @@ const provenanceOf = (db: ReadDb, row: FullRow): FieldOrigin[] => {
   const base = { ...originOfPaper(row), at: row.created_at };
   for (const column of trackedColumns) {
     const field = fieldOfColumn[column];
-    if (!own.has(field) && !isEmpty(row[column])) own.set(field, { field, ...base });
+    if (field === 'citation_key' && row.citation_key_pinned === 0) own.delete(field);
+    else if (!own.has(field) && !isEmpty(row[column])) own.set(field, { field, ...base });
   }
   for (const field of filledFurther(readFurther(row.rest))) if (!own.has(field)) own.set(field, { field, ...base });
   return [...own.values()];

@@ -20,6 +20,7 @@ interface SourceRow {
   notes: string | null;
   keywords: string | null;
   tags: string | null;
+  former_keys: string | null;
 }
 
 /**
@@ -44,7 +45,8 @@ const textColumns = [
 
 const readSource = `
   select ${textColumns.join(', ')}, p.authors, p.editors, x.keywords,
-    (select group_concat(t.name, ' ') from paper_tags pt join tags t on t.id = pt.tag_id where pt.paper_id = p.id) tags
+    (select group_concat(t.name, ' ') from paper_tags pt join tags t on t.id = pt.tag_id where pt.paper_id = p.id) tags,
+    (select group_concat(alias, ' ') from citation_key_aliases a where a.paper_id = p.id) former_keys
   from papers p left join paper_texts x on x.paper_id = p.id where p.id = ?`;
 
 const isIndexed = (db: Db, id: number): boolean =>
@@ -113,7 +115,7 @@ export const reindex = (db: Db, ids: readonly number[], most = Number.POSITIVE_I
       searchText(row.venue),
       searchText(row.notes),
       searchText(cutText([row.tags, ...keywords].filter(Boolean).join(' '), maxIndexedText)),
-      searchText([row.doi, row.arxiv_id, row.citation_key].filter(Boolean).join(' ')),
+      searchText([row.doi, row.arxiv_id, row.citation_key, row.former_keys].filter(Boolean).join(' ')),
     );
     writeNames(db, id, authors);
   }

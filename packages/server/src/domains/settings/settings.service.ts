@@ -1,6 +1,7 @@
 import { ApiError, type Settings, type SettingsUpdate, settingsDocument } from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
 import { refer, type Text } from '@carrel/messages/reference';
+import { defaultKeyPattern, parseKeyPattern } from '../../formats/citation-key-pattern.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Store } from '../../platform/db/store.ts';
 import type { NetworkSwitch } from '../../platform/http-client/network-switch.ts';
@@ -214,6 +215,7 @@ export class SettingsService {
     if (update.network?.access_enabled !== undefined && this.#d.net.forcedOff && update.network.access_enabled) {
       throw new ApiError('network_forced_off');
     }
+    this.#checkPattern(update.library?.citation_key_pattern);
     const { secrets } = this.#d;
     const keys = this.#changedKeys(update.keys ?? {});
     // Deleted first: if the process ends between the two writes, no key must remain for the new address.
@@ -245,6 +247,16 @@ export class SettingsService {
       else secrets.update(name, value);
     this.reload();
     return moved.filter((bound) => !keys.some(([name]) => name === bound));
+  }
+
+  /** @throws ApiError validation with the position of the mistake */
+  #checkPattern(pattern = defaultKeyPattern): void {
+    const read = parseKeyPattern(pattern);
+    if ('pattern' in read) return;
+    const { text } = read.problem;
+    throw new ApiError('validation', text, {
+      errors: [{ loc: ['body', 'library', 'citation_key_pattern'], msg: text, type: 'value' }],
+    });
   }
 
   #store(table: 'settings' | 'facts', key: string, value: unknown): void {

@@ -329,6 +329,7 @@ const readLibraryFields = (key: string, reader: FieldReader, draft: RecordDraft,
     'keywords',
     keywords.filter((word) => !known.has(collapseSpaces(word))),
   );
+  draft.formerKeys((reader.verbatim('ids') ?? '').split(','));
   for (const path of collectionsOf(reader.text('groups'), key, groups)) draft.collection(path);
   for (const file of filesInField(reader.raw('file', 'local-url', 'localfile') ?? '')) draft.file(file.path, file);
   for (let n = 1, raw = reader.raw('bdsk-file-1'); raw !== undefined; n += 1, raw = reader.raw(`bdsk-file-${n}`)) {

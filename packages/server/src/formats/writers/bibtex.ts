@@ -63,7 +63,7 @@ const writeEntry = (record: BiblioRecord, key: string, dialect: BibDialect): str
   if (type === 'misc' && !/^(?:other|preprint)$/.test(record.type)) put('type', record.type);
   put('abstract', text(record.abstract));
   put(dialect === 'bibtex' ? 'annote' : 'annotation', text(record.note));
-  putLibraryFields(record, put);
+  putLibraryFields(record, dialect, put);
   for (const [name, value] of Object.entries(record.extra)) {
     if (/^[a-z][a-z0-9_+.-]{2,60}$/.test(name) && name !== 'type') put(name, text(value));
     else if (name === 'type' && type !== 'misc') put(name, text(value));
@@ -146,7 +146,8 @@ const putIdentifiers = (record: BiblioRecord, dialect: BibDialect, put: Put): vo
   }
 };
 
-const putLibraryFields = (record: BiblioRecord, put: Put): void => {
+const putLibraryFields = (record: BiblioRecord, dialect: BibDialect, put: Put): void => {
+  put('ids', record.formerKeys?.filter((key) => keyRules[dialect].legal.test(key)).join(','));
   put('keywords', list(unique([...record.keywords, ...record.tags])));
   // Tags are keywords to every other program; this field marks the user's own.
   put('tags', list(record.tags));

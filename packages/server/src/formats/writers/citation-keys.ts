@@ -1,4 +1,4 @@
-import anyAscii from 'any-ascii';
+import { keyStem } from '../citation-key-pattern.ts';
 import type { BiblioRecord } from '../record.ts';
 
 /** What a format takes as a key. */
@@ -16,13 +16,6 @@ export const keyRules = {
   any: { legal: /^\P{C}{1,200}$/u, ignoresCase: false },
 } satisfies Record<string, KeyRule>;
 
-const insignificant = new Set(
-  (
-    'a an the on of for in to at by from with and or is are be as towards toward via using its their some new ' +
-    'der die das ein eine und le la les un une des du de et el los las una il lo gli'
-  ).split(' '),
-);
-
 const sameKey = (key: string, rule: KeyRule): string => (rule.ignoresCase ? key.toLowerCase() : key);
 
 /** How many of these keys a list cannot keep, because its format does not allow them or an earlier record has them. */
@@ -39,7 +32,7 @@ export const countChangedKeys = (given: Iterable<string | null | undefined>, rul
 };
 
 /**
- * A key for each record, unique in its format. Keys from an import are kept if they are valid and free; others consist of family name, year and the first significant word of the title. The same records always get the same keys.
+ * A key for each record, unique in its format. Keys of papers are kept if the format allows them and they are free; others follow the default pattern. The same records always get the same keys.
  */
 export class CitationKeys {
   /** Original keys of records, each until the first record with it was written. */
@@ -61,32 +54,18 @@ export class CitationKeys {
   next(record: BiblioRecord): string {
     const own = record.citationKey;
     if (own !== undefined && this.#rule.legal.test(own) && this.#waiting.delete(sameKey(own, this.#rule))) return own;
-    const stem = stemFor(record);
+    const stem = keyStem(record);
     let count = this.#counts.get(stem) ?? 0;
-    let candidate = stem + suffix(count);
-    while (this.#taken.has(candidate)) candidate = stem + suffix(++count);
+    let candidate = stem + keySuffix(count);
+    while (this.#taken.has(candidate)) candidate = stem + keySuffix(++count);
     this.#counts.set(stem, count + 1);
     this.#taken.add(candidate);
     return candidate;
   }
 }
 
-const stemFor = (record: BiblioRecord): string => {
-  const person = record.authors[0] ?? record.editors[0];
-  const family = ascii(person?.family ?? person?.literal ?? '').slice(0, 40) || 'anon';
-  const words = record.title.replace(/<[^<>]{0,10}>|\$[^$]{0,200}\$/g, ' ').split(/[^\p{L}\p{M}\p{N}]+/u);
-  const telling = words.map(ascii).find((word) => word.length > 1 && !insignificant.has(word)) ?? '';
-  return `${family}${record.year ?? ''}${telling.slice(0, 30)}`;
-};
-
-/** Letters of any script in Latin ones. */
-const ascii = (text: string): string =>
-  anyAscii(text)
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '');
-
 /** '', 'a' … 'z', 'aa' … */
-const suffix = (count: number): string => {
+export const keySuffix = (count: number): string => {
   let text = '';
   for (let rest = count; rest > 0; rest = Math.floor((rest - 1) / 26)) {
     text = String.fromCharCode(97 + ((rest - 1) % 26)) + text;

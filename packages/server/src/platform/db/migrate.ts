@@ -40,6 +40,7 @@ const ledger = `create table if not exists migrations (
 /**
  * Brings a file to the newest schema, forward only, in one transaction: a file between two steps would lack the triggers
  * of the journal, which are created once, after the last step.
+ * @param provideFunctions defines the functions that migrations take from domains
  * @returns the number of steps taken
  * @throws SchemaError when the file is newer than this program or a step it was made with has changed since
  */
@@ -49,6 +50,7 @@ export const migrate = (
   journaled: readonly JournaledTable[],
   nowIso: string,
   upTo = migrations.length,
+  provideFunctions = noDomainFunctions,
 ): number => {
   const from = schemaVersion(raw);
   if (from > migrations.length) {
@@ -69,6 +71,7 @@ export const migrate = (
   }
   if (from >= upTo) return 0;
   provideTextFunctions(raw);
+  provideFunctions(raw);
   raw.exec('begin immediate');
   try {
     raw.exec(ledger);
@@ -87,6 +90,11 @@ export const migrate = (
     throw e;
   }
   return upTo - from;
+};
+
+/** Functions of migrations that a domain provides; a file without rows needs none. */
+const noDomainFunctions = (raw: RawDatabase): void => {
+  for (const name of ['use_citation_keys', 'new_citation_key']) raw.function(name, { varargs: true }, () => null);
 };
 
 /** Provides functions with which migrations rebuild stored texts. */

@@ -324,6 +324,10 @@ export interface Tables {
     computed_at: string;
     body: string;
   };
+  citation_key_aliases: {
+    alias: string;
+    paper_id: number;
+  };
   citation_styles: {
     id: string;
     csl_id: string;
@@ -1020,6 +1024,7 @@ export interface Tables {
     created_at: string;
     updated_at: string;
     parent_paper_id: number | null;
+    citation_key_pinned: number;
   };
   pdf_attempts: {
     paper_id: number;

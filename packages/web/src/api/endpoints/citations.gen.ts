@@ -23,6 +23,10 @@ export const listCitationStyles: Endpoint<typeof contract.listCitationStyles> = 
   method: 'GET',
   path: '/api/v1/citation-styles',
 };
+export const previewCitationKeys: Endpoint<typeof contract.previewCitationKeys> = {
+  method: 'POST',
+  path: '/api/v1/library/citation-keys/preview',
+};
 export const previewCitationStyle: Endpoint<typeof contract.previewCitationStyle> = {
   method: 'POST',
   path: '/api/v1/citation-styles/preview',

@@ -4,7 +4,7 @@ import * as m from '@carrel/messages/paperDialogs';
 import { useId, useRef, useState } from 'react';
 import { call, patience } from '../../api/client.ts';
 import { bulkEdit } from '../../api/endpoints.gen.ts';
-import { closePanel } from '../../desk/panels.ts';
+import { closePanel, openPanel } from '../../desk/panels.ts';
 import { useAction } from '../../desk/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -137,6 +137,9 @@ export const BulkFieldsDialog = () => {
       size="wide"
       footer={
         <>
+          <Button tone="quiet" className="me-auto" onClick={() => openPanel({ kind: 'citation-keys', whole: false })}>
+            {m.keysButton()}
+          </Button>
           <Button onClick={closePanel}>{common.cancel()}</Button>
           <Button tone="primary" disabled={!ready || busy} onClick={() => form.current?.requestSubmit()}>
             {busy ? m.saving() : m.bulkSave({ count })}

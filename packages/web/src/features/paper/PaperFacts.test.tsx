@@ -20,6 +20,7 @@ const paperWith = (extra: Record<string, string>) =>
     dates: {},
     keywords: [],
     topics: [],
+    former_citation_keys: [],
     extra,
   }) as unknown as PaperDetails;
 

@@ -2,9 +2,14 @@ import * as m from '@carrel/messages/paper';
 import * as paperDetails from '@carrel/messages/paperDetails';
 import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
+import { call, errorText } from '../../api/client.ts';
+import { editPaper } from '../../api/endpoints.gen.ts';
+import { keys } from '../../api/keys.ts';
+import { queryClient } from '../../api/query-client.ts';
 import type { PaperDetails } from '../../api/types.ts';
 import { ago, moment, once } from '../../ui/format.ts';
 import { rich } from '../../ui/rich.ts';
+import { sayFailed } from '../../ui/toast-store.ts';
 import { dateWords } from './date-words.ts';
 import { workTypeLabel } from './labels.ts';
 
@@ -37,6 +42,24 @@ const Added = ({ paper, at }: { paper: PaperDetails; at: string }) => {
       : paperDetails.addedFrom<ReactNode>({ when: ago(at), from, name: from.replaceAll('_', ' '), time }),
   );
 };
+
+const pin = async (paper: PaperDetails) => {
+  const body = { citation_key_pinned: !paper.citation_key_pinned };
+  try {
+    queryClient.setQueryData(keys.paper(paper.id), await call(editPaper, { params: { id: paper.id }, body }));
+  } catch (error) {
+    sayFailed(errorText(error));
+  }
+};
+
+const CitationKey = ({ paper }: { paper: PaperDetails }) => (
+  <span className="inline-flex flex-wrap items-baseline gap-x-2">
+    <bdi dir="ltr">{paper.citation_key}</bdi>
+    <button type="button" className="link text-small" title={paperDetails.pinKeyHint()} onClick={() => void pin(paper)}>
+      {paper.citation_key_pinned ? paperDetails.unpinKey() : paperDetails.pinKey()}
+    </button>
+  </span>
+);
 
 const Facts = ({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) => (
   <dl className="facts">
@@ -75,7 +98,11 @@ export const PaperFacts = ({ paper }: { paper: PaperDetails }) => {
     [m.doi(), paper.doi && <bdi dir="ltr">{paper.doi}</bdi>],
     [m.arxiv(), paper.arxiv_id],
     [m.pubmed(), [paper.pmid, paper.pmcid].filter(Boolean).join(' · ')],
-    [m.citationKey(), paper.citation_key && <bdi dir="ltr">{paper.citation_key}</bdi>],
+    [m.citationKey(), paper.citation_key && <CitationKey paper={paper} />],
+    [
+      paperDetails.formerKeys(),
+      paper.former_citation_keys.length > 0 && <bdi dir="ltr">{paper.former_citation_keys.join(' · ')}</bdi>,
+    ],
     [m.keywords(), paper.keywords.join(' · ')],
     [paperDetails.topics(), paper.topics.map((t) => t.term).join(' · ')],
     [m.language(), paper.language && languageName(paper.language)],

@@ -6,6 +6,7 @@ import { saveSettings } from '../../desk/save-settings.ts';
 import { bytes } from '../../ui/format.ts';
 import { CitationStyleSettings } from './CitationStyleSettings.tsx';
 import { SettingRow } from './filter.tsx';
+import { KeyPatternSetting } from './KeyPatternSetting.tsx';
 import { forcedBy, NumberSetting, Section } from './parts.tsx';
 import { libraryInfoOptions } from './queries.ts';
 
@@ -25,6 +26,7 @@ export const LibrarySection = ({ settings }: { settings: SettingsAnswer }) => {
       }
     >
       <CitationStyleSettings settings={settings} />
+      <KeyPatternSetting settings={settings} />
       <NumberSetting
         title={m.historyDays()}
         hint={m.historyDaysHint()}

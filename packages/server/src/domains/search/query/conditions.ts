@@ -96,14 +96,14 @@ export const conditionOf = (n: QueryNode, at: Context): Condition => {
         n.run,
       );
     default:
-      return ofPaper(n);
+      return ofPaper(n, at.paper);
   }
 };
 
 type Of<K extends QueryNode['kind']> = QueryNode & { kind: K };
 
-/** Conditions on columns of the paper itself. */
-const ofPaper = (n: Of<'venue' | 'type' | 'lang' | 'key' | 'id'>): Condition => {
+/** Conditions on what the paper itself contains. A key may be a former one. */
+const ofPaper = (n: Of<'venue' | 'type' | 'lang' | 'key' | 'id'>, paper: string): Condition => {
   switch (n.kind) {
     case 'venue':
       return sql('p.venue_key = ?', n.key);
@@ -112,7 +112,14 @@ const ofPaper = (n: Of<'venue' | 'type' | 'lang' | 'key' | 'id'>): Condition => 
     case 'lang':
       return sql('lower(p.language) = ?', n.value.toLowerCase());
     case 'key':
-      return sql('p.citation_key = ?', n.value);
+      return sql(
+        `${paper} in (select id from papers where citation_key collate nocase = ?
+           union select paper_id from citation_key_aliases where alias collate nocase = ?
+           union select canonical_paper_id from papers where citation_key collate nocase = ? and canonical_paper_id is not null)`,
+        n.value,
+        n.value,
+        n.value,
+      );
     case 'id': {
       const column = n.scheme === 'doi' ? 'p.doi' : n.scheme === 'arxiv' ? 'p.arxiv_id' : 'p.pmid';
       const clean = n.scheme === 'doi' ? cleanDoi(n.value) : n.scheme === 'arxiv' ? cleanArxivId(n.value) : undefined;

@@ -84,7 +84,6 @@ export const readsOf = (n: QueryNode, hasWords: boolean): Reads => {
     case 'lang':
       return 'facts';
     case 'venue':
-    case 'key':
     case 'id':
     case 'import':
       return 'paper';
@@ -100,6 +99,7 @@ export const listsPapers = (n: QueryNode): boolean => {
     default:
       return [
         'text',
+        'key',
         'person',
         'name',
         'tag',
