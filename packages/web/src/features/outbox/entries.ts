@@ -47,30 +47,11 @@ const prefix = 'carrel.outbox.';
 export const maxEntries = 300;
 export const maxCharacters = 1_000_000;
 
-const oldPrefix = 'carrel.waiting.';
-/** Migrates entries that an earlier build of the interface left in this browser. */
-const adoptOldEntries = (storage: Storage): void => {
-  const keys = Array.from({ length: storage.length }, (_, i) => storage.key(i));
-  for (const key of keys.filter((k): k is string => k?.startsWith(oldPrefix) ?? false)) {
-    try {
-      const { stood, held, ...rest } = Object(JSON.parse(storage.getItem(key) ?? ''));
-      const blocked = held?.why === 'clash' ? { why: 'conflict', conflicts: held.clashes } : held;
-      const entry = { ...rest, ...(stood && { preconditions: stood }), ...(blocked && { blocked }) };
-      storage.setItem(prefix + key.slice(oldPrefix.length), JSON.stringify(entry));
-    } catch {
-      // Unreadable, or no room: it stays there.
-      continue;
-    }
-    storage.removeItem(key);
-  }
-};
-
 const isEntry = (value: unknown): value is OutboxEntry => Array.isArray(Object(value).ids);
 
 /** One storage key for each entry, so that concurrent tabs do not overwrite each other. */
 export const createEntryStore = (storage: Storage, now: () => number = Date.now) => {
   let last = 0;
-  adoptOldEntries(storage);
 
   const all = (): OutboxEntry[] =>
     Array.from({ length: storage.length }, (_, i) => storage.key(i))
