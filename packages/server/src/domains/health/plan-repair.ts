@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { ApiError, type RepairPlan, type RunSpec } from '@carrel/contract';
 import * as errors from '@carrel/messages/errors';
-import { refer, shownOf } from '@carrel/messages/reference';
+import { refer, type Shown, shownOf } from '@carrel/messages/reference';
+import * as specs from '@carrel/messages/repairSpecs';
 import * as repairs from '@carrel/messages/repairs';
 import type { Clock } from '../../platform/clock.ts';
 import { isoAt } from '../../platform/clock.ts';
@@ -71,7 +72,7 @@ interface PlanDeps {
 }
 
 const measureTimeoutMs = 60_000;
-const refuse = (detail: string): never => {
+const refuse = (detail: Shown): never => {
   throw new ApiError('repair_spec', detail);
 };
 
@@ -92,15 +93,18 @@ export const runnable = (registry: HealthRegistry, key: string): RunnableOperati
 
 const checked = (o: Operation, spec: RunSpec): void => {
   if (spec.max_items !== undefined && spec.max_items > o.limits.manualMax)
-    refuse(`max_items: “${o.label}” takes at most ${o.limits.manualMax.toLocaleString('en')} in one run.`);
-  if (spec.target_ids !== undefined && !o.targets) refuse(`target_ids: “${o.label}” selects its items itself.`);
-  if (spec.target_ids?.some((id) => !/^\d{1,15}$/.test(id))) refuse('target_ids: must be ids of papers.');
-  if (spec.request_batch_size !== undefined && !o.requestBatch)
-    refuse(`request_batch_size: “${o.label}” has a fixed number of papers per call.`);
+    refuse(refer(specs.mostInOneRun, { label: o.label, max: o.limits.manualMax }));
+  if (spec.target_ids !== undefined && !o.targets) refuse(refer(specs.selectsItself, { label: o.label }));
+  if (spec.target_ids?.some((id) => !/^\d{1,15}$/.test(id))) refuse(refer(specs.idsOfPapers));
+  if (spec.request_batch_size !== undefined && !o.requestBatch) refuse(refer(specs.fixedBatch, { label: o.label }));
   if (spec.request_batch_size !== undefined && spec.request_batch_size > o.requestBatch!.max)
-    refuse(`request_batch_size: the source takes at most ${o.requestBatch!.max} in one call.`);
+    refuse(refer(specs.mostInOneCall, { max: o.requestBatch!.max }));
   if (spec.scope !== undefined && !o.scopes?.some((s) => s === spec.scope))
-    refuse(`scope: “${o.label}” knows ${o.scopes ? o.scopes.join(' and ') : 'no scopes'}.`);
+    refuse(
+      o.scopes
+        ? refer(specs.knownScopes, { label: o.label, scopes: o.scopes })
+        : refer(specs.noScopes, { label: o.label }),
+    );
 };
 
 /** Reads the current library and computes what a run would do and cost. Starts nothing. */

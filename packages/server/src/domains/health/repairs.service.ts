@@ -1,6 +1,7 @@
 import { ApiError, type HealthOperation, type Readiness, type RunSpec } from '@carrel/contract';
 import * as messages from '@carrel/messages/jobs';
 import { answerWithReferences, refer, type Shown, storedText } from '@carrel/messages/reference';
+import * as specs from '@carrel/messages/repairSpecs';
 import * as repairs from '@carrel/messages/repairs';
 import { isoAt } from '../../platform/clock.ts';
 import type { Store } from '../../platform/db/store.ts';
@@ -117,21 +118,20 @@ export class RepairsService {
     },
   ): HealthOperation {
     const o = runnable(this.#d.registry, key);
-    const refuse = (detail: string): never => {
+    const refuse = (detail: Shown): never => {
       throw new ApiError('repair_spec', detail);
     };
-    if (set.auto_enabled && o.destructive)
-      refuse(`auto_enabled: “${o.label}” is hard to undo, so it never runs automatically.`);
+    if (set.auto_enabled && o.destructive) refuse(refer(specs.hardToUndo, { label: o.label }));
     const capMax = o.limits.autoCapMax ?? o.limits.manualMax;
     if (set.auto_daily_cap !== undefined && set.auto_daily_cap > capMax)
-      refuse(`auto_daily_cap: at most ${capMax.toLocaleString('en')}.`);
+      refuse(refer(specs.mostOf, { field: 'auto_daily_cap', max: capMax }));
     if (set.remembered_manual_limit !== undefined && set.remembered_manual_limit > o.limits.manualMax)
-      refuse(`remembered_manual_limit: at most ${o.limits.manualMax.toLocaleString('en')}.`);
+      refuse(refer(specs.mostOf, { field: 'remembered_manual_limit', max: o.limits.manualMax }));
     if (set.request_batch_size !== undefined && set.request_batch_size > (o.requestBatch?.max ?? 0))
       refuse(
         o.requestBatch
-          ? `request_batch_size: the source takes at most ${o.requestBatch.max} in one call.`
-          : `request_batch_size: “${o.label}” has a fixed number of papers per call.`,
+          ? refer(specs.mostInOneCall, { max: o.requestBatch.max })
+          : refer(specs.fixedBatch, { label: o.label }),
       );
     this.#d.store.db.tx(() => {
       const present = repo.configOf(this.#d.store.db, o);
