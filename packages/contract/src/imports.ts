@@ -96,6 +96,8 @@ export const ImportRun = z
     filename: z.string().nullable(),
     size_bytes: z.number().int(),
     encoding: z.string().nullable(),
+    encoding_guessed: z.boolean().describe('The file does not say which encoding it has'),
+    encoding_chosen: z.boolean().describe('It was chosen with `chooseImportEncoding`'),
     collection_name: z.string().nullable(),
     total: z.number().int(),
     done: z.number().int(),
@@ -175,6 +177,8 @@ export const ImportFile = z
     size_bytes: z.number().int(),
     format: z.enum(importFormats).nullable(),
     encoding: z.string().nullable(),
+    encoding_guessed: z.boolean().describe('The file does not say which encoding it has'),
+    encoding_chosen: z.boolean().describe('It was chosen with `chooseImportEncoding`'),
     read: z.boolean().describe('The preview has read it'),
     chosen: z.boolean().describe('Whether `startImport` imports it'),
     ...shownOrNull('problem', 'Why it could not be read'),
@@ -338,6 +342,62 @@ export const chooseImportFiles = endpoint({
     chosen: z.boolean(),
     seqs: z.array(z.number().int().min(0).max(maxImportFiles)).min(1).max(maxImportFiles).optional(),
   }),
+  response: ImportRun,
+  errors: ['import_not_found', 'import_state'],
+});
+
+export const importEncodings = [
+  'utf-8',
+  'windows-1252',
+  'macintosh',
+  'windows-1250',
+  'iso-8859-2',
+  'iso-8859-15',
+  'windows-1251',
+  'koi8-r',
+  'iso-8859-5',
+  'windows-1253',
+  'windows-1254',
+  'windows-1255',
+  'windows-1256',
+  'windows-1257',
+  'gb18030',
+  'big5',
+  'shift_jis',
+  'euc-jp',
+  'euc-kr',
+] as const;
+
+const fileOfImport = { file: z.number().int().min(0).max(maxImportFiles).optional() };
+
+export const listImportEncodings = endpoint({
+  id: 'listImportEncodings',
+  method: 'GET',
+  path: `${api}/library/import/runs/{id}/encodings`,
+  tag: 'encodings',
+  summary: 'A line of the received file in each encoding in which it can be read',
+  params: idParams,
+  query: z.object({ file: queryInt(0, maxImportFiles).optional().describe('In an import of several files') }),
+  response: z.object({
+    encoding: z.string().nullable().describe('The one in which it was read'),
+    choices: z.array(
+      z.object({
+        encoding: z.enum(importEncodings),
+        line: z.string().describe('Empty if the start of the file is ASCII'),
+      }),
+    ),
+  }),
+  errors: ['import_not_found', 'import_state'],
+});
+export const chooseImportEncoding = endpoint({
+  id: 'chooseImportEncoding',
+  method: 'PUT',
+  path: `${api}/library/import/runs/{id}/encodings`,
+  tag: 'encodings',
+  summary: 'Read a received file again in another encoding, before it is imported',
+  description: 'The preview starts over, without earlier decisions about entries.',
+  params: idParams,
+  body: z.strictObject({ encoding: z.enum(importEncodings), ...fileOfImport }),
   response: ImportRun,
   errors: ['import_not_found', 'import_state'],
 });

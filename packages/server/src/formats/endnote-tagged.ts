@@ -1,3 +1,4 @@
+import { readDate as readDateText } from './dates.ts';
 import { readLines } from './line-names.ts';
 import { parsePlainName } from './names.ts';
 import type { ParsedEntry, WorkType } from './record.ts';
@@ -26,7 +27,7 @@ const workTypes: readonly (readonly [RegExp, WorkType])[] = [
 ];
 
 /** Tags read into the record; the others are kept as they are. */
-const placed = new Set([...'0ABCDEFGIJKLMNPRSTUVXYZ789@>6!']);
+const placed = new Set([...'0ABCDEFGIJKLMNPRSTUVXYZ78@>!?[(']);
 
 /** Reads EndNote's tagged text (Refer), as publishers' pages offer it. `%0` or an empty line before a tag starts the next. */
 export function* parseEndnoteTagged(text: string): Generator<ParsedEntry> {
@@ -63,14 +64,20 @@ const readReference = (fields: readonly TaggedLine[], index: number): ParsedEntr
   readLines(draft, 'endnoteTagged', first);
   draft.names('authors', all('A').map(parsePlainName));
   draft.names('editors', all('E').map(parsePlainName));
+  draft.contributors('collection-editor', all('Y').map(parsePlainName));
+  draft.contributors('translator', all('?').map(parsePlainName));
   readDate(draft, first('D'), first('8'));
+  draft.otherDate('accessed', first('['));
+  const original = first('(');
+  if (original !== undefined && readDateText(original)?.start) draft.otherDate('original', original);
+  else draft.extra('original-publisher', original ?? '');
   draft.text('publisher', first('I'));
   draft.text('volume', first('V'));
   draft.text('issue', first('N'));
   draft.pages(first('P'));
   draft.language(first('G'));
   draft.doi(first('R'));
-  draft.pmid(all('M').find((value) => /^\d{4,9}$/.test(value)));
+  for (const value of all('M')) if (!(/^\d{4,9}$/.test(value) && draft.pmid(value))) draft.extra('%M', value);
   for (const address of all('U')) draft.address('%U', address);
   for (const file of all('>')) draft.file(file);
   const number = first('@') ?? '';
@@ -83,7 +90,9 @@ const readReference = (fields: readonly TaggedLine[], index: number): ParsedEntr
   );
   for (const note of all('Z')) draft.note(note);
   const key = first('F', 'L');
-  if (key !== undefined && /^[\w:./-]{2,200}$/.test(key) && !/^\d+$/.test(key)) draft.text('citationKey', key);
+  const isCitation = key !== undefined && /^[\w:./-]{2,200}$/.test(key) && !/^\d+$/.test(key);
+  if (isCitation) draft.text('citationKey', key);
+  for (const value of all('L')) if (!isCitation || value !== key) draft.extra('%L', value);
   for (const { tag, value } of fields) if (!placed.has(tag) && value !== '') draft.extra(`%${tag}`, value);
   return draft.finish({ index, line: fields[0]?.line ?? 0, ...(key !== undefined && { key: cutText(key, 200) }) });
 };

@@ -13,7 +13,7 @@ const maxFields = 20_000;
 
 /** Tags that have a field in the record, or that only concern RefWorks. */
 const placed = new Set(
-  'RT SR ID A1 A2 T1 T2 T3 JF JO YR FD VO IS SP OP K1 AB NO ED PB PP SN LA LK UL DO WT OL SL LL PMID PMCID AN DB'.split(
+  'RT SR ID A1 A2 A3 A4 A5 RD T1 T2 T3 JF JO YR FD VO IS SP OP K1 AB NO ED PB PP SN LA LK UL DO WT OL SL LL PMID PMCID AN DB'.split(
     ' ',
   ),
 );
@@ -62,6 +62,10 @@ const readReference = (fields: readonly TaggedLine[], index: number): ParsedEntr
   readLines(draft, 'refworks', first);
   draft.names('authors', all('A1').map(parsePlainName));
   draft.names('editors', all('A2').map(parsePlainName));
+  draft.contributors('collection-editor', all('A3').map(parsePlainName));
+  draft.contributors('translator', all('A4').map(parsePlainName));
+  draft.contributors('compiler', all('A5').map(parsePlainName));
+  draft.otherDate('accessed', first('RD'));
   const year = first('YR');
   const day = first('FD');
   if (day !== undefined) draft.date(year === undefined || day.includes(year) ? day : `${day} ${year}`);

@@ -175,3 +175,25 @@ describe('records survive writing and reading', () => {
     );
   });
 });
+
+/** How formats that are only read mark roles, and the date of access. */
+const readOnly = [
+  ['endnote-tagged', '%0 Book\n%T Tides\n', { 'collection-editor': '%Y', translator: '%?' }, '%['],
+  ['refworks', 'RT Book, Whole\nT1 Tides\n', { 'collection-editor': 'A3', translator: 'A4', compiler: 'A5' }, 'RD'],
+] as const;
+
+it.each(readOnly)('%s: roles and the date of access are read [rec-15]', (format, head, tags, accessed) => {
+  fc.assert(
+    fc.property(anyRecord, (any) => {
+      const isPlain = ({ family = ' ', given, ...more }: PersonName) =>
+        !family.includes(' ') && given !== undefined && Object.keys(more).length === 0;
+      const names = any.authors.filter(isPlain);
+      const date = any.dates?.accessed ?? '2020-02-03';
+      const lines = Object.values(tags).flatMap((tag) => names.map((n) => `${tag} ${n.family}, ${n.given}`));
+      const { contributors, dates, extra } = readBack(format, `${head}${lines.join('\n')}\n${accessed} ${date}\n`);
+      const all = names.length > 0 ? Object.fromEntries(Object.keys(tags).map((role) => [role, names])) : undefined;
+      expect([contributors, dates, extra]).toEqual([all, { accessed: date }, {}]);
+    }),
+    { numRuns: 50 },
+  );
+});

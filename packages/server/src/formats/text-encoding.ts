@@ -17,9 +17,10 @@ const sampleBytes = 8_192;
 /**
  * Turns the bytes of an uploaded file into clean, NFC text: no BOM, no control characters, no lone surrogates, and line
  * feeds where old systems wrote carriage returns.
+ * @param chosen the encoding that the user chose; otherwise the one that the file states, or the likeliest one
  */
-export const decodeText = (bytes: Uint8Array): DecodedText => {
-  const stated = byteOrderMark(bytes) ?? utf16WithoutMark(bytes) ?? statedEncoding(bytes);
+export const decodeText = (bytes: Uint8Array, chosen?: string | null): DecodedText => {
+  const stated = chosen ?? byteOrderMark(bytes) ?? utf16WithoutMark(bytes) ?? statedEncoding(bytes);
   const encoding = stated ?? guessedEncoding(bytes);
   const wellFormed = textOf(bytes, encoding).toWellFormed();
   return {

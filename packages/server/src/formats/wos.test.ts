@@ -51,6 +51,8 @@ SO PROCEEDINGS OF BEES
 SE Lecture Notes in Bees
 DT Proceedings Paper
 CT 3rd Conference on Bees
+CY JUN 24-26, 2019
+EA MAY 2019
 PY 2019
 AR 17
 BN 978-3-16-148410-0
@@ -108,6 +110,7 @@ describe('Web of Science', () => {
       editors: [{ family: 'Lund', given: 'P.' }],
       venue: 'PROCEEDINGS OF BEES',
       series: 'Lecture Notes in Bees',
+      dates: { event: '2019-06-24', available: '2019-05' },
       pages: '17',
       isbn: ['9783161484100'],
     });

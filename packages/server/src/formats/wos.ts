@@ -18,7 +18,7 @@ const maxColumns = 200;
 const placed = new Set(
   (
     'FN VR PT ER EF AU AF BA BF CA GP BE ED TI SO SE LA DT DE ID AB PU PI SN EI BN J9 JI PD PY VL IS PN SU BP EP AR DI ' +
-    'D2 EA PM CR NR TC Z9 U1 U2 PG P2 GA DA HC HP CT'
+    'D2 EA CY PM CR NR TC Z9 U1 U2 PG P2 GA DA HC HP CT'
   ).split(' '),
 );
 
@@ -110,6 +110,8 @@ const readRecord = (fields: readonly TaggedLine[], index: number): ParsedEntry =
   const year = whole('PY');
   const day = whole('PD');
   draft.date(year !== undefined && day !== undefined ? `${day} ${year}` : (year ?? whole('EA')));
+  draft.otherDate('event', whole('CY'));
+  if (year !== undefined) draft.otherDate('available', whole('EA'));
   draft.text('volume', whole('VL'));
   const supplement = whole('SU');
   draft.text('issue', whole('IS', 'PN') ?? (supplement && `Suppl. ${supplement}`));

@@ -5,6 +5,7 @@ export * from './endpoints/alerts.gen.ts';
 export * from './endpoints/authors.gen.ts';
 export * from './endpoints/citations.gen.ts';
 export * from './endpoints/discovery.gen.ts';
+export * from './endpoints/encodings.gen.ts';
 export * from './endpoints/export.gen.ts';
 export * from './endpoints/extension.gen.ts';
 export * from './endpoints/feed.gen.ts';

@@ -15,6 +15,7 @@ export type Panel =
   | { kind: 'tag-merge'; id: string }
   | { kind: 'row-menu'; x: number; y: number }
   | { kind: 'import' }
+  | { kind: 'import-encoding'; runId: string; file: number | undefined; name: string }
   | { kind: 'add-paper' }
   | { kind: 'add-online'; text?: string }
   | { kind: 'complete' }

@@ -154,6 +154,8 @@ const fileOf = (f: files.FileRow, counts: files.FileCounts | undefined): ImportF
     size_bytes: f.size_bytes,
     format: f.format as ImportFile['format'],
     encoding: f.encoding,
+    encoding_guessed: f.encoding_guessed === 1,
+    encoding_chosen: f.chosen_encoding !== null,
     read: f.first_seq !== null,
     chosen: f.chosen === 1,
     problem: storedText(f.problem, f.problem_ref),

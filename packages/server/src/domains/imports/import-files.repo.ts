@@ -22,7 +22,7 @@ export const listFiles = (db: ReadDb, runId: number): FileRow[] =>
 /** A page of them without their structure, those that could not be read first. */
 export const pageOfFiles = (db: ReadDb, runId: number, limit: number, offset: number): FileRow[] =>
   db.all<FileRow>(
-    `select run_id, seq, name, size_bytes, fingerprint, upload, format, encoding, first_seq, total, chosen, problem, problem_ref, null meta
+    `select run_id, seq, name, size_bytes, fingerprint, upload, format, encoding, encoding_guessed, chosen_encoding, first_seq, total, chosen, problem, problem_ref, null meta
      from import_files where run_id = ? order by problem is null, seq limit ? offset ?`,
     runId,
     limit,
@@ -76,12 +76,16 @@ export const markRead = (
   db: Db,
   runId: number,
   seq: number,
-  f: Pick<FileRow, 'format' | 'encoding' | 'first_seq' | 'total' | 'problem' | 'problem_ref' | 'meta'>,
+  f: Pick<
+    FileRow,
+    'format' | 'encoding' | 'encoding_guessed' | 'first_seq' | 'total' | 'problem' | 'problem_ref' | 'meta'
+  >,
 ): void => {
   db.run(
-    'update import_files set format = ?, encoding = ?, first_seq = ?, total = ?, problem = ?, problem_ref = ?, meta = ? where run_id = ? and seq = ?',
+    'update import_files set format = ?, encoding = ?, encoding_guessed = ?, first_seq = ?, total = ?, problem = ?, problem_ref = ?, meta = ? where run_id = ? and seq = ?',
     f.format,
     f.encoding,
+    f.encoding_guessed,
     f.first_seq,
     f.total,
     f.problem,
@@ -90,6 +94,9 @@ export const markRead = (
     runId,
     seq,
   );
+};
+export const setFileEncoding = (db: Db, runId: number, seq: number, encoding: string): void => {
+  db.run('update import_files set chosen_encoding = ? where run_id = ? and seq = ?', encoding, runId, seq);
 };
 /** @returns how many changed; null `seqs` means all files */
 export const chooseFiles = (db: Db, runId: number, chosen: boolean, seqs: readonly number[] | null): number =>

@@ -5,6 +5,7 @@ import { historyModule } from '../history/history.module.ts';
 import { libraryModule } from '../library/library.module.ts';
 import { defineModule } from '../module.ts';
 import { papersModule } from '../papers/papers.module.ts';
+import { ImportEncodings } from './encodings.ts';
 import { ImportAttachmentsService } from './import-attachments.service.ts';
 import { ImportBatches } from './import-batches.service.ts';
 import { EntryImporter } from './import-entry.ts';
@@ -30,10 +31,11 @@ export const importsModule = defineModule({
     const imports = new ImportsService({ store, jobs, dataDir: config.dataDir });
     const batches = new ImportBatches({ store, imports });
     const attachments = new ImportAttachmentsService({ store, imports });
+    const encodings = new ImportEncodings({ store, imports });
     const importer = new EntryImporter({ store, papers, collections, tags });
     return {
       service: { imports },
-      routes: importRoutes({ imports, batches, attachments, history, sampleLibrary }),
+      routes: importRoutes({ imports, batches, attachments, encodings, history, sampleLibrary }),
       jobs: [
         implementImport({
           store,

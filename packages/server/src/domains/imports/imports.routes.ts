@@ -5,6 +5,7 @@ import type { FormatName } from '../../formats/record.ts';
 import { visibleLine } from '../../formats/text.ts';
 import { type Route, type RouteIo, route } from '../../platform/route.ts';
 import type { HistoryService } from '../history/history.service.ts';
+import type { ImportEncodings } from './encodings.ts';
 import type { ImportAttachmentsService } from './import-attachments.service.ts';
 import { type ImportBatches, maxBatchBytes } from './import-batches.service.ts';
 import type { ImportsService } from './imports.service.ts';
@@ -57,12 +58,13 @@ const attachmentRoutes = (attachments: ImportAttachmentsService): Route[] => [
 export const importRoutes = (deps: {
   imports: ImportsService;
   batches: ImportBatches;
+  encodings: ImportEncodings;
   attachments: ImportAttachmentsService;
   history: HistoryService;
   /** Path of the file with the sample library. */
   sampleLibrary: string;
 }): Route[] => {
-  const { imports, batches, attachments, history } = deps;
+  const { imports, batches, attachments, encodings, history } = deps;
   const upload = async (io: RouteIo, how: { autoStart: boolean; keyKind: string; format?: FormatName }) => {
     const file = await io.upload();
     return imports.fromFile(file.path, {
@@ -91,6 +93,8 @@ export const importRoutes = (deps: {
     route(c.createImportText, ({ body }) => text(body, false, 'preview.text')),
     ...fileRoutes(batches),
     ...attachmentRoutes(attachments),
+    route(c.listImportEncodings, ({ params, query }) => encodings.list(params.id, query.file)),
+    route(c.chooseImportEncoding, ({ params, body }) => encodings.choose(params.id, body)),
     route(c.importSample, () => importSample(imports, deps.sampleLibrary)),
     route(c.listImports, ({ query }, io) => {
       const { total, rows } = imports.list(query.limit, query.offset);

@@ -429,6 +429,8 @@ const runOf = (r: repo.RunRow): ImportRun => ({
   filename: r.filename,
   size_bytes: r.size_bytes,
   encoding: r.encoding,
+  encoding_guessed: r.encoding_guessed === 1,
+  encoding_chosen: r.chosen_encoding !== null,
   collection_name: r.collection_name,
   total: r.total,
   done: r.done,

@@ -60,10 +60,13 @@ export interface ParseRequest {
   path: string;
   filename: string | null;
   format: FormatName | null;
+  /** The encoding that the user chose. */
+  encoding: string | null;
 }
 export interface ParseResult {
   format: FormatName | null;
   encoding: string;
+  guessed: boolean;
   total: number;
   structure: ExportedStructure | null;
   problem: string | null;
@@ -75,7 +78,7 @@ const pieceSize = 100;
 
 const readText = (r: ParseRequest, onStructure: (s: ExportedStructure) => void) => {
   const bytes = readFileSync(r.path);
-  const { text, encoding, guessed } = decodeText(bytes);
+  const { text, encoding, guessed } = decodeText(bytes, r.encoding);
   const format = r.format === 'zotero' ? null : (r.format ?? detectFormat(text, r.filename ?? undefined) ?? null);
   const entries = (): Iterable<Parsed> | null => {
     if (format === null) return null;
@@ -97,7 +100,14 @@ export const parseImport = async (
     ? { format: 'zotero' as const, encoding: 'UTF-8', guessed: false, entries: readZoteroData(r.path) }
     : readText(r, (s) => (structure = s));
   if (format === null || entries === null)
-    return { format, encoding, total: 0, structure: null, ...storedColumns('problem', refer(m.unknownFormat)) };
+    return {
+      format,
+      encoding,
+      guessed,
+      total: 0,
+      structure: null,
+      ...storedColumns('problem', refer(m.unknownFormat)),
+    };
   let total = 0;
   let usable = 0;
   let fileProblem: Shown | null = null;
@@ -117,7 +127,7 @@ export const parseImport = async (
   if (piece.length > 0) await io.piece(piece);
   const nothingFound = total === 0 || (usable === 0 && fileProblem !== null);
   const problem = nothingFound ? noEntryText(labelOf(format), fileProblem) : null;
-  return { format, encoding, total, structure, ...storedColumns('problem', problem) };
+  return { format, encoding, guessed, total, structure, ...storedColumns('problem', problem) };
 };
 
 const labelOf = (format: FormatName): string =>

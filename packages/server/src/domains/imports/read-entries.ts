@@ -53,10 +53,10 @@ export class EntryReader {
 
   async #readUpload(): Promise<void> {
     const { store, uploads } = this.#d;
-    const { upload, filename, format } = this.#run;
+    const { upload, filename, format, chosen_encoding: encoding } = this.#run;
     const path = uploadPath(uploads, upload);
     if (path === null) throw new JobFailure(refer(jobs.fileImportGoneImportAgain));
-    const request: ParseRequest = { path, filename, format: format as FormatName | null };
+    const request: ParseRequest = { path, filename, format: format as FormatName | null, encoding };
     const result = await this.#parse(request, {
       first: 0,
       file: null,
@@ -70,6 +70,7 @@ export class EntryReader {
       this.#complete({
         format: result.format,
         encoding: result.encoding,
+        encoding_guessed: Number(result.guessed),
         meta: result.structure ? JSON.stringify(result.structure) : null,
       }),
     );
@@ -106,7 +107,8 @@ export class EntryReader {
     if (path === null || file.upload === null) return;
     const first = this.#planner.total;
     this.#planner.beginFile(first, file.name);
-    const request: ParseRequest = { path, filename: file.name, format: file.format as FormatName | null };
+    const { name, format, chosen_encoding: encoding } = file;
+    const request: ParseRequest = { path, filename: name, format: format as FormatName | null, encoding };
     let result: Partial<ParseResult> = {};
     try {
       result = await this.#parse(request, { first, file: file.seq, onBatch: report });
@@ -120,6 +122,7 @@ export class EntryReader {
       files.markRead(store.db, this.#run.id, file.seq, {
         format: result.format ?? file.format,
         encoding: result.encoding ?? null,
+        encoding_guessed: Number(result.guessed ?? false),
         first_seq: first,
         total: this.#planner.total - first,
         problem: result.problem ?? null,

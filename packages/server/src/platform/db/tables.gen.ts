@@ -743,6 +743,8 @@ export interface Tables {
     problem: string | null;
     meta: string | null;
     problem_ref: string | null;
+    encoding_guessed: number;
+    chosen_encoding: string | null;
   };
   import_pdfs: {
     run_id: number;
@@ -788,6 +790,8 @@ export interface Tables {
     stale: number;
     problem_ref: string | null;
     other_pdfs: number;
+    encoding_guessed: number;
+    chosen_encoding: string | null;
   };
   inbox_cursors: {
     channel: string;

@@ -41,7 +41,7 @@ afterEach(async () => {
 
 const named = (name: string) => defineTask(name, (_: null) => name);
 const parse = (options: RunOptions = {}) =>
-  pool.run(parseImportTask, { path: file, filename: 'x.bib', format: 'bibtex' }, options);
+  pool.run(parseImportTask, { path: file, filename: 'x.bib', format: 'bibtex', encoding: null }, options);
 const search = (cursor: string | null = null) =>
   pool.run(searchPapersTask, {
     query: parseQuery('x', 0),
@@ -195,7 +195,11 @@ describe('worker threads', () => {
     process.on('worker', note);
     try {
       const ask = () =>
-        resting.run(parseImportTask, { path: file, filename: 'x.bib', format: 'bibtex' }, { onPiece: () => {} });
+        resting.run(
+          parseImportTask,
+          { path: file, filename: 'x.bib', format: 'bibtex', encoding: null },
+          { onPiece: () => {} },
+        );
       await Promise.all([ask(), ask()]);
       expect(started).toHaveLength(1);
       await once(started[0]!, 'exit');

@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react';
 import { keys } from '../../api/keys.ts';
 import { patchQueries } from '../../api/patch-queries.ts';
 import type { ImportFile, ImportRun } from '../../api/types.ts';
+import { openPanel } from '../../desk/panels.ts';
 import { bytes } from '../../ui/format.ts';
 import { VirtualList } from '../../ui/VirtualList.tsx';
 import { chooseFiles } from './actions.ts';
@@ -57,6 +58,18 @@ const FileRow = ({ file, run, onShow, onChoose }: FileRowProps) => {
         <p className="text-small text-quiet break-words">
           {file.chosen ? counts : m.leftOut()}
           {file.problem && <span className="text-bad"> {file.problem}</span>}
+          {run.state === 'ready' && (file.encoding_guessed || file.encoding_chosen) && (
+            <>
+              {' '}
+              <button
+                type="button"
+                className="link"
+                onClick={() => openPanel({ kind: 'import-encoding', runId: run.id, file: file.seq, name: file.name })}
+              >
+                {file.encoding} · {m.chooseEncoding()}
+              </button>
+            </>
+          )}
         </p>
       </div>
     </div>

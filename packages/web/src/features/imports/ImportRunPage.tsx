@@ -7,6 +7,7 @@ import { stopActivity } from '../../api/endpoints.gen.ts';
 import type { ActivityJob, ImportRun } from '../../api/types.ts';
 import { CommandButton } from '../../desk/Commands.tsx';
 import { progressLine, share } from '../../desk/job-words.ts';
+import { openPanel } from '../../desk/panels.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Segmented } from '../../ui/Controls.tsx';
 import { CopyDetails } from '../../ui/CopyDetails.tsx';
@@ -38,6 +39,21 @@ import { isBusy } from './queries.ts';
 import { Receiving } from './Receiving.tsx';
 import { takeStarted } from './started-here.ts';
 import { useRun } from './use-run.ts';
+
+/** A guessed encoding, or the one that the user chose instead. */
+const EncodingNote = ({ run }: { run: ImportRun }) => (
+  <p className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1.5 border-b border-hair text-small">
+    <span className={run.encoding_chosen ? 'text-quiet' : 'text-warn'}>
+      {(run.encoding_chosen ? m.encodingChosen : m.encodingGuessed)({ encoding: run.encoding ?? '' })}
+    </span>
+    <Button
+      tone="quiet"
+      onClick={() => openPanel({ kind: 'import-encoding', runId: run.id, file: undefined, name: runName(run) })}
+    >
+      {m.chooseEncoding()}
+    </Button>
+  </p>
+);
 
 const Working = ({ run, job }: { run: ImportRun; job: ActivityJob | undefined }) => {
   const value = job ? share(job) : run.total > 0 ? run.done / run.total : null;
@@ -308,6 +324,9 @@ export const ImportRunPage = () => {
       )}
       {run?.receiving && <Receiving run={run} />}
       {run && !run.receiving && (isBusy(run) ? <Working run={run} job={job} /> : <RunSummary run={run} />)}
+      {run && run.state === 'ready' && run.files === null && (run.encoding_guessed || run.encoding_chosen) && (
+        <EncodingNote run={run} />
+      )}
       {run && lists && run.files !== null && <Tabs run={run} tab={tab} onChange={setTab} />}
       {run && showsFiles && (
         <FileTable
