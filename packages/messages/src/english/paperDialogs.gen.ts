@@ -95,8 +95,8 @@ export const keepMine = /* @__PURE__ */ plainMessage('paperDialogs.keepMine', "K
 export const keepTheirs = /* @__PURE__ */ plainMessage('paperDialogs.keepTheirs', "Use the other version");
 /** Merge both */
 export const mergeBoth = /* @__PURE__ */ plainMessage('paperDialogs.mergeBoth', "Merge both");
-/** One role per line, with names as above, separated by semicolons: translator: Hale, Emma; Stone, Rob */
-export const contributorsHint = /* @__PURE__ */ plainMessage('paperDialogs.contributorsHint', "One role per line, with names as above, separated by semicolons: translator: Hale, Emma; Stone, Rob");
+/** One name per line, as above */
+export const contributorsHint = /* @__PURE__ */ plainMessage('paperDialogs.contributorsHint', "One name per line, as above");
 /** One per line: accessed: 2021-02-03. A date of publication that is a range, a season or in words goes here, too: issued: 1998/1999 */
 export const datesHint = /* @__PURE__ */ plainMessage('paperDialogs.datesHint', "One per line: accessed: 2021-02-03. A date of publication that is a range, a season or in words goes here, too: issued: 1998/1999");
 /** One per line, such as “howpublished: Online” */
@@ -141,3 +141,9 @@ export const keysMake = /* @__PURE__ */ valueMessage<{ count: number }>('paperDi
 export const keysMade = /* @__PURE__ */ valueMessage<{ count: number }>('paperDialogs.keysMade', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"Made "},{"type":7},{"type":0,"value":" citation key again"}]},"other":{"value":[{"type":0,"value":"Made "},{"type":7},{"type":0,"value":" citation keys again"}]}},"offset":0,"pluralType":"cardinal"}]);
 /** Make citation keys again… */
 export const keysButton = /* @__PURE__ */ plainMessage('paperDialogs.keysButton', "Make citation keys again…");
+/** Read as {date} */
+export const dateRead = /* @__PURE__ */ valueMessage<{ date: string | number }>('paperDialogs.dateRead', [{"type":0,"value":"Read as "},{"type":1,"value":"date"}]);
+/** No date: kept as text */
+export const dateKept = /* @__PURE__ */ plainMessage('paperDialogs.dateKept', "No date: kept as text");
+/** Add a role… */
+export const addRole = /* @__PURE__ */ plainMessage('paperDialogs.addRole', "Add a role…");

@@ -1,5 +1,6 @@
 import type { importFormats } from '@carrel/contract';
 import type { FurtherRecordKey } from '@carrel/contract/paper-field-list';
+import { type ContributorRole, contributorRoles, cslRoles } from '@carrel/contract/roles';
 import type { Shown, Text } from '@carrel/messages/reference';
 import type { Attachment } from './attachment.ts';
 import { type BiblioDate, readDate, startOf } from './dates.ts';
@@ -37,40 +38,7 @@ export interface PersonName {
   literal?: string;
 }
 
-/** Roles of CSL 1.0.2 besides authors and editors. */
-export const cslRoles = [
-  'translator',
-  'container-author',
-  'collection-editor',
-  'editorial-director',
-  'editor-translator',
-  'original-author',
-  'reviewed-author',
-  'chair',
-  'compiler',
-  'composer',
-  'contributor',
-  'curator',
-  'director',
-  'executive-producer',
-  'guest',
-  'host',
-  'illustrator',
-  'interviewer',
-  'narrator',
-  'organizer',
-  'performer',
-  'producer',
-  'recipient',
-  'script-writer',
-  'series-creator',
-] as const;
-
-/** Roles that only BibLaTeX has. */
-const biblatexRoles = ['annotator', 'commentator', 'introduction', 'foreword', 'afterword', 'holder'] as const;
-
-export const contributorRoles = [...cslRoles, ...biblatexRoles] as const;
-export type ContributorRole = (typeof contributorRoles)[number];
+export { type ContributorRole, contributorRoles, cslRoles };
 export type Contributors = Partial<Record<ContributorRole, PersonName[]>>;
 
 /** `issued` is there only if it says more than `date`: a range, a season, "circa", words. The names of CSL without "-date". */

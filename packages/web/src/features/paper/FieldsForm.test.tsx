@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import '../../test-kit/dom.ts';
 import * as paper from '@carrel/messages/paper';
+import * as details from '@carrel/messages/paperDetails';
 import * as m from '@carrel/messages/paperDialogs';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -58,5 +59,35 @@ describe('the form of a paper', () => {
     await save();
     expect(onSave).not.toHaveBeenCalled();
     expect(onCancel).toHaveBeenCalledOnce();
+  });
+});
+
+describe('people and dates in the form', () => {
+  const withRoles = { ...known, contributors: 'translator: Hale, Emma; Stone, Rob', dates: 'original: c. 1850' };
+
+  it('has a field for each role, and adds one from the list [form-05]', async () => {
+    const { onSave } = show(withRoles);
+    const translators = screen.getByLabelText<HTMLTextAreaElement>(details.role({ role: 'translator' }));
+    expect(translators.value).toBe('Hale, Emma\nStone, Rob');
+    await userEvent.type(translators, '\nLund, Per');
+    await userEvent.selectOptions(screen.getByLabelText(paper.contributors()), 'illustrator');
+    await userEvent.type(screen.getByLabelText(details.role({ role: 'illustrator' })), 'Quist, Ada');
+    await save();
+    expect(onSave.mock.calls[0]?.[0].contributors).toBe(
+      'translator: Hale, Emma; Stone, Rob; Lund, Per\nillustrator: Quist, Ada',
+    );
+  });
+
+  it('shows while typing how a date is understood [form-06]', async () => {
+    show(withRoles);
+    expect(screen.getByText(/1850/, { selector: '[aria-live] p' }).textContent).toContain(
+      m.dateRead({ date: details.circa({ date: '1850' }) }),
+    );
+    const date = screen.getByLabelText(paper.date());
+    await userEvent.type(date, 'soon');
+    expect(screen.getByText(m.dateKept())).toBeTruthy();
+    await userEvent.clear(date);
+    await userEvent.type(date, '2019-03-04');
+    expect(screen.queryByText(m.dateKept())).toBeNull();
   });
 });

@@ -6,9 +6,11 @@ import { showKeys } from '../../desk/keys.ts';
 import { useAction } from '../../desk/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { handleSubmit } from '../../ui/handle-submit.ts';
+import { DateReading } from './DateReading.tsx';
 import { problemsIn } from './field-problems.ts';
 import { changedFields, type FieldName, type FieldSpec, type FieldValues, fieldNames, fields } from './fields.ts';
 import { workTypeLabels } from './labels.ts';
+import { RolesField } from './RolesField.tsx';
 
 type Problems = Partial<Record<FieldName, string>>;
 
@@ -87,6 +89,14 @@ const Field = ({ spec, label, value, problem, note, onChange }: FieldProps) => {
         </select>
       ) : spec.kind === 'short' ? (
         <input {...common} className="field" dir="auto" onChange={(event) => onChange(event.target.value)} />
+      ) : spec.name === 'contributors' ? (
+        <RolesField
+          id={id}
+          value={value}
+          describedBy={describedBy}
+          invalid={problem !== undefined}
+          onChange={onChange}
+        />
       ) : (
         <textarea
           {...common}
@@ -95,6 +105,9 @@ const Field = ({ spec, label, value, problem, note, onChange }: FieldProps) => {
           rows={spec.kind === 'text' ? 1 : 2}
           onChange={(event) => onChange(event.target.value)}
         />
+      )}
+      {(spec.name === 'publication_date' || spec.name === 'dates') && (
+        <DateReading value={value} named={spec.name === 'dates'} />
       )}
       {hint && (
         <p id={`${id}h`} className="text-quiet text-small mt-0.5">
