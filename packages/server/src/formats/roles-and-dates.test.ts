@@ -42,6 +42,17 @@ describe('a date', () => {
     expect(readDate(dateText(date))).toEqual(date);
   });
 
+  it.each(['date', 'year', 'origdate', 'origyear', 'eventdate'])(
+    '%s of BibTeX may be approximate [rec-02]',
+    (field) => {
+      const of = (text: string) => {
+        const [entry] = parseAs('bibtex', `@book{a, title={T}, ${field}={${text}}}`);
+        return Object.values(entry!.record!.dates ?? {});
+      };
+      expect([of('1850~'), of('c.~1850'), of('1850?')]).toEqual([['1850~'], ['1850~'], ['1850?']]);
+    },
+  );
+
   it('has a year and a day for sorting, and none in years that sorting cannot order [rec-02]', () => {
     expect(startOf(readDate('2019-11/2020-02')!)).toEqual({ year: 2019, date: '2019-11' });
     expect(startOf(readDate('44 BCE')!)).toEqual({});

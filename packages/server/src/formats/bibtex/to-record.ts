@@ -75,6 +75,12 @@ class FieldReader {
     );
   }
 
+  /** A date. A tilde after a number means "approximately", any other is a space. */
+  date(...names: string[]): string | undefined {
+    const raw = this.verbatim(...names);
+    return raw?.replace(/(?<!\d)~|~(?!$|[/ ])/g, ' ');
+  }
+
   /** A web address: what is in `\\url`, if there is one, with the signs that LaTeX escapes. */
   address(name: string): string | undefined {
     const raw = this.raw(name);
@@ -243,8 +249,8 @@ const readNumbers = (reader: FieldReader, draft: RecordDraft): void => {
 };
 
 const readDate = (reader: FieldReader, draft: RecordDraft): void => {
-  const date = reader.verbatim('date');
-  const yearText = reader.text('year');
+  const date = reader.date('date');
+  const yearText = reader.date('year');
   // Some exporters put only "Mar 3" into the date.
   const isWhole = date === undefined || yearText === undefined || readDateText(date)?.start !== undefined;
   if (date !== undefined) draft.date(isWhole ? date : `${date} ${yearText}`);
@@ -282,7 +288,7 @@ export const dateFields: readonly (readonly [DateName, readonly string[]])[] = [
 ];
 
 const readOtherDates = (reader: FieldReader, draft: RecordDraft): void => {
-  for (const [name, fields] of dateFields) draft.otherDate(name, reader.text(...fields));
+  for (const [name, fields] of dateFields) draft.otherDate(name, reader.date(...fields));
 };
 
 /** The year in "1998/99", "2003a" or "to appear 2004". */
