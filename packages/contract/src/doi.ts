@@ -60,3 +60,7 @@ const inside = /\b10\.\d{4,9}(?:\.\d{1,9}){0,5}\/(?:[^\s"<>{}|\\]|<[^\s"<>/]{1,6
 export const doisInText = (text: string): string[] => [
   ...new Set([...withoutReferences(text).matchAll(inside)].flatMap((m) => cleanDoi(m[0]) ?? [])),
 ];
+
+/** The address of a DOI at the resolver. Old DOIs have characters that mean something in an address. */
+export const doiAddress = (doi: string): string =>
+  `https://doi.org/${encodeURI(doi.toWellFormed()).replace(/[?#]/g, encodeURIComponent)}`;

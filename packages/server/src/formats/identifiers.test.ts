@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { doiAddress } from '@carrel/contract/doi';
 import { describe, expect, it } from 'vitest';
 import { outsideData } from '../test-kit/outside-data.ts';
 import {
@@ -15,6 +16,11 @@ import {
   isbnsIn,
   issnsIn,
 } from './identifiers.ts';
+
+const leadsTo = (doi: string): string => {
+  const { pathname, search, hash } = new URL(doiAddress(doi));
+  return decodeURIComponent(pathname.slice(1)) + search + hash;
+};
 
 describe('identifiers', () => {
   it.each([
@@ -39,6 +45,15 @@ describe('identifiers', () => {
     ],
   ])('DOI %j', (raw, doi) => {
     expect(cleanDoi(raw)).toBe(doi);
+  });
+
+  it.each([
+    '10.1002/(sici)1097-4571(199806)49:8<693::aid-asi4>3.0.co;2-o',
+    '10.5555/what?is#this',
+    '10.5555/50%25off',
+    '10.5555/größe/1',
+  ])('%s has an address that leads to it', (doi) => {
+    expect(leadsTo(doi)).toBe(doi);
   });
 
   it('finds DOIs in addresses and text', () => {
@@ -111,6 +126,7 @@ describe('the DOIs of recorded answers and large files', () => {
   it.skipIf(!recorded || !corpora)('are the same in every spelling', () => {
     const dois = new Set([...doisIn(recorded!), ...doisIn(corpora!)]);
     expect(dois.size).toBeGreaterThan(2_000);
+    expect([...dois].filter((doi) => leadsTo(doi) !== doi)).toEqual([]);
     const changed: string[] = [];
     for (const doi of dois) {
       // Some sources end a DOI with the full stop of its sentence.

@@ -1,3 +1,4 @@
+import { doiAddress } from '@carrel/contract/doi';
 import { TextError } from '@carrel/messages/reference';
 import { z } from 'zod';
 import { cleanUrl } from '../formats/clean-text.ts';
@@ -174,7 +175,7 @@ const locators: Record<PdfLocator, (wanted: Wanted) => PdfLocation[] | Promise<P
   unpaywall: atUnpaywall,
   crossref: atCrossref,
   publisher: ({ paper, dois }) => [
-    ...dois.flatMap((doi) => location(`https://doi.org/${encodeURI(doi)}`)),
+    ...dois.flatMap((doi) => location(doiAddress(doi))),
     ...location(paper.oaUrl ?? undefined),
     ...location(paper.url ?? undefined),
   ],

@@ -1,3 +1,4 @@
+import { doiAddress } from '@carrel/contract/doi';
 import type { ReadDb } from '../../platform/db/db.ts';
 import { stripMarkup } from '../../platform/text.ts';
 import { loadPapers } from '../papers/papers.repo.ts';
@@ -27,7 +28,7 @@ export interface FoundEvent {
 const webAddress = (url: string | null): string | null => (url !== null && /^https?:\/\//i.test(url) ? url : null);
 
 const addressOf = (p: { doi: string | null; arxiv_id: string | null; url: string | null }): string | null => {
-  if (p.doi) return `https://doi.org/${encodeURI(p.doi)}`;
+  if (p.doi) return doiAddress(p.doi);
   if (p.arxiv_id) return `https://arxiv.org/abs/${encodeURI(p.arxiv_id)}`;
   return webAddress(p.url);
 };

@@ -1,4 +1,5 @@
 import { ApiError, type Author, type AuthorBackfill, type authorActionIds } from '@carrel/contract';
+import { doiAddress } from '@carrel/contract/doi';
 import type { Store } from '../../platform/db/store.ts';
 import type { NetworkSwitch } from '../../platform/http-client/network-switch.ts';
 import { SourceError } from '../../platform/http-client/source-error.ts';
@@ -179,7 +180,7 @@ export class AuthorsService {
             journal: w.venue?.name ?? null,
             work_type: w.type ?? null,
             doi: w.ids.doi ?? null,
-            url: w.url ?? (w.ids.doi ? `https://doi.org/${w.ids.doi}` : null),
+            url: w.url ?? (w.ids.doi ? doiAddress(w.ids.doi) : null),
             abstract: w.abstract ?? null,
             cited_by_count: w.citationCount ?? null,
             already_in_db: here !== null && here.status !== 'removed',

@@ -1,3 +1,4 @@
+import { doiAddress } from '@carrel/contract/doi';
 import * as m from '@carrel/messages/enrichmentReasons';
 import { refer, type Shown } from '@carrel/messages/reference';
 import { SourceError } from '../../platform/http-client/source-error.ts';
@@ -271,7 +272,7 @@ const dataCiteParent: Phase = {
 /** Possible addresses of a page about the paper, most likely first. A file is not a page. */
 const pagesOf = (row: FullRow): string[] => {
   const known = [row.oa_url, row.url].filter((u): u is string => u !== null && /^https?:/i.test(u));
-  const doi = row.doi === null ? [] : [`https://doi.org/${encodeURI(row.doi).replace(/[?#]/g, encodeURIComponent)}`];
+  const doi = row.doi === null ? [] : [doiAddress(row.doi)];
   return [...new Set([...known.filter((u) => !/\.pdf(?:$|[?#])|\/pdf\//i.test(u)), ...doi])].slice(0, 2);
 };
 

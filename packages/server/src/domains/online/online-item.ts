@@ -1,4 +1,5 @@
 import type { OnlineItem } from '@carrel/contract';
+import { doiAddress } from '@carrel/contract/doi';
 import type { ReadDb } from '../../platform/db/db.ts';
 import type { SourceWork } from '../../sources/source-work.ts';
 import { personOf } from '../hydration/merge-work.ts';
@@ -20,7 +21,7 @@ export const onlineItem = (db: ReadDb, w: SourceWork, sources: readonly string[]
     doi: w.ids.doi ?? null,
     arxiv_id: w.ids.arxiv ?? null,
     pmid: w.ids.pmid ?? null,
-    url: w.url ?? (w.ids.doi ? `https://doi.org/${w.ids.doi}` : null),
+    url: w.url ?? (w.ids.doi ? doiAddress(w.ids.doi) : null),
     cited_by_count: w.citationCount ?? null,
     is_oa: w.openAccess?.isOa ?? null,
     is_retracted: w.isRetracted ?? null,

@@ -1,3 +1,4 @@
+import { doiAddress } from '@carrel/contract/doi';
 import { displayName } from '../names.ts';
 import type { BiblioRecord } from '../record.ts';
 import { keyRules } from './citation-keys.ts';
@@ -33,10 +34,7 @@ const writeItem = (record: BiblioRecord): string => {
 };
 
 const linkOf = (record: BiblioRecord): string | undefined => {
-  if (record.doi !== undefined) {
-    const path = encodeURI(record.doi.toWellFormed()).replace(/[?#]/g, encodeURIComponent);
-    return `https://doi.org/${encodeAddress(path)}`;
-  }
+  if (record.doi !== undefined) return encodeAddress(doiAddress(record.doi));
   if (record.arxivId !== undefined) return `https://arxiv.org/abs/${record.arxivId}`;
   return record.url === undefined ? undefined : encodeAddress(record.url);
 };

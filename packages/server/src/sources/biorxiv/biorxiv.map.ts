@@ -1,3 +1,4 @@
+import { doiAddress } from '@carrel/contract/doi';
 import { cleanAbstract, cleanLine, cleanTitle } from '../../formats/clean-text.ts';
 import { cleanDoi } from '../../formats/identifiers.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
@@ -64,6 +65,6 @@ export const workFromBiorxiv = (raw: BiorxivDetail): SourceWork | null => {
     relations: journal === undefined ? undefined : [{ type: 'preprint-of', ids: { doi: journal } }],
     openAccess: withoutUndefined({ isOa: true, status: 'green', licence: raw.license }),
     funders: filled(raw.funder?.map((f) => cleanLine(f.name)).filter((f): f is string => f !== undefined)),
-    url: `https://doi.org/${doi}`,
+    url: doiAddress(doi),
   });
 };

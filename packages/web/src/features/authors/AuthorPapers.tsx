@@ -1,3 +1,4 @@
+import { doiAddress } from '@carrel/contract/doi';
 import * as m from '@carrel/messages/authors';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -57,7 +58,7 @@ const WorkLine = ({ work }: { work: AuthorWork }) => (
       </Link>
     ) : (
       <a
-        href={work.doi ? `https://doi.org/${encodeURI(work.doi)}` : `https://openalex.org/${work.idxa_id}`}
+        href={work.doi ? doiAddress(work.doi) : `https://openalex.org/${work.idxa_id}`}
         target="_blank"
         rel="noreferrer noopener"
         className="nearby-title rich"

@@ -1,3 +1,4 @@
+import { doiAddress } from '@carrel/contract/doi';
 import * as commands from '@carrel/messages/commands';
 import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/online';
@@ -17,7 +18,7 @@ const maxAuthors = 14;
 
 /** The URL of the paper at its publisher. */
 export const publisherUrl = ({ item }: Result): string | null => {
-  if (item.doi) return `https://doi.org/${encodeURI(item.doi)}`;
+  if (item.doi) return doiAddress(item.doi);
   if (item.arxiv_id) return `https://arxiv.org/abs/${encodeURI(item.arxiv_id)}`;
   return item.url && /^https?:\/\//i.test(item.url) ? item.url : null;
 };

@@ -1,3 +1,4 @@
+import { doiAddress } from '@carrel/contract/doi';
 import * as m from '@carrel/messages/paper';
 import type { Paper, PaperDetails } from '../../api/types.ts';
 import { publicationDate } from '../../ui/format.ts';
@@ -22,7 +23,7 @@ const NoticeLine = ({ notice }: { notice: Notice }) => (
     {notice.doi && (
       <>
         {' '}
-        <a href={`https://doi.org/${encodeURI(notice.doi)}`} target="_blank" rel="noreferrer noopener" className="link">
+        <a href={doiAddress(notice.doi)} target="_blank" rel="noreferrer noopener" className="link">
           {m.readNotice()}
         </a>
       </>

@@ -1,3 +1,4 @@
+import { doiAddress } from '@carrel/contract/doi';
 import * as m from '@carrel/messages/paper';
 import { Link } from '@tanstack/react-router';
 import { Fragment, useState } from 'react';
@@ -90,7 +91,7 @@ export const WhereLine = ({ paper }: { paper: Paper }) => {
     date && <span key="date">{date}</span>,
     paper.cited_by_count > 0 && <span key="cited">{m.citedByCount({ count: paper.cited_by_count })}</span>,
     paper.doi && (
-      <ExternalLink key="doi" href={`https://doi.org/${encodeURI(paper.doi)}`}>
+      <ExternalLink key="doi" href={doiAddress(paper.doi)}>
         {m.doi()}
       </ExternalLink>
     ),

@@ -1,3 +1,4 @@
+import { doiAddress } from '@carrel/contract/doi';
 import * as m from '@carrel/messages/commands';
 import type { CommandTable } from '../../desk/command.ts';
 import { openPanel } from '../../desk/panels.ts';
@@ -35,7 +36,7 @@ export const originalUrl = (paper: {
   arxiv_id: string | null;
   url: string | null;
 }): string | null => {
-  if (paper.doi) return `https://doi.org/${encodeURI(paper.doi)}`;
+  if (paper.doi) return doiAddress(paper.doi);
   if (paper.arxiv_id) return `https://arxiv.org/abs/${encodeURI(paper.arxiv_id)}`;
   return paper.url && /^https?:\/\//i.test(paper.url) ? paper.url : null;
 };
