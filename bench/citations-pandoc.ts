@@ -7,7 +7,7 @@ import { parseAs } from '../packages/server/src/formats/readers.ts';
 import { toCitedItem } from '../packages/server/src/formats/writers/to-csl-item.ts';
 import { root } from './lib/paths.ts';
 
-// Prints where pandoc renders the references of the test kit in another way than Carrel does.
+// Prints where pandoc renders the references of the test kit differently from Carrel.
 //   PANDOC=/path/to/pandoc npm run bench:citations:pandoc       (pandoc 3 is in the PyPI package pypandoc-binary)
 const pandoc = process.env.PANDOC ?? 'pandoc';
 const official: Record<string, string> = {

@@ -71,7 +71,7 @@ these files.
 `,
 );
 writeFileSync(join(to, 'locales.json.br'), pack(JSON.stringify(languages)));
-// Those that are offered first are read without unpacking.
+// The styles that are offered first are read without unpacking.
 const plain = join(to, '../styles');
 for (const { name, xml } of styles) if (shipped.has(name)) writeFileSync(join(plain, `${name}.csl`), xml);
 const aliases = Object.entries(renamed).map(([from, name]) => `${from}\t${name}`);

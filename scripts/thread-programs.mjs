@@ -15,8 +15,9 @@ const common = {
 };
 
 /**
- * Builds the programs of the worker threads: a start script, the programs themselves with the packages they use, and
- * their code caches, and the citation styles and languages that they read. Loading the packages one by one and compiling them took most of the time until a first answer.
+ * Builds the programs of the worker threads: a start script, the programs themselves with the packages they use, their code
+ * caches, and the citation styles and languages that they read. Loading the packages one by one and compiling them took most
+ * of the time until a first answer.
  * @param flags those of the process whose threads will use the caches
  */
 export const buildThreadPrograms = async (folder, flags = []) => {

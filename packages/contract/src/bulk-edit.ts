@@ -62,7 +62,7 @@ export const BulkChanges = z.strictObject({
   citation_keys: z
     .enum(['renew', 'pin', 'unpin'])
     .optional()
-    .describe('`renew` makes the keys that are not pinned again, with the current pattern'),
+    .describe('`renew` regenerates the keys that are not pinned, with the current pattern'),
 });
 
 const decisions = { rating: Rating, reading_status: ReadingStatus.nullable(), status: z.string().max(20) };
@@ -81,10 +81,10 @@ export const previewCitationKeys = endpoint({
   maxBodyBytes: 2_500_000,
   path: `${api}/library/citation-keys/preview`,
   tag: 'citations',
-  summary: 'What a pattern makes of citation keys, and what making keys again would change',
-  description: 'Changes nothing. Make the keys again with `/library/bulk/edit` and `citation_keys: "renew"`.',
+  summary: 'Preview the citation keys that a pattern makes, and the changes if keys were regenerated',
+  description: 'Changes nothing. Regenerate keys with `/library/bulk/edit` and `citation_keys: "renew"`.',
   body: z.strictObject({
-    pattern: z.string().max(200).optional().describe('The one of the settings if absent'),
+    pattern: z.string().max(200).optional().describe('The pattern in Settings if absent'),
     selection: Selection.optional().describe('Papers whose changes are listed; none if absent'),
   }),
   response: z.object({

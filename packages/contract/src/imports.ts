@@ -43,10 +43,10 @@ const counts = z.object({
   unusable: z.number().int(),
 });
 
-/** Whether there is a file for what an entry names. `other`: not a PDF, so only its name is kept. */
+/** Whether there is a file for the path that an entry names. `other`: not a PDF, so only its name is kept. */
 const attachmentStates = ['found', 'missing', 'ambiguous', 'not_pdf', 'too_large', 'other'] as const;
 export type AttachmentState = (typeof attachmentStates)[number];
-/** `known`: the paper had this file. `kept`: the paper has another PDF, which stays. */
+/** `known`: the paper already had this file. `kept`: the paper keeps another PDF. */
 const attachmentFates = ['stored', 'known', 'kept', 'refused', 'without_file'] as const;
 export type AttachmentFate = (typeof attachmentFates)[number];
 
@@ -255,11 +255,11 @@ export const addImportPdf = endpoint({
   tag: 'pdfs',
   summary: 'Add a PDF that entries of an import may name',
   description:
-    'Until the import starts. The import stores it with the paper of the entry. One with the same name is replaced. A file that is not a PDF or is too large is listed as such. After the preview, call `matchImportPdfs`.',
+    'Allowed until the import starts. The import stores the PDF with the paper of the entry. A PDF with the same name is replaced. A file that is not a PDF or is too large is listed as such. After the preview, call `matchImportPdfs`.',
   params: idParams,
   query: z.object({
     name: nonBlank(2000).describe('Its path in the folder that it came from'),
-    size: queryInt(0, 1e15).optional().describe('The size of a file that is too large to be sent: its start is enough'),
+    size: queryInt(0, 1e15).optional().describe('Size of a file that is too large to send; then send only its start'),
   }),
   bodyKind: 'file',
   status: 201,
@@ -271,7 +271,7 @@ export const matchImportPdfs = endpoint({
   method: 'POST',
   path: `${api}/library/import/runs/{id}/pdfs/match`,
   tag: 'pdfs',
-  summary: 'Look among the added PDFs for the files that the entries of a preview name',
+  summary: 'Match the files that the entries of a preview name with the added PDFs',
   params: idParams,
   response: ImportRun,
   errors: ['import_not_found', 'import_state'],
@@ -379,7 +379,7 @@ export const listImportEncodings = endpoint({
   params: idParams,
   query: z.object({ file: queryInt(0, maxImportFiles).optional().describe('In an import of several files') }),
   response: z.object({
-    encoding: z.string().nullable().describe('The one in which it was read'),
+    encoding: z.string().nullable().describe('The encoding in which the file was read'),
     choices: z.array(
       z.object({
         encoding: z.enum(importEncodings),
@@ -394,7 +394,7 @@ export const chooseImportEncoding = endpoint({
   method: 'PUT',
   path: `${api}/library/import/runs/{id}/encodings`,
   tag: 'encodings',
-  summary: 'Read a received file again in another encoding, before it is imported',
+  summary: 'Read a received file again in another encoding before it is imported',
   description: 'The preview starts over, without earlier decisions about entries.',
   params: idParams,
   body: z.strictObject({ encoding: z.enum(importEncodings), ...fileOfImport }),

@@ -49,8 +49,8 @@ interface FurtherFieldSpec {
 
 /**
  * Fields that only some types of work have. They share one column, `paper_texts.rest`. `roles`: names by role. `dates`:
- * dates by name. `pairs`: names and values that no other field takes. A field is added here, in the form
- * (`web/features/paper/fields.ts`) and, if it is a line, in `formats/line-names.ts`; everything else follows.
+ * dates by name. `pairs`: names and values that no other field takes. To add a field, add it here, to the form
+ * (`web/features/paper/fields.ts`) and, if it is a line, to `formats/line-names.ts`; everything else follows.
  */
 export const furtherFields = {
   contributors: { kind: 'roles', record: 'contributors' },

@@ -122,8 +122,8 @@ const PaperDetails = Paper.extend({
   ...furtherAnswers,
   citation_key_pinned: z
     .boolean()
-    .describe('Whether the key was imported or typed, or pinned since. Such a key is never made again'),
-  former_citation_keys: z.array(z.string()).describe('They still find the paper'),
+    .describe('Whether the key was imported, typed or pinned. Such a key is never regenerated'),
+  former_citation_keys: z.array(z.string()).describe('Keys that still find the paper'),
   provenance: z
     .array(
       z.object({

@@ -4,7 +4,7 @@ import { nameOf, nodesOf, objectOf, stringOf } from './ast.ts';
 import { repoRoot, type SourceFile, sourceFiles, target } from './source-files.ts';
 
 const packages = ['connector', 'contract', 'server', 'web'].map((name) => `packages/${name}/src`);
-/** Code that only uses others, and the interface for plugins. */
+/** Code that only uses other code, and the interface for plugins. */
 const tools = ['packages/plugin-sdk/src', 'bench', 'e2e', 'scripts', 'packages/messages/src', 'packages/server/test'];
 
 /** Exports of modules that are found by their paths, or whose members are read where they are shown. */
@@ -53,7 +53,7 @@ const unused = (files: readonly File[], others: readonly File[]): string[] => {
 const filesIn = (folder: string): File[] =>
   sourceFiles(join(repoRoot, folder), true).map((file) => ({ ...file, path: `${folder}/${file.path}` }));
 
-it('everything that a file exports is used in another one [arch-04]', () => {
+it('everything that a file exports is used in another file [arch-04]', () => {
   const files = packages.flatMap(filesIn);
   const isTool = ({ path }: File) =>
     /\.test\.tsx?$|\.gen\.ts$/.test(path) || path.startsWith('packages/web/src/api/endpoints/');

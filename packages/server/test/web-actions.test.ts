@@ -38,7 +38,7 @@ it('actions and forms of the interface use one helper [arch-10]', () => {
   expect(busy).toEqual(['desk/use-action.ts setBusy']);
 });
 
-it('finds a state that is set around a wait, and a form that handles its event', () => {
+it('finds a state that is set before and after a wait, and a form that handles its own event', () => {
   const act = 'const act = async () => { setBusy(true); await call(); setBusy(false); };';
   expect(handMadeBusy({ path: 'a.ts', text: act })).toEqual(['setBusy']);
   expect(handMadeBusy({ path: 'a.ts', text: act.replace('await call(); ', '') })).toEqual([]);

@@ -66,7 +66,7 @@ export const readPage = async (api: BrowserApi, tab: Tab): Promise<PageReading> 
   return { kind: 'no_access' };
 };
 
-/** What a paper is looked up by. */
+/** The data by which a paper is looked up. */
 export const lookUpBodyOf = (paper: DetectedPaper) => ({
   ...(paper.doi ? { doi: paper.doi } : {}),
   ...(paper.arxivId ? { arxiv_id: paper.arxivId } : {}),
@@ -77,7 +77,7 @@ export const lookUpBodyOf = (paper: DetectedPaper) => ({
   ...(paper.year ? { year: paper.year } : {}),
 });
 
-/** Data that is sent about a paper. */
+/** The data that is sent when a paper is saved. */
 export const bodyOf = (paper: DetectedPaper): SaveBody => ({
   ...lookUpBodyOf(paper),
   ...(paper.journal ? { journal: paper.journal } : {}),

@@ -291,5 +291,5 @@ export const profileMoved = /* @__PURE__ */ valueMessage<{ name: string | number
 export const keyPinned = /* @__PURE__ */ valueMessage<{ title: string | number }>('changes.keyPinned', [{"type":0,"value":"Pinned the citation key of “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]);
 /** Unpinned the citation key of “{title}” */
 export const keyUnpinned = /* @__PURE__ */ valueMessage<{ title: string | number }>('changes.keyUnpinned', [{"type":0,"value":"Unpinned the citation key of “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]);
-/** {change, select, pin {Pinned the citation keys} unpin {Unpinned the citation keys} other {Made the citation keys again}} */
-export const partKeys = /* @__PURE__ */ valueMessage<{ change: 'pin' | 'unpin' | (string & {}) }>('changes.partKeys', [{"type":5,"value":"change","options":{"pin":{"value":[{"type":0,"value":"Pinned the citation keys"}]},"unpin":{"value":[{"type":0,"value":"Unpinned the citation keys"}]},"other":{"value":[{"type":0,"value":"Made the citation keys again"}]}}}]);
+/** {change, select, pin {Pinned the citation keys} unpin {Unpinned the citation keys} other {Regenerated the citation keys}} */
+export const partKeys = /* @__PURE__ */ valueMessage<{ change: 'pin' | 'unpin' | (string & {}) }>('changes.partKeys', [{"type":5,"value":"change","options":{"pin":{"value":[{"type":0,"value":"Pinned the citation keys"}]},"unpin":{"value":[{"type":0,"value":"Unpinned the citation keys"}]},"other":{"value":[{"type":0,"value":"Regenerated the citation keys"}]}}}]);

@@ -11,8 +11,8 @@ export const withHighlights = /* @__PURE__ */ valueMessage<{ count: number }>('i
 export const missing = /* @__PURE__ */ valueMessage<{ count: number }>('importFiles.missing', [{"type":2,"value":"count","style":null},{"type":0,"value":" missing"}]);
 /** {count, number} ambiguous */
 export const ambiguous = /* @__PURE__ */ valueMessage<{ count: number }>('importFiles.ambiguous', [{"type":2,"value":"count","style":null},{"type":0,"value":" ambiguous"}]);
-/** {count, number} not PDF */
-export const notPdf = /* @__PURE__ */ valueMessage<{ count: number }>('importFiles.notPdf', [{"type":2,"value":"count","style":null},{"type":0,"value":" not PDF"}]);
+/** {count, plural, one {# not a PDF} other {# not PDFs}} */
+export const notPdf = /* @__PURE__ */ valueMessage<{ count: number }>('importFiles.notPdf', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" not a PDF"}]},"other":{"value":[{"type":7},{"type":0,"value":" not PDFs"}]}},"offset":0,"pluralType":"cardinal"}]);
 /** {count, number} too large */
 export const tooLarge = /* @__PURE__ */ valueMessage<{ count: number }>('importFiles.tooLarge', [{"type":2,"value":"count","style":null},{"type":0,"value":" too large"}]);
 /** {count, number} of other kinds */
@@ -49,19 +49,19 @@ export const fateKept = /* @__PURE__ */ plainMessage('importFiles.fateKept', "No
 export const fateRefused = /* @__PURE__ */ plainMessage('importFiles.fateRefused', "Refused");
 /** Files of the entries */
 export const filesOfEntries = /* @__PURE__ */ plainMessage('importFiles.filesOfEntries', "Files of the entries");
-/** Carrel looks for these names among the files that you add. It never opens a path that is stated in a file. */
-export const neverOpened = /* @__PURE__ */ plainMessage('importFiles.neverOpened', "Carrel looks for these names among the files that you add. It never opens a path that is stated in a file.");
+/** Carrel looks for these names among the files that you add. It never opens a path that it reads in a file. */
+export const neverOpened = /* @__PURE__ */ plainMessage('importFiles.neverOpened', "Carrel looks for these names among the files that you add. It never opens a path that it reads in a file.");
 /** Show files */
 export const showFiles = /* @__PURE__ */ plainMessage('importFiles.showFiles', "Show files");
-/** Add folder with PDFs… */
-export const addFolder = /* @__PURE__ */ plainMessage('importFiles.addFolder', "Add folder with PDFs…");
+/** Add a folder of PDFs… */
+export const addFolder = /* @__PURE__ */ plainMessage('importFiles.addFolder', "Add a folder of PDFs…");
 /** Uploading PDFs: {sent, number} of {total, number} */
 export const addingPdfs = /* @__PURE__ */ valueMessage<{ sent: number; total: number }>('importFiles.addingPdfs', [{"type":0,"value":"Uploading PDFs: "},{"type":2,"value":"sent","style":null},{"type":0,"value":" of "},{"type":2,"value":"total","style":null}]);
 /** {count, plural, one {Also import # PDF that no entry names} other {Also import # PDFs that no entry names}} */
 export const importOthers = /* @__PURE__ */ valueMessage<{ count: number }>('importFiles.importOthers', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"Also import "},{"type":7},{"type":0,"value":" PDF that no entry names"}]},"other":{"value":[{"type":0,"value":"Also import "},{"type":7},{"type":0,"value":" PDFs that no entry names"}]}},"offset":0,"pluralType":"cardinal"}]);
 /** This folder contains no PDFs. */
 export const noPdfsInFolder = /* @__PURE__ */ plainMessage('importFiles.noPdfsInFolder', "This folder contains no PDFs.");
-/** An import can have up to {max, number} PDFs. Import the folder in parts. */
-export const tooManyPdfs = /* @__PURE__ */ valueMessage<{ max: number }>('importFiles.tooManyPdfs', [{"type":0,"value":"An import can have up to "},{"type":2,"value":"max","style":null},{"type":0,"value":" PDFs. Import the folder in parts."}]);
+/** An import can contain up to {max, number} PDFs. Import the folder in parts. */
+export const tooManyPdfs = /* @__PURE__ */ valueMessage<{ max: number }>('importFiles.tooManyPdfs', [{"type":0,"value":"An import can contain up to "},{"type":2,"value":"max","style":null},{"type":0,"value":" PDFs. Import the folder in parts."}]);
 /** Show more */
 export const showMore = /* @__PURE__ */ plainMessage('importFiles.showMore', "Show more");

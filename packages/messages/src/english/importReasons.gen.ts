@@ -59,5 +59,5 @@ export const fullExtra = /* @__PURE__ */ plainMessage('importReasons.fullExtra',
 export const takenIdentifier = /* @__PURE__ */ valueMessage<{ label: string | number; value: string | number; title: string | number }>('importReasons.takenIdentifier', [{"type":0,"value":"Its "},{"type":1,"value":"label"},{"type":0,"value":" "},{"type":1,"value":"value"},{"type":0,"value":" belongs to another paper, “"},{"type":1,"value":"title"},{"type":0,"value":"”, and was left out."}]);
 /** It was imported without an identifier. */
 export const withoutIdentifier = /* @__PURE__ */ plainMessage('importReasons.withoutIdentifier', "It was imported without an identifier.");
-/** {place, select, start {Same citation key, and similar title} other {same citation key, and similar title}} */
-export const sameKey = /* @__PURE__ */ valueMessage<{ place: 'start' | (string & {}) }>('importReasons.sameKey', [{"type":5,"value":"place","options":{"start":{"value":[{"type":0,"value":"Same citation key, and similar title"}]},"other":{"value":[{"type":0,"value":"same citation key, and similar title"}]}}}]);
+/** {place, select, start {Same citation key and a similar title} other {same citation key and a similar title}} */
+export const sameKey = /* @__PURE__ */ valueMessage<{ place: 'start' | (string & {}) }>('importReasons.sameKey', [{"type":5,"value":"place","options":{"start":{"value":[{"type":0,"value":"Same citation key and a similar title"}]},"other":{"value":[{"type":0,"value":"same citation key and a similar title"}]}}}]);

@@ -293,16 +293,16 @@ export const formatWebOfScience = /* @__PURE__ */ plainMessage('imports.formatWe
 export const automaticTags = /* @__PURE__ */ plainMessage('imports.automaticTags', "Import automatic tags as keywords");
 /** Zotero adds them from catalogues. Your own tags are always imported. */
 export const automaticTagsHint = /* @__PURE__ */ plainMessage('imports.automaticTagsHint', "Zotero adds them from catalogues. Your own tags are always imported.");
-/** The file does not state its encoding. {encoding} was guessed. */
-export const encodingGuessed = /* @__PURE__ */ valueMessage<{ encoding: string | number }>('imports.encodingGuessed', [{"type":0,"value":"The file does not state its encoding. "},{"type":1,"value":"encoding"},{"type":0,"value":" was guessed."}]);
+/** The file does not state its encoding. Carrel guessed {encoding}. */
+export const encodingGuessed = /* @__PURE__ */ valueMessage<{ encoding: string | number }>('imports.encodingGuessed', [{"type":0,"value":"The file does not state its encoding. Carrel guessed "},{"type":1,"value":"encoding"},{"type":0,"value":"."}]);
 /** Read as {encoding}, as you chose. */
 export const encodingChosen = /* @__PURE__ */ valueMessage<{ encoding: string | number }>('imports.encodingChosen', [{"type":0,"value":"Read as "},{"type":1,"value":"encoding"},{"type":0,"value":", as you chose."}]);
-/** Choose the encoding… */
-export const chooseEncoding = /* @__PURE__ */ plainMessage('imports.chooseEncoding', "Choose the encoding…");
+/** Choose encoding… */
+export const chooseEncoding = /* @__PURE__ */ plainMessage('imports.chooseEncoding', "Choose encoding…");
 /** Encoding of {name} */
 export const encodingTitle = /* @__PURE__ */ valueMessage<{ name: string | number }>('imports.encodingTitle', [{"type":0,"value":"Encoding of "},{"type":1,"value":"name"}]);
-/** Choose the one in which the line is right. The file is then read again, and decisions about its entries are made again. */
-export const encodingIntro = /* @__PURE__ */ plainMessage('imports.encodingIntro', "Choose the one in which the line is right. The file is then read again, and decisions about its entries are made again.");
+/** Choose the encoding in which the line reads correctly. Carrel then reads the file again and discards earlier decisions about its entries. */
+export const encodingIntro = /* @__PURE__ */ plainMessage('imports.encodingIntro', "Choose the encoding in which the line reads correctly. Carrel then reads the file again and discards earlier decisions about its entries.");
 /** Read again as {encoding} */
 export const encodingRead = /* @__PURE__ */ valueMessage<{ encoding: string | number }>('imports.encodingRead', [{"type":0,"value":"Read again as "},{"type":1,"value":"encoding"}]);
 /** Couldn’t read the file again. {reason} */

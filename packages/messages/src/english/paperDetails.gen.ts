@@ -117,5 +117,5 @@ export const formerKeys = /* @__PURE__ */ plainMessage('paperDetails.formerKeys'
 export const pinKey = /* @__PURE__ */ plainMessage('paperDetails.pinKey', "Pin");
 /** Unpin */
 export const unpinKey = /* @__PURE__ */ plainMessage('paperDetails.unpinKey', "Unpin");
-/** A pinned key is never made again. */
-export const pinKeyHint = /* @__PURE__ */ plainMessage('paperDetails.pinKeyHint', "A pinned key is never made again.");
+/** A pinned key is never regenerated. */
+export const pinKeyHint = /* @__PURE__ */ plainMessage('paperDetails.pinKeyHint', "A pinned key is never regenerated.");

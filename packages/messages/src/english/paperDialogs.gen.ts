@@ -125,22 +125,22 @@ export const addKeywords = /* @__PURE__ */ plainMessage('paperDialogs.addKeyword
 export const removeKeywords = /* @__PURE__ */ plainMessage('paperDialogs.removeKeywords', "Remove keywords");
 /** Preview */
 export const notePreview = /* @__PURE__ */ plainMessage('paperDialogs.notePreview', "Preview");
-/** Make citation keys again */
-export const keysTitle = /* @__PURE__ */ plainMessage('paperDialogs.keysTitle', "Make citation keys again");
-/** Each key is made from the details of its paper and the pattern in Settings. Former keys stay as aliases: they still find the paper, and a BibLaTeX export contains them. */
-export const keysIntro = /* @__PURE__ */ plainMessage('paperDialogs.keysIntro', "Each key is made from the details of its paper and the pattern in Settings. Former keys stay as aliases: they still find the paper, and a BibLaTeX export contains them.");
+/** Regenerate citation keys */
+export const keysTitle = /* @__PURE__ */ plainMessage('paperDialogs.keysTitle', "Regenerate citation keys");
+/** Each key is generated from the details of its paper and the pattern in Settings. Former keys remain as aliases: they still find the paper, and BibTeX and BibLaTeX exports contain them. */
+export const keysIntro = /* @__PURE__ */ plainMessage('paperDialogs.keysIntro', "Each key is generated from the details of its paper and the pattern in Settings. Former keys remain as aliases: they still find the paper, and BibTeX and BibLaTeX exports contain them.");
 /** {count, plural, one {# pinned key stays as it is.} other {# pinned keys stay as they are.}} */
 export const keysPinned = /* @__PURE__ */ valueMessage<{ count: number }>('paperDialogs.keysPinned', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" pinned key stays as it is."}]},"other":{"value":[{"type":7},{"type":0,"value":" pinned keys stay as they are."}]}},"offset":0,"pluralType":"cardinal"}]);
 /** No key would change. */
 export const keysNone = /* @__PURE__ */ plainMessage('paperDialogs.keysNone', "No key would change.");
 /** {count, plural, one {And # more.} other {And # more.}} */
 export const keysMore = /* @__PURE__ */ valueMessage<{ count: number }>('paperDialogs.keysMore', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"And "},{"type":7},{"type":0,"value":" more."}]},"other":{"value":[{"type":0,"value":"And "},{"type":7},{"type":0,"value":" more."}]}},"offset":0,"pluralType":"cardinal"}]);
-/** Make {count, plural, one {# key} other {# keys}} again */
-export const keysMake = /* @__PURE__ */ valueMessage<{ count: number }>('paperDialogs.keysMake', [{"type":0,"value":"Make "},{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" key"}]},"other":{"value":[{"type":7},{"type":0,"value":" keys"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" again"}]);
-/** {count, plural, one {Made # citation key again} other {Made # citation keys again}} */
-export const keysMade = /* @__PURE__ */ valueMessage<{ count: number }>('paperDialogs.keysMade', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"Made "},{"type":7},{"type":0,"value":" citation key again"}]},"other":{"value":[{"type":0,"value":"Made "},{"type":7},{"type":0,"value":" citation keys again"}]}},"offset":0,"pluralType":"cardinal"}]);
-/** Make citation keys again… */
-export const keysButton = /* @__PURE__ */ plainMessage('paperDialogs.keysButton', "Make citation keys again…");
+/** Regenerate {count, plural, one {# key} other {# keys}} */
+export const keysMake = /* @__PURE__ */ valueMessage<{ count: number }>('paperDialogs.keysMake', [{"type":0,"value":"Regenerate "},{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" key"}]},"other":{"value":[{"type":7},{"type":0,"value":" keys"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** {count, plural, one {Regenerated # citation key} other {Regenerated # citation keys}} */
+export const keysMade = /* @__PURE__ */ valueMessage<{ count: number }>('paperDialogs.keysMade', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"Regenerated "},{"type":7},{"type":0,"value":" citation key"}]},"other":{"value":[{"type":0,"value":"Regenerated "},{"type":7},{"type":0,"value":" citation keys"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** Regenerate citation keys… */
+export const keysButton = /* @__PURE__ */ plainMessage('paperDialogs.keysButton', "Regenerate citation keys…");
 /** Read as {date} */
 export const dateRead = /* @__PURE__ */ valueMessage<{ date: string | number }>('paperDialogs.dateRead', [{"type":0,"value":"Read as "},{"type":1,"value":"date"}]);
 /** No date: kept as text */

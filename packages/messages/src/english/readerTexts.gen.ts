@@ -85,9 +85,9 @@ export const noEntry = /* @__PURE__ */ valueMessage<{ format: string | number }>
 export const noEntryBecause = /* @__PURE__ */ valueMessage<{ format: string | number; problem: string | number }>('readerTexts.noEntryBecause', [{"type":0,"value":"No "},{"type":1,"value":"format"},{"type":0,"value":" entry was found in the file. "},{"type":1,"value":"problem"}]);
 /** The file could not be read. */
 export const unreadableFile = /* @__PURE__ */ plainMessage('readerTexts.unreadableFile', "The file could not be read.");
-/** A note that belongs to no item. Copy it by hand. */
-export const noteAlone = /* @__PURE__ */ plainMessage('readerTexts.noteAlone', "A note that belongs to no item. Copy it by hand.");
-/** The file is not the database of Zotero 5 or newer. */
-export const notZotero = /* @__PURE__ */ plainMessage('readerTexts.notZotero', "The file is not the database of Zotero 5 or newer.");
-/** The database of Zotero cannot be read from here on: {reason}. Close Zotero and choose the folder again. */
-export const brokenZotero = /* @__PURE__ */ valueMessage<{ reason: string | number }>('readerTexts.brokenZotero', [{"type":0,"value":"The database of Zotero cannot be read from here on: "},{"type":1,"value":"reason"},{"type":0,"value":". Close Zotero and choose the folder again."}]);
+/** This note does not belong to an item. Copy it by hand. */
+export const noteAlone = /* @__PURE__ */ plainMessage('readerTexts.noteAlone', "This note does not belong to an item. Copy it by hand.");
+/** The file is not a database of Zotero 5 or newer. */
+export const notZotero = /* @__PURE__ */ plainMessage('readerTexts.notZotero', "The file is not a database of Zotero 5 or newer.");
+/** The Zotero database cannot be read beyond this point: {reason}. Close Zotero and choose the folder again. */
+export const brokenZotero = /* @__PURE__ */ valueMessage<{ reason: string | number }>('readerTexts.brokenZotero', [{"type":0,"value":"The Zotero database cannot be read beyond this point: "},{"type":1,"value":"reason"},{"type":0,"value":". Close Zotero and choose the folder again."}]);

@@ -359,9 +359,9 @@ export const restart = /* @__PURE__ */ plainMessage('settings.restart', "Restart
 export const startPage = /* @__PURE__ */ plainMessage('settings.startPage', "First page");
 /** Applies to this browser. */
 export const startPageHint = /* @__PURE__ */ plainMessage('settings.startPageHint', "Applies to this browser.");
-/** Pattern of citation keys */
-export const keyPattern = /* @__PURE__ */ plainMessage('settings.keyPattern', "Pattern of citation keys");
-/** For new keys, such as auth.lower + year + shorttitle(3). Keys that exist do not change. */
-export const keyPatternHint = /* @__PURE__ */ plainMessage('settings.keyPatternHint', "For new keys, such as auth.lower + year + shorttitle(3). Keys that exist do not change.");
-/** Make citation keys again… */
-export const makeKeys = /* @__PURE__ */ plainMessage('settings.makeKeys', "Make citation keys again…");
+/** Citation key pattern */
+export const keyPattern = /* @__PURE__ */ plainMessage('settings.keyPattern', "Citation key pattern");
+/** Used for new keys, for example auth.lower + year + shorttitle(3). Existing keys do not change. */
+export const keyPatternHint = /* @__PURE__ */ plainMessage('settings.keyPatternHint', "Used for new keys, for example auth.lower + year + shorttitle(3). Existing keys do not change.");
+/** Regenerate citation keys… */
+export const makeKeys = /* @__PURE__ */ plainMessage('settings.makeKeys', "Regenerate citation keys…");

@@ -104,7 +104,7 @@ describe('files that an entry names', () => {
     expect([...parseAs('rdf', rdf)][0]!.record).toMatchObject({ files: ['tides.pdf'], note: 'Scan of 1911' });
   });
 
-  it('ignores a bookmark that is cut or claims more than it has [imp-70]', () => {
+  it('ignores a bookmark that is truncated or states a wrong length [imp-70]', () => {
     const whole = Buffer.from(bookmark('Papers/Lund 2019.pdf'), 'base64');
     for (let length = 0; length < whole.length; length += 1)
       expect(inBibtex(`bdsk-file-1 = {${whole.subarray(0, length).toString('base64')}}`)).toEqual([]);

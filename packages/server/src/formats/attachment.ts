@@ -14,7 +14,7 @@ export interface Annotation {
   created?: string | undefined;
 }
 
-/** A file that an entry names. Nothing is opened by this path: it is compared with the files that the user adds. */
+/** A file that an entry names. Its path is never opened, only compared with the files that the user adds. */
 export interface Attachment {
   /** As the source states it, with "/" between folders. */
   path: string;

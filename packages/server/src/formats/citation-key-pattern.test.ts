@@ -14,7 +14,7 @@ const made = (text: string, of = record) => {
   return keyStem(of, read.pattern);
 };
 
-describe('a pattern of citation keys', () => {
+describe('a pattern for citation keys', () => {
   it.each([
     ['auth.lower + year + veryshorttitle.lower', 'muller2019slow'],
     ['auth + "_" + shortyear', 'Muller_19'],
@@ -32,7 +32,7 @@ describe('a pattern of citation keys', () => {
     expect(made(pattern)).toBe(key);
   });
 
-  it('makes Latin letters of every script, and a key of a paper that lacks everything [key-06]', () => {
+  it('makes Latin letters of every script, and a key for a paper without any data [key-06]', () => {
     const han = aRecord({ title: '深度学习', authors: [{ family: '李', given: '明' }], year: 2015 });
     expect(made('auth.lower + year', han)).toBe('li2015');
     const bare = aRecord({ title: '…', authors: [] });

@@ -3,7 +3,7 @@ import { refer, type Text } from '@carrel/messages/reference';
 import anyAscii from 'any-ascii';
 import type { BiblioRecord, PersonName } from './record.ts';
 
-// The pattern of citation keys: a subset of the formulas of Better BibTeX, such as `auth.lower + year + shorttitle(3)`.
+// The pattern for citation keys: a subset of the formulas of Better BibTeX, such as `auth.lower + year + shorttitle(3)`.
 // https://retorque.re/zotero-better-bibtex/citing/
 
 export const defaultKeyPattern = 'auth.lower + year + veryshorttitle.lower';
@@ -17,7 +17,7 @@ const insignificant = new Set(
   ).split(' '),
 );
 
-/** Letters and digits of any script in Latin ones. */
+/** Letters and digits of any script, in Latin letters and digits. */
 const latin = (text: string): string => anyAscii(text).replace(/[^A-Za-z0-9]/g, '');
 const capitalized = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
 

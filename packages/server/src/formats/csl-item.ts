@@ -113,7 +113,7 @@ export const cslTypeFor = (type: WorkType, sourceType: string | undefined): stri
   return fitting ?? cslTypeOf[type];
 };
 
-/** Works whose number is that of a book in its series. */
+/** Works whose number is that of the book in its series. */
 export const inSeries: ReadonlySet<WorkType> = new Set<WorkType>(['book', 'chapter', 'proceedings']);
 
 /** Text and number variables of CSL 1.0.2 that have no field in a record. */

@@ -13,7 +13,7 @@ export const maxNameChars = 1_000;
 export const maxNamesChars = 500_000;
 /** Keywords, tags, collections, files, ISBNs and ISSNs of one entry, each. */
 export const maxListItems = 2_000;
-/** Files of one entry that are looked for; the names of further ones are kept. */
+/** Files of one entry that are looked for; of further files, only the names are kept. */
 export const maxAttachments = 50;
 export const maxExtraFields = 200;
 export const maxExtraChars = 20_000;

@@ -19,8 +19,8 @@ type Format =
 type Names = Record<Line, Partial<Record<Format, readonly [string, ...string[]]>>>;
 
 /**
- * The names of the further lines in each format. The first one with a value is read, and the first one is written. Formats
- * in which a line has no name of its own read it by themselves.
+ * The names of the further lines in each format. The first name with a value is read; the first name is written. If a
+ * line has no name of its own in a format, the format's reader handles it.
  */
 const lineNames = {
   venueShort: {

@@ -1,12 +1,12 @@
 import { useCallback, useRef, useState } from 'react';
 import { errorText } from '../api/client.ts';
 
-/** What a button or a form does: one at a time, and with the reason if it failed. */
+/** Runs what a button or a form does: one action at a time, with the reason if it fails. */
 export const useAction = () => {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const running = useRef(false);
-  /** Does nothing while the work before is not done. @param failed shows an error in another way than as the problem */
+  /** Does nothing while an action runs. @param failed shows an error instead of `problem` */
   const run = useCallback(
     async <T>(work: () => Promise<T>, failed?: (error: unknown) => void): Promise<T | undefined> => {
       if (running.current) return undefined;

@@ -14,6 +14,6 @@ export const store = (key: string, value: unknown, place: Place = 'localStorage'
   try {
     window[place].setItem(key, JSON.stringify(value));
   } catch {
-    // Blocked, or no room.
+    // Blocked, or full.
   }
 };

@@ -93,12 +93,12 @@ export const runnable = (registry: HealthRegistry, key: string): RunnableOperati
 
 const checked = (o: Operation, spec: RunSpec): void => {
   if (spec.max_items !== undefined && spec.max_items > o.limits.manualMax)
-    refuse(refer(specs.mostInOneRun, { label: o.label, max: o.limits.manualMax }));
+    refuse(refer(specs.maxPerRun, { label: o.label, max: o.limits.manualMax }));
   if (spec.target_ids !== undefined && !o.targets) refuse(refer(specs.selectsItself, { label: o.label }));
   if (spec.target_ids?.some((id) => !/^\d{1,15}$/.test(id))) refuse(refer(specs.idsOfPapers));
   if (spec.request_batch_size !== undefined && !o.requestBatch) refuse(refer(specs.fixedBatch, { label: o.label }));
   if (spec.request_batch_size !== undefined && spec.request_batch_size > o.requestBatch!.max)
-    refuse(refer(specs.mostInOneCall, { max: o.requestBatch!.max }));
+    refuse(refer(specs.maxPerCall, { max: o.requestBatch!.max }));
   if (spec.scope !== undefined && !o.scopes?.some((s) => s === spec.scope))
     refuse(
       o.scopes

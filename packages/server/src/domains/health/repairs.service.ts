@@ -124,13 +124,13 @@ export class RepairsService {
     if (set.auto_enabled && o.destructive) refuse(refer(specs.hardToUndo, { label: o.label }));
     const capMax = o.limits.autoCapMax ?? o.limits.manualMax;
     if (set.auto_daily_cap !== undefined && set.auto_daily_cap > capMax)
-      refuse(refer(specs.mostOf, { field: 'auto_daily_cap', max: capMax }));
+      refuse(refer(specs.atMost, { field: 'auto_daily_cap', max: capMax }));
     if (set.remembered_manual_limit !== undefined && set.remembered_manual_limit > o.limits.manualMax)
-      refuse(refer(specs.mostOf, { field: 'remembered_manual_limit', max: o.limits.manualMax }));
+      refuse(refer(specs.atMost, { field: 'remembered_manual_limit', max: o.limits.manualMax }));
     if (set.request_batch_size !== undefined && set.request_batch_size > (o.requestBatch?.max ?? 0))
       refuse(
         o.requestBatch
-          ? refer(specs.mostInOneCall, { max: o.requestBatch.max })
+          ? refer(specs.maxPerCall, { max: o.requestBatch.max })
           : refer(specs.fixedBatch, { label: o.label }),
       );
     this.#d.store.db.tx(() => {

@@ -44,7 +44,7 @@ export const forgetUpload = (db: Db, runId: number, seq: number): void => {
   db.run('update import_pdfs set upload = null where run_id = ? and seq = ?', runId, seq);
 };
 
-/** Those that can be stored and that no entry names. */
+/** PDFs that can be stored and that no entry names. */
 const ofOthers = `from import_pdfs p where run_id = ? and upload is not null and seq not in (
   select pdf from import_attachments a where a.run_id = p.run_id and a.pdf is not null)`;
 export const countOtherPdfs = (db: ReadDb, runId: number): number =>
@@ -75,7 +75,7 @@ export const deleteAttachments = (db: Db, runId: number): void => {
 };
 
 interface NamedPdf extends Pick<AttachmentRow, 'entry' | 'position' | 'path' | 'state' | 'pdf'> {
-  /** The name of the file of the entry, in an import of several. */
+  /** The name of the file with the entry, in an import of several files. */
   file_name: string | null;
 }
 /** All PDFs that entries name, in order. */
@@ -150,7 +150,7 @@ export const countAttachments = (db: ReadDb, runId: number): AttachmentCounts =>
 };
 
 type ShownAttachment = AttachmentRow & { entry_title: string | null; file: string | null };
-/** A page of them, those without a file first. */
+/** A page of the files that entries name, those without a PDF first. */
 export const listAttachments = (
   db: ReadDb,
   runId: number,
@@ -173,7 +173,7 @@ export const listAttachments = (
   ),
 });
 
-/** What is still to be stored for entries that have a paper, in order. */
+/** Files still to be stored, of entries that have a paper, in order. */
 export const attachmentsToStore = (
   db: ReadDb,
   runId: number,

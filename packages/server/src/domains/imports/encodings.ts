@@ -29,8 +29,8 @@ const startOf = (path: string): Buffer => {
   }
 };
 
-/** The line with most bytes beyond ASCII, from its start or from a space before them. */
-const tellingLine = (bytes: Buffer): Buffer => {
+/** The line with the most non-ASCII bytes, from its start or from a space before them. */
+const sampleLine = (bytes: Buffer): Buffer => {
   const text = bytes.toString('latin1');
   let best = { start: 0, end: 0, count: 0 };
   for (const line of text.matchAll(/[^\r\n]+/g)) {
@@ -47,9 +47,9 @@ const tellingLine = (bytes: Buffer): Buffer => {
 
 /** One line of a file in each encoding in which it can be read. */
 const encodingChoices = (bytes: Buffer): { encoding: Encoding; line: string }[] => {
-  const line = tellingLine(bytes);
+  const line = sampleLine(bytes);
   return importEncodings.flatMap((encoding) => {
-    // A character that is cut off at the end does not count.
+    // A character that is cut off at the end is dropped.
     const text = decodeText(line, encoding).text.replace(/\ufffd$/, '');
     return text.includes('\ufffd') ? [] : { encoding, line: cutText(text.trim(), lineChars) };
   });

@@ -130,7 +130,7 @@ describe('files of an import', () => {
     expect(app.read((db) => db.value("select count(*) from papers where status = 'library'"))).toBe(0);
   });
 
-  it('are listed with what is wrong with them, and a broken one costs only itself [imp-73]', async () => {
+  it('are listed with what is wrong with them, and a broken one does not affect the others [imp-73]', async () => {
     const id = await preview(
       { name: 'library.bib', content: library },
       {
@@ -149,7 +149,7 @@ describe('files of an import', () => {
     expect(refused).toMatchObject({ entry_title: 'Tides of the Kattegat', reason: 'The file cannot be opened.' });
   });
 
-  it('can be added while the preview is shown; those that no entry names are imported on request [imp-74]', async () => {
+  it('can be added while the preview is shown; those that no entry names are imported only on request [imp-74]', async () => {
     const id = await preview({ name: 'library.bib', content: library }, { 'loose.pdf': folder['loose.pdf'] });
     expect(await counts(id)).toMatchObject({ found: 0, missing: 3, other_pdfs: 1 });
     expect(await addPdf(id, 'elsewhere/bees.pdf', pdfOf('Bees and rain', 'Ben Okafor'))).toMatchObject({
@@ -163,7 +163,7 @@ describe('files of an import', () => {
     expect(await addPdf(id, 'late.pdf', pdfOf('Late', 'Late'))).toMatchObject({ code: 'import_state' });
   });
 
-  it('are not guessed: one name for several paths, or in the folder of another Zotero item [imp-75]', async () => {
+  it('are not guessed if several paths share a name, or the PDF is in the folder of another Zotero item [imp-75]', async () => {
     const content = [
       entry('a', 'First of many', 'Lund, Per', 'files/1/fulltext.pdf'),
       entry('b', 'Second of many', 'Lund, Per', 'files/2/fulltext.pdf'),
@@ -183,7 +183,7 @@ describe('files of an import', () => {
     });
   });
 
-  it('of a skipped entry are left out, of a duplicate join the paper, and a paper keeps the PDF it has [imp-76]', async () => {
+  it('of a skipped entry are left out, those of a duplicate are stored with the paper, and a paper keeps its PDF [imp-76]', async () => {
     const first = await preview({ name: 'library.bib', content: library }, { 'moss.pdf': folder['Moss.pdf'] });
     await start(first);
     const id = await preview(
@@ -201,7 +201,7 @@ describe('files of an import', () => {
     expect(await pdfsOfPapers(id)).toEqual(['Lund - Tides.pdf', 'moss.pdf', null]);
   });
 
-  it('of a Zotero data folder come with their highlights, once, also if the file is missing [imp-80]', async () => {
+  it('of a Zotero data folder are stored with their highlights, only once, even if the file is missing [imp-80]', async () => {
     const [paper] = await importZotero({});
     const highlights = async () =>
       (await app.ok(listPdfHighlights, { params: { id: paper! } })).map((h) => [
@@ -233,7 +233,7 @@ describe('files of an import', () => {
     expect([left * 595, (1 - top) * 842, width * 595, height * 842].map(Math.round)).toEqual([72, 741, 56, 12]);
   });
 
-  it('are deleted with a discarded preview [imp-72]', async () => {
+  it('are deleted when the preview is discarded [imp-72]', async () => {
     const id = await preview({ name: 'library.bib', content: library }, folder);
     expect(readdirSync(join(app.dataDir, 'uploads'))).toHaveLength(4);
     expect((await app.call(discardImport, { params: { id } })).status).toBe(204);

@@ -34,7 +34,7 @@ export class ImportAttachmentsService {
     this.#d = deps;
   }
 
-  /** An import that takes PDFs: its files are being received, or its preview is shown. @throws ApiError import_state */
+  /** An import to which PDFs can be added: its files are being received, or its preview is shown. @throws ApiError import_state */
   requireOpen(id: string) {
     const run = this.#d.imports.run(id);
     if (run.receiving === 0 && !isPreview(run)) throw new ApiError('import_state', refer(errors.noMoreFilesCanAdded));

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { fold } from '../../platform/text.ts';
 import * as repo from './attachments.repo.ts';
 
-/** Folder and file names, the way they are compared: programs escape, encode and capitalise them differently. */
+/** Folder and file names in the form in which they are compared: programs escape, encode and capitalise them differently. */
 const partsOf = (path: string): string[] => {
   let text = path;
   try {
@@ -27,7 +27,7 @@ interface Added {
 interface Match {
   state: AttachmentState;
   pdf: number | null;
-  /** How many names at the end of both paths agree; Infinity for the very path. */
+  /** How many names at the end of both paths agree; Infinity for the same path. */
   common: number;
 }
 

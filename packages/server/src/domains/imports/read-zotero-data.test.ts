@@ -21,7 +21,7 @@ it('reads items with people, tags, collections, notes, files and marks, without 
   const entries = read();
   expect(entries.map((e) => [e.key, e.record?.title ?? String(e.problem)])).toEqual([
     ['ITEM2345', 'Tides of the Kattegat'],
-    ['NOTE2345', 'A note that belongs to no item. Copy it by hand.'],
+    ['NOTE2345', 'This note does not belong to an item. Copy it by hand.'],
     ['GRUP2345', 'Moss on slow networks'],
   ]);
   const [tides, , moss] = entries;
@@ -75,7 +75,7 @@ it('reads a database that was written with a log, and one without annotations [i
   expect(read()[0]!.record!.title).toBe('Tides of the Kattegat');
 });
 
-it('says why another database, a cut one or one with views instead of tables is not read [imp-79]', () => {
+it('says why another database, a truncated one or one with views instead of tables is not read [imp-79]', () => {
   const other = openRaw(path);
   other.exec('create table notes (id integer primary key)');
   closeRaw(other);
@@ -85,7 +85,7 @@ it('says why another database, a cut one or one with views instead of tables is 
   const db = openRaw(path);
   db.exec('alter table itemTags rename to t; create view itemTags as select * from t');
   closeRaw(db);
-  expect(String(read()[0]!.problem)).toBe('The file is not the database of Zotero 5 or newer.');
+  expect(String(read()[0]!.problem)).toBe('The file is not a database of Zotero 5 or newer.');
   rmSync(path);
   zoteroDatabase(path);
   writeFileSync(path, readFileSync(path).subarray(0, 9_000));

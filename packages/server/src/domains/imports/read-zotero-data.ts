@@ -12,7 +12,7 @@ import { recordFromZotero } from '../../sources/zotero/zotero.map.ts';
 import { ZoteroData } from '../../sources/zotero/zotero.schema.ts';
 
 const magic = 'SQLite format 3\u0000';
-/** Where the header says whether there is a log beside the file: 1 if not, 2 if so. */
+/** Offset in the header that says whether there is a log next to the file: 1 if not, 2 if so. */
 const logBytes = 18;
 
 export const isDatabase = (head: Uint8Array): boolean => Buffer.from(head.subarray(0, 16)).toString('latin1') === magic;
@@ -29,7 +29,7 @@ const headOf = (path: string): Buffer => {
 };
 export const isDatabaseFile = (path: string): boolean => isDatabase(headOf(path));
 
-/** The copy has no log beside it, and without one SQLite opens it only if the header says so. */
+/** The copy has no log next to it; SQLite then opens it only if the header says so. */
 const withoutLog = (path: string): void => {
   const file = openSync(path, 'r+');
   try {
@@ -39,7 +39,7 @@ const withoutLog = (path: string): void => {
   }
 };
 
-/** Of the tables of Zotero, those that are read. In a crafted file they could be views that never end. */
+/** The tables of Zotero that are read. In a crafted file they could be views that never end. */
 const needed = [
   ...['items', 'itemTypes', 'itemData', 'itemDataValues', 'fields', 'itemCreators', 'creators', 'creatorTypes'],
   ...[

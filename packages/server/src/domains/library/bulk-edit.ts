@@ -11,7 +11,7 @@ import type { JobRunner } from '../../platform/jobs/runner.ts';
 import { fold } from '../../platform/text.ts';
 import { checkYearAndDate, knownWorkType } from '../papers/checked-fields.ts';
 import { currentKeyPattern } from '../papers/citation-keys.repo.ts';
-import { pinKey, renewKey } from '../papers/citation-keys.ts';
+import { pinKey, regenerateKey } from '../papers/citation-keys.ts';
 import type { FeedbackOrigin } from '../papers/paper-state.ts';
 import { getRow } from '../papers/papers.repo.ts';
 import type { PapersService } from '../papers/papers.service.ts';
@@ -167,7 +167,7 @@ export class BulkEdit {
       if (changes.fields !== undefined) touched = this.#d.papers.editFields(id, changes.fields) || touched;
       if (addKeywords.length + removeKeywords.length > 0)
         touched = this.#d.papers.editKeywords(id, addKeywords, removeKeywords) || touched;
-      if (keys === 'renew') touched = renewKey(this.#d.store.db, id, pattern) || touched;
+      if (keys === 'renew') touched = regenerateKey(this.#d.store.db, id, pattern) || touched;
       else if (keys !== undefined) touched = pinKey(this.#d.store.db, id, keys === 'pin') || touched;
       for (const t of addTags) touched = addTag(this.#d.store.db, id, t, now) || touched;
       for (const t of removeTags) touched = removeTag(this.#d.store.db, id, t) || touched;

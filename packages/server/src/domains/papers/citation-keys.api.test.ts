@@ -32,7 +32,7 @@ const exported = async (format: 'biblatex' | 'bibtex', ids: string[]) =>
   (await app.call(exportLibrary, { query: { format, paper_ids: ids.join(',') } })).text;
 
 describe('the citation key of a paper', () => {
-  it('is given when it is saved, is unique, and stays when the title changes [key-01]', async () => {
+  it('is made when it is saved, is unique, and stays when the title changes [key-01]', async () => {
     const one = await aSavedPaper(app, { title: 'Wetlands of the north', authors: 'Quist, Ada', year: 2001 });
     const two = await aSavedPaper(app, { title: 'Wetlands of the south', authors: 'Quist, Bea', year: 2001 });
     expect([one.citation_key, two.citation_key]).toEqual(['quist2001wetlands', 'quist2001wetlandsa']);
@@ -41,7 +41,7 @@ describe('the citation key of a paper', () => {
     expect(await exported('bibtex', [two.id])).toContain('@misc{quist2001wetlandsa,');
   });
 
-  it('is given to a suggested paper that is saved [key-01]', async () => {
+  it('is made for a suggested paper that is saved [key-01]', async () => {
     const { id } = await aSavedPaper(app, { title: 'Tracked first', authors: 'Rask, Ada', year: 2002 });
     app.journal.act({ actor: 'job', kind: 'test', summary: aChange('test') }, () =>
       app.db.run(`update papers set status = 'tracked', citation_key = null where id = ?`, Number(id)),
@@ -68,7 +68,7 @@ describe('the citation key of a paper', () => {
     expect(await found('key:sund03')).toEqual([one.id]);
   });
 
-  it('is made again only on request, which lists the changes first and can be undone [key-03]', async () => {
+  it('is regenerated only on request, after a list of the changes, and this can be undone [key-03]', async () => {
     const free = await aSavedPaper(app, { title: 'Granite and gneiss', authors: 'Tove, Ada', year: 2004 });
     const pinned = await aSavedPaper(app, { title: 'Basalt columns', authors: 'Tove, Ada', year: 2004 });
     await edit(pinned.id, { citation_key_pinned: true });
@@ -108,7 +108,7 @@ describe('the citation key of a paper', () => {
   });
 });
 
-describe('a citation key that was given out', () => {
+describe('a citation key that is in use', () => {
   it('survives a merge as an alias, and undo and redo of the merge [key-04]', async () => {
     const keep = await aSavedPaper(app, { title: 'Auroras seen from Tromsø', authors: 'Vik, Ada', year: 2006 });
     const other = await aSavedPaper(app, { title: 'Auroras over the sea', authors: 'Vik, Ada', year: 2006 });

@@ -19,7 +19,7 @@ export const currentKeyPattern = (db: ReadDb): KeyPattern => {
   return patternOf(stored === undefined ? defaultKeyPattern : String(JSON.parse(stored)));
 };
 
-/** Papers whose keys count as those of others. One that was merged into `?2` still has its key, so that undo restores it. */
+/** Papers whose keys are taken. A paper that was merged into `?2` is not: it still has its key, so that undo restores it. */
 const isOther = `id is not ?2 and coalesce(status = 'removed' and canonical_paper_id = ?2, 0) = 0`;
 
 /** The paper that has this key, apart from `own`. */
@@ -44,7 +44,7 @@ const isTaken = (db: ReadDb, key: string, own: number | null): boolean =>
     own,
   ) !== undefined;
 
-/** The stem with a suffix that is free; found in few steps however many papers have the stem. */
+/** The stem with a free suffix, found by exponential search: many papers may have the stem. */
 const withSuffix = (stem: string, taken: (key: string) => boolean): string => {
   if (!taken(stem)) return stem;
   let [used, free] = [0, 1];
@@ -84,7 +84,7 @@ const stemOf = (row: Row, pattern: KeyPattern): string =>
     pattern,
   );
 
-/** What a pattern makes of a paper; another paper may have this key. */
+/** The key of a paper in a pattern; another paper may have it. */
 export const stemOfPaper = (db: ReadDb, id: number, pattern: KeyPattern): string => stemOf(rowFor(db, id)!, pattern);
 
 interface KeyPlan {
@@ -95,7 +95,7 @@ interface KeyPlan {
 }
 const maxListed = 100;
 
-/** What making the keys of these papers again would change, one after the other. */
+/** The changes if the keys of these papers were regenerated one after the other. */
 export const planKeys = (db: ReadDb, ids: readonly number[], pattern: KeyPattern): KeyPlan => {
   const plan: KeyPlan = { total: ids.length, pinned: 0, changed: 0, changes: [] };
   const given = new Set<string>();
@@ -112,7 +112,7 @@ export const planKeys = (db: ReadDb, ids: readonly number[], pattern: KeyPattern
   return plan;
 };
 
-/** The papers that were added last, with the keys a pattern makes of them. */
+/** The papers that were added last, with their keys in a pattern. */
 export const exampleKeys = (db: ReadDb, pattern: KeyPattern): { id: number; title: string; key: string }[] =>
   db
     .all<{ id: number; title: string }>(

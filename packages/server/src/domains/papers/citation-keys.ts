@@ -15,8 +15,8 @@ import {
 import { getRow, type PaperRow, updatePaperRow } from './papers.repo.ts';
 import { shortTitle } from './short-title.ts';
 
-// Each paper of the library has a citation key, given when it enters the library. It stays until the user changes it;
-// former keys become aliases. All functions that write run inside an action of the journal.
+// Each paper of the library has a citation key, which it gets when it enters the library. The key stays until the user
+// changes it; former keys become aliases. All functions that write run inside an action of the journal.
 
 const insertAlias = (db: Db, id: number, key: string): void => {
   db.run('insert or ignore into citation_key_aliases (alias, paper_id) values (?, ?)', key, id);
@@ -54,8 +54,8 @@ const setKey = (db: Db, row: PaperRow, key: string, pinned: boolean): boolean =>
   return true;
 };
 
-/** Makes the key of a paper again, unless it is pinned. @returns whether it changed */
-export const renewKey = (db: Db, id: number, pattern: KeyPattern): boolean => {
+/** Regenerates the key of a paper, unless it is pinned. @returns whether it changed */
+export const regenerateKey = (db: Db, id: number, pattern: KeyPattern): boolean => {
   const row = getRow(db, id);
   if (!row || row.citation_key_pinned === 1) return false;
   return setKey(db, row, freeKey(db, stemOfPaper(db, id, pattern), id), false);
@@ -67,7 +67,7 @@ export const pinKey = (db: Db, id: number, pinned: boolean): boolean => {
 };
 
 /**
- * The key that the user typed. It is pinned; without one, a new key is made. An alias of another paper is taken over.
+ * Sets the key that the user typed, and pins it; without one, a new key is made. An alias of another paper is taken over.
  * @throws ApiError validation if it is the key of another paper
  */
 export const typeKey = (db: Db, row: PaperRow, typed: string | null): boolean => {
@@ -81,7 +81,7 @@ export const typeKey = (db: Db, row: PaperRow, typed: string | null): boolean =>
 };
 
 /**
- * The keys under which an import knows the paper. One replaces a key that was made automatically; the others become
+ * Adds the keys that a paper has in an import. The first replaces a key that was made automatically; the others become
  * aliases. Keys of other papers are left out.
  * @returns whether the key changed
  */

@@ -185,7 +185,7 @@ const oneContainsOther = (a: ReadonlySet<string>, b: ReadonlySet<string>): boole
   return short.size >= 2 && [...short].every((word) => long.has(word)) && !differingWords(a, b).some(isNumeral);
 };
 
-/** Whether a paper with the citation key of a record, now or formerly, is the record although their titles differ. */
+/** Whether a paper that has or had the citation key of a record is the same work although their titles differ. */
 export const sameByKey = (p: Evidence, r: RecordEvidence): boolean =>
   p.year === r.year &&
   sharePerson(p.authors, r.authors) === true &&

@@ -48,8 +48,8 @@ export interface MatchDecision {
 
 /**
  * Decides which stored paper a record is: by identifier first, unless the paper that has it is clearly another work,
- * then by title, authors, year and place of publication, then by a citation key with a similar title. Pure, so that a preview and the import itself decide in the
- * same way.
+ * then by title, authors, year and place of publication, then by a citation key with a similar title. Pure, so that a
+ * preview and the import itself decide in the same way.
  */
 export const decideMatch = (record: BiblioRecord, source: CandidateSource): MatchDecision =>
   decideByEvidence(evidenceOfRecord(record), source);

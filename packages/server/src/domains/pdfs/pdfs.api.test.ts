@@ -446,7 +446,7 @@ describe('keeping', () => {
     expect((await get()).rawPayload.equals(own)).toBe(true);
   });
 
-  it('makes highlights of the marks in it, once, and undo removes them [pdf-40]', async () => {
+  it('makes highlights of the marks in it, only once, and undo removes them [pdf-40]', async () => {
     const page =
       '/Annots [<< /Type /Annot /Subtype /Underline /Rect [0 0 9 9] /C [0 1 0] /QuadPoints [72 732 200 732 72 719 200 719] >> << /Type /Annot /Subtype /Text /Rect [300 700 320 720] /Contents (Check this) >> << /Type /Annot /Subtype /Link /Rect [1 1 9 9] >>]';
     const marked = makePdf({ pages: [[title, 'Ada Lovelace', words]], page });

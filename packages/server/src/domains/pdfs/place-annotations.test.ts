@@ -14,7 +14,7 @@ it.each([
   expect(rounded(rotation)).toEqual(expected);
 });
 
-it('places a mark on a page of which a part is shown, and none outside of it [pdf-40]', () => {
+it('places a mark on a cropped page, and none outside of what is shown [pdf-40]', () => {
   expect(rounded(0, [60, 560, 360, 660])).toEqual([0, 0.2, 0.4, 0.4]);
   expect(rounded(0, [200, 0, 600, 800])).toBeUndefined();
   expect(rounded(0, [0, 0, 0, 0])).toBeUndefined();

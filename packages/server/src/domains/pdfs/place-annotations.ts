@@ -71,7 +71,7 @@ interface Mark {
 /** The same passage, or the same place if neither has a text. */
 const isSame = (a: Mark, b: Mark): boolean => {
   const [textA, textB] = [squashText(a.text), squashText(b.text)];
-  // A long passage that was found in another file may be on another page there.
+  // A long passage may be on another page of another file.
   if (textA !== '' && textA === textB) return a.page === b.page || textA.length >= longText;
   if (a.page !== b.page) return false;
   if (a.rects.length === 0 || b.rects.length === 0) return textA === textB && a.note === b.note;
@@ -81,7 +81,7 @@ const isSame = (a: Mark, b: Mark): boolean => {
 
 /**
  * Stores marks as highlights of a paper; those that it has are left out. Call it inside an action.
- * @param file the SHA-256 of the file with the marks, and its pages. Without them, and in a file that is attached later,
+ * @param file the SHA-256 of the file with the marks, and its pages. If they are missing, or the file is attached later,
  *   marks are found by their text
  * @returns how many were added
  */

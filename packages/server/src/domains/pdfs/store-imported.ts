@@ -24,7 +24,7 @@ interface Deps {
 
 type Prepared = { pdf: PreparedPdf; reason: null } | { pdf: null; reason: StoredFile['reason'] };
 
-/** Stores the file of an entry with its paper. A paper that has another PDF keeps it, and gets the marks all the same. */
+/** Stores the file of an entry with its paper. A paper that has another PDF keeps it, but still gets the marks. */
 export const storeImported =
   ({ store, box, keep, papers }: Deps) =>
   async ({ paperId, file, annotations }: PaperFile, io: StoreIo): Promise<StoredFile> => {

@@ -64,14 +64,14 @@ const fileOf = (parts: readonly string[]): FieldFile => {
   return { path: parts.slice(1, -1).join(':'), title: first, type: parts.at(-1) ?? '' };
 };
 
-/** The path in a bookmark of macOS, as BibDesk writes it: a binary property list with the path as one of its texts. */
+/** The path in a macOS bookmark, as BibDesk writes it: a binary property list with the path as one of its texts. */
 export const pathInBookmark = (base64: string): string | undefined => {
   const list = Buffer.from(base64.replace(/[\s{}]/g, ''), 'base64');
   if (list.toString('latin1', 0, 8) !== 'bplist00') return undefined;
   return textsIn(list).find((text) => /[^/]\.[A-Za-z0-9]{1,8}$/.test(text) && !text.startsWith('NS'));
 };
 
-/** An object starts with its kind and length; 5 is ASCII, 6 UTF-16, and a length of 15 follows as a number of its own. */
+/** An object starts with its kind (5: ASCII, 6: UTF-16) and length; 15 means that the length follows as a number. */
 function* objectsAt(list: Buffer): Generator<{ kind: number; length: number; start: number }> {
   if (list.length < 40) return;
   const [size, count, table] = [

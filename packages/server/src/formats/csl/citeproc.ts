@@ -79,7 +79,7 @@ const fallbackLocale = 'en-US';
 /** A processor of one style in one language. */
 interface Processor {
   engine: Engine;
-  /** What is cited now. */
+  /** The items of the current call. */
   items: ReadonlyMap<string, CslItem>;
 }
 
@@ -87,7 +87,7 @@ const processorFor = (style: ReadStyle, locale: string | undefined): Processor =
   const processor: Omit<Processor, 'engine'> = { items: new Map() };
   const engine = new (citeproc().Engine)(
     {
-      // The processor writes into items and styles.
+      // The processor changes items and styles, so it gets copies.
       retrieveItem: (id) => prepared(processor.items.get(id) ?? { id, type: 'document' }),
       retrieveLocale: (name) => readLocale(name) ?? false,
     },
@@ -121,7 +121,7 @@ export const renderCitations = (style: ReadStyle, request: RenderRequest): Rende
     const processor = processorOf(style, request.locale);
     const { engine } = processor;
     processor.items = items;
-    // The previous call may have had the same IDs, and leaves what it did not cite.
+    // The previous call may have used the same IDs, and its uncited items remain.
     engine.updateUncitedItems([]);
     engine.updateItems([]);
     const clusters = request.clusters ?? [ids.map((id) => ({ id }))];
@@ -139,7 +139,7 @@ export const renderCitations = (style: ReadStyle, request: RenderRequest): Rende
       bibliography: (bibliography === false ? [] : bibliography[1]).map((entry) => outputOf(entry, request.format)),
     };
   } catch (e) {
-    // It may have stopped in the middle.
+    // The processor may be in an inconsistent state.
     processors.delete(style);
     if (e instanceof StyleError) throw e;
     // The processor throws strings and type errors for styles it cannot process.
@@ -168,7 +168,7 @@ const othersPrinted = new RegExp(
 const outputOf = (html: string, format: OutputFormat): string =>
   convertOutput(html.replace(noOutput, '').replace(othersPrinted, '$1 et al.'), format);
 
-/** The processor takes the names of Japanese and Chinese works for native ones, also "Casey Morgane". */
+/** The processor treats all names in Japanese and Chinese works as native, even "Casey Morgane". */
 const withWesternNames = (item: CslItem): void => {
   if (!/^(?:ja|zh)/i.test(item.language ?? '')) return;
   for (const names of Object.values(item))
@@ -181,7 +181,7 @@ const withWesternNames = (item: CslItem): void => {
 const prepared = (item: CslItem): CslItem => {
   const copy = structuredClone(item);
   withWesternNames(copy);
-  // Without a language it would get the capitals of English titles.
+  // Without a language, it would be capitalised like an English title.
   if (copy.language === undefined && /\p{L}/u.test(copy.title ?? '') && !/\p{Script=Latin}/u.test(copy.title ?? ''))
     copy.language = 'und';
   for (const field of ['title', 'container-title', 'title-short'])

@@ -202,7 +202,7 @@ describe('styles from outside', () => {
     expect(refused('')).toBe('The style is empty.');
     expect(refused('{"a": 1}')).toBe('This is not a CSL style: it is not XML.');
     expect(refused('<html/>')).toBe('This is not a CSL style: it begins with the element “html”.');
-    expect(refused('<style/>')).toContain('does not name the CSL namespace');
+    expect(refused('<style/>')).toContain('does not declare the CSL namespace');
     expect(refused('<locale xmlns="http://purl.org/net/xbiblio/csl"/>')).toBe('This is a CSL locale, not a style.');
     expect(refused('<style>\n<info>\n</style>')).toMatch(/^Line 3: the XML is not well-formed \(unexpected close tag/);
     expect(refused('<!DOCTYPE style [<!ENTITY a "b">]><style>&a;</style>')).toContain('declares a document type');

@@ -1,7 +1,7 @@
 import { isRecord } from '../text.ts';
 import { unpackSync } from './packed.ts';
 
-/** The locales of the CSL project. The processor knows no scripts: "sr-RS" is Serbian in Cyrillic. */
+/** The locales of the CSL project. The processor does not support scripts in names of languages: "sr-RS" is Serbian in Cyrillic. */
 const readAll = (): ReadonlyMap<string, string> => {
   const packed: unknown = JSON.parse(unpackSync('locales.json'));
   const entries = isRecord(packed) ? Object.entries(packed) : [];

@@ -6,10 +6,10 @@ import { brotliDecompress, brotliDecompressSync } from 'node:zlib';
 const addressOf = (file: string): URL => new URL(`./official/${file}.br`, import.meta.url);
 const decompress = promisify(brotliDecompress);
 
-/** The text of a packed file of the folder `official`. */
+/** The text of a packed file in the folder `official`. */
 export const unpackSync = (file: string): string =>
   brotliDecompressSync(readFileSync(addressOf(file))).toString('utf8');
 
-/** The same beside other work. */
+/** The same, without blocking the thread. */
 export const unpack = async (file: string): Promise<string> =>
   (await decompress(await readFile(addressOf(file)))).toString('utf8');

@@ -28,7 +28,7 @@ const expected = fixture('references.tsv')
   .map((row) => row.split('\t') as [work: string, style: string, entry: string]);
 
 it.each([...new Set(expected.map(([, style]) => style))])(
-  'the entries of %s are those of its manual [sty-13]',
+  'the entries of %s are as its manual requires [sty-13]',
   async (style) => {
     const read = readStyle(readShippedStyle(style) ?? (await readOfficialStyle(official[style]!))!);
     const locale = shippedLocale(style) ?? undefined;

@@ -16,7 +16,7 @@ const anyRequest = fc
     return { items, ...(clusters.length > 0 && { clusters }), locale, format: 'html' as const };
   });
 
-it.each(['apa', 'ieee'])('%s in use renders like one that was just read [sty-12]', (id) => {
+it.each(['apa', 'ieee'])('%s renders the same when it is used again as when it was just read [sty-12]', (id) => {
   const xml = readShippedStyle(id) ?? '';
   const used = readStyle(xml);
   fc.assert(

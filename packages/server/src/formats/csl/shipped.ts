@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 
 interface Shipped {
   label: string;
-  /** The official style that it is, unmodified; without one it is Carrel's own. */
+  /** The official style, unmodified; if absent, the style is Carrel's own. */
   official?: string;
-  /** For a style that names no language, though its rules belong to one. */
+  /** For a style whose rules belong to a language that it does not name. */
   locale?: string;
 }
 

@@ -32,7 +32,8 @@ export const countChangedKeys = (given: Iterable<string | null | undefined>, rul
 };
 
 /**
- * A key for each record, unique in its format. Keys of papers are kept if the format allows them and they are free; others follow the default pattern. The same records always get the same keys.
+ * A key for each record, unique in its format. Keys of papers are kept if the format allows them and they are free; others
+ * follow the default pattern. The same records always get the same keys.
  */
 export class CitationKeys {
   /** Original keys of records, each until the first record with it was written. */

@@ -45,7 +45,7 @@ const thesisGenres = new Map([
   ['bachelorsthesis', 'Bachelor’s thesis'],
 ]);
 
-/** What BibLaTeX says beside `@article` about a paper in no journal. */
+/** What BibLaTeX adds to `@article` for a paper that is not in a journal. */
 const periodicalOf = ({ type, extra }: BiblioRecord): string | undefined =>
   type === 'article' && /^(?:magazine|newspaper)$/.test(extra.entrysubtype ?? '')
     ? `article-${extra.entrysubtype}`

@@ -92,7 +92,7 @@ export const migrate = (
   return upTo - from;
 };
 
-/** Functions of migrations that a domain provides; a file without rows needs none. */
+/** Functions that domains provide for migrations; a file without rows needs none. */
 const noDomainFunctions = (raw: RawDatabase): void => {
   for (const name of ['use_citation_keys', 'new_citation_key']) raw.function(name, { varargs: true }, () => null);
 };

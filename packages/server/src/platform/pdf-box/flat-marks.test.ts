@@ -26,7 +26,7 @@ it('the marks of a long file are reported in a flat message, and read back [pdf-
   expect(boxesOf(flat)[2_999]).toEqual(box);
 });
 
-it('too many marks are cut, and a list that does not fit ends [pdf-40]', () => {
+it('too many marks are cut, and reading stops at an inconsistent list [pdf-40]', () => {
   const flat = flatten(
     [],
     Array.from({ length: 5_000 }, () => mark),

@@ -1,4 +1,4 @@
-/** Left, bottom, right and top of what is shown of a page, in points, and its rotation in degrees. */
+/** Left, bottom, right and top of the visible part of a page, in points, and its rotation in degrees. */
 export type PageBox = [number, number, number, number, number];
 
 /** A passage that a reader marked, or a note. The coordinates are points of the page: left, bottom, right and top. */
@@ -37,7 +37,7 @@ export const flatten = (boxes: readonly PageBox[], marks: readonly PdfMark[]): F
 export const boxesOf = ({ boxes }: Pick<FlatMarks, 'boxes'>): PageBox[] =>
   Array.from({ length: Math.floor(boxes.length / 5) }, (_, n) => boxes.slice(n * 5, n * 5 + 5) as PageBox);
 
-/** Ends at the first one that is not whole. */
+/** Stops at the first incomplete mark. */
 export const marksOf = ({ marks, places }: Pick<FlatMarks, 'marks' | 'places'>): PdfMark[] => {
   const found: PdfMark[] = [];
   let at = 0;

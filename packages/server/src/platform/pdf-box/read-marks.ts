@@ -4,7 +4,7 @@ import { maxMarks, type PdfMark } from './flat-marks.ts';
 const maxText = 10_000;
 const maxQuads = 200;
 
-/** What pdf.js says about an annotation, as far as it is used. */
+/** The properties of an annotation of pdf.js that are used. */
 interface RawAnnotation {
   subtype?: unknown;
   rect?: unknown;

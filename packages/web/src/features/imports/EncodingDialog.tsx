@@ -18,7 +18,7 @@ interface EncodingDialogProps {
   name: string;
 }
 
-/** A line of the file in each encoding, to choose the one in which it is right. */
+/** Shows a line of the file in each encoding, so that the user can choose the right one. */
 export const EncodingDialog = ({ runId, file, name }: EncodingDialogProps) => {
   const of = file === undefined ? {} : { file };
   const { data, error } = useQuery({

@@ -35,7 +35,7 @@ export const isPdf = (name: string): boolean => /\.pdf$/i.test(name);
 /** The database of a Zotero data folder. */
 export const isZotero = (name: string): boolean => /(?:^|\/)zotero\.sqlite$/.test(name);
 
-/** Of a Zotero data folder, the database and the PDFs: what else is in it belongs to snapshots. */
+/** Of a Zotero data folder, the database and the PDFs: the other files belong to snapshots. */
 const ofZotero = (files: PickedFile[]): PickedFile[] =>
   files.some(({ name }) => isZotero(name)) ? files.filter(({ name }) => isZotero(name) || isPdf(name)) : files;
 

@@ -34,7 +34,7 @@ interface SendingBatch {
   failed: readonly (Outgoing & { reason: string })[];
   /** Files are still being sent. */
   busy: boolean;
-  /** The preview exists: PDFs are added to it. */
+  /** The preview exists; PDFs are added to it. */
   previewed: boolean;
 }
 
@@ -56,7 +56,7 @@ const forget = (runId: string) => {
 };
 const refetch = () => void queryClient.invalidateQueries({ queryKey: keys.imports });
 
-/** Of a PDF that is too large, the start is enough to list it. */
+/** Of a PDF that is too large, only the start is sent, so that it can be listed. */
 const sendPdf = (runId: string, file: File, name: string, signal: AbortSignal) => {
   const isTooLarge = file.size > maxPdfBytes;
   return sendFile(addImportPdf, isTooLarge ? new File([file.slice(0, 1024)], file.name) : file, {

@@ -45,7 +45,7 @@ const sendFile = async (file: File, collection?: string): Promise<string | null>
   }
 };
 
-/** Uploads files for a preview and opens it. Several files are one import, to which PDFs beside them belong. */
+/** Uploads files for a preview and opens it. Several files, and the PDFs next to them, become one import. */
 export const importPicked = async (router: RegisteredRouter, picked: Picked, collection?: string): Promise<void> => {
   const [first] = picked.files;
   if (!first) return void sayFailed(m.noFilesToImport());

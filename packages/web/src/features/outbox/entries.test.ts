@@ -24,7 +24,7 @@ const about = { library: 'mine', sentence: 'Rated it' };
 const ratings = (queue: ReturnType<typeof createEntryStore>) =>
   queue.all().map((one) => one.kind === 'labels' && one.changes.rating);
 
-test('entries keep the order in which they were made, over reloads and tabs [off-01]', () => {
+test('entries keep the order in which they were made, across reloads and tabs [off-01]', () => {
   const storage = memory();
   const [here, there] = [createEntryStore(storage, () => 1000), createEntryStore(storage, () => 1001)];
   here.append({ ...rating(1), ...about });

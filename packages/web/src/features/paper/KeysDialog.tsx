@@ -12,7 +12,7 @@ import { say } from '../../ui/toast-store.ts';
 import { revert } from '../history/undo.ts';
 import { currentTarget, selectionOf } from './target.ts';
 
-/** Lists the citation keys that would change, and makes them again. */
+/** Lists the citation keys that would change, and regenerates them. */
 export const KeysDialog = ({ whole }: { whole: boolean }) => {
   const target = useRef(whole ? null : currentTarget()).current;
   const selection = target ? selectionOf(target) : { query: '' };

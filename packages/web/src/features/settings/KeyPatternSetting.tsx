@@ -9,7 +9,7 @@ import { saveSettings } from '../../desk/save-settings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SettingRow } from './filter.tsx';
 
-/** The pattern of citation keys, with what it makes of the newest papers, or the place of a mistake. */
+/** The pattern for citation keys, with the keys of the newest papers in it, or the position of a mistake. */
 export const KeyPatternSetting = ({ settings }: { settings: SettingsAnswer }) => {
   const saved = settings.library.citation_key_pattern;
   const [text, setText] = useState(saved);
