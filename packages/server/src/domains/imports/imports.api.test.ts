@@ -25,7 +25,7 @@ import {
   updateSaved,
 } from '@carrel/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bibtexEntries, importBibtex } from '../../test-kit/builders.ts';
+import { aSavedPaper, bibtexEntries, importBibtex } from '../../test-kit/builders.ts';
 import { createTestApp, settled, type TestApp } from '../../test-kit/create-test-app.ts';
 import { outsideData } from '../../test-kit/outside-data.ts';
 
@@ -75,6 +75,12 @@ describe('a preview', () => {
     expect(list[2]!.line).toBe(3);
     const unusable = await app.call(listImportEntries, { params: { id }, query: { outcome: 'unusable' } });
     expect(unusable.headers['x-total-count']).toBe('2');
+  });
+
+  it('names a citation key among the fields that a paper gets [imp-33]', async () => {
+    await aSavedPaper(app, { title: 'Known work of art', doi: '10.5555/k' });
+    const id = await dryRun('@article{chosen, title={Known work of art}, doi={10.5555/k}}');
+    expect((await entries(id))[0]!.reason).toContain('adds citation key');
   });
 
   it('compares with the Library: nothing new, or what it would add [imp-33]', async () => {

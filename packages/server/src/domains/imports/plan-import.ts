@@ -358,7 +358,7 @@ const addsAnything = ({ paper, texts }: Gains): boolean =>
 /** The fields that a paper gets. */
 const namesOfGains = ({ paper, texts }: Gains): string[] =>
   [...Object.keys(paper), ...Object.keys(texts)]
-    .filter((k) => !k.endsWith('_key') && k !== 'authors_text')
+    .filter((k) => !/(?<!^citation)_key$|_key_pinned$/.test(k) && k !== 'authors_text')
     .map((k) => (k === 'rest' ? 'further fields' : k.replaceAll('_', ' ')));
 
 /** Why an identifier of an entry is left out, for people. */
