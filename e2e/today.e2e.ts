@@ -177,11 +177,17 @@ describe('another library', () => {
     const on = (row: string | RegExp) => current(page).filter({ hasText: row }).waitFor();
     const goTo = async (row: string | RegExp) => {
       await page.getByRole('row').filter({ hasText: row }).first().waitFor();
-      for (let n = 0; n < 9 && (await current(page).filter({ hasText: row }).count()) === 0; n += 1) {
-        const before = await current(page).allInnerTexts();
-        await page.keyboard.press('j');
-        await expect.poll(() => current(page).allInnerTexts()).not.toEqual(before);
-      }
+      // The list remembers its place, which may be below the row.
+      for (const key of ['k', 'j'])
+        for (let moved = true; moved && (await current(page).filter({ hasText: row }).count()) === 0; ) {
+          const before = await current(page).allInnerTexts();
+          await page.keyboard.press(key);
+          const after = expect.poll(() => current(page).allInnerTexts(), { timeout: 2_000 });
+          moved = await after.not.toEqual(before).then(
+            () => true,
+            () => false,
+          );
+        }
       await on(row);
     };
     const back = async () => {
