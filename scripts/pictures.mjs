@@ -185,7 +185,6 @@ const surfaces = {
     title: 'The library as a table',
     path: '/library?cols=authors,venue,year,rating,tags,citations&sort=citations',
   },
-  highlights: { title: 'Highlights of all papers', path: '/highlights' },
   map: { title: 'The map', path: '/map' },
   insights: { title: 'Insights', path: '/insights' },
   figures: { title: 'The library in figures', path: '/insights/library' },
