@@ -15,7 +15,8 @@ const common = {
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the two cores of a small machine: many tests wait for threads, processes and timers.
+    maxWorkers: 3,
     projects: [
       {
         test: {
