@@ -15,8 +15,7 @@ const common = {
 
 export default defineConfig({
   test: {
-    // One more than the two cores of a small machine: many tests wait for threads, processes and timers.
-    maxWorkers: 3,
+    maxWorkers: 2,
     projects: [
       {
         test: {
