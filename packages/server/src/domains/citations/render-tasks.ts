@@ -35,8 +35,11 @@ const readWhole = ({ xml, parentXml, locale = null }: StyleSource): ReadStyle =>
 /** The style that was used last: a prepared one may take more than a hundred megabytes. */
 let last: { source: StyleSource; style: ReadStyle } | null = null;
 
+const isSame = (a: StyleSource, b: StyleSource): boolean =>
+  a.xml === b.xml && a.parentXml === b.parentXml && a.locale === b.locale;
+
 const lastStyle = (source: StyleSource): ReadStyle => {
-  if (last?.source.xml === source.xml && last.source.parentXml === source.parentXml) return last.style;
+  if (last && isSame(last.source, source)) return last.style;
   last = null;
   last = { source, style: readWhole(source) };
   return last.style;

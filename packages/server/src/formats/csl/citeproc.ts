@@ -98,14 +98,16 @@ const processorFor = (style: ReadStyle, locale: string | undefined): Processor =
   return Object.assign(processor, { engine });
 };
 
-/** Processors of styles that are in use: a large style takes a second to prepare. */
-const processors = new WeakMap<ReadStyle, Map<string | undefined, Processor>>();
+/** Processors of styles that are in use, each in its last language: a large style takes a second and 150 MB to prepare. */
+const processors = new WeakMap<ReadStyle, { locale: string | undefined; processor: Processor }>();
 
 const processorOf = (style: ReadStyle, locale: string | undefined): Processor => {
-  const byLocale = processors.get(style) ?? new Map<string | undefined, Processor>();
-  processors.set(style, byLocale);
-  const processor = byLocale.get(locale) ?? processorFor(style, locale);
-  byLocale.set(locale, processor);
+  const last = processors.get(style);
+  if (last && last.locale === locale) return last.processor;
+  // The other one is free to go before the next takes its memory.
+  processors.delete(style);
+  const processor = processorFor(style, locale);
+  processors.set(style, { locale, processor });
   return processor;
 };
 
