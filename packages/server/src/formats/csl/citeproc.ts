@@ -101,10 +101,15 @@ const processorFor = (style: ReadStyle, locale: string | undefined): Processor =
 /** Processors of styles that are in use, each in its last language: a large style takes a second and 150 MB to prepare. */
 const processors = new WeakMap<ReadStyle, { locale: string | undefined; processor: Processor }>();
 
-const processorOf = (style: ReadStyle, locale: string | undefined): Processor => {
+const lastProcessor = (style: ReadStyle, locale: string | undefined): Processor | undefined => {
   const last = processors.get(style);
-  if (last && last.locale === locale) return last.processor;
-  // The other one is free to go before the next takes its memory.
+  return last?.locale === locale ? last?.processor : undefined;
+};
+
+const processorOf = (style: ReadStyle, locale: string | undefined): Processor => {
+  const last = lastProcessor(style, locale);
+  if (last) return last;
+  // Nothing refers to the one in another language while the next takes its memory.
   processors.delete(style);
   const processor = processorFor(style, locale);
   processors.set(style, { locale, processor });
