@@ -18,20 +18,30 @@ export interface Monitor extends Omit<MonitorRow, 'position'> {
 }
 
 /** Every followed author is a monitor; a stored row adds only whether it is paused, and its place. */
-const all = `select 'author:' || f.author_id id, 'author' type, cast(f.author_id as text) key, coalesce(c.name, a.name) label,
+const authorMonitors = `select 'author:' || f.author_id id, 'author' type, cast(f.author_id as text) key, coalesce(c.name, a.name) label,
     null query, '{}' config, coalesce(n.enabled, 1) enabled, n.position position, f.followed_at created_at,
     coalesce(n.updated_at, f.followed_at) updated_at, f.author_id author_id, coalesce(c.name, a.name) author_name,
     coalesce(c.idxa_id, a.idxa_id) idxa_id, c.scholar_id scholar_id, coalesce(c.orcid, a.orcid) orcid
   from followed_authors f join authors a on a.id = f.author_id left join author_choices c on c.author_id = f.author_id
-    left join feed_monitors n on n.id = 'author:' || f.author_id
+    left join feed_monitors n on n.id = 'author:' || f.author_id`;
+
+const all = `${authorMonitors}
   union all
   select n.id, n.type, n.key, n.label, n.query, n.config, n.enabled, n.position, n.created_at, n.updated_at,
     null, null, null, null, null
   from feed_monitors n where n.type <> 'author'`;
 
+const usersOrder = 'order by position is null, position, created_at, id';
+
 /** In the user's order; those that were never moved follow, in order of creation. */
-export const listMonitorRows = (db: ReadDb): Monitor[] =>
-  db.all<Monitor>(`select * from (${all}) order by position is null, position, created_at, id`);
+export const listMonitorRows = (db: ReadDb): Monitor[] => db.all<Monitor>(`select * from (${all}) ${usersOrder}`);
+
+/** The monitors of these authors, in the user's order; authors who are not followed have none. */
+export const authorMonitorRows = (db: ReadDb, authors: readonly number[]): Monitor[] =>
+  db.all<Monitor>(
+    `${authorMonitors} where f.author_id in (select value from json_each(?)) ${usersOrder}`,
+    JSON.stringify(authors),
+  );
 
 export const getMonitor = (db: ReadDb, id: string): Monitor | undefined =>
   db.get<Monitor>(`select * from (${all}) where id = ?`, id);
@@ -101,6 +111,14 @@ export const profileCounts = (db: ReadDb): Map<number, number> =>
 
 export const stateOf = (db: ReadDb, id: string): MonitorState | undefined =>
   db.get<MonitorState>('select * from feed_monitor_states where monitor_id = ?', id);
+
+/** Authors whose monitor failed at its last check. */
+export const failedAuthors = (db: ReadDb): number[] =>
+  db
+    .all<{ monitor_id: string }>(
+      `select monitor_id from feed_monitor_states where last_status = 'failed' and monitor_id glob 'author:*'`,
+    )
+    .map((s) => Number(s.monitor_id.slice('author:'.length)));
 
 export const statesOf = (db: ReadDb): Map<string, MonitorState> =>
   new Map(db.all<MonitorState>('select * from feed_monitor_states').map((s) => [s.monitor_id, s]));

@@ -71,65 +71,56 @@ export class MonitorsService {
 
   /** What an author record says about the monitor of each of these authors, by ID; those who are not followed are left out. */
   fieldsOf(authors: readonly number[]): Map<number, MonitorFields> {
-    const { db } = this.#d.store;
-    const wanted = new Set(authors);
-    const found = db.all<{ monitor_id: string; items: number; saved: number }>(
-      `select m.monitor_id, count(*) items, coalesce(sum(i.saved or i.status in ('add', 'like', 'love')), 0) saved
-       from feed_matches m join feed_items i on i.id = m.item_id
-       where m.monitor_id in (select value from json_each(?)) group by 1`,
-      JSON.stringify(authors.map((id) => `author:${id}`)),
-    );
     return new Map(
-      this.list(found)
-        .filter((m) => m.author_id !== null && wanted.has(Number(m.author_id)))
-        .map((m) => [
-          Number(m.author_id),
-          {
-            monitor_health: m.health,
-            monitor_health_reason: m.health_reason,
-            monitor_last_checked_at: m.last_checked_at,
-            monitor_last_success_at: m.last_success_at,
-            monitor_last_status: m.last_status,
-            monitor_last_error: m.last_error,
-            monitor_last_result: m.last_result,
-            monitor_papers_found: m.items,
-            monitor_items_created: m.items,
-          },
-        ]),
+      this.#ofAuthors(authors).map((m) => [
+        Number(m.author_id),
+        {
+          monitor_health: m.health,
+          monitor_health_reason: m.health_reason,
+          monitor_last_checked_at: m.last_checked_at,
+          monitor_last_success_at: m.last_success_at,
+          monitor_last_status: m.last_status,
+          monitor_last_error: m.last_error,
+          monitor_last_result: m.last_result,
+          monitor_papers_found: m.items,
+          monitor_items_created: m.items,
+        },
+      ]),
     );
   }
 
   /** Followed authors whose monitor could not be read. */
   problems(): ReportedProblem[] {
-    return this.list([]).flatMap((m): ReportedProblem[] =>
-      m.author_id === null || m.last_status !== 'failed'
-        ? []
-        : [
-            {
-              author: Number(m.author_id),
-              code: 'degraded_monitor',
-              values: {},
-              action: 'refresh_monitor',
-              at: m.last_checked_at,
-              detail: m.last_error,
-              extra: { monitor_id: m.id },
-            },
-          ],
-    );
+    return this.#ofAuthors(repo.failedAuthors(this.#d.store.db)).map((m) => ({
+      author: Number(m.author_id),
+      code: 'degraded_monitor',
+      values: {},
+      action: 'refresh_monitor',
+      at: m.last_checked_at,
+      detail: m.last_error,
+      extra: { monitor_id: m.id },
+    }));
   }
 
   /** @throws ApiError monitor_not_found */
   one(id: string): FeedMonitor {
+    const order = repo.listMonitorRows(this.#d.store.db).findIndex((m) => m.id === id);
+    return this.#viewAlone(this.get(id), order);
+  }
+
+  #ofAuthors(authors: readonly number[]): FeedMonitor[] {
+    return repo.authorMonitorRows(this.#d.store.db, authors).map((m, i) => this.#viewAlone(m, i));
+  }
+
+  #viewAlone(m: repo.Monitor, order: number): FeedMonitor {
     const { db } = this.#d.store;
-    const order = repo.listMonitorRows(db).findIndex((m) => m.id === id);
-    const y = db.get<{ items: number; saved: number }>(
+    const found = db.get<{ items: number; saved: number }>(
       `select count(*) items, coalesce(sum(i.saved or i.status in ('add', 'like', 'love')), 0) saved
        from feed_matches m join feed_items i on i.id = m.item_id where m.monitor_id = ?`,
-      id,
+      m.id,
     );
-    const m = this.get(id);
     const profiles = m.author_id === null ? 0 : openAlexIdsOf(db, m.author_id).length;
-    return this.#view(m, order, profiles, repo.stateOf(db, id), y);
+    return this.#view(m, order, profiles, repo.stateOf(db, m.id), found);
   }
 
   #view(

@@ -2,7 +2,7 @@ import type { Paper } from '@carrel/contract';
 import type { ReadDb } from '../../platform/db/db.ts';
 import { readBetween } from '../insights/weekly-brief.ts';
 import { countByReadingStatus } from '../library/workflow.repo.ts';
-import { inLibrary, libraryFacts, loadPapers } from '../papers/papers.repo.ts';
+import { inLibrary, loadPapers } from '../papers/papers.repo.ts';
 import type { LocalWeek } from './local-weeks.ts';
 
 interface HomePaper {
@@ -30,28 +30,29 @@ const withReading = (db: ReadDb, ids: readonly number[]): HomePaper[] => {
 
 const idsOf = (rows: readonly { id: number }[]): number[] => rows.map((r) => r.id);
 
+const beingRead = `${inLibrary} and p.reading_status = 'reading'`;
+const neverBegun = 'not exists (select 1 from pdf_places v where v.paper_id = p.id)';
+
 /** The reading list: papers that were begun, last read first, then those saved longest ago. */
-export const readingList = (db: ReadDb, limit: number): { total: number; items: HomePaper[] } => ({
-  total: countByReadingStatus(db, 'reading'),
-  items: withReading(
-    db,
-    idsOf(
-      db.all<{ id: number }>(
-        `select p.id from papers p left join pdf_places v on v.paper_id = p.id
-         where ${inLibrary} and p.reading_status = 'reading'
-         order by v.read_at is null, v.read_at desc, p.added_at, p.id limit ?`,
-        limit,
-      ),
-    ),
-  ),
-});
+export const readingList = (db: ReadDb, limit: number): { total: number; items: HomePaper[] } => {
+  const begun = db.all<{ id: number }>(
+    `select p.id from pdf_places v cross join papers p on p.id = v.paper_id where ${beingRead}
+     order by v.read_at is null, v.read_at desc, p.added_at, p.id limit ?`,
+    limit,
+  );
+  const others = db.all<{ id: number }>(
+    `select p.id from papers p indexed by reading_list where ${beingRead} and ${neverBegun} order by p.added_at, p.id limit ?`,
+    limit - begun.length,
+  );
+  return { total: countByReadingStatus(db, 'reading'), items: withReading(db, idsOf([...begun, ...others])) };
+};
 
 /** Saved papers with a PDF that was never opened, and without a reading status; newest first. */
 export const neverOpened = (db: ReadDb, limit: number): { total: number; items: HomePaper[] } => {
-  const where = `${libraryFacts} where ${inLibrary} and p.has_pdf = 1 and p.reading_status is null
-    and not exists (select 1 from pdf_places v where v.paper_id = p.id)`;
   const rows = db.all<{ id: number; total: number }>(
-    `select p.id, count(*) over () total from ${where} order by p.added_at desc, p.id desc limit ?`,
+    `select p.id, count(*) over () total from papers p indexed by unread_pdfs
+     where ${inLibrary} and p.has_pdf = 1 and p.reading_status is null and ${neverBegun}
+     order by p.added_at desc, p.id desc limit ?`,
     limit,
   );
   return { total: rows[0]?.total ?? 0, items: withReading(db, idsOf(rows)) };
