@@ -65,24 +65,29 @@ interface Read {
   /** Papers written with these dismissed authors. */
   written: { authors: string; papers: Map<number, number> } | null;
 }
-let read: Read | null = null;
+const reads = new WeakMap<ReadDb, Read>();
 const readOf = (db: ReadDb): Read => {
   const name = repo.evidenceName(db) ?? '';
-  if (read?.name !== name) read = { name, evidence: repo.readEvidence(db), features: new Map(), written: null };
+  const last = reads.get(db);
+  if (last?.name === name) return last;
+  const read: Read = { name, evidence: repo.readEvidence(db), features: new Map(), written: null };
+  reads.set(db, read);
   return read;
 };
 
 /** Answers of sources as this thread has read them last. */
-const networks = new Map<string, { at: string; candidates: NetworkCandidate[] }>();
+const networks = new WeakMap<ReadDb, Map<NetworkBucket, { at: string; candidates: NetworkCandidate[] }>>();
 const networkOf = (db: ReadDb, source: NetworkBucket): NetworkCandidate[] => {
   const at = networkComputedAt(db, source);
   if (at === undefined) return [];
-  let known = networks.get(source);
-  if (known?.at !== at) {
-    known = { at, candidates: readNetwork(db, source)?.candidates ?? [] };
-    networks.set(source, known);
+  const bySource = networks.get(db) ?? new Map();
+  networks.set(db, bySource);
+  let last = bySource.get(source);
+  if (last?.at !== at) {
+    last = { at, candidates: readNetwork(db, source)?.candidates ?? [] };
+    bySource.set(source, last);
   }
-  return known.candidates;
+  return last.candidates;
 };
 
 /** What the user said about authors, as a request needs it. */
