@@ -1,7 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { classesOf } from './packages/web/css-modules.ts';
 
 /** Tests that mock whole modules. */
 const mocking = ['packages/server/src/platform/db/wal-fsync.test.ts'];
+
+/** A CSS module in a test is its class names, without its rules, which jsdom cannot parse. */
+const classNames: Plugin = {
+  name: 'class-names',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    importer && source.endsWith('.module.css') ? `\0${join(dirname(importer), source)}.js` : null,
+  load: (id) =>
+    id.endsWith('.module.css.js')
+      ? classesOf(readFileSync(id.slice(1, -3), 'utf8'))
+          .map((name) => `export const ${name} = '${name}';`)
+          .join('\n')
+      : null,
+};
 
 const common = {
   globalSetup: ['packages/server/src/test-kit/build-workers.ts'],
@@ -28,6 +46,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [classNames],
         test: {
           ...common,
           globalSetup: [],

@@ -25,11 +25,11 @@ test('connections are explored by keyboard, with a picture and a list in step', 
   await page.locator('svg[role="img"]').first().waitFor();
   await expectAccessible(page, 'connections');
   await page.keyboard.press('j');
-  const row = page.locator('.connections-list > li:focus');
+  const row = page.getByRole('listitem').and(page.locator(':focus'));
   await row.waitFor();
   await expect
-    .poll(() => page.locator('.connections-paper[data-on] title').textContent())
-    .toBe(await row.locator('.connections-title').textContent());
+    .poll(() => page.locator('svg g[data-on] title').textContent())
+    .toBe(await row.getByRole('link').first().textContent());
   const growing = papers.find((p) => p.further > 0 && !p.expanded)!;
   const title = page.locator(`a[href$="paper=${growing.paper_id}"]`);
   await list.getByRole('listitem').filter({ has: title }).focus();

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { plainTitle } from '../packages/server/src/formats/clean-text.ts';
 import { expectAccessible } from './support/axe.ts';
 import { phone, useJourney } from './support/browser.ts';
+import { titleOf } from './support/rows.ts';
 import { openWorld } from './support/world.ts';
 
 const world = await openWorld();
@@ -31,7 +32,7 @@ const publish = (from: number, to: number) => {
 
 const rows = (page: Page) => page.getByRole('grid').getByRole('row');
 const row = (page: Page, title: string) => page.getByRole('row', { name: title });
-const current = (page: Page) => page.locator('[role="row"][aria-current="true"] .row-title').innerText();
+const current = (page: Page) => titleOf(page.locator('[role="row"][aria-current="true"]')).innerText();
 const remaining = async () =>
   (await journey.app().api<{ progress: { remaining: number } }>('GET', '/feed?since_days=365')).progress.remaining;
 const refreshed = async (page: Page) => {
@@ -127,7 +128,7 @@ describe('the Feed', () => {
     const page = await journey.open('/feed', { viewport: phone, touch: true });
     await rows(page).first().waitFor();
     const before = await remaining();
-    const [first, second] = await Promise.all([0, 1].map((i) => rows(page).nth(i).locator('.row-title').innerText()));
+    const [first, second] = await Promise.all([0, 1].map((i) => titleOf(rows(page).nth(i)).innerText()));
     await rows(page).first().click();
     await page.getByRole('heading', { name: first! }).waitFor();
     await page.getByRole('button', { name: m.dismiss() }).click();

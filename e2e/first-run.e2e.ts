@@ -32,7 +32,7 @@ test('the sample library is opened from the first page and removed in one step [
   await page.getByText(appText.sampleBanner()).waitFor();
   // Messages are above the notices, however many of them there are.
   const edge = async (of: Locator, side: 'top' | 'bottom') => of.evaluate((e, s) => e.getBoundingClientRect()[s], side);
-  expect(await edge(page.locator('.toast').last(), 'bottom')).toBeLessThan(
+  expect(await edge(page.locator('section[popover] > div').last(), 'bottom')).toBeLessThan(
     await edge(page.getByRole('region', { name: appText.notices() }), 'top'),
   );
   await expectAccessible(page, 'the sample library');

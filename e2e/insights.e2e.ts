@@ -26,7 +26,7 @@ test('every page is opened by keys, is accessible, and fits a phone', async () =
   await page.keyboard.press('o');
   for (const title of titles) {
     await page.getByRole('heading', { level: 1, name: m.heading({ page: title }) }).waitFor();
-    await page.locator('.insight-headline').waitFor();
+    await page.getByRole('main').getByRole('paragraph').first().waitFor();
     await expectAccessible(page, title);
     await page.setViewportSize(phone);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
@@ -73,6 +73,6 @@ test('a page is saved as Markdown, and printed without controls [ins-22] [ins-26
   expect(await page.locator('details:not([open])').count()).toBe(0);
   expect(await page.evaluate(() => document.documentElement.scrollHeight > innerHeight)).toBe(true);
   await page.goto('/insights/library');
-  const column = page.locator('.column-chart .column').last();
+  const column = page.locator('svg[role=group] a').last().locator('rect').last();
   await expect.poll(async () => (await column.boundingBox())?.height ?? 0).toBeGreaterThan(20);
 });

@@ -39,13 +39,13 @@ test('searches by words and filters, and opens with the keyboard', async () => {
   await page.keyboard.press('/');
   await page.keyboard.type('replay year:2000..2010');
   await page.waitForURL(/q=replay/);
-  await page.locator('.row-title mark').first().waitFor();
+  await page.getByRole('row').locator('mark').first().waitFor();
   await page.keyboard.press('Enter');
   await page.keyboard.press('j');
   await paper(page)
     .getByRole('heading', { level: 2, name: /replay/i })
     .waitFor();
-  expect(await page.locator('.row-title mark').count()).toBeGreaterThan(0);
+  expect(await page.getByRole('row').locator('mark').count()).toBeGreaterThan(0);
   expect(page.url()).toMatch(/paper=/);
 
   // The address is enough to return to the list.
@@ -125,7 +125,7 @@ test('rate, tag, reading list and note with keys; undo and redo', async () => {
   await page.getByLabel(dialogs.noteField()).fill('Check **figure 4** first.\n\n- one\n- two');
   await page.keyboard.press('Control+Enter');
   await paper(page).getByText('figure 4').waitFor();
-  expect(await paper(page).locator('.notes-md strong').textContent()).toBe('figure 4');
+  expect(await paper(page).locator('strong').textContent()).toBe('figure 4');
   await expect
     .poll(async () => (await saved('title:"part 7"'))[0])
     .toMatchObject({
@@ -154,7 +154,7 @@ test('Enter shows the first hit, even of a list that loads later, and the next k
   await page.keyboard.press('/');
   await page.keyboard.type('capacity');
   await page.keyboard.press('Enter');
-  await page.locator('.row-title mark').first().waitFor();
+  await page.getByRole('row').locator('mark').first().waitFor();
   await expect.poll(() => rows(page).first().getAttribute('aria-current')).toBe('true');
   await page.keyboard.press('j');
   await expect.poll(() => rows(page).nth(1).getAttribute('aria-current')).toBe('true');

@@ -1,3 +1,4 @@
+import * as appText from '@carrel/messages/app';
 import * as commands from '@carrel/messages/commands';
 import * as common from '@carrel/messages/common';
 import * as library from '@carrel/messages/library';
@@ -194,11 +195,15 @@ test('without the service the list stays, the page says so, and a change is save
   await page.getByRole('article', { name: 'Paper' }).waitFor();
   await goOffline(page);
   await page.keyboard.press('2');
-  await page.locator('.banner[data-tone=bad]').getByText(outbox.offline()).waitFor();
+  await page
+    .getByRole('region', { name: appText.notices() })
+    .locator('[data-tone=bad]')
+    .getByText(outbox.offline())
+    .waitFor();
   await row.getByText(commands.unsentChanges(), { exact: true }).waitFor();
   await row.getByRole('img', { name: common.ratedOf({ rating: 2 }) }).waitFor();
   await page.context().setOffline(false);
-  await page.locator('.banner[data-tone=bad]').waitFor({ state: 'detached' });
+  await page.getByRole('region', { name: appText.notices() }).locator('[data-tone=bad]').waitFor({ state: 'detached' });
   await row.getByText(commands.unsentChanges()).waitFor({ state: 'detached' });
   await expect
     .poll(

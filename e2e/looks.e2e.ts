@@ -118,7 +118,7 @@ test('compact rows are 32 pixels high', async () => {
   await page.getByRole('row').first().waitFor();
   await page.getByRole('button', { name: library.listLayout() }).click();
   await page.getByRole('menuitemcheckbox', { name: library.compactRows() }).click();
-  await expect.poll(async () => (await page.locator('.list-row').first().boundingBox())?.height).toBe(32);
+  await expect.poll(async () => (await page.locator('[role=row][data-index]').first().boundingBox())?.height).toBe(32);
 });
 
 test('scroll position and focus are restored after going back', async () => {

@@ -149,7 +149,7 @@ test('a line drawn with the mouse selects the papers inside, and a click opens a
   const place = toScreen(fitted(extentOf(points.x, points.y), size), size, { x: points.x[top]!, y: points.y[top]! });
   await page.mouse.move(x + place.x, y + place.y);
   const { title } = await api<{ title: string }>('GET', `/papers/${points.paper_ids[top]}/details`);
-  await page.locator('.map-card').filter({ hasText: title }).waitFor();
+  await page.getByTestId('map-card').filter({ hasText: title }).waitFor();
   await page.mouse.click(x + place.x, y + place.y);
   await page.waitForURL(new RegExp(`paper=%22${points.paper_ids[top]}%22|paper=${points.paper_ids[top]}`));
   await page.getByRole('heading', { name: title }).first().waitFor();

@@ -82,7 +82,7 @@ describe('PDFs', () => {
     await page.getByRole('combobox', { name: highlights.colourFilter() }).blur();
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
-    await page.locator('.pdf-mark[data-current]').first().waitFor();
+    await page.locator('[data-highlight][data-current]').first().waitFor();
   });
 
   it('several PDFs are imported at once, and one that names no paper is identified by hand', async () => {
@@ -189,7 +189,7 @@ describe('PDFs', () => {
           const { width, height } = canvas;
           const { data } = canvas.getContext('2d')!.getImageData(0, 0, width, height);
           const frame = section.getBoundingClientRect();
-          const boxes = [...section.querySelectorAll('.pdf-text span')].map((span) => span.getBoundingClientRect());
+          const boxes = [...section.querySelectorAll('[dir=ltr] span')].map((span) => span.getBoundingClientRect());
           let ink = 0;
           let inside = 0;
           for (let y = 0; y < height; y += 2)
@@ -246,9 +246,9 @@ describe('PDFs', () => {
     await again.getByRole('button', { name: m.goTo({ page: '5', text: 'A passage to keep' }) }).click();
     release();
     const moved = again.getByRole('region', { name: m.pageNumber({ page: '5' }) });
-    await moved.locator('.pdf-mark').waitFor();
+    await moved.locator('[data-highlight]').waitFor();
     const [mark, words] = await Promise.all([
-      moved.locator('.pdf-mark').boundingBox(),
+      moved.locator('[data-highlight]').boundingBox(),
       moved.getByText('A passage to keep').boundingBox(),
     ]);
     expect(Math.abs(mark!.y - words!.y)).toBeLessThan(6);

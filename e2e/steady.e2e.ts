@@ -12,6 +12,7 @@ import { expect, test } from 'vitest';
 import { madeUpBibtex } from './support/bibtex.ts';
 import { desk, phone, useJourney } from './support/browser.ts';
 import { everyRoute } from './support/routes.ts';
+import { titleOf } from './support/rows.ts';
 
 const { open, app } = useJourney({ seed: madeUpBibtex(40) });
 
@@ -214,11 +215,7 @@ test('a paper marked as read stays in the reading list, dimmed, until the list i
   const page = await open('/library?q=is:reading');
   const rows = page.getByRole('row');
   await rows.nth(1).waitFor();
-  const ink = (index: number) =>
-    rows
-      .nth(index)
-      .locator('.row-title')
-      .evaluate((title) => getComputedStyle(title).color);
+  const ink = (index: number) => titleOf(rows.nth(index)).evaluate((title) => getComputedStyle(title).color);
   const before = await ink(0);
   await page.keyboard.press('j');
   await page.keyboard.press('e');
@@ -262,7 +259,7 @@ test('on a phone, no message covers the element with the keyboard focus, on any 
       const focused = document.activeElement;
       if (!focused || focused === document.body || focused.closest('[popover], main#main:focus')) return '';
       const at = focused.getBoundingClientRect();
-      const under = [...document.querySelectorAll('.toast')]
+      const under = [...document.querySelectorAll('section[popover] > div')]
         .map((card) => card.getBoundingClientRect())
         .some((card) => card.left < at.right && card.right > at.left && card.top < at.bottom && card.bottom > at.top);
       return under && at.height < innerHeight / 2 ? focused.outerHTML.slice(0, 200) : '';

@@ -197,7 +197,7 @@ test('papers are dropped on a tag', async () => {
   const page = await open('/library');
   await page.getByRole('row').first().waitFor();
   await page
-    .locator('.paper-row')
+    .locator('[role=row] [draggable]')
     .first()
     .dragTo(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^dropped/ }));
   await page.getByText(/^Tagged “On/).waitFor();

@@ -12,6 +12,7 @@ import { expectAccessible } from './support/axe.ts';
 import { madeUpBibtex } from './support/bibtex.ts';
 import { phone, useJourney } from './support/browser.ts';
 import { settled } from './support/health.ts';
+import { titleOf } from './support/rows.ts';
 import { sidewaysOn } from './support/sideways.ts';
 import { openWorld } from './support/world.ts';
 
@@ -48,7 +49,7 @@ const needs = (page: Page) => page.getByRole('region', { name: m.needs() });
 
 const newCount = async () => (await api<{ new_count: number }>('GET', '/feed/status')).new_count;
 const current = (page: Page) => page.locator('[role="row"][aria-current="true"]');
-const currentTitle = (page: Page) => current(page).locator('.row-title').innerText();
+const currentTitle = (page: Page) => titleOf(current(page)).innerText();
 const newsOf = async () => {
   for (const [i, { index }] of works.entries())
     world.far.world.publishOn(index, new Date(Date.now() - (i + 1) * dayMs).toISOString().slice(0, 10));
@@ -75,7 +76,7 @@ it('from what is new to an empty desk by keyboard, and every decision can be und
 
   // The first paper is next to the list already, and no key decides about it.
   const paper = page.getByRole('article', { name: 'Paper' });
-  const top = await news.getByRole('row').first().locator('.row-title').innerText();
+  const top = await titleOf(news.getByRole('row').first()).innerText();
   await paper.getByRole('heading', { name: top }).waitFor();
   expect([await current(page).count(), new URL(page.url()).search]).toEqual([0, '']);
   await page.keyboard.press('s');

@@ -12,6 +12,7 @@ import { openapiDocument } from '../packages/server/src/domains/system/openapi.t
 import { workTypes } from '../packages/server/src/formats/record.ts';
 import { openRaw } from '../packages/server/src/platform/db/driver.ts';
 import { loadMigrations, migrate } from '../packages/server/src/platform/db/migrate.ts';
+import { cssModules } from '../packages/web/css-modules.ts';
 import { messageFiles } from './messages.ts';
 
 /** Writes the pages of docs/reference from the code; with --check it only says which are out of date. */
@@ -198,6 +199,19 @@ const endpointFiles = (): Record<string, string> => {
   };
 };
 
+/** The classes of each CSS module, so that the compiler refuses one that is not there. */
+const cssTypes = (): Record<string, string> =>
+  Object.fromEntries(
+    cssModules(join(root, 'packages/web/src')).map(({ path, classes }) => [
+      `packages/web/src/${path}.d.ts`,
+      [
+        '// Written by `npm run gen` from the CSS. Do not edit.',
+        ...classes.map((name) => `export const ${name}: string;`),
+        '',
+      ].join('\n'),
+    ]),
+  );
+
 /** What modules declare about gaps and repairs, for threads that must not load the modules. */
 const healthDeclarationsFile = (): string => {
   const found = tiers.flat().flatMap(({ name, health }) => {
@@ -304,6 +318,7 @@ const pages: Record<string, string> = {
   'docs/reference/modules.md': modulesPage(),
   'packages/server/src/platform/db/tables.gen.ts': tablesFile(),
   ...endpointFiles(),
+  ...cssTypes(),
   ...messageFiles(root),
   'packages/server/src/platform/vector-kernels.gen.ts': await kernelsFile(),
   'packages/server/src/app/health-declarations.gen.ts': healthDeclarationsFile(),

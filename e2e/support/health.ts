@@ -5,13 +5,13 @@ import { idle } from './idle.ts';
 
 /** The row of a repair on the page. */
 export const repairRow = (page: Page, label: string) =>
-  page.locator('li.health-repair').filter({ has: page.getByRole('heading', { name: label, exact: true }) });
+  page.locator('li[data-readiness]').filter({ has: page.getByRole('heading', { name: label, exact: true }) });
 /** The line of a gap, in any section. */
 export const gapLine = (page: Page, label: string) =>
-  page.locator('li.health-gap').filter({ hasText: new RegExp(`^${label} `) });
+  page.locator('li[data-severity]').filter({ hasText: new RegExp(`^${label} `) });
 /** The box of a component. */
 export const chip = (page: Page, label: string) =>
-  page.locator('li.health-chip').filter({ has: page.getByRole('heading', { name: new RegExp(`^${label}`) }) });
+  page.locator('li[data-status]').filter({ has: page.getByRole('heading', { name: new RegExp(`^${label}`) }) });
 
 /** Waits until no job is running and everything was counted afterwards. */
 export const settled = async (app: App): Promise<void> => {

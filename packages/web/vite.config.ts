@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { shortNames } from './css-modules.ts';
 
 /** Builds start from other folders, too. */
 const local = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -40,6 +41,16 @@ const prefetch = (): Plugin => ({
   },
 });
 
+/** Keeps the styles of a CSS module whose names were all inlined into the components. */
+const keepCssModules = (): Plugin => ({
+  name: 'keep-css-modules',
+  enforce: 'post',
+  transform: {
+    filter: { id: /\.module\.css$/ },
+    handler: (code) => ({ code: code.replace(/export default [^;]*;/, ''), moduleSideEffects: 'no-treeshake' }),
+  },
+});
+
 const firstRequests = local('src/first.ts');
 
 /** The modules that the first requests need. */
@@ -63,7 +74,8 @@ const firstLoad: Rolldown.CodeSplittingGroup[] = [
   { name: 'interface', tags: ['$initial'], priority: 1 },
 ];
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
+  css: { modules: command === 'build' ? { generateScopedName: shortNames(local('src')) } : {} },
   resolve: {
     alias: {
       // Messages are parsed when they are generated.
@@ -73,7 +85,7 @@ export default defineConfig({
     },
   },
   worker: { format: 'es' },
-  plugins: [react(), tailwindcss(), preloadFonts(), prefetch()],
+  plugins: [react(), tailwindcss(), preloadFonts(), prefetch(), keepCssModules()],
   server: { proxy: { '/api': server, '/openapi.json': server } },
   build: {
     outDir: 'dist',
@@ -86,4 +98,4 @@ export default defineConfig({
       output: { codeSplitting: { groups: firstLoad } },
     },
   },
-});
+}));

@@ -14,10 +14,12 @@ const collect = (value: unknown, into: Node[]): void => {
   for (const part of Object.values(value)) if (typeof part === 'object') collect(part, into);
 };
 
+export const languageOf = (path: string) => (path.endsWith('.d.ts') ? 'dts' : path.endsWith('x') ? 'tsx' : 'ts');
+
 /** All nodes of a file, in the order of the text. */
 export const nodesOf = ({ path, text }: Pick<SourceFile, 'path' | 'text'>): Node[] => {
   const nodes: Node[] = [];
-  collect(parseAst(text, { lang: path.endsWith('x') ? 'tsx' : 'ts' }), nodes);
+  collect(parseAst(text, { lang: languageOf(path) }), nodes);
   return nodes;
 };
 

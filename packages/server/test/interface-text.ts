@@ -1,5 +1,5 @@
 import { parseAst } from 'vite';
-import { isNode, type Node } from './ast.ts';
+import { isNode, languageOf, type Node } from './ast.ts';
 import { moduleOf } from './source-files.ts';
 
 const childrenOf = (node: Node): [string, Node][] =>
@@ -91,7 +91,7 @@ export const textOutsideCatalogue = (source: string, path: string): Finding[] =>
       walk(child);
     }
   };
-  walk(parseAst(source, { lang: path.endsWith('x') ? 'tsx' : 'ts' }, path) as unknown as Node);
+  walk(parseAst(source, { lang: languageOf(path) }, path) as unknown as Node);
   return findings;
 };
 
@@ -125,6 +125,6 @@ export const messagesFormattedTooEarly = (source: string, path: string): Finding
     }
     for (const [, child] of childrenOf(node)) walk(child);
   };
-  walk(parseAst(source, { lang: path.endsWith('x') ? 'tsx' : 'ts' }, path) as unknown as Node);
+  walk(parseAst(source, { lang: languageOf(path) }, path) as unknown as Node);
   return findings;
 };

@@ -40,12 +40,15 @@ const takenBy = (file: File): string[] => {
   ];
 };
 
+/** The classes of a CSS module are declared next to it. */
+const importedAs = (path: string) => path.replace(/\.css\.d\.ts$/, '.css');
+
 /** Exports that no other file uses. */
 const unused = (files: readonly File[], others: readonly File[]): string[] => {
   const taken = new Set([...files, ...others].flatMap(takenBy));
   return files.flatMap(({ path, exports }) =>
     exports
-      .filter((name) => !foundByName.has(name) && !taken.has(`${path} ${name}`) && !taken.has(name))
+      .filter((name) => !foundByName.has(name) && !taken.has(`${importedAs(path)} ${name}`) && !taken.has(name))
       .map((name) => `${path} ${name}`),
   );
 };

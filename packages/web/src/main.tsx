@@ -1,9 +1,10 @@
+// Before the modules of the components: it sets the order of the layers.
+import './app/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { applyLanguage } from './desk/language.ts';
 import './desk/preferences.ts';
-import './app/styles.css';
 
 // Carrel was updated while this page was open: the chunks it would load are gone, a fresh page has the new ones. If
 // Carrel does not answer at all, the page on screen is better than the browser's error page.

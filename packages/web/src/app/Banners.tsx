@@ -9,6 +9,7 @@ import { switchNetwork } from '../desk/save-settings.ts';
 
 import { BlockedBanner, OfflineBanner } from '../features/outbox/OutboxBanners.tsx';
 import { Button } from '../ui/Button.tsx';
+import * as banners from '../ui/banner.module.css';
 import { Icon } from '../ui/Icon.tsx';
 import { useStorePart } from '../ui/store.ts';
 
@@ -47,7 +48,7 @@ export const Banners = () => {
         <BlockedBanner />
       </div>
       {network && !network.enabled && (
-        <p className="banner">
+        <p className={banners.banner}>
           <Icon name="network" size={14} />
           <span>{m.networkOffBanner({ forced: network.forced_off_by_env ? 'yes' : 'no' })}</span>
           {!network.forced_off_by_env && (
@@ -58,7 +59,7 @@ export const Banners = () => {
         </p>
       )}
       {data?.library.sample_run != null && (
-        <p className="banner">
+        <p className={banners.banner}>
           <Icon name="library" size={14} />
           <span>{m.sampleBanner()}</span>
           <CommandButton command="library.remove-sample" tone="quiet" className="!min-h-6 !py-0 ms-auto">
@@ -67,7 +68,7 @@ export const Banners = () => {
         </p>
       )}
       {warnings.map((warning) => (
-        <p key={warning.code} className="banner" data-tone="warn">
+        <p key={warning.code} className={banners.banner} data-tone="warn">
           <Icon name="alert" size={14} />
           <span>{warning.message}</span>
           {warning.code === 'restart_required' && (

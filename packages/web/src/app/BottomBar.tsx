@@ -8,10 +8,12 @@ import { SidebarPlaces } from '../features/library/SidebarPlaces.tsx';
 import { ServiceState } from '../features/today/ServiceState.tsx';
 import { Drawer } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import * as sidebarStyles from '../ui/sidebar.module.css';
 import { useStore } from '../ui/store.ts';
 import { tabPages } from './navigation.ts';
 import { KeepingGroup, MainGroups, useRestItems } from './SidebarGroups.tsx';
 import { useCurrent } from './SidebarLink.tsx';
+import * as shell from './shell.module.css';
 
 const Tab = ({ place }: { place: NavigationEntry }) => {
   const on = useCurrent([place]) !== undefined;
@@ -20,7 +22,7 @@ const Tab = ({ place }: { place: NavigationEntry }) => {
       to={place.to}
       search={{}}
       activeProps={{}}
-      className="tab"
+      className={shell.tab}
       data-on={on || undefined}
       aria-current={on ? 'page' : undefined}
       onClick={() => menuOpen.set(false)}
@@ -36,14 +38,14 @@ const Rest = () =>
     <li key={label}>
       <button
         type="button"
-        className="sidebar-link w-full"
+        className={`${sidebarStyles.link} w-full`}
         onClick={() => {
           menuOpen.set(false);
           onSelect();
         }}
       >
         {icon && <Icon name={icon} size={15} />}
-        <span className="sidebar-label">{label}</span>
+        <span className={sidebarStyles.label}>{label}</span>
       </button>
     </li>
   ));
@@ -54,7 +56,7 @@ const MenuDrawer = () => (
     {/* biome-ignore lint/a11y/noStaticElementInteractions: any link in here leads away from the menu */}
     {/* biome-ignore lint/a11y/useKeyWithClickEvents: links fire click for keys, too */}
     <div
-      className="menu-drawer"
+      className={shell.menuDrawer}
       onClick={(event) => {
         if ((event.target as Element).closest('a')) menuOpen.set(false);
       }}
@@ -75,14 +77,14 @@ export const BottomBar = () => {
   const running = useRunningJobs().length;
   return (
     <>
-      <nav className="bottom-bar" aria-label={m.navigation()}>
+      <nav className={shell.bottomBar} aria-label={m.navigation()}>
         {tabPages.map((place) => (
           <Tab key={place.id} place={place} />
         ))}
-        <button type="button" className="tab" aria-expanded={open} onClick={() => menuOpen.set(!open)}>
+        <button type="button" className={shell.tab} aria-expanded={open} onClick={() => menuOpen.set(!open)}>
           <span className="relative">
             <Icon name="menu" size={20} />
-            {running > 0 && <i className="tab-dot" />}
+            {running > 0 && <i className={shell.tabDot} />}
           </span>
           {m.more()}
         </button>

@@ -17,6 +17,7 @@ import { Menu } from '../ui/Menu.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Picker } from '../ui/Picker.tsx';
 import { Progress } from '../ui/Progress.tsx';
+import * as parts from '../ui/parts.module.css';
 import { RichText } from '../ui/RichText.tsx';
 import { Stars } from '../ui/Stars.tsx';
 import { TagChip } from '../ui/TagChip.tsx';
@@ -174,7 +175,7 @@ const Overlays = () => {
       {open === 'dialog' && (
         <Dialog onClose={close} title="A dialog" initialFocus={field} footer={<Button onClick={close}>Close</Button>}>
           <div className="px-5 pb-2">
-            <input ref={field} className="field" aria-label="A field" />
+            <input ref={field} className={parts.field} aria-label="A field" />
           </div>
         </Dialog>
       )}
@@ -263,11 +264,13 @@ const Controls = () => {
         aside="(may stay empty)"
         note="What is to be written, and where it is found."
       >
-        {(ids) => <input className="field" {...ids} />}
+        {(ids) => <input className={parts.field} {...ids} />}
       </Field>
-      <FormRow title="A field">{(ids) => <input className="field" id={ids.control} placeholder="Empty" />}</FormRow>
+      <FormRow title="A field">
+        {(ids) => <input className={parts.field} id={ids.control} placeholder="Empty" />}
+      </FormRow>
       <FormRow title="A field that is wrong">
-        {(ids) => <input className="field" id={ids.control} aria-invalid defaultValue="wrong" />}
+        {(ids) => <input className={parts.field} id={ids.control} aria-invalid defaultValue="wrong" />}
       </FormRow>
     </div>
   );
@@ -282,7 +285,7 @@ const OfPapers = () => {
       <TagChip name="drift" color="#1b694d" />
       <TagChip name="a tag that can be opened" onOpen={() => {}} />
       <TagChip name="and taken off" onOpen={() => {}} onRemove={() => {}} />
-      <span className="font-serif text-row rich">
+      <span className={`font-serif text-row ${parts.rich}`}>
         <RichText text="CO<sub>2</sub> and <i>E. coli</i>, marked" marks={[[21, 27]]} />
       </span>
       <span dir="rtl" className="font-serif text-row">
@@ -356,7 +359,7 @@ export const DesignPage = () => (
       <div className="w-64 grid gap-3">
         <Progress label="A third" value={0.34} />
         <Progress label="Unknown" value={null} />
-        <span className="skeleton w-full" />
+        <span className={`${parts.skeleton} w-full`} />
       </div>
     </Specimen>
     <Specimen title="Charts">

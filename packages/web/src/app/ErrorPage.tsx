@@ -5,6 +5,7 @@ import { detailsOf, errorText } from '../api/client.ts';
 import { Button } from '../ui/Button.tsx';
 import { CopyDetails } from '../ui/CopyDetails.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import * as parts from '../ui/parts.module.css';
 
 /** Shown if the interface itself fails: what is known, that the data is safe, and two ways to continue. */
 export const ErrorPage = ({ error, reset }: ErrorComponentProps) => {
@@ -37,7 +38,7 @@ export const NotFoundPage = () => (
       kind="nothing"
       title={m.notFound()}
       actions={
-        <Link to="/library" className="btn" data-tone="primary">
+        <Link to="/library" className={parts.button} data-tone="primary">
           {m.goToLibrary()}
         </Link>
       }

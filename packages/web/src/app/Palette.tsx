@@ -5,6 +5,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Kbd } from '../ui/Kbd.tsx';
 import { Option } from '../ui/Option.tsx';
+import * as parts from '../ui/parts.module.css';
 import { groupName, type PaletteItem } from './palette-item.ts';
 import { argumentItems, usePaletteItems } from './palette-items.ts';
 import { noteRecent } from './recent.ts';
@@ -21,7 +22,7 @@ interface ResultsProps {
 const Results = ({ listId, items, at, onTake, onPoint }: ResultsProps) => (
   <div id={listId} role="listbox" tabIndex={-1} aria-label={m.results()} className="p-1.5 overflow-y-auto min-h-24">
     {items.length === 0 && (
-      <div role="option" tabIndex={-1} aria-selected={false} aria-disabled="true" className="option">
+      <div role="option" tabIndex={-1} aria-selected={false} aria-disabled="true" className={parts.option}>
         {m.noMatches()}
       </div>
     )}
@@ -113,7 +114,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
     <Dialog onClose={step ? back : onClose} title={m.palette()} hideTitle initialFocus={input}>
       <div className="flex items-center gap-2.5 px-4 h-12 border-b border-hair shrink-0">
         {step ? (
-          <span className="tag !text-small shrink-0">{step.label.replace('…', '')}</span>
+          <span className={`${parts.tag} !text-small shrink-0`}>{step.label.replace('…', '')}</span>
         ) : (
           <Icon name="search" />
         )}

@@ -13,6 +13,7 @@ import { BottomBar } from './BottomBar.tsx';
 import { commands } from './commands.ts';
 import { Overlays } from './Overlays.tsx';
 import { Sidebar } from './Sidebar.tsx';
+import * as shell from './shell.module.css';
 import { useEvents } from './use-events.ts';
 
 /** Sidebar, content and overlays. */
@@ -24,12 +25,12 @@ export const Shell = () => {
   useEffect(sharePreferences, []);
   return (
     <CommandsProvider table={commands}>
-      <a href="#main" className="skip-link">
+      <a href="#main" className={shell.skipLink}>
         {m.skipToContent()}
       </a>
-      <div className="shell" data-sidebar={over ? 'over' : strip ? 'strip' : undefined}>
+      <div className={shell.shell} data-sidebar={over ? 'over' : strip ? 'strip' : undefined}>
         <Sidebar />
-        <div className="shell-content">
+        <div className={shell.content}>
           <div className="grow min-h-0">
             <Outlet />
           </div>

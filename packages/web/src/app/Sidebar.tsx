@@ -9,6 +9,7 @@ import { SidebarPlaces } from '../features/library/SidebarPlaces.tsx';
 import { ServiceState } from '../features/today/ServiceState.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Kbd } from '../ui/Kbd.tsx';
+import * as sidebarStyles from '../ui/sidebar.module.css';
 import { KeepingGroup, MainGroups } from './SidebarGroups.tsx';
 
 /** While the sidebar is over the page: it takes the focus, and a click elsewhere or another page closes it. */
@@ -19,7 +20,7 @@ const useOver = (sidebar: RefObject<HTMLElement | null>, over: boolean) => {
   useEffect(() => {
     if (!over) return;
     const before = document.activeElement;
-    sidebar.current?.querySelector<HTMLElement>('.sidebar-places a, .sidebar-scroll a')?.focus();
+    sidebar.current?.querySelector<HTMLElement>(`.${sidebarStyles.places} a, .${sidebarStyles.scroll} a`)?.focus();
     const onPress = (event: PointerEvent) => {
       const target = event.target as Element;
       // Its menus and dialogs are drawn elsewhere in the page.
@@ -38,7 +39,7 @@ const OpenPlaces = ({ over }: { over: boolean }) => {
   return (
     <button
       type="button"
-      className="sidebar-link sidebar-open"
+      className={`${sidebarStyles.link} ${sidebarStyles.open}`}
       aria-expanded={over}
       data-tip={m.showPlaces()}
       data-tip-keys={keys}
@@ -46,7 +47,7 @@ const OpenPlaces = ({ over }: { over: boolean }) => {
       onClick={toggleSidebar}
     >
       <Icon name="tag" size={15} />
-      <span className="sidebar-label">{m.showPlaces()}</span>
+      <span className={sidebarStyles.label}>{m.showPlaces()}</span>
     </button>
   );
 };
@@ -61,7 +62,7 @@ export const Sidebar = () => {
   return (
     <nav
       ref={sidebar}
-      className="sidebar"
+      className={sidebarStyles.sidebar}
       aria-label={m.navigation()}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !over) return;
@@ -69,33 +70,33 @@ export const Sidebar = () => {
         sidebarOver.set(false);
       }}
     >
-      <Link to="/" className="sidebar-wordmark" aria-label={m.home()}>
+      <Link to="/" className={sidebarStyles.wordmark} aria-label={m.home()}>
         <i />
-        <span className="sidebar-label">Carrel</span>
+        <span className={sidebarStyles.label}>Carrel</span>
       </Link>
-      <button type="button" className="sidebar-find" onClick={() => run('app.palette')}>
+      <button type="button" className={sidebarStyles.search} onClick={() => run('app.palette')}>
         <Icon name="search" size={15} />
-        <span className="sidebar-label grow text-start">{m.search()}</span>
-        <span className="sidebar-keys" aria-hidden="true">
+        <span className={`${sidebarStyles.label} grow text-start`}>{m.search()}</span>
+        <span className={sidebarStyles.keys} aria-hidden="true">
           <Kbd keys={showKeys('Mod+k')} />
         </span>
       </button>
-      <div className="sidebar-scroll">
+      <div className={sidebarStyles.scroll}>
         <MainGroups
           insideLibrary={
             <>
               {strip && <OpenPlaces over={over} />}
-              <div className="sidebar-places">
+              <div className={sidebarStyles.places}>
                 <SidebarPlaces />
               </div>
             </>
           }
         />
       </div>
-      <div className="sidebar-keeping">
+      <div className={sidebarStyles.upkeep}>
         <KeepingGroup />
       </div>
-      <div className="sidebar-foot">{busy ? <JobStrip /> : <ServiceState />}</div>
+      <div className={sidebarStyles.foot}>{busy ? <JobStrip /> : <ServiceState />}</div>
     </nav>
   );
 };

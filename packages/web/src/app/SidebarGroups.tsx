@@ -7,6 +7,7 @@ import { useCommands, useKeysOf } from '../desk/Commands.tsx';
 import { commandOf, type NavigationEntry } from '../desk/feature.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { Menu, type MenuItem } from '../ui/Menu.tsx';
+import * as sidebarStyles from '../ui/sidebar.module.css';
 import { keepingPages, newPages, restPages, yourPages } from './navigation.ts';
 import { SidebarLink, useCurrent } from './SidebarLink.tsx';
 
@@ -39,7 +40,7 @@ const Group = ({ title, places, counts, below = {}, children }: GroupProps) => {
     return (
       <SidebarLink key={place.id} place={place} count={counts[place.id]}>
         {inner.length > 0 && (
-          <div className="sidebar-inside">
+          <div className={sidebarStyles.inner}>
             <ul>{inner.map(link)}</ul>
             {below[place.id]}
           </div>
@@ -48,9 +49,9 @@ const Group = ({ title, places, counts, below = {}, children }: GroupProps) => {
     );
   };
   return (
-    <section aria-labelledby={title && id} className="sidebar-group">
+    <section aria-labelledby={title && id}>
       {title && (
-        <h2 id={id} className="sidebar-head">
+        <h2 id={id} className={sidebarStyles.head}>
           {title}
         </h2>
       )}
@@ -85,9 +86,9 @@ const More = () => {
     <li>
       <Menu
         trigger={
-          <button type="button" className="sidebar-link w-full" data-on={current && true}>
+          <button type="button" className={`${sidebarStyles.link} w-full`} data-on={current && true}>
             <Icon name="more" size={15} />
-            <span className="sidebar-label">{m.more()}</span>
+            <span className={sidebarStyles.label}>{m.more()}</span>
           </button>
         }
         items={items}

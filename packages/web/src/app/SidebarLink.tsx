@@ -5,6 +5,7 @@ import { commandOf, type NavigationEntry } from '../desk/feature.ts';
 import { readingViews } from '../features/library/ReadingTabs.tsx';
 import { number } from '../ui/format.ts';
 import { Icon } from '../ui/Icon.tsx';
+import * as sidebarStyles from '../ui/sidebar.module.css';
 
 type Location = { pathname: string; search: object };
 
@@ -36,7 +37,7 @@ export const SidebarLink = ({ place, count, children }: SidebarLinkProps) => {
         to={place.to}
         search={place.q ? { q: place.q } : {}}
         activeProps={{}}
-        className="sidebar-link"
+        className={sidebarStyles.link}
         data-tip={place.label()}
         data-tip-keys={keys}
         data-tip-side="right"
@@ -44,7 +45,7 @@ export const SidebarLink = ({ place, count, children }: SidebarLinkProps) => {
         aria-current={on ? 'page' : undefined}
       >
         <Icon name={place.icon} size={15} />
-        <span className="sidebar-label">{place.label()}</span>
+        <span className={sidebarStyles.label}>{place.label()}</span>
         {count ? <b>{number(count)}</b> : null}
       </Link>
       {children}

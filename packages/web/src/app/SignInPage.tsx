@@ -5,7 +5,9 @@ import { createSession } from '../api/endpoints.gen.ts';
 import { useAction } from '../desk/use-action.ts';
 import { Button } from '../ui/Button.tsx';
 import { handleSubmit } from '../ui/handle-submit.ts';
+import * as parts from '../ui/parts.module.css';
 import { rich } from '../ui/rich.ts';
+import * as sidebarStyles from '../ui/sidebar.module.css';
 
 /** Required once per browser. The answer is a session cookie; the key itself is not stored here. */
 export const SignInPage = ({ onSignedIn }: { onSignedIn: () => void }) => {
@@ -24,7 +26,7 @@ export const SignInPage = ({ onSignedIn }: { onSignedIn: () => void }) => {
   return (
     <main id="main" className="h-full grid place-items-center bg-page px-6">
       <form className="w-full max-w-sm grid gap-4 -mt-[8vh]" onSubmit={handleSubmit(() => run(submit, refused))}>
-        <h1 className="sidebar-wordmark !p-0 text-[1.625rem]">
+        <h1 className={`${sidebarStyles.wordmark} !p-0 text-[1.625rem]`}>
           <i />
           Carrel
         </h1>
@@ -34,7 +36,7 @@ export const SignInPage = ({ onSignedIn }: { onSignedIn: () => void }) => {
         <input
           ref={field}
           id={id}
-          className="field !min-h-10"
+          className={`${parts.field} !min-h-10`}
           type="password"
           autoComplete="current-password"
           // biome-ignore lint/a11y/noAutofocus: the page has nothing else

@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Icon, type IconName } from './Icon.tsx';
 import { ariaKeys, Kbd } from './Kbd.tsx';
+import * as parts from './parts.module.css';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   children: ReactNode;
@@ -31,7 +32,7 @@ export const Button = ({
 }: ButtonProps) => (
   <button
     type="button"
-    className={`btn ${className}`}
+    className={`${parts.button} ${className}`}
     data-tone={tone}
     data-on={on || undefined}
     aria-pressed={on}
@@ -56,7 +57,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
 export const IconButton = ({ icon, label, keys, className = '', ...rest }: IconButtonProps) => (
   <button
     type="button"
-    className={`icon-btn ${className}`}
+    className={`${parts.iconButton} ${className}`}
     aria-label={label}
     data-tip={label}
     data-tip-keys={keys}

@@ -1,7 +1,9 @@
 import * as m from '@carrel/messages/common';
 import { createElement, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
+import * as charts from './chart.module.css';
 import { number } from './format.ts';
+import * as parts from './parts.module.css';
 
 /** One value: a column, a bar, a row of the table. */
 export interface Datum {
@@ -54,7 +56,7 @@ interface CountTableProps {
 /** Counts by name, as a table. */
 export const CountTable = ({ title, data, columns, onOpen }: CountTableProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
-  <section className="chart-table" tabIndex={0} aria-label={m.chartTable({ title })}>
+  <section className={charts.table} tabIndex={0} aria-label={m.chartTable({ title })}>
     <table aria-label={title}>
       <thead>
         <tr>
@@ -67,7 +69,7 @@ export const CountTable = ({ title, data, columns, onOpen }: CountTableProps) =>
           <tr key={datum.key}>
             <th scope="row" dir="auto">
               {datum.href ? (
-                <a href={datum.href} className="link" onClick={followLink(datum.href, onOpen)}>
+                <a href={datum.href} className={parts.link} onClick={followLink(datum.href, onOpen)}>
                   {datum.label}
                 </a>
               ) : (
@@ -88,14 +90,14 @@ export const ChartFrame = ({ title, summary, table, hint, level = 2, children }:
   const [ref, width] = useWidth();
   const id = useId();
   return (
-    <section className="chart" aria-labelledby={id}>
-      <header className="chart-head">
+    <section className={charts.chart} aria-labelledby={id}>
+      <header className={charts.head}>
         {createElement(`h${level}`, { id }, title)}
         <Button tone="quiet" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
           {m.chartAsTable()}
         </Button>
       </header>
-      {hint && <p className="chart-hint">{hint}</p>}
+      {hint && <p className={charts.hint}>{hint}</p>}
       <div ref={ref} className="min-w-0">
         {asTable ? (
           table

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import * as parts from './parts.module.css';
 
 interface ChoiceFieldProps {
   label: string;
@@ -17,7 +18,7 @@ export const ChoiceField = ({ label, value, options, onChange }: ChoiceFieldProp
       </label>
       <select
         id={id}
-        className="field !w-auto !min-h-8 text-small max-w-48"
+        className={`${parts.field} !w-auto !min-h-8 text-small max-w-48`}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       >

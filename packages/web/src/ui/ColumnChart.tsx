@@ -1,6 +1,7 @@
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { type Datum, followLink } from './Chart.tsx';
+import * as charts from './chart.module.css';
 import { number } from './format.ts';
 
 interface ColumnChartProps {
@@ -49,7 +50,7 @@ export const ColumnChart = ({ data, width, height = 168, label, tick, onOpen }: 
       ref={svg}
       width={width}
       height={height}
-      className="column-chart"
+      className={charts.columnChart}
       role="group"
       aria-label={label}
       onKeyDown={step}
@@ -59,7 +60,13 @@ export const ColumnChart = ({ data, width, height = 168, label, tick, onOpen }: 
       <g aria-hidden="true">
         {ticks.map((value) => (
           <g key={value}>
-            <line x1={left} x2={right} y1={y(value)} y2={y(value)} className={value === 0 ? 'axis' : 'grid'} />
+            <line
+              x1={left}
+              x2={right}
+              y1={y(value)}
+              y2={y(value)}
+              className={value === 0 ? charts.axis : charts.grid}
+            />
             <text x={left - 6} y={y(value)} dy="0.32em" textAnchor="end">
               {number(value)}
             </text>
@@ -80,7 +87,7 @@ export const ColumnChart = ({ data, width, height = 168, label, tick, onOpen }: 
             x={Math.max(left + 40, Math.min(right - 40, place(shown) + x.bandwidth() / 2))}
             y={12}
             textAnchor="middle"
-            className="said"
+            className={charts.value}
           >
             {shown.label}: {number(shown.value)}
           </text>
@@ -100,13 +107,13 @@ export const ColumnChart = ({ data, width, height = 168, label, tick, onOpen }: 
           onClick={datum.href ? followLink(datum.href, onOpen) : undefined}
         >
           {/* The whole height reacts to the pointer, so that a small column can be clicked. */}
-          <rect x={place(datum)} y={margin.top} width={x.step()} height={floor - margin.top} className="hit" />
+          <rect x={place(datum)} y={margin.top} width={x.step()} height={floor - margin.top} className={charts.hit} />
           <rect
             x={place(datum)}
             y={y(datum.value)}
             width={Math.max(1, x.bandwidth())}
             height={Math.max(datum.value > 0 ? 1 : 0, floor - y(datum.value))}
-            className="column"
+            className={charts.column}
             data-on={index === at || undefined}
           />
         </a>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
+import * as styles from './controls.module.css';
 
 interface SwitchProps {
   checked: boolean;
@@ -15,7 +16,7 @@ export const Switch = ({ checked, onChange, id, describedBy, label, disabled }: 
     type="button"
     role="switch"
     id={id}
-    className="switch"
+    className={styles.toggle}
     aria-checked={checked}
     aria-label={label}
     aria-describedby={describedBy}

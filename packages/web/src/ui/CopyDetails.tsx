@@ -1,6 +1,7 @@
 import * as m from '@carrel/messages/common';
 import { useState } from 'react';
 import { Button } from './Button.tsx';
+import * as parts from './parts.module.css';
 
 /** Copies the details of a failure, to be passed on. If the clipboard is not available, they are shown. */
 export const CopyDetails = ({ details }: { details: string }) => {
@@ -16,7 +17,7 @@ export const CopyDetails = ({ details }: { details: string }) => {
   if (state === 'shown') {
     return (
       <textarea
-        className="field font-mono text-small text-start"
+        className={`${parts.field} font-mono text-small text-start`}
         aria-label={m.details()}
         readOnly
         rows={6}

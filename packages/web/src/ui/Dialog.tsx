@@ -1,7 +1,9 @@
 import * as m from '@carrel/messages/common';
 import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './Button.tsx';
+import * as styles from './dialog.module.css';
 import { modals } from './modals.ts';
+import * as parts from './parts.module.css';
 
 interface DialogProps {
   onClose: () => void;
@@ -39,7 +41,7 @@ export const Dialog = ({ onClose, title, hideTitle, size, initialFocus, children
     <dialog
       ref={dialog}
       tabIndex={-1}
-      className="dialog pop"
+      className={`${styles.dialog} ${parts.raised}`}
       data-size={size}
       aria-labelledby={titleId}
       onCancel={(event) => {
@@ -57,7 +59,7 @@ export const Dialog = ({ onClose, title, hideTitle, size, initialFocus, children
         if (event.target === event.currentTarget && dialog.current?.hasAttribute('data-outside')) onClose();
       }}
     >
-      <div className="dialog-body">
+      <div className={styles.body}>
         <header className={hideTitle ? 'sr-only' : 'flex items-start gap-2 px-5 pt-4 pb-2'}>
           <h2 id={titleId} className="text-lead font-semibold grow pt-0.5 break-words min-w-0" dir="auto">
             {title}
@@ -95,7 +97,7 @@ export const Drawer = ({ onClose, title, actions, children }: DrawerProps) => {
       role="dialog"
       aria-labelledby={titleId}
       tabIndex={-1}
-      className="drawer"
+      className={styles.drawer}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();

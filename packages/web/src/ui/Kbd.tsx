@@ -1,3 +1,4 @@
+import * as styles from './kbd.module.css';
 /** The keys in the format of `aria-keyshortcuts`; nothing for key sequences, which it does not support. */
 export const ariaKeys = (keys: string | undefined): string | undefined =>
   !keys || keys.includes(' ')
@@ -14,7 +15,7 @@ interface KbdProps {
 
 /** Keys as shown on the keyboard: "⌘Z", "g l". */
 export const Kbd = ({ keys, hint = true, silent = false }: KbdProps) => (
-  <kbd className={hint ? 'kbd kbd-hint' : 'kbd'} aria-hidden={silent || undefined}>
+  <kbd className={hint ? `${styles.kbd} ${styles.hint}` : styles.kbd} aria-hidden={silent || undefined}>
     {keys}
   </kbd>
 );

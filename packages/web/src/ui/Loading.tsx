@@ -1,5 +1,7 @@
 import * as m from '@carrel/messages/common';
 import { type ReactNode, useEffect, useState } from 'react';
+import * as styles from './loading.module.css';
+import * as parts from './parts.module.css';
 
 /** A longer wait is announced as text. */
 const longMs = 1000;
@@ -23,12 +25,12 @@ export const Loading = ({ children }: OnItsWayProps) => {
         {children ?? (
           <div className="grid gap-5 pt-3">
             {widths.map((width) => (
-              <span key={width} className="skeleton" style={{ width: `${width}%` }} />
+              <span key={width} className={parts.skeleton} style={{ width: `${width}%` }} />
             ))}
           </div>
         )}
       </div>
-      <p role="status" className="on-its-way">
+      <p role="status" className={styles.text}>
         {long && m.loading()}
       </p>
     </div>

@@ -3,6 +3,7 @@ import * as m from '@carrel/messages/common';
 import { createElement, Fragment, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
 import { Maths } from './Maths.tsx';
+import * as styles from './markdown.module.css';
 import type { Align, Block, Inline, ListItem, ParsedMarkdown } from './markdown-tree.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 import { shortenWords } from './shorten-words.ts';
@@ -50,7 +51,7 @@ const item = ({ checked, blocks: inside }: ListItem): ReactNode => {
   const content = only ? inlines(only.children) : blocks(inside);
   if (checked === null) return <li>{content}</li>;
   return (
-    <li className="task">
+    <li className={styles.task}>
       <input type="checkbox" checked={checked} disabled aria-label={checked ? m.taskDone() : m.taskOpen()} /> {content}
     </li>
   );
@@ -150,7 +151,7 @@ export const Markdown = ({ text: source }: { text: string }) => {
     return () => leaving.abort();
   }, [text]);
   return (
-    <div className="notes-md" dir="auto">
+    <div className={styles.notes} dir="auto">
       {text !== source && <p className="text-small text-quiet">{m.shortened()}</p>}
       {parsed && blocks(parsed.blocks)}
       {parsed && parsed.blocks.length > 0 ? (

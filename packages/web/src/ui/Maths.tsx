@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Maths as MathsRun } from './find-maths.ts';
+import * as styles from './maths.module.css';
 
 type Typeset = (tex: string, display: boolean) => string | null;
 
@@ -36,7 +37,7 @@ export const Maths = ({ maths, source }: { maths: MathsRun; source: string }) =>
   if (drawn === null) return <>{source}</>;
   return (
     <span
-      className="maths"
+      className={styles.maths}
       data-display={maths.display || undefined}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the typesetter, which escapes what it is given
       dangerouslySetInnerHTML={{ __html: drawn }}

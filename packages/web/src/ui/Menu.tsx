@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { Icon, type IconName } from './Icon.tsx';
 import { Kbd } from './Kbd.tsx';
+import * as parts from './parts.module.css';
 import { placeNextTo } from './place.ts';
 
 export interface MenuItem {
@@ -41,7 +42,7 @@ export const MenuOption = ({ item, onDone }: { item: MenuItem; onDone: () => voi
       : { role: 'menuitemcheckbox', 'aria-checked': item.checked })}
     aria-disabled={item.disabled || undefined}
     tabIndex={-1}
-    className={`option ${item.danger ? 'text-bad' : ''}`}
+    className={`${parts.option} ${item.danger ? 'text-bad' : ''}`}
     onPointerMove={(event) => event.currentTarget.focus({ preventScroll: true })}
     onClick={() => {
       if (item.disabled) return;
@@ -121,7 +122,7 @@ export const Menu = ({ trigger, items, align = 'start' }: MenuProps) => {
         popover="auto"
         role="menu"
         tabIndex={-1}
-        className="pop popup menu"
+        className={`${parts.raised} ${parts.popup} ${parts.menu}`}
         onBeforeToggle={() => delete popup.current?.dataset.placed}
         onToggle={(event) => setOpen(event.newState === 'open')}
         onKeyDown={onKeyDown}

@@ -4,6 +4,7 @@ import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { Field, FormFoot } from './Field.tsx';
 import { handleSubmit } from './handle-submit.ts';
+import * as parts from './parts.module.css';
 
 interface NameDialogProps {
   title: string;
@@ -33,7 +34,7 @@ export const NameDialog = ({ title, action, maxLength, value = '', onName, onClo
             <input
               {...ids}
               ref={field}
-              className="field"
+              className={parts.field}
               dir="auto"
               maxLength={maxLength}
               value={name}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as parts from './parts.module.css';
 
 interface Props {
   id: string;
@@ -16,7 +17,7 @@ export const Option = ({ id, active, onTake, onPoint, children }: Props) => (
     role="option"
     tabIndex={-1}
     aria-selected={active}
-    className="option"
+    className={parts.option}
     // The field keeps the focus.
     onPointerDown={(event) => event.preventDefault()}
     onPointerMove={onPoint}

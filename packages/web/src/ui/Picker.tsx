@@ -4,6 +4,8 @@ import { Dialog } from './Dialog.tsx';
 import { Icon } from './Icon.tsx';
 import { type Choice, matchChoices, normalizeName } from './match-choices.ts';
 import { Option } from './Option.tsx';
+import * as parts from './parts.module.css';
+import * as sidebarStyles from './sidebar.module.css';
 
 interface PickerProps {
   title: string;
@@ -64,7 +66,7 @@ export const Picker = (props: PickerProps) => {
       <div className="px-5 pb-2">
         <input
           ref={input}
-          className="field"
+          className={parts.field}
           role="combobox"
           aria-label={placeholder}
           aria-expanded="true"
@@ -95,7 +97,7 @@ export const Picker = (props: PickerProps) => {
               {choice.state === 'on' && <Icon name="check" size={14} />}
               {choice.state === 'some' && '–'}
             </span>
-            {choice.color && <i className="sidebar-dot" style={{ background: choice.color }} />}
+            {choice.color && <i className={sidebarStyles.dot} style={{ background: choice.color }} />}
             <span className="grow truncate" dir="auto">
               {choice.label}
             </span>

@@ -1,3 +1,5 @@
+import * as styles from './progress.module.css';
+
 interface ProgressProps {
   label: string;
   /** 0 to 1; null if the total is unknown. */
@@ -8,7 +10,7 @@ export const Progress = ({ label, value }: ProgressProps) => {
   const percent = value === null ? undefined : Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (
     <div
-      className="bar"
+      className={styles.bar}
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import * as styles from './resize-handle.module.css';
 
 interface ResizeHandleProps {
   label: string;
@@ -45,7 +46,7 @@ export const ResizeHandle = ({ label, value, min, max, onChange }: ResizeHandleP
       aria-valuemin={min}
       aria-valuemax={max}
       tabIndex={0}
-      className="resize-handle"
+      className={styles.resizeHandle}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onPointerUp={() => {

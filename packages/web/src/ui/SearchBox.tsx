@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import * as parts from './parts.module.css';
 
 const searchDelayMs = 150;
 
@@ -29,7 +30,7 @@ export const SearchBox = ({ value, label, onSearch }: SearchBoxProps) => {
   return (
     <input
       type="search"
-      className="field max-w-md"
+      className={`${parts.field} max-w-md`}
       dir="auto"
       value={text}
       placeholder={label}

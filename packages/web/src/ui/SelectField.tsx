@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Field } from './Field.tsx';
+import * as parts from './parts.module.css';
 
 interface SelectFieldProps<V extends string> {
   label: string;
@@ -25,7 +26,7 @@ export const SelectField = <V extends string>({
     {(ids) => (
       <select
         {...ids}
-        className={`field ${narrow ? '!w-auto' : ''}`}
+        className={`${parts.field} ${narrow ? '!w-auto' : ''}`}
         value={value}
         onChange={(event) => onChange(event.target.value as V)}
       >

@@ -1,5 +1,6 @@
 import * as m from '@carrel/messages/common';
 import { Icon } from './Icon.tsx';
+import * as parts from './parts.module.css';
 
 interface TagChipProps {
   name: string;
@@ -12,7 +13,7 @@ const Dot = ({ color }: { color: string | undefined }) =>
   color && /^#[0-9a-f]{6}$/i.test(color) ? <i style={{ background: color }} /> : null;
 
 export const TagChip = ({ name, color, onOpen, onRemove }: TagChipProps) => (
-  <span className={onRemove || onOpen ? 'tag !text-small !text-ink min-h-6' : 'tag'}>
+  <span className={onRemove || onOpen ? `${parts.tag} !text-small !text-ink min-h-6` : parts.tag}>
     <Dot color={color} />
     {onOpen ? (
       <button type="button" className="truncate min-h-6 hover:underline underline-offset-2" dir="auto" onClick={onOpen}>

@@ -7,6 +7,7 @@ import { Kbd } from './Kbd.tsx';
 import { modals } from './modals.ts';
 import { useStore } from './store.ts';
 import { dismissToast, type Toast, toasts } from './toast-store.ts';
+import * as styles from './toasts.module.css';
 import { onKeyboardFocus, uncoverFocus } from './uncover-focus.ts';
 
 const ToastCard = ({ toast }: { toast: Toast }) => {
@@ -26,7 +27,7 @@ const ToastCard = ({ toast }: { toast: Toast }) => {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only pauses the timer
     <div
-      className="toast"
+      className={styles.toast}
       data-tone={toast.tone}
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
@@ -34,14 +35,14 @@ const ToastCard = ({ toast }: { toast: Toast }) => {
       onBlur={() => setFocused(false)}
     >
       {toast.tone === 'failed' && <Icon name="alert" />}
-      <span className="toast-text" dir="auto">
+      <span className={styles.text} dir="auto">
         {toast.text}
       </span>
       {toast.actions.map((action) => (
         <button
           key={action.label}
           type="button"
-          className="toast-act"
+          className={styles.action}
           onClick={() => {
             dismissToast(toast.id);
             action.run();
@@ -50,7 +51,7 @@ const ToastCard = ({ toast }: { toast: Toast }) => {
           {action.label} {action.keys && <Kbd keys={action.keys} />}
         </button>
       ))}
-      <IconButton icon="close" label={m.dismiss()} className="toast-close" onClick={() => dismissToast(toast.id)} />
+      <IconButton icon="close" label={m.dismiss()} className={styles.close} onClick={() => dismissToast(toast.id)} />
     </div>
   );
 };
@@ -110,7 +111,7 @@ export const Toasts = () => {
     <section
       ref={section}
       popover="manual"
-      className="toasts"
+      className={styles.toasts}
       aria-label={m.notifications()}
       aria-live="polite"
       aria-relevant="additions"

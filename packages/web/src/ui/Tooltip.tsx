@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Kbd } from './Kbd.tsx';
+import * as parts from './parts.module.css';
 import { placeNextTo } from './place.ts';
 
 interface Tip {
@@ -83,7 +84,12 @@ export const TooltipLayer = () => {
   }, [tip]);
 
   return (
-    <div ref={popup} popover="manual" aria-hidden="true" className="pop popup px-2 py-1 text-small">
+    <div
+      ref={popup}
+      popover="manual"
+      aria-hidden="true"
+      className={`${parts.raised} ${parts.popup} px-2 py-1 text-small`}
+    >
       {tip && (
         <span className="flex items-center gap-2">
           {tip.text}

@@ -1,5 +1,6 @@
 import * as m from '@carrel/messages/common';
 import type { ReactNode, Ref } from 'react';
+import * as lists from './list.module.css';
 
 /** State of a row for assistive technology. */
 export interface RowState {
@@ -38,7 +39,7 @@ export const VirtualRow = ({ index, offset, height, state, arrived, grows, ...pr
     aria-selected={state?.selected}
     aria-current={state?.current || undefined}
     aria-label={state?.label}
-    className="list-row"
+    className={lists.row}
     style={{ transform: `translateY(${offset}px)`, ...(grows ? { minHeight: height } : { height }) }}
     onFocus={(event) => {
       if (event.target === event.currentTarget) props.onFocus();

@@ -5,6 +5,7 @@ import { activityOptions } from '../../api/queries.ts';
 import { progressLine, share, statusName } from '../../desk/job-words.ts';
 import { activityOpen } from '../../desk/panels.ts';
 import { Progress } from '../../ui/Progress.tsx';
+import * as styles from './job-strip.module.css';
 
 export const useRunningJobs = () => {
   const { data = [] } = useQuery(activityOptions);
@@ -17,7 +18,7 @@ export const JobStrip = () => {
   const job = running.find((j) => j.status === 'running') ?? running[0];
   if (!job) return null;
   return (
-    <button type="button" className="job-strip" onClick={() => activityOpen.set(true)}>
+    <button type="button" className={styles.jobStrip} onClick={() => activityOpen.set(true)}>
       <span className="truncate text-ink">{job.label}</span>
       <Progress label={job.label} value={job.status === 'running' ? share(job) : null} />
       <span className="truncate">

@@ -15,6 +15,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ago, moment } from '../../ui/format.ts';
 import { Menu } from '../../ui/Menu.tsx';
 import { Page } from '../../ui/Page.tsx';
+import * as parts from '../../ui/parts.module.css';
 import { RichText } from '../../ui/RichText.tsx';
 import { rich } from '../../ui/rich.ts';
 import { sayFailed } from '../../ui/toast-store.ts';
@@ -54,7 +55,7 @@ const PreviewDialog = ({ preview, onClose }: { preview: Preview; onClose: () => 
       <ul className="grid gap-3">
         {preview.papers.map((paper) => (
           <li key={paper.paper_id}>
-            <div className="rich font-medium" dir="auto">
+            <div className={`${parts.rich} font-medium`} dir="auto">
               <RichText text={paper.title} />
             </div>
             <div className="text-small text-quiet" dir="auto">

@@ -8,6 +8,7 @@ import { InlineForm } from '../../desk/InlineForm.tsx';
 import { saveSettings } from '../../desk/save-settings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
+import * as parts from '../../ui/parts.module.css';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { say } from '../../ui/toast-store.ts';
 import { type DigestDraft, days, draftOf, saveDigest } from './digest-draft.ts';
@@ -54,7 +55,7 @@ const AllDigests = () => {
         {(ids) => (
           <input
             {...ids}
-            className="field"
+            className={parts.field}
             type="url"
             defaultValue={address}
             onBlur={(event) => {
@@ -122,7 +123,7 @@ const Schedule = ({ draft: { schedule, day, time, format }, onChange }: Schedule
           {(ids) => (
             <input
               {...ids}
-              className="field !w-auto"
+              className={`${parts.field} !w-auto`}
               type="time"
               required
               value={time}
@@ -179,7 +180,7 @@ export const DigestForm = ({ digest, onDone }: DigestFormProps) => {
             {(ids) => (
               <input
                 {...ids}
-                className="field"
+                className={parts.field}
                 maxLength={200}
                 value={draft.name}
                 onChange={(event) => change({ name: event.target.value })}

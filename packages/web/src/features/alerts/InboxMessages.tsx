@@ -8,6 +8,7 @@ import type { InboxMessage } from '../../api/types.ts';
 import { useAction } from '../../desk/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ago } from '../../ui/format.ts';
+import * as parts from '../../ui/parts.module.css';
 import { say, sayFailed } from '../../ui/toast-store.ts';
 import { messagesOptions, refetchInbox } from './queries.ts';
 
@@ -39,7 +40,7 @@ const Message = ({ message }: { message: InboxMessage }) => {
       )}
       <div className="flex flex-wrap gap-2">
         <input
-          className="field !w-72 max-w-full"
+          className={`${parts.field} !w-72 max-w-full`}
           aria-label={m.lookFor()}
           placeholder={m.lookFor()}
           maxLength={1000}

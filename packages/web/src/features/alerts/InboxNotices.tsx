@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Button } from '../../ui/Button.tsx';
 import { publicationDate } from '../../ui/format.ts';
+import * as parts from '../../ui/parts.module.css';
 import { plainText, RichText } from '../../ui/RichText.tsx';
 import { noticesOptions } from './queries.ts';
 import { setNoticeAside } from './set-notice-aside.ts';
@@ -29,7 +30,7 @@ export const InboxNotices = () => {
           return (
             <li key={id} className="flex flex-wrap items-start gap-x-4 gap-y-1 py-3 border-b border-hair">
               <div className="grow basis-64 min-w-0">
-                <Link to="/library" search={{ paper: paper.id }} className="rich font-medium" dir="auto">
+                <Link to="/library" search={{ paper: paper.id }} className={`${parts.rich} font-medium`} dir="auto">
                   <RichText text={paper.title} />
                 </Link>
                 <p className={event === 'published' || event === 'arxiv_version' ? 'text-quiet' : 'text-bad'}>

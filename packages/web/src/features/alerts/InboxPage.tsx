@@ -15,6 +15,7 @@ import { useAction } from '../../desk/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
+import * as parts from '../../ui/parts.module.css';
 import { plainText } from '../../ui/RichText.tsx';
 import { say, sayFailed } from '../../ui/toast-store.ts';
 import { revert } from '../history/undo.ts';
@@ -143,7 +144,7 @@ export const InboxPage = () => {
             kind="first"
             title={m.first()}
             actions={
-              <Link to="/settings" hash="plugins" className="btn" data-tone="primary">
+              <Link to="/settings" hash="plugins" className={parts.button} data-tone="primary">
                 {m.setUp()}
               </Link>
             }

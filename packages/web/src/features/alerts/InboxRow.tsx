@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { InboxAnswer } from '../../api/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ago } from '../../ui/format.ts';
+import * as parts from '../../ui/parts.module.css';
 import { RichText } from '../../ui/RichText.tsx';
 import type { InboxAction } from './inbox-handle.ts';
 
@@ -39,7 +40,7 @@ export const InboxRow = ({
     className="grid gap-1 py-3 border-b border-hair"
     onFocus={onFocus}
   >
-    <Link to="/library" search={{ paper: paper.id }} className="rich font-medium" dir="auto">
+    <Link to="/library" search={{ paper: paper.id }} className={`${parts.rich} font-medium`} dir="auto">
       <RichText text={paper.title} />
     </Link>
     <p className="text-small text-quiet" dir="auto">

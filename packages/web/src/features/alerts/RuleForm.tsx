@@ -7,6 +7,7 @@ import { createAlertRule, updateAlertRule } from '../../api/endpoints.gen.ts';
 import type { AlertRule } from '../../api/types.ts';
 import { InlineForm } from '../../desk/InlineForm.tsx';
 import { Field } from '../../ui/Field.tsx';
+import * as parts from '../../ui/parts.module.css';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { say } from '../../ui/toast-store.ts';
 import { refetchAlerts } from './queries.ts';
@@ -61,7 +62,7 @@ export const RuleForm = ({ rule, onDone }: RuleFormProps) => {
             {(ids) => (
               <input
                 {...ids}
-                className="field"
+                className={parts.field}
                 maxLength={200}
                 placeholder={settled.name}
                 value={name}

@@ -4,6 +4,7 @@ import * as m from '@carrel/messages/alerts';
 import type { JSX } from 'react';
 import type { AlertRule } from '../../api/types.ts';
 import { Field } from '../../ui/Field.tsx';
+import * as parts from '../../ui/parts.module.css';
 import { SelectField } from '../../ui/SelectField.tsx';
 
 interface Choice {
@@ -81,7 +82,7 @@ const ScoreField = ({ score, onChange }: ScoreFieldProps) => (
       <input
         {...ids}
         type="number"
-        className="field !w-24"
+        className={`${parts.field} !w-24`}
         min={0}
         max={100}
         value={score}
@@ -120,7 +121,7 @@ export const ruleForms: { [T in RuleType]: RuleForm<T> } = {
           {(ids) => (
             <textarea
               {...ids}
-              className="field"
+              className={parts.field}
               rows={3}
               value={[...(config.keywords ?? []), ...(config.keyword === undefined ? [] : [config.keyword])].join('\n')}
               onChange={(event) => set({ keywords: event.target.value.split('\n'), keyword: undefined })}
@@ -164,7 +165,7 @@ export const ruleForms: { [T in RuleType]: RuleForm<T> } = {
           {(ids) => (
             <input
               {...ids}
-              className="field"
+              className={parts.field}
               maxLength={300}
               value={config.topic ?? config.term ?? ''}
               onChange={(event) => set({ topic: event.target.value, term: undefined })}

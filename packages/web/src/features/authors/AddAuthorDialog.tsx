@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { handleSubmit } from '../../ui/handle-submit.ts';
+import * as parts from '../../ui/parts.module.css';
 import { say } from '../../ui/toast-store.ts';
 import { undo } from '../history/undo.ts';
 import { type Candidate, candidatesOf, follow, refetchAuthors } from './actions.ts';
@@ -75,7 +76,7 @@ export const AddAuthorDialog = () => {
               <input
                 {...ids}
                 ref={field}
-                className="field"
+                className={parts.field}
                 dir="auto"
                 autoComplete="off"
                 value={text}

@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { handleSubmit } from '../../ui/handle-submit.ts';
+import * as parts from '../../ui/parts.module.css';
 import { attempt } from '../labels/attempt.ts';
 import { chooseAffiliation, refetchAuthors } from './actions.ts';
 import { affiliationsOptions } from './queries.ts';
@@ -88,7 +89,7 @@ export const AffiliationDialog = ({ id }: { id: string }) => {
               <div className="flex gap-2">
                 <input
                   {...ids}
-                  className="field grow"
+                  className={`${parts.field} grow`}
                   dir="auto"
                   value={own}
                   onChange={(event) => setOwn(event.target.value)}

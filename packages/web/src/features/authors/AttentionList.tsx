@@ -6,6 +6,7 @@ import { openPanel } from '../../desk/panels.ts';
 import { Reading } from '../../desk/Reading.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import * as parts from '../../ui/parts.module.css';
 import { acceptUnidentified, refresh, resolve, resolveConflict } from './actions.ts';
 import { attentionOptions } from './queries.ts';
 import { actionOf, detailOf, reasonOf } from './reason-text.ts';
@@ -60,7 +61,7 @@ const Row = ({ item }: { item: AuthorAttention }) => {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 border-b border-hair">
       <div className="grow basis-72 min-w-0">
-        <Link to="/authors/$authorId" params={{ authorId: item.author_id }} className="link font-medium">
+        <Link to="/authors/$authorId" params={{ authorId: item.author_id }} className={`${parts.link} font-medium`}>
           <bdi>{item.author_name}</bdi>
         </Link>
         <p>{reasonOf(item)}</p>

@@ -1,13 +1,14 @@
 import * as m from '@carrel/messages/authors';
 import { Link, useRouter } from '@tanstack/react-router';
-import '../../ui/chart.css';
-import '../paper/paper.css';
 import type { AuthorDossier } from '../../api/types.ts';
 import { BarList } from '../../ui/BarList.tsx';
 import { ChartFrame, CountTable, type Datum } from '../../ui/Chart.tsx';
 import { ColumnChart } from '../../ui/ColumnChart.tsx';
+import * as charts from '../../ui/chart.module.css';
 import { number } from '../../ui/format.ts';
+import * as parts from '../../ui/parts.module.css';
 import { filter } from '../labels/filter.ts';
+import * as styles from './authors.module.css';
 import { yearsOf } from './years.ts';
 
 const libraryView = (q: string) => `/library?${new URLSearchParams({ q })}`;
@@ -35,14 +36,18 @@ const Bars = ({ title, what, data }: { title: string; what: string; data: readon
 
 const CoAuthors = ({ people }: { people: AuthorDossier['top_collaborators'] }) =>
   people.length === 0 ? null : (
-    <section className="chart" aria-labelledby="co-authors">
-      <header className="chart-head">
+    <section className={charts.chart} aria-labelledby="co-authors">
+      <header className={charts.head}>
         <h2 id="co-authors">{m.coAuthors()}</h2>
       </header>
       <ul className="grid gap-1.5 pt-1.5">
         {people.map((person) => (
           <li key={person.author_id} className="flex gap-3 items-baseline">
-            <Link to="/authors/$authorId" params={{ authorId: person.author_id }} className="link grow truncate">
+            <Link
+              to="/authors/$authorId"
+              params={{ authorId: person.author_id }}
+              className={`${parts.link} grow truncate`}
+            >
               <bdi>{person.name}</bdi>
             </Link>
             {person.followed && <span className="text-quiet text-small">{m.following()}</span>}
@@ -78,7 +83,7 @@ export const AuthorCharts = ({ dossier }: { dossier: AuthorDossier }) => {
           )}
         </ChartFrame>
       )}
-      <div className="author-columns">
+      <div className={styles.columns}>
         <Bars
           title={m.topics()}
           what={m.topic()}

@@ -3,11 +3,13 @@ import { Fragment, type ReactNode } from 'react';
 import type { Author, AuthorDossier } from '../../api/types.ts';
 import { openPanel } from '../../desk/panels.ts';
 import { number } from '../../ui/format.ts';
+import * as parts from '../../ui/parts.module.css';
+import * as paperStyles from '../paper/paper.module.css';
 import { MergedProfiles } from './MergedProfiles.tsx';
 import { resolutionReasonOf } from './reason-text.ts';
 
 const External = ({ href, children }: { href: string; children: string }) => (
-  <a href={href} target="_blank" rel="noreferrer noopener" className="link">
+  <a href={href} target="_blank" rel="noreferrer noopener" className={parts.link}>
     <bdi dir="ltr">{children}</bdi>
   </a>
 );
@@ -31,7 +33,7 @@ const Identity = ({ author }: { author: Author }) => {
       {(undecided || status === null) && (
         <button
           type="button"
-          className="link text-lamp font-medium"
+          className={`${parts.link} text-lamp font-medium`}
           onClick={() => openPanel({ kind: 'author-identity', id: author.id })}
         >
           {m.identify()}
@@ -81,7 +83,7 @@ export const AuthorHead = ({ dossier }: { dossier: AuthorDossier }) => {
   ];
   return (
     <section aria-label={m.identity()}>
-      <dl className="facts">
+      <dl className={paperStyles.facts}>
         {rows
           .filter(([, value]) => value)
           .map(([name, value]) => (

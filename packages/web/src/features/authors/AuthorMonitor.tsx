@@ -2,6 +2,7 @@ import * as m from '@carrel/messages/authors';
 import type { AuthorDossier } from '../../api/types.ts';
 import { openPanel } from '../../desk/panels.ts';
 import { Button } from '../../ui/Button.tsx';
+import * as charts from '../../ui/chart.module.css';
 import { ago, moment } from '../../ui/format.ts';
 import { refresh } from './actions.ts';
 
@@ -20,8 +21,8 @@ const states: Record<State, () => string> = {
 
 /** How the works of an author are kept up to date: the check for new ones, and the fetching of all. */
 export const AuthorMonitor = ({ dossier: { author, summary, backfill } }: { dossier: AuthorDossier }) => (
-  <section className="chart" aria-labelledby="monitor">
-    <header className="chart-head">
+  <section className={charts.chart} aria-labelledby="monitor">
+    <header className={charts.head}>
       <h2 id="monitor">{m.monitor()}</h2>
     </header>
     <p>{states[summary.tracked_corpus_state]()}</p>

@@ -2,7 +2,6 @@ import * as m from '@carrel/messages/authors';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import './authors.css';
 import { openPanel } from '../../desk/panels.ts';
 import { Reading } from '../../desk/Reading.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -13,6 +12,7 @@ import { AuthorHead } from './AuthorHead.tsx';
 import { AuthorMonitor } from './AuthorMonitor.tsx';
 import { AuthorPapers } from './AuthorPapers.tsx';
 import { refresh } from './actions.ts';
+import * as styles from './authors.module.css';
 import { provideAuthor } from './current-author.ts';
 import { FollowButton } from './FollowButton.tsx';
 import { dossierOptions } from './queries.ts';
@@ -61,7 +61,7 @@ export const AuthorPage = () => {
       <Reading query={read} failed={m.notLoaded()} safe={m.nothingChanged()} />
       {data && (
         <div className="grid gap-8">
-          <div className="author-columns">
+          <div className={styles.columns}>
             <AuthorHead dossier={data} />
             <AuthorMonitor dossier={data} />
           </div>

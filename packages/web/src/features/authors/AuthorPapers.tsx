@@ -7,35 +7,48 @@ import type { Author, AuthorDossier, AuthorWork, Paper } from '../../api/types.t
 import { CouldNotRead } from '../../desk/CouldNotRead.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Segmented } from '../../ui/Controls.tsx';
+import * as charts from '../../ui/chart.module.css';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Menu } from '../../ui/Menu.tsx';
+import * as parts from '../../ui/parts.module.css';
 import { RichText } from '../../ui/RichText.tsx';
 import { authorFilter } from '../labels/filter.ts';
 import { fullName, shortAuthors } from '../paper/names.ts';
+import * as paperStyles from '../paper/paper.module.css';
 import { judgePaper } from './actions.ts';
 import { type PaperScope, publicationsOptions, worksOptions } from './queries.ts';
 
 type Scope = PaperScope | 'openalex';
 
-const Facts = ({ parts }: { parts: (string | number | null)[] }) => (
+const Facts = ({ facts }: { facts: (string | number | null)[] }) => (
   <p className="text-quiet text-small" dir="auto">
-    {parts.filter(Boolean).join(' · ')}
+    {facts.filter(Boolean).join(' · ')}
   </p>
 );
 
 const PaperLine = ({ paper, author }: { paper: Paper; author: Author }) => (
   <li className="flex gap-3 items-start py-2 border-b border-hair">
     <div className="grow min-w-0">
-      <Link to="/library" search={{ paper: paper.id }} className="nearby-title rich" dir="auto">
+      <Link
+        to="/library"
+        search={{ paper: paper.id }}
+        className={`${paperStyles.nearbyTitle} ${parts.rich}`}
+        dir="auto"
+      >
         <RichText text={paper.title} />
       </Link>
-      <Facts parts={[shortAuthors(paper.author_names), paper.journal, paper.year]} />
+      <Facts facts={[shortAuthors(paper.author_names), paper.journal, paper.year]} />
     </div>
     <Menu
       align="end"
       trigger={
-        <button type="button" className="btn" data-tone="quiet" aria-label={m.actionsFor({ title: paper.title })}>
+        <button
+          type="button"
+          className={parts.button}
+          data-tone="quiet"
+          aria-label={m.actionsFor({ title: paper.title })}
+        >
           …
         </button>
       }
@@ -53,7 +66,12 @@ const PaperLine = ({ paper, author }: { paper: Paper; author: Author }) => (
 const WorkLine = ({ work }: { work: AuthorWork }) => (
   <li className="py-2 border-b border-hair">
     {work.local_paper_id ? (
-      <Link to="/library" search={{ paper: work.local_paper_id }} className="nearby-title rich" dir="auto">
+      <Link
+        to="/library"
+        search={{ paper: work.local_paper_id }}
+        className={`${paperStyles.nearbyTitle} ${parts.rich}`}
+        dir="auto"
+      >
         <RichText text={work.title} />
       </Link>
     ) : (
@@ -61,14 +79,14 @@ const WorkLine = ({ work }: { work: AuthorWork }) => (
         href={work.doi ? doiAddress(work.doi) : `https://openalex.org/${work.idxa_id}`}
         target="_blank"
         rel="noreferrer noopener"
-        className="nearby-title rich"
+        className={`${paperStyles.nearbyTitle} ${parts.rich}`}
         dir="auto"
       >
         <RichText text={work.title} />
       </a>
     )}
     <Facts
-      parts={[
+      facts={[
         work.journal,
         work.year,
         work.local_status === 'library' ? m.inLibrary() : work.already_in_db ? m.tracked() : null,
@@ -151,7 +169,7 @@ const WorksThere = ({ author }: { author: Author }) => {
 const SameName = ({ name, papers }: AuthorDossier['summary']['same_name']) => (
   <p className="text-quiet text-small pt-3">
     {m.sameName({ count: papers, name: fullName(name) })}{' '}
-    <Link to="/library" search={{ q: authorFilter(name) }} className="link">
+    <Link to="/library" search={{ q: authorFilter(name) }} className={parts.link}>
       {m.showSameName()}
     </Link>
   </p>
@@ -168,8 +186,8 @@ export const AuthorPapers = ({ author, summary }: AuthorPapersProps) => {
     summary.library_publications + summary.same_name.papers > 0 ? 'library' : 'background',
   );
   return (
-    <section className="chart" aria-labelledby="papers">
-      <header className="chart-head">
+    <section className={charts.chart} aria-labelledby="papers">
+      <header className={charts.head}>
         <h2 id="papers">{m.papers()}</h2>
       </header>
       <Segmented

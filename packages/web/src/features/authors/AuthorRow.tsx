@@ -2,6 +2,8 @@ import * as m from '@carrel/messages/authors';
 import * as common from '@carrel/messages/common';
 import { Link } from '@tanstack/react-router';
 import type { Author } from '../../api/types.ts';
+import * as parts from '../../ui/parts.module.css';
+import * as styles from './authors.module.css';
 import { FollowButton } from './FollowButton.tsx';
 
 /** An author in one line. */
@@ -18,20 +20,25 @@ const factsOf = (author: Author): string =>
 export const AuthorRow = ({ author }: { author: Author | undefined }) => {
   if (!author) {
     return (
-      <div className="author-row">
-        <span className="skeleton w-1/3 h-4" />
+      <div className={styles.row}>
+        <span className={`${parts.skeleton} w-1/3 h-4`} />
       </div>
     );
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table element cannot hold absolutely placed rows
-    <div role="gridcell" tabIndex={-1} className="author-row">
+    <div role="gridcell" tabIndex={-1} className={styles.row}>
       <div className="min-w-0 grow">
         <p className="truncate">
-          <Link to="/authors/$authorId" params={{ authorId: author.id }} className="link font-medium" tabIndex={-1}>
+          <Link
+            to="/authors/$authorId"
+            params={{ authorId: author.id }}
+            className={`${parts.link} font-medium`}
+            tabIndex={-1}
+          >
             <bdi>{author.name}</bdi>
           </Link>
-          {author.id_resolution_status === 'ambiguous' && <span className="author-mark">{m.ambiguous()}</span>}
+          {author.id_resolution_status === 'ambiguous' && <span className={styles.mark}>{m.ambiguous()}</span>}
         </p>
         <p className="text-quiet text-small truncate" dir="auto">
           {factsOf(author)}

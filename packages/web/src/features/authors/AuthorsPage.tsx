@@ -3,11 +3,11 @@ import * as commands from '@carrel/messages/commands';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useDeferredValue } from 'react';
-import './authors.css';
 import { CommandButton } from '../../desk/Commands.tsx';
 import { number } from '../../ui/format.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Page } from '../../ui/Page.tsx';
+import * as parts from '../../ui/parts.module.css';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { AttentionList } from './AttentionList.tsx';
 import { AuthorList } from './AuthorList.tsx';
@@ -35,7 +35,7 @@ const useCounts = (): Partial<Record<AuthorTab, number>> => {
 const Tabs = ({ tab }: { tab: AuthorTab }) => {
   const counts = useCounts();
   return (
-    <nav aria-label={m.tabs()} className="page-tabs">
+    <nav aria-label={m.tabs()} className={parts.pageTabs}>
       {authorTabs.map((name) => {
         const count = counts[name];
         return (
@@ -45,7 +45,7 @@ const Tabs = ({ tab }: { tab: AuthorTab }) => {
             search={name === 'followed' ? {} : { tab: name }}
             activeProps={{}}
             activeOptions={{ exact: true, includeSearch: true }}
-            className="page-tab"
+            className={parts.pageTab}
             aria-current={name === tab ? 'page' : undefined}
           >
             {labels[name]()} {count !== undefined && <span>{number(count)}</span>}

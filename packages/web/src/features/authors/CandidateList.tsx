@@ -1,5 +1,6 @@
 import * as m from '@carrel/messages/authorDialogs';
 import { Button } from '../../ui/Button.tsx';
+import * as parts from '../../ui/parts.module.css';
 import type { Candidate } from './actions.ts';
 
 interface CandidateListProps {
@@ -36,7 +37,7 @@ export const CandidateList = ({ candidates, action, busy, onChoose }: CandidateL
         </div>
         {candidate.idxa_id && (
           <a
-            className="link text-small"
+            className={`${parts.link} text-small`}
             href={`https://openalex.org/${candidate.idxa_id}`}
             target="_blank"
             rel="noreferrer noopener"

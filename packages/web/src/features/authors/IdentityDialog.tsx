@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { handleSubmit } from '../../ui/handle-submit.ts';
+import * as parts from '../../ui/parts.module.css';
 import { attempt } from '../labels/attempt.ts';
 import { acceptUnidentified, type Candidate, refetchAuthors } from './actions.ts';
 import { CandidateList } from './CandidateList.tsx';
@@ -82,7 +83,7 @@ export const IdentityDialog = ({ id }: { id: string }) => {
                   <div className="flex gap-2">
                     <input
                       {...ids}
-                      className="field grow"
+                      className={`${parts.field} grow`}
                       dir="ltr"
                       value={text}
                       onChange={(event) => setText(event.target.value)}

@@ -12,10 +12,12 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Loading } from '../../ui/Loading.tsx';
+import * as parts from '../../ui/parts.module.css';
 import { say } from '../../ui/toast-store.ts';
 import { revert } from '../history/undo.ts';
 import { attempt } from '../labels/attempt.ts';
 import { refetchAuthors } from './actions.ts';
+import * as styles from './authors.module.css';
 import { type Choices, comparedFields, fieldChoices, type MergeField } from './merge-choices.ts';
 
 const fieldLabels: Record<MergeField, () => string> = {
@@ -41,7 +43,7 @@ interface CompareProps {
 /** Two profiles side by side. Where they differ, one value is chosen. */
 const Compare = ({ primary, alt, choices, onChoose }: CompareProps) => (
   <section aria-label={m.compare({ name: alt.name })} className="py-3 border-b border-hair">
-    <div className="author-compare">
+    <div className={styles.compared}>
       <span className="text-quiet text-small">{m.field()}</span>
       <span className="font-medium">{m.keptProfile()}</span>
       <span className="font-medium">{m.mergedProfile()}</span>
@@ -96,7 +98,7 @@ const PickProfile = ({ without, onPick }: PickProps) => {
           <input
             {...ids}
             type="search"
-            className="field"
+            className={parts.field}
             dir="auto"
             value={q}
             onChange={(event) => setQ(event.target.value)}

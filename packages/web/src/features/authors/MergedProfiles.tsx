@@ -2,6 +2,7 @@ import * as m from '@carrel/messages/authors';
 import * as common from '@carrel/messages/common';
 import type { AuthorDossier } from '../../api/types.ts';
 import { useAction } from '../../desk/use-action.ts';
+import * as parts from '../../ui/parts.module.css';
 import { type Named, separateProfile } from './actions.ts';
 
 type Profile = AuthorDossier['merged_profiles'][number];
@@ -28,7 +29,7 @@ export const MergedProfiles = ({ author, profiles }: MergedProfilesProps) => {
           </span>{' '}
           <button
             type="button"
-            className="link text-lamp font-medium"
+            className={`${parts.link} text-lamp font-medium`}
             disabled={busy}
             aria-label={m.separateNamed({ name: profile.name })}
             onClick={() => void separate(profile)}

@@ -9,6 +9,7 @@ import { Reading } from '../../desk/Reading.tsx';
 import { useAction } from '../../desk/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import * as parts from '../../ui/parts.module.css';
 import { RichText } from '../../ui/RichText.tsx';
 import { say } from '../../ui/toast-store.ts';
 import { revert } from '../history/undo.ts';
@@ -47,7 +48,7 @@ const GroupRow = ({ group, onSplit, busy }: GroupProps) => (
       </p>
       <ul className="text-small">
         {group.papers.slice(0, shownTitles).map((paper) => (
-          <li key={paper.paper_id} className="truncate rich" dir="auto">
+          <li key={paper.paper_id} className={`truncate ${parts.rich}`} dir="auto">
             <RichText text={paper.title} />
           </li>
         ))}
@@ -120,7 +121,7 @@ export const NamesakesDialog = ({ id }: { id: string }) => {
                   className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 border-b border-hair"
                 >
                   <div className="grow basis-72 min-w-0">
-                    <p className="rich" dir="auto">
+                    <p className={parts.rich} dir="auto">
                       <RichText text={paper.title} />
                     </p>
                     <p className="text-quiet text-small">{reasonOf(paper)}</p>

@@ -6,6 +6,7 @@ import { getStats } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import { CommandButton } from '../../desk/Commands.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import * as parts from '../../ui/parts.module.css';
 import type { AuthorScope } from './queries.ts';
 
 /** No author is known. Papers may name people whom no source has identified yet. */
@@ -21,7 +22,7 @@ const NoneKnown = () => {
       title={m.noneKnown()}
       actions={
         count > 0 ? (
-          <Link to="/health" className="btn" data-tone="primary">
+          <Link to="/health" className={parts.button} data-tone="primary">
             {m.identifyInHealth()}
           </Link>
         ) : (
@@ -55,7 +56,7 @@ export const NoAuthors = ({ scope, q }: { scope: AuthorScope; q: string }) => {
       actions={
         <>
           <CommandButton command="authors.add" tone="primary" icon="plus" />
-          <Link to="/authors" search={{ tab: 'suggested' }} className="btn">
+          <Link to="/authors" search={{ tab: 'suggested' }} className={parts.button}>
             {m.seeSuggestions()}
           </Link>
         </>

@@ -8,6 +8,7 @@ import { closePanel } from '../../desk/panels.ts';
 import { Reading } from '../../desk/Reading.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import * as parts from '../../ui/parts.module.css';
 import { sayFailed } from '../../ui/toast-store.ts';
 import { type Candidate, followFromPaper, refetchAuthors } from './actions.ts';
 import { CandidateList } from './CandidateList.tsx';
@@ -50,7 +51,7 @@ export const PaperAuthorsDialog = ({ paperId }: { paperId: string }) => {
                     <Link
                       to="/authors/$authorId"
                       params={{ authorId: author_id }}
-                      className="link font-medium"
+                      className={`${parts.link} font-medium`}
                       onClick={closePanel}
                     >
                       <bdi>{name}</bdi>

@@ -1,7 +1,6 @@
 import type { DialogTable } from '../../desk/feature.ts';
 import { AddAuthorDialog } from './AddAuthorDialog.tsx';
 import { AffiliationDialog } from './AffiliationDialog.tsx';
-import './authors.css';
 import { IdentityDialog } from './IdentityDialog.tsx';
 import { MergeAuthorsDialog } from './MergeAuthorsDialog.tsx';
 import { NamesakesDialog } from './NamesakesDialog.tsx';

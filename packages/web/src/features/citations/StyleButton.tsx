@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Picker } from '../../ui/Picker.tsx';
+import * as parts from '../../ui/parts.module.css';
 import { AddStyleDialog } from './AddStyleDialog.tsx';
 import { categoryLabel } from './labels.ts';
 import { stylesOptions } from './queries.ts';
@@ -25,7 +26,7 @@ export const StyleButton = ({ value, onChange, id }: StyleButtonProps) => {
       <button
         type="button"
         id={id}
-        className="field !w-72 max-w-full text-start truncate"
+        className={`${parts.field} !w-72 max-w-full text-start truncate`}
         aria-haspopup="dialog"
         aria-label={m.styleIs({ style: label })}
         onClick={() => setOpen('list')}

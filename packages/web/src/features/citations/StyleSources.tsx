@@ -6,6 +6,7 @@ import { searchCitationStyles } from '../../api/endpoints.gen.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { handleSubmit } from '../../ui/handle-submit.ts';
+import * as parts from '../../ui/parts.module.css';
 
 export const StyleFile = ({ onRead }: { onRead: (file: File | undefined) => void }) => {
   const file = useRef<HTMLInputElement>(null);
@@ -40,7 +41,7 @@ export const StyleText = ({ value, onChange }: TextProps) => (
     {(ids) => (
       <textarea
         {...ids}
-        className="field font-mono !text-small min-h-28 max-h-[30vh]"
+        className={`${parts.field} font-mono !text-small min-h-28 max-h-[30vh]`}
         placeholder="<style xmlns=&quot;http://purl.org/net/xbiblio/csl&quot; …"
         spellCheck={false}
         dir="ltr"
@@ -76,7 +77,7 @@ export const StyleName = ({
         {(ids) => (
           <input
             {...ids}
-            className="field"
+            className={parts.field}
             autoComplete="off"
             spellCheck={false}
             value={value}

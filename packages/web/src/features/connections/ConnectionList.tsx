@@ -6,6 +6,7 @@ import { type KeyboardEvent, type RefObject, useLayoutEffect, useMemo } from 're
 import { Button } from '../../ui/Button.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { shortAuthors } from '../paper/names.ts';
+import * as styles from './connections.module.css';
 import type { Layout } from './layout.ts';
 import { relationsOf } from './relation.ts';
 
@@ -52,7 +53,7 @@ export const ConnectionList = (props: Props) => {
     } else if (event.key === 'Enter' && event.target instanceof HTMLLIElement) onOpen();
   };
   return (
-    <ul ref={list} className="connections-list" aria-label={commands.connections()} onKeyDown={onKey}>
+    <ul ref={list} className={styles.list} aria-label={commands.connections()} onKeyDown={onKey}>
       {layout.placed.map((p, place) => {
         const paper = data.papers[p.at]!;
         const on = place === focused;
@@ -64,7 +65,7 @@ export const ConnectionList = (props: Props) => {
             tabIndex={on ? 0 : -1}
             onFocus={() => onFocus(place)}
           >
-            <Link to="/library" search={{ paper: paper.paper_id }} className="connections-title" dir="auto">
+            <Link to="/library" search={{ paper: paper.paper_id }} className={styles.title} dir="auto">
               <RichText text={paper.title} />
             </Link>
             <p className="text-quiet text-small" dir="auto">

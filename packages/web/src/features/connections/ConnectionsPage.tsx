@@ -1,4 +1,3 @@
-import './connections.css';
 import type { Connections } from '@carrel/contract';
 import * as commands from '@carrel/messages/commands';
 import * as m from '@carrel/messages/connections';
@@ -18,6 +17,7 @@ import { restorePapers } from '../paper/edit.ts';
 import { provideTarget } from '../paper/target.ts';
 import { ConnectionList } from './ConnectionList.tsx';
 import { connectionsCommands, provideConnections } from './commands.ts';
+import * as styles from './connections.module.css';
 import { withExpanded, withoutLast } from './connections-search.ts';
 import { Graph } from './Graph.tsx';
 import { layoutOf } from './layout.ts';
@@ -88,7 +88,7 @@ const ConnectionsBody = ({ data, expand }: { data: Connections; expand: string |
     };
   }, [layout, paper, focused, expand, move, open, expandTo]);
   return (
-    <div className="connections">
+    <div className={styles.page}>
       <ConnectionList
         list={list}
         data={data}
@@ -100,9 +100,9 @@ const ConnectionsBody = ({ data, expand }: { data: Connections; expand: string |
         onExpand={(id) => expandTo(withExpanded(expand, id))}
         onSave={save}
       />
-      <div className="connections-picture">
+      <div className={styles.picture}>
         <Graph data={data} layout={layout} focused={focused} onFocus={move} />
-        <p className="connections-legend">
+        <p className={styles.legend}>
           {m.legend()} {data.left_out > 0 && m.leftOut({ count: data.left_out })}
         </p>
       </div>

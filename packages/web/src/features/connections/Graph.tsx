@@ -2,6 +2,7 @@ import type { Connections } from '@carrel/contract';
 import * as m from '@carrel/messages/connections';
 import { useEffect, useRef } from 'react';
 import { plainText } from '../../ui/RichText.tsx';
+import * as styles from './connections.module.css';
 import { familyName } from './family-name.ts';
 import { curve, type Layout } from './layout.ts';
 
@@ -17,7 +18,7 @@ const Links = ({ data, layout, focused }: Pick<Props, 'data' | 'layout' | 'focus
   const placeOf = new Map(layout.placed.map((p) => [p.at, p]));
   const own = layout.placed[focused]?.at;
   return (
-    <g className="connections-links">
+    <g className={styles.links}>
       {data.links.map(({ from, to, kind }) => (
         <path
           key={`${from} ${to} ${kind}`}
@@ -43,7 +44,7 @@ export const Graph = ({ data, layout, focused, onFocus }: Props) => {
   return (
     <section
       ref={box}
-      className="connections-graph"
+      className={styles.graph}
       aria-label={m.graph()}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
       tabIndex={0}
@@ -64,11 +65,11 @@ export const Graph = ({ data, layout, focused, onFocus }: Props) => {
             markerHeight="7"
             orient="auto"
           >
-            <path d="M0 0 8 4 0 8z" />
+            <path d="M0 0 8 4 0 8z" className={styles.arrow} />
           </marker>
         </defs>
         {layout.years.map(({ year, x, width }) => (
-          <g key={year ?? 'none'} className="connections-year">
+          <g key={year ?? 'none'} className={styles.year}>
             <line x1={x} x2={x} y1={0} y2={layout.height} />
             <text x={x + width / 2} y={18} textAnchor="middle">
               {year ?? m.noYear()}
@@ -82,7 +83,7 @@ export const Graph = ({ data, layout, focused, onFocus }: Props) => {
             // biome-ignore lint/a11y/noStaticElementInteractions: the list does the same by keyboard
             <g
               key={paper.paper_id}
-              className="connections-paper"
+              className={styles.paper}
               data-saved={paper.in_library || undefined}
               data-retracted={paper.is_retracted || undefined}
               data-self={p.at === 0 || undefined}
@@ -90,7 +91,7 @@ export const Graph = ({ data, layout, focused, onFocus }: Props) => {
               onClick={() => onFocus(place)}
             >
               <title>{plainText(paper.title)}</title>
-              {place === focused && <circle className="connections-ring" cx={p.x} cy={p.y} r={p.radius + 4} />}
+              {place === focused && <circle className={styles.ring} cx={p.x} cy={p.y} r={p.radius + 4} />}
               <circle cx={p.x} cy={p.y} r={p.radius} />
               <text x={p.x} y={p.y + p.radius + 11} textAnchor="middle">
                 {familyName(paper.authors)}

@@ -7,6 +7,7 @@ import { getAuthor, listAuthors } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
+import * as parts from '../../ui/parts.module.css';
 import type { Named } from './lens-config.ts';
 
 interface AuthorFieldProps {
@@ -40,7 +41,7 @@ export const AuthorField = ({ authors, onChange }: AuthorFieldProps) => {
           {authors.map(({ id, name }, i) => {
             const label = name || names[i]?.data?.name || '…';
             return (
-              <li key={id} className="tag flex items-center gap-1">
+              <li key={id} className={`${parts.tag} flex items-center gap-1`}>
                 <bdi>{label}</bdi>
                 <IconButton
                   icon="close"
@@ -54,7 +55,13 @@ export const AuthorField = ({ authors, onChange }: AuthorFieldProps) => {
       )}
       <Field label={m.authors()} note={m.authorsHint()}>
         {(ids) => (
-          <input {...ids} className="field" dir="auto" value={text} onChange={(event) => setText(event.target.value)} />
+          <input
+            {...ids}
+            className={parts.field}
+            dir="auto"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
         )}
       </Field>
       {asked.length > 1 && found.data && (
@@ -64,7 +71,7 @@ export const AuthorField = ({ authors, onChange }: AuthorFieldProps) => {
             <li key={author.id}>
               <button
                 type="button"
-                className="link text-start py-0.5"
+                className={`${parts.link} text-start py-0.5`}
                 onClick={() => {
                   onChange([...authors, { id: author.id, name: author.name }]);
                   setText('');

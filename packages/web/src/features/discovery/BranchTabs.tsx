@@ -1,11 +1,12 @@
 import * as m from '@carrel/messages/discovery';
 import { Link } from '@tanstack/react-router';
+import * as parts from '../../ui/parts.module.css';
 import { type DiscoveryAddress, withoutUndefined } from './use-discovery-address.ts';
 import type { Suggestions } from './use-suggestions.ts';
 
 /** One tab per branch, with the number of its suggestions. */
 export const BranchTabs = ({ found, address }: { found: Suggestions; address: DiscoveryAddress }) => (
-  <nav aria-label={m.branches()} className="page-tabs text-small">
+  <nav aria-label={m.branches()} className={`${parts.pageTabs} text-small`}>
     {[{ id: undefined, label: m.allBranches(), count: found.total }, ...found.branches].map(({ id, label, count }) => (
       <Link
         key={id ?? ''}
@@ -13,7 +14,7 @@ export const BranchTabs = ({ found, address }: { found: Suggestions; address: Di
         search={withoutUndefined({ lens: address.lens, branch: id })}
         activeProps={{}}
         activeOptions={{ exact: true, includeSearch: true }}
-        className="page-tab"
+        className={parts.pageTab}
         aria-current={id === address.branch ? 'page' : undefined}
       >
         {m.branchCount({ label, count })}

@@ -5,6 +5,7 @@ import type { Lens } from '../../api/types.ts';
 import { openPanel } from '../../desk/panels.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ago } from '../../ui/format.ts';
+import * as parts from '../../ui/parts.module.css';
 
 interface DiscoveryHeaderProps {
   lens: Lens | null;
@@ -36,7 +37,7 @@ export const DiscoveryHeader = ({ lens, onRefresh }: DiscoveryHeaderProps) => (
         <Button onClick={() => openPanel({ kind: 'lens', id: lens.id })}>{m.lensSettings()}</Button>
       </>
     )}
-    <Link to="/discovery/settings" className="btn">
+    <Link to="/discovery/settings" className={parts.button}>
       {m.adjustments()}
     </Link>
   </header>

@@ -1,4 +1,3 @@
-import './discovery.css';
 import * as commands from '@carrel/messages/commands';
 import * as m from '@carrel/messages/discovery';
 import { useCallback, useEffect, useMemo } from 'react';

@@ -1,10 +1,10 @@
-import './discovery.css';
 import * as m from '@carrel/messages/discoverySettings';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Reading } from '../../desk/Reading.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Page } from '../../ui/Page.tsx';
+import * as parts from '../../ui/parts.module.css';
 import { say } from '../../ui/toast-store.ts';
 import { forgetFeedback, resetSettings, saveSettings, settingsOptions } from './discovery-settings.ts';
 import { Preferences } from './Preferences.tsx';
@@ -20,7 +20,7 @@ export const DiscoverySettingsPage = () => {
     <Page
       title={m.title()}
       actions={
-        <Link to="/discovery" className="btn">
+        <Link to="/discovery" className={parts.button}>
           {m.back()}
         </Link>
       }

@@ -1,4 +1,3 @@
-import './discovery.css';
 import * as d from '@carrel/messages/discovery';
 import * as m from '@carrel/messages/discoveryEvaluation';
 import { useQuery } from '@tanstack/react-query';
@@ -12,6 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ago, publicationDate } from '../../ui/format.ts';
 import { Page } from '../../ui/Page.tsx';
+import * as parts from '../../ui/parts.module.css';
 import { say, sayFailed } from '../../ui/toast-store.ts';
 import { PageSection } from './PageSection.tsx';
 import { refetchDiscovery } from './queries.ts';
@@ -55,7 +55,7 @@ const Interval = ({ bar }: { bar: Bar }) =>
 
 const Comparisons = ({ title, bars }: { title: string; bars: Bars }) => (
   <div className="overflow-x-auto">
-    <table className="table" aria-label={title}>
+    <table className={parts.table} aria-label={title}>
       <caption className="text-start font-medium pb-1">{title}</caption>
       <thead>
         <tr>
@@ -122,7 +122,7 @@ const Outcome = ({ evaluation }: { evaluation: OutcomeEvaluation }) => {
       {evaluation.signals.length > 0 && (
         <PageSection title={m.signals()}>
           <div className="overflow-x-auto">
-            <table className="table" aria-label={m.signals()}>
+            <table className={parts.table} aria-label={m.signals()}>
               <thead>
                 <tr>
                   <th scope="col">{m.signal()}</th>
@@ -171,7 +171,7 @@ const Yield = () => {
         <p className="text-quiet">{m.channelsNone()}</p>
       ) : (
         <div className="overflow-x-auto">
-          <table className="table" aria-label={m.channels()}>
+          <table className={parts.table} aria-label={m.channels()}>
             <thead>
               <tr>
                 <th scope="col">{m.way()}</th>
@@ -232,10 +232,10 @@ export const EvaluationPage = () => {
           <Button disabled={evaluation?.rebuilding ?? true} onClick={() => void run()}>
             {evaluation?.rebuilding ? m.running() : m.run()}
           </Button>
-          <Link to="/discovery/missed" className="btn">
+          <Link to="/discovery/missed" className={parts.button}>
             {m.missed()}
           </Link>
-          <Link to="/discovery" className="btn">
+          <Link to="/discovery" className={parts.button}>
             {m.back()}
           </Link>
         </>

@@ -10,9 +10,11 @@ import { keys } from '../../api/keys.ts';
 import type { RecallReport, RecallSample } from '../../api/types.ts';
 import { addCommands } from '../../desk/command.ts';
 import { Button } from '../../ui/Button.tsx';
+import * as parts from '../../ui/parts.module.css';
 import { plainText, RichText } from '../../ui/RichText.tsx';
 import { say, sayFailed } from '../../ui/toast-store.ts';
 import { revert } from '../history/undo.ts';
+import * as styles from './discovery.module.css';
 import { type Answer, answerKeys, provideJudge, recallCommands } from './judge-commands.ts';
 import { PageSection } from './PageSection.tsx';
 import { refetchDiscovery } from './queries.ts';
@@ -38,7 +40,7 @@ const Paper = ({ paper }: { paper: RecallSample }) => (
       {paper.paper_id === null ? (
         <RichText text={paper.title} />
       ) : (
-        <Link to="/library" search={{ paper: paper.paper_id }} title={m.openPaper()} className="link">
+        <Link to="/library" search={{ paper: paper.paper_id }} title={m.openPaper()} className={parts.link}>
           <RichText text={paper.title} />
         </Link>
       )}
@@ -100,14 +102,14 @@ export const JudgeSample = ({ pool }: { pool: RecallReport['pool'] }) => {
           {!paper && data && waiting.length === 0 && m.judgeDone()}
         </p>
       )}
-      {size > 0 && !data && <div className="judge-card" aria-hidden="true" />}
+      {size > 0 && !data && <div className={styles.judgeCard} aria-hidden="true" />}
       {paper && (
         <section
           ref={card}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: focus stays here while the papers change
           tabIndex={0}
           aria-label={m.question()}
-          className="judge-card"
+          className={styles.judgeCard}
         >
           <Paper paper={paper} />
           <p className="font-medium">{m.question()}</p>

@@ -13,8 +13,10 @@ import { Switch } from '../../ui/Controls.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field, FormFoot } from '../../ui/Field.tsx';
 import { handleSubmit } from '../../ui/handle-submit.ts';
+import * as parts from '../../ui/parts.module.css';
 import { sayFailed } from '../../ui/toast-store.ts';
 import { BranchControls } from './BranchControls.tsx';
+import * as styles from './discovery.module.css';
 import { LensSource } from './LensSource.tsx';
 import { choiceOf, configOf } from './lens-config.ts';
 import { lensesOptions, refetchDiscovery } from './queries.ts';
@@ -37,7 +39,7 @@ const LaneSliders = ({ weights, onChange }: { weights: LaneWeights; onChange: (w
         <span>{m.laneOf({ lane })}</span>
         <input
           type="range"
-          className="weight-slider"
+          className={styles.weightSlider}
           min={0}
           max={1}
           step={0.05}
@@ -104,7 +106,7 @@ const Form = ({ lens, papers, name }: FormProps) => {
         {(ids) => (
           <input
             {...ids}
-            className="field"
+            className={parts.field}
             dir="auto"
             maxLength={200}
             placeholder={defaultName(choice)}

@@ -5,6 +5,7 @@ import { call, errorText } from '../../api/client.ts';
 import { previewLens } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import { Field } from '../../ui/Field.tsx';
+import * as parts from '../../ui/parts.module.css';
 import { RichText } from '../../ui/RichText.tsx';
 import { collectionsOptions, tagsOptions } from '../labels/queries.ts';
 import { AuthorField } from './AuthorField.tsx';
@@ -27,7 +28,7 @@ const Preview = ({ context, config }: { context: Context; config: Record<string,
           <p>{m.starts({ count: data.seed_count })}</p>
           <ul>
             {data.sample_papers.slice(0, 3).map((paper) => (
-              <li key={paper.paper_id} className="truncate rich" dir="auto">
+              <li key={paper.paper_id} className={`truncate ${parts.rich}`} dir="auto">
                 <RichText text={paper.title} />
               </li>
             ))}
@@ -51,7 +52,7 @@ const Choose = ({
 }) => (
   <Field label={label}>
     {(ids) => (
-      <select {...ids} className="field" value={value} onChange={(event) => onChange(event.target.value)}>
+      <select {...ids} className={parts.field} value={value} onChange={(event) => onChange(event.target.value)}>
         <option value="">{m.choose()}</option>
         {options?.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -84,7 +85,7 @@ const Where = ({ choice, onChange }: { choice: LensChoice; onChange: (change: Pa
           {(ids) => (
             <input
               {...ids}
-              className="field"
+              className={parts.field}
               dir="auto"
               maxLength={300}
               value={choice.keyword}
@@ -125,7 +126,7 @@ export const LensSource = ({ choice, isNew, onChange }: LensSourceProps) => {
         {(ids) => (
           <select
             {...ids}
-            className="field"
+            className={parts.field}
             value={choice.context}
             disabled={!isNew}
             onChange={(event) => onChange({ context: event.target.value as Context })}

@@ -4,10 +4,11 @@ import type { Lens } from '../../api/types.ts';
 import { openPanel } from '../../desk/panels.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { number } from '../../ui/format.ts';
+import * as parts from '../../ui/parts.module.css';
 
 /** One tab per lens, with the number of new suggestions. */
 export const LensTabs = ({ lenses, current }: { lenses: readonly Lens[]; current: string | undefined }) => (
-  <nav aria-label={m.lenses()} className="page-tabs items-center">
+  <nav aria-label={m.lenses()} className={`${parts.pageTabs} items-center`}>
     {lenses.map((lens) => (
       <Link
         key={lens.id}
@@ -15,7 +16,7 @@ export const LensTabs = ({ lenses, current }: { lenses: readonly Lens[]; current
         search={{ lens: lens.id }}
         activeProps={{}}
         activeOptions={{ exact: true, includeSearch: true }}
-        className="page-tab"
+        className={parts.pageTab}
         aria-current={lens.id === current ? 'page' : undefined}
       >
         <bdi>{lens.name}</bdi> {lens.new_count > 0 && <span>{number(lens.new_count)}</span>}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../ui/Button.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { removePreference } from './act.ts';
+import * as styles from './discovery.module.css';
 import { adjustmentsOptions } from './queries.ts';
 import { wishLabel } from './score-parts.ts';
 
@@ -14,7 +15,7 @@ export const Preferences = () => {
   return (
     <ul>
       {data.map((adjustment) => (
-        <li key={adjustment.id} className="adjust-row">
+        <li key={adjustment.id} className={styles.adjustRow}>
           <span className="grow basis-48 min-w-0">
             <span className="text-quiet">
               {m.strengthOf({ strength: adjustment.strength })} · {m.kindOf({ kind: adjustment.kind })}

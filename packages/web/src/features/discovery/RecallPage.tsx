@@ -1,4 +1,3 @@
-import './discovery.css';
 import { localeTag } from '@carrel/messages';
 import * as m from '@carrel/messages/discoveryRecall';
 import { useQuery } from '@tanstack/react-query';
@@ -12,8 +11,10 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ago, publicationDate } from '../../ui/format.ts';
 import { Page } from '../../ui/Page.tsx';
+import * as parts from '../../ui/parts.module.css';
 import { plainText } from '../../ui/RichText.tsx';
 import { say, sayFailed } from '../../ui/toast-store.ts';
+import * as styles from './discovery.module.css';
 import { JudgeSample } from './JudgeSample.tsx';
 import { PageSection } from './PageSection.tsx';
 import { refetchDiscovery } from './queries.ts';
@@ -92,7 +93,7 @@ const Proposals = ({ report }: { report: RecallReport }) => (
     {report.proposals.length === 0 && <p className="text-quiet">{m.proposalsNone()}</p>}
     <ul>
       {report.proposals.map((p, i) => (
-        <li key={`${p.kind} ${p.label}`} className="adjust-row">
+        <li key={`${p.kind} ${p.label}`} className={styles.adjustRow}>
           <span className="grow basis-48 min-w-0">
             <span className="font-medium">{m.proposalOf({ kind: p.kind, label: p.label })}</span>
             <span className="block text-quiet text-small">
@@ -118,7 +119,7 @@ const Missed = ({ report: { missed, missed_total: total } }: { report: RecallRep
     {total === 0 && <p className="text-quiet">{m.missedNone()}</p>}
     {missed.length > 0 && (
       <div className="overflow-x-auto">
-        <table className="table" aria-label={m.missed()}>
+        <table className={parts.table} aria-label={m.missed()}>
           <thead>
             <tr>
               <th scope="col">{m.paper()}</th>
@@ -130,7 +131,7 @@ const Missed = ({ report: { missed, missed_total: total } }: { report: RecallRep
             {missed.map((p) => (
               <tr key={p.paper_id}>
                 <th scope="row" className="font-normal text-start min-w-48">
-                  <Link to="/library" search={{ paper: p.paper_id }} className="link">
+                  <Link to="/library" search={{ paper: p.paper_id }} className={parts.link}>
                     <bdi>{plainText(p.title)}</bdi>
                   </Link>{' '}
                   {p.year !== null && <span className="text-quiet">{p.year}</span>}
@@ -216,7 +217,7 @@ export const RecallPage = () => {
               {report.rebuilding ? m.running() : m.run()}
             </Button>
           )}
-          <Link to="/discovery" className="btn">
+          <Link to="/discovery" className={parts.button}>
             {m.back()}
           </Link>
         </>

@@ -1,9 +1,11 @@
 import * as m from '@carrel/messages/discovery';
 import { type MouseEvent, memo } from 'react';
 import type { Recommendation } from '../../api/types.ts';
+import * as parts from '../../ui/parts.module.css';
 import { RichText } from '../../ui/RichText.tsx';
 import { NoticeLabel } from '../library/NoticeLabel.tsx';
 import { RowBy } from '../library/RowBy.tsx';
+import * as rows from '../library/rows.module.css';
 import { reasonText } from './reason-text.ts';
 import { Score } from './Score.tsx';
 
@@ -30,27 +32,27 @@ export const RecommendationRow = memo(({ item, index, branched, lens, onPress }:
     <div
       role="gridcell"
       tabIndex={-1}
-      className={`paper-row ${item.user_action && item.user_action !== 'seen' ? 'text-quiet' : ''}`}
+      className={`${rows.row} ${item.user_action && item.user_action !== 'seen' ? 'text-quiet' : ''}`}
       onClick={(event) => onPress(index, event)}
     >
-      <span className="row-dot" data-new={item.is_new || undefined} />
-      <div className="row-title rich" dir="auto">
+      <span className={rows.dot} data-new={item.is_new || undefined} />
+      <div className={`${rows.title} ${parts.rich}`} dir="auto">
         <RichText text={paper.title} />
       </div>
-      <div className="row-meta">
+      <div className={rows.meta}>
         <RowBy paper={paper} />
         <NoticeLabel paper={paper} />
         {branched && item.branch_label && (
-          <span className="tag min-w-0" dir="auto">
+          <span className={`${parts.tag} min-w-0`} dir="auto">
             <span>{item.branch_label}</span>
           </span>
         )}
       </div>
-      <div className="row-why" dir="auto" title={item.is_exploration ? m.explorationTip() : undefined}>
+      <div className={rows.reason} dir="auto" title={item.is_exploration ? m.explorationTip() : undefined}>
         {lens !== undefined && <bdi className="text-ink">{lens} · </bdi>}
         {whySuggested(item)}
       </div>
-      <div className="row-end flex items-baseline gap-2 text-small">
+      <div className={`${rows.end} flex items-baseline gap-2 text-small`}>
         {item.user_action && item.user_action !== 'seen' && (
           <span className="font-medium text-lamp">{m.actionOf({ action: item.user_action })}</span>
         )}

@@ -7,8 +7,10 @@ import { keys } from '../../api/keys.ts';
 import type { DiscoveryRecordDiff, DiscoveryRecordRow } from '../../api/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ago } from '../../ui/format.ts';
+import * as parts from '../../ui/parts.module.css';
 import { plainText } from '../../ui/RichText.tsx';
 import { sayFailed } from '../../ui/toast-store.ts';
+import * as styles from './discovery.module.css';
 import { PageSection } from './PageSection.tsx';
 
 const recordsOptions = {
@@ -70,7 +72,7 @@ const RecordRow = ({ record, before }: { record: DiscoveryRecordRow; before: Dis
   };
   return (
     <li>
-      <div className="adjust-row">
+      <div className={styles.adjustRow}>
         <span className="grow basis-48 min-w-0">
           <bdi>{record.lens_name}</bdi> <span className="text-quiet">{ago(record.created_at)}</span>
           <span className="block text-quiet text-small">
@@ -85,7 +87,7 @@ const RecordRow = ({ record, before }: { record: DiscoveryRecordRow; before: Dis
         {(['markdown', 'json'] as const).map((format) => (
           <a
             key={format}
-            className="btn"
+            className={parts.button}
             download
             href={exportLink(record.id, format)}
             aria-label={m.exportOf({ ...names, format })}

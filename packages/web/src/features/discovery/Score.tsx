@@ -1,4 +1,5 @@
 import * as m from '@carrel/messages/discovery';
+import * as styles from './discovery.module.css';
 
 const scoreSteps = [80, 65, 50] as const;
 
@@ -11,7 +12,7 @@ const step = (score: number): number => {
 export const Score = ({ score }: { score: number }) => {
   const shown = Math.round(score);
   return (
-    <span className="score" data-step={step(score)}>
+    <span className={styles.score} data-step={step(score)}>
       <span className="sr-only">{m.score({ score: shown })}</span>
       <span aria-hidden="true">{shown}</span>
     </span>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { FormRow, Switch } from '../../ui/Controls.tsx';
+import * as parts from '../../ui/parts.module.css';
 
 interface SectionProps {
   title: string;
@@ -37,7 +38,7 @@ export const NumberRow = ({ title, hint: help, value, min, max, onSave }: Number
         id={control}
         aria-describedby={hint}
         type="number"
-        className="field !w-24 text-end"
+        className={`${parts.field} !w-24 text-end`}
         min={min}
         max={max}
         defaultValue={value}

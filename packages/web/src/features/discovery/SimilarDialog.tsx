@@ -10,6 +10,7 @@ import { closePanel, openPanel } from '../../desk/panels.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Loading } from '../../ui/Loading.tsx';
+import * as parts from '../../ui/parts.module.css';
 import { RichText } from '../../ui/RichText.tsx';
 import { Score } from './Score.tsx';
 
@@ -50,14 +51,14 @@ export const SimilarDialog = ({ papers }: { papers: readonly string[] }) => {
                   {result.paper_id ? (
                     <button
                       type="button"
-                      className="link text-start rich"
+                      className={`${parts.link} text-start ${parts.rich}`}
                       dir="auto"
                       onClick={() => open(result.paper_id!)}
                     >
                       <RichText text={result.title} />
                     </button>
                   ) : (
-                    <span className="rich" dir="auto">
+                    <span className={parts.rich} dir="auto">
                       <RichText text={result.title} />
                     </span>
                   )}

@@ -9,8 +9,10 @@ import type { DiscoverySettings, SettingsReplay } from '../../api/types.ts';
 import { useAction } from '../../desk/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
+import * as parts from '../../ui/parts.module.css';
 import { RichText } from '../../ui/RichText.tsx';
 import { sayFailed } from '../../ui/toast-store.ts';
+import * as styles from './discovery.module.css';
 import { weightText } from './weight-text.ts';
 
 const modes = ['explore', 'balanced', 'exploit'] as const;
@@ -47,7 +49,7 @@ const Verdict = ({ replay }: { replay: SettingsReplay }) => (
       );
     })}
     {replay.moved.length > 0 && (
-      <table className="table" aria-label={m.movedTitle()}>
+      <table className={parts.table} aria-label={m.movedTitle()}>
         <thead>
           <tr>
             <th scope="col">{m.paper()}</th>
@@ -58,7 +60,7 @@ const Verdict = ({ replay }: { replay: SettingsReplay }) => (
         <tbody>
           {replay.moved.slice(0, 8).map((paper) => (
             <tr key={paper.paper_id}>
-              <th scope="row" className="font-normal text-start rich" dir="auto">
+              <th scope="row" className={`font-normal text-start ${parts.rich}`} dir="auto">
                 <RichText text={paper.title} />
               </th>
               <td>{m.outcomeOf({ outcome: paper.outcome })}</td>
@@ -111,7 +113,7 @@ export const WeightsForm = ({ settings, onApply }: WeightsFormProps) => {
         {(ids) => (
           <select
             {...ids}
-            className="field !w-auto justify-self-start max-w-full"
+            className={`${parts.field} !w-auto justify-self-start max-w-full`}
             value={mode}
             onChange={(event) => change(() => setMode(event.target.value as typeof mode))}
           >
@@ -133,7 +135,7 @@ export const WeightsForm = ({ settings, onApply }: WeightsFormProps) => {
             <span>{d.signalOf({ signal })}</span>
             <input
               type="range"
-              className="weight-slider order-last col-span-2 sm:order-none sm:col-span-1"
+              className={`${styles.weightSlider} order-last col-span-2 sm:order-none sm:col-span-1`}
               min={0}
               max={1}
               step={0.01}

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { number } from '../../ui/format.ts';
 import { ReasonLine } from '../suggestions/ReasonLine.tsx';
 import { type Preference, prefer } from './act.ts';
+import * as styles from './discovery.module.css';
 import { reasonText } from './reason-text.ts';
 import { signed, sortedParts, wishLabel } from './score-parts.ts';
 
@@ -16,7 +17,7 @@ const Parts = ({ breakdown }: { breakdown: ScoreBreakdown }) => {
   const parts = sortedParts(breakdown);
   const largest = Math.max(1, ...parts.map((part) => Math.abs(part.points)));
   return (
-    <table className="score-parts" aria-label={m.parts()}>
+    <table className={styles.scoreParts} aria-label={m.parts()}>
       <thead className="sr-only">
         <tr>
           <th scope="col">{m.part()}</th>
@@ -33,7 +34,7 @@ const Parts = ({ breakdown }: { breakdown: ScoreBreakdown }) => {
                 {label}
               </th>
               <td aria-hidden="true">
-                <div className="score-track">
+                <div className={styles.scoreTrack}>
                   <span
                     data-negative={points < 0 || undefined}
                     style={{ insetInlineStart: `${points < 0 ? 50 - width : 50}%`, width: `${width}%` }}
@@ -104,7 +105,7 @@ const Adjust = ({
       {controls
         .map((control) => ({ ...control, label: wishLabel(control.kind, control.label) }))
         .map(({ kind, target, label }) => (
-          <div key={`${kind} ${target}`} className="adjust-row">
+          <div key={`${kind} ${target}`} className={styles.adjustRow}>
             <span className="grow basis-40 min-w-0 text-small">
               <span className="text-quiet">{m.kindOf({ kind })}</span> <bdi>{label}</bdi>
             </span>

@@ -1,4 +1,3 @@
-import './discovery.css';
 import type { DialogTable } from '../../desk/feature.ts';
 import { LensDialog } from './LensDialog.tsx';
 import { SimilarDialog } from './SimilarDialog.tsx';

@@ -5,10 +5,12 @@ import { useId, useState } from 'react';
 import type { DuplicateGroup } from '../../api/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ago, listOf } from '../../ui/format.ts';
+import * as parts from '../../ui/parts.module.css';
 import { RichText } from '../../ui/RichText.tsx';
 import type { FieldName } from '../paper/fields.ts';
 import { markAsDistinct, mergeGroup } from './actions.ts';
 import { type Choice, type ComparedField, compare, mostCompletePaper, sourceOf } from './compare.ts';
+import * as styles from './duplicates.module.css';
 
 interface SideProps {
   field: ComparedField;
@@ -21,10 +23,10 @@ interface SideProps {
 /** One paper's value of a field. Pressing it chooses it; an empty one cannot be chosen. */
 const Side = ({ field, index, name, chosen, onChoose }: SideProps) => {
   const value = field.values[index] ?? '';
-  if (!value) return <td className="nothing">{m.empty()}</td>;
+  if (!value) return <td className={styles.empty}>{m.empty()}</td>;
   return (
     <td>
-      <label className="side" data-on={chosen || undefined}>
+      <label className={styles.side} data-on={chosen || undefined}>
         <input type="radio" name={name} checked={chosen} onChange={onChoose} />
         <span className={field.name === 'abstract' ? 'line-clamp-4' : ''} dir="auto">
           <RichText text={value} />
@@ -56,8 +58,8 @@ export const DuplicateCard = ({ group, onDone }: DuplicateCardProps) => {
   const same = compared.filter((f) => f.agrees && f.name !== 'title');
   const choose = (name: FieldName, paperId: string) => setChoice((now) => ({ ...now, [name]: paperId }));
   return (
-    <section className="duplicate" aria-labelledby={id}>
-      <h2 id={id} className="font-serif text-line font-medium rich" dir="auto">
+    <section className={styles.card} aria-labelledby={id}>
+      <h2 id={id} className={`font-serif text-line font-medium ${parts.rich}`} dir="auto">
         <RichText text={kept.title} />
       </h2>
       <p className="text-quiet mb-2">
@@ -65,7 +67,7 @@ export const DuplicateCard = ({ group, onDone }: DuplicateCardProps) => {
         {same.length > 0 && ` ${m.identicalFields({ fields: listOf(same.map((f) => f.label)) })}`}
       </p>
       <div className="overflow-x-auto">
-        <table className="compared">
+        <table className={styles.compared}>
           <thead>
             <tr>
               <th scope="col">
@@ -73,7 +75,7 @@ export const DuplicateCard = ({ group, onDone }: DuplicateCardProps) => {
               </th>
               {papers.map((paper) => (
                 <th key={paper.id} scope="col">
-                  <label className="side" data-on={paper.id === keep || undefined}>
+                  <label className={styles.side} data-on={paper.id === keep || undefined}>
                     <input
                       type="radio"
                       name={`${id}keep`}
@@ -132,7 +134,7 @@ export const DuplicateCard = ({ group, onDone }: DuplicateCardProps) => {
         <span className="text-quiet text-small">
           {m.whatIsKept()}{' '}
           {papers.map((paper, index) => (
-            <Link key={paper.id} to="/library" search={{ paper: paper.id }} className="link me-2">
+            <Link key={paper.id} to="/library" search={{ paper: paper.id }} className={`${parts.link} me-2`}>
               {m.openPaper({ position: index + 1 })}
             </Link>
           ))}

@@ -1,9 +1,8 @@
 import * as commands from '@carrel/messages/commands';
 import * as m from '@carrel/messages/duplicates';
-import { Reading } from '../../desk/Reading.tsx';
-import './duplicates.css';
 import { useQuery } from '@tanstack/react-query';
 import { CommandButton } from '../../desk/Commands.tsx';
+import { Reading } from '../../desk/Reading.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { groupKey } from './actions.ts';

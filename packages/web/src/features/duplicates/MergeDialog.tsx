@@ -1,12 +1,12 @@
 import * as m from '@carrel/messages/duplicates';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import './duplicates.css';
 import { call, errorText } from '../../api/client.ts';
 import { searchLibrary } from '../../api/endpoints.gen.ts';
 import { closePanel } from '../../desk/panels.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Loading } from '../../ui/Loading.tsx';
+import * as parts from '../../ui/parts.module.css';
 import { clearSelection } from '../library/selection.ts';
 import { paperOptions } from '../paper/queries.ts';
 import { currentTarget, type Target, targetSize } from '../paper/target.ts';
@@ -40,7 +40,7 @@ export const MergeDialog = () => {
           </p>
         ) : !found.data || papers.length < ids.length ? (
           <Loading>
-            <span className="skeleton w-4/5 h-6" />
+            <span className={`${parts.skeleton} w-4/5 h-6`} />
           </Loading>
         ) : (
           <DuplicateCard group={{ papers, reason: null }} onDone={close} />

@@ -18,6 +18,7 @@ import { closePanel } from '../../desk/panels.ts';
 import { useAction } from '../../desk/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import * as parts from '../../ui/parts.module.css';
 import { sayFailed } from '../../ui/toast-store.ts';
 import { currentTarget } from '../paper/target.ts';
 import { ExportCheck } from './ExportCheck.tsx';
@@ -90,7 +91,7 @@ export const ExportDialog = ({ place }: { place?: ExportedPlace | undefined }) =
             </Button>
           ) : (
             <a
-              className="btn"
+              className={parts.button}
               data-tone="primary"
               href={urlOf(exportLibrary.path, undefined, { ...papers.query, format, ...include })}
               download

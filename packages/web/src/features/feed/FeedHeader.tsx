@@ -5,6 +5,7 @@ import { useNetwork } from '../../desk/NetworkOff.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ChoiceField } from '../../ui/ChoiceField.tsx';
 import { Segmented } from '../../ui/Controls.tsx';
+import * as parts from '../../ui/parts.module.css';
 import { type FeedList, type FeedSearch, periods, shownStatuses } from './feed-search.ts';
 
 interface FeedHeaderProps {
@@ -29,7 +30,7 @@ export const FeedHeader = ({ list, refreshing, lastRefresh, onChange, onRefresh 
         <Button disabled={refreshing || off} onClick={onRefresh}>
           {m.refresh()}
         </Button>
-        <Link to="/feed/monitors" className="btn">
+        <Link to="/feed/monitors" className={parts.button}>
           {m.monitors()}
         </Link>
       </div>

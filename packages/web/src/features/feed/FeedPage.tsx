@@ -1,5 +1,4 @@
 import * as commands from '@carrel/messages/commands';
-import './feed.css';
 import * as m from '@carrel/messages/feed';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';

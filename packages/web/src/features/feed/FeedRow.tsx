@@ -2,10 +2,12 @@ import * as m from '@carrel/messages/feed';
 import { type MouseEvent, memo } from 'react';
 import type { FeedItem } from '../../api/types.ts';
 import { listOf } from '../../ui/format.ts';
+import * as parts from '../../ui/parts.module.css';
 import { RichText } from '../../ui/RichText.tsx';
 import { NoticeLabel } from '../library/NoticeLabel.tsx';
 import { RowBy } from '../library/RowBy.tsx';
 import { RowCheck } from '../library/RowCheck.tsx';
+import * as rows from '../library/rows.module.css';
 
 const maxNames = 3;
 
@@ -43,35 +45,35 @@ export const FeedRow = memo(({ item, index, selected, showScore, onPress, onTogg
     <div
       role="gridcell"
       tabIndex={-1}
-      className={`paper-row ${item.status === 'new' ? '' : 'text-quiet'}`}
+      className={`${rows.row} ${item.status === 'new' ? '' : 'text-quiet'}`}
       onClick={(event) => onPress(index, event)}
     >
       {onToggle ? (
         <RowCheck paper={paper} selected={selected} onToggle={(event) => onToggle(index, event.shiftKey)} />
       ) : (
-        <span className="row-dot" data-new={item.is_new || undefined} />
+        <span className={rows.dot} data-new={item.is_new || undefined} />
       )}
-      <div className="row-title rich" dir="auto">
+      <div className={`${rows.title} ${parts.rich}`} dir="auto">
         <RichText text={paper.title} />
       </div>
-      <div className="row-meta">
+      <div className={rows.meta}>
         <RowBy paper={paper} />
         <NoticeLabel paper={paper} />
         {versions && (
-          <span className="tag" title={m.versionsTip()}>
+          <span className={parts.tag} title={m.versionsTip()}>
             {m.versions()}
           </span>
         )}
         {item.is_late && (
-          <span className="tag" title={m.lateTip()}>
+          <span className={parts.tag} title={m.lateTip()}>
             {m.late()}
           </span>
         )}
       </div>
-      <div className="row-why" dir="auto">
+      <div className={rows.reason} dir="auto">
         {whyShown(item)}
       </div>
-      <div className="row-end text-small">
+      <div className={`${rows.end} text-small`}>
         {item.status !== 'new' ? (
           <span className="font-medium text-lamp">{m.statusOf({ status: item.status })}</span>
         ) : showScore && item.score !== null ? (

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { FeedMonitor } from '../../api/types.ts';
 import { InlineForm } from '../../desk/InlineForm.tsx';
 import { Field } from '../../ui/Field.tsx';
+import * as parts from '../../ui/parts.module.css';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { say } from '../../ui/toast-store.ts';
 import { BranchFields } from './BranchFields.tsx';
@@ -32,7 +33,7 @@ const SubjectFields = ({ subject, draft, invalid, onChange }: SubjectFieldsProps
           {(ids) => (
             <textarea
               {...ids}
-              className="field font-mono"
+              className={`${parts.field} font-mono`}
               rows={3}
               spellCheck={false}
               value={draft.words}
@@ -57,7 +58,7 @@ const SubjectFields = ({ subject, draft, invalid, onChange }: SubjectFieldsProps
           {(ids) => (
             <input
               {...ids}
-              className="field font-mono"
+              className={`${parts.field} font-mono`}
               maxLength={1000}
               spellCheck={false}
               aria-invalid={invalid}
@@ -80,7 +81,7 @@ const SubjectFields = ({ subject, draft, invalid, onChange }: SubjectFieldsProps
           {(ids) => (
             <input
               {...ids}
-              className="field"
+              className={parts.field}
               maxLength={40}
               value={draft.category}
               onChange={(event) => onChange({ category: event.target.value })}
@@ -131,7 +132,7 @@ export const MonitorForm = ({ monitor, onDone }: MonitorFormProps) => {
             {(ids) => (
               <input
                 {...ids}
-                className="field"
+                className={parts.field}
                 maxLength={200}
                 value={draft.label}
                 onChange={(event) => change({ label: event.target.value })}

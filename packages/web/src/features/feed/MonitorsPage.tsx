@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { FormRow, Switch } from '../../ui/Controls.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
+import * as parts from '../../ui/parts.module.css';
 import { MonitorForm } from './MonitorForm.tsx';
 import { MonitorRow } from './MonitorRow.tsx';
 import { feedStatusOptions, monitorsOptions, refetchFeed } from './queries.ts';
@@ -29,7 +30,7 @@ const Automatic = () => {
         <span className="flex items-center gap-3">
           {on && (
             <select
-              className="field !w-auto"
+              className={`${parts.field} !w-auto`}
               aria-label={m.every()}
               value={hours}
               onChange={(event) => save({ refresh_interval_hours: Number(event.target.value) })}
@@ -65,7 +66,7 @@ export const MonitorsPage = () => {
       note={monitors && monitors.length > 0 && m.monitorsNote({ total: monitors.length })}
       actions={
         <>
-          <Link to="/feed" search={{}} className="btn">
+          <Link to="/feed" search={{}} className={parts.button}>
             {m.backToFeed()}
           </Link>
           {monitors && monitors.length > 0 && (

@@ -6,6 +6,7 @@ import { previewMonitorQuery } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
+import * as parts from '../../ui/parts.module.css';
 
 interface QueryFieldProps {
   value: string;
@@ -32,7 +33,7 @@ export const QueryField = ({ value, hint, invalid, onChange }: QueryFieldProps) 
           <span className="flex gap-2">
             <input
               {...ids}
-              className="field font-mono grow"
+              className={`${parts.field} font-mono grow`}
               maxLength={1000}
               spellCheck={false}
               aria-invalid={invalid || (current && checked.isError)}

@@ -2,6 +2,8 @@ import * as commands from '@carrel/messages/commands';
 import * as m from '@carrel/messages/feed';
 import { CommandButton } from '../../desk/Commands.tsx';
 import { Button } from '../../ui/Button.tsx';
+import * as bulkBar from '../../ui/bulk-bar.module.css';
+import * as styles from './feed.module.css';
 
 interface TriageBarProps {
   selected: number;
@@ -12,7 +14,7 @@ interface TriageBarProps {
 
 /** One button for each decision, about the selected items or the one that has the focus. */
 export const TriageBar = ({ selected, ready, onClear }: TriageBarProps) => (
-  <section aria-label={m.decide()} className="bulk-bar feed-bar">
+  <section aria-label={m.decide()} className={`${bulkBar.bulkBar} ${styles.bar}`} data-bulk-bar>
     <span className="grow flex items-center gap-1.5 text-quiet">
       {selected > 0 ? (
         <>
@@ -24,7 +26,7 @@ export const TriageBar = ({ selected, ready, onClear }: TriageBarProps) => (
           </Button>
         </>
       ) : (
-        <span className="feed-hint">{m.decideHint()}</span>
+        <span className={styles.hint}>{m.decideHint()}</span>
       )}
     </span>
     <div className="flex flex-wrap items-center gap-1.5">

@@ -7,6 +7,7 @@ import { keys } from '../../api/keys.ts';
 import { useNetwork } from '../../desk/NetworkOff.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
+import * as parts from '../../ui/parts.module.css';
 
 interface VenueSearchProps {
   value: { id: string; name: string } | null;
@@ -32,7 +33,7 @@ export const VenueSearch = ({ value, onChoose }: VenueSearchProps) => {
           <span className="flex gap-2">
             <input
               {...ids}
-              className="field grow"
+              className={`${parts.field} grow`}
               maxLength={200}
               value={text}
               onChange={(event) => setText(event.target.value)}

@@ -6,7 +6,10 @@ import { useState } from 'react';
 import { errorText } from '../../api/client.ts';
 import type { HealthDimension } from '../../api/types.ts';
 import { Button } from '../../ui/Button.tsx';
+import * as parts from '../../ui/parts.module.css';
 import { RichText } from '../../ui/RichText.tsx';
+import * as paperStyles from '../paper/paper.module.css';
+import * as styles from './health.module.css';
 import { formatCount, formatShare } from './labels.ts';
 import { itemsOptions } from './queries.ts';
 
@@ -29,10 +32,15 @@ const Items = ({ gap }: { gap: HealthDimension }) => {
   if (!data) return <p className="text-quiet text-small">{common.loading()}</p>;
   return (
     <>
-      <ol className="health-items" aria-label={gap.label}>
+      <ol className={styles.items} aria-label={gap.label}>
         {data.items.map((item) => (
           <li key={item.paper_id}>
-            <Link to="/library" search={{ paper: item.paper_id }} className="nearby-title rich" dir="auto">
+            <Link
+              to="/library"
+              search={{ paper: item.paper_id }}
+              className={`${paperStyles.nearbyTitle} ${parts.rich}`}
+              dir="auto"
+            >
               <RichText text={item.title} />
             </Link>
             <span className="text-quiet text-small break-words" dir="auto">
@@ -62,10 +70,10 @@ export const GapRow = ({ gap }: { gap: HealthDimension }) => {
   const decide = gap.actions.find((action) => action.kind === 'link' && action.target === needsAttention);
   const hasItems = gap.has_items && gap.count !== 0 && gap.count !== null;
   return (
-    <li className="health-gap" data-severity={gap.severity ?? 'unknown'}>
-      <div className="health-gap-line">
+    <li data-severity={gap.severity ?? 'unknown'}>
+      <div className={styles.gapLine}>
         <span
-          className="health-dot"
+          className={styles.dot}
           role="img"
           aria-label={(gap.severity === null ? m.unknown : severityLabels[gap.severity])()}
         />
@@ -77,7 +85,7 @@ export const GapRow = ({ gap }: { gap: HealthDimension }) => {
           {open && <span className="text-quiet text-small block">{`${gap.explanation} ${gap.impact}`}</span>}
         </span>
         {decide && gap.count !== 0 && (
-          <Link to="/authors" search={{ tab: 'attention' }} className="link text-small">
+          <Link to="/authors" search={{ tab: 'attention' }} className={`${parts.link} text-small`}>
             {decide.label}
           </Link>
         )}

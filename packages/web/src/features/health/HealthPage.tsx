@@ -1,16 +1,16 @@
 import * as commands from '@carrel/messages/commands';
 import * as m from '@carrel/messages/health';
-import { Reading } from '../../desk/Reading.tsx';
-import './health.css';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { isActive, onJob, onLibrary } from '../../api/events.ts';
 import type { HealthDimension, HealthOperation } from '../../api/types.ts';
+import { Reading } from '../../desk/Reading.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ago } from '../../ui/format.ts';
 import { Page } from '../../ui/Page.tsx';
 import { checkAgain, refetchHealth } from './actions.ts';
 import { GapRow } from './GapRow.tsx';
+import * as styles from './health.module.css';
 import { countedPapers, headline, statusSummary } from './labels.ts';
 import { Meters } from './Meters.tsx';
 import { healthOptions, operationsOptions, systemOptions } from './queries.ts';
@@ -67,7 +67,7 @@ const Repairs = ({
   const closed = gaps.filter((g) => g.count === 0);
   return (
     <section aria-labelledby="repairs">
-      <div className="health-line health-head">
+      <div className={`${styles.line} ${styles.head}`}>
         <h2 id="repairs">{m.whatIsMissing()}</h2>
         <span>{m.filledFrom()}</span>
         <span>{m.cost()}</span>
@@ -80,7 +80,7 @@ const Repairs = ({
         ))}
       </ul>
       {otherGaps.length > 0 && (
-        <div className="health-known">
+        <div className={styles.limit}>
           <h3 className="font-medium">{m.goodToKnow()}</h3>
           <ul>
             {otherGaps.map((g) => (
@@ -152,7 +152,7 @@ export const HealthPage = () => {
         safe={m.papersNotAffected()}
       />
       {gaps.data && ops.data && system.data && (
-        <div className="health">
+        <div className={styles.page}>
           <div>
             <p className="font-serif text-line font-medium" data-testid="health-line">
               {headline(gaps.data.dimensions, system.data.chips, ops.data.ops)}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { errorText } from '../../api/client.ts';
 import type { HealthOperation } from '../../api/types.ts';
 import { FormRow, Switch } from '../../ui/Controls.tsx';
+import * as parts from '../../ui/parts.module.css';
 import { configure, switchAutomation } from './actions.ts';
 
 type NumberOption = 'remembered_manual_limit' | 'auto_daily_cap' | 'request_batch_size';
@@ -48,7 +49,7 @@ const NumberField = ({ operation, option, title, hint, value }: NumberFieldProps
           id={control}
           aria-describedby={described}
           aria-invalid={error !== null}
-          className="field w-24"
+          className={`${parts.field} w-24`}
           inputMode="numeric"
           value={typed ?? value}
           onChange={(event) => setTyped(event.target.value)}
@@ -62,7 +63,7 @@ const NumberField = ({ operation, option, title, hint, value }: NumberFieldProps
 
 /** Limits of a repair, and whether it runs automatically. */
 export const RepairOptions = ({ operation: o }: { operation: HealthOperation }) => (
-  <div className="health-options">
+  <div>
     {!o.destructive && (
       <>
         <FormRow title={m.runAutomatically()} hint={m.runAutomaticallyHint({ count: o.auto_used_today })}>

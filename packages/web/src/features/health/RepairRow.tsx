@@ -12,6 +12,7 @@ import { revert } from '../history/undo.ts';
 import { refetchHealth, resume, run } from './actions.ts';
 import { ConfirmRepair } from './ConfirmRepair.tsx';
 import { GapRow } from './GapRow.tsx';
+import * as styles from './health.module.css';
 import { canRun, formatCost, formatPending, idleLabel, runButtonLabel } from './labels.ts';
 import { RepairOptions } from './RepairOptions.tsx';
 
@@ -65,18 +66,18 @@ export const RepairRow = ({ operation: o, gaps }: { operation: HealthOperation; 
   const job = jobs?.find((j: ActivityJob) => j.job_id === o.active_job_id);
   const hasWork = o.candidates_pending !== null && o.candidates_pending > 0;
   return (
-    <li className="health-repair" data-readiness={o.readiness} id={`repair-${o.key}`}>
-      <div className="health-line">
-        <div className="health-what">
+    <li className={styles.repair} data-readiness={o.readiness} id={`repair-${o.key}`}>
+      <div className={styles.line}>
+        <div className={styles.name}>
           <h3 className="font-medium">{o.label}</h3>
           <p className="text-quiet text-small">{o.description}</p>
         </div>
         <div>{o.sources.length > 0 ? o.sources.map(sourceWord).join(', ') : m.onThisComputer()}</div>
-        <div className="health-price">
+        <div className={styles.price}>
           {hasWork && <b className="block">{formatPending(o)}</b>}
           <Cost operation={o} />
         </div>
-        <div className="health-do">
+        <div className={styles.actions}>
           <Button
             tone={o.recommended ? 'primary' : 'plain'}
             disabled={!canRun(o)}
@@ -121,7 +122,7 @@ export const RepairRow = ({ operation: o, gaps }: { operation: HealthOperation; 
         </p>
       )}
       {job && (
-        <div className="health-job">
+        <div className={styles.job}>
           <JobCard job={job} />
         </div>
       )}

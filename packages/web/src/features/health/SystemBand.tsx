@@ -8,8 +8,10 @@ import { Button } from '../../ui/Button.tsx';
 import { Switch } from '../../ui/Controls.tsx';
 import { listOf } from '../../ui/format.ts';
 import { ownValue } from '../../ui/own-value.ts';
+import * as parts from '../../ui/parts.module.css';
 import { rich } from '../../ui/rich.ts';
 import { settingsSectionByMessage } from '../settings/sections.ts';
+import * as styles from './health.module.css';
 import { operationsOptions } from './queries.ts';
 import { applyRemedy, remedies } from './remedies.ts';
 
@@ -45,21 +47,21 @@ const Remedies = ({ chip }: { chip: SystemChip }) => {
 };
 
 const Chip = ({ chip }: { chip: SystemChip }) => (
-  <li className="health-chip" data-status={chip.status}>
+  <li className={styles.chip} data-status={chip.status}>
     <h3>
-      {chip.label} <span className="health-word">{statusLabels[chip.status]()}</span>
+      {chip.label} <span className={styles.word}>{statusLabels[chip.status]()}</span>
     </h3>
     {chip.causes.length === 0 && <p className="text-quiet text-small">{chip.detail}</p>}
     {chip.causes.map((c) => (
       <p key={c.text} className="text-small break-words" dir="auto">
         {c.text}{' '}
         {c.link === '/settings' && (
-          <Link to="/settings" hash={hashOf(c.link_label_ref?.id)} className="link">
+          <Link to="/settings" hash={hashOf(c.link_label_ref?.id)} className={parts.link}>
             {c.link_label}
           </Link>
         )}
         {c.link === '/discovery' && (
-          <Link to="/discovery" className="link">
+          <Link to="/discovery" className={parts.link}>
             {m.openDiscovery()}
           </Link>
         )}
@@ -104,11 +106,11 @@ export const SystemBand = ({ chips }: { chips: readonly SystemChip[] }) => {
   const healthy = chips.filter((c) => c.status === 'healthy');
   return (
     <section aria-labelledby="system">
-      <h2 id="system" className="health-h2">
+      <h2 id="system" className={styles.heading}>
         {m.service()}
       </h2>
       {troubled.length > 0 && (
-        <ul className="health-chips">
+        <ul className={styles.chips}>
           {troubled.map((chip) => (
             <Chip key={chip.key} chip={chip} />
           ))}
@@ -117,7 +119,7 @@ export const SystemBand = ({ chips }: { chips: readonly SystemChip[] }) => {
       {healthy.length > 0 && (
         <details className="pt-2.5">
           <summary className="text-quiet">{m.ok({ components: listOf(healthy.map((c) => c.label)) })}</summary>
-          <ul className="health-chips">
+          <ul className={styles.chips}>
             {healthy.map((chip) => (
               <Chip key={chip.key} chip={chip} />
             ))}

@@ -8,6 +8,7 @@ import type { HistoryAction } from '../../api/types.ts';
 import { closePanel } from '../../desk/panels.ts';
 import { useAction } from '../../desk/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
+import * as parts from '../../ui/parts.module.css';
 import { plainText } from '../../ui/RichText.tsx';
 import { ChangeLine } from './ChangeLine.tsx';
 import { actionOptions } from './queries.ts';
@@ -86,7 +87,7 @@ export const HistoryRow = ({ action, ofPaper = false }: { action: HistoryAction;
         action={
           action.can_undo &&
           (ofPaper && action.changes > wholeChangeAbove ? (
-            <Link to="/history" className="link text-small" onClick={closePanel}>
+            <Link to="/history" className={`${parts.link} text-small`} onClick={closePanel}>
               {m.undoInHistory()}
             </Link>
           ) : (

@@ -9,6 +9,7 @@ import { closePanel } from '../../desk/panels.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { number } from '../../ui/format.ts';
+import * as parts from '../../ui/parts.module.css';
 import { callsFor, type Due } from './cost.ts';
 import { dueOptions, usageOptions } from './queries.ts';
 import { enrichLibrary } from './start.ts';
@@ -16,7 +17,7 @@ import { enrichLibrary } from './start.ts';
 const purposeLabels = { title: m.works, metadata: m.details };
 
 const Costs = ({ due }: { due: readonly Due[] }) => (
-  <table className="table">
+  <table className={parts.table}>
     <caption className="sr-only">{m.requests()}</caption>
     <thead>
       <tr>

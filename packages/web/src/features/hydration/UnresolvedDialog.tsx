@@ -9,6 +9,7 @@ import { closePanel } from '../../desk/panels.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import * as parts from '../../ui/parts.module.css';
 import { plainText, RichText } from '../../ui/RichText.tsx';
 import { startEditing } from '../paper/edit-focus.ts';
 import { shortAuthors } from '../paper/names.ts';
@@ -28,7 +29,7 @@ const Row = ({ paper, off }: { paper: UnresolvedPaper; off: boolean }) => {
       <div className="grow basis-72 min-w-0">
         <button
           type="button"
-          className="link font-serif text-lead text-start"
+          className={`${parts.link} font-serif text-lead text-start`}
           dir="auto"
           onClick={() => void show(false)}
         >

@@ -2,6 +2,7 @@ import * as m from '@carrel/messages/imports';
 import { Link } from '@tanstack/react-router';
 import type { ImportEntry } from '../../api/types.ts';
 import { Button } from '../../ui/Button.tsx';
+import * as parts from '../../ui/parts.module.css';
 import { RichText } from '../../ui/RichText.tsx';
 import { decisionLabel, decisionsFor, fateLabels, outcomeLabels } from './labels.ts';
 
@@ -45,7 +46,7 @@ const Outcome = ({ entry, ofFile }: { entry: ImportEntry; ofFile: boolean }) => 
       {entry.match_paper_id && entry.match_title && (
         <>
           {' '}
-          <Link to="/library" search={{ paper: entry.match_paper_id }} className="link" dir="auto">
+          <Link to="/library" search={{ paper: entry.match_paper_id }} className={parts.link} dir="auto">
             <RichText text={entry.match_title} />
           </Link>
         </>
@@ -72,8 +73,8 @@ export const EntryRow = ({ entry, open, ofFile, onDecide, onEdit, onImport }: En
   if (!entry) {
     return (
       <div className="px-4 py-2.5 min-h-[58px]" aria-hidden="true">
-        <span className="skeleton w-1/2 mt-1" />
-        <span className="skeleton w-1/3 mt-3" />
+        <span className={`${parts.skeleton} w-1/2 mt-1`} />
+        <span className={`${parts.skeleton} w-1/3 mt-3`} />
       </div>
     );
   }
@@ -88,7 +89,7 @@ export const EntryRow = ({ entry, open, ofFile, onDecide, onEdit, onImport }: En
       data-skipped={entry.decision === 'skip'}
     >
       <div className={`min-w-0 ${entry.decision === 'skip' ? 'text-quiet' : ''}`}>
-        <p className="font-serif font-medium text-row leading-snug line-clamp-2 break-words rich" dir="auto">
+        <p className={`font-serif font-medium text-row leading-snug line-clamp-2 break-words ${parts.rich}`} dir="auto">
           {entry.title ? (
             <RichText text={entry.title} />
           ) : (
@@ -115,7 +116,7 @@ export const EntryRow = ({ entry, open, ofFile, onDecide, onEdit, onImport }: En
         )}
         {open && decisions.length > 1 ? (
           <select
-            className="field !w-auto !min-h-7 !py-0.5 text-small"
+            className={`${parts.field} !w-auto !min-h-7 !py-0.5 text-small`}
             aria-label={entry.title ? m.actionFor({ title: entry.title }) : m.actionForLine({ line: entry.line })}
             value={entry.decision}
             onChange={(event) => onDecide(event.target.value as ImportEntry['decision'])}
@@ -135,7 +136,7 @@ export const EntryRow = ({ entry, open, ofFile, onDecide, onEdit, onImport }: En
           </Button>
         ) : null}
         {!open && entry.paper_id ? (
-          <Link to="/library" search={{ paper: entry.paper_id }} className="btn">
+          <Link to="/library" search={{ paper: entry.paper_id }} className={parts.button}>
             {m.open()}
           </Link>
         ) : null}

@@ -6,6 +6,7 @@ import { patchQueries } from '../../api/patch-queries.ts';
 import type { ImportFile, ImportRun } from '../../api/types.ts';
 import { openPanel } from '../../desk/panels.ts';
 import { bytes } from '../../ui/format.ts';
+import * as parts from '../../ui/parts.module.css';
 import { VirtualList } from '../../ui/VirtualList.tsx';
 import { chooseFiles } from './actions.ts';
 import { fateCounts, formatName, hasEnded, isPreview, outcomeCounts } from './labels.ts';
@@ -22,8 +23,8 @@ const FileRow = ({ file, run, onShow, onChoose }: FileRowProps) => {
   if (!file) {
     return (
       <div className="px-4 py-2.5 min-h-[58px]" aria-hidden="true">
-        <span className="skeleton w-1/3 mt-1" />
-        <span className="skeleton w-1/2 mt-3" />
+        <span className={`${parts.skeleton} w-1/3 mt-1`} />
+        <span className={`${parts.skeleton} w-1/2 mt-3`} />
       </div>
     );
   }
@@ -45,7 +46,7 @@ const FileRow = ({ file, run, onShow, onChoose }: FileRowProps) => {
       <div className="min-w-0 grow">
         <p className="break-words">
           {file.total > 0 ? (
-            <button type="button" className="link font-medium text-start" dir="auto" onClick={onShow}>
+            <button type="button" className={`${parts.link} font-medium text-start`} dir="auto" onClick={onShow}>
               {file.name}
             </button>
           ) : (
@@ -63,7 +64,7 @@ const FileRow = ({ file, run, onShow, onChoose }: FileRowProps) => {
               {' '}
               <button
                 type="button"
-                className="link"
+                className={parts.link}
                 onClick={() => openPanel({ kind: 'import-encoding', runId: run.id, file: file.seq, name: file.name })}
               >
                 {file.encoding} · {m.chooseEncoding()}

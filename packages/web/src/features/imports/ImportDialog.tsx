@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Field, FormFoot } from '../../ui/Field.tsx';
 import { handleSubmit } from '../../ui/handle-submit.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import * as parts from '../../ui/parts.module.css';
 import { rich } from '../../ui/rich.ts';
 import { CollectionField } from '../labels/CollectionField.tsx';
 import { fileEndings, type Picked, pickFolder, wholeFolder } from './picked-files.ts';
@@ -84,7 +85,7 @@ const FileForm = () => {
         {(ids) => (
           <textarea
             {...ids}
-            className="field font-mono !text-small min-h-36 max-h-[40vh]"
+            className={`${parts.field} font-mono !text-small min-h-36 max-h-[40vh]`}
             placeholder={'@article{key,\n  title = {…},\n  author = {…}\n}'}
             spellCheck={false}
             dir="ltr"

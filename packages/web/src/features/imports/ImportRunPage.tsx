@@ -18,6 +18,7 @@ import { Page } from '../../ui/Page.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 import { say, sayFailed } from '../../ui/toast-store.ts';
 import { CollectionField } from '../labels/CollectionField.tsx';
+import * as facets from '../library/facets.module.css';
 import { Attachments } from './Attachments.tsx';
 import { begin, chooseFiles, discard, importSkipped, resume, undoImport } from './actions.ts';
 import { DecideMenu } from './DecideMenu.tsx';
@@ -184,7 +185,7 @@ const Chips = ({
   >
     <button
       type="button"
-      className="facet"
+      className={facets.facet}
       aria-pressed={filter === null}
       data-on={filter === null}
       onClick={() => onChange(null)}
@@ -192,7 +193,13 @@ const Chips = ({
       {m.all()} <b>{number(run.total)}</b>
     </button>
     {filter && 'file' in filter && (
-      <button type="button" className="facet max-w-full" aria-pressed data-on onClick={() => onChange(null)}>
+      <button
+        type="button"
+        className={`${facets.facet} max-w-full`}
+        aria-pressed
+        data-on
+        onClick={() => onChange(null)}
+      >
         <bdi className="truncate">{filter.name}</bdi> <b>{number(filter.total)}</b>
       </button>
     )}
@@ -202,7 +209,7 @@ const Chips = ({
         <button
           key={JSON.stringify(option.filter)}
           type="button"
-          className="facet"
+          className={facets.facet}
           aria-pressed={on}
           data-on={on}
           onClick={() => onChange(on ? null : option.filter)}

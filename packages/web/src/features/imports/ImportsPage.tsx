@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ago, bytes, moment } from '../../ui/format.ts';
 import { Page } from '../../ui/Page.tsx';
 import { Progress } from '../../ui/Progress.tsx';
+import * as parts from '../../ui/parts.module.css';
 import { rich } from '../../ui/rich.ts';
 import { useStore } from '../../ui/store.ts';
 import { PdfUploads } from '../pdfs/PdfUploads.tsx';
@@ -35,7 +36,7 @@ const Uploading = () => (
 const RunRow = ({ run }: { run: ImportRun }) => (
   <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5 border-b border-hair">
     <div className="grow basis-64 min-w-0">
-      <Link to="/imports/$runId" params={{ runId: run.id }} className="link font-medium break-words">
+      <Link to="/imports/$runId" params={{ runId: run.id }} className={`${parts.link} font-medium break-words`}>
         {runName(run)}
       </Link>
       <p className={`text-small ${run.state === 'failed' ? 'text-bad' : 'text-quiet'}`}>{stateSummary(run)}</p>
@@ -49,7 +50,7 @@ const RunRow = ({ run }: { run: ImportRun }) => (
     {run.resumable && <Button onClick={() => void resume(run)}>{m.resume()}</Button>}
     {hasEnded(run) && run.imported + run.merged > 0 && (
       <span className="flex gap-1.5">
-        <Link to="/library" search={{ q: run.view_query }} className="btn">
+        <Link to="/library" search={{ q: run.view_query }} className={parts.button}>
           {m.showPapers()}
         </Link>
         <Button onClick={() => void undoImport(run)}>{m.undoImport()}</Button>

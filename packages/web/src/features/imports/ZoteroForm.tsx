@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Segmented } from '../../ui/Controls.tsx';
 import { Field, FormFoot } from '../../ui/Field.tsx';
 import { handleSubmit } from '../../ui/handle-submit.ts';
+import * as parts from '../../ui/parts.module.css';
 import { say } from '../../ui/toast-store.ts';
 import { CollectionField } from '../labels/CollectionField.tsx';
 import { followPull } from './follow-pull.ts';
@@ -40,7 +41,7 @@ const WhichLibrary = ({ draft, onChange, hasKey }: PartProps & { hasKey: boolean
       {(ids) => (
         <input
           {...ids}
-          className="field"
+          className={parts.field}
           inputMode="numeric"
           autoComplete="off"
           value={draft.library}
@@ -52,7 +53,7 @@ const WhichLibrary = ({ draft, onChange, hasKey }: PartProps & { hasKey: boolean
       {(ids) => (
         <input
           {...ids}
-          className="field"
+          className={parts.field}
           type="password"
           autoComplete="off"
           placeholder={hasKey ? '••••••••' : ''}
@@ -75,7 +76,7 @@ const WhichFolder = ({ draft, onChange, folders }: PartProps & { folders: readon
     {(ids) => (
       <select
         {...ids}
-        className="field"
+        className={parts.field}
         value={draft.folder}
         onChange={(event) => onChange({ folder: event.target.value })}
       >

@@ -2,7 +2,9 @@ import { useRouter } from '@tanstack/react-router';
 import { BarList } from '../../ui/BarList.tsx';
 import { ChartFrame, type Datum } from '../../ui/Chart.tsx';
 import { ColumnChart } from '../../ui/ColumnChart.tsx';
+import * as charts from '../../ui/chart.module.css';
 import { IntervalChart } from './IntervalChart.tsx';
+import * as styles from './insights.module.css';
 import { PartView, type Revealed } from './PartView.tsx';
 import { type FigureTable, partOf, type Row } from './report.ts';
 import { ShareCharts } from './ShareCharts.tsx';
@@ -26,7 +28,7 @@ const datumOf = (row: Row): Datum => {
 /** All figures. Wide tables scroll sideways, long ones that replace a chart scroll down. */
 const Table = ({ table, scrolls, revealed, onReveal }: Omit<Props, 'level'> & { scrolls: boolean }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
-  <section className="figure-table" data-scrolls={scrolls || undefined} tabIndex={0} aria-label={table.title}>
+  <section className={styles.figureTable} data-scrolls={scrolls || undefined} tabIndex={0} aria-label={table.title}>
     <table aria-label={table.title}>
       <thead>
         <tr>
@@ -98,11 +100,11 @@ export const Figures = (props: Props) => {
   if (table.chart === undefined) {
     const Heading = `h${level}` as const;
     return (
-      <section className="chart">
-        <header className="chart-head min-h-8">
+      <section className={charts.chart}>
+        <header className={`${charts.head} min-h-8`}>
           <Heading>{table.title}</Heading>
         </header>
-        {table.hint && <p className="chart-hint">{table.hint}</p>}
+        {table.hint && <p className={charts.hint}>{table.hint}</p>}
         <Table {...props} scrolls={false} />
       </section>
     );

@@ -1,5 +1,3 @@
-import './insights.css';
-import '../../ui/chart.css';
 import * as shared from '@carrel/messages/commands';
 import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/insights';
@@ -15,10 +13,12 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ago } from '../../ui/format.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Menu } from '../../ui/Menu.tsx';
+import * as parts from '../../ui/parts.module.css';
 import { sideBySideQuery, useMedia } from '../../ui/use-media.ts';
 import { ListAndPaper } from '../library/ListAndPaper.tsx';
 import { useRowPreview } from '../library/use-row-preview.ts';
 import { copyReport, saveReport } from './export-report.ts';
+import * as styles from './insights.module.css';
 import { insightsCommands } from './page-commands.ts';
 import { type InsightPage, insightPages, isInsightPage, pageTitles } from './pages.ts';
 import { type Counted, type PageFigures, pageOptions } from './queries.ts';
@@ -36,14 +36,14 @@ const Tabs = ({ page }: { page: InsightPage }) => {
     tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [page]);
   return (
-    <nav ref={tabs} aria-label={m.pages()} className="page-tabs no-print">
+    <nav ref={tabs} aria-label={m.pages()} className={`${parts.pageTabs} ${styles.noPrint}`}>
       {insightPages.map((name) => (
         <Link
           key={name}
           {...(name === 'week' ? { to: '/insights' } : { to: '/insights/$page', params: { page: name } })}
           activeProps={{}}
           activeOptions={{ exact: true }}
-          className="page-tab"
+          className={parts.pageTab}
           aria-current={name === page ? 'page' : undefined}
         >
           {pageTitles[name]()}
@@ -92,7 +92,7 @@ const NotCounted = ({ counted }: { counted: Counted }) =>
     </EmptyState>
   ) : (
     <>
-      <p className="insight-headline" role="status">
+      <p className={styles.headline} role="status">
         {m.counting()}
       </p>
       <p className="text-quiet">{m.countingHint()}</p>
@@ -173,7 +173,7 @@ export const InsightsPage = () => {
         onKeyDown={onKeyDown}
         onFocus={onFocus}
       >
-        <div className="insights">
+        <div className={styles.page}>
           <Reading query={read} failed={m.notRead()} safe={m.notReadSafe()} />
           {figures && <Content page={page} figures={figures} />}
         </div>

@@ -1,4 +1,5 @@
 import { scaleLinear } from '@visx/scale';
+import * as styles from './insights.module.css';
 import { type Interval, type Row, textOf } from './report.ts';
 
 const lineHeight = 22;
@@ -25,14 +26,14 @@ const Dot = ({ value, interval, domain, width }: DotProps) => {
       width={width}
       height={lineHeight}
       aria-hidden="true"
-      className="interval-chart"
+      className={styles.intervalChart}
       data-clear={clear || undefined}
     >
-      <line x1={x(domain[0])} x2={x(domain[1])} y1={y} y2={y} className="grid" />
-      <line x1={x(0)} x2={x(0)} y1={0} y2={lineHeight} className="axis" />
-      <line x1={x(interval[0])} x2={x(interval[1])} y1={y} y2={y} className="interval" />
+      <line x1={x(domain[0])} x2={x(domain[1])} y1={y} y2={y} className={styles.grid} />
+      <line x1={x(0)} x2={x(0)} y1={0} y2={lineHeight} className={styles.axis} />
+      <line x1={x(interval[0])} x2={x(interval[1])} y1={y} y2={y} className={styles.interval} />
       {/* Hollow if the interval contains 0, so that colour is not needed to see it. */}
-      <circle cx={x(value)} cy={y} r={4} className="dot" />
+      <circle cx={x(value)} cy={y} r={4} className={styles.dot} />
     </svg>
   );
 };
@@ -46,14 +47,14 @@ export const IntervalChart = ({ rows, width, figure }: { rows: readonly Row[]; w
   const isNarrow = width < narrow;
   const drawn = isNarrow ? width : Math.floor(width * 0.42);
   return (
-    <ul className="interval-list" data-narrow={isNarrow || undefined}>
+    <ul className={styles.intervalList} data-narrow={isNarrow || undefined}>
       {rows.map((row) => {
         const { value, interval } = row;
         return (
           <li key={row.key}>
             <span dir="auto">{textOf(row.cells[0] ?? '')}</span>
             {value != null && interval && <Dot value={value} interval={interval} domain={domain} width={drawn} />}
-            <span className="figure">{textOf(row.cells[figure] ?? '')}</span>
+            <span className={styles.figure}>{textOf(row.cells[figure] ?? '')}</span>
           </li>
         );
       })}

@@ -4,7 +4,10 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAction } from '../../desk/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
+import * as parts from '../../ui/parts.module.css';
 import { plainText } from '../../ui/RichText.tsx';
+import * as rows from '../library/rows.module.css';
+import * as styles from './insights.module.css';
 import { PartView, type Revealed } from './PartView.tsx';
 import type { MissingWork, MissingWorks } from './report.ts';
 import { saveMissing } from './save-missing.ts';
@@ -22,9 +25,9 @@ const Work = ({ work, id, ...rest }: { work: MissingWork; id: string } & Omit<Pr
   const spoken = plainText(title);
   const save = () => run(() => saveMissing(work, setSaved));
   return (
-    <li className="missing-work">
+    <li className={styles.missingWork}>
       <div className="min-w-0">
-        <p className="row-title" dir="auto">
+        <p className={rows.title} dir="auto">
           <PartView part={{ text: title, ...(work.paper !== null && { paper: work.paper }) }} id={id} {...rest} />
         </p>
         <p className="text-small text-quiet">
@@ -32,7 +35,7 @@ const Work = ({ work, id, ...rest }: { work: MissingWork; id: string } & Omit<Pr
           <PartView part={work.citedBy} id={id} {...rest} />
         </p>
       </div>
-      <div className="flex gap-1.5 items-start no-print">
+      <div className={`flex gap-1.5 items-start ${styles.noPrint}`}>
         {saved ? (
           <span className="text-lamp font-medium py-1">{online.inLibrary()}</span>
         ) : (
@@ -43,7 +46,7 @@ const Work = ({ work, id, ...rest }: { work: MissingWork; id: string } & Omit<Pr
         <Link
           to="/search-online"
           search={{ q: work.id ?? spoken }}
-          className="btn"
+          className={parts.button}
           data-tone="quiet"
           aria-label={m.searchWorkOf({ title: spoken })}
         >

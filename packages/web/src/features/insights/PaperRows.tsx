@@ -7,12 +7,16 @@ import { errorText } from '../../api/client.ts';
 import type { Paper } from '../../api/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { followLink } from '../../ui/Chart.tsx';
+import * as lists from '../../ui/list.module.css';
+import * as parts from '../../ui/parts.module.css';
 import { RichText } from '../../ui/RichText.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import { NoticeLabel } from '../library/NoticeLabel.tsx';
 import { RowBy } from '../library/RowBy.tsx';
+import * as rows from '../library/rows.module.css';
 import { paperOptions } from '../paper/queries.ts';
 import { StateGlyph } from '../paper/StateGlyph.tsx';
+import * as styles from './insights.module.css';
 import { foundOptions } from './queries.ts';
 import type { PaperList } from './report.ts';
 
@@ -42,19 +46,19 @@ type Shown = Pick<
 const PaperRow = ({ paper }: { paper: Shown }) => {
   const link = usePaperLink()(paper.id);
   return (
-    <li className={link['aria-current'] ? 'insight-item current-row' : 'insight-item'}>
-      <a className="paper-row" data-row data-paper={paper.id} {...link}>
-        <span className="row-glyph self-start justify-self-center mt-1">
+    <li className={link['aria-current'] ? `${styles.item} ${lists.current}` : styles.item}>
+      <a className={rows.row} data-row data-paper={paper.id} {...link}>
+        <span className={`${rows.glyph} self-start justify-self-center mt-1`}>
           <StateGlyph status={paper.reading_status} />
         </span>
-        <span className="row-title rich" dir="auto">
+        <span className={`${rows.title} ${parts.rich}`} dir="auto">
           <RichText text={paper.title} />
         </span>
-        <span className="row-meta">
+        <span className={rows.meta}>
           <RowBy paper={paper} />
           <NoticeLabel paper={paper} />
         </span>
-        <span className="row-end">
+        <span className={rows.end}>
           <Stars value={paper.rating} />
         </span>
       </a>
@@ -66,11 +70,11 @@ const RowOf = ({ id }: { id: string }) => {
   const { data, error } = useQuery(paperOptions(id));
   if (data) return <PaperRow paper={data} />;
   return (
-    <li className="insight-item px-4 py-3">
+    <li className={`${styles.item} px-4 py-3`}>
       {error ? (
         <span className="text-quiet">{m.notLoaded({ reason: errorText(error) })}</span>
       ) : (
-        <span className="skeleton w-3/5">
+        <span className={`${parts.skeleton} w-3/5`}>
           <span className="sr-only">{common.loadingRow()}</span>
         </span>
       )}
@@ -90,11 +94,9 @@ const Rows = ({ title, total, children }: RowsProps) => {
   const left = total - shown;
   return (
     <>
-      <ul aria-label={title} className="insight-rows">
-        {children(shown)}
-      </ul>
+      <ul aria-label={title}>{children(shown)}</ul>
       {left > 0 && (
-        <Button tone="quiet" className="mt-1 -ms-2 no-print" onClick={() => setShown(shown + rowsAtOnce)}>
+        <Button tone="quiet" className={`mt-1 -ms-2 ${styles.noPrint}`} onClick={() => setShown(shown + rowsAtOnce)}>
           {m.showMore({ count: Math.min(left, rowsAtOnce) })}
         </Button>
       )}
@@ -115,7 +117,7 @@ export const PapersById = ({ title, ids, count }: { title: string; ids: readonly
 const FoundPapers = ({ title, query }: { title: string; query: string }) => {
   const { data, error } = useQuery(foundOptions(query));
   if (error) return <p className="text-quiet py-2">{m.notLoaded({ reason: errorText(error) })}</p>;
-  if (!data) return <span className="skeleton w-3/5 my-3" />;
+  if (!data) return <span className={`${parts.skeleton} w-3/5 my-3`} />;
   if (data.items.length === 0) return <p className="text-quiet py-2">{m.noPapers()}</p>;
   return (
     <Rows title={title} total={data.items.length}>

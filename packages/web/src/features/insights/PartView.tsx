@@ -2,6 +2,7 @@ import * as m from '@carrel/messages/insights';
 import { Link, useRouter } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { followLink } from '../../ui/Chart.tsx';
+import * as parts from '../../ui/parts.module.css';
 import { RichText } from '../../ui/RichText.tsx';
 import { usePaperLink } from './PaperRows.tsx';
 import { gapBefore, type Paragraph, type Part, partOf, type Text } from './report.ts';
@@ -22,7 +23,7 @@ interface PartProps {
 }
 
 const PaperLink = ({ id, title }: { id: string; title: string }) => (
-  <a className="link-quiet rich" dir="auto" {...usePaperLink()(id)}>
+  <a className={parts.rich} dir="auto" {...usePaperLink()(id)}>
     <RichText text={title} />
   </a>
 );
@@ -30,7 +31,7 @@ const PaperLink = ({ id, title }: { id: string; title: string }) => (
 const PageLink = ({ to, text }: { to: string; text: string }) => {
   const router = useRouter();
   return (
-    <a href={to} className="link" onClick={followLink(to, (next) => router.history.push(next))}>
+    <a href={to} className={parts.link} onClick={followLink(to, (next) => router.history.push(next))}>
       {text}
     </a>
   );
@@ -42,7 +43,7 @@ export const PartView = ({ part, id, revealed, onReveal }: PartProps) => {
   if (part.to !== undefined) return <PageLink to={part.to} text={part.text} />;
   if (part.query)
     return (
-      <Link to="/library" search={{ q: part.query }} className="link">
+      <Link to="/library" search={{ q: part.query }} className={parts.link}>
         {part.text}
       </Link>
     );
@@ -51,7 +52,7 @@ export const PartView = ({ part, id, revealed, onReveal }: PartProps) => {
   return (
     <button
       type="button"
-      className="link"
+      className={parts.link}
       aria-expanded={open}
       aria-label={m.showPapers({ text: part.text })}
       onClick={() => onReveal(open ? null : { key: id, title: part.text, ids: part.ids ?? [] })}

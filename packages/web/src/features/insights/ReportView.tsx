@@ -1,9 +1,11 @@
 import * as m from '@carrel/messages/insights';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import * as charts from '../../ui/chart.module.css';
 import { number } from '../../ui/format.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { Figures } from './Figures.tsx';
+import * as styles from './insights.module.css';
 import { MissingList } from './MissingList.tsx';
 import { PaperListRows, PapersById } from './PaperRows.tsx';
 import { PartView, type Revealed, Texts } from './PartView.tsx';
@@ -21,8 +23,8 @@ const RevealedPapers = ({ revealed, onReveal }: Reveals & { revealed: Revealed }
   // biome-ignore lint/correctness/useExhaustiveDependencies: other papers have the heading in view again
   useEffect(() => heading.current?.focus(), [revealed.key]);
   return (
-    <section aria-labelledby={id} className="revealed">
-      <header className="chart-head">
+    <section aria-labelledby={id} className={styles.revealed}>
+      <header className={charts.head}>
         <h3 id={id} ref={heading} tabIndex={-1}>
           {m.papersBehind({ title: revealed.title })}
         </h3>
@@ -43,13 +45,13 @@ const RevealedPapers = ({ revealed, onReveal }: Reveals & { revealed: Revealed }
 const ListView = ({ list }: { list: PaperList }) => {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="chart">
-      <header className="chart-head min-h-8">
+    <section aria-labelledby={id} className={charts.chart}>
+      <header className={`${charts.head} min-h-8`}>
         <h2 id={id}>
-          {list.title} <span className="count">{number(list.count)}</span>
+          {list.title} <span className={styles.count}>{number(list.count)}</span>
         </h2>
       </header>
-      {list.note && <p className="chart-hint">{list.note}</p>}
+      {list.note && <p className={charts.hint}>{list.note}</p>}
       <PaperListRows list={list} />
     </section>
   );
@@ -59,25 +61,25 @@ const BlockView = ({ block, level, id, ...reveals }: { block: Block; level: 2 | 
   switch (block.kind) {
     case 'table':
       return (
-        <div className={block.wide ? 'insight-wide' : undefined}>
+        <div className={block.wide ? styles.wide : undefined}>
           <Figures table={block} level={level} {...reveals} />
         </div>
       );
     case 'papers':
       return (
-        <div className="insight-wide">
+        <div className={styles.wide}>
           <ListView list={block} />
         </div>
       );
     case 'missing':
       return (
-        <div className="insight-wide">
+        <div className={styles.wide}>
           <MissingList missing={block} {...reveals} />
         </div>
       );
     default:
       return (
-        <div className="insight-wide insight-text">
+        <div className={`${styles.wide} ${styles.text}`}>
           {block.paragraphs.map((texts, i) => {
             const key = `${id} ${i}`;
             return <Texts key={key} texts={texts} id={key} {...reveals} />;
@@ -98,7 +100,7 @@ const Blocks = ({ section }: { section: Section }) => {
   const { revealed } = reveals;
   return (
     <>
-      <div className="insight-blocks">
+      <div className={styles.blocks}>
         {section.blocks.map((block, i) => {
           const id = `${section.key} ${i}`;
           return <BlockView key={id} block={block} id={id} level={section.title === undefined ? 2 : 3} {...reveals} />;
@@ -115,7 +117,7 @@ const Folded = ({ section }: { section: Section }) => {
   const printing = useMedia('print');
   return (
     <details
-      className="insight-fold"
+      className={styles.fold}
       open={open || printing}
       onToggle={(event) => {
         if (!printing) setOpen(event.currentTarget.open);
@@ -137,7 +139,7 @@ const SectionTitle = ({ section, plain = false }: { section: Section; plain?: bo
   const part = partOf(section.title ?? '');
   return (
     <>
-      {part.color && <i className="insight-colour" style={{ background: part.color }} aria-hidden="true" />}
+      {part.color && <i className={styles.colour} style={{ background: part.color }} aria-hidden="true" />}
       <bdi>
         {plain ? part.text : <PartView part={part} id={section.key} revealed={null} onReveal={() => undefined} />}
       </bdi>
@@ -150,7 +152,7 @@ const SectionView = ({ section }: { section: Section }) => {
   if (section.folded !== undefined) return <Folded section={section} />;
   if (section.title === undefined) return <Blocks section={section} />;
   return (
-    <section aria-labelledby={id} className="insight-section">
+    <section aria-labelledby={id} className={styles.section}>
       <h2 id={id}>
         <SectionTitle section={section} />
       </h2>
@@ -164,8 +166,8 @@ export const ReportView = ({ report }: { report: Report }) => {
   const reveals = useReveals();
   return (
     <>
-      <p className="insight-headline">{report.headline}</p>
-      <div className="insight-text">
+      <p className={styles.headline}>{report.headline}</p>
+      <div className={styles.text}>
         {report.lead.map((texts, i) => {
           const key = `lead ${i}`;
           return <Texts key={key} texts={texts} id={key} {...reveals} />;

@@ -1,5 +1,6 @@
 import * as m from '@carrel/messages/insights';
 import { scaleLinear } from '@visx/scale';
+import * as styles from './insights.module.css';
 import type { Row } from './report.ts';
 
 const size = { height: 84, top: 8, bottom: 16, side: 6 };
@@ -40,22 +41,22 @@ const SmallChart = ({ topic, points, years, most, width, format }: SmallChartPro
     .join('');
   return (
     <li>
-      <p className="share-title">
+      <p className={styles.shareTitle}>
         <span className="truncate" dir="auto" title={topic}>
           {topic}
         </span>
-        <span className="figure">
+        <span className={styles.figure}>
           {last ? m.latest({ share: format(last.share), year: String(last.year) }) : m.notEnough()}
         </span>
       </p>
-      <svg width={width} height={size.height} aria-hidden="true" className="share-chart">
-        <line x1={0} x2={width} y1={floor} y2={floor} className="axis" />
+      <svg width={width} height={size.height} aria-hidden="true" className={styles.shareChart}>
+        <line x1={0} x2={width} y1={floor} y2={floor} className={styles.axis} />
         {points.map((p) => (
-          <line key={p.year} x1={x(p.year)} x2={x(p.year)} y1={y(p.low)} y2={y(p.high)} className="interval" />
+          <line key={p.year} x1={x(p.year)} x2={x(p.year)} y1={y(p.low)} y2={y(p.high)} className={styles.interval} />
         ))}
-        <path d={path} className="trend" />
+        <path d={path} className={styles.trend} />
         {points.map((p) => (
-          <circle key={p.year} cx={x(p.year)} cy={y(p.share)} r={2} className="dot" />
+          <circle key={p.year} cx={x(p.year)} cy={y(p.share)} r={2} className={styles.dot} />
         ))}
         <text x={0} y={size.height - 3}>
           {years[0]}
@@ -91,7 +92,7 @@ export const ShareCharts = ({
   const each = Math.floor((width - gap * (columns - 1)) / columns);
   return (
     <>
-      <ul className="share-charts" style={{ gridTemplateColumns: `repeat(${columns}, ${each}px)`, gap }}>
+      <ul className={styles.shareCharts} style={{ gridTemplateColumns: `repeat(${columns}, ${each}px)`, gap }}>
         {groups.map((group) => (
           <SmallChart key={group.topic} {...group} years={[first, last]} most={most} width={each} format={format} />
         ))}

@@ -3,6 +3,7 @@ import * as m from '@carrel/messages/labelsDialogs';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Field } from '../../ui/Field.tsx';
+import * as parts from '../../ui/parts.module.css';
 import { collectionsOptions } from './queries.ts';
 
 interface CollectionFieldProps {
@@ -20,7 +21,7 @@ export const CollectionField = ({ value, onChange }: CollectionFieldProps) => {
         <>
           <input
             {...ids}
-            className="field"
+            className={parts.field}
             dir="auto"
             list={known}
             autoComplete="off"

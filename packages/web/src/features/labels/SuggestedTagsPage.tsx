@@ -1,4 +1,3 @@
-import './suggested-tags.css';
 import type { LibraryTagSuggestions } from '@carrel/contract';
 import * as commands from '@carrel/messages/commands';
 import * as m from '@carrel/messages/tagSuggestions';
@@ -16,6 +15,7 @@ import { RichText } from '../../ui/RichText.tsx';
 import { TagChip } from '../../ui/TagChip.tsx';
 import { AlikeTags } from './AlikeTags.tsx';
 import { provideSuggestedTags, suggestedTagsCommands } from './page-commands.ts';
+import * as styles from './suggested-tags.module.css';
 import { decide, maxListed, paperTagsOptions, searchForTags, suggestedTagsOptions } from './suggested-tags.ts';
 import { precisionText, TagReason } from './TagReason.tsx';
 import { type Decision, provideTagDecision } from './tag-decision.ts';
@@ -52,7 +52,7 @@ interface RowProps {
 }
 
 const SuggestedRow = ({ row, index, on, onFocus, onDecide }: RowProps) => (
-  <li className="suggested-row" data-index={index} data-on={on || undefined} tabIndex={on ? 0 : -1} onFocus={onFocus}>
+  <li className={styles.row} data-index={index} data-on={on || undefined} tabIndex={on ? 0 : -1} onFocus={onFocus}>
     <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 min-w-0">
       <TagChip name={row.tag} color={row.color} />
       <Link

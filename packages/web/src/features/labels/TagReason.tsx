@@ -1,7 +1,9 @@
 import type { TagPrecision, TagSuggestion } from '@carrel/contract';
 import * as m from '@carrel/messages/tagSuggestions';
 import { Link } from '@tanstack/react-router';
+import * as parts from '../../ui/parts.module.css';
 import { RichText } from '../../ui/RichText.tsx';
+import * as styles from './suggested-tags.module.css';
 
 /** How often suggestions are right in this library. */
 export const precisionText = ({ state, share, ci95 }: TagPrecision): string =>
@@ -13,7 +15,7 @@ export const precisionText = ({ state, share, ci95 }: TagPrecision): string =>
 
 /** Why a tag is suggested: the similar papers that have it, and its words. */
 export const TagReason = ({ suggestion, precision }: { suggestion: TagSuggestion; precision?: TagPrecision }) => (
-  <div className="tag-reason">
+  <div className={styles.tagReason}>
     <p>{m.reason({ source: suggestion.source, count: suggestion.papers_total })}</p>
     {suggestion.papers.length > 0 && (
       <ul>
@@ -22,7 +24,7 @@ export const TagReason = ({ suggestion, precision }: { suggestion: TagSuggestion
             <Link
               to="/library"
               search={(old: object) => ({ ...old, paper: paper.paper_id })}
-              className="link"
+              className={parts.link}
               dir="auto"
             >
               <RichText text={paper.title} />

@@ -1,9 +1,10 @@
-import './suggested-tags.css';
 import type { TagSuggestion } from '@carrel/contract';
 import * as m from '@carrel/messages/tagSuggestions';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { IconButton } from '../../ui/Button.tsx';
+import * as parts from '../../ui/parts.module.css';
+import * as styles from './suggested-tags.module.css';
 import { decide, paperTagsOptions, type SuggestedTag } from './suggested-tags.ts';
 import { TagReason } from './TagReason.tsx';
 import { provideTagDecision } from './tag-decision.ts';
@@ -22,7 +23,7 @@ interface ChipProps {
 const Chip = ({ suggestion, first, open, reasonId, onWhy }: ChipProps) => {
   const { tag } = suggestion;
   return (
-    <li className="tag suggested-tag">
+    <li className={`${parts.tag} ${styles.suggestedTag}`}>
       <button
         type="button"
         className="truncate min-h-6 hover:underline underline-offset-2"

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Attention } from '../../api/types.ts';
 import { number } from '../../ui/format.ts';
+import * as styles from './library.module.css';
 import { attentionOptions } from './queries.ts';
 
 const Line = ({ item }: { item: Attention }) => (
@@ -25,11 +26,16 @@ export const AttentionList = ({ onLeave }: { onLeave?: () => void }) => {
       {data.map((item) => (
         <li key={item.code} className="border-b border-hair last:border-0">
           {item.query === null ? (
-            <Link to="/duplicates" className="attention" {...(onLeave && { onClick: onLeave })}>
+            <Link to="/duplicates" className={styles.attention} {...(onLeave && { onClick: onLeave })}>
               <Line item={item} />
             </Link>
           ) : (
-            <Link to="/library" search={{ q: item.query }} className="attention" {...(onLeave && { onClick: onLeave })}>
+            <Link
+              to="/library"
+              search={{ q: item.query }}
+              className={styles.attention}
+              {...(onLeave && { onClick: onLeave })}
+            >
               <Line item={item} />
             </Link>
           )}

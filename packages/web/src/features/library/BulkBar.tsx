@@ -5,6 +5,7 @@ import * as paperMessages from '@carrel/messages/paper';
 import { memo } from 'react';
 import { CommandButton, useCommands, useKeys } from '../../desk/Commands.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
+import * as bulkBar from '../../ui/bulk-bar.module.css';
 import { Menu } from '../../ui/Menu.tsx';
 import { rich } from '../../ui/rich.ts';
 import { useStore } from '../../ui/store.ts';
@@ -26,7 +27,7 @@ export const BulkBar = memo(({ list }: { list: BulkList }) => {
   const count = sizeOf(chosen);
   const left = chosen.all?.except.size ?? 0;
   return (
-    <section aria-label={m.selectedPapers()} className="bulk-bar">
+    <section aria-label={m.selectedPapers()} className={bulkBar.bulkBar} data-bulk-bar>
       <div className="flex items-center gap-1.5 grow">
         <span className="font-semibold me-1" aria-live="polite">
           {left > 0

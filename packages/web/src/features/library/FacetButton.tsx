@@ -3,8 +3,10 @@ import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { FacetField } from '../../api/types.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
+import * as parts from '../../ui/parts.module.css';
 import { placeNextTo } from '../../ui/place.ts';
 import { facetValue } from './facet-value.ts';
+import * as facets from './facets.module.css';
 
 const useFacetPanel = lazyPart(() => import('./FacetPanel.tsx'));
 
@@ -34,7 +36,7 @@ export const FacetButton = ({ field, set, query, onQuery }: FacetButtonProps) =>
       <button
         ref={button}
         type="button"
-        className="facet"
+        className={facets.facet}
         popoverTarget={id}
         aria-haspopup="dialog"
         aria-expanded={open}
@@ -55,7 +57,7 @@ export const FacetButton = ({ field, set, query, onQuery }: FacetButtonProps) =>
         popover="auto"
         role="dialog"
         aria-label={m.facetName({ field })}
-        className="pop popup facet-panel"
+        className={`${parts.raised} ${parts.popup} ${facets.panel}`}
         onBeforeToggle={() => delete popup.current?.dataset.placed}
         onToggle={(event) => setOpen(event.newState === 'open')}
       >

@@ -6,10 +6,12 @@ import { CommandButton } from '../../desk/Commands.tsx';
 import { type ColumnChoice, type Preferences, usePreferences } from '../../desk/preferences.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Menu, type MenuItem } from '../../ui/Menu.tsx';
+import * as parts from '../../ui/parts.module.css';
 import { rich } from '../../ui/rich.ts';
 import { allColumns, type ShownColumn, toggleColumn } from './columns.tsx';
 import { FacetButton } from './FacetButton.tsx';
 import { facetOrder, isFacetFilter } from './facet-fields.ts';
+import * as facets from './facets.module.css';
 import { orderLabels } from './order-labels.ts';
 import { facetsOptions } from './queries.ts';
 import { type ListParams, orders } from './query-text.ts';
@@ -50,7 +52,7 @@ const SortMenu = ({ params, onSort }: Pick<FacetLineProps, 'params' | 'onSort'>)
   return (
     <Menu
       trigger={
-        <button type="button" className="facet">
+        <button type="button" className={facets.facet}>
           {rich(
             m.sortedBy({
               order: now ? orderLabels[now.value]() : params.sort,
@@ -72,7 +74,7 @@ export const FacetLine = memo((props: FacetLineProps) => {
   const { density } = usePreferences();
   return (
     <div className="flex items-center h-9 pe-2 border-b border-hair text-quiet text-small shrink-0">
-      <div className="facet-scroll">
+      <div className={facets.scroll}>
         <SortMenu params={params} onSort={onSort} />
         <span className="w-px h-4 bg-hair mx-1 shrink-0" />
         {facetOrder.map((field) => {
@@ -90,7 +92,7 @@ export const FacetLine = memo((props: FacetLineProps) => {
       <Menu
         align="end"
         trigger={
-          <button type="button" className="icon-btn" aria-label={m.listLayout()}>
+          <button type="button" className={parts.iconButton} aria-label={m.listLayout()}>
             <Icon name="view" size={15} />
           </button>
         }

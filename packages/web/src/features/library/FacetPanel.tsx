@@ -9,8 +9,10 @@ import type { FacetField } from '../../api/types.ts';
 import { number } from '../../ui/format.ts';
 import { handleSubmit } from '../../ui/handle-submit.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import * as parts from '../../ui/parts.module.css';
 import { type FacetFilter, facetFilters, sameFilter, withFacet, withoutFacet } from './facet-filters.ts';
 import { facetValue } from './facet-value.ts';
+import * as facets from './facets.module.css';
 
 /** Facets whose values the service searches; those of the others are few. */
 const searched = new Set<FacetField>(['year', 'tag', 'venue', 'author']);
@@ -53,11 +55,11 @@ const YearRange = ({ value, onRange }: { value: string; onRange: (range: string 
   const year = /^\d{0,4}$/;
   const apply = () => onRange(from === '' && to === '' ? null : from === to ? `year:${from}` : `year:${from}..${to}`);
   return (
-    <form className="facet-range" onSubmit={handleSubmit(apply)}>
+    <form className={facets.range} onSubmit={handleSubmit(apply)}>
       <label>
         <span>{m.yearFrom()}</span>
         <input
-          className="field"
+          className={parts.field}
           inputMode="numeric"
           value={from}
           onChange={(event) => year.test(event.target.value) && setFrom(event.target.value)}
@@ -66,13 +68,13 @@ const YearRange = ({ value, onRange }: { value: string; onRange: (range: string 
       <label>
         <span>{m.yearTo()}</span>
         <input
-          className="field"
+          className={parts.field}
           inputMode="numeric"
           value={to}
           onChange={(event) => year.test(event.target.value) && setTo(event.target.value)}
         />
       </label>
-      <button type="submit" className="btn">
+      <button type="submit" className={parts.button}>
         {m.apply()}
       </button>
     </form>
@@ -88,10 +90,10 @@ interface FacetRowProps {
 }
 
 const FacetRow = ({ row, filter, first, onSet }: FacetRowProps) => (
-  <li className="facet-row" data-out={filter?.excluded || undefined}>
+  <li className={facets.row} data-out={filter?.excluded || undefined}>
     <button
       type="button"
-      className="option"
+      className={parts.option}
       data-value=""
       tabIndex={first ? 0 : -1}
       aria-pressed={filter !== undefined && !filter.excluded}
@@ -100,14 +102,14 @@ const FacetRow = ({ row, filter, first, onSet }: FacetRowProps) => (
       <span className="w-4 shrink-0 text-lamp">
         {filter && <Icon name={filter.excluded ? 'close' : 'check'} size={14} />}
       </span>
-      <span className="facet-label" dir="auto">
+      <span className={facets.label} dir="auto">
         {row.label}
       </span>
       {row.count !== null && <span className="text-quiet text-small">{number(row.count)}</span>}
     </button>
     <button
       type="button"
-      className="facet-out"
+      className={facets.exclude}
       tabIndex={-1}
       aria-pressed={filter?.excluded ?? false}
       aria-label={m.exclude({ value: row.label })}
@@ -170,11 +172,11 @@ export const FacetPanel = ({ field, query, onQuery }: FacetPanelProps) => {
   const range = filters.find((f) => !f.excluded && filters.filter((g) => !g.excluded).length === 1)?.value ?? '';
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the controls inside
-    <div className="facet-content" onKeyDown={onKeyDown}>
+    <div className={facets.content} onKeyDown={onKeyDown}>
       {field === 'year' && <YearRange key={range} value={range} onRange={setRange} />}
       <input
         ref={box}
-        className="field"
+        className={parts.field}
         type="search"
         aria-label={m.searchValues()}
         placeholder={m.searchValues()}
@@ -189,7 +191,12 @@ export const FacetPanel = ({ field, query, onQuery }: FacetPanelProps) => {
       {data && rows.length === 0 && <p className="px-2 text-quiet text-small">{m.noValues()}</p>}
       {data?.more && <p className="px-2 text-quiet text-small">{m.moreValues({ count: shownAtMost })}</p>}
       {filters.length > 0 && (
-        <button type="button" className="btn" data-tone="quiet" onClick={() => onQuery(withFacet(query, field, []))}>
+        <button
+          type="button"
+          className={parts.button}
+          data-tone="quiet"
+          onClick={() => onQuery(withFacet(query, field, []))}
+        >
           {m.clearFacet()}
         </button>
       )}

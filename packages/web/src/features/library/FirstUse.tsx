@@ -3,6 +3,7 @@ import * as m from '@carrel/messages/firstUse';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { CommandButton } from '../../desk/Commands.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
+import * as styles from './library.module.css';
 
 interface Part {
   to: LinkProps['to'];
@@ -22,7 +23,7 @@ const parts: readonly Part[] = [
 ];
 
 export const FirstUseParts = () => (
-  <section className="first-use" aria-labelledby="first-use-parts">
+  <section className={styles.firstUse} aria-labelledby="first-use-parts">
     <h2 id="first-use-parts">{m.parts()}</h2>
     <ul>
       {parts.map(({ to, icon, name, text }) => (
@@ -41,7 +42,7 @@ export const FirstUseParts = () => (
 /** An empty library: how to get papers into it, and what they are for. */
 export const FirstUse = ({ sideBySide }: { sideBySide: boolean }) => (
   <div className="overflow-y-auto" data-empty="first">
-    <section className="first-use" aria-labelledby="first-use-title">
+    <section className={styles.firstUse} aria-labelledby="first-use-title">
       <h2 id="first-use-title">{m.title()}</h2>
       <ol>
         <li>

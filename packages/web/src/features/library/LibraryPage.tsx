@@ -12,6 +12,7 @@ import { ListStates } from './ListStates.tsx';
 import { useListTitle } from './list-title.ts';
 import { NewPapersButton } from './NewPapersButton.tsx';
 import { PaperPanes } from './PaperPanes.tsx';
+import * as panes from './panes.module.css';
 import { ReadingTabs, readingViews } from './ReadingTabs.tsx';
 import { useSearchHelp } from './search-help.ts';
 import { isEmpty, selection } from './selection.ts';
@@ -52,11 +53,11 @@ export const LibraryPage = () => {
   const viewBar = useViewBar(view !== undefined);
   const covered = paper !== undefined && !sideBySide;
   return (
-    <div className="library" data-paper={paper !== undefined || undefined}>
+    <div className={panes.panes} data-paper={paper !== undefined || undefined}>
       <main
         ref={main}
         id={covered ? undefined : 'main'}
-        className="library-list"
+        className={panes.list}
         hidden={covered}
         data-selecting={selecting || undefined}
       >

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as panes from './panes.module.css';
 import { panesForLater } from './panes-for-later.ts';
 
 const noTerms: readonly string[] = [];
@@ -38,10 +39,10 @@ export const ListAndPaper = ({
   const covered = paper !== undefined && !sideBySide;
   const pane = { paper, terms: noTerms, emptyPane: false, onClose, extra };
   return (
-    <div className="library" data-paper={paper !== undefined || undefined}>
+    <div className={panes.panes} data-paper={paper !== undefined || undefined}>
       <main
         id={covered ? undefined : 'main'}
-        className="library-list"
+        className={panes.list}
         hidden={covered}
         data-selecting={selecting || undefined}
       >

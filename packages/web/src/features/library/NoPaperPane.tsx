@@ -5,6 +5,7 @@ import { bootstrapOptions } from '../../api/queries.ts';
 import { usePreferences } from '../../desk/preferences.ts';
 import { AttentionList } from './AttentionList.tsx';
 import { FirstUseParts } from './FirstUse.tsx';
+import * as styles from './library.module.css';
 import { Tour } from './Tour.tsx';
 import { UsefulShortcuts } from './UsefulShortcuts.tsx';
 
@@ -22,7 +23,7 @@ export const NoPaperPane = ({ listed }: { listed: boolean }) => {
     );
   }
   return (
-    <div className="resting-pane">
+    <div className={styles.restingPane}>
       {toured ? (
         <section aria-labelledby="attention-title">
           <h2 id="attention-title">{commands.needsAttention()}</h2>

@@ -7,6 +7,7 @@ import { ResizeHandle } from '../../ui/ResizeHandle.tsx';
 import { threePanes, useMedia } from '../../ui/use-media.ts';
 import { PaperPane } from '../paper/PaperPane.tsx';
 import { useSections } from '../paper/use-sections.ts';
+import * as panes from './panes.module.css';
 import { type PaperPanesProps, panesForLater } from './panes-for-later.ts';
 
 const useNoPaperPane = lazyPart(() => import('./NoPaperPane.tsx'));
@@ -46,7 +47,7 @@ export const PaperPanes = memo(({ paper, terms, sideBySide, emptyPane, listed, o
   if (!sideBySide) {
     // The paper is alone on the screen, so it is the main content.
     return paper === undefined ? null : (
-      <main id="main" className="library-paper">
+      <main id="main" className={panes.paper}>
         <PaperPane key={paper} id={paper} terms={terms} alone onClose={onClose} context extra={extra} />
       </main>
     );
@@ -56,7 +57,7 @@ export const PaperPanes = memo(({ paper, terms, sideBySide, emptyPane, listed, o
     <>
       <aside
         aria-label={paper ? m.openPaper() : m.noOpenPaper()}
-        className="library-paper"
+        className={panes.paper}
         style={{ width: three || !wide || !wanted ? size.paper : size.paper + size.context }}
       >
         <ResizeHandle
@@ -73,7 +74,7 @@ export const PaperPanes = memo(({ paper, terms, sideBySide, emptyPane, listed, o
         )}
       </aside>
       {three && (
-        <aside aria-label={m.relatedPapers()} className="library-context" style={{ width: size.context }}>
+        <aside aria-label={m.relatedPapers()} className={panes.context} style={{ width: size.context }}>
           <ResizeHandle
             label={m.relatedWidth()}
             value={size.context}

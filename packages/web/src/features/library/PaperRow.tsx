@@ -1,6 +1,7 @@
 import * as m from '@carrel/messages/library';
 import { type MouseEvent, memo } from 'react';
 import type { SearchItem } from '../../api/types.ts';
+import * as parts from '../../ui/parts.module.css';
 import { RichText } from '../../ui/RichText.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import { TagChip } from '../../ui/TagChip.tsx';
@@ -11,6 +12,8 @@ import { NotSaved } from './NotSaved.tsx';
 import { RowBy } from './RowBy.tsx';
 import { RowCheck } from './RowCheck.tsx';
 import { reasonBeyondTitle } from './reason.ts';
+import * as rows from './rows.module.css';
+import * as tableStyles from './table.module.css';
 
 interface PaperRowProps {
   item: SearchItem;
@@ -36,28 +39,28 @@ export const PaperRow = memo(({ item, index, selected, left, onPress, onToggle }
     <div
       role="gridcell"
       tabIndex={-1}
-      className={`paper-row ${left ? 'text-quiet' : ''}`}
+      className={`${rows.row} ${left ? 'text-quiet' : ''}`}
       draggable
       onDragStart={(event) => dragPapers(event, paper.id)}
       onClick={(event) => onPress(index, event)}
     >
       <RowCheck paper={paper} selected={selected} onToggle={(event) => onToggle(index, event)} />
-      <div className="row-title rich" dir="auto">
+      <div className={`${rows.title} ${parts.rich}`} dir="auto">
         <RichText text={paper.title} {...(titleMarks && { marks: titleMarks })} />
       </div>
-      <div className="row-meta">
+      <div className={rows.meta}>
         <RowBy paper={paper} />
         <NoticeLabel paper={paper} />
         {paper.notes && <NoteMark />}
         <NotSaved id={paper.id} />
         {gone && <span className="font-semibold">{m.removed()}</span>}
         {paper.tags.length > 0 && (
-          <span className="row-tags">
+          <span className={rows.tags}>
             {paper.tags.slice(0, maxTags).map((tag) => (
               <TagChip key={tag.id} name={tag.name} color={tag.color} />
             ))}
             {paper.tags.length > maxTags && (
-              <span className="tag row-more" title={paper.tags.map((t) => t.name).join(', ')}>
+              <span className={`${parts.tag} ${rows.more}`} title={paper.tags.map((t) => t.name).join(', ')}>
                 +{paper.tags.length - maxTags}
               </span>
             )}
@@ -65,18 +68,18 @@ export const PaperRow = memo(({ item, index, selected, left, onPress, onToggle }
         )}
       </div>
       {reason && (
-        <div className="row-why" dir="auto">
+        <div className={rows.reason} dir="auto">
           <span className="text-quiet">{m.matchedIn({ field: reason.field })} </span>
           <RichText text={reason.snippet} marks={reason.marks} />
         </div>
       )}
       {close && (
-        <div className="row-why" dir="auto">
+        <div className={rows.reason} dir="auto">
           <span className="text-quiet">{m.closeInMeaning({ label: close })} </span>
           {meaning.words.join(', ')}
         </div>
       )}
-      <div className="row-end">
+      <div className={rows.end}>
         <Stars value={paper.rating} />
       </div>
     </div>
@@ -85,14 +88,14 @@ export const PaperRow = memo(({ item, index, selected, left, onPress, onToggle }
 PaperRow.displayName = 'PaperRow';
 
 export const RowSkeleton = ({ compact }: { compact: boolean }) => (
-  <div className={compact ? 'line-row' : 'paper-row'} aria-hidden="true">
+  <div className={compact ? tableStyles.row : rows.row} aria-hidden="true">
     <span />
-    <div className="row-title">
-      <span className="skeleton w-3/5 mt-1.5" />
+    <div className={rows.title}>
+      <span className={`${parts.skeleton} w-3/5 mt-1.5`} />
     </div>
     {!compact && (
-      <div className="row-meta">
-        <span className="skeleton w-2/5 mt-1.5" />
+      <div className={rows.meta}>
+        <span className={`${parts.skeleton} w-2/5 mt-1.5`} />
       </div>
     )}
   </div>

@@ -5,6 +5,8 @@ import { openPanel } from '../../desk/panels.ts';
 import { number } from '../../ui/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Menu, type MenuItem } from '../../ui/Menu.tsx';
+import * as parts from '../../ui/parts.module.css';
+import * as sidebarStyles from '../../ui/sidebar.module.css';
 import type { Target } from '../paper/target.ts';
 import { carries, draggedCollection, draggedPapers, targetOfRow } from './drag.ts';
 import type { LibrarySearch } from './query-text.ts';
@@ -43,7 +45,7 @@ const NameField = ({ place, onDone }: { place: Place; onDone: () => void }) => {
   return (
     <input
       ref={field}
-      className="field !min-h-7 !py-0 mx-1 !w-[calc(100%-0.5rem)]"
+      className={`${parts.field} !min-h-7 !py-0 mx-1 !w-[calc(100%-0.5rem)]`}
       aria-label={m.newName({ name: place.name })}
       dir="auto"
       value={name}
@@ -83,7 +85,7 @@ export const PlaceRow = ({ place }: { place: Place }) => {
   }
   return (
     <li
-      className="sidebar-place"
+      className={sidebarStyles.place}
       data-depth={Math.min(place.depth ?? 0, 4) || undefined}
       data-drop={over || undefined}
       onDragOver={(event) => {
@@ -105,7 +107,7 @@ export const PlaceRow = ({ place }: { place: Place }) => {
       {place.expander && (
         <button
           type="button"
-          className="sidebar-expander"
+          className={sidebarStyles.expander}
           aria-expanded={place.expander.open}
           aria-label={m.subcollections({ name: place.name })}
           onClick={place.expander.toggle}
@@ -118,7 +120,7 @@ export const PlaceRow = ({ place }: { place: Place }) => {
         search={{ ...place.search, q: place.search.q || undefined }}
         activeOptions={{ exact: true, includeSearch: true }}
         activeProps={{}}
-        className="sidebar-link"
+        className={sidebarStyles.link}
         draggable={place.dragId !== undefined}
         onDragStart={(event) => place.dragId && event.dataTransfer.setData(draggedCollection, place.dragId)}
         data-on={current || undefined}
@@ -126,7 +128,7 @@ export const PlaceRow = ({ place }: { place: Place }) => {
       >
         {place.color !== undefined && (
           <i
-            className="sidebar-dot"
+            className={sidebarStyles.dot}
             style={/^#[0-9a-f]{6}$/i.test(place.color) ? { background: place.color } : undefined}
           />
         )}
@@ -137,7 +139,7 @@ export const PlaceRow = ({ place }: { place: Place }) => {
       </Link>
       <Menu
         trigger={
-          <button type="button" className="sidebar-menu" aria-label={m.placeActions({ name: place.name })}>
+          <button type="button" className={sidebarStyles.menu} aria-label={m.placeActions({ name: place.name })}>
             <Icon name="more" size={14} />
           </button>
         }

@@ -6,6 +6,7 @@ import { IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { optionId, QuerySuggestions } from './QuerySuggestions.tsx';
+import * as queryStyles from './query.module.css';
 import { piecesOf } from './query-text.ts';
 import { useCompletion } from './use-completion.ts';
 import { type OnQuery, useQueryDraft } from './use-query-draft.ts';
@@ -31,7 +32,7 @@ const Paint = ({ text, scroll }: { text: string; scroll: number }) => {
     at = piece.end;
   }
   return (
-    <div className="query-paint" aria-hidden="true">
+    <div className={queryStyles.paint} aria-hidden="true">
       <div style={{ transform: `translateX(${-scroll}px)` }}>
         {parts}
         <span>{text.slice(at)}</span>
@@ -79,9 +80,9 @@ export const QueryBox = memo(({ value, onChange, onLeave, onOnline, ref }: Query
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: the search element is not known everywhere yet
-    <div className="query-box" role="search">
+    <div className={queryStyles.box} role="search">
       <Icon name="search" size={14} />
-      <div className="query-field">
+      <div className={queryStyles.field}>
         <Paint text={text} scroll={scroll} />
         <input
           ref={field}

@@ -2,6 +2,8 @@ import * as m from '@carrel/messages/library';
 import type { Suggestion } from '../../api/types.ts';
 import { number } from '../../ui/format.ts';
 import { Option } from '../../ui/Option.tsx';
+import * as parts from '../../ui/parts.module.css';
+import * as queryStyles from './query.module.css';
 
 interface QuerySuggestionsProps {
   id: string;
@@ -16,7 +18,13 @@ export const optionId = (listId: string, index: number): string => `${listId}-${
 
 /** Completions of the last word of the query. The keys are handled by the query box. */
 export const QuerySuggestions = ({ id, items, active, onPoint, onTake }: QuerySuggestionsProps) => (
-  <div id={id} role="listbox" tabIndex={-1} aria-label={m.suggestions()} className="suggestions pop">
+  <div
+    id={id}
+    role="listbox"
+    tabIndex={-1}
+    aria-label={m.suggestions()}
+    className={`${queryStyles.suggestions} ${parts.raised}`}
+  >
     {items.map((item, index) => (
       <Option
         key={item.insert}

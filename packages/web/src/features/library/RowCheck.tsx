@@ -4,6 +4,7 @@ import type { Paper } from '../../api/types.ts';
 import { plainText } from '../../ui/RichText.tsx';
 import { readingLabels } from '../paper/labels.ts';
 import { StateGlyph } from '../paper/StateGlyph.tsx';
+import * as rows from './rows.module.css';
 
 interface RowCheckProps {
   paper: Paper;
@@ -21,16 +22,16 @@ export const RowCheck = ({ paper, selected, onToggle }: RowCheckProps) => (
       aria-checked={selected}
       aria-label={m.selectPaper({ title: plainText(paper.title) })}
       tabIndex={-1}
-      className="row-check"
+      className={rows.check}
       onClick={(event) => {
         event.stopPropagation();
         onToggle(event);
       }}
     >
-      <span className="row-glyph">
+      <span className={rows.glyph}>
         <StateGlyph status={paper.reading_status} />
       </span>
-      <span className="row-box" aria-hidden="true" />
+      <span className={rows.box} aria-hidden="true" />
     </button>
     {paper.reading_status && <span className="sr-only">{readingLabels[paper.reading_status]()}. </span>}
   </>

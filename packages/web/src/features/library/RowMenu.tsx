@@ -4,6 +4,7 @@ import { useCommands } from '../../desk/Commands.tsx';
 import { showKeys } from '../../desk/keys.ts';
 import { closePanel } from '../../desk/panels.ts';
 import { type MenuItem, MenuOption, useMenuKeys } from '../../ui/Menu.tsx';
+import * as parts from '../../ui/parts.module.css';
 import { placeNextTo } from '../../ui/place.ts';
 
 /** Commands on the paper or the selection, in groups. */
@@ -48,7 +49,7 @@ export const RowMenu = ({ x, y }: { x: number; y: number }) => {
       role="menu"
       tabIndex={-1}
       aria-label={m.rowMenu()}
-      className="pop popup menu"
+      className={`${parts.raised} ${parts.popup} ${parts.menu}`}
       onToggle={(event) => {
         if (event.newState === 'closed') closePanel();
       }}

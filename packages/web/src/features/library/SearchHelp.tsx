@@ -7,8 +7,10 @@ import { CommandButton } from '../../desk/Commands.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { number } from '../../ui/format.ts';
+import * as parts from '../../ui/parts.module.css';
 import { rich } from '../../ui/rich.ts';
 import { alternativesOptions } from './queries.ts';
+import * as queryStyles from './query.module.css';
 
 type Problem = QueryReading['problems'][number];
 
@@ -75,7 +77,7 @@ export const QueryNotes = ({ query, reading, few, meaning, onQuery }: QueryNotes
   const added = reading.meaning?.added ?? 0;
   if (!reading.relaxed && !words && reading.problems.length === 0 && corrections.length === 0) return null;
   return (
-    <div className="query-notes" role="status">
+    <div className={queryStyles.notes} role="status">
       {words && <span>{meaningTexts[meaning]()}</span>}
       {reading.relaxed && <span>{added > 0 ? m.someWordsByMeaning({ count: added }) : m.someWords()}</span>}
       {reading.problems.map((problem) => (
@@ -84,7 +86,7 @@ export const QueryNotes = ({ query, reading, few, meaning, onQuery }: QueryNotes
           {problem.code === 'unknown_field' && problem.suggestion && (
             <>
               {' '}
-              <button type="button" className="link" onClick={() => onQuery(withField(query, problem))}>
+              <button type="button" className={parts.link} onClick={() => onQuery(withField(query, problem))}>
                 {m.didYouMean({ query: `${problem.suggestion}:` })}
               </button>
             </>
@@ -92,7 +94,7 @@ export const QueryNotes = ({ query, reading, few, meaning, onQuery }: QueryNotes
         </span>
       ))}
       {corrections.map((correction) => (
-        <button key={correction.query} type="button" className="link" onClick={() => onQuery(correction.query)}>
+        <button key={correction.query} type="button" className={parts.link} onClick={() => onQuery(correction.query)}>
           {m.didYouMeanCount({ query: correction.query, count: correction.total })}
         </button>
       ))}
@@ -131,7 +133,7 @@ export const NoMatches = ({ query, onQuery, onClear }: SearchHelpProps & { onCle
           }),
         )}
       </p>
-      <ul className="search-help">
+      <ul className={queryStyles.searchHelp}>
         {corrections.map((correction, index) => (
           <li key={correction.query}>
             <Button

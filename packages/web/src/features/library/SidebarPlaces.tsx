@@ -15,6 +15,7 @@ import {
 } from '../../api/endpoints.gen.ts';
 import { openPanel } from '../../desk/panels.ts';
 import { type Preferences, setPreference, usePreferences } from '../../desk/preferences.ts';
+import * as sidebarStyles from '../../ui/sidebar.module.css';
 import { attempt } from '../labels/attempt.ts';
 import { collectionFilter, filter } from '../labels/filter.ts';
 import { descendantsOf, moveCollection } from '../labels/move-collection.ts';
@@ -48,7 +49,7 @@ const Group = ({ name, places, most }: { name: GroupName; places: readonly Place
   const count = places.filter((place) => !place.depth).length;
   return (
     <section aria-label={title}>
-      <div className="sidebar-place-head">
+      <div className={sidebarStyles.placeHead}>
         <h3>{title}</h3>
         {count > most && (
           <button

@@ -7,6 +7,7 @@ import { Menu } from '../../ui/Menu.tsx';
 import { ResizeHandle } from '../../ui/ResizeHandle.tsx';
 import { gridTemplate, moveColumn, type ShownColumn, toggleColumn, widenColumn } from './columns.tsx';
 import { type ListParams, orders } from './query-text.ts';
+import * as tableStyles from './table.module.css';
 
 interface TableHeadProps {
   columns: readonly ShownColumn[];
@@ -27,7 +28,7 @@ export const TableHead = ({ columns, all, params, onSort, onColumns }: TableHead
     onSort(sort, params.sort === sort ? (params.dir === 'asc' ? 'desc' : 'asc') : defaultDir(sort));
   const label = (text: string, sort: Order | undefined) =>
     sort ? (
-      <button type="button" className="head-sort" onClick={() => press(sort)}>
+      <button type="button" className={tableStyles.sort} onClick={() => press(sort)}>
         <span className="truncate">{text}</span>
         {sorted(sort) && <span aria-hidden="true">{params.dir === 'asc' ? '↑' : '↓'}</span>}
       </button>
@@ -37,10 +38,20 @@ export const TableHead = ({ columns, all, params, onSort, onColumns }: TableHead
   return (
     // biome-ignore lint/a11y/useSemanticElements: the list is a grid
     // biome-ignore lint/a11y/useFocusableInteractive: the row of headers is not a tab stop; its buttons are
-    <div role="row" aria-rowindex={1} className="line-head" style={{ gridTemplateColumns: gridTemplate(columns) }}>
+    <div
+      role="row"
+      aria-rowindex={1}
+      className={tableStyles.head}
+      style={{ gridTemplateColumns: gridTemplate(columns) }}
+    >
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}
       {/* biome-ignore lint/a11y/useFocusableInteractive: as above */}
-      <div role="columnheader" aria-sort={sorted('title')} className="line-head-cell" style={{ gridColumn: '1 / 3' }}>
+      <div
+        role="columnheader"
+        aria-sort={sorted('title')}
+        className={tableStyles.headCell}
+        style={{ gridColumn: '1 / 3' }}
+      >
         <span className="w-8 shrink-0" />
         {label(paper.title(), 'title')}
       </div>
@@ -51,7 +62,7 @@ export const TableHead = ({ columns, all, params, onSort, onColumns }: TableHead
           key={column.id}
           role="columnheader"
           aria-sort={sorted(column.sort)}
-          className="line-head-cell"
+          className={tableStyles.headCell}
           data-end={column.end}
         >
           <ResizeHandle
@@ -65,7 +76,7 @@ export const TableHead = ({ columns, all, params, onSort, onColumns }: TableHead
           <Menu
             align="end"
             trigger={
-              <button type="button" className="head-menu" aria-label={m.columnMenu({ column: column.label() })}>
+              <button type="button" className={tableStyles.menu} aria-label={m.columnMenu({ column: column.label() })}>
                 <Icon name="chevron" size={11} />
               </button>
             }

@@ -1,6 +1,7 @@
 import * as m from '@carrel/messages/library';
 import { type MouseEvent, memo } from 'react';
 import type { SearchItem } from '../../api/types.ts';
+import * as parts from '../../ui/parts.module.css';
 import { RichText } from '../../ui/RichText.tsx';
 import { gridTemplate, type ShownColumn } from './columns.tsx';
 import { dragPapers } from './drag.ts';
@@ -8,6 +9,7 @@ import { NoteMark } from './NoteMark.tsx';
 import { NoticeLabel } from './NoticeLabel.tsx';
 import { NotSaved } from './NotSaved.tsx';
 import { RowCheck } from './RowCheck.tsx';
+import * as tableStyles from './table.module.css';
 
 interface TableRowProps {
   item: SearchItem;
@@ -29,16 +31,16 @@ export const TableRow = memo(({ item, index, columns, selected, left, onPress, o
     // biome-ignore lint/a11y/noStaticElementInteractions: the cells within are the cells of the grid
     <div
       role="presentation"
-      className={`line-row ${left ? 'text-quiet' : ''}`}
+      className={`${tableStyles.row} ${left ? 'text-quiet' : ''}`}
       style={{ gridTemplateColumns: gridTemplate(columns) }}
       draggable
       onDragStart={(event) => dragPapers(event, paper.id)}
       onClick={(event) => onPress(index, event)}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: the list is a grid */}
-      <div role="gridcell" tabIndex={-1} className="line-title">
+      <div role="gridcell" tabIndex={-1} className={tableStyles.title}>
         <RowCheck paper={paper} selected={selected} onToggle={(event) => onToggle(index, event)} />
-        <span className="truncate font-serif font-medium text-lead rich" dir="auto">
+        <span className={`truncate font-serif font-medium text-lead ${parts.rich}`} dir="auto">
           <RichText text={paper.title} {...(marks && { marks })} />
         </span>
         <NoticeLabel paper={paper} small />
@@ -48,7 +50,14 @@ export const TableRow = memo(({ item, index, columns, selected, left, onPress, o
       </div>
       {columns.map((column) => (
         // biome-ignore lint/a11y/useSemanticElements: as above
-        <div key={column.id} role="gridcell" tabIndex={-1} className="line-cell" data-end={column.end} dir="auto">
+        <div
+          key={column.id}
+          role="gridcell"
+          tabIndex={-1}
+          className={tableStyles.cell}
+          data-end={column.end}
+          dir="auto"
+        >
           {column.cell(paper)}
         </div>
       ))}

@@ -3,6 +3,7 @@ import * as m from '@carrel/messages/tour';
 import { useState } from 'react';
 import { setPreference } from '../../desk/preferences.ts';
 import { Button } from '../../ui/Button.tsx';
+import * as styles from './library.module.css';
 
 const steps = [
   { title: m.tourList, text: m.tourListText },
@@ -18,7 +19,7 @@ export const Tour = () => {
   const last = at === steps.length - 1;
   const end = () => setPreference('toured', true);
   return (
-    <section aria-labelledby="tour-title" className="tour">
+    <section aria-labelledby="tour-title" className={styles.tour}>
       <p className="text-tiny text-quiet">{m.tourStep({ step: at + 1, steps: steps.length })}</p>
       <h2 id="tour-title">{step.title()}</h2>
       <p aria-live="polite">{step.text()}</p>

@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { rich } from '../../ui/rich.ts';
 import { say, sayFailed } from '../../ui/toast-store.ts';
 import { undo } from '../history/undo.ts';
+import * as styles from './library.module.css';
 import { viewsOptions } from './queries.ts';
 import { type LibrarySearch, searchOfView } from './query-text.ts';
 import type { ChangeAddress } from './use-library-address.ts';
@@ -35,7 +36,7 @@ export const ViewBar = ({ search, go }: ViewBarProps) => {
     }
   };
   return (
-    <section className="view-bar" aria-label={m.changedView()}>
+    <section className={styles.viewBar} aria-label={m.changedView()}>
       <span className="grow">
         {rich(m.changed({ name: view.name, bdi: (inside) => <bdi className="text-ink font-medium">{inside}</bdi> }))}
       </span>

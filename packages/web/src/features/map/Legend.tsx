@@ -3,6 +3,7 @@ import * as m from '@carrel/messages/map';
 import { useMemo } from 'react';
 import { number } from '../../ui/format.ts';
 import type { Coloured } from './colour-points.ts';
+import * as styles from './map.module.css';
 
 interface Props {
   coloured: Coloured;
@@ -21,7 +22,7 @@ export const Legend = ({ coloured, regions, points }: Props) => {
   const uncertain = useMemo(() => points.certain.some((certain) => !certain), [points]);
   if (regions && !uncertain) return null;
   return (
-    <ul className="map-legend" aria-label={m.legend()}>
+    <ul className={styles.legend} aria-label={m.legend()}>
       {!regions &&
         coloured.classes.map(
           ({ label, colour }, k) =>

@@ -2,6 +2,7 @@ import * as commands from '@carrel/messages/commands';
 import * as m from '@carrel/messages/map';
 import { useCommands, useKeys } from '../../desk/Commands.tsx';
 import { Button } from '../../ui/Button.tsx';
+import * as styles from './map.module.css';
 
 interface Props {
   /** The label of the chosen region or topic. */
@@ -19,7 +20,7 @@ export const MapBar = ({ label, count, selected, onSelect }: Props) => {
   const collectKey = useKeys('paper.collect');
   const chosen = label !== undefined;
   return (
-    <div className="map-bar">
+    <div className={styles.bar}>
       {selected > 0 ? (
         <span className="font-semibold">{m.selected({ count: selected })}</span>
       ) : chosen ? (
@@ -56,7 +57,7 @@ export const MapBar = ({ label, count, selected, onSelect }: Props) => {
           )}
         </>
       )}
-      {selected === 0 && !chosen && <span className="map-bar-hint">{m.arrowsHint()}</span>}
+      {selected === 0 && !chosen && <span className={styles.barHint}>{m.arrowsHint()}</span>}
     </div>
   );
 };

@@ -7,6 +7,7 @@ import { clearSelection, isEmpty, selectIds, selection, sizeOf } from '../librar
 import { colourPoints } from './colour-points.ts';
 import { MapBar } from './MapBar.tsx';
 import { MapCanvas } from './MapCanvas.tsx';
+import * as styles from './map.module.css';
 import type { MapSearch } from './map-search.ts';
 import { groupOf } from './members.ts';
 import { RegionList } from './RegionList.tsx';
@@ -50,8 +51,8 @@ export const MapBody = ({ map, points, search, go, beside }: Props) => {
     return { query: '', total: ids.length, added: 1, idsBetween: () => Promise.resolve(ids) };
   }, [chosen, members, points]);
   return (
-    <div className="map-body" data-beside={beside || undefined}>
-      <div className="map-main">
+    <div className={styles.body} data-beside={beside || undefined}>
+      <div className={styles.main}>
         <MapBar
           label={group?.label}
           count={members.length}

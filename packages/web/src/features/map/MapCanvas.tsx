@@ -6,6 +6,7 @@ import { radiusAt } from './draw-points.ts';
 import { Legend } from './Legend.tsx';
 import { MapControls, step } from './MapControls.tsx';
 import { MapLabels } from './MapLabels.tsx';
+import * as styles from './map.module.css';
 import type { Group } from './members.ts';
 import { PointCard } from './PointCard.tsx';
 import { indexPoints } from './point-index.ts';
@@ -89,7 +90,7 @@ export const MapCanvas = (props: Props) => {
   const at = (i: number) => toScreen(view, size, { x: points.x[i]!, y: points.y[i]! });
   const ringRadius = radiusAt(enlarged) + 4;
   return (
-    <div className="map-frame">
+    <div className={styles.frame}>
       <div
         ref={surface}
         role="application"
@@ -97,7 +98,7 @@ export const MapCanvas = (props: Props) => {
         aria-describedby="map-keys"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the map is one control that arrow keys move in
         tabIndex={0}
-        className="map-surface"
+        className={styles.surface}
         data-drawing={drawing || undefined}
         data-point={hovered >= 0 || undefined}
         onKeyDown={onKeyDown}
@@ -113,14 +114,14 @@ export const MapCanvas = (props: Props) => {
             point >= 0 && (
               <i
                 key={name}
-                className="map-ring"
+                className={styles.ring}
                 data-kind={name}
                 style={{ left: at(point).x, top: at(point).y, width: ringRadius * 2, height: ringRadius * 2 }}
               />
             ),
         )}
         {line.length > 1 && (
-          <svg className="map-line" aria-hidden="true">
+          <svg className={styles.line} aria-hidden="true">
             <polygon points={line.map((p) => `${p.x},${p.y}`).join(' ')} />
           </svg>
         )}

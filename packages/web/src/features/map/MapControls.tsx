@@ -1,5 +1,6 @@
 import * as m from '@carrel/messages/map';
 import { IconButton } from '../../ui/Button.tsx';
+import * as styles from './map.module.css';
 
 /** Factor of one zoom step. */
 export const step = 1.5;
@@ -13,7 +14,7 @@ interface Props {
 }
 
 export const MapControls = ({ zoom, fit, drawing, onDraw }: Props) => (
-  <fieldset className="map-controls" aria-label={m.controls()}>
+  <fieldset className={styles.controls} aria-label={m.controls()}>
     <IconButton icon="plus" label={m.zoomIn()} keys="+" onClick={() => zoom(step)} />
     <IconButton icon="minus" label={m.zoomOut()} keys="-" onClick={() => zoom(1 / step)} />
     <IconButton icon="fit" label={m.showAll()} onClick={fit} />

@@ -2,6 +2,7 @@ import type { LibraryMap } from '@carrel/contract';
 import * as common from '@carrel/messages/common';
 import type { RefObject } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
+import * as styles from './map.module.css';
 import type { Group } from './members.ts';
 import { placeLabels } from './place-labels.ts';
 import type { MapView } from './use-view.ts';
@@ -40,7 +41,7 @@ export const MapLabels = ({ map, on: { view, size, enlarged }, chosen, region, s
         <span
           key={label.id}
           aria-hidden="true"
-          className="map-label"
+          className={styles.label}
           data-topic={label.topic >= 0 || undefined}
           data-region={label.region}
           data-on={current === label.region || undefined}
@@ -56,7 +57,7 @@ export const MapLabels = ({ map, on: { view, size, enlarged }, chosen, region, s
         <span
           key={author.id}
           aria-hidden="true"
-          className="map-label"
+          className={styles.label}
           data-author={author.id}
           data-pale={chosen !== null || undefined}
           style={{ left: author.x, top: author.y }}

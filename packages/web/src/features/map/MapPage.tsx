@@ -1,5 +1,4 @@
 import * as shared from '@carrel/messages/commands';
-import './map.css';
 import * as m from '@carrel/messages/map';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
@@ -9,10 +8,12 @@ import { Button } from '../../ui/Button.tsx';
 import { Segmented } from '../../ui/Controls.tsx';
 import { ago } from '../../ui/format.ts';
 import { sideBySideQuery, useMedia } from '../../ui/use-media.ts';
+import * as panes from '../library/panes.module.css';
 import { panesForLater } from '../library/panes-for-later.ts';
 import { mapCommands } from './commands.ts';
 import { MapBody } from './MapBody.tsx';
 import { DrawingProgress, NoMap, useDrawing } from './MapStates.tsx';
+import * as styles from './map.module.css';
 import { colourings } from './map-search.ts';
 import { mapOptions, mapPointsOptions } from './queries.ts';
 import { drawMap } from './redraw.ts';
@@ -45,9 +46,9 @@ export const MapPage = () => {
   const covered = paper !== undefined && !sideBySide;
   const close = () => go({ paper: undefined }, true);
   return (
-    <div className="library" data-paper={paper !== undefined || undefined}>
-      <main id={covered ? undefined : 'main'} className="library-list map-page" hidden={covered}>
-        <header className="map-head">
+    <div className={panes.panes} data-paper={paper !== undefined || undefined}>
+      <main id={covered ? undefined : 'main'} className={`${panes.list} ${styles.page}`} hidden={covered}>
+        <header className={styles.head}>
           <h1 className="text-lead font-semibold">{shared.map()}</h1>
           <span className="text-quiet truncate grow min-w-0">
             {ready && map.computed_at && m.note({ count: map.papers, ago: ago(map.computed_at) })}
@@ -63,7 +64,7 @@ export const MapPage = () => {
         </header>
         {ready && drawing && <DrawingProgress />}
         {ready && map.stale && !drawing && (
-          <p className="map-stale">
+          <p className={styles.note}>
             {m.stale()}{' '}
             <Button tone="quiet" onClick={() => void drawMap()}>
               {m.drawAgain()}

@@ -6,7 +6,9 @@ import { share } from '../../desk/job-words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Progress } from '../../ui/Progress.tsx';
+import * as parts from '../../ui/parts.module.css';
 import { useRunningJobs } from '../activity/JobStrip.tsx';
+import * as styles from './map.module.css';
 import { drawMap } from './redraw.ts';
 
 /** The job that draws the map, while there is one. */
@@ -15,7 +17,7 @@ export const useDrawing = () => useRunningJobs().find((job) => job.kind === 'map
 export const DrawingProgress = () => {
   const job = useDrawing();
   return (
-    <div className="map-progress" role="status">
+    <div className={styles.progress} role="status">
       <span>{m.drawing()}</span>
       <Progress label={m.drawing()} value={job ? share(job) : null} />
       {job && <span className="text-quiet">{job.message}</span>}
@@ -53,7 +55,7 @@ export const NoMap = ({ map, drawing }: { map: LibraryMap; drawing: boolean }) =
       title={m.tooFew({ needed: map.needed })}
       actions={
         enough ? (
-          <Link to="/settings" hash="meaning" className="btn" data-tone="primary">
+          <Link to="/settings" hash="meaning" className={parts.button} data-tone="primary">
             {m.toSettings()}
           </Link>
         ) : (

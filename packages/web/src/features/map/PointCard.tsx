@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import * as parts from '../../ui/parts.module.css';
 import { RichText } from '../../ui/RichText.tsx';
+import * as rows from '../library/rows.module.css';
 import { shortAuthors } from '../paper/names.ts';
 import { paperOptions } from '../paper/queries.ts';
+import * as styles from './map.module.css';
 import type { Place, Size } from './view.ts';
 
 /** Moving over many points must not load each of them. */
@@ -30,11 +33,12 @@ export const PointCard = ({ id, at, size }: { id: string | undefined; at: Place;
   const by = [shortAuthors(data.author_names), data.year].filter(Boolean).join(' · ');
   return (
     <div
-      className="map-card"
+      className={styles.card}
+      data-testid="map-card"
       aria-hidden="true"
       style={{ left, ...(below ? { top: at.y + away } : { bottom: size.height - at.y + away }) }}
     >
-      <div className="row-title rich" dir="auto">
+      <div className={`${rows.title} ${parts.rich}`} dir="auto">
         <RichText text={data.title} />
       </div>
       {by && (

@@ -7,11 +7,14 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { number } from '../../ui/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import * as parts from '../../ui/parts.module.css';
 import { RichText } from '../../ui/RichText.tsx';
 import { RowBy } from '../library/RowBy.tsx';
+import * as rows from '../library/rows.module.css';
 import { paperOptions } from '../paper/queries.ts';
 import { StateGlyph } from '../paper/StateGlyph.tsx';
 import { regionColour } from './colour-points.ts';
+import * as styles from './map.module.css';
 import type { Group } from './members.ts';
 
 const papersAtOnce = 12;
@@ -32,21 +35,21 @@ const PaperLine = ({ id, on, onOpen }: { id: string; on: boolean; onOpen: () => 
   }, [on]);
   return (
     <li ref={line}>
-      <button type="button" className="map-paper" data-on={on || undefined} onClick={onOpen}>
+      <button type="button" className={styles.paper} data-on={on || undefined} onClick={onOpen}>
         {data ? (
           <>
             <StateGlyph status={data.reading_status} />
             <span className="min-w-0">
-              <span className="row-title rich" dir="auto">
+              <span className={`${rows.title} ${parts.rich}`} dir="auto">
                 <RichText text={data.title} />
               </span>
-              <span className="row-meta">
+              <span className={rows.meta}>
                 <RowBy paper={data} />
               </span>
             </span>
           </>
         ) : (
-          <span className="skeleton w-3/5 my-3">
+          <span className={`${parts.skeleton} w-3/5 my-3`}>
             <span className="sr-only">{common.loadingRow()}</span>
           </span>
         )}
@@ -103,18 +106,18 @@ interface Props {
 /** The map as text: regions, and the topics and papers of the chosen one. */
 export const RegionList = (props: Props) => {
   const { map, points, chosen, region, members, focused, byRegion, onChoose, onOpen } = props;
-  const rows = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const current = chosen?.region ?? region;
   useEffect(() => {
-    if (current >= 0) rows.current?.children[current]?.scrollIntoView({ block: 'nearest' });
+    if (current >= 0) list.current?.children[current]?.scrollIntoView({ block: 'nearest' });
   }, [current]);
   return (
-    <section className="map-list" aria-labelledby="map-regions">
+    <section className={styles.list} aria-labelledby="map-regions">
       <header>
         <h2 id="map-regions">{m.regions()}</h2>
         <span>{m.howFound()}</span>
       </header>
-      <ul ref={rows}>
+      <ul ref={list}>
         {map.regions.map((group, k) => {
           const open = chosen?.region === k;
           const topic = open && chosen.topic >= 0 ? group.topics[chosen.topic] : undefined;
@@ -122,7 +125,7 @@ export const RegionList = (props: Props) => {
             <li key={group.id}>
               <button
                 type="button"
-                className="map-region"
+                className={styles.region}
                 aria-expanded={open}
                 data-on={current === k || undefined}
                 onClick={() => onChoose(open ? null : { region: k, topic: -1 })}
@@ -135,9 +138,9 @@ export const RegionList = (props: Props) => {
                 <b>{number(group.size)}</b>
               </button>
               {open && (
-                <div className="map-open">
+                <div className={styles.open}>
                   {group.topics.length > 0 && (
-                    <fieldset className="map-topics">
+                    <fieldset className={styles.topics}>
                       <legend className="sr-only">{m.topicsOf({ region: group.label })}</legend>
                       {group.topics.map((one, t) => {
                         const on = chosen.topic === t;
@@ -145,7 +148,7 @@ export const RegionList = (props: Props) => {
                           <button
                             key={one.id}
                             type="button"
-                            className="map-topic"
+                            className={styles.topic}
                             aria-pressed={on}
                             title={furtherTerms(one)}
                             onClick={() => onChoose({ region: k, topic: on ? -1 : t })}
@@ -177,7 +180,7 @@ export const RegionList = (props: Props) => {
           <ul>
             {map.authors.map(({ author_id: authorId, name, papers }) => (
               <li key={authorId}>
-                <Link to="/authors/$authorId" params={{ authorId }} className="map-region">
+                <Link to="/authors/$authorId" params={{ authorId }} className={styles.region}>
                   <Icon name="people" size={13} />
                   <span className="min-w-0" dir="auto">
                     {name}
@@ -189,7 +192,7 @@ export const RegionList = (props: Props) => {
           </ul>
         </>
       )}
-      {map.without_place > 0 && <p className="map-without">{m.withoutPlace({ count: map.without_place })}</p>}
+      {map.without_place > 0 && <p className={styles.rest}>{m.withoutPlace({ count: map.without_place })}</p>}
     </section>
   );
 };

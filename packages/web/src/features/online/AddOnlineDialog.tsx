@@ -1,4 +1,3 @@
-import './online.css';
 import * as m from '@carrel/messages/online';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { NetworkOff, useNetwork } from '../../desk/NetworkOff.tsx';

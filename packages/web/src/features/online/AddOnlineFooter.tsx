@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import { CommandButton } from '../../desk/Commands.tsx';
 import { showKeys } from '../../desk/keys.ts';
 import { Button } from '../../ui/Button.tsx';
+import * as parts from '../../ui/parts.module.css';
 
 interface SaveButtonProps {
   ref: Ref<HTMLButtonElement>;
@@ -18,7 +19,7 @@ const SaveButton = ({ ref, count, progress, onSave }: SaveButtonProps) => {
     <button
       type="button"
       ref={ref}
-      className="btn"
+      className={parts.button}
       data-tone="primary"
       aria-disabled={disabled || undefined}
       onClick={() => {

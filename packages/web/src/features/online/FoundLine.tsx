@@ -5,8 +5,10 @@ import { useId } from 'react';
 import type { OnlineItem } from '../../api/types.ts';
 import { closePanel } from '../../desk/panels.ts';
 import { Button } from '../../ui/Button.tsx';
+import * as parts from '../../ui/parts.module.css';
 import { RichText } from '../../ui/RichText.tsx';
 import { aboutItem } from './about-item.ts';
+import * as styles from './online.module.css';
 import type { Line } from './use-look-up.ts';
 
 interface FoundLineProps {
@@ -36,7 +38,7 @@ export const FoundLine = ({ line, chosen, onChoose, onAgain, onByHand }: FoundLi
   const item = answer?.item;
   if (item && !item.in_library) {
     return (
-      <li className="found-line" data-state="found">
+      <li className={styles.line} data-state="found">
         <input id={id} type="checkbox" checked={chosen} onChange={(event) => onChoose(event.target.checked)} />
         <label htmlFor={id} className="min-w-0 grow cursor-pointer">
           <Found item={item} />
@@ -47,7 +49,7 @@ export const FoundLine = ({ line, chosen, onChoose, onAgain, onByHand }: FoundLi
     );
   }
   return (
-    <li className="found-line" data-state={item ? 'here' : (answer?.status ?? 'asking')} aria-busy={!answer}>
+    <li className={styles.line} data-state={item ? 'here' : (answer?.status ?? 'asking')} aria-busy={!answer}>
       <span />
       <div className="min-w-0 grow">
         {item ? (
@@ -67,7 +69,7 @@ export const FoundLine = ({ line, chosen, onChoose, onAgain, onByHand }: FoundLi
         </span>
       </div>
       {item?.paper_id && (
-        <Link to="/library" search={{ paper: item.paper_id }} className="btn" onClick={closePanel}>
+        <Link to="/library" search={{ paper: item.paper_id }} className={parts.button} onClick={closePanel}>
           {m.open()}
         </Link>
       )}

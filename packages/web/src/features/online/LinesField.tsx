@@ -1,6 +1,7 @@
 import * as m from '@carrel/messages/online';
 import type { KeyboardEvent, Ref } from 'react';
 import { Field } from '../../ui/Field.tsx';
+import * as parts from '../../ui/parts.module.css';
 import { maxLines } from './read-lines.ts';
 
 interface LinesFieldProps {
@@ -30,7 +31,7 @@ export const LinesField = ({ ref, text, linesLeft, small, onText, onSubmit }: Li
           <textarea
             {...ids}
             ref={ref}
-            className={`field !text-base ${small ? 'min-h-16' : 'min-h-32'} max-h-[30vh]`}
+            className={`${parts.field} !text-base ${small ? 'min-h-16' : 'min-h-32'} max-h-[30vh]`}
             placeholder={`10.1000/xyz123\narXiv:2401.01234\n${m.exampleTitle()}`}
             spellCheck={false}
             dir="auto"

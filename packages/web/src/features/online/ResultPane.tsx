@@ -7,8 +7,10 @@ import { sourceWord } from '../../api/source-names.ts';
 import { useKeys } from '../../desk/Commands.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { publicationDate } from '../../ui/format.ts';
+import * as parts from '../../ui/parts.module.css';
 import { RichText } from '../../ui/RichText.tsx';
 import { fullName } from '../paper/names.ts';
+import * as paperStyles from '../paper/paper.module.css';
 import { authorsOf } from './about-item.ts';
 import type { Result } from './merge-results.ts';
 import { stateOf } from './ResultRow.tsx';
@@ -53,7 +55,7 @@ export const ResultPane = ({ result, busy, onAct }: ResultPaneProps) => {
       {item.is_retracted && (
         <p className="mb-3 px-3 py-2 rounded-[7px] bg-bad-wash text-bad font-medium">{m.retractedNotice()}</p>
       )}
-      <h2 className="paper-title rich" dir="auto">
+      <h2 className={`${paperStyles.title} ${parts.rich}`} dir="auto">
         <RichText text={item.title} />
       </h2>
       <Authors names={authorsOf(item)} />
@@ -62,7 +64,7 @@ export const ResultPane = ({ result, busy, onAct }: ResultPaneProps) => {
         {url && (
           <>
             {' · '}
-            <a href={url} target="_blank" rel="noreferrer noopener" className="link">
+            <a href={url} target="_blank" rel="noreferrer noopener" className={parts.link}>
               {commands.openAtPublisher()}
             </a>
           </>
@@ -72,7 +74,7 @@ export const ResultPane = ({ result, busy, onAct }: ResultPaneProps) => {
         {item.in_library && item.paper_id ? (
           <>
             <span className="text-lamp font-medium">{state}</span>
-            <Link to="/library" search={{ paper: item.paper_id }} className="btn">
+            <Link to="/library" search={{ paper: item.paper_id }} className={parts.button}>
               {m.openInLibrary()}
             </Link>
           </>
@@ -96,7 +98,7 @@ export const ResultPane = ({ result, busy, onAct }: ResultPaneProps) => {
       </div>
       {!item.in_library && <p className="text-small text-quiet -mt-2 mb-4">{m.ratingHint()}</p>}
       {item.abstract ? (
-        <section aria-label={m.abstract()} className="abstract rich" dir="auto">
+        <section aria-label={m.abstract()} className={`${paperStyles.abstract} ${parts.rich}`} dir="auto">
           <p>
             <RichText text={item.abstract} />
           </p>
@@ -104,7 +106,7 @@ export const ResultPane = ({ result, busy, onAct }: ResultPaneProps) => {
       ) : (
         <p className="text-quiet mb-4">{m.noAbstract()}</p>
       )}
-      <dl className="facts">
+      <dl className={paperStyles.facts}>
         <dt>{m.foundIn()}</dt>
         <dd>{item.sources.map(sourceWord).join(', ')}</dd>
         {item.doi && (

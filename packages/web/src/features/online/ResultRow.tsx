@@ -2,7 +2,9 @@ import * as commands from '@carrel/messages/commands';
 import * as m from '@carrel/messages/online';
 import type { MouseEvent } from 'react';
 import { sourceWord } from '../../api/source-names.ts';
+import * as parts from '../../ui/parts.module.css';
 import { RichText } from '../../ui/RichText.tsx';
+import * as rows from '../library/rows.module.css';
 import { aboutItem } from './about-item.ts';
 import type { Result } from './merge-results.ts';
 
@@ -29,13 +31,13 @@ export const ResultRow = ({ result, busy, onPress }: ResultRowProps) => {
     <div
       role="gridcell"
       tabIndex={-1}
-      className={`paper-row paper-row-plain ${item.paper_status === 'dismissed' ? 'text-quiet' : ''}`}
+      className={`${rows.row} ${rows.plain} ${item.paper_status === 'dismissed' ? 'text-quiet' : ''}`}
       onClick={onPress}
     >
-      <div className="row-title rich" dir="auto">
+      <div className={`${rows.title} ${parts.rich}`} dir="auto">
         <RichText text={item.title} />
       </div>
-      <div className="row-meta">
+      <div className={rows.meta}>
         <span className="truncate" dir="auto">
           {[aboutItem(item), item.cited_by_count ? m.citedBy({ count: item.cited_by_count }) : '']
             .filter(Boolean)
@@ -43,10 +45,10 @@ export const ResultRow = ({ result, busy, onPress }: ResultRowProps) => {
         </span>
         {item.is_retracted && <span className="text-bad font-semibold">{m.retracted()}</span>}
       </div>
-      <div className="row-end text-small">
+      <div className={`${rows.end} text-small`}>
         <span className={`font-medium ${item.in_library ? 'text-lamp' : 'text-quiet'}`}>{state}</span>
       </div>
-      <div className="row-found text-small text-quiet max-sm:hidden" title={sources.join(', ')}>
+      <div className={`${rows.match} text-small text-quiet max-sm:hidden`} title={sources.join(', ')}>
         {sources.length > 2
           ? m.andMore({ list: sources.slice(0, 2).join(', '), count: sources.length - 2 })
           : sources.join(', ')}

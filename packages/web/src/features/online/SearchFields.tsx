@@ -4,6 +4,8 @@ import { type RefObject, useEffect, useId, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { handleSubmit } from '../../ui/handle-submit.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import * as parts from '../../ui/parts.module.css';
+import * as queryStyles from '../library/query.module.css';
 import type { OnlineSearch } from './online-search.ts';
 
 interface SearchFieldsProps {
@@ -32,7 +34,7 @@ export const SearchFields = ({ search, field, onSearch, onLeave }: SearchFieldsP
   return (
     <search className="contents">
       <form className="flex flex-wrap items-center gap-2 grow min-w-0" onSubmit={handleSubmit(ask)}>
-        <div className="query-box !basis-64">
+        <div className={`${queryStyles.box} !basis-64`}>
           <Icon name="search" size={14} />
           <input
             ref={field}
@@ -58,7 +60,7 @@ export const SearchFields = ({ search, field, onSearch, onLeave }: SearchFieldsP
           <label htmlFor={`${id}f`}>{m.from()}</label>
           <input
             id={`${id}f`}
-            className="field !w-16"
+            className={`${parts.field} !w-16`}
             inputMode="numeric"
             maxLength={4}
             aria-label={m.fromYear()}
@@ -69,7 +71,7 @@ export const SearchFields = ({ search, field, onSearch, onLeave }: SearchFieldsP
           <label htmlFor={`${id}t`}>{m.to()}</label>
           <input
             id={`${id}t`}
-            className="field !w-16"
+            className={`${parts.field} !w-16`}
             inputMode="numeric"
             maxLength={4}
             aria-label={m.toYear()}

@@ -1,4 +1,3 @@
-import './online.css';
 import * as commands from '@carrel/messages/commands';
 import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/online';
@@ -13,6 +12,7 @@ import { rich } from '../../ui/rich.ts';
 import { sideBySideQuery, useMedia } from '../../ui/use-media.ts';
 import { VirtualList, type VirtualListHandle } from '../../ui/VirtualList.tsx';
 import type { Result } from './merge-results.ts';
+import * as styles from './online.module.css';
 import { provideOnlineHandle } from './online-handle.ts';
 import type { OnlineSearch } from './online-search.ts';
 import { publisherUrl, ResultPane } from './ResultPane.tsx';
@@ -113,7 +113,7 @@ export const SearchOnlinePage = () => {
     />
   );
   return (
-    <div className="online">
+    <div className={styles.page}>
       <main id={covered ? undefined : 'main'} className="flex flex-col grow min-w-0" hidden={covered}>
         <header className="flex flex-wrap items-center gap-x-2.5 gap-y-2 min-h-[3.125rem] px-4 py-2 border-b border-hair shrink-0">
           <h1 className="text-lead font-semibold">{commands.searchOnline()}</h1>
@@ -148,12 +148,12 @@ export const SearchOnlinePage = () => {
         )}
       </main>
       {sideBySide && pane && (
-        <aside aria-label={m.selectedResult()} className="online-pane">
+        <aside aria-label={m.selectedResult()} className={styles.pane}>
           {pane}
         </aside>
       )}
       {covered && (
-        <main id="main" className="online-pane !basis-full !min-w-0 !px-4 !pt-3">
+        <main id="main" className={`${styles.pane} !basis-full !min-w-0 !px-4 !pt-3`}>
           <h1 className="sr-only">{m.result()}</h1>
           <Button tone="quiet" icon="back" className="-ms-2 mb-2" onClick={clear}>
             {commands.results()}

@@ -3,6 +3,7 @@ import * as m from '@carrel/messages/online';
 import { sourceWord } from '../../api/source-names.ts';
 import { Button } from '../../ui/Button.tsx';
 import { number } from '../../ui/format.ts';
+import * as styles from './online.module.css';
 import type { SourceState } from './use-online-search.ts';
 
 const stateText = ({ state, count, detail }: SourceState): string => {
@@ -17,7 +18,7 @@ export const SourceLine = ({ sources, onRetry }: { sources: readonly SourceState
   const pending = sources.filter((s) => s.state === 'asking').length;
   const failed = sources.some((s) => s.state === 'failed');
   return (
-    <div className="online-sources">
+    <div className={styles.sources}>
       <ul aria-label={m.sources()} className="contents">
         {sources.map((source) => (
           <li key={source.source} className={source.state === 'failed' ? 'text-bad' : ''} data-state={source.state}>

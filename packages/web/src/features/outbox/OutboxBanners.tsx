@@ -1,6 +1,7 @@
 import * as m from '@carrel/messages/outbox';
 import { openPanel } from '../../desk/panels.ts';
 import { Button } from '../../ui/Button.tsx';
+import * as banners from '../../ui/banner.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import { useStore } from '../../ui/store.ts';
 import { unsentOf } from './entries.ts';
@@ -16,7 +17,7 @@ const OpenOutbox = ({ children }: { children: string }) => (
 export const OfflineBanner = () => {
   const count = unsentOf(useStore(outbox)).length;
   return (
-    <p className="banner" data-tone="bad">
+    <p className={banners.banner} data-tone="bad">
       <Icon name="alert" size={14} />
       <span>
         {m.offline()} {count > 0 ? m.unsent({ count }) : m.keptUntilBack()}
@@ -31,7 +32,7 @@ export const BlockedBanner = () => {
   const blocked = useStore(outbox).filter((one) => one.blocked).length;
   if (blocked === 0) return null;
   return (
-    <p className="banner" data-tone="warn">
+    <p className={banners.banner} data-tone="warn">
       <Icon name="alert" size={14} />
       <span>{m.notSaved({ count: blocked })}</span>
       <OpenOutbox>{m.review()}</OpenOutbox>

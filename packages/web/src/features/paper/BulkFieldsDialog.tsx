@@ -10,12 +10,14 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { handleSubmit } from '../../ui/handle-submit.ts';
+import * as parts from '../../ui/parts.module.css';
 import { say } from '../../ui/toast-store.ts';
 import { revert } from '../history/undo.ts';
 import { nameTarget } from './edit.ts';
 import { problemsIn } from './field-problems.ts';
 import { bodyOf, emptyValues, type FieldName, fields, linesOf } from './fields.ts';
 import { workTypeLabels } from './labels.ts';
+import * as styles from './paper.module.css';
 import { currentTarget, selectionOf, type Target, targetSize } from './target.ts';
 
 type Values = Partial<Record<BulkField, string>>;
@@ -84,7 +86,7 @@ const Row = ({ spec, value, cleared, problem, onChange, onClear }: RowProps) => 
         )}
       </div>
       {spec.kind === 'type' ? (
-        <select {...shared} className="field" onChange={(event) => onChange(event.target.value)}>
+        <select {...shared} className={parts.field} onChange={(event) => onChange(event.target.value)}>
           <option value="">{m.unchanged()}</option>
           {Object.entries(workTypeLabels).map(([type, label]) => (
             <option key={type} value={type}>
@@ -95,7 +97,7 @@ const Row = ({ spec, value, cleared, problem, onChange, onClear }: RowProps) => 
       ) : (
         <input
           {...shared}
-          className="field"
+          className={parts.field}
           dir="auto"
           placeholder={m.unchanged()}
           onChange={(event) => onChange(event.target.value)}
@@ -149,7 +151,7 @@ export const BulkFieldsDialog = () => {
     >
       <form ref={form} noValidate className="px-5 overflow-y-auto" onSubmit={handleSubmit(() => ready && run(submit))}>
         <p className="text-quiet mb-3">{m.bulkHint()}</p>
-        <div className="fields-form">
+        <div className={styles.fieldsForm}>
           {specs.map((spec) => {
             const name = spec.name as BulkField;
             return (
@@ -166,14 +168,20 @@ export const BulkFieldsDialog = () => {
           })}
           <Field label={m.addKeywords()} note={m.keywordsHint()}>
             {(ids) => (
-              <textarea {...ids} className="field" rows={2} value={add} onChange={(e) => setAdd(e.target.value)} />
+              <textarea
+                {...ids}
+                className={parts.field}
+                rows={2}
+                value={add}
+                onChange={(e) => setAdd(e.target.value)}
+              />
             )}
           </Field>
           <Field label={m.removeKeywords()} note={m.keywordsHint()}>
             {(ids) => (
               <textarea
                 {...ids}
-                className="field"
+                className={parts.field}
                 rows={2}
                 value={remove}
                 onChange={(e) => setRemove(e.target.value)}

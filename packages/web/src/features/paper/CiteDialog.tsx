@@ -8,6 +8,7 @@ import { closePanel } from '../../desk/panels.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Segmented } from '../../ui/Controls.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import * as parts from '../../ui/parts.module.css';
 import { say, sayFailed } from '../../ui/toast-store.ts';
 import { CitationHtml } from '../citations/CitationHtml.tsx';
 import { copyRich } from '../citations/copy-rich.ts';
@@ -91,7 +92,7 @@ const InStyle = ({ ids }: { ids: readonly string[] }) => {
         <label className="flex items-center gap-3 grow">
           <span className="text-quiet">{m.language()}</span>
           <select
-            className="field !w-auto grow min-w-40"
+            className={`${parts.field} !w-auto grow min-w-40`}
             value={locale}
             onChange={(event) => setLocale(event.target.value)}
           >

@@ -6,10 +6,12 @@ import { useEffect, useState } from 'react';
 import { errorText } from '../../api/client.ts';
 import type { Neighbours, RelatedWork } from '../../api/types.ts';
 import { Button } from '../../ui/Button.tsx';
+import * as parts from '../../ui/parts.module.css';
 import { authorFilter } from '../labels/filter.ts';
 import { formatList } from './labels.ts';
 import { type Nearby, NearbyList } from './NearbyList.tsx';
 import { fullName } from './names.ts';
+import * as styles from './paper.module.css';
 import { neighboursOptions, relatedOptions, similarOptions } from './queries.ts';
 import { formatReason } from './similarity-labels.ts';
 
@@ -66,7 +68,7 @@ const CloseInMeaning = ({ paperId }: { paperId: string }) => {
       }))}
       more={
         data.total > data.similar.length && (
-          <Link to="/library" search={{ q: `similar:${paperId}` }} className="link text-small">
+          <Link to="/library" search={{ q: `similar:${paperId}` }} className={`${parts.link} text-small`}>
             {m.showAll({ count: data.total })}
           </Link>
         )
@@ -83,7 +85,7 @@ const ByAuthor = ({ name, total, papers }: Neighbours['by_authors'][number]) => 
     few={3}
     more={
       total > papers.length && (
-        <Link to="/library" search={{ q: authorFilter(name) }} className="link text-small">
+        <Link to="/library" search={{ q: authorFilter(name) }} className={`${parts.link} text-small`}>
           {m.showAll({ count: total + 1 })}
         </Link>
       )
@@ -96,7 +98,7 @@ const shownAuthors = 4;
 const Skeleton = () => (
   <div aria-hidden="true" className="grid gap-3 pt-4">
     {[80, 65, 90, 55].map((width) => (
-      <span key={width} className="skeleton" style={{ width: `${width}%` }} />
+      <span key={width} className={parts.skeleton} style={{ width: `${width}%` }} />
     ))}
   </div>
 );
@@ -136,7 +138,7 @@ export const ContextPane = ({ paperId }: { paperId: string }) => {
     return () => clearTimeout(timer);
   }, [paperId]);
   return (
-    <div className="context-pane">
+    <div className={styles.context}>
       {settled === paperId ? <RelatedPapers key={paperId} paperId={paperId} /> : <Skeleton />}
     </div>
   );

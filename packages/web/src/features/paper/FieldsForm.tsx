@@ -6,10 +6,12 @@ import { showKeys } from '../../desk/keys.ts';
 import { useAction } from '../../desk/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { handleSubmit } from '../../ui/handle-submit.ts';
+import * as parts from '../../ui/parts.module.css';
 import { DateReading } from './DateReading.tsx';
 import { problemsIn } from './field-problems.ts';
 import { changedFields, type FieldName, type FieldSpec, type FieldValues, fieldNames, fields } from './fields.ts';
 import { workTypeLabels } from './labels.ts';
+import * as styles from './paper.module.css';
 import { RolesField } from './RolesField.tsx';
 
 type Problems = Partial<Record<FieldName, string>>;
@@ -72,7 +74,7 @@ const Field = ({ spec, label, value, problem, note, onChange }: FieldProps) => {
     'aria-invalid': problem ? true : undefined,
   };
   return (
-    <div className={spec.wide ? 'fields-wide' : ''}>
+    <div className={spec.wide ? styles.fieldsWide : ''}>
       <div className="flex items-baseline gap-2 mb-0.5">
         <label htmlFor={id} className="font-medium text-small grow">
           {label}
@@ -80,7 +82,7 @@ const Field = ({ spec, label, value, problem, note, onChange }: FieldProps) => {
         {note && <span className="text-quiet text-small truncate">{note}</span>}
       </div>
       {spec.kind === 'type' ? (
-        <select {...common} className="field" onChange={(event) => onChange(event.target.value)}>
+        <select {...common} className={parts.field} onChange={(event) => onChange(event.target.value)}>
           {Object.entries(workTypeLabels).map(([type, label]) => (
             <option key={type} value={type}>
               {label()}
@@ -88,7 +90,7 @@ const Field = ({ spec, label, value, problem, note, onChange }: FieldProps) => {
           ))}
         </select>
       ) : spec.kind === 'short' ? (
-        <input {...common} className="field" dir="auto" onChange={(event) => onChange(event.target.value)} />
+        <input {...common} className={parts.field} dir="auto" onChange={(event) => onChange(event.target.value)} />
       ) : spec.name === 'contributors' ? (
         <RolesField
           id={id}
@@ -100,7 +102,7 @@ const Field = ({ spec, label, value, problem, note, onChange }: FieldProps) => {
       ) : (
         <textarea
           {...common}
-          className="field field-sizing-content min-h-9 max-h-80 leading-relaxed"
+          className={`${parts.field} field-sizing-content min-h-9 max-h-80 leading-relaxed`}
           dir="auto"
           rows={spec.kind === 'text' ? 1 : 2}
           onChange={(event) => onChange(event.target.value)}
@@ -167,7 +169,7 @@ export const FieldsForm = ({ values: given, note, saveLabel, fresh, onSave, onCa
     }
   };
   return (
-    <form ref={form} noValidate className="fields-form" onKeyDown={onKeyDown} onSubmit={handleSubmit(save)}>
+    <form ref={form} noValidate className={styles.fieldsForm} onKeyDown={onKeyDown} onSubmit={handleSubmit(save)}>
       {shown.map((spec) => (
         <Field
           key={spec.name}
@@ -180,13 +182,13 @@ export const FieldsForm = ({ values: given, note, saveLabel, fresh, onSave, onCa
         />
       ))}
       {shown.length < fields.length && (
-        <div className="fields-wide">
+        <div className={styles.fieldsWide}>
           <Button tone="quiet" onClick={() => setAll(true)}>
             {m.allFields()}
           </Button>
         </div>
       )}
-      <div className="fields-wide fields-foot">
+      <div className={`${styles.fieldsWide} ${styles.fieldsFoot}`}>
         {failure && (
           <p role="alert" className="text-bad grow basis-full">
             {failure}

@@ -3,8 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { number } from '../../ui/format.ts';
+import * as parts from '../../ui/parts.module.css';
 import { RichText } from '../../ui/RichText.tsx';
 import { shortAuthors } from './names.ts';
+import * as styles from './paper.module.css';
 
 export interface Nearby {
   id: string;
@@ -17,11 +19,11 @@ export interface Nearby {
 }
 
 const NearbyRow = ({ paper }: { paper: Nearby }) => (
-  <li className="nearby-row">
+  <li className={styles.nearbyRow}>
     <Link
       to="/library"
       search={(old: object) => ({ ...old, paper: paper.id })}
-      className="nearby-title rich"
+      className={`${styles.nearbyTitle} ${parts.rich}`}
       dir="auto"
       title={paper.title.length > 90 ? paper.title : undefined}
     >
@@ -31,7 +33,7 @@ const NearbyRow = ({ paper }: { paper: Nearby }) => (
       {[shortAuthors(paper.authors), paper.year].filter(Boolean).join(' · ')}
     </p>
     {paper.retracted && <p className="text-small text-bad font-semibold">{m.retracted()}</p>}
-    {paper.why && <p className="nearby-why">{paper.why}</p>}
+    {paper.why && <p className={styles.nearbyReason}>{paper.why}</p>}
   </li>
 );
 
@@ -52,11 +54,11 @@ export const NearbyList = ({ title, count, papers, few = 5, more }: NearbyListPr
   const hidden = papers.length - few;
   return (
     <section aria-labelledby={id}>
-      <div className="section-head">
+      <div className={styles.sectionHead}>
         <h3 id={id}>{title}</h3>
         <span>{number(count)}</span>
       </div>
-      <ul className="nearby-list">
+      <ul className={styles.nearbyList}>
         {(all ? papers : papers.slice(0, few)).map((paper) => (
           <NearbyRow key={paper.id} paper={paper} />
         ))}

@@ -6,8 +6,10 @@ import type { Paper } from '../../api/types.ts';
 import { showKeys } from '../../desk/keys.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Markdown } from '../../ui/Markdown.tsx';
+import * as parts from '../../ui/parts.module.css';
 import { keepNote } from './keep-note.ts';
 import { splitNotes, withNote } from './notes.ts';
+import * as styles from './paper.module.css';
 import { NoteConflict, saveNote } from './save-note.ts';
 
 type Saving =
@@ -29,7 +31,7 @@ const Preview = ({ text }: { text: string }) => {
   }, [text]);
   if (shown.trim() === '') return null;
   return (
-    <section aria-label={m.notePreview()} className="note mt-2">
+    <section aria-label={m.notePreview()} className={`${styles.note} mt-2`}>
       <p className="text-small text-quiet" aria-hidden="true">
         {m.notePreview()}
       </p>
@@ -133,7 +135,7 @@ export const NoteEditor = ({ paper, index: given, onDone }: NoteEditorProps) => 
     <div className="max-w-[66ch]">
       <textarea
         ref={area}
-        className="field leading-relaxed field-sizing-content min-h-24 max-h-[60vh]"
+        className={`${parts.field} leading-relaxed field-sizing-content min-h-24 max-h-[60vh]`}
         aria-label={m.noteField()}
         dir="auto"
         value={text}

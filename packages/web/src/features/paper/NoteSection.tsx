@@ -8,6 +8,7 @@ import { useStore } from '../../ui/store.ts';
 import { editors } from './editors.ts';
 import { noteBeingWritten, startNote } from './note-focus.ts';
 import { splitNotes } from './notes.ts';
+import * as styles from './paper.module.css';
 
 const small = '!min-h-6 !py-0 !px-1.5';
 
@@ -26,7 +27,7 @@ export const NoteSection = ({ paper }: { paper: Paper }) => {
   const shown = edited !== null && at >= notes.length ? [...notes, ''] : notes;
   return (
     <section aria-label={commands.note()}>
-      <div className="section-head">
+      <div className={styles.sectionHead}>
         <h3>{notes.length > 1 ? m.notes() : commands.note()}</h3>
         {edited === null && notes.length === 1 && (
           <Button tone="quiet" className={small} onClick={() => startNote(paper.id, 0)}>
@@ -47,7 +48,7 @@ export const NoteSection = ({ paper }: { paper: Paper }) => {
           ) : (
             // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the Edit button
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
-            <div key={`${paper.id} ${index}`} className="note" onDoubleClick={() => startNote(paper.id, index)}>
+            <div key={`${paper.id} ${index}`} className={styles.note} onDoubleClick={() => startNote(paper.id, index)}>
               <Markdown text={note} />
               {edited === null && notes.length > 1 && (
                 <Button

@@ -2,6 +2,7 @@ import { doiAddress } from '@carrel/contract/doi';
 import * as m from '@carrel/messages/paper';
 import type { Paper, PaperDetails } from '../../api/types.ts';
 import { publicationDate } from '../../ui/format.ts';
+import * as parts from '../../ui/parts.module.css';
 
 type Notice = PaperDetails['notices'][number];
 
@@ -23,7 +24,7 @@ const NoticeLine = ({ notice }: { notice: Notice }) => (
     {notice.doi && (
       <>
         {' '}
-        <a href={doiAddress(notice.doi)} target="_blank" rel="noreferrer noopener" className="link">
+        <a href={doiAddress(notice.doi)} target="_blank" rel="noreferrer noopener" className={parts.link}>
           {m.readNotice()}
         </a>
       </>

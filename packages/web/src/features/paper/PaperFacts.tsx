@@ -8,10 +8,12 @@ import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { PaperDetails } from '../../api/types.ts';
 import { ago, moment, once } from '../../ui/format.ts';
+import * as parts from '../../ui/parts.module.css';
 import { rich } from '../../ui/rich.ts';
 import { sayFailed } from '../../ui/toast-store.ts';
 import { dateWords } from './date-words.ts';
 import { workTypeLabel } from './labels.ts';
+import * as styles from './paper.module.css';
 
 const languages = once((tag) => new Intl.DisplayNames(tag, { type: 'language', fallback: 'code' }));
 /** "en" as "English"; anything that is not a language code is returned as it is. */
@@ -32,7 +34,7 @@ const Added = ({ paper, at }: { paper: PaperDetails; at: string }) => {
     </time>
   );
   const link = (inside: ReactNode[]) => (
-    <Link to="/imports/$runId" params={{ runId: run ?? '' }} className="link">
+    <Link to="/imports/$runId" params={{ runId: run ?? '' }} className={parts.link}>
       {rich(inside)}
     </Link>
   );
@@ -55,14 +57,19 @@ const pin = async (paper: PaperDetails) => {
 const CitationKey = ({ paper }: { paper: PaperDetails }) => (
   <span className="inline-flex flex-wrap items-baseline gap-x-2">
     <bdi dir="ltr">{paper.citation_key}</bdi>
-    <button type="button" className="link text-small" title={paperDetails.pinKeyHint()} onClick={() => void pin(paper)}>
+    <button
+      type="button"
+      className={`${parts.link} text-small`}
+      title={paperDetails.pinKeyHint()}
+      onClick={() => void pin(paper)}
+    >
       {paper.citation_key_pinned ? paperDetails.unpinKey() : paperDetails.pinKey()}
     </button>
   </span>
 );
 
 const Facts = ({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) => (
-  <dl className="facts">
+  <dl className={styles.facts}>
     {rows
       .filter(([, value]) => value)
       .map(([name, value]) => (
@@ -112,7 +119,7 @@ export const PaperFacts = ({ paper }: { paper: PaperDetails }) => {
   const others = Object.entries(paper.extra);
   return (
     <section aria-label={paperDetails.details()}>
-      <div className="section-head">
+      <div className={styles.sectionHead}>
         <h3>{paperDetails.details()}</h3>
       </div>
       <Facts rows={rows} />

@@ -5,6 +5,7 @@ import { Fragment, useState } from 'react';
 import type { Paper } from '../../api/types.ts';
 import { openPanel } from '../../desk/panels.ts';
 import { publicationDate } from '../../ui/format.ts';
+import * as parts from '../../ui/parts.module.css';
 import { filter } from '../labels/filter.ts';
 import { originalUrl } from './commands.ts';
 import { familyName, fullName } from './names.ts';
@@ -25,7 +26,7 @@ export const Authors = ({ names, paperId }: { names: readonly string[]; paperId?
           {index > 0 && ', '}
           {shortened && index === shown.length - 1 && (
             <>
-              <button type="button" className="link text-lamp font-medium" onClick={() => setAll(true)}>
+              <button type="button" className={`${parts.link} text-lamp font-medium`} onClick={() => setAll(true)}>
                 {m.more({ count: names.length - shown.length })}
               </button>
               {', '}
@@ -34,7 +35,7 @@ export const Authors = ({ names, paperId }: { names: readonly string[]; paperId?
           <Link
             to="/library"
             search={{ q: filter('author', name.replace(',', '')) }}
-            className="link"
+            className={parts.link}
             title={m.papersBy({ author: familyName(name) })}
           >
             <bdi>{fullName(name)}</bdi>
@@ -46,7 +47,7 @@ export const Authors = ({ names, paperId }: { names: readonly string[]; paperId?
           {' '}
           <button
             type="button"
-            className="link text-small text-quiet"
+            className={`${parts.link} text-small text-quiet`}
             aria-label={m.followAuthor()}
             onClick={() => openPanel({ kind: 'paper-authors', paperId })}
           >
@@ -59,7 +60,7 @@ export const Authors = ({ names, paperId }: { names: readonly string[]; paperId?
 };
 
 const ExternalLink = ({ href, children }: { href: string; children: string }) => (
-  <a href={href} target="_blank" rel="noreferrer noopener" className="link">
+  <a href={href} target="_blank" rel="noreferrer noopener" className={parts.link}>
     {children}
   </a>
 );
@@ -81,9 +82,9 @@ export const WhereLine = ({ paper }: { paper: Paper }) => {
   ];
   const date = paper.publication_date ? publicationDate(paper.publication_date) : paper.year;
   const url = originalUrl(paper);
-  const parts = [
+  const pieces = [
     paper.journal && (
-      <Link key="venue" to="/library" search={{ q: filter('venue', paper.journal) }} className="link">
+      <Link key="venue" to="/library" search={{ q: filter('venue', paper.journal) }} className={parts.link}>
         <bdi>{paper.journal}</bdi>
       </Link>
     ),
@@ -118,12 +119,12 @@ export const WhereLine = ({ paper }: { paper: Paper }) => {
   ].filter(Boolean);
   return (
     <p className="text-quiet mb-3.5 leading-relaxed">
-      {parts.map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no state
+      {pieces.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces have no state
         <Fragment key={index}>
           {/* The non-breaking space keeps the dot from starting a line. */}
           {part}
-          {index < parts.length - 1 && '\u00a0· '}
+          {index < pieces.length - 1 && '\u00a0· '}
         </Fragment>
       ))}
     </p>

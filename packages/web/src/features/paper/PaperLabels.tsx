@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Paper } from '../../api/types.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import * as parts from '../../ui/parts.module.css';
 import { TagChip } from '../../ui/TagChip.tsx';
 import { filter } from '../labels/filter.ts';
 import { collectionsOptions } from '../labels/queries.ts';
@@ -57,7 +58,7 @@ export const PaperLabels = ({ paper }: { paper: Paper }) => {
           onClick={() => show(filter('collection', collection.name))}
         >
           <Icon name="folder" size={13} />
-          <span className="link" dir="auto">
+          <span className={parts.link} dir="auto">
             {collection.name}
           </span>
         </button>

@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { CopyDetails } from '../../ui/CopyDetails.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
+import * as parts from '../../ui/parts.module.css';
 import { RichText } from '../../ui/RichText.tsx';
 import { rich } from '../../ui/rich.ts';
 import { findTerms } from '../../ui/rich-text.ts';
@@ -23,6 +24,7 @@ import { Notices } from './Notices.tsx';
 import { PaperActions } from './PaperActions.tsx';
 import { Authors, WhereLine } from './PaperHead.tsx';
 import { PaperLabels } from './PaperLabels.tsx';
+import * as styles from './paper.module.css';
 import { paperOptions } from './queries.ts';
 import { provideScroll } from './read-on.ts';
 import { useSections } from './use-sections.ts';
@@ -45,7 +47,7 @@ const isDetails = (paper: Paper | PaperDetails): paper is PaperDetails => 'autho
 
 const Abstract = ({ text, terms }: { text: string | null; terms: readonly string[] }) =>
   text ? (
-    <section aria-label={m.abstract()} className="abstract rich" dir="auto">
+    <section aria-label={m.abstract()} className={`${styles.abstract} ${parts.rich}`} dir="auto">
       {text.split(/\n{2,}/).map((paragraph, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of one text
         <p key={index}>
@@ -112,7 +114,7 @@ export const PaperPane = ({ id, terms, alone = false, onClose, context = true, e
     );
   }
   return (
-    <article ref={scroller} className="paper-pane" aria-label={commands.sectionPaper()} aria-busy={!paper}>
+    <article ref={scroller} className={styles.pane} aria-label={commands.sectionPaper()} aria-busy={!paper}>
       {alone && <h1 className="sr-only">{commands.sectionPaper()}</h1>}
       {alone && (
         <Button tone="quiet" icon="back" className="-ms-2 mb-2 self-start" onClick={onClose}>
@@ -122,8 +124,8 @@ export const PaperPane = ({ id, terms, alone = false, onClose, context = true, e
       {!paper ? (
         <Loading>
           <div className="grid gap-3 pt-2">
-            <span className="skeleton w-4/5 h-6" />
-            <span className="skeleton w-1/2" />
+            <span className={`${parts.skeleton} w-4/5 h-6`} />
+            <span className={`${parts.skeleton} w-1/2`} />
           </div>
         </Loading>
       ) : editing && loaded && isDetails(paper) ? (
@@ -133,7 +135,7 @@ export const PaperPane = ({ id, terms, alone = false, onClose, context = true, e
           {paper.status !== 'library' && <NotInLibrary paper={paper} />}
           {sections && isDetails(paper) && <sections.VersionNotice paper={paper} />}
           <Notices paper={paper} />
-          <h2 className="paper-title rich" dir="auto">
+          <h2 className={`${styles.title} ${parts.rich}`} dir="auto">
             <RichText text={paper.title} marks={findTerms(paper.title, terms)} />
           </h2>
           <Authors names={paper.author_names} paperId={paper.id} />

@@ -16,7 +16,9 @@ import { useAction } from '../../desk/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ago, bytes, moment } from '../../ui/format.ts';
 import { Progress } from '../../ui/Progress.tsx';
+import * as parts from '../../ui/parts.module.css';
 import { say, sayFailed } from '../../ui/toast-store.ts';
+import * as styles from './paper.module.css';
 
 /** The job that fetches or attaches a PDF of this paper now, whoever started it. */
 const usePdfJob = (paperId: string) => {
@@ -116,14 +118,14 @@ export const PdfSection = ({ paper }: { paper: PaperDetails }) => {
   const busy = job !== undefined || sending;
   return (
     <section aria-label={m.pdf()}>
-      <div className="section-head">
+      <div className={styles.sectionHead}>
         <h3>{m.pdf()}</h3>
       </div>
       {stored ? <Stored paper={paper} /> : <p className="text-small text-quiet">{m.none()}</p>}
       {file_missing && <p className="text-small text-warn">{m.missing()}</p>}
       <div className="flex flex-wrap gap-1.5 mt-2">
         {url && (
-          <Link to="/read/$paperId" params={{ paperId: paper.id }} className="btn" data-tone="primary">
+          <Link to="/read/$paperId" params={{ paperId: paper.id }} className={parts.button} data-tone="primary">
             {m.read()}
           </Link>
         )}

@@ -2,6 +2,7 @@ import { contributorRoles } from '@carrel/contract/roles';
 import * as details from '@carrel/messages/paperDetails';
 import * as m from '@carrel/messages/paperDialogs';
 import { useState } from 'react';
+import * as parts from '../../ui/parts.module.css';
 import { linesOf } from './fields.ts';
 
 type Role = readonly [role: string, names: string];
@@ -55,7 +56,7 @@ export const RolesField = ({ id, value, describedBy, invalid, onChange }: RolesF
           <textarea
             id={id + role}
             name={`contributors-${role}`}
-            className="field field-sizing-content min-h-9 max-h-80 leading-relaxed"
+            className={`${parts.field} field-sizing-content min-h-9 max-h-80 leading-relaxed`}
             dir="auto"
             rows={1}
             value={names}
@@ -68,7 +69,7 @@ export const RolesField = ({ id, value, describedBy, invalid, onChange }: RolesF
       <select
         id={id}
         name="contributors"
-        className="field !w-auto justify-self-start"
+        className={`${parts.field} !w-auto justify-self-start`}
         value=""
         onChange={(event) => change([...roles, [event.target.value, '']])}
       >

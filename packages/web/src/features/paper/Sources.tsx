@@ -16,6 +16,7 @@ import { Progress } from '../../ui/Progress.tsx';
 import { rich } from '../../ui/rich.ts';
 import { sayFailed } from '../../ui/toast-store.ts';
 import { summarizeSources } from './enrichment-labels.ts';
+import * as styles from './paper.module.css';
 
 /** Starts a job that asks all sources again, and follows it to its end. */
 const useCheckAgain = (paperId: string) => {
@@ -47,7 +48,7 @@ export const Sources = ({ paper }: { paper: PaperDetails }) => {
   const { checkedAt } = summary;
   return (
     <section aria-label={m.sources()}>
-      <div className="section-head">
+      <div className={styles.sectionHead}>
         <h3>{m.sources()}</h3>
       </div>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-quiet">

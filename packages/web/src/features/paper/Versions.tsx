@@ -6,10 +6,12 @@ import { call, errorText } from '../../api/client.ts';
 import { detachPaper } from '../../api/endpoints.gen.ts';
 import type { PaperDetails } from '../../api/types.ts';
 import { Button } from '../../ui/Button.tsx';
+import * as parts from '../../ui/parts.module.css';
 import { plainText, RichText } from '../../ui/RichText.tsx';
 import { rich } from '../../ui/rich.ts';
 import { say, sayFailed } from '../../ui/toast-store.ts';
 import { revert } from '../history/undo.ts';
+import * as styles from './paper.module.css';
 
 const detach = async (id: string, title: string) => {
   try {
@@ -27,7 +29,7 @@ const ToPaper = ({ id, title }: { id: string; title: string }) => (
   <Link
     to="/library"
     search={(old: object) => ({ ...old, paper: id })}
-    className="link font-serif text-lead"
+    className={`${parts.link} font-serif text-lead`}
     dir="auto"
   >
     <RichText text={title} />
@@ -45,7 +47,7 @@ export const VersionNotice = ({ paper }: { paper: PaperDetails }) =>
               <Link
                 to="/library"
                 search={(old: object) => ({ ...old, paper: paper.canonical_paper_id! })}
-                className="link"
+                className={parts.link}
               >
                 {rich(inside)}
               </Link>
@@ -63,7 +65,7 @@ export const Versions = ({ paper }: { paper: PaperDetails }) => {
   if (preprints.length + components.length === 0) return null;
   return (
     <section aria-label={m.versions()}>
-      <div className="section-head">
+      <div className={styles.sectionHead}>
         <h3>{m.versions()}</h3>
       </div>
       <ul className="grid gap-1.5">

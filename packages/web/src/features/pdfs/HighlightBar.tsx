@@ -5,6 +5,7 @@ import { addPdfHighlight } from '../../api/endpoints.gen.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { sayFailed } from '../../ui/toast-store.ts';
 import type { PageLabels } from './page-labels.ts';
+import * as styles from './pdf.module.css';
 import { highlightsKey } from './queries.ts';
 import { type Passage, selectedPassage } from './selection.ts';
 
@@ -40,7 +41,7 @@ export const HighlightBar = ({ paperId, labels, onHighlighted }: HighlightBarPro
   };
   return (
     <div
-      className="pdf-bar"
+      className={styles.bar}
       role="toolbar"
       aria-label={m.highlight()}
       style={{
@@ -52,7 +53,7 @@ export const HighlightBar = ({ paperId, labels, onHighlighted }: HighlightBarPro
         <button
           key={colour}
           type="button"
-          className="pdf-swatch"
+          className={styles.swatch}
           data-colour={colour}
           aria-label={m.highlightIn({ colour })}
           title={m.highlightIn({ colour })}

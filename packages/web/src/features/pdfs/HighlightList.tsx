@@ -6,8 +6,10 @@ import { deletePdfHighlight, editPdfHighlight } from '../../api/endpoints.gen.ts
 import { queryClient } from '../../api/query-client.ts';
 import type { PdfHighlight } from '../../api/types.ts';
 import { IconButton } from '../../ui/Button.tsx';
+import * as parts from '../../ui/parts.module.css';
 import { sayFailed } from '../../ui/toast-store.ts';
 import { labelOf, type PageLabels } from './page-labels.ts';
+import * as styles from './pdf.module.css';
 import { highlightsKey } from './queries.ts';
 
 const Highlight = ({
@@ -39,7 +41,7 @@ const Highlight = ({
         {h.in_file ? (
           <button
             type="button"
-            className="grow text-start text-small pdf-quote"
+            className={`grow text-start text-small ${styles.quote}`}
             data-colour={h.colour}
             aria-label={m.goTo({ page: label, text: short })}
             onClick={() => onGo(h.page)}
@@ -47,7 +49,7 @@ const Highlight = ({
             {h.text}
           </button>
         ) : (
-          <p className="grow text-small pdf-quote" data-colour={h.colour}>
+          <p className={`grow text-small ${styles.quote}`} data-colour={h.colour}>
             {h.text}
           </p>
         )}
@@ -58,7 +60,7 @@ const Highlight = ({
         />
       </div>
       <textarea
-        className="field text-small"
+        className={`${parts.field} text-small`}
         rows={2}
         maxLength={10_000}
         placeholder={m.note()}
@@ -104,7 +106,7 @@ export const HighlightList = ({ paperId, highlights, labels, onGo }: HighlightLi
           <ul aria-label={m.notInFile()}>{items(elsewhere)}</ul>
         </>
       )}
-      <a className="btn mt-2" href={`/api/v1/papers/${paperId}/pdf/highlights/markdown`} download>
+      <a className={`${parts.button} mt-2`} href={`/api/v1/papers/${paperId}/pdf/highlights/markdown`} download>
         {m.exportMarkdown()}
       </a>
     </>

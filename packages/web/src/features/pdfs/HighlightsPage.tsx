@@ -10,11 +10,11 @@ import { Reading } from '../../desk/Reading.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
+import * as parts from '../../ui/parts.module.css';
 import { highlightsCommands } from './commands.ts';
 import { HighlightFilters } from './HighlightFilters.tsx';
 import { type HighlightsFilter, type HighlightsSearch, readHighlightsSearch } from './highlights-search.ts';
 import { LibraryHighlights } from './LibraryHighlights.tsx';
-import './pdf.css';
 import { allHighlightsKey, allHighlightsOptions } from './queries.ts';
 import { copyHighlights, saveHighlights } from './share-highlights.ts';
 
@@ -65,7 +65,7 @@ const NoHighlights = ({ filtered, onClear }: { filtered: boolean; onClear: () =>
       kind="first"
       title={m.first()}
       actions={
-        <Link to="/library" search={{ q: 'has:pdf' }} className="btn" data-tone="primary">
+        <Link to="/library" search={{ q: 'has:pdf' }} className={parts.button} data-tone="primary">
           {m.findPdfs()}
         </Link>
       }

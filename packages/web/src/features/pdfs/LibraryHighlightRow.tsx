@@ -2,8 +2,10 @@ import * as m from '@carrel/messages/highlights';
 import { Link } from '@tanstack/react-router';
 import type { LibraryHighlight } from '../../api/types.ts';
 import { ago } from '../../ui/format.ts';
+import * as parts from '../../ui/parts.module.css';
 import { RichText } from '../../ui/RichText.tsx';
 import { shortAuthors } from '../paper/names.ts';
+import * as styles from './pdf.module.css';
 
 /** The page of a highlight, by the page numbers of the file. */
 export const pageOf = (h: LibraryHighlight): string => h.page_label ?? String(h.page);
@@ -29,7 +31,12 @@ export const LibraryHighlightRow = ({ highlight: h, first }: LibraryHighlightRow
     <div role="gridcell" tabIndex={-1} className="px-4 py-2.5 grid gap-1 max-w-[66rem]">
       {first && (
         <p className="pt-1.5 pb-1 min-w-0" dir="auto">
-          <Link to="/library" search={{ paper: paper.id }} className="rich link font-semibold" tabIndex={-1}>
+          <Link
+            to="/library"
+            search={{ paper: paper.id }}
+            className={`${parts.rich} ${parts.link} font-semibold`}
+            tabIndex={-1}
+          >
             <RichText text={paper.title} />
           </Link>{' '}
           <span className="text-quiet text-small">
@@ -40,7 +47,7 @@ export const LibraryHighlightRow = ({ highlight: h, first }: LibraryHighlightRow
       <Link
         {...addressOf(h)}
         tabIndex={-1}
-        className="pdf-quote line-clamp-6 leading-relaxed"
+        className={`${styles.quote} line-clamp-6 leading-relaxed`}
         data-colour={h.colour}
         dir="auto"
       >

@@ -3,6 +3,7 @@ import { type PDFDocumentProxy, RenderingCancelledException, TextLayer } from 'p
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { PdfHighlight } from '../../api/types.ts';
 import { drawingDensity } from './drawing-density.ts';
+import * as styles from './pdf.module.css';
 import { type Rect, rectsOfPassage } from './selection.ts';
 
 interface Size {
@@ -160,7 +161,7 @@ export const PdfPage = memo(({ document, number, label, size, scale, highlights,
       ref={frame}
       data-page={number}
       id={`page-${number}`}
-      className="pdf-page"
+      className={styles.page}
       style={style}
       aria-label={m.pageNumber({ page: label })}
     >
@@ -168,7 +169,7 @@ export const PdfPage = memo(({ document, number, label, size, scale, highlights,
       {marks.map(({ id, colour, rect: [left, top, width, height] }) => (
         <span
           key={`${id}-${left}-${top}`}
-          className="pdf-mark"
+          className={styles.mark}
           data-colour={colour}
           data-highlight={id}
           data-current={id === current || undefined}
@@ -180,9 +181,9 @@ export const PdfPage = memo(({ document, number, label, size, scale, highlights,
           }}
         />
       ))}
-      {near && <div ref={layer} className="pdf-text" dir="ltr" />}
+      {near && <div ref={layer} className={styles.text} dir="ltr" />}
       {near && (trouble || reduced) && (
-        <p className="pdf-notice" role="status">
+        <p className={styles.notice} role="status">
           {trouble === 'failed' ? m.pageNotShown() : trouble === 'unfinished' ? m.pageUnfinished() : m.pageTooLarge()}
         </p>
       )}

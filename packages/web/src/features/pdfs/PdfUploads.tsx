@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { bytes } from '../../ui/format.ts';
 import { handleSubmit } from '../../ui/handle-submit.ts';
 import { Progress } from '../../ui/Progress.tsx';
+import * as parts from '../../ui/parts.module.css';
 import { useStore } from '../../ui/store.ts';
 import { sayFailed } from '../../ui/toast-store.ts';
 import { uploadsKey, uploadsOptions } from './queries.ts';
@@ -49,7 +50,7 @@ const Row = ({ upload: u }: { upload: PdfUpload }) => {
         {u.state === 'unresolved' && (
           <>
             <input
-              className="field grow min-w-48"
+              className={`${parts.field} grow min-w-48`}
               value={typed}
               placeholder={m.identify()}
               aria-label={m.identifyOf({ name: u.filename })}

@@ -1,5 +1,6 @@
 import * as m from '@carrel/messages/pdfs';
 import { Button } from '../../ui/Button.tsx';
+import * as parts from '../../ui/parts.module.css';
 import { sayFailed } from '../../ui/toast-store.ts';
 import { labelOf, type PageLabels, pageOf } from './page-labels.ts';
 
@@ -17,7 +18,7 @@ export const PageField = ({ page, count, labels, onGo }: PageFieldProps) => (
       {m.page()}
       <input
         key={`${page} ${labels === null}`}
-        className="field w-14"
+        className={`${parts.field} w-14`}
         defaultValue={labelOf(labels, page)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
@@ -51,7 +52,7 @@ export const FindField = () => (
     <input
       name="q"
       type="search"
-      className="field grow min-w-28 max-w-72"
+      className={`${parts.field} grow min-w-28 max-w-72`}
       placeholder={m.find()}
       aria-label={m.find()}
     />

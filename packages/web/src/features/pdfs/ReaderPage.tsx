@@ -6,14 +6,15 @@ import { errorText } from '../../api/client.ts';
 import type { PdfHighlight } from '../../api/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { handleSubmit } from '../../ui/handle-submit.ts';
 import { Page } from '../../ui/Page.tsx';
+import * as parts from '../../ui/parts.module.css';
 import { plainText } from '../../ui/RichText.tsx';
 import { FoundPages } from './FoundPages.tsx';
 import { HighlightBar } from './HighlightBar.tsx';
 import { HighlightList } from './HighlightList.tsx';
 import { PdfPages } from './PdfPages.tsx';
-import './pdf.css';
-import { handleSubmit } from '../../ui/handle-submit.ts';
+import * as styles from './pdf.module.css';
 import { foundOptions, highlightsOptions, readPaperOptions } from './queries.ts';
 import { FindField, PageField, ZoomButtons } from './ReaderControls.tsx';
 import { useDocument } from './use-document.ts';
@@ -46,7 +47,7 @@ export const ReaderPage = () => {
       bare
       title={paper ? plainText(paper.title) : m.reader()}
       actions={
-        <Link to="/library" search={{ paper: paperId }} className="btn">
+        <Link to="/library" search={{ paper: paperId }} className={parts.button}>
           {m.back()}
         </Link>
       }
@@ -62,7 +63,7 @@ export const ReaderPage = () => {
             {m.highlights()}
           </Button>
           <a
-            className="btn"
+            className={parts.button}
             data-tone="quiet"
             href={paper?.pdf.url ?? undefined}
             download={paper?.pdf.stored?.filename}
@@ -72,9 +73,9 @@ export const ReaderPage = () => {
         </form>
       }
     >
-      <div className="pdf-desk">
+      <div className={styles.desk}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, including by keyboard */}
-        <div ref={scroller} className="pdf-scroll" tabIndex={0} aria-label={m.reader()} role="document">
+        <div ref={scroller} className={styles.scroll} tabIndex={0} aria-label={m.reader()} role="document">
           {failed || (paper && !paper.pdf.url) ? (
             <EmptyState kind="failed" title={m.notOpened()}>
               {failed ? errorText(failed) : paper?.pdf.file_missing ? m.missing() : m.none()}
@@ -86,7 +87,7 @@ export const ReaderPage = () => {
           ) : (
             <>
               {incomplete && (
-                <p className="pdf-notice" role="status">
+                <p className={styles.notice} role="status">
                   {m.pictureTooLarge()}
                 </p>
               )}
@@ -95,7 +96,7 @@ export const ReaderPage = () => {
           )}
         </div>
         {side !== 'none' && (
-          <aside className="pdf-side" aria-label={side === 'find' ? m.find() : m.highlights()}>
+          <aside className={styles.side} aria-label={side === 'find' ? m.find() : m.highlights()}>
             {side === 'highlights' ? (
               <HighlightList paperId={paperId} highlights={highlights} labels={labels} onGo={goTo} />
             ) : (

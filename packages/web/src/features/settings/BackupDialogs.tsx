@@ -10,6 +10,7 @@ import { restartCarrel } from '../../desk/restart.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { moment } from '../../ui/format.ts';
+import * as parts from '../../ui/parts.module.css';
 import { rich } from '../../ui/rich.ts';
 
 export type BackupRow = LibraryInfo['backups'][number];
@@ -73,7 +74,7 @@ export const RestoreDialog = ({ backup, onClose }: BackupDialogProps) => {
             </label>
             <input
               id={id}
-              className="field"
+              className={parts.field}
               autoComplete="off"
               value={typed}
               onChange={(event) => setTyped(event.target.value)}

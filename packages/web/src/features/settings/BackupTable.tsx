@@ -5,6 +5,7 @@ import { urlOf } from '../../api/url.ts';
 import { Button } from '../../ui/Button.tsx';
 import { bytes, moment, number } from '../../ui/format.ts';
 import { Menu } from '../../ui/Menu.tsx';
+import * as parts from '../../ui/parts.module.css';
 import { type BackupRow, DeleteBackupDialog, RestoreDialog } from './BackupDialogs.tsx';
 import { WithSection } from './filter.tsx';
 
@@ -42,7 +43,7 @@ export const BackupTable = ({ backups }: { backups: readonly BackupRow[] }) => {
         {backups.length === 0 ? (
           <p className="text-quiet py-2">{m.noBackups()}</p>
         ) : (
-          <table className="table">
+          <table className={parts.table}>
             <thead>
               <tr>
                 <th>{m.created()}</th>

@@ -9,6 +9,7 @@ import { setPreference, usePreferences } from '../../desk/preferences.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Kbd } from '../../ui/Kbd.tsx';
+import * as parts from '../../ui/parts.module.css';
 import { rich } from '../../ui/rich.ts';
 import { say } from '../../ui/toast-store.ts';
 
@@ -66,7 +67,7 @@ export const ChangeKeyDialog = ({ id, onClose }: { id: string; onClose: () => vo
         <p className="text-quiet">{m.pressKeys()}</p>
         <input
           ref={field}
-          className="field text-lead text-center !min-h-11"
+          className={`${parts.field} text-lead text-center !min-h-11`}
           aria-label={m.newShortcut()}
           aria-describedby="key-conflict"
           readOnly

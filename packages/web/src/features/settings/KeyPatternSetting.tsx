@@ -7,6 +7,7 @@ import type { SettingsAnswer } from '../../api/types.ts';
 import { openPanel } from '../../desk/panels.ts';
 import { saveSettings } from '../../desk/save-settings.ts';
 import { Button } from '../../ui/Button.tsx';
+import * as parts from '../../ui/parts.module.css';
 import { SettingRow } from './filter.tsx';
 
 /** The pattern for citation keys, with the keys of the newest papers in it, or the position of a mistake. */
@@ -29,7 +30,7 @@ export const KeyPatternSetting = ({ settings }: { settings: SettingsAnswer }) =>
       {(ids) => (
         <div className="w-96 max-w-full">
           <input
-            className="field font-mono"
+            className={`${parts.field} font-mono`}
             id={ids.control}
             aria-describedby={`${ids.hint} ${ids.control}e`}
             aria-invalid={problem ? true : undefined}

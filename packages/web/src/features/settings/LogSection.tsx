@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Segmented } from '../../ui/Controls.tsx';
 import { moment } from '../../ui/format.ts';
+import * as parts from '../../ui/parts.module.css';
 import { WithSection } from './filter.tsx';
 import { Section } from './parts.tsx';
 import { logsOptions } from './queries.ts';
@@ -35,7 +36,7 @@ export const LogSection = () => {
           />
           <input
             type="search"
-            className="field !w-56 grow"
+            className={`${parts.field} !w-56 grow`}
             aria-label={m.searchLog()}
             placeholder={m.searchLog()}
             value={words}

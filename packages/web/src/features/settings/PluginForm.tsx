@@ -12,6 +12,7 @@ import { useNetwork } from '../../desk/NetworkOff.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field, FormFoot } from '../../ui/Field.tsx';
 import { handleSubmit } from '../../ui/handle-submit.ts';
+import * as parts from '../../ui/parts.module.css';
 import { say } from '../../ui/toast-store.ts';
 
 /** A property of the JSON Schema, with the extensions that plugins use. */
@@ -77,7 +78,7 @@ const Control = ({ field: [, p], value, onChange }: ControlProps) => {
         p['x-carrel-multiline'] ? (
           <textarea
             {...ids}
-            className="field"
+            className={parts.field}
             rows={3}
             value={String(value ?? '')}
             onChange={(event) => onChange(event.target.value)}
@@ -85,7 +86,7 @@ const Control = ({ field: [, p], value, onChange }: ControlProps) => {
         ) : (
           <input
             {...ids}
-            className="field"
+            className={parts.field}
             type={secret ? 'password' : number ? 'number' : 'text'}
             autoComplete="off"
             spellCheck={false}

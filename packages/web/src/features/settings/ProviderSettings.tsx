@@ -8,6 +8,7 @@ import type { AiStatus, SettingsAnswer } from '../../api/types.ts';
 import { useNetwork } from '../../desk/NetworkOff.tsx';
 import { useAction } from '../../desk/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
+import * as parts from '../../ui/parts.module.css';
 import { SettingRow } from './filter.tsx';
 import { forcedBy, NumberSetting, TextSetting } from './parts.tsx';
 import { saveAi } from './save-ai.ts';
@@ -25,7 +26,7 @@ const Price = ({ value }: { value: number }) => {
       {(ids) => (
         <div>
           <input
-            className="field !w-24 text-end"
+            className={`${parts.field} !w-24 text-end`}
             inputMode="decimal"
             id={ids.control}
             aria-describedby={ids.hint}

@@ -1,11 +1,12 @@
 import * as commands from '@carrel/messages/commands';
 import * as m from '@carrel/messages/settings';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { settingsOptions } from '../../api/queries.ts';
 import { CouldNotRead } from '../../desk/CouldNotRead.tsx';
-import './settings.css';
-import { useEffect, useState } from 'react';
 import { Page } from '../../ui/Page.tsx';
+import * as parts from '../../ui/parts.module.css';
+import * as facets from '../library/facets.module.css';
 import { AboutSection } from './AboutSection.tsx';
 import { AppearanceSection } from './AppearanceSection.tsx';
 import { BackupsSection } from './BackupsSection.tsx';
@@ -19,6 +20,7 @@ import { PluginsSection } from './PluginsSection.tsx';
 import { SessionSection } from './SessionSection.tsx';
 import { SourcesSection } from './SourcesSection.tsx';
 import { settingsSections } from './sections.ts';
+import * as styles from './settings.module.css';
 
 export const SettingsPage = () => {
   const { data, error, refetch } = useQuery(settingsOptions);
@@ -35,7 +37,7 @@ export const SettingsPage = () => {
       actions={
         <input
           type="search"
-          className="field !w-56"
+          className={`${parts.field} !w-56`}
           aria-label={m.find()}
           placeholder={m.find()}
           value={query}
@@ -48,7 +50,7 @@ export const SettingsPage = () => {
           className="flex items-center gap-1 h-9 px-2.5 border-b border-hair text-small text-quiet overflow-x-auto shrink-0"
         >
           {settingsSections.map(({ id, label }) => (
-            <a key={id} href={`#${id}`} className="facet">
+            <a key={id} href={`#${id}`} className={facets.facet}>
               {label()}
             </a>
           ))}
@@ -56,7 +58,7 @@ export const SettingsPage = () => {
       }
     >
       <SettingsQuery.Provider value={query.trim().toLowerCase()}>
-        <div className="settings max-w-[52rem]">
+        <div className={`${styles.page} max-w-[52rem]`}>
           <AppearanceSection />
           <KeyboardSection />
           {error && !data && (
@@ -81,7 +83,7 @@ export const SettingsPage = () => {
             </>
           )}
           <AboutSection />
-          <p className="settings-nothing text-quiet py-8">{m.noMatches()}</p>
+          <p className={`${styles.empty} text-quiet py-8`}>{m.noMatches()}</p>
         </div>
       </SettingsQuery.Provider>
     </Page>

@@ -2,8 +2,10 @@ import * as m from '@carrel/messages/settings';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { SettingsAnswer } from '../../api/types.ts';
 import { Switch } from '../../ui/Controls.tsx';
+import * as parts from '../../ui/parts.module.css';
 import { rich } from '../../ui/rich.ts';
 import { FilteredSection, SettingRow } from './filter.tsx';
+import * as styles from './settings.module.css';
 
 export const Section = ({
   id,
@@ -21,14 +23,14 @@ export const Section = ({
       <section
         id={id}
         aria-labelledby={`${id}-title`}
-        className="settings-section mb-9 scroll-mt-4"
+        className={`${styles.section} mb-9 scroll-mt-4`}
         data-filtering={filtering || undefined}
       >
         <h2 id={`${id}-title`} className="font-serif text-line font-medium">
           {title}
         </h2>
         {note && <p className="text-quiet mt-0.5">{note}</p>}
-        <div className="settings-rows mt-2 border-t border-edge-soft">{children}</div>
+        <div className={`${styles.rows} mt-2 border-t border-edge-soft`}>{children}</div>
       </section>
     )}
   </FilteredSection>
@@ -83,7 +85,7 @@ export const TextSetting = ({ title, hint, forced, value, onSave, type = 'text',
     <SettingRow title={title} hint={withForced(hint, forced)}>
       {(ids) => (
         <input
-          className="field !w-72 max-w-full"
+          className={`${parts.field} !w-72 max-w-full`}
           type={type}
           id={ids.control}
           aria-describedby={ids.hint}
@@ -124,7 +126,7 @@ export const NumberSetting = ({ title, hint, forced, value, min, max, onSave }: 
       {(ids) => (
         <div>
           <input
-            className="field !w-24 text-end"
+            className={`${parts.field} !w-24 text-end`}
             inputMode="numeric"
             id={ids.control}
             aria-describedby={ids.hint}

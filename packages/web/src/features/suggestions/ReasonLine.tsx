@@ -1,23 +1,24 @@
-import './suggestions.css';
 import * as m from '@carrel/messages/suggestions';
 import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
+import * as parts from '../../ui/parts.module.css';
 import { RichText } from '../../ui/RichText.tsx';
 import { paperOptions } from '../paper/queries.ts';
+import * as styles from './suggestions.module.css';
 
 const Papers = ({ ids, label }: { ids: readonly string[]; label: string }) => {
   const papers = useQueries({ queries: ids.map((id) => paperOptions(id)) });
   return (
-    <ul className="suggestion-papers" aria-label={label}>
+    <ul className={styles.papers} aria-label={label}>
       {papers.map(({ data }, i) => (
         <li key={ids[i]}>
           {data ? (
-            <Link to="/library" search={{ paper: data.id }} className="link rich" dir="auto">
+            <Link to="/library" search={{ paper: data.id }} className={`${parts.link} ${parts.rich}`} dir="auto">
               <RichText text={data.title} />
             </Link>
           ) : (
-            <span className="skeleton w-2/3 h-4" />
+            <span className={`${parts.skeleton} w-2/3 h-4`} />
           )}
         </li>
       ))}
@@ -34,7 +35,7 @@ export const ReasonLine = ({ text, paperIds }: { text: string; paperIds: readonl
     <li>
       <button
         type="button"
-        className="suggestion-reason"
+        className={styles.reason}
         aria-expanded={open}
         aria-controls={id}
         dir="auto"

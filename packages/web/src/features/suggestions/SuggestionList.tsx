@@ -2,7 +2,6 @@ import * as commands from '@carrel/messages/commands';
 import * as m from '@carrel/messages/suggestions';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import './suggestions.css';
 import { addCommands } from '../../desk/command.ts';
 import { NetworkOff, useNetwork } from '../../desk/NetworkOff.tsx';
 import { Reading } from '../../desk/Reading.tsx';

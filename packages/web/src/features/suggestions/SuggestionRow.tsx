@@ -4,9 +4,11 @@ import { useId } from 'react';
 import type { AuthorSuggestion } from '../../api/types.ts';
 import { useKeys } from '../../desk/Commands.tsx';
 import { Button } from '../../ui/Button.tsx';
+import * as parts from '../../ui/parts.module.css';
 import { dismiss, follow, otherPerson, samePerson } from './actions.ts';
 import { ReasonLine } from './ReasonLine.tsx';
 import { reasonText } from './reason-text.ts';
+import * as styles from './suggestions.module.css';
 
 /** How far a multiplier must be from 1 to be mentioned. */
 const noticed = 0.05;
@@ -32,13 +34,13 @@ const Name = ({ s }: { s: AuthorSuggestion }) =>
       href={`https://openalex.org/${s.idxa_id}`}
       target="_blank"
       rel="noreferrer"
-      className="link font-medium"
+      className={`${parts.link} font-medium`}
       title={m.openAlex()}
     >
       <bdi>{s.name}</bdi>
     </a>
   ) : (
-    <Link to="/authors/$authorId" params={{ authorId: s.existing_author_id }} className="link font-medium">
+    <Link to="/authors/$authorId" params={{ authorId: s.existing_author_id }} className={`${parts.link} font-medium`}>
       <bdi>{s.name}</bdi>
     </Link>
   );
@@ -48,7 +50,7 @@ const Duplicate = ({ s, nameId }: { s: AuthorSuggestion; nameId: string }) => {
   const other = s.duplicate_of;
   if (other === null) return null;
   return (
-    <div className="suggestion-duplicate">
+    <div className={styles.duplicate}>
       <p dir="auto">{m.maybeSame({ name: other.name })}</p>
       <div className="flex flex-wrap gap-1.5">
         <Button keys={keys} aria-describedby={nameId} onClick={() => void samePerson(s)}>
@@ -73,8 +75,8 @@ export const SuggestionRow = ({ suggestion: s, index }: SuggestionRowProps) => {
   const nameId = useId();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys of the list act on the focused author
-    <li className="suggestion" data-index={index} tabIndex={0} aria-label={s.name}>
-      <div className="suggestion-who">
+    <li className={styles.suggestion} data-index={index} tabIndex={0} aria-label={s.name}>
+      <div className={styles.person}>
         <p>
           <span id={nameId}>
             <Name s={s} />
@@ -86,14 +88,14 @@ export const SuggestionRow = ({ suggestion: s, index }: SuggestionRowProps) => {
             {s.affiliation}
           </p>
         )}
-        <ul className="suggestion-reasons">
+        <ul className={styles.reasons}>
           {s.reasons.map((reason) => (
             <ReasonLine key={reason.code} text={reasonText(reason)} paperIds={reason.paper_ids} />
           ))}
         </ul>
-        <ul className="suggestion-buckets">
+        <ul className={styles.buckets}>
           {s.consensus_buckets.map((bucket) => (
-            <li key={bucket} className="tag">
+            <li key={bucket} className={parts.tag}>
               {m.bucket({ bucket })}
             </li>
           ))}
@@ -101,7 +103,7 @@ export const SuggestionRow = ({ suggestion: s, index }: SuggestionRowProps) => {
         {notes.length > 0 && <p className="text-quiet text-small">{notes.join(' · ')}</p>}
         <Duplicate s={s} nameId={nameId} />
       </div>
-      <div className="suggestion-actions">
+      <div className={styles.actions}>
         <Button keys={useKeys('suggestions.follow')} aria-describedby={nameId} onClick={() => void follow(s)}>
           {m.follow()}
         </Button>

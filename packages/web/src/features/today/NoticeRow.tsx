@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { publicationDate } from '../../ui/format.ts';
 import { plainText } from '../../ui/RichText.tsx';
 import type { Need, Notice } from './rows.ts';
+import * as styles from './today.module.css';
 
 export const noticeText = ({ paper, event, detail }: Notice): string =>
   m.notice({ title: plainText(paper.title), event: inbox.event({ event, detail: detail ?? '' }) });
@@ -25,10 +26,10 @@ interface ActRowProps {
 const ActRow = ({ text, note, bad, action, onPress }: ActRowProps) => (
   // biome-ignore lint/a11y/useKeyWithClickEvents: the row around it takes the keys
   // biome-ignore lint/a11y/useSemanticElements: the list is a grid
-  <div role="gridcell" tabIndex={-1} className="today-need" onClick={onPress}>
-    <span className="today-mark" data-bad={bad || undefined} />
+  <div role="gridcell" tabIndex={-1} className={styles.need} onClick={onPress}>
+    <span className={styles.mark} data-bad={bad || undefined} />
     <div className="min-w-0" dir="auto">
-      <span className="today-text">{text}</span>
+      <span className={styles.text}>{text}</span>
       {note && <small className="line-clamp-2">{note}</small>}
     </div>
     <Button tabIndex={-1}>{action}</Button>

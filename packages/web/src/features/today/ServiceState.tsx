@@ -5,7 +5,9 @@ import { useEffect, useState } from 'react';
 import { usePreferences } from '../../desk/preferences.ts';
 import { timeOrAgo } from '../../ui/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import * as sidebarStyles from '../../ui/sidebar.module.css';
 import { homeOptions } from './queries.ts';
+import * as styles from './service-state.module.css';
 
 /** After the first page is there, which matters more. */
 const laterMs = 2_500;
@@ -40,14 +42,14 @@ export const ServiceState = () => {
     !network && warning === null && m.offline(),
   ].filter(Boolean);
   return (
-    <section aria-label={m.status()} className="service-state">
+    <section aria-label={m.status()} className={styles.state}>
       {warning === null ? (
         <p className="text-ink">{m.quiet()}</p>
       ) : (
         <p>
-          <Link to="/health" className="service-warning" data-tip={warning.text} data-tip-side="right">
+          <Link to="/health" className={styles.warning} data-tip={warning.text} data-tip-side="right">
             <Icon name="info" size={15} />
-            <span className="sidebar-label">{warning.text}</span>
+            <span className={sidebarStyles.label}>{warning.text}</span>
           </Link>
           {warnings > 1 && <span> {m.moreWarnings({ count: warnings - 1 })}</span>}
         </p>

@@ -1,6 +1,3 @@
-import './today.css';
-import '../discovery/discovery.css';
-import '../feed/feed.css';
 import * as shared from '@carrel/messages/commands';
 import * as m from '@carrel/messages/today';
 import { Link } from '@tanstack/react-router';
@@ -13,6 +10,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { once } from '../../ui/format.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { onListKey } from '../../ui/list-keys.ts';
+import * as parts from '../../ui/parts.module.css';
 import { sideBySideQuery, useMedia } from '../../ui/use-media.ts';
 import { discoveryCommands } from '../discovery/commands.ts';
 import { DecideBar } from '../discovery/DecideBar.tsx';
@@ -25,6 +23,7 @@ import { todayCommands } from './commands.ts';
 import { Lead } from './Lead.tsx';
 import { firstPaper, paperOf, sections } from './rows.ts';
 import { TodaySection } from './TodaySection.tsx';
+import * as styles from './today.module.css';
 import { useToday } from './use-today.ts';
 import { useTodayActions, useTodayAddress } from './use-today-actions.ts';
 import { useTodayFocus } from './use-today-focus.ts';
@@ -44,7 +43,7 @@ const Header = ({ brief }: { brief: HomeBrief | undefined }) => (
   <header className="flex flex-wrap items-center gap-x-2.5 gap-y-1 min-h-[3.125rem] px-4 py-1 border-b border-hair shrink-0">
     <h1 className="text-lead font-semibold">{shared.today()}</h1>
     <span className="grow text-quiet text-small">{brief && dayOf(brief.generated_at)}</span>
-    <span className="today-hint text-quiet text-small" aria-hidden="true">
+    <span className={`${styles.hint} text-quiet text-small`} aria-hidden="true">
       <Kbd keys="j" /> <Kbd keys="k" /> {m.nextPrevious()}
     </span>
     {brief && brief.feed.new_count > 0 && (
@@ -61,13 +60,13 @@ const Nothing = () => (
     title={m.empty()}
     actions={
       <>
-        <Link to="/authors" search={{ tab: 'suggested' }} className="btn">
+        <Link to="/authors" search={{ tab: 'suggested' }} className={parts.button}>
           {m.follow()}
         </Link>
-        <Link to="/feed/monitors" className="btn">
+        <Link to="/feed/monitors" className={parts.button}>
           {m.monitor()}
         </Link>
-        <Link to="/discovery" className="btn">
+        <Link to="/discovery" className={parts.button}>
           {m.lens()}
         </Link>
       </>

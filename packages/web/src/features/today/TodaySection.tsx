@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import type { HomeBrief } from '../../api/types.ts';
 import { number } from '../../ui/format.ts';
+import * as lists from '../../ui/list.module.css';
+import * as parts from '../../ui/parts.module.css';
 import { plainText } from '../../ui/RichText.tsx';
 import { RecommendationRow, whySuggested } from '../discovery/RecommendationRow.tsx';
 import { FeedRow } from '../feed/FeedRow.tsx';
@@ -10,6 +12,7 @@ import { spokenRow } from '../feed/spoken-row.ts';
 import { NeedRow, NoticeRow, needText, noticeText } from './NoticeRow.tsx';
 import { ReadingRow, readingText } from './ReadingRow.tsx';
 import { paperOf, type SectionName, type TodayRow } from './rows.ts';
+import * as styles from './today.module.css';
 
 /** A row as a screen reader announces it: everything that it shows. */
 const spoken = (row: TodayRow): string => {
@@ -56,7 +59,7 @@ const heads: Record<SectionName, (brief: HomeBrief) => { title: string; note: Re
     title: m.news(),
     note: m.newsNote({ count: feed.items.length }),
     link: (
-      <Link to="/feed" search={{ sort: 'relevance' }} className="link">
+      <Link to="/feed" search={{ sort: 'relevance' }} className={parts.link}>
         {m.allInFeed({ count: feed.undecided })}
       </Link>
     ),
@@ -65,7 +68,7 @@ const heads: Record<SectionName, (brief: HomeBrief) => { title: string; note: Re
     title: m.lenses(),
     note: m.lensesNote(),
     link: (
-      <Link to="/discovery" className="link">
+      <Link to="/discovery" className={parts.link}>
         {m.inDiscovery()}
       </Link>
     ),
@@ -74,7 +77,7 @@ const heads: Record<SectionName, (brief: HomeBrief) => { title: string; note: Re
     title: m.reading(),
     note: null,
     link: (
-      <Link to="/library" search={{ q: 'is:reading' }} className="link">
+      <Link to="/library" search={{ q: 'is:reading' }} className={parts.link}>
         {m.allReading({ count: reading.total })}
       </Link>
     ),
@@ -104,7 +107,7 @@ export const TodaySection = ({ name, brief, rows, first, at, shown, onFocus, onP
   const tabStop = Math.max(0, at);
   return (
     <section aria-labelledby={id}>
-      <div className="today-head">
+      <div className={styles.head}>
         <h2 id={id}>{title}</h2>
         {note !== null && <span>{note}</span>}
         {link}
@@ -123,7 +126,7 @@ export const TodaySection = ({ name, brief, rows, first, at, shown, onFocus, onP
               aria-current={index === at || undefined}
               data-shown={(at < 0 && shown !== undefined && paperOf(row) === shown) || undefined}
               aria-label={spoken(row)}
-              className="list-row today-row"
+              className={`${lists.row} ${styles.row}`}
               onFocus={(event) => {
                 if (event.target === event.currentTarget && index !== at) onFocus(index);
               }}

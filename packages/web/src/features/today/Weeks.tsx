@@ -2,6 +2,7 @@ import * as m from '@carrel/messages/today';
 import { useId } from 'react';
 import type { HomeBrief } from '../../api/types.ts';
 import { publicationDate } from '../../ui/format.ts';
+import * as styles from './today.module.css';
 
 const sum = (list: readonly number[]) => list.reduce((a, b) => a + b, 0);
 
@@ -18,7 +19,7 @@ export const Weeks = ({ weeks }: { weeks: HomeBrief['backlog'] }) => {
       <h2 id={title} className="text-small font-semibold">
         {m.weeks()}
       </h2>
-      <ol className="today-weeks">
+      <ol className={styles.weeks}>
         {weeks.map(({ week, added, read }) => {
           const text = m.week({ day: publicationDate(week), added, read });
           return (
@@ -31,8 +32,8 @@ export const Weeks = ({ weeks }: { weeks: HomeBrief['backlog'] }) => {
         })}
       </ol>
       <p className="text-small text-quiet">
-        <i className="today-key" data-kind="added" aria-hidden="true" /> {m.added()}{' '}
-        <i className="today-key ms-2" data-kind="read" aria-hidden="true" /> {m.read()}
+        <i className={styles.key} data-kind="added" aria-hidden="true" /> {m.added()}{' '}
+        <i className={`${styles.key} ms-2`} data-kind="read" aria-hidden="true" /> {m.read()}
         {' · '}
         {m.weeksNote({ added, read })}
       </p>

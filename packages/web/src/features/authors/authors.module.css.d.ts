@@ -1,0 +1,5 @@
+// Written by `npm run gen` from the CSS. Do not edit.
+export const columns: string;
+export const compared: string;
+export const mark: string;
+export const row: string;

@@ -1,0 +1,11 @@
+// Written by `npm run gen` from the CSS. Do not edit.
+export const bar: string;
+export const desk: string;
+export const mark: string;
+export const notice: string;
+export const page: string;
+export const quote: string;
+export const scroll: string;
+export const side: string;
+export const swatch: string;
+export const text: string;

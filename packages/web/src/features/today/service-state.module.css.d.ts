@@ -1,0 +1,3 @@
+// Written by `npm run gen` from the CSS. Do not edit.
+export const state: string;
+export const warning: string;

@@ -1,0 +1,2 @@
+// Written by `npm run gen` from the CSS. Do not edit.
+export const banner: string;

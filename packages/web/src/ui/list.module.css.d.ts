@@ -1,0 +1,3 @@
+// Written by `npm run gen` from the CSS. Do not edit.
+export const current: string;
+export const row: string;
