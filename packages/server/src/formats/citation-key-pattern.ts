@@ -27,13 +27,13 @@ const familyOf = (name: PersonName | undefined): string =>
 
 /** The first significant words of the title. */
 const wordsOf = (r: KeyRecord, most: number): string[] => {
-  const found: string[] = [];
+  const words: string[] = [];
   for (const part of r.title.replace(/<[^<>]{0,10}>|\$[^$]{0,200}\$/g, ' ').split(/[^\p{L}\p{M}\p{N}]+/u)) {
-    if (found.length >= most) break;
+    if (words.length >= most) break;
     const word = latin(part);
-    if (word.length > 1 && !insignificant.has(word.toLowerCase())) found.push(word.slice(0, 30));
+    if (word.length > 1 && !insignificant.has(word.toLowerCase())) words.push(word.slice(0, 30));
   }
-  return found;
+  return words;
 };
 
 const firstAuthors = (r: KeyRecord, count: number): string => {
@@ -104,9 +104,9 @@ class PatternParser {
 
   #take(token: RegExp): string | undefined {
     token.lastIndex = this.#at;
-    const found = token.exec(this.#text)?.[0];
-    if (found !== undefined) this.#at += found.length;
-    return found;
+    const text = token.exec(this.#text)?.[0];
+    if (text !== undefined) this.#at += text.length;
+    return text;
   }
 
   #term(): (r: KeyRecord) => string {
@@ -146,8 +146,8 @@ export const parseKeyPattern = (text: string): { pattern: KeyPattern } | { probl
   } catch (e) {
     if (!(e instanceof Problem)) throw e;
     const position = e.at + 1;
-    const known = Object.keys(e.kind === 'filter' ? filters : functions).join(', ');
-    return { problem: { position, text: refer(m.keyPattern, { position, kind: e.kind, word: e.word, known }) } };
+    const names = Object.keys(e.kind === 'filter' ? filters : functions).join(', ');
+    return { problem: { position, text: refer(m.keyPattern, { position, kind: e.kind, word: e.word, known: names }) } };
   }
 };
 

@@ -44,8 +44,8 @@ const detectTagged = (head: string, text: string): TextFormat | undefined => {
     ['endnote-tagged', head.search(/^%(?:0 [A-Z][A-Za-z ]{2,40}\r?\n|T .{0,400}\r?\n(?:\s.*\r?\n){0,5}%[A-Z0-9] )/m)],
     ['bibtex', text.search(/^[ \t]*@[A-Za-z]{2,40}\s{0,20}[{(]/m)],
   ];
-  const found = places.filter(([, at]) => at >= 0).sort((a, b) => a[1] - b[1]);
-  if (found[0]) return found[0][0];
+  const formats = places.filter(([, at]) => at >= 0).sort((a, b) => a[1] - b[1]);
+  if (formats[0]) return formats[0][0];
   const inline = /@(?:article|book|inproceedings|incollection|phdthesis|techreport|misc|online)\s{0,20}[{(]/i;
   return inline.test(head) ? 'bibtex' : undefined;
 };

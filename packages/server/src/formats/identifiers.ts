@@ -45,8 +45,8 @@ export const cleanArxivId = (raw: string): string | undefined => {
 
 /** The arXiv number in text such as "arXiv preprint arXiv:1706.03762". */
 export const arxivInText = (text: string): string | undefined => {
-  const found = /arxiv[:\s]\s?((?:\d{4}\.\d{4,5}|[a-z][a-z-]{1,15}(?:\.[a-z]{2})?\/\d{7})(?:v\d{1,3})?)/i.exec(text);
-  return found?.[1] === undefined ? undefined : cleanArxivId(found[1]);
+  const match = /arxiv[:\s]\s?((?:\d{4}\.\d{4,5}|[a-z][a-z-]{1,15}(?:\.[a-z]{2})?\/\d{7})(?:v\d{1,3})?)/i.exec(text);
+  return match?.[1] === undefined ? undefined : cleanArxivId(match[1]);
 };
 
 export const arxivFromUrl = (url: string): string | undefined =>
@@ -64,23 +64,23 @@ export const cleanPmcid = (raw: string): string | undefined => {
 
 /** Every ISBN in a list such as "978-3-16-148410-0 (hbk), 0306406152", digits only. */
 export const isbnsIn = (raw: string): string[] => {
-  const found: string[] = [];
+  const isbns: string[] = [];
   for (const match of cutText(raw, 5_000).matchAll(/[\dXx](?:[\s\u2010-\u2015-]?[\dXx]){9,12}(?![\dXx])/g)) {
     const digits = match[0].replace(/[^\dXx]/g, '').toUpperCase();
     const valid = /^(?:97[89]\d{10}|\d{9}[\dX])$/.test(digits);
-    if (valid && !found.includes(digits)) found.push(digits);
+    if (valid && !isbns.includes(digits)) isbns.push(digits);
   }
-  return found;
+  return isbns;
 };
 
 /** Every ISSN in a list, as "1234-567X". */
 export const issnsIn = (raw: string): string[] => {
-  const found: string[] = [];
+  const issns: string[] = [];
   for (const match of cutText(raw, 5_000).matchAll(/(?<![\dXx-])(\d{4})[\u2010-\u2015-]?(\d{3}[\dXx])(?![\dXx-])/g)) {
     const issn = `${match[1]}-${match[2]}`.toUpperCase();
-    if (!found.includes(issn)) found.push(issn);
+    if (!issns.includes(issn)) issns.push(issn);
   }
-  return found;
+  return issns;
 };
 
 interface PubmedIds {

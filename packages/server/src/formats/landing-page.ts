@@ -28,12 +28,12 @@ const readTag = (html: string, from: number): Tag => {
   let end = from;
   for (let n = 0; n < maxAttributes; n += 1) {
     attribute.lastIndex = end;
-    const found = attribute.exec(html);
-    if (!found) break;
+    const match = attribute.exec(html);
+    if (!match) break;
     end = attribute.lastIndex;
-    const name = found[1]?.toLowerCase();
+    const name = match[1]?.toLowerCase();
     if (name !== undefined && !attributes.has(name))
-      attributes.set(name, decodeEntities(found[2] ?? found[3] ?? found[4] ?? ''));
+      attributes.set(name, decodeEntities(match[2] ?? match[3] ?? match[4] ?? ''));
   }
   return { attributes, end };
 };
@@ -51,8 +51,8 @@ class Ends {
   of(mark: RegExp, from: number): number {
     if (this.#none.has(mark.source)) return this.#html.length;
     mark.lastIndex = from;
-    const found = mark.exec(this.#html);
-    if (found) return found.index;
+    const match = mark.exec(this.#html);
+    if (match) return match.index;
     this.#none.add(mark.source);
     return this.#html.length;
   }
@@ -72,8 +72,8 @@ const collect = (html: string): Collected => {
   const jsonAbstracts: string[] = [];
   const ends = new Ends(html);
   startOfTag.lastIndex = 0;
-  for (let found = startOfTag.exec(html); found; found = startOfTag.exec(html)) {
-    const name = found[1]?.toLowerCase();
+  for (let match = startOfTag.exec(html); match; match = startOfTag.exec(html)) {
+    const name = match[1]?.toLowerCase();
     const from = startOfTag.lastIndex;
     if (name === undefined) {
       startOfTag.lastIndex = ends.of(endOfComment, from);

@@ -63,8 +63,8 @@ for (const [tag, ...names] of table) {
 /** A BCP 47 tag if it can be determined, otherwise the text as given. */
 export const languageTag = (raw: string): string => {
   const text = raw.trim();
-  const known = tagOfName.get(text.toLowerCase());
-  if (known) return known;
+  const tag = tagOfName.get(text.toLowerCase());
+  if (tag) return tag;
   const parts = /^([a-z]{2,3})[-_]([a-z]{2})$/i.exec(text);
   return parts?.[1] && parts[2] ? `${parts[1].toLowerCase()}-${parts[2].toUpperCase()}` : text;
 };

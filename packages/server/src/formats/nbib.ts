@@ -104,8 +104,8 @@ const fullName = (raw: string): PersonName | undefined =>
 
 /** "Smith JA Jr": family name first, then bare initials. */
 const nameWithInitials = (raw: string): PersonName | undefined => {
-  const found = /^(.{1,500}) (\p{Lu}{1,4})(?: (Jr|Sr|2nd|3rd|II|III|IV))?$/u.exec(collapseSpaces(raw));
-  if (!found) return parsePlainName(raw.includes(',') ? raw : `${raw},`);
-  const given = [...(found[2] ?? '')].map((letter) => `${letter}.`).join(' ');
-  return { ...parsePlainName(`${found[1]}, ${given}`), ...(found[3] && { suffix: found[3] }) };
+  const match = /^(.{1,500}) (\p{Lu}{1,4})(?: (Jr|Sr|2nd|3rd|II|III|IV))?$/u.exec(collapseSpaces(raw));
+  if (!match) return parsePlainName(raw.includes(',') ? raw : `${raw},`);
+  const given = [...(match[2] ?? '')].map((letter) => `${letter}.`).join(' ');
+  return { ...parsePlainName(`${match[1]}, ${given}`), ...(match[3] && { suffix: match[3] }) };
 };

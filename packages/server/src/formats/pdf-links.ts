@@ -18,12 +18,12 @@ interface PdfPage {
 }
 
 const attributesOf = (text: string): Map<string, string> => {
-  const found = new Map<string, string>();
+  const attributes = new Map<string, string>();
   for (const m of text.matchAll(attribute)) {
     const name = m[1]!.toLowerCase();
-    if (!found.has(name)) found.set(name, decodeEntities(m[2] ?? m[3] ?? m[4] ?? '').trim());
+    if (!attributes.has(name)) attributes.set(name, decodeEntities(m[2] ?? m[3] ?? m[4] ?? '').trim());
   }
-  return found;
+  return attributes;
 };
 
 /** The address that a viewer inside of the page opens. */

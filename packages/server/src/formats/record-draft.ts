@@ -156,11 +156,8 @@ export class RecordDraft {
     const parsed = typeof value === 'string' ? parseDate(value) : value;
     if (parsed.year !== undefined) this.record.year ??= parsed.year;
     // A fuller date of the same year makes the known one more precise.
-    const known = this.record.date;
-    if (
-      parsed.date !== undefined &&
-      (known === undefined || (parsed.date.startsWith(known) && parsed.date !== known))
-    ) {
+    const date = this.record.date;
+    if (parsed.date !== undefined && (date === undefined || (parsed.date.startsWith(date) && parsed.date !== date))) {
       this.record.date = parsed.date;
     }
     if (typeof value === 'string') this.issued(readDate(value));
@@ -224,15 +221,15 @@ export class RecordDraft {
   }
 
   isbn(value: string | undefined): boolean {
-    const found = value === undefined ? [] : isbnsIn(value);
-    if (found.length > 0) this.record.isbn = this.#merged(this.record.isbn ?? [], found, 'ISBNs');
-    return found.length > 0;
+    const isbns = value === undefined ? [] : isbnsIn(value);
+    if (isbns.length > 0) this.record.isbn = this.#merged(this.record.isbn ?? [], isbns, 'ISBNs');
+    return isbns.length > 0;
   }
 
   issn(value: string | undefined): boolean {
-    const found = value === undefined ? [] : issnsIn(value);
-    if (found.length > 0) this.record.issn = this.#merged(this.record.issn ?? [], found, 'ISSNs');
-    return found.length > 0;
+    const issns = value === undefined ? [] : issnsIn(value);
+    if (issns.length > 0) this.record.issn = this.#merged(this.record.issn ?? [], issns, 'ISSNs');
+    return issns.length > 0;
   }
 
   /** Only web addresses become the link of a record; identifiers in them are used too. True if it is kept. */
@@ -338,10 +335,10 @@ export class RecordDraft {
   extra(name: string, value: string | undefined): void {
     const text = value === undefined ? '' : joinParagraphs(cutText(value, maxExtraChars));
     if (text === '' || name === '' || name.length > 100) return;
-    const known = this.record.extra[name];
-    if (known !== undefined) {
-      const joined = cutText(`${known}; ${text}`, maxExtraChars);
-      if (known !== text && this.#hasRoomFor(joined.length - known.length)) this.record.extra[name] = joined;
+    const present = this.record.extra[name];
+    if (present !== undefined) {
+      const joined = cutText(`${present}; ${text}`, maxExtraChars);
+      if (present !== text && this.#hasRoomFor(joined.length - present.length)) this.record.extra[name] = joined;
       return;
     }
     if (this.#extraCount >= maxExtraFields) {
@@ -361,8 +358,8 @@ export class RecordDraft {
     return { ...entry, record: this.record };
   }
 
-  #merged(known: readonly string[], more: readonly string[], what: string): string[] {
-    const all = new Set(known);
+  #merged(values: readonly string[], more: readonly string[], what: string): string[] {
+    const all = new Set(values);
     for (const value of more) {
       if (all.size >= maxListItems) {
         this.warn(refer(m.longList, { max: maxListItems, list: what }));

@@ -39,8 +39,8 @@ class Reference {
   constructor(fields: readonly TaggedLine[]) {
     for (const { tag, value } of fields) {
       if (value === '') continue;
-      const known = this.#values.get(tag);
-      if (known) known.push(value);
+      const values = this.#values.get(tag);
+      if (values) values.push(value);
       else this.#values.set(tag, [value]);
     }
   }
@@ -65,8 +65,8 @@ class Reference {
 
   /** Keeps a value that has no place in a record. */
   leave(tag: string, value: string): void {
-    const known = this.#left.get(tag) ?? new Set();
-    this.#left.set(tag, known.add(collapseSpaces(value)));
+    const fields = this.#left.get(tag) ?? new Set();
+    this.#left.set(tag, fields.add(collapseSpaces(value)));
   }
 
   /** What has no place in a record, by tag: the values of a tag are paragraphs, which the writer puts on lines again. */

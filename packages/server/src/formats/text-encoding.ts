@@ -46,8 +46,8 @@ const mendMixed = (bytes: Uint8Array, text: string): string => {
   let start = 0;
   return lines
     .map((line) => {
-      const found = bytes.indexOf(0x0a, start);
-      const end = found < 0 ? bytes.length : found;
+      const newline = bytes.indexOf(0x0a, start);
+      const end = newline < 0 ? bytes.length : newline;
       const own = bytes.subarray(start, end);
       start = end + 1;
       return utf8Letters.test(line) && isUtf8(own) ? new TextDecoder().decode(own) : line;

@@ -56,9 +56,9 @@ export const keepLines = (text: string): string => {
   let last = lines.length;
   while (first < last && lines[first] === '') first++;
   while (last > first && lines[last - 1] === '') last--;
-  const kept: string[] = [];
-  for (const line of lines.slice(first, last)) if (line !== '' || kept.at(-1) !== '') kept.push(line);
-  return kept.join('\n').trimStart();
+  const result: string[] = [];
+  for (const line of lines.slice(first, last)) if (line !== '' || result.at(-1) !== '') result.push(line);
+  return result.join('\n').trimStart();
 };
 
 /**

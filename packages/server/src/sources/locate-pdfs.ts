@@ -94,57 +94,58 @@ const atEuropePmc = async ({ sources, paper, dois, context }: Wanted): Promise<P
 const atOpenAlex = async ({ sources: { ask }, paper, dois, context }: Wanted): Promise<PdfLocation[]> => {
   const id = paper.idxaId ?? (dois[0] === undefined ? null : `doi:${encodeURIComponent(dois[0])}`);
   if (id === null) return [];
-  const found: PdfLocation[] = [];
+  const result: PdfLocation[] = [];
   await ask.idxa.answerOrMissing(
     { path: `/works/${id}`, query: { select: 'id,best_oa_location,locations' } },
     (body) => {
       const { best_oa_location: best, locations = [] } = readShape(ask.idxa, OpenAlexLocations, body);
-      for (const l of [...(best ? [best] : []), ...locations]) found.push(...location(l.pdf_url, l.version, l.license));
+      for (const l of [...(best ? [best] : []), ...locations])
+        result.push(...location(l.pdf_url, l.version, l.license));
       return null;
     },
     context,
     { cost: 0 },
   );
-  return found;
+  return result;
 };
 
 const atUnpaywall = async ({ sources: { ask, unpaywall }, dois, context }: Wanted): Promise<PdfLocation[]> => {
   if (!unpaywall.ready) throw new LocatorNotReady('Unpaywall needs a contact address. Give one in Settings.');
-  const found: PdfLocation[] = [];
+  const locations: PdfLocation[] = [];
   for (const doi of dois)
     await ask.unpaywall.answerOrMissing(
       { path: `/v2/${encodeURIComponent(doi)}` },
       (body) => {
         const { best_oa_location: best, oa_locations = [] } = readShape(ask.unpaywall, UnpaywallLocations, body);
         const all = [...(best ? [best] : []), ...oa_locations];
-        for (const l of all) found.push(...location(l.url_for_pdf, l.version, l.license));
+        for (const l of all) locations.push(...location(l.url_for_pdf, l.version, l.license));
         // Pages of repositories lead to their file; pages of publishers are asked on their own.
         for (const l of all)
           if (l.host_type === 'repository')
-            found.push(...location(l.url_for_landing_page ?? l.url, l.version, l.license));
+            locations.push(...location(l.url_for_landing_page ?? l.url, l.version, l.license));
         return null;
       },
       context,
     );
-  return found;
+  return locations;
 };
 
 const crossrefVersions: Record<string, Version> = { vor: 'publishedVersion', am: 'acceptedVersion' };
 
 const atCrossref = async ({ sources: { ask }, dois, context }: Wanted): Promise<PdfLocation[]> => {
-  const found: PdfLocation[] = [];
+  const locations: PdfLocation[] = [];
   for (const doi of dois)
     await ask.crossref.answerOrMissing(
       { path: `/works/${encodeURIComponent(doi)}` },
       (body) => {
         for (const l of readShape(ask.crossref, CrossrefLinks, body).message.link ?? [])
           if (/pdf/i.test(l['content-type'] ?? '') && !tokenHosts.test(l.URL ?? ''))
-            found.push(...location(l.URL, crossrefVersions[l['content-version'] ?? '']));
+            locations.push(...location(l.URL, crossrefVersions[l['content-version'] ?? '']));
         return null;
       },
       context,
     );
-  return found;
+  return locations;
 };
 
 const atSemanticScholar = async ({ sources: { ask }, paper, dois, context }: Wanted): Promise<PdfLocation[]> => {
@@ -155,17 +156,17 @@ const atSemanticScholar = async ({ sources: { ask }, paper, dois, context }: Wan
         ? `ARXIV:${paper.arxivIds[0]}`
         : paper.idxbId;
   if (id === null) return [];
-  const found: PdfLocation[] = [];
+  const locations: PdfLocation[] = [];
   await ask.idxb.answerOrMissing(
     { path: `/graph/v1/paper/${encodeURIComponent(id)}`, query: { fields: 'openAccessPdf' } },
     (body) => {
       const { openAccessPdf } = readShape(ask.idxb, OpenPdf, body);
-      found.push(...location(openAccessPdf?.url, undefined, openAccessPdf?.license));
+      locations.push(...location(openAccessPdf?.url, undefined, openAccessPdf?.license));
       return null;
     },
     context,
   );
-  return found;
+  return locations;
 };
 
 const locators: Record<PdfLocator, (wanted: Wanted) => PdfLocation[] | Promise<PdfLocation[]>> = {

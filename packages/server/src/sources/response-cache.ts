@@ -16,10 +16,10 @@ export class ResponseCache<T> {
   /** A failure is not kept. */
   get(key: string, ask: () => Promise<T>, saved: () => void): Promise<T> {
     const now = this.#clock.monotonic();
-    const kept = this.#kept.get(key);
-    if (kept && kept.until > now) {
+    const cached = this.#kept.get(key);
+    if (cached && cached.until > now) {
       saved();
-      return kept.value;
+      return cached.value;
     }
     const value = ask();
     this.#kept.delete(key);

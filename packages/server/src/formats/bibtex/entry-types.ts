@@ -64,8 +64,8 @@ export const entryTypeFor = (record: BiblioRecord, dialect: BibDialect): string 
   const source = workTypeOf.has(record.sourceType ?? '')
     ? record.sourceType
     : sameTypeIn(record.sourceType, isBiblatex);
-  const known = source !== undefined && /^[a-z]+$/.test(source) && workTypeOf.get(source) === record.type;
-  if (known && (dialect === 'biblatex' || bibtexTypes.has(source))) return source;
+  const isExact = source !== undefined && /^[a-z]+$/.test(source) && workTypeOf.get(source) === record.type;
+  if (isExact && (dialect === 'biblatex' || bibtexTypes.has(source))) return source;
   if (record.type === 'preprint' && record.arxivId !== undefined) return dialect === 'bibtex' ? 'misc' : 'online';
   return defaults[record.type][dialect === 'bibtex' ? 0 : 1];
 };

@@ -65,8 +65,8 @@ export class MacroTable {
 
   #macro(word: string, active: Set<string>, warnings: Text[]): string {
     const name = word.toLowerCase();
-    const known = this.#values.get(name);
-    if (known !== undefined) return known;
+    const value = this.#values.get(name);
+    if (value !== undefined) return value;
     const parts = this.#definitions.get(name);
     if (parts === undefined) {
       if (!monthMacros.has(name) && /^[A-Za-z]/.test(word))

@@ -378,10 +378,10 @@ class Scanner {
 
   #match(pattern: RegExp): string {
     pattern.lastIndex = this.#pos;
-    const found = pattern.exec(this.#text);
-    if (!found) return '';
+    const match = pattern.exec(this.#text);
+    if (!match) return '';
     this.#pos = pattern.lastIndex;
-    return found[0];
+    return match[0];
   }
 
   /** White space and, as Biber has it, `%` comments between the parts of an entry. */

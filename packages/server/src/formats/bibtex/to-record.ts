@@ -293,8 +293,8 @@ const readOtherDates = (reader: FieldReader, draft: RecordDraft): void => {
 
 /** The year in "1998/99", "2003a" or "to appear 2004". */
 const yearInside = (text: string): number | undefined => {
-  const found = /(?<!\d)(1[0-9]{3}|20\d{2})(?!\d)/.exec(cutText(text, 200))?.[1];
-  return found === undefined ? undefined : Number(found);
+  const year = /(?<!\d)(1[0-9]{3}|20\d{2})(?!\d)/.exec(cutText(text, 200))?.[1];
+  return year === undefined ? undefined : Number(year);
 };
 
 const monthAndDay = (text: string, dayText: string): { month?: number; day?: number } => {
@@ -330,10 +330,10 @@ const readLibraryFields = (key: string, reader: FieldReader, draft: RecordDraft,
     ...keywordsIn(reader, 'author-keywords', 'author_keywords'),
   ];
   draft.list('tags', tags);
-  const known = new Set(draft.record.tags);
+  const existing = new Set(draft.record.tags);
   draft.list(
     'keywords',
-    keywords.filter((word) => !known.has(collapseSpaces(word))),
+    keywords.filter((word) => !existing.has(collapseSpaces(word))),
   );
   draft.formerKeys((reader.verbatim('ids') ?? '').split(','));
   for (const path of collectionsOf(reader.text('groups'), key, groups)) draft.collection(path);

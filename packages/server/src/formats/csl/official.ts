@@ -32,15 +32,15 @@ interface Index {
   renamed: Map<string, string>;
 }
 
-let known: Promise<Index> | null = null;
+let loading: Promise<Index> | null = null;
 
 /** Read with the first search, because most processes never need it. */
 const index = (): Promise<Index> => {
-  known ??= readIndex().catch((e: unknown) => {
-    known = null;
+  loading ??= readIndex().catch((e: unknown) => {
+    loading = null;
     throw e;
   });
-  return known;
+  return loading;
 };
 
 const readIndex = async (): Promise<Index> => {
@@ -85,11 +85,11 @@ export const searchOfficialStyles = async (typed: string, most: number): Promise
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
   if (words.length === 0) return [];
-  const found = [...(await index()).byName.values()].filter((entry) =>
+  const entries = [...(await index()).byName.values()].filter((entry) =>
     words.every((word) => hasWord(entry.words, word)),
   );
   const text = words.join(' ');
-  return found
+  return entries
     .map((entry) => ({ entry, at: rank(entry, text) }))
     .sort((a, b) => a.at - b.at)
     .slice(0, most)

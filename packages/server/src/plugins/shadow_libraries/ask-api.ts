@@ -17,8 +17,8 @@ export const fileAddressIn = (answer: FetchAnswer): string | null => {
       if (typeof found === 'string' && /^https?:\/\//i.test(found)) return found;
     }
     for (const inner of Object.values(value).slice(0, 50)) {
-      const found = inside(inner, depth + 1);
-      if (found !== null) return found;
+      const nested = inside(inner, depth + 1);
+      if (nested !== null) return nested;
     }
     return null;
   };

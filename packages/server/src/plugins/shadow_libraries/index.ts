@@ -34,22 +34,22 @@ export default definePlugin({
           if (doi === undefined) return [];
           const usable = addresses.filter((a) => !needsKey(a) || c.member_key !== '');
           if (usable.length === 0) throw new SourceSkipped(refer(sourcesTexts.addressesNeedMemberKey));
-          const found: PdfCandidate[] = [];
+          const candidates: PdfCandidate[] = [];
           for (const address of usable) {
             const url = addressOf(address, doi, c.member_key);
             if (!needsKey(address)) {
-              found.push({ url });
+              candidates.push({ url });
               continue;
             }
             try {
               // The key goes to this address only; what it returns is checked like any other address.
               const file = fileAddressIn(await io.fetch(url, { maxBytes: apiBytes }));
-              if (file !== null) found.push({ url: file });
+              if (file !== null) candidates.push({ url: file });
             } catch (e) {
               if (!(e instanceof FetchFailed) || e.kind === 'network_off') throw e;
             }
           }
-          return found;
+          return candidates;
         },
       },
       {

@@ -101,16 +101,16 @@ const userId = /^[UW][A-Z0-9]{8,}$/;
 const pageSize = 999;
 
 /** IDs of names that were looked up, by token and name: names are looked up page by page. */
-const known = new Map<string, string>();
+const channels = new Map<string, string>();
 
 /** The ID of a channel by its ID, its name or a person's ID. @throws PluginFailure when there is none */
 export const resolveChannel = async (client: WebClient, target: string, token: string): Promise<string> => {
   if (channelId.test(target)) return target;
   const key = `${token}\n${target}`;
-  const found = known.get(key) ?? (await lookUp(client, target));
-  if (found === null) throw new PluginFailure(refer(plugins.slackHasNoChannelPerson, { target }));
-  known.set(key, found);
-  return found;
+  const channel = channels.get(key) ?? (await lookUp(client, target));
+  if (channel === null) throw new PluginFailure(refer(plugins.slackHasNoChannelPerson, { target }));
+  channels.set(key, channel);
+  return channel;
 };
 
 const openDirect = async (client: WebClient, user: string): Promise<string | null> =>

@@ -119,19 +119,19 @@ export const receive: ReceiveHook<SlackConfig> = {
           // Slack has forgotten the page: it is read from the first one on.
           return client.conversations.history({ channel, oldest, limit: pageSize });
         });
-      const found: SlackMessage[] = [];
+      const messages: SlackMessage[] = [];
       for (const message of [...(page.messages ?? [])].reverse() as SlackMessage[]) {
-        found.push(message);
+        messages.push(message);
         if (message.ts && (message.reply_count ?? 0) > 0 && newer(message.latest_reply ?? '0', cursor.since))
-          found.push(...(await repliesOf(client, channel, message.ts, cursor.since)));
+          messages.push(...(await repliesOf(client, channel, message.ts, cursor.since)));
       }
-      const newest = [cursor.newest, ...found.map((m) => m.ts ?? '0')].reduce((a, b) => (newer(b, a) ? b : a));
+      const newest = [cursor.newest, ...messages.map((m) => m.ts ?? '0')].reduce((a, b) => (newer(b, a) ? b : a));
       const next = page.response_metadata?.next_cursor || null;
       const after: Cursor =
         next === null ? { since: newest, newest, page: null } : { since: cursor.since, newest, page: next };
       return {
         // A broadcast answer is in the history and in its thread.
-        messages: [...new Map(found.map((m) => [m.ts, m])).values()].flatMap((m) => {
+        messages: [...new Map(messages.map((m) => [m.ts, m])).values()].flatMap((m) => {
           const read = readMessage(m);
           return read ? [{ ...read, metadata: { ...read.metadata, channel_id: channel } }] : [];
         }),

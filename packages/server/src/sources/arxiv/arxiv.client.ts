@@ -32,12 +32,12 @@ export class ArxivClient {
   /** By ID. Unknown IDs are missing from the answer; a malformed one would make the whole call fail. */
   async worksByIds(ids: readonly string[], context?: CallContext): Promise<Map<string, SourceWork>> {
     const clean = [...new Set(ids.map((i) => cleanArxivId(i)).filter((i): i is string => i !== undefined))];
-    const found = new Map<string, SourceWork>();
+    const works = new Map<string, SourceWork>();
     for (const chunk of chunksOf(clean, idsPerCall)) {
       const page = await this.#query({ id_list: chunk.join(','), start: 0, max_results: chunk.length }, context);
-      for (const w of page.items) if (chunk.includes(w.ids.arxiv!)) found.set(w.ids.arxiv!, w);
+      for (const w of page.items) if (chunk.includes(w.ids.arxiv!)) works.set(w.ids.arxiv!, w);
     }
-    return found;
+    return works;
   }
 
   async searchTitle(title: string, context?: CallContext, limit = 5): Promise<SourceWork[]> {

@@ -34,7 +34,7 @@ export class CrossrefClient {
   /** Fifty DOIs per call, with all fields, because a selection could hide a retraction. */
   async worksByDois(dois: readonly string[], context?: CallContext): Promise<Found<SourceWork>> {
     const clean = [...new Set(dois.map((d) => cleanDoi(d)).filter((d): d is string => d !== undefined))];
-    const found = new Found<SourceWork>();
+    const answer = new Found<SourceWork>();
     const odd = clean.filter((d) => d.includes(','));
     const plain = clean.filter((d) => !d.includes(','));
     for (const chunk of chunksOf(plain, doisPerCall)) {
@@ -45,15 +45,15 @@ export class CrossrefClient {
           return (await this.#list(query, context)).items;
         },
         tooLong,
-        (doi, e) => void found.refused.set(doi, e.shown),
+        (doi, e) => void answer.refused.set(doi, e.shown),
       );
-      for (const w of works) if (chunk.includes(w.ids.doi!)) found.set(w.ids.doi!, w);
+      for (const w of works) if (chunk.includes(w.ids.doi!)) answer.set(w.ids.doi!, w);
     }
     for (const doi of odd) {
       const work = await this.work(doi, context);
-      if (work) found.set(doi, work);
+      if (work) answer.set(doi, work);
     }
-    return found;
+    return answer;
   }
 
   /** The most likely works. There is always a result: compare title and authors. */

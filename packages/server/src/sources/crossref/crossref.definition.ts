@@ -3,8 +3,8 @@ import type { SourceDefinition } from '../source.ts';
 const megabyte = 1024 * 1024;
 
 const seconds = (interval: string | undefined): number | undefined => {
-  const found = /^(\d{1,4})s$/.exec(interval?.trim() ?? '');
-  return found ? Number(found[1]) : undefined;
+  const match = /^(\d{1,4})s$/.exec(interval?.trim() ?? '');
+  return match ? Number(match[1]) : undefined;
 };
 
 /**

@@ -31,7 +31,7 @@ export class DataCiteClient {
   async supplementsTo(doi: string, context?: CallContext): Promise<SourceWork[]> {
     const clean = cleanDoi(doi);
     if (clean === undefined) return [];
-    const found = new Map<string, SourceWork>();
+    const works = new Map<string, SourceWork>();
     const query = `relatedIdentifiers.relatedIdentifier:"${clean.replace(/["\\]/g, '\\$&')}"`;
     for (let page = 1; page <= maxPages; page += 1) {
       const { rows, more } = await this.#ask.json(
@@ -45,11 +45,11 @@ export class DataCiteClient {
       for (const work of await mapInSlices(rows, (row) => this.#work(readRow(DataCiteRow, row)?.attributes))) {
         // The query finds any relation; the record says which one it is.
         if (work?.relations?.some((r) => r.type === 'supplement-to' && r.ids.doi === clean))
-          found.set(work.ids.doi!, work);
+          works.set(work.ids.doi!, work);
       }
       if (!more) break;
     }
-    return [...found.values()];
+    return [...works.values()];
   }
 
   #work(attributes: unknown): SourceWork | null {

@@ -122,15 +122,15 @@ export class EuropePmcClient {
     idOf: (w: SourceWork) => string | undefined,
     context?: CallContext,
   ): Promise<Map<string, SourceWork>> {
-    const found = new Map<string, SourceWork>();
+    const works = new Map<string, SourceWork>();
     for (const chunk of chunksOf(ids, europePmcIdsPerCall)) {
       const page = await this.search(chunk.map(term).join(' OR '), { limit: 100 }, context);
       for (const w of page.items) {
         const id = idOf(w);
-        if (id !== undefined && chunk.includes(id) && !found.has(id)) found.set(id, w);
+        if (id !== undefined && chunk.includes(id) && !works.has(id)) works.set(id, w);
       }
     }
-    return found;
+    return works;
   }
 
   async #links(

@@ -125,15 +125,15 @@ export class OpenAlexClient {
     options: { merged?: boolean } = {},
   ): Promise<Found<SourceWork>> {
     const clean = workIds(ids);
-    const found = await this.#batches('openalex', clean, (w) => w.ids.openalex, context);
-    if (options.merged === false) return found;
+    const works = await this.#batches('openalex', clean, (w) => w.ids.openalex, context);
+    if (options.merged === false) return works;
     // The ID of a merged work is missing from lists; requested alone, which is free, it leads to its successor.
     for (const id of new Set(clean)) {
-      if (found.has(id) || found.refused.has(id)) continue;
+      if (works.has(id) || works.refused.has(id)) continue;
       const successor = await this.work(id, context);
-      if (successor) found.set(id, successor);
+      if (successor) works.set(id, successor);
     }
-    return found;
+    return works;
   }
 
   /** Works that OpenAlex lists as related to each of up to a hundred works, without that work itself. One credit. */
@@ -160,7 +160,7 @@ export class OpenAlexClient {
     const clean = dois.map((d) => cleanDoi(d)).filter((d): d is string => d !== undefined);
     // Bars and commas divide filters, so a DOI that contains one is requested separately.
     const odd = clean.filter((d) => /[|,]/.test(d));
-    const found = await this.#batches(
+    const works = await this.#batches(
       'doi',
       clean.filter((d) => !odd.includes(d)),
       (w) => w.ids.doi,
@@ -168,9 +168,9 @@ export class OpenAlexClient {
     );
     for (const doi of odd) {
       const work = await this.work(doi, context);
-      if (work) found.set(doi, work);
+      if (work) works.set(doi, work);
     }
-    return found;
+    return works;
   }
 
   worksByPmids(pmids: readonly string[], context?: CallContext): Promise<Found<SourceWork>> {
@@ -351,13 +351,13 @@ export class OpenAlexClient {
   /** A list leaves out profiles that were merged into others. Asked for alone, they come with their new ID. */
   async authorsByIds(ids: readonly string[], context?: CallContext): Promise<Found<SourceAuthor>> {
     const clean = [...new Set(ids.map((i) => openAlexId('A', i)).filter((i): i is string => i !== undefined))];
-    const found = new Found<SourceAuthor>();
+    const authors = new Found<SourceAuthor>();
     for (const chunk of chunksOf(clean, idsPerFilter)) {
       const query = { filter: `openalex:${chunk.join('|')}`, per_page: pageSize, select: authorFields };
       const page = await this.#list('/authors', query, openAlexCost.list, (b) => this.#profile(b), context);
-      for (const a of page.items) if (chunk.includes(a.ids.openalex!)) found.set(a.ids.openalex!, a);
+      for (const a of page.items) if (chunk.includes(a.ids.openalex!)) authors.set(a.ids.openalex!, a);
     }
-    return found;
+    return authors;
   }
 
   /** Authors of this name, each with works. Ten credits. */
@@ -381,7 +381,7 @@ export class OpenAlexClient {
     return this.#ask.json(
       { path: '/autocomplete/authors', query: { q: text } },
       async (body) => {
-        const found = await mapInSlices(readShape(this.#ask, OpenAlexList, body).results, (row) => {
+        const authors = await mapInSlices(readShape(this.#ask, OpenAlexList, body).results, (row) => {
           const hit = readRow(OpenAlexSuggestion, row);
           const id = openAlexId('A', hit?.id);
           if (!hit || id === undefined || hit.display_name === undefined) return [];
@@ -395,7 +395,7 @@ export class OpenAlexClient {
             },
           ];
         });
-        return found.flat();
+        return authors.flat();
       },
       context,
       { cost: openAlexCost.list },
@@ -408,7 +408,7 @@ export class OpenAlexClient {
     keyOf: (w: SourceWork) => string | undefined,
     context?: CallContext,
   ): Promise<Found<SourceWork>> {
-    const found = new Found<SourceWork>();
+    const answer = new Found<SourceWork>();
     const sizeOf = (key: string) => queryValue(`${key}|`).length;
     for (const chunk of chunksWithin([...new Set(keys)], idsPerFilter, filterRoom, sizeOf)) {
       const asked = new Set(chunk);
@@ -421,16 +421,16 @@ export class OpenAlexClient {
           return (await this.#works(query, openAlexCost.list, context)).items;
         },
         tooLong,
-        (key, e) => void found.refused.set(key, e.shown),
+        (key, e) => void answer.refused.set(key, e.shown),
       );
       for (const w of works) {
         const key = keyOf(w);
         if (key === undefined || !asked.has(key)) continue;
-        const before = found.get(key);
-        if (!before || (w.citationCount ?? 0) > (before.citationCount ?? 0)) found.set(key, w);
+        const before = answer.get(key);
+        if (!before || (w.citationCount ?? 0) > (before.citationCount ?? 0)) answer.set(key, w);
       }
     }
-    return found;
+    return answer;
   }
 
   #works(query: Query, cost: number, context?: CallContext): Promise<Page<SourceWork>> {

@@ -72,7 +72,7 @@ export class OrcidClient {
 
   /** Complete works by their numbers in the record. Those that cannot be read are left out. */
   async worksByPutCodes(orcid: string, codes: readonly number[], context?: CallContext): Promise<SourceWork[]> {
-    const found: SourceWork[] = [];
+    const result: SourceWork[] = [];
     for (const chunk of chunksOf(codes, putCodesPerCall)) {
       const read = async (body: unknown) => {
         const works = await mapInSlices(readShape(this.#ask, OrcidBulk, body).bulk, (item) => {
@@ -81,9 +81,9 @@ export class OrcidClient {
         });
         return works.filter((work) => work !== null);
       };
-      found.push(...((await this.#part(orcid, `works/${chunk.join(',')}`, read, context, true)) ?? []));
+      result.push(...((await this.#part(orcid, `works/${chunk.join(',')}`, read, context, true)) ?? []));
     }
-    return found;
+    return result;
   }
 
   /** ORCID iDs whose records match. */

@@ -107,8 +107,8 @@ const idsOf = (raw: ExternalIds): WorkIds => {
   const own =
     raw?.['external-id']?.filter((i) => (i['external-id-relationship'] ?? 'self').toLowerCase() === 'self') ?? [];
   const value = (type: string) => {
-    const found = own.find((i) => i['external-id-type']?.toLowerCase() === type);
-    return found?.['external-id-normalized'] ?? found?.['external-id-value'] ?? '';
+    const identifier = own.find((i) => i['external-id-type']?.toLowerCase() === type);
+    return identifier?.['external-id-normalized'] ?? identifier?.['external-id-value'] ?? '';
   };
   return withoutUndefined<WorkIds>({
     doi: cleanDoi(value('doi')),

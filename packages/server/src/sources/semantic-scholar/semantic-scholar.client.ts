@@ -341,7 +341,7 @@ export class SemanticScholarClient {
     context?: CallContext,
   ): Promise<Page<T>> {
     const empty: Page<T> = { items: [], next: null, total: 0 };
-    const found = await this.#ask.answerOrMissing(
+    const answer = await this.#ask.answerOrMissing(
       { path, query },
       async (body): Promise<Page<T>> => {
         const page = readShape(this.#ask, S2Page, body);
@@ -355,7 +355,7 @@ export class SemanticScholarClient {
       context,
       { isList: true },
     );
-    return found ?? empty;
+    return answer ?? empty;
   }
 }
 

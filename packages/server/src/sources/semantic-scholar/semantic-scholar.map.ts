@@ -32,8 +32,8 @@ const types: Record<string, WorkType> = {
 /** The most specific of several types: a conference paper is often a journal article as well. */
 const typeOf = (raw: S2Paper): WorkType | undefined => {
   if (raw.publicationTypes === undefined) return undefined;
-  const found = raw.publicationTypes.map((t) => types[t]).filter((t): t is WorkType => t !== undefined);
-  return found.find((t) => t !== 'article') ?? found[0];
+  const matches = raw.publicationTypes.map((t) => types[t]).filter((t): t is WorkType => t !== undefined);
+  return matches.find((t) => t !== 'article') ?? matches[0];
 };
 
 const textOf = (id: string | number | undefined): string => (id === undefined ? '' : String(id));
