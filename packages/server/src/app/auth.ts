@@ -71,8 +71,8 @@ export class Auth {
   /** Ends the session of these headers. @returns the Set-Cookie values that make the browser forget it */
   signOut(headers: IncomingHttpHeaders): string[] {
     const gone = new Set(sessionTokens(headers.cookie).map((token) => digest(token).toString('hex')));
-    const kept = this.#store.all.filter((s) => !gone.has(s.digest));
-    if (kept.length < this.#store.all.length) this.#replace(kept);
+    const remaining = this.#store.all.filter((s) => !gone.has(s.digest));
+    if (remaining.length < this.#store.all.length) this.#replace(remaining);
     const names = sessionCookies(headers.cookie).map((c) => c.name);
     return [
       ...(names.includes(secureCookieName) ? [cookie('', 0, true)] : []),

@@ -151,11 +151,11 @@ const admit = (deps: HttpDeps) => async (request: FastifyRequest, reply: Fastify
     if (!listed) throw new ApiError('forbidden_origin');
     return reply.code(204).send();
   }
-  const known = auth.check(request.headers);
+  const caller = auth.check(request.headers);
   // The matched route decides, never the text of the request target: the router also decodes percent-encoding and
   // takes absolute addresses. Requests without a matching route need the key, too.
   const open = endpoint?.open === true || publicFile === true;
-  if (known === null && auth.keyOf(request.headers) !== null) {
+  if (caller === null && auth.keyOf(request.headers) !== null) {
     log.addRepeated('WARNING', 'auth', `Wrong key from ${clientOf(request)}`);
     const wait = wrongKeys.waitSeconds(request.ip);
     if (wait > 0) {
@@ -164,11 +164,11 @@ const admit = (deps: HttpDeps) => async (request: FastifyRequest, reply: Fastify
     }
     wrongKeys.failed(request.ip);
   }
-  if (known === null && !open) throw new ApiError('unauthorized');
+  if (caller === null && !open) throw new ApiError('unauthorized');
   // A foreign page cannot send a key in a header, but it can use a cookie or an instance without a key, also for
   // reading: the answers might then leak to that page. Only pages of Carrel itself may be opened from other sites.
   const isPage = publicFile === true && (request.method === 'GET' || request.method === 'HEAD');
-  if (!isPage && known !== 'key' && !listed) {
+  if (!isPage && caller !== 'key' && !listed) {
     if (isExtension && named.length > 0)
       throw new ApiError(named.includes(origin) ? 'extension_path' : 'extension_not_connected');
     if (!isAllowedOrigin(request.headers, config.allowedOrigins)) throw new ApiError('forbidden_origin');
@@ -179,14 +179,14 @@ const admit = (deps: HttpDeps) => async (request: FastifyRequest, reply: Fastify
 
 /** The methods that the address of a request takes; none if there is no such address. */
 const methodsByPath = (routes: readonly Route[]): ((url: string) => string[]) => {
-  const known = routes.map(({ endpoint: { path, method } }) => {
+  const shapes = routes.map(({ endpoint: { path, method } }) => {
     const pattern = path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+');
     return { pattern: new RegExp(`^${pattern}$`), method };
   });
   return (url) => {
     const path = url.split('?', 1)[0]!;
-    const found = new Set<string>(known.filter((k) => k.pattern.test(path)).map((k) => k.method));
-    return [...found, ...(found.has('GET') ? ['HEAD'] : [])];
+    const methods = new Set<string>(shapes.filter((k) => k.pattern.test(path)).map((k) => k.method));
+    return [...methods, ...(methods.has('GET') ? ['HEAD'] : [])];
   };
 };
 
@@ -347,7 +347,7 @@ const receiveFile = async (request: FastifyRequest, folder: string, cleanup: str
   const path = join(folder, `${randomUUID()}.partial`);
   cleanup.push(path);
   const fields: Record<string, string> = {};
-  let found: { filename: string | null; size: number } | null = null;
+  let file: { filename: string | null; size: number } | null = null;
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') {
@@ -358,7 +358,7 @@ const receiveFile = async (request: FastifyRequest, folder: string, cleanup: str
       }
       await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
       if (part.file.truncated) throw fileTooLarge();
-      found = {
+      file = {
         filename: visibleLine(cutText(part.filename ?? '', maxFilenameChars)) || null,
         size: part.file.bytesRead,
       };
@@ -366,8 +366,8 @@ const receiveFile = async (request: FastifyRequest, folder: string, cleanup: str
   } catch (e) {
     throw isParserError(e) ? new ApiError('bad_request', `The multipart body is malformed: ${e.message}.`) : e;
   }
-  if (!found) throw new ApiError('import_empty', 'The request carries no file.');
-  return { path, fields, ...found };
+  if (!file) throw new ApiError('import_empty', 'The request carries no file.');
+  return { path, fields, ...file };
 };
 
 /** Receives a body that is a file alone. */
@@ -416,25 +416,26 @@ const isCutOff = (error: unknown, { raw }: FastifyRequest): boolean =>
 
 const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): void => {
   if (error instanceof ClientGone || isCutOff(error, request)) return void reply.code(499).send();
-  const known = toApiError(error);
-  if (known.code === 'internal')
+  const expected = toApiError(error);
+  if (expected.code === 'internal')
     log.add(
       'ERROR',
       'http',
       `${request.method} ${request.url.split('?', 1)[0]} [${request.id}] ${describeError(error).stack}`,
     );
-  if (known.code === 'unauthorized') void reply.header('www-authenticate', 'Bearer');
-  if (known.status === 503) void reply.header('retry-after', '1');
+  if (expected.code === 'unauthorized') void reply.header('www-authenticate', 'Bearer');
+  if (expected.status === 503) void reply.header('retry-after', '1');
   // A connection whose request body was not read to the end must not be reused, and would delay a stop.
-  if (known.status === 413 || known.status === 415 || !request.raw.complete) void reply.header('connection', 'close');
+  if (expected.status === 413 || expected.status === 415 || !request.raw.complete)
+    void reply.header('connection', 'close');
   void reply
-    .code(known.status)
+    .code(expected.status)
     .header('content-type', 'application/json; charset=utf-8')
     .send(
       JSON.stringify({
-        ...(answerWithReferences({ detail: known.shown, ...known.extra }) as object),
-        code: known.code,
-        ...(known.status === 500
+        ...(answerWithReferences({ detail: expected.shown, ...expected.extra }) as object),
+        code: expected.code,
+        ...(expected.status === 500
           ? { error: 'InternalServerError', message: 'An unexpected error occurred', request_id: request.id }
           : {}),
       }),

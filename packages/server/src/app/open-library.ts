@@ -254,8 +254,8 @@ const damage = (raw: RawDatabase, bytes: number): string | null => {
       | { value: string }
       | undefined;
     if (clean?.value === '1' && bytes > alwaysCheckBytes) return null;
-    const found = raw.prepare('pragma quick_check(1)').get() as { quick_check: string };
-    return found.quick_check === 'ok' ? null : found.quick_check;
+    const row = raw.prepare('pragma quick_check(1)').get() as { quick_check: string };
+    return row.quick_check === 'ok' ? null : row.quick_check;
   } catch (e) {
     if (isBusy(e)) throw e;
     return (e as Error).message;
@@ -303,8 +303,8 @@ const safetyCopy = async (raw: RawDatabase, dataDir: string, clock: Clock): Prom
  */
 export const restoreFromCommandLine = async (dataDir: string, name: string, clock: Clock): Promise<string> => {
   const store = new BackupStore(dataDir);
-  const found = store.list().find((b) => b.name === name);
-  if (!found) {
+  const backup = store.list().find((b) => b.name === name);
+  if (!backup) {
     const names = store.list().map((b) => `  ${b.name}`);
     throw new LibraryUnavailable(
       `There is no backup named ${name}. ${names.length > 0 ? `There are:\n${names.join('\n')}` : 'There are no backups.'}`,
@@ -315,7 +315,7 @@ export const restoreFromCommandLine = async (dataDir: string, name: string, cloc
   const path = libraryPath(dataDir);
   try {
     const room = freeBytes(dataDir) - commandLineSpareBytes;
-    await unpackFile(join(store.folder, found.name), fresh, Math.max(0, room));
+    await unpackFile(join(store.folder, backup.name), fresh, Math.max(0, room));
     checkFile(fresh, loadMigrations(), journaledTables);
     const { machine, unreadable } = machineStateOf(path, switches());
     const { emptied, kept } = repairContents(fresh, null, journaledTables, machine);

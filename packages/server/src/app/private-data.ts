@@ -7,11 +7,11 @@ const ownFolders = ['backups', 'uploads', 'scratch', 'pdfs'];
 /** Sets the mode of entries that belong to this user and have the expected type; skips links. */
 const restrict = (path: string, kind: 'file' | 'folder'): void => {
   const uid = process.getuid?.();
-  const found = lstatSync(path, { throwIfNoEntry: false });
-  if (!found || uid === undefined || found.uid !== uid) return;
-  if (kind === 'file' ? !found.isFile() : !found.isDirectory()) return;
+  const stats = lstatSync(path, { throwIfNoEntry: false });
+  if (!stats || uid === undefined || stats.uid !== uid) return;
+  if (kind === 'file' ? !stats.isFile() : !stats.isDirectory()) return;
   const mode = kind === 'file' ? 0o600 : 0o700;
-  if ((found.mode & 0o777) !== mode) chmodSync(path, mode);
+  if ((stats.mode & 0o777) !== mode) chmodSync(path, mode);
 };
 
 /**

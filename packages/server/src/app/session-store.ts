@@ -29,12 +29,12 @@ export class SessionStore {
   constructor(dataDir: string, apiKey: string, log: Log) {
     this.#path = join(dataDir, sessionsFile);
     this.#apiKey = apiKey;
-    const found = this.#read(log);
-    if (found === null) return;
-    if (found.key !== null && apiKey !== '' && sameHash(slowHash(apiKey, found.key.salt), found.key.hash)) {
-      this.#key = found.key;
-      this.#sessions = found.sessions;
-    } else if (found.sessions.length > 0) this.#write();
+    const stored = this.#read(log);
+    if (stored === null) return;
+    if (stored.key !== null && apiKey !== '' && sameHash(slowHash(apiKey, stored.key.salt), stored.key.hash)) {
+      this.#key = stored.key;
+      this.#sessions = stored.sessions;
+    } else if (stored.sessions.length > 0) this.#write();
   }
 
   #read(log: Log): z.infer<typeof stored> | null {
@@ -72,7 +72,7 @@ export class SessionStore {
   }
 }
 
-const sameHash = (found: Buffer, wanted: string): boolean => {
+const sameHash = (digest: Buffer, wanted: string): boolean => {
   const other = Buffer.from(wanted, 'hex');
-  return other.length === found.length && timingSafeEqual(found, other);
+  return other.length === digest.length && timingSafeEqual(digest, other);
 };

@@ -61,8 +61,8 @@ export class ForeignFile {
       throw refused(e);
     }
     try {
-      const found = await handle.stat();
-      if (found.isFile()) return new ForeignFile(handle, found.size, found.mtimeMs);
+      const stats = await handle.stat();
+      if (stats.isFile()) return new ForeignFile(handle, stats.size, stats.mtimeMs);
     } catch (e) {
       await handle.close();
       throw refused(e);
@@ -153,9 +153,9 @@ const withDescriptor = <T>(path: string, work: (fd: number, size: number) => T):
     throw refused(e);
   }
   try {
-    const found = fstatSync(fd);
-    if (!found.isFile()) throw new UnreadableFile(refer(sources.itIsNotAFile));
-    return work(fd, found.size);
+    const stats = fstatSync(fd);
+    if (!stats.isFile()) throw new UnreadableFile(refer(sources.itIsNotAFile));
+    return work(fd, stats.size);
   } catch (e) {
     throw e instanceof UnreadableFile || (e as NodeJS.ErrnoException).code === undefined ? e : refused(e);
   } finally {

@@ -25,8 +25,8 @@ export async function* hashedFiles(
     for (const name of await readdir(join(folder, part))) {
       const sha256 = name.replace(/\.pdf$/, '');
       if (!isSha256(sha256)) continue;
-      const found = await stat(join(folder, part, name)).catch(() => null);
-      if (found?.isFile()) yield { sha256, bytes: found.size, modifiedMs: found.mtimeMs };
+      const stats = await stat(join(folder, part, name)).catch(() => null);
+      if (stats?.isFile()) yield { sha256, bytes: stats.size, modifiedMs: stats.mtimeMs };
     }
   }
 }
@@ -47,9 +47,9 @@ export const hashOfFile = async (path: string): Promise<string | null> => {
  */
 export const copyHashed = async (from: string, to: string, sha256: string): Promise<boolean> => {
   const source = hashedPath(from, sha256);
-  const found = await stat(source).catch(() => null);
-  if (!found?.isFile()) return false;
-  const { size } = found;
+  const stats = await stat(source).catch(() => null);
+  if (!stats?.isFile()) return false;
+  const { size } = stats;
   const target = hashedPath(to, sha256);
   if ((await stat(target).catch(() => null))?.size === size) return true;
   mkdirSync(dirname(target), { recursive: true, mode: 0o700 });

@@ -66,13 +66,13 @@ export class Log {
   addRepeated(level: Level, logger: string, message: string): void {
     const key = `${logger} ${message}`;
     const now = this.#clock.now();
-    const known = this.#repeated.get(key);
-    if (known && now - known.since < repeatMs) {
-      known.count += 1;
-      known.line.message = `${known.text} (${known.count} times within a minute)`;
+    const entry = this.#repeated.get(key);
+    if (entry && now - entry.since < repeatMs) {
+      entry.count += 1;
+      entry.line.message = `${entry.text} (${entry.count} times within a minute)`;
       return;
     }
-    if (known && known.count > 1) this.#write(JSON.stringify(known.line));
+    if (entry && entry.count > 1) this.#write(JSON.stringify(entry.line));
     this.add(level, logger, message);
     const line = this.#ring.at(-1)!;
     // Inserted again, because the oldest is dropped first.

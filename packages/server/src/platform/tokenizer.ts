@@ -61,13 +61,13 @@ export const createTokenizer = (describe: (c: string) => Character): Tokenizer =
   const roles = new Uint8Array(0x10000);
 
   const classify = (code: number): Character => {
-    let known = characters.get(code);
-    if (!known) {
-      known = describe(String.fromCodePoint(code));
-      characters.set(code, known);
-      if (code < 0xd800 || (code > 0xdfff && code < 0x10000)) roles[code] = known.role;
+    let kind = characters.get(code);
+    if (!kind) {
+      kind = describe(String.fromCodePoint(code));
+      characters.set(code, kind);
+      if (code < 0xd800 || (code > 0xdfff && code < 0x10000)) roles[code] = kind.role;
     }
-    return known;
+    return kind;
   };
 
   const tokens = (s: string): Token[] => {
@@ -80,14 +80,14 @@ export const createTokenizer = (describe: (c: string) => Character): Tokenizer =
       word = '';
     };
     for (const c of s) {
-      const known = classify(c.codePointAt(0)!);
-      if (known.role === role.single) {
+      const kind = classify(c.codePointAt(0)!);
+      if (kind.role === role.single) {
         flush(at);
-        out.push({ text: known.text, start: at, end: at + c.length });
-      } else if (known.role === role.same || known.role === role.folded) {
+        out.push({ text: kind.text, start: at, end: at + c.length });
+      } else if (kind.role === role.same || kind.role === role.folded) {
         if (!word) start = at;
-        word += known.text;
-      } else if (known.role === role.gap || !word) {
+        word += kind.text;
+      } else if (kind.role === role.gap || !word) {
         flush(at);
       }
       at += c.length;
@@ -119,13 +119,13 @@ export const createTokenizer = (describe: (c: string) => Character): Tokenizer =
         continue;
       }
       const code = s.codePointAt(i)!;
-      const known = classify(code);
+      const kind = classify(code);
       if (code > 0xffff) i += 1;
-      if (known.role === role.gap || (known.role === role.mark && !inWord)) inWord = false;
-      else if (known.text !== '') {
-        if ((known.role === role.single || !inWord) && out !== '') out += ' ';
-        out += known.text;
-        inWord = known.role !== role.single;
+      if (kind.role === role.gap || (kind.role === role.mark && !inWord)) inWord = false;
+      else if (kind.text !== '') {
+        if ((kind.role === role.single || !inWord) && out !== '') out += ' ';
+        out += kind.text;
+        inWord = kind.role !== role.single;
       }
     }
     return run >= 0 ? out + s.slice(run) : out;

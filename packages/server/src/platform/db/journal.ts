@@ -357,7 +357,7 @@ export class Journal {
       const until = performance.now() + budgetMs;
       let cursor = undo.cursor ?? Number.MAX_SAFE_INTEGER;
       let reverted = 0;
-      let kept = 0;
+      let unchanged = 0;
       let done = false;
       this.#under(undoId, () => {
         while (performance.now() < until) {
@@ -369,7 +369,7 @@ export class Journal {
           for (const row of rows) {
             cursor = row.seq;
             if (this.#revert(row, undo.undoes!)) reverted += 1;
-            else kept += 1;
+            else unchanged += 1;
             // Deleting an added row may take long, although its values are not in the journal.
             if (performance.now() >= until) break;
           }
@@ -380,7 +380,7 @@ export class Journal {
         const changes = this.#db.value<number>('select count(*) from journal where action_id = ?', undoId) ?? 0;
         this.#db.run(`update actions set state = 'done', cursor = null, changes = ? where id = ?`, changes, undoId);
       }
-      return { reverted, kept, done };
+      return { reverted, kept: unchanged, done };
     });
   }
 
@@ -414,14 +414,14 @@ export class Journal {
     return this.#refusingConflicts((): UndoOutcome => {
       const undoId = this.openUndo(actionId, keep, checkedUpTo === undefined ? {} : { checkedUpTo });
       let reverted = 0;
-      let kept = 0;
+      let unchanged = 0;
       for (let done = false; !done; ) {
         const step = this.revertSome(undoId, Number.POSITIVE_INFINITY);
         reverted += step.reverted;
-        kept += step.kept;
+        unchanged += step.kept;
         done = step.done;
       }
-      return { action: this.action(actionId)!, undoActionId: undoId, reverted, kept };
+      return { action: this.action(actionId)!, undoActionId: undoId, reverted, kept: unchanged };
     });
   }
 

@@ -49,10 +49,10 @@ const freshState = (identity: string): SourceState => ({
 /** Why a call is not made. */
 const budgetTexts = {
   spent: (label: string, hours: number) => refer(sources.todaysCreditsUsedUpThey, { label, hours }),
-  allReserved: (label: string, daily: number, kept: number) =>
-    refer(sources.givesCreditsDayHereLast, { label, daily, kept }),
-  reserved: (label: string, kept: number, hours: number) =>
-    refer(sources.lastCreditsTodayReservedYou, { kept, label, hours }),
+  allReserved: (label: string, daily: number, reserve: number) =>
+    refer(sources.givesCreditsDayHereLast, { label, daily, kept: reserve }),
+  reserved: (label: string, reserve: number, hours: number) =>
+    refer(sources.lastCreditsTodayReservedYou, { kept: reserve, label, hours }),
 };
 
 /** Counts every call and keeps the daily budgets. Written to the file every few seconds, and before it is read. */
@@ -214,18 +214,18 @@ export class SourceUsage {
   #current(plan: Pick<CreditPlan, 'source' | 'identity'>): CreditState {
     const state = this.#states.get(plan.source);
     const day = utcDay(this.#clock.now());
-    const known: CreditState = {
+    const credits: CreditState = {
       identity: state?.identity ?? '',
       day: state?.credits_day ?? '',
       limit: state?.credits_limit ?? null,
       remaining: state?.credits_remaining ?? null,
     };
-    if (isCurrent(known, plan.identity, day)) return known;
+    if (isCurrent(credits, plan.identity, day)) return credits;
     // The size of the budget stays valid after midnight; what was left of it does not.
     return {
       identity: plan.identity,
       day,
-      limit: known.identity === plan.identity ? known.limit : null,
+      limit: credits.identity === plan.identity ? credits.limit : null,
       remaining: null,
     };
   }

@@ -291,17 +291,17 @@ const open = (bytes: Uint8Array): Promise<PDFDocument> =>
 
 /** What is active in the versions of the document that later ones were appended to. */
 const activeInRevisions = async (bytes: Uint8Array): Promise<ActiveKind[]> => {
-  const found: ActiveKind[] = [];
+  const kinds: ActiveKind[] = [];
   for (const end of endsOfRevisions(bytes))
     try {
       const walk = new Walk(await open(bytes.slice(0, end)));
       walk.run();
-      found.push(...walk.found);
+      kinds.push(...walk.found);
     } catch {
       // The first part of a file that is prepared for the web is no document.
     }
   // What a revision no longer uses is no news: later ones replaced it.
-  return found.filter((kind) => kind !== 'unused_data');
+  return kinds.filter((kind) => kind !== 'unused_data');
 };
 
 /** What is active in it. @throws when the structure cannot be read */
@@ -316,9 +316,9 @@ export const removeActive = async (bytes: Uint8Array): Promise<{ active: ActiveK
   const document = await open(bytes.slice());
   const walk = new Walk(document);
   walk.run();
-  const found = [...walk.found, ...(await activeInRevisions(bytes))];
+  const active = [...walk.found, ...(await activeInRevisions(bytes))];
   const file = await document.save({ useObjectStreams: true, updateFieldAppearances: false, addDefaultPage: false });
-  return { active: found, file };
+  return { active, file };
 };
 
 /** A document with packed objects, two pages and information about itself. */

@@ -32,20 +32,20 @@ const hasGap = (text: string, start: number): boolean => {
     space.exec(text);
     at = space.lastIndex;
     piece.lastIndex = at;
-    const found = piece.exec(text)?.[0];
-    if (found === undefined) {
+    const gap = piece.exec(text)?.[0];
+    if (gap === undefined) {
       const next = text.slice(at, at + 1_048_576).search(/(?<![\w])\d+\s+\d+\s+obj\b|\bxref\b|\bstartxref\b/);
       return next > maxGap;
     }
-    if (found === 'xref' || found === 'trailer') {
+    if (gap === 'xref' || gap === 'trailer') {
       const end = text.indexOf('startxref', at);
       if (end < 0) return false;
       at = end;
-    } else if (found.endsWith('obj')) {
+    } else if (gap.endsWith('obj')) {
       at = endOfObject(text, piece.lastIndex);
       if (at < 0) return false;
     } else {
-      if (found.startsWith('%') && found.length > 4 * maxGap) return true;
+      if (gap.startsWith('%') && gap.length > 4 * maxGap) return true;
       at = piece.lastIndex;
     }
   }

@@ -39,7 +39,7 @@ export const boxesOf = ({ boxes }: Pick<FlatMarks, 'boxes'>): PageBox[] =>
 
 /** Stops at the first incomplete mark. */
 export const marksOf = ({ marks, places }: Pick<FlatMarks, 'marks' | 'places'>): PdfMark[] => {
-  const found: PdfMark[] = [];
+  const result: PdfMark[] = [];
   let at = 0;
   for (let n = 0; n + 2 < marks.length; n += 3) {
     const [page = 0, count = 0] = places.slice(at, at + 2);
@@ -48,8 +48,8 @@ export const marksOf = ({ marks, places }: Pick<FlatMarks, 'marks' | 'places'>):
     const rects: PdfMark['rects'] = [];
     for (let i = at + 2; i < end; i += 4) rects.push(places.slice(i, i + 4) as PdfMark['rects'][number]);
     const colour = marks[n + 2];
-    found.push({ page, rects, text: marks[n]!, comment: marks[n + 1]!, ...(colour && { colour }) });
+    result.push({ page, rects, text: marks[n]!, comment: marks[n + 1]!, ...(colour && { colour }) });
     at = end;
   }
-  return found;
+  return result;
 };

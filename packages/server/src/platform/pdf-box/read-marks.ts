@@ -60,11 +60,11 @@ const markOf = (page: number, a: RawAnnotation): PdfMark | null => {
 export const marksOnPage = async (
   page: { getAnnotations(): Promise<unknown[]> },
   n: number,
-  known: number,
+  marks: number,
 ): Promise<PdfMark[]> => {
   try {
     const annotations = (await page.getAnnotations()) as RawAnnotation[];
-    return annotations.flatMap((a) => markOf(n, a) ?? []).slice(0, Math.max(0, maxMarks - known));
+    return annotations.flatMap((a) => markOf(n, a) ?? []).slice(0, Math.max(0, maxMarks - marks));
   } catch {
     return [];
   }

@@ -131,8 +131,8 @@ const metadataOf = async (document: PdfDocument): Promise<{ title: string | null
     // The raw XMP, of which identifiers are looked for; it is never parsed as XML.
     const raw = cutText(((metadata?.getRaw() as string | undefined) ?? '').replaceAll("'", '"'), 500_000);
     const ids = [...doisInText(raw), ...(raw.match(/arXiv:[^\s<>"]{4,40}/giu) ?? [])];
-    const found = [...values, ...ids.map(short)].filter((v): v is string => v !== null);
-    return { title: short(fields.Title), metadata: [...new Set(found)].slice(0, maxMetadata) };
+    const texts = [...values, ...ids.map(short)].filter((v): v is string => v !== null);
+    return { title: short(fields.Title), metadata: [...new Set(texts)].slice(0, maxMetadata) };
   } catch {
     return { title: null, metadata: [] };
   }

@@ -18,8 +18,8 @@ export class CachedReads {
   run<I, O>(task: Task<I, O, never, never>, input: NoInfer<I>, timeoutMs = 180_000): Promise<O> {
     const key = `${task.name} ${JSON.stringify(input)}`;
     const revision = this.#revision();
-    const known = this.#known.get(key);
-    if (known?.revision === revision) return known.answer as Promise<O>;
+    const cached = this.#known.get(key);
+    if (cached?.revision === revision) return cached.answer as Promise<O>;
     const answer = this.#readers.run(task, input, { timeoutMs });
     answer.catch(() => this.#known.delete(key));
     this.#known.delete(key);

@@ -357,9 +357,9 @@ export const serveTasks = <T>(port: Port, tasks: readonly AnyTask<T>[], thread: 
     running += 1;
     void (async () => {
       try {
-        const known = byName.get(task);
-        if (!known) throw new Error(`no task ${task}`);
-        port.postMessage({ id, kind: 'done', result: await known.run(payload, thread, { piece }) });
+        const match = byName.get(task);
+        if (!match) throw new Error(`no task ${task}`);
+        port.postMessage({ id, kind: 'done', result: await match.run(payload, thread, { piece }) });
       } catch (e) {
         const d = describeError(e);
         const code = e instanceof ApiError ? e.code : null;
