@@ -214,7 +214,7 @@ const cssTypes = (): Record<string, string> =>
 
 /** What modules declare about gaps and repairs, for threads that must not load the modules. */
 const healthDeclarationsFile = (): string => {
-  const found = tiers.flat().flatMap(({ name, health }) => {
+  const modules = tiers.flat().flatMap(({ name, health }) => {
     if (Object.keys(health).length === 0) return [];
     const path = `domains/${name}/${name}.health.ts`;
     const exported = /export const (\w+): HealthDeclaration\b/.exec(
@@ -223,7 +223,7 @@ const healthDeclarationsFile = (): string => {
     if (exported === undefined) throw new Error(`${path} does not export a HealthDeclaration.`);
     return [{ name: exported, path }];
   });
-  const byPath = found.toSorted((a, b) => a.path.localeCompare(b.path));
+  const byPath = modules.toSorted((a, b) => a.path.localeCompare(b.path));
   const imports = [
     ...byPath.map(({ name, path }) => ({ path, line: `import { ${name} } from '../${path}';` })),
     {
@@ -237,7 +237,7 @@ const healthDeclarationsFile = (): string => {
     '',
     '/** What modules declare about gaps and repairs, without the modules, whose services no thread loads. */',
     'export const healthDeclarations: readonly HealthDeclaration[] = [',
-    ...found.map(({ name }) => `  ${name},`),
+    ...modules.map(({ name }) => `  ${name},`),
     '];',
     '',
   ].join('\n');

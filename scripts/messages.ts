@@ -50,8 +50,8 @@ const collect = (elements: readonly MessageFormatElement[], into: Shape): Shape 
     if (e.type === TYPE.number || e.type === TYPE.plural) into.values.set(e.value, 'number');
     if (e.type === TYPE.date || e.type === TYPE.time) into.values.set(e.value, 'Date | number');
     if (e.type === TYPE.select) {
-      const known = Object.keys(e.options).filter((key) => key !== 'other');
-      into.values.set(e.value, [...known.map((key) => `'${key}'`), '(string & {})'].join(' | '));
+      const options = Object.keys(e.options).filter((key) => key !== 'other');
+      into.values.set(e.value, [...options.map((key) => `'${key}'`), '(string & {})'].join(' | '));
     }
     if (e.type === TYPE.plural || e.type === TYPE.select)
       for (const option of Object.values(e.options)) collect(option.value, into);

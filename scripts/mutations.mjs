@@ -539,14 +539,14 @@ export const mutations = [
     rule: 'twin-24',
     file: 'packages/server/src/domains/papers/editions.ts',
     fault: 'editions do not count',
-    find: '  known(a.edition, b.edition, unequal(editionKey)) ||\n',
+    find: '  differ(a.edition, b.edition, unequal(editionKey)) ||\n',
     replace: '',
   },
   {
     rule: 'twin-24',
     file: 'packages/server/src/domains/papers/editions.ts',
     fault: 'languages do not count',
-    find: '  known(a.language, b.language, unequal(languageKey)) ||\n',
+    find: '  differ(a.language, b.language, unequal(languageKey)) ||\n',
     replace: '',
   },
   {
@@ -756,7 +756,7 @@ export const mutations = [
     rule: 'feed-13',
     file: 'packages/server/src/domains/feed/receive-works.ts',
     fault: 'late works keep their old date',
-    find: 'found.late || published === null',
+    find: 'arrival.late || published === null',
     replace: 'published === null',
   },
   {
@@ -959,8 +959,8 @@ export const mutations = [
     rule: 'inbox-01',
     file: 'packages/server/src/domains/inbox/sweep.ts',
     fault: 'messages are taken again',
-    find: 'if (known?.version === inbound.version)',
-    replace: "if (known?.version === '')",
+    find: 'if (message?.version === inbound.version)',
+    replace: "if (message?.version === '')",
   },
   {
     rule: 'inbox-03',

@@ -60,8 +60,8 @@ export const missingIn = (note: string | null): number =>
 
 /** Size of a file in bytes; null if there is none or it is something else. A link could lead to any file. */
 const fileSize = (path: string): number | null => {
-  const found = lstatSync(path, { throwIfNoEntry: false });
-  return found?.isFile() ? found.size : null;
+  const stats = lstatSync(path, { throwIfNoEntry: false });
+  return stats?.isFile() ? stats.size : null;
 };
 
 const readOrProblem = (path: string, maxBytes: number): string | null | UnreadableFile => {
@@ -142,12 +142,12 @@ export class BackupStore {
   async adopt(
     partial: string,
     name: string,
-    found: { papers: number; schema_version: number },
+    contents: { papers: number; schema_version: number },
     pdfs: { files: ListedPdf[]; missing: number } | null = null,
   ): Promise<void> {
     const note: Note = {
-      papers: found.papers,
-      schema_version: found.schema_version,
+      papers: contents.papers,
+      schema_version: contents.schema_version,
       pdfs: pdfs && {
         files: pdfs.files.length,
         bytes: pdfs.files.reduce((sum, f) => sum + f.bytes, 0),
@@ -189,13 +189,13 @@ export class BackupStore {
     const copies = files.map(({ sha256 }) => hashedPath(this.pdfs, sha256));
     const entries: TarEntry[] = [];
     for (const file of [path, `${path}.json`, this.#listPath(name), ...copies]) {
-      const found = await stat(file).catch(() => null);
-      if (found?.isFile())
+      const stats = await stat(file).catch(() => null);
+      if (stats?.isFile())
         entries.push({
           name: relative(this.folder, file).split(sep).join('/'),
           path: file,
-          bytes: found.size,
-          modifiedMs: found.mtimeMs,
+          bytes: stats.size,
+          modifiedMs: stats.mtimeMs,
         });
     }
     return entries;
@@ -214,9 +214,9 @@ export class BackupStore {
 
   /** @throws ApiError backup_name_invalid, backup_not_found */
   find(name: string): BackupFile & { path: string } {
-    const known = this.list().find((b) => b.name === name);
-    if (!known) throw new ApiError(pattern.test(name) ? 'backup_not_found' : 'backup_name_invalid');
-    return { ...known, path: join(this.folder, known.name) };
+    const backup = this.list().find((b) => b.name === name);
+    if (!backup) throw new ApiError(pattern.test(name) ? 'backup_not_found' : 'backup_name_invalid');
+    return { ...backup, path: join(this.folder, backup.name) };
   }
 
   remove(name: string): string {
@@ -234,7 +234,7 @@ export class BackupStore {
  */
 export const toPrune = (all: BackupFile[], keep: { daily: number; weekly: number; monthly: number }): string[] => {
   const scheduled = all.filter((b) => b.kind === 'scheduled');
-  const kept = new Set<string>();
+  const retained = new Set<string>();
   const keepNewest = (period: (iso: string) => string, n: number) => {
     const seen = new Set<string>();
     for (const b of scheduled) {
@@ -242,11 +242,11 @@ export const toPrune = (all: BackupFile[], keep: { daily: number; weekly: number
       if (seen.has(p)) continue;
       if (seen.size >= n) break;
       seen.add(p);
-      kept.add(b.name);
+      retained.add(b.name);
     }
   };
   keepNewest((t) => t.slice(0, 10), keep.daily);
   keepNewest((t) => String(Math.floor((Date.parse(t) / 86_400_000 + 3) / 7)), keep.weekly);
   keepNewest((t) => t.slice(0, 7), keep.monthly);
-  return scheduled.filter((b) => !kept.has(b.name)).map((b) => b.name);
+  return scheduled.filter((b) => !retained.has(b.name)).map((b) => b.name);
 };

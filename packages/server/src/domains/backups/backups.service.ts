@@ -344,11 +344,11 @@ export class BackupsService {
    * comes first; the pages travel through the backup API into the open file, which is all or nothing under a kill.
    */
   restore(name: string): Promise<{ safety: string; emptied: number; kept: string[]; missingPdfs: number }> {
-    const found = this.store.find(name);
+    const backup = this.store.find(name);
     return this.#alone(async () => {
       let unpacked: { file: string; checked: CheckedFile };
       try {
-        unpacked = await this.#unpack(found.path);
+        unpacked = await this.#unpack(backup.path);
       } catch (e) {
         throw toUnusable(e);
       }

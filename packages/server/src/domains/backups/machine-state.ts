@@ -21,12 +21,12 @@ export interface MachineState {
 const wholeTables = ['repair_config', 'automation_pauses'] as const;
 
 const rowsOf = (db: RawDatabase, table: string): Row[] => {
-  const known = db.prepare(`select 1 from sqlite_master where type = 'table' and name = ?`).get(table);
-  return known === undefined ? [] : (db.prepare(`select * from "${table}"`).all() as Row[]);
+  const exists = db.prepare(`select 1 from sqlite_master where type = 'table' and name = ?`).get(table);
+  return exists === undefined ? [] : (db.prepare(`select * from "${table}"`).all() as Row[]);
 };
 
-const switchesOf = (db: RawDatabase, known: readonly SwitchDefault[]): Record<string, string> => {
-  const names = new Set(known.map((s) => s.key));
+const switchesOf = (db: RawDatabase, defaults: readonly SwitchDefault[]): Record<string, string> => {
+  const names = new Set(defaults.map((s) => s.key));
   const all = db
     .prepare(
       `select key, value from settings
@@ -37,10 +37,10 @@ const switchesOf = (db: RawDatabase, known: readonly SwitchDefault[]): Record<st
   return Object.fromEntries(all.filter(({ key }) => names.has(key)).map(({ key, value }) => [key, value]));
 };
 
-/** @param known all switches */
-export const readMachineState = (db: RawDatabase, known: readonly SwitchDefault[]): MachineState => ({
-  known,
-  switches: switchesOf(db, known),
+/** @param defaults all switches */
+export const readMachineState = (db: RawDatabase, defaults: readonly SwitchDefault[]): MachineState => ({
+  known: defaults,
+  switches: switchesOf(db, defaults),
   plugins: rowsOf(db, 'plugins'),
   repair_config: rowsOf(db, 'repair_config'),
   automation_pauses: rowsOf(db, 'automation_pauses'),
@@ -54,15 +54,18 @@ const noRows = { plugins: [], repair_config: [], automation_pauses: [] };
  */
 export const machineStateOf = (
   path: string,
-  known: readonly SwitchDefault[],
+  defaults: readonly SwitchDefault[],
 ): { machine: MachineState; unreadable: boolean } => {
-  if (!existsSync(path)) return { machine: { known, switches: {}, ...noRows }, unreadable: false };
+  if (!existsSync(path)) return { machine: { known: defaults, switches: {}, ...noRows }, unreadable: false };
   let db: RawDatabase | null = null;
   try {
     db = openRaw(path, { readOnly: true });
-    return { machine: readMachineState(db, known), unreadable: false };
+    return { machine: readMachineState(db, defaults), unreadable: false };
   } catch {
-    return { machine: { known, switches: { 'network.access_enabled': 'false' }, ...noRows }, unreadable: true };
+    return {
+      machine: { known: defaults, switches: { 'network.access_enabled': 'false' }, ...noRows },
+      unreadable: true,
+    };
   } finally {
     if (db) closeRaw(db);
   }
@@ -107,9 +110,9 @@ export const keepMachineState = (db: RawDatabase, machine: MachineState): string
 
   const own = new Map(machine.plugins.map((row) => [row.id, row]));
   for (const row of theirs.plugins) {
-    const kept = own.get(row.id ?? null) ?? { ...row, enabled: 0 };
-    if (enabledAndConfig(row) !== enabledAndConfig(kept)) different.push(`plugins.${row.id}`);
-    own.set(row.id ?? null, kept);
+    const match = own.get(row.id ?? null) ?? { ...row, enabled: 0 };
+    if (enabledAndConfig(row) !== enabledAndConfig(match)) different.push(`plugins.${row.id}`);
+    own.set(row.id ?? null, match);
   }
   if (rowsOf(db, 'plugins').length > 0 || own.size > 0) {
     db.prepare('delete from plugins').run();

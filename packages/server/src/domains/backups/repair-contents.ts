@@ -105,11 +105,11 @@ const refuseLongTexts = (db: RawDatabase, journaled: readonly JournaledTable[]):
     const limits = columns.map(({ name }) => ({ name, bytes: maxBytesOf(table, name) }));
     const isLong = limits.map(({ name, bytes }) => `octet_length("${name}") > ${bytes}`);
     if (db.prepare(`select 1 from "${table}" where ${isLong.join(' or ')} limit 1`).get() === undefined) continue;
-    const found = limits.find(
+    const tooLong = limits.find(
       (_, i) => db.prepare(`select 1 from "${table}" where ${isLong[i]} limit 1`).get() !== undefined,
     )!;
     throw new UnusableBackup(
-      refer(sourcesTexts.valueColumnTableLargerThan, { name: found.name, table, value: found.bytes / megabyte }),
+      refer(sourcesTexts.valueColumnTableLargerThan, { name: tooLong.name, table, value: tooLong.bytes / megabyte }),
     );
   }
 };
@@ -121,10 +121,10 @@ const repairCounters = (db: RawDatabase): number => {
   if (db.prepare(`select 1 from sqlite_master where name = 'sqlite_sequence'`).get() === undefined) return 0;
   const wrong = `typeof(seq) <> 'integer' or seq < 0 or seq > ${maxRowid}`;
   const names = db.prepare(`select distinct name from sqlite_sequence where ${wrong}`).all() as { name: string }[];
-  const known = new Set(numberedTables(db));
+  const numbered = new Set(numberedTables(db));
   let repaired = 0;
   for (const { name } of names) {
-    const seq = known.has(String(name)) ? `(select coalesce(max(rowid), 0) from "${name}")` : '0';
+    const seq = numbered.has(String(name)) ? `(select coalesce(max(rowid), 0) from "${name}")` : '0';
     repaired += Number(
       db.prepare(`update sqlite_sequence set seq = ${seq} where name is ? and (${wrong})`).run(name).changes,
     );

@@ -36,14 +36,14 @@ const keptOfPlatform = [
  * @returns how many rows were deleted
  */
 export const wipeLibrary = (db: Db, keptOfModules: readonly string[]): number => {
-  const kept = new Set<string>([...keptOfPlatform, ...keptOfModules]);
+  const retained = new Set<string>([...keptOfPlatform, ...keptOfModules]);
   return db.tx(() => {
     const tables = db
       .all<{ name: string }>(
         `select name from pragma_table_list where schema = 'main' and type = 'table' and name not like 'sqlite\\_%' escape '\\' and name not like 'library\\_search%' escape '\\'`,
       )
       .map((t) => t.name)
-      .filter((t) => !kept.has(t) && t !== 'journal' && t !== 'actions');
+      .filter((t) => !retained.has(t) && t !== 'journal' && t !== 'actions');
     const action = db.run(
       `insert into actions (at, actor, kind, summary) values ('', 'user', 'library.reset', 'Wiped the library')`,
     ).lastId;

@@ -25,10 +25,10 @@ export const citePapers = async (
 ): Promise<HandlerOutput<typeof citeEndpoint>> => {
   const source = deps.styles.source(body.style);
   const items = itemsOf(deps.db, body.paper_ids);
-  const known = new Set(body.paper_ids);
+  const requested = new Set(body.paper_ids);
   const clusters = body.clusters?.map((cluster) =>
     cluster.map((item) => {
-      if (!known.has(item.paper_id))
+      if (!requested.has(item.paper_id))
         throw new ApiError('validation', `clusters: the paper ${item.paper_id} is not in paper_ids`);
       return {
         id: item.paper_id,

@@ -78,8 +78,8 @@ export class StylesService {
     const xml = given.xml ?? (await this.#fetchNamed(given.name ?? '', signal));
     const info = await this.#d.renderer.check(xml, signal);
     if (info.parent === null) return { info, source: { xml, parentXml: null }, newParent: null };
-    const known = repo.styleByCslId(this.#d.store.db, info.parent);
-    if (known) return { info, source: { xml, parentXml: known.xml }, newParent: null };
+    const existing = repo.styleByCslId(this.#d.store.db, info.parent);
+    if (existing) return { info, source: { xml, parentXml: existing.xml }, newParent: null };
     const parentXml = await this.#fetchParent(info, info.parent, signal);
     const parent = await this.#d.renderer.check(parentXml, signal);
     // The repository may have the parent under a different address than the style states.
@@ -91,13 +91,13 @@ export class StylesService {
     const resolved = await this.resolve(given, signal);
     const rendered = await this.#d.renderer.render(resolved.source, { items: exampleItems, format: 'text' }, signal);
     const parent = resolved.newParent;
-    const known = repo.styleByCslId(this.#d.store.db, rendered.info.cslId);
-    const added = (known ? 0 : 1) + (parent ? 1 : 0);
+    const existing = repo.styleByCslId(this.#d.store.db, rendered.info.cslId);
+    const added = (existing ? 0 : 1) + (parent ? 1 : 0);
     if (repo.countStyles(this.#d.store.db) + added > maxStyles) throw new ApiError('styles_full');
     const { title } = rendered.info;
     const id = this.#d.store.journal.byUser(
-      known ? 'citations.replace_style' : 'citations.add_style',
-      refer(known ? changes.styleReplaced : changes.styleAdded, { title }),
+      existing ? 'citations.replace_style' : 'citations.add_style',
+      refer(existing ? changes.styleReplaced : changes.styleAdded, { title }),
       () => {
         if (parent) this.#store(parent.info, parent.xml);
         return this.#store(rendered.info, resolved.source.xml);
@@ -122,8 +122,8 @@ export class StylesService {
   }
 
   #store(info: StyleInfo, xml: string): string {
-    const known = repo.styleByCslId(this.#d.store.db, info.cslId);
-    const id = known?.id ?? this.#freeId(info.name);
+    const existing = repo.styleByCslId(this.#d.store.db, info.cslId);
+    const id = existing?.id ?? this.#freeId(info.name);
     repo.storeStyle(this.#d.store.db, {
       id,
       csl_id: info.cslId,
@@ -134,7 +134,7 @@ export class StylesService {
       locale: info.locale,
       updated: info.updated,
       xml,
-      added_at: known?.added_at ?? this.#d.store.now(),
+      added_at: existing?.added_at ?? this.#d.store.now(),
     });
     return id;
   }

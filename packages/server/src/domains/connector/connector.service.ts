@@ -177,11 +177,11 @@ export class ConnectorService {
     const here = lookUpPage(this.#d.store.db, page);
     if (here) return here;
     if (!fields.resolve || isNothing(page)) return { found: false, in_library: false };
-    const found = await this.#resolve(page, signal);
+    const answer = await this.#resolve(page, signal);
     // What was unknown here under the identifiers of the page may be known under those of the source.
-    const known = found && lookUpPage(this.#d.store.db, pageOfWork(found.work));
-    if (known) return known;
-    const { record: r, idxaId } = found ? pageOfWork(found.work) : page;
+    const entry = answer && lookUpPage(this.#d.store.db, pageOfWork(answer.work));
+    if (entry) return entry;
+    const { record: r, idxaId } = answer ? pageOfWork(answer.work) : page;
     return {
       found: false,
       in_library: false,
@@ -191,7 +191,7 @@ export class ConnectorService {
       journal: r.venue ?? null,
       doi: r.doi ?? null,
       idxa_id: idxaId,
-      retracted: found?.work.isRetracted ?? false,
+      retracted: answer?.work.isRetracted ?? false,
     };
   }
 
@@ -202,12 +202,12 @@ export class ConnectorService {
     const wanted = this.#checked(r);
     const page = pagePaperOf(r);
     if (isNothing(page)) throw new ApiError('nothing_given', refer(errors.giveIdentifierTitle));
-    const found = findHere(db, page) ? null : await this.#resolve(page, signal);
+    const answer = findHere(db, page) ? null : await this.#resolve(page, signal);
     return db.tx(() => {
       // The same request may have arrived twice and waited for a source twice.
       const again = r.request_id === undefined ? undefined : repo.saveByRequest(db, r.request_id);
       if (again) return readAnswer(again.answer);
-      return this.#store(r, wanted, page, found);
+      return this.#store(r, wanted, page, answer);
     });
   }
 
@@ -245,8 +245,8 @@ export class ConnectorService {
       for (const question of byId.length > 0 ? byId : [{ kind: 'title' as const, text: title }]) {
         if (limited.passed) break;
         try {
-          const found = await this.#d.online.find(question, limited.signal);
-          if (found && (question.kind !== 'title' || isSameWork(record, found.work))) return found;
+          const answer = await this.#d.online.find(question, limited.signal);
+          if (answer && (question.kind !== 'title' || isSameWork(record, answer.work))) return answer;
         } catch (e) {
           signal.throwIfAborted();
           if (!(e instanceof SourceError) && !(e instanceof ApiError && e.code === 'network_off')) throw e;
@@ -262,7 +262,7 @@ export class ConnectorService {
     throw new ApiError('unresolvable');
   }
 
-  #store(r: SaveRequest, wanted: Wanted, page: PagePaper, found: Found | null): SaveAnswer {
+  #store(r: SaveRequest, wanted: Wanted, page: PagePaper, online: Found | null): SaveAnswer {
     const { store, papers } = this.#d;
     const { db } = store;
     const { action, destination, collectionIds } = wanted;
@@ -271,9 +271,9 @@ export class ConnectorService {
     const { result, actionId } = store.journal.act(
       { actor: 'connector', kind: 'connector.save', summary: refer(changes.savedPaper) },
       () => {
-        const known = findHere(db, page)?.row ?? (found ? paperOf(db, found.work) : null);
-        const prior = known ? priorOf(papers.state.shown(known)) : null;
-        const id = known ? papers.state.shown(known).id : this.#insert(page, found);
+        const existing = findHere(db, page)?.row ?? (online ? paperOf(db, online.work) : null);
+        const prior = existing ? priorOf(papers.state.shown(existing)) : null;
+        const id = existing ? papers.state.shown(existing).id : this.#insert(page, online);
         papers.state.save(getRow(db, id)!, { rating: ratings[action], addedFrom }, origin);
         papers.state.setAddedFrom(getRow(db, id)!, addedFrom);
         if (destination === 'reading_list') papers.state.setReading(getRow(db, id)!, 'reading', { addedFrom }, origin);
@@ -303,7 +303,7 @@ export class ConnectorService {
       status: row.status,
       reading_status: row.reading_status,
       destination,
-      match_source: result.prior !== null && !found ? 'library' : (found?.by ?? 'page'),
+      match_source: result.prior !== null && !online ? 'library' : (online?.by ?? 'page'),
       added_from: addedFrom,
       title: row.title,
       created: result.prior === null,
@@ -324,11 +324,11 @@ export class ConnectorService {
   }
 
   /** Adds a tracked paper: with what a source says, and from the page what the source does not know. */
-  #insert({ record }: PagePaper, found: Found | null): number {
+  #insert({ record }: PagePaper, online: Found | null): number {
     const { store, papers } = this.#d;
-    if (!found) return papers.insert({ record, status: 'tracked', rating: 0, addedFrom });
-    const id = insertWork(store, papers, found.work, addedFrom);
-    storeAnswered(store, id, found.work, found.by);
+    if (!online) return papers.insert({ record, status: 'tracked', rating: 0, addedFrom });
+    const id = insertWork(store, papers, online.work, addedFrom);
+    storeAnswered(store, id, online.work, online.by);
     const { url, abstract } = record;
     papers.mergeInto(
       id,

@@ -30,10 +30,10 @@ export function* alikeTitles<R extends Titled>(
       .slice(0, words.size - Math.ceil(least * words.size) + 1);
 
   const byWord = new Map<string, Entry<R>[]>();
-  const known = new Map<Entry<R>, string[]>();
+  const wordsOf = new Map<Entry<R>, string[]>();
   for (const entry of entries) {
     const words = rarest(entry).filter((w) => papersWith.get(w)! > 1);
-    known.set(entry, words);
+    wordsOf.set(entry, words);
     for (const w of words) {
       const list = byWord.get(w);
       if (list) list.push(entry);
@@ -41,7 +41,7 @@ export function* alikeTitles<R extends Titled>(
     }
   }
   for (const list of byWord.values()) list.sort((a, b) => a.row.year - b.row.year);
-  for (const [entry, words] of known) {
+  for (const [entry, words] of wordsOf) {
     const seen = new Set([entry]);
     for (const w of words)
       for (const other of within(byWord.get(w)!, entry.row.year, yearsApart)) {

@@ -25,8 +25,8 @@ export const implementCollapseSameIdentity = (deps: CollapseDeps & { readers: Th
     run: async (ctx) => {
       const { db, journal } = deps.store;
       const most = ctx.payload.limit;
-      const found = await scanInRanges(ctx, deps.readers, { task: sameIdentityTask, input: {}, most });
-      const pairs = found.slice(0, most);
+      const groups = await scanInRanges(ctx, deps.readers, { task: sameIdentityTask, input: {}, most });
+      const pairs = groups.slice(0, most);
       if (pairs.length === 0) return { message: refer(jobs.noPapersShareOpenAlexId), result: { folded: 0 } };
       const actionId = journal.open({
         actor: 'job',

@@ -56,9 +56,9 @@ const endOf = (links: Links, from: number, ends: Map<number, End>): End => {
   let end: End | undefined;
   for (let at = from; end === undefined; ) {
     const next = links.get(at);
-    const known = ends.get(at);
+    const farther = ends.get(at);
     const begun = place.get(at);
-    if (known) end = known;
+    if (farther) end = farther;
     else if (next === undefined || next === at || next === -1) end = { defect: 'chains', at };
     else if (begun !== undefined) end = { defect: 'cycles', at: lowest(path, begun) };
     else {

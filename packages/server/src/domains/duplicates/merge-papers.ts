@@ -81,7 +81,7 @@ export class Duplicates {
     const keep = this.#d.papers.row(keepId);
     const others = mergeIds.map((id) => this.#d.papers.row(id)).filter((r) => r.id !== keep.id);
     if (others.length === 0) throw new ApiError('validation', 'merge_ids: must name another paper');
-    const known = new Set([keep.id, ...others.map((o) => o.id)].map(String));
+    const members = new Set([keep.id, ...others.map((o) => o.id)].map(String));
     if (
       others.length > 1 &&
       repo.bytesOfPapers(
@@ -90,7 +90,7 @@ export class Duplicates {
       ) > maxMergedBytes
     )
       throw new ApiError('validation', refer(errors.thesePapersHaveTooMuch));
-    if (Object.values(fields).some((id) => id !== undefined && !known.has(id)))
+    if (Object.values(fields).some((id) => id !== undefined && !members.has(id)))
       throw new ApiError('validation', 'fields: must name papers that are merged here');
     const { result: into, actionId } = this.#d.store.journal.act(
       {

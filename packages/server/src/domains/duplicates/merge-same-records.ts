@@ -47,9 +47,9 @@ export const implementMergeSameRecords = (deps: { store: Store; readers: ThreadP
     run: async (ctx) => {
       const { db, journal } = deps.store;
       const { readers, duplicates } = deps;
-      const found = await scanInRanges(ctx, readers, { task: sameRecordsTask, input: {} });
+      const records = await scanInRanges(ctx, readers, { task: sameRecordsTask, input: {} });
       const named = ctx.payload.pairs ? new Set(ctx.payload.pairs.map(String)) : null;
-      const merges = towardsFirst(named ? found.filter((p) => named.has(String([p.id, p.keep]))) : found);
+      const merges = towardsFirst(named ? records.filter((p) => named.has(String([p.id, p.keep]))) : records);
       if (merges.length === 0) return { message: refer(jobs.noPapersShareDoiArXiv), result: { merged: 0 } };
       const actionId = journal.open({
         actor: 'user',

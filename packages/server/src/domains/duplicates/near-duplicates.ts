@@ -58,14 +58,14 @@ export const nearDuplicates = (db: ReadDb, limit: number): DuplicateGroup[] => {
     const some = pairs.slice(from, from + perRead);
     const rows = repo.likenessRows(db, new Set(some.flat()));
     for (const [a, b] of some) {
-      const known = [groupOf.get(a), groupOf.get(b)].filter((g) => g !== undefined);
-      if (known.length === 0 && groups.size >= limit) continue;
+      const joined = [groupOf.get(a), groupOf.get(b)].filter((g) => g !== undefined);
+      if (joined.length === 0 && groups.size >= limit) continue;
       const [x, y] = [rows.get(a), rows.get(b)];
       const reason = x && y && duplicateReason(x, y);
       if (!reason || isNotDuplicate(db, a, b)) continue;
-      for (const g of known) groups.delete(g);
-      const ids = [...new Set([...known.flatMap((g) => g.ids), a, b])];
-      const group = { reason: known[0]?.reason ?? reason, ids };
+      for (const g of joined) groups.delete(g);
+      const ids = [...new Set([...joined.flatMap((g) => g.ids), a, b])];
+      const group = { reason: joined[0]?.reason ?? reason, ids };
       for (const id of ids) groupOf.set(id, group);
       groups.add(group);
     }

@@ -105,9 +105,9 @@ class Comparison {
   pairs(most: number): NearPair[] {
     const columns = this.#columns();
     return [this.#byStart(), this.#byEnd()].flatMap((order) => {
-      const found = new NewestPairs(this.#titles.ids, most);
-      this.#compare(order, columns, found);
-      return found.sorted();
+      const pairs = new NewestPairs(this.#titles.ids, most);
+      this.#compare(order, columns, pairs);
+      return pairs.sorted();
     });
   }
 
@@ -137,7 +137,7 @@ class Comparison {
   }
 
   /** Compares each title with those next to it in an order. */
-  #compare(order: Order, common: Uint8Array, found: NewestPairs): void {
+  #compare(order: Order, common: Uint8Array, pairs: NewestPairs): void {
     const count = this.#count;
     /** Bytes that each title shares with the next one. Two that are further apart share the minimum of those between them. */
     const shared = new Uint16Array(count).fill(unknown);
@@ -145,15 +145,15 @@ class Comparison {
       const a = order.title(i);
       if (common[a]) continue;
       let least = unknown;
-      let known = i;
+      let own = i;
       for (let j = i + 1; j <= i + comparedTitles && j < count; j += 1) {
         const b = order.title(j);
-        if (common[b] || !found.wants(a, b)) continue;
-        for (; known < j; known += 1) {
-          if (shared[known] === unknown) shared[known] = order.shared(order.title(known), order.title(known + 1));
-          least = Math.min(least, shared[known]!);
+        if (common[b] || !pairs.wants(a, b)) continue;
+        for (; own < j; own += 1) {
+          if (shared[own] === unknown) shared[own] = order.shared(order.title(own), order.title(own + 1));
+          least = Math.min(least, shared[own]!);
         }
-        if (order.near(a, b, least)) found.add(a, b);
+        if (order.near(a, b, least)) pairs.add(a, b);
       }
     }
   }

@@ -25,7 +25,7 @@ const sameBy = [
  */
 export const sameRecords = (db: ReadDb, among: IdFilter): SameRecord[] => {
   const sides = ('from' in among ? ['p.id'] : ['p.id', 'q.id']).map((end) => idFilterSql(among, end).sql);
-  const found = db.all<SameRecord>(
+  const records = db.all<SameRecord>(
     `${sameBy
       .flatMap(({ why, on }) =>
         sides.map(
@@ -39,5 +39,5 @@ export const sameRecords = (db: ReadDb, among: IdFilter): SameRecord[] => {
     ...idFilterSql(among, 'p.id').params,
   );
   // Two papers that share both IDs are one pair.
-  return found.filter((pair, i) => i === 0 || pair.id !== found[i - 1]!.id || pair.keep !== found[i - 1]!.keep);
+  return records.filter((pair, i) => i === 0 || pair.id !== records[i - 1]!.id || pair.keep !== records[i - 1]!.keep);
 };

@@ -43,11 +43,11 @@ const valuesOf = (record: BiblioRecord): Map<string, readonly unknown[]> => {
 /** The fields of a record that are missing or shorter after it was written and read again. Changed words do not count. */
 const lostFields = (record: BiblioRecord, back: BiblioRecord | undefined): string[] => {
   if (!back) return [];
-  const kept = valuesOf(back);
+  const remaining = valuesOf(back);
   const anywhere = JSON.stringify(back).toLowerCase();
   const has = (value: unknown) => anywhere.includes(JSON.stringify(value).slice(1, -1).toLowerCase());
   return [...valuesOf(record)].flatMap(([name, values]) => {
-    if ((kept.get(name)?.length ?? 0) >= values.length) return [];
+    if ((remaining.get(name)?.length ?? 0) >= values.length) return [];
     // Tags may come back as keywords, and further fields as separate fields.
     const words =
       name === 'tags' || name === 'keywords' || name === 'isbn' || name === 'issn' || name.startsWith('extra.');

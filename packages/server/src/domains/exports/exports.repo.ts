@@ -25,7 +25,7 @@ export const queryOfView = (db: ReadDb, id: number): string | undefined =>
 
 export const selectIds = (db: ReadDb, s: ExportSelection): number[] => {
   if (s.ids) {
-    const known = new Set(
+    const existing = new Set(
       db
         .all<{ id: number }>(
           'select id from papers where id in (select value from json_each(?))',
@@ -33,7 +33,7 @@ export const selectIds = (db: ReadDb, s: ExportSelection): number[] => {
         )
         .map((r) => r.id),
     );
-    return s.ids.filter((id) => known.has(id));
+    return s.ids.filter((id) => existing.has(id));
   }
   const { from, params } = source(planOf(db, parseQuery(s.search ?? '', s.nowMs)));
   const except = new Set(s.except);

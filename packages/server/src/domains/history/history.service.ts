@@ -160,12 +160,12 @@ export class HistoryService {
     let checkedUpTo: number | undefined;
     if (!keep && (isLong || target.changes > directConflictRows)) {
       checkedUpTo = this.#d.store.db.value<number>('select max(id) from actions')!;
-      const found = await this.#d.readers.run(
+      const conflicts = await this.#d.readers.run(
         conflictsTask,
         { actionId: target.id },
         { timeoutMs: conflictLimitMs, ...(signal ? { signal } : {}) },
       );
-      if (found.length > 0) throw undoConflict(target.id, found);
+      if (conflicts.length > 0) throw undoConflict(target.id, conflicts);
     }
     const redoable = () => this.#d.store.journal.lastRedoable()?.id;
     if (!isLong) {
@@ -292,12 +292,12 @@ export class HistoryService {
         }
         this.#d.afterUndo();
         if (undos.length === 0) return { message: refer(messages.stoppedBeforeAnythingChanged), result: counts };
-        const kept = counts.kept > 0 ? refer(messages.andKeptChanged, { count: counts.kept }) : '';
+        const note = counts.kept > 0 ? refer(messages.andKeptChanged, { count: counts.kept }) : '';
         const redone = undos.every((u) => this.#redone(this.#d.store.journal.action(u.targetId)!));
         return {
           message: redone
-            ? refer(messages.redidRowChanges, { reverted: counts.reverted, kept })
-            : refer(messages.undidRowChanges, { reverted: counts.reverted, kept }),
+            ? refer(messages.redidRowChanges, { reverted: counts.reverted, kept: note })
+            : refer(messages.undidRowChanges, { reverted: counts.reverted, kept: note }),
           result: counts,
         };
       },

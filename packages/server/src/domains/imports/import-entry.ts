@@ -177,9 +177,9 @@ export class EntryImporter {
     if (!p.citation_key_pinned) pinKey(this.#d.store.db, id, false);
     updateTexts(this.#d.store.db, id, { tldr: p.tldr, rest: JSON.stringify(p.rest) });
     for (const t of p.topics) {
-      const known =
+      const topic =
         findTopic(this.#d.store.db, fold(t.term))?.id ?? insertTopic(this.#d.store.db, t.term, fold(t.term));
-      addTopicToPaper(this.#d.store.db, id, known, t.score);
+      addTopicToPaper(this.#d.store.db, id, topic, t.score);
     }
   }
 

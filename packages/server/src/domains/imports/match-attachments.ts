@@ -70,7 +70,7 @@ class PdfIndex {
     const parts = partsOf(path);
     const beside = [...partsOf(file ?? '').slice(0, -1), ...parts];
     const exact = this.#byPath.get(beside.join('/')) ?? this.#byPath.get(parts.join('/'));
-    if (exact) return found(exact, Number.POSITIVE_INFINITY);
+    if (exact) return matchOf(exact, Number.POSITIVE_INFINITY);
     const near = parts.length > 1 ? (this.#byFolder.get(endOf(parts, 2)) ?? []) : [];
     const most = Math.max(1, ...near.map((added) => commonEnd(added.parts, parts)));
     const same = this.#byName.get(endOf(parts, 1)) ?? [];
@@ -80,11 +80,11 @@ class PdfIndex {
         : same.filter((added) => !(isKey(parts.at(-2)) && isKey(added.parts.at(-2))));
     const [only] = best;
     if (!only) return missing;
-    return best.length > 1 ? ambiguous : found(only, most);
+    return best.length > 1 ? ambiguous : matchOf(only, most);
   }
 }
 
-const found = ({ seq, problem }: Added, common: number): Match => ({ state: problem ?? 'found', pdf: seq, common });
+const matchOf = ({ seq, problem }: Added, common: number): Match => ({ state: problem ?? 'found', pdf: seq, common });
 
 /** Looks for the files of all entries among the added PDFs. Call it in a transaction. */
 export const matchAttachments = (db: Db, runId: number): void => {

@@ -190,12 +190,12 @@ export class ImportPlanner implements CandidateSource, TitleLookups {
 
   /** Stored and planned papers, as they will be. Entries of the file are newer than all stored papers. */
   #withPlanned(stored: Candidate[], planned: readonly number[]): Candidate[] {
-    const found = new Map(stored.map((p) => [p.id, this.#candidates.get(p.id) ?? p]));
+    const candidates = new Map(stored.map((p) => [p.id, this.#candidates.get(p.id) ?? p]));
     for (const id of planned) {
       const candidate = this.#candidates.get(id);
-      if (candidate) found.set(id, candidate);
+      if (candidate) candidates.set(id, candidate);
     }
-    return [...found.values()];
+    return [...candidates.values()];
   }
 
   /**

@@ -152,9 +152,9 @@ export class EntryReader {
     });
   }
 
-  #complete(known: Partial<repo.RunRow> = {}): void {
+  #complete(columns: Partial<repo.RunRow> = {}): void {
     matchAttachments(this.#d.store.db, this.#run.id);
-    this.#update({ ...this.#planner.counts(), ...known, was_read: 1, state: stateAfterReading(this.#run) });
+    this.#update({ ...this.#planner.counts(), ...columns, was_read: 1, state: stateAfterReading(this.#run) });
   }
 
   #update(change: Partial<repo.RunRow>): void {

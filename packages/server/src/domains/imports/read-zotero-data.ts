@@ -100,13 +100,13 @@ class ZoteroTables {
   }
 
   fields(id: number): Record<string, string> {
-    const found = rows<{ name: string; value: SqlValue }>(
+    const fields = rows<{ name: string; value: SqlValue }>(
       this.#db,
       `select f.fieldName name, v.value from itemData d join fields f on f.fieldID = d.fieldID
        join itemDataValues v on v.valueID = d.valueID where d.itemID = ? limit ${maxPerItem}`,
       id,
     );
-    return Object.fromEntries(found.map(({ name, value }) => [name, String(value ?? '')]));
+    return Object.fromEntries(fields.map(({ name, value }) => [name, String(value ?? '')]));
   }
 
   creators(id: number) {

@@ -93,8 +93,8 @@ const finish = (
 ): repo.RunRow => {
   const run = repo.getRun(db, runId)!;
   if (run.action_id !== null && journal.action(run.action_id)?.state === 'open') {
-    const kept = journal.finish(run.action_id, summaryOf(run));
-    if (!kept) repo.updateRun(db, runId, { action_id: null });
+    const change = journal.finish(run.action_id, summaryOf(run));
+    if (!change) repo.updateRun(db, runId, { action_id: null });
   }
   repo.updateRun(db, runId, { state, ...storedColumns('problem', problem), finished_at: isoAt(clock.now()) });
   return repo.getRun(db, runId)!;

@@ -64,13 +64,13 @@ export class MessageCapture {
    * @throws ApiError network_off
    */
   async capture(message: Message, signal: AbortSignal, input?: string): Promise<Captured> {
-    const found: Found[] = [];
+    const works: Found[] = [];
     let problem: SourceError | null = null;
     let missed = 0;
     for (const line of input === undefined ? extractLines(message.text, message.urls) : [input]) {
       try {
         const work = await this.#d.online.findLine(line, signal);
-        if (work) found.push(work);
+        if (work) works.push(work);
         else missed += 1;
       } catch (e) {
         signal.throwIfAborted();
@@ -79,9 +79,9 @@ export class MessageCapture {
       }
     }
     return this.#store(message, problem?.shown ?? null, missed, () =>
-      found.map(({ work, by }) => {
-        const known = paperOf(this.#d.store.db, work);
-        const id = known?.id ?? insertWork(this.#d.store, this.#d.papers, work, addedFrom);
+      works.map(({ work, by }) => {
+        const existing = paperOf(this.#d.store.db, work);
+        const id = existing?.id ?? insertWork(this.#d.store, this.#d.papers, work, addedFrom);
         storeAnswered(this.#d.store, id, work, by);
         return id;
       }),

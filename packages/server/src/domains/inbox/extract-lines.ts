@@ -45,7 +45,7 @@ export const extractLines = (text: string, urls: readonly string[]): string[] =>
   const all = cutText(text, 40_000);
   const links = [...new Set([...urls, ...(all.match(urlPattern) ?? [])])];
   const plain = all.replace(urlPattern, ' ');
-  const found = [
+  const works = [
     ...links.flatMap((url) => ofUrl(url) ?? []),
     ...doisInText(plain),
     ...(plain.match(arxivPattern) ?? []).flatMap((m) => {
@@ -57,7 +57,7 @@ export const extractLines = (text: string, urls: readonly string[]): string[] =>
       return id === undefined ? [] : [`arXiv:${id}`];
     }),
   ];
-  const unique = [...new Map(found.map((line) => [identity(line), line])).values()];
+  const unique = [...new Map(works.map((line) => [identity(line), line])).values()];
   if (unique.length > 0) return unique.slice(0, maxLines);
   const title = plain
     .split('\n')

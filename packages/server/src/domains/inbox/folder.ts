@@ -73,8 +73,8 @@ export class WatchedFolder {
     const { store, folder } = this.#d;
     const ageMs = store.clock.now() - file.modifiedMs;
     if (ageMs < settledAfterMs) return;
-    const known = repo.findMessage(store.db, folderChannel, folder, file.name);
-    const { quick, due } = stateOf(known, store.now());
+    const message = repo.findMessage(store.db, folderChannel, folder, file.name);
+    const { quick, due } = stateOf(message, store.now());
     const seen = quick === file.quick && !due;
     const taken = await this.#orUnreadable(file, async () => {
       if (!seen && file.format === 'pdf' && ageMs <= unfinishedAfterMs && !(await hasPdfEnd(contentOf(file))))
@@ -115,9 +115,9 @@ export class WatchedFolder {
     });
     if (content === null) return null;
     try {
-      const found = content instanceof ForeignFile ? content : await sizeAndTime(path);
-      const quick = `${found.size}-${Math.round(found.modifiedMs)}`;
-      return await work({ name, format, modifiedMs: found.modifiedMs, quick, content });
+      const stats = content instanceof ForeignFile ? content : await sizeAndTime(path);
+      const quick = `${stats.size}-${Math.round(stats.modifiedMs)}`;
+      return await work({ name, format, modifiedMs: stats.modifiedMs, quick, content });
     } finally {
       if (content instanceof ForeignFile) await content.close();
     }
@@ -177,16 +177,16 @@ const contentOf = ({ content }: FoundFile): ForeignFile => {
 };
 
 const sizeAndTime = async (path: string): Promise<{ size: number; modifiedMs: number }> => {
-  const found = await stat(path).catch(() => null);
-  return { size: found?.size ?? 0, modifiedMs: found?.mtimeMs ?? 0 };
+  const stats = await stat(path).catch(() => null);
+  return { size: stats?.size ?? 0, modifiedMs: stats?.mtimeMs ?? 0 };
 };
 
-const stateOf = (known: repo.MessageRow | undefined, now: string): { quick: string | null; due: boolean } =>
-  known === undefined
+const stateOf = (message: repo.MessageRow | undefined, now: string): { quick: string | null; due: boolean } =>
+  message === undefined
     ? { quick: null, due: false }
     : {
-        quick: readMetadata(known.metadata).quick ?? null,
-        due: known.next_try_at !== null && known.next_try_at <= now,
+        quick: readMetadata(message.metadata).quick ?? null,
+        due: message.next_try_at !== null && message.next_try_at <= now,
       };
 
 const hasPdfEnd = async (file: ForeignFile): Promise<boolean> => {

@@ -93,9 +93,9 @@ export class Sweep {
       await work();
       return 'read';
     } catch (e) {
-      const known = e instanceof PluginFailure || e instanceof PluginFault || isOfFileSystem(e);
+      const expected = e instanceof PluginFailure || e instanceof PluginFault || isOfFileSystem(e);
       const off = e instanceof ApiError && e.code === 'network_off';
-      if (!known && !off) throw e;
+      if (!expected && !off) throw e;
       entry.reachable = false;
       entry.fetch_error = shownOf(e);
       io.log(refer(jobs.named, { name: entry.channel, text: shownOf(e) }));
@@ -119,8 +119,8 @@ export class Sweep {
       entry.fetched += page.messages.length;
       for (const inbound of page.messages) {
         await io.pauseOrStop();
-        const known = repo.findMessage(store.db, channel, target, inbound.externalId);
-        if (known?.version === inbound.version) {
+        const message = repo.findMessage(store.db, channel, target, inbound.externalId);
+        if (message?.version === inbound.version) {
           entry.skipped_already_seen += 1;
           continue;
         }

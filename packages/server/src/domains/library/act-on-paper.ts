@@ -142,7 +142,7 @@ export class ActOnPaper {
 
   /** The newest decision of the user about a paper that still stands: an action, or any change of its place, rating or reading status. */
   #lastDecision(paperId: number): ActionRow | undefined {
-    const found = this.#d.store.db.all<ActionRow>(
+    const action = this.#d.store.db.all<ActionRow>(
       `select a.* from actions a where a.undone_by is null and a.undoes is null and a.state = 'done' and a.actor <> 'job'
          and a.job_id is null and a.kind not like 'papers.undo.%'
          and a.id in (select action_id from journal where paper_id = ?1 and a.kind like 'papers.act.%'
@@ -153,7 +153,7 @@ export class ActOnPaper {
       paperId,
       maxDecisions,
     );
-    return found.find((a) => this.#stands(a.id, paperId));
+    return action.find((a) => this.#stands(a.id, paperId));
   }
 
   #isAboutOthers(actionId: number, paperId: number): boolean {

@@ -67,9 +67,9 @@ export class CollectionsService {
     for (const raw of path) {
       const name = cutText(raw.trim(), 300);
       if (name === '') continue;
-      const found: repo.CollectionRow | undefined = repo.findCollection(this.#d.store.db, fold(name), parent);
-      parent = found
-        ? found.id
+      const collection: repo.CollectionRow | undefined = repo.findCollection(this.#d.store.db, fold(name), parent);
+      parent = collection
+        ? collection.id
         : repo.insertCollection(this.#d.store.db, {
             name,
             name_key: fold(name),

@@ -30,8 +30,8 @@ export const selectPapers = (db: ReadDb, selection: Selection, nowMs: number): n
   if ('query' in selection) {
     const { from, params } = source(planOf(db, parseQuery(selection.query, nowMs)));
     const left = new Set((selection.except ?? []).map(parseId));
-    const found = paperIdsOf(db, from, params);
-    return left.size === 0 ? found : found.filter((id) => !left.has(id));
+    const ids = paperIdsOf(db, from, params);
+    return left.size === 0 ? ids : ids.filter((id) => !left.has(id));
   }
   return existingPaperIds(
     db,

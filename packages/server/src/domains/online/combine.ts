@@ -29,11 +29,11 @@ export const combine = (lists: readonly { source: string; works: readonly Source
   for (const { source, works } of lists) {
     works.forEach((work, rank) => {
       if (work.title === undefined) return;
-      const known = keysOf(work)
+      const match = keysOf(work)
         .map((k) => byKey.get(k))
         .find((x) => x !== undefined);
-      const entry = known ?? { work, sources: [], relevance: 0, score: 0 };
-      if (known) known.work = joined(known.work, work);
+      const entry = match ?? { work, sources: [], relevance: 0, score: 0 };
+      if (match) match.work = joined(match.work, work);
       else all.push(entry);
       if (!entry.sources.includes(source)) {
         entry.sources.push(source);

@@ -258,10 +258,10 @@ export class OnlineService {
     const { sources } = this.#d;
     const { db } = this.#d.store;
     try {
-      const found = await withDeadline(signal, deadlineMs, (limited) =>
+      const people = await withDeadline(signal, deadlineMs, (limited) =>
         sources.idxa.searchAuthors(query, { signal: limited }, limit),
       );
-      return found.flatMap((a) => {
+      return people.flatMap((a) => {
         const id = a.ids.openalex;
         if (id === undefined) return [];
         const here = authorByOpenAlex(db, id);
@@ -306,14 +306,14 @@ export class OnlineService {
         const q = readQuestion(input);
         const kind = q.kind === 'author' || q.kind === 'words' ? ('title' as const) : q.kind;
         try {
-          const found = await this.find(q, signal);
-          return found
+          const work = await this.find(q, signal);
+          return work
             ? {
                 input,
                 kind,
                 status: 'found' as const,
                 reason: null,
-                item: onlineItem(this.#d.store.db, found.work, [found.work.source], 1),
+                item: onlineItem(this.#d.store.db, work.work, [work.work.source], 1),
               }
             : { input, kind, status: 'not_found' as const, reason: refer(sources.workUnknown), item: null };
         } catch (e) {
@@ -331,15 +331,15 @@ export class OnlineService {
       (s): s is string => s !== undefined && s.trim() !== '',
     );
     if (lines.length === 0 && !r.candidate?.title) throw new ApiError('nothing_given');
-    const found = await this.#resolve(lines, r.candidate, signal);
+    const match = await this.#resolve(lines, r.candidate, signal);
     const { act } = this.#d;
     const { db, journal } = this.#d.store;
     const { result, actionId } = journal.act(
       { actor: 'user', kind: 'online.save', summary: refer(changes.savedPaper) },
       () => {
-        const known = paperOf(db, found.work);
-        const id = known?.id ?? insertWork(this.#d.store, this.#d.papers, found.work, addedFrom);
-        storeAnswered(this.#d.store, id, found.work, found.by);
+        const existing = paperOf(db, match.work);
+        const id = existing?.id ?? insertWork(this.#d.store, this.#d.papers, match.work, addedFrom);
+        storeAnswered(this.#d.store, id, match.work, match.by);
         const collections = [...r.collection_ids];
         if (r.collection_name?.trim()) collections.push(String(this.#d.collections.ensure([r.collection_name.trim()])));
         const done = act.act(String(id), {
@@ -352,7 +352,7 @@ export class OnlineService {
         const listed = Number(done.paper_id);
         if (r.action === 'dislike' && getRow(db, listed)!.status === 'tracked')
           this.#d.papers.state.dismiss(getRow(db, listed)!);
-        return { id: listed, action: done.action, created: !known };
+        return { id: listed, action: done.action, created: !existing };
       },
       ({ id }) => refer(changes.saved, { title: shortTitle(db, id) }),
     );
@@ -362,7 +362,7 @@ export class OnlineService {
       action: result.action,
       rating: row.rating,
       status: row.status,
-      match_source: found.by,
+      match_source: match.by,
       added_from: row.added_from,
       title: row.title,
       created: result.created,
@@ -378,8 +378,8 @@ export class OnlineService {
       for (const line of lines) {
         if (limited.passed) break;
         try {
-          const found = await this.#findWithin(readQuestion(line), { signal: limited.signal });
-          if (found) return found;
+          const answer = await this.#findWithin(readQuestion(line), { signal: limited.signal });
+          if (answer) return answer;
         } catch (e) {
           signal.throwIfAborted();
           if (!(e instanceof SourceError) && !(e instanceof ApiError && e.code === 'network_off')) throw e;

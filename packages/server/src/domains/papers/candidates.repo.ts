@@ -61,9 +61,9 @@ export const candidatesByTitle = (lookups: TitleLookups, r: RecordEvidence): Can
       : all.length <= maxCandidates
         ? all.filter((p) => p.year === null || Math.abs(p.year - year) <= 1)
         : [null, year - 1, year, year + 1].flatMap((y) => lookups.ofTitleYear(key, y));
-  const found = new Map(near.map((p) => [p.id, p]));
-  if (near.length >= maxCandidates) for (const p of lookups.inPlace(r)) found.set(p.id, p);
-  return inOrder([...found.values()]);
+  const papers = new Map(near.map((p) => [p.id, p]));
+  if (near.length >= maxCandidates) for (const p of lookups.inPlace(r)) papers.set(p.id, p);
+  return inOrder([...papers.values()]);
 };
 
 /** Saved papers first, then oldest first. */

@@ -122,7 +122,7 @@ export const exampleKeys = (db: ReadDb, pattern: KeyPattern): { id: number; titl
 
 /** Former keys of papers, with the keys of papers that were merged into them and of versions that are shown as them. */
 export const formerKeys = (db: ReadDb, ids: readonly number[]): Map<number, string[]> => {
-  const found = new Map<number, string[]>();
+  const keys = new Map<number, string[]>();
   for (const { id, alias } of db.all<{ id: number; alias: string }>(
     `select paper_id id, alias from citation_key_aliases where paper_id in (select value from json_each(?1))
      union select canonical_paper_id, citation_key from papers
@@ -131,6 +131,6 @@ export const formerKeys = (db: ReadDb, ids: readonly number[]): Map<number, stri
      order by 1, 2`,
     JSON.stringify(ids),
   ))
-    found.set(id, [...(found.get(id) ?? []), alias]);
-  return found;
+    keys.set(id, [...(keys.get(id) ?? []), alias]);
+  return keys;
 };

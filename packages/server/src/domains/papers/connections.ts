@@ -71,8 +71,8 @@ const countLinks = (db: ReadDb, id: number): number =>
 
 /** Papers around one, and around those of them that were expanded. Meant for a reader thread. */
 export const connectionsOf = (db: ReadDb, id: number, expand: readonly number[]): Connections => {
-  const known = rowsOf(db, expand);
-  const expanded = [id, ...expand.filter((e) => e !== id && known.has(e))];
+  const papers = rowsOf(db, expand);
+  const expanded = [id, ...expand.filter((e) => e !== id && papers.has(e))];
   const own = expanded.flatMap((e) => linksOf(db, e));
   const around = [...new Set([...expanded, ...own.flatMap((l) => [l.from, l.to])])];
   const versions = own.filter((l) => l.kind === 'version_of');

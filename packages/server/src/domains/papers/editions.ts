@@ -46,8 +46,8 @@ const ordinals = [
 const editionKey = (text: string): string => {
   const words = indexText(text).split(' ');
   for (const word of words) {
-    const known = ordinals.findIndex((ordinal) => ordinal.test(word));
-    if (known >= 0) return String(known + 1);
+    const place = ordinals.findIndex((ordinal) => ordinal.test(word));
+    if (place >= 0) return String(place + 1);
     const number = /^(\d+)(?:st|nd|rd|th)?$/.exec(word)?.[1];
     if (number !== undefined) return number;
   }
@@ -111,12 +111,12 @@ const addressKey = (url: string): string =>
     .replace(/\/+$/, '')
     .toLowerCase();
 
-const known = <T>(a: T | null, b: T | null, differs: (a: T, b: T) => boolean): boolean =>
+const differ = <T>(a: T | null, b: T | null, differs: (a: T, b: T) => boolean): boolean =>
   a !== null && b !== null && differs(a, b);
 const unequal =
   (key: (text: string) => string | null) =>
   (a: string, b: string): boolean =>
-    known(key(a), key(b), (x, y) => x !== y);
+    differ(key(a), key(b), (x, y) => x !== y);
 
 /**
  * Whether a detail that is known for both records shows that they are different works, such as the edition, version, year or
@@ -125,13 +125,13 @@ const unequal =
 export const differingEdition = (a: Evidence, b: Evidence): boolean =>
   kindsDiffer(a, b) ||
   (a.year !== b.year && a.year !== null && b.year !== null && !both(mayAppearTwice, a, b)) ||
-  known(a.edition, b.edition, unequal(editionKey)) ||
-  (!either(new Set(['preprint']), a, b) && known(a.version, b.version, unequal(versionKey))) ||
-  (either(numbered, a, b) && known(a.issue, b.issue, numbersDiffer)) ||
-  (!both(publishedWithin, a, b) && known(a.publisher, b.publisher, publishersDiffer)) ||
+  differ(a.edition, b.edition, unequal(editionKey)) ||
+  (!either(new Set(['preprint']), a, b) && differ(a.version, b.version, unequal(versionKey))) ||
+  (either(numbered, a, b) && differ(a.issue, b.issue, numbersDiffer)) ||
+  (!both(publishedWithin, a, b) && differ(a.publisher, b.publisher, publishersDiffer)) ||
   (!either(publishedWithin, a, b) && isbnsDiffer(a.isbn, b.isbn)) ||
-  known(a.language, b.language, unequal(languageKey)) ||
-  (both(foundByAddress, a, b) && known(a.url, b.url, unequal(addressKey)));
+  differ(a.language, b.language, unequal(languageKey)) ||
+  (both(foundByAddress, a, b) && differ(a.url, b.url, unequal(addressKey)));
 
 const isbnsDiffer = (a: readonly string[], b: readonly string[]): boolean => {
   const mine = new Set(a.map(isbnKey));

@@ -58,18 +58,18 @@ export const decideMatch = (record: BiblioRecord, source: CandidateSource): Matc
 export const decideByEvidence = (given: RecordEvidence, source: CandidateSource): MatchDecision => {
   let evidence = given;
   const conflicts: IdentifierConflict[] = [];
-  let found: { paper: Candidate; reason: MatchReason } | null = null;
+  let match: { paper: Candidate; reason: MatchReason } | null = null;
   for (const field of identifierFields) {
     const value = evidence[field.column];
     if (value === null) continue;
     const hits = source.byIdentifier(field.column, value);
     const same = hits.find((p) => !sharesIdentifierByMistake(p, evidence));
-    if (same && !found) found = { paper: same, reason: { label: field.label } };
+    if (same && !match) match = { paper: same, reason: { label: field.label } };
     // One paper must not get an identifier of another one, even if the record may be either of them.
-    else if (hits[0] && !hits.some((p) => p.id === found?.paper.id))
+    else if (hits[0] && !hits.some((p) => p.id === match?.paper.id))
       conflicts.push({ ...field, value, paper: hits[0] });
   }
-  if (found) return { ...found, conflicts };
+  if (match) return { ...match, conflicts };
   if (evidence.title_key === '') return { paper: null, reason: null, conflicts };
   evidence = evidenceWithoutConflicts(evidence, conflicts);
   let best: { paper: Candidate; reason: MatchReason; distance: number } | null = null;
@@ -80,8 +80,8 @@ export const decideByEvidence = (given: RecordEvidence, source: CandidateSource)
   }
   if (best) return { paper: best.paper, reason: best.reason, conflicts };
   const { citation_key: key } = evidence;
-  const known = key === null ? undefined : source.byKey(key).find((paper) => sameByKey(paper, evidence));
-  return { paper: known ?? null, reason: known ? { title: 'key' } : null, conflicts };
+  const sameKey = key === null ? undefined : source.byKey(key).find((paper) => sameByKey(paper, evidence));
+  return { paper: sameKey ?? null, reason: sameKey ? { title: 'key' } : null, conflicts };
 };
 
 /** Evidence of a record without the identifiers that belong to other papers. */

@@ -48,8 +48,8 @@ const cleanNumbers = (field: keyof typeof readers, typed: readonly string[]): st
   ...new Set(
     typed.flatMap((number) => {
       if (number.trim() === '') return [];
-      const found = readers[field](number);
-      if (found.length > 0) return found;
+      const normal = readers[field](number);
+      if (normal.length > 0) return normal;
       throw refused(field, `“${number}” is not an ${field.toUpperCase()}`);
     }),
   ),

@@ -21,17 +21,17 @@ export const labelCounts = (db: ReadDb, table: keyof typeof columns): Map<number
       `select x.${label} id, count(*) n from ${libraryFacts} cross join ${table} x on x.paper_id = p.id
        where ${inLibrary} group by 1`,
     );
-  const found = counts(`select ${label} id, count(*) n from ${table} group by 1`);
+  const perLabel = counts(`select ${label} id, count(*) n from ${table} group by 1`);
   for (const group of [otherStatus, merged]) {
     const outside = counts(
       `select x.${label} id, count(*) n from (select p.id from ${group}) o cross join ${table} x on x.paper_id = o.id
        group by 1`,
     );
     for (const [id, n] of outside) {
-      const left = found.get(id)! - n;
-      if (left > 0) found.set(id, left);
-      else found.delete(id);
+      const left = perLabel.get(id)! - n;
+      if (left > 0) perLabel.set(id, left);
+      else perLabel.delete(id);
     }
   }
-  return found;
+  return perLabel;
 };

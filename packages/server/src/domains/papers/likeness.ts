@@ -62,8 +62,8 @@ const spellingKey = (word: string): string =>
  */
 export const differsInMeaning = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => {
   const own = (x: ReadonlySet<string>, y: ReadonlySet<string>): string => {
-    const known = new Set([...y].map(spellingKey));
-    return [...x].filter((w) => !known.has(spellingKey(w)) && !emptyWords.has(w)).join('');
+    const words = new Set([...y].map(spellingKey));
+    return [...x].filter((w) => !words.has(spellingKey(w)) && !emptyWords.has(w)).join('');
   };
   return own(a, b) !== own(b, a);
 };

@@ -79,10 +79,10 @@ export const parseNames = (line: string): PersonName[] => {
 
 /** Names separated by semicolons, typed over others: unchanged names keep data that the line does not show. */
 export const retypeNames = (line: string, before: PersonName[]): PersonName[] => {
-  const known = new Map(before.map((n) => [displayName(n), n]));
+  const names = new Map(before.map((n) => [displayName(n), n]));
   return line
     .split(';')
-    .map((part) => known.get(part.trim()) ?? parseName(part))
+    .map((part) => names.get(part.trim()) ?? parseName(part))
     .filter((n): n is PersonName => n !== null);
 };
 

@@ -120,8 +120,8 @@ export type JoinedField = keyof typeof most;
 
 /** A list with the items that only the other has, as far as they fit. */
 const joinedList = (field: JoinedField, have: readonly string[], given: readonly string[], full: JoinedField[]) => {
-  const known = new Set(have);
-  const more = [...new Set(given)].filter((item) => !known.has(item));
+  const present = new Set(have);
+  const more = [...new Set(given)].filter((item) => !present.has(item));
   const fitting = more.slice(0, Math.max(0, most[field] - have.length));
   if (fitting.length < more.length) full.push(field);
   return [...have, ...fitting];
@@ -130,12 +130,12 @@ const joinedList = (field: JoinedField, have: readonly string[], given: readonly
 /** The further fields of a paper, with the members and list items that only the other record has. */
 const withMissing = (
   have: FurtherValues,
-  found: FurtherValues,
-  kept: ReadonlySet<string>,
+  values: FurtherValues,
+  protectedFields: ReadonlySet<string>,
   full: JoinedField[],
 ): FurtherValues => {
-  const given = { ...found };
-  for (const field of furtherFieldNames) if (kept.has(field)) delete given[furtherFields[field].record];
+  const given = { ...values };
+  for (const field of furtherFieldNames) if (protectedFields.has(field)) delete given[furtherFields[field].record];
   const merged: FurtherValues = { ...have, ...given, ...have };
   for (const key of furtherKeys('roles', 'dates'))
     if (given[key] && have[key]) Object.assign(merged, { [key]: { ...given[key], ...have[key] } });
@@ -198,12 +198,12 @@ export const differingFields = (row: FullRow, r: BiblioRecord): string[] => {
  * is overwritten. The columns and further fields of `kept` stay as they are, filled or empty. `full` names the fields that
  * have no room for all of it.
  */
-export const fillBlanks = (row: FullRow, r: BiblioRecord, kept: ReadonlySet<string>): Filled => {
+export const fillBlanks = (row: FullRow, r: BiblioRecord, protectedFields: ReadonlySet<string>): Filled => {
   const given = columnsOfRecord(r);
   const full: JoinedField[] = [];
   const paper: Partial<PaperRow> = {};
   const fill = (key: keyof PaperRow) => {
-    if (kept.has(key)) return;
+    if (protectedFields.has(key)) return;
     const have = row[key];
     const want = (given.paper as Record<string, unknown>)[key];
     if ((have === null || have === '') && want !== null && want !== undefined && want !== '')
@@ -214,10 +214,10 @@ export const fillBlanks = (row: FullRow, r: BiblioRecord, kept: ReadonlySet<stri
   // A key that was made automatically gives way to one that somebody chose.
   if (r.citationKey && r.citationKey !== row.citation_key && !row.citation_key_pinned)
     paper.citation_key = r.citationKey;
-  if (!kept.has('work_type') && row.work_type === 'other' && r.type !== 'other') paper.work_type = r.type;
-  if (!kept.has('authors') && readAuthors(row.authors).length === 0 && r.authors.length > 0)
+  if (!protectedFields.has('work_type') && row.work_type === 'other' && r.type !== 'other') paper.work_type = r.type;
+  if (!protectedFields.has('authors') && readAuthors(row.authors).length === 0 && r.authors.length > 0)
     paper.authors = JSON.stringify(r.authors);
-  if (!kept.has('editors') && readEditors(row.editors).length === 0 && r.editors.length > 0)
+  if (!protectedFields.has('editors') && readEditors(row.editors).length === 0 && r.editors.length > 0)
     paper.editors = JSON.stringify(r.editors);
   if (Object.keys(paper).length > 0) {
     Object.assign(
@@ -233,19 +233,19 @@ export const fillBlanks = (row: FullRow, r: BiblioRecord, kept: ReadonlySet<stri
     for (const key of Object.keys(paper) as (keyof PaperRow)[]) if (paper[key] === row[key]) delete paper[key];
   }
   const texts: Partial<TextsRow> = {};
-  if (!kept.has('abstract') && !row.abstract && given.texts.abstract) texts.abstract = given.texts.abstract;
+  if (!protectedFields.has('abstract') && !row.abstract && given.texts.abstract) texts.abstract = given.texts.abstract;
   const notes = joinedNotes(row.notes, given.texts.notes);
   if (notes && notes !== row.notes) {
     if (!row.notes || notes.length <= most.notes) texts.notes = notes;
     else full.push('notes');
   }
-  if (!kept.has('keywords') && r.keywords.length > 0) {
+  if (!protectedFields.has('keywords') && r.keywords.length > 0) {
     const keywords = readKeywords(row.keywords);
     const all = joinedList('keywords', keywords, r.keywords, full);
     if (all.length > keywords.length) texts.keywords = JSON.stringify(all);
   }
   const rest = readFurther(row.rest);
-  const merged = withMissing(rest, furtherOf(r), kept, full);
+  const merged = withMissing(rest, furtherOf(r), protectedFields, full);
   if (!isDeepStrictEqual(merged, rest)) texts.rest = JSON.stringify(merged);
   return { paper, texts, full };
 };

@@ -264,10 +264,10 @@ export class PapersService {
     const { result: id } = this.#d.store.journal.act(
       { actor: 'user', kind: 'papers.save', summary: refer(changes.savedPaper) },
       () => {
-        const known =
+        const existing =
           body.paper_id !== undefined ? this.row(body.paper_id) : findDuplicate(this.#d.store.db, record!)?.paper;
-        if (known) {
-          const paper = this.state.shown(known);
+        if (existing) {
+          const paper = this.state.shown(existing);
           const note = body.notes?.trim();
           // A note is appended to the existing one, as in an import.
           if (record || note)

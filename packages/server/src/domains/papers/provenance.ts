@@ -77,8 +77,8 @@ export const columnsOfSameFields = (columns: readonly string[]): Set<string> => 
 
 /** The origin of each column's value, by name. */
 export const originsOfColumns = (db: ReadDb, row: FullRow): ((column: string) => string) => {
-  const known = new Map(provenanceOf(db, row).map((p) => [p.field, p.origin]));
-  return (column) => known.get(fieldOfColumn[column as PaperColumn] ?? column) ?? byHand.origin;
+  const origins = new Map(provenanceOf(db, row).map((p) => [p.field, p.origin]));
+  return (column) => origins.get(fieldOfColumn[column as PaperColumn] ?? column) ?? byHand.origin;
 };
 
 const fieldOf = (column: string): EditableField | undefined =>
@@ -110,10 +110,10 @@ export const writeProvenance = (
 
 /** The origins of another paper's values, for those that are copied from it. Read on first use. */
 export const originsOf = (db: ReadDb, row: FullRow): ((field: string) => Origin) => {
-  let known: Map<string, Origin> | undefined;
+  let origins: Map<string, Origin> | undefined;
   return (field) => {
-    known ??= new Map(provenanceOf(db, row).map((p) => [p.field, p]));
-    return known.get(field) ?? byHand;
+    origins ??= new Map(provenanceOf(db, row).map((p) => [p.field, p]));
+    return origins.get(field) ?? byHand;
   };
 };
 

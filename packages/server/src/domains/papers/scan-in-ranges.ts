@@ -31,9 +31,9 @@ export const scanInRanges = async <I extends object, O>(
     most = Number.POSITIVE_INFINITY,
   }: { task: Task<IdRange & I, O[], never, never>; input: NoInfer<Omit<I, keyof IdRange>>; most?: number },
 ): Promise<O[]> => {
-  const found: O[] = [];
+  const results: O[] = [];
   const last = ctx.db.value<number | null>('select max(id) from papers') ?? 0;
-  for (let from = 0; from <= last && found.length < most; from += idsPerRange) {
+  for (let from = 0; from <= last && results.length < most; from += idsPerRange) {
     await ctx.pauseOrStop();
     ctx.progress(0, null, refer(jobs.checking, { last, round: Math.round((100 * from) / (last + 1)) }));
     // The last range has no end, to include rows of papers that no longer exist.
@@ -42,7 +42,7 @@ export const scanInRanges = async <I extends object, O>(
       signal: ctx.readSignal,
       timeoutMs: lookTimeoutMs,
     });
-    for (const item of part) found.push(item);
+    for (const item of part) results.push(item);
   }
-  return found;
+  return results;
 };

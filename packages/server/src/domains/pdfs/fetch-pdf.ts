@@ -72,8 +72,8 @@ class PdfSearch {
       await this.#ctx.pauseOrStop();
       if (this.#scan && source.tier !== 'open') break;
       this.#ctx.progress(n, sources.length, refer(jobs.asking, { label: source.label }));
-      const found = await this.#ask(source, n);
-      if (found) return found;
+      const file = await this.#ask(source, n);
+      if (file) return file;
     }
     if (this.#scan) return this.#take(this.#scan);
     return {

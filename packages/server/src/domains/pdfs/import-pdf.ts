@@ -100,8 +100,8 @@ export class PdfImport {
     const prepared = await prepareOwn(box, bytes, this.#io.signal);
     await this.#io.pauseOrStop();
     this.#io.progress(0, null, refer(jobs.lookingPaperPdf));
-    const known = repo.paperWithFile(store.db, prepared.sha256);
-    const knownRow = known === undefined ? undefined : getRow(store.db, known);
+    const existing = repo.paperWithFile(store.db, prepared.sha256);
+    const knownRow = existing === undefined ? undefined : getRow(store.db, existing);
     if (knownRow && knownRow.status === 'library') return this.#done(prepared, knownRow.id, 'already_stored');
     const { typed, filename } = this.#request;
     const hints = hintsOf(prepared.contents, filename);
@@ -125,8 +125,8 @@ export class PdfImport {
     const doi = typed.kind === 'title' ? undefined : cleanDoi(typed.value);
     const here = doi !== undefined ? findByIdentifier(store.db, 'doi', doi)[0] : this.#byTitle(typed.value);
     if (here) return { row: here, work: null };
-    const found = await this.#ask(typed.kind === 'title' ? `title:${typed.value}` : typed.value);
-    return found && { row: null, ...found };
+    const work = await this.#ask(typed.kind === 'title' ? `title:${typed.value}` : typed.value);
+    return work && { row: null, ...work };
   }
 
   #byTitle(title: string): PaperRow | undefined {
@@ -167,10 +167,10 @@ export class PdfImport {
             : hint.value;
       if (tried.has(line)) continue;
       tried.add(line);
-      const found = await this.#ask(line);
-      if (found === null) continue;
-      if (confirms(prepared.contents, expectedOfWork(found.work))) return { row: null, ...found };
-      this.#io.log(refer(jobs.foundButTitleFile, { value: found.work.title ?? line }), {
+      const work = await this.#ask(line);
+      if (work === null) continue;
+      if (confirms(prepared.contents, expectedOfWork(work.work))) return { row: null, ...work };
+      this.#io.log(refer(jobs.foundButTitleFile, { value: work.work.title ?? line }), {
         hint: hint.from,
       });
     }
@@ -202,16 +202,16 @@ export class PdfImport {
         ...(this.#io.jobId === null ? {} : { jobId: this.#io.jobId }),
       },
       () => {
-        const known = target.row ?? paperOf(db, target.work);
-        const row = known ? papers.state.shown(known) : null;
+        const existing = target.row ?? paperOf(db, target.work);
+        const row = existing ? papers.state.shown(existing) : null;
         const paperId = row?.id ?? insertWork(store, papers, target.work!, addedFrom);
         if (target.work) storeAnswered(store, paperId, target.work, target.by);
         const wanted = expectedOf(db, getRow(db, paperId)!);
         const verification = verify(prepared.contents, wanted);
         this.#place(getRow(db, paperId)!);
-        const kept = repo.pdfOf(db, paperId);
+        const pdf = repo.pdfOf(db, paperId);
         // An existing file stays: the same paper may be imported twice.
-        if (!kept || typed || kept.verification === 'mismatch')
+        if (!pdf || typed || pdf.verification === 'mismatch')
           keep.assign(paperId, prepared, {
             origin: 'imported',
             // A typed identifier decides, and the file is flagged when it names something else.

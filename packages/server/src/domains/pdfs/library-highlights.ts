@@ -47,27 +47,27 @@ const conditionsOf = ({ colour, kind, collection_id, tag_id }: HighlightQuery) =
 
 /** Highlights that match the filters, newest first. One row with two lists is read faster than many rows. */
 const listed = (db: ReadDb, where: string, values: readonly SqlValue[]): Match[] => {
-  const found = db.get<Record<'ids' | 'papers', string | null>>(
+  const ids = db.get<Record<'ids' | 'papers', string | null>>(
     `select group_concat(id) ids, group_concat(paper_id) papers
      from (select h.id, h.paper_id from pdf_highlights h where ${where} order by h.id desc)`,
     ...values,
   );
-  const papers = found?.papers?.split(',') ?? [];
-  return (found?.ids?.split(',') ?? []).map((id, i) => [Number(id), Number(papers[i])]);
+  const papers = ids?.papers?.split(',') ?? [];
+  return (ids?.ids?.split(',') ?? []).map((id, i) => [Number(id), Number(papers[i])]);
 };
 
 /** Highlights that match the filters and contain all words, newest first. */
 const searched = (db: ReadDb, where: string, values: readonly SqlValue[], words: readonly string[]): Match[] => {
-  const found: Match[] = [];
+  const matches: Match[] = [];
   for (const { id, paper_id, ...h } of db.iterate<{ id: number; paper_id: number; text: string }>(
     `select h.id, h.paper_id, h.text || ' ' || h.note || ' ' || p.title text
      from pdf_highlights h join papers p on p.id = h.paper_id where ${where} order by h.id desc`,
     ...values,
   )) {
     const text = fold(h.text);
-    if (words.every((word) => text.includes(word))) found.push([id, paper_id]);
+    if (words.every((word) => text.includes(word))) matches.push([id, paper_id]);
   }
-  return found;
+  return matches;
 };
 
 /** IDs of highlights by paper. Papers are in the order of their newest highlights. */

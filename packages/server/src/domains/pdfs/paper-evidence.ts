@@ -120,16 +120,16 @@ const printsTitle = (
 ): 'with_author' | 'authors_unknown' | 'without_author' | 'no' => {
   const key = titleOf(paper.title);
   if (key.length < 4) return 'no';
-  let found = false;
+  let hasTitle = false;
   for (const page of pages) {
     const zone = squashText(cutText(page, titleZone));
     if (!zone.includes(key)) continue;
     const near = cutText(page, titleZone * 2);
     const squashed = squashText(near);
     if (paper.families.some((family) => printsName(near, squashed, family))) return 'with_author';
-    found = true;
+    hasTitle = true;
   }
-  if (!found) return 'no';
+  if (!hasTitle) return 'no';
   return paper.families.length === 0 ? 'authors_unknown' : 'without_author';
 };
 

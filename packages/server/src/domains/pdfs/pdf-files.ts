@@ -93,8 +93,8 @@ export class PdfFiles {
   async *waiting(): AsyncGenerator<{ name: string; token: string | null; modifiedMs: number }> {
     for (const name of await readdir(this.#staging)) {
       const token = /^([0-9a-f]{32})\.upload$/.exec(name)?.[1] ?? null;
-      const found = await stat(join(this.#staging, name)).catch(() => null);
-      if (found) yield { name, token, modifiedMs: found.mtimeMs };
+      const stats = await stat(join(this.#staging, name)).catch(() => null);
+      if (stats) yield { name, token, modifiedMs: stats.mtimeMs };
     }
   }
 

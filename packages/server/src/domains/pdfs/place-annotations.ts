@@ -92,7 +92,7 @@ export const addAnnotations = (
   file: { sha256: string | null; boxes: readonly PageBox[] | null },
   now: string,
 ): number => {
-  const known = repo.highlightsOf(db, paperId).map((h) => ({ ...h, rects: readRects(h.rects) }));
+  const existing = repo.highlightsOf(db, paperId).map((h) => ({ ...h, rects: readRects(h.rects) }));
   let added = 0;
   for (const a of annotations) {
     const box = file.boxes?.[a.page - 1];
@@ -104,7 +104,7 @@ export const addAnnotations = (
       : [];
     const mark: Mark = { page: a.page, rects, text: cutText(a.text, maxText), note: cutText(a.comment, maxText) };
     if (rects.length === 0 && mark.text === '' && mark.note === '') continue;
-    const same = known.find((other) => isSame(other, mark));
+    const same = existing.find((other) => isSame(other, mark));
     if (same) {
       // It was kept without its place while the file was missing.
       const isLost = same.rects.length === 0 || same.sha256 !== file.sha256;
@@ -125,7 +125,7 @@ export const addAnnotations = (
       created_at: a.created ?? now,
       updated_at: now,
     };
-    known.push({ ...row, id: repo.insertHighlight(db, row), rects });
+    existing.push({ ...row, id: repo.insertHighlight(db, row), rects });
   }
   return added;
 };

@@ -33,12 +33,12 @@ export const storeImported =
     if (pdf) await keep.stage(pdf, io.turn);
     const stored: StoredFile = { fate: file ? 'refused' : 'without_file', reason, highlights: 0 };
     io.act(() => {
-      const found = getRow(db, paperId);
+      const paper = getRow(db, paperId);
       // It may have been deleted or merged into another paper since.
-      if (!found) return;
-      const row = papers.state.shownNow(found);
+      if (!paper) return;
+      const row = papers.state.shownNow(paper);
       const before = repo.pdfOf(db, row.id);
-      const known = repo.highlightsOf(db, row.id).length;
+      const existing = repo.highlightsOf(db, row.id).length;
       if (pdf) {
         const verification = verify(pdf.contents, expectedOf(db, row));
         const isKnown = before?.sha256 === pdf.sha256 || before?.source_sha256 === pdf.sha256;
@@ -51,7 +51,7 @@ export const storeImported =
       const sha256 = stored.fate === 'known' ? before!.sha256 : pdf?.sha256;
       const marked = { sha256: sha256 ?? (before ? unknownFile : null), boxes: pdf && boxesOf(pdf.contents) };
       addAnnotations(db, row.id, [...annotations, ...(pdf ? marksOf(pdf.contents) : [])], marked, store.now());
-      stored.highlights = repo.highlightsOf(db, row.id).length - known;
+      stored.highlights = repo.highlightsOf(db, row.id).length - existing;
       if (before && stored.highlights > 0) moveHighlights(db, row.id, before.sha256);
     });
     return stored;
