@@ -21,15 +21,15 @@ export const getAdjustment = (db: ReadDb, id: number): AdjustmentRow | undefined
 
 /** @returns its ID; that of the one before if there was one about the same */
 export const putAdjustment = (db: Db, a: Omit<AdjustmentRow, 'id'>): number => {
-  const known = db.value<number>(
+  const id = db.value<number>(
     'select id from discovery_adjustments where lens_id = ? and kind = ? and target = ?',
     a.lens_id,
     a.kind,
     a.target,
   );
-  if (known !== undefined) {
-    db.run('update discovery_adjustments set strength = ?, label = ? where id = ?', a.strength, a.label, known);
-    return known;
+  if (id !== undefined) {
+    db.run('update discovery_adjustments set strength = ?, label = ? where id = ?', a.strength, a.label, id);
+    return id;
   }
   return db.run(
     'insert into discovery_adjustments (lens_id, kind, target, label, strength, created_at) values (?, ?, ?, ?, ?, ?)',

@@ -33,9 +33,9 @@ export class Adjustments {
   }
 
   #target(kind: AdjustmentKind, raw: string) {
-    const found = preferenceTarget(this.#store.db, kind, raw.trim());
-    if (!found) throw new ApiError('adjustment_target_unknown');
-    return found;
+    const target = preferenceTarget(this.#store.db, kind, raw.trim());
+    if (!target) throw new ApiError('adjustment_target_unknown');
+    return target;
   }
 
   list(lens: string | undefined): Adjustment[] {
@@ -119,10 +119,10 @@ const presentFeatures = (db: ReadDb): Map<number, Features[]> => {
   const sets = db.all<{ lens_id: number; id: number; version: string }>(
     'select s.lens_id, x.id, x.feature_schema_version version from discovery_lens_states s join discovery_sets x on x.id = s.current_set_id',
   );
-  const known = new Set(listLensRows(db).map((l) => l.id));
+  const lenses = new Set(listLensRows(db).map((l) => l.id));
   return new Map(
     sets
-      .filter((s) => known.has(s.lens_id))
+      .filter((s) => lenses.has(s.lens_id))
       .map((s) => [s.lens_id, candidatesOf(db, s.id).flatMap((r) => featuresOf(r, s.version) ?? [])]),
   );
 };

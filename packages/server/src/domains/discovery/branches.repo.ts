@@ -13,9 +13,9 @@ const consideredDays = 365;
 
 /** Vectors of the active model that can be compared: a damaged one is left out. */
 export const soundVectors = (db: ReadDb, model: ModelRow, ids: readonly number[]): Map<number, Float32Array> => {
-  const found = vectorsOf(db, model.id, ids);
-  for (const [id, v] of found) if (!isSound(v, model.dimensions)) found.delete(id);
-  return found;
+  const vectors = vectorsOf(db, model.id, ids);
+  for (const [id, v] of vectors) if (!isSound(v, model.dimensions)) vectors.delete(id);
+  return vectors;
 };
 
 /** Vectors of seeds and candidates by the active model. */

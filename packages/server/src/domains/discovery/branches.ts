@@ -116,36 +116,36 @@ const meanOf = (vectors: readonly Float32Array[]): Float32Array => {
 
 /** Groups by meaning: farthest-first seeding, then spherical k-means. The same seeds give the same groups. */
 export const clustered = (seeds: readonly BranchSeed[], most: number, resolution: number): BranchSeed[][] => {
-  const known = seeds.filter((s) => s.vector !== null);
-  if (known.length < fewForBranches) return seeds.length === 0 ? [] : [[...seeds]];
-  const k = Math.max(2, Math.min(most, Math.round(Math.sqrt(known.length / 8) * resolution)));
-  const all = meanOf(known.map((s) => s.vector!));
+  const embedded = seeds.filter((s) => s.vector !== null);
+  if (embedded.length < fewForBranches) return seeds.length === 0 ? [] : [[...seeds]];
+  const k = Math.max(2, Math.min(most, Math.round(Math.sqrt(embedded.length / 8) * resolution)));
+  const all = meanOf(embedded.map((s) => s.vector!));
   const nearest = (to: Float32Array, sign: number) =>
-    known.reduce((a, b) => (sign * dot(b.vector!, to) > sign * dot(a.vector!, to) ? b : a));
+    embedded.reduce((a, b) => (sign * dot(b.vector!, to) > sign * dot(a.vector!, to) ? b : a));
   const centres = [nearest(all, 1).vector!];
-  const closeness = known.map((s) => dot(s.vector!, centres[0]!));
+  const closeness = embedded.map((s) => dot(s.vector!, centres[0]!));
   while (centres.length < k) {
     let far = 0;
-    for (let i = 1; i < known.length; i += 1) if (closeness[i]! < closeness[far]!) far = i;
-    const centre = known[far]!.vector!;
+    for (let i = 1; i < embedded.length; i += 1) if (closeness[i]! < closeness[far]!) far = i;
+    const centre = embedded[far]!.vector!;
     if (closeness[far]! > 1 - 1e-6) break;
     centres.push(centre);
-    for (const [i, s] of known.entries()) closeness[i] = Math.max(closeness[i]!, dot(s.vector!, centre));
+    for (const [i, s] of embedded.entries()) closeness[i] = Math.max(closeness[i]!, dot(s.vector!, centre));
   }
   let members: number[] = [];
   let means = centres;
   for (let round = 0; round < rounds; round += 1) {
-    const next = known.map((s) => nearestOf(means, s.vector!));
+    const next = embedded.map((s) => nearestOf(means, s.vector!));
     if (round > 0 && next.every((c, i) => c === members[i])) break;
     members = next;
     means = means.map((m, c) => {
-      const own = known.filter((_, i) => members[i] === c);
+      const own = embedded.filter((_, i) => members[i] === c);
       return own.length === 0 ? m : meanOf(own.map((s) => s.vector!));
     });
   }
   return means
     .map((m, c) =>
-      known.filter((_, i) => members[i] === c).sort((a, b) => dot(b.vector!, m) - dot(a.vector!, m) || a.id - b.id),
+      embedded.filter((_, i) => members[i] === c).sort((a, b) => dot(b.vector!, m) - dot(a.vector!, m) || a.id - b.id),
     )
     .filter((g) => g.length > 0)
     .sort((a, b) => b.length - a.length || a[0]!.id - b[0]!.id);

@@ -122,7 +122,7 @@ const aboutKeyword = (db: ReadDb, keyword: string, savedOnly: boolean): SeedRow[
      where t.name_key = ? and ${where} ${seedOrder} limit 500`,
     indexText(keyword),
   );
-  const found = new Map(byTopic.map((r) => [r.id, r]));
+  const papers = new Map(byTopic.map((r) => [r.id, r]));
   const wanted = indexText(keyword).split(/\s+/).filter(Boolean);
   if (wanted.length > 0 && wordsQuery(keyword) !== '')
     for (const r of db.all<SeedRow & { title: string; abstract: string | null }>(
@@ -131,9 +131,10 @@ const aboutKeyword = (db: ReadDb, keyword: string, savedOnly: boolean): SeedRow[
       wanted[0]!,
     )) {
       const words = ` ${indexText(`${r.title} ${r.abstract ?? ''}`)} `;
-      if (wanted.every((w) => words.includes(` ${w}`))) found.set(r.id, { id: r.id, rating: r.rating, saved: r.saved });
+      if (wanted.every((w) => words.includes(` ${w}`)))
+        papers.set(r.id, { id: r.id, rating: r.rating, saved: r.saved });
     }
-  return [...found.values()].slice(0, 500);
+  return [...papers.values()].slice(0, 500);
 };
 
 /** The papers that a lens starts from. */

@@ -93,12 +93,12 @@ export const feedbackProfile = (
     likeness: (v) =>
       v === null || (towards === null && away === null) ? null : dot(towards, v) - dislikeFactor * dot(away, v),
     affinity: (d) => {
-      const found = [
+      const items = [
         ...d.topics.flatMap((t) => topics.get(t.id) ?? []),
         ...d.authors.flatMap((a) => authors.get(a) ?? []),
       ];
-      if (found.length === 0) return null;
-      return 0.5 + 0.5 * Math.tanh(found.reduce((a, b) => a + b, 0) / 1.5);
+      if (items.length === 0) return null;
+      return 0.5 + 0.5 * Math.tanh(items.reduce((a, b) => a + b, 0) / 1.5);
     },
   };
 };

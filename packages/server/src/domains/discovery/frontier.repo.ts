@@ -36,7 +36,7 @@ export const storeFound = (db: Db, work: SourceWork, link: FoundLink, nowMs: num
   const number = digits(work.ids.openalex);
   const doi = work.ids.doi ?? null;
   const { vector: _, ...body } = work;
-  const known = db.value<number>(
+  const existing = db.value<number>(
     `select id from discovery_frontier where work = ?1 or doi = ?2
        or (title_key = ?3 and (year = ?4 or year is null or ?4 is null)) limit 1`,
     number,
@@ -44,9 +44,9 @@ export const storeFound = (db: Db, work: SourceWork, link: FoundLink, nowMs: num
     titleKey(title),
     work.year ?? null,
   );
-  if (known !== undefined) db.run('update discovery_frontier set expires_at = ? where id = ?', expires, known);
+  if (existing !== undefined) db.run('update discovery_frontier set expires_at = ? where id = ?', expires, existing);
   const id =
-    known ??
+    existing ??
     db.run(
       `insert into discovery_frontier (work, doi, title_key, title, abstract, year, body, source, found_at, expires_at)
        values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,

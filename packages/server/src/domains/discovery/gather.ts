@@ -132,7 +132,7 @@ export const gather = async (
   const { store } = deps;
   const errors: Record<string, string> = {};
   const asked: Asked[] = [];
-  let found = 0;
+  let works = 0;
   const questions = questionsOf(deps, request, o.context);
   for (const [i, { source, type, key, ask }] of questions.entries()) {
     await o.pauseOrStop();
@@ -141,7 +141,7 @@ export const gather = async (
     asked.push(question);
     try {
       const list = await ask();
-      found += list.length;
+      works += list.length;
       question.found = list.length;
       const links = list.flatMap(({ work, keys = [key] }, i) =>
         keys.map((sourceKey) => ({
@@ -165,7 +165,7 @@ export const gather = async (
       question.error = e.message;
     }
   }
-  return { found, errors, asked };
+  return { found: works, errors, asked };
 };
 
 /** Maximum searches in one refresh: each costs ten credits. */

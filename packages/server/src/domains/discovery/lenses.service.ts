@@ -250,9 +250,9 @@ export class Lenses {
 
   order(ids: readonly string[]): number {
     const { db, journal } = this.#d.store;
-    const known = repo.listLensRows(db);
-    const named = [...new Set(ids)].flatMap((id) => known.find((l) => String(l.id) === id) ?? []);
-    const all = [...named, ...known.filter((l) => !named.includes(l))];
+    const lenses = repo.listLensRows(db);
+    const named = [...new Set(ids)].flatMap((id) => lenses.find((l) => String(l.id) === id) ?? []);
+    const all = [...named, ...lenses.filter((l) => !named.includes(l))];
     journal.byUser('lenses.order', refer(changes.lensesOrdered), () => {
       for (const [i, l] of all.entries())
         if (l.position !== i) db.run('update discovery_lenses set position = ? where id = ?', i, l.id);

@@ -12,9 +12,9 @@ export interface SeedLinks {
 export const linksOf = (db: ReadDb, keys: readonly number[], seeds: ReadonlySet<number>): Map<number, SeedLinks> => {
   const out = new Map<number, SeedLinks>();
   const of = (key: number): SeedLinks => {
-    const known = out.get(key) ?? { citedBy: [], cites: [] };
-    out.set(key, known);
-    return known;
+    const links = out.get(key) ?? { citedBy: [], cites: [] };
+    out.set(key, links);
+    return links;
   };
   const here = JSON.stringify(keys.filter((k) => k > 0));
   const frontier = JSON.stringify(keys.filter((k) => k < 0).map((k) => -k));
@@ -68,12 +68,12 @@ export const foundAs = (
     types,
   )) {
     const way = ways[r.type]!;
-    const found = out.get(r.key) ?? { way, relatedTo: [], strengths: {} };
-    out.set(r.key, found);
-    found.strengths[way] = (found.strengths[way] ?? 0) + r.strength;
-    if (found.strengths[way] > (found.strengths[found.way] ?? 0)) found.way = way;
+    const entry = out.get(r.key) ?? { way, relatedTo: [], strengths: {} };
+    out.set(r.key, entry);
+    entry.strengths[way] = (entry.strengths[way] ?? 0) + r.strength;
+    if (entry.strengths[way] > (entry.strengths[entry.way] ?? 0)) entry.way = way;
     const seed = way === 'related_works' ? paperOfKey(r.source) : null;
-    if (seed !== null && o.seeds.has(seed) && !found.relatedTo.includes(seed)) found.relatedTo.push(seed);
+    if (seed !== null && o.seeds.has(seed) && !entry.relatedTo.includes(seed)) entry.relatedTo.push(seed);
   }
   return out;
 };

@@ -60,8 +60,8 @@ export const preferenceTarget = (db: ReadDb, kind: AdjustmentKind, raw: string):
 export const controlsFor = (db: ReadDb, f: Features): { kind: AdjustmentKind; target: string; label: string }[] => {
   const of = (kind: AdjustmentKind, targets: readonly string[]) =>
     targets.flatMap((t) => {
-      const found = preferenceTarget(db, kind, t);
-      return found ? [{ kind, ...found }] : [];
+      const target = preferenceTarget(db, kind, t);
+      return target ? [{ kind, ...target }] : [];
     });
   return [
     ...of('venue', f.venue === null ? [] : [f.venue]),

@@ -158,7 +158,7 @@ export const rankCandidates = (db: ReadDb, input: RankInput): Ranked => {
   const pool = best.filter((p) => details.has(p.key));
   const keys = pool.map((p) => p.key);
   const links = linksOf(db, keys, seedIds);
-  const found = foundAs(db, keys, { lensId: lens.id, seeds: seedIds, related: settings.strategies.related_works });
+  const ways = foundAs(db, keys, { lensId: lens.id, seeds: seedIds, related: settings.strategies.related_works });
   const space = vectorsOfPapers(db, { seeds: seeds.map((s) => s.id), keys });
   const branches = buildBranches(branchSeeds(db, seeds, space.vectors), {
     before: db
@@ -177,7 +177,19 @@ export const rankCandidates = (db: ReadDb, input: RankInput): Ranked => {
   const year = new Date(input.now).getUTCFullYear();
   const signals = signalsOf(pool, { details, vectors: space.vectors, taste, year, limits: settings.limits });
   const nearest = nearestSeeds(keys, space, seedIds);
-  const scope: Scope = { lens, retrievers, details, links, found, space, branches, signals, nearest, taste, year };
+  const scope: Scope = {
+    lens,
+    retrievers,
+    details,
+    links,
+    found: ways,
+    space,
+    branches,
+    signals,
+    nearest,
+    taste,
+    year,
+  };
   const candidates = pool.map((p, i) => candidateOf(p, i, scope));
   const { slate, scored, excluded } = rerank(candidates, input.preferences, {
     gains: gainsOf(settings.weights, settings.recommendation_mode),
@@ -250,7 +262,7 @@ const round = (x: number): number => Math.round(x * 10_000) / 10_000;
 
 const summaryOf = (
   input: RankInput,
-  found: {
+  counts: {
     seeds: number;
     universe: number;
     frontier: number;
@@ -264,29 +276,29 @@ const summaryOf = (
     disliked: number;
   },
 ): RefreshSummary => ({
-  seed_count: found.seeds,
+  seed_count: counts.seeds,
   context_type: input.lens.context,
   recommendation_mode: input.settings.recommendation_mode,
   temperature: input.controls.temperature ?? input.settings.branches.temperature,
   weights: input.weights,
   signal_weights: input.settings.weights,
-  model: found.model,
-  corpus: { papers: found.universe - found.frontier, frontier: found.frontier },
+  model: counts.model,
+  corpus: { papers: counts.universe - counts.frontier, frontier: counts.frontier },
   channels: Object.fromEntries(
     (['lexical', 'vector', 'graph', 'external'] as const).map((lane) => [
       lane,
-      Math.max(0, ...found.used.filter((u) => laneOfFamily[u.family] === lane).map((u) => u.hits)),
+      Math.max(0, ...counts.used.filter((u) => laneOfFamily[u.family] === lane).map((u) => u.hits)),
     ]),
   ),
-  retrievers: found.used,
-  taste_profile: { liked: found.liked },
-  negative_profile: { disliked: found.disliked },
-  diversity: { per_author: 2, per_source: 0.25, relaxed: found.relaxed },
+  retrievers: counts.used,
+  taste_profile: { liked: counts.liked },
+  negative_profile: { disliked: counts.disliked },
+  diversity: { per_author: 2, per_source: 0.25, relaxed: counts.relaxed },
   filters: {
-    ranked: found.pool,
-    staged: found.shown,
-    excluded: found.excluded,
-    insertable: found.pool - found.excluded,
+    ranked: counts.pool,
+    staged: counts.shown,
+    excluded: counts.excluded,
+    insertable: counts.pool - counts.excluded,
   },
 });
 
@@ -303,20 +315,20 @@ interface Space {
 
 /** For each of the papers, the seeds with the most similar texts. */
 const nearestSeeds = (keys: readonly number[], { vectors, quantiles }: Space, seeds: ReadonlySet<number>): Near[][] => {
-  const known = [...seeds].filter((id) => vectors.has(id));
-  const dimensions = vectors.get(known[0] ?? 0)?.length ?? 0;
+  const embedded = [...seeds].filter((id) => vectors.has(id));
+  const dimensions = vectors.get(embedded[0] ?? 0)?.length ?? 0;
   if (!quantiles || dimensions === 0) return keys.map(() => []);
   const products = productsWith(
-    known.map((id) => vectors.get(id)!),
+    embedded.map((id) => vectors.get(id)!),
     dimensions,
   );
   return keys.map((key) => {
     const v = vectors.get(key);
-    const found: Near[] = [];
+    const nearest: Near[] = [];
     if (v)
       for (const [i, cosine] of products(v).entries())
-        if (cosine > 0 && known[i] !== key) found.push({ id: known[i]!, cosine, percentile: 0 });
-    return found
+        if (cosine > 0 && embedded[i] !== key) nearest.push({ id: embedded[i]!, cosine, percentile: 0 });
+    return nearest
       .sort((a, b) => b.cosine - a.cosine || a.id - b.id)
       .slice(0, 5)
       .map((n) => ({ ...n, percentile: percentileOf({ quantiles }, n.cosine) }));
@@ -395,9 +407,9 @@ const reasonsOf = (
     );
   else if (z('words') > 1) give(z('words'), 'shares_words', {});
   const followed = d.authors.findIndex((a) => (o.decided.get(a) ?? 0) > 0);
-  const known = d.authors.findIndex((a) => o.authorOf.has(a));
+  const author = d.authors.findIndex((a) => o.authorOf.has(a));
   if (followed >= 0) give(2, 'followed_author', { author: d.names[followed] ?? '' });
-  else if (known >= 0) give(1.5, 'known_author', { author: d.names[known] ?? '' });
+  else if (author >= 0) give(1.5, 'known_author', { author: d.names[author] ?? '' });
   if (d.venue !== null && (o.venueOf.get(d.venue) ?? 0) > 0.5)
     give(0.6, 'known_venue', { venue: d.venueName ?? d.venue });
   const shared = d.topics.filter((t) => (o.topicOf.get(t.id) ?? 0) > 0.3);

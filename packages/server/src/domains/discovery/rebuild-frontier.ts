@@ -66,10 +66,10 @@ export const implementRebuildFrontier = ({ store, sources, net, readers }: Deps)
           steps.progress('cited', i / works.length, refer(jobs.worksCitedLibrary));
           try {
             const ids = works.slice(i, i + perCall).map((w) => `W${w}`);
-            const found = await sources.idxa.worksByIds(ids, context);
+            const answer = await sources.idxa.worksByIds(ids, context);
             await inBatches(
               db,
-              found.values(),
+              answer.values(),
               (work) =>
                 frontier.storeFound(
                   db,
@@ -79,8 +79,8 @@ export const implementRebuildFrontier = ({ store, sources, net, readers }: Deps)
                 ),
               { pauseOrStop: () => ctx.pauseOrStop() },
             );
-            fetched += found.size;
-            ctx.worked(found.size);
+            fetched += answer.size;
+            ctx.worked(answer.size);
           } catch (e) {
             if (!(e instanceof SourceError) && !(e instanceof ApiError && e.code === 'network_off')) throw e;
             errors.idxa = e.message;

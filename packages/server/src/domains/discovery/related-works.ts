@@ -45,16 +45,16 @@ export const relatedWorks = async (
     for (const related of lists.get(work) ?? [])
       if (!own.has(related)) namedBy.set(related, [...(namedBy.get(related) ?? []), paper]);
   const best = [...namedBy].sort(([a, x], [b, y]) => y.length - x.length || (a < b ? -1 : 1));
-  const known = knownWorks(
+  const existing = knownWorks(
     db,
     best.map(([work]) => work),
   );
-  const isPaper = ([work]: [string, number[]]): boolean => known.get(work) === 'paper';
+  const isPaper = ([work]: [string, number[]]): boolean => existing.get(work) === 'paper';
   const taken = new Set([
     ...best.filter(isPaper).slice(0, limit),
     ...best.filter((named) => !isPaper(named)).slice(0, limit),
   ]);
-  const missing = [...taken].filter(([work]) => !known.has(work));
+  const missing = [...taken].filter(([work]) => !existing.has(work));
   const works = await openAlex.worksByIds(
     missing.map(([work]) => work),
     context,
@@ -63,7 +63,7 @@ export const relatedWorks = async (
   return best
     .filter((named) => taken.has(named))
     .flatMap(([id, papers]): Result[] => {
-      const work = known.has(id) ? id : works.get(id);
+      const work = existing.has(id) ? id : works.get(id);
       return work === undefined ? [] : [{ work, keys: papers.slice(0, maxSeeds).map(seedKey) }];
     });
 };

@@ -34,19 +34,19 @@ export class Similar {
       .update(JSON.stringify([ids, body.limit, body.include_library, usesDownloaded(store.db)]))
       .digest('hex')
       .slice(0, 10);
-    const known = this.#kept.get(key);
+    const cached = this.#kept.get(key);
     const ttl = readSettings(store.db).cache.similarity_ttl_hours * 3_600_000;
-    const holds = known && known.revision === revision() && store.clock.now() - known.at < ttl && !body.force;
-    if (holds) return { ...(await known.found), cached: true, cache_key: key };
-    const found = lanes.run(similarTask, {
+    const holds = cached && cached.revision === revision() && store.clock.now() - cached.at < ttl && !body.force;
+    if (holds) return { ...(await cached.found), cached: true, cache_key: key };
+    const similar = lanes.run(similarTask, {
       ids,
       limit: body.limit,
       includeLibrary: body.include_library,
       now: store.now(),
     });
     if (this.#kept.size >= maxKept) this.#kept.delete(this.#kept.keys().next().value!);
-    this.#kept.set(key, { at: store.clock.now(), revision: revision(), found });
-    found.catch(() => this.#kept.delete(key));
-    return { ...(await found), cached: false, cache_key: key };
+    this.#kept.set(key, { at: store.clock.now(), revision: revision(), found: similar });
+    similar.catch(() => this.#kept.delete(key));
+    return { ...(await similar), cached: false, cache_key: key };
   }
 }

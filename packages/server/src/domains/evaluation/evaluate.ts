@@ -38,10 +38,10 @@ const of = (scored: Scored, values: readonly number[], outcome: Outcome): number
   values.filter((_, i) => scored.outcomes[i] === outcome);
 
 const barsOf = (scored: Scored, values: readonly number[]): Bars => {
-  const kept = of(scored, values, 'kept');
+  const savings = of(scored, values, 'kept');
   return {
-    negative: barOf(kept, of(scored, values, 'rejected')),
-    random_corpus: barOf(kept, of(scored, values, 'random')),
+    negative: barOf(savings, of(scored, values, 'rejected')),
+    random_corpus: barOf(savings, of(scored, values, 'random')),
   };
 };
 

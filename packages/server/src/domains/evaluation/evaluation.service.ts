@@ -111,7 +111,7 @@ export class Evaluation {
         const tell = (step: ScoringStep) =>
           ctx.progress(scoringSteps.indexOf(step), scoringSteps.length, scoringTexts[step]);
         tell('reading');
-        const found = await learners.run(
+        const results = await learners.run(
           evaluateTask,
           { settings: settings.values, now: store.now() },
           {
@@ -123,20 +123,23 @@ export class Evaluation {
             },
           },
         );
-        const body: Stored = found.ready ? found.evaluation : { reason: found.reason };
+        const body: Stored = results.ready ? results.evaluation : { reason: results.reason };
         store.db.tx(
           () =>
             repo.storeEvaluation(store.db, {
               made_from: madeFrom,
               computed_at: isoAt(store.clock.now()),
               body: JSON.stringify(body),
-              scored: found.ready ? JSON.stringify(found.scored) : null,
+              scored: results.ready ? JSON.stringify(results.scored) : null,
             }),
           'relaxed',
         );
-        return found.ready
-          ? { message: refer(messages.evaluatedPapers, { count: found.scored.ids.length }), result: { state: 'ready' } }
-          : { message: refer(messages.thereEnoughHistoryEvaluate), result: { state: 'not_ready', ...found.reason } };
+        return results.ready
+          ? {
+              message: refer(messages.evaluatedPapers, { count: results.scored.ids.length }),
+              result: { state: 'ready' },
+            }
+          : { message: refer(messages.thereEnoughHistoryEvaluate), result: { state: 'not_ready', ...results.reason } };
       },
     });
   }
@@ -173,9 +176,9 @@ export class Evaluation {
   async #updateYields(): Promise<void> {
     const { store, readers } = this.#d;
     const madeFrom = inputsOf(store.db);
-    const found = await readers.run(yieldTask, null, { timeoutMs: replayLimitMs });
+    const yields = await readers.run(yieldTask, null, { timeoutMs: replayLimitMs });
     if (store.db.writesRefused !== null) return;
-    const row = { made_from: madeFrom, computed_at: isoAt(store.clock.now()), body: JSON.stringify(found) };
+    const row = { made_from: madeFrom, computed_at: isoAt(store.clock.now()), body: JSON.stringify(yields) };
     store.db.tx(() => repo.storeYields(store.db, row), 'relaxed');
   }
 
@@ -184,7 +187,7 @@ export class Evaluation {
     const { reason, cutoff } = this.evaluation();
     const { weights, recommendation_mode } = settings.values;
     if (cutoff === null) return notReady(reason ?? { code: 'too_few_papers', have: 0, need: minPerHalf });
-    const found = await readers.run(
+    const results = await readers.run(
       replayTask,
       {
         cutoff,
@@ -197,8 +200,8 @@ export class Evaluation {
       },
       { timeoutMs: replayLimitMs },
     );
-    if (!found) throw new ApiError('unknown_model');
-    return found;
+    if (!results) throw new ApiError('unknown_model');
+    return results;
   }
 
   records(o: { lens: number | null; limit: number; offset: number }) {

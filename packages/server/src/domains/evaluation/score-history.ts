@@ -71,8 +71,8 @@ export const scoreHistory = async (
   await onStep('signals');
   const retrievers = lanes.flatMap((l) => l.retrievers);
   const listed: [number, Outcome][] = outcomes.flatMap((o) => history[o].map((id): [number, Outcome] => [id, o]));
-  const known = listed.filter(([id]) => universe.at(id) !== undefined);
-  const ids = known.map(([id]) => id);
+  const placed = listed.filter(([id]) => universe.at(id) !== undefined);
+  const ids = placed.map(([id]) => id);
   const details = detailsOf(db, ids);
   const { vectors } = vectorsOfPapers(db, { seeds: [], keys: ids });
   const taste = tasteOf(
@@ -97,7 +97,7 @@ export const scoreHistory = async (
   const downloaded = retrievers.some((r) => r.name === 'downloaded');
   return {
     ids,
-    outcomes: known.map(([, o]) => o),
+    outcomes: placed.map(([, o]) => o),
     signals: {
       [asRanked]: score(retrievers),
       ...(model && { [model]: score(retrievers.filter((r) => r.name !== 'downloaded')) }),
@@ -119,12 +119,12 @@ const poolOf = (
 ): PoolEntry[] => {
   const chosen = new Set(ids.map(at));
   const { pool, used } = fuse(retrievers, keys, weights, { eligible: (i) => chosen.has(i), size: ids.length });
-  const found = new Map(pool.map((p) => [p.key, p]));
+  const byKey = new Map(pool.map((p) => [p.key, p]));
   const ran = retrievers.filter((r) => used.some((u) => u.name === r.name));
   const spreads = new Map(ran.map((r) => [r, spreadOf(r.scores)]));
   return ids.map((key) => {
-    const known = found.get(key);
-    if (known) return known;
+    const poolEntry = byKey.get(key);
+    if (poolEntry) return poolEntry;
     const entry: PoolEntry = {
       at: at(key),
       key,

@@ -45,8 +45,8 @@ const withIds = (
     }
   let next = 1;
   return groups.map((_, g) => {
-    const known = ids.get(g);
-    if (known !== undefined) return known;
+    const id = ids.get(g);
+    if (id !== undefined) return id;
     while (used.has(`${prefix}${next}`) || before.has(`${prefix}${next}`)) next += 1;
     used.add(`${prefix}${next}`);
     return `${prefix}${next}`;
@@ -92,9 +92,9 @@ const readVectors = async (db: ReadDb, space: Space, pause: Pause) => {
   for (let from = 0; from < library.length; from += vectorsPerRead) {
     await pause('comparing', 0);
     const part = library.slice(from, from + vectorsPerRead);
-    const found = space.vectorsOf(part);
+    const read = space.vectorsOf(part);
     for (const id of part) {
-      const vector = found.get(id);
+      const vector = read.get(id);
       if (!vector) continue;
       ids.push(id);
       vectors.push(vector);

@@ -63,15 +63,15 @@ export const linksOf = (count: number, near: NearRows, citations: readonly (read
 /** The links among some of the rows, which are renumbered from 0 in their order. */
 export const linksAmong = (links: Links, rows: readonly number[]): Links => {
   const places = new Map(rows.map((row, n) => [row, n]));
-  const kept: [number, number, number][] = [];
+  const strongest: [number, number, number][] = [];
   for (let e = 0; e < links.from.length; e += 1) {
     const [a, b] = [places.get(links.from[e]!), places.get(links.to[e]!)];
-    if (a !== undefined && b !== undefined) kept.push([Math.min(a, b), Math.max(a, b), links.weights[e]!]);
+    if (a !== undefined && b !== undefined) strongest.push([Math.min(a, b), Math.max(a, b), links.weights[e]!]);
   }
   return {
-    from: Int32Array.from(kept, ([a]) => a),
-    to: Int32Array.from(kept, ([, b]) => b),
-    weights: Float32Array.from(kept, ([, , w]) => w),
+    from: Int32Array.from(strongest, ([a]) => a),
+    to: Int32Array.from(strongest, ([, b]) => b),
+    weights: Float32Array.from(strongest, ([, , w]) => w),
   };
 };
 

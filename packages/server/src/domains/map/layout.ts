@@ -209,10 +209,10 @@ export const layoutOf = async ({ count, start, links, before, seed }: LayoutInpu
   }
   const places = new Float32Array(count * 2);
   const sums = new Float64Array(count * 3);
-  const known = (row: number) => before.get(row);
+  const placeOf = (row: number) => before.get(row);
   const pull = (row: number, to: number, weight: number) => {
-    const place = known(to);
-    if (!place || known(row)) return;
+    const place = placeOf(to);
+    if (!place || placeOf(row)) return;
     sums[row * 3]! += weight * place[0] * spread;
     sums[row * 3 + 1]! += weight * place[1] * spread;
     sums[row * 3 + 2]! += weight;
@@ -223,12 +223,12 @@ export const layoutOf = async ({ count, start, links, before, seed }: LayoutInpu
   }
   const random = seeded(seed);
   for (let row = 0; row < count; row += 1) {
-    const place = known(row);
+    const place = placeOf(row);
     const weight = sums[row * 3 + 2]!;
     places[row * 2] = place ? place[0] * spread : weight > 0 ? sums[row * 3]! / weight + random() * 0.1 : 0;
     places[row * 2 + 1] = place ? place[1] * spread : weight > 0 ? sums[row * 3 + 1]! / weight + random() * 0.1 : 0;
   }
-  const steps = Float32Array.from({ length: count }, (_, row) => (known(row) ? anchoredStep : 1));
+  const steps = Float32Array.from({ length: count }, (_, row) => (placeOf(row) ? anchoredStep : 1));
   await optimise(places, links, { rounds: epochs.anchored, first: gentle, steps, seed, pause });
   // The scale is kept: to fit the map again would move all of it.
   return places.map((value) => value / spread);

@@ -15,14 +15,14 @@ const meansOf = ({ width, values }: Rows, members: readonly number[], groups: In
     for (let i = 0; i < width; i += 1) means[g * width + i]! += values[row * width + i]!;
   }
   const least = smallest(members.length);
-  const kept = [...sizes.keys()].filter((g) => sizes[g]! >= least);
-  for (const g of kept) {
+  const large = [...sizes.keys()].filter((g) => sizes[g]! >= least);
+  for (const g of large) {
     let length = 0;
     for (let i = 0; i < width; i += 1) length += means[g * width + i]! ** 2;
     length = Math.sqrt(length) || 1;
     for (let i = 0; i < width; i += 1) means[g * width + i]! /= length;
   }
-  return { means, kept };
+  return { means, kept: large };
 };
 
 /**

@@ -41,7 +41,7 @@ const gamma = (shape: number, random: () => number, normal: () => number): numbe
  * relevant ones among those that nobody found. Both shares have a prior of half a paper on either side (Jeffreys); the
  * intervals are percentiles of draws from their posteriors. Judged papers count as judged.
  */
-export const estimateOf = (found: number, saved: number, strata: readonly Stratum[]): Estimate => {
+export const estimateOf = (matches: number, saved: number, strata: readonly Stratum[]): Estimate => {
   const random = seeded(fixedSeed);
   const normal = gaussian(random);
   const beta = (a: number, b: number): number => {
@@ -53,15 +53,15 @@ export const estimateOf = (found: number, saved: number, strata: readonly Stratu
   const shares: number[] = [];
   const values: number[] = [];
   for (let i = 0; i < draws; i += 1) {
-    const share = beta(found, saved - found);
+    const share = beta(matches, saved - matches);
     shares.push(share);
     values.push((share * saved) / (saved + missing((s) => beta(s.relevant, s.notRelevant))));
   }
   const relevant = saved + missing((s) => (s.relevant + 0.5) / (s.relevant + s.notRelevant + 1));
   return {
-    share: found / saved,
+    share: matches / saved,
     shareInterval: intervalOf(shares),
-    value: found / relevant,
+    value: matches / relevant,
     interval: intervalOf(values),
     relevant,
   };

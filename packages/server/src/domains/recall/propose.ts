@@ -149,7 +149,7 @@ const phrases = (db: ReadDb, missed: readonly Missed[], { since, published }: Pe
 
 /** Pairs of neighbouring words in the titles, once for each pair of stems. */
 const phrasesOf = (missed: readonly Missed[]): string[] => {
-  const known = new Map<string, string>();
+  const byWord = new Map<string, string>();
   for (const m of missed) {
     const title = stripMarkup(m.title);
     const terms = placedTerms(title);
@@ -157,8 +157,8 @@ const phrasesOf = (missed: readonly Missed[]): string[] => {
       const before = terms[i - 1];
       if (!before || !/^[ -]$/.test(title.slice(before.end, next.start))) continue;
       const key = `${before.term} ${next.term}`;
-      if (!known.has(key)) known.set(key, title.slice(before.start, next.end).replaceAll('-', ' ').toLowerCase());
+      if (!byWord.has(key)) byWord.set(key, title.slice(before.start, next.end).replaceAll('-', ' ').toLowerCase());
     }
   }
-  return [...known.values()];
+  return [...byWord.values()];
 };

@@ -54,8 +54,8 @@ export const storeJudgement = (
   db: Db,
   j: { subject: string; answer: RecallAnswer; title: string; at: string },
 ): void => {
-  const known = db.value('select 1 from recall_judgements where subject = ?', j.subject);
-  if (known === undefined)
+  const exists = db.value('select 1 from recall_judgements where subject = ?', j.subject);
+  if (exists === undefined)
     db.run(
       'insert into recall_judgements (subject, answer, title, judged_at) values (?, ?, ?, ?)',
       j.subject,

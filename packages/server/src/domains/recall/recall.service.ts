@@ -87,27 +87,30 @@ export class Recall {
       run: async (ctx) => {
         const madeFrom = repo.inputsOf(store.db);
         ctx.progress(0, null, refer(messages.comparingSavedFoundPapers));
-        const found = await learners.run(
+        const measurement = await learners.run(
           measureTask,
           { now: store.now() },
           { signal: ctx.readSignal, timeoutMs: recallJob.timeoutMs },
         );
         await ctx.pauseOrStop();
-        const pool = 'reason' in found ? [] : found.pool;
-        const body: Stored = 'reason' in found ? found : this.#withEstimate(found.measured, pool);
+        const pool = 'reason' in measurement ? [] : measurement.pool;
+        const body: Stored = 'reason' in measurement ? measurement : this.#withEstimate(measurement.measured, pool);
         const row = { made_from: madeFrom, computed_at: isoAt(store.clock.now()) };
         store.db.tx(
           () => repo.storeReport(store.db, { ...row, body: JSON.stringify(body), pool: JSON.stringify(pool) }),
           'relaxed',
         );
-        return 'reason' in found
-          ? { message: refer(messages.thereEnoughHistoryEstimate), result: { state: 'not_ready', ...found.reason } }
+        return 'reason' in measurement
+          ? {
+              message: refer(messages.thereEnoughHistoryEstimate),
+              result: { state: 'not_ready', ...measurement.reason },
+            }
           : {
               message: refer(messages.savedPapersFound, {
-                missed_total: found.measured.missed_total,
-                total: found.measured.saved.total,
+                missed_total: measurement.measured.missed_total,
+                total: measurement.measured.saved.total,
               }),
-              result: { state: 'ready', ...found.measured.saved },
+              result: { state: 'ready', ...measurement.measured.saved },
             };
       },
     });

@@ -84,7 +84,7 @@ const termsBetween = (db: ReadDb, from: string, to: string, limit: number) =>
 const similarWords = (db: ReadDb, word: string, minPapers: number): Candidate[] => {
   const allowed = editsAllowed(word);
   const stem = stemmer(word);
-  const found = new Map<string, Candidate>();
+  const words = new Map<string, Candidate>();
   /** @returns the number of words that were read */
   const compare = (beginning: string, limit: number): number => {
     const terms = termsBetween(db, beginning, beginning + after, limit);
@@ -93,19 +93,19 @@ const similarWords = (db: ReadDb, word: string, minPapers: number): Candidate[] 
       if (distance(term, word.slice(0, term.length)) > allowed + 1) continue;
       for (const form of formsOf(term, word, allowed)) {
         const edits = editsBetween(form, word);
-        const known = found.get(term);
-        if (!known || edits < known.edits) found.set(term, { word: form, edits, papers: doc });
+        const known = words.get(term);
+        if (!known || edits < known.edits) words.set(term, { word: form, edits, papers: doc });
       }
     }
     return terms.length;
   };
   for (const beginning of beginningsOf(word)) compare(beginning, maxTerms);
-  if (found.size === 0) {
+  if (words.size === 0) {
     let left = maxTermsForRareTypos;
     for (const beginning of rarerBeginningsOf(word)) if (left > 0) left -= compare(beginning, left);
   }
-  const minEdits = Math.min(...[...found.values()].map((c) => c.edits));
-  return [...found.values()].filter((c) => c.edits === minEdits).sort((a, b) => b.papers - a.papers);
+  const minEdits = Math.min(...[...words.values()].map((c) => c.edits));
+  return [...words.values()].filter((c) => c.edits === minEdits).sort((a, b) => b.papers - a.papers);
 };
 
 const papersWith = (db: ReadDb, word: string, column: TextNode['column'], limit: number): number =>
@@ -120,11 +120,11 @@ const inCaseOf = (typed: string, word: string): string =>
 /** Values for a term in which misspelt words are replaced, most likely first. */
 const correctWords = (db: ReadDb, text: string, term: Term, node: TextNode): string[] => {
   const typed = text.slice(term.valueStart, term.end);
-  const known = new Map<string, readonly string[]>();
+  const alternatives = new Map<string, readonly string[]>();
   const wordsFor = (word: string): readonly string[] => {
     if (word.length < minLetters || !/^\p{L}+$/u.test(word)) return [];
-    const before = known.get(word);
-    if (before !== undefined || known.size >= maxWords) return before ?? [];
+    const before = alternatives.get(word);
+    if (before !== undefined || alternatives.size >= maxWords) return before ?? [];
     const papers = papersWith(db, word, node.column, maxPapersOfTypo + 1);
     const words =
       papers > maxPapersOfTypo
@@ -133,7 +133,7 @@ const correctWords = (db: ReadDb, text: string, term: Term, node: TextNode): str
             .filter((c) => node.column === null || papersWith(db, c.word, node.column, 1) > 0)
             .slice(0, 3)
             .map((c) => c.word);
-    known.set(word, words);
+    alternatives.set(word, words);
     return words;
   };
   const choices = searchTokens(typed).map((token) => {

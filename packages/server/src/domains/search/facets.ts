@@ -115,7 +115,7 @@ const wholeLibrary: Hits = {
   tags: `paper_tags x join ${libraryFacts} on p.id = x.paper_id where ${inLibrary}`,
   names: 'paper_names x',
 };
-const found: Hits = {
+const hitRows: Hits = {
   papers: `hits h join papers p on p.id = h.id where ${inLibrary}`,
   facts: `hits h join ${libraryFacts} on p.id = h.id where ${inLibrary}`,
   tags: 'hits h join paper_tags x on x.paper_id = h.id',
@@ -155,7 +155,7 @@ const count = (db: ReadDb, plan: Plan, of: readonly Facet[], limit: number, cont
   const counts = of.map(
     ({ field, count, spelling, key }) =>
       `select '${field}' field, ${spelling ? `(${spelling})` : 'g.v'} v, g.n
-       from (select * from (${count(filtered ? found : wholeLibrary)}) g
+       from (select * from (${count(filtered ? hitRows : wholeLibrary)}) g
          ${contains && key ? `where instr(${key}, ?)` : ''} order by n desc limit ?) g`,
   );
   return db.all<Counted>(
@@ -181,6 +181,6 @@ export const facetValues = (
   const own = facets.filter((facet) => facet.field === r.field);
   const contains = r.field === 'tag' ? fold(r.contains) : indexText(r.contains);
   const rows = count(db, hitsOf(db, r.query).plan, own, r.limit + 1, contains);
-  const kept = rows.slice(0, r.limit);
-  return { values: own.flatMap((facet) => inOrder(facet, kept)), more: rows.length > r.limit };
+  const shown = rows.slice(0, r.limit);
+  return { values: own.flatMap((facet) => inOrder(facet, shown)), more: rows.length > r.limit };
 };

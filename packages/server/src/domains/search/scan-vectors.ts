@@ -77,12 +77,12 @@ export const scanForRelated = (db: ReadDb, id: number): number[] => {
   const own = db.get<Row>(`${rows} and v.paper_id = ?`, space.id, id);
   const vector = own ? read(own.vector) : null;
   if (!vector) return [];
-  const found: { id: number; score: number }[] = [];
+  const related: { id: number; score: number }[] = [];
   for (const row of db.iterate<Row>(`${rows} and v.paper_id <> ?`, space.id, id)) {
     const score = dot(row.vector, vector);
-    if (score >= (space.related ?? 0)) found.push({ id: row.id, score });
+    if (score >= (space.related ?? 0)) related.push({ id: row.id, score });
   }
-  return found
+  return related
     .sort((a, b) => b.score - a.score || a.id - b.id)
     .slice(0, nearestLookedAt)
     .map((n) => n.id);

@@ -170,14 +170,14 @@ const byMeaning = async (
   { rest, similar, vector }: Parts,
 ): Promise<MeaningPage> => {
   let exact = planOf(db, r.query, similar);
-  let found = byWords(db, exact);
-  const relaxed = found.ids.size === 0 ? someWordsQuery(db, r.query) : null;
+  let matches = byWords(db, exact);
+  const relaxed = matches.ids.size === 0 ? someWordsQuery(db, r.query) : null;
   if (relaxed) {
     exact = planOf(db, relaxed, similar);
-    found = byWords(db, exact);
+    matches = byWords(db, exact);
   }
-  const hits = found.all ? found.ids.size : countHits(db, exact);
-  const ranked = found.ids;
+  const hits = matches.all ? matches.ids.size : countHits(db, exact);
+  const ranked = matches.ids;
 
   const near = await space.nearest(vector, nearestLookedAt);
   const others = near.map((n) => n.id).filter((id) => !ranked.has(id));
@@ -186,10 +186,10 @@ const byMeaning = async (
   for (const [id, score] of await space.cosines(vector, unknown)) cosines.set(id, score);
   const isRelated = (id: number) => space.percentile(cosines.get(id) ?? -1) >= related;
   // Exact hits among the near ones that words alone would have ranked lower.
-  const more = found.all ? new Map<number, number>() : scoresAmong(db, exact, others);
+  const more = matches.all ? new Map<number, number>() : scoresAmong(db, exact, others);
   const conditions = planOf(db, { root: rest }, similar);
-  const kept = hits > broadFrom ? new Map<number, number>() : scoresAmong(db, conditions, others.filter(isRelated));
-  const added = others.filter((id) => kept.has(id) && !more.has(id)).slice(0, maxAdded);
+  const scores = hits > broadFrom ? new Map<number, number>() : scoresAmong(db, conditions, others.filter(isRelated));
+  const added = others.filter((id) => scores.has(id) && !more.has(id)).slice(0, maxAdded);
 
   const scored = [...ranked, ...more, ...added.map((id): [number, number] => [id, 0])];
   const word = standardised(scored.map(([, score]) => score));

@@ -65,13 +65,13 @@ const writeNames = (db: Db, paperId: number, authors: PersonName[]): void => {
     if (key !== '' && !byKey.has(key)) byKey.set(key, display);
   }
   const names = [...byKey].map(([name_key, display]) => ({ name_key, display }));
-  const known = db.all<{ name_key: string; display: string }>(
+  const stored = db.all<{ name_key: string; display: string }>(
     'select name_key, display from paper_names where paper_id = ? order by position',
     paperId,
   );
   const same = (a: { name_key: string; display: string }, b: { name_key: string; display: string } | undefined) =>
     a.name_key === b?.name_key && a.display === b.display;
-  if (known.length === names.length && known.every((n, i) => same(n, names[i]))) return;
+  if (stored.length === names.length && stored.every((n, i) => same(n, names[i]))) return;
   db.run('delete from paper_names where paper_id = ?', paperId);
   names.forEach((n, position) => {
     db.run(

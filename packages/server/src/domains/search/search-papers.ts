@@ -86,9 +86,9 @@ export const searchPapers = (
 ): SearchPage => {
   const nearest = new Map<number, readonly number[]>();
   const related = (paper: number) => {
-    const known = nearest.get(paper) ?? relatedTo(paper);
-    nearest.set(paper, known);
-    return known;
+    const nearby = nearest.get(paper) ?? relatedTo(paper);
+    nearest.set(paper, nearby);
+    return nearby;
   };
   const plan = planOf(db, r.query, related);
   if (!ranks(r.order)) return byColumn(db, plan, r, r.order);

@@ -29,10 +29,10 @@ interface Shared {
 }
 type Likeness = Map<number, Shared[]>;
 
-const note = (found: Likeness, paperId: number, shared: Shared): void => {
-  const list = found.get(paperId);
+const note = (likeness: Likeness, paperId: number, shared: Shared): void => {
+  const list = likeness.get(paperId);
   if (list) list.push(shared);
-  else found.set(paperId, [shared]);
+  else likeness.set(paperId, [shared]);
 };
 
 /** What few papers share counts much, what many share counts little. */
@@ -46,17 +46,17 @@ const linkedAlike = (db: ReadDb, id: number, own: 'citing_id' | 'cited_id', othe
     id,
     maxLinks,
   );
-  const found: Likeness = new Map();
+  const likeness: Likeness = new Map();
   let edges = 0;
   for (const { link, holders } of links) {
     if (holders < 2) continue;
     edges += holders;
     if (edges > maxEdges) break;
     for (const { n } of db.all<{ n: number }>(`select ${own} n from citations where ${other} = ?`, link))
-      if (n !== id) note(found, n, { key: link, weight: rarity(holders) });
+      if (n !== id) note(likeness, n, { key: link, weight: rarity(holders) });
   }
   const possible = links.reduce((sum, l) => sum + rarity(l.holders), 0);
-  return { found, possible };
+  return { found: likeness, possible };
 };
 
 /** Without markup and without the commands of TeX. */
@@ -89,15 +89,15 @@ const wordedAlike = (db: ReadDb, id: number, title: string, abstract: string | n
     .filter((w) => w.holders > 1 && w.holders <= common)
     .sort((a, b) => a.holders - b.holders)
     .slice(0, maxWordsUsed);
-  const found: Likeness = new Map();
+  const likeness: Likeness = new Map();
   let possible = 0;
   for (const { word, holders } of rare) {
     const weight = Math.log(1 + librarySize / holders);
     possible += weight;
     for (const { paper } of db.all<{ paper: number }>(`select rowid paper ${hits}`, holding(word)))
-      if (paper !== id) note(found, paper, { key: word, weight });
+      if (paper !== id) note(likeness, paper, { key: word, weight });
   }
-  return { found, possible };
+  return { found: likeness, possible };
 };
 
 const authorsOf = (db: ReadDb, id: number) =>
@@ -109,7 +109,7 @@ const authorsOf = (db: ReadDb, id: number) =>
   );
 
 const writtenAlike = (db: ReadDb, id: number, authors: ReturnType<typeof authorsOf>) => {
-  const found: Likeness = new Map();
+  const likeness: Likeness = new Map();
   let possible = 0;
   for (const author of authors) {
     possible += rarity(author.papers);
@@ -118,9 +118,9 @@ const writtenAlike = (db: ReadDb, id: number, authors: ReturnType<typeof authors
       'select paper_id from paper_names where name_key = ?',
       author.name_key,
     ))
-      if (paper_id !== id) note(found, paper_id, { key: author.display, weight: rarity(author.papers) });
+      if (paper_id !== id) note(likeness, paper_id, { key: author.display, weight: rarity(author.papers) });
   }
-  return { found, possible };
+  return { found: likeness, possible };
 };
 
 export interface NearbyRow {

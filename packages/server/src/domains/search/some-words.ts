@@ -40,9 +40,9 @@ const relaxedText = (db: ReadDb, query: ParsedQuery): string | null => {
   /** The number of papers that a query finds, up to one more than `wide`. */
   const countUpToWide = (text: string): number => countUpTo(db, planOf(db, parseQuery(text, query.nowMs)), wide + 1);
   const one = withAny(words.map((word) => [word]));
-  const found = countUpToWide(one);
-  if (found === 0) return null;
-  if (found <= wide) return one;
+  const count = countUpToWide(one);
+  if (count === 0) return null;
+  if (count <= wide) return one;
   const counts = words.map((word) => countUpToWide(withAny([[word]])));
   const two = pairsOf(words.filter((_, i) => counts[i]! > 0));
   if (two.length > 0 && countUpToWide(withAny(two)) > 0) return withAny(two);

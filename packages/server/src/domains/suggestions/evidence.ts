@@ -100,10 +100,10 @@ const closePart = 0.97;
 
 /** How far each paper's text is above the 97th percentile; 0 for most. */
 const closeTexts = (likeness: Float32Array): Float64Array => {
-  const known = likeness.filter((x) => !Number.isNaN(x)).sort();
-  const cut = known[Math.floor(known.length * closePart)] ?? Number.POSITIVE_INFINITY;
+  const values = likeness.filter((x) => !Number.isNaN(x)).sort();
+  const cut = values[Math.floor(values.length * closePart)] ?? Number.POSITIVE_INFINITY;
   // In a small library nearly every paper is in the upper part, and the cut itself would leave nothing.
-  const floor = known.length < 100 ? (known[Math.floor(known.length / 2)] ?? 0) : cut;
+  const floor = values.length < 100 ? (values[Math.floor(values.length / 2)] ?? 0) : cut;
   return Float64Array.from(likeness, (x) => (x > floor ? x - floor : 0));
 };
 

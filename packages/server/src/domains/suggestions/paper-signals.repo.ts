@@ -23,18 +23,18 @@ const chunks = <T>(items: readonly T[]): T[][] =>
 
 /** Papers with an opinion that still counts, positive for more of the same. */
 const opinionsNow = (db: ReadDb, nowMs: number): Map<number, number> => {
-  const found = new Map<number, number>();
+  const byPaper = new Map<number, number>();
   for (const e of db.iterate<{ paper_id: number; kind: string; at: string }>(
     'select paper_id, kind, at from feedback_events order by id',
   )) {
     const value = opinions[e.kind];
     if (value === undefined) continue;
     // Saving a paper says nothing about one that was rated; it cancels a removal.
-    if (e.kind === 'add' && (found.get(e.paper_id) ?? 0) > 0) continue;
-    found.set(e.paper_id, value * feedbackDecay(nowMs - Date.parse(e.at)));
+    if (e.kind === 'add' && (byPaper.get(e.paper_id) ?? 0) > 0) continue;
+    byPaper.set(e.paper_id, value * feedbackDecay(nowMs - Date.parse(e.at)));
   }
-  for (const [id, value] of found) if (value === 0) found.delete(id);
-  return found;
+  for (const [id, value] of byPaper) if (value === 0) byPaper.delete(id);
+  return byPaper;
 };
 
 const keysOf = (text: string): string[] => {

@@ -105,7 +105,7 @@ export const prepareEvidence = async (
     poolSize + more,
   );
   const pooled = [...new Set(localBuckets.flatMap((b) => [...pools[b].keys()]))];
-  const known = people(
+  const names = people(
     db,
     pooled.map((a) => authorIds[a]!),
   );
@@ -119,7 +119,7 @@ export const prepareEvidence = async (
   for (const [i, author] of pooled.entries()) {
     if (i % 50 === 0) await pause();
     const id = authorIds[author]!;
-    const person = known.get(id)!;
+    const person = names.get(id)!;
     const scores: Candidate['scores'] = {};
     for (const b of localBuckets) {
       const score = pools[b].get(author);
@@ -271,9 +271,9 @@ class Details {
 
   #names(sql: string, keys: readonly (number | string)[]): string[] {
     return keys.flatMap((key) => {
-      const known = `${key} ${sql}`;
-      if (!this.#texts.has(known)) this.#texts.set(known, this.#db.value<string | null>(sql, key) ?? null);
-      return this.#texts.get(known) ?? [];
+      const cacheKey = `${key} ${sql}`;
+      if (!this.#texts.has(cacheKey)) this.#texts.set(cacheKey, this.#db.value<string | null>(sql, key) ?? null);
+      return this.#texts.get(cacheKey) ?? [];
     });
   }
 }

@@ -80,24 +80,24 @@ class Candidates {
   }
 }
 
-const shareOf = (items: readonly string[], known: ReadonlySet<string>, most: number): number | undefined =>
-  items.length === 0 ? undefined : items.filter((i) => known.has(i)).length / Math.min(items.length, most);
+const shareOf = (items: readonly string[], authors: ReadonlySet<string>, most: number): number | undefined =>
+  items.length === 0 ? undefined : items.filter((i) => authors.has(i)).length / Math.min(items.length, most);
 
 const distinct = (items: readonly string[]): string[] => [...new Set(items)];
 
 const candidateOf = (
   db: ReadDb,
-  found: Found,
+  author: Found,
   profile: SourceAuthor | undefined,
   options: { taste: Taste; seeds: number; year: number; nameOfSeed: (seed: string) => string | undefined },
 ): NetworkCandidate => {
-  const works = [...found.works.values()].sort((a, b) => (b.citationCount ?? 0) - (a.citationCount ?? 0));
+  const works = [...author.works.values()].sort((a, b) => (b.citationCount ?? 0) - (a.citationCount ?? 0));
   const topics = distinct(works.flatMap((w) => w.topics?.map((t) => t.name) ?? []));
   const venues = distinct(works.flatMap((w) => w.venue?.name ?? []));
   const dated = works.filter((w) => w.year !== undefined);
   const share = { topics: topics.map((t) => indexText(t)), venues: venues.map((v) => indexText(v)) };
   const parts: { [K in keyof NetworkParts]: NetworkParts[K] | undefined } = {
-    seeds: found.seeds.size / Math.max(1, options.seeds / 2),
+    seeds: author.seeds.size / Math.max(1, options.seeds / 2),
     topics: shareOf(share.topics, options.taste.topics, 5),
     venues: shareOf(share.venues, options.taste.venues, 5),
     recent:
@@ -106,16 +106,16 @@ const candidateOf = (
   };
   const current = profile?.affiliations?.find((a) => a.current) ?? profile?.affiliations?.[0];
   return {
-    idxaId: found.idxaId,
-    name: profile?.name ?? found.name,
-    orcid: profile?.ids.orcid ?? found.orcid,
+    idxaId: author.idxaId,
+    name: profile?.name ?? author.name,
+    orcid: profile?.ids.orcid ?? author.orcid,
     affiliation: current?.name ?? null,
     composite: networkComposite(withoutUndefined<NetworkParts>(parts)),
-    seeds: found.seeds.size,
+    seeds: author.seeds.size,
     papers: works
       .flatMap((w) => db.value<number>('select id from papers where idxa_id = ?', w.ids.openalex ?? null) ?? [])
       .slice(0, maxListed),
-    through: [...found.seeds].flatMap((s) => options.nameOfSeed(s) ?? []).slice(0, maxListed),
+    through: [...author.seeds].flatMap((s) => options.nameOfSeed(s) ?? []).slice(0, maxListed),
     topics: topics.slice(0, 3),
     venues: venues.slice(0, 3),
     titles: works.flatMap((w) => w.title ?? []).slice(0, 2),
@@ -235,12 +235,12 @@ export const relatedBySemanticScholar = async (deps: Deps, { calls, step }: Prog
     calls,
   );
   // The reason names the saved papers, not the recommended works.
-  const found = new Map(candidates.best(new Set()).map((c) => [c.idxaId, [...c.seeds].map(Number)]));
+  const byAuthor = new Map(candidates.best(new Set()).map((c) => [c.idxaId, [...c.seeds].map(Number)]));
   return {
     ...related,
     candidates: related.candidates.map((c) => ({
       ...c,
-      papers: (found.get(c.idxaId) ?? c.papers).slice(0, maxListed),
+      papers: (byAuthor.get(c.idxaId) ?? c.papers).slice(0, maxListed),
     })),
   };
 };

@@ -78,8 +78,8 @@ export class Suggestions {
   async list(limit: number): Promise<AuthorSuggestion[]> {
     await this.#d.evidence.ready();
     const now = this.#d.store.clock.now();
-    const known = this.#lists.get(limit);
-    if (known && Math.abs(now - known.at) < keptForMs) return known.list;
+    const cached = this.#lists.get(limit);
+    if (cached && Math.abs(now - cached.at) < keptForMs) return cached.list;
     const list = this.#d.readers.run(listSuggestionsTask, { limit, nowMs: now });
     const entry = { at: now, list };
     this.#lists.set(limit, entry);
@@ -134,8 +134,8 @@ export class Suggestions {
   merge(raw: string, primaryId: string) {
     const idxaId = authorId(raw);
     const { db } = this.#d.store;
-    const known = parseId(primaryId);
-    const record = known === null ? undefined : authorRecord(db, primaryOf(db, known));
+    const id = parseId(primaryId);
+    const record = id === null ? undefined : authorRecord(db, primaryOf(db, id));
     if (!record || record.followed_at === null) throw new ApiError('not_found', refer(errors.notFollowed));
     const alternative = authorWithOpenAlexId(db, idxaId) ?? null;
     const done = (papers: number, actionId: string | null) => ({
@@ -196,8 +196,8 @@ export class Suggestions {
     const { db } = this.#d.store;
     if (id !== null) return authorRecord(db, id)?.name ?? idxaId;
     for (const source of ['idxa_related', 'idxb_related'] as const) {
-      const found = readNetwork(db, source)?.candidates.find((c) => c.idxaId === idxaId);
-      if (found) return found.name;
+      const candidate = readNetwork(db, source)?.candidates.find((c) => c.idxaId === idxaId);
+      if (candidate) return candidate.name;
     }
     return idxaId;
   }

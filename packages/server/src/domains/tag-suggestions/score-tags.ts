@@ -56,17 +56,17 @@ export const scoreTags = ({ near, tagsOf, inText, papersWith, tagged }: Input): 
   const squares = weights.reduce((a, b) => a + b * b, 0);
   /** As many papers of equal weight would say as much. */
   const size = squares === 0 ? 0 : total ** 2 / squares;
-  const found = new Map<number, { weight: number; papers: number[] }>();
+  const tags = new Map<number, { weight: number; papers: number[] }>();
   for (const [n, { id }] of near.entries())
     for (const tag of tagsOf(id)) {
-      const known = found.get(tag) ?? { weight: 0, papers: [] };
-      known.weight += weights[n]!;
-      known.papers.push(id);
-      found.set(tag, known);
+      const entry = tags.get(tag) ?? { weight: 0, papers: [] };
+      entry.weight += weights[n]!;
+      entry.papers.push(id);
+      tags.set(tag, entry);
     }
-  for (const tag of inText) if (!found.has(tag)) found.set(tag, { weight: 0, papers: [] });
+  for (const tag of inText) if (!tags.has(tag)) tags.set(tag, { weight: 0, papers: [] });
   const scored: ScoredTag[] = [];
-  for (const [tag, { weight, papers }] of found) {
+  for (const [tag, { weight, papers }] of tags) {
     const with_ = papersWith(tag);
     if (with_ === 0) continue;
     const share = total === 0 ? 0 : weight / total;

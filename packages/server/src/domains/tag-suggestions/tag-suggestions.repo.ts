@@ -21,8 +21,8 @@ export const tagsOfPapers = (db: ReadDb): Map<number, number[]> => {
     `select x.paper_id paper, x.tag_id tag from paper_tags x join ${libraryFacts} on p.id = x.paper_id
      where ${inLibrary} order by 1, 2`,
   )) {
-    const known = out.get(paper);
-    if (known) known.push(tag);
+    const tags = out.get(paper);
+    if (tags) tags.push(tag);
     else out.set(paper, [tag]);
   }
   return out;

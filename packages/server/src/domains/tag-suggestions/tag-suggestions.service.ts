@@ -56,7 +56,7 @@ export class TagSuggestions {
   list(limit: number, offset: number): LibraryTagSuggestions {
     const { db } = this.#d.store;
     const papers = repo.openPapers(db, limit, offset);
-    const found = repo.openSuggestions(
+    const rows = repo.openSuggestions(
       db,
       papers.map((p) => p.id),
     );
@@ -68,7 +68,7 @@ export class TagSuggestions {
       papers: papers.map(({ id, title }) => ({
         paper_id: String(id),
         title,
-        suggestions: found
+        suggestions: rows
           .filter((s) => s.paper === id)
           .map((s) => ({ tag_id: String(s.tag), tag: s.name, color: s.color, confidence: s.score })),
       })),
@@ -121,7 +121,7 @@ export class TagSuggestions {
     return implementJob(suggestTagsJob, {
       resumable: () => true,
       run: async (ctx) => {
-        const found = await learners.run(libraryTagsTask, null, {
+        const answer = await learners.run(libraryTagsTask, null, {
           signal: ctx.readSignal,
           timeoutMs: suggestTagsJob.timeoutMs,
           onPiece: async (share: number) => {
@@ -130,13 +130,13 @@ export class TagSuggestions {
         });
         await ctx.pauseOrStop();
         while (repo.deleteSuggestions(db, writtenAtOnce)) await ctx.pauseOrStop();
-        await inBatches(db, found.suggestions, (s) => repo.insertSuggestion(db, s), ctx);
-        db.tx(() => repo.storeReport(db, { computed_at: store.now(), ...found.measured }), 'relaxed');
-        ctx.worked(found.searched);
-        const papers = new Set(found.suggestions.map((s) => s.paper)).size;
+        await inBatches(db, answer.suggestions, (s) => repo.insertSuggestion(db, s), ctx);
+        db.tx(() => repo.storeReport(db, { computed_at: store.now(), ...answer.measured }), 'relaxed');
+        ctx.worked(answer.searched);
+        const papers = new Set(answer.suggestions.map((s) => s.paper)).size;
         return {
-          message: refer(messages.foundTagsSuggestPapers, { papers, searched: found.searched }),
-          result: { papers, suggestions: found.suggestions.length, measured: found.measured },
+          message: refer(messages.foundTagsSuggestPapers, { papers, searched: answer.searched }),
+          result: { papers, suggestions: answer.suggestions.length, measured: answer.measured },
         };
       },
     });

@@ -23,21 +23,21 @@ export class TagsInText {
     for (const { id, name } of tags) {
       const words = wordsOf(name);
       if (!words) continue;
-      const known = this.#byWord.get(words[0]!);
-      if (known) known.push({ tag: id, words });
+      const phrases = this.#byWord.get(words[0]!);
+      if (phrases) phrases.push({ tag: id, words });
       else this.#byWord.set(words[0]!, [{ tag: id, words }]);
     }
   }
 
   find(...texts: readonly (string | null)[]): Set<number> {
-    const found = new Set<number>();
+    const tags = new Set<number>();
     for (const text of texts) {
       if (text === null) continue;
       const own = tokens(stripMarkup(text)).map((t) => t.text);
       for (const [at, word] of own.entries())
         for (const { tag, words } of this.#byWord.get(word) ?? [])
-          if (words.every((w, n) => own[at + n] === w)) found.add(tag);
+          if (words.every((w, n) => own[at + n] === w)) tags.add(tag);
     }
-    return found;
+    return tags;
   }
 }

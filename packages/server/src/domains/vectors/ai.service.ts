@@ -67,7 +67,7 @@ export class AiService {
     const { db } = this.#d.store;
     const model = repo.activeModel(db);
     const used = spaceInUse(db);
-    const found = await this.#d.readers.run(
+    const coverage = await this.#d.readers.run(
       coverageTask,
       { model: model?.id ?? null, hosted: used?.id ?? null, source: used?.source ?? null },
       { timeoutMs: statusTimeoutMs },
@@ -80,7 +80,7 @@ export class AiService {
     const running = this.#d.jobs.repo.active().find((r) => r.kind === computeEmbeddingsJob.kind);
     const { openai_model: openaiModel, index } = this.#d.settings.values.ai;
     const facts: AiFacts = { provider, model, used, hosted, downloaded, openaiModel };
-    const embeddings = embeddingsOf({ ...found, isOn: on, inUse, localModel: model?.id });
+    const embeddings = embeddingsOf({ ...coverage, isOn: on, inUse, localModel: model?.id });
     return {
       providers: providersOf(facts),
       provider,

@@ -70,8 +70,8 @@ const held = new WeakMap<WorkerThread, HeldSpace>();
 /** The active space; it is read when it is first needed, and again when another model is active. */
 export const heldSpace = (thread: WorkerThread): HeldSpace | null => {
   const model = activeModel(thread.db());
-  const known = held.get(thread);
-  if (known && known.model.id === model?.id) return known;
+  const current = held.get(thread);
+  if (current && current.model.id === model?.id) return current;
   held.delete(thread);
   if (!model) return null;
   const space = new HeldSpace(thread.db(), model);

@@ -56,10 +56,10 @@ export class VectorSearch implements MeaningSearch {
     try {
       const asked = await this.#vectorsOf(question, hosted);
       if (asked?.model !== index.model) return null;
-      const found = await Promise.all(
+      const lists = await Promise.all(
         asked.vectors.map(async (vector) => ({ vector, near: await index.search(vector, nearestLookedAt + 1) })),
       );
-      return { model: asked.model, found };
+      return { model: asked.model, found: lists };
     } catch (e) {
       signal?.throwIfAborted();
       this.#remote.failed(e);
@@ -84,8 +84,8 @@ export class VectorSearch implements MeaningSearch {
 
   async search(request: SearchRequest, signal: AbortSignal) {
     const { asked, fallback } = await this.#asked(request, questionOf(request), signal);
-    const found = await this.#vectors.run(meaningSearchTask, asked, { signal, timeoutMs: limitMs });
-    return fallback && found.meaning ? { ...found, meaning: { ...found.meaning, fallback } } : found;
+    const answer = await this.#vectors.run(meaningSearchTask, asked, { signal, timeoutMs: limitMs });
+    return fallback && answer.meaning ? { ...answer, meaning: { ...answer.meaning, fallback } } : answer;
   }
 
   async similar(request: SimilarRequest) {

@@ -16,8 +16,8 @@ const same = (a: Float32Array, b: Float32Array): boolean => a.length === b.lengt
 
 /** What a vector server found near a vector of a model; null if it was not queried. */
 export const givenNear = (given: Given | null, model: string) => (vector: Float32Array, k: number) => {
-  const found = given?.model === model ? given.found.find((f) => same(f.vector, vector)) : undefined;
-  return found ? Promise.resolve(found.near.slice(0, k)) : null;
+  const entry = given?.model === model ? given.found.find((f) => same(f.vector, vector)) : undefined;
+  return entry ? Promise.resolve(entry.near.slice(0, k)) : null;
 };
 
 export const queryVector = (held: HeldSpace, text: string): Float32Array | null =>

@@ -78,12 +78,12 @@ interface Listed extends SlateCandidate {
  * that is more. Feedback about a few papers lowers all similar ones, which are most of their branch. It does so both when
  * papers are found and when they are scored, and would empty the branch long before the branch is muted.
  */
-const reservedPlaces = (listed: readonly Listed[], size: number, kept: BranchWeights['kept']): Map<string, number> => {
+const reservedPlaces = (listed: readonly Listed[], size: number, tally: BranchWeights['kept']): Map<string, number> => {
   const places = new Map<string, number>();
   for (const c of [...listed].sort((a, b) => b.unlearned - a.unlearned || a.key - b.key).slice(0, size))
     if (c.branch !== null) places.set(c.branch, (places.get(c.branch) ?? 0) + 1);
   return new Map(
-    [...kept].map(([branch, { part, ofSeeds }]) => [
+    [...tally].map(([branch, { part, ofSeeds }]) => [
       branch,
       Math.floor(part * Math.max(places.get(branch) ?? 0, ofSeeds * size)),
     ]),

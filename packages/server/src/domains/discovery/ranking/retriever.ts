@@ -81,21 +81,21 @@ export const bestOf = (
   eligible: (i: number) => boolean,
   count: number,
 ): Int32Array => {
-  const found: number[] = [];
-  for (let i = 0; i < scores.length; i += 1) if (clean(scores[i]!) > 0 && eligible(i)) found.push(i);
+  const best: number[] = [];
+  for (let i = 0; i < scores.length; i += 1) if (clean(scores[i]!) > 0 && eligible(i)) best.push(i);
   const order = (a: number, b: number) => scores[b]! - scores[a]! || keys[a]! - keys[b]!;
-  if (found.length > 4 * count) {
+  if (best.length > 4 * count) {
     // Sorting numbers is much faster than sorting with a comparison.
-    const values = Float64Array.from(found, (i) => scores[i]!).sort();
+    const values = Float64Array.from(best, (i) => scores[i]!).sort();
     const cut = values[values.length - count]!;
     return Int32Array.from(
-      found
+      best
         .filter((i) => scores[i]! >= cut)
         .sort(order)
         .slice(0, count),
     );
   }
-  return Int32Array.from(found.sort(order).slice(0, count));
+  return Int32Array.from(best.sort(order).slice(0, count));
 };
 
 /** How many candidates are hits of a retriever, without finding which. */

@@ -145,9 +145,9 @@ export const ofDeviations = (z: number): Signal => ({ value: valueOfZ(z), prior:
 
 /** Signals of a list of candidates from their values; the average over those that have one is the prior. */
 export const ofValues = (values: readonly (number | null)[]): Signal[] => {
-  const known = values.filter((v): v is number => v !== null && Number.isFinite(v));
-  const prior = known.length === 0 ? 0 : known.reduce((a, b) => a + b, 0) / known.length;
-  const deviation = Math.sqrt(known.reduce((s, v) => s + (v - prior) ** 2, 0) / Math.max(1, known.length));
+  const finite = values.filter((v): v is number => v !== null && Number.isFinite(v));
+  const prior = finite.length === 0 ? 0 : finite.reduce((a, b) => a + b, 0) / finite.length;
+  const deviation = Math.sqrt(finite.reduce((s, v) => s + (v - prior) ** 2, 0) / Math.max(1, finite.length));
   return values.map((v) => {
     if (v === null || !Number.isFinite(v)) return { value: prior, prior, z: 0 };
     return { value: v, prior, z: deviation < 1e-9 ? 0 : Math.max(-4, Math.min(4, (v - prior) / deviation)) };

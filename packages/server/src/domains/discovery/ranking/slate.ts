@@ -94,17 +94,17 @@ export const buildSlate = (
 ): Slate => {
   const ordered = [...candidates].sort(byTotal);
   const length = Math.min(size, ordered.length);
-  const kept = options.keepExploration?.filter((e) => ordered.some((c) => c.key === e.key) && e.position <= length);
-  const positions = kept ? kept.map((e) => e.position) : explorationPositions(length);
+  const retained = options.keepExploration?.filter((e) => ordered.some((c) => c.key === e.key) && e.position <= length);
+  const positions = retained ? retained.map((e) => e.position) : explorationPositions(length);
   // Nothing is drawn unless there is a tail to draw from.
   const tailExpected = ordered.length - (length - positions.length);
-  const reserved = kept ? kept.length : tailExpected > positions.length ? positions.length : 0;
+  const reserved = retained ? retained.length : tailExpected > positions.length ? positions.length : 0;
   const caps = new Caps(length);
   const chosen: SlateCandidate[] = [];
   const taken = new Set<number>();
   const relaxed: Relaxed[] = [];
-  if (kept)
-    for (const { key } of kept) {
+  if (retained)
+    for (const { key } of retained) {
       const c = ordered.find((o) => o.key === key)!;
       taken.add(key);
       caps.add(c);
@@ -131,7 +131,7 @@ export const buildSlate = (
   }
   const best = chosen.sort(byTotal).map((c) => c.key);
   let exploration: Exploration[];
-  if (kept) exploration = [...kept];
+  if (retained) exploration = [...retained];
   else {
     // Any papers of the tail can be listed together: each counts towards the limits as if it were drawn.
     const fitting = ordered.filter((c) => {

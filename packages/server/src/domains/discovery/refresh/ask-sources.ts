@@ -49,7 +49,7 @@ export const askSources = async (
       { lens: query, now: store.now(), authors: settings.monitor_defaults.author_per_refresh },
       { signal: deadline.signal },
     );
-    const found = await gather(
+    const works = await gather(
       { store, sources, settings },
       {
         ...interests,
@@ -65,7 +65,7 @@ export const askSources = async (
     );
     // A source whose answer came too late counts as failed; the lane has still used up its time.
     if (deadline.passed) throw lateLane('external', settings);
-    return found;
+    return works;
   } catch (e) {
     if (deadline.passed) throw lateLane('external', settings);
     if (e instanceof ApiError) return { sources: e.code };

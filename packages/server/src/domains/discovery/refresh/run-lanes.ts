@@ -77,12 +77,12 @@ const searchWith = (d: AskDeps, ctx: JobContext<unknown>, run: LensRun, asked: P
     const started = store.clock.monotonic();
     const deadline = startDeadline(deadlineOf(settings), laneCtx.readSignal);
     try {
-      const known = await orAborted(reads, deadline.signal);
-      const { corpus } = known;
+      const answer = await orAborted(reads, deadline.signal);
+      const { corpus } = answer;
       const cited = lane === 'vector' || lane === 'graph' ? await orAborted(graph, deadline.signal) : null;
       const output = await lanes.run(
         laneTask,
-        { lane, input: { ...known, lens, mutedSeeds, graph: cited, strategies: settings.strategies } },
+        { lane, input: { ...answer, lens, mutedSeeds, graph: cited, strategies: settings.strategies } },
         { signal: deadline.signal, onPiece: () => laneCtx.pauseOrStop() },
       );
       const hits = output.retrievers.map(({ name, scores }) => ({

@@ -72,14 +72,14 @@ export class KnownTerms {
 
   termsOf(key: number, text: Text): Uint32Array {
     const fingerprint = fingerprintOf(text);
-    const known = this.#kept.get(key);
-    if (known?.round !== this.#round) this.#readInRound += 1;
-    if (known?.fingerprint === fingerprint) {
-      known.round = this.#round;
-      return known.terms;
+    const cached = this.#kept.get(key);
+    if (cached?.round !== this.#round) this.#readInRound += 1;
+    if (cached?.fingerprint === fingerprint) {
+      cached.round = this.#round;
+      return cached.terms;
     }
     const terms = this.numbers.numberPaper(text);
-    this.#size += terms.length - (known?.terms.length ?? 0);
+    this.#size += terms.length - (cached?.terms.length ?? 0);
     this.#unstored += 1;
     this.#kept.set(key, { fingerprint, terms, round: this.#round });
     return terms;
@@ -144,10 +144,10 @@ export const knownTerms = (path: string | null): KnownTerms => {
  * @param isCurrent whether the library is still the one that they come from. Terms of a library that was emptied are not
  *   stored, and this thread forgets them.
  */
-export const storeTermsSoon = (known: KnownTerms, path: string | null, isCurrent: () => boolean): void => {
-  if (path === null || !known.isWorthStoring) return;
+export const storeTermsSoon = (terms: KnownTerms, path: string | null, isCurrent: () => boolean): void => {
+  if (path === null || !terms.isWorthStoring) return;
   const forget = () => {
-    if (current === known) current = null;
+    if (current === terms) current = null;
   };
   const isStillCurrent = () => {
     try {
@@ -163,7 +163,7 @@ export const storeTermsSoon = (known: KnownTerms, path: string | null, isCurrent
       forget();
       return;
     }
-    writeTermFile(path, known.forFile());
+    writeTermFile(path, terms.forFile());
     // The library may have been emptied meanwhile.
     if (isStillCurrent()) return;
     rmSync(path, { force: true });

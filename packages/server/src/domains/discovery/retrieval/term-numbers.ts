@@ -66,15 +66,15 @@ export class TermNumbers {
   numberPaper(text: Omit<PaperText, 'id'>): Uint32Array {
     const parts = weightedWords(text);
     if (!parts) return this.number(countTerms(text));
-    const found: number[] = [];
+    const numbers: number[] = [];
     for (const [words, weight] of parts)
       for (const word of words) {
         const number = this.#words.get(word) ?? this.#learn(word);
         if (number < 0) continue;
-        if (this.#counts[number] === 0) found.push(number);
+        if (this.#counts[number] === 0) numbers.push(number);
         this.#counts[number]! += weight;
       }
-    return Uint32Array.from(found, (number) => {
+    return Uint32Array.from(numbers, (number) => {
       const count = this.#counts[number]!;
       this.#counts[number] = 0;
       return numbered(number, count);
@@ -95,8 +95,8 @@ export class TermNumbers {
   }
 
   #numberOf(term: string): number {
-    const known = this.#numbers.get(term);
-    if (known !== undefined) return known;
+    const existing = this.#numbers.get(term);
+    if (existing !== undefined) return existing;
     if (this.#numbers.size >= TermNumbers.maxTerms) return -1;
     const number = this.#numbers.size;
     this.#numbers.set(term, number);

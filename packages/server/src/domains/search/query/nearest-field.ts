@@ -27,7 +27,7 @@ const otherNames = new Map(
     comment: 'note',
   }),
 );
-const known = [...new Set<string>([...mainFields, ...Object.keys(textFields)])];
+const fields = [...new Set<string>([...mainFields, ...Object.keys(textFields)])];
 const addresses = new Set(['http', 'https', 'ftp', 'mailto', 'urn', 'file']);
 const shortest = 5;
 
@@ -39,7 +39,7 @@ const shortest = 5;
  */
 export const nearestField = (field: string, value: string): string | null | undefined => {
   if (!/^\p{L}{2,20}$/u.test(field) || addresses.has(field) || value.startsWith('//')) return undefined;
-  const [nearest] = known
+  const [nearest] = fields
     .map((name) => ({ name, away: distance(field, name) }))
     .filter(({ away }) => away <= (field.length < 4 ? 1 : 2) && away < field.length - 1)
     .sort((a, b) => a.away - b.away);

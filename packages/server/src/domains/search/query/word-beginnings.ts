@@ -11,7 +11,7 @@ const least = 4;
 const most = 4;
 
 /** Whether the rest without this many letters is long enough. A single letter is weak evidence of an ending. */
-const enough = (kept: string, begun: string): boolean => kept.length >= (/^[^ai]$/.test(begun) ? least + 1 : least);
+const enough = (stem: string, begun: string): boolean => stem.length >= (/^[^ai]$/.test(begun) ? least + 1 : least);
 
 /** "planni" is a prefix of "planning", which is a form of "plan". */
 const undoubled = (word: string): string | null =>
@@ -23,12 +23,12 @@ const undoubled = (word: string): string | null =>
  */
 export const stemsWithin = (beginning: string): string[] => {
   const doubled = undoubled(beginning);
-  const found = doubled ? [doubled] : [];
-  for (let cut = 1; beginning.length - cut >= least && found.length < most; cut += 1) {
-    const kept = beginning.slice(0, -cut);
+  const stems = doubled ? [doubled] : [];
+  for (let cut = 1; beginning.length - cut >= least && stems.length < most; cut += 1) {
+    const stem = beginning.slice(0, -cut);
     const begun = beginning.slice(-cut);
-    if (!enough(kept, begun) || !endings.some((ending) => ending.startsWith(begun))) continue;
-    found.push(undoubled(kept) ?? kept);
+    if (!enough(stem, begun) || !endings.some((ending) => ending.startsWith(begun))) continue;
+    stems.push(undoubled(stem) ?? stem);
   }
-  return found;
+  return stems;
 };

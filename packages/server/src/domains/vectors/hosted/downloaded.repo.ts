@@ -11,7 +11,7 @@ export const meanOf = (db: ReadDb, space: string): Float32Array | null => {
 
 /** Vectors of papers, centred; those of another length or without numbers are left out. */
 export const vectorsOf = (db: ReadDb, mean: Float32Array, ids: readonly number[]): Map<number, Float32Array> => {
-  const found = new Map<number, Float32Array>();
+  const vectors = new Map<number, Float32Array>();
   for (const r of db.all<{ id: number; vector: Uint8Array }>(
     `select paper_id id, vector from publication_embeddings
      where model = ? and paper_id in (select value from json_each(?))`,
@@ -19,9 +19,9 @@ export const vectorsOf = (db: ReadDb, mean: Float32Array, ids: readonly number[]
     JSON.stringify(ids),
   )) {
     const vector = centredVector(r.vector, mean);
-    if (vector) found.set(r.id, vector);
+    if (vector) vectors.set(r.id, vector);
   }
-  return found;
+  return vectors;
 };
 
 const ofCorpus = `from papers p join publication_embeddings e on e.paper_id = p.id and e.model = ? where ${inCorpus}`;

@@ -255,8 +255,8 @@ const messageOf = ({ stored, refused, tokens }: Run): Text => {
 /** Gets vectors of papers from the chosen provider. Idempotent: only papers without a vector are sent. */
 export const implementEmbedHosted = (deps: Deps) => {
   const measure = async (ctx: Context, space: string) => {
-    const found = await deps.readers.run(measureTask, { space }, { signal: ctx.signal, timeoutMs: 120_000 });
-    if (found) ctx.db.tx(() => repo.setMeasures(ctx.db, space, found), 'relaxed');
+    const measurement = await deps.readers.run(measureTask, { space }, { signal: ctx.signal, timeoutMs: 120_000 });
+    if (measurement) ctx.db.tx(() => repo.setMeasures(ctx.db, space, measurement), 'relaxed');
     deps.provider.settle();
   };
   return implementJob(embedHostedJob, {

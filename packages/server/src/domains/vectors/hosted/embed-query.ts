@@ -46,8 +46,8 @@ export class QueryEmbedder {
     if (words === '') return { question: { space: space.id, vector: null }, fallback: null };
     const text = cutText(words, maxChars);
     const key = `${space.id} ${text}`;
-    const known = this.#kept.get(key);
-    if (known) return { question: { space: space.id, vector: known }, fallback: null };
+    const cached = this.#kept.get(key);
+    if (cached) return { question: { space: space.id, vector: cached }, fallback: null };
     if (!this.#provider.networkOn) return { question: null, fallback: 'network_off' };
     if (this.#clock.monotonic() < this.#restUntil) return { question: null, fallback: 'provider_failed' };
     try {

@@ -63,14 +63,14 @@ const held = new WeakMap<WorkerThread, HeldHosted>();
 /** The space in use, loaded when first needed and again after it changes; null if there is none. */
 export const heldHosted = (thread: WorkerThread): HeldHosted | null => {
   const space = repo.spaceInUse(thread.db());
-  const known = held.get(thread);
-  if (known && known.space.id === space?.id && known.space.measured_on === space.measured_on) return known;
+  const current = held.get(thread);
+  if (current && current.space.id === space?.id && current.space.measured_on === space.measured_on) return current;
   held.delete(thread);
   const quantiles = space && space.dimensions !== null ? repo.quantilesOf(thread.db(), space.id) : null;
   if (!space || !quantiles) return null;
-  const found = new HeldHosted(thread.db(), space, quantiles);
-  held.set(thread, found);
-  return found;
+  const created = new HeldHosted(thread.db(), space, quantiles);
+  held.set(thread, created);
+  return created;
 };
 
 /** A query in the space of a provider. Only the provider can compute the vector of its words. */

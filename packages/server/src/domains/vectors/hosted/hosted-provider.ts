@@ -79,8 +79,8 @@ export class HostedProvider {
   /** The space to send papers for. @param again create a new one even if there is one */
   open(again: boolean): repo.HostedSpace {
     const { db, clock } = this.#d.store;
-    const known = this.current();
-    if (known && !again) return known;
+    const current = this.current();
+    if (current && !again) return current;
     const id = `openai-${hexId().slice(0, 12)}`;
     const created_at = isoAt(clock.now());
     db.tx(() => repo.insertSpace(db, { id, source: 'openai', address: this.address, model: this.model, created_at }));

@@ -173,9 +173,9 @@ export class HostedService {
       : provider.downloadedChosen
         ? repo.downloadedSpace(db)
         : undefined;
-    const kept = new Set([provider.inUse()?.id, chosen?.id]);
+    const used = new Set([provider.inUse()?.id, chosen?.id]);
     let deleted = 0;
-    for (const { id } of repo.allSpaces(db).filter((s) => !kept.has(s.id)))
+    for (const { id } of repo.allSpaces(db).filter((s) => !used.has(s.id)))
       for (let some = deletedPerStep; some === deletedPerStep; ) {
         await pauseOrStop();
         some = db.tx(() => repo.deleteSome(db, id, deletedPerStep), 'relaxed');

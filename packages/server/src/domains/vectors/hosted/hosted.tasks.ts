@@ -74,8 +74,8 @@ export const downloadedMeanTask = defineTask<
   WorkerThread
 >('vectors.downloadedMean', async (_, thread, { piece }) => {
   const db = thread.db();
-  const found = await downloaded.meanOfAll(db, () => piece(null));
-  return { mean: found?.mean ?? null, covered: found?.count ?? 0, papers: countCorpus(db) };
+  const mean = await downloaded.meanOfAll(db, () => piece(null));
+  return { mean: mean?.mean ?? null, covered: mean?.count ?? 0, papers: countCorpus(db) };
 });
 
 export const downloadedCountTask = defineTask('vectors.downloadedCount', (_: null, { db }: WorkerThread) =>

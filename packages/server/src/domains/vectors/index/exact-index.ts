@@ -206,7 +206,7 @@ const largest = (values: Float32Array, k: number, idAt: (i: number) => number): 
   for (const v of values) counts[Math.floor((v - low) / width)]! += 1;
   let bin = bins;
   for (let seen = counts[bin]!; seen < k && bin > 0; seen += counts[bin]!) bin -= 1;
-  const found: number[] = [];
-  for (let i = 0; i < values.length; i += 1) if (Math.floor((values[i]! - low) / width) >= bin) found.push(i);
-  return found.length <= k ? found : found.sort((a, b) => values[b]! - values[a]! || idAt(a) - idAt(b)).slice(0, k);
+  const top: number[] = [];
+  for (let i = 0; i < values.length; i += 1) if (Math.floor((values[i]! - low) / width) >= bin) top.push(i);
+  return top.length <= k ? top : top.sort((a, b) => values[b]! - values[a]! || idAt(a) - idAt(b)).slice(0, k);
 };

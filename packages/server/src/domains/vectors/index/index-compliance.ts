@@ -32,12 +32,12 @@ export const describeVectorIndex = (title: string, create: () => Promise<VectorI
         const all = items
           .map((i) => ({ id: i.id, score: dot(i.vector, vector) }))
           .sort((a, b) => b.score - a.score || a.id - b.id);
-        const found = await index.search(vector, 50);
-        expect(found).toHaveLength(50);
-        expect(found.every((f, i) => i === 0 || f.score <= found[i - 1]!.score)).toBe(true);
-        expect(found[0]!.score).toBeCloseTo(all[0]!.score, 1);
+        const nearest = await index.search(vector, 50);
+        expect(nearest).toHaveLength(50);
+        expect(nearest.every((f, i) => i === 0 || f.score <= nearest[i - 1]!.score)).toBe(true);
+        expect(nearest[0]!.score).toBeCloseTo(all[0]!.score, 1);
         const best = new Set(all.slice(0, 50).map((x) => x.id));
-        right += found.filter((f) => best.has(f.id)).length;
+        right += nearest.filter((f) => best.has(f.id)).length;
       }
       expect(right / 1_000).toBeGreaterThan(0.95);
     });

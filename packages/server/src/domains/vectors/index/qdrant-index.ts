@@ -53,11 +53,11 @@ export class QdrantIndex implements VectorIndex {
     requireVector(vector, this.dimensions);
     const chosen = only === undefined ? null : [...only];
     if (chosen?.length === 0) return [];
-    const found = await this.#client.search(
+    const points = await this.#client.search(
       this.#name,
       { vector: [...vector], limit: k + beyond, only: chosen },
       this.#context,
     );
-    return found.sort((a, b) => b.score - a.score || a.id - b.id).slice(0, k);
+    return points.sort((a, b) => b.score - a.score || a.id - b.id).slice(0, k);
   }
 }

@@ -65,12 +65,12 @@ const sameWords = (a: string, b: string): boolean =>
  * @param least texts of a group that contain a term, in groups of six or more
  */
 export const labelsOf = (groups: readonly (readonly LabelledText[])[], least = 3): Label[] => {
-  const found = new Map<string, Found>();
+  const byKey = new Map<string, Found>();
   const note = (key: string, surface: string, words: number, group: number) => {
-    const known = found.get(key) ?? { counts: new Int32Array(groups.length), surfaces: new Map(), words };
-    found.set(key, known);
-    known.counts[group]! += 1;
-    known.surfaces.set(surface, (known.surfaces.get(surface) ?? 0) + 1);
+    const term = byKey.get(key) ?? { counts: new Int32Array(groups.length), surfaces: new Map(), words };
+    byKey.set(key, term);
+    term.counts[group]! += 1;
+    term.surfaces.set(surface, (term.surfaces.get(surface) ?? 0) + 1);
   };
   for (const [g, texts] of groups.entries())
     for (const { title, abstract, topics } of texts) {
@@ -84,7 +84,7 @@ export const labelsOf = (groups: readonly (readonly LabelledText[])[], least = 3
     const size = texts.length;
     if (size === 0) return { label: '', terms: [] };
     const ranked: { key: string; surface: string; score: number }[] = [];
-    for (const [key, { counts, surfaces, words }] of found) {
+    for (const [key, { counts, surfaces, words }] of byKey) {
       const own = counts[g]!;
       if (own / size < leastShare || (own < least && size >= 6)) continue;
       const p = own / size;

@@ -18,8 +18,8 @@ const maxStems = 200_000;
 
 const stems = new Map<string, string>();
 const stemOf = (word: string): string => {
-  const known = stems.get(word);
-  if (known !== undefined) return known;
+  const cached = stems.get(word);
+  if (cached !== undefined) return cached;
   if (stems.size >= maxStems) stems.clear();
   const stem = stemmer(word);
   stems.set(word, stem);
@@ -38,18 +38,18 @@ interface PlacedTerm {
 
 /** Stems of a text in order, without function words. Scripts without spaces give pairs of neighbouring characters. */
 export const placedTerms = (text: string): PlacedTerm[] => {
-  const found: PlacedTerm[] = [];
+  const terms: PlacedTerm[] = [];
   let before = null as PlacedTerm | null;
   for (const { text: word, start, end } of tokens(cutText(text, longest))) {
     if (word.charCodeAt(0) > 0x7f && unspaced.test(word)) {
-      if (before?.end === start) found.push({ term: before.term + word, start: before.start, end });
+      if (before?.end === start) terms.push({ term: before.term + word, start: before.start, end });
       before = { term: word, start, end };
       continue;
     }
     before = null;
-    if (word.length >= 2 && !stopWords.has(word)) found.push({ term: stemOf(word), start, end });
+    if (word.length >= 2 && !stopWords.has(word)) terms.push({ term: stemOf(word), start, end });
   }
-  return found;
+  return terms;
 };
 
 const anyUnspaced = new RegExp(unspaced.source.slice(1), 'u');
@@ -65,12 +65,12 @@ export const termOfWord = (word: string): string | null =>
 export const termsOf = (text: string): string[] => {
   const words = wordsOf(text);
   if (!words) return placedTerms(text).map((t) => t.term);
-  const found: string[] = [];
+  const terms: string[] = [];
   for (const word of words) {
     const term = termOfWord(word);
-    if (term !== null) found.push(term);
+    if (term !== null) terms.push(term);
   }
-  return found;
+  return terms;
 };
 
 /** Words of a paper with the weights of the texts that they come from; null for scripts without spaces. */

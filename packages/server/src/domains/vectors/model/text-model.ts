@@ -68,17 +68,17 @@ const weighed = (
   columnOf: ReadonlyMap<string, number>,
   weights: Float32Array,
 ): { column: number; value: number }[] => {
-  const known: { column: number; value: number }[] = [];
+  const terms: { column: number; value: number }[] = [];
   let squares = 0;
   for (const [term, count] of counts) {
     const column = columnOf.get(term);
     if (column === undefined) continue;
     const value = (1 + Math.log(count)) * weights[column]!;
-    known.push({ column, value });
+    terms.push({ column, value });
     squares += value * value;
   }
   const length = Math.sqrt(squares);
-  return length > 0 ? known.map(({ column, value }) => ({ column, value: value / length })) : [];
+  return length > 0 ? terms.map(({ column, value }) => ({ column, value: value / length })) : [];
 };
 
 const matrixOf = (papers: readonly { column: number; value: number }[][], columns: number): SparseMatrix => {
@@ -230,9 +230,9 @@ export const trainModel = async (
     (paper) => counted.push(countTerms(paper)),
     () => onTraining('reading', counted.length / papers.length),
   );
-  const found = vocabulary(counted, kind);
-  const terms = found.map(([term]) => term);
-  const weights = Float32Array.from(found, ([, n]) => Math.log((papers.length + 1) / (n + 0.5)));
+  const words = vocabulary(counted, kind);
+  const terms = words.map(([term]) => term);
+  const weights = Float32Array.from(words, ([, n]) => Math.log((papers.length + 1) / (n + 0.5)));
   const columnOf = new Map(terms.map((t, i) => [t, i]));
   const rows = counted.map((counts) => weighed(counts, columnOf, weights)).filter((row) => row.length > 0);
   const wanted = kind === 'words' ? rows.length : (dimensions ?? (corpusSize < largeCorpus ? 128 : 256));
