@@ -55,9 +55,9 @@ export class HealthRegistry {
   }
   /** @throws Error for an undeclared measure */
   measure(name: string): Measure {
-    const found = this.measures.find((m) => m.name === name);
-    if (!found) throw new Error(`there is no measure ${name}`);
-    return found;
+    const measure = this.measures.find((m) => m.name === name);
+    if (!measure) throw new Error(`there is no measure ${name}`);
+    return measure;
   }
   /** The pairs of a measure that counts pairs; undefined for any other. */
   pairMeasure(name: string): PairMeasure | undefined {
@@ -85,8 +85,8 @@ const problemOf = (r: HealthRegistry): string | null => {
   const measures = new Set(r.measures.map((m) => m.name));
   const pairs = new Set(r.pairs.map((p) => p.name));
   const stages: readonly string[] = healthStages;
-  const missing = (who: string, what: string, names: readonly string[], known: ReadonlySet<string>): string[] =>
-    names.filter((n) => !known.has(n)).map((n) => `${who} names ${what} ${n}, which no module declares.`);
+  const missing = (who: string, what: string, names: readonly string[], existing: ReadonlySet<string>): string[] =>
+    names.filter((n) => !existing.has(n)).map((n) => `${who} names ${what} ${n}, which no module declares.`);
   const problems = [
     ...twice(
       'Operation',

@@ -128,10 +128,10 @@ export const tiersOf = (modules: readonly Module[]): Module[][] => {
 };
 
 /** @throws ModuleError when a module has a task that no thread runs, or two tasks have one name */
-export const requireTasks = (modules: readonly Module[], known: readonly AnyTask[]): void => {
-  for (const name of repeated(known.map((t) => t.name))) throw new ModuleError(`Task ${name} is declared twice.`);
+export const requireTasks = (modules: readonly Module[], tasks: readonly AnyTask[]): void => {
+  for (const name of repeated(tasks.map((t) => t.name))) throw new ModuleError(`Task ${name} is declared twice.`);
   for (const task of modules.flatMap((m) => m.tasks))
-    if (!known.includes(task)) throw new ModuleError(`No thread runs the task ${task.name}.`);
+    if (!tasks.includes(task)) throw new ModuleError(`No thread runs the task ${task.name}.`);
 };
 
 /** @throws ModuleError unless the module has exactly one implementation of each job that it declares, and one function for each port */

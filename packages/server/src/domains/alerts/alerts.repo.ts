@@ -128,10 +128,10 @@ const worstFirst: readonly DispatchStatus[] = ['failed', 'skipped', 'pending', '
 /** The worst status of a batch; null when it is not known any more. */
 export const outcomeOf = (db: ReadDb, batch: string | null): DispatchStatus | null => {
   if (batch === null) return null;
-  const found = db
+  const rows = db
     .all<{ status: DispatchStatus }>('select distinct status from alert_dispatches where batch = ?', batch)
     .map((r) => r.status);
-  return worstFirst.find((s) => found.includes(s)) ?? null;
+  return worstFirst.find((s) => rows.includes(s)) ?? null;
 };
 
 export const insertDispatch = (

@@ -285,11 +285,11 @@ export class AlertsService {
 
   assign(id: string, ruleIds: readonly string[]) {
     const row = this.#alert(id);
-    const known = this.#known(ruleIds);
+    const existing = this.#known(ruleIds);
     this.#act('change', 'digest', row.name, () => {
-      for (const rule of known) repo.assign(this.#d.store.db, row.id, rule);
+      for (const rule of existing) repo.assign(this.#d.store.db, row.id, rule);
     });
-    return { alert_id: id, assigned_rule_ids: known.map(String) };
+    return { alert_id: id, assigned_rule_ids: existing.map(String) };
   }
 
   unassign(id: string, ruleId: string): void {

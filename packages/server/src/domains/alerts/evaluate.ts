@@ -66,7 +66,7 @@ export class Evaluator {
       const config = readRuleConfig(rule_config);
       return { id, type, config, createdAt, finds: storedRule(type, config).finds };
     });
-    const found = await this.#d.readers.run(
+    const matches = await this.#d.readers.run(
       matchRulesTask,
       {
         rules: all.flatMap(({ finds, ...rule }) => (finds.by === 'lenses' ? [] : [rule])),
@@ -79,39 +79,39 @@ export class Evaluator {
     const sent = new Set(digest === null ? [] : repo.handledByAll(this.#d.store.db, digest).map(repo.keyOf));
     for (const { id, finds } of all) {
       if (finds.by !== 'lenses') continue;
-      found.set(id, this.#byLens(finds.filter, sent));
+      matches.set(id, this.#byLens(finds.filter, sent));
       // Each rule reads the lists of the lenses: requests get their turn before the next one.
       await new Promise<void>((resolve) => setImmediate(resolve));
     }
-    return found;
+    return matches;
   }
 
   #byLens(filter: RecommendationFilter, sent: ReadonlySet<string>): repo.Match[] {
-    const found = this.#d
+    const papers = this.#d
       .recommendations()
       .papers(filter)
       .map(({ paper }) => ({ paper, event: 0 }));
     const isSent = (m: repo.Match): boolean => sent.has(repo.keyOf(m));
-    return [...found.filter((m) => !isSent(m)), ...found.filter(isSent)].slice(0, maxMatches);
+    return [...papers.filter((m) => !isSent(m)), ...papers.filter(isSent)].slice(0, maxMatches);
   }
 
   async #find(alert: repo.AlertRow): Promise<Found> {
     const rules = repo.rulesOf(this.#d.store.db, alert.id).filter((r) => r.enabled === 1);
-    const found = await this.matchesOf(rules, alert.created_at, {
+    const matches = await this.matchesOf(rules, alert.created_at, {
       id: alert.id,
       channels: readChannels(alert.channels),
     });
     const merged = new Map<string, { match: repo.Match; rules: repo.RuleRow[] }>();
     for (const rule of rules)
-      for (const match of found.get(rule.id) ?? []) {
+      for (const match of matches.get(rule.id) ?? []) {
         const key = repo.keyOf(match);
-        const known = merged.get(key);
-        if (known) known.rules.push(rule);
+        const entry = merged.get(key);
+        if (entry) entry.rules.push(rule);
         else merged.set(key, { match, rules: [rule] });
       }
     return {
       matches: [...merged.values()],
-      matchedRules: rules.filter((r) => (found.get(r.id)?.length ?? 0) > 0).length,
+      matchedRules: rules.filter((r) => (matches.get(r.id)?.length ?? 0) > 0).length,
     };
   }
 
@@ -147,27 +147,27 @@ export class Evaluator {
     });
   }
 
-  #newFor(alert: repo.AlertRow, found: Found, channel: string): Found['matches'] {
+  #newFor(alert: repo.AlertRow, result: Found, channel: string): Found['matches'] {
     const handled = repo.handled(this.#d.store.db, alert.id, channel);
-    return found.matches.filter(({ match }) => !handled.has(repo.keyOf(match)));
+    return result.matches.filter(({ match }) => !handled.has(repo.keyOf(match)));
   }
 
   async dryRun(alert: repo.AlertRow): Promise<AlertEvaluation> {
-    const found = await this.#find(alert);
+    const result = await this.#find(alert);
     const channels = readChannels(alert.channels);
     const fresh = new Map<string, Found['matches'][number]>();
     const results: AlertEvaluation['channel_results'] = {};
     for (const channel of channels) {
-      const matches = this.#newFor(alert, found, channel);
+      const matches = this.#newFor(alert, result, channel);
       for (const m of matches) fresh.set(repo.keyOf(m.match), m);
       const problem = this.#d.deliverer.problemOf(channel);
       const status: DispatchStatus = problem === null ? (matches.length > 0 ? 'pending' : 'empty') : 'skipped';
       results[channel] = { status, error: problem, papers_new: countPapers(matches), papers_sent: 0 };
     }
-    const shown = channels.length === 0 ? found.matches : [...fresh.values()];
+    const shown = channels.length === 0 ? result.matches : [...fresh.values()];
     const names = new Map(shown.map((m) => [repo.keyOf(m.match), m.rules.map((r) => r.name).join(', ')]));
     return {
-      ...this.#result(alert, found, 'user', results),
+      ...this.#result(alert, result, 'user', results),
       papers_new: countPapers(shown),
       dry_run: true,
       papers: await this.listed(
@@ -179,7 +179,7 @@ export class Evaluator {
 
   #result(
     alert: repo.AlertRow,
-    found: Found,
+    result: Found,
     trigger: string,
     results: AlertEvaluation['channel_results'],
   ): AlertEvaluation {
@@ -189,8 +189,8 @@ export class Evaluator {
       alert_name: alert.name,
       digest_id: String(alert.id),
       digest_name: alert.name,
-      matched_rules: found.matchedRules,
-      papers_found: countPapers(found.matches),
+      matched_rules: result.matchedRules,
+      papers_found: countPapers(result.matches),
       papers_new: Math.max(0, ...all.map((r) => r.papers_new)),
       papers_sent: Math.max(0, ...all.map((r) => r.papers_sent)),
       papers_failed: all.filter((r) => r.status === 'failed').reduce((n, r) => n + r.papers_new - r.papers_sent, 0),
@@ -217,17 +217,17 @@ export class Evaluator {
     const { store, deliverer } = this.#d;
     const alert = repo.getAlert(store.db, alertId);
     if (!alert) throw new ApiError('alert_not_found');
-    const found = await this.#find(alert);
+    const result = await this.#find(alert);
     const wanted = new Map(
       readChannels(alert.channels)
-        .flatMap((channel) => this.#newFor(alert, found, channel))
+        .flatMap((channel) => this.#newFor(alert, result, channel))
         .map(({ match }) => [repo.keyOf(match), match]),
     );
     const { papers, events } = await this.#load([...wanted.values()]);
     const locale = await this.#d.locale();
     const batch = shortId('batch');
     const channels = readChannels(alert.channels);
-    const fresh = new Map(channels.map((channel) => [channel, this.#newFor(alert, found, channel)]));
+    const fresh = new Map(channels.map((channel) => [channel, this.#newFor(alert, result, channel)]));
     // Nothing waits from here to the end of the transaction, so that what is new is stored once.
     store.db.tx(() => {
       for (const channel of channels) {
@@ -255,7 +255,7 @@ export class Evaluator {
       });
     });
     await deliverer.sendDue(io, alertId);
-    return this.#result(alert, found, trigger, this.#outcome(batch, fresh));
+    return this.#result(alert, result, trigger, this.#outcome(batch, fresh));
   }
 
   #outcome(batch: string, fresh: ReadonlyMap<string, Found['matches']>): AlertEvaluation['channel_results'] {
@@ -287,11 +287,11 @@ export class Evaluator {
     const eventOf = new Map(events.map((e) => [e.id, e]));
     const reasons = new Map<number, { texts: string[]; watched: boolean }>();
     for (const { match, rules } of matches) {
-      const known = reasons.get(match.paper) ?? { texts: [], watched: false };
+      const entry = reasons.get(match.paper) ?? { texts: [], watched: false };
       const event = eventOf.get(match.event);
-      known.texts.push(...(event ? [eventText(event)] : rules.map((r) => r.name)));
-      known.watched ||= event !== undefined;
-      reasons.set(match.paper, known);
+      entry.texts.push(...(event ? [eventText(event)] : rules.map((r) => r.name)));
+      entry.watched ||= event !== undefined;
+      reasons.set(match.paper, entry);
     }
     return {
       title: alert.name,

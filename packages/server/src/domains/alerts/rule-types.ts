@@ -95,13 +95,13 @@ const author = (c: RuleConfig<'author'>): Rule => ({
   finds: {
     by: 'query',
     papers: (db, { createdAt, sent }) => {
-      const found = authorOf(db, c);
-      if (found === undefined) return [];
+      const row = authorOf(db, c);
+      if (row === undefined) return [];
       return ids(
         db.all<{ id: number }>(
           `${withAuthored} select p.id from authored x join papers p on p.id = x.paper_id
            where ${visible} and p.created_at >= ?2 ${newest('?3')}`,
-          primaryOf(db, found),
+          primaryOf(db, row),
           sinceOf(c, createdAt),
           sent.papers,
         ),
@@ -128,14 +128,14 @@ const collection = (c: RuleConfig<'collection'>): Rule => ({
   finds: {
     by: 'query',
     papers: (db, { sent }) => {
-      const found = collectionOf(db, c);
-      if (found === undefined) return [];
+      const row = collectionOf(db, c);
+      if (row === undefined) return [];
       return ids(
         db.all<{ id: number }>(
           `select p.id from collection_items i join papers p on p.id = i.paper_id
            where i.collection_id = ?1 and p.status = 'library' and p.canonical_paper_id is null
            order by ${sentLast('?2')}, p.rating desc, i.added_at desc, p.id desc limit ${maxMatches}`,
-          found,
+          row,
           sent.papers,
         ),
       );

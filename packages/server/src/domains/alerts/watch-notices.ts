@@ -68,7 +68,7 @@ export const implementWatchNotices = ({
     run: async (ctx) => {
       const { db, journal } = store;
       const all = nextPapers(db);
-      let found = 0;
+      let notices = 0;
       for (let i = 0; i < all.length; i += doisPerCall) {
         await ctx.pauseOrStop();
         const part = all.slice(i, i + doisPerCall);
@@ -76,7 +76,7 @@ export const implementWatchNotices = ({
           part.map((p) => p.doi),
           ctx,
         );
-        const known = countNotices(db);
+        const before = countNotices(db);
         const updates = part.flatMap((p) => {
           const work = noticesIn(works.get(p.doi));
           return work ? [{ id: p.id, work }] : [];
@@ -92,14 +92,14 @@ export const implementWatchNotices = ({
             for (const { id, work } of updates) storeWork(db, id, work, store.now());
             setCursor(db, part.at(-1)!.id);
           },
-          () => refer(changes.noticesFound, { count: countNotices(db) - known }),
+          () => refer(changes.noticesFound, { count: countNotices(db) - before }),
         );
-        found += countNotices(db) - known;
+        notices += countNotices(db) - before;
         ctx.progress(i + part.length, all.length);
       }
       return {
-        message: refer(jobs.checkedFound, { count: all.length, found }),
-        result: { asked: all.length, found },
+        message: refer(jobs.checkedFound, { count: all.length, found: notices }),
+        result: { asked: all.length, found: notices },
       };
     },
   });

@@ -53,18 +53,18 @@ export const addTrackedWorks = (
 ): AddedWork[] => {
   const papers = new PapersService({ store });
   return works.flatMap((work): AddedWork[] => {
-    const found = paperOf(store.db, work);
+    const existing = paperOf(store.db, work);
     const lookupKey = work.ids.openalex ?? options.addedFrom;
-    if (!found && work.title === undefined) return [];
-    if (!found) {
+    if (!existing && work.title === undefined) return [];
+    if (!existing) {
       const id = insertWork(store, papers, work, options.addedFrom);
       if (options.partial) storeWork(store.db, id, work, store.now());
       else storeAnswered(store, id, work, lookupKey);
       return [{ paperId: id, created: true, work }];
     }
-    const shown = shownPaper(store, found);
+    const shown = shownPaper(store, existing);
     // A record that was merged away is described by the paper it was merged into; a version describes itself.
-    const target = found.status === 'removed' ? shown : found;
+    const target = existing.status === 'removed' ? shown : existing;
     const inUse = target.status !== 'removed' && target.status !== 'dismissed';
     if (inUse && !options.partial && (options.again || !knownAlready(store, target, work)))
       storeAnswered(store, target.id, work, lookupKey);

@@ -144,10 +144,10 @@ export const evidenceOfPapers = (db: ReadDb, authorId: number): NewEvidence[] =>
   const byName = new Map<string, { name: string; years: number[]; papers: number }>();
   for (const { affiliation, year } of rows) {
     const key = indexText(affiliation);
-    const known = byName.get(key) ?? { name: cutText(affiliation, 500), years: [], papers: 0 };
-    known.papers += 1;
-    if (year !== null) known.years.push(year);
-    byName.set(key, known);
+    const entry = byName.get(key) ?? { name: cutText(affiliation, 500), years: [], papers: 0 };
+    entry.papers += 1;
+    if (year !== null) entry.years.push(year);
+    byName.set(key, entry);
   }
   return [...byName.values()]
     .sort((a, b) => b.papers - a.papers)

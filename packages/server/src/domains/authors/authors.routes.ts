@@ -66,9 +66,9 @@ export const authorRoutes = (deps: {
       if (!follow.unfollow(authors.record(params.id).id).changed) throw new c.ApiError('not_followed');
     }),
     route(c.listPaperAuthors, ({ params }) => {
-      const found = authorsOfPaper(db, Number(params.id));
-      if (!found) throw new c.ApiError('paper_not_found');
-      return found;
+      const listed = authorsOfPaper(db, Number(params.id));
+      if (!listed) throw new c.ApiError('paper_not_found');
+      return listed;
     }),
     route(c.getAuthorDetail, ({ params }) => authors.detail(params.id)),
     route(c.getAuthorDossier, ({ params }) => authors.dossier(params.id)),

@@ -68,22 +68,22 @@ export class AuthorsService {
 
   async #ranked({ limit, offset }: AuthorQuery) {
     const at = this.#d.store.clock.monotonic();
-    const known = this.#ranking;
-    if (!known || at - known.at > rankingKeptMs) {
+    const cached = this.#ranking;
+    if (!cached || at - cached.at > rankingKeptMs) {
       const ids = this.#d.cached.run(authorsByPapersTask, null);
       const next = { at, ids };
       this.#ranking = next;
       // The first reader waits for the order; later ones get the previous one until the new one is ready.
-      if (known) this.#ranking = { at, ids: known.ids };
+      if (cached) this.#ranking = { at, ids: cached.ids };
       ids.then(
         () => {
           this.#ranking = next;
         },
         () => {
-          this.#ranking = known;
+          this.#ranking = cached;
         },
       );
-      if (!known) await ids;
+      if (!cached) await ids;
     }
     const ranking = await this.#ranking!.ids;
     const ids = [...ranking.subarray(offset, offset + limit)];
@@ -98,9 +98,9 @@ export class AuthorsService {
   }
 
   async detail(id: string) {
-    const found = await this.#d.readers.run(authorDetailTask, { id: this.record(id).id });
-    if (!found) throw new ApiError('author_not_found');
-    const { facts, glance, runs } = found;
+    const detail = await this.#d.readers.run(authorDetailTask, { id: this.record(id).id });
+    if (!detail) throw new ApiError('author_not_found');
+    const { facts, glance, runs } = detail;
     return {
       author: this.#shown(facts),
       signal: signalOf(facts.record, glance),
@@ -110,9 +110,9 @@ export class AuthorsService {
   }
 
   async dossier(id: string) {
-    const found = await this.#d.readers.run(authorDossierTask, { id: this.record(id).id });
-    if (!found) throw new ApiError('author_not_found');
-    const { facts, portrait, merged, runs } = found;
+    const dossier = await this.#d.readers.run(authorDossierTask, { id: this.record(id).id });
+    if (!dossier) throw new ApiError('author_not_found');
+    const { facts, portrait, merged, runs } = dossier;
     const backfill = backfillWithRuns(facts, runs, this.#nowMs());
     return {
       author: this.#shown(facts),

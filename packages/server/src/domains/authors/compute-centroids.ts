@@ -25,16 +25,16 @@ export const implementComputeCentroids = (deps: { store: Store; readers: ThreadP
       for (let from = 0; from <= last && done < limit; from += idsAtOnce) {
         for (;;) {
           await ctx.pauseOrStop();
-          const found = await deps.readers.run(
+          const batch = await deps.readers.run(
             centroidsTask,
             { from, to: from + idsAtOnce, limit: Math.min(vectorsAtOnce, limit - done) },
             { signal: ctx.readSignal, timeoutMs: 60_000 },
           );
-          await inBatches(db, found, (c) => storeCentroid(db, c, deps.store.now()), ctx);
-          done += found.length;
-          ctx.worked(found.length);
+          await inBatches(db, batch, (c) => storeCentroid(db, c, deps.store.now()), ctx);
+          done += batch.length;
+          ctx.worked(batch.length);
           ctx.progress(done, null, refer(jobs.authorVectors, { done }));
-          if (found.length < vectorsAtOnce || done >= limit) break;
+          if (batch.length < vectorsAtOnce || done >= limit) break;
         }
       }
       return {

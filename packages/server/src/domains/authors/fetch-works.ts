@@ -93,19 +93,19 @@ class FetchRun {
         const idxaId = authorRecord(db, t.id)?.idxa_id;
         return idxaId ? [{ id: t.id, idxaId }] : [];
       });
-      const found = await this.#d.sources.idxa.authorsByIds(
+      const profiles = await this.#d.sources.idxa.authorsByIds(
         asked.map((a) => a.idxaId),
         this.#call(),
       );
       const wrap = (work: () => void) => this.#d.store.journal.continue(this.#actionId, work);
       await inBatches(
         db,
-        asked.filter((a) => found.has(a.idxaId)),
-        ({ id, idxaId }) => this.#storeProfile(id, idxaId, found.get(idxaId)),
+        asked.filter((a) => profiles.has(a.idxaId)),
+        ({ id, idxaId }) => this.#storeProfile(id, idxaId, profiles.get(idxaId)),
         // The answer is stored even if a stop was requested during the call.
         { pauseOrStop: () => this.#ctx.yieldToEventLoop(), pace: this.#pace, wrap },
       );
-      for (const { id, idxaId } of asked.filter((a) => !found.has(a.idxaId))) {
+      for (const { id, idxaId } of asked.filter((a) => !profiles.has(a.idxaId))) {
         await this.#ctx.pauseOrStop();
         const profile = await this.#d.sources.idxa.author(idxaId, this.#call());
         db.tx(() => wrap(() => this.#storeProfile(id, idxaId, profile)), 'relaxed');

@@ -70,11 +70,11 @@ class NameIndex {
   }
 }
 
-const known = new WeakMap<ReadDb, NameIndex>();
+const indexes = new WeakMap<ReadDb, NameIndex>();
 
 export const nameIndex = (db: ReadDb): NameIndex => {
-  const index = known.get(db) ?? new NameIndex();
-  known.set(db, index);
+  const index = indexes.get(db) ?? new NameIndex();
+  indexes.set(db, index);
   index.refresh(db);
   return index;
 };

@@ -51,8 +51,8 @@ const identified = (db: ReadDb, paperId: number): PaperAuthor[] =>
 export const authorsOfPaper = (db: ReadDb, paperId: number): PaperAuthor[] | null => {
   const paper = getRow(db, paperId);
   if (!paper) return null;
-  const found = identified(db, paperId);
-  if (found.length > 0) return found;
+  const authors = identified(db, paperId);
+  if (authors.length > 0) return authors;
   return readAuthors(paper.authors).map((name, position) => ({
     position,
     name: displayName(name),

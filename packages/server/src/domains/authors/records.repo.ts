@@ -67,8 +67,8 @@ export const authorWithOpenAlexId = (db: ReadDb, idxaId: string): number | undef
     idxaId,
   );
   if (alternative !== undefined) return alternative;
-  const known = db.value<number>('select id from authors where idxa_id = ?', idxaId);
-  return known === undefined ? undefined : primaryOf(db, known);
+  const id = db.value<number>('select id from authors where idxa_id = ?', idxaId);
+  return id === undefined ? undefined : primaryOf(db, id);
 };
 
 /** All OpenAlex IDs of an author: the main one first, then those of merged profiles. */

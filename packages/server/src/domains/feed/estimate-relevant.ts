@@ -103,10 +103,10 @@ export const estimateRelevant = (decided: readonly DecidedItem[], remaining: rea
   });
   const total = remaining.reduce((sum, r) => sum + r.count, 0);
   if (total === 0) return { estimate: null, reason: 'nothing_left', missing: null };
-  const kept = decided.filter((d) => d.kept).length;
-  const rejected = decided.length - kept;
+  const savings = decided.filter((d) => d.kept).length;
+  const rejected = decided.length - savings;
   if (decided.length < minDecided) return none('too_few_decisions', minDecided - decided.length);
-  if (kept < minKept) return none('too_few_kept', minKept - kept);
+  if (savings < minKept) return none('too_few_kept', minKept - savings);
   if (rejected < minRejected) return none('too_few_rejected', minRejected - rejected);
   if (!predictsWell(decided)) return { estimate: null, reason: 'poor_fit', missing: null };
   const model = fit(decided);

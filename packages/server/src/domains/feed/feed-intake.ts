@@ -64,11 +64,11 @@ export class FeedIntake {
    */
   async receive(works: readonly FoundWork[]): Promise<number> {
     const { store, changes: feed, ranker } = this.#d;
-    const found = works.filter(({ work }) => !work.isParatext);
+    const accepted = works.filter(({ work }) => !work.isParatext);
     const before = this.arrived;
     await inBatches(
       store.db,
-      found,
+      accepted,
       (work) => {
         const received = receiveWork(store, work, ranker());
         if (!received) return;
@@ -88,8 +88,8 @@ export class FeedIntake {
       const since = items.newSince(items.feedState(store.db), dayAgo);
       this.#d.events.emit(feedArrived, { new_count: items.countNew(store.db, since) });
     }
-    this.works += found.length;
-    this.ctx.worked(found.length);
+    this.works += accepted.length;
+    this.ctx.worked(accepted.length);
     return this.arrived - before;
   }
 }

@@ -41,9 +41,9 @@ export const feedRoutes = (deps: {
     route(c.searchVenues, async ({ query }, io) => {
       net.assertOn();
       try {
-        const found = await sources.idxa.searchVenues(query.q, { signal: io.signal });
+        const venues = await sources.idxa.searchVenues(query.q, { signal: io.signal });
         return {
-          results: found.map((v) => ({
+          results: venues.map((v) => ({
             source_id: v.openalex,
             display_name: v.name,
             works_count: v.worksCount ?? null,

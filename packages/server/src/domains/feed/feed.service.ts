@@ -179,13 +179,13 @@ export class FeedService {
     const item = id === null ? undefined : items.getItem(db, id);
     if (!item || !items.itemsOfPapers(db, [paperId]).includes(item.id)) throw new ApiError('scope_not_found');
     const verb = action === 'save' ? 'add' : action;
-    const known = feedActions.find((a) => a === verb);
-    if (known) items.decide(db, item, decisions[known], this.#d.store.now());
+    const named = feedActions.find((a) => a === verb);
+    if (named) items.decide(db, item, decisions[named], this.#d.store.now());
     return {
       feed_item_id: String(item.id),
       paper_id: String(paperId),
       action: verb,
-      status: known ? decisions[known] : item.status,
+      status: named ? decisions[named] : item.status,
     };
   };
 

@@ -44,12 +44,12 @@ export class LocalRanker implements FeedRanker {
       );
       const followed = authors.filter((a) => a.followed === 1).length;
       const taste = authors.map((a) => this.#taste(db, people, a.id)).filter((t) => t !== null);
-      const found = db.all<{ id: number; score: number | null }>(
+      const topicScores = db.all<{ id: number; score: number | null }>(
         'select topic_id id, score from paper_topics where paper_id = ?',
         id,
       );
-      const weight = found.reduce((sum, t) => sum + (t.score ?? 0.5), 0);
-      const overlap = found.reduce((sum, t) => sum + (t.score ?? 0.5) * this.#frequency(db, topics, t.id), 0);
+      const weight = topicScores.reduce((sum, t) => sum + (t.score ?? 0.5), 0);
+      const overlap = topicScores.reduce((sum, t) => sum + (t.score ?? 0.5) * this.#frequency(db, topics, t.id), 0);
       const parts = {
         followed_authors: points.followed_authors * (1 - 0.5 ** followed),
         rated_authors: points.rated_authors * (taste.length === 0 ? 0 : Math.max(...taste)),
@@ -67,8 +67,8 @@ export class LocalRanker implements FeedRanker {
   /**
    * The mean value of an author's saved papers, 0 to 1, shrunk towards 0 while they are few; null when there are none.
    */
-  #taste(db: ReadDb, known: Map<number, number | null>, author: number): number | null {
-    const before = known.get(author);
+  #taste(db: ReadDb, scores: Map<number, number | null>, author: number): number | null {
+    const before = scores.get(author);
     if (before !== undefined) return before;
     const r = db.get<{ n: number; value: number | null }>(
       `select count(*) n, sum(case rating when 0 then ${unratedValue} else (rating - 1) / 4.0 end) value from (
@@ -77,13 +77,13 @@ export class LocalRanker implements FeedRanker {
       author,
     )!;
     const taste = r.n === 0 ? null : (r.value ?? 0) / (r.n + 1);
-    known.set(author, taste);
+    scores.set(author, taste);
     return taste;
   }
 
   /** How common a topic is among the saved papers, 0 to 1 on a logarithmic scale. */
-  #frequency(db: ReadDb, known: Map<number, number>, topic: number): number {
-    const before = known.get(topic);
+  #frequency(db: ReadDb, counts: Map<number, number>, topic: number): number {
+    const before = counts.get(topic);
     if (before !== undefined) return before;
     const n =
       db.value<number>(
@@ -92,7 +92,7 @@ export class LocalRanker implements FeedRanker {
         topic,
       ) ?? 0;
     const frequency = Math.log1p(n) / Math.log1p(maxCounted);
-    known.set(topic, frequency);
+    counts.set(topic, frequency);
     return frequency;
   }
 }

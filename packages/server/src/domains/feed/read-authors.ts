@@ -49,7 +49,7 @@ export class AuthorsReader {
       pages += 1;
       this.#intake.credits += listCost;
       total = page.total;
-      const found = page.items.filter(this.#isWanted).flatMap((work): FoundWork[] => {
+      const works = page.items.filter(this.#isWanted).flatMap((work): FoundWork[] => {
         const authors = new Set(
           (work.authors ?? []).flatMap((a) => (a.ids.openalex && byProfile.get(a.ids.openalex)) || []),
         );
@@ -60,7 +60,7 @@ export class AuthorsReader {
           ? []
           : [{ work, late: false, reasons: wanted.map((a) => ({ monitorId: a.monitor.id, authorId: a.authorId })) }];
       });
-      await this.#intake.receive(found);
+      await this.#intake.receive(works);
       this.#noteKnown(page.items, byProfile);
       // The last page has been read when there are as many results as the total.
       cursor = total !== null && pages * profilesPerCall >= total ? null : page.next;
@@ -145,10 +145,10 @@ export class AuthorsReader {
       }
     const unseen = [...wanted.keys()].filter((w) => !this.#inFeed(w, wanted.get(w)!));
     if (unseen.length > 0) {
-      const found = await sources.idxa.worksByIds(unseen, this.#intake.context);
+      const works = await sources.idxa.worksByIds(unseen, this.#intake.context);
       this.#intake.credits += listCost * Math.ceil(unseen.length / profilesPerCall);
       await this.#intake.receive(
-        [...found]
+        [...works]
           .filter(([, work]) => this.#isWanted(work))
           .map(([id, work]) => ({
             work,
@@ -206,7 +206,7 @@ export class AuthorsReader {
   /** Works of a group of profiles. If the author list of a work may be incomplete, each profile is read alone. */
   async #worksOf(profiles: readonly string[]): Promise<Map<string, string[]>> {
     const { idxa } = this.#d.sources;
-    const found = new Map<string, string[]>(profiles.map((p) => [p, []]));
+    const works = new Map<string, string[]>(profiles.map((p) => [p, []]));
     let cursor: string | null = profiles.length > 1 ? '*' : null;
     let complete = profiles.length > 1;
     for (let page = 0, seen = 0; cursor !== null && complete; page += 1) {
@@ -214,16 +214,16 @@ export class AuthorsReader {
       const got: Page<WorkOfAuthors> = await idxa.workIdsOfAuthors(profiles, cursor, this.#intake.context);
       this.#intake.credits += listCost;
       seen += got.items.length;
-      for (const { work, authors } of got.items) for (const a of authors) found.get(a)!.push(work);
+      for (const { work, authors } of got.items) for (const a of authors) works.get(a)!.push(work);
       cursor = got.total !== null && seen >= got.total ? null : got.next;
       complete = got.items.every((w) => !w.cut) && (cursor === null || page + 1 < maxAuthorPages);
     }
-    if (complete) return found;
+    if (complete) return works;
     for (const profile of profiles) {
       await this.#intake.ctx.pauseOrStop();
-      found.set(profile, await this.#worksOfProfile(profile));
+      works.set(profile, await this.#worksOfProfile(profile));
     }
-    return found;
+    return works;
   }
 
   async #worksOfProfile(profile: string): Promise<string[]> {

@@ -63,22 +63,22 @@ const itemOfOtherVersion = (store: Store, row: PaperRow): items.ItemRow | undefi
  * journal, with few works at a time.
  * @returns null when the work does not belong in the Feed
  */
-export const receiveWork = (store: Store, found: FoundWork, ranker: FeedRanker): Received | null => {
+export const receiveWork = (store: Store, arrival: FoundWork, ranker: FeedRanker): Received | null => {
   const { db } = store;
   const at = store.now();
-  const [added] = addTrackedWorks(store, [found.work], { addedFrom: 'feed' });
+  const [added] = addTrackedWorks(store, [arrival.work], { addedFrom: 'feed' });
   const row = added && getRow(db, added.paperId);
   if (!row) return null;
   let item = items.itemOfPaper(db, row.id) ?? itemOfOtherVersion(store, row);
   let inserted = false;
   if (!item) {
     if ((row.status !== 'tracked' && row.status !== 'inbox') || isSavedAsOtherVersion(db, row)) return null;
-    const published = dateOf(found.work);
+    const published = dateOf(arrival.work);
     const id = items.insertItem(db, {
       paper_id: row.id,
-      feed_date: found.late || published === null || published > day(at) ? day(at) : published,
+      feed_date: arrival.late || published === null || published > day(at) ? day(at) : published,
       fetched_at: at,
-      is_late: found.late ? 1 : 0,
+      is_late: arrival.late ? 1 : 0,
     });
     item = items.getItem(db, id)!;
     inserted = true;
@@ -89,7 +89,7 @@ export const receiveWork = (store: Store, found: FoundWork, ranker: FeedRanker):
     if (shown && isPreprint(shown) && !isPreprint(row)) items.showPaper(db, item.id, row.id);
   }
   let more = inserted;
-  for (const { monitorId, authorId } of found.reasons)
+  for (const { monitorId, authorId } of arrival.reasons)
     more = items.addMatch(db, item.id, monitorId, authorId, at) || more;
   if (more || item.paper_id !== row.id) items.settleItems(db, [item.id]);
   if (inserted) {

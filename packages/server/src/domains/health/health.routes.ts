@@ -85,13 +85,13 @@ export const healthRoutes = (deps: {
     route(c.listDimensionItems, async ({ params, query }) => {
       if (!registry.dimension(params.key)?.items) throw new c.ApiError('dimension_not_found');
       const request: DimensionItemsRequest = { key: params.key, ...query, now: now() };
-      const found = await deps.readers.run(itemsTask, request, { timeoutMs: 60_000 }).catch((e: unknown) => {
+      const items = await deps.readers.run(itemsTask, request, { timeoutMs: 60_000 }).catch((e: unknown) => {
         throw new c.ApiError('not_measurable', refer(errors.listUnreadable, { reason: shownOf(e) }));
       });
       return {
         key: params.key,
         ...query,
-        items: found.slice(0, query.limit).map((p) => ({
+        items: items.slice(0, query.limit).map((p) => ({
           paper_id: String(p.id),
           title: p.title,
           publication_date: p.date ?? (p.year === null ? null : String(p.year)),
@@ -101,7 +101,7 @@ export const healthRoutes = (deps: {
           idxa_id: p.idxa_id,
           detail: storedText(p.detail, p.detail_ref ?? null),
         })),
-        has_more: found.length > query.limit,
+        has_more: items.length > query.limit,
       };
     }),
     route(c.getInsightsHealth, () => ({ generated_at: now(), ...healthReport(snapshot, isQueued) })),

@@ -43,9 +43,9 @@ export const pairsOfPapersTask = defineTask(
     // Measures that share a rule share its result.
     const answers = new Map<unknown, readonly number[]>();
     const affected = (rule: ((db: ReadDb, papers: readonly number[]) => number[]) | undefined): readonly number[] => {
-      const known = answers.get(rule) ?? rule?.(db(), papers) ?? papers;
-      answers.set(rule, known);
-      return known;
+      const ids = answers.get(rule) ?? rule?.(db(), papers) ?? papers;
+      answers.set(rule, ids);
+      return ids;
     };
     return health.pairs.map((p) => {
       const looked = affected(p.affected);
@@ -86,9 +86,9 @@ export const itemsTask = defineTask(
     const items = health.dimension(r.key)?.items;
     if (!items) throw new Error(`the dimension ${r.key} has no list`);
     if ('list' in items) return items.list(db(), r);
-    if ('find' in items) return found(db(), items.find(db(), r.offset, r.limit + 1));
+    if ('find' in items) return itemsOf(db(), items.find(db(), r.offset, r.limit + 1));
     if ('pairs' in items)
-      return found(
+      return itemsOf(
         db(),
         storedPairs(db(), items.pairs, r.offset, r.limit + 1).map((p) => ({
           ...p,
@@ -118,7 +118,7 @@ export const healthTasks: readonly AnyTask<HealthThread>[] = [
   itemsTask,
 ];
 
-const found = (db: ReadDb, list: readonly FoundItem[]): DimensionItem[] =>
+const itemsOf = (db: ReadDb, list: readonly FoundItem[]): DimensionItem[] =>
   list.flatMap(({ id, other, why }) => {
     const row = db.get<DimensionItem>(`select ${itemColumns}, null detail from papers p where p.id = ?`, id);
     const title = other === null ? undefined : db.value<string>('select title from papers where id = ?', other);

@@ -60,8 +60,8 @@ const insert = (db: Db, measure: string, pairs: readonly Pair[]): void => {
     );
 };
 
-export const storeStretch = (db: Db, range: number, found: readonly FoundPairs[]): void => {
-  for (const { measure, pairs } of found) {
+export const storeStretch = (db: Db, range: number, rows: readonly FoundPairs[]): void => {
+  for (const { measure, pairs } of rows) {
     db.run(
       'delete from health_pairs where measure = ? and paper_id >= ? and paper_id < ?',
       measure,
@@ -73,9 +73,9 @@ export const storeStretch = (db: Db, range: number, found: readonly FoundPairs[]
 };
 
 /** Stores the pairs of changed papers, and forgets the changes. */
-export const storeChanged = (db: Db, found: readonly FoundPairs[], through: number): void =>
+export const storeChanged = (db: Db, rows: readonly FoundPairs[], through: number): void =>
   db.tx(() => {
-    for (const { measure, looked, pairs } of found) {
+    for (const { measure, looked, pairs } of rows) {
       const ids = JSON.stringify(looked);
       for (const end of ['paper_id', 'keep_id'])
         db.run(

@@ -266,10 +266,10 @@ export class RepairPlanner {
       const nothing: Choice = { pending: 0, ids: null, pairs: null, kinds: null, special: null };
       const { pairs: measure } = o;
       if (measure) {
-        const found = await this.#shared(`${o.key} ${q.scope} ${q.limit}`, () =>
+        const pairs = await this.#shared(`${o.key} ${q.scope} ${q.limit}`, () =>
           this.#d.snapshot.pairs(measure, q.scope, q.limit),
         );
-        return { ...nothing, ...found };
+        return { ...nothing, ...pairs };
       }
       if (o.candidates) {
         const request: CandidatesRequest = {
@@ -279,10 +279,10 @@ export class RepairPlanner {
           targets: q.targets,
           scope: o.scopes ? q.scope : 'corpus',
         };
-        const found = await this.#shared(JSON.stringify({ ...request, now: '' }), () =>
+        const candidates = await this.#shared(JSON.stringify({ ...request, now: '' }), () =>
           this.#d.readers.run(candidatesTask, request, { timeoutMs: measureTimeoutMs }),
         );
-        return { ...nothing, ...found };
+        return { ...nothing, ...candidates };
       }
       const counts = await this.#shared(`${o.key} ${q.scope}`, async () => {
         const all: Counts = {};
@@ -303,8 +303,8 @@ export class RepairPlanner {
   }
 
   #shared<T>(key: string, look: () => Promise<T>): Promise<T> {
-    const known = this.#looking.get(key);
-    if (known) return known as Promise<T>;
+    const running = this.#looking.get(key);
+    if (running) return running as Promise<T>;
     const looking = look().finally(() => this.#looking.delete(key));
     this.#looking.set(key, looking);
     return looking;

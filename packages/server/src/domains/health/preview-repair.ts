@@ -47,8 +47,8 @@ export const implementPreview = (deps: { registry: HealthRegistry; readers: Thre
           offset: 0,
           now: isoAt(deps.clock.now()),
         };
-        const found = await deps.readers.run(itemsTask, request, { signal: ctx.readSignal });
-        items = found
+        const page = await deps.readers.run(itemsTask, request, { signal: ctx.readSignal });
+        items = page
           .slice(0, Math.min(maxShown, plan.selected_items))
           .map((p) => ({ paper_id: String(p.id), title: p.title, detail: storedText(p.detail, p.detail_ref ?? null) }));
       }

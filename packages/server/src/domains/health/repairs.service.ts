@@ -177,8 +177,8 @@ export class RepairsService {
 
   /** The most severe gap that a repair closes; null if unknown. */
   severityOf(o: Operation) {
-    const found = this.#d.registry.repairedBy(o.key).map((d) => gapOf(d, this.#d.snapshot).severity);
-    return found.sort(worseFirst)[0] ?? null;
+    const severities = this.#d.registry.repairedBy(o.key).map((d) => gapOf(d, this.#d.snapshot).severity);
+    return severities.sort(worseFirst)[0] ?? null;
   }
 
   #readiness(o: Operation, pending: number | null, quota: HealthOperation['quota']): [Readiness, Shown] {

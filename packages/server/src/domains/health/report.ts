@@ -117,12 +117,12 @@ export const totalsOf = (snapshot: HealthSnapshot): HealthTotals => {
 
 /** Every gap, and their totals. */
 export const healthReport = (snapshot: HealthSnapshot, isQueued: (repair: string) => boolean) => {
-  const found = snapshot.registry.dimensions
+  const open = snapshot.registry.dimensions
     .map((d) => ({ d, gap: gapOf(d, snapshot, isQueued) }))
     .filter(({ d, gap }) => !d.onlyWhenPresent || gap.count !== 0)
     .map(({ gap }) => gap);
-  const bySeverity = countSeverities(found);
-  const authors = found.filter((g) => g.entity === 'author');
+  const bySeverity = countSeverities(open);
+  const authors = open.filter((g) => g.entity === 'author');
   const { authors_total, ...totals } = totalsOf(snapshot);
   const view = {
     computed_at: snapshot.stored?.computedAt ?? null,
@@ -138,9 +138,9 @@ export const healthReport = (snapshot: HealthSnapshot, isQueued: (repair: string
         issue_count: authors.filter((g) => g.severity === 'critical' || g.severity === 'warning').length,
         dimensions_by_severity: countSeverities(authors),
       },
-      unknown_dimensions: found.filter((g) => g.severity === null && g.state !== 'not_applicable').length,
+      unknown_dimensions: open.filter((g) => g.severity === null && g.state !== 'not_applicable').length,
     },
-    dimensions: found,
+    dimensions: open,
     // One assessment counts both.
     views: { corpus: view, authors: view },
     computed_at: snapshot.stored?.computedAt ?? null,

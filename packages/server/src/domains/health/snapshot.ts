@@ -347,10 +347,10 @@ export class HealthSnapshot {
   async pairs(measure: string, scope: Scope, limit: number): Promise<Chosen> {
     if (scope === 'library') {
       const { pairs: pending = 0 } = await this.#pairs.count(measure);
-      const found = storedPairs(this.#d.store.db, measure, 0, limit);
-      return { pending, pairs: found.map((p): [number, number] => [p.id, p.other]) };
+      const stored = storedPairs(this.#d.store.db, measure, 0, limit);
+      return { pending, pairs: stored.map((p): [number, number] => [p.id, p.other]) };
     }
-    const found: [number, number][] = [];
+    const rest: [number, number][] = [];
     for (let range = 0; range <= ranges.lastRange(this.#d.store.db, 'paper'); range += 1) {
       const request: PairsRequest = {
         measure,
@@ -359,9 +359,9 @@ export class HealthSnapshot {
         to: (range + 1) * ranges.perRange,
       };
       const part = await this.#d.readers.run(pairsTask, request, { timeoutMs: taskTimeoutMs });
-      for (const { paper, keep } of part) found.push([paper, keep]);
+      for (const { paper, keep } of part) rest.push([paper, keep]);
     }
-    return { pending: found.length, pairs: found.slice(0, limit) };
+    return { pending: rest.length, pairs: rest.slice(0, limit) };
   }
 
   close(): void {

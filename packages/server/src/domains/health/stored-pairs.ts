@@ -53,16 +53,16 @@ export class StoredPairs {
 
   async #look(options: CountOptions): Promise<void> {
     const db = this.#db;
-    const known = ranges.storedRanges(db, 'pairs');
+    const stored = ranges.storedRanges(db, 'pairs');
     // Nothing was scanned before, so the scan will see all changes.
-    if (known.size === 0) repo.forgetChanges(db);
+    if (stored.size === 0) repo.forgetChanges(db);
     for (let range = 0; range <= ranges.lastRange(db, 'paper'); range += 1) {
-      if (known.has(range)) continue;
+      if (stored.has(range)) continue;
       await options.pauseOrStop?.();
       const ids = { from: range * ranges.perRange, to: (range + 1) * ranges.perRange };
       this.#walked = true;
-      const found = await this.#ask(pairsInRangeTask, ids, options.signal);
-      ranges.storeRange(db, 'pairs', range, {}, () => repo.storeStretch(db, range, found));
+      const pairs = await this.#ask(pairsInRangeTask, ids, options.signal);
+      ranges.storeRange(db, 'pairs', range, {}, () => repo.storeStretch(db, range, pairs));
     }
     if (this.#walked) {
       repo.noteChanges(db, await this.#ask(afterScanTask, null, options.signal));
@@ -73,8 +73,8 @@ export class StoredPairs {
       const { papers, through } = repo.firstChanged(db, upTo, idsPerRange);
       if (papers.length === 0) return;
       await options.pauseOrStop?.();
-      const found = await this.#ask(pairsOfPapersTask, { papers }, options.signal);
-      repo.storeChanged(db, found, through);
+      const pairs = await this.#ask(pairsOfPapersTask, { papers }, options.signal);
+      repo.storeChanged(db, pairs, through);
     }
   }
 }

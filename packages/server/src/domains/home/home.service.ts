@@ -85,7 +85,7 @@ export class Home {
 
   #needs(authors: number, failedJobs: number): Brief['needs'] {
     const inbox = this.#d.inbox.status();
-    const found: Record<NeedKind, [count: number, link: string]> = {
+    const needs: Record<NeedKind, [count: number, link: string]> = {
       notices: [inbox.notices, '/inbox'],
       authors: [authors, '/authors?tab=attention'],
       pdfs: [this.#d.pdfs.uploads().filter((u) => u.state !== 'waiting').length, '/imports'],
@@ -94,8 +94,8 @@ export class Home {
       duplicates: [this.#duplicates, '/duplicates'],
       jobs: [failedJobs, '/health'],
     };
-    return (Object.keys(found) as NeedKind[]).flatMap((kind) => {
-      const [count, link] = found[kind];
+    return (Object.keys(needs) as NeedKind[]).flatMap((kind) => {
+      const [count, link] = needs[kind];
       return count === 0 ? [] : [{ kind, count, text: m.need({ kind, count }), link }];
     });
   }

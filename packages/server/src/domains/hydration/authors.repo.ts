@@ -246,10 +246,11 @@ interface KnownAuthor {
   h_index: number | null;
   topics: string;
 }
-const known = 'select id, idxa_id, name, orcid, affiliation, works_count, cited_by_count, h_index, topics from authors';
+const selection =
+  'select id, idxa_id, name, orcid, affiliation, works_count, cited_by_count, h_index, topics from authors';
 
 export const authorByOpenAlex = (db: ReadDb, idxaId: string): KnownAuthor | undefined =>
-  db.get<KnownAuthor>(`${known} where idxa_id = ?`, idxaId);
+  db.get<KnownAuthor>(`${selection} where idxa_id = ?`, idxaId);
 
 /** Authors here with an OpenAlex ID whose name holds all words, those with most papers here first. */
 export const authorsNamed = (db: ReadDb, name: string, limit: number): KnownAuthor[] => {
@@ -258,7 +259,7 @@ export const authorsNamed = (db: ReadDb, name: string, limit: number): KnownAuth
   const family = words.at(-1)!;
   return db
     .all<KnownAuthor>(
-      `${known} a where idxa_id is not null and name_key >= ? and name_key < ? || char(1114111)
+      `${selection} a where idxa_id is not null and name_key >= ? and name_key < ? || char(1114111)
        order by (select count(*) from paper_authors x where x.author_id = a.id) desc limit 500`,
       family,
       family,

@@ -60,18 +60,18 @@ export const implementHydrateAuthors = (deps: HydrateDeps) =>
         await ctx.pauseOrStop();
         let left = group;
         try {
-          const found = await sources.idxa.authorsByIds(
+          const authors = await sources.idxa.authorsByIds(
             group.map((a) => a.idxa_id),
             context,
           );
           await inBatches(
             db,
-            group.filter((a) => found.has(a.idxa_id)),
-            (author) => settle(author, found.get(author.idxa_id)),
+            group.filter((a) => authors.has(a.idxa_id)),
+            (author) => settle(author, authors.get(author.idxa_id)),
             // The answer is stored even if a stop was requested during the call.
             { pauseOrStop: () => ctx.yieldToEventLoop() },
           );
-          left = group.filter((a) => !found.has(a.idxa_id));
+          left = group.filter((a) => !authors.has(a.idxa_id));
           while (left.length > 0) {
             await ctx.pauseOrStop();
             const author = left[0]!;

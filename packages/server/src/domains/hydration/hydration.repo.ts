@@ -12,14 +12,14 @@ const keyOfName = (a: Pick<SourceAuthorship, 'name' | 'family' | 'given'>): stri
 const authorId = (db: Db, a: SourceAuthorship, at: string): number | null => {
   const { openalex, orcid, s2 } = a.ids;
   if (openalex === undefined && orcid === undefined && s2 === undefined) return null;
-  const known =
+  const existing =
     (openalex !== undefined &&
       (db.value<number>('select id from authors where idxa_id = ?', openalex) ??
         // A profile that OpenAlex merged into another one, or that has no record of its own.
         db.value<number>('select primary_author_id from author_alt_identifiers where alt_idxa_id = ?', openalex))) ||
     (orcid !== undefined && db.value<number>('select id from authors where orcid = ? order by id limit 1', orcid)) ||
     (s2 !== undefined && db.value<number>('select id from authors where idxb_id = ? order by id limit 1', s2));
-  if (known) {
+  if (existing) {
     db.run(
       `update authors set idxa_id = coalesce(idxa_id, ?1), orcid = coalesce(orcid, ?2), idxb_id = coalesce(idxb_id, ?3), updated_at = ?4
        where id = ?5 and ((idxa_id is null and ?1 is not null) or (orcid is null and ?2 is not null) or (idxb_id is null and ?3 is not null))`,
@@ -27,9 +27,9 @@ const authorId = (db: Db, a: SourceAuthorship, at: string): number | null => {
       orcid ?? null,
       s2 ?? null,
       at,
-      known,
+      existing,
     );
-    return known;
+    return existing;
   }
   return db.run(
     'insert into authors (name, name_key, idxa_id, idxb_id, orcid, created_at, updated_at) values (?, ?, ?, ?, ?, ?, ?)',
@@ -45,10 +45,10 @@ const authorId = (db: Db, a: SourceAuthorship, at: string): number | null => {
 
 const institutionId = (db: Db, i: SourceInstitution): number | null => {
   if (i.openalex === undefined && i.ror === undefined) return null;
-  const known =
+  const existing =
     (i.openalex !== undefined && db.value<number>('select id from institutions where idxa_id = ?', i.openalex)) ||
     (i.ror !== undefined && db.value<number>('select id from institutions where ror = ? limit 1', i.ror));
-  if (known) return known;
+  if (existing) return existing;
   return db.run(
     'insert into institutions (name, idxa_id, ror, country) values (?, ?, ?, ?)',
     i.name ?? i.ror ?? i.openalex!,

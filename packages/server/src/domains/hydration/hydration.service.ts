@@ -139,7 +139,7 @@ export class HydrationService {
     limit: number;
   }): Envelope & { total: number } {
     const named = options.items.map((i) => Number(i.paper_id)).filter(Number.isSafeInteger);
-    const found = measured(() =>
+    const rows = measured(() =>
       this.#d.store.db.all<{ id: number }>(
         `select p.id from papers p where ${inCorpus} and ${isReal}
            and (?1 = 0 or resolution_status = 'unresolved') and (?2 = 0 or id in (select value from json_each(?3)))
@@ -150,7 +150,7 @@ export class HydrationService {
         options.limit,
       ),
     );
-    return this.again(found.map((r) => r.id));
+    return this.again(rows.map((r) => r.id));
   }
 
   vectors(limit: number): Envelope & { scope: string } {

@@ -82,12 +82,12 @@ const lookedUp = async (
   const asked = rows.filter((row) => keyOf(row) !== null);
   if (asked.length === 0) return [];
   try {
-    const found = await ask([...new Set(asked.map((row) => keyOf(row)!))]);
+    const answers = await ask([...new Set(asked.map((row) => keyOf(row)!))]);
     return asked.map((row) => {
       const lookup = keyOf(row)!;
-      const work = found.get(lookup);
+      const work = answers.get(lookup);
       if (work) return { paperId: row.id, lookup, outcome: 'found', work };
-      const reason = found instanceof Found ? found.refused.get(lookup) : undefined;
+      const reason = answers instanceof Found ? answers.refused.get(lookup) : undefined;
       return reason === undefined
         ? { paperId: row.id, lookup, outcome: 'missing' }
         : { paperId: row.id, lookup, outcome: 'refused', reason, code: 'refused' };
@@ -271,9 +271,9 @@ const dataCiteParent: Phase = {
 
 /** Possible addresses of a page about the paper, most likely first. A file is not a page. */
 const pagesOf = (row: FullRow): string[] => {
-  const known = [row.oa_url, row.url].filter((u): u is string => u !== null && /^https?:/i.test(u));
+  const addresses = [row.oa_url, row.url].filter((u): u is string => u !== null && /^https?:/i.test(u));
   const doi = row.doi === null ? [] : [doiAddress(row.doi)];
-  return [...new Set([...known.filter((u) => !/\.pdf(?:$|[?#])|\/pdf\//i.test(u)), ...doi])].slice(0, 2);
+  return [...new Set([...addresses.filter((u) => !/\.pdf(?:$|[?#])|\/pdf\//i.test(u)), ...doi])].slice(0, 2);
 };
 
 const isArticle = (row: FullRow): boolean => !['dataset', 'software'].includes(row.work_type);

@@ -17,17 +17,17 @@ export const implementRemoveOrphanAuthors = (deps: { db: Db }) =>
       let removed = 0;
       for (let after = 0; removed < limit; ) {
         await ctx.pauseOrStop();
-        const found = db.all<{ id: number; orphan: number }>(
+        const rows = db.all<{ id: number; orphan: number }>(
           `select a.id, ${isOrphan} orphan
            from authors a where a.id > ? order by a.id limit ?`,
           after,
           step,
         );
-        if (found.length === 0) break;
-        after = found.at(-1)!.id;
+        if (rows.length === 0) break;
+        after = rows.at(-1)!.id;
         await inBatches(
           db,
-          found.filter((a) => a.orphan === 1 && (named?.has(a.id) ?? true)).slice(0, limit - removed),
+          rows.filter((a) => a.orphan === 1 && (named?.has(a.id) ?? true)).slice(0, limit - removed),
           ({ id }) => {
             removed += db.run(`delete from authors as a where a.id = ? and ${isOrphan}`, id).changes;
           },

@@ -93,11 +93,11 @@ export class AnswerSettler {
   #planNext(phase: Phase, row: FullRow): void {
     for (const next of this.#d.lookups.slice(this.#d.lookups.indexOf(phase) + 1)) {
       if (!next.wanted(row)) continue;
-      const known = ledger.rowOf(this.#d.store.db, row.id, next.key);
+      const existing = ledger.rowOf(this.#d.store.db, row.id, next.key);
       if (
-        known &&
-        known.status !== 'pending' &&
-        (known.next_retry_at === null || known.next_retry_at > this.#d.store.now())
+        existing &&
+        existing.status !== 'pending' &&
+        (existing.next_retry_at === null || existing.next_retry_at > this.#d.store.now())
       )
         continue;
       ledger.plan(this.#d.store.db, row.id, next.key, this.#d.store.now());

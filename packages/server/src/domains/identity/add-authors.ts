@@ -90,12 +90,12 @@ export class AddAuthors {
     const ids = this.#idsOf(r);
     const hasId = Object.values(ids).some((v) => v !== undefined);
     if (!hasId && r.scholar_id === undefined && r.name === undefined) throw new ApiError('author_nothing_given');
-    const found = hasId
+    const people = hasId
       ? await this.#byIds(ids, signal)
       : r.scholar_id !== undefined
         ? await this.#byScholarId(r.scholar_id, signal)
         : await this.#byName(r.name!, signal);
-    const id = this.#store(found, r.follow, found.id === null || r.follow);
+    const id = this.#store(people, r.follow, people.id === null || r.follow);
     return this.#d.authors.author(id);
   }
 
@@ -193,14 +193,14 @@ export class AddAuthors {
     const others: Candidate[] = [];
     const profiles = new Map<string, SourceAuthor>();
     if (this.#d.net.enabled) {
-      const found = await this.#asking(signal, (context) =>
+      const people = await this.#asking(signal, (context) =>
         this.#d.sources.idxa.searchAuthors(name, context, maxCandidates),
       ).catch((e: unknown) => {
         // Without search credits, only the authors known here can be searched.
         if (e instanceof ApiError && e.code === 'upstream_failed' && local.length > 0) return [];
         throw e;
       });
-      for (const a of found) {
+      for (const a of people) {
         const names = [a.name, ...(a.otherNames ?? []).slice(0, 30)];
         if (a.ids.openalex === undefined || !names.some((n) => compareNames(asked, readName(n)) !== null)) continue;
         profiles.set(a.ids.openalex, a);
@@ -239,24 +239,29 @@ export class AddAuthors {
   }
 
   /** Stores the author that was found, and follows them, as one change. @returns the record */
-  #store(found: Found, follow: boolean, resolve: boolean): number {
+  #store(person: Found, follow: boolean, resolve: boolean): number {
     const { store } = this.#d;
     const { db } = store;
-    if (found.id !== null && follow && this.#d.follow.isFollowed(found.id))
-      throw new ApiError('author_already_followed', undefined, { author_id: String(primaryOf(db, found.id)) });
+    if (person.id !== null && follow && this.#d.follow.isFollowed(person.id))
+      throw new ApiError('author_already_followed', undefined, { author_id: String(primaryOf(db, person.id)) });
     return store.journal.act(
-      { actor: 'user', kind: 'authors.add', summary: refer(changes.authorAdded, { name: found.name }) },
+      { actor: 'user', kind: 'authors.add', summary: refer(changes.authorAdded, { name: person.name }) },
       () => {
         const at = store.now();
-        const id = found.id ?? records.addRecord(db, found.name, found.ids, at);
-        if (found.profile) {
-          records.fillIdentifiers(db, id, found.ids, at);
-          records.storeProfile(db, id, found.profile, at);
-          this.#d.events.emit(profileStored, { authorId: id, profile: found.profile, at });
+        const id = person.id ?? records.addRecord(db, person.name, person.ids, at);
+        if (person.profile) {
+          records.fillIdentifiers(db, id, person.ids, at);
+          records.storeProfile(db, id, person.profile, at);
+          this.#d.events.emit(profileStored, { authorId: id, profile: person.profile, at });
         }
-        if (found.scholarId !== undefined) chooseFields(db, id, { scholar_id: found.scholarId }, at);
+        if (person.scholarId !== undefined) chooseFields(db, id, { scholar_id: person.scholarId }, at);
         if (resolve && authorRecord(db, id)!.resolution_status !== 'confirmed')
-          storeResolution(db, id, { ...found.resolution, by: found.resolution.method === 'name' ? 'job' : 'user' }, at);
+          storeResolution(
+            db,
+            id,
+            { ...person.resolution, by: person.resolution.method === 'name' ? 'job' : 'user' },
+            at,
+          );
         if (follow) this.#d.follow.follow(id);
         return id;
       },
@@ -314,7 +319,7 @@ export class AddAuthors {
     const match = g.profiles.find((p) => p.openalex === g.decision.openalex);
     if (match) {
       const { decision } = g;
-      const found = this.#ofProfile(
+      const profile = this.#ofProfile(
         match.record,
         {},
         {
@@ -325,8 +330,8 @@ export class AddAuthors {
           confidence: decision.confidence,
         },
       );
-      const created = found.id === null;
-      const id = created ? this.#store(found, false, true) : found.id!;
+      const created = profile.id === null;
+      const id = created ? this.#store(profile, false, true) : profile.id!;
       return this.#followed(id, 'resolution', created);
     }
     if (g.profiles.length === 0) throw new ApiError('author_unidentifiable');
@@ -366,15 +371,15 @@ export class AddAuthors {
         ? at
         : authorshipOf({ authors: rows.map((x) => ({ name: x.name, ids: {}, row: x })) }, [asked]);
     if (!row) return null;
-    const found = 'row' in row ? (row.row as (typeof rows)[number]) : (row as (typeof rows)[number]);
-    if (found.author_id === null) return null;
+    const listed = 'row' in row ? (row.row as (typeof rows)[number]) : (row as (typeof rows)[number]);
+    if (listed.author_id === null) return null;
     // A paper that was moved to another author belongs to that one.
     const moved = db.value<number | null>(
       'select moved_to from author_paper_decisions where paper_id = ? and author_id = ? and moved_to is not null',
       paperId,
-      found.author_id,
+      listed.author_id,
     );
-    return primaryOf(db, moved ?? found.author_id);
+    return primaryOf(db, moved ?? listed.author_id);
   }
 }
 

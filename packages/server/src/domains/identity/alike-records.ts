@@ -52,7 +52,7 @@ export const findDuplicatesOf = (db: ReadDb, id: number): NamedDuplicate[] => {
       !(record.orcid !== null && r.orcid !== null && r.orcid !== record.orcid) &&
       compareNames(name, readName(r.name)) !== null,
   );
-  const found: NamedDuplicate[] = [];
+  const duplicates: NamedDuplicate[] = [];
   for (const other of others.slice(0, maxRecords)) {
     const theirs = profileToAssess(db, other.id, papersOfEach);
     if (!theirs || theirs.papers.length === 0) continue;
@@ -63,11 +63,11 @@ export const findDuplicatesOf = (db: ReadDb, id: number): NamedDuplicate[] => {
       b.map((m) => prepare(m, background)),
     );
     if (score > worthShowing)
-      found.push({
+      duplicates.push({
         alt: other.id,
         score,
         confidence: Math.round(100 / (1 + Math.exp((worthShowing - score) / 2))) / 100,
       });
   }
-  return found;
+  return duplicates;
 };

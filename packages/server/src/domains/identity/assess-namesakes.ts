@@ -30,8 +30,10 @@ const quarantineChanges = (db: Db, author: number, doubts: readonly Doubt[]): { 
   const doubted = new Set(doubts.map((d) => d.paper));
   return {
     add: doubts.filter((d) => {
-      const known = decided.get(d.paper);
-      return !byUser(known) && (known?.reason !== d.reason || known.reason_values !== JSON.stringify(d.values));
+      const decision = decided.get(d.paper);
+      return (
+        !byUser(decision) && (decision?.reason !== d.reason || decision.reason_values !== JSON.stringify(d.values))
+      );
     }),
     remove: [...decided.values()].filter((d) => !byUser(d) && !doubted.has(d.paper_id)).map((d) => d.paper_id),
   };
@@ -60,9 +62,9 @@ export const implementAssessNamesakes = (deps: { store: Store; threads: ThreadPo
       try {
         for (const [i, id] of ids.entries()) {
           await ctx.pauseOrStop();
-          const found = await threads.run(assessNamesakesTask, { id, limit: repo.maxCompared.job }, options);
-          if (!found) continue;
-          const { add, remove } = quarantineChanges(db, id, found.doubts);
+          const assessment = await threads.run(assessNamesakesTask, { id, limit: repo.maxCompared.job }, options);
+          if (!assessment) continue;
+          const { add, remove } = quarantineChanges(db, id, assessment.doubts);
           const at = store.now();
           await inBatches(
             db,
@@ -71,22 +73,22 @@ export const implementAssessNamesakes = (deps: { store: Store; threads: ThreadPo
               ...add.map((doubt) => ({ paper: doubt.paper, doubt })),
             ],
             ({ paper, doubt }) => {
-              const known = db.value<string>(
+              const verdict = db.value<string>(
                 'select verdict from author_paper_decisions where author_id = ? and paper_id = ?',
                 id,
                 paper,
               );
               // The user may have decided since.
-              if (known !== undefined && known !== 'quarantined') return;
+              if (verdict !== undefined && verdict !== 'quarantined') return;
               if (doubt === null) merges.clearDecision(db, id, paper);
               else {
                 quarantine(db, id, doubt, at);
-                if (known === undefined) quarantined += 1;
+                if (verdict === undefined) quarantined += 1;
               }
             },
             { pauseOrStop: () => ctx.pauseOrStop(), wrap: (work) => journal.continue(actionId, work) },
           );
-          db.tx(() => repo.noteCheck(db, id, { ...found, groups: found.groups.length }, at));
+          db.tx(() => repo.noteCheck(db, id, { ...assessment, groups: assessment.groups.length }, at));
           ctx.worked(1);
           ctx.progress(i + 1, ids.length);
         }
@@ -151,7 +153,7 @@ export class Namesakes {
   async groups(id: string, signal: AbortSignal) {
     const { db } = this.#d.store;
     const author = this.#d.authors.record(id);
-    const found = await this.#d.readers.run(namesakeGroupsTask, author.id, { signal, timeoutMs: assessTimeoutMs });
+    const namesakes = await this.#d.readers.run(namesakeGroupsTask, author.id, { signal, timeoutMs: assessTimeoutMs });
     const shown = (p: repo.GroupedRow) => ({
       paper_id: String(p.id),
       title: p.title,
@@ -161,7 +163,7 @@ export class Namesakes {
       decided_by: p.verdict === null ? null : p.verdict === 'quarantined' ? ('job' as const) : ('user' as const),
       moved_to: p.moved_to === null ? null : String(p.moved_to),
     });
-    const groups = found.groups.map((g, i) => ({
+    const groups = namesakes.groups.map((g, i) => ({
       main: i === 0,
       papers: g.papers.map(shown),
       years: g.years,
@@ -191,7 +193,7 @@ export class Namesakes {
       name: author.name,
       mixed: quarantined.length > 0,
       assessed_at: repo.checkedAt(db, author.id),
-      papers_total: found.papers,
+      papers_total: namesakes.papers,
       groups,
       quarantined,
     };
@@ -204,7 +206,7 @@ export class Namesakes {
     const author = this.#d.authors.record(id);
     const paper = this.#d.papers.row(paperId).id;
     const judgement = verdict === 'clear' ? null : verdict;
-    const found =
+    const assessment =
       verdict === 'not_theirs'
         ? await this.#d.readers.run(
             assessNamesakesTask,
@@ -212,7 +214,7 @@ export class Namesakes {
             { signal, timeoutMs: assessTimeoutMs },
           )
         : null;
-    const doubts = (found?.doubts ?? []).filter((d) => d.reason === 'likeRejected' && d.values.like === paper);
+    const doubts = (assessment?.doubts ?? []).filter((d) => d.reason === 'likeRejected' && d.values.like === paper);
     const proposed: number[] = [];
     const { actionId } = store.journal.act(
       {

@@ -85,24 +85,24 @@ export class Attention {
   #find(): Promise<ReturnType<typeof attentionOf>> {
     const { store, readers } = this.#d;
     const nowMs = store.clock.now();
-    const known = this.#known;
-    if (known?.revision === this.#revision && Math.abs(nowMs - known.atMs) < keptMs) return known.found;
-    const found = readers.run(attentionTask, store.now());
-    this.#known = { revision: this.#revision, atMs: nowMs, found };
-    found.catch(() => {
-      if (this.#known?.found === found) this.#known = null;
+    const cached = this.#known;
+    if (cached?.revision === this.#revision && Math.abs(nowMs - cached.atMs) < keptMs) return cached.found;
+    const reading = readers.run(attentionTask, store.now());
+    this.#known = { revision: this.#revision, atMs: nowMs, found: reading };
+    reading.catch(() => {
+      if (this.#known?.found === reading) this.#known = null;
     });
-    return found;
+    return reading;
   }
 
   async list(limit: number): Promise<{ total: number; items: Row[] }> {
     const { store, monitorProblems } = this.#d;
-    const found = await this.#find();
+    const reading = await this.#find();
     const items: (AttentionItem | ReportedProblem)[] = [
-      ...found.merges,
-      ...found.profiles,
-      ...found.identity,
-      ...found.works,
+      ...reading.merges,
+      ...reading.profiles,
+      ...reading.identity,
+      ...reading.works,
       ...monitorProblems(),
     ];
     const authors = attentionAuthors(store.db, [...new Set(items.map((i) => i.author))]);

@@ -39,13 +39,13 @@ export const implementFindDuplicates = (deps: { store: Store; threads: ThreadPoo
     run: async (ctx) => {
       const { db } = deps.store;
       const { limit } = ctx.payload;
-      let found = 0;
+      let count = 0;
       const orcids = unlistedOrcids(db, limit);
       await inBatches(
         db,
         orcids,
         (orcid) => {
-          found += storeShared(db, orcid, deps.store.now());
+          count += storeShared(db, orcid, deps.store.now());
         },
         { pauseOrStop: () => ctx.pauseOrStop(), onBatch: (done) => ctx.progress(done, null) },
       );
@@ -62,7 +62,7 @@ export const implementFindDuplicates = (deps: { store: Store; threads: ThreadPoo
                 deps.store.now(),
               )
             )
-              found += 1;
+              count += 1;
           settleSource(
             db,
             id,
@@ -79,8 +79,8 @@ export const implementFindDuplicates = (deps: { store: Store; threads: ThreadPoo
         ctx.progress(i + 1, followed.length);
       }
       return {
-        message: found === 0 ? refer(jobs.noDuplicateAuthorsFound) : refer(jobs.foundPairsAuthors, { found }),
-        result: { orcids: orcids.length, followed: followed.length, pairs: found },
+        message: count === 0 ? refer(jobs.noDuplicateAuthorsFound) : refer(jobs.foundPairsAuthors, { found: count }),
+        result: { orcids: orcids.length, followed: followed.length, pairs: count },
       };
     },
   });

@@ -170,9 +170,9 @@ export const gatherProfiles = async (
   }
 
   if (profiles.size === 0) {
-    const found = await idxa.searchAuthors(subject.name, context, maxProfiles);
-    asked.push({ source: 'idxa', key: subject.name, found: found.length > 0 });
-    for (const record of found)
+    const answer = await idxa.searchAuthors(subject.name, context, maxProfiles);
+    asked.push({ source: 'idxa', key: subject.name, found: answer.length > 0 });
+    for (const record of answer)
       if (compareAnyNames(subject.names, [record.name, ...(record.otherNames ?? [])].map(readName)) !== null)
         add(record);
   }
@@ -193,10 +193,10 @@ const worksOfPapers = async (
   if (dois.length > 0) out.push(...(await idxa.worksByDois(dois, context)).values());
   const untitled = subject.papers.filter((p) => p.idxa_id === null && p.doi === null && p.arxiv_id === null);
   for (const p of untitled.slice(0, maxTitleSearches)) {
-    const found = await idxa.searchTitle(p.title, context);
+    const works = await idxa.searchTitle(p.title, context);
     const match = bestMatch(
       { title: p.title, year: p.year, authors: [] },
-      found.filter((w) => w.title !== undefined),
+      works.filter((w) => w.title !== undefined),
       (w) => ({ title: w.title!, year: w.year, authors: [] }),
     );
     if (match) out.push(match);
@@ -220,10 +220,10 @@ const worksAtSemanticScholar = async (
     );
     if (lookups.length === 0) return { s2: null, dois: [], asked, key: '' };
     asked = true;
-    const found = await idxb.papers(lookups, 'metadata', context);
+    const papers = await idxb.papers(lookups, 'metadata', context);
     s2 = mostVoted(
       countVotes(
-        found.flatMap((f) => (f.outcome === 'found' ? f.work : [])),
+        papers.flatMap((f) => (f.outcome === 'found' ? f.work : [])),
         subject,
       ).bySemanticScholar,
     );

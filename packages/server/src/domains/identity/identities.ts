@@ -319,20 +319,20 @@ export class Identities {
     try {
       const iD = author.orcid ?? (await idxa.author(author.idxa_id!, context))?.ids.orcid ?? null;
       const own = new Set(openAlexIdsOf(db, author.id));
-      const found = new Set<string>();
+      const aliases = new Set<string>();
       if (iD !== null) {
         const direct = await idxa.author(iD, context);
-        if (direct?.ids.openalex !== undefined) found.add(direct.ids.openalex);
+        if (direct?.ids.openalex !== undefined) aliases.add(direct.ids.openalex);
         const { names } = subjectOfRecord(db, author.id)!;
         const listed = await orcid.works(iD, context);
         const dois = [...new Set(listed.flatMap((w) => w.ids.doi ?? []))].slice(0, aliasWorks);
         if (dois.length > 0)
           for (const work of (await idxa.worksByDois(dois, context)).values()) {
             const a = authorshipOf(work, names);
-            if (a?.ids.openalex !== undefined) found.add(a.ids.openalex);
+            if (a?.ids.openalex !== undefined) aliases.add(a.ids.openalex);
           }
       }
-      const others = [...found].filter((x) => !own.has(x));
+      const others = [...aliases].filter((x) => !own.has(x));
       const profiles = others.length === 0 ? new Map() : await idxa.authorsByIds(others, context);
       return {
         primary_author_id: String(author.id),

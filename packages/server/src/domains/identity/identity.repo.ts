@@ -124,7 +124,7 @@ export const recordsNamed = (db: ReadDb, name: PersonName, limit: number): Named
         : [`${r.family.join(' ')} ${initial}`.trim(), `${r.family.at(-1)} ${initial}`.trim()];
     }),
   );
-  const found = new Map<number, NamedRecord>();
+  const records = new Map<number, NamedRecord>();
   for (const key of keys)
     for (const row of db.all<NamedRecord>(
       `select a.id, a.name, a.idxa_id, a.idxb_id, a.orcid, a.affiliation, a.works_count, a.cited_by_count, a.topics
@@ -132,8 +132,8 @@ export const recordsNamed = (db: ReadDb, name: PersonName, limit: number): Named
       indexText(key),
       maxOfFamily,
     ))
-      if (compareNames(name, readName(row.name)) !== null) found.set(row.id, row);
-  return [...found.values()].slice(0, limit);
+      if (compareNames(name, readName(row.name)) !== null) records.set(row.id, row);
+  return [...records.values()].slice(0, limit);
 };
 
 /** The record that has an identifier, by the user's choice or by a source; merged records are left out. */

@@ -73,8 +73,8 @@ export class MergeAuthors {
     const primary = this.#d.authors.record(id);
     if (request.alt_author_ids.length + request.alt_idxa_ids.length === 0)
       throw new ApiError('author_merge_self', refer(errors.nameLeastOneOtherProfile));
-    const known = new Set(request.alt_author_ids);
-    if (Object.keys(request.field_choices).some((k) => !known.has(k)))
+    const merged = new Set(request.alt_author_ids);
+    if (Object.keys(request.field_choices).some((k) => !merged.has(k)))
       throw new ApiError('validation', 'field_choices: must name authors that are merged here');
     const unknown: string[] = [];
     const alternatives = new Set(request.alt_author_ids.map(Number));

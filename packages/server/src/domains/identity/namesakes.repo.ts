@@ -118,9 +118,9 @@ export const profileToAssess = (
   );
   const parsed = new Map<string, PersonName>();
   const nameOf = (text: string): PersonName => {
-    const known = parsed.get(text) ?? readName(text);
-    parsed.set(text, known);
-    return known;
+    const name = parsed.get(text) ?? readName(text);
+    parsed.set(text, name);
+    return name;
   };
   const names = [record.name, ...readOtherNames(record.other_names)].map(readName);
   return {

@@ -50,10 +50,10 @@ const resembles = 0;
 
 const profileWeights = { ...fullNameWeights, base: fullNameWeights.base + filedTogether };
 
-const pairScore = (e: Evidence, namesakes: number, known: boolean): number =>
+const pairScore = (e: Evidence, namesakes: number, confirmed: boolean): number =>
   scoreOf(e, profileWeights, namesakes) -
   // The user has said that the profile mixes people, so papers need evidence to stay together.
-  (known ? 2 * filedTogether : 0) +
+  (confirmed ? 2 * filedTogether : 0) +
   (e.vector === null ? 0 : vectorWeight * (e.vector - neutralCosine));
 
 export interface ProfileToAssess {
@@ -73,14 +73,14 @@ const anyName = () => 'equal' as const;
  */
 const comparePapers = ({ papers, namesakes }: ProfileToAssess, fits: readonly boolean[], background: Background) => {
   const prepared: PreparedMention[] = papers.map((p) => prepare(p, background));
-  const known = papers.some((p) => p.verdict === 'not_theirs');
+  const compared = papers.some((p) => p.verdict === 'not_theirs');
   const count = papers.length;
   const scores = new Float32Array(count * count);
   const shared = new Uint16Array(count * count);
   for (let i = 0; i < count; i += 1)
     for (let j = i + 1; j < count; j += 1) {
       const e = evidenceOf(prepared[i]!, prepared[j]!, anyName)!;
-      let s = pairScore(e, namesakes, known) - (fits[i] === fits[j] ? 0 : otherNamePenalty);
+      let s = pairScore(e, namesakes, compared) - (fits[i] === fits[j] ? 0 : otherNamePenalty);
       const [x, y] = [papers[i]!.verdict, papers[j]!.verdict];
       if (x !== null && y !== null) s = x === y && x === 'theirs' ? 20 : x === y ? s : Number.NEGATIVE_INFINITY;
       scores[i * count + j] = s;

@@ -68,8 +68,8 @@ const givenWords = (text: string): string[] =>
 const withoutEdges = (words: readonly string[]): string[] => words.filter((w) => !suffixes.has(w));
 
 const stripParticles = (words: readonly string[]): string[] => {
-  const kept = words.filter((w) => !particles.has(w));
-  return kept.length > 0 ? kept : [...words];
+  const rest = words.filter((w) => !particles.has(w));
+  return rest.length > 0 ? rest : [...words];
 };
 
 const fromScript = (text: string): Reading[] => {

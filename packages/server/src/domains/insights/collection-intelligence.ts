@@ -64,11 +64,11 @@ const titleOf = (db: ReadDb, work: number) => {
     Math.abs(work),
   );
   if (paper) return { paper_id: String(paper.id), title: paper.title, year: paper.year };
-  const found = db.get<{ title: string; year: number | null }>(
+  const title = db.get<{ title: string; year: number | null }>(
     'select title, year from discovery_frontier where work = ?',
     work,
   );
-  return { paper_id: null, title: found?.title ?? null, year: found?.year ?? null };
+  return { paper_id: null, title: title?.title ?? null, year: title?.year ?? null };
 };
 
 const missingOf = (

@@ -191,10 +191,10 @@ const places = (db: ReadDb, rows: LibraryRows): { institutions: Place[]; countri
     const numbers = new Map<string, number>();
     return (name: string, country: string | null): number => {
       const key = name.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
-      const known = numbers.get(key);
-      if (known !== undefined) {
-        list[known]!.country ??= country;
-        return known;
+      const number = numbers.get(key);
+      if (number !== undefined) {
+        list[number]!.country ??= country;
+        return number;
       }
       numbers.set(key, list.length);
       return list.push({ name, country, count: 0 }) - 1;

@@ -8,22 +8,22 @@ import { isDismissed, isLiked, paperIdsOf, type Shown, shownSuggestions } from '
 type Impact = SignalImpactContent['signals'][number];
 
 const impactOf = (signal: RankingSignal, liked: readonly number[], dismissed: readonly number[]): Impact => {
-  const found = meanDifference(liked, dismissed);
-  const [low, high] = found?.ci95 ?? [0, 0];
-  const conclusive = found !== null && found.effect !== null && (low > 0 || high < 0);
-  const higher = found !== null && found.delta > 0;
+  const difference = meanDifference(liked, dismissed);
+  const [low, high] = difference?.ci95 ?? [0, 0];
+  const conclusive = difference !== null && difference.effect !== null && (low > 0 || high < 0);
+  const higher = difference !== null && difference.delta > 0;
   return {
     signal,
-    liked_avg: found && meanOf(liked),
-    dismissed_avg: found && meanOf(dismissed),
+    liked_avg: difference && meanOf(liked),
+    dismissed_avg: difference && meanOf(dismissed),
     liked_n: liked.length,
     dismissed_n: dismissed.length,
-    delta: found?.delta ?? null,
-    ci_low: found?.ci95[0] ?? null,
-    ci_high: found?.ci95[1] ?? null,
-    effect_size: found?.effect ?? null,
-    sufficient: found !== null,
-    reason: found === null ? 'not_enough_data' : null,
+    delta: difference?.delta ?? null,
+    ci_low: difference?.ci95[0] ?? null,
+    ci_high: difference?.ci95[1] ?? null,
+    effect_size: difference?.effect ?? null,
+    sufficient: difference !== null,
+    reason: difference === null ? 'not_enough_data' : null,
     direction: conclusive ? (higher ? 'higher' : 'lower') : 'inconclusive',
     impact: conclusive ? (higher ? 'positive' : 'negative') : 'neutral',
   };

@@ -28,7 +28,7 @@ const shownRows = `discovery_recommendations r
 
 /** Suggestions that were stored but never shown are left out. Of several rows, the one decided on counts, else the first shown. */
 export const shownSuggestions = (db: ReadDb): Shown[] => {
-  const found = new Map<string, Shown>();
+  const papers = new Map<string, Shown>();
   for (const row of db.iterate<Shown>(
     `select r.id, r.set_id, r.lens_id, r.paper_id, r.score, r.source_type, r.source_api, r.branch_id, r.branch_label,
        r.branch_mode, d.action, d.decided_at, coalesce(d.recommendation_id = r.id, 0) decided_here,
@@ -36,16 +36,16 @@ export const shownSuggestions = (db: ReadDb): Shown[] => {
      from ${shownRows} order by r.id`,
   )) {
     const key = `${row.lens_id} ${row.paper_id}`;
-    const known = found.get(key);
-    if (known === undefined) {
-      found.set(key, row);
+    const paper = papers.get(key);
+    if (paper === undefined) {
+      papers.set(key, row);
       continue;
     }
-    const chosen = row.decided_here > known.decided_here ? row : known;
-    const first = row.shown_at < known.shown_at ? row.shown_at : known.shown_at;
-    found.set(key, { ...chosen, shown_at: first });
+    const chosen = row.decided_here > paper.decided_here ? row : paper;
+    const first = row.shown_at < paper.shown_at ? row.shown_at : paper.shown_at;
+    papers.set(key, { ...chosen, shown_at: first });
   }
-  return [...found.values()];
+  return [...papers.values()];
 };
 
 const maxIds = 500;

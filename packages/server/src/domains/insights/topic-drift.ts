@@ -58,16 +58,16 @@ export const topicDrift = (db: ReadDb, year: number): TopicDriftContent => {
   const windows = [recent, mid, early];
   const changes = [...new Set([...recent.topics.keys(), ...early.topics.keys()])].flatMap((topic) => {
     const [now, before] = [recent.topics.get(topic) ?? 0, early.topics.get(topic) ?? 0];
-    const found = shareDifference({ k: now, n: recent.withTopics }, { k: before, n: early.withTopics }, minGroup);
-    if (found === null || Math.max(now, before) < minSupport || Math.abs(found.delta) < minEffect) return [];
-    const [low, high] = found.ci95;
+    const difference = shareDifference({ k: now, n: recent.withTopics }, { k: before, n: early.withTopics }, minGroup);
+    if (difference === null || Math.max(now, before) < minSupport || Math.abs(difference.delta) < minEffect) return [];
+    const [low, high] = difference.ci95;
     if (low <= 0 && high >= 0) return [];
     return [
       {
         topic,
         recent_prevalence: now / recent.withTopics,
         early_prevalence: before / early.withTopics,
-        delta: found.delta,
+        delta: difference.delta,
         ci_low: low,
         ci_high: high,
         recent_query: queryIn(topic, recent),

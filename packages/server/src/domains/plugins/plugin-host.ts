@@ -93,9 +93,9 @@ export class PluginHost {
 
   /** @throws ApiError plugin_not_found */
   plugin(id: string): AnyPlugin {
-    const found = this.plugins.find((p) => p.manifest.id === id);
-    if (!found) throw new ApiError('plugin_not_found');
-    return found;
+    const plugin = this.plugins.find((p) => p.manifest.id === id);
+    if (!plugin) throw new ApiError('plugin_not_found');
+    return plugin;
   }
 
   row(id: string): PluginRow {

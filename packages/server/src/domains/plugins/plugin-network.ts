@@ -76,9 +76,9 @@ export class PluginNetwork {
   fetchFor(context: CallContext): PluginFetch {
     return async (url, request = {}) => {
       try {
-        const known = this.#serviceOf(url);
-        return known
-          ? await this.#callService(url, request, known, context)
+        const service = this.#serviceOf(url);
+        return service
+          ? await this.#callService(url, request, service, context)
           : await this.#callWeb(url, request, context);
       } catch (e) {
         throw failed(e);

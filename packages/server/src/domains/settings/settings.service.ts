@@ -86,8 +86,8 @@ export class SettingsService {
     const { config, secrets, log } = this.#d;
     for (const name of boundKeys) {
       const key = config.provided[name];
-      const known = secrets.get(providedTo(name));
-      if (key !== '' && !known.startsWith(destinationHash(key)))
+      const secret = secrets.get(providedTo(name));
+      if (key !== '' && !secret.startsWith(destinationHash(key)))
         secrets.replace({ [providedTo(name)]: `${destinationHash(key)} ${this.#serverOf(name)}` });
       if (key !== '' && this.#provided(name) === '')
         log.add(

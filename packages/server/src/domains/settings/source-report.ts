@@ -44,10 +44,10 @@ export class SourceReport {
     const today = this.#d.usage.today(source);
     const { limit, remaining } = this.#d.usage.credits({ source, identity: ask.policy.identity! });
     const values = { calls: today.requests, source: label };
-    const known = limit !== null || remaining !== null;
-    const resets = known ? msToMidnightUtc(this.#d.clock.now()) : null;
+    const hasLimit = limit !== null || remaining !== null;
+    const resets = hasLimit ? msToMidnightUtc(this.#d.clock.now()) : null;
     return {
-      source: today.requests > 0 || known ? 'local_headers' : 'no_calls_yet',
+      source: today.requests > 0 || hasLimit ? 'local_headers' : 'no_calls_yet',
       request_count: today.requests,
       retry_count: today.retries,
       rate_limited_events: today.rate_limited,

@@ -54,8 +54,8 @@ const sentPapers = (runs: readonly Run[]): SentPaper[] => {
   for (const run of runs)
     for (const id of run.papers) {
       const key = `${run.alert} ${id}`;
-      const known = first.get(key);
-      if (known === undefined || run.at < known.at) first.set(key, { id, at: run.at });
+      const entry = first.get(key);
+      if (entry === undefined || run.at < entry.at) first.set(key, { id, at: run.at });
     }
   return [...first.values()];
 };
