@@ -49,12 +49,12 @@ export class SettingsStore {
   async settings(): Promise<Settings> {
     const stored = await this.#area.get(['servers', 'active', 'badgeSites']);
     const servers = Array.isArray(stored.servers) ? stored.servers.filter(isServer).slice(0, maxServers) : [];
-    const known = servers.length > 0 ? servers : [defaultServer];
-    const active = known.some((s) => s.url === stored.active) ? (stored.active as string) : known[0]!.url;
+    const all = servers.length > 0 ? servers : [defaultServer];
+    const active = all.some((s) => s.url === stored.active) ? (stored.active as string) : all[0]!.url;
     const badgeSites = Array.isArray(stored.badgeSites)
       ? stored.badgeSites.filter((s): s is string => typeof s === 'string')
       : [];
-    return { servers: known, active, badgeSites };
+    return { servers: all, active, badgeSites };
   }
 
   async set(settings: Partial<Settings>): Promise<void> {

@@ -25,8 +25,8 @@ const brackets = [
 ] as const;
 
 /** Removes the punctuation of the sentence after a DOI, and a closing bracket that was opened before it. */
-const withoutSentence = (found: string): string => {
-  let doi = found;
+const withoutSentence = (text: string): string => {
+  let doi = text;
   for (let before = ''; before !== doi; ) {
     before = doi;
     doi = doi.replace(/[.,;:'’”»]+$/, '');

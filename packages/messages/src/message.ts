@@ -66,10 +66,10 @@ export const localeTag = (): string => locale.tag;
 export const localized = <T>(answer: T): T => locale.localize?.(answer) ?? answer;
 
 const formatOf = (id: string, englishSource: Source): string | IntlMessageFormat => {
-  const known = formats.get(id);
-  if (known !== undefined) return known;
-  const found = locale.messages[id] ?? englishSource;
-  const source = locale.transform ? locale.transform(found) : found;
+  const cached = formats.get(id);
+  if (cached !== undefined) return cached;
+  const message = locale.messages[id] ?? englishSource;
+  const source = locale.transform ? locale.transform(message) : message;
   const format = typeof source === 'string' ? source : new IntlMessageFormat(source, locale.tag);
   formats.set(id, format);
   return format;

@@ -16,11 +16,11 @@ const mark = async (): Promise<void> => {
   running = true;
   do {
     again = false;
-    const found = hitsOn(document, location.href).filter(({ anchor }) => !seen.has(anchor));
-    for (const { anchor } of found) seen.add(anchor);
-    if (found.length === 0) continue;
-    const answers = await askAboutHits(found.map(({ hit }) => hit)).catch(() => null);
-    for (const [i, { anchor, place }] of found.entries()) {
+    const hits = hitsOn(document, location.href).filter(({ anchor }) => !seen.has(anchor));
+    for (const { anchor } of hits) seen.add(anchor);
+    if (hits.length === 0) continue;
+    const answers = await askAboutHits(hits.map(({ hit }) => hit)).catch(() => null);
+    for (const [i, { anchor, place }] of hits.entries()) {
       const answer = answers?.[i];
       if (answer && anchor.isConnected) drawMark(anchor, answer, place);
     }

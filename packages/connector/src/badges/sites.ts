@@ -81,7 +81,7 @@ const arxiv = (document: Document, base: string): FoundHit[] => {
       ? [{ anchor: term, place: 'end' as const, hit: hitOf({ address: link.getAttribute('href'), base }) }]
       : [];
   });
-  const found = [...document.querySelectorAll('li.arxiv-result')].flatMap((result) => {
+  const hits = [...document.querySelectorAll('li.arxiv-result')].flatMap((result) => {
     const link = result.querySelector('.list-title a[href*="/abs/"]');
     return link
       ? [
@@ -93,7 +93,7 @@ const arxiv = (document: Document, base: string): FoundHit[] => {
         ]
       : [];
   });
-  return [...listed, ...found];
+  return [...listed, ...hits];
 };
 
 const pubmed = (document: Document, base: string): FoundHit[] =>
@@ -105,7 +105,7 @@ const pubmed = (document: Document, base: string): FoundHit[] =>
 /** Titles of articles that link to an address with a DOI, each work once, outside of references and recommendations. */
 const contents = (document: Document, base: string): FoundHit[] => {
   const seen = new Set<string>();
-  const found: FoundHit[] = [];
+  const hits: FoundHit[] = [];
   for (const link of document.querySelectorAll(
     'main a[href], article a[href], .issue-item a[href], .toc a[href], h3 a[href], h2 a[href], .highwire-cite-title a[href], a.highwire-cite-linked-title[href]',
   )) {
@@ -114,9 +114,9 @@ const contents = (document: Document, base: string): FoundHit[] => {
     const hit = hitOf({ address: link.getAttribute('href'), base });
     if (!hit.doi || seen.has(hit.doi)) continue;
     seen.add(hit.doi);
-    found.push({ anchor: link, hit });
+    hits.push({ anchor: link, hit });
   }
-  return found;
+  return hits;
 };
 
 /** Sites where marks can be shown. Each site is switched on by the user. */

@@ -44,10 +44,10 @@ export const detectPaper = (document: Document, address: string): DetectedPaper 
     ].some(([a, b]) => a && b && a !== b && !a.startsWith(b) && !b.startsWith(a) && !inAddress.arxivId);
     const otherArxiv = paper.arxivId && inAddress.arxivId && paper.arxivId !== inAddress.arxivId;
     if (!outdated && !otherArxiv) {
-      const known = { ...inAddress, ...paper };
-      const hasId = known.doi || known.arxivId || known.pmid || known.openAlexId;
+      const result = { ...inAddress, ...paper };
+      const hasId = result.doi || result.arxivId || result.pmid || result.openAlexId;
       const linked = hasId ? undefined : doiInLinks(document);
-      return { foundIn: 'metadata', url, ...known, ...(linked ? { doi: linked } : {}) };
+      return { foundIn: 'metadata', url, ...result, ...(linked ? { doi: linked } : {}) };
     }
   }
   if (Object.keys(inAddress).length > 0) return { foundIn: 'address', url, authors: [], ...inAddress };

@@ -80,14 +80,14 @@ export const identifierInAddress = (address: string): AddressIds => {
     const id = /^\/articles\/(s\d{5}-\d{3}-\d{4,5}-[\da-z]|[a-z]{2,8}[.\d]{3,20})(?:\.pdf)?\/?$/i.exec(path)?.[1];
     if (id) return { doi: `10.1038/${id.toLowerCase()}` };
   }
-  const found = /(?:^|\/)(10\.\d{4,9}(?:\.\d{1,9}){0,5}\/.+)$/.exec(path);
-  if (found) {
-    const before = path.slice(0, found.index).split('/').filter(Boolean);
+  const match = /(?:^|\/)(10\.\d{4,9}(?:\.\d{1,9}){0,5}\/.+)$/.exec(path);
+  if (match) {
+    const before = path.slice(0, match.index).split('/').filter(Boolean);
     // “/search/10.1000/182” and “/references-of/10.1000/182” are about other pages.
     if (before.length > 0 && !before.some((word) => wordsBeforeDoi.has(word.toLowerCase()))) {
       if (!/^\/journals\//.test(path)) return {};
     }
-    let doi = withoutView(found[1]!);
+    let doi = withoutView(match[1]!);
     if (/(?:bio|med)rxiv\.org$/.test(host)) doi = doi.replace(/v\d{1,2}$/, '');
     const clean = cleanDoi(doi);
     return clean ? withArxiv(clean) : {};

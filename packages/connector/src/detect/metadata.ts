@@ -50,9 +50,9 @@ const fromMetas = (metas: Map<string, string[]>): Fields | null | undefined => {
     ['eprints.id_number', 'eprints.doi'],
     ['dc.identifier'],
   ]) {
-    const found = oneDoi(all(...names));
-    if (found === null) return null;
-    doi ??= found;
+    const unique = oneDoi(all(...names));
+    if (unique === null) return null;
+    doi ??= unique;
   }
   // A series of pages can name its papers with several titles.
   if (new Set(all('citation_title')).size > 1) return null;
@@ -126,7 +126,7 @@ const typesOf = (node: Json): string[] =>
 
 /** Articles at the top of the JSON-LD blocks of a page: not those that another one cites or lists. */
 const articlesInJsonLd = (document: Document): Json[] => {
-  const found: Json[] = [];
+  const articles: Json[] = [];
   let nodes = 0;
   for (const script of document.querySelectorAll('script[type="application/ld+json" i]')) {
     const source = script.textContent ?? '';
@@ -142,11 +142,11 @@ const articlesInJsonLd = (document: Document): Json[] => {
       nodes += 1;
       if (!isObject(node)) continue;
       const types = typesOf(node);
-      if (types.some((t) => articleTypes.has(t))) found.push(node);
+      if (types.some((t) => articleTypes.has(t))) articles.push(node);
       else waiting.push(...listOf(node['@graph']), ...listOf(node.mainEntity));
     }
   }
-  return found;
+  return articles;
 };
 
 const doisOfNode = (node: Json): string[] =>
@@ -252,9 +252,9 @@ const combined = (parts: readonly Fields[]): Fields | undefined => {
 /** The metadata of a page about its paper. `several`: it is about more than one. */
 export const paperInMetadata = (document: Document): { paper?: Fields; several: boolean } => {
   const parts = [fromMetas(metasOf(document)), fromJsonLd(document)];
-  const known = parts.filter((p) => p !== undefined && p !== null);
+  const values = parts.filter((p) => p !== undefined && p !== null);
   // COinS are also written by lists of references, so they count only if there is nothing else.
-  if (known.length === 0) parts.push(fromCoins(document));
+  if (values.length === 0) parts.push(fromCoins(document));
   const paper = combined(parts.filter((p) => p !== undefined && p !== null));
   return { ...(paper ? { paper } : {}), several: parts.includes(null) };
 };

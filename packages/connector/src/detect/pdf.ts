@@ -28,15 +28,15 @@ const valuesOf = (xmp: string, name: string): string[] => {
     'g',
   );
   const attribute = new RegExp(`\\s${name}="([^"]{1,2000})"`, 'g');
-  const found = [...xmp.matchAll(element), ...xmp.matchAll(attribute)].slice(0, maxMatches).map((m) => m[1] ?? '');
-  return found.flatMap((v) =>
+  const values = [...xmp.matchAll(element), ...xmp.matchAll(attribute)].slice(0, maxMatches).map((m) => m[1] ?? '');
+  return values.flatMap((v) =>
     v.includes('<rdf:') ? [...v.matchAll(/<rdf:li[^>]{0,300}>([^<]{1,2000})<\/rdf:li>/g)].map((m) => m[1] ?? '') : [v],
   );
 };
 
 const oneOf = (values: readonly (string | undefined)[]): string | undefined => {
-  const found = new Set(values.filter((v) => v !== undefined));
-  return found.size === 1 ? [...found][0] : undefined;
+  const distinct = new Set(values.filter((v) => v !== undefined));
+  return distinct.size === 1 ? [...distinct][0] : undefined;
 };
 
 /** A string of the information dictionary, such as `/doi (10.1000/182)`. */
@@ -72,14 +72,14 @@ export const paperInPdf = (bytes: Uint8Array, address: string): DetectedPaper | 
   const arxivId = oneOf(
     [...text.matchAll(/arXiv:(\d{4}\.\d{4,5})(?:v\d{1,3})?\b/g)].slice(0, 5).map((m) => cleanArxivId(m[1]!)),
   );
-  const found = doi ?? written ?? (arxivId ? `10.48550/arxiv.${arxivId}` : undefined);
-  if (!found) return null;
+  const identifier = doi ?? written ?? (arxivId ? `10.48550/arxiv.${arxivId}` : undefined);
+  if (!identifier) return null;
   const title = plainText(unescaped(utf8(valuesOf(xmp, 'dc:title')[0] ?? '')), limits.title);
   const authors = valuesOf(xmp, 'dc:creator').map((n) => plainText(unescaped(utf8(n)), limits.author));
   return {
     foundIn: 'pdf',
     url: cutText(address, limits.url),
-    doi: found,
+    doi: identifier,
     ...(arxivId && !doi && !written ? { arxivId } : {}),
     ...(title && !/\.(?:pdf|docx?|tex|dvi|indd)$|^untitled|^microsoft word/i.test(title) ? { title } : {}),
     authors: authors.filter(Boolean).slice(0, limits.authors),

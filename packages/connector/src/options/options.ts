@@ -76,10 +76,10 @@ const serverCard = (server: Server, servers: Server[], active: string): HTMLElem
       m.useServer({ server: server.url }),
     ),
     onSubmit(form, async () => {
-      const kept = { ...server, apiKey: fieldOf(form, 'key').trim() };
-      await change({ servers: servers.map((s) => (s.url === server.url ? kept : s)) });
+      const saved = { ...server, apiKey: fieldOf(form, 'key').trim() };
+      await change({ servers: servers.map((s) => (s.url === server.url ? saved : s)) });
       say(m.keySaved());
-      await check(kept);
+      await check(saved);
     }),
   );
 };

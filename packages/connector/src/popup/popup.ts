@@ -14,7 +14,7 @@ import { bodyOf, lookUpBodyOf, readPage } from './read-page.ts';
 
 const api = browserApi();
 const settings = new SettingsStore(api.storage.local);
-const known = new KnownPapers(api.storage.local);
+const papers = new KnownPapers(api.storage.local);
 
 const hostOf = (url: string): string => new URL(url).host;
 
@@ -32,7 +32,7 @@ const openTab = async (): Promise<Tab | undefined> => {
 
 /** The page and the remembered answers are read while the settings are. */
 const reading = openTab().then((tab) => (tab?.id === undefined ? { kind: 'no_access' as const } : readPage(api, tab)));
-const remembered = known.all();
+const remembered = papers.all();
 
 class Popup {
   readonly #server: Server;
@@ -68,7 +68,7 @@ class Popup {
     const shaking = this.#service.ping();
     if (page.kind === 'paper') {
       this.#paper = page.paper;
-      this.#answer = known.find(await remembered, this.#server.url, this.#subject);
+      this.#answer = papers.find(await remembered, this.#server.url, this.#subject);
       this.#showPaper();
       this.#showState();
       this.#showForm();
@@ -258,7 +258,7 @@ class Popup {
     if (!this.#paper || !this.#reached?.reached) return;
     try {
       this.#answer = await this.#service.lookUp({ ...lookUpBodyOf(this.#paper), resolve: !this.#paper.title });
-      await known.set(this.#server.url, this.#subject, this.#answer);
+      await papers.set(this.#server.url, this.#subject, this.#answer);
     } catch (e) {
       if (!(e instanceof ServiceError)) throw e;
       if (e.problem === 'not_allowed' || e.problem === 'key_needed')

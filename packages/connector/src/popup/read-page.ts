@@ -32,8 +32,8 @@ export const readPdf = async (url: string, fetch: typeof globalThis.fetch): Prom
   if (!first.ok) return null;
   const size = Number(/\/(\d+)$/.exec(first.headers.get('content-range') ?? '')?.[1] ?? 0);
   const head = await firstBytes(first, pdfHeadBytes);
-  const found = paperInPdf(head, url);
-  if (found || size <= pdfHeadBytes) return found;
+  const paper = paperInPdf(head, url);
+  if (paper || size <= pdfHeadBytes) return paper;
   const last = await part(`bytes=${Math.max(pdfHeadBytes, size - pdfTailBytes)}-${size - 1}`);
   if (last.status !== 206) return null;
   const tail = await firstBytes(last, pdfTailBytes);

@@ -194,8 +194,8 @@ export class Outbox {
   async #send(service: Pick<Service, 'save'>, capture: Capture): Promise<boolean> {
     try {
       const answer = await service.save(capture.body);
-      const kept = [...(await this.#delivered()), { id: capture.id, server: capture.server, answer }];
-      await this.#d.area.set({ [deliveredKey]: kept.slice(-maxDelivered) });
+      const delivered = [...(await this.#delivered()), { id: capture.id, server: capture.server, answer }];
+      await this.#d.area.set({ [deliveredKey]: delivered.slice(-maxDelivered) });
       await this.#d.area.remove(prefix + capture.id);
       return true;
     } catch (e) {

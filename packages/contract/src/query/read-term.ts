@@ -95,9 +95,9 @@ const readFilter = (v: Vocabulary, l: Lexeme, field: FilterField, nowMs: number)
   return 'kind' in read ? { node: read, filter: { field, value } } : asWords(v, l, { field, value, ...read });
 };
 
-const unknownValue = (field: FilterField, known: readonly string[]): QueryProblem => ({
+const unknownValue = (field: FilterField, values: readonly string[]): QueryProblem => ({
   code: 'unknown_value',
-  suggestion: known
+  suggestion: values
     .slice(0, 4)
     .map((word) => `${field}:${word}`)
     .join(', '),

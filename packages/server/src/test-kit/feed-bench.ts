@@ -94,12 +94,12 @@ export class FarOpenAlex {
     if (single !== undefined) return author(this.merged.get(single) ?? single);
     if (url.pathname.endsWith('/sources'))
       return { meta: { count: 1 }, results: [{ id: `${site}S7`, display_name: 'Journal S7', works_count: 3 }] };
-    const found = this.#matching(filter).sort((a, b) => (a.date < b.date ? 1 : -1));
+    const works = this.#matching(filter).sort((a, b) => (a.date < b.date ? 1 : -1));
     const from = query.get('cursor') === '*' || !query.has('cursor') ? 0 : Number(query.get('cursor'));
     const size = Number(query.get('per_page') ?? 25);
-    const rows = found.slice(from, from + size);
+    const rows = works.slice(from, from + size);
     return {
-      meta: { count: found.length, next_cursor: rows.length > 0 ? String(from + rows.length) : null },
+      meta: { count: works.length, next_cursor: rows.length > 0 ? String(from + rows.length) : null },
       results: rows.map((w) => (query.get('select') === 'id' ? { id: `${site}W${w.id}` } : shown(w))),
     };
   }
@@ -117,9 +117,9 @@ export class FarOpenAlex {
 /** Follows an author with this OpenAlex ID, as the authors module does. @returns the ID of the author */
 export const follow = (app: TestApp, idxaId: string): number =>
   app.journal.byUser('authors.follow', refer(changes.enriching), () => {
-    const known = app.db.value<number>('select id from authors where idxa_id = ?', idxaId);
+    const existing = app.db.value<number>('select id from authors where idxa_id = ?', idxaId);
     const id =
-      known ??
+      existing ??
       app.db.run(
         `insert into authors (name, name_key, idxa_id, created_at, updated_at) values (?, ?, ?, '2026-01-01', '2026-01-01')`,
         `Author ${idxaId}`,

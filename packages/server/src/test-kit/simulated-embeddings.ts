@@ -78,8 +78,8 @@ export class SimulatedEmbeddings {
     }));
     const tokens = input.reduce((sum, t) => sum + Math.ceil(t.length / 4), 0);
     const usage = { prompt_tokens: tokens, total_tokens: tokens };
-    const kept = data.filter((d) => d.embedding !== 'left out').reverse();
-    return this.#json(200, { object: 'list', model, data: kept, ...(this.withUsage && { usage }) });
+    const answers = data.filter((d) => d.embedding !== 'left out').reverse();
+    return this.#json(200, { object: 'list', model, data: answers, ...(this.withUsage && { usage }) });
   }
 
   #badOf(text: string): unknown {

@@ -69,13 +69,13 @@ export class SimulatedQdrant {
         const { vector, limit, filter } = question;
         if (wrong(vector!)) return reply(400, 'Wrong input: Vector dimension error');
         const only = filter ? new Set(filter.must[0]!.has_id) : null;
-        const found = [...points]
+        const hits = [...points]
           .filter(([id]) => only === null || only.has(id))
           .map(([id, v]) => ({ id, version: 0, score: v.reduce((sum, x, i) => sum + x * vector![i]!, 0) }))
           .reverse()
           .sort((a, b) => b.score - a.score)
           .slice(0, limit);
-        return reply(200, found);
+        return reply(200, hits);
       }
       default:
         return reply(404, 'Not found');

@@ -19,8 +19,8 @@ export class SuggestionLibrary {
   }
 
   author(name: string): number {
-    const known = this.#authors.get(name);
-    if (known !== undefined) return known;
+    const existing = this.#authors.get(name);
+    if (existing !== undefined) return existing;
     const { db } = this.#app;
     const words = name.split(' ');
     const id = db.tx(() => {
@@ -82,14 +82,14 @@ export class SuggestionLibrary {
         );
         const institution = more.institutions?.[position];
         if (institution === undefined) continue;
-        const known =
+        const existing =
           db.value<number>('select id from institutions where name = ?', institution) ??
           db.run('insert into institutions (name) values (?)', institution).lastId;
         db.run(
           'insert into paper_institutions (paper_id, position, institution_id) values (?, ?, ?)',
           paper,
           position,
-          known,
+          existing,
         );
       }
       for (const name of more.topics ?? []) {

@@ -93,10 +93,10 @@ const citations = (seed: number, field: Uint8Array, year: Uint16Array, isJournal
     picked.clear();
     for (let tries = 0; picked.size < wanted && tries < wanted * 3; tries += 1) {
       const f = r.chance(0.92) ? own : r.below(fields.length);
-      const known = filled[f]!;
-      if (known === 0) continue;
+      const citing = filled[f]!;
+      if (citing === 0) continue;
       // Recent work first: the square favours the end of the list.
-      let target = earlier[f]![known - 1 - Math.floor(known * r.next() ** 2)]!;
+      let target = earlier[f]![citing - 1 - Math.floor(citing * r.next() ** 2)]!;
       if (r.chance(0.5)) {
         const [a, b] = refsAt(target);
         if (b > a) target = drawn[a + r.below(b - a)]!;

@@ -11,7 +11,7 @@ const recentDays = 62;
 const datePattern = /\d{4}-\d\d-\d\d(?=T\d\d)|(?<![\d-])\d{4}-\d\d-\d\d(?![\d-])/g;
 const dateGlob = '*[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]*';
 /** When these figures were computed, as the program compares it with the current day: it then computes them again. */
-const kept = 'insights_views.made_with';
+const column = 'insights_views.made_with';
 
 const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
@@ -55,7 +55,7 @@ const moveInFile = (path: string, days: number): void => {
     const { on } = raw.prepare('select max(substr(at, 1, 10)) "on" from actions').get() as { on: string };
     raw.function('moved', { deterministic: true }, mover(on, days));
     for (const { table, name, isUnique } of textColumns(raw)) {
-      if (`${table}.${name}` === kept) continue;
+      if (`${table}.${name}` === column) continue;
       // A day that moves to that of another row is written in two steps, so that they never meet.
       const mark = isUnique ? `'~' || ` : '';
       raw.exec(`update "${table}" set "${name}" = ${mark}moved("${name}") where "${name}" glob '${dateGlob}'`);

@@ -128,14 +128,14 @@ const groups = list(
 /** Person number `index` of a field: always the same name, without storing it. */
 export const person = (seed: number, field: number, index: number): PersonName => {
   const r = new Random(mix(seed, 0xfeed, field, index));
-  const found = r.weighted(cultures, total);
-  const given = r.pickRanked(found.given);
+  const origin = r.weighted(cultures, total);
+  const given = r.pickRanked(origin.given);
   const name: PersonName = {
-    given: r.chance(found.initial ?? 0) ? `${given} ${initials[r.below(initials.length)]}.` : given,
-    family: r.pickRanked(found.family),
+    given: r.chance(origin.initial ?? 0) ? `${given} ${initials[r.below(initials.length)]}.` : given,
+    family: r.pickRanked(origin.family),
   };
-  if (found.particles && r.chance(0.6)) name.particle = r.pick(found.particles);
-  if (found === cultures[0] && r.chance(0.012)) name.suffix = r.pick(['Jr.', 'III']);
+  if (origin.particles && r.chance(0.6)) name.particle = r.pick(origin.particles);
+  if (origin === cultures[0] && r.chance(0.012)) name.suffix = r.pick(['Jr.', 'III']);
   return name;
 };
 

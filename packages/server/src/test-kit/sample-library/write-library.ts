@@ -159,8 +159,8 @@ class LibraryWriter {
   }
 
   #tag(name: string): number {
-    const known = this.#tags.get(name);
-    if (known !== undefined) return known;
+    const existing = this.#tags.get(name);
+    if (existing !== undefined) return existing;
     const color = tagColors[this.#tags.size % tagColors.length]!;
     const id = insertTag(this.#db, { name, name_key: fold(name), color });
     this.#tags.set(name, id);
@@ -168,8 +168,8 @@ class LibraryWriter {
   }
 
   #topic(t: SamplePaper['topics'][number]): number {
-    const known = this.#topics.get(t.name);
-    if (known !== undefined) return known;
+    const existing = this.#topics.get(t.name);
+    if (existing !== undefined) return existing;
     const id = this.#db.run(
       'insert into topics (name, name_key, domain, field, subfield) values (?, ?, ?, ?, ?)',
       t.name,
@@ -184,8 +184,8 @@ class LibraryWriter {
 
   #collection(path: readonly string[], at: string): number {
     const key = path.join('\n');
-    const known = this.#collections.get(key);
-    if (known !== undefined) return known;
+    const existing = this.#collections.get(key);
+    if (existing !== undefined) return existing;
     const name = path.at(-1)!;
     const id = insertCollection(this.#db, {
       name,

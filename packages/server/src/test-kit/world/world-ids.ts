@@ -42,9 +42,9 @@ export const workOfDoi = (world: World, raw: string): number => {
 /** arXiv IDs contain the number of their work modulo forty thousand. */
 export const workOfArxiv = (world: World, raw: string): number => {
   const id = raw.replace(/v\d+$/, '');
-  const found = /^\d{4}\.(\d{5})$/.exec(id)?.[1];
-  if (found === undefined) return -1;
-  for (let i = Number(found) - 60_000; i < world.size; i += 40_000) if (world.work(i)?.record.arxivId === id) return i;
+  const number = /^\d{4}\.(\d{5})$/.exec(id)?.[1];
+  if (number === undefined) return -1;
+  for (let i = Number(number) - 60_000; i < world.size; i += 40_000) if (world.work(i)?.record.arxivId === id) return i;
   return -1;
 };
 
@@ -68,6 +68,6 @@ export const workOfDataset = (doi: string): number => {
 export const noticeDoi = (kind: 'retraction' | 'correction', index: number): string =>
   `10.5555/notice.${kind}.${index.toString(36)}`;
 export const noticeOfDoi = (doi: string): { kind: 'retraction' | 'correction'; index: number } | null => {
-  const found = /^10\.5555\/notice\.(retraction|correction)\.([0-9a-z]+)$/.exec(doi.toLowerCase());
-  return found ? { kind: found[1] as 'retraction' | 'correction', index: Number.parseInt(found[2]!, 36) } : null;
+  const match = /^10\.5555\/notice\.(retraction|correction)\.([0-9a-z]+)$/.exec(doi.toLowerCase());
+  return match ? { kind: match[1] as 'retraction' | 'correction', index: Number.parseInt(match[2]!, 36) } : null;
 };

@@ -115,8 +115,8 @@ export class World {
 
   work(index: number): WorldWork | null {
     if (!Number.isInteger(index) || index < 0 || index >= this.size) return null;
-    const kept = this.#kept.get(index);
-    if (kept) return kept;
+    const cached = this.#kept.get(index);
+    if (cached) return cached;
     const made = index < this.options.works ? this.#make(index) : this.#special(index);
     if (this.#kept.size >= keptWorks) this.#kept.delete(this.#kept.keys().next().value!);
     this.#kept.set(index, made);
@@ -174,8 +174,8 @@ export class World {
     }
     const lists = wordsOf(name).map((w) => new Set(this.#people!.get(w) ?? []));
     const [first, ...rest] = lists;
-    const found = first ? [...first].filter((i) => rest.every((l) => l.has(i))) : [];
-    return found.sort((a, b) => this.worksOf(b).length - this.worksOf(a).length || a - b);
+    const people = first ? [...first].filter((i) => rest.every((l) => l.has(i))) : [];
+    return people.sort((a, b) => this.worksOf(b).length - this.worksOf(a).length || a - b);
   }
 
   /** Works whose titles contain all (or, if there are none, most) of the words, closest first. */

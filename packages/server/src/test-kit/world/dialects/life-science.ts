@@ -59,10 +59,10 @@ const matches = (world: World, query: string): WorldWork[] => {
     .replace(/\bAND\b/g, ' ')
     .split(/\bOR\b/)
     .filter((text) => text.trim() !== '');
-  const found =
+  const works =
     dois.length + pmids.length > 0 ? [...dois, ...pmids] : [...new Set(words.flatMap((text) => world.search(text)))];
   const preprints = /SRC:PPR/.test(query);
-  return found
+  return works
     .map((i) => world.work(i))
     .filter(held)
     .filter((w) => !preprints || w.isPreprint)

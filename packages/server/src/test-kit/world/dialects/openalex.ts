@@ -254,7 +254,7 @@ const listOf = (
 
 const works = (world: World, request: WorldRequest): Inbound => {
   const search = request.query.get('search');
-  let found: number[] | null = search === null ? null : world.search(search);
+  let hits: number[] | null = search === null ? null : world.search(search);
   const narrow: ((w: WorldWork) => boolean)[] = [];
   const filter = request.query.get('filter');
   for (const part of filter ? filter.split(',') : []) {
@@ -267,10 +267,10 @@ const works = (world: World, request: WorldRequest): Inbound => {
     else if (value.split('|').length > maxValues) return bad('Maximum number of values exceeded for filter.');
     else {
       const own = new Set(listing[name](world, value));
-      found = found === null ? [...own] : found.filter((i) => own.has(i));
+      hits = hits === null ? [...own] : hits.filter((i) => own.has(i));
     }
   }
-  const all = (found ?? Array.from({ length: world.size }, (_, i) => i)).filter((i) => {
+  const all = (hits ?? Array.from({ length: world.size }, (_, i) => i)).filter((i) => {
     const w = world.work(i);
     return w !== null && narrow.every((n) => n(w));
   });
@@ -287,10 +287,10 @@ const works = (world: World, request: WorldRequest): Inbound => {
 const authors = (world: World, request: WorldRequest): Inbound => {
   const search = request.query.get('search');
   const ids = /^(?:ids\.)?openalex:(.+)$/.exec(request.query.get('filter') ?? '')?.[1];
-  const found = search !== null ? world.peopleNamed(search) : (ids?.split('|') ?? []).map(authorOfOpenAlex);
+  const people = search !== null ? world.peopleNamed(search) : (ids?.split('|') ?? []).map(authorOfOpenAlex);
   return listOf(
     request,
-    found.filter((i) => world.worksOf(i).length > 0),
+    people.filter((i) => world.worksOf(i).length > 0),
     (i) => authorRecord(world, i),
   );
 };
@@ -328,9 +328,9 @@ const single = (world: World, kind: string, raw: string, select: string | null):
   }
   const orcid = /^orcid:(.+)$/i.exec(raw)?.[1];
   const index = orcid ? Number(orcid.replaceAll('-', '').slice(0, 15)) - 200_000_000_000_000 : authorOfOpenAlex(raw);
-  const known =
+  const exists =
     world.author(index) && world.worksOf(index).length > 0 && (!orcid || world.author(index)!.orcid === orcid);
-  return known ? json(selected(authorRecord(world, index), select)) : missing;
+  return exists ? json(selected(authorRecord(world, index), select)) : missing;
 };
 
 const suggest = (world: World, request: WorldRequest): Inbound =>
@@ -353,8 +353,8 @@ const suggest = (world: World, request: WorldRequest): Inbound =>
 const charge = (state: DialectState, key: string, cost: number, now: number, answer: () => Inbound): Inbound => {
   const limit = key === '' ? state.budget.anonymous : state.budget.keyed;
   const day = utcDay(now);
-  const known = state.credits.get(key);
-  const used = known?.day === day ? known.used : 0;
+  const account = state.credits.get(key);
+  const used = account?.day === day ? account.used : 0;
   const reset = Math.ceil(msToMidnightUtc(now) / 1000);
   if (cost > 0 && used + cost > limit)
     return json(

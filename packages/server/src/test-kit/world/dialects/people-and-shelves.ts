@@ -51,11 +51,11 @@ export const orcidDialect: Dialect = (world, request) => {
     const words = [...(request.query.get('q') ?? '').matchAll(/(?:given-names|family-name):"([^"]*)"/g)].map(
       ([, w]) => w,
     );
-    const found = world.peopleNamed(words.join(' ')).filter((p) => world.author(p)!.orcid !== null);
-    const result = found
+    const people = world.peopleNamed(words.join(' ')).filter((p) => world.author(p)!.orcid !== null);
+    const result = people
       .slice(start, start + rows)
       .map((p) => ({ 'orcid-identifier': { path: world.author(p)!.orcid } }));
-    return json({ result: result.length > 0 ? result : null, 'num-found': found.length });
+    return json({ result: result.length > 0 ? result : null, 'num-found': people.length });
   }
   const index = Number(id.replaceAll('-', '').slice(0, 15)) - firstOrcid;
   const person = world.author(index);
@@ -143,9 +143,9 @@ export const unpaywallDialect: Dialect = (world, request) => {
     return json({ HTTP_status_code: 422, error: true, message: 'Email address required in API call' }, 422);
   const [, first = '', ...rest] = partsOf(request.path);
   if (first === 'search') {
-    const found = world.search(request.query.get('query') ?? '', 50).map((i) => world.work(i)!);
+    const works = world.search(request.query.get('query') ?? '', 50).map((i) => world.work(i)!);
     return json({
-      results: found.filter((w) => w.record.doi).map((w) => ({ response: unpaywallRecord(w), score: 1 })),
+      results: works.filter((w) => w.record.doi).map((w) => ({ response: unpaywallRecord(w), score: 1 })),
     });
   }
   const doi = [first, ...rest].join('/');

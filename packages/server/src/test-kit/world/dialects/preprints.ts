@@ -64,8 +64,8 @@ export const arxivDialect: Dialect = (world, request) => {
   const ids = request.query.get('id_list')?.split(',').filter(Boolean) ?? [];
   const odd = ids.find((id) => !/^(?:\d{4}\.\d{4,5}|[a-z-]+(?:\.[A-Z]{2})?\/\d{7})(?:v\d+)?$/.test(id));
   if (odd !== undefined) return arxivError(`incorrect id format for ${odd}`);
-  const found = ids.length > 0 ? ids.map((id) => workOfArxiv(world, id)) : arxivSearch(world, request);
-  const works = found.map((i) => world.work(i)).filter((w): w is WorldWork => w?.record.arxivId !== undefined);
+  const hits = ids.length > 0 ? ids.map((id) => workOfArxiv(world, id)) : arxivSearch(world, request);
+  const works = hits.map((i) => world.work(i)).filter((w): w is WorldWork => w?.record.arxivId !== undefined);
   return atom(
     works.slice(start, start + size).map((w) => arxivEntry(world, w)),
     works.length,

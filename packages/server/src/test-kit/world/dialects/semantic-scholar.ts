@@ -173,15 +173,15 @@ const papers = (world: World, request: WorldRequest, parts: string[]): Inbound =
   if (first === 'search') {
     const query = request.query.get('query') ?? '';
     // Hyphens break the search.
-    const found = /-/.test(query) ? [] : world.search(query);
+    const works = /-/.test(query) ? [] : world.search(query);
     if (second === 'match') {
-      const best = found.find((i) => covers(wordsOf(query), wordsOf(world.work(i)!.record.title)));
+      const best = works.find((i) => covers(wordsOf(query), wordsOf(world.work(i)!.record.title)));
       if (best === undefined) return error('Title match not found', 404);
       return json({ data: [{ ...paperRecord(world, merged(world, best)!, fields), matchScore: 150.5 }] });
     }
     if ((numberIn(request.query, 'offset', 0) ?? 0) + (numberIn(request.query, 'limit', 100) ?? 0) > 1_000)
       return error('offset + limit must be at most 1000');
-    return pageOf(request, found, 100, (i) => paperRecord(world, merged(world, i)!, fields), true);
+    return pageOf(request, works, 100, (i) => paperRecord(world, merged(world, i)!, fields), true);
   }
   const paper = lookUp(world, first);
   if (!paper) return error(`Paper with id ${first} not found`, 404);
@@ -236,15 +236,15 @@ const idsIn = (request: WorldRequest): string[] | null => {
 const bulk = (world: World, request: WorldRequest): Inbound => {
   const fields = fieldsOf(request, common, ['title']);
   if (refused(fields)) return fields;
-  const found = world.search(request.query.get('query') ?? '', 20_000);
+  const works = world.search(request.query.get('query') ?? '', 20_000);
   if (request.query.get('sort') === 'publicationDate:desc')
-    found.sort((a, b) => (world.work(b)!.record.year ?? 0) - (world.work(a)!.record.year ?? 0) || a - b);
+    works.sort((a, b) => (world.work(b)!.record.year ?? 0) - (world.work(a)!.record.year ?? 0) || a - b);
   const offset = Number(Buffer.from(request.query.get('token') ?? 'MA', 'base64url').toString()) || 0;
-  const rows = found.slice(offset, offset + 1_000);
+  const rows = works.slice(offset, offset + 1_000);
   const next = offset + rows.length;
   return json({
-    total: found.length,
-    token: next < found.length ? Buffer.from(String(next)).toString('base64url') : null,
+    total: works.length,
+    token: next < works.length ? Buffer.from(String(next)).toString('base64url') : null,
     data: rows.map((i) => paperRecord(world, merged(world, i)!, fields)),
   });
 };
@@ -253,7 +253,7 @@ const authors = (world: World, request: WorldRequest, parts: string[]): Inbound 
   const [first = '', second] = parts;
   const fields = fieldsOf(request, second === 'papers' ? common : authorFields, ['name']);
   if (refused(fields)) return fields;
-  const known = (id: string) => {
+  const exists = (id: string) => {
     const index = authorOfS2(id);
     return world.author(index) && world.worksOf(index).length > 0 ? index : null;
   };
@@ -262,7 +262,7 @@ const authors = (world: World, request: WorldRequest, parts: string[]): Inbound 
     if (!ids || ids.length === 0 || ids.length > 1_000) return error('Invalid number of ids');
     return json(
       ids.map((id) => {
-        const index = known(id);
+        const index = exists(id);
         return index === null ? null : authorRecord(world, index, fields);
       }),
     );
@@ -275,7 +275,7 @@ const authors = (world: World, request: WorldRequest, parts: string[]): Inbound 
       (i) => authorRecord(world, i, fields),
       true,
     );
-  const index = known(first);
+  const index = exists(first);
   if (index === null) return error(`Author with id ${first} not found`, 404);
   if (second !== 'papers') return json(authorRecord(world, index, fields));
   return pageOf(request, world.worksOf(index), 1_000, (i) => paperRecord(world, merged(world, i)!, fields));
